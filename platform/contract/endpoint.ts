@@ -36,6 +36,8 @@ export type Endpoint<
   /** Largest body in bytes where the platform's 1 MiB is too much. */
   readonly maxBytes?: number
   readonly creates?: boolean
+  /** A page of an allowed origin in a frame may call it; nothing else is open to frames. Only for what reads. */
+  readonly inFrames?: boolean
   /** Also open to those who must change their password first (SES-10). */
   readonly beforePasswordChange?: boolean
   /** What the verb may refuse, and what refinements of `input` may name. */

@@ -124,7 +124,7 @@ export function describeIssue(
   return { path, code: entry.code, message: errorText(entry, language, params) }
 }
 
-/** All issues, one per path: the first is the one the user has to mend first. Unknown fields are named each. */
+/** All issues, one per path: the first is the one the user has to mend first. Of the unknown fields of an object the first 50 are named. */
 export function describeIssues(
   issues: readonly Issue[],
   language: Language,
@@ -132,11 +132,15 @@ export function describeIssues(
 ): { path: string; code: number; message: string }[] {
   const described = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => describeIssue({ ...issue, path: [...issue.path, key] }, language))
+      ? issue.keys
+          .slice(0, MOST_UNKNOWN)
+          .map((key) => describeIssue({ ...issue, path: [...issue.path, key] }, language))
       : [describeIssue(issue, language, catalogue)],
   )
   return [...new Map(described.toReversed().map((one) => [one.path, one])).values()].toReversed()
 }
+
+const MOST_UNKNOWN = 50
 
 type Named = { name: keyof typeof inputErrors; limit?: string | number; whole?: string; decimals?: string }
 

@@ -99,7 +99,7 @@ export function exportQuerySchema<L extends List>(of: L): z.ZodType<ExportQuery<
 /** The list endpoint of a list: `POST <path>/list`. */
 export function listEndpoint<L extends List, const Who extends Access>(
   of: L,
-  declared: { path: `/${string}`; access: Who; summary: string },
+  declared: { path: `/${string}`; access: Who; summary: string; inFrames?: boolean },
 ): Endpoint<z.ZodType<ListQuery<L>>, typeof listPage, Who> & { readonly list: L } {
   const path = `${declared.path}/list` as const
   const input = listQuerySchema(of)

@@ -141,13 +141,13 @@ export const platformErrors = defineErrors({
       zh_HK: '請求標頭過大。',
     },
   },
-  FRAME_ONLY_READS: {
+  NOT_IN_FRAMES: {
     code: 1418,
     status: 403,
     texts: {
-      en_US: 'A page in a frame may only read.',
-      zh_CN: '嵌入的页面只能读取数据。',
-      zh_HK: '嵌入的頁面只可讀取資料。',
+      en_US: 'This is not open to a page in a frame.',
+      zh_CN: '嵌入的页面无权使用此功能。',
+      zh_HK: '嵌入的頁面不可使用此功能。',
     },
   },
   ONE_FILE_ONLY: {

@@ -26,16 +26,22 @@ export function createLog(options: { level: string; destination?: NodeJS.Writabl
 
 /**
  * An address without the secrets in its query, nor in that of an address that it carries: `/x?token=abc` becomes
- * `/x?token=[redacted]`. `code` and `state` are what a provider of sign-ons sends back.
+ * `/x?token=[redacted]`. `code` and `state` are what a provider of sign-ons sends back;
+ * behind `/quoteOut/` stands the secret of a link.
  */
 export function withoutSecrets(url: string): string {
-  return url.replaceAll(PLAIN_SECRET, '$1[redacted]').replaceAll(ENCODED_SECRET, '$1[redacted]')
+  return url
+    .replaceAll(PLAIN_SECRET, '$1[redacted]')
+    .replaceAll(ENCODED_SECRET, '$1[redacted]')
+    .replaceAll(LINK_SECRET, '$1[redacted]')
 }
 
 const NAME = /(?:[?&#]|%(?:25)*(?:3F|26|23))(?:[\w-]*(?:token|ticket|password)|code|state)/.source
 const PLAIN_SECRET = new RegExp(`(${NAME}=)[^&#]*`, 'gi')
 /** Within an address that is carried, encoded once or more: what ends the value is encoded as often as its equals sign. */
 const ENCODED_SECRET = new RegExp(`(${NAME}%((?:25)*)3D)(?:(?!%\\2(?:26|23))[^&#])*`, 'gi')
+
+const LINK_SECRET = /((?:\/|%2f)quoteOut(?:\/|%(?:25)*2f))[\w-]+/gi
 
 const LONGEST = 8192
 const DEEPEST = 3

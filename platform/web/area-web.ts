@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** One page of an area. Non-hidden pages are reached through the menu of the server; hidden ones through links. */
 export type AreaRoute = PageRoute | FrameRoute
@@ -46,6 +46,73 @@ export type AreaWeb = {
   readonly routes: readonly AreaRoute[]
   /** How the command palette finds records of this area. */
   readonly finders?: readonly Finder[]
+  /** What this area adds to the header of the shell, for whoever may use it. */
+  readonly headerParts?: readonly HeaderPart[]
+  /** Tabs that this area adds to the pages of records, its own and those of areas below it. */
+  readonly recordParts?: readonly RecordPart<never>[]
+  /** Buttons that this area adds to the head of the pages of records. */
+  readonly recordActions?: readonly RecordActions<never>[]
+  /** Pages of records that take the place of the usual one. */
+  readonly recordForms?: readonly RecordForm<never>[]
+  /** What can be done from lists, its own and those of areas below it. */
+  readonly listActions?: readonly AreaListAction[]
+}
+
+/** One button of a list's toolbar and row menu, fetched with its rules when such a list is opened: one file per action. */
+export type AreaListAction = {
+  /** The lists that have it: the name a page gives to `useAreaActions`, such as 'shipments' or 'shipments/pending'. */
+  readonly lists: readonly [string, ...string[]]
+  /** Permission strings of which one is needed. */
+  readonly any: readonly [string, ...string[]]
+  /** `action` is a `ListActionOf<Row>` of the kit, made by `listAction`. */
+  readonly load: () => Promise<{ readonly action: unknown }>
+}
+
+/** One tab of the page of a record of kind `R`, fetched when it is first shown. */
+export type RecordPart<R> = {
+  /** The kind of record whose page shows the tab: 'shipment'. */
+  readonly record: string
+  /** Names the tab in the address (`?tab=`); unique among the tabs of one kind of record. */
+  readonly key: string
+  /** Folder name of the area; also the namespace of its texts. */
+  readonly area: string
+  readonly titleKey: string
+  /** Tabs stand in ascending order of this number. */
+  readonly place: number
+  /** Permission strings of which one is needed. */
+  readonly any: readonly [string, ...string[]]
+  /** Whether this record has the tab; every record of the kind when not given. */
+  readonly isShown?: (record: R) => boolean
+  readonly load: () => Promise<{ readonly Part: (props: { record: R }) => ReactNode }>
+}
+
+/** Buttons in the head of the page of a record of kind `R`. */
+export type RecordActions<R> = Pick<RecordPart<R>, 'record' | 'place' | 'any' | 'isShown'> & {
+  readonly load: () => Promise<{ readonly Buttons: (props: RecordButtonsProps<R>) => ReactNode }>
+}
+
+export type RecordButtonsProps<R> = {
+  readonly record: R
+  /** Something typed in the form is not saved. */
+  readonly dirty: boolean
+  /** The record was written: its page reads it again. */
+  reload(): Promise<void>
+}
+
+/** The form of some records of kind `R`, in place of the one that the area of the record has for the others. */
+export type RecordForm<R> = {
+  readonly record: string
+  readonly isFor: (record: R) => boolean
+  /** `latest` is the record as it was read last, beside the one that was opened. */
+  readonly load: () => Promise<{ readonly RecordForm: (props: { opened: R; latest?: R | undefined }) => ReactNode }>
+}
+
+/** A button in the header, fetched once the shell is there. */
+export type HeaderPart = {
+  readonly key: string
+  /** Permission strings of which one is needed. */
+  readonly any: readonly [string, ...string[]]
+  readonly load: () => Promise<{ readonly Part: ComponentType }>
 }
 
 /** Finds the records a typed text names; loaded when the palette is opened. */

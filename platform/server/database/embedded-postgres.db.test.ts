@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -68,33 +69,44 @@ test('a second server on the same data folder is refused in one sentence', async
   await expect(start(dataDir)).rejects.toThrow(/already in use by another running server/)
 })
 
-test('a killed process leaves a PostgreSQL behind, which the next start replaces without losing what was committed', async () => {
+test('a process that is killed takes its PostgreSQL along, and loses nothing that was committed', async () => {
   const folder = path.join(home, 'killed')
-  const ownerUrl = await startAndKill(folder)
-  const orphan = runningPid(path.join(folder, 'postgres'))
-  expect(orphan).toBeTypeOf('number')
-  await ask(ownerUrl, 'create table committed (id int)')
-  const lines: string[] = []
-  const next = await start(folder, (line) => lines.push(line))
-  expect(lines.join()).toContain('left behind')
+  await startAndKill(folder, 'create table committed (id int)')
+  await expect.poll(() => runningPid(path.join(folder, 'postgres'))).toBeUndefined()
+  const next = await start(folder)
   expect(await ask(next.ownerUrl, 'select count(*)::int as rows from committed')).toEqual([{ rows: 0 }])
-  expect(runningPid(path.join(folder, 'postgres'))).not.toBe(orphan)
 })
 
-test('a PostgreSQL that ends although nobody stopped it is told of, and one that is stopped is not', async () => {
-  const told: string[] = []
-  const report = (line: string) => void told.push(line)
+test('a PostgreSQL that is killed is started again at the same address with all that was committed', async () => {
+  const lines: string[] = []
+  const ended = (): void => expect.fail('it was not given up')
+  const server = await startEmbeddedPostgres({ dataDir, report: (line) => lines.push(line), ended })
+  await ask(server.ownerUrl, 'create table if not exists survivor (id int)')
+  for (let kill = 1; kill <= 3; kill++) {
+    await ask(server.ownerUrl, `insert into survivor values (${kill})`)
+    const pid = runningPid(path.join(dataDir, 'postgres'))
+    if (pid === undefined) return expect.fail('it does not run')
+    process.kill(pid, 'SIGKILL')
+    const rows = () => ask(server.ownerUrl, 'select count(*)::int as rows from survivor').catch(() => [])
+    await expect.poll(rows, { timeout: 10_000 }).toEqual([{ rows: kill }])
+  }
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toMatch(/^PostgreSQL has ended unexpectedly and is started again; its log is .*\.$/)
+  await server.stop()
+  expect(runningPid(path.join(dataDir, 'postgres'))).toBeUndefined()
+})
+
+test('a PostgreSQL that cannot be started again is given up', async () => {
   const ended = Promise.withResolvers<void>()
-  const first = await startEmbeddedPostgres({ dataDir, report, ended: () => expect.fail('it was stopped') })
-  await first.stop()
-  const second = await startEmbeddedPostgres({ dataDir, report, ended: ended.resolve })
-  const pid = runningPid(path.join(dataDir, 'postgres'))
+  const folder = path.join(home, 'broken')
+  const server = await startEmbeddedPostgres({ dataDir: folder, report: () => {}, ended: ended.resolve })
+  const pid = runningPid(path.join(folder, 'postgres'))
   if (pid === undefined) return expect.fail('it does not run')
+  rmSync(path.join(folder, 'postgres', 'PG_VERSION'))
   process.kill(pid, 'SIGKILL')
   await ended.promise
-  expect(told).toEqual([expect.stringMatching(/^PostgreSQL has ended unexpectedly; its log is .* Start again\.$/)])
-  await second.stop()
-})
+  await server.stop()
+}, 60_000)
 
 test('a process id that now belongs to another program is not taken for PostgreSQL', async () => {
   const folder = path.join(home, 'reused')
@@ -147,8 +159,8 @@ async function ask(url: string, query: string): Promise<unknown[]> {
   }
 }
 
-/** Starts PostgreSQL in a process of its own and kills that process without a warning. */
-function startAndKill(folder: string): Promise<string> {
+/** Starts PostgreSQL in a process of its own, runs a statement and kills that process without a warning. */
+async function startAndKill(folder: string, statement: string): Promise<void> {
   const program = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(new URL('embedded-postgres.ts', import.meta.url).href)})
     console.log((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, report() {} })).ownerUrl)
@@ -156,10 +168,9 @@ function startAndKill(folder: string): Promise<string> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return new Promise((resolve) => {
-    child.stdout.once('data', (url: Buffer) => {
-      child.once('exit', () => resolve(url.toString().trim()))
-      child.kill('SIGKILL')
-    })
-  })
+  const [url] = (await once(child.stdout, 'data')) as [Buffer]
+  await ask(url.toString().trim(), statement)
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
 }

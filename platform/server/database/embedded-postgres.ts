@@ -9,15 +9,8 @@ import { claimDataFolder } from './data-folder-claim.ts'
 import type { DatabaseAddresses } from './grant-work.ts'
 import { giveTo, postgresAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
-import {
-  type Cluster,
-  askToStop,
-  insideFolder,
-  runInCluster,
-  runningPid,
-  startPostmaster,
-  stopPostmaster,
-} from './postmaster.ts'
+import { superviseServer } from './supervise-server.ts'
+import { type Cluster, insideFolder, runInCluster, runningPid, startPostmaster, stopPostmaster } from './postmaster.ts'
 
 const majorVersion = '18'
 const logLimitBytes = 10_000_000
@@ -43,7 +36,8 @@ export type RunningPostgres = DatabaseAddresses & { stop(): Promise<void> }
  * addresses of its database. The server listens on 127.0.0.1 only, on a free port, with random passwords kept in
  * `dataDir` for us alone; neither the owner of the tables nor the role that the portal works as is a superuser. A server
  * left over by a killed process is stopped in order first. `isThrowaway` is for tests: what is committed then survives the
- * end of PostgreSQL, but not that of the machine. Where it ends although nobody stopped it, that is reported and `ended` called.
+ * end of PostgreSQL, but not that of the machine. A server that ends although nobody stopped it is started again at the same
+ * address; where that fails, or it ends too often, that is reported and `ended` called.
  * Throws a StartupError for every reason the operator can do something about.
  */
 export async function startEmbeddedPostgres(wanted: Wanted): Promise<RunningPostgres> {
@@ -101,18 +95,8 @@ async function bringUp(
   const logFile = path.join(folder, 'postgres.log')
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) rmSync(logFile)
   const port = await freePort()
-  const postmaster = await startPostmaster(cluster, settings(port, isThrowaway ? 'off' : 'on'), logFile)
-  const stopAtExit = (): void => askToStop(cluster, postmaster.pid)
-  const complain = (): void => {
-    report(`PostgreSQL has ended unexpectedly; its log is ${logFile}. Start again.`)
-    ended?.()
-  }
-  process.once('exit', stopAtExit)
-  postmaster.once('exit', () => process.off('exit', stopAtExit)).once('exit', complain)
-  const stop = (): Promise<void> => {
-    postmaster.off('exit', complain)
-    return stopPostmaster(cluster)
-  }
+  const start = () => startPostmaster(cluster, settings(port, isThrowaway ? 'off' : 'on'), logFile)
+  const stop = await superviseServer(cluster, { start, logFile, report, ended })
   const address = (role: Role, password: string) => `postgres://${role.name}:${password}@127.0.0.1:${port}/exchange`
   return { url: address(WORKER, readPassword(folder, WORKER)), ownerUrl: address(OWNER, ownerPassword), stop }
 }

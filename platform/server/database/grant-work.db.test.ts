@@ -30,7 +30,25 @@ test('the role that the portal works as owns nothing, makes nothing and empties 
   expect(schemas.rows).toEqual([])
 })
 
-const FINAL = ['audit.entry', 'exchange.order_leg', 'load_planning.space_event', 'mawb_inventory.event']
+const FINAL = [
+  'audit.entry',
+  'billing.bill',
+  'billing.bill_line',
+  'billing.bill_revision',
+  'billing.closed_month',
+  'billing.payment',
+  'exchange.order_charge',
+  'exchange.order_event',
+  'exchange.order_leg',
+  'exchange.price_edit',
+  'exchange.quotation_event',
+  'exchange.quotation_revision',
+  'load_planning.space_event',
+  'mawb_inventory.event',
+  'messaging.status_event',
+  'warehouse.event',
+  'warehouse.screening',
+]
 
 test('it reads and adds everywhere, and changes every row but those that are final', async () => {
   const { rows } = await portal.query<{ name: string }>(`

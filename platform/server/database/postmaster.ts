@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -34,12 +35,33 @@ export async function startPostmaster(cluster: Cluster, settings: string[], logF
     windowsHide: true,
   })
   closeSync(log)
-  await waitUntil(() => readPidFile(cluster.dir)?.ready === true || postmaster.exitCode !== null, 60)
-  if (postmaster.exitCode === null && readPidFile(cluster.dir)?.ready) return postmaster
+  // A server that was killed leaves a file that says it is ready.
+  const isReady = (): boolean => {
+    const noted = readPidFile(cluster.dir)
+    return noted?.pid === postmaster.pid && noted?.ready === true
+  }
+  await waitUntil(() => isReady() || postmaster.exitCode !== null, 60)
+  if (postmaster.exitCode === null && isReady()) return postmaster
   postmaster.kill('SIGKILL')
   throw new StartupError(
     `PostgreSQL did not start (${lastLineOf(readFileSync(logFile, 'utf8'))}); its log is ${logFile}.`,
   )
+}
+
+/**
+ * Asks the server for a fast shutdown when this process is killed without a chance to do so itself: a shell that waits for
+ * the end of a pipe from us. The answer ends the shell. Where there is no shell the next start stops what is left.
+ */
+export function stopWhenWeDie(pid: number | undefined): () => void {
+  if (pid === undefined || process.platform === 'win32') return () => {}
+  const watcher = spawn('/bin/sh', ['-c', `read -r _; kill -INT ${pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.unref()
+  // The open pipe alone must not keep this process alive.
+  if (watcher.stdin instanceof Socket) watcher.stdin.unref()
+  return () => void watcher.kill('SIGKILL')
 }
 
 /** Stops the server of the cluster in order, whoever started it, and waits for its end. Nothing runs: nothing happens. */

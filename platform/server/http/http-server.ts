@@ -160,7 +160,7 @@ function securityHeaders({ frameOrigins, embedderOrigins = [] }: HttpOptions) {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameSrc: ["'self'", ...frameOrigins],
+        frameSrc: ["'self'", 'blob:', ...frameOrigins],
         frameAncestors: ["'self'", ...embedderOrigins],
       },
     },

@@ -195,6 +195,45 @@ describe('the way of a request', () => {
     },
   )
 
+  test('who may not call is refused before the body is read: a broken megabyte is no 400', async () => {
+    const payload = '{'.repeat(900_000)
+    const headers = { 'content-type': 'application/json' }
+    const stranger = await http.inject({ method: 'POST', url: '/ws-test/pallets', headers, payload })
+    expect(stranger.statusCode).toBe(401)
+    const without = { ...headers, authorization: 'Bearer nobody' }
+    const nobody = await http.inject({ method: 'POST', url: '/ws-test/pallets', headers: without, payload })
+    expect(nobody.statusCode).toBe(403)
+  })
+
+  test('the word bearer has no case', async () => {
+    const headers = { authorization: 'bEARER loader' }
+    expect((await send('GET', '/ws-test/me', { headers })).data).toBe('op.hkg')
+  })
+
+  test('bytes that are no UTF-8 are refused', async () => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: 'Bearer loader',
+      'idempotency-key': 'utf8-0001',
+    }
+    const payload = Buffer.from('{"kilos":"\xff"}', 'latin1')
+    const answer = await http.inject({ method: 'POST', url: '/ws-test/pallets', headers, payload })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('without a session a body may have 16 KiB', async () => {
+    const answer = await send('POST', '/ws-test/burst', { body: { text: 'x'.repeat(17_000) } })
+    expect(answer.status).toBe(413)
+    expect((await send('POST', '/ws-test/burst', { body: { text: 'x'.repeat(16_000) } })).status).toBe(400)
+  })
+
+  test('an answer names at most 50 wrong fields', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 900 }, (_, at) => [`unknown${at}`, at]))
+    const answer = await send('POST', '/ws-test/pallets', { token: 'loader', key: crypto.randomUUID(), body: unknown })
+    expect(answer.status).toBe(400)
+    expect(answer.data.problems).toHaveLength(50)
+  })
+
   test('the token is taken from the header alone', async () => {
     expect((await send('GET', '/ws-test/me?token=loader')).status).toBe(401)
   })

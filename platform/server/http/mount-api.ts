@@ -13,7 +13,7 @@ import type { Log } from '../log.ts'
 import { type NamesOfAccounts, peopleIn } from '../people.ts'
 import { Refusal } from '../refusal.ts'
 import type { Context, Download, Events, PublicContext, Verbs } from './context.ts'
-import { demandFrameRights } from './demand-frame-rights.ts'
+import { requireFrameRights } from './require-frame-rights.ts'
 import { type RedeemTicket, takeTicket } from './take-ticket.ts'
 import { onceOnly } from './idempotency.ts'
 import { type UserLimit, addressRateOf, userLimitOf } from './rate-limits.ts'
@@ -56,7 +56,9 @@ export function mountApi<A extends Api>(http: FastifyInstance, options: MountOpt
       method: endpoint.method,
       url: endpoint.path,
       config: addressRateOf(endpoint),
-      ...(endpoint.maxBytes && { bodyLimit: endpoint.maxBytes }),
+      bodyLimit: bodyLimitOf(endpoint),
+      // After the limit by address and before the body: a stranger's megabyte is not worth reading.
+      preParsing: async (request, reply) => admit(way, request, reply),
       ...(isFile(endpoint) && { handlerTimeout: FILE_TIMEOUT_MS }),
       handler: (request, reply) => answer(way, request, reply),
     })
@@ -67,24 +69,50 @@ function isFile(called: Endpoint): boolean {
   return called.answer === 'download' || called.encoding === 'multipart'
 }
 
-async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { endpoint, verb } = way
+/** Who sent a request, found out before its body was read. */
+type Admitted = { readonly context: PublicContext; readonly actor: Actor | null }
+
+const admitted = new WeakMap<FastifyRequest, Admitted>()
+
+/** Refuses whoever may not call the endpoint, by the headers alone. */
+async function admit(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { endpoint } = way
   if (endpoint.encoding === 'form') refuseForeignForm(request, way.trustedOrigins)
   const asked = publicContext(way, request)
   if (endpoint.access === 'public') {
-    return send(endpoint, reply, await verb(asked, await readInput(endpoint, request, asked.language)))
+    admitted.set(request, { context: asked, actor: null })
+    return
   }
   const actor = await whoIsIt(way, asked, request)
-  const context = { ...asked, language: languageAsked(request) }
   await way.limit(request, reply, actor.userId)
   demandAccess(endpoint, actor)
-  demandFrameRights(endpoint, actor, request)
+  requireFrameRights(endpoint, actor, request)
+  admitted.set(request, { context: { ...asked, language: languageAsked(request) }, actor })
+}
+
+async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint, verb } = way
+  const { context, actor } = admitted.get(request) ?? neverAdmitted(endpoint)
   const input = await readInput(endpoint, request, context.language)
+  if (actor === null) return send(endpoint, reply, await verb(context, input))
   const signedIn = signedInContext(way, context, actor)
   const result = endpoint.creates
     ? await onceOnly(signedIn, endpoint, request.headers['idempotency-key'], input, (within) => verb(within, input))
     : await tellingWhoChanged(signedIn, input, () => verb(signedIn, input))
   return send(endpoint, reply, result)
+}
+
+/** A handler that runs without its admission is a defect of the mounting. */
+function neverAdmitted({ path }: Endpoint): never {
+  throw new Error(`${path} was reached without an admission`)
+}
+
+const PUBLIC_BODY_LIMIT = 16 * 1024
+const BODY_LIMIT = 1024 * 1024
+
+/** Bytes of the longest body; a caller without a session gets little unless the endpoint says otherwise. */
+function bodyLimitOf({ maxBytes, access }: Endpoint): number {
+  return maxBytes ?? (access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT)
 }
 
 function publicContext(options: MountOptions, request: FastifyRequest): PublicContext {
@@ -149,7 +177,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown
 const LONGEST_TOKEN = 200
 
 function bearerOf(request: FastifyRequest): string | null {
-  const token = /^Bearer ([\w.~+/=-]+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return token && token.length <= LONGEST_TOKEN ? token : null
 }
 

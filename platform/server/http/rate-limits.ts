@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
+import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
@@ -26,7 +27,8 @@ export async function limitRates(http: FastifyInstance, ratePerMinute: number): 
   await http.register(rateLimit, {
     max: ratePerMinute * USERS_OF_AN_ADDRESS,
     timeWindow: MINUTE,
-    cache: 20_000,
+    cache: MOST_CALLERS,
+    store: CallCounts,
     errorResponseBuilder: () => new Refusal(platformErrors.TOO_MANY_REQUESTS),
   })
   http.decorate('userLimit', userLimit(http, ratePerMinute))
@@ -44,6 +46,25 @@ export function userLimitOf(http: FastifyInstance, { ratePerMinute }: Endpoint):
 }
 
 const MINUTE = 60_000
+const MOST_CALLERS = 20_000
+
+/**
+ * The plugin's own counts, each answered as it was when the call was counted: the plugin reads it a moment later, when
+ * other calls have been counted into the same object.
+ */
+class CallCounts extends LocalStore {
+  constructor() {
+    super(false, false, MOST_CALLERS)
+  }
+
+  override incr(...[caller, answer, timeWindow, max]: Parameters<LocalStore['incr']>): void {
+    super.incr(caller, (error, count) => answer(error, count && { ...count }), timeWindow, max)
+  }
+
+  override child(): CallCounts {
+    return new CallCounts()
+  }
+}
 
 /** Whoever hung up before being looked at has no address left to be counted by, and hears no answer. */
 async function refuseWhoLeft({ socket }: FastifyRequest): Promise<void> {

@@ -22,12 +22,15 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, lan
   refuseMonsters(input, language)
   const read = endpoint.input.safeParse(input)
   if (read.success) return read.data
-  throw inputRefusal(describeIssues(read.error.issues, language, endpoint.errors))
+  throw inputRefusal(describeIssues(read.error.issues.slice(0, MOST_PROBLEMS), language, endpoint.errors))
 }
 
-/** A refusal of fields that names each of them. */
+/** Nobody reads more, and a hostile body would get an answer of many times its size. */
+const MOST_PROBLEMS = 50
+
+/** A refusal that names the wrong fields, the first 50 of them. */
 export function inputRefusal(problems: readonly Problem[]): Refusal {
-  return new Refusal(platformErrors.INPUT_INVALID, {}, problems)
+  return new Refusal(platformErrors.INPUT_INVALID, {}, problems.slice(0, MOST_PROBLEMS))
 }
 
 async function sentFields(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -101,6 +104,7 @@ function refuseMonsters(input: object, language: Language): void {
 }
 
 function walk(value: unknown, path: readonly string[], broken: Broken[]): void {
+  if (broken.length >= MOST_PROBLEMS) return
   if (typeof value === 'string') {
     if (!isText(value)) broken.push({ path, entry: inputErrors.WRONG_FORM })
     else if (hidesDirection(value)) broken.push({ path, entry: inputErrors.HIDDEN_DIRECTION })

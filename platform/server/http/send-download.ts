@@ -29,7 +29,8 @@ export function safeFileName(given: string): string {
     .replaceAll(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff<>:"|?*]/g, '')
     .replace(/^[. ]+|[. ]+$/g, '')
   const shortened = clean.length > 150 ? clean.slice(0, 150 - extension(clean).length) + extension(clean) : clean
-  return shortened === '' || /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(shortened) ? 'list.xlsx' : shortened
+  if (shortened === '') return 'list.xlsx'
+  return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(shortened) ? `_${shortened}` : shortened
 }
 
 function extension(name: string): string {

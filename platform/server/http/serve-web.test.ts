@@ -53,6 +53,11 @@ describe('the built pages', () => {
     expect((await get(url)).body).toBe('the page')
   })
 
+  test('EXC-05 a page behind a secret link is to be listed nowhere, others may be', async () => {
+    expect((await get('/quoteOut/abc')).headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect((await get('/quoteOutside')).headers).not.toHaveProperty('x-robots-tag')
+  })
+
   test.each(['/', '/shipments/1'])('HEAD %s says that the page is there', async (url) => {
     const answer = await http.inject({ method: 'HEAD', url })
     expect([answer.statusCode, answer.body]).toEqual([200, ''])

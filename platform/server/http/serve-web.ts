@@ -38,8 +38,13 @@ export async function serveWeb(
     unknown(request, reply)
   })
   http.setNotFoundHandler((request, reply) =>
-    built && isPage(request) ? reply.sendFile('index.html') : unknown(request, reply),
+    built && isPage(request) ? unlisted(request, reply).sendFile('index.html') : unknown(request, reply),
   )
+}
+
+/** A page behind a secret link is listed by no search engine, even where somebody published the link. */
+function unlisted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return pathOf(request).startsWith('/quoteOut/') ? reply.header('x-robots-tag', 'noindex, nofollow') : reply
 }
 
 async function servePages(http: FastifyInstance, folder: string, kept: string): Promise<void> {

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import nodemailer, { type SendMailOptions } from 'nodemailer'
 
 export type Letter = {
   readonly to: readonly string[]
   readonly subject: string
   readonly text: string
+  readonly attachments?: readonly LetterAttachment[]
+  /** Names the letter for ever, so that a mail server that gets it twice can tell: `<id@host>`. */
+  readonly messageId?: string
 }
+
+export type LetterAttachment = { readonly name: string; readonly mediaType: string; readonly content: Buffer }
 
 /** Sends a letter, or rejects; a caller that must not lose it sends it from a listener of the outbox. */
 export type Mailer = { send(letter: Letter): Promise<void> }
@@ -22,7 +27,7 @@ export function smtpMailer(options: { url: string; from: string; patience?: numb
   const transport = nodemailer.createTransport({ url, ...waits }, { from })
   return {
     async send(letter) {
-      await withinTime(patience, transport.sendMail({ ...letter, to: [...letter.to] }))
+      await withinTime(patience, transport.sendMail(messageOf(letter)))
     },
   }
 }
@@ -32,11 +37,35 @@ export function folderMailer(options: { folder: string; from: string }): Mailer 
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from: options.from })
   return {
     async send(letter) {
-      const { message } = await transport.sendMail({ ...letter, to: [...letter.to] })
+      const { message } = await transport.sendMail(messageOf(letter))
       await mkdir(options.folder, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
       await writeFile(join(options.folder, name), message as Buffer)
     },
+  }
+}
+
+/** What became of a letter that was not accepted: refused for good, not handed over yet, or given to a server that broke off. */
+export function failureOf(error: unknown): 'refused' | 'later' | 'unknown' {
+  const { responseCode, command, code, syscall } = Object(error) as Record<string, unknown>
+  // A wrong password of ours says nothing of the recipient.
+  if (code === 'EAUTH' || code === 'EDNS' || syscall === 'connect') return 'later'
+  if (typeof responseCode === 'number') return responseCode >= 500 ? 'refused' : 'later'
+  // Only before the content was handed over is it certain that nothing was delivered.
+  return typeof command === 'string' && BEFORE_CONTENT.has(command) ? 'later' : 'unknown'
+}
+
+const BEFORE_CONTENT: ReadonlySet<string> = new Set(['EHLO', 'HELO', 'STARTTLS', 'MAIL FROM', 'RCPT TO'])
+
+function messageOf({ to, attachments = [], ...letter }: Letter): SendMailOptions {
+  return {
+    ...letter,
+    to: [...to],
+    attachments: attachments.map(({ name, mediaType, content }) => ({
+      filename: name,
+      contentType: mediaType,
+      content,
+    })),
   }
 }
 

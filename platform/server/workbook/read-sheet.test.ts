@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { readSheet } from './read-sheet.ts'
-import { READER_RIGHTS } from './reader-rights.ts'
+import { READER_RIGHTS, readerCommand } from './reader-rights.ts'
 import { workbookParts } from './workbook-parts.ts'
 import { type Sheet, writeSheet } from './write-sheet.ts'
 import { zipped } from './zip-stream.ts'
@@ -125,9 +125,31 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
     'a.xlsx',
     () => xlsx({ more: Object.fromEntries(Array.from({ length: 1_001 }, (_, i) => [`x${i}`, ''])) }),
   ],
+  [
+    'a document type after the content',
+    'a.xlsx',
+    () => xlsx({ cells: `${' '.repeat(300 * 1024)}${cell}<!DocType x [<!ENTITY e "x">]>` }),
+  ],
+  ['a cell of 32,768 characters', 'a.xlsx', () => xlsx({ cells: cell.replace('>x<', `>${'x'.repeat(32_768)}<`) })],
+  ['more than five million characters', 'a.xlsx', () => xlsx({ cells: longRows(160) })],
   ['50,002 rows', 'a.xlsx', () => xlsx({ cells: `${cell}<row r="50002"><c r="A50002"><v>1</v></c></row>` })],
 ])('%s is refused', async (_what, fileName, make) => {
   await expectRefused(fileName, await make())
+})
+
+test('a cell of 32,767 characters is read', async () => {
+  const text = 'x'.repeat(32_767)
+  const { rows } = await readSheet({
+    fileName: 'a.xlsx',
+    bytes: await xlsx({ cells: cell.replace('>x<', `>${text}<`) }),
+  })
+  expect(rows[0]?.cells).toEqual([text])
+})
+
+test('the operating system bounds the memory of the reader', async () => {
+  const { execPath, execArgv } = readerCommand()
+  const greedy = 'const held = []; for (let i = 0; i < 40; i++) held.push(Buffer.alloc(50 * 1024 * 1024, 1))'
+  await expect(promisify(execFile)(execPath, [...execArgv, '-e', greedy])).rejects.toThrow('Failed to allocate memory')
 })
 
 test('300 KiB that unpack to 300 MiB are refused without the server growing by them', async () => {
@@ -170,6 +192,14 @@ test('what is parsed is what was counted: a second directory, for those who read
 test('a cell at the far corner of the sheet costs nothing', async () => {
   await expectRefused('a.xlsx', await xlsx({ cells: '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>' }))
 })
+
+/** So many rows with a text of the greatest length. */
+function longRows(count: number): string {
+  const row = (_: unknown, at: number) => cell.replaceAll('"A1"', `"A${at + 1}"`).replace('r="1"', `r="${at + 1}"`)
+  return Array.from({ length: count }, row)
+    .join('')
+    .replaceAll('>x<', `>${'x'.repeat(32_767)}<`)
+}
 
 async function expectRefused(fileName: string, bytes: Uint8Array): Promise<void> {
   const refusal = await readSheet({ fileName, bytes }).then(

@@ -5,7 +5,7 @@ import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { createSlots } from '../slots.ts'
 import { LIMITS } from './repack-archive.ts'
-import { READER_RIGHTS } from './reader-rights.ts'
+import { readerCommand } from './reader-rights.ts'
 import type { ReaderMessage } from './sheet-reader-process.ts'
 
 /** `sheetRow` is the row number that the user sees in the sheet; empty rows are left out. Dates are UTC midnight of their day. */
@@ -52,7 +52,7 @@ type Read = { readonly rows: SheetRow[]; readonly alsoFilled: string[] }
 
 async function parseApart(bytes: Uint8Array, kind: Kind): Promise<Read | null> {
   const child = fork(PROGRAM, [kind], {
-    execArgv: [...READER_RIGHTS],
+    ...readerCommand(),
     env: {},
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],

@@ -11,11 +11,23 @@ const READABLE = [
   'node_modules/@e965/xlsx/*',
 ]
 
-const MOST_HEAP = 256
+const MOST_HEAP_MB = 256
+/** All writable memory, in KiB: the heap, what is inflated, and what the runtime takes for itself. */
+const MOST_DATA_KB = 1_000_000
 
-/** How the process that parses uploaded workbooks is started: little memory, and no right but to read its own program. */
+/** What the process that parses uploaded workbooks may do: use little heap, and read nothing but its own program. */
 export const READER_RIGHTS: readonly string[] = [
-  `--max-old-space-size=${MOST_HEAP}`,
+  `--max-old-space-size=${MOST_HEAP_MB}`,
   '--permission',
   ...READABLE.map((part) => `--allow-fs-read=${ROOT}${part}`),
 ]
+
+/**
+ * The program and its first arguments that start the reader. Where there is a shell, the operating system bounds its memory:
+ * V8's own limit does not count buffers.
+ */
+export function readerCommand(): { readonly execPath: string; readonly execArgv: string[] } {
+  if (process.platform === 'win32') return { execPath: process.execPath, execArgv: [...READER_RIGHTS] }
+  const bounded = `ulimit -d ${MOST_DATA_KB}; exec "$0" "$@"`
+  return { execPath: '/bin/sh', execArgv: ['-c', bounded, process.execPath, ...READER_RIGHTS] }
+}

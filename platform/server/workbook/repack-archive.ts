@@ -14,6 +14,8 @@ export const LIMITS = {
   entries: 1_000,
   rows: 50_000,
   cells: 1_000_000,
+  /** Of all texts of a sheet; they travel to the browser in one answer. */
+  characters: 5_000_000,
 } as const
 
 /**
@@ -74,8 +76,9 @@ async function* unpacked(bytes: Buffer, entry: Entry, counted: Counted): AsyncGe
   const isRead = READ_PART.test(entry.name)
   const most = isRead && !SHEET.test(entry.name) ? LIMITS.wholePartBytes : LIMITS.unpackedBytes
   let size = 0
+  let end = ''
   for await (const chunk of inflated(bytes, entry)) {
-    if (size === 0) refuseDocumentType(entry.name, chunk)
+    if (isRead) end = refuseDocumentType(entry.name, end, chunk)
     size += chunk.length
     counted.left -= chunk.length
     if (size > most || counted.left < 0) throw new UnusableWorkbook('too large when unpacked')
@@ -102,9 +105,13 @@ function inflated(bytes: Buffer, entry: Entry): AsyncIterable<Buffer> | Iterable
   return inflate as AsyncIterable<Buffer>
 }
 
-/** A document type could only declare entities; no spreadsheet program writes one. It must stand before the content. */
-function refuseDocumentType(name: string, start: Buffer): void {
-  if (READ_PART.test(name) && /<!doctype/i.test(start.toString('latin1').replaceAll('\0', ''))) {
-    throw new UnusableWorkbook(`${name} has a document type`)
-  }
+/**
+ * Refuses a document type wherever it stands: it could only declare entities, and no spreadsheet program writes one. `before`
+ * is the end of the piece before, which this answers for the next one.
+ */
+function refuseDocumentType(name: string, before: string, chunk: Buffer): string {
+  // Without the zero bytes UTF-16 reads like Latin-1.
+  const text = before + chunk.toString('latin1').replaceAll('\0', '')
+  if (/<!doctype/i.test(text)) throw new UnusableWorkbook(`${name} has a document type`)
+  return text.slice(-'<!doctype'.length)
 }

@@ -60,7 +60,7 @@ const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 /** Spreadsheets read `_x0041_` as "A"; text that looks like it is escaped itself. */
 const LOOKS_ESCAPED = /_x(?=[0-9a-f]{4}_)/gi
 /** What a cell of a spreadsheet holds at most. */
-const LONGEST_TEXT = 32_767
+export const LONGEST_TEXT = 32_767
 
 /** Spreadsheets keep 15 significant digits; a longer number stays text. */
 function isExactNumber(text: string): boolean {

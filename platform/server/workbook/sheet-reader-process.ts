@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { withoutHidden } from '#platform/domain/hidden-direction.ts'
 import type { SheetRow } from './read-sheet.ts'
 import { LIMITS, UnusableWorkbook, repackArchive } from './repack-archive.ts'
-import { asTyped } from './sheet-cell.ts'
+import { LONGEST_TEXT, asTyped } from './sheet-cell.ts'
 
 /** `alsoFilled` names a sheet after the first that has rows too. */
 export type ReaderMessage = { rows: SheetRow[] } | { alsoFilled: string } | { done: true } | { unusable: string }
@@ -22,10 +22,13 @@ async function sendRows(bytes: Buffer, isXls: boolean): Promise<void> {
   const source = isXls ? xlsRows(bytes) : xlsxRows(bytes)
   let batch: SheetRow[] = []
   let cells = 0
+  let characters = 0
   for await (const row of source) {
     if (row.sheetRow > LIMITS.rows + 1) throw new UnusableWorkbook(`has more than ${LIMITS.rows} rows`)
     cells += row.cells.length
     if (cells > LIMITS.cells) throw new UnusableWorkbook(`has more than ${LIMITS.cells} cells`)
+    characters += charactersIn(row)
+    if (characters > LIMITS.characters) throw new UnusableWorkbook(`has more than ${LIMITS.characters} characters`)
     if (row.cells.every((cell) => cell === null)) continue
     batch.push(row)
     if (batch.length < BATCH) continue
@@ -80,6 +83,13 @@ async function* xlsRows(bytes: Buffer): AsyncGenerator<SheetRow> {
         .some((cell) => cell !== null)
     )
       await send({ alsoFilled: sheet })
+}
+
+/** Of all texts of a row; refuses a cell that no spreadsheet program could have written. */
+function charactersIn({ cells, sheetRow }: SheetRow): number {
+  const lengths = cells.map((cell) => (typeof cell === 'string' ? cell.length : 0))
+  if (lengths.some((length) => length > LONGEST_TEXT)) throw new UnusableWorkbook(`row ${sheetRow} has too long a cell`)
+  return lengths.reduce((sum, length) => sum + length, 0)
 }
 
 function plainCell(value: unknown): SheetRow['cells'][number] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { repeatedName } from './repeated-name.ts'
+import { wrongNames } from './wrong-names.ts'
 
 test.each([
   ['two names alike', '{"page":1,"page":2}', 'page'],
@@ -14,7 +14,7 @@ test.each([
   ['the empty name', '{"":1,"":2}', ''],
   ['no object', '["a","a"]', undefined],
 ])('%s', (_what, json, name) => {
-  expect(repeatedName(json)).toBe(name)
+  expect(wrongNames(json)).toEqual(name === undefined ? undefined : { repeated: name })
 })
 
 test('nothing that was made of an object repeats a name, however it is laid out; said twice it always does', () => {
@@ -22,11 +22,17 @@ test('nothing that was made of an object repeats a name, however it is laid out;
     fc.property(
       fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 }), { minKeys: 1 }),
       (object) => {
-        expect(repeatedName(JSON.stringify(object))).toBeUndefined()
-        expect(repeatedName(JSON.stringify(object, null, 2))).toBeUndefined()
+        expect(wrongNames(JSON.stringify(object))).toBeUndefined()
+        expect(wrongNames(JSON.stringify(object, null, 2))).toBeUndefined()
         const inner = JSON.stringify(object).slice(1, -1)
-        expect(repeatedName(`{${inner}, ${inner}}`)).toBe(Object.keys(object)[0])
+        expect(wrongNames(`{${inner}, ${inner}}`)).toEqual({ repeated: Object.keys(object)[0] })
       },
     ),
   )
+})
+
+test('an object of a thousand names is read, one of more is not', () => {
+  const named = (count: number) => JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [at, 0])))
+  expect(wrongNames(named(1000))).toBeUndefined()
+  expect(wrongNames(named(1001))).toBe('TOO_MANY')
 })

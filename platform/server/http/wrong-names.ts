@@ -1,9 +1,12 @@
+/** Names in one object: far more than any form has, and few enough to be described when all of them are wrong. */
+const MOST_NAMES = 1000
+
 /**
- * The first name that stands twice in one object of a JSON text; undefined when there is none. The text must be valid
- * JSON: `JSON.parse` has the last of two say what is meant, and tells nobody. One pass, which
- * costs about twice the parse itself.
+ * What is wrong with the names of one object of a JSON text: one that stands twice (the first is answered), or more than
+ * `MOST_NAMES` of them; undefined when nothing is. The text must be valid JSON: `JSON.parse` takes the last of two values
+ * without a word. One pass, which costs about twice the parse itself.
  */
-export function repeatedName(json: string): string | undefined {
+export function wrongNames(json: string): { readonly repeated: string } | 'TOO_MANY' | undefined {
   /** The names of every object that is open here, from the outermost; null for an array. */
   const open: (Set<string> | null)[] = []
   for (let at = 0; at < json.length; at++) {
@@ -23,8 +26,9 @@ export function repeatedName(json: string): string | undefined {
         const names = open.at(-1)
         if (names && isName(json, end)) {
           const name = nameOf(json.slice(at, end + 1))
-          if (names.has(name)) return name
+          if (names.has(name)) return { repeated: name }
           names.add(name)
+          if (names.size > MOST_NAMES) return 'TOO_MANY'
         }
         at = end
       }
