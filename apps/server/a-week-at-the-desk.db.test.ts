@@ -1,3 +1,5 @@
+import { bookingImportApi } from '#areas/booking-import/contract/api.ts'
+import { consolidationApi } from '#areas/consolidation/contract/api.ts'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flightsApi } from '#areas/flights/contract/api.ts'
@@ -6,8 +8,8 @@ import { homeApi } from '#areas/home/contract/api.ts'
 import { loadPlanningApi } from '#areas/load-planning/contract/api.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
-import { blankEntry } from '#areas/shipments/contract/entry-of.ts'
-import type { ImportColumn } from '#areas/shipments/domain/import-columns.ts'
+import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
+import type { ImportColumn } from '#areas/key-accounts/domain/booking-columns.ts'
 import { writeSheet } from '#platform/server/workbook/write-sheet.ts'
 import { type Desk, openDesks } from './testing/desks.ts'
 
@@ -66,14 +68,14 @@ test('Tuesday SHP-02 SHP-04 SHP-05: bookings come by telephone and in a workbook
     ['LUNG FAI', 'HAFEN IMPORT GMBH', 'HKG', 'FRA', '10', '150', '0.9', 'TOYS'],
     ['KWUN LEE', 'HAFEN IMPORT GMBH', 'HKG', 'FRA', 'a dozen', '90', '0.5', 'SHOES'],
   ])
-  const { fileName, rows } = await hkg.upload(shipmentsApi.importRead, { name: 'orders.xlsx', bytes })
+  const { fileName, rows } = await hkg.upload(bookingImportApi.importRead, { name: 'orders.xlsx', bytes })
   const [heading, ...lines] = rows
   const sheet = { fileName, clientId: null, columns, above: heading ? [heading] : [], rows: lines }
-  expect(await hkg.refused(shipmentsApi.importCommit, sheet)).toBe(
+  expect(await hkg.refused(bookingImportApi.importCommit, sheet)).toBe(
     '1 cell is wrong, nothing was imported. Please check!',
   )
   const mended = lines.map((line) => ({ ...line, cells: line.cells.map((cell) => (cell === 'a dozen' ? '12' : cell)) }))
-  expect(await hkg.call(shipmentsApi.importCommit, { ...sheet, rows: mended })).toMatchObject({ bookings: 2 })
+  expect(await hkg.call(bookingImportApi.importCommit, { ...sheet, rows: mended })).toMatchObject({ bookings: 2 })
   expect(await listed(hkg)).toEqual(['KWUN LEE', 'LUNG FAI', 'PEAK MACHINES', 'WING TAI'])
   expect(await listed(fra)).toEqual([])
   Object.assign(house, await idsOf('KWUN LEE', 'LUNG FAI'))
@@ -107,13 +109,15 @@ test('Thursday MAW-08: the three fly as one consolidation, whose charge weight i
   const shipmentIds = ['first', 'LUNG FAI', 'KWUN LEE'].map((name) => house[name] ?? '')
   const first = await hkg.call(shipmentsApi.shipmentOpen, { id: house['first'] ?? '' })
   expect(first).toMatchObject({ flightNo: 'CX289', etd: `${FIRST}T00:35`, spaceStatus: 'Confirmed' })
-  const master = await hkg.call(shipmentsApi.masterAssign, {
+  const master = await hkg.call(consolidationApi.masterAssign, {
     ...{ shipmentIds, number: { by: 'next', airlineCode: 'CX' }, capacityType: 'SPOT', flightNo: 'CX289' },
     ...{ originAirport: 'HKG', destinationAirport: 'FRA', etd: first.etd, eta: first.eta, cutOff: null },
   })
   expect(master).toMatchObject({ mawbNo: '160-44100206', pieces: 42, grossWeight: '640.00', chargeWeight: '640.0' })
   const late = { shipmentIds: [house['heavy'] ?? ''], mawbNo: master.mawbNo }
-  expect(await hkg.refused(shipmentsApi.masterJoin, late)).toBe('Please select records with same space assign status!')
+  expect(await hkg.refused(consolidationApi.masterJoin, late)).toBe(
+    'Please select records with same space assign status!',
+  )
 })
 
 test('Friday FLT-02 SPC-01: the flight is cancelled, and its shipments move with their master', async () => {
@@ -126,7 +130,7 @@ test('Friday FLT-02 SPC-01: the flight is cancelled, and its shipments move with
   await hkg.call(loadPlanningApi.spaceRelease, { ids, reason: 'Typhoon' })
   const next = await hkg.call(flightsApi.openFlight, { id: later })
   const [leg] = next.legs
-  const moved = await hkg.call(shipmentsApi.masterAssign, {
+  const moved = await hkg.call(consolidationApi.masterAssign, {
     ...{ shipmentIds: ids, number: { by: 'held' }, capacityType: 'SPOT', flightNo: 'CX293' },
     ...{ originAirport: 'HKG', destinationAirport: 'FRA', etd: leg?.etd ?? null, eta: leg?.eta ?? null, cutOff: null },
   })

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { accessServer, grants, listedRights, withoutDemoPages } from '#areas/access/server/index.ts'
 import { activityLogServer } from '#areas/activity-log/server/index.ts'
+import { bookingImportServer } from '#areas/booking-import/server/index.ts'
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
+import { importDeskServer } from '#areas/import-desk/server/index.ts'
+import { keyAccountsServer } from '#areas/key-accounts/server/index.ts'
+import { type ReceiverAddresses, billingServer } from '#areas/billing/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
+import { documentsServer } from '#areas/documents/server/index.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
@@ -15,11 +21,13 @@ import {
 } from '#areas/identity/server/index.ts'
 import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
+import { type Carriers, messagingServer } from '#areas/messaging/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { presenceServer } from '#areas/presence/server/index.ts'
 import { referenceDataServer } from '#areas/reference-data/server/index.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { shipmentsOfAccounts, shipmentsServer } from '#areas/shipments/server/index.ts'
+import { warehouseServer } from '#areas/warehouse/server/index.ts'
 import { workplaceServer } from '#areas/workplace/server/index.ts'
 import { liveApi } from '#platform/contract/live.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -45,14 +53,21 @@ export const areas = [
   'flights',
   'shipments',
   'load-planning',
+  'warehouse',
+  'messaging',
+  'documents',
+  'billing',
   'exchange',
 ] as const
 
 type Deps = Omit<MountOptions, 'authenticate' | 'namesOf' | 'redeemTicket' | 'trustedOrigins'> & {
   settings: Settings
   embedding: Embedding
+  /** Where XC and SC are; null where bills are not sent. */
+  receivers: ReceiverAddresses | null
   database: Database
   listener: Listener
+  carriers: Carriers
 }
 
 /** Mounts every area and the live updates; these are to be stopped with the portal. */
@@ -71,8 +86,11 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
     passwords: settings.SSO_PASSWORD,
   })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
+  const messaging = messagingServer(deps.carriers)
   const presence = presenceServer(presenceKinds)
   const organisation = organisationServer(officeHoldings)
+  const keyAccounts = keyAccountsServer(shipmentsOfAccounts)
+  const billing = billingServer(deps.receivers !== null)
   const trustedOrigins = [...settings.REDIRECT_ORIGINS, ...(own ? [own] : [])]
   const options: MountOptions = {
     ...deps,
@@ -92,8 +110,16 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, activityLogServer.api, activityLogServer.verbs)
   mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)
   mountApi(http, options, flightsServer.api, flightsServer.verbs)
+  mountApi(http, options, keyAccounts.api, keyAccounts.verbs)
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
+  mountApi(http, options, consolidationServer.api, consolidationServer.verbs)
+  mountApi(http, options, importDeskServer.api, importDeskServer.verbs)
+  mountApi(http, options, bookingImportServer.api, bookingImportServer.verbs)
   mountApi(http, options, loadPlanningServer.api, loadPlanningServer.verbs)
+  mountApi(http, options, warehouseServer.api, warehouseServer.verbs)
+  mountApi(http, options, messaging.api, messaging.verbs)
+  mountApi(http, options, documentsServer.api, documentsServer.verbs)
+  mountApi(http, options, billing.api, billing.verbs)
   mountApi(http, options, exchangeServer.api, exchangeServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)
   mountApi(http, options, devMail.api, devMail.verbs)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ProductFields } from '#areas/exchange/contract/product.ts'
+import { PLAIN } from '#areas/exchange/domain/product.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
 import { createUser } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
@@ -156,6 +157,7 @@ function isReferenceRefused(error: unknown): boolean {
 const today = new Date().toISOString().slice(0, 10)
 
 const xray: ProductFields = {
+  ...PLAIN,
   ...{ kind: 'LOCAL_SERVICE', code: 'FRA-XRAY', title: 'X-ray screening', origin: 'FRA', destination: null },
   ...{ airline: null, service: null, truckLoad: null, truckType: null, activity: 'XRAY', legs: [], transitDays: null },
   ...{ validFrom: '2026-01-01', validTo: '2099-12-31', currency: 'EUR', unit: 'PIECE', minimum: null, terms: null },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { AllowedFrame } from '#areas/identity/domain/derived-token-rules.ts'
 import type { Settings } from './settings.ts'
 
@@ -26,10 +27,25 @@ export function embeddingOf(settings: Configured, partnerOrigin: string | null):
   }
 }
 
+/** Where the airline simulator of the demo is served: three ports above the portal, under the name that users know it by. */
+export function airlinePlace(settings: Pick<Settings, 'PORT' | 'AIRLINE_PORT' | 'HOST' | 'PUBLIC_URL'>) {
+  const { PORT, AIRLINE_PORT, HOST: host, PUBLIC_URL } = settings
+  const beside = PORT === 0 || PORT > 65_532 ? 0 : PORT + 3
+  const hostName = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'
+  return { port: AIRLINE_PORT ?? beside, host, hostName }
+}
+
 /** Where the demo's partner page is served: beside the portal, under the name that users know the portal by. */
 export function partnerPlace(settings: Pick<Settings, 'PORT' | 'PARTNER_PORT' | 'HOST' | 'PUBLIC_URL'>) {
   const { PORT, PARTNER_PORT, HOST: host, PUBLIC_URL } = settings
   const beside = PORT === 0 || PORT === 65_535 ? 0 : PORT + 1
   const hostName = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'
   return { port: PARTNER_PORT ?? beside, host, hostName }
+}
+
+/** Where the demo's simulator of XC and SC listens, and the file in which it keeps what it took. */
+export function simulatorPlace(settings: Pick<Settings, 'PORT' | 'RECEIVER_PORT' | 'DATA_DIR'>) {
+  const { PORT, RECEIVER_PORT, DATA_DIR } = settings
+  const beside = PORT === 0 || PORT > 65_533 ? 0 : PORT + 2
+  return { port: RECEIVER_PORT ?? beside, host: '127.0.0.1', file: join(DATA_DIR, 'received-bills.jsonl') }
 }

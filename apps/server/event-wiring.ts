@@ -1,16 +1,19 @@
 import { CUT_OFFS_CHANGED, type CutOffsChanged } from '#areas/flights/server/index.ts'
+import { DELIVERY_QUEUED, deliverLetter } from '#areas/documents/server/index.ts'
 import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
 import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
-import { followSchedule } from '#areas/shipments/server/index.ts'
+import { followSchedule } from '#areas/consolidation/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Wiring } from '#platform/server/outbox.ts'
 
 /** Who listens to whom: the only place where a lower area's fact reaches an upper one or the outside. */
-export function eventWiring(deps: { db: ReadDb; mailer: Mailer; address: string }): Wiring {
+export function eventWiring(deps: { db: ReadDb; mailer: Mailer; files: FileStore; address: string }): Wiring {
   return {
     [RESET_ASKED]: [(fact) => mailPasswordReset(deps, fact)],
     [CUT_OFFS_CHANGED]: [(fact) => followSchedule(deps.db, fact.payload as CutOffsChanged)],
+    [DELIVERY_QUEUED]: [(fact) => deliverLetter(deps, fact.payload)],
     [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)],
   }
 }

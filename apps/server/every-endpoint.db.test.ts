@@ -125,7 +125,10 @@ describe('every endpoint', () => {
     const wrong = checked.map(([name, { type }]) => [name, type === 'object' ? 'a text' : { of: 'another kind' }])
     const answer = await send(endpoint, tokenFor(endpoint), Object.fromEntries(wrong))
     expect(answer).toMatchObject({ status: 400, code: 1400 })
-    expect(wrongFields(answer)).toEqual(expect.arrayContaining(checked.map(([name]) => name)))
+    const named = wrongFields(answer)
+    // An answer names at most fifty, of which some may be fields that are missing.
+    if (named.length < 50) expect(named).toEqual(expect.arrayContaining(checked.map(([name]) => name)))
+    else expect(named).toHaveLength(50)
   })
 })
 

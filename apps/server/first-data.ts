@@ -1,7 +1,9 @@
 import { DEMO_ROLES, createFirstAdministrator, seedAccess, seedDemoMenu } from '#areas/access/server/index.ts'
 import { anyUserExists, findUserIds } from '#areas/identity/server/index.ts'
+import { seedBilling } from '#areas/billing/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
-import { seedClients } from '#areas/shipments/server/index.ts'
+import { seedClients } from '#areas/key-accounts/server/index.ts'
+import { shipmentsOfAccounts } from '#areas/shipments/server/index.ts'
 import { alone } from '#platform/server/database/alone.ts'
 import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
 import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
@@ -45,7 +47,8 @@ async function provideAlone(
   await transact(db, systemWriter('audit-months'), prepareAuditMonths)
   await transact(db, systemWriter('reference-data'), seedReferenceData)
   await transact(db, systemWriter('access'), seedAccess)
-  await transact(db, systemWriter('clients'), seedClients)
+  await transact(db, systemWriter('clients'), (tx) => seedClients(tx, shipmentsOfAccounts))
+  await transact(db, systemWriter('billing'), seedBilling)
   if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await demandAdministrator(db, report) }
   await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
   if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }

@@ -5,12 +5,14 @@ import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgr
 import { keepAssets } from '#platform/server/http/kept-assets.ts'
 import { createLog } from '#platform/server/log.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
+import { runReceiverSimulator } from '../receiver-simulator/run-receiver-simulator.ts'
 import { startPartnerPage } from '../partner-page/start-partner-page.ts'
 import { demandDatabase } from './demand-database.ts'
-import { partnerPlace } from './embedding.ts'
+import { openDemoAirline } from './demo-airline.ts'
+import { partnerPlace, simulatorPlace } from './embedding.ts'
 import { type FirstData, provideFirstData } from './first-data.ts'
 import { migrateAll } from './migrations.ts'
-import { WEB_FOLDER, keptAssetsOf, openPortal } from './portal.ts'
+import { WEB_FOLDER, keptAssetsOf, openPortal, receiversOf, simulatedReceivers } from './portal.ts'
 import { demandFreePort, refusalToListen } from './demand-free-port.ts'
 import { type Settings, addressOf, readSettings } from './settings.ts'
 
@@ -41,11 +43,22 @@ async function start(settings: Settings): Promise<void> {
   const partner = settings.DEMO ? await startPartnerPage({ ...partnerPlace(settings), report }) : null
   if (partner) opened.unshift(partner.stop)
   const firstData = await provideFirstData(settings, postgres.url, report, partner?.origin)
+  const airline = settings.DEMO ? await openDemoAirline(settings, postgres.url, log, report) : null
+  if (airline) opened.unshift(airline.stop)
   // Without them an old window asks to be loaded anew: nothing to refuse the start for, on a full or read-only disk.
   await keepAssets({ web: WEB_FOLDER, kept: keptAssetsOf(settings) }).catch((error: unknown) =>
     log.warn({ error: String(error) }, 'the assets of this release are not kept for its open windows'),
   )
-  const portal = await openPortal(settings, postgres.url, log, partner?.origin)
+  const simulator =
+    settings.DEMO && receiversOf(settings) === null
+      ? await runReceiverSimulator({ ...simulatorPlace(settings), report })
+      : null
+  if (simulator) {
+    opened.unshift(simulator.stop)
+    report(`XC and SC are simulated: ${simulator.origin}`)
+  }
+  const receivers = simulator ? simulatedReceivers(simulator.origin) : receiversOf(settings)
+  const portal = await openPortal(settings, postgres.url, log, { partnerOrigin: partner?.origin ?? null, receivers })
   opened.unshift(portal.stop)
   await portal.http.listen({ port: settings.PORT, host: settings.HOST }).catch((error: unknown) => {
     throw refusalToListen(error as NodeJS.ErrnoException, settings)

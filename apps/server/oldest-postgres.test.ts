@@ -20,7 +20,8 @@ const NEWER_THAN_15: readonly (readonly [since: number, what: RegExp])[] = [
   [17, /\bat local\b/i],
   // Within a text that is run by newer ones alone (platform.new_id) it may stand.
   [18, /(?<!''select )\buuidv[47]\s*\(/i],
-  [18, /\breturning\b[^;]*\b(?:old|new)\./i],
+  // What a function takes `into new.serial` is of the row, not of the statement.
+  [18, /\breturning\b(?:(?!\binto\b)[^;])*\b(?:old|new)\./i],
   [18, /\bwithout overlaps\b/i],
   [18, /\bnot enforced\b/i],
   [18, /\)\s*virtual\b/i],

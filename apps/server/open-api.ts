@@ -6,7 +6,7 @@ import type { Api } from '#platform/contract/endpoint.ts'
 import { apis } from './apis.ts'
 import { errorCodes } from './error-codes.ts'
 
-/** The contract of this version, for `/openapi.json` and for the committed copy; or of some of its areas. */
+/** The contract of this version, or of some of its areas. */
 export function openApiDocument(of: Readonly<Record<string, Api>> = apis) {
   return openApi({ title: 'Exchange Platform', version: '1', description: ABOUT, apis: of })
 }

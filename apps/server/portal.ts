@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { type ReceiverAddresses, transmitContinuously } from '#areas/billing/server/index.ts'
+import { carriersOf, exchangeContinuously } from '#areas/messaging/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createListener } from '#platform/server/database/listen.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
@@ -30,15 +32,16 @@ export function keptAssetsOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
 }
 
 /**
- * The whole portal on a migrated database: every area mounted, jobs running, not yet listening. `partnerOrigin` is where
- * the demo's partner page is served, if it is.
+ * The whole portal on a migrated database: every area mounted, jobs running, not yet listening. `beside` is what the demo
+ * serves beside it: the partner page, and a simulator in place of the finance systems.
  */
 export async function openPortal(
   settings: Settings,
   url: string,
   log: Log,
-  partnerOrigin: string | null = null,
+  beside: { readonly partnerOrigin?: string | null; readonly receivers?: ReceiverAddresses | null } = {},
 ): Promise<Portal> {
+  const { partnerOrigin = null, receivers = receiversOf(settings) } = beside
   const embedding = embeddingOf(settings, partnerOrigin)
   let draining = false
   const database = openDatabase({ url, connections: settings.DATABASE_CONNECTIONS, log })
@@ -57,26 +60,51 @@ export async function openPortal(
   mountHealth(http, { pool, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
   const files = folderFileStore(join(settings.DATA_DIR, 'files'))
   const listener = createListener({ url, log })
-  const live = mountAreas(http, { settings, embedding, database, listener, db, raw: rawReader(pool), files, log })
+  const carriers = carriersOf({ folder: join(settings.DATA_DIR, 'messages'), mailer: mailerOf(settings) })
+  const live = mountAreas(http, {
+    settings,
+    embedding,
+    receivers,
+    database,
+    listener,
+    carriers,
+    db,
+    raw: rawReader(pool),
+    files,
+    log,
+  })
   http.addHook('preClose', async () => live.stop())
   await mountOpenApi(http)
   const jobs = await startJobs({ url, jobs: housekeeping(database), log })
   const relay = relayContinuously(
     db,
-    eventWiring({ db, mailer: mailerOf(settings), address: addressOf(settings) }),
+    eventWiring({ db, mailer: mailerOf(settings), files, address: addressOf(settings) }),
     log,
   )
+  const transmission = receivers && transmitContinuously({ db, receivers, log })
+  const exchange = exchangeContinuously({ db, carriers, log })
   return {
     http,
     async stop() {
       draining = true
       await pause(settings.DRAIN_SECONDS * 1000)
       await http.close()
-      await Promise.all([jobs.stop(), relay.stop(), wordsOf(db).flush()])
+      await Promise.all([jobs.stop(), relay.stop(), transmission?.stop(), exchange.stop(), wordsOf(db).flush()])
       await listener.stop()
       await database.close()
     },
   }
+}
+
+/** Where the operator says that XC and SC are; null unless both have an address. */
+export function receiversOf({ XC_URL, SC_URL, XC_TOKEN, SC_TOKEN }: Settings): ReceiverAddresses | null {
+  if (!XC_URL || !SC_URL) return null
+  return { XC: { url: XC_URL, token: XC_TOKEN ?? null }, SC: { url: SC_URL, token: SC_TOKEN ?? null } }
+}
+
+/** The same for the simulator of the demo, which plays both. */
+export function simulatedReceivers(origin: string): ReceiverAddresses {
+  return { XC: { url: `${origin}/xc`, token: null }, SC: { url: `${origin}/sc`, token: null } }
 }
 
 function mailerOf({ SMTP_URL, MAIL_FROM, DATA_DIR }: Settings): Mailer {

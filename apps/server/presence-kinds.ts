@@ -4,6 +4,7 @@ import type { PresenceKinds } from '#areas/presence/server/index.ts'
 export const presenceKinds: PresenceKinds = {
   shipment: ['/shipment/list', '/arrival/list'],
   mawb: ['/mawb/list'],
+  plan: ['/plan/list'],
   schedule: ['/flight/list'],
   partner: ['/partner/list'],
   client: ['/client/list'],

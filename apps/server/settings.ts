@@ -55,6 +55,15 @@ const schema = z
     EMBEDDER_ORIGINS: origins.default([]),
     OFFICE_DIALOG_URL: webAddress.optional(),
     PARTNER_PORT: port.optional(),
+    /** The two finance systems that bills are sent to, and the tokens that they know the portal by. */
+    XC_URL: webAddress.optional(),
+    SC_URL: webAddress.optional(),
+    XC_TOKEN: z.string().optional(),
+    SC_TOKEN: z.string().optional(),
+    RECEIVER_PORT: port.optional(),
+    AIRLINE_PORT: port.optional(),
+    /** How long the airline of the demo takes for each step of a flight (milliseconds). */
+    AIRLINE_STEP_MS: whole(10, 600_000).default(6000),
     TRUSTED_PROXIES: words.pipe(z.array(proxy)).default([]),
     METRICS_TOKEN: z.string().min(16, 'it has to have 16 characters or more').optional(),
     SMTP_URL: z

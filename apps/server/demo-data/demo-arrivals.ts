@@ -1,8 +1,9 @@
 import { checkDigit } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { findAirports } from '#areas/reference-data/server/index.ts'
-import type { AgentShipment } from '#areas/shipments/contract/agent-shipment.ts'
-import type { Shipment } from '#areas/shipments/contract/shipment.ts'
-import { dateShipments, shipmentsServer } from '#areas/shipments/server/index.ts'
+import type { AgentShipment } from '#areas/import-desk/contract/agent-shipment.ts'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { importDeskServer } from '#areas/import-desk/server/index.ts'
+import { dateShipments } from '#areas/shipments/server/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
@@ -22,7 +23,7 @@ type Consolidation = {
 type House = readonly [shipper: string, consignee: string, goods: string, pieces: number, kg: number]
 
 const HOUR = 3_600_000
-const { verbs } = shipmentsServer
+const { verbs } = importDeskServer
 
 /** What agents abroad send to the demo offices: landed days ago, today, and still in the air. */
 export async function fillDemoArrivals(tx: WriteTx): Promise<void> {

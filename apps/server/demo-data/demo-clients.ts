@@ -1,7 +1,8 @@
 import { partnersServer } from '#areas/partners/server/index.ts'
-import type { ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
-import { type ClientField, choicesOf } from '#areas/shipments/domain/clients/client.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
+import { type ClientField, choicesOf } from '#areas/key-accounts/domain/account.ts'
+import { keyAccountsServer } from '#areas/key-accounts/server/index.ts'
+import { shipmentsOfAccounts } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import { demoOrders } from './demo-orders.ts'
@@ -16,7 +17,7 @@ const PARTNERS_OF = {
   HP: ['CNHPQ68', 'SGHPQ74'],
 } as const
 
-const { verbs } = shipmentsServer
+const { verbs } = keyAccountsServer(shipmentsOfAccounts)
 
 /** Gives every client of the product its partners, before anything is booked for it. */
 export async function fillDemoClients(tx: WriteTx): Promise<void> {

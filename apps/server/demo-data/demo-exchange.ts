@@ -1,7 +1,10 @@
 import type { ProductFields } from '#areas/exchange/contract/product.ts'
-import { asksForUnits, priceOf, quantityOf } from '#areas/exchange/domain/price.ts'
+import { apportion } from '#areas/exchange/domain/order-price.ts'
+import { asksForUnits, offerOf } from '#areas/exchange/domain/price.ts'
+import { PLAIN } from '#areas/exchange/domain/product.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
 import { sitDown } from './demo-desk.ts'
 
 const { verbs } = exchangeServer
@@ -11,6 +14,8 @@ export async function fillDemoExchange(tx: WriteTx): Promise<void> {
   const offers: Offer[] = []
   for (const seller of OFFICES) offers.push(...(await offer(tx, seller)))
   for (const [index, one] of offers.entries()) await order(tx, one, index)
+  for (const [index, buyer] of OFFICES.entries())
+    await quote(tx, buyer, offers.filter(({ seller }) => seller !== buyer).slice(index, index + 2))
 }
 
 type Offer = { readonly id: string; readonly seller: Office }
@@ -36,7 +41,7 @@ async function order(tx: WriteTx, { id: productId, seller }: Offer, index: numbe
   const product = await verbs.openProduct(context, { id: productId })
   const [goods, pieces, grossWeight, volume] = CARGO[index % CARGO.length] ?? CARGO[0]
   const cargo = { pieces, grossWeight, volume, units: asksForUnits(product.unit) ? 2 : null }
-  const { amount } = priceOf(product, quantityOf(product.unit, cargo) ?? '1', product.minorUnits)
+  const amount = offerOf(product, cargo)?.amount ?? ''
   const readyOn = dayOf(context.now.getTime() + (index % 7) * DAY)
   const { id, version } = await verbs.createOrder(context, {
     ...cargo,
@@ -47,18 +52,52 @@ async function order(tx: WriteTx, { id: productId, seller }: Offer, index: numbe
     amount,
   })
   const answering = (await sitDown(tx, seller)).context
-  if (index % 3 === 0) await verbs.confirmOrder(answering, { id, version })
+  if (index % 3 === 0) await carry(answering, await verbs.confirmOrder(answering, { id, version }), index)
   if (index % 3 === 1)
     await verbs.rejectOrder(answering, { id, version, reason: 'No space this week, please ask again' })
 }
 
-type Demo = Pick<ProductFields, 'kind' | 'code' | 'title' | 'currency' | 'unit' | 'breaks'> & Partial<ProductFields>
+/** Of the confirmed orders some are on their way, one has arrived, and the seller notes what they cost. */
+async function carry(seller: Context, confirmed: { readonly id: string; readonly version: number }, index: number) {
+  const { id } = confirmed
+  const { lines, version, minorUnits } = await verbs.orderPrice(seller, { id })
+  const costs = lines.map(({ seq, amount }) => ({ seq, cost: apportion(amount, ['82', '18'], minorUnits)[0] }))
+  const priced = await verbs.editOrderPrice(seller, { id, version, reason: 'As bought', lines: costs })
+  if (index % 2 === 1) return
+  const started = await verbs.startOrder(seller, { id, version: priced.version })
+  if (index % 4 === 0) await verbs.completeOrder(seller, started)
+}
+
+/** A quotation of what other offices sell, which its customer can read. */
+async function quote(tx: WriteTx, office: Office, offers: readonly Offer[]): Promise<void> {
+  const { context } = await sitDown(tx, office)
+  const [goods, pieces, grossWeight, volume] = CARGO[0]
+  const readyOn = dayOf(context.now.getTime() + 4 * DAY)
+  const cargo = { goods, pieces, grossWeight, volume, units: 2, readyOn, remark: null }
+  const lines = []
+  for (const { id: productId } of offers) {
+    const { currency } = await verbs.openProduct(context, { id: productId })
+    lines.push({ ...cargo, productId, exchangeRate: IN_DOLLARS[currency] ?? '1', marginPercent: '12.5' })
+  }
+  const made = await verbs.createQuotation(context, {
+    ...{ customer: 'Harbour Trading Ltd', language: 'en_US', currency: 'USD', lines },
+    ...{ validUntil: dayOf(context.now.getTime() + 14 * DAY), terms: 'Subject to space.' },
+  })
+  await verbs.sendQuotation(context, { id: made.id, version: made.version })
+}
+
+/** Invented rates. */
+const IN_DOLLARS: Readonly<Record<string, string>> = { HKD: '0.128', CNY: '0.139', EUR: '1.09', GBP: '1.28' }
+
+type Own = 'kind' | 'code' | 'title' | 'currency' | 'unit' | 'breaks'
+type Demo = Pick<ProductFields, Own> & Partial<Omit<ProductFields, keyof typeof PLAIN>>
 
 const DAY = 86_400_000
 const OFFICES = ['HKG', 'SHA', 'FRA', 'LON'] as const
 type Office = (typeof OFFICES)[number]
 
 const BLANK = {
+  ...PLAIN,
   ...{
     origin: null,
     destination: null,

@@ -1,4 +1,4 @@
-import type { DangerousGoodsLine } from '#areas/shipments/domain/dangerous-goods-line.ts'
+import type { DangerousGoodsLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 
 /** What the demo company carries: invented lots with believable weights and dimensions (cm, kg for one piece). */
 export type DemoGoods = {

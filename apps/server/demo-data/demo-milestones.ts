@@ -1,6 +1,6 @@
 import { type NotedMilestone, noteFirstMilestones, progressOf } from '#areas/shipments/server/index.ts'
-import { CLOCK_SKEW } from '#areas/shipments/domain/milestone-rules.ts'
-import { MILESTONE_RULES, type Milestone } from '#areas/shipments/domain/route-map.ts'
+import { CLOCK_SKEW } from '#areas/shipments/domain/milestones/milestone-rules.ts'
+import { MILESTONE_RULES, type Milestone } from '#areas/shipments/domain/milestones/route-map.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { sitDown } from './demo-desk.ts'
 import type { DemoBooking } from './demo-shipments.ts'

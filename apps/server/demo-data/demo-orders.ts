@@ -1,4 +1,4 @@
-import type { ShipmentEntry } from '#areas/shipments/contract/shipment.ts'
+import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 
 type PoLine = ShipmentEntry['poLines'][number]
 

@@ -1,11 +1,11 @@
+import { consolidationServer, noteTransmitted } from '#areas/consolidation/server/index.ts'
 import { airlinesWithStock, dateStock } from '#areas/mawb-inventory/server/index.ts'
 import { findAirports } from '#areas/reference-data/server/index.ts'
-import { entryOf } from '#areas/shipments/contract/entry-of.ts'
+import { entryOf } from '#areas/shipments/contract/booking/entry-of.ts'
 import {
   bookTogether,
   dateShipments,
   markPreAlertsSent,
-  noteTransmitted,
   numberTogether,
   shipmentsServer,
 } from '#areas/shipments/server/index.ts'
@@ -195,7 +195,7 @@ async function assignMaster(
   const assignedAt = before(left, ASSIGNED_DAYS, context.now)
   await dateStock(tx, assignedAt)
   await dateShipments(tx, assignedAt)
-  await verbs.masterAssign(context, {
+  await consolidationServer.verbs.masterAssign(context, {
     shipmentIds: houses.map(({ id }) => id),
     number: { by: 'next', airlineCode: airline },
     capacityType: capacityTypeOf(office.code, airline),

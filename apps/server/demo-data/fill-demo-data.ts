@@ -4,13 +4,16 @@ import { seedDemoBranch, seedOrganisation } from '#areas/organisation/server/ind
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { fillDemoArrivals } from './demo-arrivals.ts'
+import { fillDemoBilling } from './demo-billing.ts'
 import { fillDemoClients } from './demo-clients.ts'
 import { fillDemoExchange } from './demo-exchange.ts'
 import { fillDemoMilestones } from './demo-milestones.ts'
+import { fillDemoPlans } from './demo-plans.ts'
 import { fillDemoSchedules } from './demo-schedules.ts'
 import { fillDemoShipments, sendDemoPreAlerts } from './demo-shipments.ts'
 import { fillDemoSpace } from './demo-space.ts'
 import { fillDemoStock } from './demo-stock.ts'
+import { fillDemoWarehouse } from './demo-warehouse.ts'
 
 /** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, what the offices sell each other, 700 shipments with what happened to them, space for those that left and those to come. All of it or nothing. Reports the longer steps. */
 export async function fillDemoData(tx: WriteTx, report: (line: string) => void): Promise<void> {
@@ -27,8 +30,13 @@ export async function fillDemoData(tx: WriteTx, report: (line: string) => void):
   const booked = await fillDemoShipments(tx)
   report('  … space on their flights')
   await fillDemoSpace(tx, booked)
+  await fillDemoPlans(tx, booked.keys())
   report('  … what happened to them')
   await sendDemoPreAlerts(tx, booked)
   await fillDemoMilestones(tx, booked)
   await fillDemoArrivals(tx)
+  report('  … what is billed')
+  await fillDemoBilling(tx, booked)
+  report('  … trucks and freight of a month in the warehouse')
+  await fillDemoWarehouse(tx)
 }

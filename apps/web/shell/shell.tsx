@@ -11,6 +11,7 @@ import { areaRoutes } from '../areas.ts'
 import { AbovePage, type Shown, loadDrawer, showMenu } from './above-page.tsx'
 import { agreeWhenIdle } from './at-hand/agree-when-idle.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
+import { Registered } from './registered.tsx'
 import { keepFocusWhenIdle } from './focus/keep-focus-when-idle.ts'
 import { isFullContent } from './full-content.ts'
 import { FullContentBar } from './full-content-bar.tsx'
@@ -113,7 +114,9 @@ function Panes({ resolution, ...host }: ComponentProps<typeof TabHost> & { resol
       <ViewStoreContext value={viewStore}>
         <RecordHeadContext value={presenceOf}>
           <WindowReloadContext value={reloadWindow}>
-            <TabHost {...host} />
+            <Registered>
+              <TabHost {...host} />
+            </Registered>
           </WindowReloadContext>
         </RecordHeadContext>
       </ViewStoreContext>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Click } from '#areas/activity-log/contract/click-api.ts'
+import type { Click } from '#areas/activity-log/domain/click-rules.ts'
 import { ClickQueue, afterFailure } from './click-queue.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,5 +1,4 @@
-import type { Click } from '#areas/activity-log/contract/click-api.ts'
-import { MOST_CLICKS, canKeepClick } from '#areas/activity-log/domain/click-rules.ts'
+import { type Click, MOST_CLICKS, canKeepClick } from '#areas/activity-log/domain/click-rules.ts'
 import { LAST_REFUSAL_CODE } from '#platform/web/api-client.ts'
 
 /** Sends clicks; 'later' when they were not taken, but may be another time. */

@@ -1,4 +1,5 @@
-import { type Click, clickApi } from '#areas/activity-log/contract/click-api.ts'
+import { clickApi } from '#areas/activity-log/contract/click-api.ts'
+import type { Click } from '#areas/activity-log/domain/click-rules.ts'
 import { CallFailed, call } from '#platform/web/api-client.ts'
 import { currentToken, currentUser } from '#platform/web/session.ts'
 import { loadedTexts } from '#platform/web/texts.ts'

@@ -2,9 +2,12 @@ import { type ReactNode, Suspense } from 'react'
 import { Avatar, SwitchedBanner, switchTheme } from '#areas/identity/web/index.ts'
 import { THEMES } from '#areas/identity/domain/preferences.ts'
 import { LANGUAGES, LANGUAGE_NAMES, withAside } from '#platform/contract/language.ts'
+import { Can } from '#platform/web/can.tsx'
 import { useClientState } from '#platform/web/client-state.ts'
+import { lazyExtra } from '#platform/web/lazy-part.tsx'
 import { type CurrentUser, useActor } from '#platform/web/session.ts'
 import { type Texts, currentLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { areaHeaderParts } from '../../areas.ts'
 import { FullScreenIcon, LanguageIcon, MenuIcon, SearchIcon, UserIcon } from '../icons.tsx'
 import { keysOf } from '../keys/shell-keys.ts'
 import { MenuButton, type MenuChoice } from '../popup-menu.tsx'
@@ -49,6 +52,7 @@ export function Header(props: Props): ReactNode {
         <span className="header-company">{user.companyCode}</span>{' '}
         <span className="header-account">{user.account}</span>
       </span>
+      <AreaParts />
       <Button label={texts('shell.fullScreen')} onPress={() => void toggleFullScreen()}>
         <FullScreenIcon />
       </Button>
@@ -58,6 +62,23 @@ export function Header(props: Props): ReactNode {
       </MenuButton>
     </header>
   )
+}
+
+const PARTS = areaHeaderParts.map(({ key, any, load }) => ({
+  key,
+  any,
+  Part: lazyExtra(async () => (await load()).Part),
+}))
+
+/** What the areas add: it comes when it is fetched, and the header does not wait for it. */
+function AreaParts(): ReactNode {
+  return PARTS.map(({ key, any, Part }) => (
+    <Can key={key} any={any}>
+      <Suspense>
+        <Part />
+      </Suspense>
+    </Can>
+  ))
 }
 
 function LanguageMenu(): ReactNode {

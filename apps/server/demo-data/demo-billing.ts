@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { type NewRate, billingServer, saveRates } from '#areas/billing/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { type Desk, sitDown } from './demo-desk.ts'
+import type { DemoBooking } from './demo-shipments.ts'
+
+const { verbs } = billingServer(false)
+
+/** So many shipments of each office are billed; of HKG enough to try the transmission on. */
+const BILLED: Readonly<Record<string, number>> = { HKG: 56, SHA: 3, FRA: 3, LON: 3 }
+
+type Billed = { readonly id: string; readonly shipper: string; readonly currency: string }
+
+/** Exchange rates of the month, accounts of those who pay, and invoices of the shipments that left first; none is sent yet. */
+export async function fillDemoBilling(tx: WriteTx, all: ReadonlyMap<string, readonly DemoBooking[]>): Promise<void> {
+  for (const [code, booked] of all) {
+    const desk = await sitDown(tx, code)
+    await saveRates(tx, ratesOf(desk))
+    const left = booked.filter(({ day }) => day < 0).slice(0, BILLED[code] ?? 0)
+    const shipments = await billedShipments(
+      tx,
+      left.map(({ id }) => id),
+    )
+    await openAccounts(tx, desk, shipments)
+    for (const [nth, shipment] of shipments.entries()) await billShipment(tx, desk, shipment, nth)
+  }
+}
+
+async function billedShipments(tx: WriteTx, ids: readonly string[]): Promise<Billed[]> {
+  const { rows } = await sql<Billed>`
+    select id, shipper_name as shipper, selling_currency as currency from shipments.shipment
+    where id = any(${ids}::uuid[]) and shipper_name is not null and selling_currency is not null
+    order by etd, id`.execute(tx)
+  return rows
+}
+
+/** Every shipper has the account that finance knows it by, in the currency in which it is billed. */
+async function openAccounts(tx: WriteTx, { context }: Desk, shipments: readonly Billed[]): Promise<void> {
+  const names = [...new Set(shipments.map(({ shipper }) => shipper))]
+  const currency = shipments[0]?.currency ?? 'HKD'
+  const { rows } = await sql<{ id: string; accountCode: string; name: string; address: string; taxNumber: string }>`
+    select id, account_code, name, concat_ws(', ', address1, address2, city, country) as address,
+      coalesce(tax_number, '') as tax_number
+    from partners.partner where name = any(${names}) order by account_code`.execute(tx)
+  for (const { id: partnerId, ...party } of rows) {
+    const title = { ...party, partnerId, currency, contact: '', fax: '', isDefault: true }
+    const { id } = await verbs.titleCreate(context, title)
+    await verbs.titleMaintain(context, { ids: [id], status: 'MAINTAINED' })
+  }
+}
+
+/** Freight, security and handling; every seventh shipment keeps its lines as drafts, for somebody to go on with. */
+async function billShipment(tx: WriteTx, { context, office }: Desk, shipment: Billed, nth: number): Promise<void> {
+  const { rows } = await sql<{ id: string; accountCode: string }>`
+    select id, account_code from billing.bill_title
+    where office_id = ${office.id} and name = ${shipment.shipper} and currency = ${shipment.currency}`.execute(tx)
+  const [title] = rows
+  if (!title) return
+  const enter = (line: { chargeCode: string; basis: 'CHARGEABLE_WEIGHT' | 'HAWB' | 'GROSS_WEIGHT'; price: string }) =>
+    verbs.lineCreate(context, {
+      shipmentId: shipment.id,
+      tab: 'EXPORT_HAWB',
+      side: 'SELL',
+      description: '',
+      account: title.accountCode,
+      terms: 'PP',
+      quantity: null,
+      currency: shipment.currency,
+      taxCode: null,
+      ...line,
+    })
+  const lines = [await enter({ chargeCode: 'AFT', basis: 'CHARGEABLE_WEIGHT', price: `${18 + (nth % 9)}.${10 + nth}` })]
+  if (nth % 4 === 0) lines.push(await enter({ chargeCode: 'SSC', basis: 'CHARGEABLE_WEIGHT', price: '1.2' }))
+  if (nth % 4 === 1) lines.push(await enter({ chargeCode: 'HDL', basis: 'HAWB', price: '150' }))
+  if (nth % 7 === 6) return
+  const lineIds = lines.map(({ id }) => id)
+  await verbs.lineApprove(context, { ids: lineIds })
+  await verbs.issue(context, {
+    kind: 'INVOICE',
+    lineIds,
+    titleId: title.id,
+    currency: shipment.currency,
+    billDate: context.now.toISOString().slice(0, 10),
+    vendorReference: null,
+  })
+}
+
+/** How many US dollars a unit is worth, in millionths. */
+const IN_DOLLARS: Readonly<Record<string, number>> = {
+  USD: 1_000_000,
+  HKD: 128_200,
+  CNY: 138_900,
+  EUR: 1_085_000,
+  GBP: 1_270_000,
+  JPY: 6_700,
+  SGD: 745_000,
+  THB: 28_500,
+  AED: 272_300,
+}
+
+function ratesOf({ context, office }: Desk): NewRate[] {
+  const base = IN_DOLLARS[office.currency] ?? 1_000_000
+  const day = (before: number) => new Date(context.now.getTime() - before * 86_400_000).toISOString().slice(0, 10)
+  return [0, 10, 20, 30].flatMap((before) =>
+    Object.entries(IN_DOLLARS)
+      .filter(([currency]) => currency !== office.currency)
+      .map(([currency, worth]) => ({
+        currency,
+        base: office.currency,
+        day: day(before),
+        rate: (worth / base).toFixed(6),
+        source: 'Demo',
+      })),
+  )
+}

@@ -1,0 +1,84 @@
+import { lookUpFlights } from '#areas/flights/server/index.ts'
+import type { PlanRecord } from '#areas/load-planning/contract/plan/plan.ts'
+import { contentOf, problemOf } from '#areas/load-planning/domain/plan/planning-problem.ts'
+import { piecesOf } from '#areas/load-planning/domain/plan/plan-figures.ts'
+import { carrierCostOf } from '#areas/load-planning/domain/plan/plan-money.ts'
+import { statusOfPlan } from '#areas/load-planning/domain/plan/plan-rules.ts'
+import { violationsOf } from '#areas/load-planning/domain/plan/plan-violations.ts'
+import { planFlight } from '#areas/load-planning/domain/planner/plan-flight.ts'
+import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { type Desk, sitDown } from './demo-desk.ts'
+
+const { verbs } = loadPlanningServer
+const DAY = 86_400_000
+/** What becomes of the plans, one flight after the other. */
+const STATES = ['confirmed', 'begun', 'retrieved', 'complete', 'not begun'] as const
+type State = (typeof STATES)[number]
+/** How often the planner looks for something better: enough to show, and quick. */
+const LOOKS = 2
+
+/** LDP-01: the flights of today and tomorrow have plans in every state. */
+export async function fillDemoPlans(tx: WriteTx, officeCodes: Iterable<string>): Promise<void> {
+  for (const officeCode of officeCodes) {
+    const desk = await sitDown(tx, officeCode)
+    for (const [at, flightId] of (await flightsAhead(tx, desk)).entries()) {
+      await planOne(desk, flightId, STATES[at % STATES.length] ?? 'not begun')
+    }
+  }
+}
+
+/** Flights of the office that leave from now until the end of tomorrow with something aboard, soonest first. */
+async function flightsAhead(tx: WriteTx, { context, office }: Desk): Promise<string[]> {
+  const { now } = context
+  const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+  const [from, to] = [dayOf(now.getTime() - DAY), dayOf(now.getTime() + DAY)]
+  const flights = await lookUpFlights(tx, { from, to, officeId: office.id, departsAfter: now }, now)
+  return flights
+    .filter(({ taken, status, ownerOfficeId }) => {
+      return Number(taken.weightKg) > 0 && status !== 'CANCELLED' && ownerOfficeId === office.id
+    })
+    .map(({ id }) => id)
+}
+
+async function planOne({ context }: Desk, flightId: string, state: State): Promise<void> {
+  const { id } = await verbs.planOfFlight(context, { flightId })
+  if (state === 'not begun') return
+  const plan = await verbs.planOpen(context, { id })
+  const proposed = proposalFor(plan)
+  const content = state === 'begun' ? begunOf(proposed) : proposed
+  if (content.units.length === 0) return
+  const saved = await verbs.planSave(context, { id, version: plan.version, ulds: plan.ulds, content })
+  if (state === 'begun' || state === 'complete' || !isSound(saved)) return
+  const confirmed = await verbs.planConfirm(context, { id, version: saved.version, ulds: saved.ulds })
+  if (state === 'retrieved') await verbs.planRetrieve(context, { id, version: confirmed.version })
+}
+
+/** The first ULD with its first shipments. */
+function begunOf({ units }: PlanRecord['content']): PlanRecord['content'] {
+  const begun = units
+    .slice(0, 1)
+    .map((unit) => ({ ...unit, loads: unit.loads.slice(0, Math.max(1, unit.loads.length - 1)) }))
+  return { units: begun, offloads: [] }
+}
+
+/** What the planner finds at once; shipments that the airline has not confirmed stay behind. */
+function proposalFor(plan: PlanRecord): PlanRecord['content'] {
+  const { houses, types, flight, content, cost } = plan
+  const expectedKg = houses.reduce((sum, { chargeWeight }) => sum + Number(chargeWeight ?? '0'), 0)
+  const request = { houses, types, flight, content, cost: carrierCostOf(cost, expectedKg), keepsUnits: false }
+  let left = LOOKS
+  const options = { seed: 1, now: () => 0, shouldStop: () => left-- <= 0, onImproved: () => undefined }
+  const proposed = contentOf(request, planFlight(problemOf(request), options), () => crypto.randomUUID())
+  const waiting = houses.flatMap((house) => {
+    const { open } = piecesOf(proposed, house)
+    const line = { shipmentId: house.id, pieces: open, reason: 'OTHER' as const, note: 'Waits for the airline' }
+    return open > 0 ? [line] : []
+  })
+  return structuredClone({ ...proposed, offloads: [...proposed.offloads, ...waiting] }) as PlanRecord['content']
+}
+
+function isSound(plan: PlanRecord): boolean {
+  const isBroken = violationsOf(plan).some(({ hard }) => hard)
+  return !isBroken && statusOfPlan(plan.content, plan.houses) === 'Completed'
+}

@@ -1,0 +1,168 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { sql } from 'kysely'
+import { warehouseServer } from '#areas/warehouse/server/index.ts'
+import { type Desk, sitDown } from './demo-desk.ts'
+import { type Random, seededRandom } from './random.ts'
+
+const { verbs } = warehouseServer
+const HOUR = 3_600_000
+const TRUCK_TYPES = ['VAN', 'LIGHT', 'LIGHT', 'MEDIUM', 'HEAVY'] as const
+const DRIVERS = ['Chan Tai Man', 'Lee Ka Ho', 'Wong Siu Fai', 'Cheung Wing', 'Lam Kwok Keung']
+const BINS = ['A-01', 'A-02', 'A-03', 'B-01', 'B-02', 'C-01']
+/** Customs looks at one in twenty-five. */
+const HELD_PERCENT = 4
+const VISITS = 36
+
+type House = {
+  readonly id: string
+  readonly hawbNo: string
+  readonly pieces: number
+  readonly grossWeight: string | null
+  readonly shipper: string
+  readonly dangerous: boolean
+  readonly etd: string | null
+}
+
+/** The warehouse in Hong Kong: a month of trucks with what they brought, and those that stand at its docks now. */
+export async function fillDemoWarehouse(tx: WriteTx): Promise<void> {
+  const desk = await sitDown(tx, 'HKG')
+  const random = seededRandom(20)
+  await setUp(desk)
+  const houses = await housesOf(tx, desk)
+  const { now } = desk.context
+  for (const [index, house] of houses.entries()) {
+    const arrived = new Date(Math.min(arrivalOf(house, now), now.getTime() - (1 + (index % 9)) * HOUR))
+    await visit(desk, random, house, { arrived, isLeft: house.etd !== null && Date.parse(house.etd) < now.getTime() })
+  }
+  await waitingTrucks(desk, random)
+}
+
+/** A day before its flight. */
+function arrivalOf({ etd }: House, now: Date): number {
+  return etd === null ? now.getTime() - 5 * HOUR : Date.parse(etd) - 24 * HOUR
+}
+
+async function setUp({ context }: Desk): Promise<void> {
+  const none = {
+    validUntil: null,
+    partnerId: null,
+    standing: null,
+    isSecure: true,
+    forDg: false,
+    host: null,
+    port: null,
+  }
+  for (const code of BINS) await verbs.facilityCreate(context, { ...none, kind: 'BIN', code, name: '' })
+  await verbs.facilityCreate(context, { ...none, kind: 'BIN', code: 'DG-01', name: 'Dangerous goods', forDg: true })
+  await verbs.facilityCreate(context, { ...none, kind: 'MACHINE', code: 'XR-1', name: 'Dual view 180 × 180' })
+  await verbs.facilityCreate(context, { ...none, kind: 'SCREENER', code: 'SC-07', name: 'Ho Mei Ling' })
+  const printer = { kind: 'PRINTER', code: 'ZT411', name: 'Dock', host: '127.0.0.1', port: 9100 } as const
+  await verbs.facilityCreate(context, { ...none, ...printer })
+  const fees = { VAN: '60', LIGHT: '120', MEDIUM: '180', HEAVY: '260', TRAILER: '400' } as const
+  for (const [truckType, baseFee] of Object.entries(fees)) {
+    const tariff = { truckType: truckType as keyof typeof fees, currency: 'HKD', freeMinutes: 60, hourFee: '80' }
+    await verbs.tariffCreate(context, { ...tariff, baseFee })
+  }
+}
+
+async function housesOf(tx: WriteTx, { office }: Desk): Promise<House[]> {
+  const { rows } = await sql<House>`
+    select s.id, s.hawb_no, s.pieces, s.gross_weight, s.shipper_name as shipper, s.dangerous_goods as dangerous, s.etd
+    from shipments.shipment s
+    where s.origin_office_id = ${office.id} and s.hawb_no is not null and s.pieces between 1 and 60
+      and s.etd between now() - interval '30 days' and now() + interval '3 days'
+    order by s.etd, s.id`.execute(tx)
+  // Enough for a month on the lists; each costs the first start some milliseconds.
+  const every = Math.max(1, Math.floor(rows.length / VISITS))
+  return rows.filter((_, index) => index % every === 0)
+}
+
+/** One truck with one shipment: in, looked through, put away and, where its flight has left, out. */
+async function visit(
+  { context }: Desk,
+  random: Random,
+  house: House,
+  { arrived, isLeft }: { readonly arrived: Date; readonly isLeft: boolean },
+): Promise<void> {
+  const at = (minutes: number) => ({ ...context, now: new Date(arrived.getTime() + minutes * 60_000) })
+  const truck = await verbs.truckRegister(at(0), truckOf(random, house))
+  await verbs.truckRelease(at(10), { id: truck.id, dock: `D${1 + random.below(6)}` })
+  await verbs.truckUnload(at(15), { id: truck.id })
+  const received = await verbs.piecesReceive(at(30), receiptOf(truck.id, house))
+  const pieces = received.pieceIds.map((id) => ({ id }))
+  await verbs.truckFinish(at(40), { id: truck.id })
+  const xrayNo = `XR${truck.number.slice(-6)}`
+  const seen = { xrayNo, machineId: null, screenerId: null, result: 'CLEAR', method: null, methodResult: null } as const
+  if (!isLeft && random.percent(25)) return
+  await verbs.piecesScreen(at(50), { ...seen, pieces })
+  const bin = house.dangerous ? 'DG-01' : (BINS[random.below(BINS.length)] ?? 'A-01')
+  await verbs.piecesStore(at(60), { pieces, bin })
+  if (isLeft) await leave(at(18 * 60), random, { pieces, count: house.pieces })
+  else if (random.percent(HELD_PERCENT)) {
+    await verbs.piecesHold(at(70), { pieces, hold: 'CUSTOMS', reason: 'Customs inspection' })
+  }
+}
+
+async function leave(
+  context: Desk['context'],
+  random: Random,
+  { pieces, count }: { readonly pieces: { id: string }[]; readonly count: number },
+): Promise<void> {
+  await verbs.piecesOut(context, {
+    id: crypto.randomUUID(),
+    pieces,
+    counted: count,
+    truckNo: `HX${1000 + random.below(9000)}`,
+    uldNo: null,
+    seal: `HK${100_000 + random.below(899_999)}`,
+    grossWeight: null,
+    aircraft: 'PASSENGER',
+    carrierScreens: null,
+    recipient: 'Hactl',
+  })
+}
+
+/** What stands on the board this morning before anything is unloaded. */
+async function waitingTrucks({ context }: Desk, random: Random): Promise<void> {
+  for (let index = 0; index < 6; index++) {
+    const at = { ...context, now: new Date(context.now.getTime() - (6 - index) * 11 * 60_000) }
+    const truck = await verbs.truckRegister(at, truckOf(random, null))
+    if (index < 3) await verbs.truckRelease(at, { id: truck.id, dock: `E${index + 1}` })
+    if (index < 1) await verbs.truckUnload(at, { id: truck.id })
+  }
+}
+
+function truckOf(random: Random, house: House | null): Parameters<typeof verbs.truckRegister>[1] {
+  return {
+    truckNo: `${'ABCDEFGHJK'[random.below(10)] ?? 'A'}${'LMNPRSTUVW'[random.below(10)] ?? 'L'}${1000 + random.below(9000)}`,
+    truckType: TRUCK_TYPES[random.below(TRUCK_TYPES.length)] ?? 'LIGHT',
+    driver: DRIVERS[random.below(DRIVERS.length)] ?? '',
+    phone: `8529${1_000_000 + random.below(9_000_000)}`,
+    customerId: null,
+    customer: house?.shipper ?? 'PEARL RIVER TRADING CO',
+    references: house ? [house.hawbNo] : [],
+    expectedPieces: house?.pieces ?? 10 + random.below(30),
+    remark: '',
+  }
+}
+
+function receiptOf(truckId: string, house: House): Parameters<typeof verbs.piecesReceive>[1] {
+  return {
+    id: crypto.randomUUID(),
+    truckId,
+    reference: house.hawbNo,
+    pieces: house.pieces,
+    labelled: house.pieces <= 12,
+    cartons: null,
+    pallets: null,
+    grossWeight: house.grossWeight,
+    dimensionLines: [],
+    damaged: false,
+    wet: false,
+    crushed: false,
+    batteryLabel: false,
+    regulatedAgent: null,
+    exemption: null,
+    remark: '',
+  }
+}

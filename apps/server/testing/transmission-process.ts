@@ -1,0 +1,48 @@
+// Sends bills as a server process does, and dies where its orders say. Started by tests with `fork`.
+import pg from 'pg'
+import { type TransmissionPoint, transmitContinuously } from '#areas/billing/server/index.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { createLog } from '#platform/server/log.ts'
+import { simulatedReceivers } from '../portal.ts'
+
+export type TransmissionOrders = {
+  readonly url: string
+  readonly origin: string
+  /** Where it happens, the first time that the process gets there; null: nothing happens. */
+  readonly point: TransmissionPoint | null
+  readonly receiver: 'XC' | 'SC'
+  readonly fault: 'process' | 'database'
+  /** With the time-outs of the product, not the short ones of the tests. */
+  readonly usual?: boolean
+}
+
+const orders = JSON.parse(process.argv[2] ?? '{}') as TransmissionOrders
+const { url, origin, point, receiver, fault, usual } = orders
+const log = createLog({ level: 'silent' })
+const { db } = openDatabase({ url, connections: 8, log })
+let isOver = false
+
+transmitContinuously({
+  db,
+  log,
+  receivers: simulatedReceivers(origin),
+  ...(usual !== true && { timing: { timeoutMs: () => 400, leaseBeyondMs: 400 } }),
+  reached: async (reachedPoint, reachedReceiver) => {
+    if (isOver || reachedPoint !== point || reachedReceiver !== receiver) return
+    isOver = true
+    if (fault === 'process') process.kill(process.pid, 'SIGKILL')
+    else await endConnections()
+  },
+})
+process.send?.('ready')
+process.on('disconnect', () => process.exit(0))
+
+/** As when PostgreSQL is killed: every connection is gone, and what was not committed never was. */
+async function endConnections(): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await client.end()
+}
