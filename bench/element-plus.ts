@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-import { shipmentApi } from '#areas/shipments/contract/shipment-api.ts'
-import { shipmentList } from '#areas/shipments/contract/shipment-list.ts'
+import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
+import { shipmentList } from '#areas/shipments/contract/booking/shipment-list.ts'
 import texts from '#areas/shipments/texts/en_US.json' with { type: 'json' }
 import type { ListColumn } from '#platform/contract/list-column.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
-import { importApi } from '#areas/shipments/contract/import-api.ts'
-import type { BookingSheet, MadeImport } from '#areas/shipments/contract/import-sheet.ts'
-import { BOOKED_COLUMNS } from '#areas/shipments/server/import-booking/import-repository.ts'
+import { importApi } from '#areas/booking-import/contract/import-api.ts'
+import type { BookingSheet, MadeImport } from '#areas/booking-import/contract/import-sheet.ts'
+import { BOOKED_COLUMNS } from '#areas/shipments/server/index.ts'
 
 import type { Measurement } from './measurement.ts'
 import type { ServerProcess } from './server-process.ts'

@@ -1,5 +1,5 @@
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
-import { officeShipments } from '#areas/shipments/server/hawb-list/shipment-list-source.ts'
+import { officeShipments } from '#areas/shipments/server/index.ts'
 import type { ListQuery } from '#platform/contract/list.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts'

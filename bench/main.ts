@@ -6,10 +6,12 @@ import { createMawbTakes } from './allocation.ts'
 import { bareClient } from './bare-client.ts'
 import { fillSpaceOnce } from './fill-space.ts'
 import { fillOnce } from './fill.ts'
+import { benchFlights } from './flights/bench-flights.ts'
 import { loadGenerator } from './http-load.ts'
 import { bookingImport } from './import-bookings.ts'
 import { listPages } from './list-pages.ts'
 import { measurePages } from './measure-pages.ts'
+import { benchPacker } from './packer/bench-packer.ts'
 import { median, printTable } from './print-table.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { spaceBoard } from './space-board.ts'
@@ -19,14 +21,20 @@ import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgr
 const ROUNDS = 3
 const SECONDS = 5
 
-const dataDir = path.join(process.env['DATA_DIR'] ?? path.join(import.meta.dirname, '../.data'), 'bench')
-const postgres = await startEmbeddedPostgres({ dataDir, report: console.log })
-try {
-  await fillOnce(postgres, console.log)
-  await fillSpaceOnce(postgres.ownerUrl, console.log)
-  await measure(postgres)
-} finally {
-  await postgres.stop()
+if (process.argv[2] === 'packer') await benchPacker(process.argv.slice(3))
+else if (process.argv[2] === 'flights') await benchFlights(process.argv.slice(3))
+else await measurePortal()
+
+async function measurePortal(): Promise<void> {
+  const dataDir = path.join(process.env['DATA_DIR'] ?? path.join(import.meta.dirname, '../.data'), 'bench')
+  const postgres = await startEmbeddedPostgres({ dataDir, report: console.log })
+  try {
+    await fillOnce(postgres, console.log)
+    await fillSpaceOnce(postgres.ownerUrl, console.log)
+    await measure(postgres)
+  } finally {
+    await postgres.stop()
+  }
 }
 
 async function measure(addresses: DatabaseAddresses): Promise<void> {

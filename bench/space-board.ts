@@ -1,6 +1,6 @@
 import { loadPlanningApi } from '#areas/load-planning/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
-import { officeShipments } from '#areas/shipments/server/hawb-list/shipment-list-source.ts'
+import { officeShipments } from '#areas/shipments/server/index.ts'
 import type { ListQuery } from '#platform/contract/list.ts'
 import { pageStatement } from '#platform/server/list/list-sql.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { newShipment } from '#areas/shipments/contract/shipment.ts'
+import { newShipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { openBrowser } from './support/browser.ts'
 import { countDrafts } from './support/count-drafts.ts'
 import { fieldOf, lookUp } from './support/fields.ts'

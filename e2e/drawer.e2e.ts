@@ -32,7 +32,7 @@ describe('the drawer', () => {
     ['shipmnet lst', 'Shipments > Shipment List'],
     ['/mawb-inventory/alerts', 'MAWB > MAWB Alerts'],
     ['机场', 'Reference Data > Airports'],
-    ['往來客戶', 'Partners'],
+    ['業務夥伴', 'Partners'],
     ['wanglaidanwei', 'Partners'],
     ['hjlb', 'Shipments > Shipment List'],
   ])('SHL-03 the search finds by %s, in any language and pinyin', async (typed, title) => {

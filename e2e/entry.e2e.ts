@@ -165,7 +165,7 @@ describe('the own profile', () => {
     await kept
     expect(await phone.inputValue()).toBe('+852 2345')
     await page.getByRole('button', { name: 'Save profile' }).click()
-    await page.getByText('Saved', { exact: true }).waitFor()
+    await page.getByText('Saved successfully !', { exact: true }).waitFor()
     await page.evaluate(() => localStorage.removeItem('theme'))
     await page.reload()
     await page.locator('html[data-theme=dark]').waitFor()

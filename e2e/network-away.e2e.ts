@@ -32,7 +32,8 @@ const pane = () => page.locator('.pane:not([inert])')
 const goods = () => fieldOf(page, text('shipments', 'fields.goodsDescription'))
 const button = (name: string) => pane().getByRole('button', { name, exact: true }).filter({ visible: true })
 /** Said by a browser that keeps the failure of a script until the window is loaded anew. */
-const needsReload = () => page.getByText('The server is there, but this did not come.').filter({ visible: true })
+const needsReload = () =>
+  page.getByText('The server responds, but this part could not be loaded.').filter({ visible: true })
 const away = (now: boolean) => void (isAway = now)
 
 test('SHP-03 what is typed while a save is under way stays, and is saved with the next one', async () => {
@@ -46,7 +47,7 @@ test('SHP-03 what is typed while a save is under way stays, and is saved with th
   await page.locator('form[aria-busy=true]').waitFor()
   await goods().fill('Probes, sent, and typed on')
   answers.resolve()
-  await page.getByText(text('shipments', 'messages.saved')).waitFor()
+  await page.getByText(text('platform', 'done.saved')).waitFor()
   expect(await goods().inputValue()).toBe('Probes, sent, and typed on')
   await page.unroute(`**/ws-air/shipments/${shipment}`)
   await page.keyboard.press('Control+s')
@@ -178,7 +179,7 @@ test('where the server is there, but a page does not come, the window can be loa
   await pane().getByText('It could not be fetched from the server.').waitFor()
   await page.unroute('**/version.json')
   await button('Try again').click()
-  await pane().getByText('The server is there, but this page did not come.').waitFor()
+  await pane().getByText('The server responds, but this page could not be loaded.').waitFor()
   await page.unroute(scripts)
   await button('Reload').click()
   await pane()

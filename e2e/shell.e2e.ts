@@ -218,9 +218,9 @@ describe('the shell', () => {
     await chooseInMenu(page, page.getByRole('button', { name: 'Language' }), '简体中文')
     await page.locator('.tab-title', { hasText: '往来单位' }).waitFor()
     await chooseInMenu(page, page.getByRole('button', { name: '语言' }), '繁體中文')
-    await page.locator('.tab-title', { hasText: '往來客戶' }).waitFor()
+    await page.locator('.tab-title', { hasText: '業務夥伴' }).waitFor()
     await page.reload()
-    await page.locator('.tab-title', { hasText: '往來客戶' }).waitFor()
+    await page.locator('.tab-title', { hasText: '業務夥伴' }).waitFor()
     expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
       'zh-HK',
       'zh_HK',

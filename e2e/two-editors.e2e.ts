@@ -37,7 +37,7 @@ test(
     await fieldOf(first, label('goodsDescription')).fill('Earphones, first editor')
     await fieldOf(first, label('deliveryPlace')).fill('Gate 3')
     await save(first)
-    await first.getByText(text('shipments', 'messages.saved')).last().waitFor()
+    await first.getByText(text('platform', 'done.saved')).last().waitFor()
 
     await second.getByText(text('shipments', 'messages.newerThere')).waitFor()
     // What is typed while the save is under way outlives the merge as well.
@@ -59,7 +59,7 @@ test(
     await second.unroute('**/ws-air/shipments/*')
     const takenAnew = cutOffsRead(first)
     await save(second)
-    await second.getByText(text('shipments', 'messages.saved')).waitFor()
+    await second.getByText(text('platform', 'done.saved')).waitFor()
 
     // Nothing was changed in the other one: it takes over what was saved, and asks anew what its flight takes in.
     await first.getByText(text('shipments', 'messages.newerTaken')).waitFor()

@@ -30,6 +30,6 @@ test.each(['1', '2', '2'])(
     expect((await readdir(folder)).toSorted()).toEqual(['assets', 'index.html', 'version.json'])
     expect((await readdir(path.join(folder, 'assets'))).toSorted()).toEqual(['common.js', `main-${version}.js`])
     expect(await read('index.html')).toBe(version)
-    expect(JSON.parse(await read('version.json'))).toEqual({ version })
+    expect(JSON.parse(await read('version.json'))).toEqual({ version, product: '1.0.61' })
   },
 )

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { PRODUCT_VERSION } from '#platform/contract/product-version.ts'
 
 /**
  * Puts a freshly built release where a server may be serving the one before from: first the assets, whose names are never
@@ -8,7 +9,7 @@ import path from 'node:path'
  */
 export async function bringRelease(release: { from: string; to: string; version: string }): Promise<void> {
   const { from, to, version } = release
-  await writeFile(path.join(from, 'version.json'), `${JSON.stringify({ version })}\n`)
+  await writeFile(path.join(from, 'version.json'), `${JSON.stringify({ version, product: PRODUCT_VERSION })}\n`)
   const files = await filesIn(from)
   for (const file of files.toSorted((a, b) => turnOf(a) - turnOf(b))) {
     await mkdir(path.dirname(path.join(to, file)), { recursive: true })

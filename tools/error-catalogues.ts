@@ -10,7 +10,7 @@ const root = path.join(import.meta.dirname, '..')
 /** Every refusal of the product, found in the catalogues of platform and areas, by code; once, where an area passes one on. */
 export async function allErrorEntries(): Promise<NamedEntry[]> {
   const files = await Array.fromAsync(
-    glob(['platform/contract/*-errors.ts', 'areas/*/contract/errors.ts'], { cwd: root }),
+    glob(['platform/contract/*-errors.ts', 'areas/*/contract/{errors.ts,**/*-errors.ts}'], { cwd: root }),
   )
   const found = (await Promise.all(files.map(entriesOf))).flat()
   const entries = [...Map.groupBy(found, ({ entry }) => entry).values()].flatMap(([first]) => first ?? [])

@@ -6,8 +6,8 @@ import { allErrorEntries } from './error-catalogues.ts'
 // Words that docs/glossary.md has another one for. What the screens call a thing, the refusals call it, too.
 const OTHER_WORDS = {
   zh_HK:
-    /分行|分公司|字首|前綴|代碼|庫存|運力|始發口岸|貨代|發貨人|運單|使用者|賬號|票貨|收益|傳送|周|起運站|起運機場|領用|共享|計費重量|必填項(?!目)/,
-  zh_CN: /办事处|舱位类型|出口站|提单|付货人|代号|字头|帐号|票货|收益|航司|计费重量/,
+    /分行|分公司|字首|前綴|代碼|庫存|運力|始發口岸|貨代|發貨人|運單|使用者|賬號|收益|傳送|周|起運站|起運機場|領用|共享|計費重量|必填項(?!目)/,
+  zh_CN: /办事处|舱位类型|出口站|提单|付货人|代号|字头|帐号|收益|航司|计费重量/,
 } as const
 const LANGUAGES = ['zh_HK', 'zh_CN'] as const
 

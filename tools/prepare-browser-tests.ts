@@ -8,6 +8,6 @@ const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('name the data folder to fill')
 if ((await buildWebIfStale(console.log)) !== 0) throw new Error('the web application could not be built')
 findChromium(console.log)
-const settings = { PARTNER_PORT: String(await freePort()) }
+const settings = { PARTNER_PORT: String(await freePort()), AIRLINE_PORT: String(await freePort()) }
 const stop = await startPortalProcess(`http://127.0.0.1:${await freePort()}`, folder, settings)
 await stop()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { count, failuresOf, flakesOf } from './run-tests.ts'
+import { count, failuresOf } from './run-tests.ts'
 
 const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] }
 const loaded = { name: 'a.test.ts', status: 'failed', assertionResults: [{}] }
@@ -25,16 +25,5 @@ test('a failed test is named with its file and what it said, and so is a file th
   expect(lines).toEqual([
     expect.stringMatching(/a\.test\.ts: goes wrong\n +expected 1 to be 2\n +at a line$/),
     expect.stringMatching(/b\.test\.ts\n +cannot be read$/),
-  ])
-})
-
-test('a test that passed only at the second attempt is named with what it said at the first', () => {
-  const assertionResults = [
-    { status: 'passed', fullName: 'goes well', failureMessages: [] },
-    { status: 'passed', fullName: 'goes well now', failureMessages: ['expected 1 to be 2'] },
-    { status: 'failed', fullName: 'goes wrong', failureMessages: ['expected 1 to be 2', 'expected 1 to be 2'] },
-  ]
-  expect(flakesOf({ testResults: [{ ...loaded, assertionResults }] })).toEqual([
-    expect.stringMatching(/a\.test\.ts: goes well now\n +expected 1 to be 2$/),
   ])
 })

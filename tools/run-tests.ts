@@ -16,24 +16,29 @@ type Report = {
 }
 type Assertion = { status?: string; fullName?: string; failureMessages?: string[] | null }
 
-type Named = { readonly failures: readonly string[]; readonly flakes: readonly string[] }
+type Named = { readonly failures: readonly string[] }
 
-/** Runs the tests of one Vitest project, shows them when all have run, counts them, and names those that failed or flaked. */
-export async function runTests(project: string, environment: Record<string, string> = {}): Promise<Outcome & Named> {
+type Run = {
+  readonly projects: readonly string[]
+  /** Further options for Vitest. */
+  readonly options: readonly string[]
+  readonly environment: Record<string, string>
+}
+
+/** Runs the tests of some Vitest projects, prints their output when all have run, counts them, and names those that failed. */
+export async function runTests(name: string, { projects, options, environment }: Run): Promise<Outcome & Named> {
   const folder = await mkdtemp(path.join(tmpdir(), 'exchange-report-'))
   const file = path.join(folder, 'report.json')
-  const words = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { exitCode, output } = await run(
-    { name: project, program: 'node_modules/vitest/vitest.mjs', words },
-    environment,
-  )
-  console.log(`\n${project} tests\n${output}`)
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const words = ['run', ...chosen, ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const began = Date.now()
+  const { exitCode, output } = await run({ name, program: 'node_modules/vitest/vitest.mjs', words }, environment)
+  console.log(`\n${name} (${Math.round((Date.now() - began) / 1000)} s)\n${output}`)
   const report = await readFile(file, 'utf8').catch(() => undefined)
   await rm(folder, { recursive: true })
-  if (report === undefined)
-    return { passed: 0, failed: 1, failures: [`${project}: Vitest wrote no report`], flakes: [] }
+  if (report === undefined) return { passed: 0, failed: 1, failures: [`${name}: Vitest wrote no report`] }
   const read = JSON.parse(report) as Report
-  return { ...count(read, exitCode), failures: failuresOf(read), flakes: flakesOf(read) }
+  return { ...count(read, exitCode), failures: failuresOf(read) }
 }
 
 /**
@@ -55,15 +60,6 @@ export function failuresOf({ testResults }: Pick<Report, 'testResults'>): string
     if (status === 'failed' && failed.length === 0) return [described(name, message)]
     return failed.map(({ fullName, failureMessages }) => described(`${name}: ${fullName}`, failureMessages?.[0]))
   })
-}
-
-/** Each test that failed at first and passed when it was tried once more, with what it said the first time. */
-export function flakesOf({ testResults }: Pick<Report, 'testResults'>): string[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-      .map(({ fullName, failureMessages }) => described(`${name}: ${fullName}`, failureMessages?.[0])),
-  )
 }
 
 function described(name: string, message = ''): string {

@@ -5,17 +5,12 @@ import path from 'node:path'
 import { type Outcome, type Step, runStep } from './run-step.ts'
 import { runTests } from './run-tests.ts'
 
-// Three lanes on two cores, because browser tests wait for a page part of their time: in one the checks, the tests that need
-// no browser, and then as many of those that do as make the lanes equally long; in the others the rest, once they have what
-// they need. Every step runs, whatever became of the one before. The last line is for machines: `N passed, N failed`,
-// where each check counts as one and each test as one.
-type Named = Outcome & {
-  readonly name: string
-  readonly failures?: readonly string[]
-  readonly flakes?: readonly string[]
-}
+// On two cores never more than two things run at once: the checks beside the preparation, two workers of the tests that need
+// no browser, then the two halves of the browser tests, each with a portal and a Chromium of its own. Every step runs,
+// whatever became of the one before. The last line is for machines: `N passed, N failed`.
+type Named = Outcome & { readonly name: string; readonly failures?: readonly string[] }
 
-// Lint and types are programs in Go with much memory for a short time: to collect its garbage so often costs a fifth of them.
+// Lint and types are Go programs that use much memory for a short time: frequent garbage collection costs them a fifth.
 process.env['GOGC'] ??= '300'
 
 const checks: Step[] = [
@@ -43,48 +38,37 @@ const preparation: Step = {
   program: 'tools/prepare-browser-tests.ts',
   words: [demoFolder],
 }
-
-const preparing = withBrowser ? inTurn([preparation], []) : Promise.resolve([])
-const lanes = await Promise.all([
-  preparing,
-  inTurn(checks, ['unit', 'web', 'web-alone']).then(async (ended) => [
-    ...ended,
-    ...(await inTurn([], ['db'], await filled())),
-    ...(await inBrowser('lists')),
-  ]),
-  inBrowser('desk'),
-  inBrowser('shell'),
-])
+const prepared = await Promise.all([runSteps(checks), runSteps(withBrowser ? [preparation] : [])])
+const withoutBrowser = await tests('tests without a browser', ['unit', 'web', 'web-alone', 'db'])
+const inBrowser = withBrowser ? await Promise.all(['1/2', '2/2'].map((shard) => browserTests(shard))) : []
 await rm(demoFolder, { recursive: true, force: true })
-const outcomes = lanes.flat()
 
+const outcomes = [...prepared.flat(), withoutBrowser, ...inBrowser]
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-for (const { name, failed: count, failures = [], flakes = [] } of outcomes) {
-  if (flakes.length > 0) console.log([`PASSED ONLY AT THE SECOND ATTEMPT: ${name}`, ...flakes].join('\n  '))
+for (const { name, failed: count, failures = [] } of outcomes) {
   if (count > 0) console.log([`FAILED: ${name} (${count})`, ...failures].join('\n  '))
 }
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function inTurn(
-  steps: readonly Step[],
-  projects: readonly string[],
-  environment: Record<string, string> = {},
-): Promise<Named[]> {
+async function runSteps(steps: readonly Step[]): Promise<Named[]> {
   const ended: Named[] = []
   for (const step of steps) ended.push({ name: step.name, ...(await runStep(step)) })
-  for (const project of projects) ended.push({ name: `${project} tests`, ...(await runTests(project, environment)) })
   return ended
 }
 
-async function inBrowser(part: string): Promise<Named[]> {
-  if (!withBrowser) return []
-  return inTurn([], [`browser-${part}`], await filled())
+/** What could not be prepared is tried again by the tests themselves, which then say what is wrong. */
+function browserTests(shard: string): Promise<Named> {
+  const isPrepared = prepared.flat().every(({ name, failed: count }) => name !== preparation.name || count === 0)
+  return tests(`browser tests ${shard}`, ['browser'], ['--shard', shard], isPrepared ? { DEMO_FOLDER: demoFolder } : {})
 }
 
-/** Tells of the filled data folder. What could not be prepared is tried again by those who need it, and said by them. */
-async function filled(): Promise<Record<string, string>> {
-  const [prepared] = await preparing
-  return prepared?.failed === 0 ? { DEMO_FOLDER: demoFolder } : {}
+async function tests(
+  name: string,
+  projects: readonly string[],
+  options: readonly string[] = [],
+  environment: Record<string, string> = {},
+): Promise<Named> {
+  return { name, ...(await runTests(name, { projects, options, environment })) }
 }

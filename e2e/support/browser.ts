@@ -11,8 +11,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Most pages live for seconds: optimizing their scripts would cost more than it saves.
-  '--js-flags=--no-maglev --no-turbofan',
 ]
 
 const VIEWPORT = { width: 1440, height: 900 }
@@ -25,9 +23,6 @@ export function baseUrl(): string {
 /** Files run one after the other in one process and share the Chromium: starting it costs a second of a core. */
 let launched: Browser | undefined
 
-/** A page of the file before, emptied. Its process knows the portal's scripts, which a new one takes 1.5 s of a core to learn. */
-let spare: Page | undefined
-
 /**
  * A headless Chromium for one test file: `const browser = await openBrowser()`, `afterAll(() => browser.close())`.
  * `newPage` opens a page of a person of its own (nothing stored, nobody signed in), 1440 × 900 and without motion, which
@@ -38,25 +33,18 @@ export async function openBrowser(): Promise<{
   close(): Promise<void>
 }> {
   if (!launched?.isConnected()) {
-    spare = undefined
     launched = await chromium.launch({ executablePath: inject('chromium'), headless: true, args: flags })
   }
   const browser = launched
-  const usual: BrowserContext[] = []
-  const special: BrowserContext[] = []
+  const contexts: BrowserContext[] = []
   return {
     newPage: async (options) => {
-      const page =
-        (!options && takeSpare()) || (await (await browser.newContext({ ...defaults(), ...options })).newPage())
-      ;(options ? special : usual).push(page.context())
-      return page
+      const context = await browser.newContext({ ...defaults(), ...options })
+      contexts.push(context)
+      return context.newPage()
     },
     close: async () => {
-      for (const context of special) await atMost(CLOSING_MS, context.close())
-      for (const context of usual) {
-        spare ??= await atMost(CLOSING_MS, emptied(context))
-        if (spare?.context() !== context) await atMost(CLOSING_MS, context.close())
-      }
+      for (const context of contexts) await atMost(CLOSING_MS, context.close())
     },
   }
 }
@@ -83,34 +71,4 @@ export async function forget(page: Page): Promise<void> {
 
 function defaults(): BrowserContextOptions {
   return { baseURL: baseUrl(), viewport: VIEWPORT, locale: 'en-US', reducedMotion: 'reduce' }
-}
-
-function takeSpare(): Page | undefined {
-  const page = spare
-  spare = undefined
-  return page
-}
-
-/** The first page of a context as a new one would be, or nothing where it cannot be: elsewhere, or its clock was changed. */
-async function emptied(context: BrowserContext): Promise<Page | undefined> {
-  const [page, ...others] = context.pages()
-  if (!page?.url().startsWith(baseUrl()) || (await page.evaluate(() => '__pwClock' in globalThis))) return undefined
-  for (const other of others) await other.close()
-  stopListening(page)
-  await context.unrouteAll({ behavior: 'ignoreErrors' })
-  await forget(page)
-  await page.setViewportSize(VIEWPORT)
-  // What is typed there may ask before it goes.
-  page.once('dialog', (dialog) => dialog.accept())
-  await page.goto('/livez')
-  await page.evaluate(async () =>
-    (await indexedDB.databases()).forEach(({ name }) => indexedDB.deleteDatabase(name ?? '')),
-  )
-  stopListening(page)
-  return page
-}
-
-/** By name: the library listens to its pages itself. */
-function stopListening(page: Page): void {
-  for (const event of ['console', 'dialog', 'pageerror', 'request', 'response']) page.removeAllListeners(event)
 }

@@ -1,5 +1,5 @@
-import { FIRST_CLIENTS } from '#areas/shipments/domain/clients/first-clients.ts'
-import { labelOf } from '#areas/shipments/domain/clients/client.ts'
+import { FIRST_CLIENTS } from '#areas/key-accounts/domain/first-accounts.ts'
+import { labelOf } from '#areas/key-accounts/domain/account.ts'
 import { saidOf, withAside } from '#platform/contract/language.ts'
 import type { Desk } from './desk.ts'
 import { choose, fieldOf, fillLine, lookUp, rowWith } from './fields.ts'

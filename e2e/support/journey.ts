@@ -81,7 +81,7 @@ async function book(desk: Desk): Promise<string> {
     .first()
     .waitFor()
   await button(shipments('actions.save'), pane()).click()
-  await page.getByText(shipments('messages.saved')).waitFor()
+  await page.getByText(text('platform', 'done.saved')).waitFor()
   await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
   return new URL(page.url()).pathname
 }

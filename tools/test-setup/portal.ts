@@ -33,9 +33,12 @@ export default async function startPortal(project: TestProject): Promise<() => P
   if (filled) await cp(filled, dataDir, { recursive: true })
   const baseUrl = `http://127.0.0.1:${await freePort()}`
   const partnerPort = await freePort()
+  const airlinePort = await freePort()
   const openIdPort = await freePort()
   const stop = await startPortalProcess(baseUrl, dataDir, {
     PARTNER_PORT: String(partnerPort),
+    AIRLINE_PORT: String(airlinePort),
+    AIRLINE_STEP_MS: '500',
     ...openId(openIdPort),
   })
   project.provide('openIdPort', openIdPort)

@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { baseUrl, openBrowser } from './support/browser.ts'
+import { fieldOf, lookUp, paneOf, rowWith } from './support/fields.ts'
+import { signIn, tokenOf } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+/** A shipment of the demo that nobody has billed yet. */
+let shipmentId: string
+let billNumber = ''
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage()
+  page.setDefaultTimeout(30_000)
+  shipmentId = await shipmentWithDrafts()
+  await signIn(page, 'bill.hkg', '/billing/titles')
+})
+afterAll(() => browser.close())
+
+const dialog = (): Locator => page.getByRole('dialog').filter({ visible: true })
+const press = (name: string) => paneOf(page).getByRole('button', { name, exact: true }).click()
+
+test('BIL-02 a bill title is entered with its address, tax number and fax, and finance maintains it', async () => {
+  await press('Add bill title')
+  await fieldOf(dialog(), 'Account code').fill('PROBE01')
+  await lookUp(dialog(), 'Currency', 'HKD')
+  await fieldOf(dialog(), 'Name').fill('Probe Trading Ltd')
+  await fieldOf(dialog(), 'Address').fill('1 Probe Road, Hong Kong')
+  await fieldOf(dialog(), 'Tax number').fill('T-4711')
+  await fieldOf(dialog(), 'Fax').fill('+852 2345 6789')
+  await dialog().getByRole('button', { name: 'OK' }).click()
+  const row = rowWith(page, 'PROBE01', 'T-4711', '+852 2345 6789')
+  await row.getByText('Requested').waitFor()
+  await row.getByRole('checkbox').check()
+  await press('Finance maintains it')
+  await row.getByText('Maintained').waitFor()
+})
+
+test('BIL-01 a line is entered on the tab of the shipment, counted, approved', async () => {
+  await walkTo(page, `/shipments/${shipmentId}?tab=export-hawb-billing`)
+  await press('Add line')
+  await lookUp(dialog(), 'Charge code', 'HDL')
+  await fieldOf(dialog(), 'Account').fill('PROBE01')
+  await fieldOf(dialog(), 'Quantity').fill('3')
+  await fieldOf(dialog(), 'Price').fill('33.335')
+  await dialog().getByRole('button', { name: 'OK' }).click()
+  const row = rowWith(page, 'PROBE01', 'Handling fee', '100.01')
+  await row.getByText('Draft').waitFor()
+  await row.getByRole('checkbox').check()
+  await press('Approve')
+  await row.getByText('Approved').waitFor()
+})
+
+test('BIL-03 the account selection knows the account of the line, and issues the bill', async () => {
+  await press('Issue bill')
+  await dialog().getByText('PROBE01').first().waitFor()
+  await dialog().getByRole('button', { name: 'Issue bill' }).click()
+  const issued = page.getByText(/HKGINV\d+ is issued/)
+  await issued.waitFor()
+  billNumber = /HKGINV\d+/.exec(await issued.innerText())?.[0] ?? ''
+  await rowWith(page, 'PROBE01', billNumber).getByText('Billed').waitFor()
+})
+
+test('TRX-01 it goes to XC and then to SC, and SC Info says so', async () => {
+  await paneOf(page).getByRole('tab', { name: 'SC Info' }).click()
+  const row = paneOf(page).getByRole('row').filter({ hasText: billNumber })
+  await row.getByText('Not sent yet').waitFor()
+  await press('Send to XC and SC')
+  await row.getByText('Successfully sent to SC').waitFor()
+  await row.getByText(/XC-\d{6}/).waitFor()
+  await row.getByText(/SC-\d{6}/).waitFor()
+  await row.getByRole('button', { name: billNumber }).click()
+  await paneOf(page).getByRole('heading', { name: billNumber }).waitFor()
+  await paneOf(page).getByText('Taken (201)').nth(1).waitFor()
+})
+
+describe.each(['en-US', 'zh-HK', 'zh-CN'])('BIL-01 SHP-03 the screens of billing in %s', (locale) => {
+  test('show themselves, and axe finds nothing', async () => {
+    const other = await browser.newPage({ locale })
+    other.setDefaultTimeout(30_000)
+    await signIn(other, 'bill.hkg', '/billing/bills')
+    await other.getByRole('grid').first().waitFor()
+    for (const tab of ['export-hawb-billing', 'export-mawb-billing', 'sc-info']) {
+      await walkTo(other, `/shipments/${shipmentId}?tab=${tab}`)
+      await paneOf(other).getByRole('tab', { selected: true }).waitFor()
+      await paneOf(other).locator('.billing-part, .kit-section, .ant-alert').filter({ visible: true }).first().waitFor()
+      const { violations } = await new AxeBuilder({ page: other }).include('.pane:not([inert])').analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+      expect(await other.getByText(/\b(lists|fields|actions|choices|messages)\.\w+/).count()).toBe(0)
+    }
+    await other.close()
+  })
+})
+
+async function shipmentWithDrafts(): Promise<string> {
+  const token = await tokenOf('bill.hkg')
+  const response = await fetch(`${baseUrl()}/ws-billing/lines/list`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ page: 1, size: 20, filters: { status: { anyOf: ['DRAFT'] } } }),
+  })
+  const { data } = (await response.json()) as { data: { cols: string[]; rows: string[][] } }
+  return data.rows[0]?.[data.cols.indexOf('shipmentId')] ?? ''
+}

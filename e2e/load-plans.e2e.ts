@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookShipment } from './support/book-shipment.ts'
+import { openBrowser } from './support/browser.ts'
+import { paneOf } from './support/fields.ts'
+import { signIn } from './support/sign-in.ts'
+import { walkTo } from './support/walk.ts'
+import { words } from './support/words.ts'
+
+const DAY = 86_400_000
+/** Nothing of the demo company flies so late, and other journeys use other days. */
+const day = new Date(Date.now() + 13 * DAY).toISOString().slice(0, 10)
+const dimensions = [{ length: '100', width: '80', height: '60', pieces: 10 }]
+
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let page: Page
+let planPath: string
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = await browser.newPage()
+  page.setDefaultTimeout(30_000)
+  await signIn(page, 'op.hkg', '/home')
+  planPath = `/load-plans/${await planOfTwoShipments(page)}`
+  await show(planPath)
+})
+afterAll(() => browser.close())
+
+const say = (key: string, values?: Record<string, string>) => words('en_US')('load-planning', key, values)
+/** The icon of a button is a part of its name. */
+const button = (key: string) => paneOf(page).getByRole('button', { name: new RegExp(`${say(key)}$`) })
+const dialog = () => page.getByRole('dialog').filter({ visible: true })
+
+async function show(address: string): Promise<void> {
+  await walkTo(page, address)
+  await page.locator(`[id="pane:${address}"]:not([inert])`).waitFor()
+}
+
+describe('LDP-04 the planner', () => {
+  test('proposes what goes where; what it proposed is saved, drawn and moved by keys', async () => {
+    await button('planner.open').click()
+    await dialog()
+      .getByRole('button', { name: say('planner.start') })
+      .click()
+    await dialog().getByText(say('planner.done')).waitFor()
+    await dialog()
+      .getByRole('button', { name: say('planner.accept') })
+      .click()
+    await paneOf(page).getByRole('article', { name: 'PMC no. 1' }).waitFor()
+    await button('plan.save').click()
+    await paneOf(page).getByText(say('choices.planStatus.Completed')).waitFor()
+    await paneOf(page).getByText(say('plan.views.layers')).click()
+    const first = paneOf(page)
+      .getByRole('region', { name: say('plan.placed') })
+      .locator('tbody button')
+      .first()
+    await first.focus()
+    await page.keyboard.press('r')
+    await button('plan.undo').click()
+    await expect.poll(() => button('plan.save').isDisabled()).toBe(true)
+  })
+})
+
+describe('LDP-02 a plan', () => {
+  test('is confirmed after a question, and then nobody changes it', async () => {
+    await button('plan.confirm').click()
+    await dialog().getByText('Are you sure to confirm current loading plan?').waitFor()
+    await page.keyboard.press('Enter')
+    await paneOf(page).getByText(say('choices.planState.Confirmed'), { exact: true }).waitFor()
+    await button('plan.save').waitFor({ state: 'detached' })
+  })
+
+  test('prints its build sheet', async () => {
+    const [file] = await Promise.all([page.waitForEvent('download'), button('plan.buildSheet').click()])
+    expect(file.suggestedFilename()).toMatch(/^LP-HKG-\d{6}-1\.pdf$/)
+  })
+
+  test('is retrieved as the next version, changed, and compared with what was confirmed', async () => {
+    await button('plan.retrieve').click()
+    await dialog().getByText('Confirm to retrieve the confirmed loading plan?').waitFor()
+    await page.keyboard.press('Enter')
+    await button('plan.save').waitFor()
+    await paneOf(page).getByText(say('plan.views.table'), { exact: true }).click()
+    const pieces = paneOf(page)
+      .getByRole('article')
+      .getByRole('spinbutton', { name: /^Pieces of/ })
+      .first()
+    await pieces.fill(String(Number(await pieces.inputValue()) - 1))
+    await pieces.press('Enter')
+    await button('plan.save').click()
+    await paneOf(page).getByText(say('choices.planStatus.In progress')).waitFor()
+    await button('plan.compare').click()
+    const moved = dialog().getByRole('row').filter({ hasText: 'PMC no. 1' })
+    await moved.getByText(say('plan.open'), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('LDP-01 the lists, and the plan with its pictures, are read in three languages, and axe finds nothing', async () => {
+  for (const language of ['en_US', 'zh_HK', 'zh_CN'] as const) {
+    const text = words(language)
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto('/load-plans/pending')
+    await paneOf(page)
+      .getByRole('heading', { name: text('load-planning', 'pages.pendingPlans') })
+      .waitFor()
+    expect(await violations()).toEqual([])
+    await show('/load-plans/confirmed')
+    await paneOf(page)
+      .getByRole('heading', { name: text('load-planning', 'pages.confirmedPlans') })
+      .waitFor()
+    await show(planPath)
+    await paneOf(page).getByText(text('load-planning', 'plan.views.layers'), { exact: true }).click()
+    await paneOf(page).getByText(text('load-planning', 'plan.fromAbove')).waitFor()
+    expect(await violations()).toEqual([])
+  }
+})
+
+async function violations(): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .exclude('[role=grid] [role=row][aria-rowindex]:nth-child(n + 6)')
+    .options({ resultTypes: ['violations'] })
+    .analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** Two shipments with confirmed space on CX289 of the day, and the plan of that flight. */
+async function planOfTwoShipments(on: Page): Promise<string> {
+  const measured = { grossWeight: '900', volume: null, dimensionLines: dimensions }
+  const ids = [await bookShipment(on, measured), await bookShipment(on, measured)]
+  return on.evaluate(
+    async ({ shipments, departure }) => {
+      const send = async (path: string, body: object) => {
+        const headers = {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('ws_token')}`,
+          'idempotency-key': crypto.randomUUID(),
+        }
+        const answer = await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+        if (answer.code !== 200) throw new Error(`${path}: ${answer.message}`)
+        return answer.data
+      }
+      const board = { from: departure, days: 1, origin: 'HKG', destination: 'FRA' }
+      const { flights } = await send('/ws-air/space/board', board)
+      const flightId = flights.find(({ flightNo }: { flightNo: string }) => flightNo === 'CX289').id
+      const asked = shipments.map((id) => ({ id, uldType: null, positions: null }))
+      await send('/ws-air/space/request', { flightId, shipments: asked, overrideReason: null })
+      await send('/ws-air/space/confirm', { ids: shipments, reason: 'OK' })
+      return (await send('/ws-air/load-plans/of-flight', { flightId })).id as string
+    },
+    { shipments: ids, departure: day },
+  )
+}
