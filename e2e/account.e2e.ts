@@ -81,14 +81,14 @@ it('SES-14 who signs in at the OpenID Connect provider comes back to the page as
   }
   await visitor.goto('/profile?from=there')
   await signInAs('stranger')
-  await visitor.getByText('你在本系統沒有有效帳號').waitFor()
+  await visitor.getByText('你在本系統沒有有效帳戶').waitFor()
   expect(new URL(visitor.url()).search).toBe('')
   await signInAs('op.fra')
   await visitor.waitForURL('**/profile?from=there')
   await visitor.locator('.header-account', { hasText: 'op.fra' }).waitFor()
   const onlyProvider = { code: 200, message: '', data: { password: false, provider: 'id.example' } }
   await visitor.route('**/sso/ways', (route) => route.fulfill({ json: onlyProvider }))
-  await chooseInMenu(visitor, visitor.getByRole('button', { name: '帳號' }), '登出')
+  await chooseInMenu(visitor, visitor.getByRole('button', { name: '帳戶' }), '登出')
   await visitor.getByRole('dialog').getByRole('button', { name: '登出' }).press('Enter')
   await visitor.getByRole('button', { name: '以 id.example 登入' }).waitFor()
   expect(await visitor.locator('#password').isVisible()).toBe(false)

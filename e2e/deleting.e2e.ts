@@ -51,7 +51,7 @@ test('MAW-02 all that is wrong with the headings of a workbook is told at once',
   await dialog().locator('input[type=file]').setInputFiles(file)
   await button('Import', dialog()).click()
   await dialog().getByText('The column Capacity type is missing').first().waitFor()
-  const others = dialog().getByRole('region', { name: 'Its headings are wrong in this as well:' })
+  const others = dialog().getByRole('region', { name: 'These headings are also wrong:' })
   expect(await others.innerText()).toContain('The columns are not known: Colour, Size')
   await button('Cancel', dialog()).click()
   await button('Discard').click()

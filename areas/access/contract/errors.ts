@@ -54,7 +54,7 @@ export const accessErrors = defineErrors({
     texts: {
       en_US: 'A page of the portal has no outside address.',
       zh_CN: '系统内的页面不能有外部地址。',
-      zh_HK: '平台內的頁面不可有外部網址。',
+      zh_HK: '系統內的頁面不可有外部網址。',
     },
   },
   PATH_MISSING: {
@@ -63,7 +63,7 @@ export const accessErrors = defineErrors({
     texts: {
       en_US: 'An outside page needs a path in the portal as well: it names its tab.',
       zh_CN: '外部页面也须有系统内的路径，用于标识其标签页。',
-      zh_HK: '外部頁面亦須有平台內的路徑，用以識別其分頁。',
+      zh_HK: '外部頁面亦須有系統內的路徑，用以識別其分頁。',
     },
   },
   MENU_BELOW_ITSELF: {

@@ -64,7 +64,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
   {
     code: 'mawb',
     icon: 'mawb',
-    names: ['MAWB', 'MAWB 主单', 'MAWB 主單'],
+    names: ['MAWB', '主运单（MAWB）', '主提單（MAWB）'],
     children: [
       page('mawb-inventory', 'stock', '/mawb-inventory', 'MAWB Inventory', 'MAWB 库存', 'MAWB 存量'),
       page('mawb-alerts', 'alert', '/mawb-inventory/alerts', 'MAWB Alerts', 'MAWB 预警设置', 'MAWB 警示設定'),
@@ -109,7 +109,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
   {
     code: 'reference',
     icon: 'reference',
-    names: ['Reference Data', '基础资料', '基本資料'],
+    names: ['Reference Data', '基础资料', '基礎資料'],
     children: [
       kind('airports', 'Airports', '机场', '機場'),
       kind('airlines', 'Airlines', '航空公司', '航空公司'),
@@ -119,8 +119,8 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       kind('charge-codes', 'Charge Codes', '费用代码', '收費代號'),
       kind('incoterms', 'Incoterms', '贸易术语', '貿易條款'),
       kind('uld-types', 'ULD Types', 'ULD 类型', 'ULD 類型'),
-      kind('special-handling-codes', 'Special Handling Codes', '特殊操作代码', '特別處理代號'),
-      kind('capacity-types', 'Capacity Types', '运力类型', '艙位類型'),
+      kind('special-handling-codes', 'Special Handling Codes', '特货代码', '特別處理代號'),
+      kind('capacity-types', 'Capacity Types', '舱位类型', '艙位類型'),
     ],
   },
   {

@@ -89,8 +89,8 @@ export const importErrors = defineErrors({
     texts: {
       en_US:
         '{count} {count|shipment|shipments} of this import {count|has|have} been worked on since, nothing was undone.',
-      zh_CN: '此次导入中有 {count} 个货件已被处理，未撤销任何内容。',
-      zh_HK: '此次匯入中有 {count} 個貨件已被處理，未撤銷任何內容。',
+      zh_CN: '此次导入中有 {count} 票货件已被处理，未撤销任何内容。',
+      zh_HK: '此次匯入中有 {count} 票貨件已被處理，未撤銷任何內容。',
     },
   },
   IMPORTED_AND_CHANGED: {
@@ -116,8 +116,8 @@ export const importErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Milestones of this shipment were noted.',
-      zh_CN: '该货件已记录里程碑。',
-      zh_HK: '此貨件已記錄里程碑。',
+      zh_CN: '该货件已记录节点。',
+      zh_HK: '此貨件已記錄節點。',
     },
   },
   IMPORT_UNDONE: {
@@ -153,7 +153,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: 'is no partner of {client}: name or code of one is needed',
       zh_CN: '不是 {client} 的往来单位：须填写其往来单位的名称或代码',
-      zh_HK: '不是 {client} 的往來客戶：須填寫其往來客戶的名稱或代號',
+      zh_HK: '不是 {client} 的業務夥伴：須填寫其業務夥伴的名稱或代號',
     },
   },
 })

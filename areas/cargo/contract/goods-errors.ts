@@ -16,7 +16,7 @@ export const goodsErrors = defineErrors({
     status: 422,
     texts: {
       en_US: 'The air waybill takes nine special handling codes, with those that follow from the goods.',
-      zh_CN: '运单最多容纳 9 个特殊操作代码（含由货物得出的代码）。',
+      zh_CN: '运单最多容纳 9 个特货代码（含由货物得出的代码）。',
       zh_HK: '提單最多容納 9 個特別處理代號（包括由貨物得出的代號）。',
     },
   },
@@ -35,7 +35,7 @@ export const goodsErrors = defineErrors({
     texts: {
       en_US: 'A shipment of this job type and mode has no such field.',
       zh_CN: '此业务类型与模式没有该字段。',
-      zh_HK: '此作業類型與模式沒有該欄位。',
+      zh_HK: '此業務類型與模式沒有該欄位。',
     },
   },
   TOO_MANY_BATTERIES: {
@@ -43,8 +43,8 @@ export const goodsErrors = defineErrors({
     status: 422,
     texts: {
       en_US: 'A shipment holds at most {most} batteries or cells: packages × number per package of all lines together.',
-      zh_CN: '一个货件最多 {most} 个电池或电芯：按各行件数 × 每件数量合计。',
-      zh_HK: '一個貨件最多 {most} 個電池或電芯：按各行件數 × 每件數量合計。',
+      zh_CN: '一票货件最多 {most} 个电池或电芯：按各行件数 × 每件数量合计。',
+      zh_HK: '一票貨件最多 {most} 個電池或電芯：按各行件數 × 每件數量合計。',
     },
   },
   PACKING_OF_BATTERIES: {

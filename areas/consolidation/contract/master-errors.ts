@@ -17,7 +17,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: 'Please select records with same job mode!',
       zh_CN: '请选择业务模式相同的记录！',
-      zh_HK: '請選擇作業模式相同的記錄！',
+      zh_HK: '請選擇業務模式相同的記錄！',
     },
   },
   NOT_SAME_SPACE_STATUS: {
@@ -44,7 +44,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: 'Please select 1 item!',
       zh_CN: '请选择 1 条记录！',
-      zh_HK: '請選擇 1 個貨件！',
+      zh_HK: '請選擇 1 票貨件！',
     },
   },
   FLIES_ON_FOREIGN_MAWB: {
@@ -79,7 +79,7 @@ export const masterErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'Please select Capacity Type!',
-      zh_CN: '请选择运力类型！',
+      zh_CN: '请选择舱位类型！',
       zh_HK: '請選擇艙位類型！',
     },
   },
@@ -115,7 +115,7 @@ export const masterErrors = defineErrors({
     status: 409,
     texts: {
       en_US: '{mawb} is stock of capacity type {capacityType}, please select that type or another MAWB#!',
-      zh_CN: '{mawb} 的运力类型为 {capacityType}，请选择该类型或其他 MAWB#！',
+      zh_CN: '{mawb} 的舱位类型为 {capacityType}，请选择该类型或其他 MAWB#！',
       zh_HK: '{mawb} 的艙位類型為 {capacityType}，請選擇該類型或其他 MAWB#！',
     },
   },

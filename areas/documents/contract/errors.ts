@@ -10,7 +10,7 @@ const ownErrors = defineErrors({
     texts: {
       en_US: 'A shipment takes at most {most} files.',
       zh_CN: '每票的文件最多 {most} 个。',
-      zh_HK: '每宗貨件最多可有 {most} 個檔案。',
+      zh_HK: '每票貨件最多可有 {most} 個檔案。',
     },
   },
   ATTACHMENT_UNUSABLE: {

@@ -50,7 +50,7 @@ export const identityErrors = defineErrors({
     texts: {
       en_US: 'You cannot deactivate your own account.',
       zh_CN: '您不能停用自己的账号。',
-      zh_HK: '你不可停用自己的帳號。',
+      zh_HK: '你不可停用自己的帳戶。',
     },
   },
   OFFICE_INACTIVE: {
@@ -253,7 +253,7 @@ export const identityErrors = defineErrors({
     texts: {
       en_US: 'You have no active account here. Please ask your administrator.',
       zh_CN: '您在本系统没有有效账号，请联系管理员。',
-      zh_HK: '你在本系統沒有有效帳號，請聯絡管理員。',
+      zh_HK: '你在本系統沒有有效帳戶，請聯絡管理員。',
     },
   },
   ACCOUNT_OF_THE_PORTAL: {
@@ -262,7 +262,7 @@ export const identityErrors = defineErrors({
     texts: {
       en_US: 'is the account of the portal itself',
       zh_CN: '是系统自身的账号',
-      zh_HK: '是系統自身的帳號',
+      zh_HK: '是系統自身的帳戶',
     },
   },
   AVATAR_UNUSABLE: {

@@ -62,7 +62,7 @@ export const inboundErrors = defineErrors({
     texts: {
       en_US: 'MAWB# {mawb} is known with {flight} and other times. Change its flight on one of its shipments.',
       zh_CN: 'MAWB# {mawb} 已登记为 {flight}，时间也不同。请在其任一货件中更改航班。',
-      zh_HK: 'MAWB# {mawb} 已登記為 {flight}，時間亦不同。請在其中一個貨件更改航班。',
+      zh_HK: 'MAWB# {mawb} 已登記為 {flight}，時間亦不同。請在其中一票貨件更改航班。',
     },
   },
   MAWB_IS_DIRECT: {
@@ -70,8 +70,8 @@ export const inboundErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'MAWB# {mawb} is direct: it has one shipment alone, and no house.',
-      zh_CN: 'MAWB# {mawb} 为直单：只有一个货件，没有分单。',
-      zh_HK: 'MAWB# {mawb} 為直單：只有一個貨件，沒有分提單。',
+      zh_CN: 'MAWB# {mawb} 为直单：只有一票货件，没有分单。',
+      zh_HK: 'MAWB# {mawb} 為直單：只有一票貨件，沒有分提單。',
     },
   },
   HOUSE_UNDER_MAWB: {

@@ -120,8 +120,8 @@ export const clientErrors = defineErrors({
     texts: {
       en_US:
         'The field {field} stands on {count} {count|shipment|shipments}: it is neither deleted nor made another type. Take it out of use instead.',
-      zh_CN: '字段 {field} 已用于 {count} 个货件：不可删除或改类型，请改为停用。',
-      zh_HK: '欄位 {field} 已用於 {count} 個貨件：不可刪除或更改類型，請改為停用。',
+      zh_CN: '字段 {field} 已用于 {count} 票货件：不可删除或改类型，请改为停用。',
+      zh_HK: '欄位 {field} 已用於 {count} 票貨件：不可刪除或更改類型，請改為停用。',
     },
   },
   CLIENT_PARTNER_TAKEN: {
@@ -130,7 +130,7 @@ export const clientErrors = defineErrors({
     texts: {
       en_US: 'A partner of these belongs to another client already.',
       zh_CN: '所选往来单位中已有属于其他客户的。',
-      zh_HK: '所選往來客戶中已有屬於其他客戶的。',
+      zh_HK: '所選業務夥伴中已有屬於其他客戶的。',
     },
   },
   CLIENT_MASK_LONG: {

@@ -8,7 +8,7 @@ export const loadPlanningErrors = defineErrors({
     texts: {
       en_US:
         'Over capacity: {freeKg} kg, {freeM3} m³, {freePositions} positions are free; {kg} kg, {m3} m³, {positions} are asked!',
-      zh_CN: '超出运力：剩余 {freeKg} kg、{freeM3} m³、板位 {freePositions}；申请 {kg} kg、{m3} m³、板位 {positions}！',
+      zh_CN: '超出舱位：剩余 {freeKg} kg、{freeM3} m³、板位 {freePositions}；申请 {kg} kg、{m3} m³、板位 {positions}！',
       zh_HK: '超出艙位：尚餘 {freeKg} kg、{freeM3} m³、板位 {freePositions}；申請 {kg} kg、{m3} m³、板位 {positions}！',
     },
   },
@@ -17,7 +17,7 @@ export const loadPlanningErrors = defineErrors({
     status: 403,
     texts: {
       en_US: 'Over capacity, which you may not override!',
-      zh_CN: '超出运力，您无权超额分配！',
+      zh_CN: '超出舱位，您无权超额分配！',
       zh_HK: '超出艙位，你無權超額編配！',
     },
   },
@@ -26,8 +26,8 @@ export const loadPlanningErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'This shipment has space already, please release it first!',
-      zh_CN: '该货件已有舱位，请先释放！',
-      zh_HK: '此貨件已有艙位，請先釋放！',
+      zh_CN: '该货件已有舱位，请先退舱！',
+      zh_HK: '此貨件已有艙位，請先退艙！',
     },
   },
   SPACE_NOT_HELD: {

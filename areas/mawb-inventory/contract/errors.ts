@@ -8,7 +8,7 @@ export const mawbErrors = defineErrors({
     code: 3000,
     status: 403,
     texts: {
-      en_US: 'Only MAWB# owned by your branch can be acted on!',
+      en_US: 'Only MAWB# owned by your office can be acted on!',
       zh_CN: '只能操作本分公司拥有的 MAWB#！',
       zh_HK: '只可處理你所屬辦事處擁有的 MAWB#！',
     },
@@ -71,7 +71,7 @@ export const mawbErrors = defineErrors({
     code: 3006,
     status: 409,
     texts: {
-      en_US: 'MAWB# is owned by your branch and cannot be lent to it, please choose another party!',
+      en_US: 'MAWB# is owned by your office and cannot be lent to it, please choose another party!',
       zh_CN: 'MAWB# 属于本分公司，不能借给自己，请选择其他借入方！',
       zh_HK: 'MAWB# 屬於你所屬辦事處，不可借給自己，請選擇其他借入方！',
     },
@@ -89,7 +89,7 @@ export const mawbErrors = defineErrors({
     code: 3039,
     status: 400,
     texts: {
-      en_US: 'choose one party: a branch or a forwarder',
+      en_US: 'choose one party: an office or a forwarder',
       zh_CN: '请选择一个借入方：分公司或货代',
       zh_HK: '請選擇一個借入方：辦事處或貨運代理',
     },
@@ -153,7 +153,7 @@ export const mawbErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Status of MAWB# to take must be Available or Borrowed!',
-      zh_CN: '要取用的 MAWB# 状态必须为可用或借入！',
+      zh_CN: '要领用的 MAWB# 状态必须为可用或借入！',
       zh_HK: '要取用的 MAWB# 狀態必須為可用或借入！',
     },
   },
@@ -188,7 +188,7 @@ export const mawbErrors = defineErrors({
     code: 3017,
     status: 409,
     texts: {
-      en_US: 'No MAWB# of {airline} is available in your branch!',
+      en_US: 'No MAWB# of {airline} is available in your office!',
       zh_CN: '本分公司没有可用的 {airline} MAWB#！',
       zh_HK: '你所屬辦事處沒有可用的 {airline} MAWB#！',
     },
@@ -197,8 +197,8 @@ export const mawbErrors = defineErrors({
     code: 3051,
     status: 409,
     texts: {
-      en_US: 'No MAWB# of {airline} with capacity type {capacityType} is available in your branch!',
-      zh_CN: '本分公司没有 {airline}、运力类型为 {capacityType} 的可用 MAWB#！',
+      en_US: 'No MAWB# of {airline} with capacity type {capacityType} is available in your office!',
+      zh_CN: '本分公司没有 {airline}、舱位类型为 {capacityType} 的可用 MAWB#！',
       zh_HK: '你所屬辦事處沒有 {airline}、艙位類型為 {capacityType} 的可用 MAWB#！',
     },
   },
@@ -206,7 +206,7 @@ export const mawbErrors = defineErrors({
     code: 3018,
     status: 404,
     texts: {
-      en_US: 'MAWB# {value} is not in the stock of your branch!',
+      en_US: 'MAWB# {value} is not in the stock of your office!',
       zh_CN: 'MAWB# {value} 不在本分公司库存中！',
       zh_HK: 'MAWB# {value} 不在你所屬辦事處的存量內！',
     },

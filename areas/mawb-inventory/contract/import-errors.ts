@@ -26,7 +26,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: '{value}: the check digit must be {expected}',
       zh_CN: '{value}：校验位必须是 {expected}',
-      zh_HK: '{value}：檢查數字必須是 {expected}',
+      zh_HK: '{value}：檢查碼必須是 {expected}',
     },
   },
   START_FORM: {
@@ -115,7 +115,7 @@ export const importErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'Please select Capacity Type!',
-      zh_CN: '请选择运力类型！',
+      zh_CN: '请选择舱位类型！',
       zh_HK: '請選擇艙位類型！',
     },
   },
@@ -124,7 +124,7 @@ export const importErrors = defineErrors({
     status: 400,
     texts: {
       en_US: '{value} is not a known capacity type',
-      zh_CN: '{value} 不是已知运力类型',
+      zh_CN: '{value} 不是已知舱位类型',
       zh_HK: '{value} 不是已知艙位類型',
     },
   },

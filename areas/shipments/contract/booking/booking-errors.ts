@@ -20,7 +20,7 @@ export const bookingErrors = {
       texts: {
         en_US: 'Job mode {jobMode} does not go with job type {jobType}.',
         zh_CN: '业务模式 {jobMode} 不适用于业务类型 {jobType}。',
-        zh_HK: '作業模式 {jobMode} 不適用於作業類型 {jobType}。',
+        zh_HK: '業務模式 {jobMode} 不適用於業務類型 {jobType}。',
       },
     },
     JOB_TYPE_SETTLED: {
@@ -28,8 +28,8 @@ export const bookingErrors = {
       status: 409,
       texts: {
         en_US: 'The job type cannot be changed once a HAWB# or MAWB# has been taken.',
-        zh_CN: '已取用 HAWB# 或 MAWB# 后，不能再更改业务类型。',
-        zh_HK: '已取用 HAWB# 或 MAWB# 後，不可再更改作業類型。',
+        zh_CN: '已取分单号或 MAWB# 后，不能再更改业务类型。',
+        zh_HK: '已取分單號或 MAWB# 後，不可再更改業務類型。',
       },
     },
     HAS_MAWB: {
@@ -145,7 +145,7 @@ export const bookingErrors = {
       status: 400,
       texts: {
         en_US: 'A special handling code stands once only.',
-        zh_CN: '特殊操作代码不能重复。',
+        zh_CN: '特货代码不能重复。',
         zh_HK: '特別處理代號不可重複。',
       },
     },

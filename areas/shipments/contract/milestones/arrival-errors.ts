@@ -45,7 +45,7 @@ export const arrivalErrors = defineErrors({
     texts: {
       en_US:
         '{outstanding} of {pieces} pieces are not there at that time. Note their arrival, or write them down as missing.',
-      zh_CN: '{pieces} 件中有 {outstanding} 件届时尚未到货。请先登记到货，或登记为短少。',
+      zh_CN: '{pieces} 件中有 {outstanding} 件届时尚未到货。请先登记到货，或登记为少收。',
       zh_HK: '{pieces} 件中有 {outstanding} 件屆時尚未到貨。請先登記到貨，或登記為短少。',
     },
   },

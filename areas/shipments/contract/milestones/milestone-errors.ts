@@ -7,8 +7,8 @@ export const milestoneErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'This shipment has no such milestone.',
-      zh_CN: '该货件没有此里程碑。',
-      zh_HK: '此貨件沒有這個里程碑。',
+      zh_CN: '该货件没有此节点。',
+      zh_HK: '此貨件沒有這個節點。',
     },
   },
   MILESTONE_BY_SYSTEM: {
@@ -16,8 +16,8 @@ export const milestoneErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'The system notes this milestone by itself.',
-      zh_CN: '该里程碑由系统自动记录。',
-      zh_HK: '此里程碑由系統自動記錄。',
+      zh_CN: '该节点由系统自动记录。',
+      zh_HK: '此節點由系統自動記錄。',
     },
   },
   MILESTONE_IN_FUTURE: {
@@ -61,8 +61,8 @@ export const milestoneErrors = defineErrors({
     status: 409,
     texts: {
       en_US: '{other} is noted already. Take {other} back first.',
-      zh_CN: '已登记 {other}，请先撤回 {other}。',
-      zh_HK: '已登記 {other}，請先撤回 {other}。',
+      zh_CN: '已登记 {other}，请先撤销 {other}。',
+      zh_HK: '已登記 {other}，請先撤銷 {other}。',
     },
   },
   NO_ARRIVAL_NOTED: {
@@ -70,8 +70,8 @@ export const milestoneErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'No arrival of pieces is noted. An ARR by hand is taken back under Milestones.',
-      zh_CN: '尚未登记到货件数。手工登记的 ARR 请在里程碑中撤回。',
-      zh_HK: '尚未登記到貨件數。人手登記的 ARR 請在里程碑撤回。',
+      zh_CN: '尚未登记到货件数。手工登记的 ARR 请在节点中撤销。',
+      zh_HK: '尚未登記到貨件數。人手登記的 ARR 請在節點撤銷。',
     },
   },
   OTHER_ARRIVAL_NOTED: {

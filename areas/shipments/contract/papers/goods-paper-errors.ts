@@ -16,8 +16,8 @@ export const goodsPaperErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'A shipment keeps at most {most} files.',
-      zh_CN: '每个货件最多保存 {most} 个文件。',
-      zh_HK: '每個貨件最多保存 {most} 個文件。',
+      zh_CN: '每票货件最多保存 {most} 个文件。',
+      zh_HK: '每票貨件最多保存 {most} 個文件。',
     },
   },
   PAPER_SENT: {

@@ -16,8 +16,8 @@ export const spaceErrors = defineErrors({
     status: 409,
     texts: {
       en_US: '{house} has its space on {flight}; please release it or select that flight!',
-      zh_CN: '{house} 的舱位在 {flight}；请先释放该舱位或选择该航班！',
-      zh_HK: '{house} 的艙位在 {flight}；請先釋放該艙位或選擇該航班！',
+      zh_CN: '{house} 的舱位在 {flight}；请先退舱或选择该航班！',
+      zh_HK: '{house} 的艙位在 {flight}；請先退艙或選擇該航班！',
     },
   },
   FLIGHT_OF_SPACE: {
@@ -25,8 +25,8 @@ export const spaceErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Flight, airports, times and batch# are those of its space, please release the space first!',
-      zh_CN: '航班、机场、时间和批次号以所分配的舱位为准，请先释放舱位！',
-      zh_HK: '航班、機場、時間及批次編號以所編配的艙位為準，請先釋放艙位！',
+      zh_CN: '航班、机场、时间和批次号以所分配的舱位为准，请先退舱！',
+      zh_HK: '航班、機場、時間及批次編號以所編配的艙位為準，請先退艙！',
     },
   },
   HAS_SPACE: {
@@ -34,8 +34,8 @@ export const spaceErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Space on a flight is assigned, please release it first!',
-      zh_CN: '已分配舱位，请先释放！',
-      zh_HK: '已編配艙位，請先釋放！',
+      zh_CN: '已配舱，请先退舱！',
+      zh_HK: '已配艙，請先退艙！',
     },
   },
 })

@@ -1,0 +1,36 @@
+export type Language = 'en_US' | 'zh_HK' | 'zh_CN'
+
+// A word that went into the texts of the other script contains one of these characters.
+const OTHER_SCRIPT: Readonly<Partial<Record<Language, RegExp>>> = {
+  zh_HK: /[货单号务员过这请选择应时间无与为项档运费发录户订舱数据]/u,
+  zh_CN: /[貨單號務員過這請選擇應時間無與為項檔運費發錄戶訂艙數據]/u,
+}
+
+// Beside a Chinese character stand the brackets, commas and colons of Chinese.
+const LATIN_SIGN = /\p{Script=Han}(?: ?\(|[,;:!?])|(?:\)|[,;:!?])\p{Script=Han}/u
+
+const COLUMNS: Readonly<Record<Language, number>> = { en_US: 4, zh_CN: 5, zh_HK: 6 }
+
+/**
+ * The words that the glossary has replaced, by language: the last three columns of its table "One word per thing".
+ * Several words of a cell are separated by `、`.
+ */
+export function readRetiredWords(glossary: string): Record<Language, string[]> {
+  const [, table = ''] = glossary.split('## One word per thing')
+  const rows = table.split('\n').filter((line) => line.startsWith('| '))
+  const words = (language: Language) =>
+    rows
+      .slice(1)
+      .flatMap((row) => (row.split('|')[COLUMNS[language]] ?? '').split('、'))
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+  return { en_US: words('en_US'), zh_CN: words('zh_CN'), zh_HK: words('zh_HK') }
+}
+
+/** What is wrong in a text: retired words, characters of the other script, Latin signs beside Chinese characters. */
+export function wrongIn(language: Language, text: string, retired: readonly string[]): string[] {
+  const words = retired.filter((word) => text.includes(word))
+  const script = OTHER_SCRIPT[language]?.exec(text)?.[0]
+  const sign = language === 'en_US' ? undefined : LATIN_SIGN.exec(text)?.[0]
+  return [...words, script, sign].filter((found) => found !== undefined)
+}
