@@ -98,7 +98,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: '{value} is not a known airline prefix on that day: add it under Reference Data, AWB Prefixes first',
       zh_CN: '{value} 在该日不是已知航空公司前缀：请先在“基础资料 › 运单前缀”中添加',
-      zh_HK: '{value} 於該日不是已知航空公司字頭：請先在「基本資料 › 提單字頭」加入',
+      zh_HK: '{value} 於該日不是已知航空公司字頭：請先在「基礎資料 › 提單字頭」加入',
     },
   },
   PREFIX_OF_OTHER_AIRLINE: {
