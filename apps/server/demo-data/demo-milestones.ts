@@ -49,10 +49,11 @@ function notesOf(shipment: Planned | undefined, random: Random, now: number): No
     if (isDerived || usual === null || (code === 'POD' && notes.at(-1)?.code !== 'DLV')) continue
     if (code === 'DEP') behind = offloaded
     const at = Math.max(station, Date.parse(usual) + deviation(random, code) + behind)
-    if (MILESTONE_RULES[code].ofGoods) station = at
+    // Goods leave the import side released by customs.
+    if (MILESTONE_RULES[code].ofGoods || code === 'CLR') station = at
     // What nobody plans is told by some airlines only. Nobody forgets that a flight has landed: what comes after it would have no ATA.
     const forgotten = random.percent(plannedAt === null ? 70 : 4)
-    if (at > now || (forgotten && code !== 'ARR')) continue
+    if (at > now || (forgotten && code !== 'ARR' && code !== 'CLR')) continue
     notes.push({ shipmentId: row.id, code, at: new Date(at).toISOString() })
   }
   return notes

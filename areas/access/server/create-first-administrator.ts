@@ -30,7 +30,7 @@ async function headOffice(tx: WriteTx): Promise<string> {
   if (existing) return existing.id
   const name = { name: 'Head office', nameZhCn: '总公司', nameZhHk: '總公司' }
   const place = { country: 'HK', airport: 'HKG', timeZone: 'Asia/Hong_Kong', currency: 'HKD' }
-  const office = { code: HEAD_OFFICE, ...name, ...place, isHeadOffice: true, active: true }
+  const office = { code: HEAD_OFFICE, ...name, ...place, isHeadOffice: true, deliversUnderBond: false, active: true }
   const offices = await foundCompany(tx, { company: { code: HEAD_OFFICE, ...name }, offices: [office] })
   const id = offices.get(HEAD_OFFICE)
   if (id === undefined) throw new Error('the head office was not founded')

@@ -112,6 +112,7 @@ export const arrivalApi = {
       code: z.enum(IMPORT_STEPS),
       at: localTime.describe('on the clock of the destination airport, which they share'),
       whom: text(100).describe('who got the notice or the documents, or signed for the delivery'),
+      reason: text(200).optional().describe('asked for what leaves before customs released it'),
     }),
     output: z.strictObject({ noted: z.number().int(), alreadyThere: z.number().int() }),
     creates: true,

@@ -42,6 +42,7 @@ const fields = z.strictObject({
   deliveryOrderNo: text(35),
   deliveredAt: localTime.nullable().describe('the milestone DLV'),
   deliveredTo: text(100).describe('who signed for the delivery'),
+  deliveryReason: text(200).describe('why it was delivered before customs released it'),
   remark: text(900),
   discrepancies: z.array(discrepancy).max(50),
 })

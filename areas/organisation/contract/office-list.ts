@@ -14,6 +14,7 @@ export const officeList = list({
     timeZone: column.text({ width: 150 }),
     currency: column.text({ width: 90 }),
     isHeadOffice: column.flag({ width: 110 }),
+    deliversUnderBond: column.flag({ width: 150 }),
     active: column.flag({ width: 80 }),
     version: column.integer({ internal: true, filter: false, sort: false }),
   },

@@ -24,6 +24,7 @@ export const officeFields = z.strictObject({
     .regex(/^[A-Z]{3}$/)
     .describe('ISO 4217'),
   isHeadOffice: z.boolean(),
+  deliversUnderBond: z.boolean().describe('delivers before customs release, with a reason'),
   active: z.boolean(),
 })
 

@@ -18,6 +18,7 @@ export const officeSource = listSource({
     timeZone: 'o.time_zone',
     currency: 'o.currency',
     isHeadOffice: 'o.is_head_office',
+    deliversUnderBond: 'o.delivers_under_bond',
     active: 'o.active',
     version: 'o.version',
   },

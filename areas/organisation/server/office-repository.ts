@@ -18,6 +18,8 @@ export type Office = {
   readonly timeZone: string
   readonly currency: string
   readonly isHeadOffice: boolean
+  /** Goods may leave it before customs released them, with a reason. */
+  readonly deliversUnderBond: boolean
   readonly active: boolean
 }
 
@@ -113,5 +115,5 @@ function offices(db: ReadDb) {
     .withTables<OrganisationTables>()
     .selectFrom('organisation.office')
     .select(['id', 'version', 'companyId', 'code', 'name', 'nameZhCn', 'nameZhHk', 'country', 'airport', 'timeZone'])
-    .select(['currency', 'isHeadOffice', 'active'])
+    .select(['currency', 'isHeadOffice', 'deliversUnderBond', 'active'])
 }

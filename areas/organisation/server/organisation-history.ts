@@ -13,7 +13,8 @@ const officeSource = historySource({
   table: 'office',
   label: 'code',
   fields: [
-    ...['code', 'name', 'nameZhCn', 'nameZhHk', 'country', 'airport', 'timeZone', 'currency', 'isHeadOffice', 'active'],
+    ...['code', 'name', 'nameZhCn', 'nameZhHk', 'country', 'airport', 'timeZone', 'currency', 'isHeadOffice'],
+    ...['deliversUnderBond', 'active'],
   ],
 })
 

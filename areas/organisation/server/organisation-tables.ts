@@ -14,6 +14,7 @@ export type OrganisationTables = {
       timeZone: string
       currency: string
       isHeadOffice: Generated<boolean>
+      deliversUnderBond: Generated<boolean>
     }
   'organisation.department': Kept & Names & { officeId: string; code: string }
 }

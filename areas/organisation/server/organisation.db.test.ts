@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const hamburg = {
   ...{ code: 'HAM', name: 'Hamburg', nameZhCn: '汉堡', nameZhHk: '漢堡', country: 'DE', airport: 'HAM' },
-  ...{ timeZone: 'Europe/Berlin', currency: 'EUR', isHeadOffice: false, active: true },
+  ...{ timeZone: 'Europe/Berlin', currency: 'EUR', isHeadOffice: false, deliversUnderBond: false, active: true },
 }
 
 test('ROU-09 an office is opened, found by code or by name in any language, and listed with its company', async () => {
@@ -74,6 +74,7 @@ test('ROU-09 an office is opened, found by code or by name in any language, and 
     'HAM',
     'Europe/Berlin',
     'EUR',
+    false,
     false,
     true,
     1,

@@ -39,6 +39,7 @@ const OFFICES: readonly OfficeFields[] = [
     timeZone: 'Asia/Hong_Kong',
     currency: 'HKD',
     isHeadOffice: true,
+    deliversUnderBond: false,
     active: true,
   },
   {
@@ -51,6 +52,7 @@ const OFFICES: readonly OfficeFields[] = [
     timeZone: 'Asia/Shanghai',
     currency: 'CNY',
     isHeadOffice: false,
+    deliversUnderBond: false,
     active: true,
   },
   {
@@ -63,6 +65,7 @@ const OFFICES: readonly OfficeFields[] = [
     timeZone: 'Europe/Berlin',
     currency: 'EUR',
     isHeadOffice: false,
+    deliversUnderBond: false,
     active: true,
   },
 ]
@@ -77,6 +80,7 @@ const LONDON: OfficeFields = {
   timeZone: 'Europe/London',
   currency: 'GBP',
   isHeadOffice: false,
+  deliversUnderBond: false,
   active: true,
 }
 

@@ -30,7 +30,7 @@ export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): voi
       open
       title={row ? t('messages.editOffice', { code: row.code ?? '' }) : t('messages.addOffice')}
       schema={officeFields}
-      initial={row ? fieldsOf(row) : { isHeadOffice: false, active: true }}
+      initial={row ? fieldsOf(row) : { isHeadOffice: false, deliversUnderBond: false, active: true }}
       errors={organisationErrors}
       stored={row && { version: Number(row.version), record: { kind: 'office', id: row.id }, labels }}
       onSubmit={save}
@@ -64,6 +64,7 @@ function OfficeForm({ isNew, notYet }: { isNew: boolean; notYet: string | undefi
         <ZoneField {...field('timeZone')} />
         <FlagField {...field('isHeadOffice')} />
       </FieldRow>
+      <FlagField {...field('deliversUnderBond')} hint={t('messages.deliversUnderBond')} />
       <FlagField {...field('active')} disabled={notYet !== undefined} hint={notYet} />
     </>
   )

@@ -87,6 +87,7 @@ export {
   type NotedMilestone,
   writeNote,
 } from './milestones/milestone-repository.ts'
+export { recordingFactsOf } from './milestones/recording-facts.ts'
 export { recordArrivals } from './milestones/record-arrivals.ts'
 export { recordCarrierMilestones } from './milestones/record-carrier-milestones.ts'
 

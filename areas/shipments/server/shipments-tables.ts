@@ -135,6 +135,8 @@ export type MilestoneTable = {
   at: string
   notedBy: string
   notedAt: Generated<string>
+  /** Why it was recorded although it looks wrong; '' where nobody asked. */
+  reason: Generated<string>
   /** Noted while no proofs of delivery were. */
   beforeProofs: Generated<boolean>
 }

@@ -46,6 +46,7 @@ export async function handlingRecord(
     customsStep: customsStatus,
     ...{ notifiedAt: notedAt('NFD'), documentsAt: notedAt('AWD') },
     ...{ clearedAt: notedAt('CLR'), deliveredAt: notedAt('DLV') },
+    deliveryReason: noted.find(({ code }) => code === 'DLV')?.reason ?? '',
   }
 }
 

@@ -27,6 +27,8 @@ import {
 
 const verbs = { ...shipmentsServer.verbs, ...consolidationServer.verbs, ...importDeskServer.verbs }
 const MINUTE = 60_000
+/** Most deliveries here are about something else than customs. */
+const reason = 'to a bonded warehouse'
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let hkg: Clerk
 let fra: Clerk
@@ -40,6 +42,7 @@ beforeAll(async () => {
   fra = { ...at.fra, now }
   sha = { ...at.sha, now }
   await stockNumbers(hkg, 80)
+  await write(sql`update organisation.office set delivers_under_bond = true where id = ${fra.officeId}`)
 })
 afterAll(() => at.close())
 
@@ -221,7 +224,7 @@ describe('SHP-14 arrivals', () => {
     ['RCF', 'ALREADY_ARRIVED', 'Europe/Berlin'],
   ] as const)('MAW-13 what flew by hand alone, %s, keeps its MAWB: %s', async (code, refused, zone) => {
     const shipment = await onTheWay()
-    await verbs.milestoneNote(hkg, { id: shipment.id, code, at: clock(0, zone), version: 0 })
+    await verbs.milestoneNote(hkg, { id: shipment.id, code, at: clock(0, zone), reason, version: 0 })
     const left = verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
     await expect(left).rejects.toMatchObject(refusal(refused))
     const taken = write(sql`update shipments.shipment set master_id = null where id = ${shipment.id}`)
@@ -269,7 +272,7 @@ describe('SHP-14 arrivals', () => {
     await expect(arrive(fra, shipment, 1, { at: '2026-03-29T02:30' })).rejects.toMatchObject(refusal('TIME_SKIPPED'))
     const tomorrow = await book({ etd: clock(24 * 60, 'Asia/Hong_Kong'), eta: clock(36 * 60), jobMode: 'Coload Out' })
     await expect(arrive(fra, tomorrow, 1)).rejects.toMatchObject(refusal('DEPARTURE_NOT_NOTED'))
-    await verbs.milestoneNote(hkg, { id: shipment.id, code: 'DEP', at: clock(0, 'Asia/Hong_Kong'), version: 0 })
+    await verbs.milestoneNote(hkg, { id: shipment.id, code: 'DEP', at: clock(0, 'Asia/Hong_Kong'), reason, version: 0 })
     await expect(arrive(fra, shipment, 1, { at: clock(-1) })).rejects.toMatchObject(refusal('MILESTONE_OUT_OF_ORDER'))
   })
 
@@ -329,7 +332,7 @@ describe('SHP-14 a whole flight', () => {
     const all = { ...fra, actor: { ...fra.actor, permissions: [...fra.actor.permissions, '/shipment/all-offices'] } }
     await verbs.arrivalNoteWhole(fra, { shipmentIds: [], masterIds: [id], at: clock(0), flightNo: null })
     const deliver = (shipment: Shipment) =>
-      verbs.arrivalNoteStep(fra, { shipmentIds: [shipment.id], code: 'DLV', at: clock(0), whom: '' })
+      verbs.arrivalNoteStep(fra, { shipmentIds: [shipment.id], code: 'DLV', at: clock(0), whom: '', reason })
     await deliver(one)
     expect([await opens(fra), await opens(sha), await opens(all)]).toEqual([true, true, true])
     await deliver(other)
@@ -390,7 +393,7 @@ describe('SHP-14 a whole flight', () => {
       refusal('NOT_DESTINATION_OFFICE'),
     )
     await arrive(fra, one, 15)
-    await verbs.arrivalNoteStep(fra, { shipmentIds: [one.id], code: 'DLV', at: clock(0), whom: '' })
+    await verbs.arrivalNoteStep(fra, { shipmentIds: [one.id], code: 'DLV', at: clock(0), whom: '', reason })
     const delivered = back(...(await lastSeen(one)))
     await expect(delivered).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
   })
@@ -459,7 +462,7 @@ describe('SHP-14 what is done with what arrived', () => {
   const NOTHING: HandlingEntry = {
     ...{ notifiedAt: null, notifiedTo: '', customsStep: 'None', entryNo: '', clearedAt: null, terminal: '' },
     ...{ warehouseLocation: '', storageFreeUntil: null, documentsAt: null, documentsTo: '', deliveryOrderNo: '' },
-    ...{ deliveredAt: null, deliveredTo: '', remark: '', discrepancies: [] },
+    ...{ deliveredAt: null, deliveredTo: '', deliveryReason: '', remark: '', discrepancies: [] },
   }
   const handle = (clerk: Clerk, { id }: Shipment, change: Partial<HandlingEntry>, version = 0) =>
     verbs.arrivalHandle(clerk, { id, version, ...NOTHING, ...change })
@@ -485,7 +488,7 @@ describe('SHP-14 what is done with what arrived', () => {
       nextMilestone: 'RCF',
     })
     const { version, ...again } = released
-    await handle(fra, shipment, { ...again, deliveredAt: clock(0), deliveredTo: 'Vogt' }, version)
+    await handle(fra, shipment, { ...again, deliveredAt: clock(0), deliveryReason: reason, deliveredTo: 'Vogt' }, version)
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Delivered', deliveredTo: 'Vogt', nextMilestone: null })
   })
 
@@ -497,7 +500,7 @@ describe('SHP-14 what is done with what arrived', () => {
     expect((await opened(fra, one)).handling).toMatchObject({ notifiedAt: clock(-1), notifiedTo: 'Ms Vogt' })
     expect((await opened(fra, other)).handling).toMatchObject({ notifiedAt: clock(0), notifiedTo: 'Mr Kern' })
     await expect(verbs.arrivalNoteStep(fra, step)).rejects.toMatchObject(refusal('STEP_NOTED'))
-    const late = verbs.arrivalNoteStep(fra, { ...step, code: 'DLV', at: clock(60) })
+    const late = verbs.arrivalNoteStep(fra, { ...step, code: 'DLV', at: clock(60), reason })
     await expect(late).rejects.toMatchObject(refusal('MILESTONE_IN_FUTURE'))
     await expect(verbs.arrivalNoteStep(hkg, step)).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
   })
@@ -519,18 +522,18 @@ describe('SHP-14 what is done with what arrived', () => {
 
   test('is delivered when it is there or written down as missing, and then stays there', async () => {
     const [none, part] = [await onTheWay(), await onTheWay()]
-    const step = { shipmentIds: [none.id], code: 'DLV' as const, at: clock(0), whom: '' }
+    const step = { shipmentIds: [none.id], code: 'DLV' as const, at: clock(0), whom: '', reason }
     await expect(verbs.arrivalNoteStep(fra, step)).rejects.toMatchObject(refusal('NOT_ALL_ARRIVED'))
-    const byHand = verbs.milestoneNote(fra, { id: none.id, code: 'DLV', at: clock(0), version: 0 })
+    const byHand = verbs.milestoneNote(fra, { id: none.id, code: 'DLV', at: clock(0), reason, version: 0 })
     await expect(byHand).rejects.toMatchObject(refusal('NOT_ALL_ARRIVED'))
     const { arrivals } = await arrive(fra, part, 10)
-    await expect(handle(fra, part, { deliveredAt: clock(0) })).rejects.toMatchObject({
+    await expect(handle(fra, part, { deliveredAt: clock(0), deliveryReason: reason })).rejects.toMatchObject({
       details: { about: [{ path: 'deliveredAt', params: { outstanding: 15, pieces: 25 } }] },
     })
     const discrepancies = [{ kind: 'Missing' as const, pieces: 15, remark: '' }]
-    const { version } = await handle(fra, part, { deliveredAt: clock(0), discrepancies })
+    const { version } = await handle(fra, part, { deliveredAt: clock(0), deliveryReason: reason, discrepancies })
     expect(await rowOf(fra, part)).toMatchObject({ state: 'Delivered' })
-    const found = handle(fra, part, { deliveredAt: clock(0) }, version)
+    const found = handle(fra, part, { deliveredAt: clock(0), deliveryReason: reason }, version)
     await expect(found).rejects.toMatchObject({ details: { about: [{ path: 'discrepancies' }] } })
     const takenBack = verbs.arrivalTakeBack(fra, { id: arrivals[0]?.id ?? '', version: 1 })
     await expect(takenBack).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
@@ -543,8 +546,8 @@ describe('SHP-14 what is done with what arrived', () => {
     await arrive(fra, shipment, 20)
     const discrepancies = [{ kind: 'Missing' as const, pieces: 5, remark: '' }]
     const missing = await handle(fra, shipment, { discrepancies })
-    await verbs.milestoneNote(fra, { id: shipment.id, code: 'OFD', at: clock(1), version: 0 })
-    const { version } = await handle(fra, shipment, { deliveredAt: clock(2), discrepancies }, missing.version)
+    await verbs.milestoneNote(fra, { id: shipment.id, code: 'OFD', at: clock(1), reason, version: 0 })
+    const { version } = await handle(fra, shipment, { deliveredAt: clock(2), deliveryReason: reason, discrepancies }, missing.version)
     const emptied = handle(fra, shipment, {}, version)
     await expect(emptied).rejects.toMatchObject({ details: { about: [{ path: 'discrepancies' }] } })
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Delivered' })
@@ -556,7 +559,7 @@ describe('SHP-14 what is done with what arrived', () => {
   test('stays delivered on the ARR or RCF that was noted by hand', async () => {
     const shipment = await onTheWay()
     const note = (code: 'ARR' | 'DLV', moment: string | null, version = 0) =>
-      verbs.milestoneNote(fra, { id: shipment.id, code, at: moment, version })
+      verbs.milestoneNote(fra, { id: shipment.id, code, at: moment, reason, version })
     await note('ARR', clock(0))
     await note('DLV', clock(0))
     await expect(note('ARR', null, 1)).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
@@ -569,7 +572,7 @@ describe('SHP-14 what is done with what arrived', () => {
   test('documents, the way to the door and the proof are milestones too: in the form, and of many at once', async () => {
     const shipment = await onTheWay({ deliveryPlace: 'Hamburg' })
     const step = (code: (typeof IMPORT_STEPS)[number], whom = '') =>
-      verbs.arrivalNoteStep(fra, { shipmentIds: [shipment.id], code, at: clock(0), whom })
+      verbs.arrivalNoteStep(fra, { shipmentIds: [shipment.id], code, at: clock(0), whom, reason })
     await expect(step('OFD')).rejects.toMatchObject(refusal('NOT_ALL_ARRIVED'))
     await expect(step('POD')).rejects.toMatchObject(refusal('DELIVERY_NOT_NOTED'))
     await step('AWR')

@@ -5,6 +5,7 @@ import { Refusal, found } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
 import { canLeave } from '#areas/shipments/domain/milestones/arrival-rules.ts'
+import { type ReasonRefusal, canRecordWith } from '#areas/shipments/domain/milestones/noting-reasons.ts'
 import { WHOM_OF_STEP } from '../../domain/import-handling.ts'
 import {
   type NoteRefusal,
@@ -15,6 +16,7 @@ import {
   type ShipmentsTables,
   keepNextMilestones,
   progressOf,
+  recordingFactsOf,
   insertNotes,
   cameOf,
 } from '#areas/shipments/server/index.ts'
@@ -23,7 +25,7 @@ import { lockWanted, sharedEnd } from './note-whole.ts'
 import { demandOfEach } from '../demands.ts'
 
 /** A step of the import side of several shipments at one moment. All or none; what is noted already is passed over. */
-export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentIds, code, at, whom }) =>
+export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentIds, code, at, whom, reason = '' }) =>
   context.transact(async (tx) => {
     const { actor, now, language } = context
     const shipments = await lockWanted(tx, [...new Set(shipmentIds)], context)
@@ -32,19 +34,21 @@ export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentId
     const waiting = all.filter(({ noted }) => !noted.some((one) => one.code === code))
     if (waiting.length === 0) throw new Refusal(importDeskErrors.STEP_NOTED)
     const came = await cameOf(tx, waiting)
+    const recording = await recordingFactsOf(tx, waiting)
     demandOfEach(
       waiting.map(({ row, milestones }, index) => ({
         shipment: found(shipments.find(({ id }) => id === row.id)),
-        verdict: allOf<NoteRefusal | 'NOT_ALL_ARRIVED'>(
+        verdict: allOf<NoteRefusal | ReasonRefusal | 'NOT_ALL_ARRIVED'>(
           canNoteMilestone(code, { offices: row, milestones }, actor),
           canHaveHappened(code, moment, { ...row, milestones, now: now.toISOString() }),
           canLeave(code, moment, found(came[index])),
+          canRecordWith({ code, at: moment, reason }, found(recording[index])),
         ),
       })),
       language,
     )
     const ids = waiting.map(({ row }) => row.id)
-    const note = { code, at: moment, notedBy: actor.account }
+    const note = { code, at: moment, notedBy: actor.account, reason }
     await insertNotes(
       tx,
       ids.map((shipmentId) => ({ shipmentId, ...note })),

@@ -1,3 +1,4 @@
+import type { Verdict } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal, demandAll, found, saved } from '#platform/server/refusal.ts'
@@ -11,6 +12,7 @@ import {
   canNoteMilestone,
   canTakeBackNote,
 } from '#areas/shipments/domain/milestones/milestone-rules.ts'
+import { canChangeRelease, canRecordWith } from '#areas/shipments/domain/milestones/noting-reasons.ts'
 import type { ShipmentMilestone } from '#areas/shipments/domain/milestones/milestones.ts'
 import type { Milestone } from '#areas/shipments/domain/milestones/route-map.ts'
 import {
@@ -18,6 +20,7 @@ import {
   type ProgressOfShipment,
   keepNextMilestones,
   progressOf,
+  recordingFactsOf,
   deleteNote,
   writeNote,
   writeHandling,
@@ -34,7 +37,9 @@ export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, vers
     saved(before.version === version ? before : undefined, before)
     demandDiscrepancies(shipment, entry)
     await noteMoments(context, tx, { shipment, progress, before }, entry)
-    const { milestones } = found((await progressOf(tx, [id]))[0])
+    const after = found((await progressOf(tx, [id]))[0])
+    const { milestones } = after
+    await requireRelease(tx, { progress, after, before }, entry)
     demandStillMissing({ shipment, progress, before }, entry, milestones)
     const { customsStep, discrepancies, ...rest } = entry
     const {
@@ -42,6 +47,7 @@ export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, vers
       documentsAt: _documents,
       clearedAt: _cleared,
       deliveredAt: _delivered,
+      deliveryReason: _reason,
       ...written
     } = rest
     const values = { ...written, customsStatus: customsStep }
@@ -72,7 +78,10 @@ async function noteMoments(
 ): Promise<void> {
   const { milestones, noted } = progress
   for (const [field, code] of MOMENTS) {
-    if (entry[field] === before[field]) continue
+    const isSame = entry[field] === before[field]
+    const hasOtherReason = code === 'DLV' && entry.deliveryReason !== before.deliveryReason
+    if (isSame && (entry[field] === null || !hasOtherReason)) continue
+    const reason = code === 'DLV' ? entry.deliveryReason : ''
     const seen = noted.find((one) => one.code === code)?.version ?? 0
     const verdict = canNoteMilestone(code, { offices: shipment, milestones }, actor)
     demandAll(importDeskErrors, [{ path: field, verdict }])
@@ -86,11 +95,34 @@ async function noteMoments(
     const came = { ...progress, pieces: shipment.pieces, discrepancies: entry.discrepancies }
     demandAll(importDeskErrors, [{ path: field, verdict: happened.ok ? canLeave(code, at, came) : happened }])
     saved(
-      (await writeNote(tx, { shipmentId: shipment.id, code, at, notedBy: actor.account }, seen)) || undefined,
+      (await writeNote(tx, { shipmentId: shipment.id, code, at, notedBy: actor.account, reason }, seen)) || undefined,
       before,
     )
   }
 }
+
+/** A delivery before customs released needs bond and reason; a release stays while the goods have left on it. */
+async function requireRelease(
+  tx: WriteTx,
+  { progress, after, before }: Pick<Standing, 'progress' | 'before'> & { readonly after: ProgressOfShipment },
+  entry: HandlingEntry,
+): Promise<void> {
+  const atOf = (of: ProgressOfShipment, code: Milestone) =>
+    of.milestones.find((one) => one.code === code)?.actualAt ?? null
+  const [facts, earlier] = await recordingFactsOf(tx, [after, progress])
+  const delivered = atOf(after, 'DLV')
+  const isDelivery = entry.deliveredAt !== before.deliveredAt || entry.deliveryReason !== before.deliveryReason
+  if (delivered !== null && isDelivery) {
+    const verdict = canRecordWith({ code: 'DLV', at: delivered, reason: entry.deliveryReason }, found(facts))
+    demandAll(importDeskErrors, [{ path: pathOf(verdict), verdict }])
+  }
+  if (entry.clearedAt === before.clearedAt) return
+  const milestones = found(earlier).milestones.map((one) => (one.code === 'DLV' ? { ...one, actualAt: delivered } : one))
+  const verdict = canChangeRelease(atOf(after, 'CLR'), { ...found(facts), milestones })
+  demandAll(importDeskErrors, [{ path: 'clearedAt', verdict }])
+}
+
+const pathOf = (verdict: Verdict) => (!verdict.ok && verdict.code === 'REASON_UNDER_BOND' ? 'deliveryReason' : 'deliveredAt')
 
 /** What left the house stands on pieces that are missing: they are not said to be there after all. `milestones`: as this save notes them. */
 function demandStillMissing(

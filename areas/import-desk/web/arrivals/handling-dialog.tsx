@@ -4,6 +4,7 @@ import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import type { LineColumn } from '#platform/web/kit/form/lines-field/line-columns.ts'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
@@ -90,6 +91,7 @@ function Fields({ record }: { record: ArrivalRecord }): ReactNode {
         {text('deliveredTo', 100)}
         {text('warehouseLocation', 60)}
       </FieldRow>
+      <DeliveryReason />
       <FieldRow widths="1fr 2fr">
         {text('deliveryOrderNo', 35)}
         <TextAreaField name="remark" label={t('fields.remark')} maxLength={900} rows={2} />
@@ -97,6 +99,18 @@ function Fields({ record }: { record: ArrivalRecord }): ReactNode {
       <Discrepancies />
     </>
   )
+}
+
+/** Goods that left before customs released them need a reason. */
+function DeliveryReason(): ReactNode {
+  const t = useTexts('shipments')
+  const delivered = useFieldValue('deliveredAt')
+  const cleared = useFieldValue('clearedAt')
+  const reason = useFieldValue('deliveryReason')
+  const isUncleared = Boolean(delivered) && (!cleared || String(cleared) > String(delivered))
+  if (!isUncleared && !reason) return null
+  const label = t('fields.recordingReason')
+  return <TextField name="deliveryReason" label={label} hint={t('messages.underBond')} maxLength={200} />
 }
 
 const THREE = '1fr 1fr 1fr'

@@ -17,7 +17,7 @@ import { milestoneApi } from '#areas/shipments/contract/milestones/milestone-api
 import { text } from '#platform/contract/text.ts'
 import { IMPORT_STEPS, WHOM_OF_STEP } from '../../domain/import-handling.ts'
 
-const entered = z.strictObject({ code: z.enum(IMPORT_STEPS), at: localTime, whom: text(100) })
+const entered = z.strictObject({ code: z.enum(IMPORT_STEPS), at: localTime, whom: text(100), reason: text(200) })
 
 /** A step of the import side of several shipments; it starts with the present minute of the destination. */
 export function NoteStepDialog(props: {
@@ -39,7 +39,7 @@ export function NoteStepDialog(props: {
       title={t('actions.noteStep')}
       schema={entered}
       errors={importDeskErrors}
-      initial={{ code: 'NFD', at: start, whom: '' }}
+      initial={{ code: 'NFD', at: start, whom: '', reason: '' }}
       submitText={t('actions.note')}
       onSubmit={note}
       onClose={onClose}
@@ -88,5 +88,12 @@ function Whom(): ReactNode {
   const code = useFieldValue('code')
   if (code === 'CLR') return <p className="kit-note">{t('messages.releasedEarly')}</p>
   const field = Object.entries(WHOM_OF_STEP).find(([step]) => step === code)?.[1]
-  return field && <TextField name="whom" label={t(`fields.${field}`)} maxLength={100} />
+  return (
+    <>
+      {field && <TextField name="whom" label={t(`fields.${field}`)} maxLength={100} />}
+      {(code === 'OFD' || code === 'DLV') && (
+        <TextField name="reason" label={t('fields.recordingReason')} hint={t('messages.underBond')} maxLength={200} />
+      )}
+    </>
+  )
 }

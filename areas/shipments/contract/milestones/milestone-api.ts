@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text } from '#platform/contract/text.ts'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { PROMISES, PROMISE_ANSWERS, PROMISE_REASONS } from '../../domain/milestones/as-promised.ts'
@@ -19,6 +20,7 @@ const milestone = z.strictObject({
   airport: z.string().nullable(),
   zone: z.string().nullable().describe('whose clock it is shown on'),
   notedBy: z.string().nullable(),
+  reason: z.string().describe('why it was recorded although it looks wrong'),
   version: z.number().int().describe('0 as long as nothing is noted by hand'),
 })
 
@@ -42,6 +44,14 @@ export const milestonesRecord = z.strictObject({
     handlingOfficeId: z.uuid().nullable(),
     destinationOfficeId: z.uuid().nullable(),
   }),
+  recording: z
+    .strictObject({
+      etd: z.string().nullable().describe('instant'),
+      hasReceipt: z.boolean(),
+      isClearedByUs: z.boolean(),
+      deliversUnderBond: z.boolean(),
+    })
+    .describe('what decides whether recording a milestone needs a reason'),
   latestAcceptance: z
     .strictObject({ at: z.string().describe('instant'), airport: z.string().nullable(), zone: z.string().nullable() })
     .nullable()
@@ -73,6 +83,7 @@ export const milestoneApi = {
       id: z.uuid(),
       code: z.enum(MILESTONES),
       at: localTime.nullable().describe('on the clock of its airport; null takes the note back'),
+      reason: text(200).optional().describe('asked for a departure or delivery that looks wrong'),
       version: z.number().int().min(0).describe('that was seen; 0 where nothing was noted'),
     }),
     output: milestonesRecord,

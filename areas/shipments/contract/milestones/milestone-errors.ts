@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What noting a milestone refuses (SHP-03). Codes 4100–4109. */
+/** What noting a milestone refuses (SHP-03). Codes 4100–4109 and 4300–4303. */
 export const milestoneErrors = defineErrors({
   MILESTONE_NOT_OF_SHIPMENT: {
     code: 4100,
@@ -90,6 +90,42 @@ export const milestoneErrors = defineErrors({
       en_US: 'No delivery is noted that could be proved. Note DLV first.',
       zh_CN: '尚未登记 DLV，无从签收。请先登记 DLV。',
       zh_HK: '未登記 DLV，沒有可簽收的派送。請先登記 DLV。',
+    },
+  },
+  NOT_CLEARED: {
+    code: 4300,
+    status: 409,
+    texts: {
+      en_US: 'Customs has not released the goods by then: record CLR before {code}.',
+      zh_CN: '届时海关尚未放行：请先登记 CLR，再登记 {code}。',
+      zh_HK: '屆時海關尚未放行：請先登記 CLR，再登記 {code}。',
+    },
+  },
+  REASON_UNDER_BOND: {
+    code: 4301,
+    status: 422,
+    texts: {
+      en_US: 'Customs has not released the goods by then. Give a reason for {code} under bond.',
+      zh_CN: '届时海关尚未放行。请填写保税登记 {code} 的原因。',
+      zh_HK: '屆時海關尚未放行。請填寫保稅登記 {code} 的原因。',
+    },
+  },
+  REASON_EARLY_DEPARTURE: {
+    code: 4302,
+    status: 422,
+    texts: {
+      en_US: 'This is before the flight could have left. Give a reason.',
+      zh_CN: '该时间航班尚不可能起飞。请填写原因。',
+      zh_HK: '該時間航班尚不可能起飛。請填寫原因。',
+    },
+  },
+  REASON_NOTHING_RECEIVED: {
+    code: 4303,
+    status: 422,
+    texts: {
+      en_US: 'No receipt of the goods is recorded. Give a reason for the departure.',
+      zh_CN: '尚无收货记录。请填写登记起飞的原因。',
+      zh_HK: '尚無收貨記錄。請填寫登記起飛的原因。',
     },
   },
 })

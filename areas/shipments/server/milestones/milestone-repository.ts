@@ -7,7 +7,7 @@ import type { MilestoneTable, ShipmentsTables } from '../shipments-tables.ts'
 
 export type NotedMilestone = Pick<
   Selectable<MilestoneTable>,
-  'shipmentId' | 'code' | 'at' | 'notedBy' | 'version' | 'beforeProofs'
+  'shipmentId' | 'code' | 'at' | 'notedBy' | 'reason' | 'version' | 'beforeProofs'
 >
 export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number]
 
@@ -56,7 +56,7 @@ export function findNoted(db: ReadDb, shipmentIds: readonly string[]): Promise<N
   return db
     .withTables<ShipmentsTables>()
     .selectFrom('shipments.milestone')
-    .select(['shipmentId', 'code', 'at', 'notedBy', 'version', 'beforeProofs'])
+    .select(['shipmentId', 'code', 'at', 'notedBy', 'reason', 'version', 'beforeProofs'])
     .where('shipmentId', 'in', [...shipmentIds])
     .execute()
 }
@@ -66,12 +66,14 @@ export type Note = {
   readonly code: Milestone
   readonly at: Instant
   readonly notedBy: string
+  /** Why it was recorded although it looks wrong. */
+  readonly reason?: string
 }
 
 /** The first note of a milestone, or another time for it under the version seen. False when somebody was faster. */
 export async function writeNote(tx: WriteTx, note: Note, seen: number): Promise<boolean> {
   const tables = tx.withTables<ShipmentsTables>()
-  const { shipmentId, code, at, notedBy } = note
+  const { shipmentId, code, at, notedBy, reason = '' } = note
   const { rows } =
     seen === 0
       ? {
@@ -83,7 +85,7 @@ export async function writeNote(tx: WriteTx, note: Note, seen: number): Promise<
             .execute(),
         }
       : await sql<{ id: string }>`
-          update shipments.milestone set at = ${at}, noted_by = ${notedBy}, noted_at = clock_timestamp()
+          update shipments.milestone set at = ${at}, noted_by = ${notedBy}, reason = ${reason}, noted_at = clock_timestamp()
           where shipment_id = ${shipmentId} and code = ${code} and version = ${seen} returning id`.execute(tx)
   return rows.length === 1
 }

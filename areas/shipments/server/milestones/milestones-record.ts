@@ -7,6 +7,7 @@ import { MILESTONE_RULES, type Milestone } from '../../domain/milestones/route-m
 import { asPromised } from '../../domain/milestones/as-promised.ts'
 import { latestAcceptance } from '../../domain/milestones/milestones.ts'
 import { type ProgressOfShipment, progressOf } from './keep-next.ts'
+import { recordingFactsOf } from './recording-facts.ts'
 import type { ProgressRow } from './milestone-repository.ts'
 
 /** The milestones of a shipment at a moment, as the browser gets them: each with the clock it belongs to. */
@@ -18,9 +19,13 @@ export async function milestonesRecord(
   const [progress] = await progressOf(db, [id], now)
   const { row, noted: notes, milestones } = found(progress)
   const noted = await withPeople(people, db, notes, 'notedBy')
+  const { etd, hasReceipt, isClearedByUs, deliversUnderBond } = found(
+    (await recordingFactsOf(db, [found(progress)]))[0],
+  )
   const { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId } = row
   return {
     offices: { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId },
+    recording: { etd, hasReceipt, isClearedByUs, deliversUnderBond },
     latestAcceptance: acceptanceOf(row),
     kept: keptOf(found(progress)),
     milestones: milestones.map((milestone) => {
@@ -29,6 +34,7 @@ export async function milestonesRecord(
         ...milestone,
         ...clockOf(milestone.code, row),
         notedBy: note?.notedBy ?? null,
+        reason: note?.reason ?? '',
         version: note?.version ?? 0,
       }
     }),

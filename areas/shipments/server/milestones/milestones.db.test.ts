@@ -47,7 +47,7 @@ const flight = (hours: number) => ({
 const book = (change: Partial<ShipmentEntry> = {}) =>
   bookEntry(hkg, { ...flight(48), destinationOfficeId: fra.officeId, ...change })
 const note = (clerk: Clerk, { id }: Pick<Shipment, 'id'>, code: Milestone, when: string | null, version = 0) =>
-  verbs.milestoneNote(clerk, { id, code, at: when, version })
+  verbs.milestoneNote(clerk, { id, code, at: when, version, ...(code === 'DEP' && { reason: 'told by the airline' }) })
 
 /** What the lists know of a shipment: both tables, which have to say the same. */
 async function keptOf({ id }: Pick<Shipment, 'id'>) {
@@ -228,7 +228,7 @@ describe('SHP-03 what is next', () => {
 
   test('is no proof of what was delivered before proofs were noted, whatever else is noted', async () => {
     const shipment = await book({ deliveryPlace: 'Hafenstr. 1, Frankfurt' })
-    for (const code of ['DEP', 'ARR', 'DLV'] as const) await note(hkg, shipment, code, local(0, zoneOf(code)))
+    for (const code of ['DEP', 'ARR', 'CLR', 'DLV'] as const) await note(hkg, shipment, code, local(0, zoneOf(code)))
     expect(await keptOf(shipment)).toMatchObject({ next: 'PRE' })
     await transact(hkg.db, systemWriter('test'), (tx) =>
       markPreAlertsSent(tx, [{ id: shipment.id, at: hkg.now.toISOString() }]),

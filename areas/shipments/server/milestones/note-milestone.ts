@@ -1,12 +1,13 @@
 import { type Instant, type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import type { milestoneApi } from '../../contract/milestones/milestone-api.ts'
+import type { MilestonesRecord, milestoneApi } from '../../contract/milestones/milestone-api.ts'
 import { isAnnounced } from '../../domain/booking/announced.ts'
 import { canCorrectArrival, canLeave } from '../../domain/milestones/arrival-rules.ts'
 import { canHaveHappened, canNoteMilestone, canTakeBackNote } from '../../domain/milestones/milestone-rules.ts'
+import { canChangeRelease, canRecordWith } from '../../domain/milestones/noting-reasons.ts'
 import type { Milestone } from '../../domain/milestones/route-map.ts'
 import { cameOf } from './came-of.ts'
 import { type ShipmentRow, lockShipments } from '../booking/shipment-repository.ts'
@@ -18,7 +19,7 @@ import { milestonesRecord } from './milestones-record.ts'
 /** Notes when a milestone was reached, or takes the note back. Who saw another note than the one there now sees that one. */
 export const noteMilestone: Verb<typeof milestoneApi.note> = (
   { transact, actor, now, people },
-  { id, code, at, version },
+  { id, code, at, reason = '', version },
 ) =>
   transact(async (tx) => {
     const [locked] = await lockShipments(tx, [id], officeScope(actor))
@@ -32,9 +33,11 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = (
       demand(shipmentErrors, canHaveHappened(code, moment, { ...before, etd: shipment.etd, now: now.toISOString() }))
     } else demand(shipmentErrors, canTakeBackNote(code, before.milestones))
     await demandThere(tx, shipment, code, moment)
+    if (moment !== null) requireReason({ code, at: moment, reason }, before)
+    if (code === 'CLR') requireReleaseBefore(moment, before)
     if (moment === null) await deleteNote(tx, { shipmentId: id, code }, version)
     else {
-      const note = { shipmentId: id, code, at: moment, notedBy: actor.account }
+      const note = { shipmentId: id, code, at: moment, notedBy: actor.account, reason }
       saved((await writeNote(tx, note, version)) || undefined, before)
     }
     await keepNextMilestones(tx, [id], now.toISOString())
@@ -48,6 +51,17 @@ async function demandThere(tx: WriteTx, shipment: ShipmentRow, code: Milestone, 
   if (at !== null) return demand(shipmentErrors, canLeave(code, at, came))
   const milestones = came.milestones.map((one) => (one.code === code ? { ...one, actualAt: null } : one))
   demand(shipmentErrors, canCorrectArrival(came, { ...came, milestones }))
+}
+
+/** A departure or delivery that looks wrong is refused at the reason, which the form then asks for. */
+function requireReason(note: Parameters<typeof canRecordWith>[0], { recording, milestones }: MilestonesRecord): void {
+  const verdict = canRecordWith(note, { ...recording, milestones })
+  if (!verdict.ok) throw refusedAt('reason', shipmentErrors[verdict.code], verdict.params)
+}
+
+function requireReleaseBefore(at: Instant | null, { recording, milestones }: MilestonesRecord): void {
+  const reasons = Object.fromEntries(milestones.map(({ code, reason }) => [code, reason]))
+  demand(shipmentErrors, canChangeRelease(at, { milestones, reasons, isClearedByUs: recording.isClearedByUs }))
 }
 
 function momentOn(at: LocalTime, zone: string | null): string {

@@ -61,7 +61,7 @@ function Timeline({ shipmentId, record }: { shipmentId: string; record: Mileston
           </tbody>
         </table>
       </div>
-      {noted && <NoteDialog shipmentId={shipmentId} milestone={noted} onClose={() => setNoting(undefined)} />}
+      {noted && <NoteDialog {...{ shipmentId, record }} milestone={noted} onClose={() => setNoting(undefined)} />}
     </FormSection>
   )
 }
@@ -99,7 +99,10 @@ function Row(props: { milestone: StandingMilestone; now: number; children: React
       <td>
         <MilestoneTag {...{ milestone, state, now }} />
       </td>
-      <td>{milestone.isDerived && actualAt !== null ? t('messages.bySystem') : milestone.notedBy}</td>
+      <td>
+        {milestone.isDerived && actualAt !== null ? t('messages.bySystem') : milestone.notedBy}
+        {milestone.reason && <div className="kit-note">{milestone.reason}</div>}
+      </td>
       <td>{children}</td>
     </tr>
   )

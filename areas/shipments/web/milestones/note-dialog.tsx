@@ -2,24 +2,36 @@ import { notifySaved } from '#platform/web/notify-done.ts'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
+import { text } from '#platform/contract/text.ts'
 import { localTime } from '#platform/contract/calendar.ts'
-import { localOf } from '#platform/domain/local-time.ts'
+import { canBeOnClock, instantOf, localOf } from '#platform/domain/local-time.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { milestoneErrors } from '../../contract/milestones/milestone-errors.ts'
+import { canRecordWith } from '../../domain/milestones/noting-reasons.ts'
+import type { Milestone } from '../../domain/milestones/route-map.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
-import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
+import type { MilestonesRecord, ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import { useNoteMilestone } from './use-note-milestone.ts'
 
-const entered = z.strictObject({ at: localTime })
+const entered = z.strictObject({ at: localTime, reason: text(200) })
 
 /**
  * When a milestone was reached, on the clock of its airport; it starts with the present minute there. It stands on the
  * milestone as it was when it opened, whatever is read anew behind it: what nobody saw is not overwritten.
  */
-export function NoteDialog(props: { shipmentId: string; milestone: ShownMilestone; onClose(): void }): ReactNode {
-  const { shipmentId, onClose } = props
+export function NoteDialog(props: {
+  shipmentId: string
+  record: MilestonesRecord
+  milestone: ShownMilestone
+  onClose(): void
+}): ReactNode {
+  const { shipmentId, record, onClose } = props
   const [milestone] = useState(props.milestone)
   const { code, version, airport, actualAt } = milestone
   const t = useTexts('shipments')
@@ -39,10 +51,10 @@ export function NoteDialog(props: { shipmentId: string; milestone: ShownMileston
       title={t(`choices.milestone.${code}`)}
       schema={entered}
       errors={shipmentErrors}
-      initial={{ at: start }}
+      initial={{ at: start, reason: milestone.reason }}
       submitText={t('actions.note')}
-      onSubmit={async ({ at }) => {
-        await note(at)
+      onSubmit={async ({ at, reason }) => {
+        await note(at, reason)
         notifySaved()
       }}
       onClose={onClose}
@@ -50,11 +62,28 @@ export function NoteDialog(props: { shipmentId: string; milestone: ShownMileston
       {() => (
         <>
           <LocalTimeField name="at" label={t('fields.actual')} airport={airport ?? undefined} zone={zone} autoFocus />
+          <Reason record={record} code={code} zone={zone} />
           {version > 0 && <TakeBack onPress={() => void remove().catch(() => undefined)} />}
         </>
       )}
     </FormDialog>
   )
+}
+
+/** Asked as soon as the time looks wrong by the rule of the server. */
+function Reason(props: { record: MilestonesRecord; code: Milestone; zone: string }): ReactNode {
+  const { record, code, zone } = props
+  const t = useTexts('shipments')
+  const language = useLanguage()
+  const at = useFieldValue('at')
+  const reason = useFieldValue('reason')
+  const local = localTime.safeParse(at)
+  if (!local.success || !canBeOnClock(local.data, zone)) return null
+  const facts = { ...record.recording, milestones: record.milestones }
+  const verdict = canRecordWith({ code, at: instantOf(local.data, zone), reason: '' }, facts)
+  if (verdict.ok && !reason) return null
+  const hint = verdict.ok ? undefined : refusalText(milestoneErrors, verdict, language)
+  return <TextField name="reason" label={t('fields.recordingReason')} hint={hint} maxLength={200} required={!verdict.ok} />
 }
 
 function TakeBack(props: { onPress(): void }): ReactNode {

@@ -10,7 +10,7 @@ export function useNoteMilestone(id: string, { code, version }: Pick<ShownMilest
   const { act: note } = useAct(milestoneApi.note, { quiet: true, invalidates })
   const { act: takeBack } = useAct(milestoneApi.note, { invalidates })
   return {
-    note: (at: string) => note({ id, code, at, version }).catch(showTheirs),
+    note: (at: string, reason: string) => note({ id, code, at, reason, version }).catch(showTheirs),
     takeBack: () => takeBack({ id, code, at: null, version }).catch(showTheirs),
   }
 }

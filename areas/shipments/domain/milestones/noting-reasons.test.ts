@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { type RecordingFacts, canChangeRelease, canRecordWith } from './noting-reasons.ts'
+import type { Milestone } from './route-map.ts'
+
+const milestone = (code: Milestone, actualAt: string | null) => ({
+  code,
+  actualAt,
+  plannedAt: null,
+  isDerived: false,
+  isPassed: false,
+})
+const facts = (noted: Partial<Record<Milestone, string>> = {}, change: Partial<RecordingFacts> = {}) => ({
+  milestones: (['WHS', 'RCS', 'DEP', 'CLR', 'OFD', 'DLV'] as const).map((code) => milestone(code, noted[code] ?? null)),
+  etd: '2026-11-20T15:00:00.000Z',
+  hasReceipt: false,
+  isClearedByUs: true,
+  deliversUnderBond: false,
+  ...change,
+})
+const answer = (code: Milestone, at: string, reason: string, of: RecordingFacts) => {
+  const verdict = canRecordWith({ code, at, reason }, of)
+  return verdict.ok ? 'ok' : verdict.code
+}
+const NOON = '2026-11-22T12:00:00.000Z'
+
+describe('SHP-14 goods leave the import side released by customs, or under bond', () => {
+  test.each<[string, Milestone, string, RecordingFacts]>([
+    ['NOT_CLEARED', 'DLV', '', facts()],
+    ['NOT_CLEARED', 'OFD', 'in a hurry', facts()],
+    ['NOT_CLEARED', 'DLV', '', facts({ CLR: '2026-11-22T12:01:00.000Z' })],
+    ['ok', 'DLV', '', facts({ CLR: NOON })],
+    ['REASON_UNDER_BOND', 'DLV', '', facts({}, { deliversUnderBond: true })],
+    ['ok', 'DLV', 'T1 to bonded warehouse', facts({}, { deliversUnderBond: true })],
+    ['ok', 'DLV', '', facts({}, { isClearedByUs: false })],
+    ['ok', 'NFD', '', facts()],
+  ])('%s: %s with "%s"', (expected, code, reason, of) => {
+    expect(answer(code, NOON, reason, of)).toBe(expected)
+  })
+
+  test('a release stays while goods have left on it', () => {
+    const left = facts({ CLR: '2026-11-22T10:00:00.000Z', DLV: NOON })
+    expect(canChangeRelease(null, { ...left, reasons: {} })).toMatchObject({ params: { other: 'DLV' } })
+    expect(canChangeRelease('2026-11-22T12:01:00.000Z', { ...left, reasons: {} }).ok).toBe(false)
+    expect(canChangeRelease('2026-11-22T11:59:00.000Z', { ...left, reasons: {} }).ok).toBe(true)
+    expect(canChangeRelease(null, { ...left, reasons: { DLV: 'T1' } }).ok).toBe(true)
+    expect(canChangeRelease(null, { ...facts({ DLV: NOON }), reasons: {} }).ok).toBe(true)
+  })
+})
+
+describe('SHP-03 a departure that looks wrong needs a reason', () => {
+  test.each<[string, string, string, RecordingFacts]>([
+    ['REASON_EARLY_DEPARTURE', '2026-11-20T14:29:59.000Z', '', facts({ RCS: '2026-11-20T10:00:00.000Z' })],
+    ['ok', '2026-11-20T14:30:00.000Z', '', facts({ RCS: '2026-11-20T10:00:00.000Z' })],
+    ['ok', '2026-11-20T14:00:00.000Z', 'left early', facts({ RCS: '2026-11-20T10:00:00.000Z' })],
+    ['REASON_NOTHING_RECEIVED', '2026-11-20T15:00:00.000Z', '', facts()],
+    ['ok', '2026-11-20T15:00:00.000Z', '', facts({}, { hasReceipt: true })],
+    ['ok', '2026-11-20T15:00:00.000Z', '', facts({ WHS: '2026-11-20T10:00:00.000Z' })],
+  ])('%s at %s with "%s"', (expected, at, reason, of) => {
+    expect(answer('DEP', at, reason, of)).toBe(expected)
+  })
+})

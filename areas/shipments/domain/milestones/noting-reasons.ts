@@ -1,0 +1,75 @@
+import type { Instant } from '#platform/domain/local-time.ts'
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import type { ShipmentMilestone } from './milestones.ts'
+import type { Milestone } from './route-map.ts'
+
+/** A flight leaves at most so many minutes before its scheduled departure (practice: doors close ten minutes before). */
+export const EARLIEST_DEPARTURE_MINUTES = 30
+
+/** What a milestone is judged by before it is recorded. */
+export type RecordingFacts = {
+  readonly milestones: readonly ShipmentMilestone[]
+  readonly etd: Instant | null
+  /** The warehouse recorded a receipt of the goods. */
+  readonly hasReceipt: boolean
+  /** An office of ours receives the goods and clears them. */
+  readonly isClearedByUs: boolean
+  /** The destination office delivers under customs bond. */
+  readonly deliversUnderBond: boolean
+}
+
+export type ReasonRefusal = 'NOT_CLEARED' | 'REASON_UNDER_BOND' | 'REASON_EARLY_DEPARTURE' | 'REASON_NOTHING_RECEIVED'
+
+/**
+ * Whether a milestone may be recorded at a moment (an instant) with this reason, or without one (''). Goods leave the import
+ * side only released by customs, or under bond with a reason. A departure needs a reason before the flight could have left, and
+ * of goods that nobody received.
+ */
+export function canRecordWith(
+  { code, at, reason }: { readonly code: Milestone; readonly at: Instant; readonly reason: string },
+  facts: RecordingFacts,
+): Verdict<ReasonRefusal> {
+  if (isUncleared(code, at, facts)) {
+    if (!facts.deliversUnderBond) return refuse('NOT_CLEARED', { code })
+    return reason === '' ? refuse('REASON_UNDER_BOND', { code }) : allowed
+  }
+  if (code !== 'DEP' || reason !== '') return allowed
+  if (isBeforeFlight(at, facts.etd)) return refuse('REASON_EARLY_DEPARTURE')
+  return isReceived(facts) ? allowed : refuse('REASON_NOTHING_RECEIVED')
+}
+
+/** Whether the customs release may be changed to `at`, or undone (null): not below what left on it without a reason. */
+export function canChangeRelease(
+  at: Instant | null,
+  { milestones, isClearedByUs, reasons }: Pick<RecordingFacts, 'milestones' | 'isClearedByUs'> & Reasons,
+): Verdict<'LATER_STATION_NOTED'> {
+  const changed = milestones.map((one) => (one.code === 'CLR' ? { ...one, actualAt: at } : one))
+  const left = milestones.find(({ code, actualAt }) => {
+    if (actualAt === null || reasons[code]) return false
+    const before = isUncleared(code, actualAt, { milestones, isClearedByUs })
+    return !before && isUncleared(code, actualAt, { milestones: changed, isClearedByUs })
+  })
+  return left ? refuse('LATER_STATION_NOTED', { other: left.code }) : allowed
+}
+
+type Reasons = { readonly reasons: Readonly<Partial<Record<Milestone, string>>> }
+
+function isUncleared(
+  code: Milestone,
+  at: Instant,
+  { milestones, isClearedByUs }: Pick<RecordingFacts, 'milestones' | 'isClearedByUs'>,
+): boolean {
+  if (!isClearedByUs || (code !== 'OFD' && code !== 'DLV')) return false
+  const release = milestones.find((one) => one.code === 'CLR')
+  if (!release) return false
+  return release.actualAt === null || Date.parse(release.actualAt) > Date.parse(at)
+}
+
+function isBeforeFlight(at: Instant, etd: Instant | null): boolean {
+  return etd !== null && Date.parse(at) < Date.parse(etd) - EARLIEST_DEPARTURE_MINUTES * 60_000
+}
+
+function isReceived({ milestones, hasReceipt }: RecordingFacts): boolean {
+  const received: readonly Milestone[] = ['WHS', 'XRY', 'HOV', 'FOH', 'RCS', 'FOW']
+  return hasReceipt || milestones.some(({ code, actualAt }) => received.includes(code) && actualAt !== null)
+}
