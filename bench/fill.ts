@@ -71,7 +71,16 @@ function createOffices(tx: WriteTx): Promise<ReadonlyMap<string, string>> {
   const place = { country: 'HK', airport: 'HKG', timeZone: 'Asia/Hong_Kong', currency: 'HKD' }
   const offices = Array.from({ length: OFFICES }, (_, index) => {
     const code = `B${String(index + 1).padStart(2, '0')}`
-    return { code, name: code, nameZhCn: code, nameZhHk: code, ...place, isHeadOffice: false, deliversUnderBond: false, active: true }
+    return {
+      code,
+      name: code,
+      nameZhCn: code,
+      nameZhHk: code,
+      ...place,
+      isHeadOffice: false,
+      deliversUnderBond: false,
+      active: true,
+    }
   })
   const name = { name: 'Bench', nameZhCn: 'Bench', nameZhHk: 'Bench' }
   return foundCompany(tx, { company: { code: 'BENCH', ...name }, offices })

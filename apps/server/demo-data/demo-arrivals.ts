@@ -74,7 +74,11 @@ async function handleHouse({ context }: Desk, { id, pieces }: Shipment, landed: 
     ...{ customsStep: at === 1 ? 'Inspection' : 'Lodged', clearedAt: landsIn < -24 && at !== 1 ? after(5) : null },
     ...{ terminal: 'Cargo terminal 1', warehouseLocation: `A-${10 + at}`, storageFreeUntil: after(72).slice(0, 10) },
     ...{ documentsAt: null, documentsTo: '', deliveryOrderNo: '', remark: '' },
-    ...{ deliveredAt: isDelivered ? after(30) : null, deliveredTo: isDelivered ? 'Goods-in, signed' : '', deliveryReason: '' },
+    ...{
+      deliveredAt: isDelivered ? after(30) : null,
+      deliveredTo: isDelivered ? 'Goods-in, signed' : '',
+      deliveryReason: '',
+    },
     discrepancies:
       at === 1 ? [{ kind: 'Missing', pieces: (pieces ?? 1) - arrived || 1, remark: 'second part awaited' }] : [],
   })

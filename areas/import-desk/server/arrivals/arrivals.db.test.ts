@@ -488,7 +488,12 @@ describe('SHP-14 what is done with what arrived', () => {
       nextMilestone: 'RCF',
     })
     const { version, ...again } = released
-    await handle(fra, shipment, { ...again, deliveredAt: clock(0), deliveryReason: reason, deliveredTo: 'Vogt' }, version)
+    await handle(
+      fra,
+      shipment,
+      { ...again, deliveredAt: clock(0), deliveryReason: reason, deliveredTo: 'Vogt' },
+      version,
+    )
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Delivered', deliveredTo: 'Vogt', nextMilestone: null })
   })
 
@@ -547,7 +552,12 @@ describe('SHP-14 what is done with what arrived', () => {
     const discrepancies = [{ kind: 'Missing' as const, pieces: 5, remark: '' }]
     const missing = await handle(fra, shipment, { discrepancies })
     await verbs.milestoneNote(fra, { id: shipment.id, code: 'OFD', at: clock(1), reason, version: 0 })
-    const { version } = await handle(fra, shipment, { deliveredAt: clock(2), deliveryReason: reason, discrepancies }, missing.version)
+    const { version } = await handle(
+      fra,
+      shipment,
+      { deliveredAt: clock(2), deliveryReason: reason, discrepancies },
+      missing.version,
+    )
     const emptied = handle(fra, shipment, {}, version)
     await expect(emptied).rejects.toMatchObject({ details: { about: [{ path: 'discrepancies' }] } })
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Delivered' })

@@ -117,12 +117,15 @@ async function requireRelease(
     demandAll(importDeskErrors, [{ path: pathOf(verdict), verdict }])
   }
   if (entry.clearedAt === before.clearedAt) return
-  const milestones = found(earlier).milestones.map((one) => (one.code === 'DLV' ? { ...one, actualAt: delivered } : one))
+  const milestones = found(earlier).milestones.map((one) =>
+    one.code === 'DLV' ? { ...one, actualAt: delivered } : one,
+  )
   const verdict = canChangeRelease(atOf(after, 'CLR'), { ...found(facts), milestones })
   demandAll(importDeskErrors, [{ path: 'clearedAt', verdict }])
 }
 
-const pathOf = (verdict: Verdict) => (!verdict.ok && verdict.code === 'REASON_UNDER_BOND' ? 'deliveryReason' : 'deliveredAt')
+const pathOf = (verdict: Verdict) =>
+  !verdict.ok && verdict.code === 'REASON_UNDER_BOND' ? 'deliveryReason' : 'deliveredAt'
 
 /** What left the house stands on pieces that are missing: they are not said to be there after all. `milestones`: as this save notes them. */
 function demandStillMissing(

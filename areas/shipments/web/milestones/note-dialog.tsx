@@ -83,7 +83,9 @@ function Reason(props: { record: MilestonesRecord; code: Milestone; zone: string
   const verdict = canRecordWith({ code, at: instantOf(local.data, zone), reason: '' }, facts)
   if (verdict.ok && !reason) return null
   const hint = verdict.ok ? undefined : refusalText(milestoneErrors, verdict, language)
-  return <TextField name="reason" label={t('fields.recordingReason')} hint={hint} maxLength={200} required={!verdict.ok} />
+  return (
+    <TextField name="reason" label={t('fields.recordingReason')} hint={hint} maxLength={200} required={!verdict.ok} />
+  )
 }
 
 function TakeBack(props: { onPress(): void }): ReactNode {
