@@ -39,7 +39,7 @@ import { officeHoldings } from './office-holdings.ts'
 import { presenceKinds } from './presence-kinds.ts'
 import { type Settings, openIdOf } from './settings.ts'
 
-/** The areas that have migrations, lowest floor first. */
+/** The areas that have migrations, in the order they are applied: that of the floors, which a test compares. */
 export const areas = [
   'organisation',
   'identity',
@@ -51,7 +51,10 @@ export const areas = [
   'activity-log',
   'mawb-inventory',
   'flights',
+  'key-accounts',
   'shipments',
+  'consolidation',
+  'booking-import',
   'load-planning',
   'warehouse',
   'messaging',

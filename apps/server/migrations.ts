@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DatabaseAddresses, grantWork } from '#platform/server/database/grant-work.ts'
 import { type Migration, migrate, readMigrations } from '#platform/server/database/migrate.ts'
@@ -7,12 +6,10 @@ import { areas } from './areas.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** All migrations of the platform and the areas, in their order. */
-export async function allMigrations(): Promise<Migration[]> {
-  const folders = ['platform/server', ...areas.map((area) => `areas/${area}/server`)]
-  return readMigrations(
-    folders.map((folder) => join(root, folder, 'migrations')).filter((folder) => existsSync(folder)),
-  )
+/** All migrations: the platform first, then the areas, lowest floor first. */
+export function allMigrations(): Promise<Migration[]> {
+  const owners = ['platform', ...areas.map((area) => `areas/${area}`)]
+  return readMigrations(owners.map((owner) => join(root, owner, 'server/migrations')))
 }
 
 /** Brings a database to the present schema, open to whom the portal works as; answers the names of the migrations applied. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
@@ -6,21 +7,23 @@ import { alone } from './alone.ts'
 
 export type Migration = { readonly name: string; readonly sql: string }
 
-/** The `.sql` files of folders, in the order of their names: `2026-11-20-30-mawb-stock.sql` (day, floor, what). */
+/** The `.sql` files of these folders, one folder after the other and by name within each: `0001-mawb-inventory.sql`. */
 export async function readMigrations(folders: readonly string[]): Promise<Migration[]> {
   const files = await Promise.all(
-    folders.map(async (folder) =>
-      (await readdir(folder)).filter((f) => f.endsWith('.sql')).map((f) => join(folder, f)),
-    ),
+    folders.map(async (folder) => {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
+      return names.toSorted().map((name) => join(folder, name))
+    }),
   )
-  const named = files.flat().map((file) => ({ name: basename(file, '.sql'), file }))
-  const ordered = named.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return Promise.all(ordered.map(async ({ name, file }) => ({ name, sql: await readFile(file, 'utf8') })))
+  return Promise.all(
+    files.flat().map(async (file) => ({ name: basename(file, '.sql'), sql: await readFile(file, 'utf8') })),
+  )
 }
 
 /**
  * Applies what is missing, each migration in its own transaction, all under one advisory lock: a second process that
- * starts at the same time waits and then finds nothing to do. Refuses a database that knows migrations we do not have.
+ * starts at the same time waits and then finds nothing to do. Throws a StartupError, before anything is changed, when the
+ * database was made by other migrations than these.
  */
 export function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   return alone(url, 'migrate', () => migrateAlone(url, migrations))
@@ -36,13 +39,12 @@ async function migrateAlone(url: string, migrations: readonly Migration[]): Prom
   const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=10s -c TimeZone=UTC' })
   await client.connect()
   try {
+    const applied = await readApplied(client)
+    refuseOtherSchema(applied, migrations)
     await client.query(HISTORY)
-    const { rows } = await client.query<{ name: string }>('select name from public.migration order by name')
-    const applied = new Set(rows.map((row) => row.name))
-    refuseNewerDatabase(applied, migrations)
-    const missing = migrations.filter((migration) => !applied.has(migration.name))
+    const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(client, migration)
-    return missing.map((migration) => migration.name)
+    return missing.map(({ name }) => name)
   } finally {
     await client.end()
   }
@@ -50,28 +52,47 @@ async function migrateAlone(url: string, migrations: readonly Migration[]): Prom
 
 const HISTORY = `create table if not exists public.migration (
   name text primary key,
+  checksum text not null,
   applied_at timestamptz not null default now()
 )`
+
+/** Checksums by the names of the migrations; null where the database was made before checksums were recorded. */
+async function readApplied(client: pg.Client): Promise<ReadonlyMap<string, string | null>> {
+  const { rows: tables } = await client.query(`select to_regclass('public.migration') as history`)
+  if (tables[0]?.history === null) return new Map()
+  const { rows } = await client.query<{ name: string; checksum: string | null }>(
+    `select m.name, to_jsonb(m) ->> 'checksum' as checksum from public.migration m order by m.name`,
+  )
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
+}
+
+/** Until the first release a schema file is changed in place, so the contents are compared too. */
+function refuseOtherSchema(applied: ReadonlyMap<string, string | null>, migrations: readonly Migration[]): void {
+  const checksums = new Map(migrations.map((migration) => [migration.name, checksumOf(migration)]))
+  const other = [...applied].find(([name, checksum]) => checksums.get(name) !== checksum)
+  if (other) {
+    throw new StartupError(
+      `The database was made by another version of this product (its migration ${other[0]} differs): start that version, or run \`npm run db:reset\` to throw the data away and begin anew.`,
+    )
+  }
+}
+
+function checksumOf({ sql }: Migration): string {
+  return createHash('sha256').update(sql).digest('hex')
+}
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(migration.sql)
-    await client.query('insert into public.migration (name) values ($1)', [migration.name])
+    await client.query('insert into public.migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      checksumOf(migration),
+    ])
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new StartupError(`The migration ${migration.name} failed and was taken back: ${reason}.`, { cause })
-  }
-}
-
-function refuseNewerDatabase(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
-  const known = new Set(migrations.map((migration) => migration.name))
-  const foreign = [...applied].find((name) => !known.has(name))
-  if (foreign) {
-    throw new StartupError(
-      `The database belongs to another version of this product (it has the migration ${foreign}): start that version, or give another database.`,
-    )
   }
 }

@@ -1,0 +1,51 @@
+-- What is clicked, one partition a month from the first day on: old months are dropped whole.
+
+create schema activity_log;
+
+create table activity_log.click (
+  id uuid not null default platform.new_id(),
+  clicked_at timestamptz not null,
+  user_id uuid not null references identity.user_account,
+  office_id uuid not null references organisation.office,
+  func_name text not null check (length(func_name) between 1 and 100),
+  -- The unique key of a partitioned table contains what it is parted by.
+  primary key (clicked_at, id)
+) partition by range (clicked_at);
+create index click_id on activity_log.click (id);
+create index click_office on activity_log.click (office_id, clicked_at) include (func_name);
+create index click_user on activity_log.click (user_id, clicked_at);
+create index click_function on activity_log.click (func_name, clicked_at);
+
+create table activity_log.click_rest partition of activity_log.click default;
+
+-- From the month before, whose last day may still be reported, to `ahead` months from now. Months are made and dropped as the owner:
+-- the role that the portal works as owns no table.
+create function activity_log.prepare_months(ahead int) returns void language plpgsql
+security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  first_day date;
+begin
+  for n in -1..ahead loop
+    first_day := date_trunc('month', now()) + make_interval(months => n);
+    execute format(
+      'create table if not exists activity_log.%I partition of activity_log.click for values from (%L) to (%L)',
+      'click_' || to_char(first_day, 'YYYY_MM'), first_day, (first_day + interval '1 month')::date);
+  end loop;
+end $$;
+
+select activity_log.prepare_months(3);
+
+-- Drops every month whose last day lies more than `days` days back.
+create function activity_log.drop_months(days int) returns void language plpgsql
+security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  month text;
+begin
+  for month in
+    select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'activity_log.click'::regclass and c.relname ~ '^click_\d{4}_\d{2}$'
+      and to_date(right(c.relname, 7), 'YYYY_MM') + interval '1 month' <= now() - make_interval(days => days)
+  loop
+    execute format('drop table activity_log.%I', month);
+  end loop;
+end $$;

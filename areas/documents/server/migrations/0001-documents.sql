@@ -1,0 +1,165 @@
+-- Files attached to shipments, pre-alerts (DOC-02), and the air waybills as they are written and issued (DOC-01).
+
+create schema documents;
+
+create table documents.attachment (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  shipment_id uuid not null references shipments.shipment on delete cascade,
+  kind text not null check (kind in ('Invoice', 'PackingList', 'DGD', 'MSDS', 'Certificate', 'Photo', 'Other')),
+  name text not null check (length(name) between 1 and 120),
+  file_id uuid not null unique references platform.file,
+  added_by text not null,
+  added_at timestamptz not null default now(),
+  -- A removed file can be restored; a letter that carried it still has its content.
+  removed_at timestamptz
+);
+create index attachment_shipment on documents.attachment (shipment_id, kind, id);
+select audit.watch('documents.attachment');
+
+-- Whichever way a shipment goes, the records of its files go with it.
+create function documents.drop_file_of_attachment() returns trigger language plpgsql as $$
+begin
+  delete from platform.file where id = old.file_id;
+  return null;
+end $$;
+create trigger file_goes_along after delete on documents.attachment
+  for each row execute function documents.drop_file_of_attachment();
+
+-- A letter as it was sent: subject, body and files are final, only what became of it moves.
+create table documents.pre_alert (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  language text not null check (language in ('en_US', 'zh_CN', 'zh_HK')),
+  subject text not null,
+  body text not null,
+  reason text not null default '',
+  state text not null default 'Sending' check (state in ('Sending', 'Accepted', 'Failed')),
+  created_by text not null,
+  created_at timestamptz not null default now()
+);
+select audit.watch('documents.pre_alert');
+
+create function documents.letter_is_final() returns trigger language plpgsql as $$
+begin
+  raise exception 'pre-alert % was sent and cannot be rewritten', old.id using errcode = 'P0409';
+end $$;
+create trigger letter_is_final before update on documents.pre_alert
+  for each row when ((old.subject, old.body, old.language, old.reason, old.created_by, old.created_at)
+    is distinct from (new.subject, new.body, new.language, new.reason, new.created_by, new.created_at))
+  execute function documents.letter_is_final();
+
+create table documents.pre_alert_shipment (
+  pre_alert_id uuid not null references documents.pre_alert on delete cascade,
+  shipment_id uuid not null references shipments.shipment on delete cascade,
+  -- Being sent: a shipment has one such pre-alert at most.
+  is_open boolean not null default true,
+  primary key (pre_alert_id, shipment_id)
+);
+create index pre_alert_of_shipment on documents.pre_alert_shipment (shipment_id);
+create unique index one_open_pre_alert on documents.pre_alert_shipment (shipment_id) where is_open;
+select audit.watch('documents.pre_alert_shipment', 'pre_alert_id');
+
+create table documents.pre_alert_file (
+  pre_alert_id uuid not null references documents.pre_alert on delete cascade,
+  place int not null,
+  file_id uuid not null references platform.file on delete cascade,
+  name text not null,
+  primary key (pre_alert_id, place)
+);
+create index pre_alert_file_file on documents.pre_alert_file (file_id);
+select audit.watch('documents.pre_alert_file', 'pre_alert_id');
+
+create table documents.delivery (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  pre_alert_id uuid not null references documents.pre_alert on delete cascade,
+  channel text not null check (channel in ('Mail', 'Office')),
+  address text not null,
+  is_required boolean not null,
+  state text not null check (state in ('Queued', 'Sending', 'Accepted', 'Refused', 'Unknown')),
+  answer text not null default '',
+  attempts int not null default 0,
+  settled_at timestamptz,
+  unique (pre_alert_id, channel, address),
+  constraint delivery_settled check ((settled_at is not null) = (state in ('Accepted', 'Refused', 'Unknown')))
+);
+select audit.watch('documents.delivery');
+
+-- How a shipment left Pending although nobody was told of it.
+create table documents.leaving (
+  shipment_id uuid primary key references shipments.shipment on delete cascade,
+  kind text not null check (kind in ('NoAgent', 'CapacitySold', 'ToldOtherwise', 'Other')),
+  reason text not null check (length(trim(reason)) between 1 and 200),
+  left_by text not null,
+  left_at timestamptz not null default now()
+);
+select audit.watch('documents.leaving', 'shipment_id');
+
+-- House and master air waybills ----------------------------------------------------------------------------------------
+
+-- What an office is called on waybills, and the codes that airlines know it by.
+create table documents.office_profile (
+  office_id uuid primary key references organisation.office,
+  version int not null default 1,
+  agent_name text not null check (length(agent_name) between 1 and 35),
+  address text not null check (length(address) <= 150),
+  place text not null check (length(place) between 1 and 17),
+  iata_code text not null default '' check (iata_code ~ '^(\d{7}(/\d{4})?)?$'),
+  account_no text not null default '' check (length(account_no) <= 14),
+  regulated_agent text not null default '' check (length(regulated_agent) <= 20),
+  regulated_until date,
+  tax_number text not null default '' check (length(tax_number) <= 30)
+);
+select audit.watch('documents.office_profile', 'office_id');
+
+-- A house waybill is of a shipment, a master waybill of a master. Only what was typed over the shipment's own facts is here.
+create table documents.waybill (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  kind text not null check (kind in ('HAWB', 'MAWB')),
+  shipment_id uuid references shipments.shipment on delete cascade,
+  master_id uuid references shipments.master on delete cascade,
+  overrides jsonb not null,
+  state text not null default 'Draft' check (state in ('Draft', 'Issued', 'Void')),
+  issues int not null default 0,
+  constraint waybill_subject check ((kind = 'HAWB') = (shipment_id is not null) and (kind = 'MAWB') = (master_id is not null)),
+  constraint waybill_issued check ((state = 'Draft') = (issues = 0))
+);
+create unique index one_waybill_of_shipment on documents.waybill (shipment_id) where state <> 'Void';
+create unique index one_waybill_of_master on documents.waybill (master_id) where state <> 'Void';
+create index waybill_of_shipment on documents.waybill (shipment_id);
+create index waybill_of_master on documents.waybill (master_id);
+select audit.watch('documents.waybill');
+
+create function documents.waybill_moves() returns trigger language plpgsql as $$
+begin
+  raise exception 'waybill % cannot go from % to %', old.id, old.state, new.state using errcode = 'P0409';
+end $$;
+create trigger waybill_moves before update on documents.waybill
+  for each row when (old.state = 'Void' or (old.state = 'Issued' and new.state = 'Draft') or new.issues < old.issues
+    or (old.kind, old.shipment_id, old.master_id) is distinct from (new.kind, new.shipment_id, new.master_id))
+  execute function documents.waybill_moves();
+
+-- What a waybill said when it was issued, for good.
+create table documents.waybill_issue (
+  waybill_id uuid not null references documents.waybill on delete cascade,
+  issue int not null check (issue > 0),
+  number text not null,
+  content jsonb not null,
+  reason text not null default '',
+  file_id uuid not null references platform.file,
+  issued_by text not null,
+  issued_at timestamptz not null default now(),
+  primary key (waybill_id, issue)
+);
+create index waybill_issue_file on documents.waybill_issue (file_id);
+select audit.watch('documents.waybill_issue', 'waybill_id');
+
+create function documents.issue_is_final() returns trigger language plpgsql as $$
+begin
+  raise exception 'issue % of waybill % is final', old.issue, old.waybill_id using errcode = 'P0409';
+end $$;
+create trigger issue_is_final before update on documents.waybill_issue
+  for each row execute function documents.issue_is_final();

@@ -1,0 +1,497 @@
+-- Transport that the offices of the house sell each other: products, orders of them, carts and quotations.
+
+create schema exchange;
+
+create table exchange.product (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  -- The office that sells it, for good.
+  office_id uuid not null references organisation.office,
+  kind text not null check (kind in ('AIR', 'TRUCK', 'LOCAL_SERVICE', 'MULTIMODAL')),
+  code text not null constraint product_code unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,19}$'),
+  title text not null check (length(trim(title)) between 1 and 100),
+  status text not null default 'DRAFT' check (status in ('DRAFT', 'ON_SALE', 'OFF_SALE')),
+  origin text not null check (length(origin) <= 60),
+  destination text check (length(destination) <= 60),
+  origin_airport text generated always as (case when kind = 'AIR' then origin end) stored
+    references reference_data.airport (iata),
+  destination_airport text generated always as (case when kind = 'AIR' then destination end) stored
+    references reference_data.airport (iata),
+  airline text references reference_data.airline (code),
+  service text check (service in ('A2A', 'D2A', 'A2D', 'D2D')),
+  truck_load text check (truck_load in ('FTL', 'LTL')),
+  truck_type text check (length(truck_type) <= 40),
+  activity text check (activity in ('CUSTOMS', 'XRAY', 'PALLETISING', 'WAREHOUSING', 'DOCUMENTS')),
+  transit_days int check (transit_days between 0 and 99),
+  valid_from date not null,
+  valid_to date not null check (valid_to >= valid_from),
+  currency text not null references reference_data.currency (code),
+  unit text not null check (unit in ('KG', 'CBM', 'PIECE', 'PALLET', 'TRIP', 'SHIPMENT')),
+  minimum numeric(12, 2) check (minimum >= 0),
+  terms text check (length(terms) <= 900),
+  tax_percent numeric(5, 2) check (tax_percent between 0 and 100),
+  cancel_fee_percent numeric(5, 2) check (cancel_fee_percent between 0 and 100),
+  -- ISO weekdays on which it goes: '135' is Monday, Wednesday and Friday.
+  days text not null default '1234567' check (days ~ '^1?2?3?4?5?6?7?$' and days <> ''),
+  -- Hours before the day begins until which it can be ordered for that day, on the clock of the seller.
+  cut_off_hours int check (cut_off_hours between 0 and 336),
+  service_level text not null default 'STANDARD' check (service_level in ('STANDARD', 'EXPRESS', 'ECONOMY')),
+  refused text[] not null default '{}' check (refused <@ '{DG,LITHIUM,TEMPERATURE,PERISHABLE,LIVE,OVERSIZE}'),
+  tags text[] not null default '{}' check (tags <@ '{PROMOTED,SPOT,FAST,CHEAP}'),
+  day_kg numeric(9, 3) check (day_kg > 0),
+  day_cbm numeric(7, 3) check (day_cbm > 0),
+  day_pieces int check (day_pieces > 0),
+  constraint product_has_what_its_kind_has check (
+    (service is not null) = (kind = 'AIR') and (truck_load is not null) = (kind = 'TRUCK')
+    and (activity is not null) = (kind = 'LOCAL_SERVICE') and (destination is null) = (kind = 'LOCAL_SERVICE')
+    and (airline is null or kind = 'AIR') and (truck_type is null or kind = 'TRUCK'))
+);
+create index product_office on exchange.product (office_id);
+create index product_offered on exchange.product (valid_to) where status = 'ON_SALE';
+select audit.watch('exchange.product');
+-- A closed office neither sells nor buys.
+create trigger office_is_open before insert on exchange.product
+  for each row execute function organisation.demand_open_office('office_id');
+create trigger seller_is_open before update of status on exchange.product
+  for each row when (new.status = 'ON_SALE' and old.status <> 'ON_SALE')
+  execute function organisation.demand_open_office('office_id');
+
+create function exchange.keep_product() returns trigger language plpgsql as $$
+begin
+  raise exception 'the kind and the office of a product never change' using errcode = 'P0409';
+end $$;
+create trigger kind_is_final before update on exchange.product
+  for each row when (old.kind <> new.kind or old.office_id <> new.office_id)
+  execute function exchange.keep_product();
+
+-- `line` is the whole row as a text: by it the history of a product tells what came and what went.
+
+create table exchange.product_leg (
+  product_id uuid not null references exchange.product on delete cascade,
+  seq int not null check (seq between 1 and 8),
+  kind text not null check (kind in ('AIR', 'TRUCK', 'LOCAL_SERVICE')),
+  origin text not null check (length(origin) between 1 and 60),
+  destination text not null check (length(destination) between 1 and 60),
+  note text check (length(note) <= 100),
+  line text not null generated always as (
+    seq::text || ' ' || origin || ' – ' || destination || coalesce(', ' || note, '')) stored,
+  primary key (product_id, seq)
+);
+select audit.watch('exchange.product_leg', 'product_id');
+
+create table exchange.price_break (
+  product_id uuid not null references exchange.product on delete cascade,
+  from_quantity numeric(10, 3) not null check (from_quantity >= 0),
+  rate numeric(12, 4) not null check (rate >= 0),
+  line text not null generated always as (trim_scale(from_quantity)::text || '+: ' || trim_scale(rate)::text) stored,
+  primary key (product_id, from_quantity)
+);
+select audit.watch('exchange.price_break', 'product_id');
+
+-- What a product costs besides its freight.
+create table exchange.surcharge (
+  product_id uuid not null references exchange.product on delete cascade,
+  seq int not null check (seq between 1 and 12),
+  code text not null check (code ~ '^[A-Z0-9]{2,6}$' and code not in ('TAX', 'FEE')),
+  basis text not null check (basis in ('KG', 'PIECE', 'SHIPMENT', 'PERCENT')),
+  rate numeric(12, 4) not null check (rate >= 0),
+  minimum numeric(12, 2) check (minimum >= 0),
+  line text not null generated always as (
+    seq::text || ' ' || code || ' ' || trim_scale(rate)::text || ' ' || basis
+    || coalesce(' min ' || trim_scale(minimum)::text, '')) stored,
+  primary key (product_id, seq),
+  unique (product_id, code)
+);
+select audit.watch('exchange.surcharge', 'product_id');
+
+-- Orders ------------------------------------------------------------------------------------------------------------------
+
+-- An order may have children: the legs of a combined one, the parts of a split one. Each is an order of its own; the parent
+-- follows from them. Prices are lines, and every change of one is in a journal that nobody can pass by.
+create sequence exchange.order_number;
+
+create table exchange.transport_order (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  number text not null unique default 'TO' || lpad(nextval('exchange.order_number')::text, 8, '0'),
+  buyer_office_id uuid not null references organisation.office,
+  seller_office_id uuid references organisation.office,
+  -- Of a parent it is derived.
+  status text not null default 'SUBMITTED' constraint order_status check (status in
+    ('SUBMITTED', 'PARTLY_CONFIRMED', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED')),
+  -- What was agreed, whatever becomes of the product.
+  product_id uuid references exchange.product,
+  kind text not null check (kind in ('AIR', 'TRUCK', 'LOCAL_SERVICE', 'MULTIMODAL')),
+  product_code text,
+  title text not null,
+  origin text,
+  destination text,
+  unit text,
+  quantity numeric(12, 3) check (quantity > 0),
+  rate numeric(12, 4) check (rate >= 0),
+  amount numeric(20, 3) check (amount >= 0),
+  currency text references reference_data.currency (code),
+  goods text not null check (length(trim(goods)) between 1 and 100),
+  pieces int not null check (pieces > 0),
+  gross_weight numeric(9, 3) not null check (gross_weight > 0),
+  volume numeric(7, 3) check (volume >= 0),
+  units int check (units > 0),
+  ready_on date not null,
+  remark text check (length(remark) <= 900),
+  ordered_at timestamptz not null,
+  ordered_by text not null,
+  answered_at timestamptz,
+  reason text check (length(reason) <= 200),
+  answered_by text,
+  parent_id uuid references exchange.transport_order,
+  seq int check (seq between 1 and 50),
+  has_children boolean not null default false,
+  -- What a cancelled order costs nevertheless.
+  fee numeric(20, 3) check (fee >= 0),
+  -- Of its amount, when it is cancelled after it was confirmed.
+  cancel_fee_percent numeric(5, 2) check (cancel_fee_percent between 0 and 100),
+  constraint order_answer check ((answered_at is null) = (status = 'SUBMITTED')),
+  constraint order_answered_by check (answered_by is null or answered_at is not null),
+  constraint order_parts check (has_children or (status <> 'PARTLY_CONFIRMED' and seller_office_id is not null
+    and currency is not null and amount is not null and product_id is not null)),
+  constraint order_child check ((parent_id is null) = (seq is null)),
+  constraint order_reason check (has_children or (reason is not null) = (status in ('REJECTED', 'CANCELLED'))),
+  constraint order_fee check (fee is null or status = 'CANCELLED'),
+  constraint order_place unique (parent_id, seq)
+);
+create index transport_order_buyer on exchange.transport_order (buyer_office_id, kind, ordered_at desc);
+create index transport_order_seller on exchange.transport_order (seller_office_id, kind, ordered_at desc);
+create index transport_order_product on exchange.transport_order (product_id);
+create index transport_order_day on exchange.transport_order (product_id, ready_on);
+select audit.watch('exchange.transport_order');
+create trigger offices_are_open before insert on exchange.transport_order
+  for each row execute function organisation.demand_open_office('buyer_office_id', 'seller_office_id');
+
+create function exchange.keep_answer() returns trigger language plpgsql as $$
+begin
+  raise exception 'an order that was answered stays as it is' using errcode = 'P0409';
+end $$;
+
+create table exchange.order_leg (
+  order_id uuid not null references exchange.transport_order on delete cascade,
+  seq int not null check (seq between 1 and 8),
+  kind text not null check (kind in ('AIR', 'TRUCK', 'LOCAL_SERVICE')),
+  origin text not null,
+  destination text not null,
+  note text,
+  primary key (order_id, seq)
+);
+select audit.watch('exchange.order_leg', 'order_id');
+
+-- What was agreed in an order is final: only its answer is written, once, and by whom.
+create function exchange.keep_order() returns trigger language plpgsql as $$
+begin
+  raise exception 'what was ordered stays as it was agreed' using errcode = 'P0409';
+end $$;
+create trigger order_stays before delete on exchange.transport_order
+  for each row execute function exchange.keep_order();
+create trigger leg_is_final before update or delete on exchange.order_leg
+  for each row execute function exchange.keep_order();
+
+-- The lines of the price.
+create table exchange.order_charge (
+  order_id uuid not null references exchange.transport_order,
+  seq int not null check (seq between 1 and 60),
+  code text not null check (code ~ '^[A-Z0-9_]{2,12}$'),
+  description text check (length(description) <= 100),
+  unit text not null,
+  quantity numeric(12, 3) not null check (quantity >= 0),
+  rate numeric(12, 4) not null check (rate >= 0),
+  amount numeric(20, 3) not null check (amount >= 0),
+  -- What it costs the seller, for the seller's eyes; what the buyer's customer pays, for the buyer's.
+  cost numeric(20, 3) check (cost >= 0),
+  resale numeric(20, 3) check (resale >= 0),
+  primary key (order_id, seq)
+);
+select audit.watch('exchange.order_charge', 'order_id');
+
+create table exchange.price_edit (
+  id uuid primary key default platform.new_id(),
+  order_id uuid not null,
+  seq int not null,
+  field text not null check (field in ('AMOUNT', 'COST', 'RESALE')),
+  from_value numeric(20, 3),
+  to_value numeric(20, 3) not null check (to_value >= 0),
+  reason text not null check (length(trim(reason)) between 3 and 200),
+  edited_at timestamptz not null,
+  edited_by text not null,
+  foreign key (order_id, seq) references exchange.order_charge,
+  check (from_value is distinct from to_value)
+);
+create index price_edit_order on exchange.price_edit (order_id, edited_at);
+select audit.watch('exchange.price_edit', 'order_id');
+
+create function exchange.keep_price() returns trigger language plpgsql as $$
+begin
+  raise exception 'a price is changed through its journal, which is only added to' using errcode = 'P0409';
+end $$;
+create trigger edit_is_final before update or delete on exchange.price_edit
+  for each row execute function exchange.keep_price();
+
+-- Only what the journal itself does (a trigger within a trigger) passes.
+create trigger charge_is_final before update or delete on exchange.order_charge
+  for each row when (pg_trigger_depth() = 0) execute function exchange.keep_price();
+
+-- What an order costs: its own lines, and its children, of those that ended without being carried only their fee.
+create function exchange.amount_of(of_order uuid) returns numeric language sql stable set search_path = '' as $$
+  select (select coalesce(sum(c.amount), 0) from exchange.order_charge c where c.order_id = of_order)
+    + (select coalesce(sum(case when o.status in ('REJECTED', 'CANCELLED', 'EXPIRED') then coalesce(o.fee, 0) else o.amount end), 0)
+       from exchange.transport_order o where o.parent_id = of_order)
+$$;
+
+-- It acts as its owner: the role that works may not update prices.
+create function exchange.apply_price_edits() returns trigger language plpgsql security definer set search_path = '' as $$
+declare edit record;
+begin
+  for edit in select * from edits loop
+    update exchange.order_charge c
+    set amount = case edit.field when 'AMOUNT' then edit.to_value else c.amount end,
+        cost = case edit.field when 'COST' then edit.to_value else c.cost end,
+        resale = case edit.field when 'RESALE' then edit.to_value else c.resale end
+    where c.order_id = edit.order_id and c.seq = edit.seq and edit.from_value is not distinct from
+      case edit.field when 'AMOUNT' then c.amount when 'COST' then c.cost else c.resale end;
+    if not found then
+      raise exception 'the price is not % any more', edit.from_value using errcode = 'P0409';
+    end if;
+  end loop;
+  update exchange.transport_order o set amount = exchange.amount_of(o.id)
+  where o.id in (select order_id from edits) and o.currency is not null;
+  return null;
+end $$;
+create trigger edits_apply after insert on exchange.price_edit referencing new table as edits
+  for each statement execute function exchange.apply_price_edits();
+
+-- What a parent is, follows from its children.
+create function exchange.derived_status(parts text[]) returns text language sql immutable as $$
+  select case
+    when live = '{}' then case when parts <@ '{REJECTED}' then 'REJECTED' when parts <@ '{EXPIRED}' then 'EXPIRED' else 'CANCELLED' end
+    when live <@ '{SUBMITTED}' then 'SUBMITTED'
+    when live && '{SUBMITTED,PARTLY_CONFIRMED}' then 'PARTLY_CONFIRMED'
+    when live <@ '{COMPLETED}' then 'COMPLETED'
+    when live && '{IN_PROGRESS,COMPLETED}' then 'IN_PROGRESS'
+    when cardinality(live) < cardinality(parts) then 'PARTLY_CONFIRMED'
+    else 'CONFIRMED' end
+  from (select array(select part from unnest(parts) part where part <> all ('{REJECTED,CANCELLED,EXPIRED}')) as live) split
+$$;
+
+create function exchange.roll_up() returns trigger language plpgsql security definer set search_path = '' as $$
+declare next_status text;
+begin
+  perform from exchange.transport_order where id = new.parent_id for update;
+  select exchange.derived_status(array_agg(status)) into next_status
+  from exchange.transport_order where parent_id = new.parent_id;
+  update exchange.transport_order p
+  set status = next_status,
+      amount = case when p.currency is not null then exchange.amount_of(p.id) end,
+      answered_at = case when next_status <> 'SUBMITTED' then coalesce(p.answered_at, new.answered_at, new.ordered_at) end,
+      answered_by = case when next_status <> 'SUBMITTED' then coalesce(p.answered_by, new.answered_by) end
+  where p.id = new.parent_id and p.has_children
+    and (p.status <> next_status or (p.currency is not null and p.amount <> exchange.amount_of(p.id)));
+  return null;
+end $$;
+create trigger parent_follows after update of status, amount, fee on exchange.transport_order
+  for each row when (new.parent_id is not null) execute function exchange.roll_up();
+
+-- Which status may follow which.
+create trigger status_follows before update of status on exchange.transport_order
+  for each row when (not old.has_children and old.status <> new.status and (old.status || ' ' || new.status) not in (
+    'SUBMITTED CONFIRMED', 'SUBMITTED REJECTED', 'SUBMITTED CANCELLED', 'SUBMITTED EXPIRED',
+    'CONFIRMED IN_PROGRESS', 'CONFIRMED CANCELLED', 'IN_PROGRESS COMPLETED'))
+  execute function exchange.keep_answer();
+create trigger agreed_stays before update on exchange.transport_order
+  for each row when (pg_trigger_depth() = 0 and
+    to_jsonb(old) - '{version,status,reason,answered_at,answered_by,fee,has_children}'::text[]
+    <> to_jsonb(new) - '{version,status,reason,answered_at,answered_by,fee,has_children}'::text[])
+  execute function exchange.keep_order();
+create trigger children_stay before update of has_children on exchange.transport_order
+  for each row when (old.has_children and not new.has_children) execute function exchange.keep_order();
+
+-- What happened to an order, and what the two offices write each other about it.
+create table exchange.order_event (
+  id uuid primary key default platform.new_id(),
+  order_id uuid not null references exchange.transport_order,
+  what text not null check (what in ('ORDERED', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'STARTED', 'COMPLETED',
+    'SPLIT', 'PRICE', 'NOTE', 'BOOKED', 'REMINDED')),
+  text text check (length(text) <= 900),
+  happened_at timestamptz not null,
+  account text not null
+);
+create index order_event_order on exchange.order_event (order_id, happened_at);
+create trigger event_is_final before update or delete on exchange.order_event
+  for each row execute function exchange.keep_order();
+
+create function exchange.check_amount() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.amount <> exchange.amount_of(new.id) then
+    raise exception 'the amount of an order is the sum of its lines and children' using errcode = 'P0409';
+  end if;
+  return null;
+end $$;
+create constraint trigger amount_is_sum after insert on exchange.transport_order deferrable initially deferred
+  for each row when (new.currency is not null) execute function exchange.check_amount();
+
+-- The space of a day is what its live orders hold. Counted anew for every order, under the lock of the product.
+create function exchange.held_on(of_product uuid, on_day date, out kg numeric, out cbm numeric, out pieces bigint)
+language sql stable set search_path = '' as $$
+  select coalesce(sum(o.gross_weight), 0), coalesce(sum(o.volume), 0), coalesce(sum(o.pieces), 0)
+  from exchange.transport_order o join exchange.product p on p.id = o.product_id
+  where o.product_id = of_product and o.ready_on = on_day and o.kind = p.kind
+    and (o.kind = 'MULTIMODAL' or not o.has_children) and o.status not in ('REJECTED', 'CANCELLED', 'EXPIRED')
+$$;
+
+create function exchange.keep_capacity() returns trigger language plpgsql set search_path = '' as $$
+declare product exchange.product; held record;
+begin
+  select * into product from exchange.product where id = new.product_id for update;
+  select * into held from exchange.held_on(new.product_id, new.ready_on);
+  if held.kg > product.day_kg or held.cbm > product.day_cbm or held.pieces > product.day_pieces then
+    raise exception 'a product is not sold beyond its capacity of a day' using errcode = 'P0409';
+  end if;
+  return null;
+end $$;
+
+-- A part of an order holds what its parent held before.
+create trigger capacity_holds after insert on exchange.transport_order
+  for each row when (new.product_id is not null and new.parent_id is null) execute function exchange.keep_capacity();
+create trigger capacity_of_combined after insert on exchange.transport_order
+  for each row when (new.product_id is not null and new.parent_id is not null and not new.has_children)
+  execute function exchange.keep_capacity();
+
+-- The cart of a user, the same in every window.
+create table exchange.cart_item (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  user_id uuid not null,
+  product_id uuid not null references exchange.product on delete cascade,
+  goods text not null check (length(trim(goods)) between 1 and 100),
+  pieces int not null check (pieces > 0),
+  gross_weight numeric(9, 3) not null check (gross_weight > 0),
+  volume numeric(7, 3) check (volume >= 0),
+  units int check (units > 0),
+  ready_on date not null,
+  remark text check (length(remark) <= 900),
+  -- What it cost when it was put in.
+  seen_amount numeric(20, 3) not null check (seen_amount >= 0),
+  added_at timestamptz not null
+);
+create index cart_item_user on exchange.cart_item (user_id, added_at);
+select audit.watch('exchange.cart_item');
+
+-- Quotations ------------------------------------------------------------------------------------------------------------
+
+-- What an office offers its customer, at selling prices, readable without an account behind a secret link.
+create sequence exchange.quotation_number;
+
+create table exchange.quotation (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  number text not null unique default 'QT' || lpad(nextval('exchange.quotation_number')::text, 8, '0'),
+  revision int not null default 1 check (revision between 1 and 999),
+  office_id uuid not null references organisation.office,
+  user_id uuid not null,
+  created_by text not null,
+  created_at timestamptz not null,
+  status text not null default 'DRAFT' check (status in ('DRAFT', 'SENT', 'ACCEPTED', 'DECLINED', 'ORDERED')),
+  customer text not null check (length(trim(customer)) between 1 and 100),
+  language text not null check (language in ('en_US', 'zh_CN', 'zh_HK')),
+  currency text not null references reference_data.currency (code),
+  valid_until date not null,
+  terms text check (length(terms) <= 900),
+  amount numeric(20, 3) not null check (amount >= 0),
+  order_id uuid references exchange.transport_order,
+  constraint quotation_ordered check ((order_id is not null) = (status = 'ORDERED'))
+);
+create index quotation_office on exchange.quotation (office_id, created_at desc);
+select audit.watch('exchange.quotation');
+create trigger office_is_open before insert on exchange.quotation
+  for each row execute function organisation.demand_open_office('office_id');
+
+create table exchange.quotation_line (
+  quotation_id uuid not null references exchange.quotation on delete cascade,
+  seq int not null check (seq between 1 and 50),
+  product_id uuid not null references exchange.product,
+  goods text not null check (length(trim(goods)) between 1 and 100),
+  pieces int not null check (pieces > 0),
+  gross_weight numeric(9, 3) not null check (gross_weight > 0),
+  volume numeric(7, 3) check (volume >= 0),
+  units int check (units > 0),
+  ready_on date not null,
+  remark text check (length(remark) <= 900),
+  -- What it costs the office, in the currency of the product; one unit of that in the currency of the quotation; the margin.
+  cost numeric(20, 3) not null check (cost >= 0),
+  exchange_rate numeric(16, 6) not null check (exchange_rate > 0),
+  margin_percent numeric(6, 2) not null check (margin_percent between 0 and 999),
+  amount numeric(20, 3) not null check (amount >= 0),
+  primary key (quotation_id, seq)
+);
+select audit.watch('exchange.quotation_line', 'quotation_id');
+
+create function exchange.keep_quotation() returns trigger language plpgsql as $$
+begin
+  raise exception 'a quotation that was sent stays as it is; a revision takes its place' using errcode = 'P0409';
+end $$;
+create trigger sent_stays before update on exchange.quotation
+  for each row when (old.status <> 'DRAFT' and
+    to_jsonb(old) - '{version,status,revision,order_id}'::text[] <> to_jsonb(new) - '{version,status,revision,order_id}'::text[])
+  execute function exchange.keep_quotation();
+create trigger quotation_stays before delete on exchange.quotation
+  for each row execute function exchange.keep_quotation();
+
+create function exchange.keep_line() returns trigger language plpgsql as $$
+begin
+  if (select status from exchange.quotation where id = coalesce(new.quotation_id, old.quotation_id)) <> 'DRAFT' then
+    raise exception 'a quotation that was sent stays as it is; a revision takes its place' using errcode = 'P0409';
+  end if;
+  return coalesce(new, old);
+end $$;
+create trigger line_of_draft before insert or update or delete on exchange.quotation_line
+  for each row execute function exchange.keep_line();
+
+-- What was sent, as its reader sees it: selling prices alone.
+create table exchange.quotation_revision (
+  quotation_id uuid not null references exchange.quotation,
+  revision int not null,
+  content jsonb not null,
+  sent_at timestamptz not null,
+  sent_by text not null,
+  primary key (quotation_id, revision)
+);
+select audit.watch('exchange.quotation_revision', 'quotation_id');
+create trigger revision_is_final before update or delete on exchange.quotation_revision
+  for each row execute function exchange.keep_quotation();
+
+-- Links: only the hash of the token is here.
+create table exchange.quotation_link (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  quotation_id uuid not null,
+  revision int not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz,
+  foreign key (quotation_id, revision) references exchange.quotation_revision
+);
+create index quotation_link_quotation on exchange.quotation_link (quotation_id);
+select audit.watch('exchange.quotation_link', 'quotation_id', '{token_hash}');
+
+create table exchange.quotation_event (
+  id uuid primary key default platform.new_id(),
+  quotation_id uuid not null references exchange.quotation,
+  revision int not null,
+  what text not null check (what in ('SENT', 'VIEWED', 'ACCEPTED', 'DECLINED', 'ASKED', 'REVOKED', 'REVISED', 'ORDERED')),
+  reader text check (length(reader) <= 100),
+  text text check (length(text) <= 900),
+  happened_at timestamptz not null,
+  account text
+);
+create index quotation_event_quotation on exchange.quotation_event (quotation_id, happened_at);
+-- A reader answers once and asks once.
+create unique index quotation_answered_once on exchange.quotation_event (quotation_id, revision)
+  where what in ('ACCEPTED', 'DECLINED');
+create unique index quotation_asked_once on exchange.quotation_event (quotation_id, revision) where what = 'ASKED';
+create trigger event_is_final before update or delete on exchange.quotation_event
+  for each row execute function exchange.keep_quotation();

@@ -1,0 +1,97 @@
+-- Big customers (SHP-11) are configuration, not code: whose partners' shipments are theirs, the fields they want beside ours, how
+-- their list is arranged, and what the headings of their workbooks stand for.
+--
+-- The schema is shared with the areas above that own the rest of a shipment (ARCHITECTURE.md says which area writes which table).
+
+create schema shipments;
+
+create table shipments.client (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  code text not null constraint client_once unique check (code ~ '^[A-Z0-9]{2,12}$'),
+  -- A client calls itself the same in every language.
+  name text not null check (length(trim(name)) between 1 and 60),
+  active boolean not null default true,
+  -- How its list opens, in the form of a saved view; null: as it is made from the fields.
+  view jsonb check (jsonb_typeof(view) = 'object'),
+  -- How much more than ordered of a line a client lets ship, in per cent (SHP-11).
+  tolerance_percent numeric(5, 2) not null default 0 check (tolerance_percent between 0 and 100)
+);
+select audit.watch('shipments.client');
+
+create table shipments.client_partner (
+  id uuid primary key default platform.new_id(),
+  client_id uuid not null references shipments.client,
+  partner_id uuid not null references partners.partner constraint client_partner_once unique
+);
+create index client_partner_client on shipments.client_partner (client_id);
+select audit.watch('shipments.client_partner');
+
+create table shipments.client_field (
+  id uuid primary key default platform.new_id(),
+  client_id uuid not null references shipments.client,
+  seq int not null check (seq between 1 and 30),
+  key text not null check (key ~ '^[a-z][a-zA-Z0-9]{0,29}$'),
+  label_en_us text not null check (length(label_en_us) between 1 and 60),
+  label_zh_cn text not null check (length(label_zh_cn) between 1 and 60),
+  label_zh_hk text not null check (length(label_zh_hk) between 1 and 60),
+  type text not null check (type in ('text', 'number', 'date', 'flag', 'choice')),
+  required text not null check (required in ('never', 'booking', 'mawb')),
+  longest int check (longest between 1 and 200),
+  decimals int check (decimals between 0 and 4),
+  least numeric(14, 4),
+  most numeric(14, 4),
+  mask text not null default '' check (length(mask) <= 60),
+  choices text not null default '' check (length(choices) <= 1000),
+  active boolean not null default true,
+  line text generated always as (
+    seq::text || ' | ' || key || ' | ' || type || ' | ' || required || ' | ' || label_en_us || ' | ' || label_zh_cn
+    || ' | ' || label_zh_hk || ' | ' || coalesce(longest::text, '-') || ' | ' || coalesce(decimals::text, '-')
+    || ' | ' || coalesce(trim_scale(least)::text, '-') || ' | ' || coalesce(trim_scale(most)::text, '-')
+    || ' | ' || mask || ' | ' || choices || ' | ' || active::text) stored,
+  constraint client_field_once unique (client_id, key),
+  check (least <= most),
+  check ((type = 'choice') = (choices <> '')),
+  -- Where no least is said it is 0.
+  constraint client_limits_apart check (type <> 'number' or coalesce(least, 0) <= most)
+);
+select audit.watch('shipments.client_field');
+
+create table shipments.client_heading (
+  id uuid primary key default platform.new_id(),
+  client_id uuid not null references shipments.client,
+  seq int not null,
+  heading text not null check (length(heading) between 1 and 200),
+  -- The key of the column; null where what stands below the heading is left out.
+  stands_for text check (length(stands_for) <= 60),
+  line text generated always as (seq::text || ' | ' || coalesce(stands_for, '-') || ' | ' || heading) stored,
+  constraint client_heading_once unique (client_id, heading)
+);
+select audit.watch('shipments.client_heading');
+
+-- The history of an account is read by whose rows they were.
+create index entry_of_client on audit.entry ((coalesce(after, before) ->> 'client_id'), at)
+  where area = 'shipments' and record_table in ('client_partner', 'client_field', 'client_heading');
+
+-- The consignee's account goes before the shipper's: the buyer places the freight. clientOf in the domain is the same rule.
+create function shipments.client_of(shipper jsonb, consignee jsonb) returns uuid language sql stable as $$
+  select p.client_id from shipments.client_partner p join shipments.client c on c.id = p.client_id and c.active
+  where p.partner_id in ((consignee ->> 'partnerId')::uuid, (shipper ->> 'partnerId')::uuid)
+  order by p.partner_id is distinct from (consignee ->> 'partnerId')::uuid limit 1
+$$;
+
+-- A field that shipments carry neither goes nor becomes another kind of field.
+create function shipments.demand_field_not_carried() returns trigger language plpgsql as $$
+begin
+  if not exists (
+      select from shipments.client_field f
+      where f.client_id = old.client_id and f.key = old.key and f.type = old.type)
+    and exists (
+      select from shipments.shipment s where s.client_id = old.client_id and s.client_fields ? old.key) then
+    raise exception 'shipments carry the field %', old.key
+      using errcode = 'check_violation', constraint = 'client_field_carried';
+  end if;
+  return null;
+end $$;
+create constraint trigger client_field_carried after update or delete on shipments.client_field
+  deferrable initially deferred for each row execute function shipments.demand_field_not_carried();

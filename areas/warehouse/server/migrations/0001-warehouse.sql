@@ -1,0 +1,344 @@
+-- The warehouse: trucks, pieces, photos and labels.
+
+create schema warehouse;
+
+-- Trucks from the gate to the dock (WHS-01, WHS-02) --------------------------------------------------------------------
+
+-- What an office charges for a truck at its docks: a fee for coming, and one for every started hour beyond the free time.
+create table warehouse.tariff (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  truck_type text not null check (truck_type in ('VAN', 'LIGHT', 'MEDIUM', 'HEAVY', 'TRAILER')),
+  currency text not null references reference_data.currency (code),
+  base_fee numeric(10, 2) not null check (base_fee >= 0),
+  free_minutes int not null check (free_minutes between 0 and 1440),
+  hour_fee numeric(10, 2) not null check (hour_fee >= 0),
+  constraint tariff_once unique (office_id, truck_type)
+);
+select audit.watch('warehouse.tariff');
+
+-- The queue of a day and the running numbers of an office.
+create table warehouse.series (
+  office_id uuid not null references organisation.office,
+  name text not null,
+  next_value int not null default 1,
+  primary key (office_id, name)
+);
+select audit.watch('warehouse.series', 'office_id');
+
+create table warehouse.truck (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  number text not null constraint truck_number unique,
+  queue_day date not null,
+  queue_no int not null check (queue_no between 1 and 9999),
+  truck_no text not null check (length(truck_no) between 2 and 20),
+  truck_type text not null check (truck_type in ('VAN', 'LIGHT', 'MEDIUM', 'HEAVY', 'TRAILER')),
+  driver text not null default '' check (length(driver) <= 60),
+  phone text not null default '' check (length(phone) <= 30),
+  customer_id uuid references partners.partner,
+  customer text not null default '' check (length(customer) <= 100),
+  expected_pieces int check (expected_pieces between 1 and 99999),
+  remark text not null default '' check (length(remark) <= 500),
+  from_gate boolean not null default false,
+  status text not null default 'Registered'
+    check (status in ('Registered', 'Released', 'Unloading', 'Unloaded', 'Returned')),
+  dock text check (length(dock) between 1 and 10),
+  registered_at timestamptz not null,
+  registered_by text not null,
+  released_at timestamptz,
+  released_by text,
+  started_at timestamptz,
+  started_by text,
+  unloaded_at timestamptz,
+  unloaded_by text,
+  returned_at timestamptz,
+  returned_by text,
+  return_code text check (return_code in ('ALARM', 'DG', 'DAMAGE', 'DOCUMENTS', 'PAYMENT', 'CUSTOMER')),
+  fee numeric(10, 2) check (fee >= 0),
+  fee_currency text references reference_data.currency (code),
+  -- What became of its pieces, written with every step of one of them.
+  pieces_in int not null default 0 check (pieces_in >= 0),
+  to_screen int not null default 0 check (to_screen >= 0),
+  in_stock int not null default 0 check (in_stock >= 0),
+  pieces_out int not null default 0 check (pieces_out >= 0),
+  pieces_returned int not null default 0 check (pieces_returned >= 0),
+  xray_numbers text[] not null default '{}',
+  -- Where it stands on the dock board: of an unloaded truck its pieces say it.
+  stage text not null generated always as (case
+    when status <> 'Unloaded' then status
+    when to_screen > 0 then 'X-ray'
+    when in_stock > 0 then 'In stock'
+    when pieces_out > 0 then 'Out'
+    when pieces_returned > 0 then 'Returned'
+    else 'Unloaded' end) stored,
+  constraint truck_queue unique (office_id, queue_day, queue_no),
+  constraint truck_fee check ((fee is null) = (fee_currency is null)),
+  -- No step is skipped and none is said twice, whoever writes.
+  constraint truck_released check ((released_at is not null) = (status in ('Released', 'Unloading', 'Unloaded'))
+    or status = 'Returned'),
+  constraint truck_started check ((started_at is not null) = (status in ('Unloading', 'Unloaded')) and
+    (started_at is null or released_at is not null)),
+  constraint truck_unloaded check ((unloaded_at is not null) = (status = 'Unloaded')),
+  constraint truck_returned check ((returned_at is not null) = (status = 'Returned')
+    and (return_code is not null) = (status = 'Returned')),
+  constraint truck_dock check (status in ('Registered', 'Returned') or dock is not null),
+  constraint truck_pieces check (pieces_in = in_stock + pieces_out + pieces_returned and to_screen <= in_stock),
+  constraint truck_received check (pieces_in = 0 or status in ('Unloading', 'Unloaded'))
+);
+create index truck_registered on warehouse.truck (office_id, registered_at desc, id desc);
+create index truck_all_registered on warehouse.truck (registered_at desc, id desc);
+create index truck_stage on warehouse.truck (office_id, stage, registered_at desc);
+create index truck_words on warehouse.truck using gin ((truck_no || ' ' || number || ' ' || customer) gin_trgm_ops);
+-- One truck at a dock.
+create unique index truck_at_dock on warehouse.truck (office_id, dock) where status in ('Released', 'Unloading');
+select audit.watch('warehouse.truck');
+
+-- The HAWBs, delivery notes and bookings a truck says it brings; freight nobody knows yet stands here by its text alone.
+create table warehouse.truck_reference (
+  truck_id uuid not null references warehouse.truck on delete cascade,
+  seq int not null check (seq between 1 and 200),
+  text text not null check (length(text) between 1 and 40),
+  shipment_id uuid references shipments.shipment on delete set null,
+  primary key (truck_id, seq)
+);
+create index truck_reference_shipment on warehouse.truck_reference (shipment_id) where shipment_id is not null;
+select audit.watch('warehouse.truck_reference', 'truck_id');
+
+-- Every step with who took it and when. Never changed: undoing a step is an event of its own, once.
+create table warehouse.event (
+  id uuid primary key default platform.new_id(),
+  seq bigint generated always as identity,
+  office_id uuid not null references organisation.office,
+  truck_id uuid references warehouse.truck,
+  piece_id uuid,
+  kind text not null,
+  at timestamptz not null,
+  recorded_at timestamptz not null default clock_timestamp(),
+  data jsonb not null default '{}',
+  undoes uuid constraint event_undone_once unique references warehouse.event,
+  actor_id uuid not null default current_setting('app.actor_id')::uuid,
+  account text not null default current_setting('app.account'),
+  request_id text not null default current_setting('app.request_id'),
+  constraint event_undo check ((kind = 'undo') = (undoes is not null))
+);
+create index event_truck on warehouse.event (truck_id, seq desc) where truck_id is not null;
+create index event_piece on warehouse.event (piece_id, seq desc) where piece_id is not null;
+create trigger event_is_kept before truncate on warehouse.event
+  for each statement execute function audit.refuse();
+
+create function warehouse.keep_event() returns trigger language plpgsql as $$
+begin
+  raise exception 'what happened in the warehouse is never changed' using errcode = 'P0403';
+end $$;
+create trigger event_is_final before update or delete on warehouse.event
+  for each row execute function warehouse.keep_event();
+
+-- Pieces: received, screened, stored, handed over and sent back ---------------------------------------------------------
+
+-- Whatever an office sets up in its warehouse: bins, X-ray machines, screeners, known consignors, label printers.
+create table warehouse.facility (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  kind text not null check (kind in ('BIN', 'MACHINE', 'SCREENER', 'CONSIGNOR', 'PRINTER')),
+  code text not null check (code ~ '^[A-Z0-9][A-Z0-9./-]{0,29}$'),
+  name text not null default '' check (length(name) <= 100),
+  -- Until when a certificate holds; null: for good.
+  valid_until date,
+  partner_id uuid references partners.partner,
+  -- Of a consignor: known (KC) or with an account (AC).
+  standing text check (standing in ('KC', 'AC')),
+  -- Of a bin: whether it lies in the secure area, and whether it takes dangerous goods.
+  is_secure boolean not null default true,
+  for_dg boolean not null default false,
+  -- Of a printer: where labels are sent to.
+  host text check (length(host) between 1 and 100),
+  port int check (port between 1 and 65535),
+  constraint facility_once unique (office_id, kind, code),
+  constraint facility_consignor check ((kind = 'CONSIGNOR') = (partner_id is not null)
+    and (kind = 'CONSIGNOR') = (standing is not null)),
+  constraint facility_printer check ((kind = 'PRINTER') = (host is not null) and (kind = 'PRINTER') = (port is not null))
+);
+select audit.watch('warehouse.facility');
+
+create table warehouse.receipt (
+  -- Made by whoever receives, so that what is sent twice is received once.
+  id uuid primary key,
+  office_id uuid not null references organisation.office,
+  truck_id uuid not null references warehouse.truck,
+  shipment_id uuid references shipments.shipment on delete restrict,
+  reference text not null check (length(reference) between 1 and 40),
+  pieces int not null check (pieces between 1 and 9999),
+  cartons int check (cartons between 0 and 99999),
+  pallets int check (pallets between 0 and 9999),
+  gross_weight numeric(9, 2) check (gross_weight > 0),
+  cubic_cm bigint not null default 0 check (cubic_cm between 0 and 999999999999),
+  dimension_lines jsonb not null default '[]',
+  damaged boolean not null default false,
+  wet boolean not null default false,
+  crushed boolean not null default false,
+  battery_label boolean not null default false,
+  remark text not null default '' check (length(remark) <= 500),
+  received_at timestamptz not null,
+  received_by text not null
+);
+create index receipt_shipment on warehouse.receipt (shipment_id);
+create index receipt_truck on warehouse.receipt (truck_id);
+select audit.watch('warehouse.receipt');
+
+create table warehouse.handover (
+  id uuid primary key,
+  office_id uuid not null references organisation.office,
+  number text not null constraint handover_number unique,
+  kind text not null check (kind in ('OUT', 'RETURN')),
+  truck_no text not null check (length(truck_no) between 2 and 20),
+  uld_no text check (length(uld_no) between 8 and 12),
+  seal text not null default '' check (length(seal) <= 30),
+  pieces int not null check (pieces > 0),
+  gross_weight numeric(9, 2) check (gross_weight > 0),
+  aircraft text check (aircraft in ('PASSENGER', 'CARGO')),
+  -- Why freight that nobody looked through goes out: the carrier does it.
+  carrier_screens text check (length(trim(carrier_screens)) between 1 and 200),
+  return_code text check (return_code in ('ALARM', 'DG', 'DAMAGE', 'DOCUMENTS', 'PAYMENT', 'CUSTOMER')),
+  recipient text not null check (length(trim(recipient)) between 1 and 100),
+  at timestamptz not null,
+  by text not null,
+  undone_at timestamptz,
+  constraint handover_kind check ((kind = 'OUT') = (aircraft is not null) and (kind = 'RETURN') = (return_code is not null))
+);
+create index handover_at on warehouse.handover (office_id, at desc, id desc);
+create index handover_all_at on warehouse.handover (at desc, id desc);
+select audit.watch('warehouse.handover');
+
+-- A piece with a number of its own, or so many without one that are counted together.
+create table warehouse.piece (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  receipt_id uuid not null references warehouse.receipt,
+  truck_id uuid not null references warehouse.truck,
+  shipment_id uuid references shipments.shipment on delete restrict,
+  reference text not null,
+  piece_no int check (piece_no between 1 and 9999),
+  label text generated always as (
+    case when piece_no is not null then reference || '/' || lpad(piece_no::text, 4, '0') end) stored,
+  quantity int not null check (quantity between 1 and 9999),
+  status text not null default 'Received' check (status in ('Received', 'Alarm', 'Screened', 'Out', 'Returned')),
+  -- Why it is secure (domain.md of the trade: KC, RA, exemption, screened); derived, never typed.
+  basis text check (basis in ('KC', 'RA', 'AC', 'L', 'SM')),
+  basis_detail text not null default '' check (length(basis_detail) <= 60),
+  security text not null generated always as (case
+    when status in ('Alarm', 'Returned') then 'NSC'
+    when basis in ('KC', 'RA', 'L', 'SM') then 'SPX'
+    when basis = 'AC' then 'SCO'
+    else 'NSC' end) stored,
+  xray_no text check (length(xray_no) between 1 and 30),
+  bin_id uuid references warehouse.facility,
+  hold text check (hold in ('DG', 'CUSTOMS', 'PAYMENT', 'DAMAGE')),
+  hold_reason text check (length(trim(hold_reason)) between 1 and 200),
+  handover_id uuid references warehouse.handover,
+  received_at timestamptz not null,
+  constraint piece_of_many check (piece_no is null or quantity = 1),
+  constraint piece_screened check (status <> 'Screened' or (basis = 'SM' and xray_no is not null)),
+  constraint piece_left check ((status in ('Out', 'Returned')) = (handover_id is not null)),
+  constraint piece_held check ((hold is null) = (hold_reason is null) and (hold is null or status <> 'Out')),
+  -- Freight leaves secure, or because the carrier looks through it.
+  constraint piece_numbered unique (receipt_id, piece_no)
+);
+create unique index piece_label on warehouse.piece (office_id, label) where label is not null and status <> 'Returned';
+create index piece_received on warehouse.piece (office_id, received_at desc, id desc);
+create index piece_all_received on warehouse.piece (received_at desc, id desc);
+create index piece_receipt on warehouse.piece (receipt_id);
+create index piece_shipment on warehouse.piece (shipment_id) where shipment_id is not null;
+create index piece_truck on warehouse.piece (truck_id);
+create index piece_handover on warehouse.piece (handover_id) where handover_id is not null;
+create index piece_in_bin on warehouse.piece (bin_id) where bin_id is not null and status not in ('Out', 'Returned');
+create index piece_reference on warehouse.piece (office_id, reference);
+create index piece_words on warehouse.piece using gin (reference gin_trgm_ops);
+select audit.watch('warehouse.piece');
+
+-- In = in stock + out + returned: every piece of a receipt is in one status, and their quantities add up to what came in.
+create function warehouse.require_whole_receipt() returns trigger language plpgsql as $$
+declare
+  receipt uuid := coalesce(new.receipt_id, old.receipt_id);
+begin
+  if exists (select from warehouse.receipt r where r.id = receipt
+             and r.pieces <> (select coalesce(sum(p.quantity), 0) from warehouse.piece p where p.receipt_id = r.id)) then
+    raise exception 'the pieces of receipt % do not add up to what came in', receipt
+      using errcode = 'check_violation', constraint = 'pieces_add_up';
+  end if;
+  return null;
+end $$;
+create constraint trigger pieces_add_up after insert or update of quantity, receipt_id or delete on warehouse.piece
+  deferrable initially deferred for each row execute function warehouse.require_whole_receipt();
+
+create function warehouse.require_received() returns trigger language plpgsql as $$
+begin
+  if exists (select from warehouse.receipt r where r.id = new.id
+             and r.pieces <> (select coalesce(sum(p.quantity), 0) from warehouse.piece p where p.receipt_id = r.id)) then
+    raise exception 'the pieces of receipt % do not add up to what came in', new.id
+      using errcode = 'check_violation', constraint = 'pieces_add_up';
+  end if;
+  return null;
+end $$;
+create constraint trigger receipt_adds_up after insert or update of pieces on warehouse.receipt
+  deferrable initially deferred for each row execute function warehouse.require_received();
+
+-- What the X-ray said of a piece, in the order it was said. Never changed.
+create table warehouse.screening (
+  id uuid primary key default platform.new_id(),
+  office_id uuid not null references organisation.office,
+  piece_id uuid not null references warehouse.piece,
+  xray_no text not null check (length(xray_no) between 1 and 30),
+  machine_id uuid references warehouse.facility,
+  screener_id uuid references warehouse.facility,
+  quantity int not null check (quantity > 0),
+  result text not null check (result in ('CLEAR', 'ALARM')),
+  method text check (method in ('ETD', 'PHS', 'EDD')),
+  method_result text check (method_result in ('CLEAR', 'ALARM')),
+  at timestamptz not null,
+  by text not null,
+  constraint screening_method check ((method is null) = (method_result is null) and (method is null or result = 'ALARM'))
+);
+create index screening_piece on warehouse.screening (piece_id, id);
+select audit.watch('warehouse.screening');
+create trigger screening_is_final before update or delete on warehouse.screening
+  for each row execute function warehouse.keep_event();
+
+-- Photos taken at the dock (WHS-04) and labels that were printed (WHS-03) ------------------------------------------------
+
+create table warehouse.photo (
+  -- Made by the device that took it: sent twice, it is stored once.
+  id uuid primary key,
+  office_id uuid not null references organisation.office,
+  truck_id uuid references warehouse.truck,
+  shipment_id uuid references shipments.shipment on delete restrict,
+  piece_id uuid references warehouse.piece,
+  is_damage boolean not null default false,
+  file_id uuid not null references platform.file,
+  taken_at timestamptz not null,
+  taken_by text not null,
+  constraint photo_of_something check (num_nonnulls(truck_id, shipment_id, piece_id) > 0)
+);
+create index photo_truck on warehouse.photo (truck_id, taken_at) where truck_id is not null;
+create index photo_shipment on warehouse.photo (shipment_id, taken_at) where shipment_id is not null;
+select audit.watch('warehouse.photo');
+
+create table warehouse.label_print (
+  id uuid primary key default platform.new_id(),
+  office_id uuid not null references organisation.office,
+  piece_id uuid not null references warehouse.piece,
+  kind text not null check (kind in ('HOUSE', 'AWB')),
+  format text not null check (format in ('PDF', 'ZPL')),
+  copies int not null check (copies between 1 and 20),
+  -- Whether the same label had been printed before.
+  is_reprint boolean not null,
+  printer_id uuid references warehouse.facility,
+  printed_at timestamptz not null,
+  printed_by text not null
+);
+create index label_print_piece on warehouse.label_print (piece_id, kind);
+select audit.watch('warehouse.label_print');
