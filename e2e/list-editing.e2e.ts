@@ -3,6 +3,7 @@ import gridTexts from '#platform/web/kit/data-grid/texts/en_US.json' with { type
 import { fillText } from '#platform/domain/fill-text.ts'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import { openBrowser } from './support/browser.ts'
 import { countDrafts } from './support/count-drafts.ts'
 import { fieldOf, search } from './support/fields.ts'
@@ -399,21 +400,17 @@ async function bookShipments(page: Page, count: number): Promise<void> {
   const originOfficeId = rows[0]?.[cols.indexOf('originOfficeId')]
   const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '' })
   const entry = {
-    ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId, salesOfficeId: null, handlingOfficeId: null },
-    ...{ destinationOfficeId: null, shipper: party(SHIPPER), consignee: party('Main Cargo GmbH') },
-    ...{ notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '', originAirport: 'HKG' },
-    ...{ destinationAirport: 'FRA', flightNo: null, etd: null, eta: null, cutOff: null, cargoReadyDate: null },
-    ...{ incoterm: null, pieces: 25, pallets: null, cartons: null, grossWeight: '424', volume: '2.88' },
-    ...{ dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: 'Toys', handlingCodes: [] },
-    ...{ dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null, sellingRate: null },
-    ...{
-      sellingCurrency: null,
-      settlingRate: null,
-      settlingCurrency: null,
-      batchNo: '',
-      poLines: [],
-      deliveryNotes: [],
-    },
+    ...blankEntry(originOfficeId ?? ''),
+    salesOfficeId: null,
+    handlingOfficeId: null,
+    shipper: party(SHIPPER),
+    consignee: party('Main Cargo GmbH'),
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    pieces: 25,
+    grossWeight: '424',
+    volume: '2.88',
+    goodsDescription: 'Toys',
   }
   for (let nth = 0; nth < count; nth += 1) {
     const booked = await page.request.post('/ws-air/shipments', {

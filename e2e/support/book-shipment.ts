@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 
 /** Books a shipment HKG–FRA of the office of whoever is signed in, as its form would send it; answers its id. */
 export async function bookShipment(page: Page, change: object = {}): Promise<string> {
@@ -20,16 +21,19 @@ export async function bookShipment(page: Page, change: object = {}): Promise<str
       return send('/ws-air/shipments', { ...entry, originOfficeId })
     },
     {
-      ...{ jobType: 'General', jobMode: 'Consolidation', salesOfficeId: null, handlingOfficeId: null },
-      ...{ destinationOfficeId: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
+      // The office is put in by the page.
+      ...blankEntry(''),
+      salesOfficeId: null,
+      handlingOfficeId: null,
       shipper: { ...party, name: 'PROBE ELECTRONICS LTD' },
       consignee: { ...party, name: 'HAFEN IMPORT GMBH' },
-      ...{ originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null, etd: null, eta: null, cutOff: null },
-      ...{ cargoReadyDate: null, incoterm: null, pieces: 10, pallets: null, cartons: null, grossWeight: '100' },
-      ...{ volume: '1', dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: 'PROBES' },
-      ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
-      ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '' },
-      ...{ poLines: [], deliveryNotes: [], ...change },
+      originAirport: 'HKG',
+      destinationAirport: 'FRA',
+      pieces: 10,
+      grossWeight: '100',
+      volume: '1',
+      goodsDescription: 'PROBES',
+      ...change,
     },
   )
   expect(answer).toMatchObject({ code: 200 })

@@ -1,5 +1,6 @@
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { completeMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { settled } from '#areas/cargo/domain/dangerous-goods.ts'
 import { LATER_IN_LINES } from '#areas/shipments/domain/booking/later-in-lines.ts'
@@ -76,11 +77,9 @@ export function demoShipment(
   const hasDoors = hasField({ jobType, jobMode }, 'pickUpPlace')
   const sellingRate = (18 + random.below(3000) / 100).toFixed(2)
   const entry = asWished({
+    ...blankEntry(office.id),
     jobType,
     jobMode,
-    originOfficeId: office.id,
-    salesOfficeId: office.id,
-    handlingOfficeId: office.id,
     destinationOfficeId: scene.destinationOffice?.id ?? null,
     shipper: partyOf(scene.shipper),
     consignee: partyOf(scene.consignee),
@@ -93,16 +92,13 @@ export function demoShipment(
     flightNo: departure.flightNo,
     etd: departure.etd,
     eta: departure.eta,
-    cutOff: null,
     cargoReadyDate: new Date(Date.parse(departure.etd.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10),
     incoterm: random.pick(['EXW', 'FCA', 'CPT', 'DAP', 'DDP']),
     ...withDeliveryNotes(cargoOf(random)),
-    dimensionText: '',
     sellingRate,
     sellingCurrency: office.currency,
     settlingRate: (Number(sellingRate) * 0.8).toFixed(2),
     settlingCurrency: office.currency,
-    batchNo: '',
     customerReference: customerReference(scene.shipper, sellingRate),
     ...(jobMode === 'Coload Out' && coloaderOf(departure, sellingRate)),
   })

@@ -1,4 +1,6 @@
 import {
+  FIELD_OF_COLUMN,
+  IMPORT_COLUMNS,
   type ImportColumn,
   PARTY_ROLES,
   type PartyRole,
@@ -12,8 +14,7 @@ export function columnOfPath(path: string): ImportColumn {
   const [field = '', part = '', inLine = ''] = path.split('.')
   if (field === 'dangerousGoodsLines') return columnOfLine(inLine)
   if (isRole(field)) return PARTY_CELLS[part] === undefined ? field : (`${field}${PARTY_CELLS[part]}` as ImportColumn)
-  const column = FIELD_CELLS[field] ?? field
-  return isImportColumn(column) ? column : 'jobType'
+  return IMPORT_COLUMNS.find((column) => FIELD_OF_COLUMN[column] === field) ?? 'jobType'
 }
 
 const PARTY_CELLS: Readonly<Record<string, string | undefined>> = {
@@ -21,16 +22,6 @@ const PARTY_CELLS: Readonly<Record<string, string | undefined>> = {
   address: 'Address',
   contact: 'Contact',
   phone: 'Phone',
-}
-
-const FIELD_CELLS: Readonly<Record<string, string | undefined>> = {
-  originOfficeId: 'originOffice',
-  salesOfficeId: 'salesOffice',
-  handlingOfficeId: 'handlingOffice',
-  destinationOfficeId: 'destinationOffice',
-  dimensionLines: 'dimensions',
-  poLines: 'poNumbers',
-  deliveryNotes: 'dnNumbers',
 }
 
 function isRole(text: string): text is PartyRole {

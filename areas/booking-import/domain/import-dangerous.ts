@@ -1,6 +1,6 @@
 import type { DgClass } from '#areas/cargo/domain/battery.ts'
 import { NET_UNITS, PACKING_GROUPS, type TypedLine, filledIn } from '#areas/cargo/domain/dangerous-goods-line.ts'
-import { DANGEROUS_KINDS } from '#areas/key-accounts/domain/booking-columns.ts'
+import { DANGEROUS_KINDS } from '#areas/key-accounts/domain/shipment-fields.ts'
 
 /** The column that a field of the line comes from; the UN number where no column says it. */
 export function columnOfLine(field: string): keyof typeof DANGEROUS_KINDS | 'dgClass' {

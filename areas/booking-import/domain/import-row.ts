@@ -18,6 +18,7 @@ import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
 import { readClientCells } from './account-cells.ts'
 import {
   COLUMN_KINDS,
+  FIELD_OF_COLUMN,
   type ImportCells,
   type ImportColumn,
   type OurColumn,
@@ -25,6 +26,7 @@ import {
   type PartyRole,
   isOurColumn,
 } from '#areas/key-accounts/domain/booking-columns.ts'
+import { DANGEROUS_KINDS } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { withLine } from './import-dangerous.ts'
 import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
 import { partnersNamed } from './import-party.ts'
@@ -70,7 +72,7 @@ export function readBookingRow(
     if (text === '' || ofParty(column)) continue
     const read = readPlain(column, text, spellings)
     if (read && 'refused' in read) refuseCell(column, read.refused)
-    else if (read) fields[FIELD_OF[column] ?? column] = read.value
+    else if (read) fields[fieldOf(column)] = read.value
     else Object.assign(fields, readCodes(column, codesIn(text, column), look))
   }
   for (const role of PARTY_ROLES) {
@@ -188,10 +190,9 @@ function unknown(kind: CodedKind, code: string): Refused<ImportRefusal> {
   return kind === 'airports' ? refuse('AIRPORT_UNKNOWN', { airport: code }) : refuse('CODE_UNKNOWN', { code })
 }
 
-const FIELD_OF: Readonly<Partial<Record<ImportColumn, string>>> = {
-  dimensions: 'dimensionLines',
-  poNumbers: 'poLines',
-  dnNumbers: 'deliveryNotes',
+/** The cells of a line of dangerous goods keep their own names until the line is made of them. */
+function fieldOf(column: OurColumn): string {
+  return Object.hasOwn(DANGEROUS_KINDS, column) ? column : FIELD_OF_COLUMN[column]
 }
 
 function poLine(poNo: string) {

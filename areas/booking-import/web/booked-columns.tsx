@@ -6,6 +6,7 @@ import type { Texts } from '#platform/web/texts.ts'
 import { type BookingPreview, isFilledIn } from '../contract/booking-preview.ts'
 import { volumeText, volumeWeight } from '#areas/cargo/domain/chargeable-weight.ts'
 import { labelOf } from '#areas/key-accounts/domain/account.ts'
+import { FIELD_NAMES, type FieldWith, SHIPMENT_FIELDS } from '#areas/key-accounts/domain/shipment-fields.ts'
 import type { ImportColumn, PartyRole } from '#areas/key-accounts/domain/booking-columns.ts'
 import type { CheckedRow } from './use-checked-rows.ts'
 
@@ -155,14 +156,17 @@ function dangerousText({ dgClass, dangerousGoodsLines = [] }: Entry): string {
     .join(' · ')
 }
 
+type CheckedField = FieldWith<{ checkedWidth: number }>
+
+const CHECKED_FIELDS = FIELD_NAMES.filter((name): name is CheckedField => 'checkedWidth' in SHIPMENT_FIELDS[name])
+
 function ownColumns({ t, language }: PreviewWords): Shown[] {
   const title = (column: string) => t(`lists.shipments.${column}`)
-  const plain = (
-    key: 'incoterm' | 'customerReference' | 'pickUpPlace' | 'deliveryPlace' | 'batchNo',
-    width: number,
-  ) => ({
-    ...{ key, title: title(key), width },
-    text: ({ entry }: BookingPreview) => entry[key] ?? '',
+  const plain = (key: CheckedField | 'customerReference', width: number): Shown => ({
+    key,
+    title: title(key),
+    width,
+    text: ({ entry }) => entry[key] ?? '',
   })
   const rate = (side: 'selling' | 'settling'): Shown => ({
     ...{ key: `${side}Rate`, title: title(`${side}Rate`), width: 110, align: 'right' },
@@ -183,7 +187,7 @@ function ownColumns({ t, language }: PreviewWords): Shown[] {
       width: 120,
       text: ({ entry }) => entry.deliveryNotes.map((note) => note.dnNo).join(', '),
     },
-    ...[plain('incoterm', 80), plain('pickUpPlace', 130), plain('deliveryPlace', 130), plain('batchNo', 80)],
+    ...CHECKED_FIELDS.map((name) => plain(name, SHIPMENT_FIELDS[name].checkedWidth)),
     ...[rate('selling'), rate('settling')],
   ]
 }

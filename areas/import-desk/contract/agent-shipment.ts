@@ -7,7 +7,7 @@ import { LONGEST_AGENT_HAWB, hawbNumberAsPrinted } from '#areas/shipments/domain
 import { canFlyBetween } from '#areas/shipments/domain/flight/flight-times.ts'
 import { importDeskErrors } from './errors.ts'
 import { shipmentRecord } from '#areas/shipments/contract/booking/shipment.ts'
-import { airportCode, customerReference, enteredParty } from '#areas/shipments/contract/booking/shipment-fields.ts'
+import { airportCode, enteredParty } from '#areas/shipments/contract/booking/shipment-fields.ts'
 
 /** What the form of an import refuses: the number is read as the stock reads one. */
 export const agentErrors = { ...mawbErrors, ...importDeskErrors }
@@ -31,7 +31,7 @@ const partyOrNone = enteredParty.superRefine((party, issues) => {
   if (party?.name === '') issues.addIssue(fault('FIELD_REQUIRED', ['name']))
 })
 
-const { pieces, grossWeight, goodsDescription, handlingCodes } = shipmentRecord.shape
+const { pieces, grossWeight, goodsDescription, handlingCodes, customerReference } = shipmentRecord.shape
 
 const fields = shipmentRecord
   .pick({

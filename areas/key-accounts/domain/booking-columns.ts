@@ -1,4 +1,5 @@
 import { type ClientColumn, clientKeyOf } from './account.ts'
+import { type ColumnKind, FIELD_NAMES, type FieldName, SHIPMENT_FIELDS, type ShipmentField } from './shipment-fields.ts'
 
 // What a workbook of bookings may bring: the keys that stand hidden in its template, and how the cells below each are read.
 
@@ -6,100 +7,23 @@ export const PARTY_ROLES = ['shipper', 'consignee', 'notifyParty', 'overseasAgen
 
 export type PartyRole = (typeof PARTY_ROLES)[number]
 
-/** What a column is read as; `known` are codes that the portal keeps records of. */
-export type ColumnKind =
-  | 'text'
-  | 'count'
-  | 'decimal'
-  | 'day'
-  | 'time'
-  | 'flag'
-  | 'flight'
-  | 'choice'
-  | 'dimensions'
-  | 'references'
-  | 'known'
+/** How the cells of each column are read, in the order of the template. */
+export const COLUMN_KINDS: Readonly<Record<OurColumn, ColumnKind>> = Object.assign({}, ...FIELD_NAMES.map(columnsOf))
 
-const party = <Role extends PartyRole>(role: Role) =>
-  ({
-    [`${role}Code`]: 'known',
-    [role]: 'text',
-    [`${role}Address`]: 'text',
-    [`${role}Contact`]: 'text',
-    [`${role}Phone`]: 'text',
-  }) as Readonly<
-    Record<`${Role}Code`, 'known'> & Record<Role | `${Role}Address` | `${Role}Contact` | `${Role}Phone`, 'text'>
-  >
-
-/** What a workbook says of the dangerous goods of a booking, one line a row; the class stands in `dgClass`. */
-export const DANGEROUS_KINDS = {
-  dgUnNumber: 'text',
-  dgShippingName: 'text',
-  dgPackingGroup: 'text',
-  dgPacking: 'text',
-  dgPackages: 'count',
-  dgNetQuantity: 'decimal',
-  dgUnit: 'text',
-  dgEmergencyPhone: 'text',
-  dgBatterySize: 'choice',
-  dgContent: 'decimal',
-  dgBatteriesPerPackage: 'count',
-  dgStateOfCharge: 'count',
-  dgTestReport: 'flag',
-} as const
-
-/** In the order of the template: what is demanded of nearly every booking stands first. */
-export const COLUMN_KINDS = {
-  ...party('shipper'),
-  ...party('consignee'),
-  originAirport: 'known',
-  destinationAirport: 'known',
-  pieces: 'count',
-  grossWeight: 'decimal',
-  volume: 'decimal',
-  dimensions: 'dimensions',
-  goodsDescription: 'text',
-  jobType: 'choice',
-  jobMode: 'choice',
-  originOffice: 'known',
-  salesOffice: 'known',
-  handlingOffice: 'known',
-  destinationOffice: 'known',
-  flightNo: 'flight',
-  etd: 'time',
-  eta: 'time',
-  cutOff: 'time',
-  cargoReadyDate: 'day',
-  incoterm: 'known',
-  customerReference: 'text',
-  coloader: 'text',
-  coloaderMawbNo: 'text',
-  coloaderHawbNo: 'text',
-  poNumbers: 'references',
-  dnNumbers: 'references',
-  pallets: 'count',
-  cartons: 'count',
-  handlingCodes: 'known',
-  dangerousGoods: 'flag',
-  dgClass: 'choice',
-  batteryType: 'choice',
-  batteryNumber: 'count',
-  ...DANGEROUS_KINDS,
-  sellingRate: 'decimal',
-  sellingCurrency: 'known',
-  settlingRate: 'decimal',
-  settlingCurrency: 'known',
-  pickUpPlace: 'text',
-  deliveryPlace: 'text',
-  dimensionText: 'text',
-  dimensionRemark: 'text',
-  batchNo: 'text',
-  ...party('notifyParty'),
-  ...party('overseasAgent'),
-} as const satisfies Readonly<Record<string, ColumnKind>>
+/** The field of a shipment that a column fills in: `dimensions` is `dimensionLines`. */
+export const FIELD_OF_COLUMN: Readonly<Record<OurColumn, FieldName>> = Object.assign(
+  {},
+  ...FIELD_NAMES.map((name) => Object.fromEntries(Object.keys(columnsOf(name)).map((column) => [column, name]))),
+)
 
 /** A column that every booking may have. */
-export type OurColumn = keyof typeof COLUMN_KINDS
+export type OurColumn = { [Field in FieldName]: ColumnsOf<Field> }[FieldName]
+
+type ColumnsOf<Field extends FieldName> = (typeof SHIPMENT_FIELDS)[Field] extends { workbook: infer Columns }
+  ? Columns extends string
+    ? Field
+    : keyof Columns & string
+  : never
 
 /** Beside ours, the fields of the client whose shipments they are (SHP-11). */
 export type ImportColumn = OurColumn | ClientColumn
@@ -149,4 +73,9 @@ export function isImportColumn(text: string): text is ImportColumn {
 
 export function isOurColumn(text: string): text is OurColumn {
   return Object.hasOwn(COLUMN_KINDS, text)
+}
+
+function columnsOf(name: FieldName): Readonly<Record<string, ColumnKind>> {
+  const { workbook = {} }: ShipmentField = SHIPMENT_FIELDS[name]
+  return typeof workbook === 'string' ? { [name]: workbook } : workbook
 }

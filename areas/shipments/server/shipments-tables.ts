@@ -1,3 +1,4 @@
+import type { PlainField, SHIPMENT_FIELDS } from '#areas/key-accounts/domain/shipment-fields.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Side } from '../domain/booking/announced.ts'
 import type { BatteryType, DgClass } from '#areas/cargo/domain/battery.ts'
@@ -17,7 +18,12 @@ type Lines<Line extends z.ZodType> = JsonColumn<z.infer<Line>[]>
 /** Read as what it holds, written as JSON text: an array would become a PostgreSQL array. */
 type JsonColumn<Value> = ColumnType<Value, string, string>
 
-export type ShipmentTable = {
+type OfKind = { readonly text: string; readonly count: number | null; readonly day: string | null }
+
+/** The columns of the plain fields, by the kinds that the catalogue gives them. */
+type PlainColumns = { [Field in PlainField]: OfKind[(typeof SHIPMENT_FIELDS)[Field]['kind']] }
+
+export type ShipmentTable = PlainColumns & {
   id: Generated<string>
   version: Generated<number>
   homeOfficeId: string
@@ -39,8 +45,6 @@ export type ShipmentTable = {
   overseasAgent: Party | null
   shipperName: GeneratedAlways<string | null>
   consigneeName: GeneratedAlways<string | null>
-  pickUpPlace: string
-  deliveryPlace: string
   originAirport: string | null
   destinationAirport: string | null
   originZone: string | null
@@ -49,19 +53,13 @@ export type ShipmentTable = {
   etd: string | null
   eta: string | null
   cutOff: string | null
-  cargoReadyDate: string | null
   incoterm: string | null
   pieces: number | null
-  pallets: number | null
-  cartons: number | null
   grossWeight: string | null
   cubicCm: number
   volume: GeneratedAlways<string>
   chargeWeight: string | null
   dimensionLines: Lines<typeof dimensionLine>
-  dimensionText: string
-  dimensionRemark: string
-  goodsDescription: string
   handlingCodes: string[]
   dangerousGoods: boolean
   dgClass: DgClass | null
@@ -72,11 +70,6 @@ export type ShipmentTable = {
   sellingCurrency: string | null
   settlingRate: string | null
   settlingCurrency: string | null
-  batchNo: string
-  customerReference: string
-  coloader: string
-  coloaderMawbNo: string
-  coloaderHawbNo: string
   spaceStatus: Generated<SpaceStatus>
   spaceReason: GeneratedAlways<string>
   poLines: Lines<typeof poLine>

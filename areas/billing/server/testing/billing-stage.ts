@@ -1,6 +1,7 @@
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
@@ -74,47 +75,19 @@ function bookerOf(by: BillingStage['by'], offices: BillingStage['offices']): Bil
   const clerk = { ...context, actor: { ...context.actor, permissions: ['/shipment/list', '/shipment/edit'] } }
   const party = (name: string) => ({ partnerId: null, name, address: '1 Road', contact: '', phone: '' })
   const entry = {
-    jobType: 'General' as const,
-    jobMode: 'Consolidation' as const,
-    originOfficeId: offices.HKG,
+    ...blankEntry(offices.HKG),
     salesOfficeId: null,
     handlingOfficeId: null,
     destinationOfficeId: offices.FRA,
     shipper: party('WING TAI ELECTRONICS LTD'),
     consignee: party('HAFEN IMPORT GMBH'),
-    notifyParty: null,
-    overseasAgent: null,
-    pickUpPlace: '',
-    deliveryPlace: '',
     originAirport: 'HKG',
     destinationAirport: 'FRA',
-    flightNo: null,
-    etd: null,
-    eta: null,
-    cutOff: null,
-    cargoReadyDate: null,
-    incoterm: null,
     pieces: 25,
-    pallets: null,
-    cartons: null,
     grossWeight: '424',
-    volume: null,
-    dimensionLines: [],
-    dimensionText: '',
-    dimensionRemark: '',
     goodsDescription: 'WIRELESS EARPHONES',
-    handlingCodes: [],
-    dangerousGoods: false,
-    dgClass: null,
-    batteryType: null,
-    batteryNumber: null,
     sellingRate: '21.35',
     sellingCurrency: 'HKD',
-    settlingRate: null,
-    settlingCurrency: null,
-    batchNo: '',
-    poLines: [],
-    deliveryNotes: [],
   }
   return (change = {}) => shipmentsServer.verbs.shipmentCreate(clerk, { ...entry, ...change })
 }

@@ -2,6 +2,7 @@ import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
 import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode } from '#areas/organisation/server/index.ts'
+import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type WriteTx, openDatabase } from '#platform/server/database/database.ts'
@@ -45,8 +46,10 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
     /** A shipment HKG–FRA of so many kg and m³. */
     book: (kilos: string, volume: string | null, more: Partial<ShipmentEntry> = {}): Promise<Shipment> =>
       shipmentsServer.verbs.shipmentCreate(hkg, {
+        ...blankEntry(offices.HKG),
         ...shipment,
-        ...{ originOfficeId: offices.HKG, grossWeight: kilos, volume },
+        grossWeight: kilos,
+        volume,
         ...more,
       }),
     close: async () => {
@@ -71,14 +74,13 @@ const schedule: Omit<ScheduleFields, 'ownerOfficeId'> = {
 }
 
 const party = { partnerId: null, address: '', contact: '', phone: '' }
-const shipment: Omit<ShipmentEntry, 'originOfficeId' | 'grossWeight' | 'volume'> = {
-  ...{ jobType: 'General', jobMode: 'Consolidation', salesOfficeId: null, handlingOfficeId: null },
-  ...{ destinationOfficeId: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
+const shipment: Partial<ShipmentEntry> = {
+  salesOfficeId: null,
+  handlingOfficeId: null,
   shipper: { ...party, name: 'WING TAI ELECTRONICS LTD' },
   consignee: { ...party, name: 'HAFEN IMPORT GMBH' },
-  ...{ originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null, etd: null, eta: null, cutOff: null },
-  ...{ cargoReadyDate: null, incoterm: null, pieces: 10, pallets: null, cartons: null, dimensionLines: [] },
-  ...{ dimensionText: '', dimensionRemark: '', goodsDescription: 'WIRELESS EARPHONES', handlingCodes: [] },
-  ...{ dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null, sellingRate: null },
-  ...{ sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '', poLines: [], deliveryNotes: [] },
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  pieces: 10,
+  goodsDescription: 'WIRELESS EARPHONES',
 }

@@ -1,3 +1,4 @@
+import { FIELD_NAMES, SHIPMENT_FIELDS, type ShipmentField } from '#areas/key-accounts/domain/shipment-fields.ts'
 import type { JobMode, JobType } from '../../domain/booking/job-type.ts'
 import { fieldsOf, isDerived } from '../../domain/booking/required-fields.ts'
 import { newShipment, type Shipment, type ShipmentEntry } from './shipment.ts'
@@ -24,17 +25,20 @@ export function entryOfType(entry: ShipmentEntry, jobType: JobType, jobMode: Job
 
 /** A shipment nobody has written anything on yet, originated and handled by the own office. */
 export function blankEntry(officeId: string): ShipmentEntry {
+  const blank = Object.fromEntries(FIELD_NAMES.map((name) => [name, blankOf(SHIPMENT_FIELDS[name].kind)]))
   return {
-    ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: officeId, handlingOfficeId: officeId },
-    ...{ salesOfficeId: officeId, destinationOfficeId: null },
-    ...{ shipper: null, consignee: null, notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '' },
-    ...{ originAirport: null, destinationAirport: null, flightNo: null, etd: null, eta: null, cutOff: null },
-    ...{ cargoReadyDate: null, incoterm: null, pieces: null, pallets: null, cartons: null, grossWeight: null },
-    ...{ volume: null, dimensionLines: [], dimensionText: '', dimensionRemark: '', goodsDescription: '' },
-    ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
-    dangerousGoodsLines: [],
-    ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null, batchNo: '' },
-    ...{ customerReference: '', coloader: '', coloaderMawbNo: '', coloaderHawbNo: '' },
-    ...{ poLines: [], deliveryNotes: [], clientFields: {} },
+    ...(blank as ShipmentEntry),
+    jobType: 'General',
+    jobMode: 'Consolidation',
+    originOfficeId: officeId,
+    handlingOfficeId: officeId,
+    salesOfficeId: officeId,
   }
+}
+
+function blankOf(kind: ShipmentField['kind']): unknown {
+  if (kind === 'text') return ''
+  if (kind === 'lines') return []
+  if (kind === 'values') return {}
+  return kind === 'flag' ? false : null
 }

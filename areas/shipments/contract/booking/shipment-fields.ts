@@ -8,9 +8,6 @@ import { text } from '#platform/contract/text.ts'
 /** The MAWB of another forwarder, as it is printed where it is a number at all. */
 export const foreignMawbNumber = z.string().trim().max(20).transform(mawbNumberAsPrinted)
 
-/** What the customer calls the shipment; several are listed with commas. */
-export const customerReference = text(60)
-
 export const count = z.number().int().min(0).max(99_999)
 
 export const airportCode = z.string().regex(/^[A-Z]{3}$/)

@@ -8,6 +8,7 @@ import { JOB_MODES, JOB_TYPES } from '../../domain/booking/job-type.ts'
 import { WAITED_FOR } from '../../domain/milestones/route-map.ts'
 import { SHIPMENT_STATUSES } from '../../domain/booking/shipment-rules.ts'
 import { SPACE_STATUSES } from '../../domain/space/space-rules.ts'
+import { listedColumns } from './plain-fields.ts'
 import { waybillNumber } from './waybill-number.ts'
 
 const unsorted = { sort: false } as const
@@ -59,33 +60,30 @@ export const shipmentList = list({
     salesOffice: column.text({ width: 100, ...unsorted }),
     handlingOffice: column.text({ width: 125, ...unsorted }),
     destinationOffice: column.text({ width: 100, ...unsorted }),
-    goodsDescription: column.text({ width: 200, ...unsorted }),
+    ...listedColumns('goods'),
     handlingCodes: column.text({ width: 110, ...unsorted }),
     dangerousGoods: column.flag({ width: 60, ...unsorted }),
     dgClass: column.choice(DG_CLASSES, 'dgClass', extra),
     batteryType: column.choice(BATTERY_TYPES, 'batteryType', unsorted),
     batteryNumber: column.integer(extra),
-    cargoReadyDate: column.date(),
-    dimensionRemark: column.text({ width: 200, ...unsorted }),
+    ...listedColumns('ready'),
     incoterm: column.text({ width: 80, ...unsorted }),
     notifyParty: column.text({ width: 200, ...extra }),
     overseasAgent: column.text({ width: 200, ...extra }),
-    pickUpPlace: column.text({ width: 200, ...extra }),
-    deliveryPlace: column.text({ width: 200, ...extra }),
-    pallets: column.integer(extra),
-    cartons: column.integer(unsorted),
+    ...listedColumns('places'),
+    ...listedColumns('packages'),
     sellingRate: column.decimal(2, extra),
     sellingCurrency: column.text({ width: 70, ...extra }),
     settlingRate: column.decimal(2, extra),
     settlingCurrency: column.text({ width: 70, ...extra }),
-    customerReference: column.text({ width: 160, ...unsorted }),
-    coloader: column.text({ width: 160, ...extra }),
+    ...listedColumns('reference'),
+    ...listedColumns('coloader'),
     coloaderNumbers: column.text({ width: 200, ...extra }),
     poNumbers: column.text({ width: 160, ...unsorted }),
     dnNumbers: column.text({ width: 160, ...extra }),
     capacityType: column.text({ width: 110, ...extra }),
     spaceStatus: column.choice(SPACE_STATUSES, 'spaceStatus', unsorted),
-    batchNo: column.text({ width: 110, ...unsorted }),
+    ...listedColumns('batch'),
     createdAt: column.instant({ hidden: true }),
     updatedAt: column.instant(extra),
     version: column.integer(internal),

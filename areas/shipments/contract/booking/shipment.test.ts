@@ -6,19 +6,23 @@ import { headOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import { clientApi } from '#areas/key-accounts/contract/account-api.ts'
 import { clientEntry } from '#areas/key-accounts/contract/account.ts'
 import { shipmentErrors } from '../errors.ts'
+import { blankEntry } from './entry-of.ts'
 import { newShipment } from './shipment.ts'
 
 const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '' })
 const office = '01890000-0000-7000-8000-000000000001'
 const shipment = {
-  ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: office, salesOfficeId: null },
-  ...{ handlingOfficeId: null, destinationOfficeId: null, shipper: party('A LTD'), consignee: party('B GMBH') },
-  ...{ notifyParty: null, overseasAgent: null, pickUpPlace: '', deliveryPlace: '', originAirport: 'HKG' },
-  ...{ destinationAirport: 'FRA', flightNo: 'LH8401', etd: null, eta: null, cutOff: null, cargoReadyDate: null },
-  ...{ incoterm: null, pieces: 1, pallets: null, cartons: null, grossWeight: '10', volume: null, dimensionLines: [] },
-  ...{ dimensionText: '', dimensionRemark: '', goodsDescription: 'TOYS', handlingCodes: [], dangerousGoods: false },
-  ...{ dgClass: null, batteryType: null, batteryNumber: null, sellingRate: null, sellingCurrency: null },
-  ...{ settlingRate: null, settlingCurrency: null, batchNo: '', poLines: [], deliveryNotes: [] },
+  ...blankEntry(office),
+  salesOfficeId: null,
+  handlingOfficeId: null,
+  shipper: party('A LTD'),
+  consignee: party('B GMBH'),
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  flightNo: 'LH8401',
+  pieces: 1,
+  grossWeight: '10',
+  goodsDescription: 'TOYS',
 }
 const huge = { length: '99999', width: '99999', height: '99999', pieces: 9999 }
 const box = { length: '60', width: '40', height: '40', pieces: 1 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { type FieldWith, fieldsWith } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { flightNumber } from '#areas/flights/contract/flight-number.ts'
-import { calendarDay, localTime } from '#platform/contract/calendar.ts'
+import { localTime } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Refused, Verdict } from '#platform/domain/verdict.ts'
 import { parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
-import { LONGEST_AGENT_HAWB } from '../../domain/house-number/hawb-number.ts'
 import { SIDES } from '../../domain/booking/announced.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '#areas/cargo/domain/battery.ts'
 import { faultsOfLine } from '#areas/cargo/domain/dangerous-goods-faults.ts'
@@ -24,8 +24,6 @@ import type { shipmentErrors } from '../errors.ts'
 import { BESIDE_ILL_LINES, onlyWholeLines } from './ill-formed-lines.ts'
 import {
   airportCode,
-  count,
-  customerReference,
   deliveryNote,
   enteredParty,
   foreignMawbNumber,
@@ -33,7 +31,7 @@ import {
   poLine,
   sentPoLine,
 } from './shipment-fields.ts'
-import { text } from '#platform/contract/text.ts'
+import { plainFields } from './plain-fields.ts'
 import { dangerousGoodsLine, dimensionLine, handlingCode } from '#areas/cargo/contract/cargo-fields.ts'
 
 const currency = z.string().regex(/^[A-Z]{3}$/)
@@ -43,6 +41,7 @@ const MOST_NOTES = 1000
 
 /** What people enter on a shipment (SHP-02). */
 const fields = z.strictObject({
+  ...plainFields,
   jobType: z.enum(JOB_TYPES),
   jobMode: z.enum(JOB_MODES),
   originOfficeId: z.uuid().nullable().describe('origin gateway'),
@@ -53,25 +52,17 @@ const fields = z.strictObject({
   consignee: party.nullable(),
   notifyParty: party.nullable(),
   overseasAgent: party.nullable(),
-  pickUpPlace: text(200),
-  deliveryPlace: text(200),
   originAirport: airportCode.nullable(),
   destinationAirport: airportCode.nullable(),
   flightNo: flightNumber.nullable(),
   etd: localTime.nullable().describe('on the clock of the origin airport'),
   eta: localTime.nullable().describe('on the clock of the destination airport'),
   cutOff: localTime.nullable().describe('latest acceptance, on the clock of the origin airport'),
-  cargoReadyDate: calendarDay.nullable(),
   incoterm: incoterm.nullable(),
   pieces: z.number().int().min(1).max(9999).nullable(),
-  pallets: count.nullable(),
-  cartons: count.nullable(),
   grossWeight: decimal(7, 2).nullable().describe('kg'),
   volume: decimal(6, 3).nullable().describe('m³; calculated where dimension lines are given'),
   dimensionLines: z.array(dimensionLine).max(100).describe('cm'),
-  dimensionText: text(900),
-  dimensionRemark: text(900),
-  goodsDescription: text(500),
   handlingCodes: z.array(handlingCode).max(MOST_HANDLING_CODES),
   dangerousGoods: z.boolean(),
   dgClass: z.enum(DG_CLASSES).nullable(),
@@ -86,11 +77,10 @@ const fields = z.strictObject({
   sellingCurrency: currency.nullable(),
   settlingRate: decimal(9, 2).nullable(),
   settlingCurrency: currency.nullable(),
-  batchNo: text(20),
-  customerReference: customerReference.optional().describe('left out: as it is'),
-  coloader: text(70).optional().describe('the forwarder on whose MAWB it flies; left out: as it is'),
+  customerReference: plainFields.customerReference.optional().describe('left out: as it is'),
+  coloader: plainFields.coloader.optional().describe('the forwarder on whose MAWB it flies; left out: as it is'),
   coloaderMawbNo: foreignMawbNumber.optional().describe('left out: as it is'),
-  coloaderHawbNo: text(LONGEST_AGENT_HAWB).optional().describe("the co-loader's house number; left out: as it is"),
+  coloaderHawbNo: plainFields.coloaderHawbNo.optional().describe("the co-loader's house number; left out: as it is"),
   poLines: z.array(sentPoLine).max(1000).describe('what a line leaves out stays as it is'),
   deliveryNotes: z.array(deliveryNote).max(MOST_NOTES).describe('with those that PO lines name'),
   clientFields: clientValues.optional().describe('what its client wants, by key; left out: as it is'),
@@ -125,19 +115,12 @@ export function shipmentOver(before: Shipment | null) {
  * chosen, not typed, and need the whole form.
  */
 export const rowFields = fields
-  .pick({
-    cargoReadyDate: true,
-    goodsDescription: true,
-    pieces: true,
-    pallets: true,
-    cartons: true,
-    grossWeight: true,
-    pickUpPlace: true,
-    deliveryPlace: true,
-    dimensionRemark: true,
-    batchNo: true,
-  })
-  .extend({ customerReference })
+  .pick(
+    Object.fromEntries(fieldsWith({ inRows: true }).map((name) => [name, true])) as {
+      [Field in FieldWith<{ inRows: true }>]: true
+    },
+  )
+  .extend({ customerReference: plainFields.customerReference })
 
 export type RowFields = z.output<typeof rowFields>
 
@@ -163,7 +146,10 @@ export const shipmentRecord = fields
     mawbNo: z.string().nullable(),
     masterId: z.uuid().nullable(),
     clientId: z.uuid().nullable().describe('the big client whose shipment it is'),
-    ...{ customerReference, coloader: text(70), coloaderMawbNo: z.string(), coloaderHawbNo: z.string() },
+    customerReference: plainFields.customerReference,
+    coloader: plainFields.coloader,
+    coloaderMawbNo: z.string(),
+    coloaderHawbNo: z.string(),
     clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
     dangerousGoodsLines: z.array(dangerousGoodsLine),
     poLines: z.array(poLine),

@@ -1,3 +1,4 @@
+import { type FieldWith, fieldsWith } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { type JobMode, type JobType, MODES_OF } from './job-type.ts'
 
 /** The fields that a job type may demand, by their names in the form. */
@@ -13,15 +14,13 @@ export type DemandedField =
   | 'coloader'
 
 /** What belongs to flying on the master of another forwarder, whose numbers we get (domain §2). */
-const OF_COLOADER = ['coloader', 'coloaderMawbNo', 'coloaderHawbNo'] as const
+const OF_COLOADER = fieldsWith({ jobs: 'coloadedOut' })
+
+/** What belongs to our service, which is more than space. */
+const OF_SERVICE = fieldsWith({ jobs: 'service' })
 
 /** What a job may do without altogether: nobody is asked for it, and nothing stands in it. */
-export type DispensableField =
-  | 'notifyParty'
-  | 'overseasAgent'
-  | 'pickUpPlace'
-  | 'deliveryPlace'
-  | (typeof OF_COLOADER)[number]
+export type DispensableField = FieldWith<{ jobs: 'service' | 'coloadedOut' }>
 
 /** A job as far as it decides its fields. */
 export type Job = { readonly jobType: JobType; readonly jobMode: JobMode }
@@ -42,7 +41,7 @@ const COLOADED_OUT: FieldsOfJob = { required: [...OWN.required, 'coloader'], abs
 /** Space only: no consignee, no door and no destination handling, but the price it was sold at. */
 const SPACE_ONLY: FieldsOfJob = {
   required: [...ALWAYS, 'shipper', 'sellingRate'],
-  absent: ['notifyParty', 'overseasAgent', 'pickUpPlace', 'deliveryPlace', ...OF_COLOADER],
+  absent: [...OF_SERVICE, ...OF_COLOADER],
 }
 
 /**

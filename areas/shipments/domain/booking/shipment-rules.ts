@@ -1,6 +1,7 @@
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type JobMode, type JobType, MODES_OF, hasHouseWaybill } from './job-type.ts'
+import { fieldsWith } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { typeHasField } from './required-fields.ts'
 import { type SpaceStatus, holdsSpace } from '../space/space-rules.ts'
 
@@ -62,19 +63,7 @@ const OF_SPACE: readonly string[] = [...FLIGHT_OF_MASTER, 'batchNo']
 const OF_DESTINATION: readonly string[] = ['destinationOfficeId', 'originOfficeId', 'jobType', 'jobMode']
 
 /** Remarks and references, which change nothing that the airline or the destination office counts on. */
-const OPEN_AFTER_SENDING: readonly string[] = [
-  ...[
-    'dimensionRemark',
-    'customerReference',
-    'coloader',
-    'coloaderMawbNo',
-    'coloaderHawbNo',
-    'poLines',
-    'deliveryNotes',
-    'batchNo',
-    'clientFields',
-  ],
-]
+const OPEN_AFTER_SENDING: readonly string[] = fieldsWith({ openAfterSending: true })
 
 export type Changing = {
   readonly jobType: JobType

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
+import { FIELD_NAMES } from '#areas/key-accounts/domain/shipment-fields.ts'
+import { columnName } from '#platform/server/database/column-name.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 
-/** Columns that an entry fills, and what hangs on the import. In the order of the sheet, so in the order of their ids. */
+/** The columns that an entry fills, and what depends on them or on the import. The volume is calculated by the database. */
 export const BOOKED_COLUMNS = [
-  ...(['import_id', 'home_office_id', 'created_by', 'job_type', 'job_mode', 'origin_office_id'] as const),
-  ...(['sales_office_id', 'handling_office_id', 'destination_office_id', 'shipper', 'consignee'] as const),
-  ...(['notify_party', 'overseas_agent', 'pick_up_place', 'delivery_place', 'origin_airport'] as const),
-  ...(['destination_airport', 'origin_zone', 'destination_zone', 'flight_no', 'etd', 'eta', 'cut_off'] as const),
-  ...(['cargo_ready_date', 'incoterm', 'pieces', 'pallets', 'cartons', 'gross_weight', 'cubic_cm'] as const),
-  ...(['charge_weight', 'dimension_lines', 'dimension_text', 'dimension_remark', 'goods_description'] as const),
-  ...(['handling_codes', 'dangerous_goods', 'dg_class', 'battery_type', 'battery_number', 'selling_rate'] as const),
-  ...(['selling_currency', 'settling_rate', 'settling_currency', 'batch_no', 'po_lines', 'delivery_notes'] as const),
-  ...(['customer_reference', 'coloader', 'coloader_mawb_no', 'coloader_hawb_no'] as const),
-  ...(['dangerous_goods_lines', 'client_fields'] as const),
-  ...(['next_milestone', 'next_due_at'] as const),
+  ...FIELD_NAMES.filter((name) => name !== 'volume').map(columnName),
+  'import_id',
+  'home_office_id',
+  'created_by',
+  'origin_zone',
+  'destination_zone',
+  'cubic_cm',
+  'charge_weight',
+  'next_milestone',
+  'next_due_at',
 ]
 
 /** How many rows travel in one statement: five thousand would not be written within its five seconds. */

@@ -4,7 +4,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { entryOf as entryOfRecord } from '../../contract/booking/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { type Shipment, type ShipmentEntry, changedShipment } from '../../contract/booking/shipment.ts'
-import { COPIED_PARTS } from '../../domain/booking/copy-job.ts'
+import { COPIED_PARTS } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { shipmentsServer } from '../index.ts'
 import { book, officesAtWork } from '../testing/offices-at-work.ts'
 

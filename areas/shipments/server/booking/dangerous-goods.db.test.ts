@@ -184,7 +184,7 @@ describe('SHP-02 the fields of a job type', () => {
     const party = { partnerId: null, name: 'NOTIFY LTD', address: '', contact: '', phone: '' }
     await expect(book({ ...sold, pickUpPlace: 'Dock 1', notifyParty: party })).rejects.toMatchObject({
       ...refusal('FIELD_NOT_OF_JOB'),
-      details: { about: [{ path: 'notifyParty' }, { path: 'pickUpPlace' }] },
+      details: { about: [{ path: 'pickUpPlace' }, { path: 'notifyParty' }] },
     })
   })
 

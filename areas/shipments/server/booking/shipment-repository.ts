@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { FIELD_NAMES } from '#areas/key-accounts/domain/shipment-fields.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { keepNextMilestones } from '../milestones/keep-next.ts'
@@ -120,27 +121,30 @@ export async function deleteShipments(tx: WriteTx, ids: readonly string[]): Prom
   return Number(numDeletedRows)
 }
 
+/** What is entered, and what the portal knows beside it. */
 const COLUMNS = [
-  ...(['id', 'version', 'side', 'status', 'jobNo', 'hawbNo', 'masterId', 'mawbNo', 'jobType', 'jobMode'] as const),
-  ...(['originOfficeId', 'salesOfficeId', 'handlingOfficeId', 'destinationOfficeId'] as const),
-  ...(['shipper', 'consignee', 'notifyParty', 'overseasAgent', 'pickUpPlace', 'deliveryPlace'] as const),
-  ...([
-    'originAirport',
-    'destinationAirport',
-    'originZone',
-    'destinationZone',
-    'flightNo',
-    'etd',
-    'eta',
-    'cutOff',
-  ] as const),
-  ...(['cargoReadyDate', 'incoterm', 'pieces', 'pallets', 'cartons', 'grossWeight', 'cubicCm', 'volume'] as const),
-  ...(['bookedPieces', 'bookedWeight', 'bookedCubicCm'] as const),
-  ...(['chargeWeight', 'dimensionLines', 'dimensionText', 'dimensionRemark', 'goodsDescription'] as const),
-  ...(['handlingCodes', 'dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber', 'dangerousGoodsLines'] as const),
-  ...(['sellingRate', 'sellingCurrency', 'settlingRate', 'settlingCurrency', 'batchNo', 'spaceStatus'] as const),
-  ...(['spaceReason', 'customerReference', 'coloader', 'coloaderMawbNo', 'coloaderHawbNo'] as const),
-  ...(['poLines', 'deliveryNotes', 'clientId', 'clientFields', 'preAlertSentAt', 'createdAt', 'updatedAt'] as const),
+  ...FIELD_NAMES,
+  'id',
+  'version',
+  'side',
+  'status',
+  'jobNo',
+  'hawbNo',
+  'masterId',
+  'mawbNo',
+  'originZone',
+  'destinationZone',
+  'cubicCm',
+  'chargeWeight',
+  'bookedPieces',
+  'bookedWeight',
+  'bookedCubicCm',
+  'spaceStatus',
+  'spaceReason',
+  'clientId',
+  'preAlertSentAt',
+  'createdAt',
+  'updatedAt',
 ] as const
 
 function visible(db: ReadDb, officeId: string | null) {

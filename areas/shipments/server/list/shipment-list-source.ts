@@ -1,3 +1,5 @@
+import { type FieldName, isFieldName } from '#areas/key-accounts/domain/shipment-fields.ts'
+import { columnName } from '#platform/server/database/column-name.ts'
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { shipmentList } from '../../contract/booking/shipment-list.ts'
 import { MILESTONES, MILESTONE_RULES } from '../../domain/milestones/route-map.ts'
@@ -39,22 +41,24 @@ const CLIENT = '(select c.name from shipments.client c where c.id = s.client_id)
 
 const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'destination')
 
+type EnteredColumn = FieldName & keyof typeof shipmentList.columns
+
+/** The columns that show a field as it was entered. */
+const entered = Object.fromEntries(
+  Object.keys(shipmentList.columns)
+    .filter(isFieldName)
+    .map((name) => [name, `s.${columnName(name)}`]),
+) as Record<EnteredColumn, string>
+
 const columns = {
+  ...entered,
   hawbNo: 's.hawb_no',
   jobNo: 's.job_no',
   mawbNo: 's.mawb_no',
-  jobType: 's.job_type',
-  jobMode: 's.job_mode',
   status: 's.status',
   client: CLIENT,
   shipper: 's.shipper_name',
   consignee: 's.consignee_name',
-  originAirport: 's.origin_airport',
-  destinationAirport: 's.destination_airport',
-  flightNo: 's.flight_no',
-  etd: 's.etd',
-  eta: 's.eta',
-  cutOff: 's.cut_off',
   documentsCutOff: DOCUMENTS_CUT_OFF,
   flightCancelled: FLIGHT_CANCELLED,
   waybillSent: `(${ofMaster('transmitted_at')} is not null or exists (
@@ -65,8 +69,6 @@ const columns = {
   ours: 'true',
   departed: 'coalesce(s.etd < now(), false)',
   withoutEtd: 's.etd is null',
-  pieces: 's.pieces',
-  grossWeight: 's.gross_weight',
   // Kept as 0 where nobody has measured anything.
   volume: 'nullif(s.volume, 0)',
   chargeWeight: 's.charge_weight',
@@ -74,43 +76,21 @@ const columns = {
   salesOffice: office('sales_office_id'),
   handlingOffice: office('handling_office_id'),
   destinationOffice: office('destination_office_id'),
-  goodsDescription: 's.goods_description',
   handlingCodes: `array_to_string(s.handling_codes, ' ')`,
-  dangerousGoods: 's.dangerous_goods',
-  dgClass: 's.dg_class',
-  batteryType: 's.battery_type',
-  batteryNumber: 's.battery_number',
-  cargoReadyDate: 's.cargo_ready_date',
-  dimensionRemark: 's.dimension_remark',
-  incoterm: 's.incoterm',
   notifyParty: `s.notify_party ->> 'name'`,
   overseasAgent: `s.overseas_agent ->> 'name'`,
-  pickUpPlace: 's.pick_up_place',
-  deliveryPlace: 's.delivery_place',
-  pallets: 's.pallets',
-  cartons: 's.cartons',
-  sellingRate: 's.selling_rate',
-  sellingCurrency: 's.selling_currency',
-  settlingRate: 's.settling_rate',
-  settlingCurrency: 's.settling_currency',
-  customerReference: 's.customer_reference',
-  coloader: 's.coloader',
   // As the index has it, so that a part of either number finds the shipment.
   coloaderNumbers: `(s.coloader_mawb_no || ', ' || s.coloader_hawb_no)`,
   poNumbers: 's.po_numbers',
   dnNumbers: 's.dn_numbers',
   capacityType: ofMaster('capacity_type'),
   spaceStatus: 's.space_status',
-  batchNo: 's.batch_no',
   createdAt: 's.created_at',
   updatedAt: 's.updated_at',
   version: 's.version',
   masterId: 's.master_id',
   importId: 's.import_id',
   transmittedAt: ofMaster('transmitted_at'),
-  originOfficeId: 's.origin_office_id',
-  salesOfficeId: 's.sales_office_id',
-  handlingOfficeId: 's.handling_office_id',
   // Asked of those alone that may be deleted: under a MAWB nothing is.
   isHandled: '(s.master_id is null and shipments.is_handled(s.id))',
   isWeighed: '(s.master_id is null and shipments.is_weighed(s.id))',

@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { blankEntry } from '../../contract/booking/entry-of.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { shipmentsServer } from '../index.ts'
 
@@ -45,8 +46,9 @@ export async function stockNumbers(clerk: Clerk, quantity: number): Promise<void
 /** A shipment HKG–FRA that can be saved as it is. */
 export function entryOf(clerk: Clerk, change: Partial<ShipmentEntry> = {}): ShipmentEntry {
   return {
-    ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: clerk.officeId, salesOfficeId: null },
-    ...{ handlingOfficeId: null, destinationOfficeId: null, notifyParty: null, overseasAgent: null },
+    ...blankEntry(clerk.officeId),
+    salesOfficeId: null,
+    handlingOfficeId: null,
     shipper: {
       partnerId: null,
       name: 'WING TAI ELECTRONICS LTD',
@@ -55,17 +57,15 @@ export function entryOf(clerk: Clerk, change: Partial<ShipmentEntry> = {}): Ship
       phone: '85223456789',
     },
     consignee: { partnerId: null, name: 'HAFEN IMPORT GMBH', address: 'Hafenstr. 1', contact: '', phone: '' },
-    ...{ pickUpPlace: '', deliveryPlace: '', originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null },
-    ...{ etd: null, eta: null, cutOff: null, cargoReadyDate: null, incoterm: null },
-    ...{ pieces: 25, pallets: null, cartons: null, grossWeight: '424', volume: null },
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    pieces: 25,
+    grossWeight: '424',
     dimensionLines: [
       { length: '60', width: '40', height: '40', pieces: 20 },
       { length: '60', width: '50', height: '64', pieces: 5 },
     ],
-    ...{ dimensionText: '', dimensionRemark: '', goodsDescription: 'WIRELESS EARPHONES', handlingCodes: [] },
-    ...{ dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
-    ...{ sellingRate: null, sellingCurrency: null, settlingRate: null, settlingCurrency: null },
-    ...{ batchNo: '', poLines: [], deliveryNotes: [] },
+    goodsDescription: 'WIRELESS EARPHONES',
     ...(change.jobMode === 'Coload Out' && { coloader: 'HARBOUR CONSOL' }),
     ...change,
   }

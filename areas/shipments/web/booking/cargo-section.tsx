@@ -4,7 +4,6 @@ import type { DimensionLine as TypedLine } from '#platform/web/kit/form/dimensio
 import { DimensionLinesField } from '#platform/web/kit/form/dimension-lines-field.tsx'
 import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
 import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
-import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { useField, useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
@@ -16,7 +15,7 @@ import { Fixed } from './fixed.tsx'
 import { GoodsCompared } from './goods-compared.tsx'
 import { HandlingCodesField } from './handling-codes-field.tsx'
 import { measured, weighed } from './measured.ts'
-import { useDemanded } from './party-fields.tsx'
+import { PlainFields, useDemanded } from './plain-fields.tsx'
 
 /** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are. */
 export function CargoSection(props: { shipment: Shipment | null }): ReactNode {
@@ -28,9 +27,7 @@ export function CargoSection(props: { shipment: Shipment | null }): ReactNode {
       </Fixed>
       {props.shipment && <GoodsCompared shipment={props.shipment} />}
       <Dimensions />
-      <Fixed field="goodsDescription">
-        <Goods />
-      </Fixed>
+      <Goods />
     </FormSection>
   )
 }
@@ -41,8 +38,7 @@ function PiecesAndWeights(): ReactNode {
   return (
     <FieldRow>
       <NumberField name="pieces" label={t('fields.pieces')} required={useDemanded('pieces')} min={1} max={9999} />
-      <NumberField name="pallets" label={t('fields.pallets')} min={0} max={99_999} />
-      <NumberField name="cartons" label={t('fields.cartons')} min={0} max={99_999} />
+      <PlainFields section="packages" />
       <WeightField
         name="grossWeight"
         label={t('fields.grossWeight')}
@@ -97,10 +93,7 @@ function Dimensions(): ReactNode {
         />
       </Fixed>
       <div>
-        <Fixed field="dimensionText">
-          <TextAreaField name="dimensionText" label={t('fields.dimensionText')} maxLength={900} rows={2} showCount />
-        </Fixed>
-        <TextAreaField name="dimensionRemark" label={t('fields.dimensionRemark')} maxLength={900} rows={2} showCount />
+        <PlainFields section="dimensions" />
       </div>
     </FieldRow>
   )
@@ -110,15 +103,10 @@ function Goods(): ReactNode {
   const t = useTexts('shipments')
   return (
     <FieldRow widths={WIDE}>
-      <TextAreaField
-        name="goodsDescription"
-        label={t('fields.goodsDescription')}
-        required={useDemanded('goodsDescription')}
-        maxLength={500}
-        rows={2}
-        showCount
-      />
-      <HandlingCodesField required={false} name="handlingCodes" label={t('fields.handlingCodes')} />
+      <PlainFields section="goods" />
+      <Fixed field="handlingCodes">
+        <HandlingCodesField required={false} name="handlingCodes" label={t('fields.handlingCodes')} />
+      </Fixed>
     </FieldRow>
   )
 }

@@ -9,7 +9,8 @@ import { useAct } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
-import { COPIED_PARTS, type CopiedPart, optionalParts } from '../../domain/booking/copy-job.ts'
+import { COPIED_PARTS, type CopiedPart } from '#areas/key-accounts/domain/shipment-fields.ts'
+import { optionalParts } from '../../domain/booking/copy-job.ts'
 
 /** SHP-10: asks what to take along, makes the copy and opens it. */
 export function CopyJobDialog(props: {

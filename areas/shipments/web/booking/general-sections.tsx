@@ -2,7 +2,6 @@ import { type ReactNode, useContext } from 'react'
 import { OfficeField } from '#areas/organisation/web/index.ts'
 import { AirportField, CurrencyField, IncotermField } from '#areas/reference-data/web/index.ts'
 import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx'
-import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
 import { MoneyField } from '#platform/web/kit/form/number-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
@@ -18,7 +17,7 @@ import type { AirportZones } from '../flight/airport-zones.ts'
 import { FlightPicker } from '../flight/flight-picker.tsx'
 import { type FlightForm, pickInto, typedEtdInto } from '../flight/pick-flight.ts'
 import { Fixed, SavedShipment, useWhyFixed } from './fixed.tsx'
-import { useDemanded, useShown } from './party-fields.tsx'
+import { PlainFields, useDemanded, useShown } from './plain-fields.tsx'
 import { linesTyped } from './use-derived-codes.ts'
 
 type JobChanges = { onJobType(jobType: JobType): void; onJobMode(jobMode: JobMode): void }
@@ -52,12 +51,7 @@ export function JobSection({ shipment, ...changes }: { shipment: Shipment | null
             shown={shown(shipment?.destinationOffice)}
           />
         </Fixed>
-        <Fixed field="customerReference">
-          <TextField name="customerReference" label={t('fields.customerReference')} maxLength={60} />
-        </Fixed>
-        <Fixed field="batchNo">
-          <TextField name="batchNo" label={t('fields.batchNo')} maxLength={20} />
-        </Fixed>
+        <PlainFields section="job" />
       </FieldRow>
       <ColoaderRow />
     </FormSection>
@@ -94,20 +88,11 @@ function JobFields({ onJobType, onJobMode }: JobChanges): ReactNode {
 
 /** The forwarder on whose MAWB a job flies that is coloaded out, and the numbers it gave. */
 function ColoaderRow(): ReactNode {
-  const t = useTexts('shipments')
   const isShown = [useShown('coloader'), useShown('coloaderMawbNo'), useShown('coloaderHawbNo')].includes(true)
-  const required = useDemanded('coloader')
   if (!isShown) return null
-  const field = (name: 'coloader' | 'coloaderMawbNo' | 'coloaderHawbNo', maxLength: number) => (
-    <Fixed field={name}>
-      <TextField {...{ name, maxLength }} label={t(`fields.${name}`)} required={name === 'coloader' && required} />
-    </Fixed>
-  )
   return (
     <FieldRow widths="2fr 1fr 1fr">
-      {field('coloader', 70)}
-      {field('coloaderMawbNo', 20)}
-      {field('coloaderHawbNo', 20)}
+      <PlainFields section="coloader" always />
     </FieldRow>
   )
 }
@@ -127,15 +112,7 @@ export function RoutingSection(props: Routing): ReactNode {
         <ScheduledFlights form={props.form} />
       )}
       <FieldRow widths="1fr 2fr 2fr">
-        <Fixed field="cargoReadyDate">
-          <DateField name="cargoReadyDate" label={t('fields.cargoReadyDate')} />
-        </Fixed>
-        <Fixed field="pickUpPlace">
-          {useShown('pickUpPlace') && <TextField name="pickUpPlace" label={t('fields.pickUpPlace')} maxLength={200} />}
-          {useShown('deliveryPlace') && (
-            <TextField name="deliveryPlace" label={t('fields.deliveryPlace')} maxLength={200} />
-          )}
-        </Fixed>
+        <PlainFields section="handover" />
       </FieldRow>
     </FormSection>
   )

@@ -7,12 +7,10 @@ import { CallFailed, call } from '#platform/web/api-client.ts'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
-import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { type DemandedField, type DispensableField, fieldsOf, hasField } from '../../domain/booking/required-fields.ts'
-import type { JobMode, JobType } from '../../domain/booking/job-type.ts'
 import { PhoneField } from './phone-field.tsx'
+import { useDemanded } from './plain-fields.tsx'
 import { SaveAsPartner } from './save-as-partner.tsx'
 
 type Partner = OutputOf<typeof partnersApi.find>['items'][number]
@@ -59,33 +57,6 @@ export function PartyFields(props: {
       <SaveAsPartner party={role} role={PARTNER_ROLE[role]} form={form} onUse={take} />
     </fieldset>
   )
-}
-
-/** Whether the chosen job cannot do without a field. */
-export function useDemanded(field: DemandedField | PartyRole): boolean {
-  const jobType = useFieldValue('jobType') as JobType | null | undefined
-  const jobMode = (useFieldValue('jobMode') ?? 'Consolidation') as JobMode
-  // An import says no job type.
-  return jobType ? fieldsOf({ jobType, jobMode }).required.some((demanded) => demanded === field) : false
-}
-
-/** Whether a field is shown: the chosen job has it, or an old record still holds something in it. */
-export function useShown(field: DispensableField): boolean {
-  const jobType = useFieldValue('jobType') as JobType | null
-  const jobMode = (useFieldValue('jobMode') ?? 'Consolidation') as JobMode
-  const value = useFieldValue(NAME_OF[field])
-  return jobType === null || hasField({ jobType, jobMode }, field) || (typeof value === 'string' && value.trim() !== '')
-}
-
-/** Where the field says that there is something in it. */
-const NAME_OF: Readonly<Record<DispensableField, string>> = {
-  notifyParty: 'notifyParty.name',
-  overseasAgent: 'overseasAgent.name',
-  pickUpPlace: 'pickUpPlace',
-  deliveryPlace: 'deliveryPlace',
-  coloader: 'coloader',
-  coloaderMawbNo: 'coloaderMawbNo',
-  coloaderHawbNo: 'coloaderHawbNo',
 }
 
 function fillIn(role: PartyRole, form: PartyForm, partner: Partner): void {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode } from '#areas/organisation/server/index.ts'
+import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -101,7 +102,7 @@ export async function register(keeper: Keeper, change: Partial<TruckInput> = {})
 export async function bookNumbered(keeper: Keeper, change: Partial<ShipmentEntry> = {}) {
   const { verbs } = shipmentsServer
   await verbs.hawbBatchCreate(keeper, { prefix: 'WHT', digits: 8, quantity: 1 })
-  const { id } = await verbs.shipmentCreate(keeper, { ...shipment, originOfficeId: keeper.officeId, ...change })
+  const { id } = await verbs.shipmentCreate(keeper, { ...blankEntry(keeper.officeId), ...shipment, ...change })
   return verbs.hawbNumberTake(keeper, { shipmentId: id, hawbNo: null })
 }
 
@@ -111,45 +112,15 @@ export function later(keeper: Keeper, minutes: number): Keeper {
 }
 
 const party = { partnerId: null, address: '', contact: '', phone: '' }
-const shipment: Omit<ShipmentEntry, 'originOfficeId'> = {
-  jobType: 'General',
-  jobMode: 'Consolidation',
+const shipment: Partial<ShipmentEntry> = {
   salesOfficeId: null,
   handlingOfficeId: null,
-  destinationOfficeId: null,
   shipper: { ...party, name: 'WING TAI ELECTRONICS LTD' },
   consignee: { ...party, name: 'HAFEN IMPORT GMBH' },
-  notifyParty: null,
-  overseasAgent: null,
-  pickUpPlace: '',
-  deliveryPlace: '',
   originAirport: 'HKG',
   destinationAirport: 'FRA',
-  flightNo: null,
-  etd: null,
-  eta: null,
-  cutOff: null,
-  cargoReadyDate: null,
-  incoterm: null,
   pieces: 10,
-  pallets: null,
-  cartons: null,
   grossWeight: '200',
   volume: '1.2',
-  dimensionLines: [],
-  dimensionText: '',
-  dimensionRemark: '',
   goodsDescription: 'WIRELESS EARPHONES',
-  handlingCodes: [],
-  dangerousGoods: false,
-  dgClass: null,
-  batteryType: null,
-  batteryNumber: null,
-  sellingRate: null,
-  sellingCurrency: null,
-  settlingRate: null,
-  settlingCurrency: null,
-  batchNo: '',
-  poLines: [],
-  deliveryNotes: [],
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import {
+  type FieldName,
+  type PlainField as PlainFieldName,
+  SHIPMENT_FIELDS,
+  type ShipmentField,
+  fieldsWith,
+} from '#areas/key-accounts/domain/shipment-fields.ts'
+import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
+import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import type { JobMode, JobType } from '../../domain/booking/job-type.ts'
+import { fieldsOf, hasField } from '../../domain/booking/required-fields.ts'
+import { Fixed } from './fixed.tsx'
+
+/** The plain fields of a section, in the order of the catalogue; each as long as the job has it, or `always`. */
+export function PlainFields(props: { section: NonNullable<ShipmentField['section']>; always?: boolean }): ReactNode {
+  const { section, always = false } = props
+  return fieldsWith({ section }).map((name) => <PlainField key={name} name={name as PlainFieldName} always={always} />)
+}
+
+/** Whether the chosen job cannot do without a field. */
+export function useDemanded(field: FieldName): boolean {
+  const jobType = useFieldValue('jobType') as JobType | null | undefined
+  const jobMode = (useFieldValue('jobMode') ?? 'Consolidation') as JobMode
+  // An import says no job type.
+  return jobType ? fieldsOf({ jobType, jobMode }).required.some((demanded) => demanded === field) : false
+}
+
+/** Whether a field is shown: the chosen job has it, or an old record still holds something in it. */
+export function useShown(field: FieldName): boolean {
+  const jobType = useFieldValue('jobType') as JobType | null
+  const jobMode = (useFieldValue('jobMode') ?? 'Consolidation') as JobMode
+  // A party says by its name that there is one.
+  const value = useFieldValue(SHIPMENT_FIELDS[field].kind === 'party' ? `${field}.name` : field)
+  return jobType === null || hasField({ jobType, jobMode }, field) || (typeof value === 'string' && value.trim() !== '')
+}
+
+function PlainField({ name, always }: { name: PlainFieldName; always: boolean }): ReactNode {
+  const t = useTexts('shipments')
+  const isShown = useShown(name) || always
+  const frame = { name, label: t(`fields.${name}`), required: useDemanded(name) }
+  return isShown ? <Fixed field={name}>{inputOf(SHIPMENT_FIELDS[name], frame)}</Fixed> : null
+}
+
+function inputOf(
+  { kind, longest, rows }: ShipmentField,
+  frame: { readonly name: string; readonly label: string; readonly required: boolean },
+): ReactNode {
+  if (kind === 'day') return <DateField {...frame} />
+  if (kind === 'count') return <NumberField {...frame} min={0} max={99_999} />
+  const limit = longest === undefined ? {} : { maxLength: longest }
+  return rows === undefined ? (
+    <TextField {...frame} {...limit} />
+  ) : (
+    <TextAreaField {...frame} {...limit} rows={rows} showCount />
+  )
+}
