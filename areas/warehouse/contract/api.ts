@@ -2,5 +2,5 @@ import { photoApi } from './photo-api.ts'
 import { pieceApi } from './piece-api.ts'
 import { truckApi } from './truck-api.ts'
 
-/** Every call of the warehouse. */
+/** All endpoints of the warehouse. */
 export const warehouseApi = { ...truckApi, ...pieceApi, ...photoApi } as const

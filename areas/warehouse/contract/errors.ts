@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What the warehouse refuses. Codes 4600–4649. */
+/** Error codes of the warehouse, 4600–4649. */
 export const warehouseErrors = defineErrors({
   STEP_OUT_OF_ORDER: {
     code: 4600,

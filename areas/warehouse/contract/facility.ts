@@ -6,7 +6,7 @@ import { CONSIGNOR_STANDINGS, FACILITY_KINDS } from '../domain/facility.ts'
 
 const internal = { internal: true, filter: false, sort: false } as const
 
-/** What an office sets up in its warehouse. */
+/** Facilities that an office maintains for its warehouse. */
 export const facilityList = list({
   name: 'warehouse/facilities',
   columns: {

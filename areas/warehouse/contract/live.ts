@@ -1,2 +1,2 @@
-/** Said to an office when a truck or a piece in its warehouse took a step. */
+/** Published to an office after a step of a truck or piece in its warehouse. */
 export const WAREHOUSE_CHANGED = 'warehouse.changed'

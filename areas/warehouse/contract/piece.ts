@@ -9,10 +9,10 @@ const text = (most: number) => z.string().trim().max(most)
 const needed = (most: number) => z.string().trim().min(1).max(most)
 const weight = decimal(7, 2).refine((amount) => Number(amount) > 0)
 
-/** When it happened, where the server hears of it later; without it, now. */
+/** When it happened, if reported later; defaults to now. */
 const at = moment.optional()
 
-/** Pieces by their ids; of unlabelled ones so many, else all. */
+/** Pieces by id; of unlabelled rows a number of pieces, otherwise all. */
 const pieces = z
   .array(z.strictObject({ id: z.uuid(), quantity: z.number().int().min(1).max(9999).optional() }))
   .min(1)
@@ -20,7 +20,7 @@ const pieces = z
 
 export type PieceSelection = z.infer<typeof pieces>
 
-/** What was unloaded of one HAWB, or of freight that nobody knows yet. */
+/** Pieces unloaded for one HAWB, or for freight not identified yet. */
 export const receiveInput = z.strictObject({
   id: z.uuid().describe('made by whoever receives: sent twice, it is received once'),
   truckId: z.uuid(),

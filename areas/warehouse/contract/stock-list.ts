@@ -3,11 +3,11 @@ import { column } from '#platform/contract/list-column.ts'
 import { AIRCRAFT, BASES, HOLDS, PIECE_STATUSES, SECURITIES } from '../domain/pieces.ts'
 import { RETURN_CODES } from '../domain/steps.ts'
 
-/** A warehouse has a million pieces in its books; only the order of receipt is in an index. */
+/** The list can hold a million pieces, so only indexed columns are sortable. */
 const unsorted = { sort: false } as const
 const internal = { internal: true, filter: false, sort: false } as const
 
-/** The pieces of a warehouse, those received last first (WHS-02). */
+/** The pieces of a warehouse, last received first (WHS-02). */
 export const stockList = list({
   name: 'warehouse/stock',
   columns: {
@@ -40,7 +40,7 @@ export type StockRow = ListRow<typeof stockList>
 
 const HANDOVER_KINDS = ['OUT', 'RETURN'] as const
 
-/** Hand-overs to the airline and returns, the newest first. */
+/** Hand-overs to the airline and returns, newest first. */
 export const handoverList = list({
   name: 'warehouse/handovers',
   columns: {

@@ -6,7 +6,7 @@ import { TRUCK_TYPES } from '../domain/truck-fee.ts'
 
 const internal = { internal: true, filter: false, sort: false } as const
 
-/** What an office charges for a truck of a type (WHS-01). */
+/** The fee of an office for a truck type (WHS-01). */
 export const tariffList = list({
   name: 'warehouse/tariffs',
   columns: {

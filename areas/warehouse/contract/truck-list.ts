@@ -3,11 +3,11 @@ import { column } from '#platform/contract/list-column.ts'
 import { RETURN_CODES, STAGES, TRUCK_STATUSES } from '../domain/steps.ts'
 import { TRUCK_TYPES } from '../domain/truck-fee.ts'
 
-/** The list grows with every truck, and only the order of registration is in an index. */
+/** The list grows with every truck, so only indexed columns are sortable. */
 const unsorted = { sort: false } as const
 const internal = { internal: true, filter: false, sort: false } as const
 
-/** The trucks of a warehouse, the newest first (WHS-01). */
+/** The trucks of a warehouse, newest first (WHS-01). */
 export const truckList = list({
   name: 'warehouse/trucks',
   columns: {

@@ -7,7 +7,7 @@ import { MOST_REFERENCES } from '../domain/references.ts'
 const text = (most: number) => z.string().trim().max(most)
 const reference = z.string().trim().toUpperCase().min(1).max(40)
 
-/** What is written down when a truck comes (WHS-01). */
+/** The registration of a truck (WHS-01). */
 export const truckInput = z.strictObject({
   truckNo: z.string().trim().toUpperCase().min(2).max(20),
   truckType: z.enum(TRUCK_TYPES),

@@ -1,6 +1,6 @@
 import type { Stage } from './steps.ts'
 
-/** The columns of the dock board, in the order of the work. */
+/** The columns of the dock board, in working order. */
 export const BOARD_STAGES = [
   'Registered',
   'Released',
@@ -12,7 +12,7 @@ export const BOARD_STAGES = [
 
 const AT_RISK_HOURS = 3
 
-/** Whether freight that has not left the warehouse may miss its cut-off: over already, or less than three hours away. */
+/** Whether freight in the warehouse may miss its cut-off, which has passed or is less than three hours away. */
 export function isCutOffAtRisk(
   { stage, cutOff }: { readonly stage: Stage; readonly cutOff: string | null },
   now: number,

@@ -5,12 +5,12 @@ export const CONSIGNOR_STANDINGS = ['KC', 'AC'] as const
 
 export type FacilityKind = (typeof FACILITY_KINDS)[number]
 
-/** Whether a certificate still holds on a day; one without an end always does. */
+/** Whether a certificate is valid on a day; one without an expiry date always is. */
 export function isValidOn({ validUntil }: { readonly validUntil: string | null }, day: string): boolean {
   return validUntil === null || validUntil >= day
 }
 
-/** A consignor is somebody of the register with a standing; a printer has an address. */
+/** Checks a facility: a consignor needs a partner and a status, a printer needs an address. */
 export function isComplete(facility: {
   readonly kind: FacilityKind
   readonly partnerId: string | null

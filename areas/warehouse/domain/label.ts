@@ -3,7 +3,7 @@
 export const LABEL_KINDS = ['HOUSE', 'AWB'] as const
 export const LABEL_FORMATS = ['PDF', 'ZPL'] as const
 
-/** What stands on the label of one piece. */
+/** The contents of a piece label. */
 export type Label = {
   readonly kind: (typeof LABEL_KINDS)[number]
   readonly airline: string
@@ -11,28 +11,28 @@ export type Label = {
   readonly hawbNo: string
   readonly origin: string
   readonly destination: string
-  /** None on a piece that is counted with others. */
+  /** Null for pieces counted by quantity. */
   readonly pieceNo: number | null
   readonly pieces: number | null
 }
 
-/** The digits of the barcode of Resolution 606: the eleven of the AWB and five of the piece. */
+/** The 16 digits of the Resolution 606 barcode: eleven of the AWB and five of the piece. */
 export function awbBarcode(mawbNo: string, pieceNo: number): string {
   return mawbNo.replaceAll(/\D/g, '') + String(pieceNo).padStart(5, '0')
 }
 
-/** What the barcode of a label says. */
+/** The contents of the barcode. */
 export function barcodeOf({ kind, mawbNo, hawbNo, pieceNo }: Label): string {
   if (kind === 'AWB' && mawbNo !== null) return awbBarcode(mawbNo, pieceNo ?? 0)
   return pieceNo === null ? hawbNo : `${hawbNo}/${String(pieceNo).padStart(4, '0')}`
 }
 
-/** "3 / 25": which piece of how many. */
+/** Piece number and total, such as "3 / 25". */
 export function pieceText({ pieceNo, pieces }: Label): string {
   return `${pieceNo ?? '–'} / ${pieces ?? '–'}`
 }
 
-/** The label as ZPL for a printer of 203 dpi, 102 × 85 mm; `copies` of it. */
+/** The label as ZPL for 203 dpi and 102 × 85 mm, printed `copies` times. */
 export function zplOf(label: Label, copies: number): string {
   const { kind, airline, mawbNo, hawbNo, origin, destination } = label
   const head = kind === 'AWB' ? (mawbNo ?? '') : hawbNo
@@ -49,7 +49,7 @@ export function zplOf(label: Label, copies: number): string {
   ].join('\n')
 }
 
-/** `^` and `~` would be commands of the printer. */
+/** `^` and `~` start printer commands, so they are removed. */
 function plain(text: string): string {
   return text.replaceAll(/[\^~]/g, ' ')
 }

@@ -1,4 +1,4 @@
-/** A driver as lists show one: the first character of the name, a star for each of the others; spaces stay. */
+/** Masks a driver's name for lists: the first character stays, each other character becomes a star; spaces stay. */
 export function maskedDriver(driver: string): string {
   return [...driver].map((letter, place) => (place === 0 || letter === ' ' ? letter : '*')).join('')
 }

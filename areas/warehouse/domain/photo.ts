@@ -3,14 +3,14 @@ const START_OF_SCAN = 0xda
 const APP1 = 0xe1
 const APP13 = 0xed
 
-/** Whether bytes are a JPEG by how they begin. */
+/** Whether bytes begin like a JPEG. */
 export function isJpeg(bytes: Uint8Array): boolean {
   return JPEG.every((byte, at) => bytes[at] === byte)
 }
 
 /**
- * WHS-04: a JPEG without its metadata (EXIF, XMP, IPTC), which say where a photo was taken. What is cut off in the middle of a
- * segment is answered as it is up to there.
+ * WHS-04: removes metadata (EXIF, XMP, IPTC) from a JPEG, including the location. A file that ends within a segment is
+ * returned up to that segment.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
   const parts = [bytes.subarray(0, 2)]

@@ -1,6 +1,6 @@
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
-// WHS-02, the part of the pieces: X-ray → warehouse out → return. The table of the truck stands in steps.ts.
+// WHS-02 for pieces: X-ray → warehouse out → return. The steps of trucks are in steps.ts.
 
 export const PIECE_STATUSES = ['Received', 'Alarm', 'Screened', 'Out', 'Returned'] as const
 export const PIECE_STEPS = ['xray', 'store', 'out', 'return'] as const
@@ -17,7 +17,7 @@ export type PieceStep = (typeof PIECE_STEPS)[number]
 export type Security = (typeof SECURITIES)[number]
 export type Basis = (typeof BASES)[number]
 
-/** Which steps a piece of a status may take; what is missing is refused. */
+/** The steps that each status of a piece allows. */
 export const PIECE_TABLE: Readonly<Record<PieceStatus, readonly PieceStep[]>> = {
   Received: ['xray', 'store', 'out', 'return'],
   Alarm: ['xray', 'store', 'return'],
@@ -35,7 +35,7 @@ export type StockPiece = {
 type OrderRefusal = 'STEP_OUT_OF_ORDER' | 'STEP_TWICE'
 export type OutRefusal = OrderRefusal | 'PIECE_HELD' | 'PIECE_NOT_SECURE' | 'PIECE_CARGO_AIRCRAFT_ONLY'
 
-/** The security status of a piece by why it is secure (§7); `security` of the database says the same. */
+/** The security status of a piece by its ground; must match `security` in the database. */
 export function securityOf({
   status,
   basis,
@@ -47,7 +47,7 @@ export function securityOf({
   return basis === 'AC' ? 'SCO' : 'SPX'
 }
 
-/** Whether a piece may take a step now: none out of order, none twice. */
+/** Whether a piece may take a step now. Steps out of order and repeated steps are refused. */
 export function canTakePieceStep({ status }: Pick<StockPiece, 'status'>, step: PieceStep): Verdict<OrderRefusal> {
   if (PIECE_TABLE[status].includes(step)) return allowed
   const isTaken =
@@ -57,12 +57,12 @@ export function canTakePieceStep({ status }: Pick<StockPiece, 'status'>, step: P
   return refuse(isTaken ? 'STEP_TWICE' : 'STEP_OUT_OF_ORDER')
 }
 
-/** What a piece is handed over for. */
+/** The properties of a hand-over that decide whether a piece may go. */
 export type Flight = { readonly aircraft: (typeof AIRCRAFT)[number]; readonly carrierScreens: string | null }
 
 /**
- * Nothing goes out that is held; what nobody secured only where the carrier looks through it; and what is secure for
- * cargo aircraft alone never on a passenger flight, unless the carrier looks through it.
+ * Whether a piece may be handed over. Held pieces are refused. NSC pieces need screening by the carrier with a reason, and
+ * so do SCO pieces on a passenger flight.
  */
 export function canGoOut(piece: StockPiece, { aircraft, carrierScreens }: Flight): Verdict<OutRefusal> {
   const isScreenedLater = carrierScreens !== null
@@ -76,7 +76,7 @@ export function canGoOut(piece: StockPiece, { aircraft, carrierScreens }: Flight
   )
 }
 
-/** What an X-ray makes of a piece: an alarm is cleared by a second method only. */
+/** The status of a piece after an X-ray; an alarm is only cleared by a second method. */
 export function statusAfterScreening(seen: {
   readonly result: 'CLEAR' | 'ALARM'
   readonly methodResult: 'CLEAR' | 'ALARM' | null
@@ -84,7 +84,7 @@ export function statusAfterScreening(seen: {
   return seen.result === 'CLEAR' || seen.methodResult === 'CLEAR' ? 'Screened' : 'Alarm'
 }
 
-/** Whether what was weighed differs from what was booked by more than the tolerance of the trade, 2 %. */
+/** Whether the weighed and the booked weight differ by more than the tolerance of 2 %. */
 export function isWeightOff(booked: string | null, weighed: string | null): boolean {
   if (booked === null || weighed === null || Number(booked) === 0) return false
   return Math.abs(Number(weighed) - Number(booked)) / Number(booked) > TOLERANCE

@@ -1,7 +1,7 @@
-/** Most references a truck may name. */
+/** Maximum number of references per truck. */
 export const MOST_REFERENCES = 200
 
-/** The numbers in a text that was scanned, pasted or typed: parted by lines, spaces, commas or semicolons; none twice. */
+/** Splits scanned, pasted or typed text into unique numbers at line breaks, spaces, commas and semicolons. */
 export function referencesOf(text: string): string[] {
   const all = text.split(/[\s,;，；、]+/).map((part) => part.trim().toUpperCase())
   return [...new Set(all.filter((part) => part !== ''))]

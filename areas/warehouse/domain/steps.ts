@@ -1,7 +1,7 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
 // WHS-02: registration → release → start unloading → X-ray → warehouse out → return. Registration, release and unloading
-// belong to the truck; X-ray, out and return to its pieces. This table is the one place that says what may follow what.
+// belong to the truck; X-ray, out and return to its pieces. This table alone defines the order.
 
 export const TRUCK_STATUSES = ['Registered', 'Released', 'Unloading', 'Unloaded', 'Returned'] as const
 export const TRUCK_STEPS = ['release', 'unload', 'finish', 'return'] as const
@@ -9,7 +9,7 @@ export const TRUCK_STEPS = ['release', 'unload', 'finish', 'return'] as const
 export type TruckStatus = (typeof TRUCK_STATUSES)[number]
 export type TruckStep = (typeof TRUCK_STEPS)[number]
 
-/** The status that a step leads to; a pair that is missing is refused. */
+/** The status after each step; a missing pair is refused. */
 export const TRUCK_TABLE: Readonly<Record<TruckStep, Readonly<Partial<Record<TruckStatus, TruckStatus>>>>> = {
   release: { Registered: 'Released' },
   unload: { Released: 'Unloading' },
@@ -17,7 +17,7 @@ export const TRUCK_TABLE: Readonly<Record<TruckStep, Readonly<Partial<Record<Tru
   return: { Registered: 'Returned', Released: 'Returned' },
 }
 
-/** Where a truck stands on the dock board; `stage` of the database says the same. */
+/** The column of a truck on the dock board; must match `stage` in the database. */
 export const STAGES = [
   'Registered',
   'Released',
@@ -33,7 +33,7 @@ export type Stage = (typeof STAGES)[number]
 
 type StepRefusal = 'STEP_OUT_OF_ORDER' | 'STEP_TWICE'
 
-/** Whether a truck may take a step now: in the order of the table, and none of them twice. */
+/** Whether a truck may take a step now. Steps out of order and repeated steps are refused. */
 export function canTakeTruckStep(truck: { readonly status: TruckStatus }, step: TruckStep): Verdict<StepRefusal> {
   const next = TRUCK_TABLE[step]
   if (next[truck.status]) return allowed
@@ -41,5 +41,5 @@ export function canTakeTruckStep(truck: { readonly status: TruckStatus }, step: 
   return refuse(isTaken ? 'STEP_TWICE' : 'STEP_OUT_OF_ORDER')
 }
 
-/** Why freight, or a whole truck, goes back. */
+/** Return codes of freight or a whole truck. */
 export const RETURN_CODES = ['ALARM', 'DG', 'DAMAGE', 'DOCUMENTS', 'PAYMENT', 'CUSTOMER'] as const

@@ -6,7 +6,7 @@ export type NewEvent = {
   readonly truckId: string | null
   readonly pieceId?: string | null
   readonly kind: string
-  /** When it happened, which may be before the server heard of it. */
+  /** When it happened; offline devices report it later. */
   readonly at: string
   readonly data?: Readonly<Record<string, unknown>>
   readonly undoes?: string | null
@@ -23,7 +23,7 @@ export type EventRow = {
   readonly undoes: string | null
 }
 
-/** Writes steps into the log, in the order given. */
+/** Appends steps to the log in the given order. */
 export async function recordEvents(tx: WriteTx, events: readonly NewEvent[]): Promise<void> {
   if (events.length === 0) return
   await sql`
@@ -34,7 +34,7 @@ export async function recordEvents(tx: WriteTx, events: readonly NewEvent[]): Pr
     order by n.nr`.execute(tx)
 }
 
-/** The log of a truck and of its pieces, the newest first. */
+/** The log of a truck and its pieces, newest first. */
 export async function eventsOfTruck(db: ReadDb, truckId: string, most: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select id, kind, truck_id, piece_id, at, account, data, undoes
@@ -42,7 +42,7 @@ export async function eventsOfTruck(db: ReadDb, truckId: string, most: number): 
   return rows
 }
 
-/** The last step of a piece that still stands; a hold that ended does not begin again. */
+/** The last step of a piece that has not been undone, except ended holds. */
 export async function lastStandingOfPiece(tx: ReadDb, pieceId: string): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
     select id, kind, truck_id, piece_id, at, account, data, undoes from warehouse.event e
@@ -52,7 +52,7 @@ export async function lastStandingOfPiece(tx: ReadDb, pieceId: string): Promise<
   return rows[0]
 }
 
-/** The last step of a truck that still stands; registering it is none that could be undone. */
+/** The last step of a truck that has not been undone, except its registration. */
 export async function lastStandingEvent(tx: ReadDb, truckId: string): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
     select id, kind, truck_id, piece_id, at, account, data, undoes from warehouse.event e

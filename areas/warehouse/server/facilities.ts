@@ -39,7 +39,7 @@ export const editFacility: Verb<typeof warehouseApi.facilityEdit> = ({ transact,
   })
 }
 
-/** What a piece lies in or was looked through by stays. */
+/** A bin that holds pieces and a machine that screened pieces cannot be deleted. */
 export const removeFacility: Verb<typeof warehouseApi.facilityRemove> = ({ transact, actor }, { id }) =>
   transact(async (tx) => {
     found(await lockFacility(tx, id, actor.officeId))

@@ -28,7 +28,7 @@ export async function findByCode(
   return rows[0]
 }
 
-/** What the office set up of everything that can be chosen; few enough to be read at once. */
+/** All active facilities of an office; few enough to read at once. */
 export async function facilitiesOf(db: ReadDb, officeId: string): Promise<FacilityRecord[]> {
   const { rows } = await sql<FacilityRecord>`
     select ${COLUMNS} from warehouse.facility
@@ -36,7 +36,7 @@ export async function facilitiesOf(db: ReadDb, officeId: string): Promise<Facili
   return rows
 }
 
-/** The standing of a shipper with the office; one whose certificate holds comes first. */
+/** The consignor entry of a shipper in an office; valid certificates first. */
 export async function standingOf(db: ReadDb, officeId: string, partnerId: string): Promise<FacilityRecord | undefined> {
   const { rows } = await sql<FacilityRecord>`
     select ${COLUMNS} from warehouse.facility

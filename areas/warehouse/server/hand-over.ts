@@ -18,7 +18,7 @@ export const outPiecesVerb: Verb<typeof warehouseApi.piecesOut> = (context, inpu
 export const returnPiecesVerb: Verb<typeof warehouseApi.piecesReturn> = (context, input) =>
   context.transact((tx) => returnPieces(tx, context, input))
 
-/** Hands pieces over to the airline: as many as were counted at the gate, secured for the aircraft they fly on. */
+/** Hands pieces over to the airline. The count must match, and their security status must suit the aircraft. */
 export async function outPieces(
   tx: WriteTx,
   context: Acting,
@@ -48,7 +48,7 @@ export async function outPieces(
   return { id: input.id, number }
 }
 
-/** Gives pieces back, with the reason and to whom. */
+/** Returns pieces with a return code and a recipient. */
 export async function returnPieces(
   tx: WriteTx,
   context: Acting,

@@ -47,7 +47,7 @@ export async function insertHandover(tx: WriteTx, h: HandoverRow): Promise<void>
   )
 }
 
-/** False when it was undone already. */
+/** False if it was undone already. */
 export async function markUndone(tx: WriteTx, id: string, at: string): Promise<boolean> {
   const { rows } = await sql`
     update warehouse.handover set undone_at = ${at} where id = ${id} and undone_at is null returning id`.execute(tx)

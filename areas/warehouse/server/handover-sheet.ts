@@ -9,7 +9,7 @@ import { type HandoverRow, findHandover } from './handover-repository.ts'
 import type { HandoverPrint, SheetLine } from './pdf/handover-pdf.ts'
 import { visibleOffice } from './warehouses-seen.ts'
 
-/** The sheet of a hand-over, in the language of whoever prints it. */
+/** The hand-over sheet in the user's language. */
 export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async ({ db, actor, language }, { id }) => {
   const handover = found(await findHandover(db, id, visibleOffice(actor)))
   const t = await areaTexts('warehouse', language)

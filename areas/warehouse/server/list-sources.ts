@@ -6,7 +6,7 @@ import { handoverList, stockList } from '../contract/stock-list.ts'
 import { truckList } from '../contract/truck-list.ts'
 import { visibleOffice } from './warehouses-seen.ts'
 
-/** Lists show nobody's name and number whole (SHP-13): the record does, to whom it is some business. */
+/** Lists mask names and phone numbers (SHP-13); the record shows them to users with the permission. */
 const DRIVER = String.raw`regexp_replace(t.driver, '(?<=.)\S', '*', 'g')`
 const PHONE = `case when length(regexp_replace(t.phone, '\\D', '', 'g')) < 8 then regexp_replace(t.phone, '\\d', '*', 'g')
   else left(t.phone, 3) || repeat('*', greatest(length(t.phone) - 7, 0)) || right(t.phone, 4) end`

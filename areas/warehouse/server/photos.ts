@@ -18,7 +18,7 @@ import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
 
 type PhotoRow = Photo & { readonly fileId: string; readonly officeId: string; readonly shipmentId: string | null }
 
-/** A photo of a truck, a shipment or a piece; that of a piece is one of its truck and its shipment, too. */
+/** Adds a photo of a truck, a shipment or a piece. A photo of a piece also belongs to its truck and shipment. */
 export const addPhoto: Verb<typeof warehouseApi.photoAdd> = async (context, { file, isDamage, ...input }) => {
   const { actor, transact } = context
   if (!isJpeg(file.bytes)) throw new Refusal(warehouseErrors.PHOTO_UNUSABLE)
@@ -66,7 +66,7 @@ export const openPhoto: Verb<typeof warehouseApi.photoOpen> = async ({ db, actor
   return { fileName: `${id}.jpg`, mediaType: 'image/jpeg', content: await files.read(row.fileId) }
 }
 
-/** Photos are packed already: the archive only holds them together. */
+/** JPEGs do not compress further, so the archive stores them as they are. */
 export const downloadPhotos: Verb<typeof warehouseApi.photosDownload> = async ({ db, actor, files }, { id }) => {
   found((await shipmentSeen(db, id, actor)) || null)
   const rows = await photosWhere(db, { truckId: null, shipmentId: id })

@@ -26,7 +26,7 @@ const COLUMNS = sql.raw(
     'security, xray_no, bin_id, hold, handover_id',
 )
 
-/** Locks the trucks of some pieces and then the pieces, each in the order of their ids, so that nobody waits in a circle. */
+/** Locks the trucks of some pieces and then the pieces, ordered by id, so that no deadlock can occur. */
 export async function lockPieces(tx: WriteTx, ids: readonly string[], officeId: string): Promise<PieceRow[]> {
   await sql`
     select id from warehouse.truck where id in (
@@ -46,7 +46,7 @@ export async function piecesOfHandover(tx: ReadDb, handoverId: string): Promise<
   return rows
 }
 
-/** Parts so many off a piece that is counted; answers the id of the part. The rest stays as it is. */
+/** Splits a number of pieces off a counted row and returns the id of the new row. */
 export async function splitPiece(tx: WriteTx, id: string, quantity: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into warehouse.piece (office_id, receipt_id, truck_id, shipment_id, reference, quantity, status, basis,
@@ -60,7 +60,7 @@ export async function splitPiece(tx: WriteTx, id: string, quantity: number): Pro
   return part.id
 }
 
-/** Columns of a piece that a step writes; what is left out stays. */
+/** Columns of a piece that a step writes; omitted columns keep their values. */
 export type PieceChange = Partial<
   Record<'status' | 'basis' | 'basisDetail' | 'xrayNo' | 'binId' | 'hold' | 'holdReason' | 'handoverId', string | null>
 >
@@ -70,7 +70,7 @@ export async function changePieces(tx: WriteTx, ids: readonly string[], change: 
   await sql`update warehouse.piece set ${sql.join(sets)} where id = any(${[...ids]}::uuid[])`.execute(tx)
 }
 
-/** Counts anew what became of the pieces of locked trucks, and the X-ray numbers that they had. */
+/** Recalculates the piece counts and X-ray numbers of locked trucks. */
 export async function refreshTrucks(tx: WriteTx, truckIds: readonly string[]): Promise<void> {
   await sql`
     update warehouse.truck t set

@@ -12,7 +12,7 @@ import { sendToPrinter } from './send-to-printer.ts'
 
 type Printing = { readonly pieceIds: readonly string[]; readonly kind: Label['kind']; readonly copies: number }
 
-/** WHS-03: labels to a file; what was printed before counts as a reprint. */
+/** WHS-03: prints labels to a file; repeated labels are logged as reprints. */
 export const labelsFile: Verb<typeof warehouseApi.labelsFile> = async (context, { format, ...printing }) => {
   const labels = await labelsOf(context, printing)
   const content = format === 'PDF' ? await pdfOf(labels, printing.copies) : Buffer.from(zplText(labels, printing))
@@ -21,7 +21,7 @@ export const labelsFile: Verb<typeof warehouseApi.labelsFile> = async (context, 
   return { fileName, mediaType, content }
 }
 
-/** WHS-03: labels to a printer; logged once the printer has taken them. */
+/** WHS-03: sends labels to a printer; logged once the printer has accepted them. */
 export const labelsPrint: Verb<typeof warehouseApi.labelsPrint> = async (context, { printerId, ...printing }) => {
   const printer = found(await findFacility(context.db, printerId, context.actor.officeId))
   if (printer.kind !== 'PRINTER' || printer.host === null || printer.port === null) {
@@ -45,7 +45,7 @@ function pdfOf(labels: readonly Label[], copies: number): Promise<Buffer> {
   return renderPdf({ module: new URL('./pdf/label-pdf.ts', import.meta.url), data })
 }
 
-/** An AWB label needs a shipment under a MAWB. */
+/** An AWB label needs a shipment with a MAWB. */
 async function labelsOf({ db, actor }: Context, { pieceIds, kind }: Printing): Promise<Label[]> {
   const rows = foundAll(pieceIds, await labelRows(db, pieceIds, actor.officeId))
   if (kind === 'AWB' && rows.some(({ mawbNo }) => mawbNo === null)) throw new Refusal(warehouseErrors.NO_MAWB)
@@ -66,7 +66,7 @@ async function labelRows(db: ReadDb, ids: readonly string[], officeId: string): 
   return rows
 }
 
-/** Answers how many of the labels had been printed before. */
+/** Returns how many of the labels had been printed before. */
 async function logPrints(
   tx: WriteTx,
   { actor, now }: Context,

@@ -11,7 +11,7 @@ type NewReceipt = Omit<ReceiveInput, 'labelled' | 'firstPiece' | 'regulatedAgent
   readonly receivedBy: string
 }
 
-/** False when this receipt is there already. */
+/** False if this receipt exists already. */
 export async function insertReceipt(tx: WriteTx, receipt: NewReceipt): Promise<boolean> {
   const { rows } = await sql`
     insert into warehouse.receipt (id, office_id, truck_id, shipment_id, reference, pieces, cartons, pallets, gross_weight,
@@ -24,7 +24,7 @@ export async function insertReceipt(tx: WriteTx, receipt: NewReceipt): Promise<b
   return rows.length > 0
 }
 
-/** One row for each labelled piece, or one for all of them. */
+/** One row per labelled piece; unlabelled pieces share one row. */
 export async function insertPieces(
   tx: WriteTx,
   receiptId: string,
@@ -57,7 +57,7 @@ export async function findReceipt(db: ReadDb, id: string): Promise<ReceiptRow | 
   return rows[0]
 }
 
-/** The next number of a labelled piece of a house that is not used yet. */
+/** The next free piece number of a house. */
 export async function nextPieceNo(tx: ReadDb, officeId: string, reference: string): Promise<number> {
   const { rows } = await sql<{ next: number }>`
     select coalesce(max(piece_no), 0) + 1 as next from warehouse.piece
@@ -71,7 +71,7 @@ export type Received = {
   readonly cubicCm: number
 }
 
-/** What came of a shipment in all and was not returned; a weight only where every receipt has one. */
+/** Totals of a shipment's receipts without returns; the weight is null unless every receipt has one. */
 export async function receivedOf(tx: ReadDb, shipmentId: string): Promise<Received | undefined> {
   const { rows } = await sql<Received>`
     select sum(pieces)::int as pieces, case when bool_and(gross_weight is not null) then sum(gross_weight) end as gross_weight,
@@ -85,7 +85,7 @@ export type ShipmentOfReference = {
   readonly shipperId: string | null
 }
 
-/** The shipment of the office that has this house number. */
+/** The office's shipment with this HAWB number. */
 export async function findShipmentByHouse(
   db: ReadDb,
   officeId: string,

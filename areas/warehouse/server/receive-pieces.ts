@@ -32,7 +32,7 @@ type Answer = { id: string; pieceIds: string[]; shipmentId: string | null; isWei
 export const receivePiecesVerb: Verb<typeof warehouseApi.piecesReceive> = (context, input) =>
   context.transact((tx) => receivePieces(tx, context, input))
 
-/** Takes pieces in from a truck that is being unloaded, and tells the shipment what it weighs and measures by now. */
+/** Receives pieces from a truck that is being unloaded and updates the warehouse weights of their shipment. */
 export async function receivePieces(tx: WriteTx, context: Acting, input: ReceiveInput): Promise<Answer> {
   const { actor, now } = context
   const truck = found(await lockTruck(tx, input.truckId, visibleOffice(actor)))
@@ -61,7 +61,7 @@ export async function receivePieces(tx: WriteTx, context: Acting, input: Receive
   return answerOf(tx, input.id, isWeightOff(locked.grossWeight, weighed))
 }
 
-/** The warehouse weights of the shipment follow its receipts. */
+/** The warehouse weights of a shipment are the sums of its receipts. */
 async function tellShipment(
   tx: WriteTx,
   shipmentId: string,
@@ -74,7 +74,7 @@ async function tellShipment(
   return grossWeight
 }
 
-/** Why pieces are secure as they come in (§7): an exemption, the agent that secured them, or the standing of the shipper. */
+/** The ground on which arriving pieces are secure: an exemption, a regulated agent, or a known consignor. */
 async function basisOf(
   tx: WriteTx,
   { actor: { officeId }, now }: Acting,

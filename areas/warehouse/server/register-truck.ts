@@ -39,7 +39,7 @@ export const registerTruckVerb: Verb<typeof warehouseApi.truckRegister> = ({ tra
     }),
   )
 
-/** A truck comes: it gets its number, its place in the queue of the day and what its type pays at once. */
+/** WHS-01: registers a truck with its number, its queue number of the day and the registration fee of its type. */
 export async function registerTruck(
   tx: WriteTx,
   { references, ...input }: TruckInput,

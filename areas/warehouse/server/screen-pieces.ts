@@ -17,7 +17,7 @@ type Acting = Pick<Context, 'actor' | 'now'>
 export const screenPiecesVerb: Verb<typeof warehouseApi.piecesScreen> = (context, input) =>
   context.transact(async (tx) => ({ done: await screenPieces(tx, context, input) }))
 
-/** What the X-ray said: clear makes pieces secure, an alarm holds them until a second method clears them. */
+/** Records an X-ray result: clear makes pieces secure, an alarm holds them until a second method clears them. */
 export async function screenPieces(tx: WriteTx, context: Acting, input: ScreenInput): Promise<number> {
   for (const id of [input.machineId, input.screenerId]) await requireValid(tx, context, id)
   const pieces = await takePieces(tx, context, input.pieces, (piece) => canTakePieceStep(piece, 'xray'))

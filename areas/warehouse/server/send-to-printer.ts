@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 const LONGEST_MS = 10_000
 
-/** Sends text to a network printer (raw TCP, usually port 9100); rejects unless the printer took all of it. */
+/** Sends text to a network printer (raw TCP, usually port 9100); rejects unless the printer accepted all of it. */
 export function sendToPrinter({ host, port }: { host: string; port: number }, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, timeout: LONGEST_MS })
@@ -12,7 +12,7 @@ export function sendToPrinter({ host, port }: { host: string; port: number }, te
     socket.on('close', (hadError) => {
       if (!hadError) resolve()
     })
-    // A printer that answers has to be read, or the connection never ends.
+    // Answers of the printer must be read, or the connection does not close.
     socket.resume()
   })
 }

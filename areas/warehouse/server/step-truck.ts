@@ -35,7 +35,7 @@ type Step = {
   readonly returnCode?: string
 }
 
-/** WHS-02: one step of a truck under its lock: the table, the write, the log. */
+/** WHS-02: takes one step of a truck under its row lock: check, write, log. */
 export async function stepTruck(tx: WriteTx, { actor }: Acting, taken: Step): Promise<{ id: string; version: number }> {
   const truck = found(await lockTruck(tx, taken.id, visibleOffice(actor)))
   demand(warehouseErrors, isOwnWarehouse(truck, actor))
@@ -48,7 +48,7 @@ export async function stepTruck(tx: WriteTx, { actor }: Acting, taken: Step): Pr
     changeTruck(tx, truck.id, change as TruckChange),
   )
   const { dock, returnCode } = taken
-  // What an undo has to put back.
+  // The values that an undo restores.
   const data = {
     dock,
     returnCode,
@@ -79,7 +79,7 @@ const CHANGES: Readonly<Record<TruckStep, (tx: WriteTx, truck: TruckRow, taken: 
   }),
 }
 
-/** The fee of a truck that leaves the dock, by the tariff of now. */
+/** The fee of a truck that leaves the dock, by the tariff in force now. */
 async function charged(tx: WriteTx, truck: TruckRow, at: string): Promise<TruckChange> {
   const tariff = await findTariff(tx, truck.officeId, truck.truckType)
   if (!tariff) return {}

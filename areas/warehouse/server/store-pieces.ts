@@ -16,7 +16,7 @@ type Storing = Parameters<Verb<typeof warehouseApi.piecesStore>>[1]
 export const storePiecesVerb: Verb<typeof warehouseApi.piecesStore> = (context, input) =>
   context.transact(async (tx) => ({ done: await storePieces(tx, context, input) }))
 
-/** Puts pieces into a bin. One that leaves the secure area is no longer secure, whatever it was before. */
+/** Puts pieces into a bin. A piece that leaves the secure area loses its security status. */
 export async function storePieces(tx: WriteTx, context: Acting, input: Storing): Promise<number> {
   const bin = found(await findByCode(tx, { officeId: context.actor.officeId, kind: 'BIN', code: input.bin }))
   const pieces = await takePieces(tx, context, input.pieces, (piece) => canTakePieceStep(piece, 'store'))
@@ -29,7 +29,7 @@ export async function storePieces(tx: WriteTx, context: Acting, input: Storing):
 
 const UNSECURED: PieceChange = { status: 'Received', basis: null, basisDetail: '' }
 
-/** Dangerous goods lie apart from the others. */
+/** Dangerous goods are only stored in zones for dangerous goods. */
 async function requireRightGoods(tx: WriteTx, bin: FacilityRecord, pieces: readonly PieceRow[]): Promise<void> {
   if (bin.forDg) return
   const { rows } = await sql`

@@ -25,7 +25,7 @@ type Step = {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** Locks what was selected, asks the rule for each, and parts what is counted; answers the pieces that are meant. */
+/** Locks the selected pieces, applies the rule to each and splits counted rows; returns the pieces to work on. */
 export async function takePieces(
   tx: WriteTx,
   { actor }: Acting,
@@ -44,7 +44,7 @@ export async function takePieces(
   return taken
 }
 
-/** Writes a step of locked pieces, its events with what an undo puts back, and what becomes of their trucks. */
+/** Writes a step of locked pieces, its events with the values an undo restores, and the new state of their trucks. */
 export async function stepPieces(
   tx: WriteTx,
   { actor: { officeId } }: Acting,
@@ -72,7 +72,7 @@ export async function stepPieces(
   return countOf(pieces)
 }
 
-/** How many pieces rows stand for. */
+/** Total number of pieces of these rows. */
 export function countOf(pieces: readonly { readonly quantity: number }[]): number {
   return pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 }

@@ -6,7 +6,7 @@ export type TariffRecord = TariffInput & { readonly id: string; readonly version
 
 const COLUMNS = sql.raw('id, version, office_id, truck_type, currency, base_fee, free_minutes, hour_fee')
 
-/** What a truck of a type pays in an office; undefined where nothing is charged. */
+/** The tariff of a truck type in an office; undefined if nothing is charged. */
 export async function findTariff(db: ReadDb, officeId: string, truckType: string): Promise<TariffRecord | undefined> {
   const { rows } = await sql<TariffRecord>`
     select ${COLUMNS} from warehouse.tariff where office_id = ${officeId} and truck_type = ${truckType}`.execute(db)

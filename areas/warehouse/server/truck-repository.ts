@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { BoardTruck, TruckInput, TruckRecord } from '../contract/truck.ts'
 
-/** A truck as it is stored; people are accounts. */
+/** A truck as stored; people are given as accounts. */
 export type TruckRow = Omit<TruckRecord, 'references' | 'events' | 'arePhonesWhole'>
 
 const COLUMNS = sql.raw(
@@ -12,7 +12,7 @@ const COLUMNS = sql.raw(
     'xray_numbers',
 )
 
-/** A truck in sight of an office (of any where `officeId` is null). */
+/** A truck of an office, or of any office if `officeId` is null. */
 export async function findTruck(db: ReadDb, id: string, officeId: string | null): Promise<TruckRow | undefined> {
   const { rows } = await sql<TruckRow>`
     select ${COLUMNS} from warehouse.truck
@@ -20,7 +20,7 @@ export async function findTruck(db: ReadDb, id: string, officeId: string | null)
   return rows[0]
 }
 
-/** The same, locked: whoever takes a step of it or of one of its pieces waits here. */
+/** The same with a row lock, which serialises the steps of a truck and its pieces. */
 export async function lockTruck(tx: WriteTx, id: string, officeId: string | null): Promise<TruckRow | undefined> {
   const { rows } = await sql<TruckRow>`
     select ${COLUMNS} from warehouse.truck
@@ -34,7 +34,7 @@ export async function findReferences(db: ReadDb, truckId: string): Promise<Truck
   return rows
 }
 
-/** The next number of a running series of an office, under its row lock. */
+/** The next number of a series of an office, under its row lock. */
 export async function nextOf(tx: WriteTx, officeId: string, name: string): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     insert into warehouse.series as s (office_id, name, next_value) values (${officeId}, ${name}, 2)
@@ -43,7 +43,7 @@ export async function nextOf(tx: WriteTx, officeId: string, name: string): Promi
   return rows[0]?.value ?? 1
 }
 
-/** The day on the clock of an office. */
+/** The current day in the time zone of an office. */
 export async function dayOfOffice(db: ReadDb, officeId: string, now: Date): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select (${now.toISOString()}::timestamptz at time zone time_zone)::date::text as day
@@ -77,7 +77,7 @@ export async function insertTruck(tx: WriteTx, truck: NewTruck): Promise<string>
   return made.id
 }
 
-/** What was written down of a truck anew; undefined when another version was saved meanwhile. */
+/** Updates the registration of a truck; undefined if another version was saved in the meantime. */
 export async function updateTruck(
   tx: WriteTx,
   seen: { readonly id: string; readonly version: number },
@@ -91,7 +91,7 @@ export async function updateTruck(
   return rows[0]?.version
 }
 
-/** The references of a truck as they are from now on; those that name a shipment of the office lead to it. */
+/** Replaces the references of a truck and links those that name a shipment of the office. */
 export async function saveReferences(
   tx: WriteTx,
   { id, officeId }: { readonly id: string; readonly officeId: string },
@@ -106,7 +106,7 @@ export async function saveReferences(
     from unnest(${[...texts]}::text[]) with ordinality as n (text, seq)`.execute(tx)
 }
 
-/** Columns of a truck that a step writes; what is left out stays. */
+/** Columns of a truck that a step writes; omitted columns keep their values. */
 export type TruckChange = Partial<
   Record<
     | 'status'
@@ -126,7 +126,7 @@ export type TruckChange = Partial<
   >
 >
 
-/** Writes what a step makes of a locked truck; answers its new version. */
+/** Writes a step of a locked truck and returns the new version. */
 export async function changeTruck(tx: WriteTx, id: string, change: TruckChange): Promise<number> {
   const sets = Object.entries(change).map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`)
   const { rows } = await sql<{ version: number }>`
@@ -134,7 +134,7 @@ export async function changeTruck(tx: WriteTx, id: string, change: TruckChange):
   return rows[0]?.version ?? 0
 }
 
-/** The trucks of a board: of a day, and older ones that are not through; as many as fit on one. */
+/** The trucks of the dock board: those of a day and older unfinished ones, up to the limit of the board. */
 export async function boardTrucks(db: ReadDb, officeId: string, from: string, most: number): Promise<BoardTruck[]> {
   const { rows } = await sql<BoardTruck>`
     select t.id, t.number, t.queue_no, t.truck_no, t.truck_type, t.customer, t.stage, t.dock, t.registered_at,

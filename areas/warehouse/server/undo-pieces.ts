@@ -17,7 +17,7 @@ import {
 } from './piece-repository.ts'
 import { countOf } from './take-pieces.ts'
 
-/** WHS-02: the last X-ray or put-away of a piece is undone. A hand-over is undone as a whole. */
+/** WHS-02: undoes the last X-ray or put-away of a piece. A hand-over is only undone as a whole. */
 export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor, now }, { id }) =>
   transact(async (tx) => {
     const [locked] = await lockPieces(tx, [id], actor.officeId)
@@ -41,7 +41,7 @@ export const undoHandover: Verb<typeof warehouseApi.handoverUndo> = ({ transact,
     return { done: countOf(pieces) }
   })
 
-/** Writes what the piece was before its last step, and that the step was undone. */
+/** Restores the piece to its state before the last step and logs the undo. */
 async function putBack(tx: WriteTx, piece: PieceRow, last: EventRow, now: Date): Promise<void> {
   const { officeId, truckId, id } = piece
   await changePieces(tx, [id], { ...(last.data['before'] as PieceChange), handoverId: null, ...holdBefore(last) })
@@ -59,7 +59,7 @@ async function putBack(tx: WriteTx, piece: PieceRow, last: EventRow, now: Date):
   await refreshTrucks(tx, [truckId])
 }
 
-/** A hold that is undone ends; how it was before another step is no business of that one. */
+/** Undoing a hold ends it; undoing another step leaves the holds alone. */
 function holdBefore({ kind }: EventRow): PieceChange {
   return kind === 'hold' ? { hold: null, holdReason: null } : {}
 }

@@ -9,7 +9,7 @@ import { type EventRow, lastStandingEvent, recordEvents } from './event-reposito
 import { type TruckChange, changeTruck, lockTruck } from './truck-repository.ts'
 import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
 
-/** WHS-02: the last step of a truck is undone; a step that another one followed is not the last. */
+/** WHS-02: undoes the last step of a truck; an earlier step is refused. */
 export const undoTruckStep: Verb<typeof warehouseApi.truckUndo> = ({ transact, actor, now }, { id }) =>
   transact(async (tx) => {
     const truck = found(await lockTruck(tx, id, visibleOffice(actor)))
@@ -17,7 +17,7 @@ export const undoTruckStep: Verb<typeof warehouseApi.truckUndo> = ({ transact, a
     const last = await lastStandingEvent(tx, id)
     if (!last) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
     const change = BEFORE[last.kind as TruckStep]
-    // What its pieces did is undone at the pieces.
+    // Steps of its pieces are undone on the pieces.
     if (!change) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
     const version = await changeTruck(tx, id, change(last.data))
     const undo = { officeId: truck.officeId, truckId: id, kind: 'undo', at: now.toISOString(), undoes: last.id }
@@ -26,7 +26,7 @@ export const undoTruckStep: Verb<typeof warehouseApi.truckUndo> = ({ transact, a
     return { id, version }
   })
 
-/** What a truck was before each of its steps. */
+/** The state of a truck before each of its steps. */
 const BEFORE: Readonly<Record<TruckStep, (data: EventRow['data']) => TruckChange>> = {
   release: () => ({ status: 'Registered', releasedAt: null, releasedBy: null, dock: null }),
   unload: () => ({ status: 'Released', startedAt: null, startedBy: null }),

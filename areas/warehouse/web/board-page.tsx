@@ -15,7 +15,7 @@ import { TruckCard } from './truck-card.tsx'
 import { useTruckSteps } from './use-truck-steps.tsx'
 import './warehouse.css'
 
-/** The dock board, live: which trucks wait, stand at a dock, are looked through and are in stock. */
+/** The live dock board: trucks waiting, unloading, in X-ray and in stock. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
   const { trucks, search, setSearch, days, setDays } = useBoard()
@@ -64,7 +64,7 @@ export function Page(): ReactNode {
   )
 }
 
-/** Which docks are taken, and by whom. */
+/** Occupied docks with their trucks. */
 function Docks({ trucks }: { trucks: readonly BoardTruck[] }): ReactNode {
   const t = useTexts('warehouse')
   const taken = trucks
@@ -79,7 +79,7 @@ const DAY = 86_400_000
 function useBoard() {
   const [search, setSearch] = useState('')
   const [days, setDays] = useState(1)
-  // Rounded to the hour, so that the question stays the same one for a while.
+  // Rounded to the hour, so that the query key does not change with every render.
   const [opened] = useState(() => Math.floor(Date.now() / 3_600_000) * 3_600_000)
   const from = new Date(opened - days * DAY).toISOString()
   const { data } = useCall(warehouseApi.truckBoard, { from }, { keepPrevious: true, refetchMs: 60_000 })

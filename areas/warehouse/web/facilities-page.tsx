@@ -22,7 +22,7 @@ import { CONSIGNOR_STANDINGS, FACILITY_KINDS } from '../domain/facility.ts'
 const facilityForm = facilityInput.extend({ name: z.string().trim().max(100).nullish() })
 const CHANGED = [warehouseApi.facilityList, warehouseApi.facilityOptions]
 
-/** What the office set up: bins, X-ray machines, screeners, known consignors, label printers. */
+/** Warehouse set-up of the office: bins, X-ray machines, screeners, known consignors, label printers. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
   const [opened, setOpened] = useState<{ row: FacilityRow | null }>()

@@ -12,7 +12,7 @@ import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type HandoverRow, handoverList } from '../contract/stock-list.ts'
 import { changedByPieces } from './changed-by-pieces.ts'
 
-/** Hand-overs to airlines and returns, with their sheets. */
+/** Hand-overs to airlines and returns, with their sheets as PDF. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
   const confirm = useConfirm()

@@ -15,12 +15,12 @@ import { useOptions } from './piece-dialogs.tsx'
 
 const labelForm = z.object({
   kind: z.enum(LABEL_KINDS),
-  /** 'PDF', 'ZPL' or the id of a printer. */
+  /** 'PDF', 'ZPL' or a printer id. */
   to: z.string(),
   copies: z.number().int().min(1).max(20),
 })
 
-/** WHS-03: labels of pieces, to a file or to a printer of the warehouse. */
+/** WHS-03: prints labels of pieces to a file or to a printer of the warehouse. */
 export function LabelDialog({ pieceIds, onClose }: { pieceIds: readonly string[]; onClose(): void }): ReactNode {
   const t = useTexts('warehouse')
   const notify = useNotify()

@@ -13,7 +13,7 @@ import type { Photo } from '../contract/photo-api.ts'
 import { fetchPhoto } from './fetch-photo.ts'
 import { resizedPhoto } from './resized-photo.ts'
 
-/** WHS-04: photos side by side; one that is clicked opens large, to be zoomed and walked through. */
+/** WHS-04: photo gallery; a click opens a photo large, with zoom and paging. */
 export function PhotoGallery({ photos }: { photos: readonly Photo[] }): ReactNode {
   const t = useTexts('warehouse')
   const zone = userZone()
@@ -60,7 +60,7 @@ function Shown({ photo }: { photo: Photo }): ReactNode {
   return <Image width={180} height={135} alt={alt} {...(address !== undefined && { src: address })} />
 }
 
-/** Chooses or takes photos and adds them, each resized and without where it was taken. */
+/** Uploads chosen or taken photos, each resized and without its location. */
 export function AddPhotos({ to }: { to: { readonly truckId?: string; readonly shipmentId?: string } }): ReactNode {
   const t = useTexts('warehouse')
   const notify = useNotify()

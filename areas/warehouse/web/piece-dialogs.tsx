@@ -27,7 +27,7 @@ const outForm = outInput.omit({ id: true, pieces: true, at: true }).extend({
 })
 const returnForm = returnPiecesInput.omit({ id: true, pieces: true, at: true })
 
-/** X-ray of the selected pieces: number, machine, screener, result, and on an alarm the second method. */
+/** Records the X-ray of selected pieces: number, machine, screener, result, and the second method on an alarm. */
 export function ScreenDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   const t = useTexts('warehouse')
   const { act } = useAct(warehouseApi.piecesScreen, { quiet: true, invalidates: changedByPieces })
@@ -130,7 +130,7 @@ export function HoldDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   )
 }
 
-/** Hand-over to the airline: what was counted at the gate has to be what is selected. */
+/** Hands selected pieces over to the airline; the entered count must match the selection. */
 export function OutDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   const t = useTexts('warehouse')
   const notify = useNotify()
@@ -232,7 +232,7 @@ function Selected({ rows }: { rows: readonly StockRow[] }): ReactNode {
   return <p>{t('messages.selected', { count: countOf(rows), references: shown })}</p>
 }
 
-/** All of what the rows stand for. */
+/** All pieces of the selected rows. */
 function selectionOf(rows: readonly StockRow[]): { id: string }[] {
   return rows.map(({ id }) => ({ id }))
 }
@@ -241,7 +241,7 @@ function countOf(rows: readonly StockRow[]): number {
   return rows.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
 }
 
-/** What is set up of a kind and may be used today. */
+/** Active facilities of a kind with a valid certificate. */
 export function useOptions(kind: string, as: 'id' | 'code' = 'id'): { value: string; label: string }[] {
   const { data } = useCall(warehouseApi.facilityOptions, {}, { staleMs: 60_000 })
   const all = data?.options.filter((option) => option.kind === kind && option.isValid) ?? []

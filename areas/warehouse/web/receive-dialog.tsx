@@ -36,7 +36,7 @@ const NOTHING_SEEN = {
   exemption: null,
 }
 
-/** Takes pieces in from a truck that is being unloaded: counted, weighed, measured, and in which condition. */
+/** Receives pieces from a truck: count, weight, dimensions and condition. */
 export function ReceiveDialog({ truck, onClose }: { truck: TruckRecord; onClose(): void }): ReactNode {
   const t = useTexts('warehouse')
   const receive = useReceive(truck)
@@ -91,7 +91,7 @@ function useReceive(truck: TruckRecord) {
   const t = useTexts('warehouse')
   const notify = useNotify()
   const { act } = useAct(warehouseApi.piecesReceive, { quiet: true, invalidates: changedByPieces })
-  // One opening of the dialog is one receipt, however often it is sent.
+  // One key per opening of the dialog, so that a repeated call creates one receipt.
   const [id] = useState(newUuid)
   return async (form: z.output<typeof receiveForm>): Promise<void> => {
     const { remark, regulatedAgent, ...rest } = form

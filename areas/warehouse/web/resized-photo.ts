@@ -1,7 +1,7 @@
 const LONGEST_SIDE = 2048
 const QUALITY = 0.85
 
-/** A photo as a JPEG of at most 2048 pixels a side. Drawn anew it carries no metadata, so not where it was taken either. */
+/** Resizes a photo to a JPEG of at most 2048 pixels per side. Redrawing removes its metadata, including the location. */
 export async function resizedPhoto(chosen: Blob): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await createImageBitmap(chosen, { imageOrientation: 'from-image' })
   const { width, height } = sizeWithin(picture, LONGEST_SIDE)
@@ -12,7 +12,7 @@ export async function resizedPhoto(chosen: Blob): Promise<Uint8Array<ArrayBuffer
   return new Uint8Array(await content.arrayBuffer())
 }
 
-/** The size within a longest side; what is smaller stays as it is. */
+/** Scales a size down to a longest side; smaller sizes stay. */
 export function sizeWithin(
   { width, height }: { readonly width: number; readonly height: number },
   longest: number,

@@ -11,7 +11,7 @@ import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { AddPhotos, PhotoGallery } from './photo-gallery.tsx'
 import './warehouse.css'
 
-/** SHP-03, WHS-04: the photos that the warehouse took of a shipment. */
+/** SHP-03, WHS-04: warehouse photos of a shipment. */
 export function Part({ record: { id } }: { record: { readonly id: string } }): ReactNode {
   const t = useTexts('warehouse')
   const photos = useCall(warehouseApi.photosOfShipment, { id })

@@ -1,7 +1,7 @@
 import type { Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import type { Stage } from '../domain/steps.ts'
 
-/** Colours of the stages of a truck. */
+/** Colour per truck stage. */
 export const STAGE_TONES: Readonly<Record<Stage, Tone>> = {
   Registered: 'grey',
   Released: 'blue',

@@ -12,7 +12,7 @@ import { releaseInput, returnInput } from '../contract/truck.ts'
 import { RETURN_CODES } from '../domain/steps.ts'
 import { changedByTruck } from './changed-by-truck.ts'
 
-/** What the dialogs of a step need of a truck. */
+/** The properties of a truck that the step dialogs need. */
 export type SteppedTruck = { readonly id: string; readonly number: string; readonly truckNo: string }
 
 type Props = { readonly truck: SteppedTruck; onClose(): void }
@@ -20,7 +20,7 @@ type Props = { readonly truck: SteppedTruck; onClose(): void }
 const releaseForm = releaseInput.omit({ id: true })
 const returnForm = returnInput.omit({ id: true })
 
-/** WHS-02: "Confirm to Release？" with the dock that the truck is called to. */
+/** WHS-02: asks "Confirm to Release？" and for the dock to which the truck is called. */
 export function ReleaseDialog({ truck, onClose }: Props): ReactNode {
   const t = useTexts('warehouse')
   const notify = useNotify()
@@ -51,7 +51,7 @@ export function ReleaseDialog({ truck, onClose }: Props): ReactNode {
   )
 }
 
-/** A truck that is not unloaded goes back, with the reason. */
+/** Sends a truck away without unloading, with a return code. */
 export function ReturnTruckDialog({ truck, onClose }: Props): ReactNode {
   const t = useTexts('warehouse')
   const { act } = useAct(warehouseApi.truckReturn, { quiet: true, invalidates: changedByTruck })

@@ -53,7 +53,7 @@ const DIALOGS: Readonly<Record<string, ComponentType<PieceDialogProps>>> = {
 
 type Opened = { readonly dialog: string; readonly rows: readonly StockRow[] }
 
-/** WHS-02: the pieces of the warehouse with X-ray, bins, holds, hand-over and return; WHS-03: their labels. */
+/** WHS-02: pieces in the warehouse with X-ray, put-away, holds, hand-over and return; WHS-03: their labels. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
   const open = useOpenTab()

@@ -16,7 +16,7 @@ import { warehouseErrors } from '../contract/errors.ts'
 import { type TariffRow, tariffInput, tariffList } from '../contract/tariff.ts'
 import { TRUCK_TYPES } from '../domain/truck-fee.ts'
 
-/** WHS-01: what trucks pay in the own office. */
+/** WHS-01: the truck tariff of the own office. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
   const [opened, setOpened] = useState<{ row: TariffRow | null }>()

@@ -11,7 +11,7 @@ import { type TruckStep, TRUCK_STATUSES } from '../domain/steps.ts'
 import { minutesBetween } from '../domain/truck-fee.ts'
 import type { TruckAtStep, useTruckSteps } from './use-truck-steps.tsx'
 
-/** One truck on the board; red as long as its cut-off is at risk. `steps` null: whoever looks may only look. */
+/** One truck on the board, red while its cut-off is at risk. `steps` is null for users who may not change anything. */
 export function TruckCard(props: {
   truck: BoardTruck
   now: number

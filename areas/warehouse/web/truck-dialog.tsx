@@ -17,7 +17,7 @@ import { referencesOf } from '../domain/references.ts'
 import { TRUCK_TYPES } from '../domain/truck-fee.ts'
 import { changedByTruck } from './changed-by-truck.ts'
 
-/** The numbers that a truck brings are typed, scanned or pasted as one text. */
+/** References are typed, scanned or pasted as one text. */
 const truckForm = truckInput.extend({
   driver: z.string().trim().max(60).nullish(),
   phone: z.string().trim().max(30).nullish(),
@@ -45,7 +45,7 @@ const NAMES = [
 
 type Props = { readonly truck: TruckRecord | null; onClose(): void }
 
-/** WHS-01: registers a truck (`truck` null), or corrects what was written down of one. */
+/** WHS-01: registers a truck (`truck` null) or corrects a registration. */
 export function TruckDialog({ truck, onClose }: Props): ReactNode {
   const t = useTexts('warehouse')
   const save = useSave(truck)
@@ -102,7 +102,7 @@ function initialOf(truck: TruckRecord | null): Partial<z.input<typeof truckForm>
   return { truckNo, truckType, driver, phone, customerId, customer, expectedPieces, remark, references: written }
 }
 
-/** The server keeps the numbers apart. */
+/** The server splits the text into numbers. */
 function fieldsOf({ references, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { ...rest, references: Array.isArray(references) ? references.join(' ') : references }
 }

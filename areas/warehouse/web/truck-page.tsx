@@ -26,7 +26,7 @@ import { TruckDialog } from './truck-dialog.tsx'
 import { useTruckSteps } from './use-truck-steps.tsx'
 import './warehouse.css'
 
-/** One truck with what it brings and every step it took. */
+/** One truck with its references, pieces and steps. */
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params

@@ -23,7 +23,7 @@ import { type TruckAtStep, useTruckSteps } from './use-truck-steps.tsx'
 
 const TONES = { stage: STAGE_TONES }
 
-/** WHS-01, WHS-02: the trucks of the warehouse, with registration and every step of theirs. */
+/** WHS-01, WHS-02: the truck list with registration and all steps. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
   const open = useOpenTab()

@@ -6,7 +6,7 @@ import { warehouseErrors } from '../contract/errors.ts'
 
 type Possible = { ok: true } | { ok: false; reason: string }
 
-/** The text of a rule's refusal, as the server would write it. */
+/** The text of a refusal, as the server would return it. */
 export function useReason(): (verdict: Verdict<keyof typeof warehouseErrors>) => Possible {
   const language = useLanguage()
   return useCallback(

@@ -8,10 +8,10 @@ import { changedByTruck } from './changed-by-truck.ts'
 import { ReleaseDialog, ReturnTruckDialog, type SteppedTruck } from './step-dialogs.tsx'
 import { useReason } from './use-reason.ts'
 
-/** A truck as its steps need it. */
+/** The properties of a truck that its steps need. */
 export type TruckAtStep = SteppedTruck & { readonly status: TruckStatus }
 
-/** The steps of a truck as buttons of a list, of a card and of its page take them: whether, why not, and doing it. */
+/** The steps of a truck for buttons in list, card and page: whether allowed, the reason if not, and the action. */
 export function useTruckSteps(): {
   allowed(truck: TruckAtStep, step: TruckStep): { ok: true } | { ok: false; reason: string }
   take(truck: TruckAtStep, step: TruckStep): void
@@ -28,7 +28,7 @@ export function useTruckSteps(): {
   const take = (truck: TruckAtStep, step: TruckStep): void => {
     if (step === 'release' || step === 'return') return setOpened({ truck, step })
     const { act, acting } = step === 'unload' ? unload : finish
-    // A refusal was shown; a second click finds the step under way.
+    // The refusal has been shown already; a second click finds the step running.
     if (!acting) act({ id: truck.id }).catch(() => undefined)
   }
   const dialog = opened && (

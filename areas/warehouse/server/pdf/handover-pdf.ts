@@ -22,7 +22,7 @@ export type HandoverPrint = {
   readonly texts: Readonly<Record<'title' | 'page' | 'signature' | keyof SheetLine, string>>
 }
 
-/** The sheet that goes with a hand-over or a return, with room for two signatures. */
+/** The sheet of a hand-over or return, with space for two signatures. */
 export const draw: DrawPdf<HandoverPrint> = async ({ language, issuer, number, facts, lines, texts }) => {
   const pdf = createPdf({ language, title: number })
   for (const [index, { title, value }] of facts.entries()) {

@@ -8,7 +8,7 @@ export type LabelPrint = { readonly labels: readonly Label[]; readonly copies: n
 /** IATA Resolution 606: 102 × 85 mm with a barcode. */
 const PAPER = { width: 102, height: 85 } as const
 
-/** One page for each label and copy. */
+/** One page per label and copy. */
 export const draw: DrawPdf<LabelPrint> = async ({ labels, copies }) => {
   const pdf = createPdf({ language: 'en_US', paper: PAPER, title: 'Labels' })
   const pages = labels.flatMap((label) => Array.from({ length: copies }, () => label))

@@ -19,12 +19,12 @@ import { warehouseServer } from '../index.ts'
 
 const RIGHTS = ['/shipment/list', '/shipment/edit', '/warehouse/list', '/warehouse/edit', '/warehouse/setting']
 
-/** When everything on the stage happens, unless somebody comes later. */
+/** The time at which everything in the fixture happens by default. */
 const NOW = new Date('2026-11-20T08:00:00Z')
 
 export type Keeper = Context & { readonly officeId: string }
 
-/** Three offices with a warehouse and a clerk each, and a folder for files: `const stage = await dockStage()`. */
+/** Three offices, each with a warehouse and a clerk, and a folder for files. */
 export async function dockStage() {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
@@ -78,7 +78,7 @@ export async function dockStage() {
   }
 }
 
-/** A truck as somebody at the gate writes it down. */
+/** A truck registration as entered at the gate. */
 export function truckOf(change: Partial<TruckInput> = {}): TruckInput {
   return {
     truckNo: 'AB1234',
@@ -98,7 +98,7 @@ export async function register(keeper: Keeper, change: Partial<TruckInput> = {})
   return (await warehouseServer.verbs.truckRegister(keeper, truckOf(change))).id
 }
 
-/** A shipment HKG–FRA of 10 pieces of the keeper's office, with a house number. */
+/** A shipment HKG–FRA of 10 pieces of the actor's office, with a HAWB number. */
 export async function bookNumbered(keeper: Keeper, change: Partial<ShipmentEntry> = {}) {
   const { verbs } = shipmentsServer
   await verbs.hawbBatchCreate(keeper, { prefix: 'WHT', digits: 8, quantity: 1 })
@@ -106,7 +106,7 @@ export async function bookNumbered(keeper: Keeper, change: Partial<ShipmentEntry
   return verbs.hawbNumberTake(keeper, { shipmentId: id, hawbNo: null })
 }
 
-/** The same keeper at another moment. */
+/** The same actor at another time. */
 export function later(keeper: Keeper, minutes: number): Keeper {
   return { ...keeper, now: new Date(keeper.now.getTime() + minutes * 60_000) }
 }
