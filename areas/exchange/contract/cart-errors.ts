@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What is refused of carts and quotations. */
+/** Errors of carts and quotations. */
 export const cartErrors = defineErrors({
   CART_IS_FULL: {
     code: 5052,

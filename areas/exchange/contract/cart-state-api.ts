@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 
-/** What the header of every page asks for; apart from the rest, so that no page loads the schemas of the exchange for it. */
+/** The endpoint of the header; kept apart so that pages do not load the schemas of the exchange for it. */
 export const cartStateApi = {
   cartState: endpoint({
     method: 'GET',

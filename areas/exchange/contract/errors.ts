@@ -2,5 +2,5 @@ import { cartErrors } from './cart-errors.ts'
 import { orderErrors } from './order-errors.ts'
 import { productErrors } from './product-errors.ts'
 
-/** What the exchange refuses. Codes 5000–5099. */
+/** Error codes of the exchange, 5000–5099. */
 export const exchangeErrors = { ...productErrors, ...orderErrors, ...cartErrors }

@@ -1,17 +1,17 @@
-/** A product was changed, put on sale or taken off: whoever has it open asks for it anew. */
+/** Published when a product was changed, offered or withdrawn, so that open pages refetch it. */
 export const productTopic = (id: string) => `exchange.product:${id}` as const
 
-/** An order was answered, priced, divided or written about. */
+/** Published when an order was answered, repriced, split or commented on. */
 export const orderTopic = (id: string) => `exchange.order:${id}` as const
 
-/** An order came to the office, or one of its orders was answered. */
+/** Published when an office receives an order or an answer to one. */
 export const ORDERS_CHANGED = 'exchange.orders-changed'
 
-/** Something was put into the cart of a user or taken out of it, in whichever window. */
+/** Published to a user's windows when the cart changes. */
 export const CART_CHANGED = 'exchange.cart-changed'
 
 /** A quotation was read, answered, sent or revised. */
 export const quotationTopic = (id: string) => `exchange.quotation:${id}` as const
 
-/** A quotation of the user was answered: the list of quotations has changed. */
+/** Published when a quotation of the user was answered, so that the list is refetched. */
 export const QUOTATIONS_CHANGED = 'exchange.quotations-changed'

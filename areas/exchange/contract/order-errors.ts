@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What is refused of orders. */
+/** Errors of orders. */
 export const orderErrors = defineErrors({
   NOT_OFFERED: {
     code: 5030,

@@ -10,7 +10,7 @@ const positive = (whole: number, decimals: number) =>
 
 const text = (length: number) => z.string().trim().max(length).nullable()
 
-/** What is ordered: of which product, for what cargo. */
+/** An order request: product and cargo. */
 export const orderFields = z.strictObject({
   goods: z.string().trim().min(1).max(100),
   pieces: z.number().int().min(1).max(99_999),
@@ -23,7 +23,7 @@ export const orderFields = z.strictObject({
 
 export type OrderFields = z.output<typeof orderFields>
 
-/** The price that was seen is sent along: who orders must not be surprised. */
+/** The price shown is sent along, so that a changed price is refused. */
 export const orderEntry = orderFields.extend({
   productId: z.uuid(),
   amount: z.string().max(20).describe('as it was shown when the order was placed'),
@@ -39,7 +39,7 @@ const leg = z.strictObject({
 /** Why an order is rejected or cancelled. */
 export const orderReason = z.strictObject({ reason: z.string().trim().min(3).max(200) })
 
-/** The part of an order that the seller takes out of it, to be answered by itself. */
+/** The part that the seller splits off. */
 export const orderPart = z.strictObject({
   pieces: z.number().int().min(1).max(99_999),
   grossWeight: positive(6, 3).describe('kg'),
@@ -85,7 +85,7 @@ const event = z.strictObject({
   account: z.string().describe('name and account'),
 })
 
-/** What a list of children tells of each. */
+/** A child order in the list of children. */
 export const orderChild = z.strictObject({
   id: z.uuid(),
   version: z.number().int(),
@@ -108,7 +108,7 @@ export const orderChild = z.strictObject({
 
 export type OrderChild = z.infer<typeof orderChild>
 
-/** An order as it is opened: what was agreed stays, whatever becomes of the product. */
+/** An order record as opened; later changes of the product do not affect it. */
 export const orderRecord = orderFields.extend({
   id: z.uuid(),
   version: z.number().int(),

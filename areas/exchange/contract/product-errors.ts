@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What is refused of products. */
+/** Errors of products. */
 export const productErrors = defineErrors({
   NOT_SELLER_OFFICE: {
     code: 5000,

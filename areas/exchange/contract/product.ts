@@ -17,7 +17,7 @@ import {
 } from '../domain/product.ts'
 import { faultsOf } from '../domain/product-rules.ts'
 
-/** What names a product or an order, in an address too. */
+/** The code of a product or order, also used in addresses. */
 export const recordId = z.uuid()
 
 const place = z.string().trim().min(1).max(60)
@@ -43,7 +43,7 @@ const surcharge = z.strictObject({
 
 const percent = decimal(3, 2).refine((value) => Number(value) <= 100, 'PERCENT_OVER')
 
-/** A product as its seller enters it (EXC-01); what does not belong to its kind is not kept. */
+/** A product as entered by its seller (EXC-01); values that do not belong to its kind are dropped. */
 export const productFields = z.strictObject({
   kind: z.enum(PRODUCT_KINDS),
   code: z
@@ -92,14 +92,14 @@ export const productFields = z.strictObject({
 
 export type ProductFields = z.output<typeof productFields>
 
-/** A product that keeps the rules of the area, each broken one named at its field. */
+/** A product checked by the rules of the area, with each violation at its field. */
 export const productEntry = productFields.superRefine((product, issues) => {
   for (const { path, code, params } of faultsOf(product)) {
     issues.addIssue({ code: 'custom', path: [...path], message: code, params: params ?? {} })
   }
 })
 
-/** A product as it is opened. */
+/** A product record as opened. */
 export const productRecord = productFields.extend({
   id: z.uuid(),
   version: z.number().int(),

@@ -16,7 +16,7 @@ const edit = { method: 'POST', access: sell, errors: exchangeErrors } as const
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 const seen = z.strictObject({ id: z.uuid(), version: z.number().int().min(1) })
 const token = z.string().regex(/^[\w-]{43}$/)
-/** Per minute and address: a reader needs few, whoever guesses gets nowhere. */
+/** Calls per minute and address: enough for a reader, too few for guessing tokens. */
 const reader = { method: 'POST', access: 'public', ratePerMinute: 30, errors: exchangeErrors } as const
 
 /** The quotations of the own office (EXC-05). */

@@ -6,7 +6,7 @@ import { PRODUCT_KINDS } from '../domain/product.ts'
 import { QUOTATION_EVENTS, QUOTATION_STATUSES, READER_ANSWERS } from '../domain/quotation-rules.ts'
 import { orderFields } from './order.ts'
 
-/** A line as its office enters it: a product for some cargo, and what is earned on it. */
+/** A quotation line as entered: a product, its cargo and the margin. */
 const line = orderFields.extend({
   productId: z.uuid(),
   exchangeRate: decimal(10, 6)
@@ -26,7 +26,7 @@ export const quotationFields = z.strictObject({
 
 export type QuotationFields = z.output<typeof quotationFields>
 
-/** What a reader of the link sees of a line: the selling price alone. */
+/** A line as the reader of a link sees it, with selling prices only. */
 const publicLine = z.strictObject({
   kind: z.enum(PRODUCT_KINDS),
   title: z.string(),
@@ -41,7 +41,7 @@ const publicLine = z.strictObject({
   amount: z.string(),
 })
 
-/** What was sent, as its reader sees it. */
+/** The sent quotation as its reader sees it. */
 export const publicQuotation = z.strictObject({
   number: z.string(),
   revision: z.number().int(),

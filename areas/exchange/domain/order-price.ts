@@ -5,7 +5,7 @@ import type { OrderStatus, Side } from './order-rules.ts'
 export const PRICE_FIELDS = ['AMOUNT', 'COST', 'RESALE'] as const
 export type PriceField = (typeof PRICE_FIELDS)[number]
 
-/** What the cargo of one part is of the whole. */
+/** The share of one part in the whole. */
 export type Share = { readonly pieces: number; readonly grossWeight: string; readonly volume: string | null }
 
 type Line = { readonly amount: string; readonly cost: string | null; readonly resale: string | null }
@@ -35,7 +35,7 @@ export function profitOf(lines: readonly Line[], side: Side, minorUnits: number)
   return signedText(profit, minorUnits)
 }
 
-/** What a confirmed order costs although its buyer cancels it: the share that its product says; null when nothing. */
+/** The cancellation fee of a confirmed order by the terms of its product; null if there is none. */
 export function feeOf(order: {
   readonly status: OrderStatus
   readonly amount: string | null
@@ -70,7 +70,7 @@ export function apportion(amount: string, weights: readonly string[], minorUnits
   return [...parts, rest].map((part) => textOf(part, minorUnits))
 }
 
-/** What is left of the cargo of an order when a part is taken out; null when nothing would be left, or more is taken than is there. */
+/** The remaining cargo after a split; null if nothing would remain or the part exceeds the whole. */
 export function restOf(whole: Share, part: Share): Share | null {
   const pieces = whole.pieces - part.pieces
   const weight = unitsOf(whole.grossWeight, WEIGHT) - unitsOf(part.grossWeight, WEIGHT)

@@ -15,7 +15,7 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What may be done to an order: by whom, from which status, and what it is then (domain section 15). */
+/** The actions on an order: side, allowed statuses and next status (domain section 15). */
 export const ORDER_ACTS = {
   confirm: { side: 'SELLER', from: ['SUBMITTED'], to: 'CONFIRMED', event: 'CONFIRMED' },
   reject: { side: 'SELLER', from: ['SUBMITTED'], to: 'REJECTED', event: 'REJECTED' },
@@ -88,14 +88,14 @@ export function canEditPrice(
   return OPEN.includes(order.status) ? allowed : refuse('PRICE_IS_FINAL')
 }
 
-/** EXC-02: the seller divides what was submitted, and answers the parts one by one. */
+/** EXC-02: whether the seller may split an order: only a submitted one. */
 export function canSplit(order: Tree & { readonly kind: ProductKind }, actor: By): Verdict<OrderRefusal> {
   if (order.kind !== 'AIR') return refuse('ONLY_AIR_IS_SPLIT')
   if (order.hasChildren) return refuse('ANSWER_THE_PARTS')
   return canAct('confirm', order, actor)
 }
 
-/** EXC-03: the price of a product is good for cargo that is ready within its validity. */
+/** EXC-03: refuses cargo that is not ready within the validity of the product. */
 export function canBeReadyOn(
   day: string,
   { validFrom, validTo }: { readonly validFrom: string; readonly validTo: string },
@@ -110,7 +110,7 @@ type Calendar = {
   readonly cutOffHours: number | null
 }
 
-/** EXC-01: a product goes on its weekdays within its validity; `now` is a local time of the seller, `2026-11-23T21:00`. */
+/** EXC-01: whether a product departs on a day: its weekdays, within its validity. `now` is the seller's local time, `2026-11-23T21:00`. */
 export function canGoOn(
   day: string,
   product: Calendar,
@@ -132,7 +132,7 @@ export function weekdayOf(day: string): string {
 type Amounts = { readonly kg: string; readonly cbm: string; readonly pieces: number }
 type Limits = { readonly dayKg: string | null; readonly dayCbm: string | null; readonly dayPieces: number | null }
 
-/** EXC-01: what is held of a day and what is asked for together stay within what the product has of it. */
+/** EXC-01: refuses cargo that exceeds the product's remaining capacity of the day. */
 export function canHold(
   held: Amounts,
   cargo: { readonly grossWeight: string; readonly volume: string | null; readonly pieces: number },

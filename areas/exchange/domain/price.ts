@@ -2,7 +2,7 @@ import { chargeableWeight, cubicOfVolume } from '#areas/cargo/domain/chargeable-
 import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import type { PriceBreak, PriceUnit, Surcharge, SurchargeBasis } from './product.ts'
 
-/** What is to be carried or handled: pieces, kg, m³, and where a product is sold by them pallets or trips. */
+/** The cargo: pieces, kg, m³, and pallets or trips if the product is sold by them. */
 export type Cargo = {
   readonly pieces: number
   readonly grossWeight: string
@@ -12,7 +12,7 @@ export type Cargo = {
 }
 
 export type Price = {
-  /** Units that are paid for, decimal text: more than there are where the next break is cheaper. */
+  /** The charged quantity as decimal text; above the actual one if the next break is cheaper. */
   readonly quantity: string
   readonly rate: string
   /** In the currency of the product, with its minor units. */
@@ -20,7 +20,7 @@ export type Price = {
 }
 
 /**
- * How many units of a price the cargo has, decimal text; null while what it is counted by is missing. Kilograms are those of
+ * The quantity of a cargo in units of the price, as decimal text; null while the figure is missing. Kilograms are those of
  * the chargeable weight (domain section 4).
  */
 export function quantityOf(unit: PriceUnit, cargo: Cargo): string | null {
@@ -39,7 +39,7 @@ export function quantityOf(unit: PriceUnit, cargo: Cargo): string | null {
   }
 }
 
-/** Whether a product of this unit asks how many of it; the others follow from the cargo. */
+/** Whether the quantity of this unit is entered; other quantities follow from the cargo. */
 export function asksForUnits(unit: PriceUnit): boolean {
   return unit === 'PALLET' || unit === 'TRIP'
 }
@@ -75,7 +75,7 @@ export function priceOf(
 /** One line of a price: the freight, a surcharge, or tax. */
 export type Charge = Price & { readonly code: string; readonly unit: PriceUnit | 'PERCENT' }
 
-/** What a product costs: its freight, what is added to it, and their sum. */
+/** The price of a product: freight, surcharges and total. */
 export type Offer = { readonly freight: Price; readonly charges: readonly Charge[]; readonly amount: string }
 
 type Priced = {
@@ -118,7 +118,7 @@ function perUnit(basis: Exclude<SurchargeBasis, 'PERCENT'>, rate: string, on: Om
   return priceOf({ breaks: [{ from: '0', rate }], minimum: null }, quantity, on.minorUnits)
 }
 
-/** So many percent of an amount, rounded half up. */
+/** A percentage of an amount, rounded half up. */
 function percentOf(code: string, percent: string, of: string, minorUnits: number): Charge {
   const cents = unitsOf(of, minorUnits) * unitsOf(percent, RATE)
   const amount = textOf(dividedHalfUp(cents, 100n * 10n ** BigInt(RATE)), minorUnits)
@@ -132,7 +132,7 @@ function totalOf(charges: readonly { readonly amount: string }[], minorUnits: nu
   )
 }
 
-/** Whether the minimum is what is paid: more than the quantity at its rate, to the decimals of the amount. */
+/** Whether the minimum applies, compared at the decimals of the amount. */
 export function isMinimum({ quantity, rate, amount }: Price): boolean {
   const decimals = amount.split('.')[1]?.length ?? 0
   const cost = unitsOf(quantity, QUANTITY) * unitsOf(rate, RATE)

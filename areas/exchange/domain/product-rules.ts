@@ -25,36 +25,36 @@ export type ProductRefusal =
   | 'RATE_RISES'
   | 'SURCHARGE_TWICE'
 
-/** What is wrong, and the field to mend; the path reaches into the lines of the form. */
+/** A violation with the path of its field. */
 export type ProductFault = {
   readonly path: readonly (string | number)[]
   readonly code: ProductRefusal
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** The office that sells a product keeps it; `today` in the checks below is the day on the clock of that office. */
+/** Each product belongs to the office that sells it; `today` is the date in that office's time zone. */
 export function canKeep({ officeId }: Pick<Kept, 'officeId'>, actor: By): Verdict<'NOT_SELLER_OFFICE'> {
   return officeId === actor.officeId ? allowed : refuse('NOT_SELLER_OFFICE')
 }
 
-/** EXC-01: a draft, or what was taken off, is offered to all offices. */
+/** EXC-01: offers a draft or withdrawn product to all offices. */
 export function canPutOnSale(product: Kept, actor: By, today: string) {
   if (product.status === 'ON_SALE') return refuse('ON_SALE_ALREADY')
   if (product.validTo < today) return refuse('VALIDITY_IS_OVER', { day: product.validTo })
   return canKeep(product, actor)
 }
 
-/** EXC-01: what is not offered any more; orders that were placed stay as they are. */
+/** EXC-01: withdraws a product; existing orders keep their terms. */
 export function canTakeOff(product: Kept, actor: By) {
   return product.status === 'ON_SALE' ? canKeep(product, actor) : refuse('NOT_ON_SALE')
 }
 
-/** A draft has been seen by nobody else and may vanish; what was on sale once stays. */
+/** Only a draft may be deleted: nobody else has seen it. A product that was on sale once is kept. */
 export function canDelete(product: Kept, actor: By) {
   return product.status === 'DRAFT' ? canKeep(product, actor) : refuse('NOT_A_DRAFT')
 }
 
-/** Whether somebody may order it today: on sale, and within its validity. */
+/** Whether it can be ordered today: offered and within its validity. */
 export function isOffered(
   { status, validFrom, validTo }: Pick<Kept, 'status' | 'validTo'> & { readonly validFrom: string },
   today: string,
@@ -62,7 +62,7 @@ export function isOffered(
   return status === 'ON_SALE' && validFrom <= today && today <= validTo
 }
 
-/** Everything wrong with a product that can be seen without looking anything up (EXC-01, domain section 15). */
+/** All violations of a product that need no lookup (EXC-01, domain section 15). */
 export function faultsOf(product: Product): ProductFault[] {
   return [
     ...placeFaults(product),
@@ -73,7 +73,7 @@ export function faultsOf(product: Product): ProductFault[] {
   ]
 }
 
-/** What belongs to the kind of a product, and nothing else; a multimodal one leads from where its first leg begins to where its last ends. */
+/** Keeps only the values of the product's kind. A multimodal product runs from the start of its first leg to the end of its last. */
 export function asOfKind<Fields extends Product>(product: Fields): Fields {
   const { kind, legs } = product
   const isAir = kind === 'AIR'
@@ -157,7 +157,7 @@ function repeatedSurcharges(surcharges: Product['surcharges']): ProductFault[] {
   )
 }
 
-/** A rate above that of a smaller quantity would stand there and never be charged (domain section 4: the cheapest is). */
+/** A rate above that of a smaller quantity is refused: it would never be charged, since the cheapest break applies. */
 function risingFaults(breaks: readonly PriceBreak[]): ProductFault[] {
   const readable = breaks.flatMap(({ from, rate }, at) =>
     isDecimal(from) && isDecimal(rate) ? [{ at, from, start: unitsOf(from, 3), cost: unitsOf(rate, 4) }] : [],

@@ -5,12 +5,12 @@ export const AIR_SERVICES = ['A2A', 'D2A', 'A2D', 'D2D'] as const
 /** A whole truck, or a part of one. */
 export const TRUCK_LOADS = ['FTL', 'LTL'] as const
 export const ACTIVITIES = ['CUSTOMS', 'XRAY', 'PALLETISING', 'WAREHOUSING', 'DOCUMENTS'] as const
-/** What the legs of a multimodal product are, one after the other. */
+/** The kinds of the legs of a multimodal product, in order. */
 export const LEG_KINDS = ['AIR', 'TRUCK', 'LOCAL_SERVICE'] as const
-/** What a price is for one of: a kilogram of chargeable weight, a cubic metre, a piece, a pallet, a trip, a shipment. */
+/** The unit of a price: kilogram of chargeable weight, cubic metre, piece, pallet, trip or shipment. */
 export const PRICE_UNITS = ['KG', 'CBM', 'PIECE', 'PALLET', 'TRIP', 'SHIPMENT'] as const
 
-/** What a surcharge is counted by; PERCENT: of the freight. */
+/** The basis of a surcharge; PERCENT refers to the freight. */
 export const SURCHARGE_BASES = ['KG', 'PIECE', 'SHIPMENT', 'PERCENT'] as const
 export const SERVICE_LEVELS = ['STANDARD', 'EXPRESS', 'ECONOMY'] as const
 /** Goods that a product may refuse to carry. */
@@ -49,10 +49,10 @@ export type Leg = {
   readonly note: string | null
 }
 
-/** From so many units on, each costs `rate`; both decimals as text. */
+/** A price break: from this quantity on, each unit costs `rate`; both are decimal text. */
 export type PriceBreak = { readonly from: string; readonly rate: string }
 
-/** What is added to the freight; decimals as text. */
+/** Surcharges; decimals as text. */
 export type Surcharge = {
   readonly code: string
   readonly basis: SurchargeBasis
@@ -60,7 +60,7 @@ export type Surcharge = {
   readonly minimum: string | null
 }
 
-/** What the rules look at of a product; what does not belong to its kind is null, or empty. */
+/** The properties of a product that rules use; values of other kinds are null or empty. */
 export type Product = {
   readonly kind: ProductKind
   readonly origin: string | null
@@ -79,7 +79,7 @@ export type Product = {
   readonly surcharges: readonly Surcharge[]
 }
 
-/** What a product has that says nothing more than its price: no surcharge, every day, no limit. */
+/** Defaults of a product: no surcharge, every day, no limit. */
 export const PLAIN = {
   surcharges: [] as Surcharge[],
   taxPercent: null,

@@ -17,7 +17,7 @@ export const QUOTATION_EVENTS = [
 ] as const
 export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number]
 
-/** What a reader of the link may answer. */
+/** The answers open to a reader of the link. */
 export const READER_ANSWERS = ['ACCEPTED', 'DECLINED', 'ASKED'] as const
 export type ReaderAnswer = (typeof READER_ANSWERS)[number]
 
@@ -32,7 +32,7 @@ const FROM: Readonly<Record<QuotationAct, readonly QuotationStatus[]>> = {
   convert: ['ACCEPTED'],
 }
 
-/** What the office of a quotation may do with it: a draft is edited, what was sent is only revised, what was accepted ordered. */
+/** The actions on a quotation: a draft is edited, a sent one revised, an accepted one ordered. */
 export function canHandle(
   act: QuotationAct,
   { status, officeId }: Quotation,
@@ -49,7 +49,7 @@ export function isOpen({ expiresAt, revokedAt }: Link, now: Date): boolean {
   return revokedAt === null && now < expiresAt
 }
 
-/** EXC-05: a reader accepts or declines once while the quotation waits for it, and asks once. */
+/** EXC-05: a reader may accept or decline once while the quotation is open, and ask once. */
 export function canAnswer(
   answer: ReaderAnswer,
   { status, hasAsked }: { readonly status: QuotationStatus; readonly hasAsked: boolean },
@@ -60,13 +60,13 @@ export function canAnswer(
 
 type Terms = { readonly cost: string; readonly exchangeRate: string; readonly marginPercent: string }
 
-/** What the customer pays for a line: its cost in the currency of the quotation and the margin on it, rounded half up. */
+/** The selling price of a line: cost in the currency of the quotation plus margin, rounded half up. */
 export function sellingPrice({ cost, exchangeRate, marginPercent }: Terms, minorUnits: number): string {
   const exact = unitsOf(cost, COST) * unitsOf(exchangeRate, RATE) * (10_000n + unitsOf(marginPercent, 2))
   return textOf(dividedHalfUp(exact, 10n ** BigInt(COST + RATE + 4 - minorUnits)), minorUnits)
 }
 
-/** A selling price in the currency of the product again: what the order notes as the price of the customer. */
+/** Converts a selling price back to the currency of the product; the order stores it as the customer's price. */
 export function inProductCurrency(amount: string, exchangeRate: string, minorUnits: number): string {
   const exact = unitsOf(amount, COST) * 10n ** BigInt(RATE)
   return textOf(dividedHalfUp(exact, unitsOf(exchangeRate, RATE) * 10n ** BigInt(COST - minorUnits)), minorUnits)

@@ -48,7 +48,7 @@ function answer(context: Context, act: OrderAct, { id, version, reason }: Seen) 
   })
 }
 
-/** The orders without children below an order to which this may be done. */
+/** The orders without children below an order for which this action is allowed. */
 async function partsFor(tx: WriteTx, context: Context, act: OrderAct, parentId: string): Promise<OrderRow[]> {
   const parts: OrderRow[] = []
   for (const { id, hasChildren } of await findChildren(tx, parentId, ordersInSight(context.actor))) {
@@ -70,7 +70,7 @@ async function answerOne(tx: WriteTx, context: Context, { order, act, reason }: 
   announceOrder(tx, order)
 }
 
-/** Says to whoever has the order or its parent open, and to both offices, that it is not as it was. */
+/** Notifies both offices and everyone who has the order or its parent open. */
 export function announceOrder(
   tx: WriteTx,
   order: Pick<OrderRow, 'id' | 'parentId' | 'buyerOfficeId' | 'sellerOfficeId'>,

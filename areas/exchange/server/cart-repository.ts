@@ -6,7 +6,7 @@ import type { Saved } from './order-repository.ts'
 
 export type CartRow = OrderFields & Saved & { readonly productId: string; readonly seenAmount: string }
 
-/** What a user has in the cart, the first first; some of it where `ids` are given. */
+/** The cart items of a user, oldest first; only `ids` if given. */
 export async function findCart(db: ReadDb, userId: string, ids: readonly string[] | null = null): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select c.id, c.version, c.product_id, c.goods, c.pieces, trim_scale(c.gross_weight)::text as gross_weight,
@@ -19,7 +19,7 @@ export async function findCart(db: ReadDb, userId: string, ids: readonly string[
   return rows
 }
 
-/** The same, locked: they are ordered or changed once. */
+/** The same with row locks, so that items are ordered or changed once. */
 export async function lockCart(tx: WriteTx, userId: string, ids: readonly string[]): Promise<CartRow[]> {
   await sql`
     select from exchange.cart_item where user_id = ${userId} and id = any (${ids}::uuid[]) order by id for update`.execute(
@@ -52,7 +52,7 @@ export async function insertItem(tx: WriteTx, item: NewItem, now: Date): Promise
   return made
 }
 
-/** Undefined when it has another version by now. */
+/** Undefined if its version has changed. */
 export async function updateItem(
   tx: WriteTx,
   { id, version }: Saved,

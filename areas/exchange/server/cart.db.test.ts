@@ -26,7 +26,7 @@ const TRUCK: Partial<ProductFields> = {
   breaks: [{ from: '0', rate: '2800' }],
 }
 
-/** A new user of FRA, in as many windows as are asked for. */
+/** A new user of FRA with the requested number of browser windows. */
 function buyer() {
   const userId = crypto.randomUUID()
   return () => exchange.by('FRA', { userId })

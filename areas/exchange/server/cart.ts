@@ -23,7 +23,7 @@ import {
 import { offerFor } from './place-order.ts'
 import { type ProductRow, findProduct, findProducts } from './product-repository.ts'
 
-/** More than these nobody looks through before ordering. */
+/** More rows than anyone reads before ordering. */
 const MOST_ITEMS = 50
 
 export const openCart: Verb<typeof exchangeApi.openCart> = async (context) => {
@@ -78,7 +78,7 @@ async function productOf(tx: WriteTx, context: Context, id: string): Promise<Pro
   return found(await findProduct(tx, id, context))
 }
 
-/** Something in the cart at the price of now, or why it cannot be ordered. */
+/** A cart item with its current price, or the reason why it cannot be ordered. */
 function itemOf(context: Context, row: CartRow, product: ProductRow): CartItem {
   const { kind, code, title, origin, destination, office, unit, currency, minorUnits } = product
   return {
@@ -88,7 +88,7 @@ function itemOf(context: Context, row: CartRow, product: ProductRow): CartItem {
   }
 }
 
-/** What a product costs for some cargo now, or why it cannot be ordered. */
+/** The current price of a product for a cargo, or the reason why it cannot be ordered. */
 export function priceNow({ language }: Pick<Context, 'language'>, product: ProductRow, cargo: OrderFields) {
   const goes = isOffered(product, product.today)
     ? canGoOn(cargo.readyOn, product, product.localNow)

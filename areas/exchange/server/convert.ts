@@ -16,7 +16,7 @@ import { type ProductRow, lockProducts } from './product-repository.ts'
 import { type QuotationRow, addQuotationEvent, lockQuotation, moveQuotation } from './quotation-repository.ts'
 import { announceQuotation } from './quotation.ts'
 
-/** EXC-04: what is selected in the cart becomes orders at the prices that were shown, all or none, and leaves the cart. */
+/** EXC-04: orders the selected cart items at the prices shown, all or none, and removes them from the cart. */
 export const convertInCart: Verb<typeof exchangeApi.convertInCart> = (context, { items }) =>
   context.transact(async (tx) => {
     const ids = items.map(({ id }) => id)
@@ -42,7 +42,7 @@ export type OrderLine = {
 
 type Agreed = OrderLine & { readonly product: ProductRow; readonly offer: Offer }
 
-/** Orders lines, several as the children of one combined order; refuses all, each with its price, when one has another by now. */
+/** Orders lines, several as children of one combined order; refuses all of them, each with its current price, if one has changed. */
 export async function orderLines(tx: WriteTx, context: Context, lines: readonly OrderLine[]) {
   const agreed = await agreedLines(tx, context, lines)
   const [only, second] = agreed
@@ -74,7 +74,7 @@ async function agreedLines(tx: WriteTx, context: Context, lines: readonly OrderL
   return agreed
 }
 
-/** The order above several: without a price of its own, and with their sum where they are paid in one currency. */
+/** The parent of several orders: without a price of its own, with their total if they share a currency. */
 function insertParent(tx: WriteTx, context: Context, lines: readonly Agreed[]): Promise<Placed> {
   const first = found(lines[0])
   const last = found(lines.at(-1))
@@ -118,7 +118,7 @@ function answerOf({ id, number }: Placed, orders: readonly Placed[]) {
   return { id, number, orders: orders.map((order) => ({ id: order.id, number: order.number })) }
 }
 
-/** EXC-04: orders an accepted quotation, or one product directly; the prices that were shown are checked either way. */
+/** EXC-04: orders an accepted quotation or one product; the prices shown are checked either way. */
 export const convert: Verb<typeof exchangeApi.convert> = (context, { quotationId, amounts, product }) =>
   context.transact(async (tx) => {
     if (quotationId === null) {

@@ -14,7 +14,7 @@ import { ordersInSight } from './office-scope.ts'
 import { chargesSeenBy, editsSeenBy, orderRecord } from './open-order.ts'
 import { type OrderRow, addEvent, findOrder, lockOrder } from './order-repository.ts'
 
-/** EXC-03: the prices of an order that the own side may edit, with what was edited so far. */
+/** EXC-03: the prices that the actor's side may edit, with the edits so far. */
 export const orderPrice: Verb<typeof exchangeApi.orderPrice> = async (context, { id }) => {
   const order = found(await findOrder(context.db, id, ordersInSight(context.actor)))
   const side = sideThatEdits(context, order)
@@ -28,7 +28,7 @@ export const orderPrice: Verb<typeof exchangeApi.orderPrice> = async (context, {
   }
 }
 
-/** EXC-06: every changed value is an entry of the journal, which alone changes the price. */
+/** EXC-06: edits prices through the journal, one entry per changed value. */
 export const editOrderPrice: Verb<typeof exchangeApi.editOrderPrice> = (context, { id, version, reason, lines }) =>
   context.transact(async (tx) => {
     const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))
@@ -38,7 +38,7 @@ export const editOrderPrice: Verb<typeof exchangeApi.editOrderPrice> = (context,
     if (edits.length === 0) throw new Refusal(exchangeErrors.NOTHING_CHANGED)
     const by = { account: context.actor.account, now: context.now }
     await insertEdits(tx, id, edits, { reason, ...by })
-    // The other side hears that there is another amount; of cost and resale it hears nothing.
+    // The other side is notified of a new amount, but not of cost and resale.
     if (edits.some(({ field }) => field === 'AMOUNT')) await addEvent(tx, id, { what: 'PRICE', text: reason, ...by })
     announceOrder(tx, order)
     const edited = found(await findOrder(tx, id, null))
@@ -56,7 +56,7 @@ export type NewEdit = {
   readonly to: string
 }
 
-/** Adds to the journal of prices, which changes lines and amounts; fails where a line has another value by now. */
+/** Appends to the price journal, which updates lines and amounts; fails if a line has changed in the meantime. */
 export async function insertEdits(
   tx: WriteTx,
   orderId: string,
@@ -74,7 +74,7 @@ export async function insertEdits(
 function sideThatEdits({ actor }: Context, order: OrderRow): Side {
   demand(exchangeErrors, canEditPrice(order, actor))
   const side = sideOf(order, actor)
-  // An order that only holds its children together has no price of its own.
+  // A parent order has no price of its own.
   if (side === null || order.charges.length === 0) throw new Refusal(exchangeErrors.PRICE_IS_FINAL)
   return side
 }

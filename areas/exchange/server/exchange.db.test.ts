@@ -35,7 +35,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** The lists go by the clock of the database, so the rules do here. */
+/** Lists use the clock of the database, so these rules use it too. */
 function by(office: keyof typeof offices, ...permissions: string[]): Context {
   const userId = crypto.randomUUID()
   const actor = {

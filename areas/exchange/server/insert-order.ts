@@ -16,7 +16,7 @@ export type NewCharge = {
   readonly resale?: string | null
 }
 
-/** What is agreed in an order; without product and price where it only holds its children together. */
+/** The terms of an order; a parent order has no product and no price. */
 export type NewOrder = OrderFields & {
   readonly productId: string | null
   readonly productCode: string | null
@@ -44,7 +44,7 @@ type NewLeg = {
   readonly note: string | null
 }
 
-/** Writes an order with its legs and price lines, and that it was ordered. */
+/** Inserts an order with its legs, price lines and timeline entry. */
 export async function insertOrder(
   tx: WriteTx,
   order: NewOrder,

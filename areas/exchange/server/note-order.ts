@@ -7,7 +7,7 @@ import { announceOrder } from './answer-order.ts'
 import { ordersInSight } from './office-scope.ts'
 import { addEvent, lockOrder } from './order-repository.ts'
 
-/** A note from one office of an order to the other; the version stays, so it is in nobody's way. */
+/** Adds a note to the other office of an order. The order keeps its version, so a note never conflicts with an edit. */
 export const noteOrder: Verb<typeof exchangeApi.noteOrder> = (context, { id, text }) =>
   context.transact(async (tx) => {
     const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))

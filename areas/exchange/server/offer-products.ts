@@ -33,7 +33,7 @@ type Act = {
   write(tx: WriteTx): Promise<void>
 }
 
-/** All or none: every one that is refused is named with its own reason. */
+/** Offers all products or none; every refused product is returned with its reason. */
 function actOnAll(context: Context, ids: readonly string[], act: Act): Promise<{ done: number }> {
   return context.transact(async (tx) => {
     const locked = await lockProducts(tx, ids, context)

@@ -24,7 +24,7 @@ async function childrenOf(context: Context, id: string, kind: OrderRow['kind']) 
   return { children: await findChildren(context.db, id, officeId) }
 }
 
-/** The order as the actor's side may see it, with people in place of accounts. */
+/** The order as the actor's side may see it, with names instead of accounts. */
 export async function orderRecord(context: Context, order: OrderRow): Promise<OrderRecord> {
   const { parentId: _parent, cancelFeePercent: _fee, ...shown } = order
   const { db, people } = context
@@ -35,7 +35,7 @@ export async function orderRecord(context: Context, order: OrderRow): Promise<Or
   return { ...found(named), charges: chargesSeenBy(side, order.charges), priceEdits, events }
 }
 
-/** Price lines without what only the other side may see. */
+/** Price lines without the values that only the other side may see. */
 export function chargesSeenBy(side: Side | null, charges: readonly OrderCharge[]): OrderCharge[] {
   return charges.map((charge) => ({
     ...charge,

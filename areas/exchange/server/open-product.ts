@@ -15,7 +15,7 @@ export const openProduct: Verb<typeof exchangeApi.openProduct> = async (context,
   return productRecord(found(offered ?? inSight(product, actor)))
 }
 
-/** The product if the actor sees it whatever its status. */
+/** The product if the actor may see it in any status. */
 export function inSight(product: ProductRow | undefined, actor: Actor): ProductRow | undefined {
   const officeId = productsInSight(actor)
   return product && (officeId === null || product.officeId === officeId) ? product : undefined

@@ -6,10 +6,10 @@ import type { OrderEventKind, OrderStatus } from '../domain/order-rules.ts'
 export type By = { readonly account: string; readonly now: Date }
 export type Saved = { readonly id: string; readonly version: number }
 
-/** An order with all its prices, whoever may see them. */
+/** An order with all its prices, before those the actor may not see are removed. */
 export type OrderRow = OrderRecord & { readonly parentId: string | null; readonly cancelFeePercent: string | null }
 
-/** Undefined when there is none that the office placed or got (any where `officeId` is null). */
+/** Undefined if the office (any, if `officeId` is null) neither placed nor received it. */
 export async function findOrder(db: ReadDb, id: string, officeId: string | null): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.version, o.number, o.kind, o.status, o.product_id, o.product_code, o.title, o.origin, o.destination,
@@ -30,7 +30,7 @@ export async function findOrder(db: ReadDb, id: string, officeId: string | null)
   return rows[0]
 }
 
-/** The same, locked after the orders above it: nobody answers it meanwhile. */
+/** The same with row locks, parents first. */
 export async function lockOrder(tx: WriteTx, id: string, officeId: string | null): Promise<OrderRow | undefined> {
   const { rows } = await sql<{ id: string }>`
     with recursive above as (
@@ -57,7 +57,7 @@ export async function findChildren(db: ReadDb, id: string, officeId: string | nu
   return rows
 }
 
-/** Undefined when the order has another version by now. */
+/** Undefined if the order's version has changed. */
 export async function answerOrder(
   tx: WriteTx,
   { id, version }: Saved,
@@ -71,7 +71,7 @@ export async function answerOrder(
   return rows[0]
 }
 
-/** Says that an order has children from now on; undefined when it has another version by now. */
+/** Marks an order as having children; undefined if its version has changed. */
 export async function markParent(tx: WriteTx, { id, version }: Saved): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     update exchange.transport_order set has_children = true where id = ${id} and version = ${version}
@@ -79,7 +79,7 @@ export async function markParent(tx: WriteTx, { id, version }: Saved): Promise<S
   return rows[0]
 }
 
-/** Writes what happened into the timeline of an order, for both offices. */
+/** Adds an entry to the timeline of an order, visible to both offices. */
 export async function addEvent(
   tx: WriteTx,
   orderId: string,
@@ -90,7 +90,7 @@ export async function addEvent(
     values (${orderId}, ${event.what}, ${event.text ?? null}, ${event.now.toISOString()}, ${event.account})`.execute(tx)
 }
 
-/** Orders that an office placed or got and that nobody has answered: it is not closed before they are. */
+/** Unanswered orders of an office, which prevent closing it. */
 export async function countUnanswered(db: ReadDb, officeId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from exchange.transport_order o

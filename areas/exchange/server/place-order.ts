@@ -13,7 +13,7 @@ import { type NewOrder, insertOrder } from './insert-order.ts'
 import type { Saved } from './order-repository.ts'
 import { type ProductRow, heldOn, lockProduct } from './product-repository.ts'
 
-/** EXC-03: an order of what is offered now, at the price that was shown; a price that has changed is said, not taken. */
+/** EXC-03: orders a product at the price shown; refused with the new price if it has changed. */
 export const createOrder: Verb<typeof exchangeApi.createOrder> = (context, { productId, amount: seen, ...cargo }) =>
   context.transact(async (tx) => {
     const product = found(await lockProduct(tx, productId, context))
@@ -25,7 +25,7 @@ export const createOrder: Verb<typeof exchangeApi.createOrder> = (context, { pro
     return orderProduct(tx, context, { product, cargo, offer })
   })
 
-/** What a product costs for this cargo now; refuses what is not offered, not for that day, or cannot be counted. */
+/** The current price of a product for a cargo; refuses if it is not offered, not on that day, or cannot be calculated. */
 export function offerFor(product: ProductRow, cargo: OrderFields): Offer {
   if (!isOffered(product, product.today)) throw new Refusal(exchangeErrors.NOT_OFFERED)
   const goes = canGoOn(cargo.readyOn, product, product.localNow)
@@ -53,7 +53,7 @@ export async function orderProduct(tx: WriteTx, context: Context, placing: Placi
   const by = { account: context.actor.account, now: context.now }
   const agreed = agreedOf(context, product, cargo)
   const hasChildren = product.legs.length > 0
-  // What the customer pays is one sum; it stands at the freight.
+  // The customer's price is one sum, stored on the freight line.
   const charges = offer.charges.map((charge, index) => ({ ...charge, resale: index === 0 ? resale : resale && '0' }))
   const { quantity, rate } = offer.freight
   const order = { ...agreed, quantity, rate, amount: offer.amount, ...parent, hasChildren }

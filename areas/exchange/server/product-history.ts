@@ -5,7 +5,7 @@ import { findProduct } from './product-repository.ts'
 
 const set = { owner: 'product_id', filed: true } as const
 type Row = Readonly<Record<string, unknown>>
-/** The kind of a leg stands behind its number, as its code: the page says it in the user's language. */
+/** The kind of a leg is shown behind its number in the user's language. */
 const legLine = (row: Row) => String(row['line']).replace(' ', ` ${String(row['kind'])} `)
 
 const source = historySource({

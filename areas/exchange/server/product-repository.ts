@@ -3,29 +3,29 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ProductFields, ProductRecord } from '../contract/product.ts'
 import type { ProductStatus } from '../domain/product.ts'
 
-/** A stored product, with the day and the time that the clock of its seller shows. */
+/** A stored product with the local date and time of its seller. */
 export type ProductRow = Omit<ProductRecord, 'isOffered'> & { readonly today: string; readonly localNow: string }
 
 type Saved = { readonly id: string; readonly version: number }
 type At = { readonly now: Date }
 
-/** Undefined when there is none. */
+/** Undefined if there is none. */
 export async function findProduct(db: ReadDb, id: string, at: At): Promise<ProductRow | undefined> {
   return (await readProducts(db, sql`p.id = ${id}`, at))[0]
 }
 
-/** Those of these ids that there are, by id. */
+/** The existing ones of these ids, by id. */
 export async function findProducts(db: ReadDb, ids: readonly string[], at: At): Promise<Map<string, ProductRow>> {
   const rows = await readProducts(db, sql`p.id = any (${ids}::uuid[])`, at)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same, locked: nobody changes it meanwhile. */
+/** The same with a row lock. */
 export async function lockProduct(tx: WriteTx, id: string, at: At): Promise<ProductRow | undefined> {
   return (await lockProducts(tx, [id], at))[0]
 }
 
-/** Those of these ids that there are, locked in the order of their ids. */
+/** The existing ones of these ids, locked in id order. */
 export async function lockProducts(tx: WriteTx, ids: readonly string[], at: At): Promise<ProductRow[]> {
   await sql`select from exchange.product where id = any (${ids}::uuid[]) order by id for update`.execute(tx)
   return readProducts(tx, sql`p.id = any (${ids}::uuid[])`, at)
@@ -43,7 +43,7 @@ export async function insertProduct(tx: WriteTx, officeId: string, fields: Produ
   return made
 }
 
-/** Undefined when it has another version by now. */
+/** Undefined if its version has changed. */
 export async function updateProduct(
   tx: WriteTx,
   { id, version }: Saved,
@@ -70,7 +70,7 @@ export async function removeProducts(tx: WriteTx, ids: readonly string[]): Promi
   await sql`delete from exchange.product where id = any (${ids}::uuid[])`.execute(tx)
 }
 
-/** Products of an office that are on sale, whatever their validity: it is not closed before they are taken off. */
+/** Offered products of an office, which prevent closing it. */
 export async function countOnSale(db: ReadDb, officeId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from exchange.product where office_id = ${officeId} and status = 'ON_SALE'`.execute(
@@ -79,7 +79,7 @@ export async function countOnSale(db: ReadDb, officeId: string): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** What live orders hold of a product on a day. */
+/** The capacity of a product that open orders hold on a day. */
 export async function heldOn(db: ReadDb, productId: string, day: string) {
   const { rows } = await sql<{ kg: string; cbm: string; pieces: number }>`
     select h.kg::text as kg, h.cbm::text as cbm, h.pieces::int as pieces
@@ -113,7 +113,7 @@ async function insertLines(tx: WriteTx, id: string, { legs, breaks, surcharges }
     from jsonb_to_recordset(${JSON.stringify(breaks)}::jsonb) as n ("from" numeric, rate numeric)`.execute(tx)
 }
 
-/** Decimals are read without idle zeros, whichever way they were typed. */
+/** Decimals are normalised: trailing zeros are dropped. */
 function linesOf({ legs, breaks, surcharges }: ProductFields): string {
   const prices = breaks.map(({ from, rate }) => [Number(from), Number(rate)]).toSorted(([a = 0], [b = 0]) => a - b)
   return JSON.stringify([

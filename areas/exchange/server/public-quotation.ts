@@ -9,7 +9,7 @@ import { canAnswer, isOpen } from '../domain/quotation-rules.ts'
 import { type QuotationRow, addQuotationEvent, findLink, lockQuotation, moveQuotation } from './quotation-repository.ts'
 import { announceQuotation, hashOfToken } from './quotation.ts'
 
-/** EXC-05: what a link shows. Unknown, revoked and expired are answered alike; that it was read is noted, once in ten minutes. */
+/** EXC-05: the quotation behind a link. Unknown, revoked and expired links get the same answer. A view is recorded once in ten minutes. */
 export const readQuotation: Verb<typeof exchangeApi.readQuotation> = (context, { token }) =>
   withReader(context, token, async (tx, quotation, content) => {
     const last = quotation.events.findLast(({ what }) => what === 'VIEWED')
@@ -21,7 +21,7 @@ export const readQuotation: Verb<typeof exchangeApi.readQuotation> = (context, {
     return shownTo(quotation, content)
   })
 
-/** EXC-05: the reader accepts, declines, or asks; the seller hears it at once. */
+/** EXC-05: records the reader's answer and notifies the seller. */
 export const answerQuotation: Verb<typeof exchangeApi.answerQuotation> = (context, { token, answer, reader, text }) =>
   withReader(context, token, async (tx, quotation, content) => {
     demand(exchangeErrors, canAnswer(answer, { status: quotation.status, hasAsked: hasAsked(quotation) }))

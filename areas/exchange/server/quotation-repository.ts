@@ -4,13 +4,13 @@ import type { PublicQuotation, QuotationFields, QuotationRecord } from '../contr
 import type { QuotationEventKind, QuotationStatus } from '../domain/quotation-rules.ts'
 import type { By, Saved } from './order-repository.ts'
 
-/** A quotation as it is stored, with whom to tell about it. */
+/** A quotation as stored, with the users to notify. */
 export type QuotationRow = QuotationRecord & { readonly userId: string; readonly company: string }
 
-/** A line with what it costs and what is asked for it. */
+/** A line with its cost and selling price. */
 export type PricedLine = QuotationFields['lines'][number] & { readonly cost: string; readonly amount: string }
 
-/** Undefined when the office (any where it is null) has none of this id. */
+/** Undefined if the office (any, if null) has none with this id. */
 export async function findQuotation(
   db: ReadDb,
   id: string,
@@ -56,7 +56,7 @@ export async function insertQuotation(
   return made
 }
 
-/** Undefined when it has another version by now. */
+/** Undefined if its version has changed. */
 export async function updateQuotation(tx: WriteTx, { id, version }: Saved, head: Head): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     update exchange.quotation
@@ -68,7 +68,7 @@ export async function updateQuotation(tx: WriteTx, { id, version }: Saved, head:
 
 type Next = { readonly status: QuotationStatus; readonly revision?: number; readonly orderId?: string }
 
-/** Undefined when it has another version by now. */
+/** Undefined if its version has changed. */
 export async function moveQuotation(tx: WriteTx, { id, version }: Saved, next: Next): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     update exchange.quotation
@@ -77,7 +77,7 @@ export async function moveQuotation(tx: WriteTx, { id, version }: Saved, next: N
   return rows[0]
 }
 
-/** Puts these lines in the place of those that are there. */
+/** Replaces the lines of a quotation. */
 export async function writeLines(tx: WriteTx, id: string, lines: readonly PricedLine[]): Promise<void> {
   await sql`delete from exchange.quotation_line where quotation_id = ${id}`.execute(tx)
   const named = lines.map((line, index) => ({
@@ -102,7 +102,7 @@ export async function writeLines(tx: WriteTx, id: string, lines: readonly Priced
       remark text, cost numeric, exchange_rate numeric, margin_percent numeric, amount numeric)`.execute(tx)
 }
 
-/** Stores what was sent under its revision; sent again it stays as it was sent first. */
+/** Stores a sent revision; sending it again does not change it. */
 export async function saveRevision(tx: WriteTx, id: string, content: PublicQuotation, by: By): Promise<void> {
   await sql`
     insert into exchange.quotation_revision (quotation_id, revision, content, sent_at, sent_by)

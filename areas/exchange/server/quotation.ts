@@ -50,12 +50,12 @@ export const editQuotation: Verb<typeof exchangeApi.editQuotation> = (context, {
     return done
   })
 
-/** EXC-05: what is sent stays under its revision; the token is in the answer alone, only its hash is stored. */
+/** EXC-05: sends a quotation and freezes the revision. The token is only in the answer; the database holds its hash. */
 export const sendQuotation: Verb<typeof exchangeApi.sendQuotation> = async (context, { id, version }) => {
   const token = randomBytes(32).toString('base64url')
   let expiresAt = context.now
   const done = await handle(context, 'send', { id, version }, async (tx, quotation) => {
-    // Good to the end of the last day anywhere on earth.
+    // Valid until the last day has ended in every time zone.
     expiresAt = new Date(Date.parse(`${quotation.validUntil}T00:00Z`) + 36 * HOUR)
     if (expiresAt <= context.now) throw refusedAt('validUntil', exchangeErrors.QUOTATION_EXPIRED)
     const moved = await moveQuotation(tx, { id, version }, { status: 'SENT' })
@@ -85,12 +85,12 @@ export const reviseQuotation: Verb<typeof exchangeApi.reviseQuotation> = (contex
     return moveQuotation(tx, seen, { status: 'DRAFT', revision: quotation.revision + 1 })
   })
 
-/** One hash is as good as many: a token is random. */
+/** A single SHA-256 suffices, because the token is random. */
 export function hashOfToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
 
-/** Says to whoever has a quotation open, and to its office, that something happened to it. */
+/** Notifies the office of a quotation and everyone who has it open. */
 export function announceQuotation(tx: WriteTx, { id, officeId }: Pick<QuotationRow, 'id' | 'officeId'>): void {
   tellWatchers(tx, quotationTopic(id))
   tellOffice(tx, officeId, QUOTATIONS_CHANGED)
@@ -116,7 +116,7 @@ function note(tx: WriteTx, context: Context, { id, revision }: QuotationRow, wha
   return addQuotationEvent(tx, id, { what, revision, account: context.actor.account, now: context.now })
 }
 
-/** Every line at the cost of now and the price that its margin makes of it, and their sum. */
+/** Prices every line at current cost plus margin, with the total. */
 async function pricedQuotation(tx: WriteTx, context: Context, { lines, ...head }: QuotationFields) {
   const currency = await findCurrency(tx, head.currency)
   if (!currency?.active) throw refusedAt('currency', exchangeErrors.CODE_UNKNOWN, { code: head.currency })
@@ -131,7 +131,7 @@ async function pricedQuotation(tx: WriteTx, context: Context, { lines, ...head }
   return { ...head, lines: priced, amount: sumOf(amounts, minorUnits) }
 }
 
-/** What the reader of a link may see: nothing that it costs. */
+/** Removes everything about cost for the reader of a link. */
 function publicContent(quotation: QuotationRow): PublicQuotation {
   const { number, revision, company, office, customer, language, currency, validUntil, terms, amount } = quotation
   const lines = quotation.lines.map((line) => ({
@@ -150,7 +150,7 @@ function publicContent(quotation: QuotationRow): PublicQuotation {
   return { number, revision, company, office, customer, language, currency, validUntil, terms, amount, lines }
 }
 
-/** The lines with what they would cost now, until they are ordered. */
+/** The lines with their current cost, until they are ordered. */
 async function withCostNow(context: Context, { status, lines }: QuotationRow) {
   if (status === 'ORDERED') return lines
   const ids = [...new Set(lines.map(({ productId }) => productId))]

@@ -12,7 +12,7 @@ import { ordersInSight } from './office-scope.ts'
 import { orderRecord } from './open-order.ts'
 import { type OrderRow, addEvent, answerOrder, findOrder, lockOrder, markParent } from './order-repository.ts'
 
-/** EXC-02: the seller takes a part out of an order; both parts are orders, and share the price by their weight. */
+/** EXC-02: splits an order into two child orders; the price is divided by weight. */
 export const splitOrder: Verb<typeof exchangeApi.splitOrder> = (context, { id, version, confirm, ...part }) =>
   context.transact(async (tx) => {
     const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))
@@ -90,7 +90,7 @@ function partOf(order: OrderRow, share: Share, seq: number, charges: readonly Ne
   }
 }
 
-/** What the parent itself costs afterwards: nothing, all of it is in the parts. */
+/** The parent's own price lines become zero; the parts hold the price. */
 function clearedLines(charges: readonly OrderCharge[]) {
   return charges.flatMap(({ seq, amount, cost, resale }) =>
     (

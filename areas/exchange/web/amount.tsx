@@ -9,7 +9,7 @@ import { priceText } from './price-text.ts'
 
 type Props = { readonly of: { readonly currency: string; readonly unit: PriceUnit }; readonly offer: Offer }
 
-/** What is paid, and how it was counted: by the rate, or the minimum, with what is added to the freight. */
+/** The amount and its calculation: rate or minimum, plus surcharges. */
 export function Amount({ of: { currency, unit }, offer }: Props): ReactNode {
   const t = useTexts('exchange')
   const { freight, charges, amount } = offer

@@ -10,10 +10,10 @@ import { orderFields } from '../contract/order.ts'
 import { type Offer, asksForUnits, offerOf } from '../domain/price.ts'
 import { Amount } from './amount.tsx'
 
-/** What a cargo costs by. */
+/** The units that a cargo is priced by. */
 export type PricedProduct = Parameters<typeof offerOf>[0] & { readonly currency: string }
 
-/** What is to be carried, and what a product costs for it. */
+/** The cargo and its price. */
 export function CargoForm({ product }: { product: PricedProduct }): ReactNode {
   return (
     <>
@@ -48,7 +48,7 @@ function CargoFields({ unit }: { unit: PricedProduct['unit'] }): ReactNode {
   )
 }
 
-/** What the cargo would cost as far as it is typed. */
+/** The price of the cargo entered so far. */
 function Total({ product }: { product: PricedProduct }): ReactNode {
   const t = useTexts('exchange')
   const offer = costOf(product, {
@@ -72,7 +72,7 @@ type Typed = {
   readonly units: unknown
 }
 
-/** Null while what is typed is no cargo that could be counted. */
+/** Null while the input is not a complete cargo. */
 export function costOf(product: PricedProduct, typed: Typed): Offer | null {
   const cargo = counted.safeParse({ ...typed, volume: typed.volume ?? null, units: typed.units ?? null })
   return cargo.success ? offerOf(product, cargo.data) : null

@@ -11,9 +11,9 @@ import { cartStateApi } from '../contract/cart-state-api.ts'
 import { CART_CHANGED } from '../contract/live.ts'
 import './exchange.css'
 
-/** EXC-04: the cart in the header; what the browser remembers is shown until the server has answered. */
+/** EXC-04: the cart button; shows the cached count until the server answers. */
 export function Part(): ReactNode {
-  // The header stands outside the pages, which bring their own.
+  // The header is outside the pages and needs its own query client.
   return (
     <QueryClientProvider client={queryClient}>
       <CartButton />
@@ -50,7 +50,7 @@ type Shown = Pick<
   'cartBadgeValue' | 'airSpuList' | 'truckSpuList' | 'localServiceSpuList'
 >
 
-/** Written only when it differs: every write wakes the other windows. */
+/** Written only if it differs, because every write notifies the other windows. */
 function isNew(answered: Shown): boolean {
   const known: Record<string, unknown> = clientState()
   return Object.entries(answered).some(([name, value]) => JSON.stringify(known[name]) !== JSON.stringify(value))

@@ -9,7 +9,7 @@ import { exchangeErrors } from '../contract/errors.ts'
 import { orderFields } from '../contract/order.ts'
 import { CargoForm } from './cargo-form.tsx'
 
-/** Changes the cargo of something in the cart; the price is counted anew. */
+/** Changes the cargo of a cart item and recalculates its price. */
 export function CartItemDialog({ item, onClose }: { item: CartItem; onClose(): void }): ReactNode {
   const t = useTexts('exchange')
   const product = useCall(exchangeApi.openProduct, { id: item.productId }, { quiet: true })

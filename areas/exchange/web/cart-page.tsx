@@ -19,7 +19,7 @@ import { QuotationDialog, type QuotedLine } from './quotation-dialog.tsx'
 import { totalsText } from './totals-text.ts'
 import './exchange.css'
 
-/** EXC-04: what the user has in the cart, at the prices of now; what is selected is ordered together. */
+/** EXC-04: the cart at current prices; selected items are ordered together. */
 export function Page(): ReactNode {
   const cart = useCall(exchangeApi.openCart, {})
   useLive(CART_CHANGED, () => invalidate(exchangeApi.openCart))
@@ -84,18 +84,18 @@ function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
   )
 }
 
-/** Something in the cart as a line of a quotation, to be priced. */
+/** A cart item as a quotation line without a price. */
 function quotedOf(item: CartItem): QuotedLine {
   const { productId, goods, pieces, grossWeight, volume, units, readyOn, remark, code, title, amount, currency } = item
   const cargo = { goods, pieces, grossWeight, volume, units, readyOn, remark }
-  // A rate of exchange that nobody looked up would be a wrong price.
+  // Exchange rates are not filled in, because a wrong rate would be a wrong price.
   const fields = { ...cargo, productId, exchangeRate: '', marginPercent: '10' }
   return { fields, code, title, cost: amount ?? '0', costCurrency: currency }
 }
 
 const IN_CART = [exchangeApi.openCart, exchangeApi.cartState]
 
-/** Orders what is selected at the prices that are shown; where one has changed, the cart shows it and asks again. */
+/** Orders the selected items at the prices shown; changed prices are shown for confirmation. */
 function useConvert() {
   const t = useTexts('exchange')
   const notify = useNotify()
@@ -114,7 +114,7 @@ function useConvert() {
     try {
       await saveOnce(send, () => open('/order'))
     } catch (failed) {
-      // The call has said why; the prices of now are shown.
+      // The refusal has been shown already; the cart refetches its prices.
       if (!(failed instanceof CallFailed)) throw failed
       invalidate(...IN_CART)
     }

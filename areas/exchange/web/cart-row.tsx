@@ -10,7 +10,7 @@ import { routeFact } from './route-fact.ts'
 
 type Props = { readonly item: CartItem; onEdit(): void; onRemove(): void }
 
-/** One thing in the cart: the product, its cargo, and its price with what has changed about it. */
+/** A cart item: product, cargo and price, with changes of the price. */
 export function CartRow({ item, onEdit, onRemove }: Props): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()

@@ -1,4 +1,4 @@
-/** A price line by its description, or what its code stands for; codes of surcharges stay as they are. */
+/** The name of a price line: its description, or the name of its code; surcharge codes are shown as they are. */
 export function chargeName(
   { code, description }: { readonly code: string; readonly description?: string | null },
   t: (key: string) => string,

@@ -77,7 +77,7 @@ export const exchangeWeb: AreaWeb = {
   ],
 }
 
-/** A link to a product may be older than the product: its page says so, whoever opens it (ROU-02). */
+/** Product pages need no permission of their own, so that a link to a withdrawn product explains itself (ROU-02). */
 function productDetail(path: string): AreaRoute {
   const page = () => import('./product-page.tsx')
   return {

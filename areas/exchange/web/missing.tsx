@@ -13,7 +13,7 @@ const LIST_OF = {
   quotation: { path: '/quotations', titleKey: 'pages.quotations' },
 } as const
 
-/** In place of a product or an order that did not open. */
+/** Shown instead of a product or order that could not be opened. */
 export function Missing({ of, ...props }: Props): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()

@@ -9,7 +9,7 @@ import { DETAIL_PATH } from '../domain/product.ts'
 import { OrderDialog, type Purpose } from './order-dialog.tsx'
 import { PRICE_TEXTS } from './price-text.ts'
 
-/** EXC-01: what all offices offer each other today, to be looked at and ordered. */
+/** EXC-01: products that all offices offer today. */
 export function Page(): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()

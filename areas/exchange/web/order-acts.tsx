@@ -17,7 +17,7 @@ import { SplitDialog } from './split-dialog.tsx'
 
 type NeedsReason = 'reject' | 'cancel'
 
-/** What may be done to an order by who looks at it; of an order with children the children are answered. */
+/** The actions on an order for the current user; for a parent, its children are answered. */
 export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
   const t = useTexts('exchange')
   const actor = useAsActor()
@@ -26,7 +26,7 @@ export function OrderActs({ order }: { order: OrderRecord }): ReactNode {
   const acts = useActs(order)
   const take = async (): Promise<void> => {
     const text = t('messages.confirmOrder', { number: order.number })
-    // What was refused is said by the call itself.
+    // The call shows its refusal itself.
     if (await confirm({ text, okText: t('actions.confirm') })) await acts.confirm().catch(() => undefined)
   }
   const may = (act: OrderAct) => canAct(act, order, actor).ok
@@ -83,7 +83,7 @@ function useActs({ id, version, kind }: OrderRecord) {
     answered.then(
       () => notify.success(t(`messages.${done}`)),
       (failed: unknown) => {
-        // Somebody else may have answered it: the page behind says how.
+        // Someone else may have answered it; the page refetches.
         invalidateOf(id, exchangeApi.openOrder)
         throw failed
       },

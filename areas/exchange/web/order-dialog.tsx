@@ -13,10 +13,10 @@ import type { ProductRecord } from '../contract/product.ts'
 import { CargoForm, costOf } from './cargo-form.tsx'
 import './exchange.css'
 
-/** What is done with a product for some cargo: it is ordered at once, or put into the cart. */
+/** Orders a product for a cargo, or adds it to the cart. */
 export type Purpose = 'order' | 'toCart'
 
-/** A product is read first; what is paid is shown while the cargo is typed, and sent along. */
+/** Loads the product; the price is shown while the cargo is typed and sent with the order. */
 export function OrderDialog({ id, purpose, onClose }: { id: string; purpose: Purpose; onClose(): void }): ReactNode {
   const t = useTexts('exchange')
   const product = useCall(exchangeApi.openProduct, { id }, { quiet: true })
@@ -36,7 +36,7 @@ type Props = {
 
 function OpenDialog({ read, purpose, readAgain, onClose }: Props): ReactNode {
   const t = useTexts('exchange')
-  // What is read anew behind the dialog changes no price under the hand; a refused order says that it is another one.
+  // The price in the dialog stays as shown while the page refetches; a changed price is refused by the server.
   const [product, setProduct] = useState(read)
   const lookAgain = async () => setProduct((await readAgain()).data ?? product)
   const acts = { order: usePlace(product, lookAgain), toCart: useAddToCart(product, lookAgain) }
@@ -48,7 +48,7 @@ function OpenDialog({ read, purpose, readAgain, onClose }: Props): ReactNode {
       schema={orderFields}
       initial={{ volume: null, units: null, remark: null }}
       errors={exchangeErrors}
-      // One draft for each product; what becomes of the product does not touch the cargo.
+      // One draft per product; changes of the product do not affect the cargo.
       draft={{ key: 'order', record: { id: product.id, version: 1 }, labels: labelsOf(t) }}
       submitText={t(`actions.${purpose}`)}
       onSubmit={acts[purpose]}
@@ -71,7 +71,7 @@ function usePlace(product: ProductRecord, lookAgain: () => Promise<void>) {
     ...{ quiet: true, invalidates: [ORDERS_OF[product.kind].list, exchangeApi.openProduct] },
   })
   return async (cargo: OrderFields, idempotencyKey: string): Promise<void> => {
-    // Where nothing could be counted yet the server says which field it is.
+    // If the price cannot be calculated yet, the server names the field.
     const amount = costOf(product, cargo)?.amount ?? ''
     const placing = act({ ...cargo, productId: product.id, amount }, { idempotencyKey })
     const { id, number } = await placing.catch(async (failed: unknown) => {

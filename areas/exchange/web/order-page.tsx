@@ -28,7 +28,7 @@ import { ORDER_TONES } from './order-tones.ts'
 import { routeFact } from './route-fact.ts'
 import './exchange.css'
 
-/** ROU-02: an order with what was agreed, and the answer to it. */
+/** ROU-02: an order with its terms and answers. */
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params

@@ -10,7 +10,7 @@ import { sideOf } from '../domain/order-rules.ts'
 import { chargeName } from './charge-name.ts'
 import { priceText } from './price-text.ts'
 
-/** What an order costs, line by line, with what only the own side sees of it. */
+/** The price lines of an order, with the values that only the own side sees. */
 export function OrderPrices({ order, action }: { order: OrderRecord; action: ReactNode }): ReactNode {
   const t = useTexts('exchange')
   const side = sideOf(order, useAsActor())

@@ -14,7 +14,7 @@ import { exchangeErrors } from '../contract/errors.ts'
 import { type OrderRecord, orderNote } from '../contract/order.ts'
 import { sideOf } from '../domain/order-rules.ts'
 
-/** What happened to an order, and what the two offices wrote each other about it. */
+/** The timeline of an order with the notes of both offices. */
 export function OrderTimeline({ order }: { order: OrderRecord }): ReactNode {
   const t = useTexts('exchange')
   const [writing, setWriting] = useState(false)

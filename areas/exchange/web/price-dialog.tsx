@@ -112,7 +112,7 @@ function PriceLine({ read, line, index }: { read: PriceDetail; line: Line; index
   )
 }
 
-/** The profit as it is, and as it will be by what is typed; a loss is warned of and allowed. */
+/** The profit before and after the edit; a loss shows a warning and is allowed. */
 function Profit({ read }: { read: PriceDetail }): ReactNode {
   const t = useTexts('exchange')
   const typed = useFieldValue('lines') as Values['lines'] | undefined
@@ -137,7 +137,7 @@ function startOf(line: Line, fields: readonly PriceField[]): Values['lines'][num
   return { seq: line.seq, ...Object.fromEntries(values) }
 }
 
-/** What is typed of a line; an empty field is left as it is. */
+/** The input of a line; an empty field leaves the value unchanged. */
 function filledOf({ seq, ...values }: Values['lines'][number]) {
   const filled = Object.entries(values).filter(([, value]) => typeof value === 'string' && value !== '')
   return { seq, ...(Object.fromEntries(filled) as Record<'amount' | 'cost' | 'resale', string>) }

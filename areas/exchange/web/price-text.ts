@@ -1,6 +1,6 @@
 import { formatNumber } from '#platform/web/kit/format.ts'
 
-/** A price reads with two decimals, and with the others only where it has them. */
+/** Prices show two decimals, and further ones only if they are not zero. */
 export const PRICE_TEXTS = {
   price: ({ price }: { readonly price: string | null }) => priceText(price ?? ''),
 }

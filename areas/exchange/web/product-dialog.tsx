@@ -94,7 +94,7 @@ function labelsOf(t: Texts): Record<string, string> {
   return Object.fromEntries(NAMES.map((name) => [name, t(`fields.${name}`)]))
 }
 
-/** Lists by their length; anything else as it is. */
+/** Lists are shown by their length, other values as they are. */
 function shownOf(_field: string, value: unknown): string {
   return Array.isArray(value) ? `× ${value.length}` : String(value ?? '–')
 }

@@ -26,7 +26,7 @@ import {
   UNITS_OF,
 } from '../domain/product.ts'
 
-/** The fields of a product: what all kinds have, and between them what its kind has. */
+/** The fields of a product: common ones and those of its kind. */
 export function ProductForm({ form, isNew }: { form: FormHandle<ProductFields>; isNew: boolean }): ReactNode {
   const field = useNamed()
   const kind = (useFieldValue('kind') as ProductKind | null) ?? 'AIR'
@@ -114,7 +114,7 @@ function Legs(): ReactNode {
   )
 }
 
-/** What it costs: in which currency, by what unit, and from how many of them on. */
+/** Currency, unit and price breaks. */
 function Prices({ kind }: { kind: ProductKind }): ReactNode {
   const t = useTexts('exchange')
   const field = useNamed()
@@ -140,7 +140,7 @@ function Prices({ kind }: { kind: ProductKind }): ReactNode {
   )
 }
 
-/** What is added to the freight, when it goes, what it takes, and how much of it a day. */
+/** Surcharges, days of operation, accepted cargo and daily capacity. */
 function Carriage(): ReactNode {
   const t = useTexts('exchange')
   const field = useNamed()

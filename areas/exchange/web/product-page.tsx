@@ -22,7 +22,7 @@ import { priceText } from './price-text.ts'
 import { routeFact } from './route-fact.ts'
 import './exchange.css'
 
-/** ROU-02: a product of any kind, as whoever may order it sees it. */
+/** ROU-02: the detail page of a product of any kind. */
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
@@ -34,7 +34,7 @@ export function Page(): ReactNode {
   useEffect(() => {
     if (code) setTitle(code)
   }, [code, setTitle])
-  // Taken off while it was looked at: it stays in sight, with what is typed into an order of it.
+  // A product withdrawn while its page is open stays visible, with the order being typed.
   if (data) return <Product product={error?.status === 404 ? { ...data, isOffered: false } : data} />
   return !isId || error ? <Missing of="product" failed={error} onRetry={() => void refetch()} /> : <Outline />
 }

@@ -14,7 +14,7 @@ import { useProductHistory } from './use-product-history.ts'
 
 export type Opened = { readonly edit: string | null } | { readonly copy: string } | { readonly history: ProductRow }
 
-/** EXC-01: the products that the own office sells, and what is done with them. */
+/** EXC-01: management of the own office's products. */
 export function Page(): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()

@@ -16,7 +16,7 @@ import { type QuotationAct, canHandle } from '../domain/quotation-rules.ts'
 import { QuotationDialog } from './quotation-dialog.tsx'
 import { useConvertQuotation } from './use-convert-quotation.ts'
 
-/** What the office of a quotation may do with it now. */
+/** The actions on a quotation that are allowed now. */
 export function QuotationActs({ quotation }: { quotation: QuotationRecord }): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()
@@ -54,7 +54,7 @@ export function QuotationActs({ quotation }: { quotation: QuotationRecord }): Re
   )
 }
 
-/** The secret link: it is shown this once, since only its hash is stored. */
+/** The secret link, shown once because only its hash is stored. */
 function Link({ address }: { address: string }): ReactNode {
   const t = useTexts('exchange')
   const notify = useNotify()
@@ -79,7 +79,7 @@ function useActs({ id, version, number }: QuotationRecord, setLink: (link: strin
   const revoking = useAct(exchangeApi.revokeQuotation, { invalidates })
   const revising = useAct(exchangeApi.reviseQuotation, { invalidates })
   const seen = { id, version }
-  /** What was refused has been said by the call; the page shows what is there now. */
+  /** The refusal has been shown already; the page refetches. */
   const orRead = async (acting: Promise<unknown>): Promise<void> => {
     await acting.catch((failed: unknown) => {
       if (!(failed instanceof CallFailed)) throw failed

@@ -21,7 +21,7 @@ import { exchangeErrors } from '../contract/errors.ts'
 import { type QuotationFields, quotationFields } from '../contract/quotation.ts'
 import { sellingPrice } from '../domain/quotation-rules.ts'
 
-/** What the dialog shows of a line beside what is typed. */
+/** Read-only properties of a line in the dialog. */
 export type QuotedLine = {
   readonly fields: QuotationFields['lines'][number]
   readonly code: string
@@ -37,7 +37,7 @@ type Props = {
   onClose(): void
 }
 
-/** EXC-05: drafts a quotation of what is in the cart, or changes a draft. */
+/** EXC-05: creates a quotation from the cart, or changes a draft. */
 export function QuotationDialog({ stored, head, lines, onClose }: Props): ReactNode {
   const t = useTexts('exchange')
   const language = useLanguage()
@@ -102,7 +102,7 @@ function LineFields({ line, index }: { line: QuotedLine; index: number }): React
   )
 }
 
-/** What the customer would pay for a line, as far as it is typed. */
+/** The selling price of a line as entered so far. */
 function SellingPrice({ line: { cost }, index }: { line: QuotedLine; index: number }): ReactNode {
   const t = useTexts('exchange')
   const currency = useFieldValue('currency')

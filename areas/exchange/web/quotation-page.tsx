@@ -18,7 +18,7 @@ import { QuotationActs } from './quotation-acts.tsx'
 import { QUOTATION_TONES } from './quotation-tones.ts'
 import './exchange.css'
 
-/** EXC-05: a quotation as its office sees it: what it costs, what is asked, who read and answered it. */
+/** EXC-05: a quotation with cost, selling price, views and answers. */
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params

@@ -15,7 +15,7 @@ import { QUOTATION_TONES } from './quotation-tones.ts'
 import { routeFact } from './route-fact.ts'
 import './quote-out.css'
 
-/** EXC-05: a quotation for whoever has its link, without an account: what is offered, at what price, and the answer to it. */
+/** EXC-05: the public page of a quotation, without login: offer, prices and answer. */
 export function Page(): ReactNode {
   const t = useTexts('exchange')
   const token = location.pathname.split('/')[2] ?? ''

@@ -1,4 +1,4 @@
-/** From where to where; of a local service the one place where it is done. */
+/** Origin and destination; a local service has one place. */
 export function routeFact(origin: string | null, destination: string | null, t: (key: string) => string) {
   return destination === null
     ? { label: t('fields.place'), value: origin }

@@ -10,7 +10,7 @@ import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { type OrderRecord, orderPart } from '../contract/order.ts'
 
-/** EXC-02: the seller takes a part out of an air order, and confirms it alone if there is no more space. */
+/** EXC-02: splits an air order, so that a part can be confirmed alone. */
 export function SplitDialog({ order, onClose }: { order: OrderRecord; onClose(): void }): ReactNode {
   const t = useTexts('exchange')
   const notify = useNotify()

@@ -9,7 +9,7 @@ import { invalidateOf, useAct } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import type { QuotationRecord } from '../contract/quotation.ts'
 
-/** EXC-04: orders an accepted quotation at the costs of now; what has changed since it was sent is shown and asked about. */
+/** EXC-04: orders an accepted quotation; changes of cost since it was sent are shown for confirmation. */
 export function useConvertQuotation({ id, number, lines }: QuotationRecord) {
   const t = useTexts('exchange')
   const notify = useNotify()

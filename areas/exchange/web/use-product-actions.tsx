@@ -24,7 +24,7 @@ import { type ExchangeRefusal, useReason } from './use-reason.ts'
 
 const CHANGED = { invalidates: [exchangeApi.listProducts, exchangeApi.listOffers, exchangeApi.openProduct] }
 
-/** What can be done with the products of the own office; several at once, all or none. */
+/** The actions on products of the own office; on several, all or none. */
 export function useProductActions(setOpened: (opened: Opened) => void): ListAction<ProductRow>[] {
   const t = useTexts('exchange')
   const actor = useAsActor()
@@ -45,7 +45,7 @@ export function useProductActions(setOpened: (opened: Opened) => void): ListActi
     },
     {
       ...{ ...named('sell', <TagOutlined />), ...edit, needs: 'some' },
-      // Whether its validity is over is seen by the clock of the office, which the server looks at.
+      // Validity depends on the office's time zone and is checked by the server.
       allowed: allOf((row) => canPutOnSale(row, actor, '')),
       run: (rows) => void run('sellProducts', rows),
     },
@@ -63,7 +63,7 @@ export function useProductActions(setOpened: (opened: Opened) => void): ListActi
   ]
 }
 
-/** A rule for several products: the first that is refused is named with its reason. */
+/** Applies a rule to several products and returns the first refusal. */
 function useAllOf() {
   const say = useReason()
   return (rule: (row: Ruled) => Verdict<ExchangeRefusal>) => (rows: readonly ProductRow[]) => {
@@ -95,7 +95,7 @@ function useRun(): Run {
     deleteProducts: useAct(exchangeApi.deleteProducts, CHANGED),
   }
   return async (act, rows) => {
-    // What was refused is said by the call itself.
+    // The call shows its refusal itself.
     const answer = await acts[act].act({ ids: rows.map(({ id }) => id) }).catch(() => undefined)
     if (answer) notify.success(t(`messages.${act}`, { count: answer.done }))
   }

@@ -6,7 +6,7 @@ import { exchangeErrors } from '../contract/errors.ts'
 
 export type ExchangeRefusal = keyof typeof exchangeErrors
 
-/** Puts a rule's refusal into the words of the catalogue, as the server would say it. */
+/** The text of a refusal, as the server would return it. */
 export function useReason(): (verdict: Verdict<ExchangeRefusal>) => { ok: true } | { ok: false; reason: string } {
   const language = useLanguage()
   return useCallback(

@@ -14,7 +14,7 @@ const { verbs } = exchangeServer
 const OFFICES = ['HKG', 'SHA', 'FRA'] as const
 export type Office = (typeof OFFICES)[number]
 
-/** A database with reference data and offices, and people at work in them. */
+/** Fixture: a database with reference data, offices and users. */
 export async function openExchange(options: { readonly connections?: number } = {}) {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
@@ -23,7 +23,7 @@ export async function openExchange(options: { readonly connections?: number } = 
   for (const code of OFFICES) offices.set(code, (await findOfficeByCode(database.db, code))?.id ?? '')
   const people = peopleIn('en_US', async (_db, accounts) => new Map(accounts.map((account) => [account, 'Ann'])))
 
-  /** Somebody of an office; the same user whenever `userId` is the same. */
+  /** An actor of an office; equal `userId` means the same user. */
   function by(office: Office, more: { userId?: string; permissions?: string[]; now?: Date } = {}): Context {
     const { userId = crypto.randomUUID(), permissions = [], now = new Date() } = more
     const actor = { userId, account: `op.${office}`, officeId: offices.get(office), permissions }
@@ -51,7 +51,7 @@ export async function openExchange(options: { readonly connections?: number } = 
   }
 }
 
-/** A day so many days from now. */
+/** The date a number of days from today. */
 export function dayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
