@@ -38,4 +38,13 @@ export const presenceErrors = defineErrors({
       zh_HK: '不是可開啟的記錄類別',
     },
   },
+  RECORD_NOT_EDITABLE: {
+    code: 2704,
+    status: 403,
+    texts: {
+      en_US: 'You may see this record but not change it.',
+      zh_CN: '您可以查看该记录，但不能修改。',
+      zh_HK: '你可以檢視此記錄，但不能修改。',
+    },
+  },
 })

@@ -17,6 +17,7 @@ export const recordPresence = recordRef.extend({
       asked: person.extend({ window: z.uuid() }).nullable().describe('who would like to edit instead'),
     })
     .nullable(),
+  mayEdit: z.boolean().describe('whether whoever asks may change the record, and so take its editing over'),
 })
 
 export type RecordPresence = z.infer<typeof recordPresence>

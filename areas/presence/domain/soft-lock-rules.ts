@@ -12,6 +12,11 @@ export const MOST_RECORDS = 60
 /** Who edits a record: the window that began to type first. `askedWindow` would like to have it. */
 export type SoftLock = { readonly window: string; readonly askedWindow: string | null }
 
+/** Whether somebody may have the lock of a record at all: only who may change it. */
+export function canEditRecord({ mayEdit }: { readonly mayEdit: boolean }): Verdict<'RECORD_NOT_EDITABLE'> {
+  return mayEdit ? allowed : refuse('RECORD_NOT_EDITABLE')
+}
+
 /** Whether a window may ask for the lock: another one holds it, and no third one has asked. */
 export function canAsk(lock: SoftLock | null, window: string): Verdict<'NOBODY_EDITS' | 'ASKED_ALREADY'> {
   if (!lock || lock.window === window) return refuse('NOBODY_EDITS')

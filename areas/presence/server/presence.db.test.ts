@@ -14,7 +14,19 @@ import { forgetLeases } from './attendance-repository.ts'
 import { presenceServer } from './index.ts'
 
 const log = createLog({ level: 'silent' })
-const { api, verbs } = presenceServer({ shipment: ['/shipment/list'], secret: ['/secret/list'] })
+/** Records of another office: hidden from everybody here, and seen but not to be changed. */
+const [hidden, readOnly] = [new Set<string>(), new Set<string>()]
+const { api, verbs } = presenceServer({
+  shipment: {
+    see: ['/shipment/list'],
+    edit: ['/shipment/list'],
+    findRights: async (_db, { account }, ids) =>
+      ids.flatMap((id) =>
+        hidden.has(id) && account !== 'cat' ? [] : [{ id, mayEdit: !readOnly.has(id) || account === 'cat' }],
+      ),
+  },
+  secret: { see: ['/secret/list'], edit: ['/secret/list'] },
+})
 let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
 let http: Awaited<ReturnType<typeof testHttp>>
@@ -113,6 +125,35 @@ describe('who edits', () => {
   })
 })
 
+describe('a record of another office', () => {
+  test('that is hidden looks as if nobody had it open, is not attended and cannot be taken over', async () => {
+    const [ann, cat] = [desk('ann'), desk('cat')]
+    const [id, own] = [randomUUID(), randomUUID()]
+    hidden.add(id)
+    await cat.edit(id, own)
+    expect(await ann.edit(id)).toEqual({ kind: 'shipment', id, others: [], lock: null, mayEdit: false })
+    for (const act of ['ask', 'take-over'] as const) expect((await ann.act(act, id)).status).toBe(404)
+    expect((await ann.act('answer', id, { passOn: true })).status).toBe(404)
+    const seen = await cat.edit(id, own)
+    expect(seen).toMatchObject({ others: [], lock: { name: 'cat' } })
+    await ann.look(id, own)
+    expect(names(await cat.edit(own, id))).toEqual(['ann'])
+  })
+
+  test('that may only be read tells who edits it, but is neither locked, asked for nor taken over', async () => {
+    const [ann, cat] = [desk('ann'), desk('cat')]
+    const id = randomUUID()
+    readOnly.add(id)
+    expect(await ann.edit(id)).toMatchObject({ lock: null, mayEdit: false })
+    await cat.edit(id)
+    expect(await ann.look(id)).toMatchObject({ lock: { name: 'cat' }, mayEdit: false })
+    for (const act of ['ask', 'take-over'] as const) {
+      expect((await ann.act(act, id)).body).toMatchObject({ code: 2704 })
+    }
+    expect((await cat.edit(id)).lock).toMatchObject({ name: 'cat', asked: null })
+  })
+})
+
 describe('asking for the lock', () => {
   test('reaches the editor, who passes it on: the asker edits from then on', async () => {
     const { ann, ben, id } = await annEdits()
@@ -186,7 +227,7 @@ function desk(account: string) {
   const say = async (ids: readonly string[], editing: boolean): Promise<RecordPresence> => {
     const records = ids.map((id) => ({ kind: 'shipment', id, editing }))
     const { body } = await send(account, 'attend', { window, records })
-    return body.data.records[0] ?? { kind: '', id: '', others: [], lock: null }
+    return body.data.records[0] ?? { kind: '', id: '', others: [], lock: null, mayEdit: false }
   }
   return {
     account,

@@ -4,15 +4,20 @@ import { type Attendant, findOthers } from './attendance-repository.ts'
 import { type HeldLock, findLocks } from './soft-lock-repository.ts'
 
 /** Who else has each record open, and who edits it, as seen from a window; in the order asked. */
-export async function presenceOf(db: ReadDb, window: string, records: readonly RecordRef[]): Promise<RecordPresence[]> {
+export async function presenceOf(
+  db: ReadDb,
+  window: string,
+  records: readonly (RecordRef & { readonly mayEdit: boolean })[],
+): Promise<RecordPresence[]> {
   if (records.length === 0) return []
   const others = Map.groupBy(await findOthers(db, window, records), keyOf)
   const locks = new Map((await findLocks(db, records)).map((lock) => [keyOf(lock), lock]))
-  return records.map(({ kind, id }) => ({
+  return records.map(({ kind, id, mayEdit }) => ({
     kind,
     id,
     others: (others.get(keyOf({ kind, id })) ?? []).map(attendantOf),
     lock: lockOf(locks.get(keyOf({ kind, id }))),
+    mayEdit,
   }))
 }
 

@@ -13,6 +13,7 @@ import { windowId } from './window-id.ts'
 
 type Props = {
   readonly record: RecordRef
+  readonly mayEdit: boolean
   readonly lock: NonNullable<RecordPresence['lock']>
   clock(instant: string): string
 }
@@ -24,7 +25,7 @@ export function LockLine(props: Props): ReactNode {
   return canAnswer(asSoftLock(lock), windowId()).ok ? <QuestionToUs {...props} /> : null
 }
 
-function OthersLock({ record, lock, clock }: Props): ReactNode {
+function OthersLock({ record, mayEdit, lock, clock }: Props): ReactNode {
   const t = useTexts('presence')
   const isOurs = lock.userId === useActor().userId
   const { ask, takeOver } = useLockActs(record, writtenPerson(lock))
@@ -33,12 +34,12 @@ function OthersLock({ record, lock, clock }: Props): ReactNode {
   return (
     <p className="presence-lock" role="status">
       {t(isOurs ? 'messages.youEdit' : 'messages.edits', { name: writtenPerson(lock), time: clock(lock.since) })}
-      {!isOurs && (
+      {mayEdit && !isOurs && (
         <Button disabled={hasAsked || !canAsk(softLock, windowId()).ok} onClick={ask}>
           {hasAsked ? t('messages.asked') : t('actions.ask')}
         </Button>
       )}
-      {canTakeOver(softLock, windowId()).ok && <Button onClick={takeOver}>{t('actions.takeOver')}</Button>}
+      {mayEdit && canTakeOver(softLock, windowId()).ok && <Button onClick={takeOver}>{t('actions.takeOver')}</Button>}
     </p>
   )
 }

@@ -26,7 +26,9 @@ export function RecordPresenceBar({ kind, id, editing = false }: RecordRef & { e
   return (
     <div className="presence">
       <Others others={others} clock={clock} />
-      {presence.lock && <LockLine record={{ kind, id }} lock={presence.lock} clock={clock} />}
+      {presence.lock && (
+        <LockLine record={{ kind, id }} mayEdit={presence.mayEdit} lock={presence.lock} clock={clock} />
+      )}
     </div>
   )
 }
