@@ -7,6 +7,7 @@ import { areas } from './areas.ts'
 const EXEMPT: Readonly<Record<string, string>> = {
   'billing.attempt': 'is an audit itself: every call to a receiver, with its answer',
   'activity_log.click': 'is a log itself: written once, dropped by the month',
+  'identity.known_device': 'moves with every sign-in; the session that it opened is audited',
   'identity.session_use': 'moves every minute; the session itself is audited',
   'workplace.list_setting': 'moves with every column somebody drags',
   'workplace.recent_record': 'moves with every record somebody opens',

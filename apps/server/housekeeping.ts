@@ -3,6 +3,7 @@ import { turnMonths } from '#areas/activity-log/server/index.ts'
 import { generateAhead } from '#areas/flights/server/index.ts'
 import {
   forgetOldAttempts,
+  forgetOldDevices,
   forgetPasswordResets,
   forgetProviderSignIns,
   forgetSessions,
@@ -32,6 +33,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     job('forget-attempts', '*/30 * * * *', forgetOldAttempts),
     job('forget-sessions', '35 2 * * *', forgetSessions),
     job('forget-password-resets', '45 2 * * *', forgetPasswordResets),
+    job('forget-devices', '50 2 * * *', forgetOldDevices),
     job('forget-leases', '*/5 * * * *', forgetLeases),
     job('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
     job('prepare-audit-months', '5 1 * * *', prepareAuditMonths),

@@ -38,7 +38,10 @@ export const identityApi = {
     summary: 'Sign in with user name and password; answers a token that lives only if it is used within 60 seconds',
     encoding: 'form',
     input: signInInput,
-    output: z.strictObject({ token: z.string() }),
+    output: z.strictObject({
+      token: z.string(),
+      device: z.string().describe('for the browser to keep and to send with its next sign-ins: it is not made to wait by others'),
+    }),
     errors: identityErrors,
     ratePerMinute: 300,
   }),

@@ -16,8 +16,12 @@ export const typedPassword = z.string().superRefine((password, check) => {
   if (!verdict.ok) check.addIssue({ code: 'custom', message: verdict.code })
 })
 
+/** What a browser got at sign-ins before, the latest first; one for each of the people who share it. */
+const deviceTokens = z.string().regex(/^[\w-]{43}(?: [\w-]{43}){0,4}$/)
+
 export const signInInput = z.strictObject({
   userName: accountName,
   password: typedPassword,
   type: z.string().refine((type) => type === LOGIN_TYPE, 'LOGIN_TYPE_UNKNOWN'),
+  device: deviceTokens.optional(),
 })

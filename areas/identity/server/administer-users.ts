@@ -67,7 +67,7 @@ export function unlockUser(grants: Grants): Verb<typeof identityApi.unlockUser> 
   return (context, { id }) =>
     context.transact(async (tx) => {
       const { account } = await demandReach(tx, grants, context.actor, id)
-      await forgetFailedSignIns(tx, account)
+      await forgetFailedSignIns(tx, { account })
       return true
     })
 }

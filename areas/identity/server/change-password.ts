@@ -14,7 +14,7 @@ import { areStillGood, choosePassword } from './user-repository.ts'
 export const changePassword: Verb<typeof passwordApi.changePassword> = async (context, typed) => {
   const { actor, now } = context
   demand(identityErrors, canEditOwnAccount(actor))
-  const user = await checkPassword(context, actor.account, typed.oldPassword)
+  const user = await checkPassword(context, actor.account, typed.oldPassword, { sessionId: actor.sessionId })
   if (!user) throw refused('oldPassword', 'OLD_PASSWORD_WRONG')
   const replace = canReplacePassword(typed.oldPassword, typed.newPassword)
   if (!replace.ok) throw refused('newPassword', replace.code)

@@ -1,12 +1,26 @@
-import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import { SYSTEM_ACTOR, transact } from '#platform/server/database/transact.ts'
 import type { PublicContext } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { identityErrors } from '../contract/errors.ts'
-import { waitBeforeSignIn } from '../domain/sign-in-rules.ts'
-import { type Caller, awaitTurn, findFailedSignIns, recordFailedSignIn } from './failed-sign-in-repository.ts'
+import { FAILURES_OF_KNOWN_DEVICE, type Standing, hearingOf } from '../domain/sign-in-rules.ts'
+import {
+  type Caller,
+  awaitTurn,
+  findFailedSignIns,
+  forgetFailedSignIns,
+  recordFailedSignIn,
+} from './failed-sign-in-repository.ts'
+import { findKnown, forgetDevice } from './known-device-repository.ts'
 import { HASH_OF_NOBODY, hashingSlots, isPasswordOf } from './password-hash.ts'
 import { type Credentials, findCredentials } from './user-repository.ts'
+
+/** What somebody shows beside the password: tokens that their browser got at sign-ins before, or a session. */
+export type Proof = { readonly deviceTokens?: readonly string[]; readonly sessionId?: string }
+
+type Trier = Caller & Standing & { readonly deviceId: string | null }
+type Checked = { readonly user: Credentials | null } | { readonly wait: number }
 
 /**
  * The active user whose password this is, else null. Unknown, inactive and wrong take alike long, and failures are
@@ -16,30 +30,64 @@ export async function checkPassword(
   context: PublicContext,
   account: string,
   password: string,
+  proof: Proof = {},
 ): Promise<Credentials | null> {
-  const { db, address, requestId } = context
-  const caller = { account, address }
-  await demandNoWait(db, caller)
+  const { db, requestId } = context
+  const trier = await trierOf(context, account, proof)
   const nobody = { actorId: SYSTEM_ACTOR, account: 'nobody', requestId }
-  const opening = awaitTurn(account)
-  return hashingSlots.run(() => transact(db, nobody, (tx) => checkInTurn(tx, caller, password), { opening }))
+  const before = hearingOf(await findFailedSignIns(db, trier), trier)
+  if (before.kind === 'refused') throw tooMany(before.wait)
+  if (before.kind === 'unheard') {
+    await transact(db, nobody, (tx) => recordFailedSignIn(tx, trier, 'unheard'))
+    await pause(usualCheckMs)
+    throw tooMany(before.wait)
+  }
+  const opening = awaitTurn(trier)
+  const checked = await hashingSlots.run(() =>
+    transact(db, nobody, (tx) => checkInTurn(tx, trier, password), { opening }),
+  )
+  if ('wait' in checked) throw tooMany(checked.wait)
+  return checked.user
 }
 
 /**
  * Looks, hashes and counts while every other check of this account waits, so that parallel guesses are heard no more often
  * than guesses one by one. The answer is out only when the failure is written down; a process that dies counts nothing.
  */
-async function checkInTurn(tx: WriteTx, caller: Caller, password: string): Promise<Credentials | null> {
-  await demandNoWait(tx, caller)
-  const user = await findCredentials(tx, caller.account)
-  const matches = await isPasswordOf(user?.passwordHash ?? HASH_OF_NOBODY, password)
-  if (user?.active && matches) return user
-  await recordFailedSignIn(tx, caller)
-  return null
+async function checkInTurn(tx: WriteTx, trier: Trier, password: string): Promise<Checked> {
+  const failed = await findFailedSignIns(tx, trier)
+  const hearing = hearingOf(failed, trier)
+  if (hearing.kind === 'refused') return { wait: hearing.wait }
+  const user = hearing.kind === 'unheard' ? undefined : await findCredentials(tx, trier.account)
+  const matches = await timedCheck(user?.passwordHash ?? HASH_OF_NOBODY, password)
+  if (user?.active && matches) {
+    await forgetFailedSignIns(tx, trier)
+    return { user }
+  }
+  await recordFailedSignIn(tx, trier, hearing.kind)
+  const isGuessing = failed.ofDevice.length + 1 >= FAILURES_OF_KNOWN_DEVICE
+  if (trier.deviceId !== null && isGuessing) await forgetDevice(tx, trier.deviceId)
+  return hearing.kind === 'open' ? { user: null } : { wait: hearing.wait }
 }
 
-async function demandNoWait(db: ReadDb, caller: Caller): Promise<void> {
-  const wait = waitBeforeSignIn(await findFailedSignIns(db, caller))
+async function trierOf({ db, address }: PublicContext, account: string, proof: Proof): Promise<Trier> {
+  const { deviceTokens: tokens = [], sessionId } = proof
+  const { deviceId, isKnownAddress } = await findKnown(db, account, { tokens, address })
+  const device = sessionId === undefined ? deviceId : `of session ${sessionId}`
+  return { account, address, device, deviceId, isKnownAddress, isKnownDevice: device !== null }
+}
+
+function tooMany(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1000)
-  if (wait > 0) throw new Refusal(identityErrors.TOO_MANY_LOGINS, { params: { seconds }, retryAfter: seconds })
+  return new Refusal(identityErrors.TOO_MANY_LOGINS, { params: { seconds }, retryAfter: seconds })
+}
+
+/** What a check took last: a try that is not heard is answered after as long, or the time would tell which accounts exist. */
+let usualCheckMs = 60
+
+async function timedCheck(hash: string, password: string): Promise<boolean> {
+  const start = performance.now()
+  const matches = await isPasswordOf(hash, password)
+  usualCheckMs = performance.now() - start
+  return matches
 }

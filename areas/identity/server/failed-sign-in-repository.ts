@@ -1,49 +1,65 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { FAILURES_COUNT_FOR, type FailedSignIns } from '../domain/sign-in-rules.ts'
+import { FAILURES_COUNT_FOR, type FailedSignIns, type Hearing } from '../domain/sign-in-rules.ts'
 import type { IdentityTables } from './identity-tables.ts'
 
-export type Caller = { readonly account: string; readonly address: string }
+/** Who tries to sign in. `device` names a browser, or a session, that signed in to the account before. */
+export type Caller = { readonly account: string; readonly address: string; readonly device?: string | null }
 
-/** Waits until nobody else, in any process, checks a password of this account; to open a transaction with. */
-export function awaitTurn(account: string): RawBuilder<unknown> {
-  return sql`pg_advisory_xact_lock(hashtextextended(${subjectOf(account)}, 0))`
+/** Waits until nobody else, in any process, checks a password of this account; a known browser does not wait for strangers. */
+export function awaitTurn(caller: Caller): RawBuilder<unknown> {
+  const { ofAccount, ofDevice } = subjectsOf(caller)
+  return sql`pg_advisory_xact_lock(hashtextextended(${ofDevice ?? ofAccount}, 0))`
 }
 
 /** What failed before, over all processes and by the clock of PostgreSQL: their own may differ. */
 export async function findFailedSignIns(db: ReadDb, caller: Caller): Promise<FailedSignIns> {
-  const { ofAccount, ofAddress } = subjects(caller)
+  const subjects = subjectsOf(caller)
   const rows = await db
     .withTables<IdentityTables>()
     .selectFrom('platform.attempt')
     .select(['subject', sql<number>`(extract(epoch from statement_timestamp() - at) * 1000)::float8`.as('ago')])
-    .where('subject', 'in', [ofAccount, ofAddress])
+    .where('subject', 'in', namesOf(Object.values(subjects)))
     .where('at', '>', START_OF_COUNTING)
     .orderBy('at')
     .execute()
-  const agesOf = (subject: string): number[] => rows.filter((row) => row.subject === subject).map((row) => row.ago)
-  return { ofAccount: agesOf(ofAccount), ofAddress: agesOf(ofAddress) }
+  const agesOf = (subject: string | null): number[] => rows.filter((row) => row.subject === subject).map(({ ago }) => ago)
+  return {
+    ofAccount: agesOf(subjects.ofAccount),
+    ofAddress: agesOf(subjects.ofAddress),
+    ofReserve: agesOf(subjects.ofReserve),
+    ofDevice: agesOf(subjects.ofDevice),
+  }
 }
 
-/** Counts a failure against the account and the address, and forgets what no longer counts for them. */
-export async function recordFailedSignIn(tx: WriteTx, caller: Caller): Promise<void> {
-  const { ofAccount, ofAddress } = subjects(caller)
+/** Counts a failure, or a try that was not heard, against everything that it speaks against. */
+export async function recordFailedSignIn(tx: WriteTx, caller: Caller, kind: Hearing['kind'] = 'open'): Promise<void> {
+  const { ofAccount, ofAddress, ofReserve, ofDevice } = subjectsOf(caller)
+  const ofPlace = { open: ofAddress, reserved: ofReserve, unheard: null, refused: null }[kind]
+  const subjects = namesOf(ofDevice === null ? [ofAccount, ofPlace] : [ofDevice])
   const tables = tx.withTables<IdentityTables>()
   await tables
     .deleteFrom('platform.attempt')
-    .where('subject', 'in', [ofAccount, ofAddress])
+    .where('subject', 'in', subjects)
     .where('at', '<', START_OF_COUNTING)
     .execute()
   await tables
     .insertInto('platform.attempt')
-    .values([ofAccount, ofAddress].map((subject) => ({ subject })))
+    .values(subjects.map((subject) => ({ subject })))
     .execute()
 }
 
-/** After a good sign-in the account starts afresh; the address does not, or one own account would open all others. */
-export async function forgetFailedSignIns(tx: WriteTx, account: string): Promise<void> {
+/**
+ * After a good sign-in a known browser, or else the account, starts afresh. The address does not, or one own account would open all
+ * others; nor does the account by its known browsers, or each of them would give strangers more tries.
+ */
+export async function forgetFailedSignIns(tx: WriteTx, caller: Omit<Caller, 'address'>): Promise<void> {
+  const { ofAccount, ofDevice } = subjectsOf({ address: '', ...caller })
   const tables = tx.withTables<IdentityTables>()
-  await tables.deleteFrom('platform.attempt').where('subject', '=', subjectOf(account)).execute()
+  await tables
+    .deleteFrom('platform.attempt')
+    .where('subject', '=', ofDevice ?? ofAccount)
+    .execute()
 }
 
 /** What no longer counts for anybody. */
@@ -54,10 +70,15 @@ export async function forgetOldAttempts(tx: WriteTx): Promise<void> {
 
 const START_OF_COUNTING = sql<string>`statement_timestamp() - ${FAILURES_COUNT_FOR} * interval '1 millisecond'`
 
-function subjectOf(account: string): string {
-  return `sign-in account ${account.toLowerCase()}`
+function subjectsOf({ account, address, device = null }: Caller) {
+  return {
+    ofAccount: `sign-in account ${account.toLowerCase()}`,
+    ofAddress: `sign-in address ${address}`,
+    ofReserve: `sign-in reserve ${address}`,
+    ofDevice: device === null ? null : `sign-in device ${device}`,
+  }
 }
 
-function subjects({ account, address }: Caller) {
-  return { ofAccount: subjectOf(account), ofAddress: `sign-in address ${address}` }
+function namesOf(subjects: readonly (string | null)[]): string[] {
+  return subjects.filter((subject) => subject !== null)
 }

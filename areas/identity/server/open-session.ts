@@ -2,7 +2,6 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { PublicContext } from '#platform/server/http/context.ts'
 import { type OpenedBy, SESSION_LIFE } from '../domain/session-rules.ts'
-import { forgetFailedSignIns } from './failed-sign-in-repository.ts'
 import { insertSession } from './session-repository.ts'
 import { hashOfToken, newToken } from './token.ts'
 
@@ -17,7 +16,6 @@ export async function openSession(
   const { now, address, userAgent, requestId } = context
   await transact(context.db, { actorId: user.id, account: user.account, requestId }, async (tx) => {
     await demand(tx)
-    await forgetFailedSignIns(tx, user.account)
     await insertSession(tx, {
       userId: user.id,
       tokenHash: hashOfToken(token),

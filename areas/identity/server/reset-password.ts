@@ -22,7 +22,7 @@ export const resetPassword: Verb<typeof passwordApi.resetPassword> = async (cont
     const redeemed = await redeemReset(tx, user.id, tokenHash, now.toISOString())
     if (!redeemed) throw new Refusal(identityErrors.RESET_LINK_DEAD)
     await choosePassword(tx, user.id, passwordHash)
-    await forgetFailedSignIns(tx, user.account)
+    await forgetFailedSignIns(tx, { account: user.account })
     await revokeSessionsOf(tx, user.id, now)
     return true
   })

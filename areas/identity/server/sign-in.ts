@@ -3,15 +3,23 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { checkPassword } from './check-password.ts'
+import { rememberDevice } from './known-device-repository.ts'
 import { openSession } from './open-session.ts'
 import { areStillGood } from './user-repository.ts'
 
-/** Exchanges user name and password for a token (SES-04). Unknown, inactive and wrong are answered alike. */
-export const signIn: Verb<typeof identityApi.signIn> = async (context, { userName, password }) => {
-  const user = await checkPassword(context, userName, password)
+/**
+ * Exchanges user name and password for a token (SES-04). Unknown, inactive and wrong are answered alike. `device` is for the browser to
+ * keep: with it the owner of an account is heard while others guess.
+ */
+export const signIn: Verb<typeof identityApi.signIn> = async (context, { userName, password, device }) => {
+  const deviceTokens = device === undefined ? [] : device.split(' ')
+  const user = await checkPassword(context, userName, password, { deviceTokens })
   if (!user) throw new Refusal(identityErrors.LOGIN_FAILED)
-  return openSession(context, user, async (tx) => {
+  let deviceToken = ''
+  const { token } = await openSession(context, user, async (tx) => {
     // Between the check and this moment somebody may have changed the password and ended all sessions.
     if (!(await areStillGood(tx, user))) throw new Refusal(identityErrors.LOGIN_FAILED)
+    deviceToken = await rememberDevice(tx, user.id, { tokens: deviceTokens, address: context.address })
   })
+  return { token, device: deviceToken }
 }

@@ -9,6 +9,7 @@ import {
 import { allowedTarget } from '../domain/allowed-redirect.ts'
 import { canBePassword } from '../domain/password-rules.ts'
 import { SYSTEM_CODE } from '../domain/system-code.ts'
+import { deviceTokens, keepDeviceToken } from './device-tokens.ts'
 
 // Plain fetch: the sign-on page is a few kilobytes and carries neither React nor the portal's own way of calling.
 
@@ -33,10 +34,15 @@ export type SignedIn = { readonly token: string } | { readonly message: string |
 
 /** Exchanges user name and password for a token (SES-04). */
 export async function requestToken(userName: string, password: string, languageTag: string): Promise<SignedIn> {
-  const answer = await post(TOKEN_PATH, { userName: userName.trim(), password, type: LOGIN_TYPE }, languageTag)
+  const device = deviceTokens()
+  const fields = { userName: userName.trim(), password, type: LOGIN_TYPE, ...(device && { device }) }
+  const answer = await post(TOKEN_PATH, fields, languageTag)
   if (!answer) return { message: null, code: 0 }
-  const { token } = (answer.data ?? {}) as { token?: unknown }
-  if (answer.code === SUCCESS && typeof token === 'string') return { token }
+  const { token, device: deviceToken } = (answer.data ?? {}) as { token?: unknown; device?: unknown }
+  if (answer.code === SUCCESS && typeof token === 'string') {
+    keepDeviceToken(deviceToken)
+    return { token }
+  }
   return { message: answer.message, code: answer.code }
 }
 
