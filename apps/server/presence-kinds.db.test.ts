@@ -47,7 +47,10 @@ test('a shipment is edited by its own office, read by its destination, hidden fr
   expect(await edit(sha, 'shipment', id)).toEqual({ kind: 'shipment', id, others: [], lock: null, mayEdit: false })
   expect(await takeOver(sha, 'shipment', id)).toBe('This record does not exist.')
   expect(await takeOver(fra, 'shipment', id)).toBe('You may see this record but not change it.')
-  expect(await edit(hkg, 'shipment', id)).toMatchObject({ lock: { account: 'op.hkg' }, others: [{ account: 'op.fra' }] })
+  expect(await edit(hkg, 'shipment', id)).toMatchObject({
+    lock: { account: 'op.hkg' },
+    others: [{ account: 'op.fra' }],
+  })
 })
 
 test('users, offices and departments are seen by the own office, and changed by who administers all', async () => {

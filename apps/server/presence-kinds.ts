@@ -48,22 +48,41 @@ export const presenceKinds: PresenceKinds = {
   product: {
     see: ['/product/list'],
     edit: ['/product/edit'],
-    findRights: recordsOfOffices({ from: 'exchange.product r', offices: 'r.office_id', seesAll: '/product/all-offices' }),
+    findRights: recordsOfOffices({
+      from: 'exchange.product r',
+      offices: 'r.office_id',
+      seesAll: '/product/all-offices',
+    }),
   },
   user: {
     see: ['/user/list'],
     edit: ['/user/edit'],
-    findRights: recordsOfOffices({ from: 'identity.user_account r', offices: 'r.office_id', seesAll: '/user/all-offices', editsAll: true }),
+    findRights: recordsOfOffices({
+      from: 'identity.user_account r',
+      offices: 'r.office_id',
+      seesAll: '/user/all-offices',
+      editsAll: true,
+    }),
   },
   office: {
     see: ['/office/list'],
     edit: ['/office/edit'],
-    findRights: recordsOfOffices({ from: 'organisation.office r', offices: 'r.id', seesAll: '/office/all-offices', editsAll: true }),
+    findRights: recordsOfOffices({
+      from: 'organisation.office r',
+      offices: 'r.id',
+      seesAll: '/office/all-offices',
+      editsAll: true,
+    }),
   },
   department: {
     see: ['/office/list'],
     edit: ['/office/edit'],
-    findRights: recordsOfOffices({ from: 'organisation.department r', offices: 'r.office_id', seesAll: '/office/all-offices', editsAll: true }),
+    findRights: recordsOfOffices({
+      from: 'organisation.department r',
+      offices: 'r.office_id',
+      seesAll: '/office/all-offices',
+      editsAll: true,
+    }),
   },
   partner: { see: ['/partner/list'], edit: ['/partner/edit'] },
   client: { see: ['/client/list'], edit: ['/client/edit'] },

@@ -40,7 +40,9 @@ export const identityApi = {
     input: signInInput,
     output: z.strictObject({
       token: z.string(),
-      device: z.string().describe('for the browser to keep and to send with its next sign-ins: it is not made to wait by others'),
+      device: z
+        .string()
+        .describe('for the browser to keep and to send with its next sign-ins: it is not made to wait by others'),
     }),
     errors: identityErrors,
     ratePerMinute: 300,

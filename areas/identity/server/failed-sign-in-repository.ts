@@ -23,7 +23,8 @@ export async function findFailedSignIns(db: ReadDb, caller: Caller): Promise<Fai
     .where('at', '>', START_OF_COUNTING)
     .orderBy('at')
     .execute()
-  const agesOf = (subject: string | null): number[] => rows.filter((row) => row.subject === subject).map(({ ago }) => ago)
+  const agesOf = (subject: string | null): number[] =>
+    rows.filter((row) => row.subject === subject).map(({ ago }) => ago)
   return {
     ofAccount: agesOf(subjects.ofAccount),
     ofAddress: agesOf(subjects.ofAddress),

@@ -34,7 +34,9 @@ test('SES-04 who guesses one account for ten minutes hears no more than before, 
     comeIn += 1
   }
   const total = heardByMinute.reduce((sum, heard) => sum + heard, 0)
-  process.stdout.write(`guesses heard by minute: ${heardByMinute.join(' ')}, ${total} in all; owner in ${comeIn} of 10\n`)
+  process.stdout.write(
+    `guesses heard by minute: ${heardByMinute.join(' ')}, ${total} in all; owner in ${comeIn} of 10\n`,
+  )
   expect(Math.max(...heardByMinute)).toBeLessThanOrEqual(5)
   // 4 slips, then waits of 1 to 60 s: what a single account let through before known browsers existed.
   expect(total).toBeLessThanOrEqual(20)
@@ -68,7 +70,8 @@ test('SES-04 while an address waits, a name of the office and one that nobody ha
   for (let n = 0; n < 40; n++) await guess({ userName: `no-such-name-${n}`, address: OFFICE })
   const answers = { 'op.sha': [] as unknown[], 'nobody-here': [] as unknown[] }
   for (let n = 0; n < 6; n++) {
-    for (const name of ['op.sha', 'nobody-here'] as const) answers[name].push(await refusal({ userName: name, address: OFFICE }))
+    for (const name of ['op.sha', 'nobody-here'] as const)
+      answers[name].push(await refusal({ userName: name, address: OFFICE }))
   }
   expect(answers['op.sha']).toEqual(answers['nobody-here'])
 }, 60_000)
@@ -85,7 +88,11 @@ test('SES-04 a browser that guesses is unknown after ten failures, and so is eve
 
   await signIn({ userName: 'op.fra', address: OFFICE })
   const { context } = await bed.signInAs('op.fra')
-  await bed.verbs.changePassword(context, { oldPassword: 'Demo-2026', newPassword: 'Another-2026', confirmation: 'Another-2026' })
+  await bed.verbs.changePassword(context, {
+    oldPassword: 'Demo-2026',
+    newPassword: 'Another-2026',
+    confirmation: 'Another-2026',
+  })
   expect(await devicesOf('op.fra')).toBe(0)
 }, 60_000)
 

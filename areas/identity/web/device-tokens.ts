@@ -22,7 +22,10 @@ export function keepDeviceToken(token: unknown): void {
 
 function stored(): string[] {
   try {
-    return (localStorage.getItem(DEVICE_KEY) ?? '').split(' ').filter((token) => TOKEN.test(token)).slice(0, MOST)
+    return (localStorage.getItem(DEVICE_KEY) ?? '')
+      .split(' ')
+      .filter((token) => TOKEN.test(token))
+      .slice(0, MOST)
   } catch {
     return []
   }
