@@ -76,7 +76,7 @@ test.each([
   ['no goods', { goodsDescription: ' ' }, ['goodsDescription FIELD_REQUIRED']],
   ['a mode of another job type', { jobMode: 'Direct' }, ['jobMode MODE_NOT_OF_JOB_TYPE']],
   ['coloaded out to nobody', { jobMode: 'Coload Out', coloader: ' ' }, ['coloader FIELD_REQUIRED']],
-  ['coloaded out by a page that does not know to whom', { jobMode: 'Coload Out' }, []],
+  ['coloaded out by a page that does not know to whom', { jobMode: 'Coload Out', coloader: undefined }, []],
   ['a rate without its currency', { sellingRate: '1.50' }, ['sellingCurrency RATE_NEEDS_CURRENCY']],
   ['three decimals in a rate', { sellingRate: '1.505', sellingCurrency: 'HKD' }, ['sellingRate invalid_format']],
   ['dangerous goods without a class', { dangerousGoods: true }, ['dgClass DG_CLASS_MISSING']],
