@@ -77,7 +77,8 @@ describe('SHP-02 a plain field of the catalogue', () => {
     const { id } = await bookWith(name)
     expect(await listed(id, name)).toBe(valueOf(name, 1))
     const { content } = (await verbs.shipmentExport(at.hkg, { columns: [name], ids: [id] } as never)) as Download
-    const sheet = Object.values(read(await buffer(Readable.from(content)), { cellDates: true, UTC: true }).Sheets)[0] ?? {}
+    const sheet =
+      Object.values(read(await buffer(Readable.from(content)), { cellDates: true, UTC: true }).Sheets)[0] ?? {}
     const [[, value] = []] = [utils.sheet_to_json<unknown[]>(sheet, { header: 1 }).flat()]
     expect(value instanceof Date ? value.toISOString().slice(0, 10) : value).toBe(valueOf(name, 1))
   })
@@ -100,7 +101,8 @@ describe('SHP-02 a plain field of the catalogue', () => {
   })
 
   test.each(PLAIN.filter(isOurColumn))('%s is read from a workbook', async (name) => {
-    const ofJob: Record<string, string> = fieldOf(name).jobs === 'coloadedOut' ? { jobMode: 'Coload Out', coloader: 'X LTD' } : {}
+    const ofJob: Record<string, string> =
+      fieldOf(name).jobs === 'coloadedOut' ? { jobMode: 'Coload Out', coloader: 'X LTD' } : {}
     const booking = Object.fromEntries(COLUMNS.map((column, place) => [column, good()[place] ?? '']))
     const cells: Record<string, string> = { ...booking, ...ofJob, [name]: String(valueOf(name, 1)) }
     const sheet = sheetOf([Object.values(cells)], { columns: Object.keys(cells) as ImportColumn[] })
