@@ -21,7 +21,7 @@ const assign = { method: 'POST', access: ['/space/assign'], errors: spaceErrors 
 const answer = { method: 'POST', access: ['/space/answer'], errors: spaceErrors } as const
 const done = z.strictObject({ done: z.number().int() })
 
-/** Space of shipments on flights (SPC-01), and the load plans of these. */
+/** Endpoints for the space of shipments on flights (SPC-01) and for load plans. */
 export const loadPlanningApi = {
   ...planApi,
   spaceBoard: endpoint({

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What giving space refuses. Codes 4200–4219. */
+/** Errors of space requests. Codes 4200–4219. */
 export const loadPlanningErrors = defineErrors({
   OVER_CAPACITY: {
     code: 4200,

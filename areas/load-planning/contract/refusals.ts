@@ -7,7 +7,7 @@ const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActErrors
 const { NOT_OWN_OFFICE, PRE_ALERT_SENT } = bookingErrors
 const { CARGO_AIRCRAFT_ONLY } = goodsErrors
 
-/** Everything that giving space refuses; flights and shipments speak for themselves. */
+/** All errors of the space endpoints, including those of flights and shipments. */
 export const spaceErrors = {
   ...loadPlanningErrors,
   ...{ FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED, NOT_OWN_OFFICE, PRE_ALERT_SENT, CARGO_AIRCRAFT_ONLY },

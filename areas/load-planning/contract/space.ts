@@ -7,10 +7,10 @@ import { calendarDay } from '#platform/contract/calendar.ts'
 import { POSITION_LIMITS } from '../domain/positions.ts'
 import { SPACE_ALARMS } from '../domain/alarms.ts'
 
-/** Said to the offices of a flight when its space changes. */
+/** Published to the offices of a flight when its space changes. */
 export const SPACE_CHANGED = 'load-planning.space-changed'
 
-/** Most shipments of one request: a bulk action sends its rows in parts of so many. */
+/** The maximum number of shipments per request; bulk actions send their rows in batches of this size. */
 const MOST = 200
 const airport = z.string().regex(/^[A-Z]{3}$/)
 const uldType = z.string().regex(/^[A-Z0-9]{3}$/)
@@ -23,7 +23,7 @@ export const boardInput = z.strictObject({
   destination: airport.nullable(),
 })
 
-/** What is aboard a flight, of all offices together. */
+/** The load of a flight, summed over all offices. */
 const aboard = z.strictObject({
   requested: z.number().int(),
   confirmed: z.number().int(),
@@ -38,7 +38,7 @@ const aboard = z.strictObject({
 export const boardFlight = flightRecord.extend({ aboard })
 export type BoardFlight = z.infer<typeof boardFlight>
 
-/** The space of one shipment on a flight, with what the rules look at. */
+/** The space of one shipment on a flight, with the values that the rules need. */
 export const spaceRecord = z.strictObject({
   id: z.uuid().describe('of the shipment'),
   hawbNo: z.string().nullable(),
@@ -106,7 +106,7 @@ export const reviseInput = z.strictObject({ ids, overrideReason: reason.nullable
 
 export const SPACE_EVENTS = ['request', 'confirm', 'refuse', 'release', 'revise'] as const
 
-/** What happened to the space of a shipment, latest first. */
+/** A change of a shipment's space; listed latest first. */
 export const spaceEvent = z.strictObject({
   at: z.string(),
   kind: z.enum(SPACE_EVENTS),

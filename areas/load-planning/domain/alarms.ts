@@ -7,13 +7,13 @@ import {
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { Asked } from './room.ts'
 
-/** What is wrong with space that is held, worst first. */
+/** Problems of space that is held, worst first. */
 export const SPACE_ALARMS = [...FLIGHT_ALARMS, 'CARGO_CHANGED'] as const
 export type SpaceAlarm = (typeof SPACE_ALARMS)[number]
 
 type Shipment = BookedShipment & { readonly grossWeight: string | null; readonly cubicCm: number }
 
-/** What somebody has to look at: what became of the flight, and cargo that is something else than the space was given for. */
+/** Returns the problems that need attention: changes of the flight, and cargo that differs from what the space was given for. */
 export function alarmsOf(
   shipment: Shipment,
   given: Pick<Asked, 'grossWeight' | 'cubicCm' | 'uldType'>,

@@ -11,8 +11,8 @@ export type Wanted = {
 }
 
 /**
- * Which of several shipments get space on a flight when they come in this order: each that may fly with it, as long as
- * there is room. `overridden` leaves the room out of account.
+ * Decides, in the given order, which shipments get space on a flight: each that may fly with it, as long as there is room. With
+ * `overridden` the capacity is ignored.
  */
 export function judgeRequests(
   wanted: readonly Wanted[],
@@ -32,12 +32,12 @@ export function judgeRequests(
   })
 }
 
-/** Whether a shipment would come if there were room for all: it may fly with the flight, over its capacity or not. */
+/** Whether a shipment could get space apart from the capacity of the flight. */
 export function wouldCome(verdict: Verdict<RequestRefusal | 'OVER_CAPACITY'>): boolean {
   return verdict.ok || verdict.code === 'OVER_CAPACITY'
 }
 
-/** Cargo that is not weighed asks for nothing; the rules refuse it. */
+/** The space that a shipment needs. Cargo without weight needs none here; the rules refuse it. */
 export function askedOf({ shipment, uldType, positions }: Wanted): Asked {
   const { grossWeight, cubicCm } = shipment
   return { grossWeight: grossWeight ?? '0', cubicCm, uldType, positions }

@@ -1,2 +1,2 @@
-/** How many positions of a ULD type a shipment may ask for where it comes on units: more is a slip of the finger. */
+/** The number of positions of one ULD type that a shipment may request; more is assumed to be a typing error. */
 export const POSITION_LIMITS = { decimals: 0, min: 1, max: 99 } as const

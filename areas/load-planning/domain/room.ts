@@ -2,7 +2,7 @@ import { NO_SPACE, type Space, freeOf, spaceOf } from '#areas/flights/domain/cap
 import { figure } from '#platform/domain/figure.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** What a shipment asks of a flight: its cargo as measured, and positions of a ULD type where it comes on units. */
+/** The space that a shipment requests: its measured cargo, and positions of a ULD type if it comes on ULDs. */
 export type Asked = {
   readonly grossWeight: string
   readonly cubicCm: number
@@ -11,8 +11,8 @@ export type Asked = {
 }
 
 /**
- * The room that shipments take on a flight: each its kg up to the next 0.1 and its m³ up to the next 0.001, so that the sum
- * is never below what is loaded.
+ * Returns the space that shipments take on a flight. Each shipment's kg is rounded up to 0.1 and its m³ to 0.001, so that the sum
+ * is never below the load.
  */
 export function roomOf(asked: readonly Asked[]): Space {
   return spaceOf(
@@ -24,12 +24,12 @@ export function roomOf(asked: readonly Asked[]): Space {
   )
 }
 
-/** The sum of two rooms. */
+/** Returns the sum of two spaces. */
 export function both(one: Space, other: Space): Space {
   return spaceOf([...linesOf(one), ...linesOf(other)])
 }
 
-/** What a flight would lack: amounts by which `taken` is above `capacity`; all zero where it fits. */
+/** Returns the amounts by which `taken` exceeds `capacity`; all zero if it fits. */
 export function lackOf(capacity: Space, taken: Space): Space {
   const { weightKg, volumeM3, positions } = freeOf(capacity, taken)
   return {
@@ -43,7 +43,7 @@ export function lackOf(capacity: Space, taken: Space): Space {
   }
 }
 
-/** What a flight would lack, of what it lacks anything: "350 kg", "2.1 m³", "1 PMC". */
+/** Formats the exceeded amounts: "350 kg", "2.1 m³", "1 PMC". */
 export function lackInWords({ weightKg, volumeM3, positions }: Space): string[] {
   const amounts = [
     ...(weightKg === NO_SPACE.weightKg ? [] : [`${figure(weightKg)} kg`]),
@@ -52,7 +52,7 @@ export function lackInWords({ weightKg, volumeM3, positions }: Space): string[] 
   return [...amounts, ...Object.entries(positions).map(([type, count]) => `${count} ${type}`)]
 }
 
-/** SPC-01: nothing is given that is not there. The refusal says what is free and what is asked in kg, m³ and positions. */
+/** SPC-01: refuses space beyond the capacity. The refusal names the free and the requested kg, m³ and positions. */
 export function hasRoom(
   { capacity, taken }: { readonly capacity: Space; readonly taken: Space },
   asked: Space,
@@ -70,7 +70,7 @@ export function hasRoom(
   })
 }
 
-/** "2 PMC, 1 AKE"; 0 where there is none. */
+/** "2 PMC, 1 AKE"; 0 if there are none. */
 function inWords(positions: Space['positions']): string {
   const types = Object.entries(positions).filter(([, count]) => count !== 0)
   return types.map(([type, count]) => `${count} ${type}`).join(', ') || '0'

@@ -14,9 +14,9 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
-// SPC-01: what may happen to the space of a shipment on a flight. The table of states stands in the README.
+// SPC-01: the rules for the space of a shipment on a flight. The README has the state table.
 
-/** What the rules look at of a shipment. */
+/** The values of a shipment that the rules need. */
 export type SpaceShipment = ShipmentOffices &
   Departure &
   Goods & {
@@ -29,7 +29,7 @@ export type SpaceShipment = ShipmentOffices &
     readonly cubicCm: number
   }
 
-/** What the rules look at of a dated flight. */
+/** The values of a dated flight that the rules need. */
 export type SpaceFlight = FlightState & {
   readonly flightNo: string
   readonly flightType: string
@@ -70,8 +70,8 @@ export type ReviseRefusal =
   | 'CARGO_AIRCRAFT_ONLY'
 
 /**
- * Space is asked for by an office of the shipment that also controls the flight, for cargo that is weighed and measured
- * and may fly on such an aircraft.
+ * Space is requested by an office of the shipment that also controls the flight, for cargo with weight and volume that may fly on
+ * this type of aircraft.
  */
 export function canRequest(
   shipment: SpaceShipment,
@@ -91,7 +91,7 @@ export function canRequest(
   )
 }
 
-/** The airline says yes, which somebody who controls the flight enters. */
+/** The airline's confirmation, entered by an office that controls the flight. */
 export function canConfirm(
   shipment: SpaceShipment,
   flight: SpaceFlight,
@@ -105,7 +105,7 @@ export function canConfirm(
   )
 }
 
-/** The airline says no, or takes back what it confirmed; also on a flight that it cancelled. */
+/** The airline's refusal, or withdrawal of its confirmation; also possible on a cancelled flight. */
 export function canRefuse(
   shipment: SpaceShipment,
   flight: SpaceFlight,
@@ -115,7 +115,7 @@ export function canRefuse(
   return allOf<AnswerRefusal>(isOwnFlight(flight, actor), hasNotFlown(flight, now), isHeld(shipment))
 }
 
-/** The space goes back, by the office of the shipment or of the flight; from a cancelled flight at any time. */
+/** Space is released by the office of the shipment or of the flight; on a cancelled flight at any time. */
 export function canRelease(
   shipment: SpaceShipment,
   flight: SpaceFlight,
@@ -130,7 +130,7 @@ export function canRelease(
   )
 }
 
-/** The space takes over what the cargo weighs and measures by now, and the times that the flight has by now. */
+/** Updates the space to the current weight and volume of the cargo and the current times of the flight. */
 export function canRevise(
   shipment: SpaceShipment,
   flight: SpaceFlight,
@@ -147,7 +147,7 @@ export function canRevise(
   )
 }
 
-/** The part of a flight that a shipment flies along: from where it takes off at the origin to where it lands. */
+/** Returns the part of a flight that a shipment uses: from departure at its origin to arrival at its destination. */
 export function partFlown(
   legs: readonly FlownLeg[],
   route: Pick<SpaceShipment, 'originAirport' | 'destinationAirport'>,
@@ -160,7 +160,7 @@ function isOwnFlight(flight: SpaceFlight, actor: By): Verdict<'FLIGHT_NOT_OWN'> 
   return canKeep(flight, actor).ok ? allowed : refuse('FLIGHT_NOT_OWN', { flight: flight.flightNo })
 }
 
-/** A flight that will leave: neither cancelled nor withdrawn nor gone. A retimed one is as good as any. */
+/** Whether a flight can be booked: not cancelled, withdrawn or departed. Retimed flights can be booked. */
 function isBookable(flight: SpaceFlight, now: Instant): Verdict<FlightRefusal> {
   const status = statusOf(flight, now)
   if (status === 'CANCELLED') return refuse('FLIGHT_CANCELLED')
@@ -184,7 +184,7 @@ function isMeasured({ grossWeight, cubicCm }: SpaceShipment): Verdict<'CARGO_UNK
   return grossWeight === null || Number(grossWeight) === 0 || cubicCm === 0 ? refuse('CARGO_UNKNOWN') : allowed
 }
 
-/** The flight leads where the shipment goes, and is that of its MAWB where it has one. */
+/** Whether the flight leads to the shipment's destination, and is the flight of its MAWB if it has one. */
 function fliesAlong(
   shipment: SpaceShipment,
   { legs, flightNo, originZone }: SpaceFlight,

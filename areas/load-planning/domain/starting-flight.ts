@@ -4,12 +4,12 @@ import { type FlownLeg, type SpaceShipment, partFlown } from './space-rules.ts'
 type Flight = { readonly flightNo: string; readonly status: string; readonly legs: readonly FlownLeg[] }
 type Shipment = Departure & Pick<SpaceShipment, 'originAirport' | 'destinationAirport'>
 
-/** The flight that is chosen to begin with; without one, why: shipments booked on several, or on one that is not among these. */
+/** The preselected flight; if there is none, why: the shipments are booked on several flights, or on one that is not listed. */
 export type Start<Of> = { readonly flight: Of | undefined; readonly why?: 'APART' | 'ELSEWHERE' }
 
 /**
- * SPC-01: space is asked for on the flight that the shipments are booked on. Those that are booked on none follow the others; where
- * none is booked it is the next flight that leads where the first one goes.
+ * SPC-01: preselects the flight that the shipments are booked on; unbooked ones follow the others. If none is booked, preselects
+ * the next flight that leads to the destination of the first shipment.
  */
 export function startingFlight<Of extends Flight>(flights: readonly Of[], shipments: readonly Shipment[]): Start<Of> {
   const toCome = flights.filter(({ status }) => !['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(status))

@@ -3,34 +3,34 @@ import { chargeableWeight } from '#areas/cargo/domain/chargeable-weight.ts'
 import { textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { type Asked, both, lackOf, roomOf } from './room.ts'
 
-/** Cargo as the carrier weighs it: kg, exact cm³, and Σ of what its shipments would be charged each alone. */
+/** Cargo as the carrier charges it: kg, exact cm³, and the sum of its shipments' own chargeable weights. */
 export type Cargo = { readonly grossWeight: string; readonly cubicCm: number; readonly charged: string }
 
 export const NO_CARGO: Cargo = { grossWeight: '0', cubicCm: 0, charged: '0' }
 
-/** What a carrier charges for cargo that flies together. Weights in kg with one decimal. */
+/** The carrier's charge for consolidated cargo. Weights in kg with one decimal. */
 export type Mix = {
-  /** Σ gross against Σ volume / 6000, rounded once. */
+  /** The greater of total gross weight and total volume / 6000, rounded once. */
   readonly chargeWeight: string
-  /** Σ of the chargeable weights of the shipments each alone. */
+  /** The sum of the shipments' own chargeable weights. */
   readonly charged: string
-  /** By how much dense and light cargo weigh each other up: charged less chargeWeight, never below zero. */
+  /** The saving by mixing dense and light cargo: charged less chargeWeight, never below zero. */
   readonly gain: string
 }
 
 export type WhatIf = {
   readonly taken: Space
   readonly lack: Space
-  /** Per cent of weight or volume, whichever is fuller; null where the flight has no space at all. */
+  /** Per cent of weight or volume, whichever is higher; null if the flight has no capacity. */
   readonly fullBefore: number | null
   readonly fullAfter: number | null
-  /** All cargo aboard with what would come. */
+  /** All cargo on the flight including the selected shipments. */
   readonly mix: Mix
-  /** What the flight's gain grows by. */
+  /** The increase of the flight's gain. */
   readonly gained: string
 }
 
-/** SPC-01: what becomes of a flight when shipments get space on it, before anything is saved. */
+/** SPC-01: returns the state of a flight after giving space to shipments, before anything is saved. */
 export function whatIf(
   flight: { readonly capacity: Space; readonly taken: Space },
   aboard: Cargo,
@@ -54,7 +54,7 @@ export function whatIf(
   }
 }
 
-/** The charge for cargo together: sum first, divide once, up to the next half kilogram. */
+/** Returns the chargeable weight of cargo together: sums first, divides once, rounds up to the next half kilogram. */
 export function mixOf(cargo: readonly Cargo[]): Mix {
   const grossWeight = sum(cargo.map((one) => unitsOf(one.grossWeight, 2)))
   const cubic = cargo.reduce((all, { cubicCm }) => all + BigInt(cubicCm), 0n)

@@ -37,7 +37,7 @@ export const releaseSpace: Verb<typeof loadPlanningApi.spaceRelease> = (context,
     freeing(tx, flight, context, () => write(tx, held.map(into('Released')), { kind: 'release', reason })),
   )
 
-/** What the airline confirmed for less has to be confirmed anew; what needs no more than before stays confirmed. */
+/** Space that needs more than the airline confirmed must be confirmed again; otherwise it stays confirmed. */
 export const reviseSpace: Verb<typeof loadPlanningApi.spaceRevise> = (context, { ids, overrideReason }) =>
   onHeld(context, ids, canRevise, async (tx, held, { id }) => {
     await takeSpace(tx, id, context.now, async (locked) => {
@@ -63,7 +63,7 @@ export const reviseSpace: Verb<typeof loadPlanningApi.spaceRevise> = (context, {
     })
   })
 
-/** Locks the shipments, asks the rule for each, and does the act once for every flight that they are on. */
+/** Locks the shipments, applies the rule to each, and runs the action once per flight. */
 function onHeld(
   context: Context,
   ids: readonly string[],
@@ -74,7 +74,7 @@ function onHeld(
   return context.transact(async (tx) => {
     const shipments = await lockSeenShipments(tx, ids, actor)
     const spaces = new Map((await findSpaces(tx, ids)).map((space) => [space.shipmentId, space]))
-    // Always in the same order, so that two who act on the same flights never wait for each other.
+    // Sorted, so that two actions on the same flights cannot deadlock.
     const flightIds = [...new Set([...spaces.values()].map(({ flightId }) => flightId))].toSorted()
     const flights = new Map<string, Flight>()
     for (const id of flightIds) flights.set(id, found(await findFlightWithSpace(tx, id, now)))
@@ -102,7 +102,7 @@ function onHeld(
   })
 }
 
-/** Room goes back to the flight. */
+/** Releases capacity of the flight. */
 async function freeing(tx: WriteTx, { id }: Flight, { now }: Context, give: () => Promise<void>): Promise<void> {
   await takeSpace(tx, id, now, async () => {
     await give()
@@ -114,7 +114,7 @@ function into(status: SpaceRow['status']) {
   return ({ shipment, space }: Held): Held => ({ shipment, space: { ...space, status } })
 }
 
-/** The space for the cargo as it is now. */
+/** Returns the space for the cargo as it is now. */
 function asItIs({ shipment, space }: Held): Held {
   const { grossWeight, cubicCm, chargeWeight } = shipment
   const status = space.status === 'Confirmed' && isGrown(space, shipment) ? 'Requested' : space.status
@@ -126,7 +126,7 @@ function asItIs({ shipment, space }: Held): Held {
   return { shipment, space: { ...space, ...now, status } }
 }
 
-/** Shipments first: a space is compared with what its shipment says. A flight is given where they are booked anew. */
+/** Writes the shipments first, because a trigger compares a space with its shipment. A flight is passed if they are rebooked. */
 async function write(
   tx: WriteTx,
   held: readonly Held[],

@@ -8,7 +8,7 @@ import type { SpaceRow } from './space-repository.ts'
 
 export type Aboard = Omit<BoardFlight['aboard'], 'cutOffMoved'>
 
-/** What is aboard some flights, by their ids; nothing for a flight that carries nothing. */
+/** Returns the load of flights by id; flights without load are absent. */
 export async function aboardFlights(db: ReadDb, flightIds: readonly string[]): Promise<ReadonlyMap<string, Aboard>> {
   const { rows } = await sql<Aboard & { flightId: string }>`
     select p.flight_id,
@@ -26,7 +26,7 @@ export async function aboardFlights(db: ReadDb, flightIds: readonly string[]): P
   return new Map(rows.map(({ flightId, ...aboard }) => [flightId, aboard]))
 }
 
-/** Shipments with space on a flight that have the same cut-off for the same kind of cargo. */
+/** Shipments with space on a flight that share a cut-off for the same kind of cargo. */
 export type CutOffsAboard = {
   readonly flightId: string
   readonly originAirport: string | null
@@ -36,7 +36,7 @@ export type CutOffsAboard = {
   readonly shipments: number
 }
 
-/** The cut-offs of what is aboard some flights, a few for each of them. */
+/** Returns the cut-offs of the loads of flights, a few for each. */
 export async function cutOffsAboard(db: ReadDb, flightIds: readonly string[]): Promise<CutOffsAboard[]> {
   const { rows } = await sql<CutOffsAboard>`
     select p.flight_id, s.origin_airport, s.dangerous_goods, p.uld_type, s.cut_off, count(*) as shipments
@@ -60,7 +60,7 @@ type Told = Omit<SpaceShipment, 'grossWeight' | 'cubicCm' | 'status'> & {
   readonly cubicNow: number
 }
 
-/** The shipments with space on a flight that an office takes part in (of all offices where null), those it holds first. */
+/** Returns the shipments with space on a flight in which an office takes part (of all offices if null), held ones first. */
 export async function spacesOfFlight(db: ReadDb, flightId: string, officeId: string | null): Promise<SpaceOnFlight[]> {
   const { rows } = await sql<Omit<SpaceOnFlight, 'shipment'> & Told>`
     select p.shipment_id, p.flight_id, p.status, p.batch_no, p.gross_weight, p.cubic_cm, p.charge_weight, p.uld_type,
@@ -79,7 +79,7 @@ export async function spacesOfFlight(db: ReadDb, flightId: string, officeId: str
   }))
 }
 
-/** Every step of the space of a shipment, latest first. */
+/** Returns all changes of a shipment's space, latest first. */
 export async function eventsOfShipment(db: ReadDb, shipmentId: string): Promise<z.infer<typeof spaceEvent>[]> {
   const { rows } = await sql<z.infer<typeof spaceEvent>>`
     select e.at, e.kind, e.status, e.account as who, f.flight_no, f.day, e.batch_no, e.gross_weight,

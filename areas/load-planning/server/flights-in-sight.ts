@@ -4,12 +4,12 @@ import { found } from '#platform/server/refusal.ts'
 
 type Seer = Pick<Actor, 'officeId' | 'permissions'>
 
-/** Whose flights the actor sees: those that the own office has a part in, or all (null). */
+/** Returns the office whose flights the actor may see, or null for all offices. */
 export function flightsInSight(actor: Seer): string | null {
   return holdsAny(actor, ['/flight/all-offices']) ? null : actor.officeId
 }
 
-/** A flight of other offices is answered as if there were none. */
+/** Treats flights of other offices as not found. */
 export function demandFlightInSight(flight: Flight | undefined, actor: Seer): Flight {
   const one = found(flight)
   const officeId = flightsInSight(actor)

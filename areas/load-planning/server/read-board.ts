@@ -30,7 +30,7 @@ export const readBoard: Verb<typeof loadPlanningApi.spaceBoard> = async (
   const ids = flights.map(({ id }) => id)
   const [aboard, cutOffs] = [await aboardFlights(db, ids), await cutOffsAboard(db, ids)]
   const cutOffsOn = Map.groupBy(cutOffs, ({ flightId }) => flightId)
-  // What has left is of interest only for what was given on it.
+  // Departed flights are shown only if they have space given.
   const shown = flights.filter(({ id, departsAt }) => departsAt > now.toISOString() || aboard.has(id))
   return {
     more: known.length > flights.length,

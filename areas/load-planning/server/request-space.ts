@@ -20,7 +20,10 @@ import { tellOffices } from './tell-offices.ts'
 
 type Shipments = Awaited<ReturnType<typeof lockSeenShipments>>
 
-/** All or none, in one transaction: the shipments are locked, then the flight, whose space is counted and taken under its lock. */
+/**
+ * Requests space for all shipments or none, in one transaction: locks the shipments, then the flight, whose space is counted and
+ * taken under the lock.
+ */
 export const requestSpace: Verb<typeof loadPlanningApi.spaceRequest> = (
   context,
   { flightId, shipments: asked, overrideReason },
@@ -69,7 +72,7 @@ function isOffered({ capacity }: Pick<Flight, 'capacity'>, uldType: string | nul
   return uldType === null || uldType in capacity.positions ? allowed : refuse('ULD_NOT_OFFERED', { uldType })
 }
 
-/** Enough room, or a reason of somebody who may give more than there is. Answers the reason where it was needed. */
+/** Requires enough room, or a reason from a user who may overbook. Returns the reason if it was needed. */
 export function demandRoom(
   flight: Flight,
   { held, room, overrideReason }: { held: Flight['taken']; room: Flight['taken']; overrideReason: string | null },
@@ -92,7 +95,7 @@ async function give(
     ...{ shipmentId: one.shipment.id, flightId: flight.id, status: 'Requested', batchNo, overrideReason },
     chargeWeight: one.shipment.chargeWeight ?? '0',
   }))
-  // The shipment first: a space is compared with what its shipment says.
+  // The shipment is written first, because a trigger compares a space with its shipment.
   await markSpace(
     tx,
     wanted.map(({ shipment, uldType }) => ({
@@ -106,8 +109,8 @@ async function give(
 }
 
 /**
- * The flight that a shipment is booked on by its space. Under a MAWB it has the flight of that, and takes over the cut-off
- * for its goods as long as the MAWB says the time at which the flight leaves.
+ * Returns the flight that a shipment is booked on by its space, or null if it does not fly along or its MAWB leaves at another
+ * time. The cut-off for its goods is taken over; a MAWB keeps its own ETA.
  */
 export function bookedOn(flight: Flight, shipment: Shipments[number], uldType: string | null): SpaceMark['flight'] {
   const part = partFlown(flight.legs, shipment)

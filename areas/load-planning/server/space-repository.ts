@@ -4,7 +4,7 @@ import type { SpaceStatus } from '#areas/shipments/domain/space/space-rules.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { SPACE_EVENTS } from '../contract/space.ts'
 
-/** Space as it is kept: for what cargo it was given. */
+/** A stored space with the cargo for which it was given. */
 export type SpaceRow = {
   readonly shipmentId: string
   readonly flightId: string
@@ -18,7 +18,7 @@ export type SpaceRow = {
   readonly overrideReason: string | null
 }
 
-/** The space of some shipments; none for those that never asked. Their shipments are locked by the caller. */
+/** Returns the space of shipments; those that never requested any are absent. The caller has locked the shipments. */
 export async function findSpaces(tx: ReadDb, shipmentIds: readonly string[]): Promise<SpaceRow[]> {
   const { rows } = await sql<SpaceRow>`
     select shipment_id, flight_id, status, batch_no, gross_weight, cubic_cm, charge_weight, uld_type, positions,
@@ -27,7 +27,7 @@ export async function findSpaces(tx: ReadDb, shipmentIds: readonly string[]): Pr
   return rows
 }
 
-/** What is taken of a flight, but for some shipments. True as long as the flight is locked. */
+/** Returns the space taken on a flight, excluding some shipments. Valid while the flight is locked. */
 export async function roomHeld(tx: ReadDb, flightId: string, without: readonly string[] = []): Promise<Space> {
   const { rows } = await sql<Space>`
     with held as (
@@ -41,7 +41,7 @@ export async function roomHeld(tx: ReadDb, flightId: string, without: readonly s
   return rows[0] ?? { weightKg: '0.0', volumeM3: '0.000', positions: {} }
 }
 
-/** Writes space, new or anew, and what happened: the step with its reason. */
+/** Inserts or updates spaces and records the event with its reason. */
 export async function saveSpaces(
   tx: WriteTx,
   spaces: readonly SpaceRow[],
@@ -62,7 +62,7 @@ export async function saveSpaces(
     from ${given(rows)} order by shipment_id`.execute(tx)
 }
 
-/** The next batch number of an office: "HKG-000042". */
+/** Returns the next batch number of an office: "HKG-000042". */
 export async function nextBatch(
   tx: WriteTx,
   { officeId, officeCode }: { readonly officeId: string; readonly officeCode: string },

@@ -5,7 +5,7 @@ import { SPACE_CHANGED } from '../contract/space.ts'
 
 type Offices = Readonly<Record<'originOfficeId' | 'salesOfficeId' | 'handlingOfficeId', string | null>>
 
-/** Says to the offices of flights and shipments that space has changed. */
+/** Notifies the offices of flights and shipments that space has changed. */
 export function tellOffices(tx: WriteTx, flights: readonly Flight[], shipments: readonly Offices[]): void {
   const offices = new Set([
     ...flights.flatMap(({ ownerOfficeId, subOwnerOfficeId }) => [ownerOfficeId, subOwnerOfficeId]),

@@ -20,7 +20,7 @@ const forms = {
   override: z.object({ reason: reason.nullable() }),
 }
 
-/** For which shipments an answer or a step is possible, and why not for the others, before anything happens. */
+/** Shows for which shipments an action is possible, and why not for the others, before it runs. */
 export function ActDialog(props: {
   kind: ActKind
   flight: Flight

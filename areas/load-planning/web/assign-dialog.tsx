@@ -30,7 +30,7 @@ type Props = {
   onClose(): void
 }
 
-/** Which shipments get space on which flight, what becomes of it, and why the others do not: all before anything is saved. */
+/** Shows which shipments get space on which flight, the effect on the flight, and why others do not, before anything is saved. */
 export function AssignDialog(props: Props): ReactNode {
   const { rows, flights, onDone, onClose } = props
   const t = useTexts('load-planning')
@@ -66,11 +66,11 @@ export function AssignDialog(props: Props): ReactNode {
   )
 }
 
-/** Asks for the space, and says under which batches it stands. */
+/** Requests the space and shows the batch numbers. */
 function useRequest({ flightId, units, onDone }: { flightId: string | undefined; units: Units; onDone(): void }) {
   const t = useTexts('load-planning')
   const language = useLanguage()
-  // A part of the run is a batch of its own.
+  // Each call of a bulk action has its own batch.
   const batches = useRef<string[]>([])
   const { act } = useAct(loadPlanningApi.spaceRequest, {
     quiet: true,
@@ -111,7 +111,7 @@ function nameOf({ flightNo, day, legs }: BoardFlight): string {
   return `${flightNo} ${[legs[0]?.origin, ...legs.map(({ destination }) => destination)].join('–')} ${day}`
 }
 
-/** What is told of the shipments on the flight, the units they come on, and the flight before and after. */
+/** Facts about the shipments on the flight, their ULDs, and the flight before and after. */
 function OnFlight(props: {
   flight: BoardFlight
   rows: readonly WaitingShipment[]
@@ -132,7 +132,7 @@ function OnFlight(props: {
   )
 }
 
-/** By how much all that is selected is more than there is, and who may give it nevertheless. */
+/** Shows by how much the selection exceeds the capacity, and who may overbook. */
 function Override(props: {
   isOver: boolean
   lack: Space | undefined

@@ -12,7 +12,7 @@ import type { Start } from '../domain/starting-flight.ts'
 import { type Units, unitOf } from './units-table.tsx'
 import { type WaitingShipment, asWanted, asksForApproval } from './waiting-shipments.ts'
 
-/** Why no flight is chosen to begin with; nothing once one is. */
+/** Explains why no flight is preselected; renders nothing once one is chosen. */
 export function WhyNone({
   why,
   rows,
@@ -32,7 +32,7 @@ export function WhyNone({
   return <Alert className="space-word" type="info" showIcon title={words[why]} />
 }
 
-/** Whose cut-off on the flight is over: told, and refused to nobody, since the airline may take cargo in later by agreement. */
+/** Lists shipments after the cut-off; a warning only, because the airline may accept cargo late by agreement. */
 export function LateForCutOff(props: {
   flight: BoardFlight
   rows: readonly WaitingShipment[]
@@ -57,7 +57,7 @@ export function LateForCutOff(props: {
   return <Alert className="space-word" type="warning" showIcon title={t('messages.lateForCutOff', { houses, at })} />
 }
 
-/** Whose goods the airline has to approve of among passengers: told, and refused to nobody. */
+/** Lists shipments whose goods need the airline's approval on passenger aircraft; a warning only. */
 export function Approval({ flight, rows }: { flight: BoardFlight; rows: readonly WaitingShipment[] }): ReactNode {
   const t = useTexts('load-planning')
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One half of the board: its title with what is done there, and below what it shows. */
+/** One half of the board: title, actions and content. */
 export function BoardPanel(props: { title: string; acts: ReactNode; children: ReactNode }): ReactNode {
   const { title, acts, children } = props
   return (

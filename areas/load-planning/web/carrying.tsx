@@ -4,9 +4,9 @@ import { DraggedRows } from '#platform/web/kit/layout/dragged-rows.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { WaitingShipment } from './waiting-shipments.ts'
 
-/** Shipments are carried from one half of the board to a flight of the other; how many stands at the pointer. */
+/** Drag and drop of shipments from one half of the board to a flight of the other; the pointer shows their number. */
 export function Carrying(props: {
-  /** The shipments that are carried when a row is dragged. */
+  /** Returns the shipments dragged with a row. */
   carried(row: WaitingShipment): readonly WaitingShipment[]
   onDropped(rows: readonly WaitingShipment[], flightId: string): void
   children: ReactNode

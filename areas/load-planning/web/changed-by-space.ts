@@ -2,7 +2,7 @@ import { milestoneApi } from '#areas/shipments/contract/milestones/milestone-api
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 
-/** The answers that are out of date once space was given, asked for or taken back. */
+/** Queries to invalidate after space was requested, answered or released. */
 export const changedBySpace = [
   loadPlanningApi.spaceBoard,
   loadPlanningApi.spaceOfFlight,

@@ -2,12 +2,12 @@ import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 
-/** The heading row of a table whose rows are chosen by box: first the box for all of them. */
+/** The header row of a table with selection, starting with the box that selects all. */
 export function ChooseHead(props: {
   columns: readonly string[]
   isAll: boolean
   onAll(isAll: boolean): void
-  /** What stands above columns without a title. */
+  /** Content above the columns without a title. */
   children?: ReactNode
 }): ReactNode {
   const { columns, isAll, onAll, children } = props

@@ -13,12 +13,12 @@ import { useMinute } from '#platform/web/use-minute.ts'
 import type { BoardFlight } from '../contract/space.ts'
 
 /**
- * A flight with what is free and what is aboard. Shipments are dropped on it; the button assigns those that are chosen. A thousand
- * of them stand on a board: each is drawn again only when it changes.
+ * A flight with its free space and load. Shipments can be dropped on it; the button assigns the selected ones. Memoised, because
+ * a board has up to a thousand rows.
  */
 export const FlightRow = memo(function FlightRow(props: {
   flight: BoardFlight
-  /** The airport that the board is narrowed to. */
+  /** The airport by which the board is filtered. */
   origin: string
   isAnyChosen: boolean
   onOpen(flightId: string): void
@@ -50,7 +50,7 @@ export const FlightRow = memo(function FlightRow(props: {
   )
 })
 
-/** What somebody has to look at: a flight that does not leave as planned with shipments on it, space given twice. */
+/** Problems that need attention: an irregular flight with shipments on it, or overbooked space. */
 function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
   const t = useTexts('load-planning')
   const { status, aboard, capacity, taken } = flight
@@ -77,10 +77,10 @@ function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
   )
 }
 
-/** When it leaves the airport that the board is narrowed to, else its first. */
+/** Departure from the airport of the filter, otherwise from the first one. */
 function Departure({ flight, origin, isOff }: { flight: BoardFlight; origin: string; isOff: boolean }): ReactNode {
   const first = flight.legs.find((leg) => leg.origin === origin) ?? flight.legs[0]
-  // Of the first airport: for cargo that boards on the way none is known.
+  // Cut-offs are known only for the first airport.
   const cutOff = first === flight.legs[0] ? flight.cutOffs.LOOSE : null
   return (
     <>
@@ -90,7 +90,7 @@ function Departure({ flight, origin, isOff }: { flight: BoardFlight; origin: str
   )
 }
 
-/** The cut-off of loose cargo on the clock of the airport; red and said to be over once it is, while the flight is to come. */
+/** The cut-off of loose cargo in local airport time; red and marked as passed when over, until the flight has left. */
 function CutOff({ at, flight, isOff }: { at: Instant; flight: BoardFlight; isOff: boolean }): ReactNode {
   const t = useTexts('load-planning')
   const isOver = Date.parse(at) < useMinute() && !isOff
@@ -103,7 +103,7 @@ function CutOff({ at, flight, isOff }: { at: Instant; flight: BoardFlight; isOff
   )
 }
 
-/** What is free of kg, m³ and the positions of each type. */
+/** Free kg, m³ and positions of each type. */
 function FreeCells({ flight }: { flight: BoardFlight }): ReactNode {
   const free = freeOf(flight.capacity, flight.taken)
   return (

@@ -14,7 +14,7 @@ import { SpaceRow } from './space-row.tsx'
 
 const COLUMNS = ['hawbNo', 'status', 'weight', 'volume', 'positions', 'alarms'] as const
 
-/** The space of a flight, shipment by shipment, and what may be done with it. */
+/** The space of a flight by shipment, with the actions on it. */
 export function FlightSpaceDrawer({ flightId, onClose }: { flightId: string; onClose(): void }): ReactNode {
   const t = useTexts('load-planning')
   const open = useOpenTab()

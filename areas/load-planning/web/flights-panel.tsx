@@ -18,11 +18,11 @@ import type { BoardView } from './use-board-view.ts'
 const COLUMNS = ['flight', 'departure', 'freeWeight', 'freeVolume', 'positions', 'aboard'] as const
 const DAYS = [1, 2, 3, 5, 7, 14]
 
-/** The flights of the next days with what is free; each takes what is dropped on it. */
+/** The flights of the next days with their free space; shipments can be dropped on each. */
 export function FlightsPanel(props: {
   view: BoardView
   flights: readonly BoardFlight[] | undefined
-  /** There are more than these. */
+  /** Whether there are more flights than these. */
   more: boolean
   isAnyChosen: boolean
   onOpen(flightId: string): void

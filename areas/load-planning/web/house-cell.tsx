@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts'
 
 type House = { readonly id: string; readonly hawbNo: string | null; readonly shipper: string | null }
 
-/** The box by which a shipment is chosen. */
+/** The selection box of a shipment. */
 export function ChooseBox(props: {
   of: House
   isChosen: boolean
@@ -25,7 +25,7 @@ export function ChooseBox(props: {
   )
 }
 
-/** The number of a shipment, which opens it. */
+/** The number of a shipment as a link. */
 export function HouseLink({ to, tabIndex }: { to: House; tabIndex?: number }): ReactNode {
   const t = useTexts('load-planning')
   const open = useOpenTab()

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useLateValue } from '#platform/web/kit/list-page/use-late-value.ts'
 
-/** Words that filter while they are typed: after a pause, on Enter and on leaving at once; emptied, at once as well. */
+/** A text filter that applies after a pause in typing, and at once on Enter, on blur and when cleared. */
 export function LateInput(props: { label: string; shown: string; onTyped(text: string): void }): ReactNode {
   const { label, shown, onTyped } = props
   const [text, setText, flush] = useLateValue(shown, onTyped)

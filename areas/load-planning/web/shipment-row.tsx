@@ -7,11 +7,11 @@ import { ChooseBox, HouseLink } from './house-cell.tsx'
 import { SpaceTag } from './space-tag.tsx'
 import { type WaitingShipment, partyFound } from './waiting-shipments.ts'
 
-/** A shipment without space: dragged as a whole, opened by its number. */
+/** A shipment without space: draggable row, with its number as a link. */
 export function ShipmentRow(props: {
   row: WaitingShipment
   isChosen: boolean
-  /** What the shipments are filtered by. */
+  /** The text of the party filter. */
   client: string
   tabIndex: number
   onFocus(): void
@@ -48,7 +48,7 @@ export function ShipmentRow(props: {
   )
 }
 
-/** The party by which the shipment was found, and as what where it is not the shipper. */
+/** The party that matched the filter, with its role unless it is the shipper. */
 function Party({ row, client }: { row: WaitingShipment; client: string }): ReactNode {
   const t = useTexts('load-planning')
   const { as, name } = partyFound(row, client)

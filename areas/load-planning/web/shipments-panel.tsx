@@ -21,7 +21,7 @@ type Props = {
   onAssign(rows: readonly WaitingShipment[]): void
 }
 
-/** The shipments without space: filtered, paged, chosen and assigned. */
+/** The shipments without space: filter, paging, selection and assignment. */
 export function ShipmentsPanel({ view, chosen, onChosen, onAssign }: Props): ReactNode {
   const t = useTexts('load-planning')
   const { shipments, total, capped } = useWaitingShipments(view.waiting)

@@ -1,7 +1,7 @@
 import { loadPlanningApi } from '../contract/api.ts'
 import { canConfirm, canRefuse, canRelease, canRevise } from '../domain/space-rules.ts'
 
-/** What may be done with the space of shipments on one flight: by which rule, right and call, and what is asked for. */
+/** The actions on the space of shipments on one flight, each with its rule, permission, endpoint and inputs. */
 export const SPACE_ACTS = {
   confirm: { rule: canConfirm, needs: 'answer', endpoint: loadPlanningApi.spaceConfirm, reason: 'optional' },
   refuse: { rule: canRefuse, needs: 'answer', endpoint: loadPlanningApi.spaceRefuse, reason: 'required' },

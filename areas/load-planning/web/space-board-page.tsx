@@ -18,7 +18,7 @@ type Opened =
   | { readonly assign: readonly WaitingShipment[]; readonly flightId: string | null }
   | { readonly flightId: string }
 
-/** SPC-01: left the shipments without space, right the flights with what is free; one goes to the other. */
+/** SPC-01: shipments without space on the left, flights with free space on the right; shipments are assigned to flights. */
 export function Page(): ReactNode {
   const view = useBoardView()
   const [chosen, setChosen] = useState<ReadonlyMap<string, WaitingShipment>>(new Map())
@@ -62,7 +62,7 @@ function useBoardFlights(view: BoardView) {
   return { data, flights }
 }
 
-/** What is open over the board. What the rows of flights are given stays the same one, so that they are not drawn again. */
+/** The dialogs over the board. The callbacks are stable, so that flight rows do not render again. */
 function useOpened(chosen: ReadonlyMap<string, WaitingShipment>) {
   const [opened, setOpened] = useState<Opened>()
   const latest = useRef(chosen)
@@ -74,11 +74,11 @@ function useOpened(chosen: ReadonlyMap<string, WaitingShipment>) {
     ...{ opened, assign },
     open: useCallback((flightId: string) => setOpened({ flightId }), []),
     assignChosen: useCallback((flightId: string) => assign([...latest.current.values()], flightId), [assign]),
-    /** A row that is dragged takes the others along that are chosen with it. */
+    /** Dragging a selected row drags the whole selection. */
     carried: (row: WaitingShipment) => (chosen.has(row.id) ? [...chosen.values()] : [row]),
     close: () => setOpened(undefined),
   }
 }
 
-/** Endpoints whose answers change with every space that is given or goes back. */
+/** Endpoints whose answers change when space is given or released. */
 const CHANGED = [loadPlanningApi.spaceBoard, loadPlanningApi.spaceOfFlight, shipmentApi.list]

@@ -8,7 +8,7 @@ import { loadPlanningApi } from '../contract/api.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { SpaceTag } from './space-tag.tsx'
 
-/** Every step of the space of a shipment: who, when, on which flight, why. */
+/** All changes of a shipment's space: user, time, flight, reason. */
 export function SpaceHistory({ space, onClose }: { space: SpaceRecord; onClose(): void }): ReactNode {
   const t = useTexts('load-planning')
   const { data } = useCall(loadPlanningApi.spaceHistory, { id: space.id })

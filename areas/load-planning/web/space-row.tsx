@@ -11,10 +11,10 @@ import type { SpaceAlarm } from '../domain/alarms.ts'
 import { ChooseBox, HouseLink } from './house-cell.tsx'
 import { SpaceTag } from './space-tag.tsx'
 
-/** One shipment on a flight: its space beside its cargo where they differ. */
+/** One shipment on a flight, showing both its space and its cargo where they differ. */
 export function SpaceRow(props: {
   space: SpaceRecord
-  /** On whose clock the cut-off is. */
+  /** The time zone of the cut-off. */
   originZone: string
   isChosen: boolean
   onChoose(isChosen: boolean): void
@@ -52,7 +52,7 @@ export function SpaceRow(props: {
   )
 }
 
-/** How far it is with the space, in which batch, and why it was given above what there was. */
+/** The status of the space, its batch, and the reason for overbooking. */
 function Status({ space: { spaceStatus, batchNo, overrideReason } }: { space: SpaceRecord }): ReactNode {
   const t = useTexts('load-planning')
   const overridden = overrideReason ? t('drawer.overridden', { reason: overrideReason }) : undefined
@@ -84,7 +84,7 @@ function CargoCells({ space, isHeld }: { space: SpaceRecord; isHeld: boolean }):
   )
 }
 
-/** What the space was given for; what the cargo is now stands beside it when that differs. */
+/** The cargo for which the space was given, with the current value beside it if it differs. */
 function Beside({ given, now, isHeld }: { given: string; now: string; isHeld: boolean }): ReactNode {
   if (!isHeld || Number(given.replaceAll(',', '')) === Number(now.replaceAll(',', ''))) return given
   return (

@@ -7,21 +7,21 @@ import type { BoardFlight } from '../contract/space.ts'
 import { POSITION_LIMITS } from '../domain/positions.ts'
 import type { WaitingShipment } from './waiting-shipments.ts'
 
-/** On how many positions of which ULD type a shipment comes, by its id, as typed; loose where there is none. */
+/** ULD type and number of positions by shipment id, as typed; loose cargo if absent. */
 export type Units = Readonly<Record<string, Unit>>
 
 type Unit = { readonly uldType: string; readonly typed: string }
 
 const MOST = 20
 
-/** What is asked for in a shipment's line; loose where nothing is typed, or nothing that can be asked for. */
+/** Returns the input of a shipment's line; loose if it is empty or invalid. */
 export function unitOf(units: Units, id: string): { uldType: string | null; positions: number | null } {
   const { uldType = '', typed = '' } = units[id] ?? {}
   const isLoose = typed === '' || numberFault(typed, POSITION_LIMITS) !== undefined
   return isLoose ? { uldType: null, positions: null } : { uldType, positions: Number(typed) }
 }
 
-/** What is wrong with the positions typed for a shipment; undefined where nothing is. */
+/** Returns a function that gives the error in the positions typed for a shipment, or undefined. */
 export function useUnitFault(units: Units): (id: string) => string | undefined {
   const t = useTexts('kit')
   return useCallback(
@@ -35,7 +35,7 @@ export function useUnitFault(units: Units): (id: string) => string | undefined {
   )
 }
 
-/** Asks for positions where the flight has some. Long selections are loose: units are given shipment by shipment. */
+/** Asks for positions if the flight has any. Long selections are loose, because ULDs are entered for each shipment. */
 export function UnitsTable(props: {
   flight: BoardFlight
   rows: readonly WaitingShipment[]

@@ -2,7 +2,7 @@ import { today } from '#platform/web/kit/form/today.ts'
 import { useTab } from '#platform/web/tab.ts'
 import type { WaitingFilter } from './waiting-shipments.ts'
 
-/** The view of the board stands in the address: what is filtered, and which flights are shown. */
+/** The view of the board is stored in the URL: filters and the flights shown. */
 export type BoardView = {
   readonly waiting: WaitingFilter
   readonly flights: {
@@ -33,7 +33,7 @@ export function useBoardView(): BoardView {
       ...{ from: day('from') || today(), days: Math.min(number('days', DAYS), MOST_DAYS) },
       ...{ origin: airport('origin'), destination: airport('to') },
     },
-    // Another view begins on its first page.
+    // A change of the view returns to the first page.
     set: (changes) => setQuery({ page: null, ...changes }),
   }
 }

@@ -11,7 +11,10 @@ import { type WaitingShipment, asWanted } from './waiting-shipments.ts'
 
 export type Judged = ReturnType<typeof useJudged>
 
-/** The verdict for each row as long as there is room, the flight with those that come, and with all that would if there were room. */
+/**
+ * Returns the verdict for each row while there is room, and the flight with the rows that fit and with all rows that would if
+ * there were room.
+ */
 export function useJudged(
   rows: readonly WaitingShipment[],
   { flight, units, overridden }: { flight: BoardFlight | undefined; units: Units; overridden: boolean },

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 
 type Acts<Row> = { choose(row: Row): void; enter(row: Row): void }
 
-/** Arrows walk through the rows of a table, Space chooses, Enter acts. One row alone is reached with Tab. */
+/** Arrow keys move through the rows of a table, Space selects, Enter runs the action. Only one row is in the tab order. */
 export function useRowKeys<Row extends { readonly id: string }>(
   body: RefObject<HTMLElement | null>,
   rows: readonly Row[],
@@ -11,7 +11,7 @@ export function useRowKeys<Row extends { readonly id: string }>(
   const [at, setAt] = useState<string>()
   const current = rows.find(({ id }) => id === at) ?? rows[0]
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Boxes and links inside a row have keys of their own.
+    // Inputs and links inside a row handle their own keys.
     if (!current || !(event.target instanceof HTMLTableRowElement)) return
     const place = rows.indexOf(current)
     const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[event.key]

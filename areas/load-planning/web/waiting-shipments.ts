@@ -10,10 +10,10 @@ import { useCan } from '#platform/web/can.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useCall } from '#platform/web/use-call.ts'
 
-/** A shipment that waits for space, as the list of shipments has it. */
+/** A shipment that waits for space, as a row of the shipment list. */
 export type WaitingShipment = ListRow<typeof shipmentList>
 
-/** What the shipments without space are narrowed down to; '' for everything. Words stand as they are typed, blanks and all. */
+/** The filter of shipments without space; '' means no filter. Texts are kept as typed, including spaces. */
 export type WaitingFilter = {
   readonly search: string
   readonly destination: string
@@ -24,12 +24,12 @@ export type WaitingFilter = {
   readonly size: number
 }
 
-/** Whether shipments without space may be left out. */
+/** Whether the filter may exclude shipments. */
 export function isNarrowed({ search, destination, readyFrom, readyTo, client }: WaitingFilter): boolean {
   return [search, destination, readyFrom, readyTo, client].some((text) => text.trim() !== '')
 }
 
-/** The pending shipments that the own office flies, that have no space yet and have not left, those that are ready first at the head. */
+/** Returns pending shipments of the own office as origin that have no space and have not left, ordered by cargo ready date. */
 export function useWaitingShipments(filter: WaitingFilter) {
   const { officeCode } = useAsActor()
   const office = useCan(['/shipment/all-offices']) ? null : officeCode
@@ -40,7 +40,7 @@ export function useWaitingShipments(filter: WaitingFilter) {
   }
 }
 
-/** A row as the rules take it: a cell of a list may be empty by its type, what the rules need never is. */
+/** Returns a row in the type of the rules; list cells are nullable by type, but the required ones never are. */
 export function asWanted(row: WaitingShipment): Wanted {
   const { status, spaceStatus, cubicCm, dangerousGoods, handlingCodes } = row
   const goods = { dangerousGoods: dangerousGoods ?? false, handlingCodes: handlingCodes?.split(' ') ?? [] }
@@ -48,7 +48,7 @@ export function asWanted(row: WaitingShipment): Wanted {
   return { shipment: { ...row, ...known, ...goods }, uldType: null, positions: null }
 }
 
-/** Whether the airline has to approve of its goods on a flight, by all their lines: the head tells the class of the first. */
+/** Whether any of its goods lines needs the airline's approval on the flight; the shipment row shows only the class of the first line. */
 export function asksForApproval(row: WaitingShipment, flight: { readonly flightType: string }): boolean {
   const dangerousGoodsLines = DG_CLASSES.filter((one) => row.lineClasses?.split(' ').includes(one)).map((dgClass) => ({
     dgClass,
@@ -56,7 +56,7 @@ export function asksForApproval(row: WaitingShipment, flight: { readonly flightT
   return needsApproval({ ...asWanted(row).shipment, dangerousGoodsLines }, flight)
 }
 
-/** The party of a shipment that a filter has found: its shipper, unless another one is meant. */
+/** Returns the party that matched the filter: the shipper, unless another one matches. */
 export function partyFound(
   { shipper, consignee, client }: Pick<WaitingShipment, 'shipper' | 'consignee' | 'client'>,
   filter: string,

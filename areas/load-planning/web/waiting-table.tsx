@@ -5,12 +5,12 @@ import { ShipmentRow } from './shipment-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import type { WaitingShipment } from './waiting-shipments.ts'
 
-/** The shipments that are chosen, by their ids: of other pages, too. */
+/** The selected shipments by id, including those on other pages. */
 export type Chosen = ReadonlyMap<string, WaitingShipment>
 
 const COLUMNS = ['hawbNo', 'shipper', 'destination', 'ready', 'weight', 'volume', 'charge', 'space'] as const
 
-/** The shipments of a page, chosen by box, Space key or range; Enter assigns what is chosen. */
+/** The shipments of a page, selected by box, Space key or range; Enter assigns the selection. */
 export function WaitingTable(props: {
   shipments: readonly WaitingShipment[]
   client: string
@@ -48,7 +48,7 @@ export function WaitingTable(props: {
   )
 }
 
-/** What the boxes change; the one above, emptied, gives up what is chosen on other pages, too. */
+/** Returns the handlers of the boxes; clearing the box in the header also clears the selection of other pages. */
 function choosing(shipments: readonly WaitingShipment[], chosen: Chosen, onChosen: (chosen: Chosen) => void) {
   return {
     isAll: shipments.length > 0 && shipments.every(({ id }) => chosen.has(id)),

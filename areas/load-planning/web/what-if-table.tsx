@@ -10,11 +10,11 @@ import type { WhatIf } from '../domain/what-if.ts'
 type Props = {
   readonly flight: BoardFlight
   readonly what: WhatIf
-  /** With what is refused for want of space, where there is such. */
+  /** Including the shipments refused for lack of room, if there are any. */
   readonly all: WhatIf | undefined
 }
 
-/** The flight before and after saving: how full, what is free, what the carrier charges for all aboard, what the mix gains. */
+/** The flight before and after saving: utilisation, free space, chargeable weight and gain. */
 export function WhatIfTable({ flight: { capacity, taken }, what, all }: Props): ReactNode {
   const t = useTexts('load-planning')
   const stages = [taken, what.taken, ...(all ? [all.taken] : [])].map((space) => freeOf(capacity, space))
@@ -67,7 +67,7 @@ function FullRow({ what, all }: Pick<Props, 'what' | 'all'>): ReactNode {
   )
 }
 
-/** What is free at each stage, of all that there is. */
+/** Free space at each stage, out of the total. */
 function FreeRow(props: { name: string; free: readonly (string | null)[]; all: string; unit: string }): ReactNode {
   const { name, free, all, unit } = props
   return (
@@ -82,7 +82,7 @@ function FreeRow(props: { name: string; free: readonly (string | null)[]; all: s
   )
 }
 
-/** Σ first, divided once: what all aboard is charged together, and how much less that is than each alone. */
+/** The joint chargeable weight (sum first, divide once), and the saving against charging each shipment alone. */
 function Charge({ what, columns }: { what: WhatIf; columns: number }): ReactNode {
   const t = useTexts('load-planning')
   return (

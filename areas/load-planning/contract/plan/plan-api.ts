@@ -10,7 +10,7 @@ const see = ['/plan/list'] as const
 const seen = { id: z.uuid(), version: z.number().int().min(1) }
 const ulds = z.string().max(100).describe('the state of Input PMC that was seen')
 
-/** Load plans of flights (LDP-01, LDP-02). */
+/** Endpoints of load plans (LDP-01, LDP-02). */
 export const planApi = {
   planList: listEndpoint(planList, { path, access: see, summary: 'List the load plans of the own flights' }),
   planExport: exportEndpoint(planList, { path, access: see, summary: 'Export the load plans of the own flights' }),

@@ -4,7 +4,7 @@ import { uldErrors } from '#areas/shipments/contract/units/uld-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 import { loadPlanningErrors } from '../errors.ts'
 
-/** What load plans refuse (LDP-01, LDP-02). Codes 4220–4239. */
+/** Errors of load plans (LDP-01, LDP-02). Codes 4220–4239. */
 export const ownPlanErrors = defineErrors({
   PLAN_CONFIRMED: {
     code: 4220,
@@ -91,7 +91,7 @@ export const ownPlanErrors = defineErrors({
 
 const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActErrors
 
-/** Everything that planning refuses; flights, space and ULD numbers speak for themselves. */
+/** All errors of the planning endpoints, including those of flights, space and ULD numbers. */
 export const planErrors = {
   ...ownPlanErrors,
   ...uldErrors,

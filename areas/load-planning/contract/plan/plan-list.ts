@@ -6,7 +6,7 @@ import { PLAN_STATES, PLAN_STATUSES } from '../../domain/plan/plan.ts'
 const counted = { filter: false, sort: false } as const
 const internal = { internal: true, filter: false, sort: false } as const
 
-/** LDP-01: Pending and Confirmed are this one list with a fixed filter on `state`. */
+/** LDP-01: the Pending and Confirmed pages are this list with a fixed filter on `state`. */
 export const planList = list({
   name: 'load-planning/plans',
   columns: {

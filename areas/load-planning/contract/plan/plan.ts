@@ -6,13 +6,13 @@ import { SPACE_STATUSES } from '#areas/shipments/domain/space/space-rules.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { OFFLOAD_REASONS, PLAN_STATES, PLAN_STATUSES } from '../../domain/plan/plan.ts'
 
-/** Said to whoever has a plan open: `${PLAN_CHANGED}:${id}`. */
+/** Published to everyone who has the plan open, as `${PLAN_CHANGED}:${id}`. */
 export const PLAN_CHANGED = 'load-planning.plan-changed'
 
 const MOST_UNITS = 60
 const MOST_LOADS = 300
 const MOST_BOXES = 2000
-/** Of one side of a piece or ULD, mm. */
+/** One side of a piece or ULD, in mm. */
 const mm = z.number().int().min(0).max(20_000)
 const side = mm.min(1)
 const pieces = z.number().int().min(1).max(9999)
@@ -57,7 +57,7 @@ const contentFields = z.strictObject({
   offloads: z.array(offload).max(MOST_LOADS),
 })
 
-/** The content of a plan as it is saved; a number, house or key that stands twice is named at its second line. */
+/** The content of a plan as saved; a duplicate number, house or key is reported at its second occurrence. */
 export const planContent = contentFields.superRefine(({ units, offloads }, issues) => {
   const refuseTwice = (path: (string | number)[], message: string): void => {
     issues.addIssue({ code: 'custom', path, message })
@@ -141,7 +141,7 @@ const flightCost = z.strictObject({
   ),
 })
 
-/** One version of a plan with everything that judging it needs. */
+/** One version of a plan with everything needed to check it. */
 export const planRecord = z
   .strictObject({
     id: z.uuid(),

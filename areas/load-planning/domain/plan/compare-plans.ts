@@ -1,6 +1,6 @@
 import type { PlanContent, PlanUnit } from './plan.ts'
 
-/** Pieces of a house that are somewhere else in the later version: from where to where. */
+/** Pieces of a house that are in another place in the later version. */
 export type PlanMove = {
   readonly shipmentId: string
   readonly pieces: number
@@ -8,17 +8,17 @@ export type PlanMove = {
   readonly to: PlanPlace
 }
 
-/** A ULD by its key, the offload list, or nowhere yet. */
+/** A ULD by its key, the offload list, or unplanned. */
 export type PlanPlace = { readonly kind: 'unit'; readonly key: string } | { readonly kind: 'offload' | 'open' }
 
-/** LDP-02: what moved between two versions. Pieces of one house are alike, so only their numbers are compared. */
+/** LDP-02: returns the moves between two versions. Pieces of one house are interchangeable, so only counts are compared. */
 export function movesBetween(before: PlanContent, after: PlanContent): PlanMove[] {
   const [was, is] = [countsOf(before), countsOf(after)]
   const ids = [...new Set([...was.keys(), ...is.keys()])].toSorted()
   return ids.flatMap((id) => movesOfHouse(id, was.get(id) ?? new Map(), is.get(id) ?? new Map()))
 }
 
-/** ULDs of either version by their keys, the later ones first. */
+/** Returns the ULDs of both versions by key; the later version wins. */
 export function unitsOfBoth(before: PlanContent, after: PlanContent): ReadonlyMap<string, PlanUnit> {
   return new Map([...before.units, ...after.units].map((unit) => [unit.key, unit]))
 }

@@ -1,10 +1,10 @@
 import type { Contour, Cut } from '../planner/problem.ts'
 import type { UldType } from './plan.ts'
 
-// The space on a ULD type: the base of the reference data, what a container bulges out beyond it, and what its net takes away
-// (domain §9). A height that is lost at the lower edge of a bulge is trade practice.
+// The loadable contour of a ULD type: the base of the reference data plus the overhang of a container, less the net of a pallet
+// (domain §9). The height lost at the lower edge of the overhang is trade practice.
 
-/** Widest length above the base, cm, and on how many sides the container bulges out. */
+/** The greatest length above the base in cm, and the number of sides on which the container overhangs. */
 const BULGES: Readonly<Record<string, { readonly top: number; readonly sides: 1 | 2 }>> = {
   AKE: { top: 201, sides: 1 },
   RKN: { top: 201, sides: 1 },
@@ -14,12 +14,12 @@ const BULGES: Readonly<Record<string, { readonly top: number; readonly sides: 1 
   DQF: { top: 318, sides: 2 },
 }
 
-/** How high a bulge begins to be full width, mm. */
+/** The height in mm at which the overhang reaches its full width. */
 const BULGE_HEIGHT = 500
-/** What the net of a pallet takes of its length and width on each side, mm. */
+/** The clearance for the net of a pallet, in mm on each side of length and width. */
 const NET = 70
 
-/** The contour of a ULD type in mm; x runs along its length. */
+/** Returns the contour of a ULD type in mm; x runs along its length. */
 export function contourOf(type: UldType): Contour {
   const bulge = BULGES[type.code]
   if (bulge) return bulging(type, bulge)
@@ -46,7 +46,7 @@ function bulging(type: UldType, { top, sides }: { top: number; sides: 1 | 2 }): 
   }
 }
 
-/** The outline of a contour seen from its side: points [x, z] around it, the floor first. */
+/** Returns the outline of a contour in side view as points [x, z], starting with the floor. */
 export function outlineOf({ length, height, cuts }: Contour): readonly (readonly [x: number, z: number])[] {
   const right = cuts.find(({ axis, a2 }) => axis === 'x' && a2 === length)
   const left = cuts.find(({ axis, a2 }) => axis === 'x' && a2 === 0)

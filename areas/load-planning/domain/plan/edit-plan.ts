@@ -1,26 +1,26 @@
 import { piecesOf } from './plan-figures.ts'
 import type { Offload, OffloadReason, PlanBox, PlanContent, PlanHouse, PlanLoad, PlanUnit } from './plan.ts'
 
-// What somebody does to a plan. Each edit answers the next content and changes nothing, so that it can be undone.
+// Edits of a plan. Each edit returns new content and leaves the old one unchanged, so that it can be undone.
 
-/** Where pieces come from or go to: a ULD by its key, the offload list, or nowhere yet. */
+/** Source or target of a move: a ULD by its key, the offload list, or unplanned. */
 export type Target =
   | { readonly kind: 'unit'; readonly key: string }
   | { readonly kind: 'offload'; readonly reason: OffloadReason }
   | { readonly kind: 'open' }
 
-/** One more ULD at the end. */
+/** Adds a ULD at the end. */
 export function addUnit(content: PlanContent, unit: { readonly key: string; readonly uldType: string }): PlanContent {
   const added: PlanUnit = { ...unit, uldNo: null, position: '', instruction: '', loads: [] }
   return { ...content, units: [...content.units, added] }
 }
 
-/** A ULD goes; what was on it is open again. */
+/** Removes a ULD; its pieces become open again. */
 export function removeUnit(content: PlanContent, key: string): PlanContent {
   return { ...content, units: content.units.filter((unit) => unit.key !== key) }
 }
 
-/** Number, type, position or instruction of a ULD. */
+/** Changes number, type, position or instruction of a ULD. */
 export function changeUnit(
   content: PlanContent,
   key: string,
@@ -29,7 +29,7 @@ export function changeUnit(
   return mapUnit(content, key, (unit) => ({ ...unit, ...changes }))
 }
 
-/** Puts open pieces of a house somewhere: at most as many as there are. */
+/** Puts open pieces of a house on a target; at most as many as are open. */
 export function putPieces(content: PlanContent, house: PlanHouse, pieces: number, to: Target): PlanContent {
   const { open } = piecesOf(content, house)
   const count = Math.min(pieces, open)
@@ -39,7 +39,7 @@ export function putPieces(content: PlanContent, house: PlanHouse, pieces: number
   return mapUnit(content, to.key, (unit) => ({ ...unit, loads: withMore(unit.loads, house.id, count, []) }))
 }
 
-/** How many pieces of a house are on a ULD; none takes the house off. Where pieces stand is forgotten from the top down. */
+/** Sets the number of pieces of a house on a ULD; 0 removes the house. Placed boxes are dropped from the top down. */
 export function setPieces(content: PlanContent, key: string, house: PlanHouse, pieces: number): PlanContent {
   return mapUnit(content, key, (unit) => {
     const load = unit.loads.find(({ shipmentId }) => shipmentId === house.id)
@@ -53,7 +53,7 @@ export function setPieces(content: PlanContent, key: string, house: PlanHouse, p
   })
 }
 
-/** What the pieces of a house on a ULD weigh; null for their share of the house. */
+/** Sets the weight of a house's pieces on a ULD; null means their share of the house. */
 export function setWeight(
   content: PlanContent,
   key: string,
@@ -66,7 +66,7 @@ export function setWeight(
   }))
 }
 
-/** Pieces of a house go from one ULD to another, those that stand highest first. */
+/** Moves pieces of a house between ULDs, the highest placed ones first. */
 export function movePieces(
   content: PlanContent,
   move: { readonly shipmentId: string; readonly pieces: number; readonly from: string; readonly to: string },
@@ -86,7 +86,7 @@ export function movePieces(
   return mapUnit(taken, to, (unit) => ({ ...unit, loads: withMore(unit.loads, shipmentId, count, []) }))
 }
 
-/** Pieces stay behind, and why; a line of the house takes them up. */
+/** Offloads pieces with a reason; an existing line of the house is increased. */
 export function addOffload(content: PlanContent, offload: Offload): PlanContent {
   const line = content.offloads.find(({ shipmentId }) => shipmentId === offload.shipmentId)
   if (!line) return { ...content, offloads: [...content.offloads, offload] }
@@ -104,7 +104,7 @@ export function changeOffload(
   return { ...content, offloads }
 }
 
-/** The load of a house on a ULD. */
+/** Returns the load of a house on a ULD. */
 export function loadOn({ units }: PlanContent, key: string, shipmentId: string): PlanLoad | undefined {
   return units.find((unit) => unit.key === key)?.loads.find((load) => load.shipmentId === shipmentId)
 }
@@ -113,7 +113,7 @@ function mapUnit(content: PlanContent, key: string, change: (unit: PlanUnit) => 
   return { ...content, units: content.units.map((unit) => (unit.key === key ? change(unit) : unit)) }
 }
 
-/** More pieces of a house; a weight that was weighed is of other pieces, so it goes. */
+/** Adds pieces of a house. An entered weight is dropped, because it was for another number of pieces. */
 function withMore(
   loads: readonly PlanLoad[],
   shipmentId: string,
@@ -126,7 +126,7 @@ function withMore(
   return loads.map((one) => (one === load ? more : one))
 }
 
-/** Where one piece of a load stands from now on. */
+/** Places one piece of a load. */
 export function placeBox(
   content: PlanContent,
   at: { readonly key: string; readonly shipmentId: string; readonly index: number },

@@ -1,7 +1,7 @@
 import { piecesOf } from './plan-figures.ts'
 import type { PlanContent, PlanHouse, PlanLoad, PlanUnit } from './plan.ts'
 
-/** Pieces of a house on a ULD that has its number: what Input PMC shows (LDP-03). */
+/** Pieces of a house on a ULD with a number, as shown by Input PMC (LDP-03). */
 export type NumberedLoad = {
   readonly shipmentId: string
   readonly uldNo: string
@@ -9,7 +9,7 @@ export type NumberedLoad = {
   readonly grossWeight: string | null
 }
 
-/** What a plan says of the ULDs that have their numbers, house by house. */
+/** Returns, for one house, the loads of the plan on ULDs that have numbers. */
 export function numberedLoadsOf({ units }: PlanContent, shipmentId: string): NumberedLoad[] {
   return units
     .flatMap(({ uldNo, loads }) => (uldNo === null ? [] : loads.map((load) => ({ ...load, uldNo }))))
@@ -19,8 +19,8 @@ export function numberedLoadsOf({ units }: PlanContent, shipmentId: string): Num
 }
 
 /**
- * The plan with the loads as they are recorded: on ULDs with numbers, what Input PMC says counts. A number that is not
- * in the plan comes as a further ULD. What is then too much is taken from ULDs without numbers, and from what stays behind.
+ * Returns the plan with the loads recorded in Input PMC, which take precedence on ULDs with numbers. A number that is not in the
+ * plan is added as a new ULD. Surplus pieces are taken from ULDs without numbers and from the offload list.
  */
 export function withNumberedLoads(
   content: PlanContent,
@@ -40,7 +40,7 @@ function emptyUnit(uldNo: string, key: string): PlanUnit {
   return { key, uldType: uldNo.slice(0, 3), uldNo, position: '', instruction: '', loads: [] }
 }
 
-/** Loads of houses without space any more are only in the plan, so they stay. */
+/** Loads of houses that have lost their space exist only in the plan, so they are kept. */
 function withRecorded(unit: PlanUnit, recorded: readonly NumberedLoad[], ids: ReadonlySet<string>): PlanUnit {
   if (unit.uldNo === null) return unit
   const stays = unit.loads.filter(({ shipmentId }) => !ids.has(shipmentId))

@@ -1,16 +1,16 @@
 import type { Contour } from '../planner/problem.ts'
 import type { PlanBox } from './plan.ts'
 
-// Placing one piece by hand: where it snaps to, how far it falls, and which rules it breaks there. Millimetres.
+// Placing one piece by hand: snapping, dropping, and the rules that the piece breaks. Lengths in mm.
 
 export type BoxRule = 'outside' | 'overlap' | 'support'
 
-/** Distance from which a face snaps to another one. */
+/** The distance in mm within which a face snaps to another one. */
 const SNAP = 60
-/** Share of the base that has to stand on something. */
+/** The share of the base that must be supported. */
 const SUPPORT = 0.8
 
-/** The piece at the nearest faces of others and of the contour, fallen onto what is below it. */
+/** Returns the piece snapped to the nearest faces of other pieces and of the contour, and dropped onto what is below. */
 export function settled(box: PlanBox, others: readonly PlanBox[], contour: Contour): PlanBox {
   const [line, x, y, , dx, dy, dz] = box
   const nextX = snapped(x, dx, [0, contour.length, ...others.flatMap((other) => [other[1], other[1] + other[4]])])
@@ -20,14 +20,14 @@ export function settled(box: PlanBox, others: readonly PlanBox[], contour: Conto
   return withZ(at, restingHeight(at, others))
 }
 
-/** Length, width or height of a piece in the next of its ways to stand; its lower corner stays. */
+/** Returns the piece turned into its next orientation about an axis; its lower corner stays in place. */
 export function turned(box: PlanBox, axis: 'z' | 'x' | 'y'): PlanBox {
   const [line, x, y, z, dx, dy, dz] = box
   if (axis === 'z') return [line, x, y, z, dy, dx, dz]
   return axis === 'x' ? [line, x, y, z, dx, dz, dy] : [line, x, y, z, dz, dy, dx]
 }
 
-/** The rules that a piece breaks where it is. */
+/** Returns the rules that a piece breaks at its place. */
 export function brokenBy(box: PlanBox, others: readonly PlanBox[], contour: Contour): BoxRule[] {
   return [
     ...(isInside(box, contour) ? [] : (['outside'] as const)),
@@ -36,7 +36,7 @@ export function brokenBy(box: PlanBox, others: readonly PlanBox[], contour: Cont
   ]
 }
 
-/** Indexes of the pieces of a ULD that break a rule, with the rules. */
+/** Returns the rule violations by index of the piece on its ULD. */
 export function brokenBoxes(boxes: readonly PlanBox[], contour: Contour): ReadonlyMap<number, readonly BoxRule[]> {
   return new Map(
     boxes.flatMap((box, index) => {
@@ -46,7 +46,7 @@ export function brokenBoxes(boxes: readonly PlanBox[], contour: Contour): Readon
   )
 }
 
-/** The share of the base of a piece that stands on the floor or on other pieces. */
+/** Returns the share of a piece's base that rests on the floor or on other pieces. */
 export function supportOf(box: PlanBox, others: readonly PlanBox[]): number {
   const [, , , z, dx, dy] = box
   if (z === 0) return 1
@@ -54,7 +54,7 @@ export function supportOf(box: PlanBox, others: readonly PlanBox[]): number {
   return below.reduce((sum, other) => sum + sharedArea(box, other), 0) / (dx * dy)
 }
 
-/** Pieces so that nothing stands on what comes later: from the floor up, from the far corner to the near one. */
+/** Sorts pieces into build order: from the floor up and from the far corner to the near one, so that no piece rests on a later one. */
 export function inBuildOrder<Box extends { readonly box: PlanBox }>(boxes: readonly Box[]): Box[] {
   return boxes.toSorted(({ box: one }, { box: other }) => one[3] - other[3] || one[2] - other[2] || one[1] - other[1])
 }
@@ -74,7 +74,7 @@ function isInside([, x, y, z, dx, dy, dz]: PlanBox, { length, width, height, cut
   return cuts.every(({ axis, a1, z1, a2, z2 }) => {
     const isFar = a2 > a1
     const corner = axis === 'x' ? (isFar ? x + dx : x) : isFar ? y + dy : y
-    // Along the slope the lower edge of the piece is the one that touches it first.
+    // A piece touches the slope with its lower edge first.
     const limit = z >= z2 ? a2 : a1 + ((a2 - a1) * (z - z1)) / (z2 - z1)
     return isFar ? corner <= limit : corner >= limit
   })

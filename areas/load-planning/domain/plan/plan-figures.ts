@@ -2,45 +2,45 @@ import { chargeableWeight } from '#areas/cargo/domain/chargeable-weight.ts'
 import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import type { PlanContent, PlanHouse, PlanLoad, PlanUnit, UldType } from './plan.ts'
 
-/** Weight, volume and density of pieces. kg with two decimals, m³ with three. */
+/** Weight, volume and density of pieces: kg with two decimals, m³ with three. */
 export type Figures = {
   readonly pieces: number
   readonly netKg: string
   readonly cubicCm: number
   readonly volumeM3: string
-  /** kg for each m³; null without volume. */
+  /** kg per m³; null without volume. */
   readonly density: number | null
 }
 
 export type UnitFigures = Figures & {
   readonly tareKg: number
-  /** With the tare. */
+  /** Including the tare. */
   readonly grossKg: string
-  /** Per cent of what the type takes; null for a type that the reference data does not know. */
+  /** Per cent of the maximum of the type; null if the reference data does not contain the type. */
   readonly weightShare: number | null
   readonly volumeShare: number | null
 }
 
 type Houses = ReadonlyMap<string, PlanHouse>
 
-/** The houses of a plan by their ids. */
+/** Returns the houses of a plan by id. */
 export function housesById(houses: readonly PlanHouse[]): Houses {
   return new Map(houses.map((house) => [house.id, house]))
 }
 
-/** What a load weighs, kg: as weighed, else its share of the house by pieces. */
+/** Returns the weight of a load in kg: as entered, otherwise its share of the house by pieces. */
 export function weightOfLoad(load: Pick<PlanLoad, 'pieces' | 'grossWeight'>, house: PlanHouse | undefined): string {
   if (load.grossWeight !== null) return textOf(unitsOf(load.grossWeight, 2), 2)
   if (!house?.grossWeight || !house.pieces) return '0.00'
   return textOf(dividedHalfUp(unitsOf(house.grossWeight, 2) * BigInt(load.pieces), BigInt(house.pieces)), 2)
 }
 
-/** The cm³ of so many pieces of a house, by pieces. */
+/** Returns the volume in cm³ of some pieces of a house, by share of pieces. */
 export function cubicOf(pieces: number, house: PlanHouse | undefined): number {
   return house?.pieces ? Math.round((house.cubicCm * pieces) / house.pieces) : 0
 }
 
-/** Weight, volume and density of some loads together. */
+/** Returns weight, volume and density of several loads. */
 export function figuresOf(loads: readonly PlanLoad[], houses: Houses): Figures {
   const hundredths = loads.reduce((sum, load) => sum + unitsOf(weightOfLoad(load, houses.get(load.shipmentId)), 2), 0n)
   const cubicCm = loads.reduce((sum, { shipmentId, pieces }) => sum + cubicOf(pieces, houses.get(shipmentId)), 0)
@@ -53,7 +53,7 @@ export function figuresOf(loads: readonly PlanLoad[], houses: Houses): Figures {
   }
 }
 
-/** A ULD with its tare, against what its type takes. */
+/** Returns the figures of a ULD with its tare, compared with the limits of its type. */
 export function figuresOfUnit(unit: PlanUnit, houses: Houses, type: UldType | undefined): UnitFigures {
   const figures = figuresOf(unit.loads, houses)
   const tareKg = type?.tareKg ?? 0
@@ -67,7 +67,7 @@ export function figuresOfUnit(unit: PlanUnit, houses: Houses, type: UldType | un
   }
 }
 
-/** All ULDs of a plan together, without tare. */
+/** Returns the figures of all ULDs of a plan, without tare. */
 export function figuresOfPlan({ units }: PlanContent, houses: Houses): Figures {
   return figuresOf(
     units.flatMap(({ loads }) => loads),
@@ -75,12 +75,12 @@ export function figuresOfPlan({ units }: PlanContent, houses: Houses): Figures {
   )
 }
 
-/** What the carrier charges for it together: the greater of weight and volume / 6000. */
+/** Returns the chargeable weight of the consolidated load: the greater of weight and volume / 6000. */
 export function chargedTogether({ netKg, cubicCm }: Pick<Figures, 'netKg' | 'cubicCm'>): string {
   return chargeableWeight({ grossWeight: netKg, cubic: BigInt(cubicCm) })
 }
 
-/** Pieces of a house on ULDs, on the offload list, and on neither. */
+/** Returns the pieces of a house that are loaded, offloaded and open. */
 export function piecesOf(
   content: PlanContent,
   house: Pick<PlanHouse, 'id' | 'pieces'>,

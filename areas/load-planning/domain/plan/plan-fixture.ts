@@ -1,6 +1,6 @@
 import type { PlanFlight, PlanHouse, PlanUnit, UldType } from './plan.ts'
 
-// What the tests of plans are made of.
+// Fixtures for the tests of plans.
 
 export const pmc: UldType = {
   code: 'PMC',
@@ -21,7 +21,7 @@ export const flight: PlanFlight = {
   capacity: { weightKg: '4000.0', volumeM3: '24.000', positions: { PMC: 2 } },
 }
 
-/** A house of ten pieces, 500 kg and 2 m³. */
+/** Returns a house of ten pieces, 500 kg and 2 m³. */
 export function houseOf(id: string, more: Partial<PlanHouse> = {}): PlanHouse {
   return {
     id,

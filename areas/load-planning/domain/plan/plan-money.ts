@@ -3,11 +3,11 @@ import type { CarrierCost } from '../planner/objective-types.ts'
 import { chargedTogether, figuresOf, figuresOfPlan, piecesOf } from './plan-figures.ts'
 import type { PlanContent, PlanHouse, PlanUnit } from './plan.ts'
 
-/** What the carrier charges on a flight: rates of its schedule, decimal texts of one currency. */
+/** The carrier's rates from the flight schedule, decimal texts in one currency. */
 export type FlightCost = {
   readonly currency: string
   readonly minimum: string | null
-  /** N, for each kg. */
+  /** The normal rate (N) per kg. */
   readonly normal: string | null
   readonly breaks: readonly { readonly fromKg: number; readonly rate: string }[]
   readonly unitCosts: readonly {
@@ -18,7 +18,7 @@ export type FlightCost = {
   }[]
 }
 
-/** Amounts with two decimals; null where a rate is missing or in another currency. */
+/** Amounts with two decimals; null if a rate is missing or in another currency. */
 export type PlanMoney = {
   readonly currency: string
   readonly revenue: string | null
@@ -28,7 +28,7 @@ export type PlanMoney = {
 
 type Houses = ReadonlyMap<string, PlanHouse>
 
-/** LDP-04: what the customers pay for what is on ULDs, less what the carrier charges for it. */
+/** LDP-04: returns the sales of the loaded cargo less the carrier's charge. */
 export function moneyOf(content: PlanContent, houses: Houses, cost: FlightCost): PlanMoney {
   const revenue = revenueOf(content, houses, cost.currency)
   const buy = costOf(content, houses, cost)
@@ -41,7 +41,7 @@ export function moneyOf(content: PlanContent, houses: Houses, cost: FlightCost):
   }
 }
 
-/** The same rates as the planner takes them: minor units of money, and one rate for the master. */
+/** Returns the same rates for the planner: minor units of money and one rate for the master. */
 export function carrierCostOf(cost: FlightCost | null, expectedKg: number): CarrierCost {
   if (!cost) return { kind: 'none' }
   if (cost.unitCosts.length > 0) {
@@ -61,7 +61,7 @@ export function carrierCostOf(cost: FlightCost | null, expectedKg: number): Carr
   }
 }
 
-/** Each house pays by its own chargeable weight, for the share of its pieces that flies. */
+/** Each house pays by its own chargeable weight, in proportion to its loaded pieces. */
 function revenueOf(content: PlanContent, houses: Houses, currency: string): bigint | null {
   let sum = 0n
   for (const house of houses.values()) {
@@ -98,7 +98,7 @@ function ofUnit(
   return unitsOf(pivotCharge, 2) + beyond
 }
 
-/** By the break that the weight has reached, or a higher one where its whole weight costs less; at least the minimum. */
+/** Uses the weight break reached, or a higher one if that is cheaper in total; never less than the minimum. */
 function masterCost(chargedKg: string, cost: FlightCost): bigint | null {
   const tenths = unitsOf(chargedKg, 1)
   const reached = rateAt(cost, Number(chargedKg))

@@ -20,18 +20,18 @@ export type PlanRefusal =
   | 'PLAN_INCOMPLETE'
   | 'PLAN_HAS_VIOLATIONS'
 
-/** LDP-01: nothing is planned yet, some pieces are, or every piece is on a ULD or stays behind. */
+/** LDP-01: returns the status: nothing planned, some pieces planned, or every piece loaded or offloaded. */
 export function statusOfPlan(content: PlanContent, houses: readonly PlanHouse[]): PlanStatus {
   if (content.units.length === 0 && content.offloads.length === 0) return 'Not yet started'
   return openPieces(content, houses) === 0 && houses.length > 0 ? 'Completed' : 'In progress'
 }
 
-/** Pieces that are neither on a ULD nor on the offload list. */
+/** Returns the number of pieces that are neither loaded nor offloaded. */
 export function openPieces(content: PlanContent, houses: readonly PlanHouse[]): number {
   return houses.reduce((sum, house) => sum + Math.max(0, piecesOf(content, house).open), 0)
 }
 
-/** Whoever controls the flight plans it, until it leaves and as long as the plan is not confirmed. */
+/** A plan may be edited by an office that controls the flight, until departure and while it is not confirmed. */
 export function canEditPlan(
   plan: { readonly state: PlanState },
   flight: PlanFlightState,
@@ -45,7 +45,7 @@ export function canEditPlan(
   )
 }
 
-/** LDP-02: a complete plan without a broken rule becomes final. */
+/** LDP-02: a plan may be confirmed when it is complete and has no hard violation. */
 export function canConfirmPlan(
   plan: { readonly state: PlanState; readonly content: PlanContent; readonly houses: readonly PlanHouse[] },
   violations: readonly Violation[],
@@ -63,7 +63,7 @@ export function canConfirmPlan(
   )
 }
 
-/** LDP-02: a confirmed plan is opened again as its next version, until the flight leaves. */
+/** LDP-02: a confirmed plan may be reopened as its next version until departure. */
 export function canRetrievePlan(
   plan: { readonly state: PlanState },
   flight: PlanFlightState,

@@ -4,7 +4,7 @@ import { cubicOf, figuresOfPlan, figuresOfUnit, housesById, piecesOf } from './p
 import { segregatedPairs } from './segregation.ts'
 import type { PlanContent, PlanFlight, PlanHouse, PlanUnit, UldType } from './plan.ts'
 
-/** What is wrong with a plan as it stands; `hard` ones keep it from being confirmed. */
+/** The kinds of violations of a plan; `hard` ones prevent its confirmation. */
 export const VIOLATIONS = [
   'FLIGHT_GROUNDED',
   'FLIGHT_RETIMED',
@@ -29,25 +29,25 @@ export type ViolationCode = (typeof VIOLATIONS)[number]
 export type Violation = {
   readonly code: ViolationCode
   readonly hard: boolean
-  /** The ULD it is about; null where it is about the whole plan or a house. */
+  /** The ULD concerned; null if the violation concerns the whole plan or a house. */
   readonly unit: string | null
   readonly shipmentId: string | null
   readonly params: Readonly<Record<string, string | number>>
 }
 
-/** What a plan was last saved for; a first one has no flight yet. */
+/** The flight and houses for which a plan was last saved; a new plan has no flight yet. */
 export type PlanBasis = { readonly flight: PlanFlight | null; readonly houses: readonly PlanHouse[] }
 
 export type JudgedPlan = {
   readonly content: PlanContent
   readonly basis: PlanBasis
   readonly flight: PlanFlight
-  /** As they are now. */
+  /** The houses as they are now. */
   readonly houses: readonly PlanHouse[]
   readonly types: readonly UldType[]
 }
 
-/** Everything that no longer fits, and every limit that is passed: flight first, then ULD by ULD, then the houses. */
+/** Returns all changes since the plan was saved and all exceeded limits, in the order flight, ULDs, houses. */
 export function violationsOf(plan: JudgedPlan): Violation[] {
   return [...ofFlight(plan), ...plan.content.units.flatMap((unit) => ofUnit(unit, plan)), ...ofHouses(plan)]
 }
@@ -80,7 +80,7 @@ function overFlight(
   }
   const used: Record<string, number> = {}
   for (const { uldType } of units) used[uldType] = (used[uldType] ?? 0) + 1
-  // Where the allotment names no positions at all, units are not limited.
+  // An allotment that names no positions does not limit the ULDs.
   if (Object.keys(capacity.positions).length === 0) return violations
   const free = freeOf(capacity, { weightKg: '0.0', volumeM3: '0.000', positions: used }).positions
   for (const [type, left] of Object.entries(free)) {

@@ -1,4 +1,4 @@
-// LDP-01: the load plan of a flight. Lengths are millimetres, weights decimal texts in kg.
+// LDP-01: the load plan of a flight. Lengths in mm, weights as decimal texts in kg.
 
 export const PLAN_STATUSES = ['Not yet started', 'In progress', 'Completed'] as const
 export type PlanStatus = (typeof PLAN_STATUSES)[number]
@@ -6,7 +6,7 @@ export type PlanStatus = (typeof PLAN_STATUSES)[number]
 export const PLAN_STATES = ['Pending', 'Confirmed'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
-/** Why pieces stay behind. */
+/** Reasons for offloading pieces. */
 export const OFFLOAD_REASONS = [
   'NO_ROOM',
   'TOO_HEAVY',
@@ -19,19 +19,19 @@ export const OFFLOAD_REASONS = [
 ] as const
 export type OffloadReason = (typeof OFFLOAD_REASONS)[number]
 
-/** Where one piece stands: [dimension line, x, y, z, dx, dy, dz]; z points upwards from the base. */
+/** The place of one piece: [dimension line, x, y, z, dx, dy, dz]; z points upwards from the base. */
 export type PlanBox = readonly [line: number, x: number, y: number, z: number, dx: number, dy: number, dz: number]
 
-/** Pieces of one house on a ULD; `boxes` says where they stand, as far as somebody has placed them. */
+/** Pieces of one house on a ULD; `boxes` lists the places of the pieces placed so far. */
 export type PlanLoad = {
   readonly shipmentId: string
   readonly pieces: number
-  /** As weighed, kg; null where the share of the house counts. */
+  /** The weight entered in kg; null to use the share of the house. */
   readonly grossWeight: string | null
   readonly boxes: readonly PlanBox[]
 }
 
-/** A ULD of a plan; `key` names it in every version. */
+/** A ULD of a plan; `key` identifies it across versions. */
 export type PlanUnit = {
   readonly key: string
   readonly uldType: string
@@ -52,7 +52,7 @@ export type PlanContent = { readonly units: readonly PlanUnit[]; readonly offloa
 
 export const NO_CONTENT: PlanContent = { units: [], offloads: [] }
 
-/** A shipment with space on the flight, as far as planning looks at it. */
+/** A shipment with space on the flight, with the values that planning needs. */
 export type PlanHouse = {
   readonly id: string
   readonly hawbNo: string | null
@@ -76,7 +76,7 @@ export type PlanHouse = {
   readonly sellingCurrency: string | null
 }
 
-/** What a ULD type allows; lengths in cm, as the reference data has them. */
+/** The limits of a ULD type; lengths in cm, as in the reference data. */
 export type UldType = {
   readonly code: string
   readonly category: string
@@ -88,7 +88,7 @@ export type UldType = {
   readonly volumeM3: string
 }
 
-/** Of a flight, what a plan is made for. */
+/** The values of a flight that a plan depends on. */
 export type PlanFlight = {
   readonly status: string
   readonly aircraft: string | null

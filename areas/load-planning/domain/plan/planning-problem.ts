@@ -32,20 +32,20 @@ export type PlanRequest = {
   readonly flight: PlanFlight
   readonly content: PlanContent
   readonly cost: CarrierCost
-  /** The ULDs that are there stay as they are; only what is open is planned. */
+  /** Whether existing ULDs stay unchanged and only open pieces are planned. */
   readonly keepsUnits: boolean
 }
 
-/** Share of the base that has to be supported when nobody says otherwise. */
+/** The share of the base that must be supported by default. */
 const SUPPORT = 0.8
-/** How much more room cargo needs that nobody measured. */
+/** The loss factor for cargo without dimensions: the volume that it needs in relation to its own. */
 const LOSS = 1.25
-/** Most ULDs of one type where the flight does not name how many it has. */
+/** The maximum number of ULDs of one type if the flight does not name a number. */
 const MOST_UNITS = 12
-/** What a kg that stays behind for nothing costs, in cents: without a selling rate the cargo still wants to fly. */
+/** The cost in cents of offloading one kg of cargo without selling rate, so that it is still worth flying. */
 const CENTS_PER_KG = 100
 
-/** LDP-04: what the planner is asked for a flight. */
+/** LDP-04: returns the planner's problem for a flight. */
 export function problemOf(request: PlanRequest): PlanningProblem {
   const { houses, types, flight, cost, keepsUnits, content } = request
   const offered = offeredTypes(types, flight)
@@ -69,7 +69,7 @@ export function problemOf(request: PlanRequest): PlanningProblem {
   }
 }
 
-/** The proposal as the content of the plan: ULDs that stayed first, then the new ones; their keys are made by the caller. */
+/** Returns the proposal as plan content: kept ULDs first, then new ones with keys from `newKey`. */
 export function contentOf(request: PlanRequest, plan: Plan, newKey: () => string): PlanContent {
   const { content, keepsUnits, houses } = request
   const stayed = keepsUnits ? content.units : []
@@ -87,7 +87,7 @@ export function contentOf(request: PlanRequest, plan: Plan, newKey: () => string
     const { open, offloaded } = piecesOf(planned, house)
     const line = content.offloads.find(({ shipmentId }) => shipmentId === house.id)
     if (line) return [{ ...line, pieces: offloaded + Math.max(0, open) }]
-    // What the airline has not confirmed is not planned, so it stays open.
+    // Only space confirmed by the airline is planned; other houses stay open.
     return open > 0 && house.spaceStatus === 'Confirmed'
       ? [{ shipmentId: house.id, pieces: open, reason: REASONS[left.get(house.id) ?? 'no-room-left'], note: '' }]
       : []
@@ -127,7 +127,7 @@ function unitTypeOf(type: UldType, { capacity }: PlanFlight, kept: readonly Plan
   }
 }
 
-/** The open pieces of a house; those without measured sides go by their volume. */
+/** Returns the open pieces of a house; pieces without dimensions are planned by volume. */
 function plannedHouse(house: PlanHouse, open: number): PlannedHouse[] {
   if (open <= 0 || !house.pieces || house.spaceStatus !== 'Confirmed') return []
   const sell = sellOf(house) * (open / house.pieces)
@@ -136,7 +136,7 @@ function plannedHouse(house: PlanHouse, open: number): PlannedHouse[] {
       id: house.id,
       lines: linesOf(house, open),
       destination: house.destinationAirport ?? '',
-      // Without a rate nothing says that it does not pay, and its space is confirmed.
+      // Without a rate the planner cannot weigh the cost, and the space is confirmed, so the house must fly.
       mustGo: house.sellingRate === null,
       priority: 0,
       sell: Math.round(sell),
@@ -149,7 +149,7 @@ function plannedHouse(house: PlanHouse, open: number): PlannedHouse[] {
 
 const TEMPERATURES: ReadonlySet<string> = new Set(['COL', 'CRT', 'ERT', 'FRO', 'ACT', 'PIL'])
 
-/** What the customer pays in cents; by weight alone where no rate is known. */
+/** Returns the customer's charge in cents; without a rate a value by weight. */
 function sellOf({ chargeWeight, grossWeight, sellingRate }: PlanHouse): number {
   const kilos = Number(chargeWeight ?? grossWeight ?? '0')
   return sellingRate === null ? kilos * CENTS_PER_KG : kilos * Number(sellingRate) * 100

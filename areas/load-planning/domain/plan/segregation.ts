@@ -1,4 +1,4 @@
-/** Handling codes that never share a ULD with these others (domain §10). */
+/** Handling codes and the codes that must not share a ULD with them (domain §10). */
 const APART: readonly (readonly [string, readonly string[]])[] = [
   ['AVI', ['EAT', 'HUM', 'RCL', 'ICE', 'RMD', 'RPB', 'RIS', 'RRY', 'PER', 'PEM', 'PEP', 'PES']],
   ['EAT', ['HUM', 'RPB', 'RIS', 'RRY']],
@@ -6,7 +6,7 @@ const APART: readonly (readonly [string, readonly string[]])[] = [
   ['ROX', ['RFL', 'RSC']],
 ]
 
-/** Every pair of handling codes that never shares a ULD. */
+/** All pairs of handling codes that must not share a ULD. */
 export const segregatedPairs: readonly (readonly [string, string])[] = APART.flatMap(([code, others]) =>
   others.map((other) => [code, other] as const),
 )

@@ -1,12 +1,12 @@
 import type { UldType } from './plan.ts'
 
-/** The lower deck takes pallets so high, cm, and so heavy, kg (domain §9). */
+/** Limits of a pallet on the lower deck: height in cm and weight in kg (domain §9). */
 const LOWER_HEIGHT = 160
 const LOWER_GROSS = 5102
-/** What the net of a pallet takes of its length and width together, cm. */
+/** The clearance for the net of a pallet, in cm for both sides together. */
 const NET = 14
 
-/** A ULD type as it flies: a passenger aircraft has the lower deck alone, where a pallet is low. */
+/** Returns a ULD type as it can be loaded on a flight: passenger aircraft have only the lower deck, which limits pallets in height. */
 export function typeOnFlight(type: UldType, { flightType }: { readonly flightType: string }): UldType {
   if (flightType !== 'PASSENGER' || type.category !== 'PALLET' || type.heightCm <= LOWER_HEIGHT) return type
   const volume = ((type.lengthCm - NET) * (type.widthCm - NET) * LOWER_HEIGHT) / 1_000_000

@@ -11,7 +11,7 @@ import { usableVolume } from './rooms.ts'
 import { loadOf } from './scoring.ts'
 import type { Slot } from './slots.ts'
 
-/** Turns the contents of slots into the plan that is shown and saved. */
+/** Builds the plan that is shown and saved from the contents of slots. */
 export function assemblePlan(
   problem: PlanningProblem,
   cargo: readonly CargoLine[],

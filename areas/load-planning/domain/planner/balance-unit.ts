@@ -2,8 +2,8 @@ import type { CargoLine } from './cargo.ts'
 import type { PlacedBox, Room } from './packer/room.ts'
 
 /**
- * Brings the centre of gravity of a packing near the middle of the floor: first the load moves as a whole, as far as the floor
- * goes; then pieces on which nothing stands are taken out, those that help most first. Fixed boxes (the first ones) stay.
+ * Moves the centre of gravity of a packing towards the middle of the floor: first shifts the whole load as far as the floor
+ * allows, then removes pieces that carry nothing, the most effective ones first. Fixed boxes (the first ones) stay.
  */
 export function balanced(
   room: Room,
@@ -27,7 +27,7 @@ export function balanced(
   return load
 }
 
-/** By how much the centre is out of tolerance along both axes together. */
+/** Returns how far the centre of gravity is out of tolerance, summed over both axes. */
 function excess(room: Room, cargo: readonly CargoLine[], boxes: readonly PlacedBox[], tolerance: number): number {
   const [x, y] = centreOf(cargo, boxes) ?? [room.length / 2, room.width / 2]
   const offX = Math.abs(x - room.length / 2) - tolerance * room.length
@@ -46,7 +46,7 @@ function centreOf(cargo: readonly CargoLine[], boxes: readonly PlacedBox[]): rea
   return weight > 0 ? [momentX / weight, momentY / weight] : null
 }
 
-/** Only on one whole floor: elsewhere what stands would lose its support. */
+/** Shifts only on one undivided floor; otherwise pieces could lose their support. */
 function shifted(room: Room, cargo: readonly CargoLine[], boxes: readonly PlacedBox[]): readonly PlacedBox[] {
   const [floor] = room.floors
   const centre = centreOf(cargo, boxes)

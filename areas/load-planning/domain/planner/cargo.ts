@@ -4,19 +4,19 @@ import { type BoxType, type Room, UNLIMITED_LOAD, type Way } from './packer/room
 import { orientation, type PieceLine, type PieceSize, type PlannedHouse, type PlanningProblem } from './problem.ts'
 import type { OffloadReason } from './plan.ts'
 
-/** A line as the planner works with it; its place in the list is the box type of the packer. */
+/** A piece line as the planner uses it; its index in the list is the box type of the packer. */
 export type CargoLine = {
   readonly house: PlannedHouse
   readonly houseIndex: number
   readonly line: PieceLine
   readonly size: PieceSize
   readonly isEstimated: boolean
-  /** Of one piece, m³. */
+  /** Of one piece, in m³. */
   readonly volume: number
-  /** What one piece brings: its share of the sale, and the penalty that it saves. */
+  /** The value of flying one piece: its share of the sale plus the penalty avoided. */
   readonly worth: number
   readonly type: BoxType
-  /** Why it can not fly whatever the planner does; null where it can. */
+  /** The reason why the line cannot fly at all; null if it can. */
   readonly stays: OffloadReason | null
 }
 
@@ -53,7 +53,7 @@ export function cargoOf(problem: PlanningProblem): readonly CargoLine[] {
   })
 }
 
-/** Whether one piece fits an empty room in any way. */
+/** Whether one piece fits into an empty room in any orientation. */
 export function fitsAlone({ type }: CargoLine, room: Room): boolean {
   return (
     type.weight <= room.maxWeight &&
@@ -61,7 +61,7 @@ export function fitsAlone({ type }: CargoLine, room: Room): boolean {
   )
 }
 
-/** A part of a house brings its share of the sale, by chargeable weight. */
+/** Splits the sale of a house among its lines by chargeable weight. */
 function shareOfSale({ lines, sell }: PlannedHouse): (line: PieceLine) => number {
   const chargeable = ({ weight, volume }: PieceLine): number => Math.max(weight, volume * 166.67)
   const total = lines.reduce((sum, line) => sum + line.pieces * chargeable(line), 0)
@@ -93,7 +93,7 @@ function waysOf({ rules }: PlanningProblem, line: PieceLine, size: PieceSize): W
     const [dx, dy, dz] = sidesIn(size, bit)
     const load = loadOnTop(rules.on, line, bit)
     const known = ways.get(`${dx} ${dy} ${dz}`)
-    // Of two ways that look the same the one that carries less: nobody could tell them apart in the plan.
+    // Of two orientations with equal sides the one with the lower load limit is kept, because a plan cannot tell them apart.
     if (!known || known.load > load) ways.set(`${dx} ${dy} ${dz}`, { dx, dy, dz, load })
   }
   return [...ways.values()]

@@ -1,7 +1,7 @@
 import type { AircraftBalance, PlanningProblem } from './problem.ts'
 import type { CarrierCost } from './objective-types.ts'
 
-/** What is flown in one unit, as far as money depends on it. */
+/** The load of one unit as far as costs depend on it. */
 export type UnitLoad = {
   readonly unitTypeId: string
   readonly positionId: string | null
@@ -10,7 +10,7 @@ export type UnitLoad = {
   readonly volume: number
 }
 
-/** What the carrier charges for, in kg: of the master as a whole, or of each unit at least its pivot. */
+/** Returns the chargeable weight in kg: of the whole master, or per unit at least its pivot weight. */
 export function chargeableOf(cost: CarrierCost, loads: readonly UnitLoad[]): number {
   const net = sumOf(loads, ({ net: kg }) => kg)
   switch (cost.kind) {
@@ -23,19 +23,19 @@ export function chargeableOf(cost: CarrierCost, loads: readonly UnitLoad[]): num
   }
 }
 
-/** What the carrier charges for all units together. */
+/** Returns the carrier's charge for all units. */
 export function buyOf(cost: CarrierCost, loads: readonly UnitLoad[]): number {
   if (cost.kind !== 'master') return sumOf(loads, (load) => buyOfUnit(cost, load))
   return loads.length === 0 ? 0 : Math.max(cost.minimum, chargeableOf(cost, loads) * cost.ratePerKg)
 }
 
-/** What one unit costs by itself: its pivot charge and what it weighs above the pivot. */
+/** Returns the charge of one unit: its pivot charge plus the weight above the pivot. */
 export function buyOfUnit(cost: CarrierCost, { unitTypeId, net }: UnitLoad): number {
   const rate = cost.kind === 'unit' ? cost.byUnitType[unitTypeId] : undefined
   return rate ? rate.pivotCharge + Math.max(0, net - rate.pivotKg) * rate.overPivotRate : 0
 }
 
-/** Where the middle of the loaded aircraft's weight is along it, in mm. */
+/** Returns the longitudinal centre of gravity of the loaded aircraft in mm. */
 export function armOf(problem: PlanningProblem, balance: AircraftBalance, loads: readonly UnitLoad[]): number {
   const arms = new Map(problem.positions.map(({ id, arm }) => [id, arm]))
   const placed = loads.filter(({ positionId }) => positionId !== null)
@@ -44,7 +44,7 @@ export function armOf(problem: PlanningProblem, balance: AircraftBalance, loads:
   return (balance.weight * balance.arm + moment) / (balance.weight + weight)
 }
 
-/** What it costs to fly out of balance. */
+/** Returns the cost of flying out of balance. */
 export function balanceCost(problem: PlanningProblem, loads: readonly UnitLoad[]): number {
   const { balance } = problem.aircraft
   return balance ? Math.abs(armOf(problem, balance, loads) - balance.bestArm) * balance.costPerMm : 0

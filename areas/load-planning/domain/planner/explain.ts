@@ -5,12 +5,12 @@ import type { BindingLimit, Offload, OffloadReason, PlanFigures, PlannedUnit } f
 import type { PlanningProblem } from './problem.ts'
 import type { Slot } from './slots.ts'
 
-/** From this share on a limit counts as used up. */
+/** From this share on a limit counts as binding. */
 const NEARLY = 0.95
-/** What is seldom exceeded by hand either. */
+/** The fill from which a unit counts as full, because manual build-up seldom exceeds it. */
 const FULL = 0.8
 
-/** What stays behind and why, for the lines that do not fly as a whole. */
+/** Returns the offloaded pieces with reasons, for the lines that do not fly completely. */
 export function offloadsOf(
   problem: PlanningProblem,
   cargo: readonly CargoLine[],
@@ -45,13 +45,13 @@ function reasonOf(
   return binding[0]?.rule === 'gross-weight' ? 'no-weight-left' : 'no-room-left'
 }
 
-/** Whether a piece brings more than its own chargeable weight costs. */
+/** Whether a piece earns more than its own chargeable weight costs. */
 function paysAlone({ cost }: PlanningProblem, { worth, line, volume, house }: CargoLine): boolean {
   if (house.mustGo || cost.kind !== 'master') return true
   return worth >= Math.max(line.weight, volume * cost.kgPerCubicMetre) * cost.ratePerKg
 }
 
-/** The limits that units have reached, those of most units first. */
+/** Returns the limits that units have reached, the most frequent first. */
 export function bindingLimits(problem: PlanningProblem, units: readonly PlannedUnit[]): BindingLimit[] {
   const types = new Map(problem.unitTypes.map((type) => [type.id, type]))
   const heavy: string[] = []
@@ -76,7 +76,7 @@ export function bindingLimits(problem: PlanningProblem, units: readonly PlannedU
     .toSorted((a, b) => b.unitIds.length - a.unitIds.length)
 }
 
-/** What flying together saves against sending each house that flies by itself; null where units are paid for. */
+/** Returns the saving of consolidation against sending each flown house by itself; null if units are charged. */
 export function gainOf(problem: PlanningProblem, figures: PlanFigures, units: readonly PlannedUnit[]): number | null {
   const { cost } = problem
   if (cost.kind !== 'master') return null

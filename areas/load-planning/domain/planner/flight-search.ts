@@ -7,16 +7,16 @@ import type { PlanningProblem } from './problem.ts'
 import { type BuiltUnit, figuresOf, loadOf } from './scoring.ts'
 import type { Slot } from './slots.ts'
 
-/** What a unit is taken to hold where only proportions count, in m³ and kg. */
+/** Assumed capacity of a unit in m³ and kg, used only for proportions. */
 const ROOMY = 15
 const HEAVY = 5000
-/** How often a kind of unit may fail to improve the first plan before no more of them are tried. */
+/** How often a unit type may fail to improve the first plan before it is no longer tried. */
 const ATTEMPTS = 3
 
-/** What each slot holds; null is a unit that is not built. */
+/** The contents of each slot; null is a unit that is not built. */
 export type Contents = readonly (readonly PlacedBox[] | null)[]
 
-/** Plans as contents of slots: a first one, and others in the neighbourhood of one. */
+/** Neighbourhood search over plans, each given as the contents of its slots. */
 export class FlightSearch {
   contents: Contents
   figures: PlanFigures
@@ -24,9 +24,9 @@ export class FlightSearch {
   private readonly cargo: readonly CargoLine[]
   private readonly slots: readonly Slot[]
   private readonly random: () => number
-  /** Boxes that came with the user's locks or with houses that have to share a unit. */
+  /** Boxes from the user's locks or from houses that must share a unit. */
   private readonly fixed: (readonly PlacedBox[])[]
-  /** Lines that fly only as the fixed boxes of a unit. */
+  /** Lines that fly only as fixed boxes of a unit. */
   private readonly isBound: boolean[]
 
   constructor(problem: PlanningProblem, cargo: readonly CargoLine[], slots: readonly Slot[], random: () => number) {
@@ -41,7 +41,7 @@ export class FlightSearch {
     this.figures = this.measure(this.contents)
   }
 
-  /** Fills one slot after another as long as the plan gets better. */
+  /** Builds the first plan: fills slots one after another as long as the plan improves. */
   construct(shouldStop: () => boolean): void {
     const order = this.slots.map((_, index) => index).toSorted((a, b) => this.sizeOf(b) - this.sizeOf(a))
     const failures = new Map<string, number>()
@@ -55,7 +55,7 @@ export class FlightSearch {
     }
   }
 
-  /** Tries one change; keeps it where the plan does not lose more than the tolerance. */
+  /** Tries one change and keeps it if the plan does not lose more than the tolerance. */
   step(tolerance: number): boolean {
     const used = this.indexes((slot) => this.contents[slot] !== null && !this.slots[slot]?.isClosed)
     const unused = this.indexes((slot) => this.contents[slot] === null)
@@ -92,7 +92,7 @@ export class FlightSearch {
     })
   }
 
-  /** Empties slots and packs them anew, one after another, with what they held and what was left behind. */
+  /** Empties slots and repacks them one after another with their former contents and the offloaded cargo. */
   private refilled(contents: Contents, slots: readonly number[], skipShare: number): Contents | null {
     const next = [...contents]
     const chosen = [...new Set(slots)].filter((slot) => slot >= 0 && !this.slots[slot]?.isClosed)
@@ -119,7 +119,10 @@ export class FlightSearch {
     return boxes.length > 0 || isLocked ? boxes : null
   }
 
-  /** Must-go first, then what brings more for the room and weight it takes than a share drawn by chance, then what pays. */
+  /**
+   * Returns the packing stages: must-go cargo, then cargo worth more per volume and weight than a randomly drawn line, then all
+   * cargo that pays.
+   */
   private stages(maxWeight: number): boolean[][] {
     const pays = this.paying()
     const mustGo = this.cargo.map(({ house }) => house.mustGo)
@@ -134,8 +137,8 @@ export class FlightSearch {
   }
 
   /**
-   * The lines that bring more than they cost. What a piece costs under a master depends on what else flies: its weight, its
-   * volume, or neither where the other kind prevails; each view is taken by chance.
+   * Returns the lines that earn more than they cost. Under a master the cost of a piece depends on the other cargo: its weight, its
+   * volume, or nothing if the other measure prevails; one of these views is chosen at random.
    */
   private paying(): boolean[] {
     const { cost } = this.problem
@@ -164,14 +167,14 @@ export class FlightSearch {
     return left
   }
 
-  /** Moves a unit to another slot, packing it anew there. */
+  /** Moves a unit to another slot and repacks it there. */
   private withMoved(from: number, to: number): Contents | null {
     if (to < 0 || this.slots[from]?.isLocked || (this.fixed[from]?.length ?? 0) > 0) return null
     const next = this.contents.with(from, null)
     return this.isExcluded(next, to) ? null : next.with(to, this.filled(next, to, 0.2))
   }
 
-  /** Two units of the same room change places. */
+  /** Swaps two units of the same room. */
   private withSwapped(one: number, other: number): Contents | null {
     const [a, b] = [this.slots[one] as Slot, this.slots[other] as Slot]
     if (one === other || a.isLocked || b.isLocked || a.packer() !== b.packer()) return null
@@ -180,13 +183,13 @@ export class FlightSearch {
     return this.contents.with(one, this.contents[other] ?? null).with(other, this.contents[one] ?? null)
   }
 
-  /** Gives up one unit and packs another anew. */
+  /** Gives up one unit and repacks another. */
   private emptied(one: number, other: number): Contents | null {
     if (this.slots[one]?.isLocked || (this.fixed[one]?.length ?? 0) > 0 || one === other) return null
     return this.refilled(this.contents.with(one, null), [other], 0.2)
   }
 
-  /** Fills a whole group of houses that have to share a unit into the first slot that takes all of it. */
+  /** Puts each group of houses that must share a unit into the first slot that takes all of it. */
   private bindTogether(): void {
     for (const group of this.groups()) {
       const stage = this.cargo.map(({ house }) => group.has(house.id))
@@ -213,7 +216,7 @@ export class FlightSearch {
     return this.problem.rules.on.together && this.problem.locks.together.some((pair) => pair.includes(houseId))
   }
 
-  /** Houses that are tied to each other, directly or through others. */
+  /** Returns the groups of houses that are tied to each other directly or indirectly. */
   private groups(): Set<string>[] {
     const groups: Set<string>[] = []
     if (!this.problem.rules.on.together) return groups
@@ -225,7 +228,7 @@ export class FlightSearch {
     return groups
   }
 
-  /** Whether a slot can not be used beside those that are: same position, overlapping ones, no unit of the type left. */
+  /** Whether a slot cannot be used beside the used ones: same position, overlapping position, or no unit of the type left. */
   private isExcluded(contents: Contents, slot: number): boolean {
     const { position, type } = this.slots[slot] as Slot
     let ofType = 0
@@ -239,7 +242,7 @@ export class FlightSearch {
     return ofType >= type.quantity
   }
 
-  /** What the limits of groups of positions leave for the cargo of a slot. */
+  /** Returns the weight that the limits of position groups leave for a slot. */
   private groupRoom(contents: Contents, slot: number): number {
     const { position, type } = this.slots[slot] as Slot
     let room = Infinity
@@ -257,7 +260,7 @@ export class FlightSearch {
     return room
   }
 
-  /** What packing a single unit can not see: weights after a swap, and the balance of the aircraft. */
+  /** Checks what packing a single unit cannot see: weights after a swap and the balance of the aircraft. */
   private isAllowed(contents: Contents): boolean {
     for (const [index, { type, room, position, isLocked }] of this.slots.entries()) {
       const boxes = contents[index]

@@ -1,13 +1,13 @@
 import type { PieceLine, PlannedHouse, PlanningProblem } from './problem.ts'
 
-/** What a line is and what it never shares a unit with, as two words of 31 bits each. */
+/** The kind of a line and the kinds that must not share a unit with it, as two bit sets of 31 bits each. */
 export type Kinds = { readonly kinds: readonly [number, number]; readonly foes: readonly [number, number] }
 
 const BITS = 62
 
 /**
- * Lines that may share a unit with the same others are one kind. A bit for each kind lets the packer ask with one AND. Where
- * there are more kinds than bits, those of the last bit are foes of each other: stricter than needed, never laxer.
+ * Assigns kinds: lines with the same incompatibilities share one bit, so that the packer tests compatibility with one AND. If
+ * there are more kinds than bits, the kinds of the last bit exclude each other: stricter than needed, never laxer.
  */
 export function kindsOfLines(problem: PlanningProblem): ReadonlyMap<string, Kinds> {
   const examples = new Map<string, Member>()
@@ -86,7 +86,7 @@ function word(bits: readonly number[]): readonly [number, number] {
   return [low, high]
 }
 
-/** All special handling codes of a line. */
+/** Returns all special handling codes of a line. */
 export function codesOf(house: PlannedHouse, line: PieceLine): readonly string[] {
   return [...house.specialCodes, ...line.specialCodes]
 }

@@ -1,7 +1,7 @@
 import type { Placement } from './plan.ts'
 import { orientation, type PieceSize } from './problem.ts'
 
-/** The sides of a piece along x, y and z when it stands in an orientation. */
+/** Returns the sides of a piece along x, y and z in an orientation. */
 export function sidesIn({ length, width, height }: PieceSize, bit: number): readonly [number, number, number] {
   switch (bit) {
     case orientation.LWH:
@@ -19,7 +19,7 @@ export function sidesIn({ length, width, height }: PieceSize, bit: number): read
   }
 }
 
-/** An order in which pieces can be built up: from below, and from the back corner outward in each layer. */
+/** Sorts placements into build order: from below, and from the back corner outward in each layer. */
 export function inBuildOrder<Placed extends Pick<Placement, 'x' | 'y' | 'z'>>(placements: readonly Placed[]): Placed[] {
   return placements.toSorted((a, b) => a.z - b.z || a.x - b.x || a.y - b.y)
 }

@@ -6,7 +6,7 @@ import { planFlight, valueOfOneMoreUnit } from './plan-flight.ts'
 import type { PlanningProblem } from './problem.ts'
 import { containerType, palletType, sampleFlight } from './testing/sample-flights.ts'
 
-/** Plans with so many looks at the clock, so that the machine's speed does not count. */
+/** Plans with a fixed number of clock reads, so that the speed of the machine does not matter. */
 function planned(problem: PlanningProblem, looks: number, seed = 1): Plan {
   let left = looks
   return planFlight(problem, { seed, now: () => 0, shouldStop: () => left-- <= 0, onImproved: () => {} })

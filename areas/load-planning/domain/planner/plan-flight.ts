@@ -6,14 +6,14 @@ import type { PlanningProblem } from './problem.ts'
 import { randomFrom } from './random.ts'
 import { slotsOf } from './slots.ts'
 
-/** How often in steps the search goes back to the best plan. */
+/** The number of steps after which the search returns to the best plan. */
 const RETURN_AFTER = 60
-/** A step may lose this share of the value at stake: it leads out of dead ends. */
+/** The share of the value at stake that a step may lose, to escape local optima. */
 const TOLERANCE = 0.002
 
 /**
- * Plans a flight: a first plan at once, then better ones until it is told to stop. The same problem, seed and number of steps
- * give the same plan wherever it runs.
+ * Plans a flight: yields a first plan at once, then better ones until stopped. The same problem, seed and number of steps give
+ * the same plan on every machine.
  */
 export function planFlight(problem: PlanningProblem, options: PlanOptions): Plan {
   const cargo = cargoOf(problem)
@@ -39,7 +39,7 @@ export function planFlight(problem: PlanningProblem, options: PlanOptions): Plan
   return assemble()
 }
 
-/** What the best plan would gain by one more unit of each type, found by planning again for as long as `shouldStop` allows. */
+/** Returns the gain of the best plan from one more unit of each type, by planning again for as long as `shouldStop` allows. */
 export function valueOfOneMoreUnit(
   problem: PlanningProblem,
   plan: Plan,

@@ -1,26 +1,26 @@
 import type { RuleName } from './problem.ts'
 
-/** What the planner answers, and what a person edits. Units as in the problem: mm, kg, m³, minor units of money. */
+/** The result of the planner, which can be edited by hand. Units as in the problem: mm, kg, m³, minor units of money. */
 export type Plan = {
   readonly units: readonly PlannedUnit[]
   readonly offloads: readonly Offload[]
   readonly figures: PlanFigures
-  /** Of the plan as a whole; those of a unit are with the unit. Empty in what the planner makes, save what locked units bring. */
+  /** Violations of the plan as a whole; those of a unit are listed with the unit. The planner returns none except those of locked units. */
   readonly violations: readonly Violation[]
   readonly explanation: Explanation
 }
 
-/** What is in one unit and where: the part of a plan that is decided, everything else follows from it. */
+/** The contents of one unit with their places: the decisions of a plan, from which everything else is derived. */
 export type UnitContent = {
-  /** Unique in the plan: that of a locked unit is preserved. */
+  /** Unique in the plan; locked units keep theirs. */
   readonly unitId: string
   readonly unitTypeId: string
   readonly positionId: string | null
-  /** In an order in which they can be built up: nothing stands on what comes later. */
+  /** In build order: no piece rests on a later one. */
   readonly placements: readonly Placement[]
 }
 
-/** One piece in its place: its corner nearest to the origin and its sides along x, y and z. */
+/** The place of one piece: its corner nearest to the origin and its sides along x, y and z. */
 export type Placement = {
   readonly houseId: string
   readonly lineId: string
@@ -43,15 +43,15 @@ export type UnitFigures = {
   readonly net: number
   readonly gross: number
   readonly volume: number
-  /** Share of the contour that is cargo. */
+  /** Share of the contour filled with cargo. */
   readonly fill: number
-  /** Kg per m³ of cargo. */
+  /** kg per m³ of cargo. */
   readonly density: number
   readonly centre: { readonly x: number; readonly y: number; readonly z: number }
   readonly sell: number
-  /** What the unit costs by itself; 0 where the master is charged as a whole. */
+  /** The charge of the unit itself; 0 if the master is charged as a whole. */
   readonly buy: number
-  /** True where a line was placed by its estimated volume. */
+  /** True if a line was placed by its estimated volume. */
   readonly isEstimated: boolean
 }
 
@@ -61,21 +61,21 @@ export type PlanFigures = {
   readonly gross: number
   readonly volume: number
   readonly density: number
-  /** What the carrier charges for, in kg. */
+  /** The chargeable weight in kg. */
   readonly chargeable: number
   readonly sell: number
   readonly buy: number
   /** Sell less buy, build-up and penalties. */
   readonly contribution: number
   readonly units: number
-  /** Houses spread over more than one unit. */
+  /** The number of houses spread over more than one unit. */
   readonly splits: number
   readonly mustGoLeftKg: number
-  /** The sum that the planner maximises; comparable between plans of one problem only. */
+  /** The objective value that the planner maximises; comparable only between plans of one problem. */
   readonly score: number
 }
 
-/** Pieces that stay behind. */
+/** Offloaded pieces. */
 export type Offload = {
   readonly houseId: string
   readonly lineId: string
@@ -83,23 +83,23 @@ export type Offload = {
   readonly reason: OffloadReason
 }
 
-/** The first of these that holds. */
+/** The first reason that applies. */
 export type OffloadReason =
-  /** The user left it out. */
+  /** Left out by the user. */
   | 'left-out'
   /** Cargo aircraft only, on a passenger flight. */
   | 'cargo-aircraft-only'
-  /** At hand too late to be built up. */
+  /** Ready too late for build-up. */
   | 'ready-too-late'
-  /** It fits no unit on offer, even alone. */
+  /** Does not fit into any available unit, even alone. */
   | 'fits-no-unit'
-  /** It has to fly together with another that does not. */
+  /** Must fly together with cargo that does not fly. */
   | 'together'
-  /** Flying it would cost more than it brings. */
+  /** Flying it would cost more than it earns. */
   | 'does-not-pay'
-  /** What flies instead is worth more: no weight left. */
+  /** No weight left: the cargo flown instead is worth more. */
   | 'no-weight-left'
-  /** What flies instead is worth more: no room left. */
+  /** No room left: the cargo flown instead is worth more. */
   | 'no-room-left'
 
 export type Violation = {
@@ -107,17 +107,17 @@ export type Violation = {
   readonly unitId: string | null
   /** Indexes into the placements of the unit. */
   readonly placements: readonly number[]
-  /** How much there is and how much may be, in the measure of the rule; null where nothing is measured. */
+  /** The actual value and the limit in the unit of the rule; null if the rule measures nothing. */
   readonly actual: number | null
   readonly limit: number | null
 }
 
 export type Explanation = {
-  /** What the customers pay less what it would cost to send each house by itself, against this plan. */
+  /** Sales less the cost of sending each house by itself, compared with this plan. */
   readonly gain: number | null
-  /** The limits that stop the plan from being better, the most frequent first. */
+  /** The limits that prevent a better plan, the most frequent first. */
   readonly binding: readonly BindingLimit[]
-  /** What the plan would gain by one more unit of a type; null until it was measured. */
+  /** The gain from one more unit of a type; null until calculated. */
   readonly oneMoreUnit: readonly { readonly unitTypeId: string; readonly gain: number }[]
 }
 
@@ -126,14 +126,14 @@ export type BindingLimit = {
   readonly unitIds: readonly string[]
 }
 
-/** @public the workspace of plans asks with it */
+/** @public used by the workspace of plans */
 export type PlanOptions = {
   /** The same problem, seed and number of rounds give the same plan. */
   readonly seed: number
-  /** Milliseconds from any origin: `performance.now` or CPU time. */
+  /** Milliseconds from any origin, such as `performance.now` or CPU time. */
   readonly now: () => number
-  /** Asked often: true ends the search with the best plan so far. */
+  /** Called often; true ends the search with the best plan so far. */
   readonly shouldStop: () => boolean
-  /** Called with the first valid plan and with every better one. */
+  /** Called with the first valid plan and every better one. */
   readonly onImproved: (plan: Plan) => void
 }

@@ -2,16 +2,16 @@ import type { CarrierCost, ObjectiveWeights } from './objective-types.ts'
 import type { UnitContent } from './plan.ts'
 
 /*
- * What the planner is asked. Plain data: it is cloned into a worker as it stands.
- * Lengths are whole millimetres, weights kilograms, volumes cubic metres, money minor units of one currency (cents).
- * In a unit x runs along its length, y across, z upward; the origin is the corner of the floor.
+ * The input of the planner. Plain data, so that it can be cloned into a worker. Lengths are integers in mm, weights kg, volumes
+ * m³, money minor units of one currency (cents). In a unit x runs along its length, y across, z upward; the origin is a corner of
+ * the floor.
  */
 
-/** @public the workspace of plans asks with it */
+/** @public used by the workspace of plans */
 export type PlanningProblem = {
   readonly houses: readonly PlannedHouse[]
   readonly unitTypes: readonly UnitType[]
-  /** Where units stand on the aircraft; empty when the airline assigns positions itself. */
+  /** The positions of units on the aircraft; empty if the airline assigns positions itself. */
   readonly positions: readonly Position[]
   readonly aircraft: Aircraft
   readonly rules: RuleSettings
@@ -25,17 +25,17 @@ export type PlannedHouse = {
   readonly id: string
   readonly lines: readonly PieceLine[]
   readonly destination: string
-  /** It flies before anything else does. */
+  /** Flies before all other cargo. */
   readonly mustGo: boolean
-  /** Higher flies first among houses of equal gain; 0 is usual. */
+  /** Houses of equal gain fly in descending priority; 0 by default. */
   readonly priority: number
-  /** What the customer pays when all of it flies. */
+  /** The customer's charge if all of it flies. */
   readonly sell: number
-  /** Of secured and unsecured cargo only one kind may be built into a unit. */
+  /** Secured and unsecured cargo must not share a unit. */
   readonly screening: 'NSC' | 'SPX' | null
   /** Special handling codes of the whole house, such as DGR, RFL, CAO, OHG. */
   readonly specialCodes: readonly string[]
-  /** Cargo of a temperature range is built apart from every other range and from ambient cargo; null is ambient. */
+  /** Cargo of a temperature range must not share a unit with another range or with ambient cargo; null is ambient. */
   readonly temperatureGroup: string | null
 }
 
@@ -44,30 +44,30 @@ export type PieceLine = {
   /** Unique in the problem. */
   readonly id: string
   readonly pieces: number
-  /** Null when nobody measured: then `volume` counts, with the loss factor, and the line is marked as estimated. */
+  /** Null if not measured: `volume` with the loss factor is used, and the line is marked as estimated. */
   readonly size: PieceSize | null
   readonly weight: number
   /** Of one piece. */
   readonly volume: number
-  /** A set of `orientation` bits. */
+  /** A bit set of `orientation`. */
   readonly orientations: number
-  /** False: nothing may stand on it. */
+  /** False if nothing may be stacked on it. */
   readonly stackable: boolean
-  /** What it carries in kg per m² while its length, width or height is upright; null where nobody said. */
+  /** Load limit in kg per m² with its length, width or height upright; null if unknown. */
   readonly bearing: readonly [number | null, number | null, number | null]
-  /** Added to those of the house. */
+  /** In addition to those of the house. */
   readonly specialCodes: readonly string[]
-  /** Epoch milliseconds from which it is at hand to be built up; null is at once. */
+  /** Epoch milliseconds from which it is available for build-up; null is at once. */
   readonly readyAt: number | null
-  /** What one piece left behind costs beside its lost sale, for example a contract penalty. */
+  /** The cost of offloading one piece besides its lost sale, such as a contract penalty. */
   readonly offloadPenalty: number
 }
 
 export type PieceSize = { readonly length: number; readonly width: number; readonly height: number }
 
-/** The six ways a piece can stand: which of its sides run along x, y and z. */
+/** The six orientations of a piece: which of its sides run along x, y and z. */
 export const orientation = { LWH: 1, WLH: 2, LHW: 4, HLW: 8, WHL: 16, HWL: 32 } as const
-/** "This side up": turned about the vertical only. */
+/** "This side up": may be turned about the vertical axis only. */
 export const UPRIGHT = orientation.LWH | orientation.WLH
 export const ANY_ORIENTATION = 63
 
@@ -77,33 +77,33 @@ export type UnitType = {
   readonly code: string
   readonly contour: Contour
   readonly tare: number
-  /** With tare. */
+  /** Including tare. */
   readonly maxGross: number
-  /** Null: as much as goes in. */
+  /** Null if limited only by the contour. */
   readonly maxVolume: number | null
-  /** Kg per m² under any piece; null is unlimited. */
+  /** Load limit of the floor in kg per m²; null is unlimited. */
   readonly floorLoad: number | null
-  /** How many are on offer. */
+  /** The number available. */
   readonly quantity: number
-  /** Of building and using one. */
+  /** The cost of building and using one. */
   readonly buildCost: number
   readonly buildMinutes: number
 }
 
-/** The space that cargo may take: a box less what is cut off and what is blocked. */
+/** The space available for cargo: a cuboid less cuts and obstacles. */
 export type Contour = {
   readonly length: number
   readonly width: number
   readonly height: number
   readonly cuts: readonly Cut[]
   readonly blocked: readonly BlockedBox[]
-  /** The part of the floor that carries cargo without overhang; null is the whole floor. */
+  /** The part of the floor for cargo without overhang; null is the whole floor. */
   readonly base: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number } | null
 }
 
 /**
- * A straight cut through the whole unit along the other axis: everything beyond the line from (a1, z1) to (a2, z2), seen from the
- * middle of the box, is lost. `axis` says what a1 and a2 measure.
+ * A straight cut through the whole unit: everything beyond the line from (a1, z1) to (a2, z2), seen from the middle of the
+ * cuboid, is lost. `axis` is the axis of a1 and a2.
  */
 export type Cut = {
   readonly axis: 'x' | 'y'
@@ -126,22 +126,22 @@ export type Position = {
   readonly id: string
   readonly deck: 'main' | 'lower'
   readonly unitTypeIds: readonly string[]
-  /** With tare. */
+  /** Including tare. */
   readonly maxGross: number
-  /** Cuts besides those of the unit type, such as the bevelled corner of a side position; x and y are those of the unit. */
+  /** Cuts in addition to those of the unit type, such as the bevelled corner of a side position; x and y are those of the unit. */
   readonly cuts: readonly Cut[]
   readonly maxHeight: number | null
-  /** Where its middle is along the aircraft, in mm. */
+  /** Longitudinal arm of its middle in mm. */
   readonly arm: number
-  /** It can not be used together with these. */
+  /** Positions that cannot be used together with this one. */
   readonly excludes: readonly string[]
 }
 
 export type Aircraft = {
   readonly isPassenger: boolean
-  /** Null where the airline balances the aircraft itself. */
+  /** Null if the airline balances the aircraft itself. */
   readonly balance: AircraftBalance | null
-  /** What positions may weigh together, with tare. */
+  /** Joint weight limits of positions, including tare. */
   readonly groupLimits: readonly {
     readonly id: string
     readonly positionIds: readonly string[]
@@ -156,7 +156,7 @@ export type AircraftBalance = {
   readonly minArm: number
   readonly maxArm: number
   readonly bestArm: number
-  /** Of every mm off the best arm. */
+  /** Cost of every mm off the best arm. */
   readonly costPerMm: number
 }
 
@@ -185,32 +185,32 @@ export const ruleNames = [
   'apart',
 ] as const
 
-/** Every rule can be switched off but those of plain counting: how many pieces and units there are. */
+/** Every rule can be switched off, except those that count pieces and units. */
 export type RuleName = (typeof ruleNames)[number]
 
 export type RuleSettings = {
   readonly on: Readonly<Record<RuleName, boolean>>
-  /** Share of the base of each piece that stands on the floor or on pieces; 1 is full support. */
+  /** The share of each piece's base that must be supported; 1 is full support. */
   readonly supportShare: number
-  /** How far the centre of gravity of the cargo may be off the middle, as a share of length and of width. */
+  /** Permitted offset of the cargo's centre of gravity from the middle, as a share of length and width. */
   readonly centreTolerance: number
-  /** Pairs of special handling codes that never share a unit. */
+  /** Pairs of special handling codes that must not share a unit. */
   readonly segregated: readonly (readonly [string, string])[]
-  /** By how much the volume of unmeasured cargo grows when it is built up, such as 1.25. */
+  /** The factor by which the volume of unmeasured cargo grows at build-up, such as 1.25. */
   readonly lossFactor: number
-  /** When building up ends, in epoch milliseconds; null is no limit. */
+  /** The end of build-up in epoch milliseconds; null is no limit. */
   readonly builtBy: number | null
 }
 
-/** What the user decided; the planner fills the rest. */
+/** The user's decisions; the planner fills in the rest. */
 export type Locks = {
-  /** Units that stay, with their placements. Nothing is added to a closed one. */
+  /** Units to keep with their placements; nothing is added to a closed one. */
   readonly units: readonly LockedUnit[]
-  /** Houses that share one unit. */
+  /** Houses that must share one unit. */
   readonly together: readonly (readonly [string, string])[]
-  /** Houses that never share one. */
+  /** Houses that must not share a unit. */
   readonly apart: readonly (readonly [string, string])[]
-  /** Houses that stay behind. */
+  /** Houses that are left out. */
   readonly leftOut: readonly string[]
 }
 

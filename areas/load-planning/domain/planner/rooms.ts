@@ -1,7 +1,7 @@
 import { type Box, type Floor, type HalfSpace, type Room, UNLIMITED_LOAD } from './packer/room.ts'
 import type { Contour, Cut, PlanningProblem, Position, UnitType } from './problem.ts'
 
-/** The room that a unit type offers at a position; null positions leave the contour as it is. */
+/** Returns the room of a unit type at a position; without a position the contour is unchanged. */
 export function roomOf({ rules }: PlanningProblem, type: UnitType, position: Position | null): Room {
   const { contour } = type
   const isCut = rules.on.contour
@@ -26,7 +26,7 @@ export function roomOf({ rules }: PlanningProblem, type: UnitType, position: Pos
   }
 }
 
-/** The contour's volume without what is cut off or blocked, in m³. */
+/** Returns the volume of the contour in m³ without cuts and obstacles. */
 export function usableVolume(contour: Contour): number {
   const { length, width, height } = contour
   const slices = 50
@@ -55,7 +55,7 @@ function maxCargo({ rules }: Pick<PlanningProblem, 'rules'>, type: UnitType, pos
   return Math.min(ofType, ofPosition) - type.tare
 }
 
-/** The side of the line through both points on which the middle of the contour lies. */
+/** Returns the side of the line through both points that contains the middle of the contour. */
 function halfSpaceOf({ axis, a1, z1, a2, z2 }: Cut, { length, width, height }: Contour): HalfSpace {
   const [a, b] = [z2 - z1, a1 - a2]
   const limit = a * a1 + b * z1
@@ -63,7 +63,7 @@ function halfSpaceOf({ axis, a1, z1, a2, z2 }: Cut, { length, width, height }: C
   return middle <= limit ? { axis, a, b, limit } : { axis, a: -a, b: -b, limit: -limit }
 }
 
-/** The floor without what is blocked from the floor up, as rectangles that may overlap. */
+/** Returns the floor without obstacles that reach it, as rectangles that may overlap. */
 function floorsOf({ length, width }: Contour, obstacles: readonly Box[], load: number): Floor[] {
   let floors: Floor[] = [{ x0: 0, y0: 0, x1: length, y1: width, z: 0, load }]
   for (const box of obstacles.filter(({ z0 }) => z0 <= 0)) {

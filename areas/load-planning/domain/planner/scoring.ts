@@ -4,7 +4,7 @@ import type { PlacedBox } from './packer/room.ts'
 import type { PlanFigures } from './plan.ts'
 import type { PlanningProblem, UnitType } from './problem.ts'
 
-/** A unit in the search: its boxes refer to the lines of the cargo by index. */
+/** A unit of the search; its boxes refer to cargo lines by index. */
 export type BuiltUnit = {
   readonly type: UnitType
   readonly positionId: string | null
@@ -21,7 +21,7 @@ export function loadOf(cargo: readonly CargoLine[], { type, positionId, boxes }:
   return { unitTypeId: type.id, positionId, net, gross: net + type.tare, volume }
 }
 
-/** All figures of a plan, and the score by which plans are compared. */
+/** Returns all figures of a plan, including the score for comparing plans. */
 export function figuresOf(
   problem: PlanningProblem,
   cargo: readonly CargoLine[],
@@ -68,7 +68,7 @@ export function figuresOf(
   }
 }
 
-/** How many pieces of each line fly, and over how many units each house is spread. */
+/** Counts the flown pieces of each line and the units that each house is spread over. */
 function countFlown(cargo: readonly CargoLine[], units: readonly BuiltUnit[]): { flown: Int32Array; splits: number[] } {
   const flown = new Int32Array(cargo.length)
   const spread = new Map<number, number>()
@@ -83,7 +83,7 @@ function countFlown(cargo: readonly CargoLine[], units: readonly BuiltUnit[]): {
   return { flown, splits: [...spread.values()] }
 }
 
-/** By how many percent the weights of the units differ from their mean, on average. */
+/** Returns the mean deviation of the unit weights from their mean, in per cent. */
 function unevenness(loads: readonly UnitLoad[]): number {
   const mean = loads.reduce((sum, { net }) => sum + net, 0) / (loads.length || 1)
   if (mean === 0) return 0

@@ -5,20 +5,20 @@ import type { Placement } from './plan.ts'
 import type { LockedUnit, PlanningProblem, Position, UnitType } from './problem.ts'
 import { roomOf } from './rooms.ts'
 
-/** A unit that may be built: of a type, at a position where positions are known. */
+/** A unit that may be built: its type, and its position if positions are known. */
 export type Slot = {
   readonly id: string
   readonly type: UnitType
   readonly position: Position | null
   readonly room: Room
   readonly packer: () => UnitPacker
-  /** Boxes that the user put there. */
+  /** Boxes placed by the user. */
   readonly fixed: readonly PlacedBox[]
   readonly isClosed: boolean
   readonly isLocked: boolean
 }
 
-/** As many slots as units and positions allow, those that the user locked first. */
+/** Returns as many slots as units and positions allow, locked ones first. */
 export function slotsOf(problem: PlanningProblem, cargo: readonly CargoLine[]): readonly Slot[] {
   const packers = new Map<string, UnitPacker>()
   const make = (id: string, type: UnitType, position: Position | null, locked: LockedUnit | null): Slot => {
@@ -67,7 +67,7 @@ function freeSlots(
     .map((position) => make(`${type.code}@${position.id}`, type, position, null))
 }
 
-/** Placements of the user as boxes of the search; those of unknown lines can not be built and are left out. */
+/** Returns the user's placements as boxes of the search; placements of unknown lines are dropped. */
 function boxesOf(cargo: readonly CargoLine[], placements: readonly Placement[]): PlacedBox[] {
   return placements.flatMap(({ lineId, x, y, z, dx, dy, dz }) => {
     const type = cargo.findIndex(({ line }) => line.id === lineId)

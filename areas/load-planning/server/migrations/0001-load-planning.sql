@@ -1,15 +1,15 @@
--- The space of shipments on flights (SPC-01), and the load plans of flights (LDP-01, LDP-02).
+-- The space of shipments on flights (SPC-01) and the load plans of flights (LDP-01, LDP-02).
 
 create schema load_planning;
 
--- The number of the next batch of requests of an office.
+-- The next batch number of an office.
 create table load_planning.batch_series (
   office_id uuid primary key references organisation.office,
   next_value int not null default 1
 );
 select audit.watch('load_planning.batch_series', 'office_id');
 
--- One row for every shipment that ever asked for space: on which flight it has, had or was refused some.
+-- One row per shipment that ever requested space: the flight on which it has, had or was refused space.
 create table load_planning.space (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -17,16 +17,16 @@ create table load_planning.space (
   flight_id uuid not null references flights.flight,
   status text not null check (status in ('Requested', 'Confirmed', 'Refused', 'Released')),
   batch_no text not null check (length(batch_no) between 1 and 20),
-  -- What the space was given for; the shipment's own figures may change since.
+  -- The cargo for which the space was given; the shipment's own figures may have changed since.
   gross_weight numeric(9, 2) not null check (gross_weight > 0),
   cubic_cm bigint not null check (cubic_cm > 0),
   charge_weight numeric(10, 1) not null,
   uld_type text references reference_data.uld_type (code),
   positions int check (positions between 1 and 99),
-  -- What it takes of the flight, whose space is counted in tenths of a kilogram and in litres: always upwards.
+  -- The capacity taken: flights are counted in tenths of a kilogram and in litres, always rounded up.
   weight_kg numeric(9, 1) not null generated always as (ceil(gross_weight * 10) / 10) stored,
   volume_m3 numeric(12, 3) not null generated always as (ceil(cubic_cm / 1000.0) / 1000) stored,
-  -- Why it was given although there was not enough room.
+  -- Why the space was given beyond the capacity.
   override_reason text check (length(trim(override_reason)) between 1 and 200),
   constraint space_units check ((uld_type is null) = (positions is null))
 );
@@ -35,9 +35,9 @@ create index space_held on load_planning.space (flight_id) include (weight_kg, v
   where status in ('Requested', 'Confirmed');
 select audit.watch('load_planning.space');
 
--- Capacity is never oversold, whoever writes: space that is taken anew, grows or changes the flight has to fit, or says why
--- it need not. The flight is locked until the end, so that of two at once the second sees what the first took. What none of the
--- allotments of a flight names is not limited; a flight without any space has none (SPC-01). limitsOf in the domain is the same rule.
+-- Prevents overbooking for every writer: space that is new, larger or on another flight must fit or carry a reason. The flight is
+-- locked until commit, so that concurrent requests see each other. A figure that no allotment of the flight names is unlimited; a
+-- flight without any allotment has no space (SPC-01). limitsOf in the domain is the same rule.
 create function load_planning.demand_room() returns trigger language plpgsql as $$
 declare
   lacking text;
@@ -72,7 +72,7 @@ create trigger space_still_fits after update on load_planning.space
     or old.cubic_cm < new.cubic_cm or (old.uld_type, old.positions) is distinct from (new.uld_type, new.positions)))
   execute function load_planning.demand_room();
 
--- The shipment says the same as its space, when the transaction ends.
+-- Checks at commit that the shipment and its space have the same status.
 create function load_planning.demand_same_status() returns trigger language plpgsql as $$
 begin
   if exists (select from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
@@ -85,7 +85,7 @@ end $$;
 create constraint trigger space_is_told after insert or update on load_planning.space
   deferrable initially deferred for each row execute function load_planning.demand_same_status();
 
--- Every step with who took it, when and why. Never changed; it goes with its shipment alone.
+-- Every change with user, time and reason. Never updated; deleted only with its shipment.
 create table load_planning.space_event (
   id uuid primary key default platform.new_id(),
   at timestamptz not null default clock_timestamp(),
@@ -120,9 +120,9 @@ create trigger event_is_final before update or delete on load_planning.space_eve
 
 -- Load plans ----------------------------------------------------------------------------------------------------------
 
--- One for each flight, in versions; what is confirmed is final (LDP-01, LDP-02).
+-- One plan per flight, in versions; confirmed versions are final (LDP-01, LDP-02).
 
--- The number of the next plan of an office.
+-- The next plan number of an office.
 create table load_planning.plan_series (
   office_id uuid primary key references organisation.office,
   next_value int not null default 1
@@ -147,7 +147,7 @@ create table load_planning.plan_version (
   id uuid primary key default platform.new_id(),
   plan_id uuid not null references load_planning.plan,
   no int not null check (no > 0),
-  -- The flight and its shipments as they were when the content was last saved.
+  -- The flight and its shipments at the time the content was last saved.
   basis jsonb not null default '{"flight": null, "houses": []}' check (jsonb_typeof(basis) = 'object'),
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
@@ -158,8 +158,8 @@ create table load_planning.plan_version (
 create unique index plan_version_open on load_planning.plan_version (plan_id) where confirmed_at is null;
 select audit.watch('load_planning.plan_version');
 
--- A ULD of a plan, with or without its number yet. `key` is the same in every version. What is on those with numbers is what
--- Input PMC says as long as the version is open.
+-- A ULD of a plan, with or without a number. `key` is the same in every version. While the version is open, Input PMC determines
+-- the load of ULDs with numbers.
 create table load_planning.unit (
   id uuid primary key default platform.new_id(),
   plan_version_id uuid not null references load_planning.plan_version,
@@ -175,22 +175,22 @@ create table load_planning.unit (
 );
 select audit.watch('load_planning.unit');
 
--- Pieces of a house on a ULD. No foreign key: what was confirmed stays readable when a shipment is deleted later.
+-- Pieces of a house on a ULD. No foreign key, because confirmed versions stay readable after a shipment is deleted.
 create table load_planning.load (
   id uuid primary key default platform.new_id(),
   unit_id uuid not null references load_planning.unit on delete cascade,
   shipment_id uuid not null,
   pieces int not null check (pieces between 1 and 9999),
-  -- As weighed; null where the share of the house counts.
+  -- The weight entered; null to use the share of the house.
   gross_weight numeric(9, 2) check (gross_weight > 0),
-  -- Where each piece stands: [dimension line, x, y, z, dx, dy, dz] in millimetres from the corner of the base.
+  -- The place of each piece: [dimension line, x, y, z, dx, dy, dz] in mm from the corner of the base.
   boxes jsonb not null default '[]' check (jsonb_typeof(boxes) = 'array'),
   unique (unit_id, shipment_id)
 );
 create index load_shipment on load_planning.load (shipment_id);
 select audit.watch('load_planning.load');
 
--- Pieces that stay behind, and why.
+-- Offloaded pieces with their reasons.
 create table load_planning.offload (
   id uuid primary key default platform.new_id(),
   plan_version_id uuid not null references load_planning.plan_version,
@@ -203,7 +203,7 @@ create table load_planning.offload (
 );
 select audit.watch('load_planning.offload');
 
--- What is confirmed is final, whoever writes. The version is locked, so that a change and the confirmation wait for each other.
+-- Makes confirmed versions immutable for every writer. The version is locked, so that a change and the confirmation are serialized.
 create function load_planning.refuse_frozen(version_id uuid) returns void language plpgsql as $$
 begin
   if version_id is null then return; end if;
@@ -247,8 +247,8 @@ end $$;
 create trigger load_freezes before insert or update or delete on load_planning.load
   for each row execute function load_planning.guard_load();
 
--- No more pieces of a house are loaded and offloaded than it has, or had when the version was last saved, when the transaction
--- ends. The house is locked, so that of two at once the second counts what the first wrote.
+-- Checks at commit that no more pieces of a house are loaded and offloaded than it has, or had when the version was last saved.
+-- The house is locked, so that concurrent writers see each other's pieces.
 create function load_planning.require_pieces() returns trigger language plpgsql as $$
 declare
   available int;

@@ -15,7 +15,7 @@ export type BuildSheet = {
   readonly issuer: string
   readonly planNo: string
   readonly no: number
-  /** Flight, day and route in one line. */
+  /** Flight, date and route in one line. */
   readonly flight: string
   readonly printedAt: string
   readonly content: PlanContent
@@ -24,7 +24,7 @@ export type BuildSheet = {
   readonly texts: Readonly<Record<(typeof BUILD_SHEET_TEXTS)[number], string>>
 }
 
-/** What the sheet says, under `buildSheet` of the texts. */
+/** The text keys of the sheet, under `buildSheet`. */
 export const BUILD_SHEET_TEXTS = [
   'title',
   'pageOfPages',
@@ -48,12 +48,12 @@ export const BUILD_SHEET_TEXTS = [
 type Numbered = { readonly step: number; readonly shipmentId: string; readonly box: PlanBox }
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Layers that begin within so many mm are built up as one. */
+/** Pieces whose bottoms differ by at most this many mm form one layer. */
 const LAYER = 50
 const MOST_LAYERS = 6
 const BOTTOM = 272
 
-/** One page for each ULD: its figures, two views, its layers in build order and its pieces; then what stays behind. */
+/** One page per ULD with figures, two views, layers in build order and pieces; then the offloaded pieces. */
 export const draw: DrawPdf<BuildSheet> = async (sheet) => {
   const { language, texts, planNo, no, content } = sheet
   const pdf = createPdf({ language, title: `${texts.title} ${planNo}` })
@@ -94,7 +94,7 @@ function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void
   drawLoads(pdf, sheet, unit, y)
 }
 
-/** One strap for every 500 kg and at least two (practice); the airline's own rule comes first. */
+/** One strap per 500 kg and at least two (practice); the airline's own rule takes precedence. */
 function strapsFor(grossKg: string): number {
   return Math.max(2, Math.ceil(Number(grossKg) / 500))
 }
@@ -119,7 +119,7 @@ function drawPictures(
   return y + 58 + Math.ceil(layers.length / 3) * 44
 }
 
-/** Pieces that begin at about the same height. */
+/** Groups pieces whose bottoms are at about the same height. */
 function layersOf(boxes: readonly Numbered[]): readonly (readonly Numbered[])[] {
   const layers: Numbered[][] = []
   for (const placed of boxes) {

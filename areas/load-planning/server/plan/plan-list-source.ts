@@ -13,7 +13,7 @@ const aboard = (total: string) =>
   ' from load_planning.space a join shipments.shipment s on s.id = a.shipment_id' +
   " where a.flight_id = p.flight_id and a.status in ('Requested', 'Confirmed'))"
 
-/** Load plans of the flights that the office has a part in; figures are counted for the rows that are shown. */
+/** Load plans of the flights in which the office takes part; figures are calculated only for the rows shown. */
 export const planListSource = listSource({
   list: planList,
   from: 'load_planning.plan p',

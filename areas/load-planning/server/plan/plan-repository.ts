@@ -30,14 +30,14 @@ async function findPlanOfFlight(db: ReadDb, flightId: string): Promise<PlanRow |
   return rows[0]
 }
 
-/** Whoever changes a plan has it locked, so that two never write its content at once. */
+/** Locks the plan, so that concurrent changes of its content are serialized. */
 export async function lockPlan(tx: WriteTx, id: string): Promise<PlanRow | undefined> {
   const { rows } = await sql<PlanRow>`
     select ${PLAN} from load_planning.plan where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
-/** The plan of a flight, made with its first version when there is none; answers that of whoever was faster. */
+/** Creates the plan of a flight with its first version unless it exists; returns the existing one after a race. */
 export async function ensurePlan(
   tx: WriteTx,
   flight: { readonly id: string; readonly day: string; readonly ownerOfficeId: string; readonly ownerOffice: string },
@@ -71,7 +71,7 @@ export async function insertVersion(tx: WriteTx, planId: string, no: number): Pr
   return rows[0]?.id ?? ''
 }
 
-/** All versions of a plan, the latest first. */
+/** Returns all versions of a plan, latest first. */
 export async function findVersions(db: ReadDb, planId: string): Promise<VersionRow[]> {
   const { rows } = await sql<VersionRow>`
     select id, no, basis, created_at, confirmed_at, confirmed_by
@@ -97,13 +97,13 @@ export async function findContent(db: ReadDb, versionId: string): Promise<PlanCo
   return rows[0] ?? { units: [], offloads: [] }
 }
 
-/** Makes the content of an open version this; what stays the same is not written. */
+/** Replaces the content of an open version; unchanged rows are not written. */
 export async function replaceContent(tx: WriteTx, versionId: string, { units, offloads }: PlanContent): Promise<void> {
   const lines = JSON.stringify(units.map((unit, place) => ({ ...unit, place })))
   await sql`
     delete from load_planning.unit where plan_version_id = ${versionId} and key <> all (
       select n.key from jsonb_to_recordset(${lines}::jsonb) as n (key uuid))`.execute(tx)
-  // Two ULDs may exchange their numbers: they are free while the others are written.
+  // Two ULDs may swap numbers, so the numbers are cleared first.
   await sql`
     update load_planning.unit u set uld_no = null
     from jsonb_to_recordset(${lines}::jsonb) as n (key uuid, "uldNo" text)
@@ -158,7 +158,7 @@ async function replaceOffloads(tx: WriteTx, versionId: string, lines: string): P
   )
 }
 
-/** What the open version was last saved for. */
+/** Saves the flight and houses that the open version was made for. */
 export async function saveBasis(tx: WriteTx, versionId: string, basis: PlanBasis): Promise<void> {
   await sql`
     update load_planning.plan_version set basis = ${JSON.stringify(basis)}::jsonb where id = ${versionId}`.execute(tx)
@@ -170,7 +170,7 @@ export async function confirmVersion(tx: WriteTx, versionId: string, account: st
     where id = ${versionId} and confirmed_at is null`.execute(tx)
 }
 
-/** The plan in its next state; undefined when it is not of the version that was seen. */
+/** Returns the plan in its next state, or undefined if its version has changed. */
 export async function savePlan(
   tx: WriteTx,
   seen: { readonly id: string; readonly version: number },
@@ -182,7 +182,7 @@ export async function savePlan(
   return rows[0]
 }
 
-/** The shipments with space on a flight. Rates of shipments that an office has no part in stay its own. */
+/** Returns the shipments with space on a flight. Rates of shipments are included only if the office takes part in them. */
 export async function housesOfFlight(db: ReadDb, flightId: string, officeId: string | null): Promise<PlanHouse[]> {
   const { rows } = await sql<PlanHouse>`
     select s.id, s.hawb_no, s.mawb_no, s.shipper_name as shipper, p.status as space_status, s.destination_airport,
@@ -197,7 +197,7 @@ export async function housesOfFlight(db: ReadDb, flightId: string, officeId: str
   return rows
 }
 
-/** The ULD types in use, by code, as they fly with a flight. */
+/** Returns the active ULD types by code, with the limits of the flight. */
 export async function typesOfFlight(db: ReadDb, flight: { readonly flightType: string }): Promise<UldType[]> {
   const { rows } = await sql<UldType>`
     select code, category, length_cm, width_cm, height_cm, tare_kg, max_gross_kg, volume_m3
@@ -205,7 +205,7 @@ export async function typesOfFlight(db: ReadDb, flight: { readonly flightType: s
   return rows.map((type) => typeOnFlight(type, flight))
 }
 
-/** What the carrier charges by the schedule of a flight; null where it names no currency, or the flight has no schedule. */
+/** Returns the carrier's rates from the schedule of a flight; null without currency or schedule. */
 export async function findCost(db: ReadDb, scheduleId: string | null): Promise<FlightCost | null> {
   if (scheduleId === null) return null
   const { rows } = await sql<FlightCost>`

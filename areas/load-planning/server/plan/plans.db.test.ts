@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Shipments with confirmed space on the flight of a day, and its plan. */
+/** Creates shipments with confirmed space on the flight of a day, and its plan. */
 async function planOn(day: string, cargo: readonly [kilos: string, volume: string][]) {
   const flight = await stage.flightOn(day)
   const shipments: Shipment[] = []
@@ -200,7 +200,7 @@ describe('LDP-02 confirming', () => {
 const VERSION = `(select v.id from load_planning.plan_version v join load_planning.plan p on p.id = v.plan_id
   where p.flight_id = $1)`
 
-/** What nobody may do to a confirmed version, whoever they are. */
+/** Changes that nobody may make to a confirmed version. */
 const FORGED = [
   `update load_planning.plan_version set confirmed_at = null, confirmed_by = null where id = ${VERSION}`,
   `delete from load_planning.plan_version where id = ${VERSION}`,

@@ -11,7 +11,7 @@ import { BUILD_SHEET_TEXTS, type BuildSheet } from './build-sheet-pdf.ts'
 import { findPlan } from './plan-repository.ts'
 import { planRecordOf } from './read-plan.ts'
 
-/** LDP-01: how the ULDs of a version are built up, to be printed for the warehouse. */
+/** LDP-01: prints the build-up of the ULDs of a version for the warehouse. */
 export const printBuildSheet: Verb<typeof planApi.planSheet> = async (context, { id, no }) => {
   const { db, language, now } = context
   const record = await planRecordOf(db, context, found(await findPlan(db, id)), no)

@@ -24,14 +24,14 @@ import {
 export const openPlan: Verb<typeof planApi.planOpen> = async (context, { id, no }) =>
   planRecordOf(context.db, context, found(await findPlan(context.db, id)), no === undefined ? null : Number(no))
 
-/** Made once for each flight: whoever comes second gets the same. */
+/** Creates the plan on first opening; concurrent callers get the same plan. */
 export const openPlanOfFlight: Verb<typeof planApi.planOfFlight> = async (context, { flightId }) => {
   const flight = demandFlightInSight(await findFlightWithSpace(context.db, flightId, context.now), context.actor)
   const { id } = await context.transact((tx) => ensurePlan(tx, flight))
   return { id }
 }
 
-/** A version of a plan; the latest where none is named. Confirmed ones show the houses as they were. */
+/** Returns a version of a plan, by default the latest. Confirmed versions show the houses as they were. */
 export async function planRecordOf(
   db: ReadDb,
   { actor, now, people }: Pick<Context, 'actor' | 'now' | 'people'>,
@@ -66,7 +66,7 @@ export async function planRecordOf(
   }
 }
 
-/** What the flight offers comes first, then the other types that are in use. */
+/** Lists the ULD types offered by the flight first, then the other active types. */
 function typesFor(
   types: readonly UldType[],
   offered: Readonly<Record<string, number>>,
@@ -76,7 +76,7 @@ function typesFor(
   return types.toSorted((one, other) => Number(isUsed(other.code)) - Number(isUsed(one.code)))
 }
 
-/** The content of an open version with the loads as Input PMC has them, and which state of these it is. */
+/** Returns the content of an open version with the loads from Input PMC, and a tag for the state of these. */
 export async function currentContent(
   db: ReadDb,
   versionId: string,
@@ -92,7 +92,7 @@ export async function currentContent(
   return { content, ulds: createHash('sha256').update(JSON.stringify(recorded)).digest('base64url') }
 }
 
-/** The same name has the same id, so that a ULD that is in no plan yet is known again when it is saved (RFC 9562, version 8). */
+/** Derives the id from the name, so that a ULD that is not yet in a plan is recognised when saved (RFC 9562, version 8). */
 function uuidOf(name: string): string {
   const digits = createHash('sha256').update(name).digest('hex')
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5')

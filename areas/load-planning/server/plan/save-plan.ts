@@ -33,7 +33,7 @@ import { currentContent, planRecordOf } from './read-plan.ts'
 
 type Locked = { readonly plan: PlanRow; readonly version: VersionRow; readonly flight: Flight }
 
-/** LDP-01: the whole content at once, over the version that was seen. */
+/** LDP-01: replaces the whole content if the version seen is still current. */
 export const savePlanContent: Verb<typeof planApi.planSave> = (context, { id, version, ulds, content }) =>
   context.transact(async (tx) => {
     const locked = await lockSeen(tx, context, { id, version })
@@ -47,7 +47,7 @@ export const savePlanContent: Verb<typeof planApi.planSave> = (context, { id, ve
     return writeContent(tx, context, locked, { content, houses })
   })
 
-/** LDP-02: the open version is final from now on. */
+/** LDP-02: makes the open version final. */
 export const confirmPlan: Verb<typeof planApi.planConfirm> = (context, { id, version, ulds }) =>
   context.transact(async (tx) => {
     const locked = await lockSeen(tx, context, { id, version })
@@ -65,7 +65,7 @@ export const confirmPlan: Verb<typeof planApi.planConfirm> = (context, { id, ver
     return writePlan(tx, context, { plan, flight }, { status: 'Completed', state: 'Confirmed', versionNo: open.no })
   })
 
-/** LDP-02: version n+1 begins as what was confirmed. */
+/** LDP-02: creates version n+1 as a copy of the confirmed one. */
 export const retrievePlan: Verb<typeof planApi.planRetrieve> = (context, { id, version }) =>
   context.transact(async (tx) => {
     const { plan, version: confirmed, flight } = await lockSeen(tx, context, { id, version })
@@ -91,7 +91,7 @@ function idsOf(houses: readonly PlanHouse[]): string[] {
   return houses.map(({ id }) => id)
 }
 
-/** What Input PMC changed meanwhile is a conflict like any other. */
+/** Concurrent changes in Input PMC are a version conflict like any other. */
 async function requireSeenUlds(
   tx: WriteTx,
   context: Context,
@@ -102,7 +102,7 @@ async function requireSeenUlds(
   if (current.ulds !== ulds) saved(undefined, await planRecordOf(tx, context, plan))
 }
 
-/** LDP-03: Input PMC of every house says what the plan says of ULDs with numbers; a house whose pre-alert is sent stays as told. */
+/** LDP-03: writes the plan's loads on ULDs with numbers to Input PMC of every house; houses whose pre-alert was sent are not changed. */
 async function recordNumbered(
   tx: WriteTx,
   context: Context,
@@ -133,7 +133,7 @@ function isSame(before: readonly NumberedLoad[], after: readonly NumberedLoad[])
   return textOf(before) === textOf(after)
 }
 
-/** A house that is new in the plan has space on the flight; one that lost it may only stay or go. */
+/** A house added to the plan must have space on the flight; one that lost its space may only stay or be removed. */
 function haveSpace(
   content: PlanContent,
   { basis }: VersionRow,
@@ -155,7 +155,7 @@ function havePieces(content: PlanContent, houses: readonly PlanHouse[]): Verdict
   })
 }
 
-/** Writes the content of the open version of a locked plan, with what it was made for. */
+/** Writes the content of the open version of a locked plan together with its basis. */
 async function writeContent(
   tx: WriteTx,
   context: Context,
@@ -168,7 +168,7 @@ async function writeContent(
   return writePlan(tx, context, { plan, flight }, { status, state: 'Pending', versionNo: version.no })
 }
 
-/** What a plan is made for; rates are never part of it. */
+/** Returns the basis of a plan; rates are never part of it. */
 function basisOf(flight: Flight, houses: readonly PlanHouse[]) {
   const { status, aircraft, flightType, departsAt, capacity } = flight
   const planned: PlanFlight = { status, aircraft, flightType, departsAt, capacity }

@@ -12,10 +12,10 @@ import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 
-/** When everything on the stage happens: Friday, 20 November 2026. */
+/** The fixed time of the test stage: Friday, 20 November 2026. */
 export const NOW = new Date('2026-11-20T08:00:00Z')
 
-/** CX289 HKG–FRA of the office in Hong Kong on every day of November 2026, with 4000 kg, 24 m³ and two PMC; shipments for it. */
+/** CX289 HKG–FRA of the Hong Kong office on every day of November 2026, with 4000 kg, 24 m³ and two PMC, and shipments for it. */
 export async function openSpaceStage({ connections }: { readonly connections: number }) {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
@@ -37,13 +37,13 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
   await flightsServer.verbs.createSchedule(hkg, { ...schedule, ownerOfficeId: offices.HKG })
   return {
     ...{ db, pool, own, offices, by, hkg },
-    /** The flight of a day. */
+    /** Returns the flight of a day. */
     flightOn: async (day: string) => {
       const [flight] = await lookUpFlights(db, { from: day, to: day, flightNos: ['CX289'] }, NOW)
       if (!flight) throw new Error(`no CX289 on ${day}`)
       return flight
     },
-    /** A shipment HKG–FRA of so many kg and m³. */
+    /** Books a shipment HKG–FRA with the given kg and m³. */
     book: (kilos: string, volume: string | null, more: Partial<ShipmentEntry> = {}): Promise<Shipment> =>
       shipmentsServer.verbs.shipmentCreate(hkg, {
         ...blankEntry(offices.HKG),

@@ -11,7 +11,7 @@ import { chargedTogether, figuresOfPlan, housesById } from '../../domain/plan/pl
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 
-/** LDP-02: two versions beside each other: what moved, and what it did to weight and volume. */
+/** LDP-02: compares two versions: the moves and their effect on weight and volume. */
 export function CompareDialog({ onClose }: { onClose(): void }): ReactNode {
   const { record } = usePlan()
   const t = useTexts('load-planning')

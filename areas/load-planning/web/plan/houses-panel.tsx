@@ -11,7 +11,7 @@ import { OFFLOAD_REASONS, type OffloadReason, type PlanContent, type PlanHouse }
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 
-/** The shipments with space on the flight, how many of their pieces are open, and where the selected ones go. */
+/** The shipments with space on the flight, their open pieces, and where to put the selected ones. */
 export function HousesPanel(): ReactNode {
   const { record, editor, mayEdit } = usePlan()
   const t = useTexts('load-planning')
@@ -113,7 +113,7 @@ function HouseRow(props: {
   )
 }
 
-/** Where all open pieces of the selected shipments go: on a ULD that is there, a new one, or the offload list. */
+/** Puts all open pieces of the selected shipments on an existing ULD, a new one, or the offload list. */
 function PutBar({ selected, onPut }: { selected: readonly PlanHouse[]; onPut(): void }): ReactNode {
   const { record, editor } = usePlan()
   const t = useTexts('load-planning')

@@ -6,7 +6,7 @@ import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { OFFLOAD_REASONS, type Offload } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
 
-/** What stays behind, how many pieces, and why. */
+/** The offloaded pieces with their reasons. */
 export function OffloadPanel(): ReactNode {
   const { editor } = usePlan()
   const t = useTexts('load-planning')

@@ -34,7 +34,7 @@ type Props = {
   onReadAnew(): Promise<void>
 }
 
-/** What can be done with a plan: save, undo, confirm, retrieve, look at other versions. */
+/** Actions on a plan: save, undo, confirm, retrieve, versions. */
 export function PlanActions({ opened, onSaved, onBegin, onReadAnew }: Props): ReactNode {
   const { mayEdit } = usePlan()
   const isLatest = opened.no === opened.versions[0]?.no
@@ -67,7 +67,7 @@ function useSave(onSaved: (record: PlanRecord) => void): () => Promise<PlanRecor
   return save
 }
 
-/** The content as the call takes it: what the domain only reads, the wire may change. */
+/** Returns the content with the mutable types of the call. */
 export function mutable(content: PlanRecord['content'] | ReturnType<typeof usePlan>['editor']['content']) {
   return structuredClone(content) as PlanRecord['content']
 }
@@ -98,7 +98,7 @@ function EditActions({ save }: { save(): Promise<PlanRecord> }): ReactNode {
   )
 }
 
-/** The sheet of what is saved: unsaved changes are no part of it. */
+/** Prints the saved plan; unsaved changes are not included. */
 function BuildSheetButton(): ReactNode {
   const { record, editor } = usePlan()
   const t = useTexts('load-planning')
@@ -122,7 +122,7 @@ function BuildSheetButton(): ReactNode {
   )
 }
 
-/** LDP-02: what is confirmed is what stands there: unsaved changes are saved first. */
+/** LDP-02: confirms what is shown, so unsaved changes are saved first. */
 function ConfirmButton({
   save,
   onBegin,
@@ -160,7 +160,7 @@ function ConfirmButton({
   )
 }
 
-/** The new version is another page: it is read before anybody can change something in it. */
+/** The new version is loaded before it can be edited. */
 function RetrieveButton({ onReadAnew }: { onReadAnew(): Promise<void> }): ReactNode {
   const { record } = usePlan()
   const t = useTexts('load-planning')
@@ -190,7 +190,7 @@ function RetrieveButton({ onReadAnew }: { onReadAnew(): Promise<void> }): ReactN
   )
 }
 
-/** The versions to look at, and two of them compared. */
+/** Shows versions, and compares two of them. */
 function Versions(): ReactNode {
   const { record } = usePlan()
   const t = useTexts('load-planning')

@@ -5,7 +5,7 @@ import type { PlanHouse } from '../../domain/plan/plan.ts'
 import type { Violation } from '../../domain/plan/plan-violations.ts'
 import type { PlanEditor } from './use-plan-editor.ts'
 
-/** The plan that is open, for every part of its page. */
+/** The open plan, shared with all parts of its page. */
 export type OpenPlan = {
   readonly record: PlanRecord
   readonly editor: PlanEditor
@@ -22,7 +22,7 @@ export function usePlan(): OpenPlan {
   return plan
 }
 
-/** The time that rules are asked for, to the minute. */
+/** Returns the time that the rules are evaluated at, to the minute. */
 export function useNow(): string {
   return new Date(useMinute()).toISOString()
 }

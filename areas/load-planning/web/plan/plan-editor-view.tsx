@@ -23,14 +23,14 @@ import { WhatIfBar } from './what-if-bar.tsx'
 
 type Props = {
   readonly opened: PlanRecord
-  /** As the server has it by now. */
+  /** The plan as currently on the server. */
   readonly latest: PlanRecord
   onSaved(record: PlanRecord): void
   onBegin(record: PlanRecord): void
   onReadAnew(): Promise<void>
 }
 
-/** The page of a plan: its head, the figures, left what is to be loaded, right the ULDs. */
+/** The page of a plan: header, figures, cargo on the left, ULDs on the right. */
 export function PlanEditorView(props: Props): ReactNode {
   const { opened, latest, onReadAnew, onBegin } = props
   const t = useTexts('load-planning')
@@ -38,7 +38,7 @@ export function PlanEditorView(props: Props): ReactNode {
   const plan = useOpenPlan(opened, editor)
   const [side, setSide] = useState<'houses' | 'offloads' | 'violations'>('houses')
   const isBehind = latest.version > opened.version
-  // Nothing is changed here: what others saved is shown at once.
+  // Without local changes, what others save is shown at once.
   if (isBehind && !editor.dirty && latest.no === opened.no) queueMicrotask(() => onBegin(latest))
   const counts = { offloads: editor.content.offloads.length, violations: plan.violations.length }
   const sides = (['houses', 'offloads', 'violations'] as const).map((value) => ({

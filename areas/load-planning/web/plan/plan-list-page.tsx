@@ -19,7 +19,7 @@ const STATE_TONES: Readonly<Record<PlanState, Tone>> = { Pending: 'amber', Confi
 const TONES = { status: STATUS_TONES, state: STATE_TONES }
 const FILTERS = { Pending: { state: { anyOf: ['Pending'] } }, Confirmed: { state: { anyOf: ['Confirmed'] } } }
 
-/** LDP-01: the plans in one state, in the order of their departure. */
+/** LDP-01: the plans in one state, by departure. */
 export function PlanListPage({ state }: { state: PlanState }): ReactNode {
   const t = useTexts('load-planning')
   const open = useOpenTab()

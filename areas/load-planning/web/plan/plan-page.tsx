@@ -11,7 +11,7 @@ import { PLAN_CHANGED, type PlanRecord } from '../../contract/plan/plan.ts'
 import { PlanEditorView } from './plan-editor-view.tsx'
 import './plan.css'
 
-/** LDP-01: one plan in its own tab. What others save falls in only while nothing is changed here. */
+/** LDP-01: one plan in its own tab. Changes by others are taken over only while there are no local changes. */
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params

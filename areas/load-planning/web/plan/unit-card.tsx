@@ -11,7 +11,7 @@ import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 import { useViolationText } from './violations-panel.tsx'
 
-/** One ULD: number and position, weight and volume against its limits, and which pieces of which house are on it. */
+/** One ULD: number and position, weight and volume against its limits, and its pieces by house. */
 export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNode {
   const { editor, record, houses, violations, mayEdit } = usePlan()
   const t = useTexts('load-planning')
@@ -63,7 +63,7 @@ export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNod
   )
 }
 
-/** Written into the plan when it is left, in the way ULD numbers are stored; what is none is not taken. */
+/** Applied on blur, in the normalised form of ULD numbers; invalid input is discarded. */
 function NumberInput({ unit }: { unit: PlanUnit }): ReactNode {
   const { editor, mayEdit } = usePlan()
   const t = useTexts('load-planning')

@@ -10,7 +10,7 @@ import { UnitPictures } from './view/unit-view.tsx'
 
 const VIEWS = ['table', 'scene', 'layers'] as const
 
-/** The ULDs of the plan with what is on them. */
+/** The ULDs of the plan with their loads. */
 export function UnitsPanel(): ReactNode {
   const { editor, record, mayEdit } = usePlan()
   const t = useTexts('load-planning')

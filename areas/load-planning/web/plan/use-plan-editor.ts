@@ -12,7 +12,7 @@ type Step =
   | { readonly kind: 'undo' | 'redo' }
   | { readonly kind: 'reset'; readonly content: PlanContent }
 
-/** What is being planned, with every step back to the version that was opened. */
+/** The plan being edited, with undo back to the version opened. */
 export type PlanEditor = {
   readonly content: PlanContent
   readonly dirty: boolean
@@ -21,7 +21,7 @@ export type PlanEditor = {
   edit(change: (content: PlanContent) => PlanContent): void
   undo(): void
   redo(): void
-  /** Begins anew with this content, as after saving. */
+  /** Starts again from this content, as after saving. */
   reset(content: PlanContent): void
 }
 

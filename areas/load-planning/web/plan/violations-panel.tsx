@@ -5,7 +5,7 @@ import type { Violation } from '../../domain/plan/plan-violations.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 
-/** Every limit that is passed and everything that no longer fits. */
+/** All exceeded limits and outdated parts of the plan. */
 export function ViolationsPanel(): ReactNode {
   const { violations, editor } = usePlan()
   const t = useTexts('load-planning')
@@ -30,7 +30,7 @@ export function ViolationsPanel(): ReactNode {
   )
 }
 
-/** What is wrong, in a sentence. */
+/** Returns a function that describes a violation in a sentence. */
 export function useViolationText(): (violation: Violation) => string {
   const t = useTexts('load-planning')
   return useCallback(({ code, params }) => t(`violations.${code}`, params), [t])

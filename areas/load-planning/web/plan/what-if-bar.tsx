@@ -7,7 +7,7 @@ import { openPieces } from '../../domain/plan/plan-rules.ts'
 import type { PlanContent } from '../../domain/plan/plan.ts'
 import { usePlan } from './plan-context.ts'
 
-/** What the plan comes to, and what it came to when it was last saved. */
+/** The figures of the plan now and when it was last saved. */
 export function WhatIfBar(): ReactNode {
   const { record, editor, houses } = usePlan()
   const t = useTexts('load-planning')

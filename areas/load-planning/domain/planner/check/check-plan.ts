@@ -6,8 +6,8 @@ import type { PlanningProblem, RuleName } from '../problem.ts'
 import type { UnitContent, Violation } from '../plan.ts'
 
 /**
- * All rules that units break, for what the planner makes, what a person drags, and what changed underneath. It shares nothing
- * with the planner but the types of problem and plan: each would show the mistakes of the other.
+ * Checks units against all rules, whether made by the planner, by hand, or affected by later changes. It shares only the types of
+ * problem and plan with the planner, so that neither inherits the other's errors.
  */
 export function checkPlan(problem: PlanningProblem, units: readonly UnitContent[]): Violation[] {
   const found = [

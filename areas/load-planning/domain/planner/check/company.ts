@@ -2,7 +2,7 @@ import { lineOf } from './geometry.ts'
 import type { UnitContent, Violation } from '../plan.ts'
 import type { PlannedHouse, PlanningProblem } from '../problem.ts'
 
-/** What shares a unit, and whether it may be in one at all. */
+/** Checks which cargo may share a unit, and whether a piece may be in a unit at all. */
 export function checkCompany(problem: PlanningProblem, unit: UnitContent): Violation[] {
   const { rules, locks, aircraft } = problem
   const found: Violation[] = []

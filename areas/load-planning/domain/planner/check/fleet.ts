@@ -1,7 +1,7 @@
 import type { Placement, UnitContent, Violation } from '../plan.ts'
 import type { Position, PlanningProblem } from '../problem.ts'
 
-/** Weights and volumes of units, positions and the aircraft, and that nothing is used twice. */
+/** Checks weights and volumes of units, positions and aircraft, and that nothing is used twice. */
 export function checkFleet(problem: PlanningProblem, units: readonly UnitContent[]): Violation[] {
   return [
     ...checkCounts(problem, units),

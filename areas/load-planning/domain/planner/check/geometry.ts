@@ -1,7 +1,7 @@
 import type { Placement, UnitContent, Violation } from '../plan.ts'
 import type { BlockedBox, Cut, PieceLine, PlanningProblem } from '../problem.ts'
 
-/** Where pieces are: contour, overlap, orientation, overhang. */
+/** Checks the places of pieces: contour, overlap, orientation, overhang. */
 export function checkGeometry(problem: PlanningProblem, unit: UnitContent): Violation[] {
   const { placements } = unit
   const found: Violation[] = []
@@ -71,7 +71,7 @@ function cornersOf({ x, y, z, dx, dy, dz }: Placement): Corner[] {
   return xs.flatMap((cx) => ys.flatMap((cy) => zs.map((cz) => ({ x: cx, y: cy, z: cz }))))
 }
 
-/** The sign of the cross product tells the side of the line; the middle of the contour is on the good one. */
+/** The sign of the cross product gives the side of the line; the middle of the contour is on the inside. */
 function isBeyond(cut: Cut, corner: Corner, length: number, width: number, height: number): boolean {
   const side = (along: number, up: number): number =>
     (cut.a2 - cut.a1) * (up - cut.z1) - (cut.z2 - cut.z1) * (along - cut.a1)
@@ -79,7 +79,7 @@ function isBeyond(cut: Cut, corner: Corner, length: number, width: number, heigh
   return side(cut.axis === 'x' ? corner.x : corner.y, corner.z) * Math.sign(good) < 0
 }
 
-/** An unmeasured piece is a cube of its volume: it has no sides that could be wrong. */
+/** A piece without dimensions is a cube of its volume, so its orientation cannot be wrong. */
 function isStandingRight(problem: PlanningProblem, piece: Placement): boolean {
   const line = lineOf(problem, piece)
   if (!line) return false

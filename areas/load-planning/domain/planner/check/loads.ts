@@ -2,13 +2,13 @@ import { lineOf } from './geometry.ts'
 import type { Placement, UnitContent, Violation } from '../plan.ts'
 import type { PieceLine, PlanningProblem } from '../problem.ts'
 
-/** Loads are real numbers: what is over by less than this share is not over. */
+/** Tolerance for floating-point loads, as a factor of the limit. */
 const ROUNDING = 1.000_001
 
 type Loaded = {
   readonly piece: Placement
   readonly line: PieceLine | undefined
-  /** Of its own and of all that stands on it, in kg. */
+  /** Its own weight plus everything stacked on it, in kg. */
   total: number
   onTop: number
   carried: number
@@ -16,7 +16,7 @@ type Loaded = {
   floorArea: number
 }
 
-/** What pieces stand on and carry, and where the middle of the weight is. */
+/** Checks support, loads on pieces and the centre of gravity. */
 export function checkLoads(problem: PlanningProblem, unit: UnitContent): Violation[] {
   const loaded = stackOf(problem, unit)
   const found: Violation[] = []
@@ -38,7 +38,7 @@ export function checkLoads(problem: PlanningProblem, unit: UnitContent): Violati
   return [...found, ...checkCentre(problem, unit, loaded)]
 }
 
-/** Hands the weight of every piece down to what it stands on, by share of contact, from the top. */
+/** Distributes the weight of each piece from the top down to the pieces below, in proportion to the contact area. */
 function stackOf(problem: PlanningProblem, { placements }: UnitContent): Loaded[] {
   const loaded = placements.map((piece): Loaded => {
     const line = lineOf(problem, piece)
@@ -73,7 +73,7 @@ function sharedArea(one: Placement, other: Placement): number {
   return x > 0 && y > 0 ? x * y : 0
 }
 
-/** What a piece carries as it stands; where two sides are equal, the stronger one counts. */
+/** Returns the load limit of a piece in its orientation; of equal sides the stronger one applies. */
 function bearingOf({ size, bearing }: PieceLine, { dz }: Placement): number | null {
   if (!size) return bearing[2]
   const sides = [size.length, size.width, size.height]

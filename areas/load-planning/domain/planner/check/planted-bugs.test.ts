@@ -13,7 +13,7 @@ function planned(problem: PlanningProblem, looks = 6): Plan {
   return planFlight(problem, { seed: 1, now: () => 0, shouldStop: () => left-- <= 0, onImproved: () => {} })
 }
 
-/** Two short units of each kind, so much cargo that every limit is reached, and houses that do not go together. */
+/** Returns a problem with two short units of each kind, enough cargo to reach every limit, and incompatible houses. */
 function crowded(seed: number): PlanningProblem {
   const flight = sampleFlight(seed, 14, 260, [
     { ...palletType, quantity: 2, maxGross: 2200, floorLoad: seed % 2 === 0 ? 300 : 2000, maxVolume: 9 },
@@ -68,7 +68,7 @@ test('LDP-01 crowded flights are planned without any violation while no rule is 
   for (const seed of SEEDS) expect(checkPlan(crowded(seed), planned(crowded(seed)).units), `seed ${seed}`).toEqual([])
 })
 
-/** A change that a faulty planner would make to a good plan, and the rule that it breaks. */
+/** Changes that a faulty planner could make to a valid plan, each with the rule that it breaks. */
 const changes: readonly (readonly [string, string, (units: readonly UnitContent[]) => UnitContent[]])[] = [
   ['puts a piece into another one', 'overlap', onFirst((piece) => [piece, { ...piece, lineId: piece.lineId }])],
   ['lets a piece float', 'support', onFirst((piece) => [{ ...piece, z: piece.z + 100 }])],

@@ -1,4 +1,4 @@
-/** The set of blocks made so far, by their sides and the boxes in them: an open-addressed table of 64-bit keys. */
+/** The set of blocks generated so far, by their sides and boxes: an open-addressing hash table with 64-bit keys. */
 export class BlockKeys {
   private readonly mask: number
   private readonly first: Int32Array
@@ -22,7 +22,7 @@ export class BlockKeys {
     this.typeKey2 = Int32Array.from({ length: types }, (_, type) => mixed(type * 2 + 2))
   }
 
-  /** True where the single box is new. */
+  /** Returns true if the single box is new. */
   addSingle(type: number, length: number, width: number, height: number): boolean {
     return this.add(this.typeKey1[type] as number, this.typeKey2[type] as number, length, width, height)
   }
@@ -32,7 +32,7 @@ export class BlockKeys {
     this.blockKey2[block] = this.typeKey2[type] as number
   }
 
-  /** True where no block of these boxes has these sides yet. Sums do not depend on the order of joining. */
+  /** Returns true if no block with these boxes and sides exists yet. Keys are sums, so the order of joining does not matter. */
   addJoined(one: number, other: number, length: number, width: number, height: number): boolean {
     const key1 = ((this.blockKey1[one] as number) + (this.blockKey1[other] as number)) | 0
     const key2 = ((this.blockKey2[one] as number) + (this.blockKey2[other] as number)) | 0

@@ -1,6 +1,6 @@
 import type { BoxType, PlacedBox } from './room.ts'
 
-/** How two blocks were joined: beside each other along x or y, or on top; a single box is not joined. */
+/** How two blocks were joined: side by side along x or y, or stacked; a single box is not joined. */
 export const SINGLE = -1
 
 const columns = [
@@ -25,8 +25,8 @@ const columns = [
 ] as const
 
 /**
- * Blocks: boxes joined to cuboids without gaps (or nearly so), to be placed as one. Every property is an array by block, since
- * the search reads them millions of times. Loads are kg per m².
+ * Blocks: boxes joined into cuboids with no or few gaps, placed as one. Stored as one array per property, because the search
+ * reads them millions of times. Loads in kg per m².
  */
 export class BlockTable {
   count = 0
@@ -35,7 +35,7 @@ export class BlockTable {
   readonly height: Int16Array
   readonly volume: Float64Array
   readonly boxes: Int32Array
-  /** The part of the top, from the origin of the block, on which something may stand. */
+  /** The part of the top, from the origin of the block, that supports other boxes. */
   readonly topLength: Int16Array
   readonly topWidth: Int16Array
   readonly topLoad: Int16Array
@@ -46,11 +46,11 @@ export class BlockTable {
   readonly foes0: Int32Array
   readonly foes1: Int32Array
   readonly overhangs: Uint8Array
-  /** The two blocks it is joined of, or the box type in `first`. */
+  /** The two joined blocks, or the box type in `first`. */
   readonly first: Int32Array
   readonly second: Int32Array
   readonly joint: Int8Array
-  /** Of block b: types useType[useStart[b]..useStart[b + 1]] with the numbers useCount. */
+  /** Box counts of block b: types useType[useStart[b]..useStart[b + 1]] with the numbers in useCount. */
   readonly useStart: Int32Array
   useType: Uint16Array
   useCount: Int16Array
@@ -79,7 +79,7 @@ export class BlockTable {
     this.useCount = new Int16Array(capacity * 4)
   }
 
-  /** Room for as many more entries of use. */
+  /** Reserves capacity for more use entries. */
   reserveUses(more: number): void {
     const needed = (this.useStart[this.count] as number) + more
     if (needed <= this.useType.length) return
@@ -91,7 +91,7 @@ export class BlockTable {
     this.useCount = counts
   }
 
-  /** The boxes of a block that stands at a place. */
+  /** Appends the boxes of a block placed at a point. */
   boxesOf(block: number, x: number, y: number, z: number, into: PlacedBox[]): void {
     const joint = this.joint[block] as number
     const first = this.first[block] as number
@@ -111,7 +111,7 @@ export class BlockTable {
     )
   }
 
-  /** The same blocks in another order, so that what is read together lies together. */
+  /** Returns the same blocks in another order, so that blocks read together are stored together. */
   reordered(order: Int32Array): BlockTable {
     const other = new BlockTable(this.count)
     const placeOf = new Int32Array(this.count)
@@ -156,7 +156,7 @@ export function addSingle(table: BlockTable, type: BoxType, typeIndex: number, w
   table.topLength[block] = load > 0 ? dx : 0
   table.topWidth[block] = load > 0 ? dy : 0
   table.topLoad[block] = load
-  // Millimetres to square metres; rounded up, since loads are stored as whole numbers.
+  // mm² to m²; rounded up, because loads are stored as integers.
   table.baseLoad[block] = Math.ceil((type.weight * 1e6) / (dx * dy))
   table.weight[block] = type.weight
   table.kinds0[block] = type.kinds[0]

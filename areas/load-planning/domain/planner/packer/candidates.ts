@@ -1,13 +1,13 @@
 import type { BlockTable } from './block-table.ts'
 import type { Room } from './room.ts'
 
-/** Keys of stored lists stay small integers, which maps hash fastest. */
+/** Keys of stored lists stay small integers, which hash fastest in a Map. */
 const MAX_KEYS = 2 ** 30
 const MAX_BYTES = 100e6
 
 /**
- * The blocks that fit a space, in a given order. Lists are made by length, then width, then height, and stored by the rank of
- * the space's sides among those of blocks. Where there are too many ranks for a key, several share a list, so callers look at
+ * The blocks that fit a space, in a given order. Lists are filtered by length, then width, then height, and cached by the rank of
+ * the space's sides among those of the blocks. With too many ranks for a key several spaces share a list, so callers must compare
  * the sides again.
  */
 export class Candidates {
@@ -72,7 +72,7 @@ export class Candidates {
   }
 }
 
-/** The sides of all blocks along one axis, as ranks in groups. */
+/** The sides of all blocks along one axis, as grouped ranks. */
 class Axis {
   readonly ranks: number
   /** The greatest rank whose blocks fit a length. */

@@ -10,12 +10,12 @@ import type { Spaces } from './spaces.ts'
 
 const MAX_CHOSEN = 4096
 
-/** Finds the blocks that go best into the next space of a state. */
+/** Finds the best blocks for the next space of a state. */
 export class Chooser {
-  /** What was chosen last, the best first, and the place of its space in the state. */
+  /** The blocks chosen last, best first, and the index of their space in the state. */
   readonly chosen = new Int32Array(MAX_CHOSEN)
   space = 0
-  /** Blocks that the node at hand has enough boxes for; whoever changes boxes by other ways than placing resets it. */
+  /** Blocks for which enough boxes remain; must be reset when boxes change other than by placing. */
   readonly isAvailable: Uint8Array
   private readonly scores = new Float64Array(MAX_CHOSEN)
   private readonly table: BlockTable
@@ -53,7 +53,7 @@ export class Chooser {
     this.rules.maxVolume = maxVolume
   }
 
-  /** Marks the blocks for which the state has boxes left. */
+  /** Marks the blocks for which enough boxes remain. */
   setAvailable({ remaining }: PackState): void {
     const { useStart, useType, useCount, count } = this.table
     for (let block = 0; block < count; block++) {
@@ -66,7 +66,7 @@ export class Chooser {
     }
   }
 
-  /** Chooses up to `most` blocks for the next space that takes any, giving up spaces that take none. Answers how many. */
+  /** Chooses up to `most` blocks for the next space that fits any; spaces that fit none are given up. Returns the number of blocks. */
   choose(state: PackState, most: number): number {
     if (state.placed >= MAX_BLOCKS_PLACED) return 0
     const stage = state.volume < this.lateFrom ? 0 : 1
@@ -82,7 +82,7 @@ export class Chooser {
     }
   }
 
-  /** Finds where a block goes in the space chosen last. */
+  /** Determines where a block goes in the space chosen last. */
   locate(
     state: PackState,
     block: number,
@@ -93,14 +93,14 @@ export class Chooser {
     return { x, y, z, below: state.spaces[o + LOAD] as number }
   }
 
-  /** Puts a block into the space chosen last of the same state. */
+  /** Places a block in the space chosen last of the same state. */
   place(state: PackState, block: number): void {
     const o = this.space * SPACE_WIDTH
     this.rules.locate(state.spaces, o, block)
     this.placeAt(state, block, this.rules.x, this.rules.y, this.rules.z, state.spaces[o + LOAD] as number)
   }
 
-  /** Puts a block at a place where what is below carries so much. */
+  /** Places a block at a point above a support with the given load limit. */
   placeAt(state: PackState, block: number, x0: number, y0: number, z0: number, below: number): void {
     const { table, rules } = this
     const { remaining } = state
@@ -146,7 +146,7 @@ export class Chooser {
       const gapX = (gap * l) | 0
       const gapY = (gap * w) | 0
       const gapZ = (gap * h) | 0
-      // A face away from the corner touches something only if the block reaches across the space.
+      // A face away from the corner has contact only if the block reaches across the space.
       const [farX, farY, farZ] = [sl - l <= gapX, sw - w <= gapY, sh - h <= gapZ]
       const [areaX, areaY, areaZ] = [w * h, l * h, l * w]
       const half = halfSurface[block] as number
@@ -175,7 +175,7 @@ export class Chooser {
     return found
   }
 
-  /** Puts a block among those chosen by its score, from a place upward. */
+  /** Inserts a block into the chosen ones by its score, from an index upward. */
   private insert(block: number, score: number, from: number): void {
     const { chosen, scores } = this
     let place = from

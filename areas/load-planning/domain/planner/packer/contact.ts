@@ -4,9 +4,9 @@ import type { Room } from './room.ts'
 const MAX_NEIGHBOURS = 128
 
 /**
- * What stands around one space: how much of a block's surface would touch walls and blocks is a sum over these few. Coordinates
- * run inward from the corner of the space into which blocks go. Faces: 0 and 1 the nearer and the farther along x, 2 and 3 along
- * y, 4 and 5 along z.
+ * The surroundings of one space; the contact area of a block with walls and blocks is a sum over these. Coordinates run inward
+ * from the corner of the space that blocks are placed in. Faces: 0 and 1 are the near and far one along x, 2 and 3 along y, 4 and
+ * 5 along z.
  */
 export class Contact {
   private readonly room: Room
@@ -22,7 +22,7 @@ export class Contact {
     this.room = room
   }
 
-  /** Looks at what is near the space; gaps up to a share of its sides count as touching. */
+  /** Collects the neighbours of a space; gaps up to a share of its sides count as contact. */
   look(state: PackState, o: number, corner: number, gap: number): void {
     const { spaces, boxes, placed } = state
     const x0 = spaces[o] as number
@@ -55,7 +55,7 @@ export class Contact {
     }
   }
 
-  /** How much of a face of u × v that lies `inward` of the corner is touched. */
+  /** Returns the contact area of a face of u × v at a distance of `inward` from the corner. */
   area(face: number, inward: number, u: number, v: number, gap: number): number {
     const toWall = (this.wall[face] as number) - inward
     if (toWall <= gap && toWall >= -gap) return u * v

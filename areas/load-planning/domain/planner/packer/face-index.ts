@@ -1,4 +1,4 @@
-/** Blocks in the order of one side, to find those of about the same side without looking at all. */
+/** Blocks sorted by one side, to find blocks of about equal side without scanning. */
 export class FaceIndex {
   readonly order: Int32Array
   private readonly above: Int32Array
@@ -6,7 +6,7 @@ export class FaceIndex {
   constructor(sides: Int16Array, count: number) {
     let longest = 0
     for (let block = 0; block < count; block++) longest = Math.max(longest, sides[block] as number)
-    // Counting sort: above[v] becomes the place of the first block whose side is greater than v.
+    // Counting sort: above[v] becomes the index of the first block whose side is greater than v.
     const above = new Int32Array(longest + 2)
     for (let block = 0; block < count; block++)
       above[(sides[block] as number) + 1] = (above[(sides[block] as number) + 1] as number) + 1
@@ -20,7 +20,7 @@ export class FaceIndex {
     this.above = above
   }
 
-  /** The place of the first block whose side is greater. */
+  /** Returns the index of the first block whose side is greater. */
   firstAbove(side: number): number {
     if (side < 0) return 0
     return side >= this.above.length ? this.order.length : (this.above[side] as number)

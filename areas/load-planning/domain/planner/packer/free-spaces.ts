@@ -4,7 +4,7 @@ import { Spaces } from './spaces.ts'
 
 const TOO_LONG = 32_767
 
-/** Without a rule of support: all maximal empty cuboids, which overlap. */
+/** Free spaces without support rule: all maximal empty cuboids, which overlap. */
 export class FreeSpaces extends Spaces {
   private readonly smallest: Int16Array
   private readonly types: number
@@ -60,7 +60,7 @@ export class FreeSpaces extends Spaces {
     this.addMaximal(state, left)
   }
 
-  /** The shortest side of what is still to be packed, per axis: a space below it is lost. */
+  /** The shortest remaining side per axis: smaller spaces are useless. */
   private measureSmallest(state: PackState): void {
     const { smallest } = this
     const { remaining } = state
@@ -109,7 +109,7 @@ export class FreeSpaces extends Spaces {
     return false
   }
 
-  /** Within another that was cut; of two equal ones the earlier counts. */
+  /** Whether the space lies within another cut space; of two equal ones the first is kept. */
   private isWithinCut(i: number, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): boolean {
     const { cut, cutCount } = this
     for (let j = 0, q = 0; j < cutCount; j++, q += 8) {

@@ -5,17 +5,17 @@ import type { BoxType, Room } from './room.ts'
 
 export type BlockLimits = {
   readonly maxBlocks: number
-  /** Share of a block that is boxes. */
+  /** Minimum share of a block's volume that is boxes. */
   readonly minFill: number
-  /** By how much the faces that are joined may differ. */
+  /** Maximum difference of the sides of joined faces. */
   readonly mismatch: number
-  /** Pairs looked at before generation ends. */
+  /** Maximum number of pairs tried. */
   readonly maxPairs: number
 }
 
 /**
- * Joins boxes to blocks, level by level: what was made last with everything so far, along each axis. In a supported room only
- * blocks are made whose boxes stand on each other with all of their base.
+ * Generates blocks level by level: joins the latest blocks with all others along each axis. In a supported room only blocks are
+ * made whose boxes are supported with their full base.
  */
 export function makeBlocks(room: Room, types: readonly BoxType[], limits: BlockLimits): BlockTable {
   return new BlockMaker(room, types, limits).make()
@@ -31,7 +31,7 @@ class BlockMaker {
   private readonly limits: BlockLimits
   private readonly mergedType: Uint16Array
   private readonly mergedCount: Int16Array
-  // What the join at hand would be: the lower or nearer block, the other one, and the part of the top to stand on.
+  // The current join: the lower or nearer block, the other one, and the usable part of the top.
   private near = 0
   private far = 0
   private topLength = 0
@@ -88,7 +88,7 @@ class BlockMaker {
     }
   }
 
-  /** Joins a block along one axis with every other whose face has about the same two sides. */
+  /** Joins a block along one axis with all blocks whose faces have about the same sides. */
   private joinMatching(block: number, axis: number, index: FaceIndex, sides: Int16Array, others: Int16Array): void {
     const { mismatch, maxBlocks } = this.limits
     const side = sides[block] as number
@@ -128,7 +128,7 @@ class BlockMaker {
     this.addJoined(axis, length, width, height, uses)
   }
 
-  /** Side by side they need one height, and a top that goes on without a step. */
+  /** Side by side, blocks need equal height and a top without a step. */
   private areLevel(block: number, partner: number, axis: number): boolean {
     const { height, topLength, topWidth, length, width } = this.table
     if (height[block] !== height[partner]) return false
@@ -169,7 +169,7 @@ class BlockMaker {
     return first !== 0 || ((kinds1[block] as number) & (foes1[partner] as number)) !== 0
   }
 
-  /** How many entries of use the join has; none when it needs more boxes than there are. */
+  /** Returns the number of use entries of the join; 0 if it needs more boxes than exist. */
   private mergeUses(block: number, partner: number): number {
     const { useStart, useType, useCount } = this.table
     let [i, j, uses] = [useStart[block] as number, useStart[partner] as number, 0]

@@ -36,7 +36,7 @@ function isOverlap(one: PlacedBox, other: PlacedBox): boolean {
   )
 }
 
-/** The share of a base that the floor or other boxes carry. */
+/** Returns the share of a base supported by the floor or other boxes. */
 function carried(boxes: readonly PlacedBox[], box: PlacedBox): number {
   if (box.z === 0) return 1
   const area = boxes

@@ -14,10 +14,10 @@ const MAX_REMEMBERED = 600_000
 const FIRST_WIDTH = 4
 const LAST_WIDTH = 2000
 
-/** A state of the beam and the volume to which the best block each time completes it. */
+/** A state of the beam with the volume of its greedy completion. */
 type Node = { readonly state: PackState; readonly value: number }
 
-/** A block in its place behind a node of the beam. */
+/** A block placed in a node of the beam. */
 type Child = {
   readonly parent: number
   readonly block: number
@@ -29,12 +29,12 @@ type Child = {
 }
 
 /**
- * Packs one room as full as it can: blocks go one by one into the space nearest to a corner, and a beam search with ever more
- * width decides which. What a state is worth is found by completing it greedily.
+ * Packs one room as full as possible: blocks are placed one by one in the space nearest to a corner, chosen by a beam search of
+ * increasing width. A state is valued by its greedy completion.
  */
 export class PackSearch {
   best = 0
-  /** Greedy completions made. */
+  /** Number of greedy completions. */
   completions = 0
   private readonly table: BlockTable
   private readonly chooser: Chooser
@@ -42,7 +42,7 @@ export class PackSearch {
   private readonly work: PackState
   private readonly bestState: PackState
   private readonly pool: PackState[] = []
-  /** By key of a state, what it completes to. */
+  /** Completed volume by key of a state. */
   private readonly remembered = new Map<number, number>()
   private readonly types: number
   private readonly shouldStop: () => boolean
@@ -65,7 +65,7 @@ export class PackSearch {
     this.bestState = new PackState(types.length)
   }
 
-  /** Packs until it is told to stop; the first packing is always complete. */
+  /** Packs until stopped; the first packing is always complete. */
   run(): void {
     this.work.copyFrom(this.root)
     this.rootValue = this.complete(this.work)
@@ -101,7 +101,7 @@ export class PackSearch {
     })
   }
 
-  /** The children of all nodes, the best first; of those that complete to the same volume only one. */
+  /** Returns the children of all nodes, best first; only one of those that complete to the same volume. */
   private childrenOf(beam: readonly Node[], perNode: number): Child[] {
     const byValue = new Map<number, Child>()
     for (const [parent, node] of beam.entries()) {
@@ -113,7 +113,7 @@ export class PackSearch {
         ...this.chooser.locate(node.state, block),
       }))
       for (const [rank, child] of children.entries()) {
-        // The first choice is what completing the node takes: it is worth what the node is.
+        // The first choice is the one the greedy completion takes, so it has the value of its node.
         const value = rank === 0 ? node.value : this.valueOf(node.state, child)
         if (this.isStopped) return []
         if (!byValue.has(value)) byValue.set(value, { ...child, value })
@@ -136,7 +136,7 @@ export class PackSearch {
     return value
   }
 
-  /** Places the best block again and again until nothing fits any more. */
+  /** Places the best block repeatedly until nothing fits. */
   private complete(state: PackState): number {
     const { chooser } = this
     this.completions++

@@ -1,20 +1,20 @@
-/** Of a space: x0 y0 z0 x1 y1 z1, distance of its best corner to that of the room, which corner that is, what its floor carries. */
+/** Layout of a space: x0 y0 z0 x1 y1 z1, distance of its best corner to that of the room, index of that corner, load limit of its floor. */
 export const SPACE_WIDTH = 9
 export const DISTANCE = 6
 export const CORNER = 7
 export const LOAD = 8
-/** The distance of a space into which nothing goes: it is skipped, but can still be merged with a neighbour. */
+/** The distance of a space that nothing fits: it is skipped, but can still be merged with a neighbour. */
 export const USED_UP = 32_001
 
 export const MAX_SPACES = 1500
 export const MAX_BLOCKS_PLACED = 1000
 
-/** A partly packed room. States are pooled and copied, never made in the search. */
+/** A partly packed room. States are pooled and copied, never allocated during the search. */
 export class PackState {
   readonly remaining: Int16Array
   readonly spaces = new Int16Array(MAX_SPACES * SPACE_WIDTH)
   spaceCount = 0
-  /** Of each placed block x0 y0 z0 x1 y1 z1. */
+  /** x0 y0 z0 x1 y1 z1 of each placed block. */
   readonly boxes = new Int16Array(MAX_BLOCKS_PLACED * 6)
   readonly blocks = new Int32Array(MAX_BLOCKS_PLACED)
   placed = 0
@@ -24,7 +24,7 @@ export class PackState {
   kinds1 = 0
   foes0 = 0
   foes1 = 0
-  /** A key of the set of placements, in two halves. */
+  /** Hash of the set of placements, in two halves. */
   hash1 = 0
   hash2 = 0
 
@@ -52,12 +52,12 @@ export class PackState {
     this.hash2 = other.hash2
   }
 
-  /** Both halves of the hash in one number that is exact. */
+  /** Returns both halves of the hash as one exact number. */
   key(): number {
     return (this.hash1 >>> 0) * 2_097_152 + (this.hash2 >>> 11)
   }
 
-  /** Adds a box to what is placed; spaces are the affair of whoever cuts them. */
+  /** Adds a box to the placements; the caller updates the spaces. */
   addBox(block: number, x0: number, y0: number, z0: number, x1: number, y1: number, z1: number): void {
     const { boxes } = this
     const at = this.placed * 6

@@ -1,9 +1,11 @@
 import type { BlockTable } from './block-table.ts'
 
-/** The score of a block is volume · contact^a · fit^b · boxes^-g; gaps up to a share of its sides count as contact. */
+/** Score of a block: volume · contact^a · fit^b · boxes^-g; gaps up to a share of its sides count as contact. */
 export type Taste = { readonly a: number; readonly b: number; readonly g: number; readonly gap: number }
 
-/** The published parameters of "Guesser" (EJOR 333(2), 2026): one taste while the room is emptier than a share, one afterwards. */
+/**
+ * The published parameters of the Guesser heuristic (EJOR 333(2), 2026): one set until a share of the room is filled, another afterwards.
+ */
 export const tastes = {
   early: { a: 3.7015, b: 2.6631, g: 0.3968, gap: 0.0139 },
   late: { a: 2.0934, b: 1.4609, g: 0.4732, gap: 0.0366 },
@@ -12,7 +14,7 @@ export const tastes = {
 
 const STEPS = 2048
 
-/** A taste in tables, and all blocks in the order of what it can give them at most. */
+/** A taste as lookup tables, with all blocks sorted by their highest possible score. */
 export class Ranking {
   readonly gap: number
   /** Volume · boxes^-g of each block. */
@@ -47,7 +49,7 @@ export function mostOf(table: BlockTable, g: number): Float64Array {
   return most
 }
 
-/** The indexes of the values, the greatest first and equal ones as they came. */
+/** Returns the indexes of the values in descending order; the sort is stable. */
 export function descending(values: Float64Array): Int32Array {
   const order = Int32Array.from(values, (_, index) => index)
   return order.toSorted((one, other) => (values[other] as number) - (values[one] as number) || one - other)

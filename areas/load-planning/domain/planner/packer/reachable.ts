@@ -1,6 +1,6 @@
 import type { BoxType, Room } from './room.ts'
 
-/** For every length up to that of the room, per axis: the longest row of boxes that fits into it. */
+/** Returns, per axis and for every length up to that of the room, the longest row of boxes that fits. */
 export function reachableLengths(room: Room, types: readonly BoxType[]): readonly [Int16Array, Int16Array, Int16Array] {
   return [
     longestRows(room.length, types, ({ dx }) => dx),

@@ -2,11 +2,11 @@ import type { BlockTable } from './block-table.ts'
 import { CORNER, LOAD, type PackState } from './pack-state.ts'
 import { type BoxType, type Room, UNLIMITED_LOAD } from './room.ts'
 
-/** What a room demands of a block beside fitting into a space: contour, weight, loads, company. */
+/** The rules of a room that a block must obey besides fitting into a space: contour, weight, loads, compatibility. */
 export class RoomRules {
-  /** False where nothing but geometry counts, which keeps the inner loop short. */
+  /** False if only geometry counts, which keeps the inner loop short. */
   readonly isRuled: boolean
-  /** Where `locate` put the block. */
+  /** The place found by `locate`. */
   x = 0
   y = 0
   z = 0
@@ -29,7 +29,7 @@ export class RoomRules {
       types.some(({ foes, ways }) => foes[0] !== 0 || foes[1] !== 0 || ways.some(({ load }) => load < UNLIMITED_LOAD))
   }
 
-  /** Finds the place of a block in a space: in its corner, or as far from it as a cut or the base demands. */
+  /** Finds the place of a block in a space: its corner, or as near to it as cuts and the base allow. */
   locate(spaces: Int16Array, o: number, block: number): void {
     const { length, width, height } = this.table
     const corner = spaces[o + CORNER] as number
@@ -67,14 +67,14 @@ export class RoomRules {
     return this.isInside(state.spaces, o, block) && this.isOnBase(block)
   }
 
-  /** What the top of a block carries when what is below carries so much. */
+  /** Returns the load limit of a block's top above a support with the given limit. */
   loadLeft(block: number, below: number): number {
     const own = this.table.topLoad[block] as number
     if (below >= UNLIMITED_LOAD) return own
     return Math.max(0, Math.min(own, below - (this.table.baseLoad[block] as number)))
   }
 
-  /** Adds what a block weighs and is to the state. */
+  /** Adds weight and kind of a block to the state. */
   count(state: PackState, block: number): void {
     const { weight, kinds0, kinds1, foes0, foes1 } = this.table
     state.weight += weight[block] as number
@@ -84,7 +84,7 @@ export class RoomRules {
     state.foes1 |= foes1[block] as number
   }
 
-  /** Cuts may have moved it out of the space, and blocked boxes may hang above a floor. */
+  /** Cuts may have moved the block out of the space, and obstacles may hang above a floor. */
   private isInside(spaces: Int16Array, o: number, block: number): boolean {
     const { length, width, height } = this.table
     const { x, y, z } = this

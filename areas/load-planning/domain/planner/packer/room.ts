@@ -1,19 +1,19 @@
-/** No limit on what a top carries; kg per m², as it is stored beside a space. */
+/** No load limit on a top; kg per m² as stored with a space. */
 export const UNLIMITED_LOAD = 32_767
 
-/** One container to pack: whole numbers of any one length. */
+/** One container to pack: integers of any one unit of length. */
 export type Room = {
   readonly length: number
   readonly width: number
   readonly height: number
-  /** True: every piece stands on the floor or on pieces with all of its base. */
+  /** True if every piece must rest on the floor or on pieces with its full base. */
   readonly isSupported: boolean
-  /** Where pieces may stand at first, when they are supported. */
+  /** The floors on which pieces may be placed first, if support is required. */
   readonly floors: readonly Floor[]
-  /** Boxes that stay empty. */
+  /** Boxes that must stay empty. */
   readonly obstacles: readonly Box[]
   readonly halfSpaces: readonly HalfSpace[]
-  /** What cargo that must not overhang keeps within. */
+  /** The rectangle that bounds cargo which must not overhang. */
   readonly base: Rectangle | null
   readonly maxWeight: number
   readonly maxVolume: number
@@ -23,7 +23,7 @@ export type Rectangle = { readonly x0: number; readonly y0: number; readonly x1:
 export type Box = Rectangle & { readonly z0: number; readonly z1: number }
 export type Floor = Rectangle & { readonly z: number; readonly load: number }
 
-/** Everything where a · (x or y) + b · z is at most `limit`. */
+/** All points where a · (x or y) + b · z is at most `limit`. */
 export type HalfSpace = { readonly axis: 'x' | 'y'; readonly a: number; readonly b: number; readonly limit: number }
 
 /** Identical boxes. */
@@ -31,17 +31,17 @@ export type BoxType = {
   readonly ways: readonly Way[]
   readonly count: number
   readonly weight: number
-  /** May it stand outside the base? */
+  /** Whether it may extend beyond the base. */
   readonly mayOverhang: boolean
-  /** Two words of 31 bits each: what it is, and what it never shares a unit with. */
+  /** Two bit sets of 31 bits: its kind, and the kinds that must not share a unit with it. */
   readonly kinds: readonly [number, number]
   readonly foes: readonly [number, number]
 }
 
-/** One orientation: the sides along x, y and z, and what the top carries. */
+/** One orientation: the sides along x, y and z, and the load limit of the top. */
 export type Way = { readonly dx: number; readonly dy: number; readonly dz: number; readonly load: number }
 
-/** A box in its place. */
+/** A placed box. */
 export type PlacedBox = {
   readonly type: number
   readonly x: number
@@ -52,7 +52,7 @@ export type PlacedBox = {
   readonly dz: number
 }
 
-/** A plain box without any rule but the support. */
+/** Returns a cuboid room without rules except support. */
 export function plainRoom(length: number, width: number, height: number, isSupported: boolean): Room {
   return {
     length,

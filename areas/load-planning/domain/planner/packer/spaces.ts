@@ -1,10 +1,10 @@
 import { CORNER, DISTANCE, LOAD, MAX_SPACES, type PackState, SPACE_WIDTH, USED_UP } from './pack-state.ts'
 import type { Room } from './room.ts'
 
-/** The spaces that are left of a room: where the next block may go, and what placing one leaves. */
+/** The free spaces of a room: where the next block may go, and how placing one changes them. */
 export abstract class Spaces {
   protected readonly room: Room
-  /** Spaces cut out of others, before those within others are dropped: x0 y0 z0 x1 y1 z1 load, and whether used up. */
+  /** Spaces cut from others, before contained ones are dropped: x0 y0 z0 x1 y1 z1 load, and whether used up. */
   protected readonly cut = new Int16Array(MAX_SPACES * 8)
   protected cutCount = 0
 
@@ -14,7 +14,7 @@ export abstract class Spaces {
 
   /** Adds the spaces of the empty room. */
   abstract open(state: PackState): void
-  /** Takes out of the spaces what a block occupies, and adds its top as far as something may stand on it. */
+  /** Removes the volume of a block from the spaces and adds its top as far as it supports others. */
   abstract place(
     state: PackState,
     x0: number,
@@ -27,10 +27,10 @@ export abstract class Spaces {
     topY: number,
     topLoad: number,
   ): void
-  /** Nothing goes into this space as long as it is as it is. */
+  /** Marks a space that nothing fits as it is. */
   abstract giveUp(state: PackState, space: number): void
 
-  /** The space whose corner is nearest to a corner of the room, the larger of equals; -1 where none is left. */
+  /** Returns the space whose corner is nearest to a corner of the room, the larger of equal ones; -1 if none is left. */
   next(state: PackState): number {
     const { spaces, spaceCount } = state
     let best = -1
@@ -74,7 +74,7 @@ export abstract class Spaces {
     this.measure(state, state.spaceCount++)
   }
 
-  /** Finds the corner of a space that is nearest to one of the room; supported blocks never hang from the roof. */
+  /** Finds the corner of a space nearest to one of the room; supported blocks never use the upper corners. */
   protected measure({ spaces }: PackState, space: number): void {
     const { length, width, height, isSupported } = this.room
     const o = space * SPACE_WIDTH

@@ -5,8 +5,8 @@ import { Spaces } from './spaces.ts'
 const MAX_OPEN = 4000
 
 /**
- * With full support all columns are solid, so what is packed is a height field. A space is a maximal rectangle of equal height,
- * open to the roof; what stands on it may weigh no more per m² than the weakest piece below can bear.
+ * With full support all columns are solid, so the packing is a height field. A space is a maximal rectangle of equal height, open
+ * to the roof; the load per m² on it is limited by the weakest piece below.
  */
 export class SupportedSpaces extends Spaces {
   private readonly lowest: number
@@ -27,12 +27,12 @@ export class SupportedSpaces extends Spaces {
     state.spaces[space * SPACE_WIDTH + DISTANCE] = USED_UP
   }
 
-  /** Offers spaces again into which nothing went, for other blocks than before. */
+  /** Reopens spaces that nothing fitted, for other blocks. */
   reopen(state: PackState): void {
     for (let space = 0; space < state.spaceCount; space++) this.measure(state, space)
   }
 
-  /** What the floor or the tops under a base carry; nothing where it does not stand on one level with all of it. */
+  /** Returns the load limit under a base; 0 if the base is not fully supported at one height. */
   loadUnder({ spaces, spaceCount }: PackState, x0: number, y0: number, z: number, x1: number, y1: number): number {
     let load = 0
     for (let space = 0, o = 0; space < spaceCount; space++, o += SPACE_WIDTH) {
@@ -43,7 +43,7 @@ export class SupportedSpaces extends Spaces {
     return load
   }
 
-  /** Takes everything below the top of a box that stands already, and adds that top. */
+  /** Removes everything below the top of a fixed box and adds that top. */
   placeFixed(state: PackState, x0: number, y0: number, x1: number, y1: number, z1: number, load: number): void {
     this.cutAway(state, x0, y0, -1, x1, y1, z1)
     if (load > 0 && this.room.height - z1 >= this.lowest) this.addTop(state, x0, y0, x1, y1, z1, load)
@@ -115,7 +115,7 @@ export class SupportedSpaces extends Spaces {
     }
   }
 
-  /** Within one of the first spaces of the state at this height that carries as much. */
+  /** Whether the rectangle lies within one of the first spaces of the state at this height with an equal or higher load limit. */
   private isWithin(
     state: PackState,
     count: number,
@@ -135,7 +135,7 @@ export class SupportedSpaces extends Spaces {
     return false
   }
 
-  /** Within another that was cut; of two equal ones the earlier counts. */
+  /** Whether the rectangle lies within another cut one; of two equal ones the first is kept. */
   private isWithinCut(i: number, x0: number, y0: number, z0: number, x1: number, y1: number, load: number): boolean {
     const { cut, cutCount } = this
     for (let j = 0, q = 0; j < cutCount; j++, q += 8) {
@@ -151,8 +151,8 @@ export class SupportedSpaces extends Spaces {
   }
 
   /**
-   * Adds a rectangle at a height and, until nothing new comes of it, what it makes with those of the same height: where two
-   * touch or overlap, the union along one axis of their intersection along the other.
+   * Adds a rectangle at a height and merges it with those of the same height until nothing new results: where two touch or overlap,
+   * the union along one axis of their intersection along the other.
    */
   private addTop(state: PackState, x0: number, y0: number, x1: number, y1: number, z: number, load: number): void {
     this.pendingCount = 0

@@ -8,20 +8,20 @@ import { SupportedSpaces } from './supported-spaces.ts'
 
 const LIMITS = { maxBlocks: 5000, minFill: 1, mismatch: 0, maxPairs: 1e6 }
 
-/** What goes into a unit this time. */
+/** The cargo for one packing of a unit. */
 export type Filling = {
-  /** How many boxes of each type are on offer. */
+  /** The number of available boxes of each type. */
   readonly offered: Int16Array
   readonly fixed: readonly PlacedBox[]
   readonly maxWeight: number
   readonly maxVolume: number
-  /** Types that go first, then more; each stage includes what the stages before did not use. */
+  /** The types packed first, then more; each stage includes what earlier stages did not use. */
   readonly stages: readonly (readonly boolean[])[]
-  /** Blocks left out by chance, so that the same unit is packed in another way. */
+  /** Blocks skipped at random, so that the same unit is packed differently. */
   readonly skip: (block: number) => boolean
 }
 
-/** Packs many units of one kind: blocks and lists are made once, for all the cargo that there is. */
+/** Packs many units of one room type; blocks and candidate lists are generated once for all cargo. */
 export class UnitPacker {
   private readonly types: readonly BoxType[]
   private readonly table: BlockTable
@@ -41,7 +41,7 @@ export class UnitPacker {
     this.state = new PackState(types.length)
   }
 
-  /** The boxes of one packing; those that are fixed come first. */
+  /** Returns the boxes of one packing; fixed boxes come first. */
   pack(filling: Filling): PlacedBox[] {
     const { state, chooser } = this
     state.copyFrom(this.empty)
@@ -76,7 +76,7 @@ export class UnitPacker {
     }
   }
 
-  /** A box that stands already, wherever it does: what is below its top is lost, what is above is open. */
+  /** Adds a fixed box at any place: space below its top is lost, space above is open. */
   private addFixed({ type, x, y, z, dx, dy, dz }: PlacedBox): void {
     const boxType = this.types[type]
     if (!boxType) return

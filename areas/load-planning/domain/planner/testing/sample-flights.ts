@@ -32,7 +32,7 @@ export const palletType: UnitType = {
   buildMinutes: 60,
 }
 
-/** A container whose lower corner is cut off. */
+/** A container with a bevelled lower corner. */
 export const containerType: UnitType = {
   id: 'ake',
   code: 'AKE',
@@ -53,7 +53,7 @@ export const containerType: UnitType = {
   buildMinutes: 30,
 }
 
-/** A flight of as many houses and about as many pieces, with every kind of cargo in it. */
+/** Returns a sample flight with about the given numbers of houses and pieces, containing every kind of cargo. */
 export function sampleFlight(
   seed: number,
   houses: number,

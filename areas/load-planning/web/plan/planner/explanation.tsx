@@ -7,7 +7,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   ...['room', 'gross-weight', 'max-volume', 'quantity', 'one-destination', 'segregation', 'support', 'contour'],
 ])
 
-/** Why the proposal is no better: how full each ULD is, and the limits that stop it. */
+/** Explains the proposal: how full each ULD is, and the binding limits. */
 export function Explanation({ plan }: { plan: Plan }): ReactNode {
   const t = useTexts('load-planning')
   const { gain, binding } = plan.explanation

@@ -88,7 +88,7 @@ function PlannerDrawer({ onClose }: { onClose(): void }): ReactNode {
 
 const NOTHING = { units: [], offloads: [] }
 
-/** What the planner is asked for the plan as it stands in the editor. */
+/** Returns the planner request for the plan in the editor. */
 function useRequest(keepsUnits: boolean): PlanRequest {
   const { record, editor } = usePlan()
   const { houses, types, flight, cost } = record

@@ -5,7 +5,7 @@ import type { PlanningProblem } from '../../../domain/planner/problem.ts'
 export type PlannerRequest = { readonly problem: PlanningProblem; readonly seed: number; readonly seconds: number }
 export type PlannerAnswer = { readonly plan: Plan; readonly milliseconds: number; readonly isLast: boolean }
 
-// Plans in a thread of its own. Whoever wants it to stop ends the worker and keeps the last answer.
+// Runs the planner in a worker. Stopping terminates the worker and keeps the last answer.
 self.addEventListener('message', ({ data }: MessageEvent<PlannerRequest>) => {
   const start = performance.now()
   const answer = (plan: Plan, isLast: boolean): void => {

@@ -4,11 +4,11 @@ import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { PlannerAnswer } from './planner-worker.ts'
 
-/** So many of the latest proposals are listed. */
+/** The number of latest proposals listed. */
 const MOST = 8
 const COLUMNS = ['at', 'units', 'pieces', 'left', 'weight', 'volume', 'score'] as const
 
-/** The proposals as they came, the best first. */
+/** The proposals so far, best first. */
 export function Proposals({ answers }: { answers: readonly PlannerAnswer[] }): ReactNode {
   const t = useTexts('load-planning')
   return (

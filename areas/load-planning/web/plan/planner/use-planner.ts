@@ -4,7 +4,7 @@ import type { PlannerAnswer, PlannerRequest } from './planner-worker.ts'
 
 export type PlannerRun = {
   readonly state: 'idle' | 'running' | 'done' | 'failed'
-  /** Every proposal so far, the best last. */
+  /** All proposals so far, the best last. */
   readonly answers: readonly PlannerAnswer[]
   start(problem: PlanningProblem, seconds: number): void
   /** Ends the search and keeps the best proposal. */
@@ -12,7 +12,7 @@ export type PlannerRun = {
   clear(): void
 }
 
-/** Runs the planner beside the page; it ends with the page. */
+/** Runs the planner in the background; it ends with the page. */
 export function usePlanner(): PlannerRun {
   const [state, setState] = useState<PlannerRun['state']>('idle')
   const [answers, setAnswers] = useState<readonly PlannerAnswer[]>([])
@@ -48,5 +48,5 @@ export function usePlanner(): PlannerRun {
   return { state, answers, start, stop, clear }
 }
 
-/** The same plan for the same cargo, whoever presses the button. */
+/** A fixed seed, so that the same cargo gives the same plan for every user. */
 const SEED = 1

@@ -4,10 +4,10 @@ import { useTexts } from '#platform/web/texts.ts'
 import { usePlan } from '../plan-context.ts'
 import type { UnitView } from './use-unit-view.ts'
 
-/** How far an arrow key moves a piece, mm; with Shift ten times as far. */
+/** How far an arrow key moves a piece, in mm; ten times as far with Shift. */
 const STEP = 10
 
-/** Every piece in build order: what the picture shows as a table, and the way to move pieces by keyboard. */
+/** All pieces in build order: the picture as a table, and the way to move pieces by keyboard. */
 export function PiecesTable({ view }: { view: UnitView }): ReactNode {
   const { houses } = usePlan()
   const t = useTexts('load-planning')

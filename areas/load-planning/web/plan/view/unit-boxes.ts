@@ -2,18 +2,18 @@ import { inBuildOrder } from '../../../domain/plan/placing.ts'
 import { cubicOf, weightOfLoad } from '../../../domain/plan/plan-figures.ts'
 import type { PlanBox, PlanHouse, PlanUnit } from '../../../domain/plan/plan.ts'
 
-/** One piece that is placed on a ULD, in the order of building up. */
+/** One placed piece of a ULD. */
 export type PlacedBox = { readonly shipmentId: string; readonly index: number; readonly box: PlanBox }
 
 export const COLOUR_MODES = ['house', 'destination', 'density', 'order'] as const
 export type ColourMode = (typeof COLOUR_MODES)[number]
 
-/** All placed pieces of a ULD, so that nothing stands on what comes later. */
+/** Returns all placed pieces of a ULD in build order, so that no piece rests on a later one. */
 export function boxesOf({ loads }: PlanUnit): PlacedBox[] {
   return inBuildOrder(loads.flatMap(({ shipmentId, boxes }) => boxes.map((box, index) => ({ shipmentId, index, box }))))
 }
 
-/** A colour for each piece, by what the user wants to tell apart. */
+/** Returns a colour for each piece, by the criterion chosen by the user. */
 export function coloursOf(
   boxes: readonly PlacedBox[],
   mode: ColourMode,
@@ -43,7 +43,7 @@ function densityOf(house: PlanHouse | undefined): number | null {
   return (kilos * 1_000_000) / cubicOf(house.pieces, house)
 }
 
-/** Hues a golden angle apart: neighbours in the list never look alike. */
+/** Hues a golden angle apart, so that neighbours in the list differ clearly. */
 function distinct(at: number): string {
   return `hsl(${Math.round((at * 137.5 + 210) % 360)}, 55%, 55%)`
 }

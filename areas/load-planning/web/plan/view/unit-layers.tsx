@@ -12,7 +12,7 @@ type Rect = {
   readonly height: number
 }
 
-/** A ULD from above and from its side, as far as it is built up: for screens without WebGL, and for print. */
+/** A ULD in top and side view, as far as it is built up; for screens without WebGL and for print. */
 export function UnitLayers({ view }: { view: UnitView }): ReactNode {
   const t = useTexts('load-planning')
   const { contour, boxes, shown } = view

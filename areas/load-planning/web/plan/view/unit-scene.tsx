@@ -6,7 +6,7 @@ import { outlineOf } from '../../../domain/plan/contours.ts'
 import type { PlanBox } from '../../../domain/plan/plan.ts'
 import type { UnitView } from './use-unit-view.ts'
 
-/** A ULD in space: all pieces in one instanced mesh, their edges and the contour in one set of lines each. */
+/** A ULD in 3D: all pieces in one instanced mesh, their edges and the contour in one set of lines each. */
 export function Part({ view, dark }: { view: UnitView; dark: boolean }): ReactNode {
   const { length, width, height } = view.contour
   const far = Math.max(length, width, height) / 1000
@@ -25,7 +25,7 @@ export function Part({ view, dark }: { view: UnitView; dark: boolean }): ReactNo
   )
 }
 
-/** The view turns about the middle of the ULD; it is drawn only when something changes. */
+/** Rotates the view about the middle of the ULD; renders only on change. */
 function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): null {
   const { camera, gl, invalidate } = useThree()
   const set = useThree((state) => state.set)
@@ -35,7 +35,7 @@ function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): n
     controls.update()
     const draw = (): void => invalidate()
     controls.addEventListener('change', draw)
-    // Whoever drags a piece switches them off meanwhile.
+    // Exposed so that dragging a piece can disable them.
     set({ controls })
     return () => {
       controls.removeEventListener('change', draw)
@@ -108,7 +108,7 @@ function Boxes({ view }: { view: UnitView }): ReactNode {
 
 type Dragged = { readonly at: number; readonly height: number; readonly offset: readonly [number, number] }
 
-/** Dragging a piece along the plane of its top: it snaps and falls where it is let go. */
+/** Drags a piece in the plane of its top; it snaps and drops on release. */
 function useDragging(view: UnitView) {
   const get = useThree((state) => state.get)
   const [dragged, setDragged] = useState<Dragged>()
@@ -153,7 +153,7 @@ function useDragging(view: UnitView) {
   }
 }
 
-/** While a piece is dragged the view stays as it is. */
+/** Disables the rotation of the view while a piece is dragged. */
 function turnView(controls: unknown, enabled: boolean): void {
   if (controls instanceof OrbitControls) controls.enabled = enabled
 }
@@ -169,7 +169,7 @@ function colourAt(at: number, { colours, broken, selected }: Pick<UnitView, 'col
   return new Color(broken.has(at) ? '#cf1322' : (colours[at] ?? '#888888'))
 }
 
-/** The twelve edges of a piece as pairs of points x, z, y. */
+/** Returns the twelve edges of a piece as pairs of points x, z, y. */
 function edgesOf([, x, y, z, dx, dy, dz]: PlanBox): number[] {
   const [x1, y1, z1] = [x + dx, y + dy, z + dz]
   const ring = (height: number) => [

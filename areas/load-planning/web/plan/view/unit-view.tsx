@@ -10,10 +10,10 @@ import { COLOUR_MODES, type ColourMode } from './unit-boxes.ts'
 import { UnitLayers } from './unit-layers.tsx'
 import { useUnitView } from './use-unit-view.ts'
 
-// Only whoever looks at a ULD in space loads what draws it.
+// Loaded only for users who open the 3D view.
 const Scene = lazy(async () => ({ default: (await import('./unit-scene.tsx')).Part }))
 
-/** LDP-04: one ULD of the plan as a picture, with its pieces as a table. */
+/** LDP-04: one ULD of the plan as a picture and as a table of its pieces. */
 export function UnitPictures({ picture }: { picture: 'scene' | 'layers' }): ReactNode {
   const { editor } = usePlan()
   const t = useTexts('load-planning')
@@ -80,7 +80,7 @@ function UnitPicture(props: { unit: PlanUnit; mode: ColourMode; picture: 'scene'
   )
 }
 
-/** Asked once: a browser does not learn it later. */
+/** Cached, because WebGL support does not change while the page is open. */
 let webGl: boolean | undefined
 function hasWebGl(): boolean {
   webGl ??= document.createElement('canvas').getContext('webgl2') !== null

@@ -7,7 +7,7 @@ import type { Contour } from '../../../domain/planner/problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { type ColourMode, type PlacedBox, boxesOf, coloursOf } from './unit-boxes.ts'
 
-/** What the pictures of a ULD show, and what can be done in them. */
+/** The state of the pictures of a ULD and the actions on it. */
 export type UnitView = {
   readonly contour: Contour
   readonly boxes: readonly PlacedBox[]
@@ -19,9 +19,9 @@ export type UnitView = {
   readonly mayMove: boolean
   select(at: number | null): void
   show(count: number): void
-  /** Puts a piece near a place: it snaps and falls. */
+  /** Moves a piece near a point; it snaps and drops. */
   move(at: number, box: PlanBox): void
-  /** The same without writing it, for the shadow while dragging. */
+  /** The same without saving, for the preview while dragging. */
   landing(at: number, box: PlanBox): PlanBox
   nudge(at: number, x: number, y: number): void
   turn(at: number, axis: 'x' | 'y' | 'z'): void
