@@ -39,6 +39,13 @@ test('BIL-02 a bill title is entered with its address, tax number and fax, and f
   await row.getByRole('checkbox').check()
   await press('Finance maintains it')
   await row.getByText('Maintained').waitFor()
+  await press('Add bill title')
+  await fieldOf(dialog(), 'Account code').fill('PROBE02')
+  await lookUp(dialog(), 'Currency', 'HKD')
+  await fieldOf(dialog(), 'Name').fill('Unknown to Finance Ltd')
+  await fieldOf(dialog(), 'Address').fill('2 Probe Road, Hong Kong')
+  await dialog().getByRole('button', { name: 'OK' }).click()
+  await rowWith(page, 'PROBE02').getByText('Requested').waitFor()
 })
 
 test('BIL-01 a line is entered on the tab of the shipment, counted, approved', async () => {
@@ -56,9 +63,38 @@ test('BIL-01 a line is entered on the tab of the shipment, counted, approved', a
   await row.getByText('Approved').waitFor()
 })
 
-test('BIL-03 the account selection knows the account of the line, and issues the bill', async () => {
+test('BIL-01 amounts have thousands separators and the decimals of their currency', async () => {
+  for (const [currency, price, amount] of [
+    ['HKD', '3683.3504', '3,683.35'],
+    ['JPY', '3683.4', '3,683'],
+    ['KWD', '3683.3504', '3,683.350'],
+  ] as const) {
+    await press('Add line')
+    await lookUp(dialog(), 'Charge code', 'STO')
+    await fieldOf(dialog(), 'Price').fill(price)
+    await lookUp(dialog(), 'Currency', currency)
+    await dialog().getByRole('button', { name: 'OK' }).click()
+    await rowWith(page, 'STO', currency).getByRole('gridcell', { name: amount, exact: true }).first().waitFor()
+  }
+})
+
+const NOT_VALID = 'Selected Account not valid, please contact Support Team to maintain in advance!'
+
+test('BIL-03 an account that finance does not maintain, and a missing currency, are refused', async () => {
+  await rowWith(page, 'PROBE01', 'Approved').getByRole('checkbox').check()
   await press('Issue bill')
   await dialog().getByText('PROBE01').first().waitFor()
+  await fieldOf(dialog(), 'Currency').fill('')
+  await dialog().getByRole('button', { name: 'Issue bill' }).click()
+  await dialog().getByText('Please select Currency!').waitFor()
+  await lookUp(dialog(), 'Currency', 'HKD')
+  await lookUp(dialog(), 'Account', 'PROBE02')
+  await dialog().getByRole('button', { name: 'Issue bill' }).click()
+  await dialog().getByText(NOT_VALID).first().waitFor()
+})
+
+test('BIL-03 the account that finance maintains gets the bill', async () => {
+  await lookUp(dialog(), 'Account', 'PROBE01')
   await dialog().getByRole('button', { name: 'Issue bill' }).click()
   const issued = page.getByText(/HKGINV\d+ is issued/)
   await issued.waitFor()

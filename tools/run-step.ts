@@ -19,15 +19,17 @@ export async function runStep(step: Step): Promise<Outcome> {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Runs a step to its end, with additions to our environment; answers all that it said. */
+/** Runs a step to its end, with additions to our environment, and ends it after a limit; answers all that it said. */
 export function run(
   step: Step,
   environment: Record<string, string> = {},
+  limitMs = 0,
 ): Promise<{ exitCode: number; output: string }> {
   const child = spawn(process.execPath, [path.join(root, step.program), ...step.words], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: limitMs,
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))

@@ -48,7 +48,7 @@ export type ListColumn =
   | Column<'id'>
   | (Column<'choice'> & { readonly values: readonly string[]; readonly texts: string | null })
   | Column<'integer'>
-  | (Column<'decimal'> & { readonly scale: number })
+  | (Column<'decimal'> & { readonly scale: number; readonly asStored: boolean })
   | (Column<'instant'> & { readonly zoneColumn: string | null })
   | Column<'date'>
   | Column<'flag'>
@@ -106,7 +106,11 @@ export const column = {
   ) => ({ kind: 'choice', values, texts, ...shared(110, options) }) as const,
   integer: (options: Options = {}) => ({ kind: 'integer', ...shared(80, options) }) as const,
   /** A number with a fixed count of decimals, as text on the wire. */
-  decimal: (scale: number, options: Options = {}) => ({ kind: 'decimal', scale, ...shared(100, options) }) as const,
+  decimal: (scale: number, options: Options = {}) =>
+    ({ kind: 'decimal', scale, asStored: false, ...shared(100, options) }) as const,
+  /** A number shown with the decimals that its value has, at most `scale`: amounts in currencies of 0, 2 and 3 decimals. */
+  amount: (scale: number, options: Options = {}) =>
+    ({ kind: 'decimal', scale, asStored: true, ...shared(110, options) }) as const,
   /**
    * A moment. `zoneColumn` names the column with the IANA zone to show it in (the airport's); else it is shown in the
    * user's zone and exported in UTC under a title that says so.

@@ -23,7 +23,7 @@ export const rateList = list({
     currency: column.text({ sort: false, width: 110 }),
     base: column.text({ sort: false, width: 110 }),
     day: column.date({ width: 120 }),
-    rate: column.decimal(8, { sort: false, width: 140 }),
+    rate: column.amount(8, { sort: false, width: 140 }),
     source: column.text({ sort: false, width: 180 }),
   },
   search: ['currency', 'base', 'source'],

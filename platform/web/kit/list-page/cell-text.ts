@@ -20,7 +20,7 @@ export function cellText(of: ListColumn, name: string, row: AnyRow, words: CellW
     case 'choice':
       return words.choice(of.texts, String(value))
     case 'decimal':
-      return formatNumber(String(value), of.scale)
+      return formatNumber(String(value), of.asStored ? 0 : of.scale)
     case 'integer':
       return formatNumber(Number(value))
     case 'flag':

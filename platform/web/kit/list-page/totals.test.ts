@@ -45,3 +45,19 @@ test('the sum is that of the hundredths, however many there are', () => {
     }),
   )
 })
+
+const lines = list({
+  name: 'billing/lines',
+  columns: { amount: column.amount(3), id: column.id() },
+  search: [],
+  defaultSort: [{ column: 'amount', direction: 'asc' }],
+})
+
+test.each([
+  [['3683.35', '1.10'], '3,684.45'],
+  [['3683', '1'], '3,684'],
+  [['1.250', '2'], '3.250'],
+])('BIL-01 amounts %j are summed with the decimals of their currency: %s', (amounts, sum) => {
+  const rows = amounts.map((amount, at) => ({ id: String(at), amount }))
+  expect(totalsOf(lines, ['amount'], rows)).toEqual({ amount: sum })
+})

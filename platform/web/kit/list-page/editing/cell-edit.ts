@@ -42,7 +42,7 @@ export function cellEdit(
 function readerOf(of: ListColumn, words: Words, language: Language): Pick<CellEdit<unknown>, 'parse' | 'editor'> {
   if (of.kind === 'text') return { parse: (text) => ({ val: text }) }
   const reader = typedEdit(typeOf(of, words), language)
-  return of.kind === 'decimal' ? { ...reader, parse: (text, row) => inFull(reader.parse(text, row), of.scale) } : reader
+  return of.kind === 'decimal' ? { ...reader, parse: (text, row) => inFull(reader.parse(text, row), of) } : reader
 }
 
 function typeOf(of: ListColumn, words: Words): CellType {
@@ -62,9 +62,11 @@ function typeOf(of: ListColumn, words: Words): CellType {
   }
 }
 
-/** With all its decimals, as the list has it: 424.5 and 424.50 are one weight. */
-function inFull(parsed: Parsed, scale: number): Parsed {
+/** With the decimals that the list has it with: 424.5 and 424.50 are one weight, 21.3500 and 21.35 one price. */
+function inFull(parsed: Parsed, { scale, asStored }: ListColumn & { kind: 'decimal' }): Parsed {
   if (!('val' in parsed) || typeof parsed.val !== 'string' || scale === 0) return parsed
-  const [whole, decimals = ''] = parsed.val.split('.')
-  return { val: `${whole}.${decimals.padEnd(scale, '0')}` }
+  const [whole = '', decimals = ''] = parsed.val.split('.')
+  if (!asStored) return { val: `${whole}.${decimals.padEnd(scale, '0')}` }
+  const needed = decimals.replace(/0+$/, '')
+  return { val: needed === '' ? whole : `${whole}.${needed}` }
 }

@@ -1,9 +1,8 @@
 // Sends bills as a server process does, and dies where its orders say. Started by tests with `fork`.
 import pg from 'pg'
-import { type TransmissionPoint, transmitContinuously } from '#areas/billing/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createLog } from '#platform/server/log.ts'
-import { simulatedReceivers } from '../portal.ts'
+import { type TransmissionPoint, transmitContinuously } from '../transmission/transmit-bills.ts'
 
 export type TransmissionOrders = {
   readonly url: string
@@ -25,7 +24,7 @@ let isOver = false
 transmitContinuously({
   db,
   log,
-  receivers: simulatedReceivers(origin),
+  receivers: { XC: { url: `${origin}/xc`, token: null }, SC: { url: `${origin}/sc`, token: null } },
   ...(usual !== true && { timing: { timeoutMs: () => 400, leaseBeyondMs: 400 } }),
   reached: async (reachedPoint, reachedReceiver) => {
     if (isOver || reachedPoint !== point || reachedReceiver !== receiver) return
