@@ -10,12 +10,15 @@ import { titleFields, titleList, titleRecord } from './bill-title.ts'
 import { lineFields, lineList, lineOfShipment, lineTotals, newLine } from './billing-line.ts'
 import { billingErrors } from './errors.ts'
 import { rateFields, rateList } from './exchange-rate.ts'
+import { chosenProposals, proposalRecord } from './proposal.ts'
+import { tariffFields, tariffList } from './tariff.ts'
 
 const errors = billingErrors
 const titles = '/ws-billing/titles'
 const lines = '/ws-billing/lines'
 const bills = '/ws-billing/bills'
 const rates = '/ws-billing/rates'
+const tariffs = '/ws-billing/tariffs'
 
 const SEE = ['/bill/list'] as const
 const EDIT = ['/bill/edit'] as const
@@ -125,12 +128,21 @@ export const billingApi = {
     creates: true,
     errors,
   }),
+  lineProposals: endpoint({
+    method: 'GET',
+    path: `${lines}/proposals`,
+    access: SEE,
+    summary: 'What follows from booking, waybill, load plan, warehouse and tariffs, beside the lines that are there',
+    input: lineOfShipment,
+    output: z.strictObject({ items: z.array(proposalRecord) }),
+    errors,
+  }),
   linePropose: endpoint({
     method: 'POST',
     path: `${lines}/propose`,
     access: EDIT,
-    summary: 'Enter the lines that follow from the booking and are not there yet',
-    input: lineOfShipment,
+    summary: 'Enter proposals as they were shown, or (null) all that are new',
+    input: lineOfShipment.extend({ chosen: chosenProposals.nullable() }),
     output: done,
     creates: true,
     errors,
@@ -168,6 +180,55 @@ export const billingApi = {
     input: some,
     output: done,
     errors,
+  }),
+  tariffList: listEndpoint(tariffList, { path: tariffs, access: SEE, summary: 'List the tariffs of the own office' }),
+  tariffExport: exportEndpoint(tariffList, { path: tariffs, access: SEE, summary: 'Export the tariffs' }),
+  tariffCreate: endpoint({
+    method: 'POST',
+    path: tariffs,
+    access: APPROVE,
+    summary: 'Enter a tariff; of one thing there is one price on one day',
+    input: tariffFields,
+    output: saved,
+    creates: true,
+    errors,
+  }),
+  tariffEditRows: editRowsEndpoint(tariffList, {
+    path: tariffs,
+    access: APPROVE,
+    summary: 'Change tariffs in the rows of their list; lines that were entered before keep their figures',
+    fields: tariffFields,
+    errors,
+  }),
+  tariffDelete: endpoint({
+    method: 'POST',
+    path: `${tariffs}/delete`,
+    access: APPROVE,
+    summary: 'Delete tariffs, all or nothing',
+    input: some,
+    output: done,
+    errors,
+  }),
+  tariffTemplate: endpoint({
+    method: 'GET',
+    path: `${tariffs}/template`,
+    access: APPROVE,
+    summary: 'The workbook to fill in with tariffs, titled in the language of the user',
+    input: z.strictObject({}),
+    output: z.unknown(),
+    answer: 'download',
+  }),
+  tariffImport: endpoint({
+    method: 'POST',
+    path: `${tariffs}/import`,
+    access: APPROVE,
+    summary: 'Import tariffs from a workbook, all or nothing',
+    input: workbookInput,
+    output: z.strictObject({ imported: z.number().int() }),
+    encoding: 'multipart',
+    creates: true,
+    errors: { ...billingErrors, ...workbookErrors },
+    ratePerMinute: 20,
   }),
   rateList: listEndpoint(rateList, { path: rates, access: SEE, summary: 'List exchange rates by day' }),
   rateExport: exportEndpoint(rateList, { path: rates, access: SEE, summary: 'Export exchange rates' }),

@@ -84,6 +84,7 @@ export const lineList = list({
     accrual: column.flag({ ...unsorted, width: 80, hidden: true }),
     billNumber: column.text({ ...unsorted, width: 130 }),
     origin: column.choice(LINE_ORIGINS, 'lineOrigin', { ...unsorted, width: 120 }),
+    source: column.text({ ...unsorted, width: 150 }),
     waybill: column.text({ ...unsorted, width: 130, hidden: true }),
     enteredBy: column.text({ ...unsorted, width: 110, hidden: true }),
     createdAt: column.instant({ hidden: true }),

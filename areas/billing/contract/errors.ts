@@ -233,6 +233,56 @@ export const billingErrors = defineErrors({
       zh_HK: '該日期所屬月份已關帳',
     },
   },
+  PROPOSAL_CHANGED: {
+    code: 6032,
+    status: 409,
+    texts: {
+      en_US: 'The proposals have changed meanwhile, please look again',
+      zh_CN: '建议内容已有变化，请重新查看',
+      zh_HK: '建議內容已有變更，請重新查閱',
+    },
+  },
+  TARIFF_EXISTS: {
+    code: 6033,
+    status: 409,
+    texts: {
+      en_US: 'There is another tariff for the same in these days',
+      zh_CN: '该期间已有相同条件的价目',
+      zh_HK: '該期間已有相同條件的價目',
+    },
+  },
+  AIRPORT_UNKNOWN: {
+    code: 6034,
+    status: 400,
+    texts: { en_US: 'is not an airport', zh_CN: '不是机场代码', zh_HK: '不是機場代號' },
+  },
+  TARIFF_INCONSISTENT: {
+    code: 6035,
+    status: 400,
+    texts: {
+      en_US: 'Breaks need a basis by weight; a pivot weight needs an over-pivot rate and has no breaks and no minimum',
+      zh_CN: '分段运价须按重量计费；最低计费重量须有超出部分单价，且不得有分段运价和最低收费',
+      zh_HK: '分段運價須按重量計費；最低計費重量須有超出部分單價，且不得有分段運價及最低收費',
+    },
+  },
+  VALIDITY_REVERSED: {
+    code: 6036,
+    status: 400,
+    texts: {
+      en_US: 'ends before it begins',
+      zh_CN: '截止日期早于起始日期',
+      zh_HK: '結束日期早於開始日期',
+    },
+  },
+  CELL_UNREADABLE: {
+    code: 6037,
+    status: 400,
+    texts: {
+      en_US: 'is none of the values that this column takes',
+      zh_CN: '不是此列可用的值',
+      zh_HK: '不是此欄可用的值',
+    },
+  },
   VENDOR_BILL_EXISTS: {
     code: 6027,
     status: 409,

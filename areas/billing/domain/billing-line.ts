@@ -6,13 +6,32 @@ export const BILLING_TABS = ['EXPORT_HAWB', 'EXPORT_MAWB', 'IMPORT_HAWB', 'IMPOR
 export const LINE_SIDES = ['SELL', 'BUY', 'SETTLE'] as const
 export const LINE_TERMS = ['PP', 'CC'] as const
 /** What a charge is counted by. */
-export const LINE_BASES = ['CHARGEABLE_WEIGHT', 'GROSS_WEIGHT', 'HAWB', 'MAWB', 'PIECE', 'FLAT', 'PERCENT'] as const
+export const LINE_BASES = [
+  'CHARGEABLE_WEIGHT',
+  'GROSS_WEIGHT',
+  'HAWB',
+  'MAWB',
+  'PIECE',
+  'FLAT',
+  'PERCENT',
+  'KG_DAY',
+] as const
 export const LINE_STATUSES = ['DRAFT', 'APPROVED', 'INVOICED', 'REVERSED'] as const
-/** What wrote a line: a person, the booking, a tariff, a shared cost of the master, a bill taken back, the import desk. */
-export const LINE_ORIGINS = ['MANUAL', 'SHIPMENT', 'TARIFF', 'MASTER_COST', 'REISSUE', 'IMPORT'] as const
+/** Where a line comes from: a person, the booking, a tariff, the issued waybill, a load plan, the warehouse, a bill taken back. */
+export const LINE_ORIGINS = [
+  'MANUAL',
+  'SHIPMENT',
+  'TARIFF',
+  'WAYBILL',
+  'LOAD_PLAN',
+  'WAREHOUSE',
+  'PROFIT_SHARE',
+  'REISSUE',
+] as const
 
 export type BillingTab = (typeof BILLING_TABS)[number]
 export type LineSide = (typeof LINE_SIDES)[number]
+export type LineTerms = (typeof LINE_TERMS)[number]
 export type LineBasis = (typeof LINE_BASES)[number]
 export type LineStatus = (typeof LINE_STATUSES)[number]
 export type LineOrigin = (typeof LINE_ORIGINS)[number]
@@ -93,6 +112,7 @@ export function quantityOf(basis: LineBasis, { chargeWeight, grossWeight, pieces
     case 'PIECE':
       return pieces === null ? null : String(pieces)
     case 'PERCENT':
+    case 'KG_DAY':
       return null
     default:
       return '1'

@@ -7,7 +7,9 @@ import { lineSource } from './line-list-source.ts'
 import { readLineTotals } from './line-totals.ts'
 import { printBill } from './print-bill.ts'
 import { billsOfShipment, openBill, readProgress } from './open-bill.ts'
-import { proposeLines } from './propose-lines.ts'
+import { proposeLines, readProposals } from './proposals/propose-lines.ts'
+import { createTariff, deleteTariffRows, editTariffRows, importTariffs, tariffTemplate } from './proposals/save-tariffs.ts'
+import { tariffSource } from './proposals/tariff-list-source.ts'
 import { approveLines, createLine, deleteLines, editLineRows, reopenLines } from './save-lines.ts'
 import { rateSource } from './rate-list-source.ts'
 import { importRates, rateTemplate, saveRate } from './save-rates.ts'
@@ -29,7 +31,15 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     lineExport: exportVerb(lineSource),
     lineTotals: readLineTotals,
     lineCreate: createLine,
+    lineProposals: readProposals,
     linePropose: proposeLines,
+    tariffList: listVerb(tariffSource),
+    tariffExport: exportVerb(tariffSource),
+    tariffCreate: createTariff,
+    tariffEditRows: editTariffRows,
+    tariffDelete: deleteTariffRows,
+    tariffTemplate,
+    tariffImport: importTariffs,
     lineEditRows: editLineRows,
     lineApprove: approveLines,
     lineReopen: reopenLines,

@@ -16,6 +16,9 @@ export type ShipmentFacts = BilledShipment &
     readonly masterId: string | null
     readonly incoterm: string | null
     readonly etd: string | null
+    readonly flightNo: string | null
+    readonly originAirport: string | null
+    readonly destinationAirport: string | null
     readonly shipperName: string | null
     readonly consigneeName: string | null
     readonly overseasAgent: string | null
@@ -42,7 +45,7 @@ export async function findShipmentFacts(
   const isSeen = await shipmentSeen(db, id, actor)
   const { rows } = await sql<ShipmentFacts>`
     select id, hawb_no, mawb_no, master_id, origin_office_id, sales_office_id, handling_office_id, destination_office_id,
-      charge_weight, gross_weight, pieces, incoterm, etd, shipper_name, consignee_name, overseas_agent ->> 'name' as overseas_agent,
+      charge_weight, gross_weight, pieces, incoterm, etd, flight_no, origin_airport, destination_airport, shipper_name, consignee_name, overseas_agent ->> 'name' as overseas_agent,
       selling_rate, selling_currency, settling_rate, settling_currency
     from shipments.shipment where id = ${id} and ${isSeen}`.execute(db)
   return found(rows[0])

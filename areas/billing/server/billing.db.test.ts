@@ -129,7 +129,7 @@ describe('BIL-01 lines', () => {
   test('what follows from the booking is proposed once, however often somebody asks', async () => {
     const shipment = await stage.book({ incoterm: 'CIP' })
     const at = { shipmentId: shipment.id, tab: 'EXPORT_HAWB' } as const
-    const answers = await Promise.all([1, 2, 3].map(() => billing.linePropose(stage.by('HKG'), at)))
+    const answers = await Promise.all([1, 2, 3].map(() => billing.linePropose(stage.by('HKG'), { ...at, chosen: null })))
     expect(answers.map(({ done }) => done).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
     const totals = await billing.lineTotals(stage.by('HKG'), at)
     expect(totals.byAccount).toMatchObject([{ side: 'SELL', amount: '9052.40', currency: 'HKD' }])
@@ -138,10 +138,10 @@ describe('BIL-01 lines', () => {
   test('SHP-14 the destination bills collected freight with its fee, the origin does not', async () => {
     const shipment = await stage.book({ incoterm: 'EXW' })
     const at = { shipmentId: shipment.id, tab: 'IMPORT_HAWB' } as const
-    await expect(billing.linePropose(stage.by('HKG'), at)).rejects.toMatchObject({
+    await expect(billing.linePropose(stage.by('HKG'), { ...at, chosen: null })).rejects.toMatchObject({
       entry: billingErrors.NOT_BILLED_HERE,
     })
-    expect(await billing.linePropose(stage.by('FRA'), at)).toEqual({ done: 2 })
+    expect(await billing.linePropose(stage.by('FRA'), { ...at, chosen: null })).toEqual({ done: 2 })
     const { byAccount } = await billing.lineTotals(stage.by('FRA'), at)
     expect(byAccount).toMatchObject([{ amount: '9505.02', currency: 'HKD' }])
   })

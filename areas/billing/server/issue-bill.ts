@@ -112,13 +112,21 @@ async function enterAgain(
       shipmentId,
       masterId,
       origin: 'REISSUE',
-      originKey: `REISSUE:${line.id}`,
+      originKey: await keyOfReissue(tx, line),
       month,
       enteredBy,
     }
     const values: LineValues = { ...line, rateSource: '' }
     await insertLine(tx, place, values)
   }
+}
+
+/** A line that was proposed stays known as proposed, so that it is not proposed again beside its reissue. */
+async function keyOfReissue(tx: WriteTx, { id }: StoredLine): Promise<string> {
+  const { rows } = await sql<{ key: string }>`
+    select split_part(origin_key, '~', 1) || '~' || id as key from billing.line
+    where id = ${id} and origin_key is not null and length(split_part(origin_key, '~', 1)) <= 80`.execute(tx)
+  return rows[0]?.key ?? `REISSUE:${id}`
 }
 
 function inOrder(ids: readonly string[], lines: readonly StoredLine[]): StoredLine[] {

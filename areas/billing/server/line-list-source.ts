@@ -33,6 +33,7 @@ export const lineSource = listSource({
     accrual: 'l.accrual',
     billNumber: 'b.number',
     origin: 'l.origin',
+    source: 'l.source',
     waybill: 'coalesce(s.hawb_no, m.mawb_no)',
     enteredBy: 'l.entered_by',
     createdAt: 'l.created_at',

@@ -39,7 +39,11 @@ export type LinePlace = {
   readonly shipmentId: string | null
   readonly masterId: string | null
   readonly origin: LineOrigin
+  /** The waybill, plan, truck or tariff that it comes from. */
+  readonly source?: string
   readonly originKey: string | null
+  /** An expected cost, until the vendor's invoice is there. */
+  readonly accrual?: boolean
   readonly month: string
   readonly enteredBy: string
 }

@@ -46,6 +46,15 @@ export async function findDefaultAccount(
   return rows[0]
 }
 
+/** The account that finance knows a partner by, in whatever currency. */
+export async function findAccountOfPartner(db: ReadDb, officeId: string, partnerName: string): Promise<string | null> {
+  const { rows } = await sql<{ accountCode: string }>`
+    select t.account_code from billing.bill_title t join partners.partner p on p.id = t.partner_id
+    where t.office_id = ${officeId} and p.name = ${partnerName} and t.status <> 'CLOSED'
+    order by t.status = 'MAINTAINED' desc, t.is_default desc, t.account_code limit 1`.execute(db)
+  return rows[0]?.accountCode ?? null
+}
+
 export async function searchTitles(
   db: ReadDb,
   { officeId, search, currency, limit }: { officeId: string; search: string; currency: string | null; limit: number },

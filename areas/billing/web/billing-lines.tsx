@@ -2,12 +2,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { billingApi } from '../contract/api.ts'
-import { type LineRow, lineList } from '../contract/billing-line.ts'
+import { lineList } from '../contract/billing-line.ts'
 import type { BillingTab } from '../domain/billing-line.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { LINE_TONES } from './tones.ts'
-import { useLineActions } from './use-line-actions.tsx'
+import { ProposalDialog } from './proposal-dialog.tsx'
+import { type OpenedLines, useLineActions } from './use-line-actions.tsx'
 import { useLineEditing } from './use-line-editing.ts'
 
 const TONES = { status: LINE_TONES }
@@ -23,9 +24,9 @@ type Props = {
 /** The lines of one tab in a grid: typed, pasted, approved, billed. */
 export function BillingLines({ shipmentId, subjectId, tab, currency }: Props): ReactNode {
   const t = useTexts('billing')
-  const [opened, setOpened] = useState<{ dialog: 'line' } | { dialog: 'issue'; rows: readonly LineRow[] }>()
+  const [opened, setOpened] = useState<OpenedLines>()
   const edit = useLineEditing()
-  const actions = useLineActions({ shipmentId, tab }, setOpened)
+  const actions = useLineActions(setOpened)
   const filters = useMemo(
     () => ({
       [tab.endsWith('HAWB') ? 'shipmentId' : 'masterId']: { anyOf: [subjectId] },
@@ -50,6 +51,7 @@ export function BillingLines({ shipmentId, subjectId, tab, currency }: Props): R
       {opened?.dialog === 'line' && (
         <LineDialog shipmentId={shipmentId} tab={tab} currency={currency} onClose={close} />
       )}
+      {opened?.dialog === 'propose' && <ProposalDialog shipmentId={shipmentId} tab={tab} onClose={close} />}
       {opened?.dialog === 'issue' && <IssueDialog rows={opened.rows} onClose={close} />}
     </>
   )

@@ -11,6 +11,7 @@ export const billingWeb: AreaWeb = {
     { path: '/billing/lines', area, titleKey: 'pages.lines', page: () => import('./lines-page.tsx'), any: SEE },
     { path: '/billing/titles', area, titleKey: 'pages.titles', page: () => import('./titles-page.tsx'), any: SEE },
     { path: '/billing/rates', area, titleKey: 'pages.rates', page: () => import('./rates-page.tsx'), any: SEE },
+    { path: '/billing/tariffs', area, titleKey: 'pages.tariffs', page: () => import('./tariffs-page.tsx'), any: SEE },
     {
       path: '/billing/bills/:id',
       area,

@@ -6,25 +6,26 @@ import {
   ThunderboltOutlined,
   UndoOutlined,
 } from '@ant-design/icons'
-import { newIdempotencyKey } from '#platform/web/api-client.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
-import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAct } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import type { LineRow } from '../contract/billing-line.ts'
-import { type BillingTab, type LineRefusal, canEditLine, canReopenLine } from '../domain/billing-line.ts'
+import { type LineRefusal, canEditLine, canReopenLine } from '../domain/billing-line.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { useReason } from './use-reason.ts'
 
-type Opened = { readonly dialog: 'line' } | { readonly dialog: 'issue'; readonly rows: readonly LineRow[] }
-type Place = { readonly shipmentId: string; readonly tab: BillingTab }
+/** What the tab has open above its lines. */
+export type OpenedLines =
+  | { readonly dialog: 'line' | 'propose' }
+  | { readonly dialog: 'issue'; readonly rows: readonly LineRow[] }
+
 
 /** What is done to the lines of a tab; a button that the selection does not allow says why. */
-export function useLineActions(place: Place, open: (opened: Opened) => void): ListAction<LineRow>[] {
+export function useLineActions(open: (opened: OpenedLines) => void): ListAction<LineRow>[] {
   const t = useTexts('billing')
-  const acts = useLineActs(place)
+  const acts = useLineActs()
   const allowed = useEvery()
   const drafts = allowed((row) => canEditLine({ status: row.status ?? 'DRAFT' }))
   const approved = allowed((row) => canReopenLine({ status: row.status ?? 'DRAFT' }))
@@ -35,7 +36,7 @@ export function useLineActions(place: Place, open: (opened: Opened) => void): Li
   const remove = bulk('deleteLines', billingApi.lineDelete.access)
   return [
     { ...free('addLine', billingApi.lineCreate.access), primary: true, run: () => open({ dialog: 'line' }) },
-    { ...free('propose', billingApi.linePropose.access), run: () => void acts.propose() },
+    { ...free('propose', billingApi.linePropose.access), run: () => open({ dialog: 'propose' }) },
     { ...bulk('approve', billingApi.lineApprove.access), allowed: drafts, run: (rows) => void acts.approve(rows) },
     { ...bulk('issue', billingApi.issue.access), allowed: approved, run: (rows) => open({ dialog: 'issue', rows }) },
     { ...bulk('reopen', billingApi.lineReopen.access), allowed: approved, run: (rows) => void acts.reopen(rows) },
@@ -63,12 +64,10 @@ function useEvery() {
 }
 
 /** What is refused is said by the calls themselves. */
-function useLineActs(place: Place) {
+function useLineActs() {
   const t = useTexts('billing')
-  const notify = useNotify()
   const confirm = useConfirm()
   const options = { invalidates: [billingApi.lineList, billingApi.lineTotals] }
-  const proposing = useAct(billingApi.linePropose, options)
   const approving = useAct(billingApi.lineApprove, options)
   const reopening = useAct(billingApi.lineReopen, options)
   const removing = useAct(billingApi.lineDelete, options)
@@ -78,13 +77,7 @@ function useLineActs(place: Place) {
       () => undefined,
       () => undefined,
     )
-  const propose = async (): Promise<void> => {
-    const { done } = await proposing.act(place, { idempotencyKey: newIdempotencyKey() })
-    if (done === 0) notify.success(t('messages.nothingProposed'))
-    else notify.success(t('messages.proposed', { count: done }))
-  }
   return {
-    propose: () => quietly(propose()),
     approve: (rows: readonly LineRow[]) => quietly(approving.act(idsOf(rows))),
     reopen: (rows: readonly LineRow[]) => quietly(reopening.act(idsOf(rows))),
     remove: async (rows: readonly LineRow[]) => {

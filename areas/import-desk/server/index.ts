@@ -10,6 +10,7 @@ import { saveHandling } from './arrivals/save-handling.ts'
 import { takeBackLastArrivals } from './arrivals/take-back-last.ts'
 
 export { countOpenImports } from './arrivals/count-open-imports.ts'
+export { findStorageDays } from './arrivals/find-storage.ts'
 export { countArriving } from './arrivals/list-arriving.ts'
 
 const verbs: Verbs<typeof importDeskApi> = {

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { LINE_BASES, LINE_ORIGINS, LINE_SIDES, LINE_TERMS } from '../domain/billing-line.ts'
+
+/** A line that follows from what is stored elsewhere, beside what is there already. */
+export const proposalRecord = z.strictObject({
+  id: z.string(),
+  change: z.enum(['NEW', 'CHANGE', 'GONE', 'DIFFERENCE']),
+  side: z.enum(LINE_SIDES),
+  chargeCode: z.string(),
+  description: z.string(),
+  account: z.string().nullable(),
+  terms: z.enum(LINE_TERMS),
+  basis: z.enum(LINE_BASES),
+  quantity: z.string(),
+  price: z.string(),
+  currency: z.string(),
+  current: z.string().describe('what is there already, in the currency'),
+  amount: z.string().describe('what there would be'),
+  origin: z.enum(LINE_ORIGINS),
+  source: z.string(),
+  isTyped: z.boolean().describe('somebody has entered a line of this charge by hand'),
+})
+
+export type ProposalRecord = z.infer<typeof proposalRecord>
+
+/** Proposals as they were shown: one that comes to another amount by now is refused. */
+export const chosenProposals = z
+  .array(z.strictObject({ id: z.string().min(1).max(120), amount: z.string().min(1).max(24) }))
+  .min(1)
+  .max(200)

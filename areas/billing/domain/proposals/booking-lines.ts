@@ -1,0 +1,54 @@
+import type { BillingTab, LineTerms } from '../billing-line.ts'
+import { lineAmount } from '../money.ts'
+import { type ProposedLine, proposedLine } from './proposed-line.ts'
+
+/** What a proposal is made of. */
+export type BookedShipment = {
+  readonly chargeWeight: string | null
+  readonly terms: LineTerms
+  readonly shipperName: string | null
+  readonly consigneeName: string | null
+  readonly overseasAgent: string | null
+  readonly sellingRate: string | null
+  readonly sellingCurrency: string | null
+  readonly settlingRate: string | null
+  readonly settlingCurrency: string | null
+}
+
+/**
+ * What follows from the booking alone. Export house: prepaid freight from the shipper, and what the overseas agent
+ * settles. Import house: freight that is collected from the consignee.
+ */
+export function linesOfBooking(tab: BillingTab, shipment: BookedShipment): ProposedLine[] {
+  if (tab === 'EXPORT_HAWB') return [...freightOf(shipment, 'PP', shipment.shipperName), ...settlementOf(shipment)]
+  if (tab === 'IMPORT_HAWB') return freightOf(shipment, 'CC', shipment.consigneeName)
+  return []
+}
+
+/** The fee for collecting: so many per cent of the freight that the consignee pays. */
+const COLLECT_FEE_PERCENT = '5'
+
+/** Follows from the freight of an import house, wherever that comes from. */
+export function collectFeeOf(proposed: readonly ProposedLine[]): ProposedLine[] {
+  const freight = proposed.find(({ key, terms }) => key === 'SELL:AFT' && terms === 'CC')
+  if (!freight) return []
+  const { side, terms, currency, payer, account, origin, source, quantity, price } = freight
+  const amount = lineAmount(quantity, price, 2)
+  const fee = { basis: 'PERCENT', quantity: amount, price: COLLECT_FEE_PERCENT, chargeCode: 'CCF' } as const
+  return [proposedLine({ side, terms, currency, payer, account, origin, source, ...fee })]
+}
+
+function freightOf(shipment: BookedShipment, terms: LineTerms, payer: string | null): ProposedLine[] {
+  const { chargeWeight, sellingRate, sellingCurrency } = shipment
+  if (shipment.terms !== terms || !chargeWeight || !sellingRate || !sellingCurrency) return []
+  const rate = { quantity: chargeWeight, price: sellingRate, currency: sellingCurrency }
+  return [proposedLine({ ...FREIGHT, ...rate, side: 'SELL', terms, payer })]
+}
+
+function settlementOf({ chargeWeight, settlingRate, settlingCurrency, terms, overseasAgent }: BookedShipment) {
+  if (!chargeWeight || !settlingRate || !settlingCurrency) return []
+  const rate = { quantity: chargeWeight, price: settlingRate, currency: settlingCurrency }
+  return [proposedLine({ ...FREIGHT, ...rate, side: 'SETTLE', terms, payer: overseasAgent })]
+}
+
+const FREIGHT = { chargeCode: 'AFT', basis: 'CHARGEABLE_WEIGHT', origin: 'SHIPMENT', source: '' } as const

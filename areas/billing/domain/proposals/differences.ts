@@ -1,0 +1,104 @@
+import type { LineBasis, LineStatus } from '../billing-line.ts'
+import { compareAmounts, negated, sumOfAmounts } from '../money.ts'
+import type { ProposedLine } from './proposed-line.ts'
+
+/** A proposal with the amount that it comes to. */
+export type CountedProposal = ProposedLine & { readonly amount: string }
+
+/** A line that was proposed before; `key` is the key it was proposed by. */
+export type ExistingLine = {
+  readonly id: string
+  readonly key: string
+  readonly basis: LineBasis
+  readonly quantity: string
+  readonly price: string
+  readonly currency: string
+  readonly amount: string
+  readonly status: LineStatus
+  /** In a closed month nothing is written over. */
+  readonly isMonthOpen: boolean
+}
+
+/**
+ * What a proposal would do: enter a line, write over a draft, delete a draft, or enter a line for the difference where
+ * what is there is approved, billed or in a closed month.
+ */
+export type Difference = {
+  readonly id: string
+  readonly key: string
+  readonly change: 'NEW' | 'CHANGE' | 'GONE' | 'DIFFERENCE'
+  readonly currency: string
+  /** What is there already, and what there would be, both in the currency. */
+  readonly current: string
+  readonly amount: string
+  readonly lineId: string | null
+  readonly proposal: CountedProposal | null
+}
+
+/** What is proposed and not there yet, and what is there and proposed otherwise by now. */
+export function differencesOf(
+  proposals: readonly CountedProposal[],
+  existing: readonly ExistingLine[],
+): readonly Difference[] {
+  const byKey = Map.groupBy(existing, ({ key }) => key)
+  const proposed = new Map(proposals.map((proposal) => [proposal.key, proposal]))
+  const keys = [...new Set([...proposed.keys(), ...byKey.keys()])]
+  return keys.flatMap((key) => differencesOfKey(key, proposed.get(key) ?? null, byKey.get(key) ?? []))
+}
+
+function differencesOfKey(
+  key: string,
+  proposal: CountedProposal | null,
+  lines: readonly ExistingLine[],
+): readonly Difference[] {
+  const [only] = lines
+  if (!only) return proposal ? [entered(key, proposal)] : []
+  const isDraft = lines.length === 1 && only.status === 'DRAFT' && only.isMonthOpen
+  if (!isDraft) return remainders(key, proposal, lines)
+  if (!proposal) return [{ ...changed(key, only), change: 'GONE', amount: '0', proposal }]
+  if (isSame(proposal, only)) return []
+  if (proposal.currency !== only.currency) return [{ ...changed(key, only), change: 'GONE', amount: '0', proposal: null }]
+  return [{ ...changed(key, only), change: 'CHANGE', amount: proposal.amount, proposal }]
+}
+
+function entered(key: string, proposal: CountedProposal): Difference {
+  const { amount, currency } = proposal
+  return { id: key, key, change: 'NEW', currency, current: '0', amount, lineId: null, proposal }
+}
+
+function changed(key: string, { id, amount, currency }: ExistingLine) {
+  return { id: key, key, currency, current: amount, lineId: id }
+}
+
+function isSame(proposal: CountedProposal, line: ExistingLine): boolean {
+  return (
+    proposal.currency === line.currency &&
+    proposal.basis === line.basis &&
+    compareAmounts(proposal.quantity, line.quantity) === 0 &&
+    compareAmounts(proposal.price, line.price) === 0
+  )
+}
+
+/** What is missing to the proposal in each currency; amounts that agree need nothing, however they are made up. */
+function remainders(key: string, proposal: CountedProposal | null, lines: readonly ExistingLine[]): Difference[] {
+  const currencies = new Set([...lines.map(({ currency }) => currency), ...(proposal ? [proposal.currency] : [])])
+  return [...currencies].flatMap((currency) => {
+    const ofCurrency = lines.filter((line) => line.currency === currency)
+    const current = sumOfAmounts(
+      ofCurrency.map(({ amount }) => amount),
+      MOST_DECIMALS,
+    )
+    const amount = proposal?.currency === currency ? proposal.amount : '0'
+    if (compareAmounts(current, amount) === 0) return []
+    return [
+      { id: `${key}|${currency}`, key, change: 'DIFFERENCE', currency, current, amount, lineId: null, proposal } as const,
+    ]
+  })
+}
+
+/** What the line of a difference comes to. */
+export function remainderOf({ amount, current }: Pick<Difference, 'amount' | 'current'>): string {
+  return sumOfAmounts([amount, negated(current)], MOST_DECIMALS)
+}
+
+const MOST_DECIMALS = 3

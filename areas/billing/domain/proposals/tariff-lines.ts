@@ -1,0 +1,72 @@
+import type { LineBasis, Quantities } from '../billing-line.ts'
+import { quantityOf } from '../billing-line.ts'
+import { lineAmount, sumOfAmounts } from '../money.ts'
+import { type RatedSubject, type Tariff, chooseTariffs, rated } from '../tariff.ts'
+import { type ProposedLine, proposedLine } from './proposed-line.ts'
+
+/** What is rated by tariffs. */
+export type RatedShipment = RatedSubject & {
+  readonly quantities: Quantities
+  /** Days in storage beyond the free ones. */
+  readonly storageDays: number
+  readonly payer: string | null
+}
+
+/** What the tariffs that fit most closely come to; charges of storage only where there are days to pay. */
+export function linesOfTariffs(tariffs: readonly Tariff[], shipment: RatedShipment): ProposedLine[] {
+  const chosen = chooseTariffs(tariffs, shipment)
+  const plain = chosen.filter(({ basis }) => basis !== 'PERCENT').flatMap((tariff) => linesOf(tariff, shipment))
+  const percents = chosen.filter(({ basis }) => basis === 'PERCENT').flatMap((tariff) => percentOf(tariff, plain, shipment))
+  return [...plain, ...percents]
+}
+
+function linesOf(tariff: Tariff, shipment: RatedShipment): ProposedLine[] {
+  if (tariff.chargeCode === 'STO' && shipment.storageDays === 0) return []
+  const quantity = ratedQuantity(tariff.basis, shipment)
+  if (quantity === null) return []
+  return rated(tariff, quantity).map(({ part, ...line }) =>
+    proposedLine({ ...commonOf(tariff, shipment), ...line, ...(part === 'OVER_PIVOT' && { part: 'over' }) }),
+  )
+}
+
+/** So many per cent of the freight of the same side and currency. */
+function percentOf(tariff: Tariff, plain: readonly ProposedLine[], shipment: RatedShipment): ProposedLine[] {
+  const freight = plain.filter(
+    ({ side, chargeCode, currency }) => side === tariff.side && chargeCode === 'AFT' && currency === tariff.currency,
+  )
+  if (freight.length === 0) return []
+  const amounts = freight.map(({ quantity, price }) => lineAmount(quantity, price, PERCENT_DECIMALS))
+  return rated(tariff, sumOfAmounts(amounts, PERCENT_DECIMALS)).map(({ part: _part, ...line }) =>
+    proposedLine({ ...commonOf(tariff, shipment), ...line }),
+  )
+}
+
+/** Three decimals: as many as a quantity has. */
+const PERCENT_DECIMALS = 3
+
+function ratedQuantity(basis: LineBasis, { quantities, storageDays }: RatedShipment): string | null {
+  if (basis !== 'KG_DAY') return quantityOf(basis, quantities)
+  const { chargeWeight } = quantities
+  return chargeWeight === null || storageDays === 0 ? null : lineAmount(chargeWeight, String(storageDays), 1)
+}
+
+function commonOf(tariff: Tariff, { terms, payer }: RatedShipment) {
+  const { side, chargeCode, currency, taxCode, account } = tariff
+  return {
+    side,
+    chargeCode,
+    terms,
+    currency,
+    taxCode,
+    account,
+    payer: side === 'SELL' ? payer : null,
+    origin: 'TARIFF',
+    source: nameOf(tariff),
+  } as const
+}
+
+/** Whom and what a tariff is for, as people tell tariffs apart. */
+function nameOf({ account, airline, origin, destination, validFrom }: Tariff): string {
+  const lane = origin || destination ? `${origin ?? '*'}-${destination ?? '*'}` : null
+  return [account, airline, lane, validFrom].filter((part) => part !== null).join(' ')
+}

@@ -1,0 +1,93 @@
+import { type BillingTab, type LineTerms } from '../billing-line.ts'
+import { type ProposedLine, proposedLine } from './proposed-line.ts'
+
+/** What an issued waybill charges; weights and rates are decimal texts in its currency. */
+export type WaybillCharges = {
+  readonly number: string
+  readonly issue: number
+  readonly currency: string
+  readonly weightPayment: 'P' | 'C'
+  readonly otherPayment: 'P' | 'C'
+  readonly lines: readonly { readonly isMinimum: boolean; readonly weight: string; readonly rate: string }[]
+  readonly otherCharges: readonly { readonly code: string; readonly due: 'A' | 'C'; readonly amount: string }[]
+}
+
+/** The charge codes of billing for those of box 23. */
+const BILLED_AS: Readonly<Record<string, string>> = {
+  MY: 'FSC',
+  SC: 'SSC',
+  XB: 'SSC',
+  AW: 'AWB',
+  CG: 'CUS',
+  CH: 'CUS',
+  DB: 'DISB',
+  FC: 'CCF',
+  IN: 'INS',
+  PU: 'PUP',
+  RA: 'DGF',
+  SU: 'DLV',
+  SD: 'DLV',
+}
+
+/**
+ * The charges of an issued waybill. Of a house the customer pays them, prepaid ones at origin and collect ones at
+ * destination. Of a master the carrier is owed the weight charge and what is due to it; charges due to the agent stay
+ * with us.
+ */
+export function linesOfWaybill(
+  tab: BillingTab,
+  charges: WaybillCharges,
+  parties: { readonly shipperName: string | null; readonly consigneeName: string | null },
+): ProposedLine[] {
+  if (tab === 'IMPORT_MAWB') return []
+  const isMaster = tab === 'EXPORT_MAWB'
+  const payer = isMaster ? null : tab === 'EXPORT_HAWB' ? parties.shipperName : parties.consigneeName
+  const terms = isMaster ? null : tab === 'EXPORT_HAWB' ? 'PP' : 'CC'
+  const side = isMaster ? ('BUY' as const) : ('SELL' as const)
+  const common = { side, currency: charges.currency, payer, origin: 'WAYBILL' as const, source: sourceOf(charges) }
+  const freight = payable(charges.weightPayment, terms)
+  const other = payable(charges.otherPayment, terms)
+  return [
+    ...(freight === null ? [] : freightLines(charges, { ...common, terms: freight })),
+    ...(other === null ? [] : otherLines(charges, isMaster, { ...common, terms: other })),
+  ]
+}
+
+type Common = Pick<ProposedLine, 'side' | 'currency' | 'payer' | 'origin' | 'source' | 'terms'>
+
+/** The terms of a charge, where this tab bills it. */
+function payable(payment: 'P' | 'C', wanted: LineTerms | null): LineTerms | null {
+  const terms = payment === 'P' ? 'PP' : 'CC'
+  return wanted === null || wanted === terms ? terms : null
+}
+
+function sourceOf({ number, issue }: WaybillCharges): string {
+  return issue === 1 ? number : `${number} (${issue})`
+}
+
+function freightLines({ lines }: WaybillCharges, common: Common): ProposedLine[] {
+  return lines.map(({ isMinimum, weight, rate }, index) =>
+    proposedLine({
+      ...common,
+      chargeCode: 'AFT',
+      basis: isMinimum ? 'FLAT' : 'CHARGEABLE_WEIGHT',
+      quantity: isMinimum ? '1' : weight,
+      price: rate,
+      ...(index > 0 && { part: String(index + 1) }),
+    }),
+  )
+}
+
+/** Two charges of one billing code are two lines. */
+function otherLines({ otherCharges }: WaybillCharges, isMaster: boolean, common: Common): ProposedLine[] {
+  const counts = new Map<string, number>()
+  return otherCharges
+    .filter(({ due }) => !isMaster || due === 'C')
+    .map(({ code, amount }) => {
+      const chargeCode = BILLED_AS[code] ?? 'HDL'
+      const nth = (counts.get(chargeCode) ?? 0) + 1
+      counts.set(chargeCode, nth)
+      const flat = { basis: 'FLAT', quantity: '1', price: amount } as const
+      return proposedLine({ ...common, chargeCode, ...flat, ...(nth > 1 && { part: String(nth) }) })
+    })
+}

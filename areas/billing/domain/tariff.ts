@@ -1,0 +1,131 @@
+import type { BillingTab, LineBasis, LineSide, LineTerms } from './billing-line.ts'
+import { compareAmounts, lineAmount, negated, sumOfAmounts } from './money.ts'
+
+/** The weight breaks of the trade, in kg; below the first one the normal rate counts. */
+export const WEIGHT_BREAKS = [45, 100, 300, 500, 1000] as const
+
+export type WeightBreak = (typeof WEIGHT_BREAKS)[number]
+
+/** What an office charges or is charged; null where it does not matter. Prices are decimal texts. */
+export type Tariff = {
+  readonly tab: BillingTab
+  readonly side: LineSide
+  readonly chargeCode: string
+  /** Of what is sold: only for this customer; of what is bought or settled: who is paid. */
+  readonly account: string | null
+  readonly airline: string | null
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly terms: LineTerms | null
+  readonly basis: LineBasis
+  readonly currency: string
+  /** The normal rate, or the pivot rate where there is a pivot weight. */
+  readonly price: string
+  readonly breaks: Readonly<Record<WeightBreak, string | null>>
+  readonly minimum: string | null
+  /** A higher break is charged where that costs less. */
+  readonly payAs: boolean
+  readonly pivotKg: string | null
+  readonly overPivotPrice: string | null
+  readonly taxCode: string | null
+  readonly validFrom: string
+}
+
+/** What is rated. */
+export type RatedSubject = {
+  readonly terms: LineTerms
+  readonly account: string | null
+  readonly airline: string | null
+  readonly origin: string | null
+  readonly destination: string | null
+}
+
+/** Of each side and charge code the tariff that fits most closely: customer before airline before lane; then the newest. */
+export function chooseTariffs<T extends Tariff>(tariffs: readonly T[], subject: RatedSubject): T[] {
+  const chosen = new Map<string, T>()
+  for (const tariff of tariffs.filter((candidate) => fits(candidate, subject))) {
+    const group = `${tariff.side}:${tariff.chargeCode}`
+    const best = chosen.get(group)
+    if (!best || isCloser(tariff, best)) chosen.set(group, tariff)
+  }
+  return [...chosen.values()]
+}
+
+function fits(tariff: Tariff, subject: RatedSubject): boolean {
+  const isOpen = (condition: string | null, fact: string | null) => condition === null || condition === fact
+  return (
+    isOpen(tariff.terms, subject.terms) &&
+    isOpen(tariff.airline, subject.airline) &&
+    isOpen(tariff.origin, subject.origin) &&
+    isOpen(tariff.destination, subject.destination) &&
+    (tariff.side !== 'SELL' || isOpen(tariff.account, subject.account))
+  )
+}
+
+function isCloser(tariff: Tariff, best: Tariff): boolean {
+  const [closeness, known] = [closenessOf(tariff), closenessOf(best)]
+  return closeness === known ? tariff.validFrom > best.validFrom : closeness > known
+}
+
+function closenessOf({ side, account, airline, origin, destination, terms }: Tariff): number {
+  const conditions = [side === 'SELL' ? account : null, airline, destination, origin, terms]
+  return conditions.reduce((sum, condition) => 2 * sum + (condition === null ? 0 : 1), 0)
+}
+
+/** A quantity at a price; a minimum is one at its amount. */
+export type RatedPart = {
+  readonly part: 'PLAIN' | 'MINIMUM' | 'PAY_AS' | 'PIVOT' | 'OVER_PIVOT'
+  readonly basis: LineBasis
+  readonly quantity: string
+  readonly price: string
+}
+
+/**
+ * What a tariff comes to for a quantity: the rate of the break that is reached, or a higher break at its own weight where
+ * that costs less (domain of air freight: "pay as"), and not below the minimum. With a pivot weight at least that is paid,
+ * and the over-pivot rate for every kg above it. Throws RangeError on anything but decimals.
+ */
+export function rated(tariff: Tariff, quantity: string): readonly RatedPart[] {
+  const { basis, pivotKg, minimum } = tariff
+  if (pivotKg !== null) return pivotParts(tariff, pivotKg, quantity)
+  const best = isByWeight(basis) ? atBreak(tariff, quantity) : plain(tariff, quantity)
+  const isBelow = minimum !== null && compareAmounts(minimum, costOf(best)) > 0
+  return [isBelow ? { part: 'MINIMUM', basis: 'FLAT', quantity: '1', price: minimum } : best]
+}
+
+function isByWeight(basis: LineBasis): boolean {
+  return basis === 'CHARGEABLE_WEIGHT' || basis === 'GROSS_WEIGHT'
+}
+
+function plain({ basis, price }: Tariff, quantity: string): RatedPart {
+  return { part: 'PLAIN', basis, quantity, price }
+}
+
+function atBreak(tariff: Tariff, quantity: string): RatedPart {
+  let reached = plain(tariff, quantity)
+  const higher: RatedPart[] = []
+  for (const kg of WEIGHT_BREAKS) {
+    const price = tariff.breaks[kg]
+    if (price === null) continue
+    if (compareAmounts(quantity, String(kg)) >= 0) reached = { ...reached, price }
+    else higher.push({ part: 'PAY_AS', basis: tariff.basis, quantity: String(kg), price })
+  }
+  if (!tariff.payAs) return reached
+  return higher.reduce((best, candidate) => (compareAmounts(costOf(candidate), costOf(best)) < 0 ? candidate : best), reached)
+}
+
+function pivotParts({ basis, price, overPivotPrice }: Tariff, pivotKg: string, quantity: string): RatedPart[] {
+  const pivot: RatedPart = { part: 'PIVOT', basis, quantity: pivotKg, price }
+  if (compareAmounts(quantity, pivotKg) <= 0) return [pivot]
+  const over = sumOfAmounts([quantity, negated(pivotKg)], KG_DECIMALS)
+  return [pivot, { part: 'OVER_PIVOT', basis, quantity: over, price: overPivotPrice ?? price }]
+}
+
+const KG_DECIMALS = 3
+
+/** All decimals of quantity and price, so that nothing is rounded before it is compared. */
+const EXACT = 7
+
+function costOf({ quantity, price }: RatedPart): string {
+  return lineAmount(quantity, price, EXACT)
+}

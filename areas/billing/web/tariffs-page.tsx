@@ -1,0 +1,91 @@
+import { DeleteOutlined, ImportOutlined, PlusOutlined } from '@ant-design/icons'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
+import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
+import { type ListEditing, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAct } from '#platform/web/use-call.ts'
+import { billingApi } from '../contract/api.ts'
+import { type TariffRow, tariffList } from '../contract/tariff.ts'
+import { TariffDialog } from './tariff-dialog.tsx'
+
+/** BIL-01: what the office charges and is charged: entered, written in the rows, or imported. */
+export function Page(): ReactNode {
+  const t = useTexts('billing')
+  const [opened, setOpened] = useState<'tariff' | 'import'>()
+  const close = (): void => setOpened(undefined)
+  const actions = useTariffActions(setOpened)
+  const edit = useMemo<ListEditing<TariffRow>>(
+    () => ({ endpoint: billingApi.tariffEditRows, whyNever: () => '', may: () => ({ ok: true }) }),
+    [],
+  )
+  return (
+    <>
+      <ListPage
+        list={tariffList}
+        area="billing"
+        endpoint={billingApi.tariffList}
+        exportEndpoint={billingApi.tariffExport}
+        title={t('pages.tariffs')}
+        quickFilters={['tab', 'side', 'chargeCode', 'account']}
+        actions={actions}
+        edit={edit}
+        emptyText={t('messages.noTariffs')}
+      />
+      {opened === 'tariff' && <TariffDialog onClose={close} />}
+      {opened === 'import' && (
+        <ImportDialog
+          imports={billingApi.tariffImport}
+          template={billingApi.tariffTemplate}
+          hint={t('messages.tariffHint')}
+          invalidates={[billingApi.tariffList]}
+          said={({ imported }) => t('messages.tariffsImported', { count: imported })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function useTariffActions(open: (opened: 'tariff' | 'import') => void): ListAction<TariffRow>[] {
+  const t = useTexts('billing')
+  const confirm = useConfirm()
+  const { act } = useAct(billingApi.tariffDelete, { invalidates: [billingApi.tariffList] })
+  const any = billingApi.tariffCreate.access
+  const remove = async (rows: readonly TariffRow[]): Promise<void> => {
+    const isSure = await confirm({
+      text: t('messages.confirmDeleteTariffs'),
+      okText: t('actions.deleteTariffs'),
+      danger: true,
+    })
+    if (isSure) await act({ ids: rows.map(({ id }) => id) }).catch(() => undefined)
+  }
+  const free = { needs: 'none', any } as const
+  return [
+    {
+      ...free,
+      key: 'add',
+      label: t('actions.addTariff'),
+      icon: <PlusOutlined />,
+      primary: true,
+      run: () => open('tariff'),
+    },
+    {
+      ...free,
+      key: 'import',
+      label: t('actions.importTariffs'),
+      icon: <ImportOutlined />,
+      run: () => open('import'),
+    },
+    {
+      key: 'delete',
+      label: t('actions.deleteTariffs'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      needs: 'some',
+      any,
+      run: (rows) => void remove(rows),
+    },
+  ]
+}
