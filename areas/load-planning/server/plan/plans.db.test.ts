@@ -7,7 +7,7 @@ import type { Download } from '#platform/server/http/context.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
-import { loadPlanningServer } from '../index.ts'
+import { findUnitCharges, loadPlanningServer } from '../index.ts'
 import { openSpaceStage } from '../testing/space-stage.ts'
 
 const { verbs } = loadPlanningServer
@@ -172,6 +172,28 @@ describe('LDP-02 confirming', () => {
     })
     expect(changed.content.units).toEqual([])
     expect((await open(plan.id, '1')).content).toEqual({ units: [unit], offloads: [] })
+  })
+
+  test('BIL-01 the carrier charges the ULDs of a confirmed plan by their pivot weight', async () => {
+    const { plan, shipments } = await planOn('2026-11-30', [
+      ['1500', '2'],
+      ['1000', '2'],
+    ])
+    const [first, second] = [idOf(shipments, 0), idOf(shipments, 1)]
+    const loads = [first, second].map((id) => ({ id, pieces: 10 }))
+    const complete = await save(plan, { units: [unitOf(loads, { uldNo: 'PMC54321CX' })], offloads: [] })
+    await asOwner(
+      stage.own,
+      `begin; set local app.actor_id = '${crypto.randomUUID()}'; set local app.account = 'x'; set local app.request_id = 'x';
+       update flights.schedule set currency = 'HKD', normal = 30;
+       insert into flights.unit_cost (schedule_id, uld_type, pivot_kg, pivot_charge, over_pivot_rate)
+       select id, 'PMC', 2300, 7360, 2.4 from flights.schedule; commit`,
+    )
+    expect(await findUnitCharges(stage.db, [first])).toEqual([])
+    await verbs.planConfirm(stage.hkg, { id: plan.id, version: complete.version, ulds: complete.ulds })
+    expect(await findUnitCharges(stage.db, [first])).toMatchObject([
+      { uld: 'PMC54321CX', currency: 'HKD', chargedKg: '2500.0', pivotKg: '2300', ownKg: '1500.00', otherKg: '1000.00' },
+    ])
   })
 
   test('raced against an edit, either the edit is in what is confirmed or it is refused', async () => {

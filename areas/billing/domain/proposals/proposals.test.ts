@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { collectFeeOf, linesOfBooking } from './booking-lines.ts'
+import { type ExistingLine, type CountedProposal, differencesOf, remainderOf } from './differences.ts'
+import { type UnitCharge, linesOfPlan } from './plan-lines.ts'
+import { type ProposedLine, mergedProposals, proposedLine } from './proposed-line.ts'
+import { linesOfTrucks } from './truck-lines.ts'
+import { type WaybillCharges, linesOfWaybill } from './waybill-lines.ts'
+
+const waybill: WaybillCharges = {
+  number: 'HKG00000017',
+  issue: 2,
+  currency: 'HKD',
+  weightPayment: 'P',
+  otherPayment: 'C',
+  lines: [{ isMinimum: false, weight: '480', rate: '22.5' }],
+  otherCharges: [
+    { code: 'MY', due: 'C', amount: '960' },
+    { code: 'AW', due: 'A', amount: '50' },
+    { code: 'SC', due: 'C', amount: '576' },
+    { code: 'XB', due: 'C', amount: '12' },
+  ],
+}
+const parties = { shipperName: 'SHIPPER', consigneeName: 'CONSIGNEE' }
+const short = ({ key, quantity, price, terms, payer }: ProposedLine) => [key, quantity, price, terms, payer]
+
+describe('BIL-01 charges of the issued waybill', () => {
+  test('of a house: prepaid ones from the shipper at origin, collect ones from the consignee at destination', () => {
+    expect(linesOfWaybill('EXPORT_HAWB', waybill, parties).map(short)).toEqual([
+      ['SELL:AFT', '480', '22.5', 'PP', 'SHIPPER'],
+    ])
+    expect(linesOfWaybill('IMPORT_HAWB', waybill, parties).map(short)).toEqual([
+      ['SELL:FSC', '1', '960', 'CC', 'CONSIGNEE'],
+      ['SELL:AWB', '1', '50', 'CC', 'CONSIGNEE'],
+      ['SELL:SSC', '1', '576', 'CC', 'CONSIGNEE'],
+      ['SELL:SSC:2', '1', '12', 'CC', 'CONSIGNEE'],
+    ])
+  })
+
+  test('of a master the carrier gets the weight charge and what is due to it, not what is due to us', () => {
+    const lines = linesOfWaybill('EXPORT_MAWB', { ...waybill, otherPayment: 'P' }, parties)
+    expect(lines.map(({ key }) => key)).toEqual(['BUY:AFT', 'BUY:FSC', 'BUY:SSC', 'BUY:SSC:2'])
+    expect(lines[0]?.source).toBe('HKG00000017 (2)')
+  })
+
+  test('a minimum is one at its amount', () => {
+    const minimum = { ...waybill, lines: [{ isMinimum: true, weight: '2', rate: '87' }], otherCharges: [] }
+    expect(linesOfWaybill('EXPORT_HAWB', minimum, parties)).toMatchObject([{ basis: 'FLAT', quantity: '1', price: '87' }])
+  })
+})
+
+describe('BIL-01 results of the load plan', () => {
+  const unit: UnitCharge = {
+    planNo: 'LP-HKG-000001',
+    key: 'u1',
+    uld: 'PMC12345CX',
+    currency: 'HKD',
+    chargedKg: '2650.0',
+    pivotKg: '2300',
+    pivotCharge: '7360.00',
+    overPivotRate: '2.4000',
+    ownKg: '2650.00',
+    otherKg: '0.00',
+  }
+
+  test('pivot, and what is above it', () => {
+    expect(linesOfPlan([unit]).map(short)).toEqual([
+      ['BUY:AFT:u1', '1', '7360.00', 'PP', null],
+      ['BUY:AFT:u1:over', '350.000', '2.4000', 'PP', null],
+    ])
+    expect(linesOfPlan([{ ...unit, chargedKg: '2100.0' }])).toHaveLength(1)
+  })
+
+  test('masters that share a ULD share all of it by weight', () => {
+    const [own] = linesOfPlan([{ ...unit, ownKg: '1000.00', otherKg: '2000.00' }])
+    const [other] = linesOfPlan([{ ...unit, ownKg: '2000.00', otherKg: '1000.00' }])
+    expect([own?.price, other?.price]).toEqual(['2733.33', '5466.67'])
+  })
+})
+
+test('BIL-01 the fee of a truck is shared by the pieces that it brought, to the cent', () => {
+  const brought = [
+    { shipmentId: 'a', pieces: 1 },
+    { shipmentId: 'b', pieces: 2 },
+  ]
+  const fee = { truckId: 't1', number: 'T0001', fee: '100.00', currency: 'HKD', brought }
+  const shares = brought.map(({ shipmentId }) => linesOfTrucks([fee], shipmentId, 'SHIPPER')[0]?.price)
+  expect(shares).toEqual(['33.33', '66.67'])
+})
+
+test('SHP-14 collected freight has its fee, whatever it comes from', () => {
+  const booked = {
+    ...parties,
+    chargeWeight: '424',
+    terms: 'CC' as const,
+    overseasAgent: null,
+    sellingRate: '21.35',
+    sellingCurrency: 'HKD',
+    settlingRate: null,
+    settlingCurrency: null,
+  }
+  const lines = linesOfBooking('IMPORT_HAWB', booked)
+  expect(collectFeeOf(lines)).toMatchObject([{ key: 'SELL:CCF', quantity: '9052.40', price: '5', payer: 'CONSIGNEE' }])
+  expect(linesOfBooking('EXPORT_HAWB', booked)).toEqual([])
+})
+
+const freight = proposedLine({
+  side: 'SELL',
+  chargeCode: 'AFT',
+  terms: 'PP',
+  basis: 'CHARGEABLE_WEIGHT',
+  quantity: '424',
+  price: '21.35',
+  currency: 'HKD',
+  origin: 'SHIPMENT',
+  source: '',
+})
+
+test('BIL-01 what the waybill says of a charge replaces what the booking said', () => {
+  const fromWaybill: ProposedLine = { ...freight, quantity: '480', origin: 'WAYBILL' }
+  const fuel = proposedLine({ ...freight, chargeCode: 'FSC', origin: 'TARIFF' })
+  expect(mergedProposals([[fuel], [freight], [fromWaybill]])).toEqual([fuel, fromWaybill])
+})
+
+describe('BIL-01 differences', () => {
+  const proposal: CountedProposal = { ...freight, amount: '9052.40' }
+  const line: ExistingLine = {
+    id: 'l1',
+    key: 'SELL:AFT',
+    basis: 'CHARGEABLE_WEIGHT',
+    quantity: '424',
+    price: '21.35',
+    currency: 'HKD',
+    amount: '9052.40',
+    status: 'DRAFT',
+    isMonthOpen: true,
+  }
+  const heavier: CountedProposal = { ...proposal, quantity: '500', amount: '10675.00' }
+  const changes = (proposals: readonly CountedProposal[], lines: readonly ExistingLine[]) =>
+    differencesOf(proposals, lines).map(({ change, currency, current, amount }) => [change, currency, current, amount])
+
+  test('nothing where what is proposed is there', () => {
+    expect(changes([proposal], [line])).toEqual([])
+    expect(changes([proposal], [{ ...line, quantity: '424.000', status: 'INVOICED' }])).toEqual([])
+  })
+
+  test('a draft is written over, or goes', () => {
+    expect(changes([proposal], [])).toEqual([['NEW', 'HKD', '0', '9052.40']])
+    expect(changes([heavier], [line])).toEqual([['CHANGE', 'HKD', '9052.40', '10675.00']])
+    expect(changes([], [line])).toEqual([['GONE', 'HKD', '9052.40', '0']])
+  })
+
+  test.each([
+    [{ status: 'APPROVED' as const }],
+    [{ status: 'INVOICED' as const }],
+    [{ isMonthOpen: false }],
+  ])('what is %j keeps its figures: the difference is a line of its own', (change) => {
+    const fixed = { ...line, ...change }
+    const [difference] = differencesOf([heavier], [fixed])
+    expect(difference?.change).toBe('DIFFERENCE')
+    expect(difference && remainderOf(difference)).toBe('1622.600')
+    const settled = { ...fixed, id: 'l2', quantity: '1', price: '1622.6', amount: '1622.60', status: 'DRAFT' as const }
+    expect(changes([heavier], [fixed, settled])).toEqual([])
+    expect(changes([], [fixed])).toEqual([['DIFFERENCE', 'HKD', '9052.400', '0']])
+  })
+
+  test('another currency takes back the one and enters the other', () => {
+    const dollars: CountedProposal = { ...proposal, currency: 'USD', price: '2.7', amount: '1144.80' }
+    expect(changes([dollars], [{ ...line, status: 'APPROVED' }])).toEqual([
+      ['DIFFERENCE', 'HKD', '9052.400', '0'],
+      ['DIFFERENCE', 'USD', '0.000', '1144.80'],
+    ])
+    expect(changes([dollars], [line])).toEqual([['GONE', 'HKD', '9052.40', '0']])
+  })
+})
