@@ -28,13 +28,20 @@ type Run = {
 }
 
 /** Runs the tests of some Vitest projects, prints their output when all have run, counts them, and names those that failed. */
-export async function runTests(name: string, { projects, options, environment, limitMs }: Run): Promise<Outcome & Named> {
+export async function runTests(
+  name: string,
+  { projects, options, environment, limitMs }: Run,
+): Promise<Outcome & Named> {
   const folder = await mkdtemp(path.join(tmpdir(), 'exchange-report-'))
   const file = path.join(folder, 'report.json')
   const chosen = projects.flatMap((project) => ['--project', project])
   const words = ['run', ...chosen, ...options, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const began = Date.now()
-  const { exitCode, output } = await run({ name, program: 'node_modules/vitest/vitest.mjs', words }, environment, limitMs)
+  const { exitCode, output } = await run(
+    { name, program: 'node_modules/vitest/vitest.mjs', words },
+    environment,
+    limitMs,
+  )
   console.log(`\n${name} (${Math.round((Date.now() - began) / 1000)} s)\n${output}`)
   const report = await readFile(file, 'utf8').catch(() => undefined)
   await rm(folder, { recursive: true })

@@ -112,47 +112,59 @@ describe.concurrent('TRX-02 one effect for every key at each receiver, SC never 
 })
 
 describe('TRX-01 the way of a bill', () => {
-  test('what is refused stays refused until it is sent again, and goes on with the same key', () =>
-    onLane(async (lane) => {
-      const { stage } = lane
-      const ids = await lane.issueAndSend(1)
-      await lane.setFaults({ xc: { refusal: 100 }, sc: {} })
-      await lane.startProcess(HEALTHY)
-      await until(async () => (await lane.statesOf(ids)).every((state) => state === 'REFUSED'))
-      const [refused] = (await billing.progress(stage.by('HKG'), { ids })).bills
-      expect(refused).toMatchObject({ receiver: 'XC', refusal: 'ACCOUNT_CLOSED: The account is closed' })
-      await lane.setFaults({})
-      expect(await billing.send(stage.by('HKG'), { ids })).toEqual({ queued: 1, underWay: 0 })
-      await lane.through(ids)
-      await lane.checkEffects(ids)
-    }), 60_000)
+  test(
+    'what is refused stays refused until it is sent again, and goes on with the same key',
+    () =>
+      onLane(async (lane) => {
+        const { stage } = lane
+        const ids = await lane.issueAndSend(1)
+        await lane.setFaults({ xc: { refusal: 100 }, sc: {} })
+        await lane.startProcess(HEALTHY)
+        await until(async () => (await lane.statesOf(ids)).every((state) => state === 'REFUSED'))
+        const [refused] = (await billing.progress(stage.by('HKG'), { ids })).bills
+        expect(refused).toMatchObject({ receiver: 'XC', refusal: 'ACCOUNT_CLOSED: The account is closed' })
+        await lane.setFaults({})
+        expect(await billing.send(stage.by('HKG'), { ids })).toEqual({ queued: 1, underWay: 0 })
+        await lane.through(ids)
+        await lane.checkEffects(ids)
+      }),
+    60_000,
+  )
 
-  test('a bill that is stopped waits, lets others of its account pass, and goes on', () =>
-    onLane(async (lane) => {
-      const { stage } = lane
-      await lane.setFaults({ xc: { isDown: true }, sc: {} })
-      const ids = await lane.issueAndSend(2)
-      const [held = '', other = ''] = ids
-      await lane.startProcess(HEALTHY)
-      await billing.stop(stage.by('HKG'), { ids: [held] })
-      await lane.setFaults({})
-      await lane.through([other])
-      expect((await lane.statesOf([held]))[0]).not.toBe('SC_DONE')
-      await billing.resume(stage.by('HKG'), { ids: [held] })
-      await lane.through(ids)
-      expect(await lane.effectsOf(ids)).toHaveLength(4)
-    }), 60_000)
+  test(
+    'a bill that is stopped waits, lets others of its account pass, and goes on',
+    () =>
+      onLane(async (lane) => {
+        const { stage } = lane
+        await lane.setFaults({ xc: { isDown: true }, sc: {} })
+        const ids = await lane.issueAndSend(2)
+        const [held = '', other = ''] = ids
+        await lane.startProcess(HEALTHY)
+        await billing.stop(stage.by('HKG'), { ids: [held] })
+        await lane.setFaults({})
+        await lane.through([other])
+        expect((await lane.statesOf([held]))[0]).not.toBe('SC_DONE')
+        await billing.resume(stage.by('HKG'), { ids: [held] })
+        await lane.through(ids)
+        expect(await lane.effectsOf(ids)).toHaveLength(4)
+      }),
+    60_000,
+  )
 
-  test('sent twice at once, or again when it is through, a bill has one effect', () =>
-    onLane(async (lane) => {
-      const { stage } = lane
-      const ids = await lane.issueAndSend(2)
-      await Promise.all([1, 2, 3].map(() => billing.send(stage.by('HKG'), { ids })))
-      await lane.startProcess(HEALTHY)
-      await lane.through(ids)
-      expect(await billing.send(stage.by('HKG'), { ids })).toEqual({ queued: 0, underWay: 2 })
-      await lane.checkEffects(ids)
-    }), 60_000)
+  test(
+    'sent twice at once, or again when it is through, a bill has one effect',
+    () =>
+      onLane(async (lane) => {
+        const { stage } = lane
+        const ids = await lane.issueAndSend(2)
+        await Promise.all([1, 2, 3].map(() => billing.send(stage.by('HKG'), { ids })))
+        await lane.startProcess(HEALTHY)
+        await lane.through(ids)
+        expect(await billing.send(stage.by('HKG'), { ids })).toEqual({ queued: 0, underWay: 2 })
+        await lane.checkEffects(ids)
+      }),
+    60_000,
+  )
 })
 
 test.each(isFull ? [40] : [])(

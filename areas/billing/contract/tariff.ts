@@ -22,7 +22,9 @@ export const tariffFields = z.strictObject({
   terms: z.enum(LINE_TERMS).nullable(),
   basis: z.enum(LINE_BASES),
   currency: code(/^[A-Z]{3}$/),
-  price: price.describe('the normal rate; the pivot rate where there is a pivot weight; of a percentage so many per cent'),
+  price: price.describe(
+    'the normal rate; the pivot rate where there is a pivot weight; of a percentage so many per cent',
+  ),
   price45: price.nullable(),
   price100: price.nullable(),
   price300: price.nullable(),

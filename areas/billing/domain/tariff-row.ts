@@ -54,7 +54,9 @@ export const USUAL_TARIFF_HEADINGS: Readonly<Partial<Record<TariffColumn, readon
 }
 
 /** A tariff as texts; the schema of the wire says the rest. */
-export type ImportedTariff = Readonly<Record<Exclude<TariffColumn, 'payAs'>, string | null>> & { readonly payAs: boolean }
+export type ImportedTariff = Readonly<Record<Exclude<TariffColumn, 'payAs'>, string | null>> & {
+  readonly payAs: boolean
+}
 
 /** One row: the tariff, or every cell that cannot be read. Choices are written as their codes or as `labels` has them. */
 export function readTariffRow(

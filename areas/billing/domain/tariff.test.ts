@@ -65,17 +65,23 @@ test.each([
 test('BIL-01 against an oracle: the least of all breaks that are reached or paid as, in whole ten-thousandths', () => {
   const price = fc.integer({ min: 1, max: 900_000 })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 50_000 }), fc.array(price, { minLength: 6, maxLength: 6 }), (tenths, prices) => {
-      const text = (units: number) => (units / 10_000).toFixed(4)
-      const [normal = 1, ...higher] = prices
-      const breaks = Object.fromEntries(WEIGHT_BREAKS.map((kg, at) => [kg, text(higher[at] ?? 1)])) as Tariff['breaks']
-      const steps = [0, ...WEIGHT_BREAKS].map((kg, at) => ({ tenths: kg * 10, rate: prices[at] ?? normal }))
-      const reached = steps.filter((step) => step.tenths <= tenths).at(-1)
-      const costs = steps.filter((step) => step.tenths > tenths).map((step) => step.tenths * step.rate)
-      const least = Math.min(tenths * (reached?.rate ?? normal), ...costs)
-      const [line] = rated({ ...tariff, price: text(normal), breaks, minimum: null }, (tenths / 10).toFixed(1))
-      expect(lineAmount(line?.quantity ?? '', line?.price ?? '', 5)).toBe((least / 100_000).toFixed(5))
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 50_000 }),
+      fc.array(price, { minLength: 6, maxLength: 6 }),
+      (tenths, prices) => {
+        const text = (units: number) => (units / 10_000).toFixed(4)
+        const [normal = 1, ...higher] = prices
+        const breaks = Object.fromEntries(
+          WEIGHT_BREAKS.map((kg, at) => [kg, text(higher[at] ?? 1)]),
+        ) as Tariff['breaks']
+        const steps = [0, ...WEIGHT_BREAKS].map((kg, at) => ({ tenths: kg * 10, rate: prices[at] ?? normal }))
+        const reached = steps.filter((step) => step.tenths <= tenths).at(-1)
+        const costs = steps.filter((step) => step.tenths > tenths).map((step) => step.tenths * step.rate)
+        const least = Math.min(tenths * (reached?.rate ?? normal), ...costs)
+        const [line] = rated({ ...tariff, price: text(normal), breaks, minimum: null }, (tenths / 10).toFixed(1))
+        expect(lineAmount(line?.quantity ?? '', line?.price ?? '', 5)).toBe((least / 100_000).toFixed(5))
+      },
+    ),
     { numRuns: 2000 },
   )
 })

@@ -111,7 +111,10 @@ function atBreak(tariff: Tariff, quantity: string): RatedPart {
     else higher.push({ part: 'PAY_AS', basis: tariff.basis, quantity: String(kg), price })
   }
   if (!tariff.payAs) return reached
-  return higher.reduce((best, candidate) => (compareAmounts(costOf(candidate), costOf(best)) < 0 ? candidate : best), reached)
+  return higher.reduce(
+    (best, candidate) => (compareAmounts(costOf(candidate), costOf(best)) < 0 ? candidate : best),
+    reached,
+  )
 }
 
 function pivotParts({ basis, price, overPivotPrice }: Tariff, pivotKg: string, quantity: string): RatedPart[] {

@@ -8,7 +8,13 @@ import { readLineTotals } from './line-totals.ts'
 import { printBill } from './print-bill.ts'
 import { billsOfShipment, openBill, readProgress } from './open-bill.ts'
 import { proposeLines, readProposals } from './proposals/propose-lines.ts'
-import { createTariff, deleteTariffRows, editTariffRows, importTariffs, tariffTemplate } from './proposals/save-tariffs.ts'
+import {
+  createTariff,
+  deleteTariffRows,
+  editTariffRows,
+  importTariffs,
+  tariffTemplate,
+} from './proposals/save-tariffs.ts'
 import { tariffSource } from './proposals/tariff-list-source.ts'
 import { approveLines, createLine, deleteLines, editLineRows, reopenLines } from './save-lines.ts'
 import { rateSource } from './rate-list-source.ts'

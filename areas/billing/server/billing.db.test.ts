@@ -129,7 +129,9 @@ describe('BIL-01 lines', () => {
   test('what follows from the booking is proposed once, however often somebody asks', async () => {
     const shipment = await stage.book({ incoterm: 'CIP' })
     const at = { shipmentId: shipment.id, tab: 'EXPORT_HAWB' } as const
-    const answers = await Promise.all([1, 2, 3].map(() => billing.linePropose(stage.by('HKG'), { ...at, chosen: null })))
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => billing.linePropose(stage.by('HKG'), { ...at, chosen: null })),
+    )
     expect(answers.map(({ done }) => done).toSorted((a, b) => a - b)).toEqual([0, 0, 1])
     const totals = await billing.lineTotals(stage.by('HKG'), at)
     expect(totals.byAccount).toMatchObject([{ side: 'SELL', amount: '9052.40', currency: 'HKD' }])

@@ -21,7 +21,6 @@ export type OpenedLines =
   | { readonly dialog: 'line' | 'propose' }
   | { readonly dialog: 'issue'; readonly rows: readonly LineRow[] }
 
-
 /** What is done to the lines of a tab; a button that the selection does not allow says why. */
 export function useLineActions(open: (opened: OpenedLines) => void): ListAction<LineRow>[] {
   const t = useTexts('billing')

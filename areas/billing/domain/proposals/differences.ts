@@ -57,7 +57,8 @@ function differencesOfKey(
   if (!isDraft) return remainders(key, proposal, lines)
   if (!proposal) return [{ ...changed(key, only), change: 'GONE', amount: '0', proposal }]
   if (isSame(proposal, only)) return []
-  if (proposal.currency !== only.currency) return [{ ...changed(key, only), change: 'GONE', amount: '0', proposal: null }]
+  if (proposal.currency !== only.currency)
+    return [{ ...changed(key, only), change: 'GONE', amount: '0', proposal: null }]
   return [{ ...changed(key, only), change: 'CHANGE', amount: proposal.amount, proposal }]
 }
 
@@ -91,7 +92,16 @@ function remainders(key: string, proposal: CountedProposal | null, lines: readon
     const amount = proposal?.currency === currency ? proposal.amount : '0'
     if (compareAmounts(current, amount) === 0) return []
     return [
-      { id: `${key}|${currency}`, key, change: 'DIFFERENCE', currency, current, amount, lineId: null, proposal } as const,
+      {
+        id: `${key}|${currency}`,
+        key,
+        change: 'DIFFERENCE',
+        currency,
+        current,
+        amount,
+        lineId: null,
+        proposal,
+      } as const,
     ]
   })
 }

@@ -44,7 +44,9 @@ describe('BIL-01 charges of the issued waybill', () => {
 
   test('a minimum is one at its amount', () => {
     const minimum = { ...waybill, lines: [{ isMinimum: true, weight: '2', rate: '87' }], otherCharges: [] }
-    expect(linesOfWaybill('EXPORT_HAWB', minimum, parties)).toMatchObject([{ basis: 'FLAT', quantity: '1', price: '87' }])
+    expect(linesOfWaybill('EXPORT_HAWB', minimum, parties)).toMatchObject([
+      { basis: 'FLAT', quantity: '1', price: '87' },
+    ])
   })
 })
 
@@ -149,19 +151,25 @@ describe('BIL-01 differences', () => {
     expect(changes([], [line])).toEqual([['GONE', 'HKD', '9052.40', '0']])
   })
 
-  test.each([
-    [{ status: 'APPROVED' as const }],
-    [{ status: 'INVOICED' as const }],
-    [{ isMonthOpen: false }],
-  ])('what is %j keeps its figures: the difference is a line of its own', (change) => {
-    const fixed = { ...line, ...change }
-    const [difference] = differencesOf([heavier], [fixed])
-    expect(difference?.change).toBe('DIFFERENCE')
-    expect(difference && remainderOf(difference)).toBe('1622.600')
-    const settled = { ...fixed, id: 'l2', quantity: '1', price: '1622.6', amount: '1622.60', status: 'DRAFT' as const }
-    expect(changes([heavier], [fixed, settled])).toEqual([])
-    expect(changes([], [fixed])).toEqual([['DIFFERENCE', 'HKD', '9052.400', '0']])
-  })
+  test.each([[{ status: 'APPROVED' as const }], [{ status: 'INVOICED' as const }], [{ isMonthOpen: false }]])(
+    'what is %j keeps its figures: the difference is a line of its own',
+    (change) => {
+      const fixed = { ...line, ...change }
+      const [difference] = differencesOf([heavier], [fixed])
+      expect(difference?.change).toBe('DIFFERENCE')
+      expect(difference && remainderOf(difference)).toBe('1622.600')
+      const settled = {
+        ...fixed,
+        id: 'l2',
+        quantity: '1',
+        price: '1622.6',
+        amount: '1622.60',
+        status: 'DRAFT' as const,
+      }
+      expect(changes([heavier], [fixed, settled])).toEqual([])
+      expect(changes([], [fixed])).toEqual([['DIFFERENCE', 'HKD', '9052.400', '0']])
+    },
+  )
 
   test('another currency takes back the one and enters the other', () => {
     const dollars: CountedProposal = { ...proposal, currency: 'USD', price: '2.7', amount: '1144.80' }

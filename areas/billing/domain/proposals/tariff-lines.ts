@@ -16,7 +16,9 @@ export type RatedShipment = RatedSubject & {
 export function linesOfTariffs(tariffs: readonly Tariff[], shipment: RatedShipment): ProposedLine[] {
   const chosen = chooseTariffs(tariffs, shipment)
   const plain = chosen.filter(({ basis }) => basis !== 'PERCENT').flatMap((tariff) => linesOf(tariff, shipment))
-  const percents = chosen.filter(({ basis }) => basis === 'PERCENT').flatMap((tariff) => percentOf(tariff, plain, shipment))
+  const percents = chosen
+    .filter(({ basis }) => basis === 'PERCENT')
+    .flatMap((tariff) => percentOf(tariff, plain, shipment))
   return [...plain, ...percents]
 }
 

@@ -35,7 +35,18 @@ export async function countProposal(
   const { side, chargeCode, terms, basis, quantity, price, currency, taxCode, origin, source } = line
   const account = await accountFor(db, officeId, line)
   const description = await chargeName(db, chargeCode)
-  const fields: LineFields = { side, chargeCode, description, account, terms, basis, quantity, price, currency, taxCode }
+  const fields: LineFields = {
+    side,
+    chargeCode,
+    description,
+    account,
+    terms,
+    basis,
+    quantity,
+    price,
+    currency,
+    taxCode,
+  }
   const { currency: baseCurrency } = await booksOf(db, officeId, now)
   const rateDay = rateDayOf(subject.shipment.etd, now)
   const { amount } = await countedLine(db, { officeId, baseCurrency, rateDay }, fields)
@@ -51,7 +62,11 @@ export async function enterLine(tx: WriteTx, entry: Entry, key: string, line: Co
   const books = { officeId, baseCurrency, rateDay: rateDayOf(shipment.etd, now) }
   const values = await countedLine(tx, books, fields)
   const originKey = await freeKey(tx, officeId, `${tab}:${shipmentId ?? masterId}:${key}`)
-  await insertLine(tx, { officeId, tab, shipmentId, masterId, origin, source, originKey, accrual, month, enteredBy }, values)
+  await insertLine(
+    tx,
+    { officeId, tab, shipmentId, masterId, origin, source, originKey, accrual, month, enteredBy },
+    values,
+  )
 }
 
 /** Writes a proposal over the draft that was entered from it before. */
@@ -67,7 +82,9 @@ export async function overwriteLine(tx: WriteTx, entry: Entry, stored: StoredLin
 async function freeKey(tx: WriteTx, officeId: string, key: string): Promise<string> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from billing.line
-    where office_id = ${officeId} and split_part(origin_key, '~', 1) = ${key} and starts_with(origin_key, ${key})`.execute(tx)
+    where office_id = ${officeId} and split_part(origin_key, '~', 1) = ${key} and starts_with(origin_key, ${key})`.execute(
+    tx,
+  )
   const count = rows[0]?.count ?? 0
   return count === 0 ? key : `${key}~${count}`
 }

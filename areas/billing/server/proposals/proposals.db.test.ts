@@ -66,7 +66,9 @@ describe('BIL-01 rating by tariffs', () => {
   test('a shipment without a booked rate is rated, and says where it comes from', async () => {
     const { id } = await stage.book(WITHOUT_RATE)
     const items = await proposals(id)
-    expect(items.map(({ chargeCode, quantity, price, amount, source }) => [chargeCode, quantity, price, amount, source])).toEqual([
+    expect(
+      items.map(({ chargeCode, quantity, price, amount, source }) => [chargeCode, quantity, price, amount, source]),
+    ).toEqual([
       ['AFT', '424.0', '19.8', '8395.20', 'HKG-FRA 2026-01-01'],
       ['FSC', '424.0', '4.21', '1785.04', '2026-01-01'],
     ])
@@ -197,7 +199,7 @@ describe('BIL-01 what other desks have written down', () => {
 
 test('BIL-01 shipments are read by their own offices only', async () => {
   const { id } = await stage.book()
-  await expect(
-    billing.lineProposals(stage.by('FRA'), { shipmentId: id, tab: 'EXPORT_HAWB' }),
-  ).rejects.toMatchObject({ entry: billingErrors.NOT_BILLED_HERE })
+  await expect(billing.lineProposals(stage.by('FRA'), { shipmentId: id, tab: 'EXPORT_HAWB' })).rejects.toMatchObject({
+    entry: billingErrors.NOT_BILLED_HERE,
+  })
 })

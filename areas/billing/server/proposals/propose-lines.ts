@@ -64,7 +64,10 @@ async function findDifferences(db: ReadDb, scope: Scope): Promise<Found[]> {
   const proposed = await collectProposals(db, subject, scope)
   const counted = new Map<string, CountedLine>()
   for (const line of proposed) counted.set(line.key, await countProposal(db, scope, line))
-  const proposals: CountedProposal[] = proposed.map((line) => ({ ...line, amount: counted.get(line.key)?.amount ?? '0' }))
+  const proposals: CountedProposal[] = proposed.map((line) => ({
+    ...line,
+    amount: counted.get(line.key)?.amount ?? '0',
+  }))
   const existing = await findProposed(db, scope)
   return differencesOf(proposals, existing).map((difference) => ({
     ...difference,
@@ -160,4 +163,3 @@ async function apply(tx: WriteTx, entry: Entry, difference: Found): Promise<void
 async function lockSubject(tx: WriteTx, { shipmentId, masterId }: Subject): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${shipmentId ?? masterId}`}, 0))`.execute(tx)
 }
-

@@ -11,12 +11,7 @@ import { type WrongCell, sheetImport } from '#platform/server/workbook/sheet-imp
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
 import { type TariffFields, tariffFields } from '../../contract/tariff.ts'
-import {
-  TARIFF_COLUMNS,
-  type TariffColumn,
-  USUAL_TARIFF_HEADINGS,
-  readTariffRow,
-} from '../../domain/tariff-row.ts'
+import { TARIFF_COLUMNS, type TariffColumn, USUAL_TARIFF_HEADINGS, readTariffRow } from '../../domain/tariff-row.ts'
 import { deleteTariffs, insertTariffs, lockTariffs, updateTariff } from './tariff-repository.ts'
 
 const REFUSALS = {

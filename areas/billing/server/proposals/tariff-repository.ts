@@ -48,11 +48,7 @@ export async function lockTariffs(tx: WriteTx, ids: readonly string[], officeId:
 }
 
 /** Enters tariffs; answers them as they were saved. */
-export async function insertTariffs(
-  tx: WriteTx,
-  officeId: string,
-  tariffs: readonly TariffFields[],
-): Promise<Saved[]> {
+export async function insertTariffs(tx: WriteTx, officeId: string, tariffs: readonly TariffFields[]): Promise<Saved[]> {
   const { rows } = await sql<Saved>`
     insert into billing.tariff (office_id, ${NAMES})
     select ${officeId}, ${NAMES} from jsonb_to_recordset(${rowsOf(tariffs)}::jsonb) as n (${sql.raw(RECORD)})
@@ -114,9 +110,7 @@ const RECORD = Object.values(TYPES)
 
 function rowsOf(tariffs: readonly TariffFields[]): string {
   const rows = tariffs.map((tariff) =>
-    Object.fromEntries(
-      (Object.keys(TYPES) as (keyof TariffFields)[]).map((name) => [TYPES[name][0], tariff[name]]),
-    ),
+    Object.fromEntries((Object.keys(TYPES) as (keyof TariffFields)[]).map((name) => [TYPES[name][0], tariff[name]])),
   )
   return JSON.stringify(rows)
 }

@@ -192,7 +192,14 @@ describe('LDP-02 confirming', () => {
     expect(await findUnitCharges(stage.db, [first])).toEqual([])
     await verbs.planConfirm(stage.hkg, { id: plan.id, version: complete.version, ulds: complete.ulds })
     expect(await findUnitCharges(stage.db, [first])).toMatchObject([
-      { uld: 'PMC54321CX', currency: 'HKD', chargedKg: '2500.0', pivotKg: '2300', ownKg: '1500.00', otherKg: '1000.00' },
+      {
+        uld: 'PMC54321CX',
+        currency: 'HKD',
+        chargedKg: '2500.0',
+        pivotKg: '2300',
+        ownKg: '1500.00',
+        otherKg: '1000.00',
+      },
     ])
   })
 
