@@ -9,7 +9,7 @@ import {
   forgetSessions,
 } from '#areas/identity/server/index.ts'
 import { forgetLeases } from '#areas/presence/server/index.ts'
-import { keepUpOldMilestones, takeInShipments } from '#areas/shipments/server/index.ts'
+import { endOldMilestones, takeInShipments } from '#areas/shipments/server/index.ts'
 import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
 import type { Database, ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -37,7 +37,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     job('forget-leases', '*/5 * * * *', forgetLeases),
     job('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
     job('prepare-audit-months', '5 1 * * *', prepareAuditMonths),
-    job('keep-up-old-milestones', '*/5 * * * *', (tx) => keepUpOldMilestones(tx)),
+    job('end-old-milestones', '*/5 * * * *', (tx) => endOldMilestones(tx)),
     { name: 'take-in-shipments', cron: '*/5 * * * *', run: () => takeInShipments(db) },
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },
     job('turn-click-months', '10 1 * * *', (tx) => turnMonths(tx, CLICKS_KEPT_DAYS)),

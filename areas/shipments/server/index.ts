@@ -75,7 +75,7 @@ export { cameOf } from './milestones/came-of.ts'
 export { findHandled, findHandling, writeHandling } from './milestones/handling-repository.ts'
 export {
   keepNextMilestones,
-  keepUpOldMilestones,
+  endOldMilestones,
   noteFirstMilestones,
   progressOf,
   type ProgressOfShipment,

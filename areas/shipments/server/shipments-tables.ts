@@ -131,7 +131,6 @@ export type MilestoneTable = {
   /** Why it was recorded although it looks wrong; '' where nobody asked. */
   reason: Generated<string>
   /** Noted while no proofs of delivery were. */
-  beforeProofs: Generated<boolean>
 }
 
 /** Pieces of a house on one ULD. */

@@ -52,7 +52,7 @@ describe('SHP-14 pieces that arrive in parts', () => {
 const progress = (change: Partial<Progress> = {}): Progress => ({
   ...{ side: 'Export', destinationOfficeId: 'FRA', pieces: 25, arrivals: [] },
   ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: '', deliveryPlace: '', spaceStatus: 'None' },
-  ...{ createdAt: '2026-11-18T02:00:00.000Z', cutOff: null, noted: {}, isProofAsked: true },
+  ...{ createdAt: '2026-11-18T02:00:00.000Z', cutOff: null, noted: {} },
   ...{ etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' },
   ...{ spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null, preAlertSentAt: null },
   ...change,

@@ -16,7 +16,6 @@ function verdicts(change: Partial<Progress> = {}, { flight = PROMISED, promised 
       arrivals: [],
       spaceStatus: 'None',
       noted: {},
-      isProofAsked: true,
     },
     ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: '', deliveryPlace: 'Hamburg', cutOff: null },
     ...{ createdAt: after(-48), spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null },

@@ -10,7 +10,6 @@ const milestones = (noted: Partial<Record<Milestone, string>> = {}) =>
     ...{ side: 'Export', destinationOfficeId: 'FRA', pieces: 25, arrivals: [] },
     ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: 'Kwai Chung', deliveryPlace: 'Hamburg' },
     ...{ spaceStatus: 'None', createdAt: '2026-11-18T02:00:40.000Z', cutOff: null, etd: null, eta: null, noted },
-    isProofAsked: true,
     ...{ spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null, preAlertSentAt: null },
   })
 

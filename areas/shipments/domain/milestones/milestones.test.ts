@@ -12,7 +12,7 @@ function progress(change: Partial<Progress> = {}): Progress {
   return {
     ...{ side: 'Export', destinationOfficeId: null, pieces: 25, arrivals: [] },
     ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: 'Kwai Chung', deliveryPlace: 'Hamburg' },
-    ...{ spaceStatus: 'Requested', createdAt: BOOKED, noted: {}, isProofAsked: true },
+    ...{ spaceStatus: 'Requested', createdAt: BOOKED, noted: {} },
     ...{ cutOff: '2026-11-20T10:00:00.000Z', etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' },
     ...{ spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null, preAlertSentAt: null },
     ...change,
@@ -151,10 +151,9 @@ describe('SHP-03 what happened', () => {
     expect(gone.map(({ code }) => code)).toEqual(MILESTONES.filter((code) => !['BKD', 'PRE', 'POD'].includes(code)))
   })
 
-  test('no proof is waited for of what was delivered before proofs were noted', () => {
+  test('a delivery waits for its proof', () => {
     const delivered = { noted: { DEP: BOOKED, DLV: BOOKED }, preAlertSentAt: BOOKED }
     expect(nextOf(milestonesOf(progress(delivered)))?.code).toBe('POD')
-    expect(nextOf(milestonesOf(progress({ ...delivered, isProofAsked: false })))).toBeNull()
   })
 
   test('what was not planned is told and never waited for, and passed by what comes after it', () => {

@@ -28,15 +28,13 @@ export type Progress = {
   readonly transmittedAt: Instant | null
   readonly preAlertSentAt: Instant | null
   readonly noted: Readonly<Partial<Record<Milestone, Instant>>>
-  /** Not of what was delivered before proofs of delivery were noted at all. */
-  readonly isProofAsked: boolean
   /** The moment at which it is asked; without it a shipment is followed for ever. */
   readonly now?: Instant
 }
 
 /**
  * So many days after the arrival nothing is waited for any more. Nobody notes what nobody asks for by then: the longest
- * clearance and storage are over, and what flew before milestones were noted would be late for ever.
+ * clearance and storage are over, and what nobody noted would be late for ever.
  */
 export const FOLLOWED_DAYS = 14
 
@@ -60,7 +58,7 @@ export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
     return {
       ...{ code, actualAt, plannedAt: planOf(code, progress) },
       isDerived: isDerived(code, progress),
-      isPassed: actualAt === null && (isOver(progress) || isOvertaken(code, noted) || isUnasked(code, progress)),
+      isPassed: actualAt === null && (isOver(progress) || isOvertaken(code, noted)),
     }
   })
 }
@@ -170,10 +168,6 @@ function later(at: Instant, hours: number): Instant {
 function isOver({ cutOff, etd, eta, now }: Progress): boolean {
   const last = eta ?? etd ?? cutOff
   return now !== undefined && last !== null && Date.parse(now) - Date.parse(last) > FOLLOWED_DAYS * 24 * HOUR
-}
-
-function isUnasked(code: Milestone, { isProofAsked }: Progress): boolean {
-  return code === 'POD' && !isProofAsked
 }
 
 function isOvertaken(code: Milestone, noted: readonly Milestone[]): boolean {

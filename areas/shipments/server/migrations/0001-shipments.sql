@@ -361,9 +361,6 @@ create index shipment_shipper_of_nobody on shipments.shipment (shipper_id)
 create index shipment_empty_of_client on shipments.shipment (client_id, consignee_id, shipper_id) include (id, side)
   where client_id is not null and client_fields = '{}';
 
--- Shipments whose next milestone housekeeping has yet to find out.
-create index shipment_next_unknown on shipments.shipment (id) where next_milestone is null;
-
 -- What people change is audited and makes the next version. What is due next is kept by a statement of its own, and a shipment
 -- may come to another key account when partners do: the first leaves neither trace, the second no version and no new
 -- updated_at, so that it stands in nobody's way.
@@ -423,11 +420,8 @@ create trigger side_is_final before update of side on shipments.shipment
 -- Whoever writes the two columns of what is due next together with others would escape the audit.
 create function shipments.demand_nothing_else() returns trigger language plpgsql as $$
 declare
-  kept text[] := '{next_milestone,next_due_at}';
+  kept constant text[] = '{next_milestone,next_due_at}';
 begin
-  if old.next_milestone is null then
-    kept := kept || '{master_assigned_at,space_confirmed_at}'::text[];
-  end if;
   if to_jsonb(old) - kept <> to_jsonb(new) - kept then
     raise exception 'what is due next is kept by a statement of its own' using errcode = 'P0403';
   end if;
@@ -681,9 +675,6 @@ create table shipments.milestone (
   at timestamptz not null,
   noted_by text not null,
   noted_at timestamptz not null default clock_timestamp(),
-  -- What was delivered while nobody noted proofs of delivery is done: no POD is waited for there (domain/milestones.ts). Every note
-  -- that stands now was made then.
-  before_proofs boolean not null default false,
   constraint milestone_once unique (shipment_id, code),
   -- Clocks of people and servers differ a little; nothing is noted before it happened.
   constraint milestone_has_happened check (at <= noted_at + interval '5 minutes')
@@ -1092,22 +1083,17 @@ $$;
 -- Who is put under another MAWB, or gets space again, on another flight while nothing was sure of the first one makes another
 -- booking, as if the flight had been typed before: it is promised anew, also when both come in one statement.
 create function shipments.keep_promise() returns trigger language plpgsql as $$
-declare
-  planned shipments.shipment := new;
-  was_promised boolean := tg_op = 'UPDATE' and shipments.is_promised(old);
 begin
-  if tg_op = 'UPDATE' and not (was_promised and shipments.is_promised(new))
+  if tg_op = 'UPDATE' and not (shipments.is_promised(old) and shipments.is_promised(new))
     and (old.flight_no, old.etd, old.eta) is distinct from (new.flight_no, new.etd, new.eta) then
     new.promised_flight_no := null;
     new.promised_etd := null;
     new.promised_eta := null;
   end if;
   if shipments.is_promised(new) and new.promised_etd is null and new.promised_eta is null then
-    -- Promised by a version that did not keep it: what it was until now.
-    if was_promised and old.etd is not null then planned := old; end if;
-    new.promised_flight_no := planned.flight_no;
-    new.promised_etd := planned.etd;
-    new.promised_eta := planned.eta;
+    new.promised_flight_no := new.flight_no;
+    new.promised_etd := new.etd;
+    new.promised_eta := new.eta;
   end if;
   return new;
 end $$;

@@ -14,7 +14,6 @@ import {
   findProgress,
   insertNotes,
   lockFollowedTooLong,
-  lockUnknownNext,
   saveNext,
 } from './milestone-repository.ts'
 
@@ -30,10 +29,7 @@ export async function keepNextMilestones(tx: WriteTx, shipmentIds: readonly stri
   await keepArriving(tx, progress.map(asArriving))
   await saveNext(
     tx,
-    progress.map(({ row, milestones }) => {
-      const { id, masterAssignedAt, spaceConfirmedAt } = row
-      return { id, masterAssignedAt, spaceConfirmedAt, ...asNext(milestones) }
-    }),
+    progress.map(({ row, milestones }) => ({ id: row.id, ...asNext(milestones) })),
   )
 }
 
@@ -59,7 +55,6 @@ export function nextOfBooking(
     transmittedAt: null,
     preAlertSentAt: null,
     noted: {},
-    isProofAsked: true,
     arrivals: [],
   }
   return asNext(milestonesOf({ ...booking, ...nothing, side: 'Export', spaceStatus: 'None' }))
@@ -73,10 +68,9 @@ export async function noteFirstMilestones(tx: WriteTx, notes: readonly Note[]): 
 
 const AT_ONCE = 1000
 
-/** Brings up to date what an older version of the portal wrote, and ends what is followed no longer. For housekeeping. */
-export async function keepUpOldMilestones(tx: WriteTx, now = new Date()): Promise<void> {
+/** Waits for nothing any more of what flew long ago. For housekeeping. */
+export async function endOldMilestones(tx: WriteTx, now = new Date()): Promise<void> {
   const at = now.toISOString()
-  await keepNextMilestones(tx, await lockUnknownNext(tx, AT_ONCE), at)
   await keepNextMilestones(tx, await lockFollowedTooLong(tx, at, AT_ONCE), at)
 }
 
@@ -101,8 +95,7 @@ export async function progressOf(
     const noted = all.get(row.id) ?? []
     const arrivals = came.get(row.id) ?? []
     const byCode = Object.fromEntries(noted.map(({ code, at }) => [code, at]))
-    const isProofAsked = !noted.some(({ code, beforeProofs }) => code === 'DLV' && beforeProofs)
-    const milestones = milestonesOf({ ...row, noted: byCode, isProofAsked, arrivals, ...(now && { now }) })
+    const milestones = milestonesOf({ ...row, noted: byCode, arrivals, ...(now && { now }) })
     return { row, noted, arrivals, milestones }
   })
 }

@@ -7,14 +7,11 @@ import type { MilestoneTable, ShipmentsTables } from '../shipments-tables.ts'
 
 export type NotedMilestone = Pick<
   Selectable<MilestoneTable>,
-  'shipmentId' | 'code' | 'at' | 'notedBy' | 'reason' | 'version' | 'beforeProofs'
+  'shipmentId' | 'code' | 'at' | 'notedBy' | 'reason' | 'version'
 >
 export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number]
 
-/**
- * Of shipments, all that their milestones follow from but the notes. When an older version assigned or confirmed, which
- * it did not keep, the audit knows; asked only as long as nobody knows what is next.
- */
+/** Of shipments, all that their milestones follow from but the notes. */
 export function findProgress(db: ReadDb, ids: readonly string[]) {
   return db
     .withTables<ShipmentsTables>()
@@ -35,18 +32,7 @@ export function findProgress(db: ReadDb, ids: readonly string[]) {
       ...(['s.originOfficeId', 's.salesOfficeId', 's.handlingOfficeId', 's.destinationOfficeId'] as const),
       ...(['s.flightNo', 's.promisedFlightNo', 's.promisedEtd', 's.promisedEta'] as const),
       ...(['s.cutOff', 's.etd', 's.eta', 's.createdAt', 's.preAlertSentAt', 'm.transmittedAt'] as const),
-      sql<Instant | null>`coalesce(s.master_assigned_at,
-        case when s.next_milestone is null and s.master_id is not null then (
-          select max(e.at) from audit.entry e
-          where e.record_table = 'shipment' and e.record_id = s.id::text and e.area = 'shipments'
-            and e.after ->> 'master_id' is not null
-            and e.before ->> 'master_id' is distinct from e.after ->> 'master_id') end)`.as('masterAssignedAt'),
-      sql<Instant | null>`coalesce(s.space_confirmed_at,
-        case when s.next_milestone is null and s.space_status = 'Confirmed' then (
-          select max(e.at) from audit.entry e
-          where e.record_table = 'shipment' and e.record_id = s.id::text and e.area = 'shipments'
-            and e.after ->> 'space_status' = 'Confirmed'
-            and e.before ->> 'space_status' is distinct from 'Confirmed') end)`.as('spaceConfirmedAt'),
+      ...(['s.masterAssignedAt', 's.spaceConfirmedAt'] as const),
     ])
     .where('s.id', 'in', [...ids])
     .execute()
@@ -56,7 +42,7 @@ export function findNoted(db: ReadDb, shipmentIds: readonly string[]): Promise<N
   return db
     .withTables<ShipmentsTables>()
     .selectFrom('shipments.milestone')
-    .select(['shipmentId', 'code', 'at', 'notedBy', 'reason', 'version', 'beforeProofs'])
+    .select(['shipmentId', 'code', 'at', 'notedBy', 'reason', 'version'])
     .where('shipmentId', 'in', [...shipmentIds])
     .execute()
 }
@@ -122,38 +108,15 @@ export type Next = {
   readonly id: string
   readonly nextMilestone: Milestone | ''
   readonly nextDueAt: Instant | null
-  readonly masterAssignedAt: Instant | null
-  readonly spaceConfirmedAt: Instant | null
 }
 
-/**
- * Keeps what is due next beside each shipment: the only statement that writes it. Rows that say so already stay untouched.
- * The two moments are new only where an older version left them out, together with what is next.
- */
+/** Keeps what is due next beside each shipment: the only statement that writes it. Rows that say so already stay untouched. */
 export async function saveNext(tx: WriteTx, next: readonly Next[]): Promise<void> {
   await sql`
-    update shipments.shipment s set next_milestone = n."nextMilestone", next_due_at = n."nextDueAt",
-      master_assigned_at = coalesce(s.master_assigned_at, n."masterAssignedAt"),
-      space_confirmed_at = coalesce(s.space_confirmed_at, n."spaceConfirmedAt")
-    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id uuid, "nextMilestone" text, "nextDueAt" timestamptz,
-      "masterAssignedAt" timestamptz, "spaceConfirmedAt" timestamptz)
+    update shipments.shipment s set next_milestone = n."nextMilestone", next_due_at = n."nextDueAt"
+    from jsonb_to_recordset(${JSON.stringify(next)}::jsonb) as n (id uuid, "nextMilestone" text, "nextDueAt" timestamptz)
     where s.id = n.id
       and (s.next_milestone, s.next_due_at) is distinct from (n."nextMilestone", n."nextDueAt")`.execute(tx)
-}
-
-/** Shipments of which nobody knows what is next, the newest first; locked, without those that others are just writing. */
-export async function lockUnknownNext(tx: WriteTx, most: number): Promise<readonly string[]> {
-  const rows = await tx
-    .withTables<ShipmentsTables>()
-    .selectFrom('shipments.shipment')
-    .select('id')
-    .where('nextMilestone', 'is', null)
-    .orderBy('id', 'desc')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /**

@@ -8,8 +8,8 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { milestonesRecord } from '../../contract/milestones/milestone-api.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
-import { MILESTONE_RULES, type Milestone } from '../../domain/milestones/route-map.ts'
-import { keepUpOldMilestones, markPreAlertsSent, markSpace, shipmentsServer } from '../index.ts'
+import type { Milestone } from '../../domain/milestones/route-map.ts'
+import { endOldMilestones, markPreAlertsSent, markSpace, shipmentsServer } from '../index.ts'
 import { type Clerk, book as bookEntry, entryOf, officesAtWork } from '../testing/offices-at-work.ts'
 
 const verbs = { ...shipmentsServer.verbs, ...consolidationServer.verbs }
@@ -40,7 +40,6 @@ afterAll(() => at.close())
 
 const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[name] })
 const local = (hours: number, zone = ZONE) => localOf(new Date(hkg.now.getTime() + hours * HOUR).toISOString(), zone)
-const zoneOf = (code: Milestone) => (MILESTONE_RULES[code].at === 'origin' ? ZONE : 'Europe/Berlin')
 const flight = (hours: number) => ({
   ...{ flightNo: 'LH8401', cutOff: local(hours - 6), etd: local(hours), eta: local(hours + 12, 'Europe/Berlin') },
 })
@@ -56,15 +55,6 @@ async function keptOf({ id }: Pick<Shipment, 'id'>) {
     from shipments.shipment s join shipments.office_shipment o on o.id = s.id and o.office_id = ${hkg.officeId}
     where s.id = ${id} and o.next_due_at is not distinct from s.next_due_at`.execute(hkg.db)
   return rows[0]
-}
-
-/** Makes a shipment what an older version would have left behind. */
-async function forget(id: string): Promise<void> {
-  await transact(hkg.db, systemWriter('test'), async (tx) => {
-    await sql`update shipments.shipment set master_assigned_at = null, space_confirmed_at = null
-              where id = ${id} and (master_assigned_at is not null or space_confirmed_at is not null)`.execute(tx)
-    await sql`update shipments.shipment set next_milestone = null, next_due_at = null where id = ${id}`.execute(tx)
-  })
 }
 
 describe('SHP-03 milestones of a shipment', () => {
@@ -184,64 +174,17 @@ describe('SHP-03 what is next', () => {
     expect(rows[0]?.[cols.indexOf('nextZone')]).toBe(ZONE)
   })
 
-  test('of what an older version wrote is found out by housekeeping', async () => {
-    const shipment = await book()
-    await forget(shipment.id)
-    await transact(hkg.db, systemWriter('test'), (tx) => keepUpOldMilestones(tx))
-    expect(await keptOf(shipment)).toMatchObject({ next: 'WHS', version: 1 })
-  })
-
-  test('of what an older version assigned, the audit knows when', async () => {
-    const shipment = await book()
-    await verbs.masterAssign(hkg, {
-      ...{ shipmentIds: [shipment.id], number: { by: 'next', airlineCode: 'LH' }, capacityType: 'SPOT' },
-      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight(72) },
-    })
-    const moment = async () => {
-      const { rows } = await sql<{ at: string | null; version: number }>`
-        select master_assigned_at as at, version from shipments.shipment where id = ${shipment.id}`.execute(hkg.db)
-      return rows[0]
-    }
-    const known = await moment()
-    await forget(shipment.id)
-    const forgotten = await moment()
-    expect(forgotten?.at).toBeNull()
-    await transact(hkg.db, systemWriter('test'), (tx) => keepUpOldMilestones(tx))
-    const again = await moment()
-    expect(again?.version).toBe(forgotten?.version)
-    expect(Math.abs(Date.parse(again?.at ?? '') - Date.parse(known?.at ?? ''))).toBeLessThan(1000)
-    expect(await keptOf(shipment)).toMatchObject({ next: 'WHS' })
-  })
-
   test('ends two weeks after the flight, so that nothing is late for ever, and stays so when something is noted', async () => {
     const gone = await book()
     const flying = await book({ ...flight(72) })
     const inTwoWeeks = new Date(hkg.now.getTime() + (60 + 14 * 24 + 1) * HOUR)
-    await transact(hkg.db, systemWriter('test'), (tx) => keepUpOldMilestones(tx, inTwoWeeks))
+    await transact(hkg.db, systemWriter('test'), (tx) => endOldMilestones(tx, inTwoWeeks))
     expect(await keptOf(gone)).toMatchObject({ next: '', due: null, shown: '', version: 1 })
     expect(await keptOf(flying)).toMatchObject({ next: 'WHS' })
     const then = { ...hkg, now: inTwoWeeks }
     const { milestones } = await note(then, gone, 'WHS', local(0))
     expect(milestones.filter(({ actualAt, isPassed }) => actualAt === null && !isPassed)).toEqual([])
     expect(await keptOf(gone)).toMatchObject({ next: '', due: null })
-  })
-
-  test('is no proof of what was delivered before proofs were noted, whatever else is noted', async () => {
-    const shipment = await book({ deliveryPlace: 'Hafenstr. 1, Frankfurt' })
-    for (const code of ['DEP', 'ARR', 'CLR', 'DLV'] as const) await note(hkg, shipment, code, local(0, zoneOf(code)))
-    expect(await keptOf(shipment)).toMatchObject({ next: 'PRE' })
-    await transact(hkg.db, systemWriter('test'), (tx) =>
-      markPreAlertsSent(tx, [{ id: shipment.id, at: hkg.now.toISOString() }]),
-    )
-    expect(await keptOf(shipment)).toMatchObject({ next: 'POD' })
-    await transact(hkg.db, systemWriter('test'), (tx) =>
-      sql`update shipments.milestone set before_proofs = true where shipment_id = ${shipment.id}`.execute(tx),
-    )
-    await forget(shipment.id)
-    await transact(hkg.db, systemWriter('test'), (tx) => keepUpOldMilestones(tx))
-    expect(await keptOf(shipment)).toMatchObject({ next: '', due: null })
-    const { milestones } = await verbs.milestonesOpen(hkg, { id: shipment.id })
-    expect(milestones.at(-1)).toMatchObject({ code: 'POD', isPassed: true, actualAt: null })
   })
 
   test('is written by a statement of its own: with anything else it would escape version and audit', async () => {
