@@ -34,7 +34,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { Listener } from '#platform/server/database/listen.ts'
 import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
 import { type LiveHub, createLiveHub } from '#platform/server/live/live-hub.ts'
-import type { Embedding } from './embedding.ts'
+import { type Embedding, linkOrigins } from './embedding.ts'
 import { officeHoldings } from './office-holdings.ts'
 import { presenceKinds } from './presence-kinds.ts'
 import { type Settings, openIdOf } from './settings.ts'
@@ -90,6 +90,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
   const messaging = messagingServer(deps.carriers)
+  const access = accessServer(linkOrigins(settings, embedding))
   const presence = presenceServer(presenceKinds)
   const organisation = organisationServer(officeHoldings)
   const keyAccounts = keyAccountsServer(shipmentsOfAccounts)
@@ -105,7 +106,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, liveApi, live.verbs)
   mountApi(http, options, organisation.api, organisation.verbs)
   mountApi(http, options, identity.api, identity.verbs)
-  mountApi(http, options, accessServer.api, accessServer.verbs)
+  mountApi(http, options, access.api, access.verbs)
   mountApi(http, options, workplaceServer.api, workplaceServer.verbs)
   mountApi(http, options, presence.api, presence.verbs)
   mountApi(http, options, referenceDataServer.api, referenceDataServer.verbs)

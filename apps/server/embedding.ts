@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { LinkOrigins } from '#areas/access/domain/menu-rules.ts'
 import type { AllowedFrame } from '#areas/identity/domain/derived-token-rules.ts'
 import type { Settings } from './settings.ts'
 
@@ -25,6 +26,15 @@ export function embeddingOf(settings: Configured, partnerOrigin: string | null):
     embedders: [...settings.EMBEDDER_ORIGINS, ...(partnerOrigin ? [partnerOrigin] : [])],
     officeDialogUrl,
   }
+}
+
+/** Where entries of the menu may lead: to pages that the portal embeds, and in a browser tab of their own to some others too. */
+export function linkOrigins(
+  { LINK_ORIGINS, PUBLIC_URL }: Pick<Settings, 'LINK_ORIGINS' | 'PUBLIC_URL'>,
+  { allowed }: Embedding,
+): LinkOrigins {
+  const frame = [...allowed.map(({ origin }) => origin), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).origin] : [])]
+  return { frame, tab: [...frame, ...LINK_ORIGINS] }
 }
 
 /** Where the airline simulator of the demo is served: three ports above the portal, under the name that users know it by. */

@@ -31,6 +31,7 @@ const WRONG: Readonly<Record<keyof Settings, readonly [value: string, shown: str
   PUBLIC_URL: ['portal.example', 'PUBLIC_URL', 'an address such as https://portal.example'],
   REDIRECT_ORIGINS: ['https://a.example,b', 'REDIRECT_ORIGINS=https://a.example,b', ORIGINS],
   FRAME_ORIGINS: ['https://a.example=bare', 'FRAME_ORIGINS=https://a.example=bare', FRAMES],
+  LINK_ORIGINS: ['c', 'LINK_ORIGINS=c', ORIGINS],
   EMBEDDER_ORIGINS: ['b', 'EMBEDDER_ORIGINS=b', ORIGINS],
   OFFICE_DIALOG_URL: ['ftp://x', 'OFFICE_DIALOG_URL', 'an address such as https://portal.example'],
   PARTNER_PORT: ['0', 'PARTNER_PORT=0', 'a whole number from 1 to 65535'],

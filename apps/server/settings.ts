@@ -52,6 +52,7 @@ const schema = z
     PUBLIC_URL: webAddress.optional(),
     REDIRECT_ORIGINS: origins.default([]),
     FRAME_ORIGINS: words.pipe(z.array(frame)).default([]),
+    LINK_ORIGINS: origins.default([]),
     EMBEDDER_ORIGINS: origins.default([]),
     OFFICE_DIALOG_URL: webAddress.optional(),
     PARTNER_PORT: port.optional(),

@@ -138,4 +138,22 @@ export const accessErrors = defineErrors({
       zh_HK: '只有分組標題之下可有選單項目；頁面之下若有項目，便無法從選單開啟。',
     },
   },
+  MENU_OF_ALL_OFFICES: {
+    code: 2215,
+    status: 403,
+    texts: {
+      en_US: 'The menu is that of all offices. Only an administrator of all offices changes it.',
+      zh_CN: '菜单由所有分公司共用，只有所有分公司的管理员可以修改。',
+      zh_HK: '選單由所有辦事處共用，只有所有辦事處的管理員可以修改。',
+    },
+  },
+  LINK_ORIGIN_NOT_ALLOWED: {
+    code: 2216,
+    status: 400,
+    texts: {
+      en_US: 'Pages of {origin} may not be linked to. Ask the operator of the portal to allow the address.',
+      zh_CN: '不允许链接到 {origin} 的页面，请联系系统运维人员开通该地址。',
+      zh_HK: '不允許連結至 {origin} 的頁面，請聯絡系統營運人員開通該地址。',
+    },
+  },
 })

@@ -1,3 +1,5 @@
+import { ALL_USERS } from '#areas/identity/domain/administering-rules.ts'
+import type { Actor } from '#platform/domain/actor.ts'
 import { isPagePath } from '#platform/domain/page-path.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
@@ -67,6 +69,29 @@ export function canHaveAddress(id: string, url: string, entries: readonly Place[
   const isHeading = entries.find((entry) => entry.id === id)?.url === ''
   const hasEntries = entries.some((entry) => entry.parentId === id)
   return isHeading && hasEntries && url !== '' ? refuse('MENU_BELOW_PAGE') : allowed
+}
+
+/** The origins that entries may lead to, by their target. */
+export type LinkOrigins = { readonly frame: readonly string[]; readonly tab: readonly string[] }
+
+/**
+ * Whether an entry may lead to an address outside: to a path of our own, or to an origin that the operator allows (ROU-06). What is
+ * stored already may stay.
+ */
+export function canLinkTo(
+  { aurl, target }: Omit<Leads, 'url'>,
+  before: Omit<Leads, 'url'> | null,
+  origins: LinkOrigins,
+): Verdict<'LINK_ORIGIN_NOT_ALLOWED'> {
+  if (aurl === null || target === 'page' || aurl.startsWith('/')) return allowed
+  if (before?.aurl === aurl && before.target === target) return allowed
+  const { origin } = new URL(aurl)
+  return origins[target].includes(origin) ? allowed : refuse('LINK_ORIGIN_NOT_ALLOWED', { origin })
+}
+
+/** Whether somebody may change the menu at all: every entry of it is shown in all offices. */
+export function canAdministerMenu({ permissions }: Pick<Actor, 'permissions'>): Verdict<'MENU_OF_ALL_OFFICES'> {
+  return permissions.includes(ALL_USERS) ? allowed : refuse('MENU_OF_ALL_OFFICES')
 }
 
 /** Whether an entry may be deleted: one that comes with the product would be back with the next start. */

@@ -9,7 +9,7 @@ import { until } from '#platform/server/testing/until.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { type MenuFields, menuFields } from '../contract/menu.ts'
 import { accessServer, grants } from './index.ts'
-import { type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
+import { TEST_LINKS, type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
 
 let bed: AccessTestBed
 let context: Context
@@ -29,7 +29,7 @@ function tariff(over: Partial<MenuFields> = {}): MenuFields {
   }
 }
 const heading = (over: Partial<MenuFields> = {}) => tariff({ target: 'page', url: '', aurl: null, ...over })
-const { verbs } = accessServer
+const { verbs } = accessServer(TEST_LINKS)
 const entries = async () => (await verbs.menuTree(context, {})).entries
 const entry = async (id: string) => (await entries()).find((one) => one.id === id)
 const named = async (name: string) => (await entries()).find((one) => one.name === name)
@@ -87,7 +87,49 @@ describe('ROU-05 the entries of the menu', () => {
   })
 })
 
+describe('the menu is that of all offices', () => {
+  test('an administrator of one office neither adds, changes, moves, deletes nor undoes', async () => {
+    const { id, version } = await verbs.createMenu(context, tariff())
+    const local = {
+      ...context,
+      actor: { ...context.actor, permissions: context.actor.permissions.filter((one) => one !== '/user/all-offices') },
+    }
+    const refusal = refused(accessErrors.MENU_OF_ALL_OFFICES.code)
+    await expect(verbs.createMenu(local, tariff())).rejects.toEqual(refusal)
+    await expect(verbs.editMenu(local, { ...tariff(), id, version })).rejects.toEqual(refusal)
+    await expect(verbs.moveMenu(local, { id, version, parentId: null, beforeId: null })).rejects.toEqual(refusal)
+    await expect(verbs.deleteMenu(local, { id, version })).rejects.toEqual(refusal)
+    await verbs.editMenu(context, { ...tariff(), id, version, name: 'Changed' })
+    const [change] = (await verbs.menuHistory(context, { id })).changes
+    await expect(verbs.undoMenu(local, { id, change: change?.id ?? '' })).rejects.toEqual(refusal)
+    expect(await entry(id)).toMatchObject({ name: 'Changed', version: 2 })
+  })
+})
+
 describe('ROU-06 addresses', () => {
+  test.each([
+    ['frame', 'https://elsewhere.example/list'],
+    ['frame', 'https://tariff.example:8443/list'],
+    ['frame', 'http://tariff.example/list'],
+    ['tab', 'https://partner.example/list'],
+  ] as const)('a %s with %s, an origin that is not allowed, is refused at its field', async (target, aurl) => {
+    const refusal = { entry: accessErrors.LINK_ORIGIN_NOT_ALLOWED, path: 'aurl' }
+    const asked = verbs.createMenu(context, tariff({ target, aurl }))
+    await expect(asked).rejects.toMatchObject({ details: { about: [refusal] } })
+  })
+
+  test('an entry whose origin is not allowed any more may still be renamed and hidden, but not lead elsewhere', async () => {
+    const { id, version } = await verbs.createMenu(context, tariff())
+    await transact(bed.db, systemWriter('test'), (tx) =>
+      sql`update access.menu set aurl = 'https://gone.example/a' where id = ${id}`.execute(tx),
+    )
+    const now = { ...tariff({ aurl: 'https://gone.example/a', displayFlag: false }), id, version: version + 1 }
+    await verbs.editMenu(context, now)
+    expect(await entry(id)).toMatchObject({ displayFlag: false })
+    const moved = verbs.editMenu(context, { ...now, version: version + 2, aurl: 'https://gone.example/b' })
+    await expect(moved).rejects.toMatchObject({ details: { about: [{ path: 'aurl' }] } })
+  })
+
   test.each(['javascript:alert(1)', '\tjavascript:alert(1)', 'data:text/html,x', 'https://a@b/', '//b', '/\\b'])(
     '%j is refused where it is typed, and by the database',
     async (aurl) => {

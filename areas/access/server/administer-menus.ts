@@ -2,12 +2,21 @@ import { dropKnownActors } from '#areas/identity/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { Actor } from '#platform/domain/actor.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { accessApi } from '../contract/api.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { orderAmong } from '../domain/menu-order.ts'
-import { canDeleteMenu, canHaveAddress, canLeadTo, canStandBelow } from '../domain/menu-rules.ts'
+import {
+  type LinkOrigins,
+  canAdministerMenu,
+  canDeleteMenu,
+  canHaveAddress,
+  canLeadTo,
+  canLinkTo,
+  canStandBelow,
+} from '../domain/menu-rules.ts'
 import { isStandardMenu } from '../domain/standard-menu.ts'
 import { ADMINISTRATOR } from '../domain/standard-roles.ts'
 import {
@@ -29,20 +38,24 @@ export const menuTree: Verb<typeof accessApi.menuTree> = async ({ db, language }
 }
 
 /** Adds an entry; the administrator's role, which is complete by definition, shows it. */
-export const createMenu: Verb<typeof accessApi.createMenu> = async (context, menu) =>
-  context.transact(async (tx) => {
-    const done = await addMenu(tx, menu)
-    const administrator = await findRoleId(tx, ADMINISTRATOR)
-    if (administrator) await showToRoles(tx, done.id, [administrator])
-    return done
-  })
+export function createMenu(links: LinkOrigins): Verb<typeof accessApi.createMenu> {
+  return async (context, menu) =>
+    context.transact(async (tx) => {
+      const done = await addMenu(tx, { actor: context.actor, links }, menu)
+      const administrator = await findRoleId(tx, ADMINISTRATOR)
+      if (administrator) await showToRoles(tx, done.id, [administrator])
+      return done
+    })
+}
 
-export const editMenu: Verb<typeof accessApi.editMenu> = async (context, menu) =>
-  context.transact((tx) => saveMenu(tx, menu))
+export function editMenu(links: LinkOrigins): Verb<typeof accessApi.editMenu> {
+  return async (context, menu) => context.transact((tx) => saveMenu(tx, { actor: context.actor, links }, menu))
+}
 
 /** Puts an entry elsewhere: its siblings make room where there is none. */
 export const moveMenu: Verb<typeof accessApi.moveMenu> = async (context, { id, version, parentId, beforeId }) =>
   context.transact(async (tx) => {
+    demand(accessErrors, canAdministerMenu(context.actor))
     await lockMenus(tx)
     const current = found(await findMenu(tx, id))
     const siblings = (await findSiblings(tx, parentId)).filter((sibling) => sibling.id !== id)
@@ -51,7 +64,11 @@ export const moveMenu: Verb<typeof accessApi.moveMenu> = async (context, { id, v
       throw new Refusal(platformErrors.VERSION_CONFLICT)
     }
     const order = orderAmong(siblings, beforeId)
-    const done = await saveMenu(tx, { ...current, version, parentId, sort: order.sort })
+    const done = await saveMenu(
+      tx,
+      { actor: context.actor, links: NO_LINKS },
+      { ...current, version, parentId, sort: order.sort },
+    )
     for (const { id: other, sort } of order.others) {
       const sibling = found(siblings.find((one) => one.id === other))
       await updateMenu(tx, { id: other, version: sibling.version, sort })
@@ -60,13 +77,23 @@ export const moveMenu: Verb<typeof accessApi.moveMenu> = async (context, { id, v
   })
 
 export const deleteMenu: Verb<typeof accessApi.deleteMenu> = async (context, { id, version }) =>
-  context.transact((tx) => dropMenu(tx, { id, version }))
+  context.transact((tx) => dropMenu(tx, context.actor, { id, version }))
+
+/** Who changes the menu, and where entries may lead. */
+export type MenuEditor = { readonly actor: Pick<Actor, 'permissions'>; readonly links: LinkOrigins }
+
+/** For changes that leave the link of an entry as it is. */
+const NO_LINKS: LinkOrigins = { frame: [], tab: [] }
 
 type NewMenu = Parameters<typeof insertMenu>[1]
 
 /** Adds an entry where the rules allow it, under its old id when it had been deleted. */
-export async function addMenu(tx: WriteTx, menu: NewMenu): Promise<{ id: string; version: number }> {
-  await demandFits(tx, null, menu)
+export async function addMenu(
+  tx: WriteTx,
+  editor: MenuEditor,
+  menu: NewMenu,
+): Promise<{ id: string; version: number }> {
+  await demandFits(tx, editor, null, menu)
   const done = await refusedByConstraint(pathTaken(menu.url), insertMenu(tx, menu))
   await dropKnownActors(tx)
   return done
@@ -75,8 +102,12 @@ export async function addMenu(tx: WriteTx, menu: NewMenu): Promise<{ id: string;
 type ChangedMenu = Omit<StoredMenu, 'code'>
 
 /** Saves an entry over the version that was seen. */
-export async function saveMenu(tx: WriteTx, menu: ChangedMenu): Promise<{ id: string; version: number }> {
-  await demandFits(tx, menu.id, menu)
+export async function saveMenu(
+  tx: WriteTx,
+  editor: MenuEditor,
+  menu: ChangedMenu,
+): Promise<{ id: string; version: number }> {
+  await demandFits(tx, editor, menu.id, menu)
   const { code: _, ...current } = found(await findMenu(tx, menu.id))
   const done = saved(await refusedByConstraint(pathTaken(menu.url), updateMenu(tx, menu)), current)
   await dropKnownActors(tx)
@@ -84,7 +115,12 @@ export async function saveMenu(tx: WriteTx, menu: ChangedMenu): Promise<{ id: st
 }
 
 /** Deletes an entry that was seen in this version. */
-export async function dropMenu(tx: WriteTx, { id, version }: { id: string; version: number }): Promise<true> {
+export async function dropMenu(
+  tx: WriteTx,
+  actor: Pick<Actor, 'permissions'>,
+  { id, version }: { id: string; version: number },
+): Promise<true> {
+  demand(accessErrors, canAdministerMenu(actor))
   await lockMenus(tx)
   const { code, ...current } = found(await findMenu(tx, id))
   const below = (await findSiblings(tx, id)).length
@@ -94,11 +130,15 @@ export async function dropMenu(tx: WriteTx, { id, version }: { id: string; versi
   return true
 }
 
-async function demandFits(tx: WriteTx, id: string | null, menu: NewMenu): Promise<void> {
+async function demandFits(tx: WriteTx, { actor, links }: MenuEditor, id: string | null, menu: NewMenu): Promise<void> {
+  demand(accessErrors, canAdministerMenu(actor))
   await lockMenus(tx)
   const entries = await findMenuTree(tx, 'en_US')
   if (menu.parentId !== null) found(entries.find((entry) => entry.id === menu.parentId))
   demand(accessErrors, canLeadTo(menu))
+  const before = entries.find((entry) => entry.id === id) ?? null
+  const linked = canLinkTo(menu, before, links)
+  if (!linked.ok) throw refusedAt('aurl', accessErrors[linked.code], linked.params)
   demand(accessErrors, canStandBelow(id, menu.parentId, entries))
   if (id !== null) demand(accessErrors, canHaveAddress(id, menu.url, entries))
 }

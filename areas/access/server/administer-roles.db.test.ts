@@ -9,8 +9,9 @@ import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { accessServer, grantRole, grants, seedAccess, seedDemoRoles } from './index.ts'
+import { TEST_LINKS } from './testing/access-test-bed.ts'
 
-const { verbs } = accessServer
+const { verbs } = accessServer(TEST_LINKS)
 let database: Database
 let drop: () => Promise<void>
 let context: Context

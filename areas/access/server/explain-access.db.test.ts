@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { accessServer, grantRole } from './index.ts'
-import { type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
+import { TEST_LINKS, type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
 
-const { verbs } = accessServer
+const { verbs } = accessServer(TEST_LINKS)
 let bed: AccessTestBed
 beforeAll(async () => {
   bed = await accessTestBed()

@@ -2,6 +2,7 @@ import type { Grants } from '#areas/identity/server/index.ts'
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { accessApi } from '../contract/api.ts'
+import type { LinkOrigins } from '../domain/menu-rules.ts'
 import { PERMISSIONS } from '../domain/permissions.ts'
 import { createMenu, deleteMenu, editMenu, menuTree, moveMenu } from './administer-menus.ts'
 import { createRole, deleteRole, editRole, setRolesOfUser } from './administer-roles.ts'
@@ -30,33 +31,35 @@ export const grants: Grants = {
   allOffices: PERMISSIONS.filter((permission) => permission.endsWith('/all-offices')),
 }
 
-const verbs: Verbs<typeof accessApi> = {
-  choices: tellChoices,
-  listRoles: listVerb(roleSource),
-  exportRoles: exportVerb(roleSource),
-  getRole,
-  createRole,
-  editRole,
-  deleteRole,
-  holdersOfRole,
-  roleHistory,
-  undoRole,
-  userRoleHistory,
-  undoUserRole,
-  listUserRoles: (context, query) => listVerb(userRoleSource(context))(context, query),
-  exportUserRoles: (context, query) => exportVerb(userRoleSource(context))(context, query),
-  rolesOfUser,
-  setRolesOfUser,
-  menuTree,
-  createMenu,
-  editMenu,
-  moveMenu,
-  deleteMenu,
-  menuHistory,
-  undoMenu,
-  findUsers,
-  explainAccess,
-  whomToAsk,
+/** Roles, rights and the menu, whose entries may lead to these origins. */
+export function accessServer(links: LinkOrigins) {
+  const verbs: Verbs<typeof accessApi> = {
+    choices: tellChoices,
+    listRoles: listVerb(roleSource),
+    exportRoles: exportVerb(roleSource),
+    getRole,
+    createRole,
+    editRole,
+    deleteRole,
+    holdersOfRole,
+    roleHistory,
+    undoRole,
+    userRoleHistory,
+    undoUserRole,
+    listUserRoles: (context, query) => listVerb(userRoleSource(context))(context, query),
+    exportUserRoles: (context, query) => exportVerb(userRoleSource(context))(context, query),
+    rolesOfUser,
+    setRolesOfUser,
+    menuTree,
+    createMenu: createMenu(links),
+    editMenu: editMenu(links),
+    moveMenu,
+    deleteMenu,
+    menuHistory,
+    undoMenu: undoMenu(links),
+    findUsers,
+    explainAccess,
+    whomToAsk,
+  }
+  return { api: accessApi, verbs }
 }
-
-export const accessServer = { api: accessApi, verbs }

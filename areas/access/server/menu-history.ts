@@ -1,6 +1,7 @@
 import { historySource } from '#platform/server/history/history-source.ts'
 import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { undoVerb } from '#platform/server/history/undo-verb.ts'
+import type { LinkOrigins } from '../domain/menu-rules.ts'
 import { addMenu, dropMenu, saveMenu } from './administer-menus.ts'
 import {
   type StoredMenu,
@@ -29,28 +30,29 @@ export const menuHistory = historyVerb(menuSource, async () => true)
 
 type Menu = Omit<StoredMenu, 'code'> & { readonly roles: readonly string[] }
 
-export const undoMenu = undoVerb<Menu>(menuSource, {
-  async current(_context, tx, id) {
-    await lockMenus(tx)
-    const menu = await findMenu(tx, id)
-    if (!menu) return undefined
-    const { code: _, ...fields } = menu
-    return { ...fields, roles: await findRolesOfMenu(tx, id) }
-  },
-  async save(_context, tx, { roles, ...menu }) {
-    await saveMenu(tx, menu)
-    const shown = await findRolesOfMenu(tx, menu.id)
-    await showToRoles(tx, menu.id, roles)
-    await hideFromRoles(
-      tx,
-      menu.id,
-      shown.filter((role) => !roles.includes(role)),
-    )
-  },
-  remove: (_context, tx, { id, version }) => dropMenu(tx, { id, version }),
-  async restore(_context, tx, before) {
-    const { roles, ...menu } = before as unknown as Omit<Menu, 'version'>
-    await addMenu(tx, menu)
-    await showToRoles(tx, menu.id, roles ?? [])
-  },
-})
+export const undoMenu = (links: LinkOrigins) =>
+  undoVerb<Menu>(menuSource, {
+    async current(_context, tx, id) {
+      await lockMenus(tx)
+      const menu = await findMenu(tx, id)
+      if (!menu) return undefined
+      const { code: _, ...fields } = menu
+      return { ...fields, roles: await findRolesOfMenu(tx, id) }
+    },
+    async save({ actor }, tx, { roles, ...menu }) {
+      await saveMenu(tx, { actor, links }, menu)
+      const shown = await findRolesOfMenu(tx, menu.id)
+      await showToRoles(tx, menu.id, roles)
+      await hideFromRoles(
+        tx,
+        menu.id,
+        shown.filter((role) => !roles.includes(role)),
+      )
+    },
+    remove: ({ actor }, tx, { id, version }) => dropMenu(tx, actor, { id, version }),
+    async restore({ actor }, tx, before) {
+      const { roles, ...menu } = before as unknown as Omit<Menu, 'version'>
+      await addMenu(tx, { actor, links }, menu)
+      await showToRoles(tx, menu.id, roles ?? [])
+    },
+  })

@@ -8,9 +8,9 @@ import type { Context } from '#platform/server/http/context.ts'
 import { accessErrors } from '../contract/errors.ts'
 import type { Permission } from '../domain/permissions.ts'
 import { accessServer, grants, listedRights } from './index.ts'
-import { type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
+import { TEST_LINKS, type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
 
-const { verbs } = accessServer
+const { verbs } = accessServer(TEST_LINKS)
 const identity = identityServer({ grants, listed: listedRights, origins: { allowed: [], own: null } }).verbs
 let bed: AccessTestBed
 let head: Context

@@ -3,9 +3,9 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { accessServer } from './index.ts'
-import { type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
+import { TEST_LINKS, type AccessTestBed, accessTestBed } from './testing/access-test-bed.ts'
 
-const { verbs } = accessServer
+const { verbs } = accessServer(TEST_LINKS)
 let bed: AccessTestBed
 let context: Context
 beforeAll(async () => {

@@ -9,6 +9,12 @@ import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { accessServer, grants, seedAccess, seedDemoRoles } from '../index.ts'
 
+/** Where entries of the menu may lead in tests. */
+export const TEST_LINKS = {
+  frame: ['https://tariff.example', 'https://partner.example'],
+  tab: ['https://tariff.example'],
+}
+
 /** A database with the demo users and their roles, and the context of a request of any of them. */
 export async function accessTestBed() {
   const { url, drop } = await testDatabase()
@@ -34,7 +40,7 @@ export async function accessTestBed() {
     } as unknown as Context
   }
   return {
-    ...{ database, db, verbs: accessServer.verbs, idOf, contextOf },
+    ...{ database, db, verbs: accessServer(TEST_LINKS).verbs, idOf, contextOf },
     async close() {
       await database.close()
       await drop()

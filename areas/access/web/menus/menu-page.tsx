@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { RIGHTS_CHANGED } from '#platform/contract/live-path.ts'
-import { useCan } from '#platform/web/can.tsx'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
@@ -18,10 +17,9 @@ import { MenuToolbar } from './menu-toolbar.tsx'
 import { MenuTree } from './menu-tree.tsx'
 import { useMenuActs } from './use-menu-acts.ts'
 import { useMenuHistory } from './use-menu-history.ts'
+import { useMayEditMenu } from './use-may-edit-menu.ts'
 import { useMenuName } from './use-menu-name.ts'
 import './menu-page.css'
-
-const EDIT = ['/access/edit'] as const
 
 type Open =
   | { readonly dialog: 'entry'; readonly entry: MenuRecord | null }
@@ -31,7 +29,7 @@ type Open =
 /** The menu of the portal as a tree to arrange. */
 export function Page(): ReactNode {
   const t = useTexts('access')
-  const mayEdit = useCan(EDIT)
+  const mayEdit = useMayEditMenu()
   const { tree, entries, selected, select } = useEntries()
   const [open, setOpen] = useState<Open>()
   const acts = useMenuActs(entries)

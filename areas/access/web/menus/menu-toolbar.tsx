@@ -1,12 +1,12 @@
 import { Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
-import { useCan } from '#platform/web/can.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
 import { canStandBelow } from '../../domain/menu-rules.ts'
 import { useReason } from '../use-reason.ts'
 import { type Step, stepOf } from './menu-moves.ts'
+import { useMayEditMenu } from './use-may-edit-menu.ts'
 
 type Props = {
   readonly entries: readonly MenuRecord[]
@@ -28,7 +28,7 @@ export function MenuToolbar(props: Props): ReactNode {
   const t = useTexts('access')
   const notify = useNotify()
   const say = useReason()
-  const mayEdit = useCan(['/access/edit'])
+  const mayEdit = useMayEditMenu()
   const withEntry = (act: (entry: MenuRecord) => void) => () =>
     selected ? act(selected) : notify.warning(t('menu.select'))
   return (
