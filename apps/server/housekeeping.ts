@@ -12,7 +12,7 @@ import { forgetLeases } from '#areas/presence/server/index.ts'
 import { endOldMilestones, takeInShipments } from '#areas/shipments/server/index.ts'
 import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
 import type { Database, ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import { isDiskFull, systemWriter, transact } from '#platform/server/database/transact.ts'
 import { forgetAnswers } from '#platform/server/http/idempotency-repository.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import type { Log } from '#platform/server/log.ts'
@@ -26,7 +26,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
   const job = (name: string, cron: string, work: (tx: WriteTx) => Promise<unknown>): Job => ({
     name,
     cron,
-    run: async () => void (await transact(db, systemWriter(name), work)),
+    run: async () => void (await transact(db, systemWriter(name), work, { evenOnFullDisk: true })),
   })
   return [
     job('forget-idempotency-keys', '17 * * * *', forgetAnswers),
@@ -57,10 +57,12 @@ export function relayContinuously(db: ReadDb, wiring: Wiring, log: Log): { stop(
 
   async function relayUntil(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
-      const relayed = await relayOutbox(db, wiring, log).catch((error: unknown) => {
-        log.warn({ error: String(error) }, 'the outbox could not be read')
-        return 0
-      })
+      const relayed = isDiskFull(db)
+        ? 0
+        : await relayOutbox(db, wiring, log).catch((error: unknown) => {
+            log.warn({ error: String(error) }, 'the outbox could not be read')
+            return 0
+          })
       if (relayed === 0) await pause(1000, undefined, { signal }).catch(() => undefined)
     }
   }

@@ -2,6 +2,7 @@
 import { DEMO_ROLES } from '#areas/access/server/index.ts'
 import { DEMO_PASSWORD } from '#areas/identity/server/index.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
+import { requireDiskSpace } from '#platform/server/disk/disk-watch.ts'
 import { keepAssets } from '#platform/server/http/kept-assets.ts'
 import { createLog } from '#platform/server/log.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
@@ -34,6 +35,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   const log = createLog({ level: settings.LOG_LEVEL })
   await demandFreePort(settings)
+  await requireDiskSpace({ folder: settings.DATA_DIR })
   const postgres = settings.DATABASE_URL
     ? await demandDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report, ended })

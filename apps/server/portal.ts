@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import { type ReceiverAddresses, transmitContinuously } from '#areas/billing/server/index.ts'
 import { carriersOf, exchangeContinuously } from '#areas/messaging/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { refuseWritesWhile } from '#platform/server/database/transact.ts'
+import { type Statfs, watchDisk } from '#platform/server/disk/disk-watch.ts'
 import { createListener } from '#platform/server/database/listen.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
@@ -39,7 +41,11 @@ export async function openPortal(
   settings: Settings,
   url: string,
   log: Log,
-  beside: { readonly partnerOrigin?: string | null; readonly receivers?: ReceiverAddresses | null } = {},
+  beside: {
+    readonly partnerOrigin?: string | null
+    readonly receivers?: ReceiverAddresses | null
+    readonly statfs?: Statfs
+  } = {},
 ): Promise<Portal> {
   const { partnerOrigin = null, receivers = receiversOf(settings) } = beside
   const embedding = embeddingOf(settings, partnerOrigin)
@@ -56,8 +62,10 @@ export async function openPortal(
     webFolder: WEB_FOLDER,
     keptAssets: keptAssetsOf(settings),
   })
+  const disk = await watchDisk({ folder: settings.DATA_DIR, log, ...(beside.statfs && { statfs: beside.statfs }) })
+  refuseWritesWhile(db, () => disk.use().level === 'full')
   const migrations = (await allMigrations()).map(({ name }) => name)
-  mountHealth(http, { pool, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
+  mountHealth(http, { pool, disk, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
   const files = folderFileStore(join(settings.DATA_DIR, 'files'))
   const listener = createListener({ url, log })
   const carriers = carriersOf({ folder: join(settings.DATA_DIR, 'messages'), mailer: mailerOf(settings) })
@@ -90,6 +98,7 @@ export async function openPortal(
       await pause(settings.DRAIN_SECONDS * 1000)
       await http.close()
       await Promise.all([jobs.stop(), relay.stop(), transmission?.stop(), exchange.stop(), wordsOf(db).flush()])
+      disk.stop()
       await listener.stop()
       await database.close()
     },

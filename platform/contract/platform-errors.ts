@@ -240,6 +240,15 @@ export const platformErrors = defineErrors({
       zh_HK: '系統繁忙，請稍後再試。',
     },
   },
+  DISK_FULL: {
+    code: 1507,
+    status: 503,
+    texts: {
+      en_US: 'The disk of the server is full: nothing can be saved at the moment. What is stored can still be read.',
+      zh_CN: '服务器磁盘已满，目前无法保存；已保存的内容仍可查看。',
+      zh_HK: '伺服器磁碟已滿，目前無法儲存；已儲存的內容仍可查看。',
+    },
+  },
   TOOK_TOO_LONG: {
     code: 1504,
     status: 503,

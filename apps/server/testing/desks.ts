@@ -9,6 +9,7 @@ import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { type CallInput, type Endpoint, type OutputOf, pathParameters } from '#platform/contract/endpoint.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { Statfs } from '#platform/server/disk/disk-watch.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { type Portal, openPortal } from '../portal.ts'
@@ -26,7 +27,12 @@ export type Desk = {
 }
 
 /** The whole portal over three offices without any shipment: `const { desk, close } = await openDesks()`. */
-export async function openDesks(): Promise<{ desk(account: string): Promise<Desk>; close(): Promise<void> }> {
+export async function openDesks(beside: { readonly statfs?: Statfs } = {}): Promise<{
+  desk(account: string): Promise<Desk>
+  /** A figure of `/metrics`. */
+  metric(name: string): Promise<number>
+  close(): Promise<void>
+}> {
   const own = await testDatabase()
   const log = createLog({ level: 'silent' })
   const { db, close } = openDatabase({ url: own.url, connections: 1, patience: 4, log })
@@ -37,9 +43,13 @@ export async function openDesks(): Promise<{ desk(account: string): Promise<Desk
   await close()
   const folder = await mkdtemp(join(tmpdir(), 'desks-'))
   const settings = readSettings({ DATA_DIR: folder, RATE_PER_MINUTE: '100000', BUSY_FROM_MS: '0' })
-  const portal = await openPortal({ ...settings, LOG_LEVEL: 'error' }, own.url, log)
+  const portal = await openPortal({ ...settings, LOG_LEVEL: 'error' }, own.url, log, beside)
   return {
     desk: (account) => sitDown(portal, account),
+    async metric(name) {
+      const { body } = await portal.http.inject({ url: '/metrics' })
+      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])
+    },
     async close() {
       await portal.stop()
       await own.drop()

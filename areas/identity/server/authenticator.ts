@@ -82,7 +82,7 @@ async function noteUseNowAndThen(db: ReadDb, log: Log, session: SessionWithUser,
   if (now.getTime() - Date.parse(session.seenAt) < SEEN_EVERY) return
   const writer = { actorId: session.userId, account: session.account, requestId: 'session-use' }
   try {
-    await transact(db, writer, (tx) => noteUse(tx, session.sessionId, now.toISOString()))
+    await transact(db, writer, (tx) => noteUse(tx, session.sessionId, now.toISOString()), { evenOnFullDisk: true })
   } catch (error) {
     log.warn({ error: String(error) }, 'the use of a session could not be noted')
   }

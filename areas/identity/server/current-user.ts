@@ -1,4 +1,5 @@
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { PublicContext, Verb } from '#platform/server/http/context.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
@@ -35,8 +36,9 @@ async function takeUp(context: PublicContext, session: SessionWithUser): Promise
   const { userId, account, sessionId, switchedFrom } = session
   const at = context.now.toISOString()
   const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
-  await transact(context.db, writer, async (tx) => {
+  const activate = async (tx: WriteTx): Promise<void> => {
     await activateSession(tx, sessionId, at)
     if (!context.unattended) await noteUse(tx, sessionId, at)
-  })
+  }
+  await transact(context.db, writer, activate, { evenOnFullDisk: true })
 }

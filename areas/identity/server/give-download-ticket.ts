@@ -10,15 +10,17 @@ import { hashOfToken } from './token.ts'
 export const giveDownloadTicket: Verb<typeof identityApi.downloadTicket> = async (context, { address }) => {
   const { now, actor, language } = context
   const ticket = newTicket(language)
-  await context.transact((tx) =>
-    insertDerivedToken(tx, {
-      sessionId: actor.sessionId,
-      purpose: 'download',
-      audience: downloadAddress(address),
-      tokenHash: hashOfToken(ticket),
-      createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + DOWNLOAD_TICKET_LIFE).toISOString(),
-    }),
+  await context.transact(
+    (tx) =>
+      insertDerivedToken(tx, {
+        sessionId: actor.sessionId,
+        purpose: 'download',
+        audience: downloadAddress(address),
+        tokenHash: hashOfToken(ticket),
+        createdAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + DOWNLOAD_TICKET_LIFE).toISOString(),
+      }),
+    { evenOnFullDisk: true },
   )
   return { ticket }
 }

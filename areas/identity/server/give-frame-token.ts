@@ -31,15 +31,17 @@ export function tellFrameSettings({ allowed, officeDialogUrl }: FrameSettings): 
 async function derive(context: Context, audience: string): Promise<string> {
   const token = newFrameToken()
   const { now, actor } = context
-  await context.transact((tx) =>
-    insertDerivedToken(tx, {
-      sessionId: actor.sessionId,
-      purpose: 'frame',
-      audience,
-      tokenHash: hashOfToken(token),
-      createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + FRAME_TOKEN_LIFE).toISOString(),
-    }),
+  await context.transact(
+    (tx) =>
+      insertDerivedToken(tx, {
+        sessionId: actor.sessionId,
+        purpose: 'frame',
+        audience,
+        tokenHash: hashOfToken(token),
+        createdAt: now.toISOString(),
+        expiresAt: new Date(now.getTime() + FRAME_TOKEN_LIFE).toISOString(),
+      }),
+    { evenOnFullDisk: true },
   )
   return token
 }

@@ -14,7 +14,7 @@ export async function openSession(
 ): Promise<{ token: string }> {
   const token = newToken()
   const { now, address, userAgent, requestId } = context
-  await transact(context.db, { actorId: user.id, account: user.account, requestId }, async (tx) => {
+  const open = async (tx: WriteTx): Promise<void> => {
     await demand(tx)
     await insertSession(tx, {
       userId: user.id,
@@ -25,6 +25,8 @@ export async function openSession(
       userAgent,
       openedBy,
     })
-  })
+  }
+  const writer = { actorId: user.id, account: user.account, requestId }
+  await transact(context.db, writer, open, { evenOnFullDisk: true })
   return { token }
 }

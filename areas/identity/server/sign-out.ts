@@ -1,3 +1,4 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { identityApi } from '../contract/api.ts'
@@ -11,12 +12,13 @@ export const signOut: Verb<typeof identityApi.signOut> = async (context, { token
   if (!session) return true
   const { userId, account, sessionId, switchedFrom } = session
   const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
-  await transact(context.db, writer, async (tx) => {
+  const revoke = async (tx: WriteTx): Promise<void> => {
     // Who leaves while switched to somebody leaves altogether.
     const ended = [sessionId, ...(switchedFrom ? [switchedFrom.sessionId] : [])]
     for (const id of ended) await revokeSession(tx, id, context.now.toISOString())
     await dropKnownActors(tx, userId)
     if (switchedFrom) await dropKnownActors(tx, switchedFrom.userId)
-  })
+  }
+  await transact(context.db, writer, revoke, { evenOnFullDisk: true })
   return true
 }

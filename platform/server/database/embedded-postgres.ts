@@ -62,7 +62,10 @@ function prepareFolder(folder: string): string {
     writeFileSync(path.join(folder, '.writable'), '')
     rmSync(path.join(folder, '.writable'))
     return folder
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
+      throw new StartupError(`The disk of the data folder ${folder} is full; free some space and start again.`)
+    }
     throw new StartupError(
       `The data folder ${folder} cannot be written; change its owner or set DATA_DIR to another folder.`,
     )

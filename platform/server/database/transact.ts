@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { SYSTEM_ACCOUNT } from '#platform/domain/person.ts'
 import type { ReadDb, WriteTx } from './database.ts'
+import { Refusal } from '../refusal.ts'
 import { BEGIN, COMMIT } from './preparing-client.ts'
 
 /** On whose behalf something is written; the audit trigger refuses a write without it. */
@@ -25,13 +27,16 @@ export function systemWriter(task: string): Writer {
 export type Frame<Result> = {
   /** Something to be evaluated, such as a function that takes a lock. */
   readonly opening?: RawBuilder<unknown>
+  /** Sessions and what frees space: these few rows are written while the disk is full, so that people can go on reading. */
+  readonly evenOnFullDisk?: boolean
   /** A statement made of the result of the transaction. */
   readonly closing?: (result: Result) => RawBuilder<unknown>
 }
 
 /**
  * Runs `work` in one transaction that carries actor and request id for the audit. Repeats it when PostgreSQL asks for
- * that (serialization failure, deadlock), so `work` must have no effect but its writes. Rolls back on any error.
+ * that (serialization failure, deadlock), so `work` must have no effect but its writes. Rolls back on any error. Refused with
+ * DISK_FULL while the disk is full.
  */
 export async function transact<Result>(
   db: ReadDb,
@@ -39,6 +44,7 @@ export async function transact<Result>(
   work: (tx: WriteTx) => Promise<Result>,
   frame: Frame<Result> = {},
 ): Promise<Result> {
+  if (!frame.evenOnFullDisk && isDiskFull(db)) throw new Refusal(platformErrors.DISK_FULL)
   for (let attempt = 1; ; attempt++) {
     try {
       const later: AfterCommit[] = []
@@ -50,6 +56,18 @@ export async function transact<Result>(
       await pause(Math.random() * 20 * attempt)
     }
   }
+}
+
+const fullDisks = new WeakMap<ReadDb, () => boolean>()
+
+/** Refuses the transactions of this database while the answer is yes: PostgreSQL that runs out of space for its WAL stops. */
+export function refuseWritesWhile(db: ReadDb, isFull: () => boolean): void {
+  fullDisks.set(db, isFull)
+}
+
+/** Whether writes to this database are refused at the moment. */
+export function isDiskFull(db: ReadDb): boolean {
+  return fullDisks.get(db)?.() ?? false
 }
 
 type AfterCommit = (db: ReadDb) => void

@@ -6,6 +6,8 @@ import { asOwner, testDatabase } from '../testing/test-database.ts'
 import { testHttp } from '../testing/test-http.ts'
 import { mountHealth } from './health.ts'
 
+const disk = { use: () => ({ usedRatio: 0.5, freeBytes: 1e9, level: 'enough' as const }) }
+
 let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
 let http: FastifyInstance
@@ -14,7 +16,7 @@ beforeAll(async () => {
   own = await testDatabase()
   database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'silent' }) })
   http = await testHttp({}, {})
-  mountHealth(http, { pool: database.pool, migrations: [], draining: () => false })
+  mountHealth(http, { disk, pool: database.pool, migrations: [], draining: () => false })
 })
 afterAll(async () => {
   await http.close()
@@ -54,7 +56,7 @@ test('a database that does not answer makes them unknown, and the others are tol
     totalCount: 0,
     idleCount: 0,
   } as never
-  mountHealth(refusing, { pool, migrations: [], draining: () => false })
+  mountHealth(refusing, { disk, pool, migrations: [], draining: () => false })
   const { statusCode, body } = await refusing.inject({ url: '/metrics' })
   await refusing.close()
   expect([statusCode, /^outbox_oldest_seconds (\S+)$/m.exec(body)?.[1]]).toEqual([200, 'Nan'])

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { secondsOfOldestFact, secondsOfOldestJob } from '../backlog-repository.ts'
+import type { DiskLevel, DiskWatch } from '../disk/disk-watch.ts'
 import { isMigrated } from '../database/migrate.ts'
 
 type Options = {
+  readonly disk: Pick<DiskWatch, 'use'>
   readonly pool: pg.Pool
   /** True from the moment the process is asked to stop. */
   draining(): boolean
@@ -27,7 +29,7 @@ export function mountHealth(http: FastifyInstance, options: Options): void {
     const ready = !options.draining() && (await databaseServes(options))
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' })
   })
-  const registry = measure(http, options.pool)
+  const registry = measure(http, options)
   http.get('/metrics', noLimit, async (request, reply) => {
     if (!mayReadMetrics(request, options.metricsToken)) return reply.callNotFound()
     return reply.type(registry.contentType).send(await registry.metrics())
@@ -58,7 +60,9 @@ async function withinASecond<T>(asked: Promise<T>, otherwise: T): Promise<T> {
   return Promise.race([asked.catch(() => otherwise), late])
 }
 
-function measure(http: FastifyInstance, pool: pg.Pool): Registry {
+const LEVELS: readonly DiskLevel[] = ['enough', 'alert', 'full']
+
+function measure(http: FastifyInstance, { pool, disk }: Pick<Options, 'pool' | 'disk'>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -68,6 +72,11 @@ function measure(http: FastifyInstance, pool: pg.Pool): Registry {
     buckets: [0.005, 0.02, 0.05, 0.15, 0.5, 1.5, 5, 30],
     registers: [registry],
   })
+  gauge(registry, 'disk_used_ratio', 'Part of the disk of the data folder that is used', () => disk.use().usedRatio)
+  gauge(registry, 'disk_free_bytes', 'Bytes free on the disk of the data folder', () => disk.use().freeBytes)
+  gauge(registry, 'disk_alert', '1 from 80 % used on, 2 from 95 % on, when writes are refused', () =>
+    LEVELS.indexOf(disk.use().level),
+  )
   gauge(registry, 'database_connections_waiting', 'Requests waiting for a database connection', () => pool.waitingCount)
   gauge(registry, 'database_connections_busy', 'Database connections in use', () => pool.totalCount - pool.idleCount)
   const age = (name: string, help: string, asked: (of: pg.Pool) => Promise<number>) =>

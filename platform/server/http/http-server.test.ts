@@ -11,6 +11,8 @@ import { Refusal } from '../refusal.ts'
 import { testHttp } from '../testing/test-http.ts'
 import { mountHealth } from './health.ts'
 
+const disk = { use: () => ({ usedRatio: 0.5, freeBytes: 1e9, level: 'enough' as const }) }
+
 const shared = { summary: '', input: z.strictObject({}), output: z.null() } as const
 const api = {
   open: endpoint({ ...shared, method: 'GET', path: '/ws-test/open', access: 'public', ratePerMinute: 3 }),
@@ -180,7 +182,7 @@ test('a request whose headers do not end is ended in time', async () => {
 
 test('an overloaded process sheds calls but says that it lives, is ready and how it fares', async () => {
   await start()
-  mountHealth(http, { pool: poolWith([]), migrations: [], draining: () => false })
+  mountHealth(http, { disk, pool: poolWith([]), migrations: [], draining: () => false })
   await http.ready()
   vi.spyOn(process, 'memoryUsage').mockReturnValue({ ...process.memoryUsage(), rss: 2 * 1024 ** 3 })
   await pause(1200)
@@ -230,7 +232,7 @@ test.each([
 ])('a process on a database with %s is ready or not', async (_name, applied, status) => {
   await start()
   const migrations = ['2026-11-20-first', '2026-11-21-second']
-  mountHealth(http, { pool: poolWith(applied), migrations, draining: () => false })
+  mountHealth(http, { disk, pool: poolWith(applied), migrations, draining: () => false })
   expect((await http.inject({ url: '/readyz' })).statusCode).toBe(status)
 })
 
@@ -257,7 +259,7 @@ test.each([
 ])('the metrics asked for from %s', async (_name, metricsToken, remoteAddress, headers, status) => {
   // A trusted proxy changes who a request is said to be from, and not who reads the metrics.
   await start(1000, ['127.0.0.1'])
-  mountHealth(http, { pool: poolWith([]), migrations: [], metricsToken, draining: () => false })
+  mountHealth(http, { disk, pool: poolWith([]), migrations: [], metricsToken, draining: () => false })
   expect((await http.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
 })
 

@@ -19,13 +19,17 @@ export function beginAtProvider(provider: OpenIdProvider | null): Verb<typeof pr
     const { authorizationAddress } = demandProvider(provider)
     const state = newToken()
     const address = await orRefuse(context, authorizationAddress(proofOf(state, browserSecret), anew))
-    await transact(context.db, writer(context), (tx) =>
-      insertProviderSignIn(tx, {
-        stateHash: hashOfToken(state),
-        browserHash: hashOfToken(browserSecret),
-        createdAt: context.now.toISOString(),
-        expiresAt: new Date(context.now.getTime() + PROVIDER_SIGN_IN_LIFE).toISOString(),
-      }),
+    await transact(
+      context.db,
+      writer(context),
+      (tx) =>
+        insertProviderSignIn(tx, {
+          stateHash: hashOfToken(state),
+          browserHash: hashOfToken(browserSecret),
+          createdAt: context.now.toISOString(),
+          expiresAt: new Date(context.now.getTime() + PROVIDER_SIGN_IN_LIFE).toISOString(),
+        }),
+      { evenOnFullDisk: true },
     )
     return { address }
   }
@@ -40,8 +44,11 @@ export function finishAtProvider(provider: OpenIdProvider | null): Verb<typeof p
     const { accountBehind } = demandProvider(provider)
     const state = new URLSearchParams(query).get('state') ?? ''
     const underWay = { stateHash: hashOfToken(state), browserHash: hashOfToken(browserSecret) }
-    const taken = await transact(context.db, writer(context), (tx) =>
-      takeProviderSignIn(tx, underWay, context.now.toISOString()),
+    const taken = await transact(
+      context.db,
+      writer(context),
+      (tx) => takeProviderSignIn(tx, underWay, context.now.toISOString()),
+      { evenOnFullDisk: true },
     )
     if (!taken) throw new Refusal(identityErrors.PROVIDER_REFUSED)
     const account = await orRefuse(context, accountBehind(query, proofOf(state, browserSecret)))
