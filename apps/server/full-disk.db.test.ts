@@ -46,9 +46,7 @@ test('at 95 % writes are refused in words, while lists, exports, sign-in and dow
   expect((await list()).rows.length).toBeGreaterThan(0)
   const second = await desks.desk('op.sha')
   expect((await second.call(partnersApi.list, { page: 1, size: 20, filters: {} })).rows.length).toBeGreaterThan(0)
-  expect(await hkg.call(identityApi.downloadTicket, { address: mawbApi.template.path })).toHaveProperty(
-    'ticket',
-  )
+  expect(await hkg.call(identityApi.downloadTicket, { address: mawbApi.template.path })).toHaveProperty('ticket')
   expect(await desks.metric('disk_used_ratio')).toBe(0.95)
   expect(await desks.metric('disk_alert')).toBe(2)
   usedPercent = 85
