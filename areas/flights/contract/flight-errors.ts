@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What acts on a dated flight refuse. Codes 3350–3379. */
+/** Errors of actions on a dated flight. Codes 3350–3379. */
 export const flightActErrors = defineErrors({
   FLIGHT_DEPARTED: {
     code: 3350,

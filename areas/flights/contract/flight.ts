@@ -25,7 +25,7 @@ export const flightLeg = z.strictObject({
   arrivesAt: instant,
 })
 
-/** A dated flight with its overrides, its cut-offs and its space. */
+/** A dated flight with its overrides, cut-offs and space. */
 export const flightRecord = z
   .strictObject({
     id: z.uuid(),
@@ -71,7 +71,7 @@ export const seenInput = z.strictObject(seen)
 export const retimeInput = z.strictObject({ ...seen, reason, legs: z.array(legTimes).min(1).max(8) })
 export const aircraftInput = z.strictObject({ ...seen, reason, aircraft: z.string().regex(/^[A-Z0-9]{3}$/) })
 
-/** FLT-02: a flight beside the schedules. */
+/** FLT-02: a flight outside the schedules. */
 export const extraFlight = scheduleFields
   .pick({ airline: true, flightNo: true, flightType: true, subOwnerOfficeId: true, aircraft: true, allotments: true })
   .extend({
@@ -91,13 +91,13 @@ export const extraFlight = scheduleFields
     }
   })
 
-/** The departures of one day, of one airport or of all. */
+/** The departures of one day, from one airport or all. */
 export const boardInput = z.strictObject({ day: calendarDay, origin: airport.nullable() })
 
-/** Most flights of one board; of more it says so. */
+/** The maximum number of flights on one board; the answer tells if there are more. */
 export const MOST_FLIGHTS = 1000
 
-/** How many dated flights are answered at most. */
+/** The maximum number of dated flights in an answer. */
 export const MOST_DEPARTURES = 200
 
 export const departuresInput = z.strictObject({
@@ -111,7 +111,7 @@ export const departuresInput = z.strictObject({
 
 export const weekInput = z.strictObject({ from: calendarDay.describe('any day of the week') })
 
-/** One schedule over a week: on which days it departs, on the clocks of its airports. */
+/** One schedule over a week: its days of departure, in local airport times. */
 export const weekRow = z.strictObject({
   scheduleId: z.uuid(),
   flightNo: z.string(),

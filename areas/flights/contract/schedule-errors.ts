@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What keeping a flight schedule refuses. Codes 3300–3349. */
+/** Errors of saving a flight schedule. Codes 3300–3349. */
 export const scheduleErrors = defineErrors({
   NOT_OWN_OFFICE: {
     code: 3300,

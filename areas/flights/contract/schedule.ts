@@ -60,7 +60,7 @@ export const unitCost = z.strictObject({
   maxKg: kg.nullable(),
 })
 
-/** A schedule as people enter it (FLT-01). */
+/** A schedule as entered (FLT-01). */
 export const scheduleFields = z.strictObject({
   airline: z.string().regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/),
   flightNo: flightNumber,
@@ -94,14 +94,14 @@ export const scheduleFields = z.strictObject({
 
 export type ScheduleFields = z.output<typeof scheduleFields>
 
-/** A schedule that keeps the rules of the area, each broken one named at its field. */
+/** A schedule checked by the rules of the area, with each violation at its field. */
 export const scheduleEntry = scheduleFields.superRefine((schedule, issues) => {
   for (const { path, code, params } of faultsOf(schedule)) {
     issues.addIssue({ code: 'custom', path: [...path], message: code, params: params ?? {} })
   }
 })
 
-/** A schedule as it is opened. */
+/** A schedule record as opened. */
 export const scheduleRecord = scheduleFields.extend({
   id: z.uuid(),
   version: z.number().int(),

@@ -7,7 +7,7 @@ export type Space = {
   readonly positions: Readonly<Record<string, number>>
 }
 
-/** What is left: null where the flight is not limited. */
+/** What is left; null where the flight has no limit. */
 export type Free = Omit<Space, 'weightKg' | 'volumeM3'> & {
   readonly weightKg: string | null
   readonly volumeM3: string | null
@@ -15,7 +15,7 @@ export type Free = Omit<Space, 'weightKg' | 'volumeM3'> & {
 
 export const NO_SPACE: Space = { weightKg: '0.0', volumeM3: '0.000', positions: {} }
 
-/** All space on a flight, whatever the way it was bought. */
+/** Returns all space on a flight, whatever its capacity type. */
 export function spaceOf(
   allotments: readonly Pick<Allotment, 'weightKg' | 'volumeM3' | 'uldType' | 'positions'>[],
 ): Space {
@@ -29,8 +29,8 @@ export function spaceOf(
 }
 
 /**
- * In what a space is limited (FLT-01): a figure that none of its allotments names is no limit, unless there is no space at
- * all. 5000 kg without m³ may be filled with any volume, two positions with any weight.
+ * Returns the limits of a space (FLT-01): a figure that no allotment names is unlimited, unless there is no space at all. 5000 kg
+ * without m³ allow any volume, two positions any weight.
  */
 export function limitsOf({ weightKg, volumeM3, positions }: Space): {
   readonly weight: boolean
@@ -41,7 +41,7 @@ export function limitsOf({ weightKg, volumeM3, positions }: Space): {
   return { weight: weight || isNothing, volume: volume || isNothing }
 }
 
-/** What is left of a space: negative figures where more was given away than there is, null where there is no limit. */
+/** Returns the free space: negative if overbooked, null where there is no limit. */
 export function freeOf(space: Space, taken: Space): Free {
   const types = new Set([...Object.keys(space.positions), ...Object.keys(taken.positions)])
   const limits = limitsOf(space)
@@ -54,7 +54,7 @@ export function freeOf(space: Space, taken: Space): Free {
   }
 }
 
-/** How full, in per cent: of weight or volume whichever is fuller; null where neither is limited, or there is no space at all. */
+/** Returns the utilisation in per cent by weight or volume, whichever is higher; null if neither is limited or there is no space at all. */
 export function fullness(space: Space, taken: Space): number | null {
   const limits = limitsOf(space)
   const shares = [
@@ -73,7 +73,7 @@ function sum(amounts: readonly bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
-/** "12.5" at one decimal is 125n: no kilogram is lost to a float. */
+/** "12.5" at one decimal is 125n; integers avoid floating-point errors. */
 function units(decimal: string, scale: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(decimal)
   if (!match || (match[3] ?? '').length > scale) throw new RangeError(`not a decimal of ${scale} places: ${decimal}`)

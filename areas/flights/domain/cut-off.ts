@@ -9,15 +9,15 @@ type Flight = {
 type Cargo = { readonly originAirport: string | null; readonly dangerousGoods: boolean }
 
 /**
- * Until when the airline takes cargo in for a flight (FLT-01, domain §6): dangerous goods, and what is handed over as a built
- * unit, have a time of their own where the schedule names one, all else that of loose cargo. Null: not known, also for
- * cargo that boards on the way, because the times are those of the first airport.
+ * Returns the latest acceptance of cargo for a flight (FLT-01, domain §6): dangerous goods and built units have their own cut-off
+ * if the schedule names one, all other cargo has that of loose cargo. Null if unknown, and for cargo that boards at a later
+ * airport, because the cut-offs are those of the first one.
  */
 export function cutOffOf({ legs, cutOffs }: Flight, cargo: Cargo, uldType: string | null): Instant | null {
   return cutOffsFor({ legs, cutOffs }, cargo, uldType).find(({ kind }) => kind !== 'DOCUMENTS')?.at ?? null
 }
 
-/** The cut-offs that cargo has to keep: that of the goods as they are handed over, and that of their papers; earliest first. */
+/** Returns the cut-offs for goods and documents of a cargo, earliest first. */
 export function cutOffsFor(
   { legs, cutOffs }: Flight,
   cargo: Cargo,

@@ -5,14 +5,14 @@ import { type DatedLeg, expand } from './expand.ts'
 import { type Leg, type Plan, WEEKDAYS } from './schedule.ts'
 import { timeFaults } from './schedule-rules.ts'
 
-// FLT-02: schedules whose airports change their clocks, at either end and on the way, and that cross the date line. What is
-// expected is reckoned from the laws on summer time written down here, not from the time zones of the machine.
+// FLT-02: schedules across changes of summer time at origin, destination and en route, and across the date line. Expected values
+// are calculated from the rules written here, not from the time zone data of the machine.
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** When summer time begins and ends in a year, in UTC; the southern one ends in the year after it began. */
+/** Begin and end of summer time in a year, in UTC; in the south it ends in the following year. */
 type SummerTime = (year: number, standard: number) => readonly [begins: number, ends: number]
 
 const europe: SummerTime = (year) => [lastOf(year, 3, SUNDAY) + HOUR, lastOf(year, 10, SUNDAY) + HOUR]
@@ -28,13 +28,13 @@ const australia: SummerTime = (year, standard) => [
   firstOf(year, 10, SUNDAY) + (2 - standard) * HOUR,
   firstOf(year + 1, 4, SUNDAY) + (2 - standard) * HOUR,
 ]
-/** At midnight: the first hour of a day is left out, the last one comes twice. */
+/** At midnight: the first hour of a day is skipped, the last one occurs twice. */
 const egypt: SummerTime = (year, standard) => [
   lastOf(year, 4, FRIDAY) - standard * HOUR,
   lastOf(year, 10, THURSDAY) + DAY - (standard + 1) * HOUR,
 ]
 
-/** Airports with their zone, their hours from UTC, and their law. */
+/** Airports with time zone, standard offset from UTC in hours, and summer time rule. */
 const AIRPORTS: Readonly<Record<string, readonly [zone: string, standard: number, law?: SummerTime]>> = {
   ...{ HKG: ['Asia/Hong_Kong', 8], NAN: ['Pacific/Fiji', 12], APW: ['Pacific/Apia', 13] },
   ...{ HNL: ['Pacific/Honolulu', -10], FRA: ['Europe/Berlin', 1, europe], LHR: ['Europe/London', 0, europe] },
@@ -47,12 +47,12 @@ const zones = Object.fromEntries(Object.entries(AIRPORTS).map(([code, [zone]]) =
 /** Flown in both directions. */
 const ROUTES = [
   ...['HKG FRA', 'FRA JFK', 'LHR LAX', 'CAI FRA', 'HKG CAI', 'FRA LHR', 'SYD AKL', 'HKG AKL'],
-  // Over the date line.
+  // Across the date line.
   ...['HKG ANC', 'HKG HNL', 'HKG LAX', 'AKL LAX', 'AKL HNL', 'SYD LAX', 'NAN APW', 'APW HNL', 'NAN LAX', 'AKL APW'],
   ...['HKG ANC JFK', 'SYD AKL LAX', 'HKG ANC LAX JFK', 'FRA CAI HKG', 'AKL NAN HNL LAX', 'FRA LHR JFK'],
 ].flatMap((route) => [route.split(' '), route.split(' ').toReversed()])
 
-/** A schedule with the day on which its clocks were set, and how long each leg takes. */
+/** A schedule with the day of the clock change and the duration of each leg in minutes. */
 type Planned = { readonly plan: Plan; readonly day: string; readonly minutes: readonly number[]; readonly left: number }
 
 const planned = fc
@@ -60,7 +60,7 @@ const planned = fc
     route: fc.constantFrom(...ROUTES),
     year: fc.integer({ min: 2025, max: 2029 }),
     change: fc.nat({ max: 20 }),
-    // The schedule is made up to four days from a change of the clocks, the change itself included.
+    // Departures lie within four days of the clock change, including the change itself.
     minutesOff: fc.oneof(fc.integer({ min: -120, max: 120 }), fc.integer({ min: -4 * 1440, max: 4 * 1440 })),
     minutes: fc.array(fc.integer({ min: 20, max: 17 * 60 }), { minLength: 3, maxLength: 3 }),
     ground: fc.array(fc.integer({ min: 0, max: 5 * 60 }), { minLength: 3, maxLength: 3 }),
@@ -94,7 +94,7 @@ test('FLT-02 on the day that a schedule was made for, every leg takes as long as
   fc.assert(
     fc.property(planned, (one) => {
       const flight = flightsOf(one).find(({ day }) => day === one.day)
-      // An hour that comes twice is read as the first one: nothing else in a schedule could say which.
+      // An ambiguous hour is read as its first occurrence, because a schedule cannot tell which is meant.
       const isClear = one.plan.legs.every((leg, at) => {
         const flown = flight?.legs[at]
         return flown && !comesTwice(flown.etd, leg.origin) && !comesTwice(flown.eta, leg.destination)
@@ -158,7 +158,7 @@ test('FLT-01 times that cannot be are named exactly where a change of the clocks
   )
 })
 
-/** The legs as the schedule names them when the aircraft leaves at an instant. */
+/** Returns the legs in local times when the aircraft leaves at an instant. */
 function legsFlown(
   route: readonly string[],
   left: number,
@@ -179,7 +179,7 @@ function legsFlown(
   })
 }
 
-/** An instant is what the clock of an airport shows; in an hour that is left out it is an hour later there. */
+/** Expects that an instant is shown as a local time at an airport; in a skipped hour it is shown an hour later. */
 function expectClock(instant: string, airport: string, clock: string): void {
   const wall = Date.parse(`${clock}Z`)
   const isLeftOut = instantsOf(wall, airport).length === 0
@@ -198,13 +198,13 @@ function comesTwice(clock: string, airport: string): boolean {
   return instantsOf(Date.parse(`${clock}Z`), airport).length === 2
 }
 
-/** The instants at which an airport shows a clock: two where an hour comes twice, none where it is left out. */
+/** Returns the instants of a local time at an airport: two if the hour is ambiguous, none if it is skipped. */
 function instantsOf(wall: number, airport: string): number[] {
   const [, standard] = AIRPORTS[airport] ?? ['', 0]
   return [standard + 1, standard].map((hours) => wall - hours * HOUR).filter((at) => wallAt(at, airport) === wall)
 }
 
-/** What the clock of an airport shows at an instant, counted as if it were UTC. */
+/** Returns the local time of an airport at an instant, as if it were UTC. */
 function wallAt(at: number, airport: string): number {
   const [, standard, law] = AIRPORTS[airport] ?? ['', 0]
   const year = new Date(at).getUTCFullYear()

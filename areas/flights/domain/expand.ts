@@ -3,7 +3,7 @@ import { type Period, addDays } from './calendar.ts'
 import { operatingDays } from './operating-days.ts'
 import type { CutOffKind, Plan, Zones } from './schedule.ts'
 
-/** One leg of a dated flight: local times on the clocks of its airports, and the same as instants. */
+/** One leg of a dated flight: local airport times, and the same as instants. */
 export type DatedLeg = {
   readonly origin: string
   readonly destination: string
@@ -13,7 +13,7 @@ export type DatedLeg = {
   readonly arrivesAt: Instant
 }
 
-/** A flight on its day. `day` is that of the first departure, on the clock of the first airport. */
+/** A dated flight. `day` is the local date of the first departure. */
 export type DatedFlight = {
   readonly day: string
   readonly aircraft: string | null
@@ -22,14 +22,14 @@ export type DatedFlight = {
 }
 
 /**
- * The flights of a schedule that depart within a period (FLT-02), in the order of their days. The local times are those of
- * the schedule on every day, whatever the clocks do; the instants follow the clocks. Throws when a zone is missing.
+ * Returns the flights of a schedule that depart within a period (FLT-02), by day. Local times are those of the schedule on every
+ * day; instants follow from the time zones. Throws if a time zone is missing.
  */
 export function expand(plan: Plan, period: Period, zones: Zones): DatedFlight[] {
   return operatingDays(plan, period).map((day) => datedFlight(plan, day, zones))
 }
 
-/** The flight of one day, whether or not the schedule operates on it. */
+/** Returns the flight of one day, whether or not the schedule operates on it. */
 export function datedFlight(plan: Pick<Plan, 'aircraft' | 'legs' | 'cutOffs'>, day: string, zones: Zones): DatedFlight {
   const legs = plan.legs.map((leg) =>
     datedLeg(
@@ -48,7 +48,7 @@ export function datedFlight(plan: Pick<Plan, 'aircraft' | 'legs' | 'cutOffs'>, d
   return { day, aircraft: plan.aircraft, legs, cutOffs }
 }
 
-/** A leg with the instants of its local times. */
+/** Returns a leg with the instants of its local times. */
 export function datedLeg(leg: Pick<DatedLeg, 'origin' | 'destination' | 'etd' | 'eta'>, zones: Zones): DatedLeg {
   return {
     ...leg,

@@ -1,4 +1,4 @@
-/** What can be done to a dated flight, by people or by its schedule (FLT-02). */
+/** Actions on a dated flight, by users or by its schedule (FLT-02). */
 export const FLIGHT_DEEDS = [
   ...(['ADDED', 'GENERATED', 'CANCELLED', 'REINSTATED', 'RETIMED', 'AIRCRAFT_CHANGED', 'PUT_BACK'] as const),
   ...(['WITHDRAWN', 'NAMED_AGAIN', 'REPLANNED'] as const),
@@ -10,7 +10,7 @@ type Change = {
   readonly fields: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
 }
 
-/** What a recorded change of a dated flight was. People give a reason for what they do: where one came or went tells the deed. */
+/** Returns the action that a recorded change represents. User actions carry a reason, so an added or removed reason identifies them. */
 export function deedOf({ action, fields }: Change): FlightDeed {
   const changed = (name: string) => fields.find(({ field }) => field === name)
   const came = (name: string) => (changed(name)?.after ?? null) !== null

@@ -5,7 +5,7 @@ import type { DatedLeg } from './expand.ts'
 import type { FlightStatus } from './flight-status.ts'
 import { canKeep } from './schedule-rules.ts'
 
-/** What the rules look at of a dated flight. A reason stands for the override it explains (FLT-02). */
+/** The values of a dated flight that the rules need. Each override has its reason (FLT-02). */
 export type FlightState = {
   readonly ownerOfficeId: string
   readonly subOwnerOfficeId: string | null
@@ -14,7 +14,7 @@ export type FlightState = {
   readonly retimeReason: string | null
   readonly aircraftReason: string | null
   readonly extraReason: string | null
-  /** Its schedule does not name the day any more. */
+  /** Whether its schedule no longer includes the day. */
   readonly withdrawn: boolean
 }
 
@@ -43,24 +43,24 @@ export function canCancel(flight: FlightState, actor: By, now: Instant): Answer 
   return allOf<FlightRefusal>(canKeep(flight, actor), isToCome(flight, now), isLive(flight))
 }
 
-/** A cancelled flight flies after all. */
+/** Reinstates a cancelled flight. */
 export function canReinstate(flight: FlightState, actor: By, now: Instant): Answer {
   const isCancelled = flight.cancelReason !== null ? allowed : refuse('FLIGHT_NOT_CANCELLED')
   return allOf<FlightRefusal>(canKeep(flight, actor), isToCome(flight, now), isCancelled)
 }
 
-/** Other times for the same legs, or another aircraft. */
+/** Changes the times of the legs, or the aircraft. */
 export function canChange(flight: FlightState, actor: By, now: Instant): Answer {
   return canCancel(flight, actor, now)
 }
 
-/** Times and aircraft as the schedule has them. */
+/** Restores times and aircraft of the schedule. */
 export function canPutBack(flight: FlightState, actor: By, now: Instant): Answer {
   const isByHand = flight.retimeReason !== null || flight.aircraftReason !== null
   return allOf<FlightRefusal>(canChange(flight, actor, now), isByHand ? allowed : refuse('AS_PLANNED_ALREADY'))
 }
 
-/** Other times are for the legs that the flight has, in their order; the times themselves are judged by `typedLegFaults`. */
+/** A retiming must name the legs of the flight in their order; the times are checked by `typedLegFaults`. */
 export function canFlyLegs(legs: readonly Between[], typed: readonly Between[]): Answer {
   const route = (of: readonly Between[]) => of.map(({ origin, destination }) => `${origin}-${destination}`).join(' ')
   return route(legs) === route(typed) ? allowed : refuse('LEGS_DIFFER')

@@ -6,7 +6,7 @@ export const LEG_COLUMNS = ['origin', 'departs', 'departureDay', 'destination', 
 export const CUT_OFF_COLUMNS = ['cutOffDocuments', 'cutOffLoose', 'cutOffUnit', 'cutOffDangerousGoods'] as const
 export const SPACE_COLUMNS = ['capacityType', 'weightKg', 'volumeM3', 'uldType', 'positions', 'releaseHours'] as const
 export const PRICE_COLUMNS = ['currency', 'minimum', 'normal', 'awbFee'] as const
-/** The weights that rates usually change at, each with its column; others are typed on the setting screen. */
+/** The usual weight breaks, each with its column; others are entered on the setting screen. */
 export const BREAK_COLUMNS = USUAL_BREAKS.map((kg) => `from${kg}` as const)
 export const SURCHARGE_COLUMNS = ['surcharge', 'surchargeBasis', 'surchargeRate', 'surchargeMinimum'] as const
 export const UNIT_COLUMNS = ['unitType', 'pivotKg', 'pivotCharge', 'overPivotRate', 'maxKg'] as const
@@ -22,10 +22,10 @@ type LineColumn =
 
 export type LineCells = Partial<CellsOf<LineColumn>>
 
-/** Says which column a field of a schedule came from. */
+/** Records the column that a field of a schedule came from. */
 export type At = (path: string, column: LineColumn) => void
 
-/** One leg of a row. */
+/** Reads one leg of a row. */
 export function legOf(cells: LineCells, index: number, at: At) {
   for (const column of LEG_COLUMNS) at(`legs.${index}.${column}`, column)
   return {
@@ -35,7 +35,7 @@ export function legOf(cells: LineCells, index: number, at: At) {
   }
 }
 
-/** One line of space of a row. */
+/** Reads one allotment of a row. */
 export function allotmentOf(cells: LineCells, index: number, at: At) {
   for (const column of SPACE_COLUMNS) at(`allotments.${index}.${column}`, column)
   return {
@@ -45,7 +45,7 @@ export function allotmentOf(cells: LineCells, index: number, at: At) {
   }
 }
 
-/** The cut-offs of a row: "18:30" or "18:30 -1", the day before. */
+/** Reads the cut-offs of a row: "18:30", or "18:30 -1" for the day before. */
 export function cutOffsOf(cells: LineCells, at: At) {
   const given = CUT_OFF_COLUMNS.flatMap((column, index) => {
     const text = typeof cells[column] === 'number' ? clockOf(cells[column]) : textOf(cells[column])
@@ -58,7 +58,7 @@ export function cutOffsOf(cells: LineCells, at: At) {
   })
 }
 
-/** What the airline charges by the kilogram and by the waybill, of the row that begins a schedule. */
+/** Reads the rates per kg and per waybill from the first row of a schedule. */
 export function pricesOf(cells: LineCells, at: At) {
   for (const column of PRICE_COLUMNS) at(column, column)
   const given = USUAL_BREAKS.filter((kg) => textOf(cells[`from${kg}`]) !== '')
@@ -72,7 +72,7 @@ export function pricesOf(cells: LineCells, at: At) {
   }
 }
 
-/** One surcharge of a row, on the chargeable weight where nothing is said. */
+/** Reads one surcharge of a row; on chargeable weight by default. */
 export function surchargeOf(cells: LineCells, index: number, at: At) {
   at(`surcharges.${index}.code`, 'surcharge')
   at(`surcharges.${index}.basis`, 'surchargeBasis')
@@ -84,7 +84,7 @@ export function surchargeOf(cells: LineCells, index: number, at: At) {
   }
 }
 
-/** The rates of a unit (pivot) of a row. */
+/** Reads the ULD rates (pivot) of a row. */
 export function unitCostOf(cells: LineCells, index: number, at: At) {
   at(`unitCosts.${index}.uldType`, 'unitType')
   for (const column of UNIT_COLUMNS.slice(1)) at(`unitCosts.${index}.${column}`, column)

@@ -19,7 +19,7 @@ import {
 import { readWeekdays } from './operating-days.ts'
 import { FLIGHT_TYPES, WEEKDAYS } from './schedule.ts'
 
-/** The columns of a schedule workbook, by the keys that stand hidden in the template. */
+/** The columns of a schedule workbook by their hidden keys in the template. */
 export const IMPORT_COLUMNS = [
   ...(['flightNo', 'flightType', 'aircraft', 'validFrom', 'validTo', 'days'] as const),
   ...LEG_COLUMNS,
@@ -35,10 +35,10 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export type ImportCells = Partial<CellsOf<ImportColumn>>
 export type ImportRow = { readonly sheetRow: number; readonly cells: ImportCells }
 
-/** Where in the sheet a field of a schedule came from. */
+/** The cell of each field of a schedule. */
 type Places = Map<string, { readonly sheetRow: number; readonly column: ImportColumn }>
 
-/** A schedule as a workbook has it, not checked yet; `placeOf` finds the cell of a field by its path. */
+/** A schedule as read from a workbook, not yet validated; `placeOf` finds the cell of a field by its path. */
 export type ImportedSchedule = {
   readonly sheetRow: number
   readonly fields: Readonly<Record<string, unknown>>
@@ -46,9 +46,8 @@ export type ImportedSchedule = {
 }
 
 /**
- * Reads the schedules of a workbook: a row with a flight number begins one, and the rows without below it bring further legs,
- * allotments, surcharges and unit rates. What a cell holds that cannot be read stays as it is, so that the form's own rules
- * refuse it.
+ * Reads the schedules of a workbook: a row with a flight number starts a schedule, and rows without one add legs, allotments,
+ * surcharges and ULD rates. Unreadable cells keep their text, so that the rules of the form refuse them.
  */
 export function readImportedSchedules(rows: readonly ImportRow[]): ImportedSchedule[] {
   const groups: ImportRow[][] = []
@@ -84,7 +83,7 @@ function readSchedule(rows: readonly ImportRow[]): ImportedSchedule {
   return { sheetRow, fields, placeOf: (path) => placeOf(places, path) ?? { sheetRow, column: 'flightNo' } }
 }
 
-/** "135", "1.3.5..", "daily", or dates parted by blanks or commas. */
+/** "135", "1.3.5..", "daily", or dates separated by spaces or commas. */
 function daysOf(text: string) {
   const dates = text.split(/[\s,;]+/).map((one) => dayOf(one))
   if (dates.every((one) => /^\d{4}-/.test(one))) return { pattern: 'APPOINTED', weekdays: [], appointedDates: dates }
@@ -92,7 +91,7 @@ function daysOf(text: string) {
   return { pattern: weekdays.length === 7 ? 'DAILY' : 'WEEKLY', weekdays, appointedDates: [] }
 }
 
-/** The nearest cell: that of the field itself, else of what it belongs to. */
+/** Finds the cell of a field, otherwise of the closest parent. */
 function placeOf(places: Places, path: string): ReturnType<ImportedSchedule['placeOf']> | undefined {
   const steps = path.split('.')
   for (let length = steps.length; length > 0; length--) {

@@ -7,7 +7,7 @@ const ZONES = {
 const leg = (origin: string, etd: string, destination: string, eta: string) => ({
   ...{ origin, destination, etd: `2026-11-${etd}`, eta: `2026-11-${eta}` },
 })
-/** Over the date line: it lands on the day on which it left, before the hour at which it left. */
+/** Across the date line: it lands on the day of departure, at an earlier hour. */
 const overDateLine = leg('HKG', '20T21:15', 'ANC', '20T14:20')
 
 test.each([

@@ -4,7 +4,7 @@ import type { Zones } from './schedule.ts'
 
 export type LegRefusal = 'ARRIVES_BEFORE_DEPARTURE' | 'DEPARTS_BEFORE_ARRIVAL'
 
-/** A leg as it is typed: airports, and the times on their clocks. */
+/** A leg as entered: airports and local times. */
 export type TypedLeg = Pick<DatedLeg, 'origin' | 'destination' | 'etd' | 'eta'>
 
 export type TypedLegFault = {
@@ -13,7 +13,7 @@ export type TypedLegFault = {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** Legs that land before they leave, or leave before the aircraft is there: compared as instants (FLT-01, domain §11). */
+/** Returns the legs that land before departure or leave before the aircraft has arrived, compared as instants (FLT-01, domain §11). */
 export function legOrderFaults(
   legs: readonly Pick<DatedLeg, 'departsAt' | 'arrivesAt'>[],
 ): { readonly index: number; readonly end: 'departure' | 'arrival'; readonly code: LegRefusal }[] {
@@ -26,8 +26,8 @@ export function legOrderFaults(
 }
 
 /**
- * What is wrong with the times that somebody typed for the legs of one flight: an hour that the clock of the airport leaves
- * out when summer time begins, and legs that do not follow each other. Nothing is said while the zone of an airport is unknown.
+ * Returns the violations in the times entered for the legs of a flight: local times skipped by summer time, and legs out of
+ * order. Airports without a known time zone are not checked.
  */
 export function typedLegFaults(typed: readonly TypedLeg[], zones: Zones): TypedLegFault[] {
   if (typed.some(({ origin, destination }) => !(zones[origin] && zones[destination]))) return []

@@ -1,7 +1,7 @@
 type Leg = { readonly origin: string; readonly destination: string }
 type Route = { readonly originAirport: string | null; readonly destinationAirport: string | null }
 
-/** The legs on which cargo boards and gets off: where the flight takes off at its origin, and where it lands at its destination later. */
+/** Returns the legs that a cargo uses: from departure at its origin to a later arrival at its destination. */
 export function legsFlown<Of extends Leg>(
   legs: readonly Of[],
   { originAirport, destinationAirport }: Route,

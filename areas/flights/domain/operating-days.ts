@@ -1,7 +1,7 @@
 import { type Period, daysFrom, daysOf, weekdayOf } from './calendar.ts'
 import { type Operation, WEEKDAYS, type Weekday } from './schedule.ts'
 
-/** Whether the first leg departs on a day, on the clock of its airport (FLT-01). */
+/** Whether the first leg departs on a local date (FLT-01). */
 export function operatesOn(operation: Operation, day: string): boolean {
   const { validFrom, validTo, pattern, weekdays, appointedDates } = operation
   if (day < validFrom || day > validTo) return false
@@ -10,19 +10,19 @@ export function operatesOn(operation: Operation, day: string): boolean {
   return weekdays.includes(String(weekdayOf(day)) as Weekday)
 }
 
-/** The days of departure within a period, in their order. */
+/** Returns the departure dates within a period, in order. */
 export function operatingDays(operation: Operation, period: Period): string[] {
   const from = later(period.from, operation.validFrom)
   const to = earlier(period.to, operation.validTo)
   return daysOf({ from, to }).filter((day) => operatesOn(operation, day))
 }
 
-/** "1.3.5..": the days of operation as SSIM prints them, each in its place. */
+/** Formats the days of operation as SSIM does, each in its place: "1.3.5..". */
 export function weekdaysText(weekdays: readonly Weekday[]): string {
   return WEEKDAYS.map((day) => (weekdays.includes(day) ? day : '.')).join('')
 }
 
-/** Reads "135", "1.3.5..", "1 3 5" and "Daily"; undefined for anything else and for no day at all. */
+/** Reads "135", "1.3.5..", "1 3 5" and "Daily"; undefined for anything else, and if no day is named. */
 export function readWeekdays(text: string): Weekday[] | undefined {
   const plain = text.trim().toUpperCase()
   if (['D', 'DAILY'].includes(plain)) return [...WEEKDAYS]
@@ -31,7 +31,7 @@ export function readWeekdays(text: string): Weekday[] | undefined {
   return read.length > 0 ? read : undefined
 }
 
-/** How long a schedule may be valid: two seasons, so that one typed year too far is noticed. */
+/** The maximum validity of a schedule: two seasons, so that a wrong year is noticed. */
 export const LONGEST_VALIDITY_DAYS = 400
 
 export function validityDays({ validFrom, validTo }: Pick<Operation, 'validFrom' | 'validTo'>): number {

@@ -1,15 +1,14 @@
 import { type Period, addDays, daysFrom, weekdayOf } from './calendar.ts'
 import { type Leg, type Operation, WEEKDAYS } from './schedule.ts'
 
-/** What two schedules of a flight number are compared by. */
+/** The values by which two schedules of a flight number are compared. */
 export type Operating = Operation & { readonly flightNo: string; readonly legs: readonly Leg[] }
 
 export type Overlap = { readonly origin: string; readonly destination: string; readonly day: string }
 
 /**
- * The first leg that two schedules of one flight number both fly, and the first day on which they do, on the clock of its
- * airport; null when they never meet (FLT-01: no overlap per weekday and leg). The database keeps the same rule on
- * `flights.operation`.
+ * Returns the first leg and local date that two schedules of one flight number share, or null if there is none (FLT-01: no
+ * overlap per weekday and leg). The database enforces the same rule on `flights.operation`.
  */
 export function overlapOf(one: Operating, other: Operating): Overlap | null {
   if (one.flightNo !== other.flightNo) return null
@@ -24,8 +23,8 @@ export function overlapOf(one: Operating, other: Operating): Overlap | null {
 }
 
 /**
- * Per weekday the first and the last day on which a leg departs: two spans of one weekday have a day in common exactly when
- * they overlap. Of appointed dates every one is a span of its own.
+ * Returns the first and last departure of a leg for each weekday: two spans of one weekday overlap exactly if they share a day.
+ * Each appointed date is a span of its own.
  */
 function spans(operation: Operation, offset: number): Period[] {
   const { validFrom, validTo, pattern, weekdays, appointedDates } = operation

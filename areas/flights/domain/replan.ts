@@ -2,25 +2,25 @@ import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
 import { type DatedFlight, type DatedLeg, datedLeg } from './expand.ts'
 import { CUT_OFF_KINDS, type CutOffKind, type Zones } from './schedule.ts'
 
-/** A leg of a kept flight: the times of the plan, those given by hand, and the instants of whichever count. */
+/** A leg of a stored flight: planned times, times entered by hand, and the instants of the effective ones. */
 export type KeptLeg = DatedLeg & { readonly retimedEtd: LocalTime | null; readonly retimedEta: LocalTime | null }
 
 export type CutOffInstants = Readonly<Record<CutOffKind, Instant | null>>
 
-/** What of a dated flight the schedule decides, with the overrides that people made over it. */
+/** The parts of a dated flight that its schedule determines, with the overrides by users. */
 export type KeptPlan = {
   readonly aircraft: string | null
   readonly legs: readonly KeptLeg[]
   readonly cutOffs: CutOffInstants
 }
 
-/** New times of a flight by hand, leg by leg. */
+/** New times of a flight entered by hand, by leg. */
 export type Retime = Pick<DatedLeg, 'origin' | 'destination'> & { readonly etd: LocalTime; readonly eta: LocalTime }
 
 /**
- * A flight as its schedule plans it now; times given by hand stay over the plan, and the cut-offs move with the departure.
- * Where the schedule has other legs than those that people retimed, the flight stays as it is: null (FLT-02: regenerating
- * loses no override).
+ * Returns a flight as currently planned by its schedule; manual times are kept, and the cut-offs move with the departure. Returns
+ * null if a retimed flight's schedule now has other legs; the flight then stays unchanged (FLT-02: regenerating loses no
+ * override).
  */
 export function replan(dated: DatedFlight, retimed: readonly Retime[] | null, zones: Zones): KeptPlan | null {
   if (retimed && !isSameRoute(dated.legs, retimed)) return null
@@ -30,19 +30,19 @@ export function replan(dated: DatedFlight, retimed: readonly Retime[] | null, zo
   return { aircraft: dated.aircraft, legs, cutOffs: shifted(cutOffs, moved) }
 }
 
-/** The same flight with other times by hand, or as planned (null). */
+/** Returns the flight with other manual times, or as planned (null). */
 export function retime(kept: KeptPlan, times: readonly Retime[] | null, zones: Zones): KeptPlan {
   const legs = kept.legs.map((leg, index) => withTimes(leg, times?.[index] ?? null, zones))
   return { ...kept, legs, cutOffs: shifted(kept.cutOffs, shiftOf(kept.legs, legs)) }
 }
 
-/** The times that people gave a flight; null where it flies as planned. */
+/** Returns the manual times of a flight, or null if it flies as planned. */
 export function retimesOf(legs: readonly KeptLeg[]): Retime[] | null {
   const retimed = legs.some(({ retimedEtd, retimedEta }) => retimedEtd !== null || retimedEta !== null)
   return retimed ? legs.map((leg) => ({ ...routeOf(leg), ...countingTimes(leg) })) : null
 }
 
-/** The local times that count: by hand where given, else planned. */
+/** Returns the effective local times: manual ones, otherwise planned. */
 export function countingTimes(leg: Pick<KeptLeg, 'etd' | 'eta' | 'retimedEtd' | 'retimedEta'>): {
   etd: LocalTime
   eta: LocalTime
@@ -71,7 +71,7 @@ function isSameRoute(legs: readonly DatedLeg[], others: readonly Retime[]): bool
   return legs.length === others.length && legs.every(isSame)
 }
 
-/** By how many milliseconds the first departure moved. */
+/** Returns how far the first departure moved, in ms. */
 function shiftOf(before: readonly DatedLeg[], after: readonly DatedLeg[]): number {
   return Date.parse(after[0]?.departsAt ?? '') - Date.parse(before[0]?.departsAt ?? '')
 }

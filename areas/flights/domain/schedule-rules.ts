@@ -32,14 +32,14 @@ export type ScheduleRefusal =
 type By = Pick<Actor, 'officeId'>
 type Offices = { readonly ownerOfficeId: string; readonly subOwnerOfficeId: string | null }
 
-/** What is wrong, and the field to mend; the path reaches into the lists of the form. */
+/** A violation and its field; the path may lead into the lists of the form. */
 export type ScheduleFault = {
   readonly path: readonly (string | number)[]
   readonly code: ScheduleRefusal
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** What of a schedule the rules look at beyond its plan. */
+/** The values of a schedule that the rules check besides its plan. */
 export type Costs = {
   readonly currency: string | null
   readonly minimum: string | null
@@ -54,13 +54,13 @@ export type RuledSchedule = Plan &
   Offices &
   Costs & { readonly airline: string; readonly flightNo: string; readonly allotments: readonly Allotment[] }
 
-/** The owner and the sub-owner control the capacity of a flight; both keep its schedule and act on its flights. */
+/** Owner and sub-owner control the capacity of a flight; both may edit its schedule and act on its flights. */
 export function canKeep(kept: Offices, actor: By): Verdict<'NOT_OWN_OFFICE'> {
   const isOurs = kept.ownerOfficeId === actor.officeId || kept.subOwnerOfficeId === actor.officeId
   return isOurs ? allowed : refuse('NOT_OWN_OFFICE')
 }
 
-/** Everything wrong with a schedule that can be seen without the clocks of its airports (FLT-01). */
+/** Returns all violations of a schedule that do not depend on time zones (FLT-01). */
 export function faultsOf(schedule: RuledSchedule): ScheduleFault[] {
   const { airline, flightNo, ownerOfficeId, subOwnerOfficeId } = schedule
   return [
@@ -75,7 +75,7 @@ export function faultsOf(schedule: RuledSchedule): ScheduleFault[] {
   ]
 }
 
-/** The same of a flight beside the schedules: its number, its legs, its cut-offs, its space. */
+/** Returns the same violations for an extra flight: number, legs, cut-offs, space. */
 export function extraFaults(
   extra: Pick<RuledSchedule, 'airline' | 'flightNo' | 'allotments'> & {
     readonly legs: readonly Pick<Leg, 'origin' | 'destination'>[]
@@ -92,8 +92,8 @@ export function extraFaults(
 }
 
 /**
- * The times that cannot be, compared as instants on every day of operation: clocks change, and over the date line an
- * aircraft lands on the day before. Asked of a schedule without `faultsOf`; airports without a known zone are left out.
+ * Returns impossible times, compared as instants on every day of operation, because clocks change and a flight across the date
+ * line may land on the day before. Requires a schedule without `faultsOf`; airports without a known time zone are skipped.
  */
 export function timeFaults(plan: Plan, zones: Zones): ScheduleFault[] {
   if (plan.legs.some(({ origin, destination }) => !(zones[origin] && zones[destination]))) return []

@@ -1,12 +1,12 @@
 export const FLIGHT_TYPES = ['PASSENGER', 'FREIGHTER', 'CHARTER', 'TRUCK'] as const
 export const PATTERNS = ['DAILY', 'WEEKLY', 'APPOINTED'] as const
 export const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
-/** Papers at the airline, loose cargo, a unit built by us, dangerous goods. */
+/** Documents at the airline, loose cargo, units built by the forwarder, dangerous goods. */
 export const CUT_OFF_KINDS = ['DOCUMENTS', 'LOOSE', 'UNIT', 'DANGEROUS_GOODS'] as const
-/** What a surcharge is counted on. */
+/** The weight that a surcharge is based on. */
 export const SURCHARGE_BASES = ['CHARGEABLE_WEIGHT', 'GROSS_WEIGHT'] as const
 
-/** The weights, kg, at which the rates of airlines usually change (domain §11). */
+/** The usual weight breaks of airlines in kg (domain §11). */
 export const USUAL_BREAKS = [45, 100, 300, 500, 1000] as const
 
 export type FlightType = (typeof FLIGHT_TYPES)[number]
@@ -15,8 +15,8 @@ export type Weekday = (typeof WEEKDAYS)[number]
 export type CutOffKind = (typeof CUT_OFF_KINDS)[number]
 
 /**
- * One take-off and landing, each on the clock of its airport ("HH:mm"). The days are counted from the day of the first
- * departure on the clock of the first airport: an arrival over the date line may be on day -1.
+ * One leg in local airport times ("HH:mm"). Days are counted from the local date of the first departure: an arrival across the
+ * date line may be on day -1.
  */
 export type Leg = {
   readonly origin: string
@@ -27,10 +27,10 @@ export type Leg = {
   readonly arrivalDay: number
 }
 
-/** Latest acceptance, on the clock of the first airport; `day` is counted from the day of departure: -1 the day before. */
+/** Latest acceptance in local time of the first airport; `day` is relative to the day of departure: -1 is the day before. */
 export type CutOff = { readonly kind: CutOffKind; readonly at: string; readonly day: number }
 
-/** On which days the first leg departs, on the clock of its airport. Weekdays count where the pattern is WEEKLY, dates where it is APPOINTED. */
+/** The local dates on which the first leg departs. The weekdays apply if the pattern is WEEKLY, the dates if it is APPOINTED. */
 export type Operation = {
   readonly validFrom: string
   readonly validTo: string
@@ -39,23 +39,23 @@ export type Operation = {
   readonly appointedDates: readonly string[]
 }
 
-/** Space that the airline keeps for us on every flight: decimals as text, kg and m³ of the whole line; 0 where it names none. */
+/** Space that the airline reserves on every flight: decimal texts, kg and m³ of the whole line; 0 if not named. */
 export type Allotment = {
   readonly capacityType: string
   readonly weightKg: string
   readonly volumeM3: string
   readonly uldType: string | null
   readonly positions: number | null
-  /** Hours before departure until which the space goes back without a penalty. */
+  /** Hours before departure until which the space can be released without penalty. */
   readonly releaseHours: number | null
 }
 
-/** What generating flights needs to know of a schedule. */
+/** The values of a schedule needed to generate flights. */
 export type Plan = Operation & {
   readonly aircraft: string | null
   readonly legs: readonly Leg[]
   readonly cutOffs: readonly CutOff[]
 }
 
-/** The time zone (IANA) of every airport that a schedule names. */
+/** The IANA time zone of every airport of a schedule. */
 export type Zones = Readonly<Record<string, string>>

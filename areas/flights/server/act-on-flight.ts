@@ -32,14 +32,14 @@ export const retimeFlight: Verb<typeof flightsApi.retimeFlight> = (context, { id
     return { retimeReason: reason, plan: retime(planOf(flight), legs, zones) }
   })
 
-/** An override of the aircraft goes, and so do times by hand. */
+/** Removes the override of the aircraft and the manual times. */
 export const putFlightBack: Verb<typeof flightsApi.putFlightBack> = (context, seen) =>
   act(context, seen, canPutBack, async (flight, tx) => ({
     ...{ retimeReason: null, aircraftByHand: null, aircraftReason: null },
     ...(flight.retimeReason !== null && { plan: retime(planOf(flight), null, await zonesIn(tx, flight)) }),
   }))
 
-/** Lock, rule, write; the answer is the flight as it is then. */
+/** Locks the flight, applies the rule and writes; returns the updated flight. */
 async function act(
   context: Context,
   seen: { readonly id: string; readonly version: number },

@@ -12,7 +12,7 @@ import { flightRecord } from './flight-record.ts'
 import { lockFlight } from './flight-repository.ts'
 import { insertFlights } from './planning-repository.ts'
 
-/** A flight beside the schedules, of the own office; generating never touches it. */
+/** Adds an extra flight for the own office; generating never changes it. */
 export const addExtraFlight: Verb<typeof flightsApi.addExtraFlight> = ({ actor, now, transact }, entry) =>
   transact(async (tx) => {
     const { reason: extraReason, legs: entered, cutOffs, aircraft, ...facts } = entry

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 
-/** What people decided for the flight of a schedule on one of its days, with the times that count. */
+/** The overrides of one day of a schedule, with the effective times. */
 export type ChangedDay = {
   readonly day: string
   readonly etd: string
@@ -9,7 +9,7 @@ export type ChangedDay = {
   readonly change: 'CANCELLED' | 'RETIMED'
 }
 
-/** Of each schedule the days of a period on which its flight is cancelled or has other times. */
+/** Returns, by schedule, the days of a period on which its flight is cancelled or retimed. */
 export async function findChangedDays(
   db: ReadDb,
   scheduleIds: readonly string[],

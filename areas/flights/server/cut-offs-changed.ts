@@ -3,7 +3,7 @@ import { announce } from '#platform/server/outbox.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type CutOffInstants, type KeptPlan, cutOffsOf } from '../domain/replan.ts'
 
-/** The fact that dated flights take cargo in until other times than before, or again after they stayed on the ground. */
+/** The event that dated flights have other cut-offs, or operate again after being cancelled or withdrawn. */
 export const CUT_OFFS_CHANGED = 'flights.cut-offs-changed'
 
 export type CutOffsChanged = {
@@ -11,7 +11,7 @@ export type CutOffsChanged = {
     readonly id: string
     readonly flightNo: string
     readonly departsAt: Instant
-    /** Null of a flight that was not there before. */
+    /** Null if the flight is new. */
     readonly before: CutOffInstants | null
   }[]
 }
@@ -20,13 +20,14 @@ type Named = { readonly id: string; readonly flightNo: string }
 export type Replanned = Named & {
   readonly before: KeptPlan['cutOffs'] | null
   readonly plan: Pick<KeptPlan, 'legs' | 'cutOffs'>
-  /** It was cancelled or withdrawn, and flies after all. */
+  /** Whether it was cancelled or withdrawn and operates again. */
   readonly isBack: boolean
 }
 
 /**
- * To be called in every transaction that writes flights, their times or whether they fly: tells the areas above of those with other
- * cut-offs, and of those that are back, for who was booked on them meanwhile. At most the days ahead of one schedule in one fact.
+ * Announces flights with changed cut-offs and flights that operate again, so that bookings on them can follow. Must be called in
+ * every transaction that writes flights, their times or whether they operate. One event covers at most the generated days of one
+ * schedule.
  */
 export async function announceCutOffs(tx: WriteTx, written: readonly Replanned[]): Promise<void> {
   const flights = written.flatMap(({ id, flightNo, before, plan, isBack }) => {

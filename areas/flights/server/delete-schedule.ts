@@ -6,7 +6,7 @@ import { canKeep } from '../domain/schedule-rules.ts'
 import { officeInSight } from './office-scope.ts'
 import { deleteSchedule as remove, deleteUntouchedFlights, lockSchedule } from './schedule-repository.ts'
 
-/** A schedule goes with its flights, unless one of them has departed, was changed by hand or carries something. */
+/** Deletes a schedule with its flights, unless one of them has departed, was changed by hand or carries cargo. */
 export const deleteSchedule: Verb<typeof flightsApi.deleteSchedule> = ({ transact, actor, now }, { id }) =>
   transact(async (tx) => {
     const schedule = found(await lockSchedule(tx, id, officeInSight(actor)))

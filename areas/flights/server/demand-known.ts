@@ -9,15 +9,15 @@ import { findCodesInUse } from './schedule-repository.ts'
 
 type Route = readonly { readonly origin: string; readonly destination: string }[]
 
-/** What of a schedule or an extra flight names other records. */
+/** The references of a schedule or extra flight to other records. */
 export type Naming = Pick<
   ScheduleFields,
   'airline' | 'ownerOfficeId' | 'subOwnerOfficeId' | 'currency' | 'allotments' | 'surcharges' | 'unitCosts'
 > & { readonly legs: Route }
 
 /**
- * Refuses offices, airports and codes that do not exist or are not in use any more, each at its field. What `before` holds may
- * stay. Answers the zones of the airports.
+ * Refuses offices, airports and codes that do not exist or are inactive, each at its field; those already in `before` may stay.
+ * Returns the time zones of the airports.
  */
 export async function demandKnown(db: ReadDb, fields: Naming, before: Naming | null = null): Promise<Zones> {
   const { zones, unknown } = await readAirports(db, fields.legs, before?.legs ?? [])
@@ -25,13 +25,13 @@ export async function demandKnown(db: ReadDb, fields: Naming, before: Naming | n
   return zones
 }
 
-/** Throws the first refusal, with all of them at their fields. */
+/** Throws the first refusal together with all of them at their fields. */
 export function refuseAll(refused: readonly RefusedPart[]): void {
   const [first] = refused
   if (first) throw new Refusal(first.entry, { params: first.params, about: refused })
 }
 
-/** The same of what a rule found wrong with the fields of a form. */
+/** Refuses the violations that a rule found in the fields of a form. */
 export function refuseFaults(
   faults: readonly {
     readonly path: readonly (string | number)[]
@@ -42,7 +42,7 @@ export function refuseFaults(
   refuseAll(faults.map(({ path, code, params }) => ({ path: path.join('.'), entry: flightErrors[code], params })))
 }
 
-/** The zones of the airports of some legs; of an airport that is not known there is none. */
+/** Returns the time zones of the airports of legs; unknown airports are absent. */
 export async function zonesOf(db: ReadDb, legs: Route): Promise<Zones> {
   const airports = await findAirports(db, airportsOf(legs))
   return Object.fromEntries([...airports].map(([code, { zone }]) => [code, zone]))

@@ -12,9 +12,9 @@ import { findBeside } from './schedule-repository.ts'
 type Before = (ScheduleFields & { readonly id: string }) | null
 
 /**
- * What adding and changing a schedule both ask beyond the form of its fields: a part of the own office, known codes,
- * possible times, no other schedule on the same leg and day. Codes that `before` holds may stay although no longer in
- * use. Answers the zones of its airports.
+ * The checks of adding and changing a schedule beyond its form: the own office is owner or sub-owner, codes are known, times are
+ * possible, and no other schedule flies the same leg on the same day. Inactive codes already in `before` may stay. Returns the
+ * time zones of its airports.
  */
 export async function demandSchedule(db: ReadDb, fields: ScheduleFields, actor: Actor, before: Before): Promise<Zones> {
   demand(flightErrors, canKeep(fields, actor))
@@ -25,7 +25,7 @@ export async function demandSchedule(db: ReadDb, fields: ScheduleFields, actor: 
   return zones
 }
 
-/** FLT-01: the first leg and day on which another schedule flies the same. The database keeps the rule for what is saved at once. */
+/** FLT-01: refuses the first leg and day that another schedule flies too. The database enforces the rule for concurrent writers. */
 async function demandAlone(db: ReadDb, fields: ScheduleFields, before: Before): Promise<void> {
   for (const other of await findBeside(db, fields, before?.id ?? null)) {
     const overlap = overlapOf(fields, other)

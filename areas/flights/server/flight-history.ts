@@ -7,8 +7,8 @@ import { officeInSight } from './office-scope.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * What became of a dated flight, with the times that counted. What space is taken of it is told by the shipments. It has no
- * undo of its own: reinstating and putting back are acts of the flight.
+ * The history of a dated flight with its effective times. Space is covered by the history of the shipments. There is no undo,
+ * because reinstating and restoring are actions of the flight.
  */
 const source = historySource({
   schema: 'flights',
@@ -40,7 +40,7 @@ function allotmentLine(row: Row): string {
   return line([seq, type, kg, m3, uld, positions, row['release_hours']])
 }
 
-/** The parts of a row in one text, which the web takes apart again. */
+/** Joins the parts of a row into one text, which the web splits again. */
 function line(parts: readonly unknown[]): string {
   return parts.map((part) => part ?? '-').join(' ')
 }

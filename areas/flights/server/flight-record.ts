@@ -4,7 +4,7 @@ import { statusOf } from '../domain/flight-rules.ts'
 import { countingTimes } from '../domain/replan.ts'
 import type { FlightRow } from './flight-repository.ts'
 
-/** A dated flight as it is told: the times and the aircraft that count, beside those of the plan. */
+/** Returns a dated flight as shown: effective times and aircraft beside the planned ones. */
 export function flightRecord(row: FlightRow, now: Date): Flight {
   const { id, version, scheduleId, flightNo, airline, flightType, day, withdrawn, departsAt, arrivesAt, originZone } =
     row

@@ -8,7 +8,7 @@ import type { KeptPlan } from '../domain/replan.ts'
 import { type CutOffColumns, type PlannedFlight, columnsOf, cutOffsFrom } from './planned-flight.ts'
 import { ALLOTMENTS, LEGS } from './planning-repository.ts'
 
-/** A dated flight as it is kept, overrides and all. */
+/** A dated flight as stored, including overrides. */
 export type FlightRow = Omit<PlannedFlight, 'aircraft'> & {
   readonly id: string
   readonly version: number
@@ -25,23 +25,23 @@ export type FlightRow = Omit<PlannedFlight, 'aircraft'> & {
   readonly originZone: string
 }
 
-/** What is asked for; each filter only where it is given. Withdrawn flights that carry nothing are found by their id, or on demand. */
+/** Search criteria; an absent filter does not apply. Withdrawn flights without load are found only by id or on request. */
 export type FlightSearch = {
   readonly airline?: string
-  /** Any of these. */
+  /** Any of these numbers. */
   readonly flightNos?: readonly string[]
-  /** An airport where the flight takes off, and one where it lands later. */
+  /** An airport of departure, and one of later arrival. */
   readonly origin?: string
   readonly destination?: string
-  /** Days of the departure from `origin`, else of the first one, on the clock of that airport as planned; both included. */
+  /** Planned local dates of departure from `origin`, otherwise from the first airport; both included. */
   readonly from: string
   readonly to: string
-  /** Only flights that this office has a part in. */
+  /** Only flights in which this office takes part. */
   readonly officeId?: string | null
   readonly departsAfter?: Date
-  /** Withdrawn flights too that carry nothing: for whoever is booked on them. */
+  /** Includes withdrawn flights without load, for bookings on them. */
   readonly withdrawnToo?: boolean
-  /** Of many the first so many. */
+  /** The maximum number of flights. */
   readonly most?: number
 }
 
@@ -50,13 +50,13 @@ export async function findFlight(db: ReadDb, id: string, officeId: string | null
   return row
 }
 
-/** The same, locked: its capacity, what is taken of it and its times stay as they are until the transaction ends. */
+/** Finds and locks a flight: its capacity, used space and times do not change until commit. */
 export async function lockFlight(tx: WriteTx, id: string, officeId: string | null): Promise<FlightRow | undefined> {
   await sql`select from flights.flight where id = ${id} for update`.execute(tx)
   return findFlight(tx, id, officeId)
 }
 
-/** Dated flights in the order of their departure, from `origin` where one is asked for, at most so many; a withdrawn one while it carries something, or on demand. */
+/** Returns dated flights by departure, from `origin` if given, up to the maximum; withdrawn ones only with load or on request. */
 export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[]> {
   const { airline, flightNos, origin, departsAfter, officeId = null, withdrawnToo = false, most = MOST_FLIGHTS } = asked
   const leaves = origin === undefined ? sql`f.departs_at` : departureFrom(origin)
@@ -71,13 +71,13 @@ export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[
   )
 }
 
-/** A later leg departs up to a week after the first one, and over the date line a day before it. */
+/** A later leg departs up to a week after the first one, or a day before it across the date line. */
 function onDays({ origin, from, to }: FlightSearch): RawBuilder<unknown> {
   const [first, last] = origin === undefined ? [from, to] : [addDays(from, -7), addDays(to, 1)]
   return sql`f.day between ${first} and ${last}`
 }
 
-/** The flight takes off at the origin on one of the days, and lands at the destination later. */
+/** The flight departs from the origin on one of the days and lands at the destination later. */
 function alongRoute({ origin, destination, from, to }: FlightSearch): RawBuilder<unknown> {
   if (origin === undefined && destination === undefined) return sql`true`
   const takesOff =
@@ -92,7 +92,7 @@ function departureFrom(origin: string): RawBuilder<unknown> {
   return sql`(select min(a.departs_at) from flights.flight_leg a where a.flight_id = f.id and a.origin = ${origin})`
 }
 
-/** Overrides of a flight, and the times that follow from them. Undefined when it has another version by now. */
+/** Writes the overrides of a flight and the resulting times. Returns undefined if its version has changed. */
 export async function saveOverrides(
   tx: WriteTx,
   { id, version }: { readonly id: string; readonly version: number },
@@ -118,7 +118,7 @@ export type Overrides = {
   readonly aircraftReason?: string | null
 }
 
-/** Writes what the space given to shipments takes of a locked flight. */
+/** Writes the space taken on a locked flight. */
 export async function saveTaken(tx: WriteTx, id: string, { weightKg, volumeM3, positions }: Space): Promise<void> {
   await sql`update flights.flight set taken_kg = ${weightKg}, taken_m3 = ${volumeM3} where id = ${id}`.execute(tx)
   const counts = Object.entries(positions).filter(([, count]) => count > 0)

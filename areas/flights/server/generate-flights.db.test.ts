@@ -26,7 +26,7 @@ afterAll(async () => {
   await drop()
 })
 
-/** A schedule of its own for every test: daily until the end of November, eleven flights from yesterday on. */
+/** Each test has its own schedule: daily until the end of November, eleven flights from yesterday on. */
 beforeEach(async () => {
   entry = stage.schedule({ flightNo: `CX${number++}` })
   saved = await verbs.createSchedule(hkg, entry)
@@ -157,7 +157,7 @@ describe('FLT-02 a changed schedule', () => {
       { cancel_reason: null, aircraft: '359', aircraft_by_hand: '333' },
       {
         ...{ etd: '2026-11-24T02:00', retimed_etd: '2026-11-24T05:35', departs_at: '2026-11-23T21:35:00.000Z' },
-        // The cut-off at 18:30 the day before moves with the departure, by as much.
+        // The cut-off at 18:30 the day before moves by as much as the departure.
         cut_off_loose: '2026-11-23T14:05:00.000Z',
       },
     ])

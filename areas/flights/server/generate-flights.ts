@@ -10,26 +10,25 @@ import type { PlannedFlight } from './planned-flight.ts'
 import { type KeptFlight, insertFlights, lockPlanned, updateFlights, withdrawFlights } from './planning-repository.ts'
 import { type ScheduleRow, findSchedulesOf, lockSchedule } from './schedule-repository.ts'
 
-/** So many days ahead flights are there to be booked. */
+/** The number of days for which flights are generated in advance. */
 export const DAYS_AHEAD = 90
 
-/** Generates the flights of every schedule for the days ahead (FLT-02); each schedule in a transaction of its own. */
+/** Generates the flights of every schedule for the days ahead (FLT-02), each schedule in its own transaction. */
 export async function generateAhead(db: ReadDb, now: Date): Promise<void> {
   for (const { id } of await findSchedulesOf(db, daysAhead(now), null)) {
     await transact(db, systemWriter('generate-flights'), (tx) => generateFlightsOf(tx, id, now))
   }
 }
 
-/** The same for one schedule, within a transaction of the caller. */
+/** Generates the flights of one schedule within the caller's transaction. */
 export async function generateFlightsOf(tx: WriteTx, scheduleId: string, now: Date): Promise<void> {
   const schedule = await lockSchedule(tx, scheduleId, null)
   if (schedule) await generateFlights(tx, schedule, await zonesOf(tx, schedule.legs), now)
 }
 
 /**
- * Makes the flights of a locked schedule what it says: adds those that are missing, brings those to come up to date under
- * their overrides, withdraws those it does not name any more. A second time it finds nothing to do; what has departed and
- * what was added by hand stays as it is.
+ * Updates the flights of a locked schedule: adds missing ones, updates future ones beneath their overrides, and withdraws those
+ * that it no longer includes. Running it again changes nothing; departed and extra flights are not touched.
  */
 export async function generateFlights(tx: WriteTx, schedule: ScheduleRow, zones: Zones, now: Date): Promise<void> {
   const period = daysAhead(now)
@@ -87,15 +86,15 @@ async function bringUpToDate(
   )
 }
 
-/** Yesterday too: somewhere it is still today. */
+/** Starts yesterday, because it is still yesterday in some time zones. */
 function daysAhead(now: Date): Period {
   const today = now.toISOString().slice(0, 10)
   return { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) }
 }
 
 /**
- * The flights that are there already, by day: the one of the same number and first leg, whoever planned it before; else the
- * one that this schedule planned when its first leg was another.
+ * Matches existing flights by day: the one with the same number and first leg, whichever schedule planned it, otherwise the one
+ * that this schedule planned with another first leg.
  */
 function matched(
   schedule: ScheduleRow,
@@ -122,7 +121,7 @@ function factsOf(schedule: ScheduleRow, day: string): Omit<PlannedFlight, 'aircr
   return { day, scheduleId: id, ...whose, withdrawn: false, extraReason: null, allotments }
 }
 
-/** In one order of their fields, which the database and the domain may name in different ones. */
+/** Compares with sorted fields, because database and domain order them differently. */
 function isSame(flight: PlannedFlight, next: PlannedFlight): boolean {
   return JSON.stringify(ordered(flight)) === JSON.stringify(ordered(next))
 }

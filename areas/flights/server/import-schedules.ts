@@ -18,7 +18,7 @@ type Wrong = { readonly schedule: ImportedSchedule; readonly faults: readonly Fa
 
 const MOST_SCHEDULES = 200
 
-/** FLT-01: schedules of the own office from a workbook. All of them, or every bad cell is named. */
+/** FLT-01: imports schedules of the own office from a workbook: all of them, or every invalid cell is reported. */
 export const importSchedules: Verb<typeof flightsApi.importSchedules> = async (context, { file }) => {
   const schedules = readImportedSchedules(await importSheet.readRows(context.language, file))
   if (schedules.length > MOST_SCHEDULES) {
@@ -48,7 +48,7 @@ function check({ actor, language }: Context, schedules: readonly ImportedSchedul
   return { checked, wrong }
 }
 
-/** A refusal before anything was written leaves the transaction usable: the rest of the workbook is looked at, too. */
+/** A refusal before any write leaves the transaction usable, so that the rest of the workbook is checked too. */
 async function addOne(
   context: Context,
   tx: WriteTx,

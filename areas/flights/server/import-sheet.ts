@@ -1,5 +1,5 @@
 import { sheetImport } from '#platform/server/workbook/sheet-import.ts'
 import { IMPORT_COLUMNS } from '../domain/import-row.ts'
 
-/** FLT-01: how a workbook of schedules is laid out, read and refused. */
+/** FLT-01: layout, reading and errors of a workbook of schedules. */
 export const importSheet = sheetImport('flights', IMPORT_COLUMNS, 'flightNo')

@@ -10,7 +10,7 @@ import { type ScheduleRow, findSchedule } from './schedule-repository.ts'
 export const openSchedule: Verb<typeof flightsApi.openSchedule> = async ({ db, actor }, { id }) =>
   scheduleRecord(db, found(await findSchedule(db, id, officeInSight(actor))))
 
-/** A schedule with the clocks of its airports. */
+/** Returns a schedule with the time zones of its airports. */
 export async function scheduleRecord(db: ReadDb, row: ScheduleRow): Promise<Schedule> {
   return { ...row, zones: await zonesOf(db, row.legs) }
 }

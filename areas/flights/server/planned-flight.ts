@@ -2,7 +2,7 @@ import type { Allotment, CutOffKind, FlightType } from '../domain/schedule.ts'
 import { type KeptPlan, cutOffsOf } from '../domain/replan.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 
-/** What generating writes of a dated flight; overrides are not among it. */
+/** The fields of a dated flight that generating writes; overrides are not included. */
 export type PlannedFlight = KeptPlan & {
   readonly day: string
   readonly scheduleId: string | null
@@ -16,7 +16,7 @@ export type PlannedFlight = KeptPlan & {
   readonly allotments: readonly Allotment[]
 }
 
-/** The columns of the cut-offs, by their kinds. */
+/** The columns of the cut-offs by kind. */
 export const CUT_OFF_COLUMNS = {
   DOCUMENTS: 'cutOffDocuments',
   LOOSE: 'cutOffLoose',
@@ -30,7 +30,7 @@ export function cutOffsFrom(row: CutOffColumns): KeptPlan['cutOffs'] {
   return cutOffsOf((kind) => row[CUT_OFF_COLUMNS[kind]])
 }
 
-/** Ends of the whole flight and its cut-offs, as columns. */
+/** Returns first departure, last arrival and cut-offs as columns. */
 export function columnsOf({ legs, cutOffs }: Pick<KeptPlan, 'legs' | 'cutOffs'>) {
   const [first] = legs
   const last = legs.at(-1)

@@ -4,13 +4,13 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import type { KeptLeg } from '../domain/replan.ts'
 import { type CutOffColumns, type PlannedFlight, columnsOf, cutOffsFrom } from './planned-flight.ts'
 
-/** A flight as generating finds it. */
+/** A flight as found by generating. */
 export type KeptFlight = PlannedFlight & { readonly id: string; readonly departsAt: Instant }
 
 type Named = Pick<PlannedFlight, 'flightNo'> & { readonly id: string }
 type Period = { readonly from: string; readonly to: string }
 
-/** Locks the flights of a period that a schedule has planned, or that have its flight number. */
+/** Locks the flights of a period that a schedule planned or that have its flight number. */
 export async function lockPlanned(tx: WriteTx, schedule: Named, { from, to }: Period): Promise<KeptFlight[]> {
   const { rows } = await sql<Omit<KeptFlight, 'cutOffs'> & CutOffColumns>`
     select f.id, f.day, f.schedule_id, f.owner_office_id, f.sub_owner_office_id, f.airline, f.flight_no, f.flight_type,
@@ -22,7 +22,7 @@ export async function lockPlanned(tx: WriteTx, schedule: Named, { from, to }: Pe
   return rows.map((row) => ({ ...row, cutOffs: cutOffsFrom(row) }))
 }
 
-/** Adds flights with their legs and space, and answers which, by their place. One that somebody else has just added, by hand or by a job, is left as it is. */
+/** Inserts flights with their legs and space and returns the indexes of those inserted. Flights added concurrently are left unchanged. */
 export async function insertFlights(
   tx: WriteTx,
   flights: readonly PlannedFlight[],
@@ -46,7 +46,7 @@ export async function insertFlights(
   return made
 }
 
-/** Writes what the plan says over flights that are there; their overrides stay. */
+/** Writes the plan over existing flights; their overrides stay. */
 export async function updateFlights(tx: WriteTx, flights: readonly (PlannedFlight & { id: string })[]): Promise<void> {
   if (flights.length === 0) return
   const ids = flights.map(({ id }) => id)
@@ -59,13 +59,13 @@ export async function updateFlights(tx: WriteTx, flights: readonly (PlannedFligh
   await insertParts(tx, flights)
 }
 
-/** Flights whose schedule names their day no more. */
+/** Withdraws flights whose schedule no longer includes their day. */
 export async function withdrawFlights(tx: WriteTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`update flights.flight set withdrawn = true where id = any (${ids}::uuid[])`.execute(tx)
 }
 
-/** The legs of the flight `f` as JSON, in the names of the domain. */
+/** The legs of the flight `f` as JSON with the field names of the domain. */
 export const LEGS = sql`(
   select coalesce(json_agg(json_build_object('origin', l.origin, 'destination', l.destination, 'etd', l.etd, 'eta', l.eta,
     'departsAt', to_char(l.departs_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -73,7 +73,7 @@ export const LEGS = sql`(
     'retimedEtd', l.retimed_etd, 'retimedEta', l.retimed_eta) order by l.seq), '[]')
   from flights.flight_leg l where l.flight_id = f.id)`
 
-/** The space of the flight `f` as JSON. */
+/** The allotments of the flight `f` as JSON. */
 export const ALLOTMENTS = sql`(
   select coalesce(json_agg(json_build_object('capacityType', a.capacity_type,
     'weightKg', trim_scale(a.weight_kg)::text, 'volumeM3', trim_scale(a.volume_m3)::text, 'uldType', a.uld_type,

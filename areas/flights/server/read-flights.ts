@@ -23,7 +23,7 @@ export const readBoard: Verb<typeof flightsApi.board> = async ({ db, actor, now 
   return { flights: shown.map((flight) => flightRecord(flight, now)), more: flights.length > shown.length }
 }
 
-/** What is no flight number names no flight. */
+/** An invalid flight number finds no flights. */
 export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, actor, now }, asked) => {
   const flightNo = asked.flightNo === null ? undefined : readFlightNumber(asked.flightNo)
   if (asked.flightNo !== null && flightNo === undefined) return { flights: [], more: false }
@@ -39,7 +39,7 @@ export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, a
   return { flights: shown.map((flight) => flightRecord(flight, now)), more: flights.length > shown.length }
 }
 
-/** From the schedules themselves, so that also weeks are shown whose flights are not generated yet; with what was decided for single flights. */
+/** Read from the schedules, so that weeks without generated flights are shown too, together with the overrides of single flights. */
 export const readWeek: Verb<typeof flightsApi.week> = async ({ db, actor }, { from }) => {
   const monday = mondayOf(from)
   const week = { from: monday, to: addDays(monday, 6) }

@@ -15,7 +15,7 @@ import { type ScheduleRow, insertSchedule, lockSchedule, updateSchedule } from '
 export const createSchedule: Verb<typeof flightsApi.createSchedule> = (context, entry) =>
   context.transact((tx) => addSchedule(context, tx, entry))
 
-/** Adds a schedule in the caller's transaction, and its flights to come. */
+/** Adds a schedule and its future flights in the caller's transaction. */
 export async function addSchedule(context: Pick<Context, 'actor' | 'now'>, tx: WriteTx, entry: ScheduleFields) {
   const fields = asKept(entry)
   const zones = await demandSchedule(tx, fields, context.actor, null)
@@ -30,7 +30,7 @@ export const editSchedule: Verb<typeof flightsApi.editSchedule> = (context, { id
     return changeSchedule(context, tx, current, { version, fields: asKept(entry) })
   })
 
-/** Saves a locked schedule over the version that was seen. */
+/** Saves a locked schedule if the version seen is still current. */
 export async function changeSchedule(
   context: Pick<Context, 'actor' | 'now'>,
   tx: WriteTx,

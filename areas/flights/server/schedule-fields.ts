@@ -2,8 +2,8 @@ import type { ScheduleFields } from '../contract/schedule.ts'
 import { CUT_OFF_KINDS, WEEKDAYS } from '../domain/schedule.ts'
 
 /**
- * A schedule as it is kept, so that what was typed can be compared with what was read: lists in their order, decimals
- * without idle zeros, and of the pattern's days only those that count.
+ * Returns a schedule in stored form, so that input can be compared with what was read: sorted lists, decimals without trailing
+ * zeros, and only the days of the selected pattern.
  */
 export function asKept<Fields extends ScheduleFields>(fields: Fields): Fields {
   const { pattern, weekdays, appointedDates } = fields

@@ -13,7 +13,7 @@ import { type ScheduleRow, findSchedule, lockSchedule } from './schedule-reposit
 
 const set = (table: string) => ({ table, owner: 'schedule_id', value: 'line', filed: true }) as const
 
-/** The rows of the lists are told as texts, whole; by the same texts a change is taken back. */
+/** List rows are recorded as whole texts, which undo uses too. */
 const source = historySource({
   schema: 'flights',
   table: 'schedule',

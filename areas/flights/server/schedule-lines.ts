@@ -2,11 +2,11 @@ import type { ScheduleFields } from '../contract/schedule.ts'
 import { weekdaysText } from '../domain/operating-days.ts'
 import { WEEKDAYS } from '../domain/schedule.ts'
 
-/** A schedule as its history tells it: every row of a list as the text that the database makes of it (`line`). */
+/** Returns a schedule as its history shows it: every list row as the text produced by the database (`line`). */
 export function linesOf<Schedule extends ScheduleFields>(schedule: Schedule) {
   return {
     ...schedule,
-    // The audit keeps numbers as JSON numbers.
+    // The audit stores numbers as JSON numbers.
     minimum: numberOf(schedule.minimum),
     normal: numberOf(schedule.normal),
     awbFee: numberOf(schedule.awbFee),
@@ -29,7 +29,7 @@ export function linesOf<Schedule extends ScheduleFields>(schedule: Schedule) {
   }
 }
 
-/** The fields of a schedule from the texts of its rows, for the form to check. */
+/** Parses the texts of rows back into the fields of a schedule, to be validated by the form. */
 export function fieldsOfLines(flat: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { id: _id, version: _version, ...fields } = flat
   const rows = (list: string) => (fields[list] as string[]).map((one) => one.split(' ').map(read))

@@ -8,7 +8,7 @@ import { WEEKDAYS } from '../domain/schedule.ts'
 import { weekdaysText } from '../domain/operating-days.ts'
 import { asKept } from './schedule-fields.ts'
 
-/** A schedule as it is kept: its fields, and the codes of its offices. */
+/** A schedule as stored: its fields and the codes of its offices. */
 export type ScheduleRow = ScheduleFields & {
   readonly id: string
   readonly version: number
@@ -16,19 +16,19 @@ export type ScheduleRow = ScheduleFields & {
   readonly subOwnerOffice: string | null
 }
 
-/** Undefined when there is none that the office has a part in (any where `officeId` is null). */
+/** Returns undefined if there is none in which the office takes part (any if `officeId` is null). */
 export async function findSchedule(db: ReadDb, id: string, officeId: string | null): Promise<ScheduleRow | undefined> {
   const [row] = await readSchedules(db, sql`s.id = ${id} and ${inSight(officeId)}`)
   return row
 }
 
-/** The same, locked: nobody else changes it or generates its flights meanwhile. */
+/** Finds and locks a schedule, so that it is neither changed nor expanded concurrently. */
 export async function lockSchedule(tx: WriteTx, id: string, officeId: string | null): Promise<ScheduleRow | undefined> {
   await sql`select from flights.schedule s where s.id = ${id} for update`.execute(tx)
   return findSchedule(tx, id, officeId)
 }
 
-/** Those valid on any day of a period, by flight number. */
+/** Returns the schedules valid on any day of a period, by flight number. */
 export function findSchedulesOf(
   db: ReadDb,
   { from, to }: { readonly from: string; readonly to: string },
@@ -37,13 +37,13 @@ export function findSchedulesOf(
   return readSchedules(db, sql`s.valid_to >= ${from} and s.valid_from <= ${to} and ${inSight(officeId)}`)
 }
 
-/** The other schedules of a flight number whose validity touches the one given: candidates of an overlap. */
+/** Returns the other schedules of a flight number whose validity touches the given one: candidates for an overlap. */
 export function findBeside(
   db: ReadDb,
   { flightNo, validFrom, validTo }: Pick<Operating, 'flightNo' | 'validFrom' | 'validTo'>,
   exceptId: string | null,
 ): Promise<ScheduleRow[]> {
-  // A later leg departs up to a week after the day that the validity counts.
+  // A later leg departs up to a week after the first one, on which the validity is based.
   return readSchedules(
     db,
     sql`s.flight_no = ${flightNo} and s.valid_to + 8 >= ${validFrom} and s.valid_from <= ${validTo}::date + 8
@@ -61,7 +61,7 @@ export async function insertSchedule(tx: WriteTx, fields: ScheduleFields): Promi
   return made
 }
 
-/** Undefined when it has another version by now. Lines that stay as they are, are not written. */
+/** Returns undefined if the version has changed. Unchanged rows are not written. */
 export async function updateSchedule(
   tx: WriteTx,
   { id, version }: Saved,
@@ -70,7 +70,7 @@ export async function updateSchedule(
   const changed = Object.keys(LINES).filter(
     (list) => JSON.stringify(before[list as LineList]) !== JSON.stringify(fields[list as LineList]),
   ) as LineList[]
-  // Legs go first: the old ones on the new days could meet a schedule that the new ones do not.
+  // Legs are deleted first, because old legs on the new days could collide with another schedule.
   for (const list of changed) await sql`delete from ${sql.raw(LINES[list].table)} where schedule_id = ${id}`.execute(tx)
   const { rows } = await sql<Saved>`
     update flights.schedule set (${sql.join(NAMES.map((name) => sql.ref(name)))}) = row (${sql.join(valuesOf(fields))})
@@ -83,7 +83,7 @@ export async function deleteSchedule(tx: WriteTx, id: string): Promise<void> {
   await sql`delete from flights.schedule where id = ${id}`.execute(tx)
 }
 
-/** Deletes the flights of a schedule that nobody has a use for; answers how many others there are. */
+/** Deletes the flights of a schedule that are not in use and returns the number of the others. */
 export async function deleteUntouchedFlights(tx: WriteTx, scheduleId: string, now: Instant): Promise<number> {
   await sql`
     delete from flights.flight where schedule_id = ${scheduleId} and departs_at > ${now}::timestamptz
@@ -93,7 +93,7 @@ export async function deleteUntouchedFlights(tx: WriteTx, scheduleId: string, no
   return rows[0]?.left ?? 0
 }
 
-/** The codes of the given ones that exist and are in use, by what they are codes of. */
+/** Returns which of the given codes exist and are active, by kind. */
 export async function findCodesInUse(
   db: ReadDb,
   asked: Readonly<Record<CodeKind, readonly string[]>>,
@@ -121,7 +121,7 @@ const NAMES = [
   ...(['currency', 'minimum', 'normal', 'awbFee'] as const),
 ]
 
-/** Every list of a schedule: its table, its columns, and how they read in the names of the contract. */
+/** The lists of a schedule: table, columns, and their names in the contract. */
 const LINES = {
   legs: lines('flights.leg', true, 'origin destination departs departureDay:int arrives arrivalDay:int'),
   cutOffs: lines('flights.cut_off', false, 'kind at day:int'),
@@ -177,7 +177,7 @@ function inSight(officeId: string | null) {
   return officeId === null ? sql`true` : sql`${officeId}::uuid in (s.owner_office_id, s.sub_owner_office_id)`
 }
 
-/** Decimals without the zeros that a column fills them up with: so they were typed, and so they are compared. */
+/** Decimals without the trailing zeros of the column, as they were entered and as they are compared. */
 async function readSchedules(db: ReadDb, where: ReturnType<typeof sql>): Promise<ScheduleRow[]> {
   const lists = Object.entries(LINES).map(([list, { table, hasSeq, columns }]) => {
     const pairs = columns.map(({ key, type, name }) => {

@@ -153,7 +153,7 @@ describe('FLT-01 two schedules of a flight number', () => {
     )
     expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const reasons = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason.entry.code] : []))
-    // One that comes late finds the kept one before it writes.
+    // A late writer finds the committed one before it writes.
     const { SCHEDULE_OVERLAPS, SCHEDULE_OVERLAPS_JUST_NOW } = flightErrors
     expect(reasons).toHaveLength(5)
     for (const code of reasons) expect([SCHEDULE_OVERLAPS_JUST_NOW.code, SCHEDULE_OVERLAPS.code]).toContain(code)

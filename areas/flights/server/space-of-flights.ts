@@ -5,23 +5,22 @@ import type { Space } from '../domain/capacity.ts'
 import { flightRecord } from './flight-record.ts'
 import { type FlightSearch, findFlight, findFlights, lockFlight, saveTaken } from './flight-repository.ts'
 
-// What the areas above ask of the flights: which ones there are, and how much of their space is taken. They know the rights
-// of whoever asks; here nothing is hidden unless an office is named.
+// Flights for the areas above: lookup and taking space. Callers check the actor's rights; nothing is hidden here unless an office is given.
 
-/** Dated flights by airline, number, route and days, with cut-offs and space, in the order of their departure. */
+/** Returns dated flights by airline, number, route and days with cut-offs and space, by departure. */
 export async function lookUpFlights(db: ReadDb, asked: FlightSearch, now: Date): Promise<Flight[]> {
   return (await findFlights(db, asked)).map((flight) => flightRecord(flight, now))
 }
 
-/** One flight with its cut-offs and its space; undefined when there is none. */
+/** Returns one flight with its cut-offs and space, or undefined. */
 export async function findFlightWithSpace(db: ReadDb, id: string, now: Date): Promise<Flight | undefined> {
   const row = await findFlight(db, id, null)
   return row && flightRecord(row, now)
 }
 
 /**
- * Writes what is taken of a flight. `next` gets the flight as it is, locked until the transaction ends, and answers what is
- * taken from then on in all; it throws where that is too much. Who goes through here one after the other cannot oversell.
+ * Updates the space taken on a flight. `next` receives the flight, locked until commit, and returns the total space taken; it
+ * throws if that is too much. Concurrent callers are serialized, so a flight cannot be oversold.
  */
 export async function takeSpace(
   tx: WriteTx,

@@ -2,15 +2,15 @@ import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import './airport-filter.css'
 
-/** An airport to narrow by: told once its three letters stand there, and taken away as soon as they do not. */
+/** A filter by airport: applied when three letters are entered, removed when they are not. */
 export function AirportFilter(props: {
   label: string
-  /** The airport narrowed by; '' for none. */
+  /** The airport of the filter; '' for none. */
   shown: string
   onAirport(airport: string | null): void
 }): ReactNode {
   const { label, shown, onAirport } = props
-  // What is typed stays until the airport is another one than it said.
+  // Typed text is kept until the filter changes to another airport.
   const [typed, setTyped] = useState<{ readonly text: string; readonly says: string }>()
   const type = (value: string): void => {
     const text = value.toUpperCase().trim()

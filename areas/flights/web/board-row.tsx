@@ -9,10 +9,7 @@ import { FlightStatusTag } from './flight-status-tag.tsx'
 import { SpaceBar } from './space-bar.tsx'
 import { useMinute } from '#platform/web/use-minute.ts'
 
-/**
- * One departure of the day, from the airport that the board is narrowed to. Times are on the clocks of the airports; free space
- * is what there is less what is taken.
- */
+/** One departure of the day from the airport of the filter. Times are local airport times; free space is capacity less space taken. */
 export function BoardRow(props: { flight: Flight; day: string; origin: string | null; onOpen(): void }): ReactNode {
   const { flight, day, origin, onOpen } = props
   const t = useTexts('flights')
@@ -43,7 +40,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
         <FlightStatusTag status={status} /> <small>{reason}</small>
       </td>
       <td>
-        {/* Of the first airport: for cargo that boards on the way none is known. */}
+        {/* Cut-offs are known only for the first airport. */}
         <CutOff at={first === legs[0] ? flight.cutOffs.LOOSE : null} flight={flight} day={day} />
       </td>
       <FreeCells flight={flight} />
@@ -53,7 +50,7 @@ export function BoardRow(props: { flight: Flight; day: string; origin: string | 
 
 const SOON = 2 * 60
 
-/** The cut-off of loose cargo on the clock of the airport; red when it is over, amber when less than two hours are left. */
+/** The cut-off of loose cargo in local time; red when passed, amber within two hours. */
 function CutOff({ at, flight, day }: { at: Instant | null; flight: Flight; day: string }): ReactNode {
   const t = useTexts('flights')
   const now = useMinute()
@@ -70,7 +67,7 @@ function CutOff({ at, flight, day }: { at: Instant | null; flight: Flight; day: 
   )
 }
 
-/** What is free of kg, m³ and the positions of each type. */
+/** Free kg, m³ and positions of each type. */
 function FreeCells({ flight: { capacity, taken } }: { flight: Flight }): ReactNode {
   const free = freeOf(capacity, taken)
   return (

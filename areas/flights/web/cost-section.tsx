@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { SURCHARGE_BASES, USUAL_BREAKS } from '../domain/schedule.ts'
 import { useReferenceItems, useUldTypes } from './use-reference-items.ts'
 
-/** What the airline charges for the whole way: by the kilogram, and by the unit. */
+/** The airline's charges for the whole route: per kg and per ULD. */
 export function CostSection(): ReactNode {
   const t = useTexts('flights')
   const money = (name: string) => ({

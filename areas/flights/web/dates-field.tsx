@@ -6,13 +6,13 @@ import { typedDay } from '#platform/web/kit/form/time-text.ts'
 import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
 import { useTexts } from '#platform/web/texts.ts'
 
-/** Several days, kept in their order; each is typed like any other day, many are pasted parted by commas or blanks. */
+/** Several sorted days; typed one by one or pasted with commas or spaces. */
 export function DatesField(props: FieldProps): ReactNode {
   const t = useTexts('flights')
   const field = useField(props)
   const days = Array.isArray(field.value) ? (field.value as string[]) : []
   const take = (typed: readonly string[]): void => {
-    // What is no day stays as it was typed, to be seen and refused.
+    // Invalid days are kept as typed, to be shown and refused.
     field.set([...new Set(typed.map((text) => typedDay(text, today()) ?? text))].toSorted())
   }
   return (

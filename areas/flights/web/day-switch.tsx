@@ -7,7 +7,7 @@ import { typedDay } from '#platform/web/kit/form/time-text.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { addDays, weekdayOf } from '../domain/calendar.ts'
 
-/** From day to day (`step` 1) or from week to week (7), by button, by typing or by picking. */
+/** Navigation by day (`step` 1) or week (7), by button, typing or picking. */
 export function DaySwitch(props: { day: string; step: number; onDay(day: string): void }): ReactNode {
   const { day, step, onDay } = props
   const t = useTexts('flights')

@@ -32,7 +32,7 @@ const COLUMNS = [
   'positions',
 ] as const
 
-/** The departures of a day with the space that is free and taken; the day and the airport stand in the address. */
+/** The departures of a day with free and taken space; day and airport are in the URL. */
 export function Page(): ReactNode {
   const t = useTexts('flights')
   const { query, setQuery } = useTab()
@@ -45,7 +45,7 @@ export function Page(): ReactNode {
     setOpened(undefined)
     setQuery({ flight: null })
   }
-  // A link from elsewhere names the flight that it is about.
+  // Links from other pages name a flight.
   const wanted = opened && 'id' in opened ? opened.id : query.get('flight')
   const flight = board.data?.flights.find(({ id }) => id === wanted)
   return (

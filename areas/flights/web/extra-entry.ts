@@ -5,25 +5,25 @@ import { addDays } from '../domain/calendar.ts'
 import { typedLegFaults } from '../domain/leg-times.ts'
 import type { Zones } from '../domain/schedule.ts'
 
-/** An extra flight as it is typed: its cut-offs by clock and day before departure, as those of a schedule. */
+/** An extra flight as entered: cut-offs by time and day before departure, as in a schedule. */
 const typedExtra = extraFlight.safeExtend({ cutOffs: z.array(cutOff).max(4) })
 
-/** Times are judged before sending where the clocks of the airports are known; for others the server does it. */
+/** Validates times before sending if the time zones of the airports are known; otherwise the server does. */
 export function extraForm(zones: Zones) {
   return typedExtra.superRefine(({ legs, cutOffs }, issues) => {
-    // A time that is still being typed is judged by its own field.
+    // Incomplete times are reported by their own fields.
     if (!extraFlight.shape.legs.safeParse(legs).success) return
     for (const { path, code, params } of typedLegFaults(legs, zones)) {
       issues.addIssue({ code: 'custom', path: [...path], message: code, params })
     }
     if (!typedExtra.shape.cutOffs.safeParse(cutOffs).success) return
-    // Both are on the clock of the first airport.
+    // Both are local times of the first airport.
     const late = datedCutOffs(legs, cutOffs).findIndex(({ at }) => at > (legs[0]?.etd ?? ''))
     if (late >= 0) issues.addIssue({ code: 'custom', path: ['cutOffs', late, 'at'], message: 'CUT_OFF_AFTER_ETD' })
   })
 }
 
-/** The flight as it is sent, every cut-off on its day. */
+/** Returns the flight as sent, with the date of every cut-off. */
 export function extraEntry({ cutOffs, ...flight }: z.output<typeof typedExtra>): z.output<typeof extraFlight> {
   return { ...flight, cutOffs: datedCutOffs(flight.legs, cutOffs) }
 }

@@ -14,7 +14,7 @@ import { extraEntry, extraForm } from './extra-entry.ts'
 import { ExtraLegs } from './extra-legs.tsx'
 import { AllotmentsField, CutOffsField } from './schedule-sections.tsx'
 
-/** FLT-02: a flight beside the schedules, of the own office, with its legs, its space and the reason for it. */
+/** FLT-02: enters an extra flight of the own office with legs, space and reason. */
 export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): void }): ReactNode {
   const t = useTexts('flights')
   const { act } = useAct(flightsApi.addExtraFlight, { quiet: true, invalidates: [flightsApi.board] })

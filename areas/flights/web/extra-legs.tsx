@@ -18,7 +18,7 @@ type Props = {
   onZone(airport: string, zone: string): void
 }
 
-/** The legs of an extra flight, one after the other; a further one begins where and when the last one ends. */
+/** The legs of an extra flight; a new leg starts where and when the last one ends. */
 export function ExtraLegs({ legs, zones, onLegs, onZone }: Props): ReactNode {
   const t = useTexts('flights')
   const last = legs.at(-1)

@@ -12,7 +12,7 @@ import { NEAR_DAYS, readFlightNumber } from '../domain/flight-number.ts'
 const MOST = 4
 const DAY = 86_400_000
 
-/** The dated flights of a number, yesterday's and those of the next days: each on the board of its day. */
+/** Finds the dated flights of a number from yesterday to the next days, each on the board of its day. */
 export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const flightNo = readFlightNumber(text)
   if (flightNo === undefined) return []
@@ -34,7 +34,7 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
   }))
 }
 
-/** "HKG 00:35 → ANC → FRA 06:50 +1", each end on its own clock. */
+/** "HKG 00:35 → ANC → FRA 06:50 +1", in local times. */
 function timesOf({ day, legs }: Flight): string {
   const stops = legs.slice(1).map(({ origin }) => origin)
   const last = legs.at(-1)
@@ -45,7 +45,7 @@ function timesOf({ day, legs }: Flight): string {
   ].join(' → ')
 }
 
-/** What is free on a flight to come as planned; else what became of it. */
+/** Free space of a future flight that operates as planned, otherwise its status. */
 function stateOf({ status, capacity, taken }: Flight): string {
   if (status !== 'PLANNED') return textOf('flights', `choices.flightStatus.${status}`)
   const { weightKg } = freeOf(capacity, taken)

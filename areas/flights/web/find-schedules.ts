@@ -6,10 +6,10 @@ import { flightNumberAsWritten } from '../domain/flight-number.ts'
 import type { ScheduleRow } from '../contract/schedule-list.ts'
 
 const MOST = 5
-/** Airline and a first digit: a shorter text names half of the schedules. */
+/** Airline code and one digit; shorter texts match half of the schedules. */
 const SHORTEST = 3
 
-/** Schedules by flight number, in any spelling, or route. */
+/** Finds schedules by route or by flight number in any spelling. */
 export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const search = flightNumberAsWritten(text.trim())
   if (search.length < SHORTEST) return []

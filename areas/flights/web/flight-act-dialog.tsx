@@ -26,7 +26,7 @@ const anyForm = z.object({
   legs: retimeInput.shape.legs.optional(),
 })
 
-/** Cancels a dated flight, gives it other times or another aircraft: nothing without a reason. */
+/** Cancels or retimes a dated flight or changes its aircraft; each requires a reason. */
 export function FlightActDialog(props: { kind: ActKind; flight: Flight; onClose(): void }): ReactNode {
   const { kind, flight, onClose } = props
   const t = useTexts('flights')
@@ -65,7 +65,7 @@ export function FlightActDialog(props: { kind: ActKind; flight: Flight; onClose(
   )
 }
 
-/** What freight has taken of a flight that is to be cancelled. */
+/** The space taken on a flight that is about to be cancelled. */
 function Taken({ flight: { taken } }: { flight: Flight }): ReactNode {
   const t = useTexts('flights')
   if (Number(taken.weightKg) === 0) return null

@@ -22,7 +22,7 @@ import { useFlightHistory } from './use-flight-history.ts'
 import { useReason } from './use-reason.ts'
 import './flights.css'
 
-/** One dated flight: its legs as they count and as planned, its cut-offs, its space, and what may be done with it. */
+/** One dated flight: effective and planned legs, cut-offs, space, and actions. */
 export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): void }): ReactNode {
   const t = useTexts('flights')
   const [act, setAct] = useState<ActKind | 'history'>()
@@ -71,7 +71,7 @@ function Acts({ flight, onAct }: { flight: Flight; onAct(kind: ActKind): void })
   const { act: reinstate } = useAct(flightsApi.reinstateFlight, options)
   const { act: putBack } = useAct(flightsApi.putFlightBack, options)
   const seen = { id: flight.id, version: flight.version }
-  // What went wrong was said by the call itself.
+  // The call shows its refusal itself.
   const quietly = (run: Promise<unknown>): void => void run.catch(() => undefined)
   const button = (key: string, verdict: Verdict<FlightRefusal>, press: () => void, danger = false) => (
     <ActButton label={t(`actions.${key}`)} {...{ verdict, press, danger }} />

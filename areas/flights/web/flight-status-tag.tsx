@@ -12,7 +12,7 @@ const TONES: Readonly<Record<FlightStatus, Tone>> = {
   PLANNED: 'grey',
 }
 
-/** How it is with a dated flight, said alike wherever it stands. */
+/** The status of a dated flight, the same on every page. */
 export function FlightStatusTag({ status }: { status: FlightStatus }): ReactNode {
   const t = useTexts('flights')
   return <StatusTag tone={TONES[status]}>{t(`choices.flightStatus.${status}`)}</StatusTag>

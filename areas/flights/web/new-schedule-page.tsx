@@ -6,7 +6,7 @@ import { flightsApi } from '../contract/api.ts'
 import { ScheduleEditor } from './schedule-editor.tsx'
 import { NotOpened } from './schedule-page.tsx'
 
-/** A schedule from nothing, or from another one: `?copy=<id>`, each a tab of its own. */
+/** A new schedule, empty or copied with `?copy=<id>`; each in its own tab. */
 export function Page(): ReactNode {
   const { copy } = useTab().params
   return copy === undefined ? <ScheduleEditor opened={null} copied={null} /> : <Copied id={copy} />

@@ -3,12 +3,12 @@ import type { Texts } from '#platform/web/texts.ts'
 
 type Words = { readonly t: Texts; capacityTypeName(code: string): string }
 
-/** A row of a list of a schedule as its history tells it, in the words of the form; undefined for what is no such row. */
+/** Returns a list row of a schedule from its history text in the words of the form, or undefined if it cannot be read. */
 export function scheduleLineText(list: string, line: string, words: Words): string | undefined {
   return Object.hasOwn(LISTS, list) ? LISTS[list as keyof typeof LISTS](line.split(' '), words) : undefined
 }
 
-/** Space as the history tells it: "1 HARD_BLOCK 4000 24 PMC 2 48", "-" for what it has not. */
+/** Formats space from its history text: "1 HARD_BLOCK 4000 24 PMC 2 48", "-" for missing values. */
 export function spaceText(line: string, capacityTypeName: Words['capacityTypeName']): string {
   const [, type = '', kg = '', m3 = '', uld, positions] = line.split(' ')
   const units = uld === '-' ? '' : ` · ${positions} ${uld}`
@@ -34,7 +34,7 @@ const LISTS = {
     ].join(' · '),
 } as const
 
-/** "18:30 -1": the day counts from that of the first departure. */
+/** "18:30 -1"; the day is relative to the first departure. */
 function clock(at: string | undefined, day: string | undefined): string {
   const days = Number(day)
   return days === 0 ? `${at}` : `${at} ${days > 0 ? '+' : ''}${days}`

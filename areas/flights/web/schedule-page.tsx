@@ -10,7 +10,7 @@ import { flightsApi } from '../contract/api.ts'
 import type { Schedule } from '../contract/schedule.ts'
 import { ScheduleEditor } from './schedule-editor.tsx'
 
-/** One schedule in its own tab. What is read later never falls into the form: saving compares versions instead. */
+/** One schedule in its own tab. Later reads do not change the form; saving compares versions instead. */
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params

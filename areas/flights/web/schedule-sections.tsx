@@ -16,7 +16,7 @@ import { CUT_OFF_KINDS, FLIGHT_TYPES, PATTERNS, WEEKDAYS } from '../domain/sched
 import { DatesField } from './dates-field.tsx'
 import { useReferenceItems, useUldTypes } from './use-reference-items.ts'
 
-/** Which flight it is and whose. */
+/** Flight number and offices. */
 export function FlightSection({ schedule }: { schedule: Schedule | null }): ReactNode {
   const t = useTexts('flights')
   const { officeCode } = useActor()
@@ -43,7 +43,7 @@ export function FlightSection({ schedule }: { schedule: Schedule | null }): Reac
   )
 }
 
-/** When it flies, from where to where, and until when cargo is taken; every time on the clock of its airport. */
+/** Days, route and cut-offs in local airport times. */
 export function OperationSection(): ReactNode {
   const t = useTexts('flights')
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
@@ -75,7 +75,7 @@ export function OperationSection(): ReactNode {
   )
 }
 
-/** Until when cargo is taken, of each kind. */
+/** The cut-off of each kind of cargo. */
 export function CutOffsField(): ReactNode {
   const t = useTexts('flights')
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
@@ -95,7 +95,7 @@ export function CutOffsField(): ReactNode {
   )
 }
 
-/** The days that the pattern asks for; a daily flight needs none. */
+/** The days required by the pattern; a daily flight has none. */
 function Days({ pattern }: { pattern: unknown }): ReactNode {
   const t = useTexts('flights')
   if (pattern === 'APPOINTED') return <DatesField name="appointedDates" label={t('fields.appointedDates')} required />
@@ -111,7 +111,7 @@ function Days({ pattern }: { pattern: unknown }): ReactNode {
   )
 }
 
-/** The space that the airline keeps for us on every flight. */
+/** The allotments on every flight. */
 export function SpaceSection(): ReactNode {
   const t = useTexts('flights')
   return (
@@ -121,7 +121,7 @@ export function SpaceSection(): ReactNode {
   )
 }
 
-/** Lines of space, of every flight of a schedule or of a single one. */
+/** The allotments of a schedule or of a single flight. */
 export function AllotmentsField(): ReactNode {
   const t = useTexts('flights')
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })

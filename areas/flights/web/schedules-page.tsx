@@ -22,7 +22,7 @@ import { canKeep } from '../domain/schedule-rules.ts'
 import { useReason } from './use-reason.ts'
 import { useScheduleHistory } from './use-schedule-history.ts'
 
-/** FLT-01, the management screen: every schedule of the office, and what can be done with it. */
+/** FLT-01, the management screen: all schedules of the office and their actions. */
 export function Page(): ReactNode {
   const t = useTexts('flights')
   const open = useOpenTab()
@@ -99,7 +99,7 @@ function useRemove(): (row: ScheduleRow) => Promise<void> {
   return async (row) => {
     const text = t('messages.confirmDelete', { flight: row.flightNo ?? '', route: row.route ?? '' })
     if (!(await confirm({ text, okText: t('actions.deleteSchedule'), danger: true }))) return
-    // What was refused is said by the call itself.
+    // The call shows its refusal itself.
     await act({ id: row.id }).catch(() => undefined)
   }
 }

@@ -13,7 +13,7 @@ test.each([
   expect(briefs.map((brief) => spaceText({ free, all, unit, brief }, t))).toEqual(read)
 })
 
-/** In the same words, however short the figures are elsewhere. */
+/** The same words, even where figures are abbreviated. */
 function thrice(words: string): string[] {
   return [words, words, words]
 }

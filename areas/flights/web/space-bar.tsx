@@ -7,11 +7,11 @@ type Props = {
   free: string | null
   all: string
   unit: string
-  /** Figures alone, where the head of the column says of what: the unit stays where the column has several. */
+  /** Shortens the text: figures only if the column header names the unit, with the unit if the column has several. */
   brief?: 'figures' | 'unit'
 }
 
-/** Free of all, in figures and as a bar of what is taken. Where there is no space at all, or no limit, nothing is drawn. */
+/** Free of total, as figures and as a bar of the space taken. There is no bar without space or without limit. */
 export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
   const t = useTexts('flights')
   if (free === null) return <small>{t('board.notLimited')}</small>
@@ -35,7 +35,7 @@ export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
   )
 }
 
-/** Free of all; what is given beyond what there is reads so everywhere, not as less than nothing free. */
+/** Free of total as text; overbooking is worded the same everywhere instead of as a negative number. */
 export function spaceText({ free, all, unit, brief }: Props & { free: string }, t: Texts): string {
   if (Number(free) < 0) return t('board.beyond', { over: figure(free.replace('-', '')), all: figure(all), unit })
   if (!brief) return t('board.free', { free: figure(free), all: figure(all), unit })

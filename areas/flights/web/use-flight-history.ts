@@ -8,7 +8,7 @@ import type { Flight } from '../contract/flight.ts'
 import { deedOf } from '../domain/flight-deed.ts'
 import { spaceText } from './schedule-line-text.ts'
 
-/** What became of a dated flight, in the words of its drawer; times on the clocks of its airports. */
+/** Returns the history of a dated flight in the words of its drawer, with local airport times. */
 export function useFlightHistory({ originZone, legs }: Flight): History {
   const t = useTexts('flights')
   const capacityTypeName = useCapacityTypeNames()
@@ -28,7 +28,7 @@ export function useFlightHistory({ originZone, legs }: Flight): History {
   }
 }
 
-/** A leg as the server tells it: "1 HKG 2026-11-24T23:45 ANC 2026-11-24T16:50". */
+/** Formats a leg from the server's text: "1 HKG 2026-11-24T23:45 ANC 2026-11-24T16:50". */
 function legText(line: string): string {
   const [, origin, etd = '', destination, eta = ''] = line.split(' ')
   return `${origin} ${formatLocalTime(etd)} → ${destination} ${formatLocalTime(eta)}`

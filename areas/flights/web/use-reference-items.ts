@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/use-call.ts'
 
 type Find = typeof capacityTypeApi.find | typeof chargeCodeApi.find | typeof uldTypeApi.find
 
-/** A kind of reference data of which there are few enough to choose from a list; none while it is read. */
+/** Returns a kind of reference data small enough for a select; empty while loading. */
 export function useReferenceItems(find: Find): readonly { readonly code: string; readonly label: string }[] {
   const { data } = useCall(find, { search: '', limit: 50 }, { staleMs: 300_000, quiet: true })
   return data?.items ?? []

@@ -19,7 +19,7 @@ export type ScheduleFormHandle = FormHandle<ScheduleFields, ScheduleFields>
 
 const CHANGED = [flightsApi.listSchedules, flightsApi.board, flightsApi.week]
 
-/** The setting screen over a schedule (or over nothing yet); `schedule` is the record as the form stands on it. */
+/** The state of the setting screen for a schedule or a new one; `schedule` is the record that the form is based on. */
 export function useScheduleForm(opened: Schedule | null, copied: Schedule | null) {
   const t = useTexts('flights')
   const { officeId } = useActor()
@@ -44,7 +44,7 @@ export function useScheduleForm(opened: Schedule | null, copied: Schedule | null
       const fields = scheduleEntry.parse(merged)
       stored = { ...schedule, ...fields, ...(await edit({ ...fields, id, version: over })) }
     })
-    // What was saved is saved, even where it cannot be read any more.
+    // The save succeeded, even if the record can no longer be read.
     const next = await call(flightsApi.openSchedule, { id }, { quiet: true }).catch(() => stored)
     setSchedule(next)
     form.reset(fieldsOf(next))
@@ -53,7 +53,7 @@ export function useScheduleForm(opened: Schedule | null, copied: Schedule | null
   return { form, schedule, save, draft: { key: 'flight-schedule', record: schedule, labels } }
 }
 
-/** Times are judged before sending where the clocks of the airports are known; for others the server does it. */
+/** Validates times before sending if the time zones of the airports are known; otherwise the server does. */
 function withTimes(zones: Zones) {
   return scheduleEntry.superRefine((schedule, issues) => {
     for (const { path, code, params } of timeFaults(schedule, zones)) {
@@ -62,14 +62,14 @@ function withTimes(zones: Zones) {
   })
 }
 
-/** The first save: the page of a new schedule becomes the page of that schedule. */
+/** On first save the tab of the new schedule becomes that of the saved one. */
 function useCreate() {
   const open = useOpenTab()
   const tab = useTab()
   const saveOnce = useSaveOnce()
   const { act } = useAct(flightsApi.createSchedule, { quiet: true, invalidates: CHANGED })
   const goOnTo = (path: string): void => {
-    // In this order: closing moves to a neighbour, opening then moves on.
+    // Order matters: closing activates a neighbouring tab, opening then activates the new one.
     tab.closeWithoutAsking()
     open(path)
   }
@@ -91,7 +91,7 @@ function fieldsOf(schedule: Schedule): ScheduleFields {
   return Object.fromEntries(NAMES.map((name) => [name, schedule[name]])) as ScheduleFields
 }
 
-/** A copy leaves the number and the days to be given anew: with them it would meet the schedule it was made of. */
+/** A copy leaves number and days empty, because with them it would overlap its original. */
 function blankSchedule(ownerOfficeId: string, copied: Schedule | null): Partial<ScheduleFields> {
   const leg = { origin: '', destination: '', departs: '', departureDay: 0, arrives: '', arrivalDay: 0 }
   const nothing = { cutOffs: [], allotments: [], breaks: [], surcharges: [], unitCosts: [] }
@@ -102,7 +102,7 @@ function blankSchedule(ownerOfficeId: string, copied: Schedule | null): Partial<
   return rest
 }
 
-/** Offices are labelled by what they are, not by the id that is kept. */
+/** Labels offices by name rather than by the stored id. */
 function labelsOf(t: Texts): Record<string, string> {
   return Object.fromEntries(NAMES.map((name) => [name, t(`fields.${name.replace(/OfficeId$/, 'Office')}`)]))
 }

@@ -5,7 +5,7 @@ import { flightsApi } from '../contract/api.ts'
 import { scheduleHistory } from '../contract/schedule-api.ts'
 import { scheduleLineText } from './schedule-line-text.ts'
 
-/** What was done to a schedule, in the words of its form. */
+/** Returns the history of a schedule in the words of its form. */
 export function useScheduleHistory(): History {
   const t = useTexts('flights')
   const capacityTypeName = useCapacityTypeNames()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { FLIGHT_TYPES } from '../domain/schedule.ts'
 
-/** What the colours of the week mean, and which of the two times is which. */
+/** The legend of the week: colours, and which of the two times is which. */
 export function WeekLegend(): ReactNode {
   const t = useTexts('flights')
   return (

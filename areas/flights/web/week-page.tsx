@@ -18,10 +18,7 @@ import './flights.css'
 
 type WeekRow = OutputOf<typeof flightsApi.week>['rows'][number]
 
-/**
- * The schedules of a week: which flight departs on which day, on the clock of its airport. A day leads to its departures; the
- * week and the airport stand in the address.
- */
+/** The schedules of a week by local day of departure. A day links to its departures; week and airport are in the URL. */
 export function Page(): ReactNode {
   const t = useTexts('flights')
   const { query, setQuery } = useTab()
@@ -41,7 +38,7 @@ export function Page(): ReactNode {
   )
 }
 
-/** The schedules that call at the airport; a code that is not typed out yet narrows nothing. */
+/** The schedules that serve the airport; an incomplete code does not filter. */
 function WeekOf({ monday, rows, airport }: { monday: string; rows: readonly WeekRow[]; airport: string }): ReactNode {
   const t = useTexts('flights')
   const shown = /^[A-Z]{3}$/.test(airport) ? rows.filter(({ route }) => route.split('–').includes(airport)) : rows
@@ -98,7 +95,7 @@ function WeekHead({ days }: { days: readonly string[] }): ReactNode {
   )
 }
 
-/** The kilograms of each flight; without a limit by weight, none. */
+/** The kg of each flight; empty without a weight limit. */
 function kilosOf({ capacity }: WeekRow): string {
   return limitsOf(capacity).weight ? `${formatNumber(capacity.weightKg.replace(/\.0$/, ''))} kg` : '–'
 }

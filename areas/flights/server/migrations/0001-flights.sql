@@ -1,4 +1,4 @@
--- Flight schedules and the dated flights made of them.
+-- Flight schedules and the dated flights generated from them.
 
 create schema flights;
 
@@ -17,7 +17,7 @@ create table flights.schedule (
   valid_from date not null,
   valid_to date not null,
   pattern text not null check (pattern in ('DAILY', 'WEEKLY', 'APPOINTED')),
-  -- Each day in its place, as SSIM prints them: '1.3.5..'. Of the first departure, on the clock of its airport.
+  -- Each day in its place, as in SSIM: '1.3.5..'. Days of the first departure in local time.
   weekdays text not null check (weekdays ~ '^[1.][2.][3.][4.][5.][6.][7.]$'),
   appointed_dates text not null check (appointed_dates ~ '^(\d{4}-\d{2}-\d{2}( \d{4}-\d{2}-\d{2})*)?$'),
   currency text references reference_data.currency (code),
@@ -38,7 +38,7 @@ create index schedule_flight on flights.schedule (flight_no);
 create index schedule_valid_to on flights.schedule (valid_to);
 select audit.watch('flights.schedule');
 
--- `line` is the whole row as a text: by it the history of a schedule tells what came and what went, and takes it back.
+-- `line` is the whole row as text; the history of a schedule uses it to show and undo added and removed rows.
 
 create table flights.leg (
   schedule_id uuid not null references flights.schedule on delete cascade,
@@ -125,9 +125,9 @@ create table flights.unit_cost (
 );
 select audit.watch('flights.unit_cost', 'schedule_id');
 
--- No two schedules of a flight number fly the same leg on the same day (FLT-01). Per leg and weekday the first and the last
--- day on which it departs: two such periods of one weekday overlap exactly when they have a day in common. Of appointed
--- dates every one is a period. Written by the triggers below alone.
+-- No two schedules of a flight number fly the same leg on the same day (FLT-01). Holds the first and last departure per leg and
+-- weekday: two such periods of one weekday overlap exactly if they share a day. Each appointed date is a period. Written only by
+-- the triggers below.
 create table flights.operation (
   schedule_id uuid not null,
   seq int not null,
@@ -183,7 +183,7 @@ create trigger operation_follows after update on flights.schedule
     is distinct from (new.flight_no, new.valid_from, new.valid_to, new.weekdays, new.appointed_dates))
   execute function flights.follow_schedule();
 
--- A schedule without a leg is none.
+-- A schedule needs at least one leg.
 create function flights.demand_leg() returns trigger language plpgsql as $$
 begin
   if not exists (select from flights.leg where schedule_id = new.id) then
@@ -199,27 +199,27 @@ create constraint trigger schedule_has_leg after insert on flights.schedule
 create table flights.flight (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
-  -- None: an extra flight, added by hand.
+  -- Null for an extra flight.
   schedule_id uuid references flights.schedule,
   owner_office_id uuid not null references organisation.office,
   sub_owner_office_id uuid references organisation.office,
   airline text not null references reference_data.airline (code),
   flight_no text not null,
   flight_type text not null check (flight_type in ('PASSENGER', 'FREIGHTER', 'CHARTER', 'TRUCK')),
-  -- The day of the first departure as planned, on the clock of its airport. With the first leg it names the flight for good,
-  -- whichever schedule plans it.
+  -- The planned local date of the first departure. With flight number and first leg it identifies the flight permanently, whichever
+  -- schedule plans it.
   day date not null,
   origin text not null references reference_data.airport (iata),
   first_stop text not null references reference_data.airport (iata),
   destination text not null references reference_data.airport (iata),
   aircraft text,
-  -- Overrides: each with its reason, and never written by generating.
+  -- Overrides, each with its reason; generating never writes them.
   cancel_reason text check (length(trim(cancel_reason)) between 1 and 200),
   retime_reason text check (length(trim(retime_reason)) between 1 and 200),
   aircraft_by_hand text check (aircraft_by_hand ~ '^[A-Z0-9]{3}$'),
   aircraft_reason text check (length(trim(aircraft_reason)) between 1 and 200),
   extra_reason text check (length(trim(extra_reason)) between 1 and 200),
-  -- Its schedule does not name the day any more.
+  -- Whether its schedule no longer includes the day.
   withdrawn boolean not null default false,
   departs_at timestamptz not null,
   arrives_at timestamptz not null,
@@ -227,7 +227,7 @@ create table flights.flight (
   cut_off_loose timestamptz check (cut_off_loose <= departs_at),
   cut_off_unit timestamptz check (cut_off_unit <= departs_at),
   cut_off_dangerous_goods timestamptz check (cut_off_dangerous_goods <= departs_at),
-  -- What the space given to shipments takes of the capacity; kept by the area that gives it.
+  -- The capacity taken by shipments; written through the area that gives the space.
   taken_kg numeric(9, 1) not null default 0 check (taken_kg >= 0),
   taken_m3 numeric(9, 3) not null default 0 check (taken_m3 >= 0),
   constraint flight_once unique (flight_no, origin, first_stop, day),
@@ -239,7 +239,7 @@ create index flight_of_schedule on flights.flight (schedule_id, day);
 create index flight_departure on flights.flight (departs_at);
 create index flight_owner on flights.flight (owner_office_id, day);
 create index flight_sub_owner on flights.flight (sub_owner_office_id, day) where sub_owner_office_id is not null;
--- The few flights that do not leave, by what bookings name: whoever asks thousands of bookings whether theirs leaves looks here.
+-- The few flights that do not operate, by the keys of bookings; checks of thousands of bookings use this index.
 create index flight_staying on flights.flight (flight_no, day) where cancel_reason is not null or withdrawn;
 select audit.watch('flights.flight');
 
@@ -248,10 +248,10 @@ create table flights.flight_leg (
   seq int not null check (seq between 1 and 8),
   origin text not null,
   destination text not null,
-  -- Local times of the plan, on the clocks of the airports: '2026-11-20T23:55'.
+  -- Planned local times at the airports: '2026-11-20T23:55'.
   etd text not null check (etd ~ '^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$'),
   eta text not null check (eta ~ '^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$'),
-  -- Given by hand; generating leaves them alone.
+  -- Entered by hand; generating does not change them.
   retimed_etd text check (retimed_etd ~ '^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$'),
   retimed_eta text check (retimed_eta ~ '^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$'),
   departs_at timestamptz not null,
@@ -263,7 +263,7 @@ create table flights.flight_leg (
 create index flight_leg_route on flights.flight_leg (origin, departs_at);
 select audit.watch('flights.flight_leg', 'flight_id');
 
--- The space on one flight: as its schedule has it, or as it was agreed for an extra flight.
+-- The space on one flight: from its schedule, or as agreed for an extra flight.
 create table flights.flight_allotment (
   flight_id uuid not null references flights.flight on delete cascade,
   seq int not null check (seq between 1 and 40),

@@ -8,21 +8,21 @@ import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import type { ScheduleFields } from '../../contract/schedule.ts'
 
-/** A database with the offices and the reference data, and everybody who works there. */
+/** A test database with offices, reference data and users. */
 export type Stage = {
   readonly database: Database
   readonly offices: { readonly HKG: string; readonly SHA: string; readonly FRA: string }
-  /** The context of a request by somebody of an office. */
+  /** Returns the request context of a user of an office. */
   by(officeId: string, ...permissions: string[]): Context
-  /** CX289 HKG–FRA on every day of November 2026, of the office in Hong Kong, but for what is given. */
+  /** Returns CX289 HKG–FRA on every day of November 2026 for the Hong Kong office, with the given fields replaced. */
   schedule(fields?: Partial<ScheduleFields>): ScheduleFields
   close(): Promise<void>
 }
 
-/** When everything on the stage happens: Friday, 20 November 2026. */
+/** The fixed time of the test stage: Friday, 20 November 2026. */
 export const NOW = new Date('2026-11-20T08:00:00Z')
 
-/** `url` is that of a database that is seeded (`testDatabase`). */
+/** `url` is that of a seeded database (`testDatabase`). */
 export async function openStage(url: string): Promise<Stage> {
   const log = createLog({ level: 'silent' })
   const database = openDatabase({ url, connections: 12, log })
