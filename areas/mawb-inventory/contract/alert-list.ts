@@ -2,22 +2,22 @@ import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 
 const internal = { internal: true, filter: false, sort: false } as const
-/** The stock of now, counted for the rows that are shown. */
+/** Current stock, calculated only for the rows shown. */
 const counted = { filter: false, sort: false } as const
 
-/** MAW-06: what an office wants to be told, with the stock as it is now. */
+/** MAW-06: the alert settings of an office with the current stock. */
 export const alertSettingList = list({
   name: 'mawb-inventory/alertSettings',
   columns: {
     office: column.text({ width: 90 }),
     airline: column.text({ width: 90 }),
     airlineName: column.text({ width: 220 }),
-    // In all languages, to be found by any of them.
+    // In all languages, so that a search in any of them matches.
     airlineNames: column.text(internal),
     threshold: column.integer({ width: 100 }),
     stock: column.integer({ width: 100, ...counted }),
     isLow: column.flag({ width: 80, ...counted }),
-    // Several addresses in one text have no order.
+    // Several addresses in one text have no useful order.
     recipients: column.text({ width: 320, sort: false }),
     officeId: column.id(internal),
     version: column.integer(internal),
@@ -31,7 +31,7 @@ export const alertSettingList = list({
 
 export type AlertSettingRow = ListRow<typeof alertSettingList>
 
-/** Every fall below a threshold, the open ones without an end. */
+/** Every alert; open ones have no end. */
 export const alertList = list({
   name: 'mawb-inventory/alerts',
   columns: {

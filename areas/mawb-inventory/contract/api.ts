@@ -29,7 +29,7 @@ const taken = z.strictObject({ id: z.uuid(), number: z.string() })
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 const edited = { id: z.uuid(), version: z.number().int().min(1) }
 
-/** One of the actions that are done to a selection, all or nothing. */
+/** Defines an action on a selection, all or nothing. */
 function bulk<const Permission extends string, Input extends z.ZodType>(
   name: string,
   permission: Permission,

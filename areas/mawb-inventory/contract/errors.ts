@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 import { importErrors } from './import-errors.ts'
 
-/** What the MAWB stock refuses. Codes 3000–3199; sentences ending in an exclamation mark are those of the trade's screens. */
+/** Errors of the MAWB stock. Codes 3000–3199; sentences ending in an exclamation mark are the prescribed texts of the screens. */
 export const mawbErrors = defineErrors({
   ...importErrors,
   NOT_OWN_BRANCH: {

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What can be wrong with numbers that are to come into the stock, typed or in a workbook. */
+/** Errors of numbers entered or imported into the stock. */
 export const importErrors = defineErrors({
   NUMBER_MISSING: {
     code: 3038,

@@ -5,7 +5,7 @@ import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import texts from '../texts/en_US.json' with { type: 'json' }
 import { mawbErrors } from './errors.ts'
 
-// Typed out from what is owed, so that nobody changes a sentence that users and their manuals know by heart.
+// Written out literally, so that the prescribed sentences cannot change unnoticed.
 test.each([
   ['MAW-02', workbookErrors.FILE_MISSING.texts.en_US, 'Please choose document to upload!'],
   ['MAW-02', workbookErrors.FILE_UNUSABLE.texts.en_US, 'This file cannot be proceeded, please check!'],

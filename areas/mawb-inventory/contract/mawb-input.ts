@@ -10,16 +10,16 @@ const airline = z
   .toUpperCase()
   .regex(/^([A-Z][A-Z0-9]|[0-9][A-Z])$/)
 const PREFIX = /^\d{3}$/
-/** MAW-08 has a sentence of its own for a missing one; the checks of the whole form go on without it. */
+/** MAW-08 prescribes its own sentence for a missing type; the other checks of the form still run. */
 const capacityType = z
   .custom<string>((value) => typeof value === 'string' && value.trim() !== '' && value.length <= 20, {
     error: 'CAPACITY_TYPE_MISSING',
     abort: false,
   })
-  // As in a workbook, and whatever else is given is refused above.
+  // Normalised as in a workbook; other values are refused above.
   .overwrite((value) => (typeof value === 'string' ? value.trim().toUpperCase() : value))
 
-/** The numbers of a bulk action: all of them or none. */
+/** The ids of a bulk action, all or nothing. */
 const ids = z
   .array(z.uuid())
   .min(1)
@@ -34,7 +34,7 @@ export const borrowerInput = z.union([
   z.strictObject({ name: words(100) }),
 ])
 
-/** MAW-03: nothing selected is refused with the text of the screen. */
+/** MAW-03: an empty selection is refused with the prescribed text. */
 export const lendInput = z.strictObject({
   ids: z
     .array(z.uuid())
@@ -47,8 +47,8 @@ export const disableInput = bulkInput.extend({ reason: words(200).nullable() })
 export const voidInput = bulkInput.extend({ reason: words(200) })
 
 /**
- * MAW-02: `start` with or without its check digit, or a whole number. MAW-12: of prefix, start and quantity one that is filled requires the
- * other two; here there is nothing to add without them.
+ * MAW-02: `start` with or without check digit, or a whole number. MAW-12: if one of prefix, start and quantity is filled, the
+ * other two are required; here all three are, because otherwise there is nothing to add.
  */
 export const rangeInput = z
   .strictObject({
@@ -64,7 +64,7 @@ export const rangeInput = z
       for (const box of missingBoxes(boxes))
         context.addIssue({ code: 'custom', path: [box], message: 'RANGE_INCOMPLETE' })
     },
-    // Also where another box is wrong already: all that is missing is told at once.
+    // Runs even if another field is invalid, so that all missing fields are reported at once.
     { when: ({ value }) => isObject(value) },
   )
   .superRefine(
@@ -78,7 +78,7 @@ export const rangeInput = z
 
 export const USED_FOR = ['R', 'S'] as const
 
-/** MAW-13: the next free number of an airline, or a named one. */
+/** MAW-13: the next free number of an airline, or a specific one. */
 export const takeInput = z
   .strictObject({
     number: words(30).nullable(),
@@ -90,10 +90,10 @@ export const takeInput = z
   .refine(({ number, airline: code }) => Boolean(number) || Boolean(code), {
     path: ['airline'],
     error: 'AIRLINE_OR_NUMBER_MISSING',
-    // Also where another field is wrong already.
+    // Runs even if another field is invalid.
     when: ({ value }) => isObject(value),
   })
-  // With both, one would be ignored: a number brings its airline and its capacity type.
+  // A specific number determines airline and capacity type, so both would be ambiguous.
   .refine(({ number, airline: code, capacityType: kind }) => number === null || (code === null && kind === null), {
     path: ['airline'],
     error: 'AIRLINE_OR_NUMBER',
@@ -109,7 +109,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** What may be written in the rows of the inventory. */
+/** The columns editable in the inventory list. */
 export const rowFields = z.strictObject({ remark: z.string().trim().max(200) })
 
 export type RowFields = z.output<typeof rowFields>

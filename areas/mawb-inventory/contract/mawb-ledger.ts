@@ -4,7 +4,7 @@ import { SHOWN_STATUSES } from '../domain/mawb.ts'
 
 const office = z.string().nullable().describe('code of the office')
 
-/** One line of a number's ledger, with codes and names instead of ids. */
+/** One ledger entry of a number, with codes and names instead of ids. */
 export const ledgerEntry = z.strictObject({
   seq: z.number().int(),
   kind: z.enum(EVENT_KINDS),
@@ -19,7 +19,7 @@ export const ledgerEntry = z.strictObject({
 
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-/** `asOf` is the last entry up to the moment asked for; null when the number was not in the stock yet. */
+/** `asOf` is the last entry up to the requested time; null if the number was not in stock yet. */
 export const mawbLedger = z.strictObject({
   id: z.uuid(),
   number: z.string(),

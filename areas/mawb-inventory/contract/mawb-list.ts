@@ -4,12 +4,12 @@ import { mawbNumberAsPrinted } from '../domain/mawb-number.ts'
 import { MAWB_STATUSES, MAWB_USES, type NamedMawb, SHOWN_STATUSES } from '../domain/mawb.ts'
 
 const internal = { internal: true, filter: false, sort: false } as const
-/** The stock is large, and no index carries their order. */
+/** The stock is large, and no index supports sorting by these columns. */
 const unsorted = { sort: false } as const
-/** Found for the rows of a page in another table, or read otherwise by each office: no index can carry the order. */
+/** Joined from another table or different for each office, so no index can support sorting. */
 const found = { sort: false } as const
 
-/** One row per number; `status` as the asking office sees it, `stockStatus` as the stock has it. */
+/** One row per number; `status` as seen by the requesting office, `stockStatus` as stored. */
 export const mawbList = list({
   name: 'mawb-inventory/mawbs',
   columns: {
@@ -42,7 +42,7 @@ export const mawbList = list({
 
 export type MawbRow = ListRow<typeof mawbList>
 
-/** What the rules look at, from a row of the list. */
+/** Returns the values that the rules need from a list row. */
 export function mawbOfRow(row: MawbRow): NamedMawb {
   const { ownerOfficeId, homeOfficeId, stockStatus, version } = row
   if (!ownerOfficeId || !homeOfficeId || !stockStatus || version === null)

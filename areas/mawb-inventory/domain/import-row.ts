@@ -3,12 +3,12 @@ import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
 import { type MawbNumber, type NumberRefusal, parseMawbNumber, prefixOf } from './mawb-number.ts'
 
-/** The columns of an import, by the keys that stand hidden in the template. */
+/** The columns of an import by their hidden keys in the template. */
 export const IMPORT_COLUMNS = ['mawbNumber', 'airline', 'capacityType', 'receivedDate'] as const
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
-/** What airlines and colleagues write above these columns, beside the titles of our template. */
+/** Usual headings of these columns in the workbooks of airlines and offices, in addition to those of the template. */
 export const USUAL_HEADINGS: Readonly<Record<ImportColumn, readonly string[]>> = {
   mawbNumber: [
     ...['mawb', 'mawb no', 'mawb no.', 'mawb number', 'awb', 'awb#', 'awb no', 'awb no.', 'awb number', 'master awb'],
@@ -50,10 +50,10 @@ export type ImportRefusal =
   | 'DATE_IN_FUTURE'
   | 'DATE_TOO_EARLY'
 
-/** What an import is checked against: the register of airlines, their prefixes on a day, the ways of buying space. */
+/** The reference data for checking an import: airlines, their prefixes by date, capacity types. */
 export type Known = {
   isAirline(code: string): boolean
-  /** The airline that a prefix belongs to on a day (`YYYY-MM-DD`). */
+  /** Returns the airline that owns a prefix on a date (`YYYY-MM-DD`). */
   airlineOf(prefix: string, day: string): string | undefined
   isCapacityType(code: string): boolean
 }
@@ -67,8 +67,8 @@ export type ImportedNumber = MawbNumber & {
 export type CellProblem = { readonly column: ImportColumn; readonly refused: Refused<ImportRefusal> }
 
 /**
- * Reads one row: what it brings, or everything that is wrong with it and its number where that can be read. An empty date is `today`, the day of the
- * office; none may be later than `lastDay`.
+ * Reads one row: its values, or all its violations and its number if readable. An empty date is `today` in the office's time
+ * zone; no date may be after `lastDay`.
  */
 export function readImportRow(
   cells: ImportCells,
@@ -98,9 +98,8 @@ export function readImportRow(
 }
 
 /**
- * The airline of a number: the one that the register says its prefix belongs to on the day. A code that was given must be
- * that airline; of a prefix that nobody has registered no code is believed. All that is wrong is told, also where there is
- * no prefix to judge (null).
+ * Returns the airline of a number, the registered owner of its prefix on the date. A code given must match it and is not accepted
+ * for an unregistered prefix. All violations are reported, even without a prefix (null).
  */
 export function airlineFor(
   prefix: string | null,
@@ -122,27 +121,27 @@ export function airlineFor(
   return problems.length > 0 || owner === undefined ? { ok: false, problems } : { ok: true, code: owner }
 }
 
-/** MAW-08: null when the capacity type is one. */
+/** MAW-08: returns null if the capacity type is valid. */
 export function capacityProblem(code: string, known: Known): Refused<ImportRefusal> | null {
   if (code === '') return refuse('CAPACITY_TYPE_MISSING')
   return known.isCapacityType(code) ? null : refuse('CAPACITY_TYPE_UNKNOWN', { value: code })
 }
 
-/** The first day (`YYYY-MM-DD`) of receipt that is believed: an earlier one is a slip of the year. */
+/** The earliest accepted day of receipt (`YYYY-MM-DD`); earlier ones are typing errors. */
 const FIRST_RECEIVED_DAY = '2000-01-01'
 
-/** Null when numbers can have been received on the day (`YYYY-MM-DD`): from 2000 on, and none after `lastDay`. */
+/** Returns null if the day of receipt (`YYYY-MM-DD`) is valid: from 2000 and not after `lastDay`. */
 export function receivedDayProblem(day: string, lastDay: string): Refused<ImportRefusal> | null {
   if (day < FIRST_RECEIVED_DAY) return refuse('DATE_TOO_EARLY', { value: day, first: FIRST_RECEIVED_DAY })
   return day > lastDay ? refuse('DATE_IN_FUTURE', { value: day }) : null
 }
 
-/** Letters of an input method may be in full width. */
+/** Normalises full-width letters from input methods. */
 function codeOf(cell: Cell): string {
   return textOf(cell).normalize('NFKC').toUpperCase()
 }
 
-/** A number that the sheet took for a figure has lost its leading zeros. */
+/** A number stored as numeric cell has lost its leading zeros. */
 function textOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number')

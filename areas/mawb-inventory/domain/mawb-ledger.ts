@@ -1,6 +1,6 @@
 import type { Borrower, Mawb } from './mawb.ts'
 
-/** What may happen to a number. */
+/** The events of a number. */
 export type MawbEvent =
   | { readonly kind: 'import'; readonly officeId: string }
   | { readonly kind: 'lend'; readonly to: Borrower }
@@ -26,21 +26,21 @@ export const EVENT_KINDS = [
   'delete',
 ] as const satisfies readonly MawbEvent['kind'][]
 
-/** An event with the moment it happened (an instant). */
+/** An event with its time (an instant). */
 export type Happened = MawbEvent & { readonly at: string }
 
-/** The state of a number as its events, oldest first, tell it; null before its import and after its deletion. */
+/** Returns the state of a number after its events, oldest first; null before its import and after its deletion. */
 export function stateOf(events: readonly Happened[]): Mawb | null {
   return events.reduce<Mawb | null>(after, null)
 }
 
-/** What had happened by a moment (an instant; events of that very moment count). The last one made the state of then. */
+/** Returns the events up to a time (an instant, inclusive); the last one gives the state at that time. */
 export function happenedBy<One extends Pick<Happened, 'at'>>(events: readonly One[], moment: string): One[] {
   const until = Date.parse(moment)
   return events.filter((event) => Date.parse(event.at) <= until)
 }
 
-/** The state that an event makes of the one before it. Throws where an event cannot follow: rules come first. */
+/** Returns the state after an event. Throws if the event cannot follow; the rules must be checked first. */
 export function after(before: Mawb | null, event: Happened): Mawb | null {
   if (event.kind === 'import') {
     if (before) throw new Error('a number is imported once')

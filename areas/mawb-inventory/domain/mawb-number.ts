@@ -1,24 +1,24 @@
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 
-/** An air waybill number: airline prefix (3 digits) and serial (7 digits and the check digit). Text: leading zeros count. */
+/** An air waybill number: airline prefix (3 digits) and serial (7 digits plus check digit). Text, because leading zeros matter. */
 export type MawbNumber = { readonly prefix: string; readonly serial: string }
 
 export type NumberRefusal = 'NUMBER_FORM' | 'CHECK_DIGIT' | 'BLOCK_ENDS'
 
 type Read = { readonly ok: true; readonly number: MawbNumber } | Refused<NumberRefusal>
 
-/** Most numbers of one range or one workbook (MAW-02). */
+/** The maximum of numbers in one range or workbook (MAW-02). */
 export const MOST_NUMBERS = 200
 
-/** The eighth digit of a serial: the first seven modulo 7, so never 7, 8 or 9 (IATA Resolution 600a). */
+/** Returns the eighth digit of a serial: the first seven modulo 7, so never 7, 8 or 9 (IATA Resolution 600a). */
 export function checkDigit(sevenDigits: string): string {
   if (!/^\d{7}$/.test(sevenDigits)) throw new RangeError(`not seven digits: ${sevenDigits}`)
   return String(Number(sevenDigits) % 7)
 }
 
 /**
- * Reads a number in any spelling: `157-68076960`, `157 6807 6960`, `15768076960`, full-width digits. All but digits is
- * ignored; eleven digits and a right check digit are needed.
+ * Parses a number in any spelling: `157-68076960`, `157 6807 6960`, `15768076960`, full-width digits. Everything but digits is
+ * ignored; eleven digits and a correct check digit are required.
  */
 export function parseMawbNumber(text: string): Read {
   const digits = digitsOf(text)
@@ -29,19 +29,19 @@ export function parseMawbNumber(text: string): Read {
   return { ok: true, number: { prefix, serial } }
 }
 
-/** The prefix of eleven digits, whatever their check digit; null when there are not eleven. */
+/** Returns the prefix of eleven digits regardless of the check digit; null if there are not eleven. */
 export function prefixOf(text: string): string | null {
   const digits = digitsOf(text)
   return digits.length === 11 ? digits.slice(0, 3) : null
 }
 
-/** Seven typed digits with their check digit; null when it is not seven digits (`completeSerial('1234567')` → `12345675`). */
+/** Returns seven digits with their check digit; null unless there are seven digits (`completeSerial('1234567')` → `12345675`). */
 export function completeSerial(text: string): string | null {
   const digits = digitsOf(text)
   return digits.length === 7 ? digits + checkDigit(digits) : null
 }
 
-/** A number typed without its last digit, completed and printed: `157-6807696` → `157-68076960`; null for anything else. */
+/** Completes a number entered without check digit: `157-6807696` → `157-68076960`; null for anything else. */
 export function completeMawbNumber(text: string): string | null {
   const digits = digitsOf(text)
   if (digits.length !== 10) return null
@@ -49,23 +49,23 @@ export function completeMawbNumber(text: string): string | null {
   return printMawbNumber({ prefix: digits.slice(0, 3), serial: serial + checkDigit(serial) })
 }
 
-/** As it stands on the waybill: `157-68076960`. */
+/** Formats a number as on the waybill: `157-68076960`. */
 export function printMawbNumber({ prefix, serial }: MawbNumber): string {
   return `${prefix}-${serial}`
 }
 
-/** A number in any spelling as it is printed, `15768076960` → `157-68076960`; all else as it was typed. */
+/** Formats a number in any spelling, `15768076960` → `157-68076960`; other text is returned unchanged. */
 export function mawbNumberAsPrinted(text: string): string {
   const read = parseMawbNumber(text)
   return read.ok ? printMawbNumber(read.number) : text
 }
 
-/** Whether a text is a MAWB number and nothing else: no letters about it, eleven digits, a right check digit. */
+/** Whether a text is exactly a MAWB number: no letters, eleven digits, a correct check digit. */
 export function isMawbNumber(text: string): boolean {
   return !/\p{L}/u.test(text) && parseMawbNumber(text).ok
 }
 
-/** The next number of the block; null after the last serial of a prefix. */
+/** Returns the next number of the block; null after the last serial of a prefix. */
 export function nextMawbNumber({ prefix, serial }: MawbNumber): MawbNumber | null {
   const next = Number(serial.slice(0, 7)) + 1
   if (next > 9_999_999) return null
@@ -73,7 +73,7 @@ export function nextMawbNumber({ prefix, serial }: MawbNumber): MawbNumber | nul
   return { prefix, serial: digits + checkDigit(digits) }
 }
 
-/** The numbers of a range in order, or the refusal that the block ends before them. */
+/** Returns the numbers of a range in order, or a refusal if the block ends before them. */
 export function mawbNumbersFrom(
   start: MawbNumber,
   quantity: number,

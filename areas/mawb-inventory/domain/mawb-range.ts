@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { type MawbNumber, completeMawbNumber, completeSerial, parseMawbNumber, prefixOf } from './mawb-number.ts'
 
-/** The three boxes of a range as far as they are filled. */
+/** The three fields of a range as far as they are filled. */
 export type RangeBoxes = {
   readonly prefix?: string | null | undefined
   readonly start?: string | null | undefined
@@ -11,17 +11,16 @@ export type RangeBoxes = {
 export type StartRefusal = 'START_FORM' | 'CHECK_DIGIT' | 'START_OF_OTHER_PREFIX'
 
 /**
- * MAW-12: choosing an airline (its prefix) requires the two boxes after it, start and quantity; one of the three filled
- * requires the other two. Answers the boxes that are required and empty: the form marks them, the server refuses them.
- * With none of the three filled all three are answered.
+ * MAW-12: returns the fields that are required and empty. If one of prefix (airline), start and quantity is filled, the other two
+ * are required; if none is filled, all three are returned. The form marks them and the server refuses them.
  */
 export function missingBoxes(boxes: RangeBoxes): (keyof RangeBoxes)[] {
   return (['prefix', 'start', 'quantity'] as const).filter((box) => isEmpty(boxes[box]))
 }
 
 /**
- * The first number of a range, from its start as it was typed: seven digits, to which the check digit comes, or eight; or a
- * whole number, which must be one of the prefix, where there is one.
+ * Returns the first number of a range from its start as entered: seven digits, which are completed by the check digit, eight
+ * digits, or a whole number, which must match the prefix if there is one.
  */
 export function startOfRange(
   prefix: string,

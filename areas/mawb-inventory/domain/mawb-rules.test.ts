@@ -15,7 +15,7 @@ import {
   canVoid,
 } from './mawb-rules.ts'
 
-// "home" is the origin owner. A number in its own stock is owned by "home"; one that has been borrowed by "branch".
+// "home" is the origin owner. A number in its own stock is owned by "home", a borrowed one by "branch".
 const atHome: NamedMawb = {
   status: 'Available',
   homeOfficeId: 'home',

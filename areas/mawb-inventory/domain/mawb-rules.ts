@@ -24,7 +24,7 @@ export type MawbRefusal =
 type By = Pick<Actor, 'officeId'>
 type Answer = Verdict<MawbRefusal>
 
-/** MAW-03, MAW-07: the owner lends an Available number, not to itself and not to the branch it came from. */
+/** MAW-03, MAW-07: the owner may lend an Available number, but not to itself or to the branch that it came from. */
 export function canLend(mawb: Mawb, actor: By, to?: Borrower): Answer {
   if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
   if (mawb.use !== null) return usedUp(mawb)
@@ -34,14 +34,14 @@ export function canLend(mawb: Mawb, actor: By, to?: Borrower): Answer {
   return allowed
 }
 
-/** The borrowing branch takes a lent number into its own stock; the origin owner stays. */
+/** The borrowing branch may take a lent number into its own stock; the origin owner does not change. */
 export function canBorrow(mawb: Mawb, actor: By): Answer {
   if (mawb.use !== null) return usedUp(mawb)
   if (mawb.status !== 'Lend Out') return refuse('BORROW_NEEDS_LEND_OUT')
   return mawb.borrowerOfficeId === actor.officeId ? allowed : refuse('NOT_THE_BORROWER')
 }
 
-/** MAW-04: back to the origin owner, from a loan or from the stock of the branch that borrowed it; by owner or borrower. */
+/** MAW-04: owner or borrower may return a number to its origin owner, from a loan or from the stock of the branch that borrowed it. */
 export function canReturn(mawb: Mawb, actor: By): Answer {
   if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_BRANCH')
   if (mawb.use !== null) return usedUp(mawb)
@@ -49,7 +49,7 @@ export function canReturn(mawb: Mawb, actor: By): Answer {
   return mawb.status === 'Lend Out' || isAway ? allowed : refuse('RETURN_NEEDS_LEND_OUT')
 }
 
-/** MAW-05, MAW-07. Disabling a lent number ends the loan. */
+/** MAW-05, MAW-07: disabling a lent number ends the loan. */
 export function canDisable(mawb: Mawb, actor: By): Answer {
   if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
   if (mawb.use !== null) return usedUp(mawb)
@@ -63,7 +63,7 @@ export function canEnable(mawb: Mawb, actor: By): Answer {
   return mawb.status === 'Invalid' ? allowed : refuse('ENABLE_NEEDS_INVALID')
 }
 
-/** MAW-13: for a job of the actor's branch, from its own stock or from what it has on loan. A number is used once. */
+/** MAW-13: a number may be taken for a job of the actor's branch from its own stock or its loans. A number is used once. */
 export function canTake(mawb: Mawb, actor: By): Answer {
   if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_BRANCH')
   if (mawb.use !== null) return usedUp(mawb)
@@ -72,14 +72,14 @@ export function canTake(mawb: Mawb, actor: By): Answer {
   return isFree || isLentToUs ? allowed : refuse('TAKE_NEEDS_AVAILABLE')
 }
 
-/** The job no longer needs its number. Whether it was transmitted already is for the job to know and to refuse. */
+/** A number may be given back if its job no longer needs it. The job checks whether it was already transmitted. */
 export function canGiveBack(mawb: NamedMawb, job: By & Pick<Mawb, 'reference'>): Answer {
   const used = isInUse(mawb, job)
   if (!used.ok) return used
   return mawb.byHand || mawb.reference !== job.reference ? refuse('GIVE_BACK_OTHER_REFERENCE') : allowed
 }
 
-/** A number taken by hand goes back by hand; one that a shipment took goes back when the shipment leaves it. */
+/** A number taken by hand is given back by hand; one taken by a shipment is given back by the shipment. */
 export function canGiveBackByHand(mawb: NamedMawb, actor: By): Answer {
   const used = isInUse(mawb, actor)
   if (!used.ok) return used
@@ -87,8 +87,8 @@ export function canGiveBackByHand(mawb: NamedMawb, actor: By): Answer {
 }
 
 /**
- * A spoiled number leaves the stock for good and is reported to CASS. Where a shipment flies on it, the shipment would be
- * left with a void waybill: it gives the number back first.
+ * A void number leaves the stock permanently and is reported to CASS. A shipment must give it back first, because it would be
+ * left with a void waybill.
  */
 export function canVoid(mawb: NamedMawb, actor: By): Answer {
   const usable = isUsable(mawb, actor)
@@ -97,26 +97,26 @@ export function canVoid(mawb: NamedMawb, actor: By): Answer {
   return mawb.use === 'R' && !mawb.byHand ? usedByShipment(mawb) : allowed
 }
 
-/** MAW-11: only what was imported by mistake, never a number with a history. */
+/** MAW-11: only numbers imported by mistake may be deleted, never one with a history. */
 export function canDelete(mawb: Mawb, actor: By): Answer {
   if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
   if (mawb.use !== null) return usedUp(mawb)
   return mawb.version === 1 ? allowed : refuse('DELETE_NEEDS_UNTOUCHED')
 }
 
-/** Whoever has to do with a number notes at it what the others of the desk should know, used or not. */
+/** Owner and borrower may write a remark, whether the number is used or not. */
 export function canNote(mawb: Mawb, actor: By): Answer {
   return isHeldBy(mawb, actor) ? allowed : refuse('NOT_OWN_BRANCH')
 }
 
-/** Owner and borrower both know of a number; to any other office it is not in the stock. */
+/** Whether the office owns or has borrowed the number; for other offices it is not in the stock. */
 export function isHeldBy(mawb: Mawb, actor: By): boolean {
   return mawb.ownerOfficeId === actor.officeId || mawb.borrowerOfficeId === actor.officeId
 }
 
 /**
- * While a number is lent it is the borrower's to use, otherwise the owner's. Once the borrower has used it, the owner cannot
- * have it returned either, and is told for what.
+ * A lent number may be used by the borrower only, others by the owner. A number used by its borrower cannot be returned; the
+ * refusal names the use.
  */
 function isUsable(mawb: NamedMawb, actor: By): Answer {
   const isLent = mawb.status === 'Lend Out'

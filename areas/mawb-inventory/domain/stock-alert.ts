@@ -1,7 +1,7 @@
-/** What an office wants to be told about its stock with an airline (MAW-06). */
+/** The alert setting of an office for the stock of an airline (MAW-06). */
 export type AlertSetting = { readonly threshold: number }
 
-/** What is to be done about an alert after the stock has changed: raise one, close the open one, or nothing. */
+/** Returns what to do after a change of the stock: raise an alert, clear the open one, or nothing. */
 export function alertStep(setting: AlertSetting, stock: number, isOpen: boolean): 'raise' | 'clear' | 'none' {
   const isLow = stock < setting.threshold
   if (isLow === isOpen) return 'none'

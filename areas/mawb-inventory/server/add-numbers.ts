@@ -10,8 +10,8 @@ import { watchStock } from './watch-stock.ts'
 export type Added = { readonly imported: number; readonly first: string; readonly last: string }
 
 /**
- * Brings new numbers into the stock of an office, from one workbook (`fileId`) or a range. Answers the numbers that are
- * registered already instead, also when somebody else has registered them this very moment; then nothing may be kept.
+ * Adds new numbers to the stock of an office, from a workbook (`fileId`) or a range. Returns already registered numbers instead,
+ * including those registered concurrently; the caller must then roll back.
  */
 export async function addNumbers(
   tx: WriteTx,

@@ -20,7 +20,7 @@ import { type WrongField, wrongFields } from './wrong-fields.ts'
 
 type RangeInput = InputOf<typeof mawbApi.addRange>
 
-/** MAW-02: consecutive numbers into the stock of the actor's office, all or none. */
+/** MAW-02: adds consecutive numbers to the stock of the actor's office, all or none. */
 export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) => {
   const numbers = await demandNumbers(context, input)
   return context.transact(async (tx) => {
@@ -34,7 +34,7 @@ export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) =>
   })
 }
 
-/** The numbers of a range, or everything that is wrong with its fields. */
+/** Returns the numbers of a range, or refuses with all violations at their fields. */
 async function demandNumbers(context: Context, input: RangeInput): Promise<ImportedNumber[]> {
   const { capacityType, receivedDate } = input
   const { prefix, start, quantity } = wholeRange(input)
@@ -57,7 +57,7 @@ async function demandNumbers(context: Context, input: RangeInput): Promise<Impor
   return range.numbers.map((number) => ({ ...number, airline: airline.code, capacityType, receivedDate }))
 }
 
-/** The schema lets no range through that lacks one of the three (MAW-12). */
+/** The schema accepts no range that lacks one of the three (MAW-12). */
 function wholeRange(input: RangeInput): { prefix: string; start: string; quantity: number } {
   const { prefix, start, quantity } = input
   if (prefix === null || start === null || quantity === null) throw new Error('an incomplete range')

@@ -8,7 +8,7 @@ import { isFree, officeInSight } from './stock-conditions-repository.ts'
 const free = `(select count(*) from mawb_inventory.mawb m
   where m.owner_office_id = s.office_id and m.airline = s.airline and ${isFree('m')})`
 
-/** The settings, airlines as a language calls them. */
+/** The settings with airline names in one language. */
 export const alertSettingSource = ({ language }: { readonly language: Language }) =>
   listSource({
     list: alertSettingList,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { isFree } from './stock-conditions-repository.ts'
 
-/** Where numbers are counted for an alert. */
+/** The stock that an alert counts. */
 export type Stock = { readonly officeId: string; readonly airline: string }
 
 export type AlertSetting = Stock & {
@@ -13,9 +13,9 @@ export type AlertSetting = Stock & {
 }
 
 /**
- * What there is to know before anything is locked, in one look, since everybody asks it who takes a number: the setting of
- * a stock, whether at least `margin` more numbers are free than its threshold, and whether an alert is open. Undefined
- * without a setting. Reads no more entries of the index than threshold and margin together, however large the stock.
+ * Reads, without locks and in one query (it runs on every take): the setting of a stock, whether at least `margin` more numbers
+ * than its threshold are free, and whether an alert is open. Undefined without a setting. Reads at most threshold plus margin
+ * index entries, however large the stock is.
  */
 export async function lookAtStock(
   db: ReadDb,
@@ -34,15 +34,15 @@ export async function lookAtStock(
 }
 
 /**
- * Waits for every transaction that is changing the stock, and lets no other one begin: those under way asked for settings
- * before there was this one, and what they change cannot be counted yet. To be called before the setting is locked, since
- * they lock it after the stock.
+ * Waits for all transactions that are changing the stock and blocks new ones: those running looked for a setting before this one
+ * existed, and their changes cannot be counted yet. Must be called before locking the setting, because they lock it after the
+ * stock.
  */
 export async function awaitStockMoves(tx: WriteTx): Promise<void> {
   await sql`lock table mawb_inventory.mawb in share mode`.execute(tx)
 }
 
-/** Locks the setting: who changes the stock near its threshold goes one after the other, so that no fall is missed. */
+/** Locks the setting: changes near its threshold are serialized, so that no fall below it is missed. */
 export async function lockSetting(tx: WriteTx, id: string): Promise<AlertSetting | undefined> {
   const { rows } = await sql<AlertSetting>`
     select id, version, office_id, airline, threshold, recipients from mawb_inventory.alert_setting
@@ -50,7 +50,7 @@ export async function lockSetting(tx: WriteTx, id: string): Promise<AlertSetting
   return rows[0]
 }
 
-/** Free numbers, counted up to `most`. */
+/** Counts free numbers up to `most`. */
 export async function countFree(db: ReadDb, { officeId, airline }: Stock, most: number): Promise<number> {
   const { rows } = await sql<{ free: number }>`
     select count(*) as free from (

@@ -14,7 +14,7 @@ import {
 import { knownReference } from './known-reference.ts'
 import { watchStock } from './watch-stock.ts'
 
-/** MAW-06: for the actor's own office. A stock that is low already raises its alert at once. */
+/** MAW-06: creates a setting of the actor's office. A stock that is already low raises its alert at once. */
 export const createAlertSetting: Verb<typeof mawbApi.createAlertSetting> = async (context, input) => {
   const { airline, threshold, recipients } = input
   if (!(await knownReference(context.db)).isAirline(airline)) {
@@ -46,7 +46,7 @@ export const removeAlertSetting: Verb<typeof mawbApi.removeAlertSetting> = (cont
     return null
   })
 
-/** A setting of another office does not exist for the actor. */
+/** Settings of other offices are treated as not found. */
 function ownSetting(setting: AlertSetting | undefined, officeId: string): AlertSetting {
   return found(setting?.officeId === officeId ? setting : undefined)
 }

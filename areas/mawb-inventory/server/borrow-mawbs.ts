@@ -3,6 +3,6 @@ import type { mawbApi } from '../contract/api.ts'
 import { canBorrow } from '../domain/mawb-rules.ts'
 import { moveMawbs } from './move-mawbs.ts'
 
-/** The borrowing office takes what it has on loan into its own stock. */
+/** The borrowing office takes numbers on loan into its own stock. */
 export const borrowMawbs: Verb<typeof mawbApi.borrow> = (context, { ids }) =>
   moveMawbs(context, ids, (mawb) => canBorrow(mawb, context.actor), { kind: 'borrow' })

@@ -4,7 +4,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { borrowerInput } from '../contract/mawb-input.ts'
 import type { Borrower } from '../domain/mawb.ts'
 
-/** The active office or partner asked for, or the forwarder as typed; undefined when there is none such. */
+/** Returns the active office or partner, or the forwarder as typed; undefined if there is none. */
 export async function findBorrower(db: ReadDb, asked: z.output<typeof borrowerInput>): Promise<Borrower | undefined> {
   if ('name' in asked) return { name: asked.name, partnerId: null }
   if ('officeId' in asked) {

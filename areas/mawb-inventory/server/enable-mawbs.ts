@@ -3,6 +3,6 @@ import type { mawbApi } from '../contract/api.ts'
 import { canEnable } from '../domain/mawb-rules.ts'
 import { moveMawbs } from './move-mawbs.ts'
 
-/** MAW-05: back into the free stock of its owner. */
+/** MAW-05: returns numbers to the free stock of their owner. */
 export const enableMawbs: Verb<typeof mawbApi.enable> = (context, { ids }) =>
   moveMawbs(context, ids, (mawb) => canEnable(mawb, context.actor), { kind: 'enable' })

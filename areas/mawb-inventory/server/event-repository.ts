@@ -4,7 +4,7 @@ import type { Happened, MawbEvent } from '../domain/mawb-ledger.ts'
 import type { MawbNumber } from '../domain/mawb-number.ts'
 import type { StockRow } from './stock-row.ts'
 
-/** An event to be written; `seq` is the version that the row has after it. */
+/** A new event; `seq` is the version of the row after it. */
 export type NewEvent = {
   readonly row: Pick<StockRow, 'id' | 'prefix' | 'serial'>
   readonly seq: number
@@ -13,7 +13,7 @@ export type NewEvent = {
 
 export type RecordedEvent = Happened & { readonly seq: number; readonly account: string }
 
-/** Writes events of one moment. Who and in which request the database takes from the transaction. */
+/** Writes events of one time. The database takes user and request from the transaction. */
 export async function recordEvents(tx: WriteTx, at: string, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(({ row, seq, event: { kind, ...details } }) => {
     return { mawbId: row.id, prefix: row.prefix, serial: row.serial, seq, kind, details }
@@ -25,7 +25,7 @@ export async function recordEvents(tx: WriteTx, at: string, events: readonly New
       "mawbId" uuid, seq int, prefix text, serial text, kind text, details jsonb)`.execute(tx)
 }
 
-/** Everything that happened to a number, oldest first: also before it was deleted and imported anew, by whichever office. */
+/** Returns all events of a number, oldest first, including those before a deletion and re-import by any office. */
 export async function findEvents(db: ReadDb, { prefix, serial }: MawbNumber): Promise<RecordedEvent[]> {
   const { rows } = await sql<{ seq: number; kind: string; at: string; account: string; details: object }>`
     select seq, kind, at, account, details from mawb_inventory.event

@@ -3,6 +3,6 @@ import type { mawbApi } from '../contract/api.ts'
 import { canGiveBackByHand } from '../domain/mawb-rules.ts'
 import { moveMawbs } from './move-mawbs.ts'
 
-/** Numbers that were taken by hand are free again; those of shipments their shipments give back. */
+/** Frees numbers taken by hand; those of shipments are given back by the shipments. */
 export const giveBackMawbs: Verb<typeof mawbApi.giveBack> = (context, { ids, reason }) =>
   moveMawbs(context, ids, (mawb) => canGiveBackByHand(mawb, context.actor), { kind: 'give back', reason })

@@ -27,7 +27,7 @@ afterAll(async () => {
 const away = { name: 'Demo Forwarding' }
 const lendToSha = (ids: string[]) => verbs.lend(hkg, { ids, to: { officeId: sha.actor.officeId } })
 
-/** How a number of HKG comes into each state, through the rules. */
+/** How a number of HKG reaches each state through the rules. */
 const states: Record<string, (ids: string[]) => Promise<unknown>> = {
   Available: async () => undefined,
   'Available at SHA': async (ids) => lendToSha(ids).then(() => verbs.borrow(sha, { ids })),
@@ -47,7 +47,7 @@ const HKG = `(select id from organisation.office where code = 'HKG')`
 const SHA = `(select id from organisation.office where code = 'SHA')`
 const FRA = `(select id from organisation.office where code = 'FRA')`
 
-/** Every change that somebody with a connection could try, whatever the verbs know of it. */
+/** Every direct change of a row, independent of the verbs. */
 const steps: Record<string, string> = {
   'lend to FRA': lentTo(FRA),
   'lend to HKG': lentTo(HKG),
@@ -63,7 +63,7 @@ const steps: Record<string, string> = {
   void: `use = 'V', used_at = now(), void_reason = 'torn'`,
 }
 
-// The table of states. What leaves a number as it is (HKG's own number into the stock of HKG) is no step and passes while it is free.
+// The state table. A change without effect (HKG's own number into the stock of HKG) is not a step and passes while the number is free.
 const possible: Record<string, string[]> = {
   Available: ['lend to FRA', 'lend outside', 'into the stock of HKG', 'disable', 'take', 'give back', 'void'],
   'Available at SHA': [
@@ -106,7 +106,7 @@ async function take(context: Context, ids: string[], byHand: boolean): Promise<v
   await context.transact((tx) => takeMawb(tx, { prefix, serial, officeId, reference: 'SHP-1', byHand }))
 }
 
-/** Whether the change itself passes; that it needs an event of its own is asked at commit and proved elsewhere. */
+/** Whether the change itself passes; the required event is checked at commit and tested elsewhere. */
 async function passes(change: string, ids: string[]): Promise<boolean> {
   try {
     await raw(`update mawb_inventory.mawb set ${change} where id = $1`, ids)

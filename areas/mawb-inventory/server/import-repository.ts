@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 
-/** Keeps that numbers came in together, and the workbook they came in. */
+/** Records the numbers of one import with their workbook. */
 export async function insertImport(
   tx: WriteTx,
   { officeId, fileId, quantity }: { officeId: string; fileId: string | null; quantity: number },
@@ -17,7 +17,7 @@ export type PrefixPeriod = {
   readonly validTo: string | null
 }
 
-/** What the cells of an import are checked against. A few hundred short rows, read once per import. */
+/** Returns the reference data for checking an import: a few hundred short rows, read once per import. */
 export async function findKnown(
   db: ReadDb,
 ): Promise<{ airlines: ReadonlySet<string>; prefixes: readonly PrefixPeriod[]; capacityTypes: ReadonlySet<string> }> {

@@ -3,7 +3,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { importSheet } from './import-sheet.ts'
 
-/** The workbook to fill in with numbers. */
+/** Returns the template workbook for numbers. */
 export const importTemplate: Verb<typeof mawbApi.template> = async ({ language }) =>
   importSheet.template(language, {
     fileName: `${(await areaTexts('mawb-inventory', language))('messages.templateName')}.xlsx`,

@@ -21,7 +21,9 @@ type Named = { readonly sheetRow: number; readonly number: MawbNumber }
 type Wrong = { readonly sheetRow: number; readonly column: ImportColumn; readonly refused: Refused<CellRefusal> }
 type CellRefusal = ImportRefusal | 'REPEATED_IN_FILE' | 'ALREADY_EXISTED'
 
-/** MAW-02: 1 to 200 numbers from a workbook into the stock of the actor's office. All of them, or every bad cell is named. */
+/**
+ * MAW-02: imports 1 to 200 numbers from a workbook into the stock of the actor's office: all of them, or every invalid cell is reported.
+ */
 export const importWorkbook: Verb<typeof mawbApi.importWorkbook> = async (context, { file }) => {
   const rows = await importSheet.readRows(context.language, file)
   const { read, wrong, named } = await readRows(context, rows)
@@ -43,7 +45,7 @@ export const importWorkbook: Verb<typeof mawbApi.importWorkbook> = async (contex
   })
 }
 
-/** What can be read, what is wrong, and every number that can be told, whatever else is wrong in its row. */
+/** Returns the readable rows, the violations, and every readable number even of invalid rows. */
 async function readRows(
   context: Context,
   numbers: readonly ImportRow<ImportColumn>[],
@@ -66,7 +68,7 @@ async function readRows(
   return { read, wrong, named }
 }
 
-/** Every further appearance of a number, naming the row where it stands first. */
+/** Reports each repeated number with the row of its first occurrence. */
 function repeated(named: readonly Named[]): Wrong[] {
   const first = new Map<string, number>()
   return named.flatMap(({ sheetRow, number }) => {

@@ -3,7 +3,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Known } from '../domain/import-row.ts'
 import { findKnown } from './import-repository.ts'
 
-/** The registers of reference data, in the shape that the rules of an import ask. */
+/** Returns the reference data in the form that the import rules need. */
 export async function knownReference(db: ReadDb): Promise<Known> {
   const { airlines, prefixes, capacityTypes } = await findKnown(db)
   return {

@@ -64,7 +64,7 @@ test('whatever is commanded by whomever, the row is what its events say, and eve
   )
 }, 60_000)
 
-/** Refusals are half of what happens; anything else that is thrown fails the test. */
+/** About half of the commands are refused; any other error fails the test. */
 async function attempt({ by, kind, to, at }: Command, all: readonly string[]): Promise<void> {
   const context = stage.by(stage.offices[by])
   const ids = [all[at] ?? '']

@@ -6,7 +6,7 @@ import { canLend } from '../domain/mawb-rules.ts'
 import { findBorrower } from './borrower-repository.ts'
 import { moveMawbs } from './move-mawbs.ts'
 
-/** MAW-03: to another office, or to an outside forwarder, who may stand in the partner register. */
+/** MAW-03: lends numbers to another office or to an outside forwarder, optionally from the partner register. */
 export const lendMawbs: Verb<typeof mawbApi.lend> = async (context, { ids, to: asked }) => {
   const to = await findBorrower(context.db, asked)
   if (!to) throw new Refusal(mawbErrors.BORROWER_UNKNOWN)

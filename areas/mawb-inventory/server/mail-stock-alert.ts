@@ -5,7 +5,7 @@ import type { Mailer } from '#platform/server/mail/mailer.ts'
 import { findOfficeCodes } from './stock-figures-repository.ts'
 import type { StockLow } from './watch-stock.ts'
 
-/** MAW-06: tells the recipients of a low stock, in every language since an office has readers of several. */
+/** MAW-06: mails the recipients of a low-stock alert in every language, because offices have readers of several. */
 export async function mailStockAlert(deps: { db: ReadDb; mailer: Mailer }, payload: unknown): Promise<void> {
   const { officeId, airline, threshold, stock, recipients } = payload as StockLow
   const office = (await findOfficeCodes(deps.db, [officeId])).get(officeId) ?? ''

@@ -17,7 +17,7 @@ let stage: Stage
 let drop: () => Promise<void>
 let office: Record<'HKG' | 'SHA' | 'FRA', Context>
 
-/** One number of Hong Kong in each of its states, and one of Frankfurt. */
+/** One number of Hong Kong in each state, and one of Frankfurt. */
 let numbers: Record<'free' | 'lent' | 'away' | 'outside' | 'invalid' | 'used' | 'void' | 'frankfurt', string>
 
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { mawbList } from '../contract/mawb-list.ts'
 import { officeInSight, officesOf } from './stock-conditions-repository.ts'
 
 /**
- * The numbers as an office sees them: what it owns, has on loan or gave away; the borrower reads Borrowed where the owner
- * reads Lend Out. Made per actor, because that status is filtered by as well.
+ * The numbers as an office sees them: owned, on loan or lent; the borrower sees Borrowed where the owner sees Lend Out. Created
+ * per actor, because lists also filter by that status.
  */
 export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
   return listSource({
@@ -48,7 +48,7 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
   })
 }
 
-/** `shownStatus` of the domain, in SQL. The office is a value, so that all offices ask in the same words. */
+/** `shownStatus` of the domain in SQL. The office is a parameter, so that all offices share one statement. */
 const SHOWN_STATUS =
   "case when m.use = 'V' then 'Void' when m.use is not null then 'Used' " +
   "when m.status = 'Lend Out' and m.borrower_office_id = ?::uuid then 'Borrowed' else m.status end"

@@ -7,10 +7,7 @@ import { isFree, officesOf } from './stock-conditions-repository.ts'
 import { STOCK_MOMENT } from './moment-repository.ts'
 import type { NewNumber, StockRow } from './stock-row.ts'
 
-/**
- * The rows of these ids that concern an office (null: any), locked, in the order of the ids so that two selections never
- * wait for each other in a circle.
- */
+/** Locks the rows of these ids that concern an office (null: any), ordered by id to avoid deadlocks between two selections. */
 export async function lockMawbs(tx: WriteTx, ids: readonly string[], officeId: string | null): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select ${COLUMNS} from mawb_inventory.mawb m where id = any(${ids}::uuid[]) and ${inSight(officeId)}
@@ -30,7 +27,7 @@ export async function findMawb(db: ReadDb, { prefix, serial }: MawbNumber): Prom
   return rows[0]
 }
 
-/** Undefined as well when it does not concern the office (null: any). */
+/** Returns undefined also if the number does not concern the office (null: any). */
 export async function findMawbById(
   db: ReadDb,
   id: string,
@@ -48,13 +45,13 @@ export type Take = {
   readonly event: Extract<MawbEvent, { kind: 'take' }>
 }
 
-/** What whoever takes a number needs of it. */
+/** The values of a number that its taker needs. */
 export type Taken = Pick<StockRow, 'id' | 'prefix' | 'serial' | 'number'>
 
 /**
- * Takes the first free number and writes its event in one statement: numbers that another transaction is just taking are
- * passed over, so takers neither wait for each other nor get the same one (MAW-13). Undefined when none is free.
- * `isWatched` says whether an alert is set on this stock.
+ * Takes the first free number and writes its event in one statement: numbers locked by other transactions are skipped, so
+ * concurrent takers neither wait nor get the same number (MAW-13). Undefined if none is free. `isWatched` tells whether the stock
+ * has an alert setting.
  */
 export async function takeFirstFree(tx: WriteTx, take: Take): Promise<(Taken & { isWatched: boolean }) | undefined> {
   const { officeId, airline, event } = take
@@ -76,8 +73,8 @@ export async function takeFirstFree(tx: WriteTx, take: Take): Promise<(Taken & {
 }
 
 /**
- * The lowest free number that nobody is just taking. The order is that of the indexes `mawb_free` and `mawb_free_of_type`;
- * by `number` another could be chosen, and with it every used number read.
+ * Selects the lowest free unlocked number. The order is that of the indexes `mawb_free` and `mawb_free_of_type`; ordering by
+ * `number` could choose another index and read every used number.
  */
 export function firstFree({ officeId, airline, capacityType }: Omit<Take, 'event'>): RawBuilder<{ id: string }> {
   const ofType = capacityType === null ? sql`` : sql`and capacity_type = ${capacityType}`
@@ -87,7 +84,7 @@ export function firstFree({ officeId, airline, capacityType }: Omit<Take, 'event
     order by prefix, serial limit 1 for update skip locked`
 }
 
-/** Writes the new states. The WHERE repeats the version that was read; throws when a row is not the one that was locked. */
+/** Writes the new states. The WHERE repeats the version read; throws if a row is not the locked one. */
 export async function saveStates(tx: WriteTx, moved: readonly { row: StockRow; next: Mawb }[]): Promise<void> {
   const states = moved.map(({ row, next }) => ({ ...next, id: row.id, version: row.version }))
   const { numAffectedRows } = await sql`
@@ -102,7 +99,7 @@ export async function saveStates(tx: WriteTx, moved: readonly { row: StockRow; n
   if (numAffectedRows !== BigInt(moved.length)) throw new Error('a locked MAWB has changed')
 }
 
-/** Registers numbers; answers those that were registered already, by us or at this moment by somebody else. */
+/** Registers numbers; returns those already registered, including concurrently. */
 export async function registerNumbers(tx: WriteTx, numbers: readonly MawbNumber[]): Promise<MawbNumber[]> {
   const { rows } = await sql<MawbNumber>`
     with given as (${given(numbers)}),
@@ -121,7 +118,7 @@ export async function findRegistered(db: ReadDb, numbers: readonly MawbNumber[])
   return rows
 }
 
-/** New numbers as stock of an office; answers their ids in the order of the numbers. */
+/** Inserts numbers into the stock of an office; returns their ids in the order of the numbers. */
 export async function insertMawbs(tx: WriteTx, officeId: string, numbers: readonly NewNumber[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     insert into mawb_inventory.mawb
@@ -134,7 +131,7 @@ export async function insertMawbs(tx: WriteTx, officeId: string, numbers: readon
   return rows
 }
 
-/** The number may be registered again afterwards; its events stay. */
+/** Deletes numbers; they can be registered again, and their events stay. */
 export async function deleteMawbs(tx: WriteTx, rows: readonly StockRow[]): Promise<void> {
   await sql`delete from mawb_inventory.mawb where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(tx)
   await sql`delete from mawb_inventory.mawb_number where (prefix, serial) in (${given(rows)})`.execute(tx)

@@ -237,7 +237,7 @@ async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
   throw new Error(`not refused: ${String(error)}`)
 }
 
-/** A statement past all rules, as somebody with a connection could send it. */
+/** Runs a statement that bypasses all rules. */
 async function raw(statement: string, values: string[]) {
   const client = await stage.database.pool.connect()
   try {

@@ -16,8 +16,8 @@ import { watchStock } from './watch-stock.ts'
 export type Rule = (mawb: NamedMawb) => Verdict<MawbRefusal>
 
 /**
- * Does one thing to a selection of numbers, to all of them or to none: lock, rule, ledger, state. Every number that the
- * rule refuses is named by its id; numbers that the actor cannot see do not exist for them.
+ * Applies one action to a selection, all or nothing: lock, rule, ledger, state. Each refused number is reported by id; numbers
+ * that the actor cannot see are treated as not found.
  */
 export function moveMawbs(
   context: Context,
@@ -36,7 +36,7 @@ export function moveMawbs(
   })
 }
 
-/** Writes an event and the states it makes of locked rows, and looks after the stock alerts. */
+/** Writes an event and the new states of locked rows, and checks the stock alerts. */
 export async function happen(tx: WriteTx, rows: readonly StockRow[], event: MawbEvent): Promise<void> {
   const at = await momentOf(tx)
   const moved = rows.map((row) => ({ row, next: after(row, { ...event, at }) }))

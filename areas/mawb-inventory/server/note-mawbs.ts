@@ -7,7 +7,7 @@ import { lockMawbs } from './mawb-repository.ts'
 import { findRemark, saveRemark } from './remark-repository.ts'
 import { officeInSight } from './stock-conditions-repository.ts'
 
-/** Remarks written in the rows of the inventory. The row of the number is the lock of its remark. */
+/** Saves remarks edited in the inventory list. The row of the number is the lock of its remark. */
 export const noteMawbs = editRowsVerb<RowFields>(async ({ actor }, tx, { id, version, set }) => {
   const [mawb] = await lockMawbs(tx, [id], officeInSight(actor))
   demand(mawbErrors, canNote(found(mawb), actor))

@@ -10,7 +10,7 @@ import { findMawbById } from './mawb-repository.ts'
 import { officeInSight } from './stock-conditions-repository.ts'
 import { findOfficeCodes } from './stock-figures-repository.ts'
 
-/** Everything that happened to a number, each with the state it made; and how the number was at a moment. */
+/** Returns all events of a number with the state after each, and the state at a given time. */
 export const readLedger: Verb<typeof mawbApi.ledger> = async (context, { id, at }) => {
   const mawb = found(await findMawbById(context.db, id, officeInSight(context.actor)))
   const events = await withPeople(context.people, context.db, await findEvents(context.db, mawb), 'account')

@@ -11,20 +11,20 @@ export type AirlineStock = {
   readonly free: number
   readonly lentOut: number
   readonly used: number
-  /** At the pace of the last 28 days; null when nothing was used. */
+  /** At the rate of the last 28 days; null if none was used. */
   readonly daysOfCover: number | null
 }
 
 /**
- * The stock of offices per airline: free, lent out, and used in the last 28 days. What was used before is never read: an
- * airline with nothing else is absent.
+ * Returns the stock of offices by airline: free, lent, and used in the last 28 days. Older use is not read, so airlines with
+ * nothing else are absent.
  */
 export async function stockByAirline(db: ReadDb, officeIds: readonly string[]): Promise<AirlineStock[]> {
   const { rows } = await stockFigures(officeIds).execute(db)
   return rows.map((row) => ({ ...row, daysOfCover: daysOfCover(row.free, row.used) }))
 }
 
-/** Two counts over partial indexes: neither reads the numbers that were used long ago. */
+/** Two counts over partial indexes, which exclude numbers used long ago. */
 export function stockFigures(officeIds: readonly string[]): RawBuilder<Omit<AirlineStock, 'daysOfCover'>> {
   return sql`
     with at_hand as (
@@ -50,7 +50,7 @@ export type OpenAlert = {
   readonly raisedAt: string
 }
 
-/** The alerts of offices that have not been cleared, newest first. */
+/** Returns the open alerts of offices, newest first. */
 export async function openAlerts(db: ReadDb, officeIds: readonly string[]): Promise<OpenAlert[]> {
   const { rows } = await sql<OpenAlert>`
     select id, office_id, airline, threshold, stock, raised_at from mawb_inventory.alert
@@ -58,7 +58,7 @@ export async function openAlerts(db: ReadDb, officeIds: readonly string[]): Prom
   return rows
 }
 
-/** The airlines of which an office has free numbers, with how many. */
+/** Returns the airlines of which an office has free numbers, with their count. */
 export async function airlinesWithStock(
   db: ReadDb,
   officeId: string,
@@ -71,7 +71,7 @@ export async function airlinesWithStock(
   return rows
 }
 
-/** Numbers that an office owns or has on loan and that may still be used, counted up to `cap`. */
+/** Counts usable numbers that an office owns or has on loan, up to `cap`. */
 export async function countNumbersHeld(db: ReadDb, officeId: string, cap = 10_000): Promise<number> {
   const { rows } = await sql<{ held: number }>`
     select count(*) as held from (
@@ -81,7 +81,7 @@ export async function countNumbersHeld(db: ReadDb, officeId: string, cap = 10_00
   return rows[0]?.held ?? 0
 }
 
-/** Office codes by id. */
+/** Returns office codes by id. */
 export async function findOfficeCodes(db: ReadDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; code: string }>`
     select id, code from organisation.office where id = any(${ids}::uuid[])`.execute(db)

@@ -201,7 +201,7 @@ test('the figures of the home page are read from what is at hand and what was us
   const { sql: text, parameters } = stockFigures([stage.offices.HKG]).compile(stage.database.db)
   const client = new pg.Client({ connectionString: own.ownerUrl })
   await client.connect()
-  // On a small stock every index costs the same: the ones that would read all numbers are put aside.
+  // On a small stock all indexes cost the same, so those that would read all numbers are disabled.
   await client.query(
     'begin; drop index mawb_inventory.mawb_owner, mawb_inventory.mawb_used; set local enable_seqscan = off',
   )

@@ -22,7 +22,7 @@ type Job = {
   readonly byHand?: boolean
 }
 
-/** MAW-13: the next free number of an airline, or a named one, for a waybill that is written by hand. */
+/** MAW-13: takes the next free number of an airline, or a specific one, for a waybill outside the portal. */
 export const takeMawbForJob: Verb<typeof mawbApi.take> = async (context, input) => {
   const { number, airline, capacityType, use, reference } = input
   if (capacityType !== null) await demandCapacityType(context, capacityType)
@@ -40,9 +40,9 @@ export const takeMawbForJob: Verb<typeof mawbApi.take> = async (context, input) 
 }
 
 /**
- * Takes the lowest free number of an airline from an office's own stock for a job, in one statement: many takers at once
- * each get another one. Refuses with NO_FREE_MAWB, and where a capacity type was asked for, since there may be numbers of
- * other types, with NO_FREE_MAWB_OF_TYPE.
+ * Takes the lowest free number of an airline from the office's own stock for a job in one statement; concurrent takers get
+ * different numbers. Refuses with NO_FREE_MAWB, or with NO_FREE_MAWB_OF_TYPE if a capacity type was given, because other types
+ * may be free.
  */
 export async function takeNextMawb(
   tx: WriteTx,
@@ -56,7 +56,7 @@ export async function takeNextMawb(
   return row
 }
 
-/** Takes a certain number for a job: from the office's own stock, or one that it has on loan. */
+/** Takes a specific number for a job from the office's own stock or its loans. */
 export async function takeMawb(tx: WriteTx, wanted: Job & MawbNumber): Promise<StockRow> {
   const { reference, use = 'R', byHand = false } = wanted
   const row = await lockInStock(tx, wanted, wanted)
@@ -65,10 +65,7 @@ export async function takeMawb(tx: WriteTx, wanted: Job & MawbNumber): Promise<S
   return row
 }
 
-/**
- * Gives a number back that the job `reference` of the office took. Whether the waybill was transmitted already, so that
- * the number may no longer go back, the caller has checked.
- */
+/** Gives back a number taken for the job `reference` of the office. The caller has checked that the waybill was not transmitted yet. */
 export async function giveBackMawb(tx: WriteTx, given: MawbNumber & Omit<Job, 'use'>): Promise<void> {
   const row = await lockInStock(tx, given, given)
   demand(mawbErrors, canGiveBack(row, given))
@@ -85,7 +82,7 @@ function noneFree(airline: string, capacityType: string | null): Refusal {
   return new Refusal(mawbErrors.NO_FREE_MAWB_OF_TYPE, { params: { airline, capacityType } })
 }
 
-/** A number of another office is answered like one that does not exist. */
+/** Numbers of other offices are treated as not found. */
 async function lockInStock(tx: WriteTx, number: MawbNumber, by: By): Promise<StockRow> {
   const row = await lockMawb(tx, number)
   if (!row || !isHeldBy(row, by))

@@ -87,7 +87,7 @@ test('MAW-06 a setting above the present stock raises at once, one below clears;
     ],
   ])
   const inChinese = { ...fra, language: 'zh_HK' } as const
-  // Called as the language calls it, found by the name in any of them.
+  // Shown by its name in the user's language, found by its name in any language.
   for (const search of ['Lufthansa', '漢莎']) {
     const { rows } = await verbs.listAlertSettings(inChinese, { page: 1, size: 20, search })
     expect(rows.map(([, , , name]) => name)).toEqual(['漢莎貨運'])

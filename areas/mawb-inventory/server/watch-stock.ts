@@ -11,7 +11,7 @@ import {
   raiseAlert,
 } from './alert-repository.ts'
 
-/** The fact that a stock has fallen below its threshold. */
+/** The event that a stock has fallen below its threshold. */
 export const STOCK_LOW = 'mawb-inventory.stock-low'
 
 export type StockLow = Stock & {
@@ -22,19 +22,19 @@ export type StockLow = Stock & {
 }
 
 /**
- * To be called in every transaction that changed free numbers, after the change: raises an alert when a stock has fallen
- * below its threshold, once per fall, and clears it when the stock has recovered (MAW-06).
+ * Raises an alert when a stock falls below its threshold, once per fall, and clears it when the stock recovers (MAW-06). Must be
+ * called in every transaction that changes free numbers, after the change.
  */
 export async function watchStock(tx: WriteTx, touched: readonly Stock[]): Promise<void> {
   const each = new Map(touched.map((stock) => [`${stock.officeId} ${stock.airline}`, stock]))
-  // In a fixed order: settings are locked on the way.
+  // Sorted, because settings are locked on the way.
   for (const key of [...each.keys()].toSorted()) {
     const stock = each.get(key)
     if (stock) await watchOne(tx, stock)
   }
 }
 
-/** Transactions that run beside this one may be taking as many numbers that it cannot see. */
+/** The assumed number of takes by concurrent transactions that are not visible to this one. */
 const OUT_OF_SIGHT = 1_000
 
 async function watchOne(tx: WriteTx, stock: Stock): Promise<void> {

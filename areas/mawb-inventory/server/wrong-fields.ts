@@ -7,7 +7,7 @@ import { mawbErrors } from '../contract/errors.ts'
 
 export type WrongField = { readonly path: string; readonly refused: Refused<keyof typeof mawbErrors> }
 
-/** The refusal of what was typed, each field with what the rules of the stock say of it. */
+/** Returns a refusal with the violations of each field. */
 export function wrongFields({ language }: Context, wrong: readonly WrongField[]): Refusal {
   return inputRefusal(
     wrong.map(({ path, refused }) => {

@@ -22,7 +22,10 @@ import { startOfRange } from '../domain/mawb-range.ts'
 
 type Form = FormHandle<z.input<typeof rangeInput>>
 
-/** MAW-02, MAW-12: consecutive numbers. Seven digits of the start are enough, a whole number brings its prefix; first and last number are shown while typing. */
+/**
+ * MAW-02, MAW-12: adds consecutive numbers. Seven digits are enough for the start, a whole number fills the prefix; first and
+ * last number are shown while typing.
+ */
 export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const notify = useNotify()
@@ -53,7 +56,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
           </FieldRow>
           <FieldRow widths="1fr 2fr 1fr">
             <TextField name="prefix" label={t('fields.prefix')} upperCase maxLength={3} required />
-            {/* Focus leaving the box brings the eighth digit, and a whole number into the two boxes. */}
+            {/* On blur the check digit is added, and a whole number is split into both fields. */}
             <div onBlur={() => completeStart(form)}>
               <TextField name="start" label={t('fields.start')} hint={t('hints.start')} required />
             </div>
@@ -75,12 +78,12 @@ function completeStart(form: Form): void {
   if (serial) form.set('start', serial)
 }
 
-/** The prefix of an airline, where it has only one, in the place of the one that was `filled` in for another airline. */
+/** Fills the prefix of an airline that has only one, replacing the one `filled` in for another airline. */
 async function fillPrefix(form: Form, code: string | undefined, filled: RefObject<string | null>): Promise<void> {
   const isTyped = (): boolean => Boolean(form.get('prefix')) && form.get('prefix') !== filled.current
   if (!code || isTyped()) return
   const { items } = await call(airlinePrefixApi.find, { search: code, limit: 10 }, { quiet: true })
-  // Meanwhile a prefix may have been typed, or a third airline picked.
+  // The prefix may have been typed or another airline chosen in the meantime.
   if (isTyped() || form.get('airline') !== code) return
   const own = items.filter((item) => item.airline === code)
   filled.current = own.length === 1 ? (own[0]?.code ?? null) : null

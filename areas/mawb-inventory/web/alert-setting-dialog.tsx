@@ -12,7 +12,7 @@ import { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { alertSettingInput } from '../contract/mawb-input.ts'
 
-/** The addresses are typed as one text, separated by commas or spaces. */
+/** The addresses are entered as one text, separated by commas or spaces. */
 const settingForm = alertSettingInput.extend({
   recipients: z
     .string()
@@ -21,7 +21,7 @@ const settingForm = alertSettingInput.extend({
     .refine((text) => alertSettingInput.shape.recipients.safeParse(addresses(text)).success),
 })
 
-/** MAW-06: a new setting of the own branch (row null), or another threshold and other recipients. */
+/** MAW-06: adds a setting of the own branch (row null), or changes threshold and recipients. */
 export function AlertSettingDialog({ row, onClose }: { row: AlertSettingRow | null; onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const save = useSave(row)
@@ -60,7 +60,7 @@ export function AlertSettingDialog({ row, onClose }: { row: AlertSettingRow | nu
 
 const NAMES = ['airline', 'threshold', 'recipients'] as const
 
-/** The server keeps the addresses apart. */
+/** The server stores the addresses as a list. */
 function fieldsOf({ recipients, ...rest }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return { ...rest, recipients: Array.isArray(recipients) ? recipients.join(', ') : recipients }
 }

@@ -15,12 +15,12 @@ import { mawbApi } from '../contract/api.ts'
 import { AlertSettingDialog } from './alert-setting-dialog.tsx'
 import './mawb-inventory.css'
 
-/** MAW-06: what each airline's stock is watched for, and the alerts that it raised; these are for all who see the stock. */
+/** MAW-06: the alert settings per airline and the alerts raised; the alerts are visible to all who see the stock. */
 export function Page(): ReactNode {
   const t = useTexts('mawb-inventory')
   const maySet = useCan(['/mawb/alert'])
   const [wanted, setShown] = useState<'settings' | 'alerts'>('settings')
-  // A link that brings filters means the alerts themselves.
+  // A link with filters opens the alerts.
   const isLink = useContext(TabContext)?.query.has(FILTERS_OF_LINK) ?? false
   if (isLink && wanted === 'settings') setShown('alerts')
   const shown = maySet ? wanted : 'alerts'

@@ -13,14 +13,14 @@ import {
   canVoid,
 } from '../domain/mawb-rules.ts'
 
-/** An action that needs nothing but the selection, or a reason beside it. */
+/** An action that needs only the selection, and possibly a reason. */
 export type BulkKind = 'borrow' | 'return' | 'disable' | 'enable' | 'giveBack' | 'void' | 'delete'
 
 type BulkAction = {
   readonly any: readonly [string, ...string[]]
   readonly rule: (mawb: NamedMawb, actor: Actor) => Verdict<MawbRefusal>
   readonly endpoint: (typeof mawbApi)[BulkKind]
-  /** Whether a reason is asked for: not at all, if there is one, or always. */
+  /** Whether a reason is not asked for, optional or required. */
   readonly reason: 'none' | 'optional' | 'required'
   readonly danger?: boolean
 }

@@ -26,7 +26,7 @@ const forms = {
 
 type Props = { readonly kind: BulkKind; readonly rows: readonly MawbRow[]; onClose(): void }
 
-/** Shows which of the selected numbers the action is possible for, and why not for the others, before anything happens. */
+/** Shows which of the selected numbers the action is possible for, and why not for the others, before it runs. */
 export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
   const t = useTexts('mawb-inventory')
   const actor = useAsActor()
@@ -78,7 +78,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
   )
 }
 
-/** What `undo` of a bulk dialog wants: the call that takes the action back for a part of its rows, where there is one. */
+/** Returns the `undo` of a bulk dialog: the call that reverses the action for a part of its rows, if there is one. */
 export function useUndo(kind: BulkKind | 'lend') {
   const actor = useAsActor()
   return (done: readonly MawbRow[]) => {
@@ -91,15 +91,15 @@ export function useUndo(kind: BulkKind | 'lend') {
   }
 }
 
-/** Reads anew whatever a number that moves may have changed. */
+/** Refetches everything that a change of numbers may affect. */
 export function readAnew(): void {
   invalidate(...CHANGED)
 }
 
-/** Endpoints whose answers change with every number that moves. */
+/** Endpoints whose answers change with every move of a number. */
 const CHANGED = [mawbApi.list, mawbApi.ledger, mawbApi.listAlertSettings, mawbApi.listAlerts]
 
-/** Runs a bulk endpoint on a part of the numbers. */
+/** Runs a bulk endpoint on a part of the selection. */
 export function useRun(endpoint: Endpoint): (ids: readonly string[], more: object) => Promise<void> {
   const { act } = useAct(endpoint, { quiet: true, invalidates: CHANGED })
   return async (ids, more) => void (await act({ ids, ...more }))

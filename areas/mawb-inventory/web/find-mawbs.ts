@@ -6,7 +6,7 @@ import type { MawbRow } from '../contract/mawb-list.ts'
 
 const MOST = 5
 
-/** MAWB numbers that contain what is typed: 160-1234, 160 1234 and 1601234 alike. Other words name no number. */
+/** Finds MAWB numbers that contain the typed digits: 160-1234, 160 1234 and 1601234 alike. Other text finds nothing. */
 export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const search = writtenAsNumber(text)
   if (search === null) return []
@@ -20,7 +20,7 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
   }))
 }
 
-/** As the stock writes it, prefix and serial parted by a dash; null for what is no number or too short for one. */
+/** Formats digits as in the stock, prefix and serial separated by a dash; null if it is no number or too short. */
 export function writtenAsNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{3,11}$/.test(digits)) return null

@@ -17,7 +17,7 @@ import './mawb-inventory.css'
 
 type Props = { readonly id: string; readonly number: string; onClose(): void }
 
-/** Everything that happened to a number, and how it was after any of it. */
+/** The ledger of a number, with its state after any entry. */
 export function LedgerDrawer({ id, number, onClose }: Props): ReactNode {
   const t = useTexts('mawb-inventory')
   const { data } = useCall(mawbApi.ledger, { id })
@@ -34,7 +34,7 @@ function Ledger({ ledger }: { ledger: MawbLedger }): ReactNode {
   const { entries } = ledger
   const [step, setStep] = useState(entries.length - 1)
   const [moment, setMoment] = useState<Instant | null>(null)
-  // A step picked empties the field of the moment, which would say another time than the state shown.
+  // Selecting an entry clears the time field, which would otherwise show another time than the state.
   const [picks, setPicks] = useState(0)
   const { data: then } = useCall(
     mawbApi.ledger,
@@ -145,7 +145,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactN
   )
 }
 
-/** Whom or what an entry is about: the borrower, the owner it came back to, the job. */
+/** The party or job of an entry: the borrower, the owner it returned to, or the job. */
 function partyOf({ kind, borrower, owner, reference }: LedgerEntry): string | null {
   switch (kind) {
     case 'lend':
@@ -160,7 +160,7 @@ function partyOf({ kind, borrower, owner, reference }: LedgerEntry): string | nu
   }
 }
 
-/** To the second: two things may happen to a number in one minute. */
+/** To the second, because two events may fall into one minute. */
 function timeOf(at: Instant | undefined): string {
   return at ? `${formatInstant(at, userZone())}:${new Date(at).toISOString().slice(17, 19)}` : ''
 }

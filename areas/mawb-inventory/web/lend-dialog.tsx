@@ -14,7 +14,7 @@ import { canLend } from '../domain/mawb-rules.ts'
 import { readAnew, useRun, useUndo } from './bulk-mawb-dialog.tsx'
 import { useReason } from './use-reason.ts'
 
-/** One of the three: a branch, a forwarder of the register, or any other one by name. */
+/** One of three: a branch, a forwarder of the register, or any other by name. */
 const lendForm = z
   .object({
     officeId: z.uuid().nullable(),
@@ -28,7 +28,7 @@ const lendForm = z
 
 type Props = { readonly rows: readonly MawbRow[]; onClose(): void }
 
-/** MAW-03: the preview follows the party, since a number is not lent to the branch that it came from. */
+/** MAW-03: the preview depends on the borrower, because a number is not lent to the branch that it came from. */
 export function LendDialog({ rows, onClose }: Props): ReactNode {
   const t = useTexts('mawb-inventory')
   const actor = useAsActor()

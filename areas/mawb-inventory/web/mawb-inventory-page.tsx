@@ -55,7 +55,7 @@ export function Page(): ReactNode {
   )
 }
 
-/** Remarks are written by whoever has the number. */
+/** Remarks can be edited by the offices that own or have borrowed the number. */
 function useNoting(): ListEditing<MawbRow> {
   const actor = useAsActor()
   const say = useReason()
@@ -64,7 +64,7 @@ function useNoting(): ListEditing<MawbRow> {
   return { endpoint: mawbApi.note, whyNever, may: (row) => say(canNote(mawbOfRow(row), actor)) }
 }
 
-/** The number that the address names, as a search of the whole portal leads to it: its ledger is open from the start. */
+/** The number in the URL, as linked by the global search: its ledger is open initially. */
 function useNamedNumber(): { id: string; number: string; onClose(): void } | null {
   const { query, setQuery } = useTab()
   const id = query.get('mawb')
@@ -93,7 +93,7 @@ function rowClass({ status }: MawbRow): string | undefined {
   return status === 'Void' || status === 'Invalid' ? 'row-void' : undefined
 }
 
-/** MAW-02: numbers from a workbook. */
+/** MAW-02: imports numbers from a workbook. */
 function ImportMawbsDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   return (

@@ -8,7 +8,7 @@ import { useZone } from '#platform/web/zone.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { typedMoment } from './typed-moment.ts'
 
-// Which texts are times is the same on every clock.
+// Validity of the text does not depend on the time zone.
 const momentForm = z.object({
   moment: z
     .string()
@@ -16,7 +16,7 @@ const momentForm = z.object({
     .nullable(),
 })
 
-/** Any past moment on the user's own clock, to the second as the ledger shows it; told once a whole time is there, null when it is emptied. */
+/** A past time in the user's time zone, to the second as in the ledger; reported when complete, null when cleared. */
 export function MomentField({ onMoment }: { onMoment(moment: Instant | null): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const form = useTradeForm({ schema: momentForm, initial: {} })

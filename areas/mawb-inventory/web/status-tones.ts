@@ -1,7 +1,7 @@
 import type { Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import type { ShownStatus } from '../domain/mawb.ts'
 
-/** Green is free to use, amber is with somebody else, blue is doing its work, grey is out of the stock. */
+/** Green: free to use; amber: with another party; blue: in use; grey: out of stock. */
 export const STATUS_TONES: Readonly<Record<ShownStatus | 'Deleted', Tone>> = {
   Available: 'green',
   'Lend Out': 'amber',

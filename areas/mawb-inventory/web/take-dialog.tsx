@@ -16,7 +16,7 @@ import { completeMawbNumber } from '../domain/mawb-number.ts'
 
 type Form = FormHandle<z.input<typeof takeInput>>
 
-/** MAW-13: a named number, or the next free one of an airline. */
+/** MAW-13: takes a specific number or the next free one of an airline. */
 export function TakeDialog({ number, onClose }: { number: string | null; onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const notify = useNotify()

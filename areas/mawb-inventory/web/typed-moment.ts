@@ -2,8 +2,8 @@ import { localTime } from '#platform/contract/calendar.ts'
 import { type Instant, instantOf } from '#platform/domain/local-time.ts'
 
 /**
- * The instant of a local time, `2026-11-20T18:30` or to the second. Of a second it is the end: what the ledger shows at it
- * has happened then. Null when it is no time.
+ * Returns the instant of a local time, `2026-11-20T18:30` or to the second; the end of the second, so that entries shown with
+ * that second are included. Null if it is not a valid time.
  */
 export function typedMoment(local: string, zone: string): Instant | null {
   const [, minute = local, second] = /^(.{16}):([0-5]\d)$/.exec(local) ?? []

@@ -3,15 +3,15 @@ import { mawbApi } from '../contract/api.ts'
 import type { MawbRow } from '../contract/mawb-list.ts'
 import type { BulkKind } from './bulk-actions.ts'
 
-/** The call that takes an action back, with what it needs beside the numbers. */
+/** The call that reverses an action, with its inputs besides the numbers. */
 export type UndoCall =
   | { readonly endpoint: typeof mawbApi.return | typeof mawbApi.enable; readonly more: object }
   | { readonly endpoint: typeof mawbApi.disable; readonly more: { readonly reason: null } }
   | { readonly endpoint: typeof mawbApi.lend; readonly more: { readonly to: object } }
 
 /**
- * The event that brings the numbers back to how they were, judged by the rows as they were before; undefined where none does:
- * disabling ends a loan, and a return goes to the origin owner, which `enable` and `lend` do not bring back in every case.
+ * Returns the event that restores the previous state, judged by the rows before the action; undefined if there is none: disabling
+ * ends a loan, and a return goes to the origin owner, which `enable` and `lend` cannot always restore.
  */
 export function undoOf(kind: BulkKind | 'lend', rows: readonly MawbRow[], actor: Actor): UndoCall | undefined {
   const atHome = rows.every((row) => row.ownerOfficeId === row.homeOfficeId && row.ownerOfficeId === actor.officeId)
@@ -32,7 +32,7 @@ export function undoOf(kind: BulkKind | 'lend', rows: readonly MawbRow[], actor:
   }
 }
 
-/** The one party that all of them were lent to. */
+/** Returns the one borrower of all rows, if they share it. */
 function onlyBorrower(rows: readonly MawbRow[]): object | undefined {
   const parties = rows.map(({ borrowerOfficeId, borrowerPartnerId, borrowerName }) => {
     if (borrowerOfficeId) return { officeId: borrowerOfficeId }

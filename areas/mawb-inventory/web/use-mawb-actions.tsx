@@ -24,7 +24,7 @@ import { type MawbRefusal, canLend } from '../domain/mawb-rules.ts'
 import { type BulkKind, bulkActions } from './bulk-actions.ts'
 import { useReason } from './use-reason.ts'
 
-/** What the page has open above its list. */
+/** The dialog or drawer open over the list. */
 export type Opened =
   | { readonly dialog: 'import' | 'range' }
   | { readonly dialog: 'take'; readonly number: string | null }
@@ -49,7 +49,9 @@ const ICONS = {
 
 const BULK = Object.keys(bulkActions) as BulkKind[]
 
-/** The buttons of the list. One that no selected number allows is greyed with the reason; a mixed selection is previewed. */
+/**
+ * Returns the buttons of the list. A button is disabled with the reason if no selected number allows it; mixed selections are previewed.
+ */
 export function useMawbActions(open: (opened: Opened) => void): ListAction<MawbRow>[] {
   const t = useTexts('mawb-inventory')
   const possible = usePossible()
@@ -93,7 +95,7 @@ export function useMawbActions(open: (opened: Opened) => void): ListAction<MawbR
 type Permissions = readonly [string, ...string[]]
 type Rule = (mawb: NamedMawb, actor: Actor) => Verdict<MawbRefusal>
 
-/** Whether a rule allows at least one of the rows; else why not, by number. */
+/** Whether a rule allows at least one of the rows; otherwise the reasons by number. */
 function usePossible(): (rule: Rule) => (rows: readonly MawbRow[]) => Said {
   const actor = useAsActor()
   const say = useReason()

@@ -7,7 +7,7 @@ import type { MawbRefusal } from '../domain/mawb-rules.ts'
 
 type Possible = { ok: true } | { ok: false; reason: string }
 
-/** Puts a rule's refusal into the words of the catalogue, as the server would say it. */
+/** Returns a function that turns a rule's refusal into the text of the error catalogue, as the server would. */
 export function useReason(): (verdict: Verdict<MawbRefusal>) => Possible {
   const language = useLanguage()
   return useCallback(

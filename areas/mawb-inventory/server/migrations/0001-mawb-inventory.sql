@@ -1,21 +1,21 @@
--- The stock of master air waybill numbers: every number once, who owns it, who has it, and everything that happened to it.
+-- The stock of master air waybill numbers: each number once, with owner, holder and history.
 
 create schema mawb_inventory;
 
--- The registry that makes a number exist at most once. Of its own and never partitioned: a unique key cannot span partitions.
+-- Ensures that a number exists at most once. A separate table that is never partitioned, because a unique key cannot span partitions.
 create table mawb_inventory.mawb_number (
   prefix char(3) not null check (prefix ~ '^[0-9]{3}$'),
   serial char(8) not null check (serial ~ '^[0-9]{8}$'),
   registered_at timestamptz not null default now(),
   primary key (prefix, serial),
-  -- IATA Resolution 600a: the eighth digit is the serial of seven modulo 7.
+  -- IATA Resolution 600a: the eighth digit is the first seven modulo 7.
   constraint mawb_number_check_digit check (left(serial, 7)::int % 7 = right(serial, 1)::int)
 );
 
 create table mawb_inventory.stock_import (
   id uuid primary key default platform.new_id(),
   office_id uuid not null references organisation.office,
-  -- The workbook as it was uploaded; none for a number range.
+  -- The uploaded workbook; null for a number range.
   file_id uuid references platform.file,
   quantity int not null check (quantity between 1 and 200)
 );
@@ -23,8 +23,8 @@ create index stock_import_office on mawb_inventory.stock_import (office_id);
 create index stock_import_file on mawb_inventory.stock_import (file_id);
 select audit.watch('mawb_inventory.stock_import');
 
--- What happened to a number, never changed. Outlives a deleted number, so it does not point to it. It is an audit itself:
--- actor and request come from the transaction, and a write without an actor fails on the column.
+-- The events of a number, never changed. They outlive a deleted number, so there is no foreign key to it. The table is its own
+-- audit: actor and request come from the transaction, and a write without an actor fails on the column.
 create table mawb_inventory.event (
   mawb_id uuid not null,
   seq int not null check (seq >= 1),
@@ -54,7 +54,7 @@ create table mawb_inventory.mawb (
   capacity_type text not null constraint mawb_capacity_type references reference_data.capacity_type (code),
   received_date date not null,
   status text not null check (status in ('Available', 'Lend Out', 'Invalid')),
-  -- The branch that the airline gave the number to (origin owner). Never changes: rows may be distributed by it.
+  -- The branch that received the number from the airline (origin owner). Never changes, so rows may be distributed by it.
   home_office_id uuid not null references organisation.office,
   owner_office_id uuid not null references organisation.office,
   borrower_office_id uuid references organisation.office,
@@ -65,11 +65,11 @@ create table mawb_inventory.mawb (
   reference text check (length(trim(reference)) between 1 and 60),
   void_reason text check (length(trim(void_reason)) between 1 and 200),
   number text not null generated always as (prefix::text || '-' || serial::text) stored constraint mawb_number_once unique,
-  -- A number that a person took for a waybill of their own: it is given back and voided by hand. All others are in the use
-  -- of a shipment, which gives them back.
+  -- Taken by a user for a waybill outside the portal: given back and voided by hand. All other numbers in use belong to shipments,
+  -- which give them back.
   by_hand boolean not null default false,
   constraint mawb_registered foreign key (prefix, serial) references mawb_inventory.mawb_number,
-  -- Every version is an event: no change of a row without its entry in the ledger.
+  -- Every version is an event: no row changes without a ledger entry.
   constraint mawb_event foreign key (id, version) references mawb_inventory.event (mawb_id, seq)
     deferrable initially deferred,
   constraint mawb_borrower check (
@@ -81,13 +81,13 @@ create table mawb_inventory.mawb (
     case when use in ('R', 'S') then reference is not null when use is null then reference is null else true end),
   constraint mawb_void check ((void_reason is not null) = (use is not distinct from 'V')),
   constraint mawb_by_hand check (not by_hand or use is not null),
-  -- The table of states holds for whatever writes: a statement by hand, a later program, or a verb with a mistake in it.
+  -- The state table, enforced for every writer: manual statements, later programs, and verbs with errors.
   constraint mawb_invalid_is_not_used check (use is null or use = 'V' or status <> 'Invalid'),
   constraint mawb_not_lent_to_origin_owner check (borrower_office_id <> home_office_id),
-  -- An outside forwarder flies on the number it has on loan; no job of ours does.
+  -- An outside forwarder uses a number on loan; no job of the company does.
   constraint mawb_used_is_not_outside check (use is null or borrower_name is null)
 );
--- The list of an office: what it owns, what it has on loan, what it gave away.
+-- The list of an office: owned, on loan, lent.
 create index mawb_owner on mawb_inventory.mawb (owner_office_id, number);
 create index mawb_home on mawb_inventory.mawb (home_office_id, number);
 create index mawb_borrower_office on mawb_inventory.mawb (borrower_office_id, number) where borrower_office_id is not null;
@@ -96,17 +96,17 @@ create index mawb_number_search on mawb_inventory.mawb using gin (number gin_trg
 create index mawb_reference_search on mawb_inventory.mawb using gin (reference gin_trgm_ops) where reference is not null;
 create index mawb_free on mawb_inventory.mawb (owner_office_id, airline, prefix, serial)
   where status = 'Available' and use is null;
--- The orders in which the stock is listed.
+-- The sort orders of the stock list.
 create index mawb_received on mawb_inventory.mawb (received_date, id);
 create index mawb_used on mawb_inventory.mawb (used_at, id);
--- Taking by capacity type reads the first entry as well, whatever stands before it in the stock.
+-- Taking by capacity type reads only the first index entry, whatever else is in stock.
 create index mawb_free_of_type on mawb_inventory.mawb (owner_office_id, airline, capacity_type, prefix, serial)
   where status = 'Available' and use is null;
--- What the page in the morning counts: the free and the lent, and what was used lately.
+-- For the figures of the home page: free, lent and recently used numbers.
 create index mawb_at_hand on mawb_inventory.mawb (owner_office_id, airline, status) where use is null;
 create index mawb_used_by on mawb_inventory.mawb (owner_office_id, used_at, airline) where use in ('R', 'S');
--- The head of `mawb_free` fills with dead entries as numbers are taken: with the default settings taking becomes four times
--- slower after 330,000 takes, with these it stays level.
+-- The head of `mawb_free` fills with dead entries as numbers are taken: with default settings taking becomes four times slower
+-- after 330,000 takes, with these it stays constant.
 alter table mawb_inventory.mawb set (
   autovacuum_vacuum_scale_factor = 0,
   autovacuum_vacuum_threshold = 2000,
@@ -121,7 +121,7 @@ create trigger owner_is_open before update of owner_office_id on mawb_inventory.
 create trigger borrower_is_open before update of borrower_office_id on mawb_inventory.mawb
   for each row when (new.borrower_office_id is distinct from old.borrower_office_id)
   execute function organisation.demand_open_office('borrower_office_id');
--- What was disabled, used by mistake or put aside comes back into the stock of an open office only.
+-- Disabled numbers and numbers given back return only into the stock of an active office.
 create trigger stock_is_open before update of status, use on mawb_inventory.mawb
   for each row when ((old.status = 'Invalid' and new.status <> 'Invalid') or (old.use is not null and new.use is null))
   execute function organisation.demand_open_office('owner_office_id');
@@ -135,7 +135,7 @@ create trigger identity_is_final before update of prefix, serial, home_office_id
     is distinct from (new.prefix, new.serial, new.home_office_id, new.airline))
   execute function mawb_inventory.keep_identity();
 
--- Void is final, and a used number only goes back to the stock or becomes void; it is never lent, moved or used again.
+-- Void is final, and a used number only returns to the stock or becomes void; it is never lent, moved or reused.
 create function mawb_inventory.guard_use() returns trigger language plpgsql as $$
 begin
   if old.use = 'V' then
@@ -151,7 +151,7 @@ end $$;
 create trigger use_is_guarded before update on mawb_inventory.mawb
   for each row when (old.use is not null) execute function mawb_inventory.guard_use();
 
--- Only a number with no event but its import is deleted; then it may be registered again.
+-- Only a number without events other than its import may be deleted; it can then be registered again.
 create function mawb_inventory.guard_delete() returns trigger language plpgsql as $$
 begin
   if old.version <> 1 or old.use is not null then
@@ -184,7 +184,7 @@ create table mawb_inventory.alert (
   raised_at timestamptz not null default clock_timestamp(),
   cleared_at timestamptz check (cleared_at >= raised_at)
 );
--- One fall below the threshold is one alert until the stock has recovered.
+-- One alert per fall below the threshold until the stock has recovered.
 create unique index alert_open on mawb_inventory.alert (office_id, airline) where cleared_at is null;
 create index alert_history on mawb_inventory.alert (office_id, raised_at);
 select audit.watch('mawb_inventory.alert');
@@ -207,7 +207,7 @@ begin
     else
       is_allowed = false;
   end case;
-  -- One step at a time: whoever uses, voids or gives back a number does not move it.
+  -- One step at a time: using, voiding or giving back does not move the number.
   if is_allowed and new.use is not distinct from old.use then
     return new;
   end if;
@@ -229,7 +229,7 @@ create trigger shipment_keeps_its_number before update on mawb_inventory.mawb
   for each row when (old.use = 'R' and not old.by_hand and new.use = 'V')
   execute function mawb_inventory.refuse_step('a MAWB that a shipment uses is given back before it is voided');
 
--- What people note at a number. Of its own and not a state of the number: no event, no step, and it keeps no deletion.
+-- Remarks of users on a number. Separate from its state: no event, no step, and no obstacle to deletion.
 create table mawb_inventory.remark (
   id uuid primary key default platform.new_id(),
   version int not null default 1,

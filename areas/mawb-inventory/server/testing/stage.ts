@@ -13,20 +13,20 @@ import { peopleIn } from '#platform/server/people.ts'
 import { type MawbNumber, mawbNumbersFrom } from '../../domain/mawb-number.ts'
 import { addNumbers } from '../add-numbers.ts'
 
-/** A database with three branches and the reference data, and everybody who works there. */
+/** A test database with three branches, reference data and users. */
 export type Stage = {
   readonly database: Database
   readonly offices: { readonly HKG: string; readonly SHA: string; readonly FRA: string }
-  /** The context of a request by somebody of an office. */
+  /** Returns the request context of a user of an office. */
   by(officeId: string, ...permissions: string[]): Context
-  /** Fresh numbers of Lufthansa Cargo in an office's stock; answers their ids in order. */
+  /** Adds new numbers of Lufthansa Cargo to an office's stock; returns their ids in order. */
   stock(officeId: string, quantity: number): Promise<string[]>
   close(): Promise<void>
 }
 
 const log = createLog({ level: 'silent' })
 
-/** `url` is that of a database that is seeded (`testDatabase`). */
+/** `url` is that of a seeded database (`testDatabase`). */
 export async function openStage(url: string): Promise<Stage> {
   const database = openDatabase({ url, connections: 24, patience: 4, log })
   const { db } = database
@@ -60,7 +60,7 @@ function requestsTo({ db, pool }: Database, folder: string): Stage['by'] {
   }
 }
 
-/** Each block of numbers begins where the one before ended. */
+/** Each block starts after the end of the previous one. */
 function freshNumbers({ db, pool }: Database): Stage['stock'] {
   const kinds = { airline: 'LH', capacityType: 'SPOT', receivedDate: '2026-11-01' }
   let next: MawbNumber = { prefix: '020', serial: '10000001' }
