@@ -14,7 +14,7 @@ const webAlone = [
   'platform/web/client-state.test.ts',
   'platform/web/download.test.ts',
   'platform/web/kit/bulk/take-back.test.ts',
-  'platform/web/kit/list-page/kept-setting.test.ts',
+  'platform/web/kit/list-page/stored-setting.test.ts',
   'platform/web/new-uuid.test.ts',
 ]
 

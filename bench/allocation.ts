@@ -22,7 +22,7 @@ export async function createMawbTakes(url: string, server: ServerProcess): Promi
   const values = [officeId, BENCH_AIRLINE]
   const takes = async (generator: LoadGenerator, seconds: number) => {
     const measured = await generator.load({ ...takeRequest(server), clients: 32, seconds })
-    await demandNoDuplicate(url)
+    await assertNoDuplicate(url)
     return measured
   }
   const fromFull = async (generator: LoadGenerator, seconds: number) => {
@@ -152,7 +152,7 @@ async function withoutTriggers<Result>(url: string, work: (client: pg.Client) =>
 }
 
 /** Every take has its event: as many numbers used as events written, and no number with two. */
-async function demandNoDuplicate(url: string): Promise<void> {
+async function assertNoDuplicate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ used: number; taken: number; events: number }>(`

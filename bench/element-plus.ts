@@ -18,7 +18,7 @@ export async function serveElementPlus(server: ServerProcess, report: (line: str
     report('Installing Element Plus for the pages to measure beside, once …')
     await npmCi()
   }
-  await demand(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  await requireAllowed(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
   return serveFolder(path.join(folder, 'dist'), { '/list.json': await pendingList(server) })
 }
 
@@ -26,10 +26,10 @@ function npmCi(): Promise<void> {
   // `npm run` tells its children the folder of the project, which would be ours and not that of these pages.
   const words = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const own = process.env['npm_execpath']
-  return own ? demand(process.execPath, [own, ...words]) : demand('npm', words)
+  return own ? requireAllowed(process.execPath, [own, ...words]) : requireAllowed('npm', words)
 }
 
-function demand(program: string, words: string[]): Promise<void> {
+function requireAllowed(program: string, words: string[]): Promise<void> {
   const child = spawn(program, words, { cwd: folder, stdio: 'inherit', shell: program === 'npm' })
   return new Promise((resolve, reject) => {
     child.once('error', reject)

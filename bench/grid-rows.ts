@@ -62,15 +62,15 @@ function scrolling(visitor: Visitor, grid: Grid): Promise<Visit> {
 /** How long each frame took, in ms. Throws unless the rows have come along to the end of the way. */
 async function scroll(page: Page, { row, scroller }: Grid): Promise<number[]> {
   const way = { row, scroller, steps: STEPS, px: STEP_PX }
-  const { frames, top, isRowThere } = await page.evaluate(async (asked) => {
+  const { frames, top, isRowThere } = await page.evaluate(async (requested) => {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-    const element = document.querySelector(asked.scroller)
-    if (!element) throw new Error(`${asked.scroller} is not there to scroll`)
+    const element = document.querySelector(requested.scroller)
+    if (!element) throw new Error(`${requested.scroller} is not there to scroll`)
     const lengths: number[] = []
     await frame()
     let last = await frame()
-    for (let step = 0; step < asked.steps; step++) {
-      element.scrollTop += asked.px
+    for (let step = 0; step < requested.steps; step++) {
+      element.scrollTop += requested.px
       const now = await frame()
       lengths.push(now - last)
       last = now
@@ -78,7 +78,7 @@ async function scroll(page: Page, { row, scroller }: Grid): Promise<number[]> {
     await frame()
     const box = element.getBoundingClientRect()
     const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-    return { frames: lengths, top: element.scrollTop, isRowThere: middle?.closest(asked.row) !== null }
+    return { frames: lengths, top: element.scrollTop, isRowThere: middle?.closest(requested.row) !== null }
   }, way)
   if (top !== STEPS * STEP_PX || !isRowThere) throw new Error(`scrolling ended at ${top} px, rows there: ${isRowThere}`)
   return frames

@@ -61,7 +61,8 @@ async function takeBack(server: ServerProcess, { id }: MadeImport): Promise<void
 
 async function post(server: ServerProcess, path: string, body: object): Promise<MadeImport> {
   const headers = {
-    ...{ authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+    authorization: `Bearer ${server.token}`,
+    'content-type': 'application/json',
     'idempotency-key': crypto.randomUUID(),
   }
   const answer = await fetch(server.baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -38,24 +38,24 @@ async function measurePortal(): Promise<void> {
 }
 
 async function measure(addresses: DatabaseAddresses): Promise<void> {
-  const wanted = process.argv[2] ?? ''
+  const target = process.argv[2] ?? ''
   const server = await startServer(addresses)
   try {
-    await measureServer(addresses.ownerUrl, server, wanted)
-    await measurePages(server, wanted, ROUNDS)
+    await measureServer(addresses.ownerUrl, server, target)
+    await measurePages(server, target, ROUNDS)
   } finally {
     await server.stop()
   }
 }
 
-async function measureServer(url: string, server: ServerProcess, wanted: string): Promise<void> {
+async function measureServer(url: string, server: ServerProcess, target: string): Promise<void> {
   const measurements = [
     ...(await listPages(url, server)),
     ...(await spaceBoard(url, server)),
     ...(await createMawbTakes(url, server)),
     ...bookingImport(url, server),
   ]
-  const chosen = measurements.filter(({ what }) => what.includes(wanted))
+  const chosen = measurements.filter(({ what }) => what.includes(target))
   if (chosen.length === 0) return
   const bare = await bareClient(url)
   const generator = await loadGenerator()

@@ -9,10 +9,10 @@ import type { ServerProcess } from './server-process.ts'
 const COMPARISONS: readonly PageComparison[] = [...firstLoad, listUsable, ...gridRows]
 
 /** What a person at the screen waits for, beside Element Plus pages with the same rows; only lines named like `wanted`. */
-export async function measurePages(server: ServerProcess, wanted: string, rounds: number): Promise<void> {
+export async function measurePages(server: ServerProcess, target: string, rounds: number): Promise<void> {
   const chosen = COMPARISONS.map((comparison) => ({
     ...comparison,
-    lines: comparison.lines.filter(({ what }) => what.includes(wanted)),
+    lines: comparison.lines.filter(({ what }) => what.includes(target)),
   })).filter(({ lines }) => lines.length > 0)
   if (chosen.length === 0) return
   await onStage(server, async (stage) => {

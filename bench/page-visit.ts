@@ -50,9 +50,9 @@ export async function visit<Measured>(
  * while the page is not older than that: it looks at every frame from now on.
  */
 export function paintedAt(page: Page, selector: string): Promise<number> {
-  return page.evaluate(async (wanted) => {
+  return page.evaluate(async (target) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    while (!document.querySelector(wanted)?.checkVisibility()) await frame()
+    while (!document.querySelector(target)?.checkVisibility()) await frame()
     // The frame that follows has begun once the one that shows it is on the screen.
     await frame()
     return performance.now()

@@ -40,10 +40,15 @@ export async function spaceBoard(url: string, server: ServerProcess): Promise<Me
 
 /** As the board asks it, without the total: that is measured with the lists. */
 const WAITING = {
-  ...{ page: 1, size: 50, count: false, sort: [{ column: 'cargoReadyDate', direction: 'asc' }] },
+  page: 1,
+  size: 50,
+  count: false,
+  sort: [{ column: 'cargoReadyDate', direction: 'asc' }],
   filters: {
-    ...{ status: { anyOf: ['Pending'] }, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
-    ...{ originOffice: { equals: BENCH_OFFICE }, cargoReadyDate: { from: BOARD.readyFrom } },
+    status: { anyOf: ['Pending'] },
+    spaceStatus: { anyOf: ['None', 'Refused', 'Released'] },
+    originOffice: { equals: BENCH_OFFICE },
+    cargoReadyDate: { from: BOARD.readyFrom },
   },
 } as unknown as ListQuery
 

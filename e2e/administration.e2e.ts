@@ -76,7 +76,7 @@ it('ROU-05 by keyboard alone an entry goes up and down among the others, and bel
   await admin.evaluate(async (name) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('ws_token')}`, 'content-type': 'application/json' }
     const { data } = await (await fetch('/ws-system/menus', { headers })).json()
-    const named = (wanted: string) => data.entries.find((one: { name: string }) => one.name === wanted)
+    const named = (expected: string) => data.entries.find((one: { name: string }) => one.name === expected)
     const { id, version, parentId } = named(name)
     const body = JSON.stringify({ version, parentId, beforeId: named('Partner page (demo)').id })
     await fetch(`/ws-system/menus/${id}/place`, { method: 'PUT', headers, body })

@@ -41,7 +41,7 @@ test(
 
     await button(text('shipments', 'actions.save')).click()
     await page.waitForURL(/\/shipments\/[0-9a-f-]{36}$/)
-    await keptDrafts(0)
+    await storedDrafts(0)
   },
 )
 
@@ -53,7 +53,7 @@ test(
     await fieldOf(page, label('goodsDescription')).fill('Earphones, my draft')
     await fieldOf(page, label('pickUpPlace')).fill('Dock 7')
     await page.goto('/home')
-    await keptDrafts(1)
+    await storedDrafts(1)
     await changeElsewhere(address.split('/').at(-1) ?? '', { goodsDescription: 'Earphones, changed since' })
 
     await page.goto(address)
@@ -68,7 +68,7 @@ test(
     await button(text('shipments', 'actions.save')).click()
     // What is not saved yet when the page goes is kept once more.
     await page.locator('.tab-active .tab-dirty').waitFor({ state: 'detached' })
-    await keptDrafts(0)
+    await storedDrafts(0)
   },
 )
 
@@ -76,14 +76,14 @@ test('SES-08 a draft is its user’s alone, and discarding it deletes it', { tim
   await page.goto('/shipments/new')
   await fieldOf(page, label('goodsDescription')).fill('Not for other eyes')
   await comeAs('admin')
-  await keptDrafts(1)
+  await storedDrafts(1)
   // By the time of the next picture a draft found would be offered.
   await page.evaluate(() => navigator.locks.query().then(() => new Promise(requestAnimationFrame)))
   expect(await notice().count()).toBe(0)
   await comeAs('op.hkg')
   await button('Discard').click()
   await notice().waitFor({ state: 'detached' })
-  await keptDrafts(0)
+  await storedDrafts(0)
 })
 
 const IN_TEN_DAYS = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
@@ -130,7 +130,7 @@ async function shown(): Promise<readonly string[]> {
 }
 
 /** Waits until the browser keeps that many drafts. */
-async function keptDrafts(count: number): Promise<void> {
+async function storedDrafts(count: number): Promise<void> {
   await expect.poll(() => page.evaluate(countDrafts)).toBe(count)
 }
 

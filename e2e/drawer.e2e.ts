@@ -60,7 +60,7 @@ describe('favourites', () => {
     await drawer().getByRole('button', { name: 'Shipments' }).click()
     await star('Pending').click()
     expect(await favourites()).toEqual(['Home', 'Partners', 'Pending'])
-    expect(await kept()).toEqual([
+    expect(await stored()).toEqual([
       { title: 'Home', icon: 'home', path: '/home' },
       { title: 'Partners', icon: 'partner', path: '/partners' },
       { title: 'Pending', icon: 'list', path: '/shipments/pending' },
@@ -112,7 +112,7 @@ describe('favourites', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Saved successfully').waitFor()
     await focusedOn('Sort')
-    expect((await kept()).map((one) => one.path)).toEqual(['/partners', '/shipments/pending', '/home'])
+    expect((await stored()).map((one) => one.path)).toEqual(['/partners', '/shipments/pending', '/home'])
     expect(await favourites()).toEqual(['Partners', 'Pending', 'Home'])
   })
 
@@ -127,7 +127,7 @@ describe('favourites', () => {
   })
 
   test('SHL-04 another browser has them too; what was changed without a network, and by both at once, meets', async () => {
-    const server = await keptByServer(page)
+    const server = await storedByServer(page)
     await expect.poll(server.paths).toEqual(['/partners', '/shipments/pending', '/home'])
     await page.context().setOffline(true)
     await drawer().locator('.favourites li', { hasText: '待处理货件' }).getByRole('button').click()
@@ -142,24 +142,24 @@ describe('favourites', () => {
     await page.context().setOffline(false)
     const met = ['/partners', '/home', '/mawb-inventory', '/mawb-inventory/alerts']
     await expect.poll(server.paths).toEqual(met)
-    await expect.poll(async () => (await kept()).map((one) => one.path)).toEqual(met)
+    await expect.poll(async () => (await stored()).map((one) => one.path)).toEqual(met)
     expect(saves).toBe(2)
     const other = await browser.newPage()
     await signIn(other, 'admin')
-    await expect.poll(async () => (await kept(other)).map((one) => one.path), { timeout: 20_000 }).toEqual(met)
+    await expect.poll(async () => (await stored(other)).map((one) => one.path), { timeout: 20_000 }).toEqual(met)
   })
 })
 
 const FAVOURITES = '**/ws-workplace/favourites'
 
 /** The favourites of the signed-in user on the server, as another browser reads and changes them. */
-async function keptByServer(of: Page) {
+async function storedByServer(of: Page) {
   const token = await of.evaluate(() => localStorage.getItem('ws_token'))
   const ask = async (method: string, body?: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const address = `${baseUrl()}/ws-workplace/favourites`
     const answer = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-    return ((await answer.json()) as { data: { version: number; items: Kept[] } }).data
+    return ((await answer.json()) as { data: { version: number; items: Stored[] } }).data
   }
   return {
     paths: async () => (await ask('GET')).items.map((one) => one.path),
@@ -170,9 +170,9 @@ async function keptByServer(of: Page) {
   }
 }
 
-type Kept = { readonly title: string; readonly icon: string; readonly path: string }
+type Stored = { readonly title: string; readonly icon: string; readonly path: string }
 
-function kept(on = page): Promise<readonly Kept[]> {
+function stored(on = page): Promise<readonly Stored[]> {
   return on.evaluate(() => JSON.parse(localStorage.getItem('likedRoutes:admin') ?? '[]'))
 }
 

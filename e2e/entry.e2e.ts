@@ -15,12 +15,12 @@ const PIXEL = Buffer.from(
   'base64',
 )
 /** Everything the browser asked for, in order. */
-const asked: Request[] = []
+const requested: Request[] = []
 
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.on('request', (request) => asked.push(request))
+  page.on('request', (request) => requested.push(request))
 })
 afterAll(() => browser.close())
 
@@ -28,7 +28,7 @@ describe('coming in', () => {
   it('ROU-03 SES-01 before signing in not even the address of a page is resolved', async () => {
     await page.goto('/log?from=mail')
     await page.waitForURL(/\/sso\/login\?redirectUrl=/)
-    expect(askedFor(CURRENT_USER)).toEqual([])
+    expect(requestsFor(CURRENT_USER)).toEqual([])
   })
 
   it('SES-04 the token is asked for with a form of the trimmed user name, the password and type 2', async () => {
@@ -37,7 +37,7 @@ describe('coming in', () => {
     await page.click('#submit')
     await page.waitForURL(`${baseUrl()}/log?from=mail`)
     await page.locator('.pane:not([inert])').waitFor()
-    expect(askedFor(TOKEN).map(formOf)).toEqual([
+    expect(requestsFor(TOKEN).map(formOf)).toEqual([
       { method: 'POST', userName: 'audit', password: 'Demo-2026', type: '2' },
     ])
   })
@@ -48,7 +48,9 @@ describe('coming in', () => {
       await page.locator(`.pane:not([inert])[id="pane:${path}"] .page-frame`).waitFor()
     }
     const token = await page.evaluate(() => localStorage.getItem('ws_token'))
-    expect(askedFor(CURRENT_USER).map(formOf)).toEqual([{ method: 'POST', token, systemcode: 'apex-exchange-portal' }])
+    expect(requestsFor(CURRENT_USER).map(formOf)).toEqual([
+      { method: 'POST', token, systemcode: 'apex-exchange-portal' },
+    ])
   })
 
   it('SES-04 an answer without a user is an error that says so, and can be asked for again', async () => {
@@ -159,10 +161,10 @@ describe('the own profile', () => {
     const phone = page.getByLabel('Phone')
     await phone.fill('+852 2345')
     await page.getByRole('button', { name: 'Account' }).click()
-    const kept = page.waitForResponse('**/auth/profile/theme')
+    const stored = page.waitForResponse('**/auth/profile/theme')
     await page.getByRole('menuitemradio', { name: 'Dark theme' }).click()
     await page.locator('html[data-theme=dark]').waitFor()
-    await kept
+    await stored
     expect(await phone.inputValue()).toBe('+852 2345')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('Saved successfully !', { exact: true }).waitFor()
@@ -212,15 +214,15 @@ describe('a page that is not seen', () => {
     await page.goto('/home')
     await page.locator('.home-cards').waitFor()
     const seen = async () => {
-      const before = askedFor(FIGURES).length
+      const before = requestsFor(FIGURES).length
       // A minute counts from the answer before, which may still be on its way.
-      const afterAMinute = () => page.clock.runFor(61_000).then(() => askedFor(FIGURES).length)
+      const afterAMinute = () => page.clock.runFor(61_000).then(() => requestsFor(FIGURES).length)
       await expect.poll(afterAMinute, { interval: 500 }).toBeGreaterThan(before)
     }
     const unseen = async () => {
-      const before = asked.length
+      const before = requested.length
       await page.clock.runFor(200_000)
-      expect(asked.slice(before).map((request) => request.url())).toEqual([])
+      expect(requested.slice(before).map((request) => request.url())).toEqual([])
     }
     await seen()
     await walkTo(page, '/partners')
@@ -252,8 +254,8 @@ describe('going out', () => {
   })
 })
 
-function askedFor(path: string): Request[] {
-  return asked.filter((request) => new URL(request.url()).pathname === path)
+function requestsFor(path: string): Request[] {
+  return requested.filter((request) => new URL(request.url()).pathname === path)
 }
 
 /** The fields of a form as it was sent; fails on any other kind of body. */

@@ -76,15 +76,15 @@ afterAll(() => browser.close())
 
 // First, since what was answered once is kept.
 test('SHL-15 a page whose answer is on its way says that it is loading, and axe finds nothing', async () => {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answered = Promise.withResolvers<void>()
   await page.route('**/flights/week*', async (route) => {
-    asked.resolve()
+    requested.resolve()
     await answered.promise
     await route.continue()
   })
   await show('/flights/week')
-  await asked.promise
+  await requested.promise
   const outline = page.locator('.pane:not([inert])').getByRole('status', { name: '載入中' })
   await outline.waitFor()
   expect(await found(page)).toEqual([])
@@ -121,9 +121,9 @@ test('a shipment and the ledger of a number show themselves, and axe finds nothi
 describe('in the dark', () => {
   test('SES-11 the theme chosen in the profile is shown at once', async () => {
     await show('/profile')
-    const kept = page.waitForResponse('**/auth/profile/theme')
+    const stored = page.waitForResponse('**/auth/profile/theme')
     await page.getByRole('radiogroup', { name: '主題' }).getByText('深色').click()
-    await kept
+    await stored
     await expect.poll(() => themeOf(page)).toBe('dark')
   })
 
@@ -186,7 +186,7 @@ const FURTHER_ROWS = '[role=grid] [role=row][aria-rowindex]:nth-child(n + 6)'
 
 /** What axe finds on a page that has come to rest. */
 async function violationsOn(on: Page): Promise<string[]> {
-  await settled(on)
+  await normalized(on)
   return found(on)
 }
 
@@ -205,7 +205,7 @@ function themeOf(on: Page): Promise<string | undefined> {
 }
 
 /** Nothing is loading any more, and nothing moves. */
-async function settled(on: Page): Promise<void> {
+async function normalized(on: Page): Promise<void> {
   await on.getByRole('heading').or(on.getByRole('grid')).filter({ visible: true }).first().waitFor()
   // Not until the network is idle: the page keeps an ear on the server's events.
   await on.waitForFunction(() => !document.querySelector('[aria-busy="true"], .loading-sign'))

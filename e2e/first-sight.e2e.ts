@@ -32,8 +32,8 @@ test('the frame stands there before the portal has run, for who is signed in and
   await page.getByRole('tab').first().waitFor()
   expect(await frame.count()).toBe(0)
   await page.getByRole('heading', { name: 'MAWB stock' }).waitFor()
-  const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect(await compressed(asked.filter((name) => /\/assets\/.*\.(?:js|css)$/.test(name)))).toBeLessThanOrEqual(
+  const requested = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+  expect(await compressed(requested.filter((name) => /\/assets\/.*\.(?:js|css)$/.test(name)))).toBeLessThanOrEqual(
     MOST_OF_HOME,
   )
   const header = await page.locator('.header-title').filter({ visible: true }).boundingBox()

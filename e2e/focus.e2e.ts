@@ -143,10 +143,10 @@ describe('the focus is never lost', () => {
   test('a form that cannot be saved leads to its first mistake and says how many there are, by button and by key', async () => {
     await walkTo(page, '/shipments/new')
     await button('Save').click()
-    await expectFocusOnFault()
+    await expectFocusOnViolation()
     await fieldOf(page, 'Goods').focus()
     await page.keyboard.press('Control+KeyS')
-    await expectFocusOnFault()
+    await expectFocusOnViolation()
     const said = await page.locator('.kit-fault-count').filter({ hasText: /\d/ }).textContent()
     const wrong = await page.locator('.pane:not([inert]) .kit-field[data-fault]').count()
     expect(said).toBe(`Fields that need attention: ${wrong}`)
@@ -267,7 +267,7 @@ async function openFromPalette(what: string): Promise<void> {
 }
 
 /** The first wrong field, with nothing above it: no head covers it. */
-async function expectFocusOnFault(): Promise<void> {
+async function expectFocusOnViolation(): Promise<void> {
   await page.waitForFunction(() => {
     const first = document.querySelector('.pane:not([inert]) [data-fault] :is(input, textarea)')
     if (!first || first !== document.activeElement) return false

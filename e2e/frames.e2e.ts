@@ -99,9 +99,9 @@ describe('the frame of a menu entry', () => {
     const late = await browser.newPage()
     await signIn(late, 'op.hkg')
     const address = `${inject('partnerUrl')}/**`
-    let asked = 0
+    let requested = 0
     await late.route(address, (route) =>
-      route.request().isNavigationRequest() && asked++ === 0 ? undefined : route.continue(),
+      route.request().isNavigationRequest() && requested++ === 0 ? undefined : route.continue(),
     )
     await late.clock.install()
     await late.goto('/demo/partner')
@@ -151,13 +151,13 @@ describe('SHL-09 the dialog Selected System & Office', () => {
     await expectText(partnerOn(page), '#language', 'en_US')
     const { dialog, office } = await openOffice(page)
     expect((await dialog.boundingBox())?.width).toBe(710)
-    for (const [asked, given] of [
+    for (const [requested, input] of [
       [620, 620],
       [1e9, 5000],
       [-1, 100],
     ] as const) {
-      await say(office, { type: 'heightChange', height: asked })
-      await expect.poll(() => heightOf(page)).toBe(given)
+      await say(office, { type: 'heightChange', height: requested })
+      await expect.poll(() => heightOf(page)).toBe(input)
     }
     await say(office, { type: 'heightChange', height: NaN })
     await say(office, { type: 'heightChange', height: Infinity })
@@ -187,9 +187,9 @@ describe('SHL-09 the dialog Selected System & Office', () => {
     await expect.poll(() => heightOf(page)).toBe(222)
     expect(await dialog.isVisible()).toBe(true)
     // Whoever pressed Confirm is told why nothing happens; the log has it, each reason once.
-    const told = dialog.getByRole('alert')
-    await told.getByText('Confirm not followed: address not allowed').waitFor()
-    expect(await told.innerText()).toContain('wants to go to /ws-system/auth/logout.')
+    const reported = dialog.getByRole('alert')
+    await reported.getByText('Confirm not followed: address not allowed').waitFor()
+    expect(await reported.innerText()).toContain('wants to go to /ws-system/auth/logout.')
     await say(partnerOn(page, 'Partner page (demo)'), { type: 'confirm', url: '/home' })
     const clicks = page.waitForRequest('**/saveClickLogList')
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))

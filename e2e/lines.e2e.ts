@@ -74,10 +74,10 @@ test(
     expect(await cell(18).getAttribute('aria-invalid')).toBe('true')
     await type('N', 'Enter')
     await damaged.waitFor({ state: 'detached' })
-    await choosePaper('MSDS', 'notes.docx', 'PK no paper')
+    await chooseDgDocument('MSDS', 'notes.docx', 'PK no paper')
     await page.getByText('notes.docx is not taken', { exact: false }).waitFor()
-    await choosePaper('MSDS', 'battery.pdf', '%PDF-1.7 safety data sheet')
-    await papers().getByText('battery.pdf').waitFor()
+    await chooseDgDocument('MSDS', 'battery.pdf', '%PDF-1.7 safety data sheet')
+    await documents().getByText('battery.pdf').waitFor()
     await part('orders')
   },
 )
@@ -134,12 +134,12 @@ test(
     // Saving leads to the first fault, far above.
     const active = async () => (await grid(name).getAttribute('aria-activedescendant')) ?? 'none'
     await expect.poll(async () => active()).toBe(await cell(0, SHIPPED).getAttribute('id'))
-    const fault = page.getByRole('button', { name: new RegExp(`^Row 3, ${label('shipped')}: `) })
-    await fault.click()
+    const violation = page.getByRole('button', { name: new RegExp(`^Row 3, ${label('shipped')}: `) })
+    await violation.click()
     expect(await cell(2, SHIPPED).getAttribute('aria-invalid')).toBe('true')
     await press(page, 'Control+z', 'Control+z')
     await expect.poll(() => cell(0, SHIPPED).innerText()).toBe('1000')
-    await fault.waitFor({ state: 'detached' })
+    await violation.waitFor({ state: 'detached' })
   },
 )
 
@@ -173,24 +173,24 @@ test(
     expect(await page.getByRole('checkbox', { name: label('dangerousGoods') }).isDisabled()).toBe(true)
     // The sheet chosen before the first save came along; the declaration is still missing.
     const answered = page.context().waitForEvent('response', (answer) => /goods-papers.*token=/.test(answer.url()))
-    await papers().getByRole('button', { name: 'battery.pdf', exact: true }).click()
+    await documents().getByRole('button', { name: 'battery.pdf', exact: true }).click()
     expect((await answered).headers()['content-disposition']).toContain('attachment; filename="battery.pdf"')
-    await papers().getByText(text('shipments', 'goodsPapers.missing')).first().waitFor()
-    await choosePaper('DGD', 'declaration.pdf', '%PDF-1.7 declaration')
-    await papers().getByRole('button', { name: 'declaration.pdf', exact: true }).waitFor()
-    await papers().getByRole('button', { name: 'Remove declaration.pdf', exact: true }).click()
+    await documents().getByText(text('shipments', 'goodsPapers.missing')).first().waitFor()
+    await chooseDgDocument('DGD', 'declaration.pdf', '%PDF-1.7 declaration')
+    await documents().getByRole('button', { name: 'declaration.pdf', exact: true }).waitFor()
+    await documents().getByRole('button', { name: 'Remove declaration.pdf', exact: true }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: text('shipments', 'goodsPapers.remove') })
       .click()
-    await papers().getByText('declaration.pdf').waitFor({ state: 'detached' })
+    await documents().getByText('declaration.pdf').waitFor({ state: 'detached' })
   },
 )
 
-const papers = () => page.getByRole('region', { name: text('shipments', 'goodsPapers.title') })
+const documents = () => page.getByRole('region', { name: text('shipments', 'goodsPapers.title') })
 
-async function choosePaper(kind: string, name: string, content: string): Promise<void> {
-  const ofKind = papers().locator('dl > div', { hasText: text('shipments', `goodsPapers.kinds.${kind}`) })
+async function chooseDgDocument(kind: string, name: string, content: string): Promise<void> {
+  const ofKind = documents().locator('dl > div', { hasText: text('shipments', `goodsPapers.kinds.${kind}`) })
   const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(content) }
   await ofKind.locator('input[type=file]').setInputFiles(file)
 }

@@ -394,7 +394,8 @@ async function letOnlyRead(account: string, only?: string[]): Promise<() => Prom
 async function bookShipments(page: Page, count: number): Promise<void> {
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('ws_token'))}` }
   const listed = await page.request.post('/ws-air/shipments/list', {
-    ...{ headers, data: { page: 1, size: 20, filters: { originOffice: { equals: 'HKG' } } } },
+    headers,
+    data: { page: 1, size: 20, filters: { originOffice: { equals: 'HKG' } } },
   })
   const { cols, rows } = ((await listed.json()) as { data: { cols: string[]; rows: string[][] } }).data
   const originOfficeId = rows[0]?.[cols.indexOf('originOfficeId')]

@@ -55,9 +55,9 @@ async function byKeys(menu: RegExp, item: string, key: 'Enter' | 'Space'): Promi
 }
 
 /** Runs something that makes the list ask the server, and waits for the answer. */
-async function answered(act: () => Promise<unknown>, part = '/list'): Promise<void> {
+async function answered(run: () => Promise<unknown>, part = '/list'): Promise<void> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(part))
-  await act()
+  await run()
   await answer
 }
 

@@ -145,8 +145,8 @@ async function planOfTwoShipments(on: Page): Promise<string> {
       const board = { from: departure, days: 1, origin: 'HKG', destination: 'FRA' }
       const { flights } = await send('/ws-air/space/board', board)
       const flightId = flights.find(({ flightNo }: { flightNo: string }) => flightNo === 'CX289').id
-      const asked = shipments.map((id) => ({ id, uldType: null, positions: null }))
-      await send('/ws-air/space/request', { flightId, shipments: asked, overrideReason: null })
+      const requested = shipments.map((id) => ({ id, uldType: null, positions: null }))
+      await send('/ws-air/space/request', { flightId, shipments: requested, overrideReason: null })
       await send('/ws-air/space/confirm', { ids: shipments, reason: 'OK' })
       return (await send('/ws-air/load-plans/of-flight', { flightId })).id as string
     },

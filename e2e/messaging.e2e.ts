@@ -54,8 +54,8 @@ async function shipmentToSend(): Promise<{ id: string; mawbNo: string }> {
   for (const row of data.rows) {
     const found = Object.fromEntries(data.cols.map((name, index) => [name, row[index]]))
     const { id, mawbNo } = found as { id: string; mawbNo: string }
-    const asked = await fetch(`${baseUrl()}/ws-air/shipments/${id}/milestones`, { headers })
-    const { data: record } = (await asked.json()) as {
+    const requested = await fetch(`${baseUrl()}/ws-air/shipments/${id}/milestones`, { headers })
+    const { data: record } = (await requested.json()) as {
       data: { milestones: { code: string; actualAt: string | null }[] }
     }
     const isSent = record.milestones.some(({ code, actualAt }) => code === 'FWB' && actualAt !== null)

@@ -230,16 +230,16 @@ test('SHL-11 where not even the texts of the portal come, that is said in the la
 })
 
 /** Chromium fetches a script again; browsers before 2026 only in a window that is loaded anew, which asks what to do with what is typed. */
-async function tryAgain(wanted: Locator): Promise<void> {
+async function tryAgain(expected: Locator): Promise<void> {
   await button('Try again').click()
-  await wanted.or(button('Reload')).first().waitFor()
+  await expected.or(button('Reload')).first().waitFor()
   if (await button('Reload').isVisible()) {
     await button('Reload').click()
     const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true })
-    await wanted.or(save).first().waitFor()
+    await expected.or(save).first().waitFor()
     if (await save.isVisible()) await save.click()
   }
-  await wanted.waitFor()
+  await expected.waitFor()
 }
 
 const storedGoods = () => stored('goodsDescription')

@@ -66,18 +66,18 @@ describe('on a phone', () => {
   test('SHL-05 of many tabs the active one is in sight with its cross, whatever its title became', async () => {
     for (const address of ['/partners', '/mawb-inventory', '/shipments/hawb-numbers', '/flights'])
       await walkTo(page, address)
-    await expectActiveInSight()
+    await expectActiveVisible()
     expect(await page.locator('.tab-row').getAttribute('data-more')).toContain('left')
     await walkTo(page, '/mawb-inventory')
-    await expectActiveInSight()
+    await expectActiveVisible()
     await expect.poll(() => page.locator('.tab-row').getAttribute('data-more')).toContain('right')
     await page.setViewportSize({ width: 340, height: 844 })
-    await expectActiveInSight()
+    await expectActiveVisible()
   })
 })
 
 /** Its title may come a moment later, and the bar scrolls then. */
-async function expectActiveInSight(): Promise<void> {
+async function expectActiveVisible(): Promise<void> {
   await page.waitForFunction(() => {
     const box = (part: string) => document.querySelector(part)?.getBoundingClientRect()
     const [row, active] = [box('.tab-row'), box('.tab-active')]

@@ -108,15 +108,15 @@ describe('an answer', () => {
 
 describe('no answer', () => {
   test('REQ-03 is said, and nothing is asked twice unless told so', async () => {
-    let asked = 0
+    let requested = 0
     await page.route(LIST, async (route) => {
-      asked += 1
+      requested += 1
       await route.abort()
     })
     await refresh()
     await standsFor('The server cannot be reached.', 10)
     await page.clock.runFor(5000)
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     await page.unroute(LIST)
   })
 })
@@ -144,7 +144,8 @@ async function someRole() {
     const answer = await fetch(`${baseUrl()}/ws-system/roles${path}`, {
       method,
       headers: {
-        ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
         'idempotency-key': crypto.randomUUID(),
       },
       body: JSON.stringify(body),

@@ -141,8 +141,8 @@ test('SHL-12 a new version is said once: at the edge while something typed is no
   expect(await dialog.innerText()).toContain('New version, please refresh page')
   await dialog.getByRole('button', { name: 'Later' }).press('Enter')
   // What is typed is asked about as when a tab is closed, and by the browser itself not at all.
-  let browserAsked = 0
-  page.on('dialog', (one) => void ((browserAsked += 1), one.accept()))
+  let browserRequests = 0
+  page.on('dialog', (one) => void ((browserRequests += 1), one.accept()))
   next = 'the one after'
   await comeBack(page)
   const question = page.getByRole('dialog', { name: 'Not saved yet' })
@@ -154,7 +154,7 @@ test('SHL-12 a new version is said once: at the edge while something typed is no
   await notice.getByRole('button', { name: 'Refresh' }).click()
   await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: 'Discard' }).click()])
   await expect.poll(() => goods.inputValue()).toBe('Half-filled form')
-  expect([browserAsked, await page.getByText('You have an unsaved draft').count()]).toEqual([0, 0])
+  expect([browserRequests, await page.getByText('You have an unsaved draft').count()]).toEqual([0, 0])
 })
 
 test('SES-08 five minutes before its end the session is warned of, and one click puts the end off', async () => {
@@ -188,11 +188,11 @@ test('SES-13 rights taken away by an administrator are gone from every open wind
   await currentUser(admin)
   const { userId } = await currentUser(await tokenOf('op.hkg'))
   const path = `/ws-system/user-roles/${userId}`
-  const { roles } = await asked(admin, 'GET', path)
-  await asked(admin, 'PUT', path, { seen: roles, roles: [] })
+  const { roles } = await requested(admin, 'GET', path)
+  await requested(admin, 'PUT', path, { seen: roles, roles: [] })
   const refusal = page.getByText('You cannot open').filter({ visible: true }).first()
   await refusal.waitFor()
-  await asked(admin, 'PUT', path, { seen: [], roles })
+  await requested(admin, 'PUT', path, { seen: [], roles })
   await refusal.waitFor({ state: 'detached' })
 })
 
@@ -304,7 +304,7 @@ async function currentUser(token: string): Promise<{ userId: string }> {
   return ((await answer.json()) as { data: { userId: string } }).data
 }
 
-async function asked(token: string, method: string, path: string, input?: object): Promise<{ roles: string[] }> {
+async function requested(token: string, method: string, path: string, input?: object): Promise<{ roles: string[] }> {
   const headers = { authorization: `Bearer ${token}`, ...(input && { 'content-type': 'application/json' }) }
   const answer = await fetch(baseUrl() + path, { method, headers, ...(input && { body: JSON.stringify(input) }) })
   return ((await answer.json()) as { data: { roles: string[] } }).data

@@ -51,11 +51,11 @@ describe('the session', () => {
     expect(left.filter((key) => /^(?:list-kept|recent-records)/.test(key))).toEqual([])
     // The sign-on page keeps marks of its own there; of the user nothing is left.
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('op.hkg')))).toEqual([])
-    const asked = await fetch(`${baseUrl()}/ws-system/auth/currentUser/v2`, {
+    const requested = await fetch(`${baseUrl()}/ws-system/auth/currentUser/v2`, {
       method: 'POST',
       body: new URLSearchParams({ token: token ?? '', systemcode: 'apex-exchange-portal' }),
     })
-    expect((await asked.json()).code).toBeGreaterThan(8000)
+    expect((await requested.json()).code).toBeGreaterThan(8000)
   })
 
   test('SES-08 an ended session is said once, keeps what is typed, and leads to the sign-on page and back', async () => {
@@ -85,7 +85,7 @@ describe('the shell', () => {
     // As on a desk's screen at twice the size, and on a phone: everything in reach, nothing upon another.
     for (const width of [720, 390]) {
       await page.setViewportSize({ width, height: 700 })
-      await expect.poll(() => headerFaults(page)).toEqual([])
+      await expect.poll(() => headerViolations(page)).toEqual([])
     }
     await page.setViewportSize({ width: 1440, height: 900 })
     await chooseInMenu(page, page.getByRole('button', { name: 'Account' }), 'Home')
@@ -142,8 +142,16 @@ describe('the shell', () => {
     await page.getByRole('button', { name: 'Show the whole portal' }).press('Enter')
     await page.locator('.header').waitFor()
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('client-state:op.hkg') ?? '{}'))).toEqual({
-      ...{ tagsView: true, showBreadcrumb: false, fixedHeader: false, fullContent: false, afterClose: 'last' },
-      ...{ cartBadgeValue: 0, quoteId: null, airSpuList: [], truckSpuList: [], localServiceSpuList: [] },
+      tagsView: true,
+      showBreadcrumb: false,
+      fixedHeader: false,
+      fullContent: false,
+      afterClose: 'last',
+      cartBadgeValue: 0,
+      quoteId: null,
+      airSpuList: [],
+      truckSpuList: [],
+      localServiceSpuList: [],
     })
   })
 
@@ -302,14 +310,14 @@ describe('the command palette', () => {
     // Only for who may know the rights of others.
     await page.locator('.palette-input').fill('why can’t they see')
     expect(await page.locator('dialog.palette').innerText()).not.toContain('Why can’t they')
-    for (const [typed, wanted] of [
+    for (const [typed, expected] of [
       ['mawbinv', /MAWB Inventory/],
       ['full scr', /^Full screen/],
       ['profile', /^Profile/],
       ['change pass', /^Change Password/],
     ] as const) {
       await page.locator('.palette-input').fill(typed)
-      await expect.poll(() => first.innerText()).toMatch(wanted)
+      await expect.poll(() => first.innerText()).toMatch(expected)
     }
     await page.keyboard.press('Enter')
     await page.locator('.tab-active', { hasText: 'Change Password' }).waitFor()
@@ -348,7 +356,7 @@ let desk: Page | null = null
 let visitor: Page | null = null
 
 /** What in the header lies beside the screen, is cut off, or stands upon its neighbour. */
-function headerFaults(page: Page): Promise<string[]> {
+function headerViolations(page: Page): Promise<string[]> {
   return page.locator('.header').evaluate((header) => {
     const parts = [...header.children].filter((one) => one.checkVisibility() && one.clientWidth > 0)
     const boxes = parts.map((one) => ({ name: one.className, box: one.getBoundingClientRect() }))
@@ -371,9 +379,9 @@ async function deskAt(path: string): Promise<Page> {
 }
 
 /** Types into the palette and presses Enter. */
-async function toPage(page: Page, wanted: string): Promise<void> {
+async function toPage(page: Page, expected: string): Promise<void> {
   await page.keyboard.press('Control+KeyK')
-  await page.locator('.palette-input').fill(wanted)
+  await page.locator('.palette-input').fill(expected)
   await page.getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await page.locator('.palette').waitFor({ state: 'detached' })

@@ -95,7 +95,7 @@ test('SPC-01 more than there is is refused with its figures, and given with a re
   expect(await submit('assign', 0).isDisabled()).toBe(true)
   await dialog().getByText(say('fields.units')).click()
   const positions = dialog().locator('.space-units').getByRole('textbox').first()
-  for (const [typed, fault] of [
+  for (const [typed, violation] of [
     ['-5', text('kit', 'number.min', { limit: '1' })],
     ['100', text('kit', 'number.max', { limit: '99' })],
   ] as const) {
@@ -103,7 +103,7 @@ test('SPC-01 more than there is is refused with its figures, and given with a re
     await positions.pressSequentially(typed)
     expect(await positions.inputValue()).toBe(typed)
     await dialog()
-      .getByText(`${say('columns.positions')}: ${fault}`)
+      .getByText(`${say('columns.positions')}: ${violation}`)
       .waitFor()
   }
   await positions.fill('')

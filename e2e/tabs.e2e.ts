@@ -267,9 +267,9 @@ function titles(): Promise<string[]> {
   return page.locator('.tab-title').allInnerTexts()
 }
 
-async function choose(title: string, act: string): Promise<void> {
+async function choose(title: string, run: string): Promise<void> {
   await tab(title).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: act, exact: false }).click()
+  await page.getByRole('menuitem', { name: run, exact: false }).click()
 }
 
 /** Opens pages through the palette, as a user who does not touch the mouse. */

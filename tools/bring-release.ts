@@ -5,7 +5,7 @@ import { PRODUCT_VERSION } from '#platform/contract/product-version.ts'
 /**
  * Puts a freshly built release where a server may be serving the one before from: first the assets, whose names are never
  * used twice, then the pages, each whole, then version.json, on which open windows ask for a refresh. What is of no use
- * any more goes last; a server has kept the assets of its release since it began (`keepAssets`).
+ * any more goes last; a server has kept the assets of its release since it began (`storeAssets`).
  */
 export async function bringRelease(release: { from: string; to: string; version: string }): Promise<void> {
   const { from, to, version } = release

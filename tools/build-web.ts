@@ -26,18 +26,18 @@ if (import.meta.main) process.exitCode = await buildWebIfStale(console.log)
 
 /** Builds apps/web/dist unless it was built from the very same sources. Answers with an exit code. */
 export async function buildWebIfStale(report: (line: string) => void): Promise<number> {
-  const wanted = await fingerprint()
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return 0
+  const target = await fingerprint()
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === target) return 0
   report('Building the web application (only when its sources have changed) …')
   const began = Date.now()
-  const version = wanted.slice(0, 12)
+  const version = target.slice(0, 12)
   const { exitCode, output } = await runVite(version)
   if (exitCode === 0) {
     await compressAssets(fresh)
     // Ended half way, the next start builds again, whatever sources it has.
     await rm(stamp, { force: true })
     await bringRelease({ from: fresh, to: dist, version })
-    await writeFile(stamp, wanted)
+    await writeFile(stamp, target)
   }
   report(
     exitCode === 0

@@ -6,14 +6,14 @@ type Packages = Record<string, { resolved?: string; optionalDependencies?: Recor
 // The portal's own, and that of the pages it is measured beside.
 const lockFiles = ['package-lock.json', 'bench/element-plus/package-lock.json']
 
-const faults = (await Promise.all(lockFiles.map(faultsOf))).flat()
-for (const fault of faults) console.log(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+const violations = (await Promise.all(lockFiles.map(violationsOf))).flat()
+for (const violation of violations) console.log(violation)
+process.exitCode = violations.length > 0 ? 1 : 0
 
-async function faultsOf(file: string): Promise<string[]> {
+async function violationsOf(file: string): Promise<string[]> {
   const text = await readFile(path.join(import.meta.dirname, '..', file), 'utf8')
   const { packages } = JSON.parse(text) as { packages: Packages }
-  return [...addresses(packages), ...missingPlatforms(packages)].map((fault) => `${file}: ${fault}`)
+  return [...addresses(packages), ...missingPlatforms(packages)].map((violation) => `${file}: ${violation}`)
 }
 
 /** The lock file says what to install, not from where: each machine asks the registry it is set up for. */
@@ -25,7 +25,7 @@ function addresses(locked: Packages): string[] {
 function missingPlatforms(locked: Packages): string[] {
   return Object.entries(locked).flatMap(([name, entry]) =>
     Object.keys(entry.optionalDependencies ?? {})
-      .filter((wanted) => !locked[`node_modules/${wanted}`] && !locked[`${name}/node_modules/${wanted}`])
-      .map((wanted) => `${wanted}, which ${name} names, is missing: npm ci will refuse`),
+      .filter((target) => !locked[`node_modules/${target}`] && !locked[`${name}/node_modules/${target}`])
+      .map((target) => `${target}, which ${name} names, is missing: npm ci will refuse`),
   )
 }

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
-import { demandDatabase } from '../apps/server/demand-database.ts'
+import { requireDatabase } from '../apps/server/require-database.ts'
 import { provideFirstData } from '../apps/server/first-data.ts'
 import { allMigrations, migrateAll } from '../apps/server/migrations.ts'
 import { type Settings, readSettings } from '../apps/server/settings.ts'
@@ -23,10 +23,10 @@ try {
 
 async function reset(): Promise<void> {
   const settings = readSettings(process.env)
-  if (!settings.DATABASE_URL) demandCluster(settings.DATA_DIR)
-  await demandConsent(settings)
+  if (!settings.DATABASE_URL) requireCluster(settings.DATA_DIR)
+  await requireConsent(settings)
   const postgres = settings.DATABASE_URL
-    ? await demandDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
+    ? await requireDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report: console.log })
   try {
     await dropOurSchemas(postgres.ownerUrl, await allMigrations())
@@ -41,14 +41,14 @@ async function reset(): Promise<void> {
 }
 
 /** Starting PostgreSQL would make one, in a folder that may have been named by mistake. */
-function demandCluster(dataDir: string): void {
+function requireCluster(dataDir: string): void {
   const folder = path.resolve(dataDir)
   if (!existsSync(path.join(folder, 'postgres')))
     throw new StartupError(`There is no database in ${folder} yet; \`npm start\` makes one.`)
 }
 
 /** On a terminal a person is asked; a script has to say that it means it. */
-async function demandConsent(settings: Settings): Promise<void> {
+async function requireConsent(settings: Settings): Promise<void> {
   if (process.argv.includes('--yes')) return
   const place = settings.DATABASE_URL ? placeOf(settings.DATABASE_URL) : settings.DATA_DIR
   if (!process.stdin.isTTY) throw new StartupError(`This throws away all data in ${place}: say --yes if you mean it.`)

@@ -21,9 +21,9 @@ const usualPlaces = [
  * may install it, else Playwright's own download. Says which; throws one sentence when there is none to be had.
  */
 export function findChromium(report: (line: string) => void): string {
-  const given = process.env['CHROMIUM']
+  const input = process.env['CHROMIUM']
   const found =
-    [given, ...usualPlaces].find((place) => place && existsSync(place)) ?? installWithApt(report) ?? download(report)
+    [input, ...usualPlaces].find((place) => place && existsSync(place)) ?? installWithApt(report) ?? download(report)
   if (!found) {
     throw new Error(
       'No Chromium was found and none could be installed; install one and name it in the variable CHROMIUM.',

@@ -11,8 +11,8 @@ test.each([
   ['skipped and planned tests', { ...report, numPendingTests: 1, numTodoTests: 1 }, 0, 2],
   ['a file that could not be loaded', { ...report, testResults: [{ ...loaded, assertionResults: [] }] }, 1, 1],
   ['a run that ended badly beside its tests', report, 1, 1],
-])('%s: counted as they are', (_, given, exitCode, failed) => {
-  expect(count(given, exitCode)).toEqual({ passed: 5, failed })
+])('%s: counted as they are', (_, input, exitCode, failed) => {
+  expect(count(input, exitCode)).toEqual({ passed: 5, failed })
 })
 
 test('a failed test is named with its file and what it said, and so is a file that could not be loaded', () => {

@@ -35,9 +35,9 @@ function compareKey(key: string, texts: ReadonlyMap<Language, Flat>): string[] {
   }
   if (others.length > 0) return others.map((language) => `${key} has no use in ${language}`)
   if (lacking.length > 0) return lacking.map((language) => `${key} has no text in ${language}`)
-  const wanted = placeholders(texts.get('en_US')?.[key])
+  const target = placeholders(texts.get('en_US')?.[key])
   return speaking
-    .filter((language) => placeholders(texts.get(language)?.[key]) !== wanted)
+    .filter((language) => placeholders(texts.get(language)?.[key]) !== target)
     .map((language) => `${key} has other placeholders in ${language} than in en_US`)
 }
 

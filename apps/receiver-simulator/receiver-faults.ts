@@ -52,9 +52,9 @@ export function fateOf(faults: ReceiverFaults, random: number): CallFate {
 }
 
 /** Faults as a page sends them; what is no number of 0 to 100 is left as it was. */
-export function faultsFrom(given: Readonly<Record<string, unknown>>, before: ReceiverFaults): ReceiverFaults {
+export function faultsFrom(orders: Readonly<Record<string, unknown>>, before: ReceiverFaults): ReceiverFaults {
   const numberOf = (name: keyof ReceiverFaults, most: number): number => {
-    const value = given[name]
+    const value = orders[name]
     return typeof value === 'number' && value >= 0 && value <= most ? value : Number(before[name])
   }
   return {
@@ -65,6 +65,6 @@ export function faultsFrom(given: Readonly<Record<string, unknown>>, before: Rec
     silence: numberOf('silence', 100),
     duplicate: numberOf('duplicate', 100),
     refusal: numberOf('refusal', 100),
-    isDown: typeof given['isDown'] === 'boolean' ? given['isDown'] : before.isDown,
+    isDown: typeof orders['isDown'] === 'boolean' ? orders['isDown'] : before.isDown,
   }
 }

@@ -34,7 +34,7 @@ export async function startReceiverSimulator(options: Options): Promise<Receiver
   return {
     origin: `http://127.0.0.1:${taken}`,
     books,
-    setFaults: (receiver, given) => void faults.set(receiver, { ...NO_FAULTS, ...given }),
+    setFaults: (receiver, orders) => void faults.set(receiver, { ...NO_FAULTS, ...orders }),
     stop: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       server.closeAllConnections()
@@ -95,9 +95,9 @@ function effectOf({ books }: Desk, receiver: ReceiverName, { request, key, body 
     const bill = books.find(receiver, decodeURIComponent(key))
     return bill ? [200, { reference: bill.reference }] : [404, { code: 'NOT_FOUND', message: 'No such bill' }]
   }
-  const given = request.headers['idempotency-key']
-  if (request.method !== 'POST' || typeof given !== 'string') return [400, { code: 'KEY', message: 'No key' }]
-  const result = books.take(receiver, given, body)
+  const orders = request.headers['idempotency-key']
+  if (request.method !== 'POST' || typeof orders !== 'string') return [400, { code: 'KEY', message: 'No key' }]
+  const result = books.take(receiver, orders, body)
   if (result.kind === 'conflict') return [409, { code: 'CONFLICT', message: 'The key has other content' }]
   if (result.kind === 'refused') return [422, { code: result.code, message: result.message }]
   return [result.isNew ? 201 : 200, { reference: result.bill.reference }]
@@ -115,9 +115,9 @@ function stateOf({ books, faults }: Desk): object {
 
 function setState(desk: Desk, body: string, response: ServerResponse): void {
   try {
-    const given = JSON.parse(body) as Readonly<Record<string, Readonly<Record<string, unknown>>>>
+    const orders = JSON.parse(body) as Readonly<Record<string, Readonly<Record<string, unknown>>>>
     for (const name of RECEIVER_NAMES) {
-      desk.faults.set(name, faultsFrom(given[name] ?? {}, desk.faults.get(name) ?? NO_FAULTS))
+      desk.faults.set(name, faultsFrom(orders[name] ?? {}, desk.faults.get(name) ?? NO_FAULTS))
     }
     sendJson(response, 200, stateOf(desk))
   } catch {

@@ -35,13 +35,15 @@ const [FIRST, SECOND] = [inDays(3), inDays(4)]
 const party = (name: string) => ({ partnerId: null, name, address: 'Somewhere 1', contact: '', phone: '' })
 const booking = (shipper: string, pieces: number, grossWeight: string, volume: string) => ({
   ...blankEntry(hkg.officeId),
-  ...{
-    shipper: party(shipper),
-    consignee: party('HAFEN IMPORT GMBH'),
-    originAirport: 'HKG',
-    destinationAirport: 'FRA',
-  },
-  ...{ pieces, grossWeight, volume, goodsDescription: 'WIRELESS EARPHONES' },
+
+  shipper: party(shipper),
+  consignee: party('HAFEN IMPORT GMBH'),
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  pieces,
+  grossWeight,
+  volume,
+  goodsDescription: 'WIRELESS EARPHONES',
 })
 
 test('Monday FLT-01 FLT-02: the season is set, and its flights stand on the board with their free space', async () => {
@@ -110,8 +112,15 @@ test('Thursday MAW-08: the three fly as one consolidation, whose charge weight i
   const first = await hkg.call(shipmentsApi.shipmentOpen, { id: house['first'] ?? '' })
   expect(first).toMatchObject({ flightNo: 'CX289', etd: `${FIRST}T00:35`, spaceStatus: 'Confirmed' })
   const master = await hkg.call(consolidationApi.masterAssign, {
-    ...{ shipmentIds, number: { by: 'next', airlineCode: 'CX' }, capacityType: 'SPOT', flightNo: 'CX289' },
-    ...{ originAirport: 'HKG', destinationAirport: 'FRA', etd: first.etd, eta: first.eta, cutOff: null },
+    shipmentIds,
+    number: { by: 'next', airlineCode: 'CX' },
+    capacityType: 'SPOT',
+    flightNo: 'CX289',
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    etd: first.etd,
+    eta: first.eta,
+    cutOff: null,
   })
   expect(master).toMatchObject({ mawbNo: '160-44100206', pieces: 42, grossWeight: '640.00', chargeWeight: '640.0' })
   const late = { shipmentIds: [house['heavy'] ?? ''], mawbNo: master.mawbNo }
@@ -131,15 +140,25 @@ test('Friday FLT-02 SPC-01: the flight is cancelled, and its shipments move with
   const next = await hkg.call(flightsApi.openFlight, { id: later })
   const [leg] = next.legs
   const moved = await hkg.call(consolidationApi.masterAssign, {
-    ...{ shipmentIds: ids, number: { by: 'held' }, capacityType: 'SPOT', flightNo: 'CX293' },
-    ...{ originAirport: 'HKG', destinationAirport: 'FRA', etd: leg?.etd ?? null, eta: leg?.eta ?? null, cutOff: null },
+    shipmentIds: ids,
+    number: { by: 'held' },
+    capacityType: 'SPOT',
+    flightNo: 'CX293',
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    etd: leg?.etd ?? null,
+    eta: leg?.eta ?? null,
+    cutOff: null,
   })
   expect(moved.mawbNo).toBe('160-44100206')
   const shipments = ids.map((id) => ({ id, uldType: null, positions: null }))
   await hkg.call(loadPlanningApi.spaceRequest, { flightId: later, shipments, overrideReason: null })
   await hkg.call(loadPlanningApi.spaceConfirm, { ids, reason: 'CX OK 4712' })
   expect(await hkg.call(shipmentsApi.shipmentOpen, { id: house['first'] ?? '' })).toMatchObject({
-    ...{ flightNo: 'CX293', etd: `${FIRST}T23:10`, spaceStatus: 'Confirmed', mawbNo: '160-44100206' },
+    flightNo: 'CX293',
+    etd: `${FIRST}T23:10`,
+    spaceStatus: 'Confirmed',
+    mawbNo: '160-44100206',
   })
   const { events } = await hkg.call(loadPlanningApi.spaceHistory, { id: house['first'] ?? '' })
   expect(events.map(({ kind, flightNo }) => `${kind} ${flightNo}`)).toEqual([
@@ -193,12 +212,27 @@ async function idsOf(...shippers: readonly string[]): Promise<Record<string, str
 function schedule(flightNo: string, departs: string, arrives: string, arrivalDay: number): ScheduleFields {
   const space = { capacityType: 'SPOT', weightKg: '1000', volumeM3: '12', uldType: null, positions: null }
   return {
-    ...{ airline: flightNo.slice(0, 2), flightNo, flightType: 'PASSENGER', aircraft: '77W' },
-    ...{ ownerOfficeId: hkg.officeId, subOwnerOfficeId: null, validFrom: inDays(1), validTo: inDays(10) },
-    ...{ pattern: 'DAILY', weekdays: [], appointedDates: [], cutOffs: [] },
+    airline: flightNo.slice(0, 2),
+    flightNo,
+    flightType: 'PASSENGER',
+    aircraft: '77W',
+    ownerOfficeId: hkg.officeId,
+    subOwnerOfficeId: null,
+    validFrom: inDays(1),
+    validTo: inDays(10),
+    pattern: 'DAILY',
+    weekdays: [],
+    appointedDates: [],
+    cutOffs: [],
     legs: [{ origin: 'HKG', departs, departureDay: 0, destination: 'FRA', arrives, arrivalDay }],
     allotments: [{ ...space, releaseHours: null }],
-    ...{ currency: null, minimum: null, normal: null, awbFee: null, breaks: [], surcharges: [], unitCosts: [] },
+    currency: null,
+    minimum: null,
+    normal: null,
+    awbFee: null,
+    breaks: [],
+    surcharges: [],
+    unitCosts: [],
   }
 }
 

@@ -101,7 +101,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
     trustedOrigins,
     authenticate: authenticator.authenticate,
     namesOf: namesOfAccounts,
-    redeemTicket: (asked) => redeemTicket({ db: database.db, grants }, asked),
+    redeemTicket: (requested) => redeemTicket({ db: database.db, grants }, requested),
   }
   mountApi(http, options, liveApi, live.verbs)
   mountApi(http, options, organisation.api, organisation.verbs)

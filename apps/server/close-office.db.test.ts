@@ -24,7 +24,7 @@ let database: Database
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 6, patience: 4, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: own.url, connections: 6, timeoutFactor: 4, log: createLog({ level: 'silent' }) })
   await write(async (tx) => {
     await seedOrganisation(tx)
     await seedReferenceData(tx)
@@ -44,14 +44,12 @@ test('ROU-09 an office is closed once its users, numbers and shipments are gone;
   const context = at(fra.id)
   const userId = await write((tx) => addUser(tx, 'first'))
   await mawbInventoryServer.verbs.addRange(context, {
-    ...{
-      airline: 'LH',
-      prefix: '020',
-      start: '1000000',
-      quantity: 3,
-      capacityType: 'SPOT',
-      receivedDate: '2026-11-01',
-    },
+    airline: 'LH',
+    prefix: '020',
+    start: '1000000',
+    quantity: 3,
+    capacityType: 'SPOT',
+    receivedDate: '2026-11-01',
   })
   await expect(close()).rejects.toMatchObject({
     entry: organisationErrors.OFFICE_NOT_EMPTY,
@@ -158,8 +156,23 @@ const today = new Date().toISOString().slice(0, 10)
 
 const xray: ProductFields = {
   ...PLAIN,
-  ...{ kind: 'LOCAL_SERVICE', code: 'FRA-XRAY', title: 'X-ray screening', origin: 'FRA', destination: null },
-  ...{ airline: null, service: null, truckLoad: null, truckType: null, activity: 'XRAY', legs: [], transitDays: null },
-  ...{ validFrom: '2026-01-01', validTo: '2099-12-31', currency: 'EUR', unit: 'PIECE', minimum: null, terms: null },
+  kind: 'LOCAL_SERVICE',
+  code: 'FRA-XRAY',
+  title: 'X-ray screening',
+  origin: 'FRA',
+  destination: null,
+  airline: null,
+  service: null,
+  truckLoad: null,
+  truckType: null,
+  activity: 'XRAY',
+  legs: [],
+  transitDays: null,
+  validFrom: '2026-01-01',
+  validTo: '2099-12-31',
+  currency: 'EUR',
+  unit: 'PIECE',
+  minimum: null,
+  terms: null,
   breaks: [{ from: '0', rate: '10' }],
 }

@@ -190,11 +190,11 @@ type Data = { token: string; ticket: string }
 async function call(
   method: Endpoint['method'],
   url: string,
-  given: { token?: string; body?: object; headers?: Record<string, string> } = {},
+  input: { token?: string; body?: object; headers?: Record<string, string> } = {},
 ) {
-  const headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID(), ...given.headers }
-  if (given.token) headers['authorization'] = `Bearer ${given.token}`
-  const payload = method !== 'GET' && given.body ? { payload: given.body } : {}
+  const headers: Record<string, string> = { 'idempotency-key': crypto.randomUUID(), ...input.headers }
+  if (input.token) headers['authorization'] = `Bearer ${input.token}`
+  const payload = method !== 'GET' && input.body ? { payload: input.body } : {}
   const answer = await portal.http.inject({ method, url, headers, ...payload })
   const isJson = answer.headers['content-type']?.includes('json')
   const body = isJson ? answer.json<{ code: number; data: Data }>() : { code: 0, data: { token: '', ticket: '' } }
@@ -223,7 +223,7 @@ async function signIn(userName: string): Promise<string> {
 }
 
 async function seedPeople(): Promise<void> {
-  const { db, close } = openDatabase({ url: own.url, connections: 1, patience: 4, log })
+  const { db, close } = openDatabase({ url: own.url, connections: 1, timeoutFactor: 4, log })
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)
     await seedDemoUsers(tx)

@@ -71,7 +71,12 @@ test(
 
 /** Offices and people, so that the server does not fill in shipments that nobody looks at. */
 async function seedPeople(): Promise<void> {
-  const { db, close } = openDatabase({ url: own.url, connections: 1, patience: 4, log: createLog({ level: 'silent' }) })
+  const { db, close } = openDatabase({
+    url: own.url,
+    connections: 1,
+    timeoutFactor: 4,
+    log: createLog({ level: 'silent' }),
+  })
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)
     await seedDemoUsers(tx)

@@ -8,11 +8,11 @@ describe('ROU-06 what may be embedded', () => {
   })
 
   test('is named by origin, each with the kind of token it gets', () => {
-    const given = {
+    const input = {
       FRAME_ORIGINS: 'https://a.example/path, https://b.example:8443=raw',
       EMBEDDER_ORIGINS: 'https://c.example',
     }
-    expect(embeddingOf(readSettings(given), null)).toEqual({
+    expect(embeddingOf(readSettings(input), null)).toEqual({
       allowed: [
         { origin: 'https://a.example', token: 'derived' },
         { origin: 'https://b.example:8443', token: 'raw' },
@@ -30,8 +30,8 @@ describe('ROU-06 what may be embedded', () => {
   )
 
   test('SHL-09 the page of the office dialog is allowed by being named; the demo brings its own', () => {
-    const given = { OFFICE_DIALOG_URL: 'https://a.example/offices', FRAME_ORIGINS: 'https://a.example=raw' }
-    expect(embeddingOf(readSettings(given), null)).toMatchObject({
+    const input = { OFFICE_DIALOG_URL: 'https://a.example/offices', FRAME_ORIGINS: 'https://a.example=raw' }
+    expect(embeddingOf(readSettings(input), null)).toMatchObject({
       allowed: [{ origin: 'https://a.example', token: 'raw' }],
       officeDialogUrl: 'https://a.example/offices',
     })
@@ -50,6 +50,6 @@ test.each([
     { PARTNER_PORT: '9000', PUBLIC_URL: 'http://portal.local:80/' },
     { port: 9000, hostName: 'portal.local' },
   ],
-])('with %j the partner page of the demo is served at %j', (given, place) => {
-  expect(partnerPlace(readSettings(given))).toMatchObject(place)
+])('with %j the partner page of the demo is served at %j', (input, place) => {
+  expect(partnerPlace(readSettings(input))).toMatchObject(place)
 })

@@ -81,8 +81,10 @@ describe('every endpoint', () => {
 
   test('asks only for permissions that a role can hold', () => {
     const known: readonly string[] = PERMISSIONS
-    const asked = permitted.flatMap(([name, { access }]) => [...access].map((permission) => `${name} ${permission}`))
-    expect(asked.filter((one) => !known.includes(one.split(' ')[1] ?? ''))).toEqual([])
+    const requested = permitted.flatMap(([name, { access }]) =>
+      [...access].map((permission) => `${name} ${permission}`),
+    )
+    expect(requested.filter((one) => !known.includes(one.split(' ')[1] ?? ''))).toEqual([])
   })
 
   test('that lists is a POST and ends in /list', () => {
@@ -216,14 +218,16 @@ async function signIn(userName: string, password: string): Promise<string> {
 
 async function changePassword(token: string, oldPassword: string, newPassword: string): Promise<void> {
   const answer = await portal.http.inject({
-    ...{ method: 'PUT', url: '/ws-system/auth/password', headers: { authorization: `Bearer ${token}` } },
+    method: 'PUT',
+    url: '/ws-system/auth/password',
+    headers: { authorization: `Bearer ${token}` },
     payload: { oldPassword, newPassword, confirmation: newPassword },
   })
   expect(answer.statusCode).toBe(200)
 }
 
 async function createUserWithoutRights(): Promise<void> {
-  const { db, close } = openDatabase({ url: own.url, connections: 1, patience: 4, log })
+  const { db, close } = openDatabase({ url: own.url, connections: 1, timeoutFactor: 4, log })
   await transact(db, systemWriter('test'), async (tx) => {
     const officeId = (await findOfficeByCode(tx, 'HQ'))?.id ?? ''
     await createUser(tx, { account: 'nobody', password: 'No-rights-1', name: 'Nobody', officeId })

@@ -38,8 +38,14 @@ const SMALL: Readonly<Record<string, string>> = {
 const isLarge = ({ list }: ListSource) => !(list.name in SMALL) && !list.name.startsWith('reference-data/')
 
 const actor: Actor = {
-  ...{ userId: crypto.randomUUID(), account: 'op.test', name: 'Op', isManager: false },
-  ...{ officeId: crypto.randomUUID(), officeCode: '', permissions: [], sessionId: '' },
+  userId: crypto.randomUUID(),
+  account: 'op.test',
+  name: 'Op',
+  isManager: false,
+  officeId: crypto.randomUUID(),
+  officeCode: '',
+  permissions: [],
+  sessionId: '',
 }
 
 const asker = { ...actor, language: 'en_US' }
@@ -81,7 +87,7 @@ describe.each(found.filter(({ source }) => isLarge(source)))('$name', ({ source 
     const { pool, close } = openDatabase({
       url: own.url,
       connections: 1,
-      patience: 4,
+      timeoutFactor: 4,
       log: createLog({ level: 'silent' }),
     })
     try {

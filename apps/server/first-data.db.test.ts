@@ -52,8 +52,8 @@ async function demoPagesSeen(demo: '0' | '1'): Promise<string[]> {
   }
   const { account: userName = '', password = '' } = administrator ?? {}
   const { data } = (await form('/ws-system/auth/token', { userName, password, type: '2' })).json()
-  const asked = { token: data.token, systemcode: 'apex-exchange-portal' }
-  const user = (await form('/ws-system/auth/currentUser/v2', asked)).json<User>()
+  const requested = { token: data.token, systemcode: 'apex-exchange-portal' }
+  const user = (await form('/ws-system/auth/currentUser/v2', requested)).json<User>()
   await stop()
   expect(user.data.menulist).toContainEqual(expect.objectContaining({ url: '/home' }))
   return user.data.menulist.filter(leadsToDemo).map(({ url }) => url)

@@ -4,7 +4,7 @@ import { seedBilling } from '#areas/billing/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { seedClients } from '#areas/key-accounts/server/index.ts'
 import { shipmentsOfAccounts } from '#areas/shipments/server/index.ts'
-import { alone } from '#platform/server/database/alone.ts'
+import { alone } from '#platform/server/database/advisory-lock.ts'
 import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
 import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -31,13 +31,13 @@ export async function provideFirstData(
 ): Promise<FirstData> {
   const { db, close } = openDatabase({ url, connections: 2, log: createLog({ level: settings.LOG_LEVEL }) })
   try {
-    return await alone(url, 'first data', () => provideAlone(settings, db, report, partnerOrigin))
+    return await alone(url, 'first data', () => provideWithLock(settings, db, report, partnerOrigin))
   } finally {
     await close()
   }
 }
 
-async function provideAlone(
+async function provideWithLock(
   settings: Pick<Settings, 'DEMO'>,
   db: ReadDb,
   report: (line: string) => void,
@@ -49,7 +49,7 @@ async function provideAlone(
   await transact(db, systemWriter('access'), seedAccess)
   await transact(db, systemWriter('clients'), (tx) => seedClients(tx, shipmentsOfAccounts))
   await transact(db, systemWriter('billing'), seedBilling)
-  if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await demandAdministrator(db, report) }
+  if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await requireAdministrator(db, report) }
   await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
   if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }
   report('Filling the demo data …')
@@ -58,7 +58,7 @@ async function provideAlone(
 }
 
 /** The password is told at once: whatever ends the start after this, it is never said again. */
-async function demandAdministrator(db: ReadDb, report: (line: string) => void): Promise<FirstData['administrator']> {
+async function requireAdministrator(db: ReadDb, report: (line: string) => void): Promise<FirstData['administrator']> {
   const made = await createFirstAdministrator(db)
   if (made) report(`Sign in as ${made.account} with the first password ${made.password}`)
   return made

@@ -3,18 +3,18 @@ import { DEMO_ROLES } from '#areas/access/server/index.ts'
 import { DEMO_PASSWORD } from '#areas/identity/server/index.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { requireDiskSpace } from '#platform/server/disk/disk-watch.ts'
-import { keepAssets } from '#platform/server/http/kept-assets.ts'
+import { storeAssets } from '#platform/server/http/stored-assets.ts'
 import { createLog } from '#platform/server/log.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 import { runReceiverSimulator } from '../receiver-simulator/run-receiver-simulator.ts'
 import { startPartnerPage } from '../partner-page/start-partner-page.ts'
-import { demandDatabase } from './demand-database.ts'
+import { requireDatabase } from './require-database.ts'
 import { openDemoAirline } from './demo-airline.ts'
 import { partnerPlace, simulatorPlace } from './embedding.ts'
 import { type FirstData, provideFirstData } from './first-data.ts'
 import { migrateAll } from './migrations.ts'
-import { WEB_FOLDER, keptAssetsOf, openPortal, receiversOf, simulatedReceivers } from './portal.ts'
-import { demandFreePort, refusalToListen } from './demand-free-port.ts'
+import { WEB_FOLDER, storedAssetsOf, openPortal, receiversOf, simulatedReceivers } from './portal.ts'
+import { requireFreePort, refusalToListen } from './require-free-port.ts'
 import { type Settings, addressOf, readSettings } from './settings.ts'
 
 /** What has to be stopped, the last one opened first. */
@@ -34,10 +34,10 @@ try {
 
 async function start(settings: Settings): Promise<void> {
   const log = createLog({ level: settings.LOG_LEVEL })
-  await demandFreePort(settings)
+  await requireFreePort(settings)
   await requireDiskSpace({ folder: settings.DATA_DIR })
   const postgres = settings.DATABASE_URL
-    ? await demandDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
+    ? await requireDatabase(settings.DATABASE_URL, settings.DATABASE_OWNER_URL)
     : await startEmbeddedPostgres({ dataDir: settings.DATA_DIR, report, ended })
   opened.unshift(postgres.stop)
   const applied = await migrateAll(postgres)
@@ -48,7 +48,7 @@ async function start(settings: Settings): Promise<void> {
   const airline = settings.DEMO ? await openDemoAirline(settings, postgres.url, log, report) : null
   if (airline) opened.unshift(airline.stop)
   // Without them an old window asks to be loaded anew: nothing to refuse the start for, on a full or read-only disk.
-  await keepAssets({ web: WEB_FOLDER, kept: keptAssetsOf(settings) }).catch((error: unknown) =>
+  await storeAssets({ web: WEB_FOLDER, storeFolder: storedAssetsOf(settings) }).catch((error: unknown) =>
     log.warn({ error: String(error) }, 'the assets of this release are not kept for its open windows'),
   )
   const simulator =

@@ -29,7 +29,7 @@ export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
 export const WEB_FOLDER = join(import.meta.dirname, '../web/dist')
 
 /** Where the assets of the last releases are kept. */
-export function keptAssetsOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
+export function storedAssetsOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'web-releases')
 }
 
@@ -60,7 +60,7 @@ export async function openPortal(
     embedderOrigins: embedding.embedders,
     trustedProxies: settings.TRUSTED_PROXIES,
     webFolder: WEB_FOLDER,
-    keptAssets: keptAssetsOf(settings),
+    storedAssets: storedAssetsOf(settings),
   })
   const disk = await watchDisk({ folder: settings.DATA_DIR, log, ...(beside.statfs && { statfs: beside.statfs }) })
   refuseWritesWhile(db, () => disk.use().level === 'full')

@@ -82,14 +82,17 @@ test.each([
 })
 
 test('SES-14 the provider sends people back to one address below PUBLIC_URL', () => {
-  const given = {
+  const input = {
     OIDC_ISSUER: 'https://id.example/realms/air',
     OIDC_CLIENT_ID: 'portal',
     PUBLIC_URL: 'https://portal.example',
   }
-  expect(openIdOf(readSettings(given))).toEqual({
-    ...{ issuer: 'https://id.example/realms/air', clientId: 'portal', clientSecret: undefined },
-    ...{ accountClaim: 'preferred_username', scope: 'openid profile' },
+  expect(openIdOf(readSettings(input))).toEqual({
+    issuer: 'https://id.example/realms/air',
+    clientId: 'portal',
+    clientSecret: undefined,
+    accountClaim: 'preferred_username',
+    scope: 'openid profile',
     redirectUri: 'https://portal.example/sso/oidc/callback',
   })
   expect(openIdOf(readSettings({}))).toBeNull()

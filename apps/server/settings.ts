@@ -119,13 +119,13 @@ export function openIdOf(settings: Settings): OpenIdSettings | null {
 
 /** Reads the settings; throws a StartupError that names the first wrong one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = schema.safeParse(given)
+  const configured = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = schema.safeParse(configured)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const name = String(issue?.path[0])
   throw new StartupError(
-    `The setting ${shown(name, given[name])} is not usable: ${issue?.message ?? 'unknown reason'}.`,
+    `The setting ${shown(name, configured[name])} is not usable: ${issue?.message ?? 'unknown reason'}.`,
   )
 }
 

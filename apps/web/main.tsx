@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { tellAreaPages } from '#platform/web/area-pages.ts'
+import { setAreaPages } from '#platform/web/area-pages.ts'
 import { startTexts } from '#platform/web/texts.ts'
 import { areaRoutes } from './areas.ts'
 import { forgetFailedStyles } from './boot/forget-failed-styles.ts'
@@ -22,7 +22,7 @@ provideStorage(window)
 forgetFailedStyles()
 spareEval(window)
 takeToken(window)
-tellAreaPages(areaRoutes)
+setAreaPages(areaRoutes)
 const texts = startTexts(loadTexts)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')

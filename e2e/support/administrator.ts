@@ -6,7 +6,9 @@ type Envelope = { readonly code: number; readonly message: string; readonly data
 /** What an administrator of the demo does over HTTP to prepare a test. */
 export async function administrator() {
   const { token } = (await form('/ws-system/auth/token', {
-    ...{ userName: 'admin', password: 'Demo-2026', type: '2' },
+    userName: 'admin',
+    password: 'Demo-2026',
+    type: '2',
   })) as { token: string }
   const known = { token, systemcode: 'apex-exchange-portal' }
   const { officeId } = (await form('/ws-system/auth/currentUser/v2', known)) as { officeId: string }
@@ -17,7 +19,8 @@ export async function administrator() {
       call('/ws-system/users', {
         method: 'POST',
         headers: {
-          ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
           'idempotency-key': crypto.randomUUID(),
         },
         body: JSON.stringify({ isManager: false, isSwitch: false, active: true, officeId, ...user }),

@@ -15,7 +15,9 @@ export async function bookShipment(page: Page, change: object = {}): Promise<str
       const send = async (path: string, body: object) =>
         (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json()
       const { data } = await send('/ws-air/shipments/list', {
-        ...{ page: 1, size: 20, filters: { originOffice: { equals: 'HKG' } } },
+        page: 1,
+        size: 20,
+        filters: { originOffice: { equals: 'HKG' } },
       })
       const originOfficeId = data.rows[0][data.cols.indexOf('originOfficeId')]
       return send('/ws-air/shipments', { ...entry, originOfficeId })

@@ -83,9 +83,9 @@ async function enterConfirmation({ page, text, language, button }: Desk): Promis
   const drawer = page.locator('.ant-drawer')
   await drawer.getByRole('checkbox', { name: say('actions.chooseAll') }).click()
   await button(say('actions.confirm'), drawer).click()
-  const asked = page.getByRole('dialog').filter({ has: page.locator('form') })
-  await fieldOf(asked, say('fields.confirmReason')).fill('CX-4711')
-  await button(withAside(say('actions.confirm'), 1, language), asked).click()
+  const requested = page.getByRole('dialog').filter({ has: page.locator('form') })
+  await fieldOf(requested, say('fields.confirmReason')).fill('CX-4711')
+  await button(withAside(say('actions.confirm'), 1, language), requested).click()
   await drawer.getByText(say('choices.spaceStatus.Confirmed')).waitFor()
 }
 

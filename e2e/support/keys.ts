@@ -4,9 +4,9 @@ import type { Locator, Page } from 'playwright-core'
 export async function chooseInMenu(page: Page, button: Locator, name: string): Promise<void> {
   await button.focus()
   await page.keyboard.press('Enter')
-  const wanted = page.getByRole('menu').getByText(name, { exact: true })
-  await wanted.waitFor()
-  const isReached = () => wanted.evaluate((label) => label.parentElement === document.activeElement)
+  const target = page.getByRole('menu').getByText(name, { exact: true })
+  await target.waitFor()
+  const isReached = () => target.evaluate((label) => label.parentElement === document.activeElement)
   for (let steps = 0; steps < MOST_STEPS && !(await isReached()); steps += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }

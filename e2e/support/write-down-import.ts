@@ -17,11 +17,25 @@ export async function writeDownImport(page: Page, mawbNo: string): Promise<strin
       return (await fetch('/ws-air/imports', { method: 'POST', headers, body: JSON.stringify(entry) })).json()
     },
     {
-      ...{ mawbNo, hawbNo: 'PROBE1', shipper: party('PROBE CELLARS'), consignee: party('HARBOUR CELLARS LTD') },
-      ...{ notifyParty: null, overseasAgent: party('PROBE FREIGHT'), deliveryPlace: '', incoterm: null },
+      mawbNo,
+      hawbNo: 'PROBE1',
+      shipper: party('PROBE CELLARS'),
+      consignee: party('HARBOUR CELLARS LTD'),
+      notifyParty: null,
+      overseasAgent: party('PROBE FREIGHT'),
+      deliveryPlace: '',
+      incoterm: null,
       // Singapore and Hong Kong share a clock all year.
-      ...{ originAirport: 'SIN', destinationAirport: 'HKG', flightNo: 'SQ892', etd: clock(-6, 8), eta: clock(-2, 8) },
-      ...{ pieces: 12, grossWeight: '144', volume: null, goodsDescription: 'PROBES OF WINE', handlingCodes: [] },
+      originAirport: 'SIN',
+      destinationAirport: 'HKG',
+      flightNo: 'SQ892',
+      etd: clock(-6, 8),
+      eta: clock(-2, 8),
+      pieces: 12,
+      grossWeight: '144',
+      volume: null,
+      goodsDescription: 'PROBES OF WINE',
+      handlingCodes: [],
     },
   )
   expect(answer).toMatchObject({ code: 200 })

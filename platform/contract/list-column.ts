@@ -93,7 +93,9 @@ const textFilter = z
 export const column = {
   text: (options: TextOptions = {}) =>
     ({
-      ...{ kind: 'text', written: options.written ?? asTyped, either: options.either ?? null },
+      kind: 'text',
+      written: options.written ?? asTyped,
+      either: options.either ?? null,
       ...shared(140, options),
     }) as const,
   /** A UUID of another record; filterable by equality. */
@@ -151,7 +153,7 @@ function asTyped(text: string): string {
 function range(value: z.ZodType) {
   return z
     .strictObject({ from: value.optional(), to: value.optional() })
-    .refine((given) => given.from !== undefined || given.to !== undefined)
+    .refine((input) => input.from !== undefined || input.to !== undefined)
 }
 
 function shared(width: number, options: Options) {

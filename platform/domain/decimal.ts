@@ -7,9 +7,9 @@ export function unitsOf(text: string, scale: number): bigint {
   const match = DECIMAL.exec(text)
   if (!match) throw new RangeError(`not a decimal: ${text}`)
   const [, whole = '', decimals = ''] = match
-  const kept = decimals.slice(0, scale).padEnd(scale, '0')
+  const rounded = decimals.slice(0, scale).padEnd(scale, '0')
   const up = Number(decimals[scale] ?? '0') >= 5 ? 1n : 0n
-  return BigInt(whole + kept) + up
+  return BigInt(whole + rounded) + up
 }
 
 /** 1235n at scale 2 is "12.35". */

@@ -25,13 +25,13 @@ export function plainHeading(text: string): string {
 
 /** The names that the columns below some headings are remembered by: of equal headings the second is `address#2`; '' for none. */
 export function headingNames(headings: readonly string[]): string[] {
-  const given = new Set<string>()
+  const input = new Set<string>()
   return headings.map((heading) => {
     const plain = plainHeading(heading).slice(0, LONGEST_NAME)
     if (plain === '') return ''
     let name = plain
-    for (let nth = 2; given.has(name); nth += 1) name = `${plain}#${nth}`
-    given.add(name)
+    for (let nth = 2; input.has(name); nth += 1) name = `${plain}#${nth}`
+    input.add(name)
     return name
   })
 }

@@ -44,13 +44,13 @@ export function rowsBelowHeading<Column extends string>(
   const titles = heading.cells.map((cell, place) =>
     textColumn(cell, columnOf) ? cell : (keyOf(keys?.[place] ?? null, columns) ?? cell),
   )
-  const meant = (text: string): Column | undefined => columnOf(text) ?? keyOf(text, columns)
-  const places = placesOf(titles, meant)
+  const match = (text: string): Column | undefined => columnOf(text) ?? keyOf(text, columns)
+  const places = placesOf(titles, match)
   const below = rows.filter(({ sheetRow }) => sheetRow > heading.sheetRow)
   return {
     rows: below.map(({ sheetRow, cells }) => ({ sheetRow, cells: cellsAt(columns, places, cells) })),
     columns: new Set(places.keys()),
-    ...leftOut(heading.cells, below, new Set(places.values()), meant),
+    ...leftOut(heading.cells, below, new Set(places.values()), match),
   }
 }
 
@@ -111,12 +111,12 @@ function leftOut<Column extends string>(
   heading: readonly Cell[],
   below: readonly SheetRow[],
   read: ReadonlySet<number>,
-  meant: (text: string) => Column | undefined,
+  match: (text: string) => Column | undefined,
 ): Pick<SheetRead<Column>, 'unread' | 'repeated'> {
   const left = heading.flatMap((cell, place) => {
     const isFilled = below.some(({ cells }) => cellText(cells[place] ?? null) !== '')
     return cellText(cell) !== '' && !read.has(place) && isFilled
-      ? [{ heading: cellText(cell), column: textColumn(cell, meant) }]
+      ? [{ heading: cellText(cell), column: textColumn(cell, match) }]
       : []
   })
   return {

@@ -86,11 +86,11 @@ describe('airport-local time', () => {
   )
 
   test('the cells of an export ask Intl once for an hour, not once each', () => {
-    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
+    const requested = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts')
     const moments = Array.from({ length: 1_000 }, (_, cell) => new Date(Date.UTC(2031, 4, 1) + cell * 5_000))
     for (const moment of moments) localOf(moment.toISOString(), 'Asia/Kathmandu')
-    expect(asked.mock.calls.length).toBe(4)
-    asked.mockRestore()
+    expect(requested.mock.calls.length).toBe(4)
+    requested.mockRestore()
   })
 
   test('the day offset counts calendar days, whatever the hour', () => {

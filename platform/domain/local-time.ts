@@ -66,8 +66,8 @@ function offsetAt(at: number, zone: string): number {
   const hour = Math.floor(at / HOUR)
   const known = hours.get(zone)?.get(hour)
   if (known !== undefined) return known
-  const first = askedOffset(hour * HOUR, zone)
-  if (first !== askedOffset((hour + 1) * HOUR - 1, zone)) return askedOffset(at, zone)
+  const first = requestedOffset(hour * HOUR, zone)
+  if (first !== requestedOffset((hour + 1) * HOUR - 1, zone)) return requestedOffset(at, zone)
   remember(zone, hour, first)
   return first
 }
@@ -82,7 +82,7 @@ function remember(zone: string, hour: number, offset: number): void {
   remembered++
 }
 
-function askedOffset(at: number, zone: string): number {
+function requestedOffset(at: number, zone: string): number {
   const parts: Record<string, number> = {}
   for (const { type, value } of formatterOf(zone).formatToParts(at)) parts[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts

@@ -26,8 +26,8 @@ export function changedSince(change: RecordedChange, current: Fields): string[] 
 export function withoutChange(change: RecordedChange, current: Fields): Fields {
   const fields = Object.entries(change.fields).map(([name, { before }]) => [name, before])
   const sets = Object.entries(change.sets).map(([name, { added, removed }]) => {
-    const kept = itemsOf(current[name]).filter((item) => !added.includes(item))
-    return [name, [...kept, ...removed]]
+    const remaining = itemsOf(current[name]).filter((item) => !added.includes(item))
+    return [name, [...remaining, ...removed]]
   })
   return { ...current, ...Object.fromEntries([...fields, ...sets]) }
 }

@@ -12,7 +12,7 @@ let database: Database
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 4, patience: 4, log })
+  database = openDatabase({ url: own.url, connections: 4, timeoutFactor: 4, log })
 })
 beforeEach(async () => void (await database.pool.query('delete from platform.outbox')))
 afterAll(async () => {

@@ -23,8 +23,8 @@ test('rows name people by name and account, all of them by one question', async 
 
 test('what the portal did by itself is told in the language of the request, and nobody is asked for', async () => {
   const namesOf = vi.fn<NamesOfAccounts>(names)
-  const told = LANGUAGES.map(async (language) => (await peopleIn(language, namesOf)(db, ['system'])).get('system'))
-  expect(await Promise.all(told)).toEqual(['The portal', '系统', '系統'])
+  const reported = LANGUAGES.map(async (language) => (await peopleIn(language, namesOf)(db, ['system'])).get('system'))
+  expect(await Promise.all(reported)).toEqual(['The portal', '系统', '系統'])
   expect(namesOf).not.toHaveBeenCalled()
 })
 

@@ -17,8 +17,8 @@ const SYSTEM: Readonly<Record<Language, string>> = { en_US: 'The portal', zh_CN:
 export function peopleIn(language: Language, namesOf: NamesOfAccounts): People {
   return async (db, accounts) => {
     const all = [...new Set(accounts)]
-    const asked = all.filter((account) => account !== SYSTEM_ACCOUNT).slice(0, MOST_NAMED)
-    const names = asked.length === 0 ? new Map<string, string>() : await namesOf(db, asked)
+    const requested = all.filter((account) => account !== SYSTEM_ACCOUNT).slice(0, MOST_NAMED)
+    const names = requested.length === 0 ? new Map<string, string>() : await namesOf(db, requested)
     return new Map(
       all.map((account) => [
         account,

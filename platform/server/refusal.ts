@@ -39,7 +39,7 @@ export function refusedAt(path: string, entry: ErrorEntry, params?: Refused['par
 }
 
 /** Goes on only when the rule allows it; else throws the refusal that the catalogue has under the verdict's code. */
-export function demand<Catalogue extends ErrorCatalogue, Answer extends Verdict<keyof Catalogue & string>>(
+export function requireAllowed<Catalogue extends ErrorCatalogue, Answer extends Verdict<keyof Catalogue & string>>(
   catalogue: Catalogue,
   verdict: Answer,
 ): asserts verdict is Extract<Answer, { readonly ok: true }> {
@@ -50,7 +50,7 @@ export function demand<Catalogue extends ErrorCatalogue, Answer extends Verdict<
  * The same for many records at once: every refused one is named with its own reason, nothing is done for any.
  * `path` is the id that the caller's preview shows the reason at.
  */
-export function demandAll<Catalogue extends ErrorCatalogue>(
+export function requireAll<Catalogue extends ErrorCatalogue>(
   catalogue: Catalogue,
   verdicts: readonly { readonly path: string; readonly verdict: Verdict<keyof Catalogue & string> }[],
 ): void {

@@ -2,9 +2,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { CallFailed, call } from './api-client.ts'
-import { heldCalls } from './held-calls.ts'
+import { pausedRequests } from './paused-requests.ts'
 import { notify } from './notify.ts'
-import { keepToken, setSessionEnded } from './session.ts'
+import { storeToken, setSessionEnded } from './session.ts'
 import { speak } from './testing/speak.ts'
 import english from './texts/en_US.json' with { type: 'json' }
 
@@ -28,7 +28,7 @@ const said = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
 beforeAll(() => speak('zh_HK', { platform: english }))
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
-  keepToken('secret')
+  storeToken('secret')
 })
 
 afterEach(() => {
@@ -119,13 +119,15 @@ describe('SES-08 a code above 8000', () => {
   it('ends the session in place of a toast, also for quiet calls, and a change waits for the word of the user', async () => {
     answer(401, { code: 8002, message: 'ended', data: null })
     answer(401, { code: 8001, message: 'missing', data: null })
-    const given = [call(lend, input), call(lend, input, { quiet: true })].map((made) => made.catch((error) => error))
-    await vi.waitUntil(() => heldCalls.get().length === 2)
+    const controller = [call(lend, input), call(lend, input, { quiet: true })].map((made) =>
+      made.catch((error) => error),
+    )
+    await vi.waitUntil(() => pausedRequests.get().length === 2)
     expect(setSessionEnded).toHaveBeenCalledWith(true)
     setSessionEnded(false)
     expect(fetched).toHaveBeenCalledTimes(2)
-    for (const held of heldCalls.get()) held.giveUp()
-    for (const failed of await Promise.all(given)) expect(failed).toBeInstanceOf(CallFailed)
+    for (const held of pausedRequests.get()) held.giveUp()
+    for (const failed of await Promise.all(controller)) expect(failed).toBeInstanceOf(CallFailed)
     expect(said).not.toHaveBeenCalled()
   })
 
@@ -133,15 +135,15 @@ describe('SES-08 a code above 8000', () => {
     answer(401, { code: 8002, message: 'ended', data: null })
     answer(200, fine)
     const lent = call(lend, input)
-    await vi.waitUntil(() => heldCalls.get().length === 1)
-    keepToken('renewed')
+    await vi.waitUntil(() => pausedRequests.get().length === 1)
+    storeToken('renewed')
     setSessionEnded(false)
-    for (const held of heldCalls.get()) held.sendAgain()
+    for (const held of pausedRequests.get()) held.sendAgain()
     expect(await lent).toEqual(fine.data)
     const [first, second] = fetched.mock.calls.map(([, request]) => new Headers(request?.headers))
     expect(second?.get('authorization')).toBe('Bearer renewed')
     expect(second?.get('idempotency-key')).toBe(first?.get('idempotency-key'))
-    expect(heldCalls.get()).toEqual([])
+    expect(pausedRequests.get()).toEqual([])
   })
 
   it('lets what only reads go on by itself, unless it is called off', async () => {
@@ -209,22 +211,22 @@ describe('REQ-03 no answer', () => {
   })
 
   it('because the caller gave up is said to nobody', async () => {
-    const given = new AbortController()
-    given.abort(new Error('given up'))
-    fetched.mockRejectedValue(given.signal.reason)
-    await expect(call(lend, input, { signal: given.signal, retries: 3 })).rejects.toThrow('given up')
+    const controller = new AbortController()
+    controller.abort(new Error('given up'))
+    fetched.mockRejectedValue(controller.signal.reason)
+    await expect(call(lend, input, { signal: controller.signal, retries: 3 })).rejects.toThrow('given up')
     expect(said).not.toHaveBeenCalled()
   })
 
   it('because the caller gave up in the middle of the answer is none', async () => {
-    const given = new AbortController()
+    const controller = new AbortController()
     const body = new ReadableStream({
-      start: (stream) => given.signal.addEventListener('abort', () => stream.error(new TypeError('aborted'))),
+      start: (stream) => controller.signal.addEventListener('abort', () => stream.error(new TypeError('aborted'))),
     })
     fetched.mockResolvedValue(new Response(body))
-    const called = call(lend, input, { signal: given.signal })
+    const called = call(lend, input, { signal: controller.signal })
     await vi.waitUntil(() => fetched.mock.calls.length === 1)
-    given.abort(new Error('given up'))
+    controller.abort(new Error('given up'))
     await expect(called).rejects.toThrow('given up')
   })
 })

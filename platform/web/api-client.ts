@@ -2,9 +2,9 @@ import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.
 import { type LastChange, type Problem, type RefusalDetails, SUCCESS } from '#platform/contract/envelope.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
-import { isAttended } from './attendance.ts'
+import { isUserActive } from './user-activity.ts'
 import { failureText } from './failure-text.ts'
-import { holdUntilRenewed } from './held-calls.ts'
+import { holdUntilRenewed } from './paused-requests.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
 import { languageTag } from './chosen-language.ts'
@@ -83,8 +83,8 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  return saying(endpoint, options.quiet ? 0 : 10, options, async (given) => {
-    const response = await send(endpoint, input, given)
+  return saying(endpoint, options.quiet ? 0 : 10, options, async (entered) => {
+    const response = await send(endpoint, input, entered)
     const body = await readBody(response)
     if (options.raw) return body as OutputOf<E>
     await textsReady()
@@ -116,12 +116,12 @@ export async function saying<Result>(
   work: (options: CallOptions) => Promise<Result>,
 ): Promise<Result> {
   // Sent again, it is the same intention.
-  const given = endpoint.creates
+  const entered = endpoint.creates
     ? { ...options, idempotencyKey: options.idempotencyKey ?? newIdempotencyKey() }
     : options
   for (;;) {
     try {
-      return await work(given)
+      return await work(entered)
     } catch (error) {
       // Given up, also in the middle of the answer, is not the same as failed.
       options.signal?.throwIfAborted()
@@ -175,7 +175,7 @@ function headersOf(endpoint: Endpoint, options: CallOptions, contentType: string
   const token = options.token ?? currentToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (contentType) headers.set('content-type', contentType)
-  if (options.unattended || !isAttended()) headers.set(UNATTENDED_HEADER, '1')
+  if (options.unattended || !isUserActive()) headers.set(UNATTENDED_HEADER, '1')
   if (endpoint.creates) headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
   return headers
 }

@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts'
 const pages = createStore<readonly AreaRoute[]>([])
 
 /** Says which pages the product has; the application knows them all and does so before it draws anything. */
-export function tellAreaPages(routes: readonly AreaRoute[]): void {
+export function setAreaPages(routes: readonly AreaRoute[]): void {
   pages.set(routes)
 }
 

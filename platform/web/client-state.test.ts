@@ -1,25 +1,36 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeClientState, clientState, openClientState } from './client-state.ts'
 
-const kept = new Map<string, string>()
+const saved = new Map<string, string>()
 const windows = new EventTarget()
 vi.stubGlobal('addEventListener', windows.addEventListener.bind(windows))
 vi.stubGlobal('localStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
+  getItem: (key: string) => saved.get(key) ?? null,
+  setItem: (key: string, value: string) => void saved.set(key, value),
 })
 
 beforeEach(() => {
-  kept.clear()
+  saved.clear()
   openClientState('ann')
 })
 
 describe('SHL-13 the state of the client', () => {
   it('begins with the header fixed, tabs and breadcrumb shown, and an empty cart', () => {
     expect(clientState()).toEqual({
-      ...{ fixedHeader: true, tagsView: true, systemcode: 'apex-exchange-portal', fullContent: false },
-      ...{ afterClose: 'last', sidebar: { opened: false }, device: 'desktop', language: 'en_US', showBreadcrumb: true },
-      ...{ cartBadgeValue: 0, quoteId: null, airSpuList: [], truckSpuList: [], localServiceSpuList: [] },
+      fixedHeader: true,
+      tagsView: true,
+      systemcode: 'apex-exchange-portal',
+      fullContent: false,
+      afterClose: 'last',
+      sidebar: { opened: false },
+      device: 'desktop',
+      language: 'en_US',
+      showBreadcrumb: true,
+      cartBadgeValue: 0,
+      quoteId: null,
+      airSpuList: [],
+      truckSpuList: [],
+      localServiceSpuList: [],
     })
   })
 
@@ -39,7 +50,7 @@ describe('SHL-13 the state of the client', () => {
 
   it('is one for all windows of the user: what another one changed is seen here, and not undone by the next change', () => {
     const cartOfOther = '{"cartBadgeValue":3,"airSpuList":["a"]}'
-    kept.set('client-state:ann', cartOfOther)
+    saved.set('client-state:ann', cartOfOther)
     changeClientState({ device: 'mobile' })
     expect(clientState()).toMatchObject({ device: 'mobile', cartBadgeValue: 3, airSpuList: ['a'] })
     const said = (key: string, newValue: string) =>
@@ -54,7 +65,7 @@ describe('SHL-13 the state of the client', () => {
     'takes nothing over from %s',
     (stored) => {
       const fresh = clientState()
-      kept.set('client-state:ann', stored)
+      saved.set('client-state:ann', stored)
       openClientState('ann')
       expect(clientState()).toEqual(fresh)
     },

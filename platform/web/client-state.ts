@@ -33,9 +33,9 @@ export type ClientState = Settings & {
 }
 
 /** The language has a store of its own; the rest is here. */
-type Kept = Omit<ClientState, 'language'>
+type Stored = Omit<ClientState, 'language'>
 
-const DEFAULTS: Kept = {
+const DEFAULTS: Stored = {
   fixedHeader: true,
   tagsView: true,
   systemcode: 'apex-exchange-portal',
@@ -52,17 +52,17 @@ const DEFAULTS: Kept = {
 }
 
 /** Not remembered: what is true of this window only, and what the product decides. */
-const MOMENTARY: readonly (keyof Kept)[] = ['sidebar', 'device', 'systemcode']
+const MOMENTARY: readonly (keyof Stored)[] = ['sidebar', 'device', 'systemcode']
 
-const state = createStore<Kept>(DEFAULTS)
-let keptFor: string | null = null
+const state = createStore<Stored>(DEFAULTS)
+let storedFor: string | null = null
 
 /**
  * Takes up what this user's browser remembers, and what other windows of the user change from now on. What does not fit the
  * shape of today counts as not remembered.
  */
 export function openClientState(account: string): void {
-  keptFor = account
+  storedFor = account
   globalThis.addEventListener('storage', follow)
   state.set({ ...DEFAULTS, device: state.get().device, ...read(localStorage.getItem(keyOf(account))) })
 }
@@ -72,28 +72,28 @@ export function clientState(): ClientState {
 }
 
 export function useClientState(): ClientState {
-  const kept = useStore(state)
-  return { ...kept, language: useLanguage() }
+  const saved = useStore(state)
+  return { ...saved, language: useLanguage() }
 }
 
-export function changeClientState(changes: Partial<Kept>): void {
+export function changeClientState(changes: Partial<Stored>): void {
   // Of what is remembered only these are changed: another window may have written the rest a moment ago.
-  const stored = keptFor === null ? {} : read(localStorage.getItem(keyOf(keptFor)))
+  const stored = storedFor === null ? {} : read(localStorage.getItem(keyOf(storedFor)))
   state.set({ ...state.get(), ...stored, ...changes })
-  if (keptFor === null) return
-  const remembered = Object.entries(state.get()).filter(([name]) => !MOMENTARY.includes(name as keyof Kept))
-  localStorage.setItem(keyOf(keptFor), JSON.stringify(Object.fromEntries(remembered)))
+  if (storedFor === null) return
+  const remembered = Object.entries(state.get()).filter(([name]) => !MOMENTARY.includes(name as keyof Stored))
+  localStorage.setItem(keyOf(storedFor), JSON.stringify(Object.fromEntries(remembered)))
 }
 
 function follow({ key, newValue }: StorageEvent): void {
-  if (keptFor !== null && key === keyOf(keptFor)) state.set({ ...state.get(), ...read(newValue) })
+  if (storedFor !== null && key === keyOf(storedFor)) state.set({ ...state.get(), ...read(newValue) })
 }
 
 function keyOf(account: string): string {
   return `client-state:${account}`
 }
 
-function read(stored: string | null): Partial<Kept> {
+function read(stored: string | null): Partial<Stored> {
   try {
     const known = Object.entries(JSON.parse(stored ?? '{}') as object).filter(([name, value]) => fits(name, value))
     return Object.fromEntries(known)
@@ -103,9 +103,9 @@ function read(stored: string | null): Partial<Kept> {
 }
 
 function fits(name: string, value: unknown): boolean {
-  if (!(name in DEFAULTS) || MOMENTARY.includes(name as keyof Kept)) return false
+  if (!(name in DEFAULTS) || MOMENTARY.includes(name as keyof Stored)) return false
   if (name === 'afterClose') return value === 'last' || value === 'recent'
   if (name === 'quoteId') return value === null || typeof value === 'string'
   if (name.endsWith('SpuList')) return Array.isArray(value) && value.every((id) => typeof id === 'string')
-  return typeof value === typeof DEFAULTS[name as keyof Kept]
+  return typeof value === typeof DEFAULTS[name as keyof Stored]
 }

@@ -10,8 +10,8 @@ import { writeRequest } from './write-request.ts'
  * failure, and a failure is said for 5 s: the server's message, else "Error".
  */
 export async function download<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
-  await saying(endpoint, 5, {}, async (given) => {
-    const response = await send(endpoint, input, given)
+  await saying(endpoint, 5, {}, async (entered) => {
+    const response = await send(endpoint, input, entered)
     const isJson = response.headers.get('content-type')?.includes('application/json')
     if (!response.ok || isJson) throw refusalOf(response.status, await readBody(response), 'error')
     saveAs(await readAll(response.blob()), fileNameOf(response.headers.get('content-disposition')))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Language } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
-import { useStoreInSight } from './sight.ts'
+import { useStoreWhenVisible } from './visibility.ts'
 import { createStore, useStore } from './store.ts'
 
 /** One entry of the menu the server returns (ROU-05), named in the language of the request. */
@@ -81,7 +81,7 @@ export function onTokenChange(changed: () => void): () => void {
 }
 
 /** Takes a token into use and keeps it for the next start; null signs this browser out. */
-export function keepToken(next: string | null): void {
+export function storeToken(next: string | null): void {
   token.set(next)
   if (next === null) localStorage.removeItem(TOKEN_KEY)
   else localStorage.setItem(TOKEN_KEY, next)
@@ -94,7 +94,7 @@ export function setCurrentUser(next: CurrentUser | null): void {
 
 /** The same as useActor for parts that also live without a session. */
 export function useCurrentUser(): CurrentUser | null {
-  return useStoreInSight(user)
+  return useStoreWhenVisible(user)
 }
 
 /** The user at this moment, for what is no component. */
@@ -125,7 +125,7 @@ export function useSessionEnded(): boolean {
 
 /** The signed-in user, live: rights taken away by the server vanish from the screen. Throws outside a session. */
 export function useActor(): CurrentUser {
-  const signedIn = useStoreInSight(user)
+  const signedIn = useStoreWhenVisible(user)
   if (!signedIn) throw new Error('nobody is signed in: this part of the page needs a session')
   return signedIn
 }

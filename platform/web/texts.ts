@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { LANGUAGE_KEY, chosenLanguage, languageTag } from './chosen-language.ts'
 import { type NotFetched, fetched } from './not-fetched.ts'
 import { notify } from './notify.ts'
-import { useStoreInSight } from './sight.ts'
+import { useStoreWhenVisible } from './visibility.ts'
 import { createStore, useStore } from './store.ts'
 
 /** Text of a key of one area in the user's language, with its `{{placeholders}}` filled. */
@@ -23,7 +23,7 @@ let ready: Promise<unknown> = Promise.resolve()
 /** Makes the texts ready: chosen language, else the browser's, else en_US (SHL-11). Resolves when 'platform' is there. */
 export async function startTexts(load: TextLoader): Promise<void> {
   language.set(chosenLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages))
-  wanted = language.get()
+  target = language.get()
   markDocument()
   i18n.use(initReactI18next).use({
     type: 'backend',
@@ -110,7 +110,7 @@ export function loadedTexts(): Readonly<Record<string, object>> {
 
 /** The language of this part of the screen: a hidden tab goes on in its own until it is shown again. */
 export function useLanguage(): Language {
-  return useStoreInSight(language)
+  return useStoreWhenVisible(language)
 }
 
 /** The language chosen, whether this part of the screen is seen or not. */
@@ -135,21 +135,21 @@ export async function switchLanguage(next: Language): Promise<boolean> {
 /** Speaks the language that another window has chosen; false where that is the one in use, or could not be fetched. */
 export async function speakAsStored(): Promise<boolean> {
   const next = chosenLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
-  return next !== wanted && (await speak(next))
+  return next !== target && (await speak(next))
 }
 
 /** The language asked for last; texts that come later than those of a later choice are not spoken. */
-let wanted: Language | undefined
+let target: Language | undefined
 
 async function speak(next: Language): Promise<boolean> {
-  wanted = next
+  target = next
   await i18n.changeLanguage(next)
-  if (wanted !== next) return false
+  if (target !== next) return false
   const failure = [...missing].find(([one]) => one.startsWith(`${next}|`))?.[1]
   if (failure) {
     forgetMissingTexts()
-    wanted = language.get()
-    await i18n.changeLanguage(wanted)
+    target = language.get()
+    await i18n.changeLanguage(target)
     notify.error(text('platform', failure.needsReload ? 'pages.partNeedsReload' : 'call.network'), 10)
     return false
   }

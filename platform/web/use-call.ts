@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 import { useTabActive } from './tab.ts'
 import { useLanguage } from './texts.ts'
 
-type Reading = {
+type Loaded = {
   readonly enabled?: boolean
   /** How long an answer counts as fresh. */
   readonly staleMs?: number
@@ -29,7 +29,7 @@ type Acting<E extends Endpoint> = {
 export function useCall<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: Reading = {},
+  options: Loaded = {},
 ): UseQueryResult<OutputOf<E>, CallFailed> {
   const language = useLanguage()
   const active = useTabActive()
@@ -44,12 +44,12 @@ export function useCall<E extends Endpoint>(
 }
 
 /** Calls an endpoint that changes something. `act` rejects with CallFailed, whose text was shown unless `quiet`. */
-export function useAct<E extends Endpoint>(
+export function useAction<E extends Endpoint>(
   endpoint: E,
   options: Acting<E> = {},
 ): {
-  act(input: CallInput<E>, given?: { idempotencyKey?: string }): Promise<OutputOf<E>>
-  acting: boolean
+  run(input: CallInput<E>, extra?: { idempotencyKey?: string }): Promise<OutputOf<E>>
+  isRunning: boolean
 } {
   const { quiet, invalidates = [], onDone } = options
   const { mutateAsync, isPending } = useMutation<OutputOf<E>, CallFailed, { input: CallInput<E>; key?: string }>({
@@ -59,11 +59,11 @@ export function useAct<E extends Endpoint>(
       onDone?.(output)
     },
   })
-  const act = useCallback(
-    (input: CallInput<E>, given: { idempotencyKey?: string } = {}) => mutateAsync({ input, key: given.idempotencyKey }),
+  const run = useCallback(
+    (input: CallInput<E>, extra: { idempotencyKey?: string } = {}) => mutateAsync({ input, key: extra.idempotencyKey }),
     [mutateAsync],
   )
-  return { act, acting: isPending }
+  return { run, isRunning: isPending }
 }
 
 /** Marks all answers of these endpoints as out of date; those on the screen are asked again. */

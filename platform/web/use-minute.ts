@@ -10,15 +10,15 @@ export function useMinute(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!active) return
-    const tell = (): void => {
+    const notify = (): void => {
       if (document.visibilityState === 'visible') setNow(Date.now())
     }
-    tell()
-    const timer = setInterval(tell, 30_000)
-    document.addEventListener('visibilitychange', tell)
+    notify()
+    const timer = setInterval(notify, 30_000)
+    document.addEventListener('visibilitychange', notify)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', notify)
     }
   }, [active])
   return now

@@ -36,8 +36,8 @@ export default async function prepareTemplates(project: TestProject): Promise<()
 }
 
 async function testServer(): Promise<RunningPostgres> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) return { url: given, ownerUrl: given, stop: async () => {} }
+  const input = process.env['TEST_DATABASE_URL']
+  if (input) return { url: input, ownerUrl: input, stop: async () => {} }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'exchange-test-'))
   const server = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: () => {} })
   const stop = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 /**
  * Starts the real server with demo data at an address of this machine, on a PostgreSQL in `dataDir` that does not wait for
@@ -28,7 +28,7 @@ export async function startPortalProcess(
   }
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk))
-  for (const end = Date.now() + patienceMs; Date.now() < end && server.exitCode === null;) {
+  for (const end = Date.now() + timeoutMs; Date.now() < end && server.exitCode === null;) {
     if (await answers(baseUrl)) return stop
     await pause(100)
   }

@@ -42,7 +42,9 @@ async function landConsolidation(tx: WriteTx, desk: Desk, one: Consolidation): P
   const leaves = lands - one.hours * HOUR
   await dateShipments(tx, new Date(Math.min(leaves - 6 * HOUR, context.now.getTime())).toISOString())
   const flight = {
-    ...{ flightNo: one.flightNo, originAirport: one.from, destinationAirport: office.airport },
+    flightNo: one.flightNo,
+    originAirport: one.from,
+    destinationAirport: office.airport,
     etd: localOf(new Date(leaves).toISOString(), zoneOf(one.from)),
     eta: localOf(new Date(lands).toISOString(), zoneOf(office.airport)),
     mawbNo: `${one.prefix}-${one.serial}${checkDigit(one.serial)}`,
@@ -70,15 +72,24 @@ async function handleHouse({ context }: Desk, { id, pieces }: Shipment, landed: 
   if (landsIn > -6) return
   const isDelivered = landsIn < -48 && at !== 1
   await verbs.arrivalHandle(context, {
-    ...{ id, version: 0, notifiedAt: after(2), notifiedTo: 'Import desk of the consignee', entryNo: '' },
-    ...{ customsStep: at === 1 ? 'Inspection' : 'Lodged', clearedAt: landsIn < -24 && at !== 1 ? after(5) : null },
-    ...{ terminal: 'Cargo terminal 1', warehouseLocation: `A-${10 + at}`, storageFreeUntil: after(72).slice(0, 10) },
-    ...{ documentsAt: null, documentsTo: '', deliveryOrderNo: '', remark: '' },
-    ...{
-      deliveredAt: isDelivered ? after(30) : null,
-      deliveredTo: isDelivered ? 'Goods-in, signed' : '',
-      deliveryReason: '',
-    },
+    id,
+    version: 0,
+    notifiedAt: after(2),
+    notifiedTo: 'Import desk of the consignee',
+    entryNo: '',
+    customsStep: at === 1 ? 'Inspection' : 'Lodged',
+    clearedAt: landsIn < -24 && at !== 1 ? after(5) : null,
+    terminal: 'Cargo terminal 1',
+    warehouseLocation: `A-${10 + at}`,
+    storageFreeUntil: after(72).slice(0, 10),
+    documentsAt: null,
+    documentsTo: '',
+    deliveryOrderNo: '',
+    remark: '',
+
+    deliveredAt: isDelivered ? after(30) : null,
+    deliveredTo: isDelivered ? 'Goods-in, signed' : '',
+    deliveryReason: '',
     discrepancies:
       at === 1 ? [{ kind: 'Missing', pieces: (pieces ?? 1) - arrived || 1, remark: 'second part awaited' }] : [],
   })
@@ -90,8 +101,16 @@ function entryOf(
 ): Omit<AgentShipment, 'mawbNo' | 'hawbNo' | 'originAirport' | 'destinationAirport' | 'flightNo' | 'etd' | 'eta'> {
   const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '' })
   return {
-    ...{ shipper: party(shipper), consignee: party(consignee), notifyParty: null, overseasAgent: party(agent) },
-    ...{ deliveryPlace: '', incoterm: 'FCA', pieces, grossWeight: String(kg), volume: null, handlingCodes: [] },
+    shipper: party(shipper),
+    consignee: party(consignee),
+    notifyParty: null,
+    overseasAgent: party(agent),
+    deliveryPlace: '',
+    incoterm: 'FCA',
+    pieces,
+    grossWeight: String(kg),
+    volume: null,
+    handlingCodes: [],
     goodsDescription,
   }
 }

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { findUserIds, namesOfAccounts } from '#areas/identity/server/index.ts'
 import { type Office, findOfficeByCode } from '#areas/organisation/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { introduce } from '#platform/server/database/transact.ts'
+import { setAuditContext } from '#platform/server/database/transact.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -17,7 +17,7 @@ export async function sitDown(tx: WriteTx, officeCode: string): Promise<Desk> {
   const office = await findOfficeByCode(tx, officeCode)
   const [user] = await findUserIds(tx, [account])
   if (!office || !user) throw new Error(`the demo office ${officeCode} has no operator`)
-  await introduce(tx, { actorId: user.id, account, requestId: 'demo-data' })
+  await setAuditContext(tx, { actorId: user.id, account, requestId: 'demo-data' })
   const actor = {
     userId: user.id,
     account,

@@ -80,8 +80,12 @@ async function quote(tx: WriteTx, office: Office, offers: readonly Offer[]): Pro
     lines.push({ ...cargo, productId, exchangeRate: IN_DOLLARS[currency] ?? '1', marginPercent: '12.5' })
   }
   const made = await verbs.createQuotation(context, {
-    ...{ customer: 'Harbour Trading Ltd', language: 'en_US', currency: 'USD', lines },
-    ...{ validUntil: dayOf(context.now.getTime() + 14 * DAY), terms: 'Subject to space.' },
+    customer: 'Harbour Trading Ltd',
+    language: 'en_US',
+    currency: 'USD',
+    lines,
+    validUntil: dayOf(context.now.getTime() + 14 * DAY),
+    terms: 'Subject to space.',
   })
   await verbs.sendQuotation(context, { id: made.id, version: made.version })
 }
@@ -98,16 +102,18 @@ type Office = (typeof OFFICES)[number]
 
 const BLANK = {
   ...PLAIN,
-  ...{
-    origin: null,
-    destination: null,
-    airline: null,
-    service: null,
-    truckLoad: null,
-    truckType: null,
-    activity: null,
-  },
-  ...{ legs: [], transitDays: null, minimum: null, terms: null },
+
+  origin: null,
+  destination: null,
+  airline: null,
+  service: null,
+  truckLoad: null,
+  truckType: null,
+  activity: null,
+  legs: [],
+  transitDays: null,
+  minimum: null,
+  terms: null,
 }
 
 const CARGO = [
@@ -132,8 +138,14 @@ const PRODUCTS: Readonly<Record<Office, readonly Demo[]>> = {
     truck('PRD-HKG-5T', 'Dongguan', 'HKG airport', { currency: 'HKD', breaks: [price('0', '2800')], transitDays: 0 }),
     local('HKG-XRAY', 'HKG', 'XRAY', { currency: 'HKD', unit: 'KG', minimum: '180', breaks: [price('0', '0.95')] }),
     {
-      ...{ kind: 'MULTIMODAL', code: 'PRD-FRA-DOOR', title: 'Dongguan to Frankfurt by truck and air' },
-      ...{ currency: 'HKD', unit: 'KG', minimum: '600', transitDays: 4, breaks: falling(45.1) },
+      kind: 'MULTIMODAL',
+      code: 'PRD-FRA-DOOR',
+      title: 'Dongguan to Frankfurt by truck and air',
+      currency: 'HKD',
+      unit: 'KG',
+      minimum: '600',
+      transitDays: 4,
+      breaks: falling(45.1),
       legs: [
         { kind: 'TRUCK', origin: 'Dongguan', destination: 'HKG', note: 'Bonded' },
         { kind: 'AIR', origin: 'HKG', destination: 'FRA', note: null },
@@ -146,14 +158,12 @@ const PRODUCTS: Readonly<Record<Office, readonly Demo[]>> = {
     air('PVG-LHR-STD', 'PVG', 'LHR', { currency: 'CNY', minimum: '300', transitDays: 3, breaks: falling(33.2) }),
     air('PVG-FRA-DOOR', 'PVG', 'FRA', { service: 'D2A', currency: 'CNY', transitDays: 4, breaks: falling(35.9) }),
     truck('SZV-PVG-LTL', 'Suzhou', 'PVG airport', {
-      ...{
-        truckLoad: 'LTL',
-        truckType: null,
-        currency: 'CNY',
-        unit: 'CBM',
-        minimum: '280',
-        breaks: [price('0', '120')],
-      },
+      truckLoad: 'LTL',
+      truckType: null,
+      currency: 'CNY',
+      unit: 'CBM',
+      minimum: '280',
+      breaks: [price('0', '120')],
     }),
     local('PVG-CUSTOMS', 'PVG', 'CUSTOMS', { currency: 'CNY', unit: 'SHIPMENT', breaks: [price('0', '350')] }),
   ],

@@ -16,25 +16,55 @@ type DangerousPackage = Omit<DangerousGoodsLine, 'packages'>
 
 /** What a line says where nothing is to be said. */
 const LINE = {
-  ...{ subRisks: '', packingGroup: null, unit: 'kg' as const, cargoAircraftOnly: false, specialProvision: null },
-  ...{ emergencyPhone: '', batterySize: null, content: null, batteriesPerPackage: null, stateOfCharge: null },
-  ...{ testReport: null, damaged: false, buttonCells: false },
+  subRisks: '',
+  packingGroup: null,
+  unit: 'kg' as const,
+  cargoAircraftOnly: false,
+  specialProvision: null,
+  emergencyPhone: '',
+  batterySize: null,
+  content: null,
+  batteriesPerPackage: null,
+  stateOfCharge: null,
+  testReport: null,
+  damaged: false,
+  buttonCells: false,
 } as const
 
 const EARPHONES: DangerousPackage = {
-  ...{ ...LINE, unNumber: '3481', shippingName: 'Lithium ion batteries contained in equipment', dgClass: '9' },
-  ...{ packing: '967 II', netQuantity: '0.9', batterySize: 'CELL', content: '1.8', batteriesPerPackage: 40 },
+  ...LINE,
+  unNumber: '3481',
+  shippingName: 'Lithium ion batteries contained in equipment',
+  dgClass: '9',
+  packing: '967 II',
+  netQuantity: '0.9',
+  batterySize: 'CELL',
+  content: '1.8',
+  batteriesPerPackage: 40,
   testReport: true,
 }
 
 const TABLETS: DangerousPackage = {
-  ...{ ...EARPHONES, shippingName: 'Lithium ion batteries packed with equipment', packing: '966 II' },
-  ...{ netQuantity: '3.6', batterySize: 'BATTERY', content: '28.5', batteriesPerPackage: 10, stateOfCharge: 30 },
+  ...EARPHONES,
+  shippingName: 'Lithium ion batteries packed with equipment',
+  packing: '966 II',
+  netQuantity: '3.6',
+  batterySize: 'BATTERY',
+  content: '28.5',
+  batteriesPerPackage: 10,
+  stateOfCharge: 30,
 }
 
 const PAINT: DangerousPackage = {
-  ...{ ...LINE, unNumber: '1263', shippingName: 'Paint', dgClass: '3', packingGroup: 'II', packing: '353' },
-  ...{ netQuantity: '4', unit: 'L', emergencyPhone: '+852 5808 0112' },
+  ...LINE,
+  unNumber: '1263',
+  shippingName: 'Paint',
+  dgClass: '3',
+  packingGroup: 'II',
+  packing: '353',
+  netQuantity: '4',
+  unit: 'L',
+  emergencyPhone: '+852 5808 0112',
 }
 
 export const DEMO_GOODS: readonly DemoGoods[] = [

@@ -17,8 +17,14 @@ type Ordering = {
 
 const ORDERS_OF: Readonly<Record<string, Ordering>> = {
   GAP: {
-    ...{ sku: '', style: 'GP-7731', description: 'Knitted cotton sweaters', hsCode: '611020', dc: 'RUG1' },
-    ...{ ordered: 400, colours: ['Navy', 'Ecru'], sizes: ['S', 'M', 'L'] },
+    sku: '',
+    style: 'GP-7731',
+    description: 'Knitted cotton sweaters',
+    hsCode: '611020',
+    dc: 'RUG1',
+    ordered: 400,
+    colours: ['Navy', 'Ecru'],
+    sizes: ['S', 'M', 'L'],
   },
   AMAZON: { sku: 'B0DEMO42', description: 'Vacuum flasks of steel', hsCode: '961700', dc: 'LEJ1', ordered: 1200 },
   APPLE: { sku: 'MD-4711', description: 'Charging cables', hsCode: '854442', dc: 'EIN2', ordered: 1500 },
@@ -54,9 +60,14 @@ export function demoOrders(): (entry: ShipmentEntry, client: string | undefined)
 function cargoOf(lines: readonly PoLine[]) {
   const cartons = lines.reduce((sum, line) => sum + (line.cartons ?? 0), 0)
   return {
-    ...{ pieces: cartons, cartons, pallets: Math.ceil(cartons / 40), grossWeight: (cartons * 11).toFixed(1) },
-    ...{ dimensionLines: [{ length: '60', width: '40', height: '40', pieces: cartons }], dimensionRemark: '' },
-    ...{ goodsDescription: lines[0]?.description ?? '', dangerousGoodsLines: [] },
+    pieces: cartons,
+    cartons,
+    pallets: Math.ceil(cartons / 40),
+    grossWeight: (cartons * 11).toFixed(1),
+    dimensionLines: [{ length: '60', width: '40', height: '40', pieces: cartons }],
+    dimensionRemark: '',
+    goodsDescription: lines[0]?.description ?? '',
+    dangerousGoodsLines: [],
   }
 }
 
@@ -76,9 +87,21 @@ function linesOf({ colours = [''], sizes = [''], ...of }: Ordering, { poNo, dnNo
   const kinds = colours.flatMap((colour) => sizes.map((size) => ({ colour, size })))
   const shipped = (of.ordered * percent) / 100
   return kinds.map(({ colour, size }, at) => ({
-    ...{ poNo, line: String((at + 1) * 10), sku: of.sku, style: of.style ?? '', colour, size },
-    ...{ description: of.description, hsCode: of.hsCode, ordered: of.ordered, shipped },
-    ...{ cartons: cartonsOf(shipped), cbm: (cartonsOf(shipped) * 0.096).toFixed(3), ...window, dc: of.dc, dnNo },
+    poNo,
+    line: String((at + 1) * 10),
+    sku: of.sku,
+    style: of.style ?? '',
+    colour,
+    size,
+    description: of.description,
+    hsCode: of.hsCode,
+    ordered: of.ordered,
+    shipped,
+    cartons: cartonsOf(shipped),
+    cbm: (cartonsOf(shipped) * 0.096).toFixed(3),
+    ...window,
+    dc: of.dc,
+    dnNo,
   }))
 }
 

@@ -36,30 +36,43 @@ function demoSchedule(desk: Desk, flight: DemoFlight, index: number, zoneOf: (co
   )
   const positions = isFreighter ? 4 : 2
   return {
-    ...{
-      airline,
-      flightNo,
-      flightType: isFreighter ? 'FREIGHTER' : 'PASSENGER',
-      aircraft: isFreighter ? '77X' : '77W',
-    },
-    ...{ ownerOfficeId: desk.office.id, subOwnerOfficeId: null },
-    ...{ validFrom: daysFrom(today, -30), validTo: daysFrom(today, 180), appointedDates: [] },
+    airline,
+    flightNo,
+    flightType: isFreighter ? 'FREIGHTER' : 'PASSENGER',
+    aircraft: isFreighter ? '77X' : '77W',
+    ownerOfficeId: desk.office.id,
+    subOwnerOfficeId: null,
+    validFrom: daysFrom(today, -30),
+    validTo: daysFrom(today, 180),
+    appointedDates: [],
     ...(weekdays ? { pattern: 'WEEKLY', weekdays: [...weekdays] } : { pattern: 'DAILY', weekdays: [] }),
     legs: [
       {
-        ...{ origin: from, destination: to, departs, departureDay: 0 },
-        ...{ arrives: arrives.slice(11), arrivalDay: dayOffset(leaves, arrives) },
+        origin: from,
+        destination: to,
+        departs,
+        departureDay: 0,
+        arrives: arrives.slice(11),
+        arrivalDay: dayOffset(leaves, arrives),
       },
     ],
     cutOffs: cutOffClocks(leaves).map(({ kind, at }) => ({ kind, at: at.slice(11), day: dayOffset(leaves, at) })),
     allotments: [
       {
-        ...{ capacityType: index % 3 === 0 ? 'HARD_BLOCK' : 'SOFT_BLOCK', releaseHours: index % 3 === 0 ? null : 48 },
-        ...{ weightKg: String(positions * 2300), volumeM3: String(positions * 11), uldType: 'PMC', positions },
+        capacityType: index % 3 === 0 ? 'HARD_BLOCK' : 'SOFT_BLOCK',
+        releaseHours: index % 3 === 0 ? null : 48,
+        weightKg: String(positions * 2300),
+        volumeM3: String(positions * 11),
+        uldType: 'PMC',
+        positions,
       },
       {
-        ...{ capacityType: 'SPOT', weightKg: isFreighter ? '3000' : '1200', volumeM3: isFreighter ? '18' : '7' },
-        ...{ uldType: null, positions: null, releaseHours: null },
+        capacityType: 'SPOT',
+        weightKg: isFreighter ? '3000' : '1200',
+        volumeM3: isFreighter ? '18' : '7',
+        uldType: null,
+        positions: null,
+        releaseHours: null,
       },
     ],
     ...demoCosts(desk.office.currency, hours, index),
@@ -71,7 +84,10 @@ function demoCosts(currency: string, hours: number, index: number) {
   const base = hours * 1.8 + 6 + (index % 4)
   const rate = (share: number) => (base * share).toFixed(2)
   return {
-    ...{ currency, minimum: (base * 12).toFixed(2), normal: rate(1.6), awbFee: '30' },
+    currency,
+    minimum: (base * 12).toFixed(2),
+    normal: rate(1.6),
+    awbFee: '30',
     breaks: [45, 100, 300, 500, 1000].map((fromKg, step) => ({ fromKg, rate: rate(1.2 - step * 0.12) })),
     surcharges: [
       { code: 'FSC', basis: 'CHARGEABLE_WEIGHT', rate: '4.21', minimum: null },

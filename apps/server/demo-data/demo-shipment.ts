@@ -2,7 +2,7 @@ import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { completeMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
-import { settled } from '#areas/cargo/domain/dangerous-goods.ts'
+import { normalized } from '#areas/cargo/domain/dangerous-goods.ts'
 import { LATER_IN_LINES } from '#areas/shipments/domain/booking/later-in-lines.ts'
 import { hasField } from '#areas/shipments/domain/booking/required-fields.ts'
 import type { Office } from '#areas/organisation/server/index.ts'
@@ -44,7 +44,7 @@ export function departureOn(flight: DemoFlight, day: string, zones: { from: stri
 
 /** Whether goods are dangerous as their lines make them. */
 export function isDangerous(entry: ShipmentEntry): boolean {
-  return settled(entry).dangerousGoods
+  return normalized(entry).dangerousGoods
 }
 
 /** Until when a flight takes in such goods, on the clock of its origin. */
@@ -141,7 +141,11 @@ function cargoOf(random: Random) {
     dimensionRemark: goods.kilos > 100 ? 'Forklift needed' : '',
     goodsDescription: goods.description,
     // Codes, class and batteries follow from the lines.
-    ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null, batteryNumber: null },
+    handlingCodes: [],
+    dangerousGoods: false,
+    dgClass: null,
+    batteryType: null,
+    batteryNumber: null,
     dangerousGoodsLines: goods.dangerous ? [{ ...goods.dangerous, packages: pieces }] : [],
     poLines: orderedLines(random, goods.description, pieces),
   }
@@ -166,8 +170,15 @@ function orderedLines(random: Random, description: string, pieces: number) {
   const item = random.below(900)
   return [
     {
-      ...{ ...LATER_IN_LINES, poNo, line: String(10 * (1 + (item % 90))), sku: `SKU-${1000 + item}`, description },
-      ...{ hsCode: '', ordered: pieces, shipped: pieces, cartons: pieces },
+      ...LATER_IN_LINES,
+      poNo,
+      line: String(10 * (1 + (item % 90))),
+      sku: `SKU-${1000 + item}`,
+      description,
+      hsCode: '',
+      ordered: pieces,
+      shipped: pieces,
+      cartons: pieces,
     },
   ]
 }

@@ -199,7 +199,11 @@ async function assignMaster(
     shipmentIds: houses.map(({ id }) => id),
     number: { by: 'next', airlineCode: airline },
     capacityType: capacityTypeOf(office.code, airline),
-    ...{ flightNo, originAirport: from, destinationAirport: to, etd, eta },
+    flightNo,
+    originAirport: from,
+    destinationAirport: to,
+    etd,
+    eta,
     cutOff: cutOffFor(departure, isDangerousLoad),
   })
 }

@@ -1,6 +1,6 @@
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
-import { type Asked, both, hasRoom, roomOf } from '#areas/load-planning/domain/room.ts'
+import { type SpaceDemand, both, hasRoom, roomOf } from '#areas/load-planning/domain/room.ts'
 import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { dateShipments } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
@@ -77,7 +77,8 @@ async function loadFlight(
   const isOver = fitting(flight, asking).length < asking.length
   const shipments = asking.map(({ id }) => ({ id, uldType: null, positions: null }))
   await verbs.spaceRequest(isOver ? asSupervisor(context) : context, {
-    ...{ flightId: flight.id, shipments },
+    flightId: flight.id,
+    shipments,
     overrideReason: isOver ? 'Extra positions agreed by the airline' : null,
   })
   const ids = asking.map(({ id }) => id)
@@ -109,7 +110,7 @@ function fitting({ capacity }: Flight, bookings: readonly DemoBooking[]): DemoBo
   })
 }
 
-function loose(cargo: DemoBooking['cargo']): Asked {
+function loose(cargo: DemoBooking['cargo']): SpaceDemand {
   return { ...cargo, uldType: null, positions: null }
 }
 

@@ -78,10 +78,10 @@ async function receiveBlocks({ context, office }: Desk): Promise<void> {
 /** Each action takes numbers from the far end of a block; the shipments take theirs from the front. */
 async function lendAcrossOffices(tx: WriteTx): Promise<void> {
   let day = RECEIVED
-  const next = async (office: string, act: (desk: Desk) => Promise<unknown>): Promise<void> => {
+  const next = async (office: string, run: (desk: Desk) => Promise<unknown>): Promise<void> => {
     day -= 0.7
     await dateStock(tx, daysAgo(day))
-    await actAs(tx, office, act)
+    await actAs(tx, office, run)
   }
   const hkg = await sitDown(tx, 'HKG')
   const sha = await sitDown(tx, 'SHA')
@@ -123,8 +123,8 @@ function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString()
 }
 
-async function actAs(tx: WriteTx, office: string, act: (desk: Desk) => Promise<unknown>): Promise<void> {
-  await act(await sitDown(tx, office))
+async function actAs(tx: WriteTx, office: string, run: (desk: Desk) => Promise<unknown>): Promise<void> {
+  await run(await sitDown(tx, office))
 }
 
 async function lastOf({ context, office }: Desk, airline: string, count: number): Promise<string[]> {

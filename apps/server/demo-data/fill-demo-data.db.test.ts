@@ -14,7 +14,7 @@ let database: Database
 
 beforeAll(async () => {
   own = await demoDatabase()
-  database = openDatabase({ url: own.url, connections: 2, patience: 4, log: createLog({ level: 'error' }) })
+  database = openDatabase({ url: own.url, connections: 2, timeoutFactor: 4, log: createLog({ level: 'error' }) })
 }, 240_000)
 
 afterAll(async () => {

@@ -35,7 +35,7 @@ export async function openDesks(beside: { readonly statfs?: Statfs } = {}): Prom
 }> {
   const own = await testDatabase()
   const log = createLog({ level: 'silent' })
-  const { db, close } = openDatabase({ url: own.url, connections: 1, patience: 4, log })
+  const { db, close } = openDatabase({ url: own.url, connections: 1, timeoutFactor: 4, log })
   await transact(db, systemWriter('test'), async (tx) => {
     for (const seed of [seedReferenceData, seedAccess, seedOrganisation, seedDemoUsers, seedDemoRoles]) await seed(tx)
     await seedDemoPartners(tx)
@@ -75,7 +75,8 @@ async function sitDown(portal: Portal, account: string): Promise<Desk> {
       return url.replace(`:${name}`, value)
     }, endpoint.path as string)
     const answer = await portal.http.inject({
-      ...{ method: endpoint.method, url: path },
+      method: endpoint.method,
+      url: path,
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID(), ...more.headers },
       ...(endpoint.method !== 'GET' && { payload: more.payload ?? Object.fromEntries(rest) }),
     })

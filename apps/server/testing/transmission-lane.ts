@@ -11,7 +11,7 @@ import { type RunningSimulator, runReceiverSimulator } from '../../receiver-simu
 const PROCESS = fileURLToPath(import.meta.resolve('#areas/billing/server/testing/transmission-process.ts'))
 
 type Orders = Pick<TransmissionOrders, 'point' | 'receiver' | 'fault' | 'usual'>
-type Faults = { readonly xc?: Partial<ReceiverFaults>; readonly sc?: Partial<ReceiverFaults> }
+type Violations = { readonly xc?: Partial<ReceiverFaults>; readonly sc?: Partial<ReceiverFaults> }
 
 /** Sends without dying anywhere. */
 export const HEALTHY: Orders = { point: null, receiver: 'XC', fault: 'process' }
@@ -66,7 +66,7 @@ export class TransmissionLane {
     await Promise.all([...this.running].map(killed))
   }
 
-  async setFaults(faults: Faults): Promise<void> {
+  async setFaults(faults: Violations): Promise<void> {
     const none = { slowMs: 0, failBefore: 0, failAfter: 0, lostAnswer: 0, silence: 0, duplicate: 0, refusal: 0 }
     const body = { xc: { ...none, isDown: false, ...faults.xc }, sc: { ...none, isDown: false, ...faults.sc } }
     await fetch(`${this.simulator.origin}/state`, { method: 'PUT', body: JSON.stringify(body) })

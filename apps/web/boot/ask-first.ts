@@ -6,25 +6,26 @@ import { loadTexts } from '../load-texts.ts'
 // A small file of its own that runs while the portal is still on its way. Everything waits for who is signed in, and for
 // the first texts: asked here, both are there when the portal is.
 
-type Asked = { readonly token: string; readonly answer: Promise<Response> }
+type PendingRequest = { readonly token: string; readonly answer: Promise<Response> }
 
-let asked = ask()
+let requested = ask()
 
 /** The answer to who has this token, where it was asked before; once, since an answer is read once. */
-export function askedFirst(token: string): Promise<Response> | undefined {
-  const answer = asked?.token === token ? asked.answer : undefined
-  asked = undefined
+export function firstRequest(token: string): Promise<Response> | undefined {
+  const answer = requested?.token === token ? requested.answer : undefined
+  requested = undefined
   return answer
 }
 
-function ask(): Asked | undefined {
+function ask(): PendingRequest | undefined {
   // A token in the address is taken out before anything is asked (SES-02).
   if (new URLSearchParams(location.search).has('token')) return undefined
   const [token, chosen] = [stored(TOKEN_KEY), stored(LANGUAGE_KEY)]
   if (token === null) return undefined
   const language = chosenLanguage(chosen, navigator.languages)
   const headers = {
-    ...{ accept: 'application/json', 'accept-language': languageTag(language) },
+    accept: 'application/json',
+    'accept-language': languageTag(language),
     authorization: `Bearer ${token}`,
   }
   const body = new URLSearchParams({ token, systemcode: SYSTEM_CODE })

@@ -2,9 +2,9 @@ import { sessionApi } from '#areas/identity/contract/session-api.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
 import { clientState } from '#platform/web/client-state.ts'
-import { type CurrentUser, TOKEN_KEY, keepToken, setCurrentUser } from '#platform/web/session.ts'
+import { type CurrentUser, TOKEN_KEY, storeToken, setCurrentUser } from '#platform/web/session.ts'
 import { text } from '#platform/web/texts.ts'
-import { askedFirst } from './ask-first.ts'
+import { firstRequest } from './ask-first.ts'
 import { OFFERED_TOKEN_KEY } from './take-token.ts'
 
 export type Start =
@@ -37,7 +37,7 @@ export async function startSession(askWho: AskWho): Promise<Start> {
 export async function userOf(token: string): Promise<CurrentUser | null> {
   try {
     const input = { token, systemcode: clientState().systemcode }
-    const sent = askedFirst(token)
+    const sent = firstRequest(token)
     const user: CurrentUser | undefined = await call(sessionApi.currentUser, input, { token, quiet: true, sent })
     // A server of another make may answer 200 and nothing (SES-04).
     if (!user) throw new Error(text('platform', 'pages.userMissing'))
@@ -53,7 +53,7 @@ async function mayChange(user: CurrentUser, other: CurrentUser, askWho: AskWho):
 }
 
 function accept(token: string, user: CurrentUser): Start {
-  keepToken(token)
+  storeToken(token)
   setCurrentUser(user)
   return { kind: 'signed-in', language: user.language }
 }

@@ -32,12 +32,12 @@ describe('SES-02 a token in the address', () => {
   })
 })
 
-function at(href: string, kept: Record<string, string> = {}) {
+function at(href: string, stored: Record<string, string> = {}) {
   let shown: string | null = null
   const storage = {
-    getItem: (key: string) => kept[key] ?? null,
+    getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
-      kept[key] = value
+      stored[key] = value
     },
   }
   return {
@@ -50,7 +50,7 @@ function at(href: string, kept: Record<string, string> = {}) {
     },
     localStorage: storage,
     sessionStorage: storage,
-    stored: () => kept,
+    stored: () => stored,
     shown: () => shown,
   }
 }

@@ -10,11 +10,11 @@ type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly strin
  * what an area's front door passes on to other pages.
  */
 export function firstChunk(folder: string): { name(id: string, graph: Graph): string | null } {
-  let wanted: ReadonlySet<string> | undefined
+  let target: ReadonlySet<string> | undefined
   return {
     name(id, graph) {
-      wanted ??= neededAlways(folder, graph)
-      return wanted.has(id) ? 'portal' : null
+      target ??= neededAlways(folder, graph)
+      return target.has(id) ? 'portal' : null
     },
   }
 }

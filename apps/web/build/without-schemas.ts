@@ -31,14 +31,14 @@ export function withoutThem(code: string): string {
   const into = () => void (doing += 1)
   const outOf = () => void (doing -= 1)
   new Visitor({
-    ...{
-      FunctionDeclaration: into,
-      FunctionExpression: into,
-      ArrowFunctionExpression: into,
-      ExpressionStatement: into,
-    },
-    ...{ 'FunctionDeclaration:exit': outOf, 'FunctionExpression:exit': outOf },
-    ...{ 'ArrowFunctionExpression:exit': outOf, 'ExpressionStatement:exit': outOf },
+    FunctionDeclaration: into,
+    FunctionExpression: into,
+    ArrowFunctionExpression: into,
+    ExpressionStatement: into,
+    'FunctionDeclaration:exit': outOf,
+    'FunctionExpression:exit': outOf,
+    'ArrowFunctionExpression:exit': outOf,
+    'ExpressionStatement:exit': outOf,
     CallExpression(call) {
       if (doing === 0) edits.push({ start: call.start, end: call.start, text: '/* @__PURE__ */ ' })
       edits.push(...partsOfTheServer(call))

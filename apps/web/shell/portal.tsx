@@ -5,7 +5,7 @@ import type { Language } from '#platform/contract/language.ts'
 import type { PageRoute } from '#platform/web/area-web.ts'
 import { LANGUAGE_KEY } from '#platform/web/chosen-language.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
-import { TOKEN_KEY, keepToken, useCurrentUser } from '#platform/web/session.ts'
+import { TOKEN_KEY, storeToken, useCurrentUser } from '#platform/web/session.ts'
 import { currentLanguage, switchLanguage, useTexts } from '#platform/web/texts.ts'
 import { chooseTheme } from '#platform/web/theme.ts'
 import { areaRoutes } from '../areas.ts'
@@ -90,7 +90,7 @@ function OpenPage({ route, texts }: { route: PageRoute; texts: Promise<void> }):
   const isLogin = route.path === '/login'
   const start = isLogin ? use(theSession(texts)) : null
   if (start?.kind === 'signed-in') return <Navigate to="/" replace />
-  if (start?.kind === 'ended') keepToken(null)
+  if (start?.kind === 'ended') storeToken(null)
   return (
     <main className="open-page">
       <PageOf route={route} />

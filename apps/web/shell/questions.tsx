@@ -13,9 +13,9 @@ type Question = {
   readonly until?: AbortSignal
 }
 
-type Asked = Question & { readonly id: number; answer(key: string): void }
+type OpenQuestion = Question & { readonly id: number; answer(key: string): void }
 
-const open = createStore<readonly Asked[]>([])
+const open = createStore<readonly OpenQuestion[]>([])
 let lastId = 0
 
 /**
@@ -41,11 +41,11 @@ export function ask<const Key extends string>(question: {
 }
 
 export function Questions(): ReactNode {
-  return useStore(open).map((asked) => <QuestionDialog key={asked.id} asked={asked} />)
+  return useStore(open).map((shown) => <QuestionDialog key={shown.id} shown={shown} />)
 }
 
-function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
-  const { dialog, closed, choose } = useDialog(asked)
+function QuestionDialog({ shown }: { shown: OpenQuestion }): ReactNode {
+  const { dialog, closed, choose } = useDialog(shown)
   const title = useId()
   const body = useId()
   return (
@@ -54,15 +54,15 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
       className="question"
       aria-labelledby={title}
       aria-describedby={body}
-      onCancel={(event) => asked.escape === undefined && event.preventDefault()}
+      onCancel={(event) => shown.escape === undefined && event.preventDefault()}
       onClose={closed}
     >
-      <h2 id={title}>{asked.title}</h2>
+      <h2 id={title}>{shown.title}</h2>
       <div id={body} className="question-text">
-        {asked.text}
+        {shown.text}
       </div>
       <div className="question-choices">
-        {asked.choices.map((choice) => (
+        {shown.choices.map((choice) => (
           <button
             key={choice.key}
             type="button"
@@ -78,7 +78,7 @@ function QuestionDialog({ asked }: { asked: Asked }): ReactNode {
 }
 
 /** Stands open until it is answered, or is no longer true; whatever closes it answers it. */
-function useDialog({ escape, until, answer }: Asked) {
+function useDialog({ escape, until, answer }: OpenQuestion) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   const pressed = useRef(escape)

@@ -9,7 +9,7 @@ import { WindowReloadContext } from '#platform/web/window-reload.ts'
 import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { areaRoutes } from '../areas.ts'
 import { AbovePage, type Shown, loadDrawer, showMenu } from './above-page.tsx'
-import { agreeWhenIdle } from './at-hand/agree-when-idle.ts'
+import { agreeWhenIdle } from './quick-access/agree-when-idle.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Registered } from './registered.tsx'
 import { keepFocusWhenIdle } from './focus/keep-focus-when-idle.ts'
@@ -17,7 +17,7 @@ import { isFullContent } from './full-content.ts'
 import { FullContentBar } from './full-content-bar.tsx'
 import { Header } from './header/header.tsx'
 import { enterGrid } from './keys/enter-grid.ts'
-import type { ShellActs } from './keys/shell-keys.ts'
+import type { ShellActions } from './keys/shell-keys.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { useNoteRecord } from './palette/use-note-record.ts'
@@ -57,7 +57,7 @@ export function Shell(): ReactNode {
   useIdleTime(user.account)
   useDevice()
   useNoteRecord(user.account, shownRoute(resolution)?.hidden ? id : null, ownTitle)
-  useShellKeys(keyActs(tabs, setShown, () => showMenu(!isAlone)))
+  useShellKeys(keyActions(tabs, setShown, () => showMenu(!isAlone)))
   const onLogOut = () => void leavePortal(tabs)
   return (
     <OpenTabContext value={tabs.go}>
@@ -100,7 +100,7 @@ function Alone(props: { id: string; title: string; tabs: Tabs; isFramed: boolean
   return (
     <FullContentBar
       title={title}
-      onReload={() => void tabs.act({ type: 'refresh', id })}
+      onReload={() => void tabs.run({ type: 'refresh', id })}
       onLeave={isFramed ? null : () => changeClientState({ fullContent: false })}
     />
   )
@@ -144,7 +144,7 @@ function presenceOf(record: ComponentProps<typeof RecordPresenceBar>): ReactNode
   )
 }
 
-function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): ShellActs {
+function keyActions(tabs: Tabs, show: (part: Shown) => void, menu: () => void): ShellActions {
   return {
     palette: () => show('palette'),
     keys: () => show('keys'),
@@ -152,9 +152,9 @@ function keyActs(tabs: Tabs, show: (part: Shown) => void, menu: () => void): She
     grid: enterGrid,
     closeTab: () => {
       const { active } = tabs.current()
-      if (active !== null) void tabs.act({ type: 'close', id: active })
+      if (active !== null) void tabs.run({ type: 'close', id: active })
     },
-    reopenTab: () => void tabs.act({ type: 'reopen' }),
+    reopenTab: () => void tabs.run({ type: 'reopen' }),
     nextTab: () => stepTab(tabs, 1),
     previousTab: () => stepTab(tabs, -1),
     notices: enterNotices,

@@ -47,10 +47,10 @@ function makeTheme(theme: Theme): ThemeConfig {
     Object.entries(COLOURS).map(([token, name]) => [token, shown.getPropertyValue(name).trim()]),
   ) as Record<keyof typeof COLOURS, string>
   // The dark algorithm would dim the colours that are dark mode's already.
-  const asGiven: typeof ant.defaultAlgorithm = (seed, map = ant.defaultAlgorithm(seed)) => ({ ...map, ...colours })
+  const asConfigured: typeof ant.defaultAlgorithm = (seed, map = ant.defaultAlgorithm(seed)) => ({ ...map, ...colours })
   const onAccent = shown.getPropertyValue('--on-accent').trim()
   return {
-    algorithm: [theme === 'dark' ? ant.darkAlgorithm : ant.defaultAlgorithm, ant.compactAlgorithm, asGiven],
+    algorithm: [theme === 'dark' ? ant.darkAlgorithm : ant.defaultAlgorithm, ant.compactAlgorithm, asConfigured],
     cssVar: { key: 'portal' },
     hashed: false,
     token: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Toast, dismissToast, useToasts } from '#platform/web/notify.ts'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { CloseIcon } from './icons.tsx'
 
@@ -35,7 +35,7 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span className="toast-text">{unbroken(toast.text)}</span>
+      <span className="toast-text">{noWrap(toast.text)}</span>
       {toast.choice && <ToastChoice toast={toast} choice={toast.choice} />}
       <button
         type="button"

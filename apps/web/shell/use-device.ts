@@ -8,9 +8,9 @@ const NARROW = '(max-width: 767px)'
 export function useDevice(): void {
   useEffect(() => {
     const narrow = window.matchMedia(NARROW)
-    const tell = () => changeClientState({ device: narrow.matches ? 'mobile' : 'desktop' })
-    tell()
-    narrow.addEventListener('change', tell)
-    return () => narrow.removeEventListener('change', tell)
+    const notify = () => changeClientState({ device: narrow.matches ? 'mobile' : 'desktop' })
+    notify()
+    narrow.addEventListener('change', notify)
+    return () => narrow.removeEventListener('change', notify)
   }, [])
 }

@@ -28,7 +28,7 @@ test.each([
   [['/mawb/list'], ['/mawb/list', '/mawb/lend'], ['/mawb/lend']],
   [[KEY_TO_RIGHTS], ['/mawb/lend', '/mawb/list'], ['/mawb/lend', '/mawb/list']],
   [[...HEAD_KEYS], ['/mawb/lend', '/mawb/list'], true],
-])('ROU-09 holding %j one hands on %j: %s', (held, given, expected) => {
-  const verdict = canHandOn(given, { permissions: held })
+])('ROU-09 holding %j one hands on %j: %s', (held, input, expected) => {
+  const verdict = canHandOn(input, { permissions: held })
   expect(verdict.ok || verdict.params?.['permissions']).toEqual(expected)
 })

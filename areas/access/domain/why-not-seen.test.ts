@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type RoleFact, type SightFacts, whyNotSeen } from './why-not-seen.ts'
+import { type RoleFact, type VisibilityFacts, whyNotSeen } from './why-not-seen.ts'
 
 const mine: RoleFact = { active: true, held: true }
 const asleep: RoleFact = { active: false, held: true }
 const foreign: RoleFact = { active: true, held: false }
 const entry = { roles: [mine], permissionRoles: [], shown: true, shownAbove: true }
-const seen: SightFacts = { userActive: true, permissions: [{ permission: '/a', roles: [foreign, mine] }], entry }
+const seen: VisibilityFacts = { userActive: true, permissions: [{ permission: '/a', roles: [foreign, mine] }], entry }
 const needing = (...roles: RoleFact[]) => ({ permissions: [{ permission: '/a', roles }] })
 
-test.each<[string, Partial<SightFacts>, string[]]>([
+test.each<[string, Partial<VisibilityFacts>, string[]]>([
   ['everything in order', {}, []],
   ['nothing asked for', { permissions: [], entry: null }, []],
   ['one of two permissions held', { permissions: [...needing(foreign).permissions, ...needing(mine).permissions] }, []],

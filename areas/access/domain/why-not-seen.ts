@@ -1,7 +1,7 @@
 /** A role as far as it matters for one user: whether it is in use, and whether the user holds it. */
 export type RoleFact = { readonly active: boolean; readonly held: boolean }
 
-export type SightFacts = {
+export type VisibilityFacts = {
   readonly userActive: boolean
   /** Permissions of which one is enough, each with the roles that give it; none: nothing is asked for. */
   readonly permissions: readonly { readonly permission: string; readonly roles: readonly RoleFact[] }[]
@@ -25,11 +25,11 @@ export const SIGHT_REASONS = [
   'HEADING_HIDDEN',
 ] as const
 
-export type SightReason = (typeof SIGHT_REASONS)[number]
+export type VisibilityReason = (typeof SIGHT_REASONS)[number]
 
 /** Every reason why a user does not see something; none: they see it. */
-export function whyNotSeen({ userActive, permissions, entry }: SightFacts): SightReason[] {
-  const reasons = new Set<SightReason>()
+export function whyNotSeen({ userActive, permissions, entry }: VisibilityFacts): VisibilityReason[] {
+  const reasons = new Set<VisibilityReason>()
   if (!userActive) reasons.add('USER_INACTIVE')
   const needed = permissions.flatMap(({ roles }) => roles)
   if (permissions.length > 0 && !needed.some(gives)) {

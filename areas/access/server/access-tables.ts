@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
-type Kept = { id: Generated<string>; version: Generated<number> }
+type Stored = { id: Generated<string>; version: Generated<number> }
 
-export type MenuTable = Kept & {
+export type MenuTable = Stored & {
   code: string
   parentId: string | null
   name: string
@@ -20,8 +20,8 @@ export type MenuTable = Kept & {
 }
 
 export type AccessTables = {
-  'access.permission': Kept & { code: string }
-  'access.role': Kept & { code: string; name: string; nameZhCn: string; nameZhHk: string; active: Generated<boolean> }
+  'access.permission': Stored & { code: string }
+  'access.role': Stored & { code: string; name: string; nameZhCn: string; nameZhHk: string; active: Generated<boolean> }
   'access.menu': MenuTable
   'access.rolePermission': { id: Generated<string>; roleId: string; permission: string }
   'access.roleMenu': { id: Generated<string>; roleId: string; menuId: string }

@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function emptyDatabase(): Promise<{ url: string; database: Database }> {
   const { url: address, drop } = await testDatabase()
-  const one = openDatabase({ url: address, connections: 4, patience: 4, log })
+  const one = openDatabase({ url: address, connections: 4, timeoutFactor: 4, log })
   opened.push({ database: one, drop })
   return { url: address, database: one }
 }
@@ -89,17 +89,18 @@ test('SES-03 ROU-05 the menu comes with every field, headings above their pages,
   const { menulist } = await verbs.currentUser(contextOn(database, { language: 'zh_HK' }), ask)
   const [first] = menulist
   expect(first).toEqual({
-    ...{
-      id: first?.id,
-      pId: null,
-      name: '主頁',
-      titles: { en_US: 'Home', zh_CN: '首页', zh_HK: '主頁' },
-      url: '/home',
-      aurl: null,
-      app_code: 'apex-exchange-portal',
-      level: 1,
-    },
-    ...{ icon: 'home', sort: 10, displayFlag: true, target: 'page' },
+    id: first?.id,
+    pId: null,
+    name: '主頁',
+    titles: { en_US: 'Home', zh_CN: '首页', zh_HK: '主頁' },
+    url: '/home',
+    aurl: null,
+    app_code: 'apex-exchange-portal',
+    level: 1,
+    icon: 'home',
+    sort: 10,
+    displayFlag: true,
+    target: 'page',
   })
   const heading = menulist.find((menu) => menu.name === '出口貨運')
   expect(heading).toMatchObject({ url: '', level: 1 })

@@ -23,9 +23,19 @@ let count = 0
 function tariff(over: Partial<MenuFields> = {}): MenuFields {
   const url = `/links/tariff-${(count += 1)}`
   return {
-    ...{ parentId: null, name: 'Tariff', nameZhCn: '运价', nameZhHk: '運價', target: 'frame', url },
-    ...{ aurl: 'https://tariff.example/list', appCode: 'apex-exchange-portal', icon: 'link', sort: 900 },
-    ...{ displayFlag: true, permission: null, ...over },
+    parentId: null,
+    name: 'Tariff',
+    nameZhCn: '运价',
+    nameZhHk: '運價',
+    target: 'frame',
+    url,
+    aurl: 'https://tariff.example/list',
+    appCode: 'apex-exchange-portal',
+    icon: 'link',
+    sort: 900,
+    displayFlag: true,
+    permission: null,
+    ...over,
   }
 }
 const heading = (over: Partial<MenuFields> = {}) => tariff({ target: 'page', url: '', aurl: null, ...over })
@@ -114,8 +124,8 @@ describe('ROU-06 addresses', () => {
     ['tab', 'https://partner.example/list'],
   ] as const)('a %s with %s, an origin that is not allowed, is refused at its field', async (target, aurl) => {
     const refusal = { entry: accessErrors.LINK_ORIGIN_NOT_ALLOWED, path: 'aurl' }
-    const asked = verbs.createMenu(context, tariff({ target, aurl }))
-    await expect(asked).rejects.toMatchObject({ details: { about: [refusal] } })
+    const requested = verbs.createMenu(context, tariff({ target, aurl }))
+    await expect(requested).rejects.toMatchObject({ details: { about: [refusal] } })
   })
 
   test('an entry whose origin is not allowed any more may still be renamed and hidden, but not lead elsewhere', async () => {

@@ -4,7 +4,7 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { accessApi } from '../contract/api.ts'
 import { accessErrors } from '../contract/errors.ts'
 import { orderAmong } from '../domain/menu-order.ts'
@@ -55,7 +55,7 @@ export function editMenu(links: LinkOrigins): Verb<typeof accessApi.editMenu> {
 /** Puts an entry elsewhere: its siblings make room where there is none. */
 export const moveMenu: Verb<typeof accessApi.moveMenu> = async (context, { id, version, parentId, beforeId }) =>
   context.transact(async (tx) => {
-    demand(accessErrors, canAdministerMenu(context.actor))
+    requireAllowed(accessErrors, canAdministerMenu(context.actor))
     await lockMenus(tx)
     const current = found(await findMenu(tx, id))
     const siblings = (await findSiblings(tx, parentId)).filter((sibling) => sibling.id !== id)
@@ -93,7 +93,7 @@ export async function addMenu(
   editor: MenuEditor,
   menu: NewMenu,
 ): Promise<{ id: string; version: number }> {
-  await demandFits(tx, editor, null, menu)
+  await requireFit(tx, editor, null, menu)
   const done = await refusedByConstraint(pathTaken(menu.url), insertMenu(tx, menu))
   await dropKnownActors(tx)
   return done
@@ -107,7 +107,7 @@ export async function saveMenu(
   editor: MenuEditor,
   menu: ChangedMenu,
 ): Promise<{ id: string; version: number }> {
-  await demandFits(tx, editor, menu.id, menu)
+  await requireFit(tx, editor, menu.id, menu)
   const { code: _, ...current } = found(await findMenu(tx, menu.id))
   const done = saved(await refusedByConstraint(pathTaken(menu.url), updateMenu(tx, menu)), current)
   await dropKnownActors(tx)
@@ -120,27 +120,27 @@ export async function dropMenu(
   actor: Pick<Actor, 'permissions'>,
   { id, version }: { id: string; version: number },
 ): Promise<true> {
-  demand(accessErrors, canAdministerMenu(actor))
+  requireAllowed(accessErrors, canAdministerMenu(actor))
   await lockMenus(tx)
   const { code, ...current } = found(await findMenu(tx, id))
   const below = (await findSiblings(tx, id)).length
-  demand(accessErrors, canDeleteMenu({ isStandard: isStandardMenu(code), below }))
+  requireAllowed(accessErrors, canDeleteMenu({ isStandard: isStandardMenu(code), below }))
   saved((await removeMenu(tx, { id, version })) || undefined, current)
   await dropKnownActors(tx)
   return true
 }
 
-async function demandFits(tx: WriteTx, { actor, links }: MenuEditor, id: string | null, menu: NewMenu): Promise<void> {
-  demand(accessErrors, canAdministerMenu(actor))
+async function requireFit(tx: WriteTx, { actor, links }: MenuEditor, id: string | null, menu: NewMenu): Promise<void> {
+  requireAllowed(accessErrors, canAdministerMenu(actor))
   await lockMenus(tx)
   const entries = await findMenuTree(tx, 'en_US')
   if (menu.parentId !== null) found(entries.find((entry) => entry.id === menu.parentId))
-  demand(accessErrors, canLeadTo(menu))
+  requireAllowed(accessErrors, canLeadTo(menu))
   const before = entries.find((entry) => entry.id === id) ?? null
   const linked = canLinkTo(menu, before, links)
   if (!linked.ok) throw refusedAt('aurl', accessErrors[linked.code], linked.params)
-  demand(accessErrors, canStandBelow(id, menu.parentId, entries))
-  if (id !== null) demand(accessErrors, canHaveAddress(id, menu.url, entries))
+  requireAllowed(accessErrors, canStandBelow(id, menu.parentId, entries))
+  if (id !== null) requireAllowed(accessErrors, canHaveAddress(id, menu.url, entries))
 }
 
 function pathTaken(url: string): Record<string, Refusal> {

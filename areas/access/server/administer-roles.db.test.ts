@@ -19,7 +19,7 @@ let context: Context
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 4, patience: 4, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: made.url, connections: 4, timeoutFactor: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)
@@ -30,7 +30,9 @@ beforeAll(async () => {
   const userId = await idOf('admin')
   const writer = { actorId: userId, account: 'admin', requestId: 'test' }
   context = {
-    ...{ db, raw: rawReader(database.pool), language: 'en_US' },
+    db,
+    raw: rawReader(database.pool),
+    language: 'en_US',
     actor: { userId, permissions: await grants.permissionsOf(db, userId) },
     transact: (work: Parameters<Context['transact']>[0]) => transact(db, writer, work),
   } as unknown as Context
@@ -96,12 +98,12 @@ test('ROU-09 nobody takes the right to administer rights from themselves, by rol
 })
 
 test('ROU-09 users are found by the name of a role in the language asked in, and the code stands beside it', async () => {
-  const asked = { page: 1, size: 50, filters: { roles: { contains: '文員' } } } as const
-  const found = await verbs.listUserRoles({ ...context, language: 'zh_HK' }, asked)
+  const requested = { page: 1, size: 50, filters: { roles: { contains: '文員' } } } as const
+  const found = await verbs.listUserRoles({ ...context, language: 'zh_HK' }, requested)
   const at = (column: string) => found.cols.indexOf(column)
   expect(found.rows.map((row) => row[at('roles')]).join()).toContain('文員')
   expect(found.rows.map((row) => row[at('roleCodes')]).join()).toContain('-clerk')
-  expect((await verbs.listUserRoles({ ...context, language: 'en_US' }, asked)).rows).toEqual([])
+  expect((await verbs.listUserRoles({ ...context, language: 'en_US' }, requested)).rows).toEqual([])
 })
 
 test('ROU-09 of two who give a user roles over the same ones the second is refused with what is', async () => {
@@ -148,7 +150,7 @@ test('ROU-09 an unknown user or role is not found', async () => {
   await expect(verbs.setRolesOfUser(context, { id: nobody, roles: [], seen: [] })).rejects.toMatchObject(unknown)
   const known = await idOf('op.sha')
   const { roles: seen } = await verbs.rolesOfUser(context, { id: known })
-  const given = verbs.setRolesOfUser(context, { id: known, roles: [nobody], seen })
-  await expect(given).rejects.toMatchObject(unknown)
+  const input = verbs.setRolesOfUser(context, { id: known, roles: [nobody], seen })
+  await expect(input).rejects.toMatchObject(unknown)
   await expect(verbs.getRole(context, { id: nobody })).rejects.toMatchObject(unknown)
 })

@@ -1,8 +1,8 @@
-import { demandReach, dropKnownActors } from '#areas/identity/server/index.ts'
+import { requireReach, dropKnownActors } from '#areas/identity/server/index.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import type { accessApi } from '../contract/api.ts'
 import { accessErrors } from '../contract/errors.ts'
 import type { RoleFields } from '../contract/role.ts'
@@ -40,7 +40,7 @@ export const deleteRole: Verb<typeof accessApi.deleteRole> = async (context, rol
 export const setRolesOfUser: Verb<typeof accessApi.setRolesOfUser> = async (context, { id, roles, seen }) =>
   context.transact(async (tx) => {
     await lockRights(tx)
-    await demandReach(tx, { permissionsOf: findPermissionsOf }, context.actor, id)
+    await requireReach(tx, { permissionsOf: findPermissionsOf }, context.actor, id)
     const held = await findRolesOfUser(tx, id)
     saved(isSameSet(held, seen) ? held : undefined, { roles: held })
     await giveExactly(tx, context.actor, id, roles)
@@ -51,7 +51,7 @@ type Role = Parameters<typeof updateRole>[1]
 
 /** Adds a role, under its old id when it had been deleted. */
 export async function addRole(tx: WriteTx, actor: Actor, { permissions, menus, ...role }: NewRole): Promise<Saved> {
-  demand(accessErrors, canHandOn(permissions, actor))
+  requireAllowed(accessErrors, canHandOn(permissions, actor))
   const id = await insertNewRole(tx, role)
   await insertRolePermissions(tx, id, permissions)
   await insertRoleMenus(tx, id, menus)
@@ -65,13 +65,13 @@ type NewRole = RoleFields & { readonly id?: string }
 export async function saveRole(tx: WriteTx, actor: Actor, role: Omit<Role, 'code'>): Promise<Saved> {
   await lockRights(tx)
   const current = found(await findRole(tx, role.id))
-  demand(accessErrors, canHandOn([...new Set([...current.permissions, ...role.permissions])], actor))
+  requireAllowed(accessErrors, canHandOn([...new Set([...current.permissions, ...role.permissions])], actor))
   const done = saved(await updateRole(tx, role), current)
   await insertRolePermissions(tx, role.id, without(role.permissions, current.permissions))
   await deleteRolePermissions(tx, role.id, without(current.permissions, role.permissions))
   await insertRoleMenus(tx, role.id, without(role.menus, current.menus))
   await deleteRoleMenus(tx, role.id, without(current.menus, role.menus))
-  await demandKeyKept(tx, actor.userId)
+  await requireSameKey(tx, actor.userId)
   await dropKnownActors(tx)
   return done
 }
@@ -80,30 +80,30 @@ export async function saveRole(tx: WriteTx, actor: Actor, role: Omit<Role, 'code
 export async function dropRole(tx: WriteTx, actor: Actor, { id, version }: Saved): Promise<true> {
   await lockRights(tx)
   const current = found(await findRole(tx, id))
-  demand(accessErrors, canHandOn(current.permissions, actor))
+  requireAllowed(accessErrors, canHandOn(current.permissions, actor))
   const holders = (await findHolders(tx, id, null)).length
-  demand(accessErrors, canDeleteRole({ isStandard: isStandardRole(current.code), holders }))
+  requireAllowed(accessErrors, canDeleteRole({ isStandard: isStandardRole(current.code), holders }))
   saved((current.version === version && (await removeRole(tx, id))) || undefined, current)
   return true
 }
 
 /** Gives a user exactly these roles, where the actor may change that user and hand on what is new; rights are locked already. */
 export async function giveExactly(tx: WriteTx, actor: Actor, userId: string, roles: readonly string[]) {
-  await demandReach(tx, { permissionsOf: findPermissionsOf }, actor, userId)
+  await requireReach(tx, { permissionsOf: findPermissionsOf }, actor, userId)
   const held = await findRolesOfUser(tx, userId)
   for (const role of without(roles, held)) {
-    demand(accessErrors, canHandOn(found(await findRole(tx, role)).permissions, actor))
+    requireAllowed(accessErrors, canHandOn(found(await findRole(tx, role)).permissions, actor))
     await insertUserRole(tx, userId, role)
   }
   for (const role of without(held, roles)) await deleteUserRole(tx, userId, role)
-  await demandKeyKept(tx, actor.userId)
+  await requireSameKey(tx, actor.userId)
   await dropKnownActors(tx)
 }
 
 /** Asked after the change, in its transaction: what counts is what the actor would be left with. */
-async function demandKeyKept(tx: WriteTx, actorId: string): Promise<void> {
+async function requireSameKey(tx: WriteTx, actorId: string): Promise<void> {
   const own = await findPermissionsOf(tx, actorId)
-  demand(accessErrors, canChangeRights({ own, keyHolders: await countHolders(tx, HEAD_KEYS) }))
+  requireAllowed(accessErrors, canChangeRights({ own, keyHolders: await countHolders(tx, HEAD_KEYS) }))
 }
 
 function isSameSet(some: readonly string[], others: readonly string[]): boolean {

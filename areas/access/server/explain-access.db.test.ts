@@ -14,8 +14,8 @@ test('ROU-09 says which permission a user lacks, which roles would give it, and 
   const context = await bed.contextOf('admin')
   const { entries } = await verbs.menuTree(context, {})
   const users = entries.find(({ url }) => url === '/identity/users')
-  const asked = { menuId: users?.id ?? null, permissions: ['/user/list' as const] }
-  const answer = await verbs.explainAccess(context, { ...asked, userId: await bed.idOf('wh.hkg') })
+  const requested = { menuId: users?.id ?? null, permissions: ['/user/list' as const] }
+  const answer = await verbs.explainAccess(context, { ...requested, userId: await bed.idOf('wh.hkg') })
   expect(answer).toMatchObject({
     user: { account: 'wh.hkg', office: 'HKG', active: true },
     reasons: ['PERMISSION_MISSING', 'ENTRY_MISSING'],
@@ -25,7 +25,7 @@ test('ROU-09 says which permission a user lacks, which roles would give it, and 
     ['Read-only auditor', false],
   ])
   expect(answer.entryRoles.map(({ name }) => name)).toEqual(['Administrator', 'Read-only auditor'])
-  expect((await verbs.explainAccess(context, { ...asked, userId: await bed.idOf('audit') })).reasons).toEqual([])
+  expect((await verbs.explainAccess(context, { ...requested, userId: await bed.idOf('audit') })).reasons).toEqual([])
 })
 
 test('ROU-09 users are found by account or name; a percent sign is no wildcard', async () => {

@@ -1,5 +1,5 @@
 import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
-import { userInSight } from '#areas/identity/server/index.ts'
+import { visibleUser } from '#areas/identity/server/index.ts'
 import { findOffice } from '#areas/organisation/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
@@ -17,7 +17,7 @@ export const findUsers: Verb<typeof accessApi.findUsers> = async ({ db, actor },
 
 export const explainAccess: Verb<typeof accessApi.explainAccess> = async (context, { userId, menuId, permissions }) => {
   const { db, language } = context
-  const user = found(await userInSight(db, context.actor, userId))
+  const user = found(await visibleUser(db, context.actor, userId))
   const office = found(await findOffice(db, user.officeId))
   const tree = menuId === null ? [] : await findMenuTree(db, language)
   const entry = menuId === null ? null : found(tree.find(({ id }) => id === menuId))
@@ -25,7 +25,7 @@ export const explainAccess: Verb<typeof accessApi.explainAccess> = async (contex
   const shows = entry?.permission ? [entry.permission] : []
   const giving = await findRolesGiving(db, userId, [...permissions, ...shows], language)
   const rolesOf = (permission: string) =>
-    giving.flatMap(({ permission: given, ...role }) => (given === permission ? [role] : []))
+    giving.flatMap(({ permission: input, ...role }) => (input === permission ? [role] : []))
   const needed = permissions.map((permission) => ({ permission, roles: rolesOf(permission) }))
   const reasons = whyNotSeen({
     userActive: user.active,

@@ -6,18 +6,18 @@ import type { LinkOrigins } from '../domain/menu-rules.ts'
 import { PERMISSIONS } from '../domain/permissions.ts'
 import { createMenu, deleteMenu, editMenu, menuTree, moveMenu } from './administer-menus.ts'
 import { createRole, deleteRole, editRole, setRolesOfUser } from './administer-roles.ts'
-import { demandSomebodyLeft } from './demand-somebody-left.ts'
+import { requireAdministratorLeft } from './require-administrator-left.ts'
 import { explainAccess, findUsers, whomToAsk } from './explain-access.ts'
 import { findMenusOf, findPermissionsOf } from './grants-repository.ts'
 import { menuHistory, undoMenu } from './menu-history.ts'
-import { getRole, holdersOfRole, rolesOfUser, tellChoices } from './read-rights.ts'
+import { getRole, holdersOfRole, rolesOfUser, getChoices } from './read-rights.ts'
 import { roleHistory, undoRole, undoUserRole, userRoleHistory } from './role-history.ts'
 import { roleSource, userRoleSource } from './role-list-source.ts'
 
 export { listedRights } from './role-list-source.ts'
 export { createFirstAdministrator } from './create-first-administrator.ts'
 export { grantRole } from './grant-role.ts'
-export { type MenuPage, keepMenuPage } from './keep-menu-page.ts'
+export { type MenuPage, saveMenuPage } from './save-menu-page.ts'
 export { seedAccess } from './seed-access.ts'
 export { seedDemoMenu } from './seed-demo-menu.ts'
 export { DEMO_ROLES, seedDemoRoles } from './seed-demo-roles.ts'
@@ -27,14 +27,14 @@ export { withoutDemoPages } from './without-demo-pages.ts'
 export const grants: Grants = {
   permissionsOf: findPermissionsOf,
   menusOf: findMenusOf,
-  demandSomebodyLeft,
+  requireAdministratorLeft,
   allOffices: PERMISSIONS.filter((permission) => permission.endsWith('/all-offices')),
 }
 
 /** Roles, rights and the menu, whose entries may lead to these origins. */
 export function accessServer(links: LinkOrigins) {
   const verbs: Verbs<typeof accessApi> = {
-    choices: tellChoices,
+    choices: getChoices,
     listRoles: listVerb(roleSource),
     exportRoles: exportVerb(roleSource),
     getRole,

@@ -67,15 +67,15 @@ test.each([
   if (!user) throw new Error(`no user ${account}`)
   const { account: _, ...fields } = user
   const { roles: held } = await verbs.rolesOfUser(head, { id })
-  const acts = [
+  const actions = [
     () => identity.editUser(context, fields),
     () => identity.setPassword(context, { id, password: 'other-pass' }),
     () => verbs.setRolesOfUser(context, { id, roles: held, seen: held }),
   ]
   const reads = [() => verbs.rolesOfUser(context, { id }), () => verbs.userRoleHistory(context, { id })]
-  for (const act of acts)
-    if (refusal === null) await act()
-    else await expect(act()).rejects.toMatchObject({ entry: refusal })
+  for (const run of actions)
+    if (refusal === null) await run()
+    else await expect(run()).rejects.toMatchObject({ entry: refusal })
   for (const read of reads)
     if (refusal === NOT_FOUND) await expect(read()).rejects.toMatchObject({ entry: refusal })
     else await read()

@@ -1,5 +1,5 @@
 import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
-import { userInSight } from '#areas/identity/server/index.ts'
+import { visibleUser } from '#areas/identity/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { accessApi } from '../contract/api.ts'
@@ -11,7 +11,7 @@ import {
   findRolesOfUser,
 } from './role-administration-repository.ts'
 
-export const tellChoices: Verb<typeof accessApi.choices> = async ({ db, language }) => ({
+export const getChoices: Verb<typeof accessApi.choices> = async ({ db, language }) => ({
   roles: await findRoleChoices(db, language),
   menus: await findMenuChoices(db, language),
 })
@@ -19,7 +19,7 @@ export const tellChoices: Verb<typeof accessApi.choices> = async ({ db, language
 export const getRole: Verb<typeof accessApi.getRole> = async ({ db }, { id }) => found(await findRole(db, id))
 
 export const rolesOfUser: Verb<typeof accessApi.rolesOfUser> = async ({ db, actor }, { id }) => {
-  found(await userInSight(db, actor, id))
+  found(await visibleUser(db, actor, id))
   return { roles: await findRolesOfUser(db, id) }
 }
 

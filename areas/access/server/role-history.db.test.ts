@@ -56,16 +56,16 @@ test('ROU-09 what was given to a role is told by name and taken back, what came 
   }
   await verbs.editRole(context, more)
   await verbs.editRole(context, { ...more, version: 2, permissions: [...more.permissions, '/mawb/list'] })
-  const given = (await verbs.roleHistory(context, { id })).changes[1]
-  expect(given?.fields.map(({ field, added }) => [field, added])).toEqual([
+  const input = (await verbs.roleHistory(context, { id })).changes[1]
+  expect(input?.fields.map(({ field, added }) => [field, added])).toEqual([
     ['permissions', ['/flight/list']],
     ['menus', ['Partners']],
   ])
-  await verbs.undoRole(context, { id, change: given?.id ?? '' })
+  await verbs.undoRole(context, { id, change: input?.id ?? '' })
   const now = await verbs.getRole(context, { id })
   expect(now.permissions).toEqual([...role.permissions, '/mawb/list'].toSorted())
   expect(now.menus).toEqual(role.menus)
-  await expect(verbs.undoRole(context, { id, change: given?.id ?? '' })).rejects.toMatchObject({
+  await expect(verbs.undoRole(context, { id, change: input?.id ?? '' })).rejects.toMatchObject({
     entry: platformErrors.CHANGED_SINCE,
     details: { about: [{ path: 'permissions' }, { path: 'menus' }] },
   })
@@ -82,13 +82,13 @@ test('ROU-09 the history of a menu entry names the roles that have shown it, tho
   })
   await verbs.deleteRole(context, { id, version })
   const chinese = { ...context, language: 'zh_HK' as const }
-  const told = async (of: Context) =>
+  const reported = async (of: Context) =>
     (await verbs.menuHistory(of, { id: partners })).changes.slice(0, 2).flatMap(({ fields }) => fields)
-  expect(await told(context)).toMatchObject([
+  expect(await reported(context)).toMatchObject([
     { field: 'roles', added: [], removed: ['Night shift'] },
     { field: 'roles', added: ['Night shift'], removed: [] },
   ])
-  expect((await told(chinese)).map(({ added, removed }) => [...added, ...removed])).toEqual([['夜更'], ['夜更']])
+  expect((await reported(chinese)).map(({ added, removed }) => [...added, ...removed])).toEqual([['夜更'], ['夜更']])
 })
 
 test('ROU-09 the roles of a user have a history, and undoing keeps the rule that nobody locks themselves out', async () => {
@@ -96,14 +96,14 @@ test('ROU-09 the roles of a user have a history, and undoing keeps the rule that
   const seen = (await verbs.rolesOfUser(context, { id })).roles
   const administrator = await idOfRole('Administrator')
   await verbs.setRolesOfUser(context, { id, seen, roles: [...seen, administrator] })
-  const [given] = (await verbs.userRoleHistory(context, { id })).changes
-  expect(given).toMatchObject({
+  const [input] = (await verbs.userRoleHistory(context, { id })).changes
+  expect(input).toMatchObject({
     who: 'Ada Kwok (admin)',
     fields: [{ field: 'roles', added: ['Administrator'], removed: [] }],
   })
   const own = await bed.contextOf('audit')
-  const undone = verbs.undoUserRole(own, { id, change: given?.id ?? '' })
+  const undone = verbs.undoUserRole(own, { id, change: input?.id ?? '' })
   await expect(undone).rejects.toMatchObject({ entry: accessErrors.OWN_RIGHTS })
-  await verbs.undoUserRole(context, { id, change: given?.id ?? '' })
+  await verbs.undoUserRole(context, { id, change: input?.id ?? '' })
   expect((await verbs.rolesOfUser(context, { id })).roles).toEqual(seen)
 })

@@ -1,5 +1,5 @@
 import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
-import { userInSight } from '#areas/identity/server/index.ts'
+import { visibleUser } from '#areas/identity/server/index.ts'
 import { historySource } from '#platform/server/history/history-source.ts'
 import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { undoVerb } from '#platform/server/history/undo-verb.ts'
@@ -47,13 +47,13 @@ const userRoleSource = historySource({
 })
 
 export const userRoleHistory = historyVerb(userRoleSource, async ({ db, actor }, id) =>
-  id === null ? officeOfUsers(actor) === null : (await userInSight(db, actor, id)) !== undefined,
+  id === null ? officeOfUsers(actor) === null : (await visibleUser(db, actor, id)) !== undefined,
 )
 
 export const undoUserRole = undoVerb<{ readonly id: string; readonly roles: readonly string[] }>(userRoleSource, {
   async current({ actor }, tx, id) {
     await lockRights(tx)
-    found(await userInSight(tx, actor, id))
+    found(await visibleUser(tx, actor, id))
     return { id, roles: await findRolesOfUser(tx, id) }
   },
   save: ({ actor }, tx, { id, roles }) => giveExactly(tx, actor, id, roles),

@@ -60,9 +60,9 @@ export async function insertRolePermissions(
 }
 
 /** Notes what the product gives a role; answers what it had not been given before. */
-export async function handOut(tx: WriteTx, roleId: string, given: readonly string[]): Promise<ReadonlySet<string>> {
+export async function handOut(tx: WriteTx, roleId: string, input: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ what: string }>`
-    insert into access.handed_out (role_id, what) select ${roleId}, what from unnest(${[...given]}::text[]) what
+    insert into access.handed_out (role_id, what) select ${roleId}, what from unnest(${[...input]}::text[]) what
     on conflict (role_id, what) do nothing returning what`.execute(tx)
   return new Set(rows.map(({ what }) => what))
 }

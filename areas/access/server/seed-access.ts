@@ -51,10 +51,10 @@ async function seedMenus(
 
 /** A role that exists already gets what was never handed out to it, and keeps everything else as it is. */
 async function seedRole(tx: WriteTx, role: StandardRole, menus: readonly SeededMenu[]): Promise<void> {
-  const { code, name, nameZhCn, nameZhHk, permissions, menus: wanted } = role
+  const { code, name, nameZhCn, nameZhHk, permissions, menus: target } = role
   const id = (await insertRole(tx, { code, name, nameZhCn, nameZhHk })) ?? (await findRoleId(tx, code))
   if (id === undefined) throw new Error(`the role ${code} is neither new nor known`)
-  const seen = wanted === 'all' ? menus : menus.filter(({ path }) => path.some((one) => wanted.includes(one)))
+  const seen = target === 'all' ? menus : menus.filter(({ path }) => path.some((one) => target.includes(one)))
   const fresh = await handOut(tx, id, [...permissions, ...seen.map(asHandedOut)])
   await insertRolePermissions(
     tx,

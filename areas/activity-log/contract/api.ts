@@ -20,7 +20,9 @@ const functionOfDays = z.strictObject({
 /** Calendar days on the clock of a zone, both ends counted; of the clicks that a list narrowed alike would show. */
 const period = z
   .strictObject({
-    ...{ from: calendarDay, to: calendarDay, timeZone: z.string().max(64) },
+    from: calendarDay,
+    to: calendarDay,
+    timeZone: z.string().max(64),
     ...narrowedBy(clickList, ['clickTime']),
   })
   .refine(({ timeZone }) => isTimeZone(timeZone), { path: ['timeZone'], message: 'TIME_ZONE_UNKNOWN' })

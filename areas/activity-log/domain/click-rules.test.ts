@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canKeepClick, clickInstant, daysOf } from './click-rules.ts'
+import { canStoreClick, clickInstant, daysOf } from './click-rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -10,7 +10,7 @@ test.each([
   ['2026-11-19T11:59:59.999Z', false],
   ['2026-11-21T12:00:00.001Z', false],
 ])('REQ-08 a click of %s, reported at noon of 20 November, is kept: %s', (clickTime, expected) => {
-  expect(canKeepClick(clickTime, now).ok).toBe(expected)
+  expect(canStoreClick(clickTime, now).ok).toBe(expected)
 })
 
 test.each([

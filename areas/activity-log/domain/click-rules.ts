@@ -34,7 +34,7 @@ export function clickInstant(reported: ReportedTime, zone: string): string {
 }
 
 /** Whether a click may be written down: its moment lies within 24 hours of the server's clock, before or after (REQ-08). */
-export function canKeepClick(clickTime: string, now: Date): Verdict<'CLICK_NOT_OF_TODAY'> {
+export function canStoreClick(clickTime: string, now: Date): Verdict<'CLICK_NOT_OF_TODAY'> {
   return Math.abs(Date.parse(clickTime) - now.getTime()) <= DAY_MS ? allowed : refuse('CLICK_NOT_OF_TODAY')
 }
 

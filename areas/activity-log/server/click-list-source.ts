@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { clickList } from '../contract/click-list.ts'
-import { officeScope } from './office-scope.ts'
+import { visibleOffices } from './visible-offices.ts'
 
 export const clickSource = listSource({
   list: clickList,
@@ -20,7 +20,7 @@ export const clickSource = listSource({
     office: { key: 'c.office_id', from: 'organisation.office', column: 'code' },
   },
   scope: (actor) => {
-    const officeId = officeScope(actor)
+    const officeId = visibleOffices(actor)
     return officeId === null ? null : condition('c.office_id = ?', officeId)
   },
 })

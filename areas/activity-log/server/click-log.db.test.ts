@@ -20,7 +20,7 @@ const actors = new Map<string, Actor>()
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 8, patience: 4, log })
+  database = openDatabase({ url: own.url, connections: 8, timeoutFactor: 4, log })
   const { db, pool } = database
   await transact(db, systemWriter('test'), seedOrganisation)
   for (const account of ['ann', 'ben', 'head', 'bot']) await employ(account, account === 'ben' ? 'SHA' : 'HKG')

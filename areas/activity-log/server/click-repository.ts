@@ -32,7 +32,7 @@ export type DayCount = { readonly funcName: string; readonly day: string; readon
 export async function countPerDay(
   { raw, actor }: Pick<Context, 'raw' | 'actor'>,
   view: Pick<ListQuery<typeof clickList>, 'filters' | 'search'>,
-  asked: { readonly timeZone: string; readonly functions: number },
+  search: { readonly timeZone: string; readonly functions: number },
 ): Promise<DayCount[]> {
   const statement = viewStatement(
     clickSource,
@@ -40,10 +40,10 @@ export async function countPerDay(
     actor,
     (rows, value) => `
     with counted as (
-      select c.func_name, (c.clicked_at at time zone ${value(asked.timeZone)})::date as day, count(*) as clicks
+      select c.func_name, (c.clicked_at at time zone ${value(search.timeZone)})::date as day, count(*) as clicks
       ${rows} group by 1, 2
     ), most as (
-      select func_name, sum(clicks) as total from counted group by 1 order by 2 desc, 1 limit ${value(asked.functions)}
+      select func_name, sum(clicks) as total from counted group by 1 order by 2 desc, 1 limit ${value(search.functions)}
     )
     select func_name, day, clicks from counted join most using (func_name) order by total desc, func_name, day`,
   )
@@ -55,7 +55,7 @@ export async function countPerDay(
   }))
 }
 
-/** Makes the partitions of the months to come and drops those that are over for `keptDays`. */
-export async function turnMonths(tx: WriteTx, keptDays: number): Promise<void> {
-  await sql`select activity_log.prepare_months(3), activity_log.drop_months(${keptDays}::int)`.execute(tx)
+/** Makes the partitions of the months to come and drops those that are over for `retentionDays`. */
+export async function turnMonths(tx: WriteTx, retentionDays: number): Promise<void> {
+  await sql`select activity_log.prepare_months(3), activity_log.drop_months(${retentionDays}::int)`.execute(tx)
 }

@@ -3,7 +3,7 @@ import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { activityLogApi } from '../contract/api.ts'
 import { clickSource } from './click-list-source.ts'
 import { saveClickLogList } from './save-click-log-list.ts'
-import { tellClicksPerDay } from './tell-clicks-per-day.ts'
+import { getClicksPerDay } from './get-clicks-per-day.ts'
 
 export { turnMonths } from './click-repository.ts'
 
@@ -11,7 +11,7 @@ const verbs: Verbs<typeof activityLogApi> = {
   saveClickLogList: saveClickLogList(),
   listClicks: listVerb(clickSource),
   exportClicks: exportVerb(clickSource),
-  clicksPerDay: tellClicksPerDay,
+  clicksPerDay: getClicksPerDay,
 }
 
 export const activityLogServer = { api: activityLogApi, verbs }

@@ -1,10 +1,10 @@
 import { findOffice } from '#areas/organisation/server/index.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demandAll, found } from '#platform/server/refusal.ts'
+import { requireAll, found } from '#platform/server/refusal.ts'
 import type { activityLogApi } from '../contract/api.ts'
 import { activityErrors } from '../contract/errors.ts'
 import type { ReportedClick } from '../contract/click-api.ts'
-import { CLOCK_TIME, type Click, canKeepClick, clickInstant } from '../domain/click-rules.ts'
+import { CLOCK_TIME, type Click, canStoreClick, clickInstant } from '../domain/click-rules.ts'
 import { insertClicks } from './click-repository.ts'
 
 /** Reports that are written at the same time on one process; so few connections can never keep others waiting. */
@@ -18,11 +18,11 @@ export function saveClickLogList(): Verb<typeof activityLogApi.saveClickLogList>
   let writing = 0
   return async (context, { items }) => {
     const clicks = await withInstants(context, items)
-    demandAll(
+    requireAll(
       activityErrors,
       clicks.map(({ clickTime }, index) => ({
         path: `items.${index}.clickTime`,
-        verdict: canKeepClick(clickTime, context.now),
+        verdict: canStoreClick(clickTime, context.now),
       })),
     )
     if (writing >= MOST_AT_ONCE) return { saved: 0 }

@@ -2,7 +2,7 @@ import { Empty, Segmented } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useListFilters } from '#platform/web/kit/list-page/use-list-filters.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { userZone } from '#platform/web/zone.ts'
@@ -25,16 +25,19 @@ export function ClicksPerDay(): ReactNode {
   const t = useTexts('activity-log')
   const say = useFunctionWords()
   const [days, setDays] = useState(7)
-  const { bar, asked } = useListFilters({
-    ...{ list: clickList, area: 'activity-log', except: PERIOD, quickFilters: ['account', 'funcName', 'office'] },
+  const { bar, query } = useListFilters({
+    list: clickList,
+    area: 'activity-log',
+    except: PERIOD,
+    quickFilters: ['account', 'funcName', 'office'],
     searchHint: t('hints.search'),
   })
   const { data, isPending, refetch } = useCall(
     activityLogApi.clicksPerDay,
-    { ...lastDays(days), ...asked },
+    { ...lastDays(days), ...query },
     { keepPrevious: true },
   )
-  const isNarrowed = Object.keys(asked).length > 0
+  const isNarrowed = Object.keys(query).length > 0
   const options = [7, 14, 31].map((value) => ({ value, label: t('actions.lastDays', { count: value }) }))
   return (
     <div className="log-per-day">
@@ -42,7 +45,7 @@ export function ClicksPerDay(): ReactNode {
         <Segmented aria-label={t('pages.log')} options={options} value={days} onChange={setDays} />,
         () => void refetch(),
       )}
-      {isPending && <Outline />}
+      {isPending && <LoadingSkeleton />}
       {data?.functions.length === 0 && (
         <Empty description={t(isNarrowed ? 'messages.noneLikeThat' : 'messages.noClicks')} />
       )}

@@ -14,18 +14,18 @@ export type Words = {
  * report under names of its own (REQ-08).
  */
 export function functionWords(funcName: string, words: Words): string | null {
-  const [, route = '', act = ''] = /^(\/[^#]*)#(.+)$/.exec(funcName) ?? []
-  if (act === '') return null
-  return `${words.page(route) ?? words.own('places.gone')} · ${actWords(act, words)}`
+  const [, route = '', action = ''] = /^(\/[^#]*)#(.+)$/.exec(funcName) ?? []
+  if (action === '') return null
+  return `${words.page(route) ?? words.own('places.gone')} · ${actionTexts(action, words)}`
 }
 
-function actWords(act: string, words: Words): string {
-  const [, kind, place = ''] = /^(menu|tab|link|button)(?::(\/.*|outside))?$/.exec(act) ?? []
+function actionTexts(action: string, words: Words): string {
+  const [, kind, place = ''] = /^(menu|tab|link|button)(?::(\/.*|outside))?$/.exec(action) ?? []
   if (kind && place === '') return words.own(`unnamed.${kind}`)
   if (kind) return words.own(`kinds.${kind}`, { page: words.page(place) ?? words.own('places.gone') })
-  const [, what, ofArea = '', sectionKey = ''] = /^(menu|tab|link|button)@([\w-]+):(.+)$/.exec(act) ?? []
+  const [, what, ofArea = '', sectionKey = ''] = /^(menu|tab|link|button)@([\w-]+):(.+)$/.exec(action) ?? []
   const section = words.text(ofArea, sectionKey)
   if (what) return section ? words.own(`within.${what}`, { section }) : words.own(`unnamed.${what}`)
-  const [, area = '', key = ''] = /^([\w-]+):(.+)$/.exec(act) ?? []
+  const [, area = '', key = ''] = /^([\w-]+):(.+)$/.exec(action) ?? []
   return words.text(area, key) ?? words.own('unnamed.button')
 }

@@ -50,10 +50,10 @@ describe.each(themes)('REQ-08 the functions of the chart in the %s theme', (_the
     }
   })
 
-  test.each(Object.entries(SIGHTS))('are told apart by sight %s', (_sight, sight) => {
+  test.each(Object.entries(SIGHTS))('are told apart by sight %s', (_sight, visibility) => {
     for (const [at, one] of colours.entries()) {
       for (const other of colours.slice(at + 1)) {
-        expect(distance(seen(one, sight), seen(other, sight)), `${one} ${other}`).toBeGreaterThan(0.12)
+        expect(distance(seen(one, visibility), seen(other, visibility)), `${one} ${other}`).toBeGreaterThan(0.12)
       }
     }
   })
@@ -71,9 +71,9 @@ function linear(hex: string): Colour {
   return [red, green, blue]
 }
 
-function seen(hex: string, sight: readonly Colour[]): Colour {
+function seen(hex: string, visibility: readonly Colour[]): Colour {
   const colour = linear(hex)
-  const [red = 0, green = 0, blue = 0] = sight.map((row) => Math.max(0, dot(row, colour)))
+  const [red = 0, green = 0, blue = 0] = visibility.map((row) => Math.max(0, dot(row, colour)))
   return [red, green, blue]
 }
 

@@ -32,7 +32,7 @@ const ids = z
   .array(z.uuid())
   .min(1)
   .max(500)
-  .refine((given) => new Set(given).size === given.length)
+  .refine((input) => new Set(input).size === input.length)
 const some = z.strictObject({ ids })
 
 /** What a field of a form works with. */

@@ -95,8 +95,8 @@ describe('BIL-01 amounts against an oracle of fractions', () => {
   test('parts of an allocation add up to the whole, and none is a unit away from its exact share', () => {
     const shares = fc.array(positive(6, 3), { minLength: 1, maxLength: 20 })
     fc.assert(
-      fc.property(fc.bigInt(-(10n ** 12n), 10n ** 12n), shares, scale, (units, given, digits) => {
-        const keys = given.map((share, index) => ({ name: `H${String(index).padStart(3, '0')}`, share }))
+      fc.property(fc.bigInt(-(10n ** 12n), 10n ** 12n), shares, scale, (units, input, digits) => {
+        const keys = input.map((share, index) => ({ name: `H${String(index).padStart(3, '0')}`, share }))
         const parts = allocate(amountText(units, digits), keys, digits)
         const shared = [...parts.values()].map((part) => minorUnitsOf(part, digits))
         expect(shared.reduce((sum, part) => sum + part, 0n)).toBe(units)

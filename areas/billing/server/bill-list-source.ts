@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { billList } from '../contract/bill.ts'
-import { visibleOffice } from './office-scope.ts'
+import { visibleOffice } from './visible-offices.ts'
 
 /** What is still to be paid of a bill: nothing of one that was taken back, and nothing of the note that did it. */
 export const OPEN_AMOUNT =

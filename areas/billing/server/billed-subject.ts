@@ -3,7 +3,7 @@ import { chargeableWeight } from '#areas/cargo/domain/chargeable-weight.ts'
 import { shipmentSeen } from '#areas/shipments/server/index.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { type BilledShipment, type BillingTab, type Quantities, canBillOn } from '../domain/billing-line.ts'
 
@@ -58,7 +58,7 @@ export async function billedSubject(
   actor: Pick<Actor, 'permissions' | 'officeId'>,
 ): Promise<Subject> {
   const shipment = await findShipmentFacts(db, shipmentId, actor)
-  demand(billingErrors, canBillOn(tab, shipment, actor))
+  requireAllowed(billingErrors, canBillOn(tab, shipment, actor))
   if (tab.endsWith('HAWB')) return { shipment, shipmentId, masterId: null, quantities: shipment }
   const { masterId } = shipment
   if (masterId === null) throw new Refusal(billingErrors.MASTER_MISSING)

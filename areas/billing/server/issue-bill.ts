@@ -1,8 +1,8 @@
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
-import { Refusal, demand, found, foundAll, refusedAt } from '#platform/server/refusal.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
+import { Refusal, requireAllowed, found, foundAll, refusedAt } from '#platform/server/refusal.ts'
 import { sql } from 'kysely'
 import type { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
@@ -33,8 +33,8 @@ export const issueBill: Verb<typeof billingApi.issue> = (context, input) =>
     const lines = foundAll(lineIds, await lockLines(tx, lineIds, officeId))
     const title = (await findTitle(tx, titleId, officeId)) ?? null
     const vendor = kind === 'VENDOR_INVOICE' ? vendorReference || null : null
-    demand(billingErrors, canIssueBill(lines, { kind, titleId, currency }, title, vendor))
-    await demandOpenMonth(tx, officeId, billDate)
+    requireAllowed(billingErrors, canIssueBill(lines, { kind, titleId, currency }, title, vendor))
+    await requireOpenMonth(tx, officeId, billDate)
     const billed = inOrder(lineIds, lines).map(billedLine)
     const issued = await refusedByConstraint(
       REFUSALS,
@@ -63,8 +63,8 @@ export const creditBill: Verb<typeof billingApi.credit> = (context, { id, billDa
   context.transact(async (tx) => {
     const { officeId, account } = context.actor
     const bill = found(await lockBill(tx, id, officeId))
-    demand(billingErrors, canCreditBill(bill))
-    await demandOpenMonth(tx, officeId, billDate)
+    requireAllowed(billingErrors, canCreditBill(bill))
+    await requireOpenMonth(tx, officeId, billDate)
     const lines = (await linesOfBill(tx, id)).map(({ seq: _seq, ...line }) => reversed(line))
     const { titleId, accountName: name, accountCode, address, contact, taxNumber, fax, currency } = bill
     const note = await insertBill(tx, {
@@ -87,7 +87,7 @@ export const creditBill: Verb<typeof billingApi.credit> = (context, { id, billDa
     return { id: note.id, number: note.number }
   })
 
-async function demandOpenMonth(db: ReadDb, officeId: string, day: string): Promise<void> {
+async function requireOpenMonth(db: ReadDb, officeId: string, day: string): Promise<void> {
   const { rows } = await sql<{ closed: boolean }>`
     select billing.month_is_closed(${officeId}, ${day}::date) as closed`.execute(db)
   if (rows[0]?.closed) throw refusedAt('billDate', billingErrors.MONTH_CLOSED)
@@ -95,7 +95,7 @@ async function demandOpenMonth(db: ReadDb, officeId: string, day: string): Promi
 
 function notifyOfBill(tx: WriteTx, officeId: string, lines: readonly StoredLine[]): void {
   notifyBilled(tx, lines)
-  tellOffice(tx, officeId, BILLS_MOVED)
+  notifyOffice(tx, officeId, BILLS_MOVED)
 }
 
 async function enterAgain(

@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { lineList } from '../contract/billing-line.ts'
-import { visibleOffice } from './office-scope.ts'
+import { visibleOffice } from './visible-offices.ts'
 
 export const lineSource = listSource({
   list: lineList,

@@ -7,7 +7,7 @@ import type { AttemptRecord, BillProgress, BillRecord, TransmissionRecord } from
 import { OPEN_AMOUNT } from './bill-list-source.ts'
 import { billsOf, linesOfBill } from './bill-repository.ts'
 import { findShipmentFacts } from './billed-subject.ts'
-import { visibleOffice } from './office-scope.ts'
+import { visibleOffice } from './visible-offices.ts'
 
 type Head = Omit<BillRecord, 'lines' | 'transmission' | 'attempts' | 'revisions'>
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
-import { tellWatchers } from '#platform/server/live/tell.ts'
-import { demand, demandAll, foundAll, refusedAt, saved } from '#platform/server/refusal.ts'
+import { notifyWatchers } from '#platform/server/live/notify.ts'
+import { requireAllowed, requireAll, foundAll, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { billingApi } from '../contract/api.ts'
 import type { LineFields } from '../contract/billing-line.ts'
 import { billingErrors } from '../contract/errors.ts'
@@ -52,7 +52,7 @@ export const createLine: Verb<typeof billingApi.lineCreate> = async (context, { 
 export const editLineRows = editRowsVerb<LineFields>(async ({ actor }, tx, { id, version, set }) => {
   const [current] = foundAll([id], await lockLines(tx, [id], actor.officeId))
   const line = saved(current?.version === version ? current : undefined, current)
-  demand(billingErrors, canEditLine(line))
+  requireAllowed(billingErrors, canEditLine(line))
   const books = { officeId: actor.officeId, baseCurrency: line.baseCurrency, rateDay: line.rateDay }
   const values = await countedLine(tx, books, { ...fieldsOf(line), ...set })
   const row = saved(await updateLine(tx, { id, version }, values, actor.account), line)
@@ -68,7 +68,7 @@ export const approveLines: Verb<typeof billingApi.lineApprove> = (context, { ids
     const limit = await approvalLimit(tx, officeId)
     const isAbove = (amount: string) => limit !== null && compareAmounts(amount, limit) > 0
     const verdicts = lines.map((line) => ({ path: line.id, verdict: canApproveLine(line, { account }, isAbove) }))
-    demandAll(billingErrors, verdicts)
+    requireAll(billingErrors, verdicts)
     await approveStored(tx, ids, account)
     notifyBilled(tx, lines)
     return { done: ids.length }
@@ -82,7 +82,7 @@ export const deleteLines: Verb<typeof billingApi.lineDelete> = (context, { ids }
 
 /** Tells those who have the house or the master open; lines of a master concern all its houses. */
 export function notifyBilled(tx: WriteTx, lines: readonly Pick<StoredLine, 'shipmentId' | 'masterId'>[]): void {
-  for (const { shipmentId, masterId } of lines) tellWatchers(tx, billedTopic(shipmentId ?? masterId ?? ''))
+  for (const { shipmentId, masterId } of lines) notifyWatchers(tx, billedTopic(shipmentId ?? masterId ?? ''))
 }
 
 function changeAll(
@@ -93,7 +93,7 @@ function changeAll(
 ): Promise<{ done: number }> {
   return transact(async (tx) => {
     const lines = foundAll(ids, await lockLines(tx, ids, actor.officeId))
-    demandAll(
+    requireAll(
       billingErrors,
       lines.map((line) => ({ path: line.id, verdict: rule(line) })),
     )

@@ -3,7 +3,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, found, foundAll, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
-import { visibleOffice } from './office-scope.ts'
+import { visibleOffice } from './visible-offices.ts'
 import { findTitle, insertTitle, lockTitles, searchTitles, setTitleStatus, updateTitle } from './title-repository.ts'
 
 const REFUSALS = {

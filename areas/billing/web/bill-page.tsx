@@ -5,7 +5,7 @@ import { Can } from '#platform/web/can.tsx'
 import { userZone } from '#platform/web/zone.ts'
 import { formatInstant, formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
@@ -22,7 +22,7 @@ import { BillWay } from './bill-way.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { TRANSMISSION_TONES } from './tones.ts'
 import { transmissionText } from './transmission-text.ts'
-import { useTransmissionActs } from './use-bill-actions.tsx'
+import { useTransmissionActions } from './use-bill-actions.tsx'
 import './billing.css'
 
 /** A bill as it was issued, and everything that happened on its way. */
@@ -38,7 +38,7 @@ export function Page(): ReactNode {
     if (number) setTitle(number)
   }, [number, setTitle])
   if (data) return <Bill bill={data} />
-  if (!error) return <Outline />
+  if (!error) return <LoadingSkeleton />
   return (
     <RecordMissing missing={t('messages.notFound')} failed={error} onRetry={() => void refetch()}>
       <Button onClick={() => open('/billing/bills')}>{t('actions.backToList')}</Button>
@@ -83,14 +83,14 @@ function Bill({ bill }: { bill: BillRecord }): ReactNode {
 
 function Actions({ bill }: { bill: BillRecord }): ReactNode {
   const t = useTexts('billing')
-  const acts = useTransmissionActs()
+  const actions = useTransmissionActions()
   const [crediting, setCrediting] = useState(false)
   const isCreditable = bill.kind !== 'CREDIT_NOTE' && bill.creditedBy === null
   return (
     <>
       {canSend(bill.transmission).ok && (
         <Can any={billingApi.send.access}>
-          <Button type="primary" onClick={() => void acts.send([bill.id])}>
+          <Button type="primary" onClick={() => void actions.send([bill.id])}>
             {t('actions.send')}
           </Button>
         </Can>

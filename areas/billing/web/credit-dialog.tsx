@@ -6,7 +6,7 @@ import { today } from '#platform/web/kit/form/today.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi, creditInput } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
 
@@ -15,7 +15,7 @@ export function CreditDialog(props: { id: string; number: string; onClose(): voi
   const { id, number, onClose } = props
   const t = useTexts('billing')
   const notify = useNotify()
-  const { act } = useAct(billingApi.credit, {
+  const { run } = useAction(billingApi.credit, {
     quiet: true,
     invalidates: [billingApi.list, billingApi.open, billingApi.lineList, billingApi.lineTotals, billingApi.ofShipment],
   })
@@ -29,7 +29,7 @@ export function CreditDialog(props: { id: string; number: string; onClose(): voi
       initial={{ id, billDate: today(), reissue: true }}
       submitText={t('actions.credit')}
       onSubmit={async (input, idempotencyKey) => {
-        const note = await act(input, { idempotencyKey })
+        const note = await run(input, { idempotencyKey })
         notify.success(t('messages.credited', { number: note.number }))
       }}
       onClose={onClose}

@@ -10,7 +10,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import { issueInput } from '../contract/bill.ts'
 import type { LineRow } from '../contract/billing-line.ts'
@@ -24,7 +24,7 @@ type Form = FormHandle<z.input<typeof issueInput>>
 export function IssueDialog({ rows, onClose }: { rows: readonly LineRow[]; onClose(): void }): ReactNode {
   const t = useTexts('billing')
   const notify = useNotify()
-  const { act } = useAct(billingApi.issue, {
+  const { run } = useAction(billingApi.issue, {
     quiet: true,
     invalidates: [billingApi.lineList, billingApi.lineTotals, billingApi.list, billingApi.ofShipment],
   })
@@ -47,7 +47,7 @@ export function IssueDialog({ rows, onClose }: { rows: readonly LineRow[]; onClo
       }}
       submitText={t('actions.issue')}
       onSubmit={async (input, idempotencyKey) => {
-        const { number } = await act(input, { idempotencyKey })
+        const { number } = await run(input, { idempotencyKey })
         notify.success(t('messages.issued', { number }))
       }}
       onClose={onClose}

@@ -11,7 +11,7 @@ import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import { newLine } from '../contract/billing-line.ts'
 import { billingErrors } from '../contract/errors.ts'
@@ -29,7 +29,7 @@ type Props = {
 /** BIL-01: one more line; quantity and description follow from basis and charge code where they are left out. */
 export function LineDialog({ shipmentId, tab, currency, onClose }: Props): ReactNode {
   const t = useTexts('billing')
-  const { act } = useAct(billingApi.lineCreate, {
+  const { run } = useAction(billingApi.lineCreate, {
     quiet: true,
     invalidates: [billingApi.lineList, billingApi.lineTotals],
   })
@@ -43,7 +43,7 @@ export function LineDialog({ shipmentId, tab, currency, onClose }: Props): React
       errors={billingErrors}
       initial={{ shipmentId, tab, currency, side: 'SELL', terms: 'PP', basis: 'FLAT', description: '', taxCode: null }}
       onSubmit={async (line, idempotencyKey) => {
-        await act(line, { idempotencyKey })
+        await run(line, { idempotencyKey })
         notifySaved()
       }}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { BILLS_MOVED } from '../contract/live.ts'
 import { isUnderWay } from '../domain/transmission.ts'
 import { TRANSMISSION_TONES } from './tones.ts'
 import { transmissionText } from './transmission-text.ts'
-import { useTransmissionActs } from './use-bill-actions.tsx'
+import { useTransmissionActions } from './use-bill-actions.tsx'
 import './billing.css'
 
 /** TRX-01: every step of the selected bills as it happens; closing it stops nothing. */
@@ -72,15 +72,15 @@ function Sum({ bills }: { bills: readonly BillProgress[] }): ReactNode {
 
 function Buttons({ bills, onClose }: { bills: readonly BillProgress[]; onClose(): void }): ReactNode {
   const t = useTexts('billing')
-  const acts = useTransmissionActs()
+  const actions = useTransmissionActions()
   const going = bills.filter((bill) => isUnderWay(bill) && !bill.stopped).map(({ id }) => id)
   const held = bills.filter(({ stopped }) => stopped).map(({ id }) => id)
   const refused = bills.filter(({ state }) => state === 'REFUSED').map(({ id }) => id)
   return (
     <>
-      {refused.length > 0 && <Button onClick={() => void acts.send(refused)}>{t('actions.send')}</Button>}
-      {held.length > 0 && <Button onClick={() => void acts.resume(held)}>{t('actions.resume')}</Button>}
-      {going.length > 0 && <Button onClick={() => void acts.stop(going)}>{t('actions.stop')}</Button>}
+      {refused.length > 0 && <Button onClick={() => void actions.send(refused)}>{t('actions.send')}</Button>}
+      {held.length > 0 && <Button onClick={() => void actions.resume(held)}>{t('actions.resume')}</Button>}
+      {going.length > 0 && <Button onClick={() => void actions.stop(going)}>{t('actions.stop')}</Button>}
       <Button type="primary" onClick={onClose}>
         {t('actions.close')}
       </Button>

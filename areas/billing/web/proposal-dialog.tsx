@@ -2,11 +2,11 @@ import { Alert, Checkbox, Modal, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { newIdempotencyKey } from '#platform/web/api-client.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { invalidate, useAct, useCall } from '#platform/web/use-call.ts'
+import { invalidate, useAction, useCall } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import type { ProposalRecord } from '../contract/proposal.ts'
 import type { BillingTab } from '../domain/billing-line.ts'
@@ -29,11 +29,11 @@ export function ProposalDialog({ shipmentId, tab, onClose }: Props): ReactNode {
       width={1080}
       title={t('messages.proposalTitle')}
       okText={t('actions.enterProposals', { count: chosen.length })}
-      okButtonProps={{ disabled: chosen.length === 0, loading: enter.acting }}
+      okButtonProps={{ disabled: chosen.length === 0, loading: enter.isRunning }}
       onOk={() => void enter.run(chosen)}
       onCancel={onClose}
     >
-      {!data && <Outline />}
+      {!data && <LoadingSkeleton />}
       {data && items.length === 0 && <Alert type="info" showIcon title={t('messages.nothingProposed')} />}
       {items.length > 0 && (
         <div className="billing-progress">
@@ -99,15 +99,17 @@ function ProposalRow({ item, isChosen, onChange }: RowProps): ReactNode {
 function useEnter({ shipmentId, tab, onClose }: Props) {
   const t = useTexts('billing')
   const notify = useNotify()
-  const { act, acting } = useAct(billingApi.linePropose, { invalidates: [billingApi.lineList, billingApi.lineTotals] })
+  const { run: action, isRunning } = useAction(billingApi.linePropose, {
+    invalidates: [billingApi.lineList, billingApi.lineTotals],
+  })
   const run = async (chosen: readonly ProposalRecord[]): Promise<void> => {
     const accepted = chosen.map(({ id, amount }) => ({ id, amount }))
     const input = { shipmentId, tab, chosen: accepted }
-    const result = await act(input, { idempotencyKey: newIdempotencyKey() }).catch(() => null)
+    const result = await action(input, { idempotencyKey: newIdempotencyKey() }).catch(() => null)
     invalidate(billingApi.lineProposals)
     if (result === null) return
     notify.success(t('messages.proposed', { count: result.done }))
     onClose()
   }
-  return { run, acting }
+  return { run, isRunning }
 }

@@ -12,7 +12,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { type RateRow, rateFields, rateList } from '../contract/exchange-rate.ts'
@@ -73,7 +73,7 @@ export function Page(): ReactNode {
 
 function RateDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('billing')
-  const { act } = useAct(billingApi.rateSave, { quiet: true, invalidates: CHANGED })
+  const { run } = useAction(billingApi.rateSave, { quiet: true, invalidates: CHANGED })
   const field = (name: string) => ({ name, label: t(`lists.rates.${name}`) })
   return (
     <FormDialog
@@ -83,7 +83,7 @@ function RateDialog({ onClose }: { onClose(): void }): ReactNode {
       errors={billingErrors}
       initial={{ day: today() }}
       onSubmit={async (rate, idempotencyKey) => {
-        await act(rate, { idempotencyKey })
+        await run(rate, { idempotencyKey })
         notifySaved()
       }}
       onClose={onClose}

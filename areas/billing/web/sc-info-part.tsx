@@ -5,7 +5,7 @@ import { Can } from '#platform/web/can.tsx'
 import { userZone } from '#platform/web/zone.ts'
 import { formatInstant, formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -18,7 +18,7 @@ import { BILLS_MOVED } from '../contract/live.ts'
 import { canSend } from '../domain/transmission.ts'
 import { TRANSMISSION_TONES } from './tones.ts'
 import { transmissionText } from './transmission-text.ts'
-import { useTransmissionActs } from './use-bill-actions.tsx'
+import { useTransmissionActions } from './use-bill-actions.tsx'
 import './billing.css'
 
 /** SHP-03, SC Info: the bills of the shipment and its master, with their references, states and times. */
@@ -26,12 +26,12 @@ export function Part({ record }: { record: Shipment }): ReactNode {
   const t = useTexts('billing')
   const { data } = useCall(billingApi.ofShipment, { shipmentId: record.id })
   useLive(BILLS_MOVED, () => invalidate(billingApi.ofShipment))
-  const acts = useTransmissionActs()
-  if (!data) return <Outline />
+  const actions = useTransmissionActions()
+  if (!data) return <LoadingSkeleton />
   const unsent = data.bills.filter((bill) => canSend(bill).ok).map(({ id }) => id)
   const send = unsent.length > 0 && (
     <Can any={billingApi.send.access}>
-      <Button type="primary" size="small" onClick={() => void acts.send(unsent)}>
+      <Button type="primary" size="small" onClick={() => void actions.send(unsent)}>
         {t('actions.send')}
       </Button>
     </Can>

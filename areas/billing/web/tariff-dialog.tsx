@@ -14,7 +14,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { notifySaved } from '#platform/web/notify-done.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { tariffFields } from '../contract/tariff.ts'
@@ -25,7 +25,7 @@ type Form = FormHandle<z.input<typeof tariffFields>>
 /** One more tariff: for whom and where, then its rates. */
 export function TariffDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('billing')
-  const { act } = useAct(billingApi.tariffCreate, { quiet: true, invalidates: [billingApi.tariffList] })
+  const { run } = useAction(billingApi.tariffCreate, { quiet: true, invalidates: [billingApi.tariffList] })
   return (
     <FormDialog
       open
@@ -42,7 +42,7 @@ export function TariffDialog({ onClose }: { onClose(): void }): ReactNode {
         validTo: null,
       }}
       onSubmit={async (tariff, idempotencyKey) => {
-        await act(tariff, { idempotencyKey })
+        await run(tariff, { idempotencyKey })
         notifySaved()
       }}
       onClose={onClose}

@@ -5,7 +5,7 @@ import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { type ListEditing, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import { type TariffRow, tariffList } from '../contract/tariff.ts'
 import { TariffDialog } from './tariff-dialog.tsx'
@@ -51,7 +51,7 @@ export function Page(): ReactNode {
 function useTariffActions(open: (opened: 'tariff' | 'import') => void): ListAction<TariffRow>[] {
   const t = useTexts('billing')
   const confirm = useConfirm()
-  const { act } = useAct(billingApi.tariffDelete, { invalidates: [billingApi.tariffList] })
+  const { run } = useAction(billingApi.tariffDelete, { invalidates: [billingApi.tariffList] })
   const any = billingApi.tariffCreate.access
   const remove = async (rows: readonly TariffRow[]): Promise<void> => {
     const isSure = await confirm({
@@ -59,7 +59,7 @@ function useTariffActions(open: (opened: 'tariff' | 'import') => void): ListActi
       okText: t('actions.deleteTariffs'),
       danger: true,
     })
-    if (isSure) await act({ ids: rows.map(({ id }) => id) }).catch(() => undefined)
+    if (isSure) await run({ ids: rows.map(({ id }) => id) }).catch(() => undefined)
   }
   const free = { needs: 'none', any } as const
   return [

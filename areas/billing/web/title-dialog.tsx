@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import { type TitleFields, type TitleRecord, titleFields } from '../contract/bill-title.ts'
 import { billingErrors } from '../contract/errors.ts'
@@ -53,11 +53,11 @@ export function TitleDialog({ stored, onClose }: { stored: TitleRecord | null; o
 
 function useSave(stored: TitleRecord | null) {
   const options = { quiet: true, invalidates: [billingApi.titleList, billingApi.titleFind, billingApi.titleGet] }
-  const create = useAct(billingApi.titleCreate, options)
-  const edit = useAct(billingApi.titleEdit, options)
+  const create = useAction(billingApi.titleCreate, options)
+  const edit = useAction(billingApi.titleEdit, options)
   return async (fields: TitleFields, idempotencyKey: string, version: number | null): Promise<void> => {
-    if (stored && version !== null) await edit.act({ ...fields, id: stored.id, version })
-    else await create.act(fields, { idempotencyKey })
+    if (stored && version !== null) await edit.run({ ...fields, id: stored.id, version })
+    else await create.run(fields, { idempotencyKey })
     notifySaved()
   }
 }

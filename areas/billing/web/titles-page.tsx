@@ -5,7 +5,7 @@ import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import { type TitleRecord, type TitleRow, titleList } from '../contract/bill-title.ts'
 import { TitleDialog } from './title-dialog.tsx'
@@ -68,9 +68,9 @@ export function Page(): ReactNode {
 function useFinanceActions(): ListAction<TitleRow>[] {
   const t = useTexts('billing')
   const notify = useNotify()
-  const { act } = useAct(billingApi.titleMaintain, { invalidates: [billingApi.titleList, billingApi.titleFind] })
+  const { run } = useAction(billingApi.titleMaintain, { invalidates: [billingApi.titleList, billingApi.titleFind] })
   const maintain = async (rows: readonly TitleRow[], status: 'MAINTAINED' | 'CLOSED'): Promise<void> => {
-    await act({ ids: rows.map(({ id }) => id), status })
+    await run({ ids: rows.map(({ id }) => id), status })
     notify.success(t(status === 'CLOSED' ? 'messages.titlesClosed' : 'messages.titlesMaintained'))
   }
   return [

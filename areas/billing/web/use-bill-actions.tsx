@@ -9,7 +9,7 @@ import {
 import type { Verdict } from '#platform/domain/verdict.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import type { BillRow } from '../contract/bill.ts'
 import { type TransmissionRefusal, canResume, canSend, canStop } from '../domain/transmission.ts'
@@ -26,12 +26,12 @@ export function useBillActions(
   look: (row: BillRow) => void,
 ): ListAction<BillRow>[] {
   const t = useTexts('billing')
-  const acts = useTransmissionActs()
+  const actions = useTransmissionActions()
   const some = useSome()
   const ids = (rows: readonly BillRow[]) => rows.map(({ id }) => id)
   const follow = async (rows: readonly BillRow[]): Promise<void> => {
     const going = rows.filter((row) => canSend(wayOf(row)).ok)
-    if (await acts.send(ids(going))) open({ dialog: 'progress', ids: ids(rows) })
+    if (await actions.send(ids(going))) open({ dialog: 'progress', ids: ids(rows) })
   }
   return [
     {
@@ -58,7 +58,7 @@ export function useBillActions(
       needs: 'some',
       any: billingApi.stop.access,
       allowed: some(canStop),
-      run: (rows) => void acts.stop(ids(rows.filter((row) => canStop(wayOf(row)).ok))),
+      run: (rows) => void actions.stop(ids(rows.filter((row) => canStop(wayOf(row)).ok))),
     },
     {
       key: 'resume',
@@ -67,7 +67,7 @@ export function useBillActions(
       needs: 'some',
       any: billingApi.resume.access,
       allowed: some(canResume),
-      run: (rows) => void acts.resume(ids(rows.filter((row) => canResume(wayOf(row)).ok))),
+      run: (rows) => void actions.resume(ids(rows.filter((row) => canResume(wayOf(row)).ok))),
     },
     { key: 'open', label: t('actions.open'), icon: <EyeOutlined />, needs: 'one', run: ([row]) => row && look(row) },
     {
@@ -83,20 +83,20 @@ export function useBillActions(
 }
 
 /** Sends, holds and goes on; answers whether it was done. What is refused is said by the calls themselves. */
-export function useTransmissionActs() {
+export function useTransmissionActions() {
   const options = { invalidates: [billingApi.list, billingApi.progress, billingApi.open, billingApi.ofShipment] }
-  const sending = useAct(billingApi.send, options)
-  const stopping = useAct(billingApi.stop, options)
-  const resuming = useAct(billingApi.resume, options)
+  const sending = useAction(billingApi.send, options)
+  const stopping = useAction(billingApi.stop, options)
+  const resuming = useAction(billingApi.resume, options)
   const done = (work: Promise<unknown>): Promise<boolean> =>
     work.then(
       () => true,
       () => false,
     )
   return {
-    send: (ids: readonly string[]) => done(sending.act({ ids: [...ids] })),
-    stop: (ids: readonly string[]) => done(stopping.act({ ids: [...ids] })),
-    resume: (ids: readonly string[]) => done(resuming.act({ ids: [...ids] })),
+    send: (ids: readonly string[]) => done(sending.run({ ids: [...ids] })),
+    stop: (ids: readonly string[]) => done(stopping.run({ ids: [...ids] })),
+    resume: (ids: readonly string[]) => done(resuming.run({ ids: [...ids] })),
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import type { LineRow } from '../contract/billing-line.ts'
 import { type LineRefusal, canEditLine, canReopenLine } from '../domain/billing-line.ts'
@@ -24,7 +24,7 @@ export type OpenedLines =
 /** What is done to the lines of a tab; a button that the selection does not allow says why. */
 export function useLineActions(open: (opened: OpenedLines) => void): ListAction<LineRow>[] {
   const t = useTexts('billing')
-  const acts = useLineActs()
+  const actions = useLineCalls()
   const allowed = useEvery()
   const drafts = allowed((row) => canEditLine({ status: row.status ?? 'DRAFT' }))
   const approved = allowed((row) => canReopenLine({ status: row.status ?? 'DRAFT' }))
@@ -36,10 +36,10 @@ export function useLineActions(open: (opened: OpenedLines) => void): ListAction<
   return [
     { ...free('addLine', billingApi.lineCreate.access), primary: true, run: () => open({ dialog: 'line' }) },
     { ...free('propose', billingApi.linePropose.access), run: () => open({ dialog: 'propose' }) },
-    { ...bulk('approve', billingApi.lineApprove.access), allowed: drafts, run: (rows) => void acts.approve(rows) },
+    { ...bulk('approve', billingApi.lineApprove.access), allowed: drafts, run: (rows) => void actions.approve(rows) },
     { ...bulk('issue', billingApi.issue.access), allowed: approved, run: (rows) => open({ dialog: 'issue', rows }) },
-    { ...bulk('reopen', billingApi.lineReopen.access), allowed: approved, run: (rows) => void acts.reopen(rows) },
-    { ...remove, danger: true, allowed: drafts, run: (rows) => void acts.remove(rows) },
+    { ...bulk('reopen', billingApi.lineReopen.access), allowed: approved, run: (rows) => void actions.reopen(rows) },
+    { ...remove, danger: true, allowed: drafts, run: (rows) => void actions.remove(rows) },
   ]
 }
 
@@ -63,13 +63,13 @@ function useEvery() {
 }
 
 /** What is refused is said by the calls themselves. */
-function useLineActs() {
+function useLineCalls() {
   const t = useTexts('billing')
   const confirm = useConfirm()
   const options = { invalidates: [billingApi.lineList, billingApi.lineTotals] }
-  const approving = useAct(billingApi.lineApprove, options)
-  const reopening = useAct(billingApi.lineReopen, options)
-  const removing = useAct(billingApi.lineDelete, options)
+  const approving = useAction(billingApi.lineApprove, options)
+  const reopening = useAction(billingApi.lineReopen, options)
+  const removing = useAction(billingApi.lineDelete, options)
   const idsOf = (rows: readonly LineRow[]) => ({ ids: rows.map(({ id }) => id) })
   const quietly = (work: Promise<unknown>): Promise<void> =>
     work.then(
@@ -77,12 +77,12 @@ function useLineActs() {
       () => undefined,
     )
   return {
-    approve: (rows: readonly LineRow[]) => quietly(approving.act(idsOf(rows))),
-    reopen: (rows: readonly LineRow[]) => quietly(reopening.act(idsOf(rows))),
+    approve: (rows: readonly LineRow[]) => quietly(approving.run(idsOf(rows))),
+    reopen: (rows: readonly LineRow[]) => quietly(reopening.run(idsOf(rows))),
     remove: async (rows: readonly LineRow[]) => {
       const text = t('messages.confirmDelete')
       if (await confirm({ text, okText: t('actions.deleteLines'), danger: true })) {
-        await quietly(removing.act(idsOf(rows)))
+        await quietly(removing.run(idsOf(rows)))
       }
     },
   }

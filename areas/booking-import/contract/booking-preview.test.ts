@@ -8,8 +8,15 @@ const OFFICE = '0190a000-0000-7000-8000-000000000001'
 const BUYER = '0190a000-0000-7000-8000-000000000002'
 const none = { means: new Map<string, string>(), called: [] }
 const cells: ImportCells = {
-  ...{ shipper: 'WING TAI', consigneeCode: 'buyer', originAirport: 'hkg', destinationAirport: 'FRA', jobType: '' },
-  ...{ pieces: '25', grossWeight: '424', dimensions: '60x40x40/20; 60x50x64/5', goodsDescription: 'EARPHONES' },
+  shipper: 'WING TAI',
+  consigneeCode: 'buyer',
+  originAirport: 'hkg',
+  destinationAirport: 'FRA',
+  jobType: '',
+  pieces: '25',
+  grossWeight: '424',
+  dimensions: '60x40x40/20; 60x50x64/5',
+  goodsDescription: 'EARPHONES',
 }
 
 function checkOf(row: ImportCells, named: readonly NamedPartner[] = []): ImportCheck {
@@ -24,7 +31,10 @@ function checkOf(row: ImportCells, named: readonly NamedPartner[] = []): ImportC
     ],
     partners: [{ code: 'BUYER', active, id: BUYER, name: 'BUYER GMBH', address: '', contact: '' }],
     partnerNames: named.length === 0 ? [] : [{ code: 'buyer societe', partners: [...named] }],
-    ...{ offices: [], currencies: [], incoterms: [], handlingCodes: [] },
+    offices: [],
+    currencies: [],
+    incoterms: [],
+    handlingCodes: [],
   })
   const clients = [
     { id: 'amz', code: 'AMZ', name: 'Amazon', active, partnerIds: [BUYER], tolerancePercent: '0', fields: [] },
@@ -53,7 +63,12 @@ test('SHP-04 a row is previewed as the shipment that it will be: partner, airpor
 })
 
 const buyer: NamedPartner = {
-  ...{ code: 'BUYER', active: true, id: BUYER, name: 'Buyer Société', address: '1 Rue', contact: 'May' },
+  code: 'BUYER',
+  active: true,
+  id: BUYER,
+  name: 'Buyer Société',
+  address: '1 Rue',
+  contact: 'May',
   roles: ['consignee', 'notifyParty'],
 }
 

@@ -52,9 +52,12 @@ export function bookingPreview(
   const city = (airport: string | null) => known.airports.get(airport ?? '')?.city
   const { grossWeight, volume, dimensionLines } = entry
   return {
-    ...{ entry, cells, client: clientOf(entry, clients) },
+    entry,
+    cells,
+    client: clientOf(entry, clients),
     parties: Object.fromEntries(PARTY_ROLES.map((role) => [role, party(role)])) as BookingPreview['parties'],
-    ...{ origin: city(entry.originAirport), destination: city(entry.destinationAirport) },
+    origin: city(entry.originAirport),
+    destination: city(entry.destinationAirport),
     ...measuresOf({ grossWeight, volume, dimensionLines }),
   }
 }

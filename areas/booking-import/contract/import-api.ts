@@ -6,7 +6,7 @@ import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.
 import { hawbNumberErrors } from '#areas/shipments/contract/house-number/hawb-number-errors.ts'
 import { importErrors } from './import-errors.ts'
 import {
-  askedCodes,
+  requestedCodes,
   bookingSheet,
   clientColumns,
   importWords,
@@ -67,7 +67,7 @@ export const importApi = {
     path: `${path}/known`,
     access,
     summary: 'Which of the codes that a sheet names there are, and what they stand for',
-    input: askedCodes,
+    input: requestedCodes,
     output: knownRecords,
   }),
   commit: endpoint({

@@ -14,16 +14,20 @@ const choices = (...values: string[]) => ({
 })
 const spellings = {
   jobType: choices('General', 'Direct MAWB', 'Coload In capacity sold'),
-  ...{
-    jobMode: choices(),
-    dgClass: choices('8', '9'),
-    batteryType: choices('PI965'),
-    dgBatterySize: choices('CELL', 'BATTERY'),
-  },
+
+  jobMode: choices(),
+  dgClass: choices('8', '9'),
+  batteryType: choices('PI965'),
+  dgBatterySize: choices('CELL', 'BATTERY'),
 }
 const good: ImportCells = {
-  ...{ shipper: 'WING TAI', consignee: 'HAFEN', originAirport: 'hkg', destinationAirport: 'FRA' },
-  ...{ pieces: '25', grossWeight: '424', goodsDescription: 'EARPHONES' },
+  shipper: 'WING TAI',
+  consignee: 'HAFEN',
+  originAirport: 'hkg',
+  destinationAirport: 'FRA',
+  pieces: '25',
+  grossWeight: '424',
+  goodsDescription: 'EARPHONES',
 }
 
 function knownFor(rows: readonly ImportCells[]): ImportKnown {
@@ -42,7 +46,10 @@ function knownFor(rows: readonly ImportCells[]): ImportKnown {
 }
 
 const circumstances: Omit<ImportCheck, 'known'> = {
-  ...{ spellings, clients: [], officeId: OFFICE, now: '2026-11-20T08:00:00Z' },
+  spellings,
+  clients: [],
+  officeId: OFFICE,
+  now: '2026-11-20T08:00:00Z',
   language: 'en_US',
 }
 
@@ -51,15 +58,21 @@ function check(change: ImportCells, clients: readonly Client[] = []) {
   return checkBooking(cells, { ...circumstances, known: knownFor([cells]), clients })
 }
 
-const faultsOf = (change: ImportCells) => check(change).faults.map(({ column, message }) => `${column}: ${message}`)
+const violationsOf = (change: ImportCells) =>
+  check(change).violations.map(({ column, message }) => `${column}: ${message}`)
 
 describe('SHP-04 a row is checked by the rules of the form', () => {
   test('a good row is a booking of the own office with the zones of its airports', () => {
     const booked = check({ etd: '2026-11-22 23:55', eta: '2026-11-23 05:10', dimensions: '60x40x40/20' })
-    expect(booked.faults).toEqual([])
+    expect(booked.violations).toEqual([])
     expect(booked.entry).toMatchObject({
-      ...{ jobType: 'General', jobMode: 'Consolidation', originOfficeId: OFFICE, originAirport: 'HKG' },
-      ...{ pieces: 25, grossWeight: '424', etd: '2026-11-22T23:55' },
+      jobType: 'General',
+      jobMode: 'Consolidation',
+      originOfficeId: OFFICE,
+      originAirport: 'HKG',
+      pieces: 25,
+      grossWeight: '424',
+      etd: '2026-11-22T23:55',
       dimensionLines: [{ length: '60', width: '40', height: '40', pieces: 20 }],
     })
     expect(booked.entry && booked.zones).toEqual({ originZone: 'Asia/Hong_Kong', destinationZone: 'Europe/Berlin' })
@@ -95,16 +108,16 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
       ['notifyParty: A shipment of this job type and mode has no such field.'],
     ],
     [{ shipperPhone: '1'.repeat(30) }, ['shipperPhone: may have at most 25 characters']],
-  ])('%j: %j', (change, wanted) => {
-    expect(faultsOf(change)).toEqual(wanted)
+  ])('%j: %j', (change, expected) => {
+    expect(violationsOf(change)).toEqual(expected)
   })
 
   test('a party that is named by its code alone is missed in the cell of the code', () => {
     const { shipper: _shipper, ...rest } = good
     const cells = { ...rest, shipperCode: '' }
     const known = knownFor([cells])
-    const { faults } = checkBooking(cells, { ...circumstances, known })
-    expect(faults.map(({ column, message }) => `${column}: ${message}`)).toEqual(['shipperCode: is required'])
+    const { violations } = checkBooking(cells, { ...circumstances, known })
+    expect(violations.map(({ column, message }) => `${column}: ${message}`)).toEqual(['shipperCode: is required'])
   })
 
   test('SHP-11 the fields of a client are read as they are kept, of its own bookings alone', () => {
@@ -114,16 +127,17 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     const cells = { 'clientFields.units': '1,200', 'clientFields.deliveryAppointment': '02NOV26' }
     const booked = check({ ...cells, consignee: '', consigneeCode: 'ACME' }, clients)
     expect(booked.entry?.clientFields).toEqual({ units: '1200', deliveryAppointment: '2026-11-02' })
-    const faults = (of: ImportCells) => check(of, clients).faults.map(({ column, message }) => `${column}: ${message}`)
+    const violations = (of: ImportCells) =>
+      check(of, clients).violations.map(({ column, message }) => `${column}: ${message}`)
     expect(
-      faults({ consigneeCode: 'ACME', 'clientFields.units': 'many', 'clientFields.fulfilmentCentre': 'lej1' }),
+      violations({ consigneeCode: 'ACME', 'clientFields.units': 'many', 'clientFields.fulfilmentCentre': 'lej1' }),
     ).toEqual([
       'clientFields.units: “many” is no number: write it as 1234.5.',
       'clientFields.fulfilmentCentre: must look like @@@# (# is a digit, @ a capital letter, * either)',
     ])
     const ofNobody = { 'clientFields.units': '5', 'clientFields.deliveryAppointment': '02NOV26' }
-    expect(faults(ofNobody)).toEqual([`consignee: is no partner of ${amazon.name}: name or code of one is needed`])
-    const byNobody = faultsOf(ofNobody)
+    expect(violations(ofNobody)).toEqual([`consignee: is no partner of ${amazon.name}: name or code of one is needed`])
+    const byNobody = violationsOf(ofNobody)
     expect(byNobody).toHaveLength(2)
     expect(byNobody[0]).toMatch(/^clientFields.units: is no field of the client/)
   })
@@ -137,31 +151,34 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     const cells = { dgUnNumber: 'UN3481', dgPacking: 'PI967-II', dgPackages: '20', dgNetQuantity: '0.9' }
     const batteries = { dgBatterySize: 'cell', dgContent: '1.8', dgBatteriesPerPackage: '40', dgTestReport: 'Y' }
     const booked = check({ ...cells, ...batteries })
-    expect(booked.faults).toEqual([])
+    expect(booked.violations).toEqual([])
     expect(booked.entry).toMatchObject({
-      ...{ dangerousGoods: false, batteryType: 'PI967 II', batteryNumber: 800, handlingCodes: ['ELI'] },
+      dangerousGoods: false,
+      batteryType: 'PI967 II',
+      batteryNumber: 800,
+      handlingCodes: ['ELI'],
       dangerousGoodsLines: [{ unNumber: '3481', packing: '967 II', dgClass: '9', unit: 'kg', content: '1.8' }],
     })
-    expect(faultsOf({ ...cells, ...batteries, dgTestReport: 'N', dgPackages: '', dgContent: '' })).toEqual([
+    expect(violationsOf({ ...cells, ...batteries, dgTestReport: 'N', dgPackages: '', dgContent: '' })).toEqual([
       'dgPackages: is required',
     ])
-    expect(faultsOf({ ...cells, ...batteries, dgTestReport: 'N', dgContent: '21', dgClass: '8' })).toEqual([
+    expect(violationsOf({ ...cells, ...batteries, dgTestReport: 'N', dgContent: '21', dgClass: '8' })).toEqual([
       'dgClass: UN3481 is of class 9.',
       'dgTestReport: Without a UN 38.3 test report no batteries are accepted.',
       'dgContent: PI 967 II takes at most 20 Wh.',
     ])
     const named = { dgShippingName: 'Oil', dgClass: '9', dgUnit: 'kg', dgEmergencyPhone: '+852 1' }
-    expect(faultsOf({ ...cells, ...named, dgUnNumber: '3082', dgPacking: '965 IA' })).toContain(
+    expect(violationsOf({ ...cells, ...named, dgUnNumber: '3082', dgPacking: '965 IA' })).toContain(
       'dgPacking: PI 965 IA is for batteries of other UN numbers.',
     )
-    expect(faultsOf({ dgUnNumber: '34' })[0]).toBe('dgUnNumber: does not have the right form')
+    expect(violationsOf({ dgUnNumber: '34' })[0]).toBe('dgUnNumber: does not have the right form')
   })
 
   test.each([{ dgTestReport: 'N' }, { dgPackages: '0', dgNetQuantity: '0.0' }, { dgTestReport: '-', dgUnNumber: '' }])(
     'SHP-02 %j on ordinary cargo says nothing: it has no line',
     (cells) => {
       const booked = check(cells)
-      expect(booked.faults).toEqual([])
+      expect(booked.violations).toEqual([])
       expect(booked.entry?.dangerousGoodsLines ?? []).toEqual([])
     },
   )
@@ -175,9 +192,9 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
   ])('SHP-02 unit %s is %s, packing group %s is %s', (dgUnit, unit, dgPackingGroup, packingGroup) => {
     const paint = { dgUnNumber: 'UN1263', dgPackages: '1', dgNetQuantity: '5', dgEmergencyPhone: '+852 1', dgUnit }
     const booked = check({ ...paint, dgPackingGroup })
-    expect(booked.faults).toEqual([])
+    expect(booked.violations).toEqual([])
     expect(booked.entry).toMatchObject({ dangerousGoodsLines: [{ unit, packingGroup, dgClass: '3' }] })
-    expect(faultsOf({ ...paint, dgUnit: 'pcs', dgPackingGroup: 'iv' })).toHaveLength(2)
+    expect(violationsOf({ ...paint, dgUnit: 'pcs', dgPackingGroup: 'iv' })).toHaveLength(2)
   })
 
   test('usual headings of weight and cargo ready are known', () => {

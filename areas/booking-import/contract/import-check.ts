@@ -5,10 +5,10 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { type Client, clientColumn } from '#areas/key-accounts/domain/account.ts'
-import { clientOf, clientsMeant } from '#areas/key-accounts/domain/account-of.ts'
-import { faultsOfShipment, filledValues } from '#areas/key-accounts/domain/account-values.ts'
-import { type FlightTimes, faultsOfFlight } from '#areas/shipments/domain/flight/flight-times.ts'
-import { faultsOfGoods, settled } from '#areas/cargo/domain/dangerous-goods.ts'
+import { clientOf, matchingKeyAccounts } from '#areas/key-accounts/domain/account-of.ts'
+import { violationsOfShipment, filledValues } from '#areas/key-accounts/domain/account-values.ts'
+import { type FlightTimes, violationsOfFlight } from '#areas/shipments/domain/flight/flight-times.ts'
+import { violationsOfGoods, normalized } from '#areas/cargo/domain/dangerous-goods.ts'
 import { type ImportCells, type ImportColumn, PARTY_ROLES } from '#areas/key-accounts/domain/booking-columns.ts'
 import { columnOfPath } from '../domain/column-of-path.ts'
 import type { ImportKnown } from '../domain/import-known.ts'
@@ -21,11 +21,11 @@ import { bookingImportErrors } from './errors.ts'
 import { type ShipmentEntry, newShipment } from '#areas/shipments/contract/booking/shipment.ts'
 
 /** What is wrong with a cell, in a language. */
-export type CellFault = { readonly column: ImportColumn; readonly code: number; readonly message: string }
+export type CellViolation = { readonly column: ImportColumn; readonly code: number; readonly message: string }
 
 export type CheckedBooking =
-  | { readonly entry: ShipmentEntry; readonly zones: Zones; readonly faults: readonly [] }
-  | { readonly entry: null; readonly faults: readonly CellFault[] }
+  | { readonly entry: ShipmentEntry; readonly zones: Zones; readonly violations: readonly [] }
+  | { readonly entry: null; readonly violations: readonly CellViolation[] }
 
 /** What the rows of one sheet are checked against. */
 export type ImportCheck = {
@@ -48,29 +48,29 @@ type Zones = Pick<FlightTimes, 'originZone' | 'destinationZone'>
 export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBooking {
   const { known, language, officeId, now } = check
   const { fields, problems } = readBookingRow(cells, check)
-  const faultOf = (column: string, refused: Refused<keyof typeof bookingImportErrors>): CellFault => {
+  const violationOf = (column: string, refused: Refused<keyof typeof bookingImportErrors>): CellViolation => {
     const entry = bookingImportErrors[refused.code]
     return { column: cellOf(column, cells), code: entry.code, message: errorText(entry, language, refused.params) }
   }
-  const unread = problems.map(({ column, refused }) => faultOf(column, refused))
+  const unread = problems.map(({ column, refused }) => violationOf(column, refused))
   const parsed = newShipment.safeParse({ ...blankEntry(officeId), ...withMode(fields) })
   if (!parsed.success) {
     const unfit = describeIssues(parsed.error.issues, language, bookingImportErrors)
     return {
       entry: null,
-      faults: oneEach([...unread, ...unfit.map((one) => ({ ...one, column: cellOf(one.path, cells) }))]),
+      violations: oneEach([...unread, ...unfit.map((one) => ({ ...one, column: cellOf(one.path, cells) }))]),
     }
   }
-  const entry = settled(parsed.data)
+  const entry = normalized(parsed.data)
   const zones = {
     originZone: zoneOf(known, entry.originAirport),
     destinationZone: zoneOf(known, entry.destinationAirport),
   }
-  const ofClient = whatItsClientRefuses(entry, check.clients, cells).map(([column, why]) => faultOf(column, why))
+  const ofClient = whatItsClientRefuses(entry, check.clients, cells).map(([column, why]) => violationOf(column, why))
   const refused = whatTheFormRefuses(entry, { ...zones, now, officeId })
-  const ofForm = refused.map(([field, code, params]) => faultOf(field, refuse(code, params)))
-  const faults = [...unread, ...ofForm, ...ofClient]
-  return faults.length > 0 ? { entry: null, faults: oneEach(faults) } : { entry, zones, faults: [] }
+  const ofForm = refused.map(([field, code, params]) => violationOf(field, refuse(code, params)))
+  const violations = [...unread, ...ofForm, ...ofClient]
+  return violations.length > 0 ? { entry: null, violations: oneEach(violations) } : { entry, zones, violations: [] }
 }
 
 /** Fields of a client in a booking of nobody are no fault of theirs: its consignee is not known as a partner (SHP-11). */
@@ -80,12 +80,12 @@ function whatItsClientRefuses(
   cells: ImportCells,
 ): (readonly [column: string, refused: Refused<keyof typeof bookingImportErrors>])[] {
   const values = filledValues(entry.clientFields ?? {})
-  const meant = clientOf(entry, clients) ? [] : clientsMeant(values, clients)
-  if (meant.length > 0) {
+  const match = clientOf(entry, clients) ? [] : matchingKeyAccounts(values, clients)
+  if (match.length > 0) {
     const column = cells.consigneeCode ? 'consigneeCode' : 'consignee'
-    return [[column, refuse('CLIENT_PARTNER_NEEDED', { client: meant.map(({ name }) => name).join(' / ') })]]
+    return [[column, refuse('CLIENT_PARTNER_NEEDED', { client: match.map(({ name }) => name).join(' / ') })]]
   }
-  return faultsOfShipment(entry, values, clients, null).map(({ key, refused }) => [clientColumn(key), refused])
+  return violationsOfShipment(entry, values, clients, null).map(({ key, refused }) => [clientColumn(key), refused])
 }
 
 type RefusedField = readonly [
@@ -100,9 +100,9 @@ function whatTheFormRefuses(
   { officeId, ...of }: Zones & { readonly now: Instant; readonly officeId: string },
 ): RefusedField[] {
   return [
-    ...faultsOfFlight({ ...entry, ...of }),
+    ...violationsOfFlight({ ...entry, ...of }),
     ...superfluousFields(entry).map((field) => [field, 'FIELD_NOT_OF_JOB'] as const),
-    ...faultsOfGoods(entry),
+    ...violationsOfGoods(entry),
     ...(canSaveShipment(entry, { officeId }).ok ? [] : [['originOffice', 'NOT_OWN_OFFICE'] as const]),
   ]
 }
@@ -136,6 +136,6 @@ function zoneOf(known: ImportKnown, airport: string | null): string | null {
 }
 
 /** The first of a cell: what cannot be read is not missing as well. */
-function oneEach(faults: readonly CellFault[]): CellFault[] {
-  return [...new Map(faults.toReversed().map((fault) => [fault.column, fault])).values()].toReversed()
+function oneEach(violations: readonly CellViolation[]): CellViolation[] {
+  return [...new Map(violations.toReversed().map((violation) => [violation.column, violation])).values()].toReversed()
 }

@@ -44,7 +44,7 @@ const codes = z.array(z.string().min(1).max(LONGEST_CODE)).max(5000)
 const partyNames = z.array(z.string().min(1).max(LONGEST_NAME)).max(5000).default([])
 
 /** The codes that a sheet names, by what they are codes of. */
-export const askedCodes = z.strictObject({
+export const requestedCodes = z.strictObject({
   ...(Object.fromEntries(CODE_KINDS.map((kind) => [kind, codes])) as Record<CodeKind, typeof codes>),
   partnerNames: partyNames,
 })

@@ -43,9 +43,9 @@ describe('SHP-04 cells of a workbook of bookings', () => {
     [readFlag, 'Yes', true],
     [readFlag, '否', false],
     [readFlag, 'maybe', 'CELL_NO_FLAG'],
-  ] as const)('%o reads “%s” as %s', (read, text, wanted) => {
+  ] as const)('%o reads “%s” as %s', (read, text, expected) => {
     const cell = read(text)
-    expect('value' in cell ? cell.value : cell.refused.code).toBe(wanted)
+    expect('value' in cell ? cell.value : cell.refused.code).toBe(expected)
   })
 
   test('dimension lines are lengths in cm and pieces, several of them in one cell', () => {

@@ -39,8 +39,20 @@ function asWritten(column: keyof typeof DANGEROUS_KINDS, value: unknown): unknow
 
 /** How units are usually written beside ours. */
 const UNITS: Readonly<Record<string, string>> = {
-  ...{ KGS: 'kg', KGN: 'kg', KGNET: 'kg', 公斤: 'kg', 千克: 'kg', KGGROSS: 'kg G' },
-  ...{ LT: 'L', LTR: 'L', LTRS: 'L', LITER: 'L', LITERS: 'L', LITRE: 'L', LITRES: 'L', 升: 'L' },
+  KGS: 'kg',
+  KGN: 'kg',
+  KGNET: 'kg',
+  公斤: 'kg',
+  千克: 'kg',
+  KGGROSS: 'kg G',
+  LT: 'L',
+  LTR: 'L',
+  LTRS: 'L',
+  LITER: 'L',
+  LITERS: 'L',
+  LITRE: 'L',
+  LITRES: 'L',
+  升: 'L',
 }
 
 /** In capitals, without spaces and points; the one character Ⅱ is II. */
@@ -56,7 +68,19 @@ function fieldOf(column: string): string {
 }
 
 const BLANK = {
-  ...{ unNumber: '', shippingName: '', subRisks: '', packingGroup: null, packing: '', cargoAircraftOnly: false },
-  ...{ specialProvision: null, emergencyPhone: '', batterySize: null, content: null, batteriesPerPackage: null },
-  ...{ stateOfCharge: null, testReport: null, damaged: false, buttonCells: false },
+  unNumber: '',
+  shippingName: '',
+  subRisks: '',
+  packingGroup: null,
+  packing: '',
+  cargoAircraftOnly: false,
+  specialProvision: null,
+  emergencyPhone: '',
+  batterySize: null,
+  content: null,
+  batteriesPerPackage: null,
+  stateOfCharge: null,
+  testReport: null,
+  damaged: false,
+  buttonCells: false,
 } as const

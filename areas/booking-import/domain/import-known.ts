@@ -64,32 +64,32 @@ export type ImportKnown = { readonly [Kind in CodeKind]: ReadonlyMap<string, Kno
 
 /** The codes that some rows name, each once and in capitals, without those that are known already. */
 export function codesToAsk(rows: readonly ImportCells[], known: ImportKnown): Record<CodeKind, string[]> {
-  const wanted = Object.fromEntries(CODE_KINDS.map((kind) => [kind, new Set<string>()])) as Record<
+  const target = Object.fromEntries(CODE_KINDS.map((kind) => [kind, new Set<string>()])) as Record<
     CodeKind,
     Set<string>
   >
   for (const cells of rows) {
     for (const [column, kind] of CODE_COLUMNS) {
       const codes = codesIn(cells[column] ?? '', column).filter((code) => code.length <= LONGEST_CODE)
-      for (const code of codes) if (!known[kind].has(code)) wanted[kind].add(code)
+      for (const code of codes) if (!known[kind].has(code)) target[kind].add(code)
     }
     for (const role of PARTY_ROLES) {
       const name = nameToFind(role, cells)
-      if (name !== '' && !known.partnerNames.has(name)) wanted.partnerNames.add(name)
+      if (name !== '' && !known.partnerNames.has(name)) target.partnerNames.add(name)
     }
   }
-  return Object.fromEntries(CODE_KINDS.map((kind) => [kind, [...wanted[kind]]])) as Record<CodeKind, string[]>
+  return Object.fromEntries(CODE_KINDS.map((kind) => [kind, [...target[kind]]])) as Record<CodeKind, string[]>
 }
 
 /** What was asked and what was answered, together with what was known before. */
 export function withAnswers(
   known: ImportKnown,
-  asked: Readonly<Record<CodeKind, readonly string[]>>,
+  requested: Readonly<Record<CodeKind, readonly string[]>>,
   found: { readonly [Kind in CodeKind]: readonly KnownRecords[Kind][] },
 ): ImportKnown {
   const kinds = CODE_KINDS.map((kind) => {
     const answered: ReadonlyMap<string, unknown> = known[kind]
-    const none = asked[kind].map((code) => [code, null] as const)
+    const none = requested[kind].map((code) => [code, null] as const)
     return [
       kind,
       new Map<string, unknown>([...answered, ...none, ...found[kind].map((one) => [one.code, one] as const)]),

@@ -30,9 +30,9 @@ describe('SHP-04 what keeps an import from being undone', () => {
     ['weighed in the warehouse', { isWeighed: true }, 'WEIGHED_IN_WAREHOUSE'],
     ['its customs entry lodged', { isHandled: true }, 'HANDLED_AT_DESTINATION'],
     ['pre-alert sent', { changes: 1, status: 'Sent' }, 'PRE_ALERT_SENT'],
-  ])('%s', (_what, change, wanted) => {
+  ])('%s', (_what, change, expected) => {
     const verdict = canTakeBack({ ...fresh, ...change })
-    expect(verdict.ok ? 'ok' : verdict.code).toBe(wanted)
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   })
 
   test.each<[string | null, string, string, string[], string]>([
@@ -41,11 +41,11 @@ describe('SHP-04 what keeps an import from being undone', () => {
     [null, 'hkg', 'op2.hkg', ['/shipment/edit', '/shipment/delete'], 'ok'],
     ['2026-11-21T08:00:00Z', 'hkg', 'op.hkg', ['/shipment/edit'], 'IMPORT_UNDONE'],
     [null, 'sha', 'op.sha', ['/shipment/edit', '/shipment/delete'], 'NOT_OWN_OFFICE'],
-  ])('SHP-09 undone at %s, asked in %s by %s with %j: %s', (undoneAt, officeId, account, permissions, wanted) => {
+  ])('SHP-09 undone at %s, asked in %s by %s with %j: %s', (undoneAt, officeId, account, permissions, expected) => {
     const verdict = canUndoImport(
       { undoneAt, officeId: 'hkg', createdBy: 'op.hkg', maker: 'Wong Ka Yan (op.hkg)' },
       { officeId, account, permissions },
     )
-    expect(verdict.ok ? 'ok' : verdict.code).toBe(wanted)
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   })
 })

@@ -43,7 +43,18 @@ export type TouchedRefusal =
  * asked for keeps it even when it was given back: the airline was told of the shipment.
  */
 export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal> {
-  const { status, hawbNo, mawbNo, changes, spaceStatus, milestones, ulds, papers, isWeighed, isHandled } = shipment
+  const {
+    status,
+    hawbNo,
+    mawbNo,
+    changes,
+    spaceStatus,
+    milestones,
+    ulds,
+    papers: documents,
+    isWeighed,
+    isHandled,
+  } = shipment
   return allOf<TouchedRefusal>(
     status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed,
     mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo }),
@@ -51,7 +62,7 @@ export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal>
     spaceStatus === 'None' ? allowed : refuse('SPACE_WAS_ASKED'),
     milestones === 0 ? allowed : refuse('HAS_MILESTONES'),
     ulds === 0 ? allowed : refuse('ON_ULDS'),
-    papers === 0 ? allowed : refuse('PAPERS_ADDED'),
+    documents === 0 ? allowed : refuse('PAPERS_ADDED'),
     isWeighed ? refuse('WEIGHED_IN_WAREHOUSE') : allowed,
     isHandled ? refuse('HANDLED_AT_DESTINATION') : allowed,
     changes === 0 ? allowed : refuse('IMPORTED_AND_CHANGED'),

@@ -3,7 +3,7 @@ import { errorText } from '#platform/contract/error-catalogue.ts'
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { bookingImportErrors } from '../contract/errors.ts'
-import { type CellFault, type CheckedBooking, cellsOf, checkBooking } from '../contract/import-check.ts'
+import { type CellViolation, type CheckedBooking, cellsOf, checkBooking } from '../contract/import-check.ts'
 import { type BookingSheet, spellingsOf } from '../contract/import-sheet.ts'
 import { isCargoAircraftOnly } from '#areas/cargo/domain/dangerous-goods.ts'
 import { NOTHING_KNOWN, codesToAsk, withAnswers } from '../domain/import-known.ts'
@@ -21,12 +21,14 @@ export async function checkSheet(
 ): Promise<CheckedRow[]> {
   const { db, actor, language, now } = context
   const cells = rows.map((row) => cellsOf(row, columns))
-  const asked = codesToAsk(cells, NOTHING_KNOWN)
+  const requested = codesToAsk(cells, NOTHING_KNOWN)
   const check = {
-    known: withAnswers(NOTHING_KNOWN, asked, await findKnown(db, asked)),
+    known: withAnswers(NOTHING_KNOWN, requested, await findKnown(db, requested)),
     clients: await findKnownClients(db),
     spellings: spellingsOf(await importWords(), language),
-    ...{ officeId: actor.officeId, now: now.toISOString(), language },
+    officeId: actor.officeId,
+    now: now.toISOString(),
+    language,
   }
   const checked: CheckedRow[] = []
   for (const [at, { row }] of rows.entries()) {
@@ -36,8 +38,8 @@ export async function checkSheet(
   }
   const grounded = await groundedRows(context, checked)
   return checked.map((one) => {
-    const fault = grounded.get(one.row)
-    return fault ? { row: one.row, entry: null, faults: [fault] } : one
+    const violation = grounded.get(one.row)
+    return violation ? { row: one.row, entry: null, violations: [violation] } : one
   })
 }
 
@@ -47,7 +49,7 @@ const AT_ONCE = 200
 async function groundedRows(
   { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
   checked: readonly CheckedRow[],
-): Promise<ReadonlyMap<number, CellFault>> {
+): Promise<ReadonlyMap<number, CellViolation>> {
   const restricted = checked.flatMap(({ row, ...one }) => {
     if (one.entry === null || one.entry.etd === null || !isCargoAircraftOnly(one.entry)) return []
     const { originZone } = one.zones

@@ -3,19 +3,19 @@ import { headingNames, hiddenKeys } from '#platform/domain/import-mapping.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { keepFile } from '#platform/server/files/file-repository.ts'
+import { storeFile } from '#platform/server/files/file-repository.ts'
 import { found } from '#platform/server/refusal.ts'
 import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import { findPartners } from '#areas/partners/server/index.ts'
 import type { importApi } from '../contract/import-api.ts'
 import type { BookingSheet } from '../contract/import-sheet.ts'
-import { isAnnounced } from '#areas/shipments/domain/booking/announced.ts'
+import { isVisibleInbound } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import { IMPORT_COLUMNS } from '#areas/key-accounts/domain/booking-columns.ts'
 import { ownTitles } from '#areas/key-accounts/server/index.ts'
-import { cutOffsOfEach, instantsOf, keepNextMilestones, bookedRow, bookMany } from '#areas/shipments/server/index.ts'
+import { cutOffsOfEach, instantsOf, refreshNextMilestones, bookedRow, bookMany } from '#areas/shipments/server/index.ts'
 import { type CheckedRow, checkSheet } from './check-sheet.ts'
 import { findImport, insertImport, rememberColumns } from './import-repository.ts'
-import { importTold } from './import-told.ts'
+import { importSummary } from './import-summaries.ts'
 import { importSheet } from './import-sheet.ts'
 import { markedWorkbook } from './marked-workbook.ts'
 
@@ -23,8 +23,8 @@ import { markedWorkbook } from './marked-workbook.ts'
 export const commitImport: Verb<typeof importApi.commit> = async (context, sheet) => {
   const { actor, language, db } = context
   const checked = await checkSheet(context, sheet)
-  const wrong = checked.flatMap(({ row, faults }) =>
-    faults.map(({ column, code, message }) => ({ sheetRow: row, column, code, reason: message })),
+  const wrong = checked.flatMap(({ row, violations }) =>
+    violations.map(({ column, code, message }) => ({ sheetRow: row, column, code, reason: message })),
   )
   const own = await ownTitles(db, sheet.clientId, language)
   if (wrong.length > 0) throw await importSheet.refusalOf(language, wrong, own)
@@ -32,17 +32,17 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
   const content = await buffer(await markedWorkbook(sheet, [], language, own))
   return context.transact(async (tx) => {
     const name = sheet.fileName.replace(/\.xls$/i, '.xlsx')
-    const fileId = await keepFile(tx, context, { name, mediaType: XLSX_MEDIA_TYPE, content })
+    const fileId = await storeFile(tx, context, { name, mediaType: XLSX_MEDIA_TYPE, content })
     const of = { officeId: actor.officeId, clientId: sheet.clientId }
     const made = { ...of, fileId, fileName: name, bookings: checked.length, createdBy: actor.account }
     const id = await insertImport(tx, made)
     const { createdAt } = found(await findImport(tx, id, actor.officeId))
     const ids = await bookMany(tx, await rowsOf(context, { id, createdAt, tx }, checked))
-    await keepArrivingOnes(tx, ids, checked)
+    await saveArrivingOnes(tx, ids, checked)
     if (of.clientId !== null && hiddenKeys(sheet.above, IMPORT_COLUMNS) === undefined) {
       await rememberColumns(tx, { ...of, clientId: of.clientId, account: actor.account }, said(sheet))
     }
-    return importTold({ ...context, db: tx }, await findImport(tx, id, actor.officeId))
+    return importSummary({ ...context, db: tx }, await findImport(tx, id, actor.officeId))
   })
 }
 
@@ -67,14 +67,14 @@ async function rowsOf(
 }
 
 /** Coloaded out they are on the import list of their destination at once, with what is waited for there. */
-async function keepArrivingOnes(tx: WriteTx, ids: readonly string[], checked: readonly CheckedRow[]): Promise<void> {
+async function saveArrivingOnes(tx: WriteTx, ids: readonly string[], checked: readonly CheckedRow[]): Promise<void> {
   const booked = { side: 'Export', masterId: null, preAlertSentAt: null } as const
   const arriving = ids.filter((_id, at) => {
     const entry = checked[at]?.entry
-    return entry && isAnnounced({ ...entry, ...booked })
+    return entry && isVisibleInbound({ ...entry, ...booked })
   })
   for (let from = 0; from < arriving.length; from += AT_ONCE) {
-    await keepNextMilestones(tx, arriving.slice(from, from + AT_ONCE))
+    await refreshNextMilestones(tx, arriving.slice(from, from + AT_ONCE))
   }
 }
 

@@ -19,7 +19,7 @@ import type { ImportColumn } from '#areas/key-accounts/domain/booking-columns.ts
 import { columnOfPath } from '../domain/column-of-path.ts'
 import { measuresOf } from '#areas/cargo/domain/chargeable-weight.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
-import { keepNextMilestones } from '#areas/shipments/server/milestones/keep-next.ts'
+import { refreshNextMilestones } from '#areas/shipments/server/milestones/refresh-next.ts'
 import { checkSheet } from './check-sheet.ts'
 import { markSpace } from '#areas/shipments/server/space/space-repository.ts'
 import { COLUMNS, good, sheetOf } from './testing/booking-sheets.ts'
@@ -46,8 +46,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
-  const error: unknown = await act.then(
+async function refusalOf(run: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await run.then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -77,7 +77,9 @@ async function waiting(): Promise<number> {
 
 async function listed(clerk: Clerk, importId: string): Promise<unknown[][]> {
   const page = await verbs.shipmentList(clerk, {
-    ...{ page: 1, size: 100, sort: [{ column: 'createdAt', direction: 'asc' }] },
+    page: 1,
+    size: 100,
+    sort: [{ column: 'createdAt', direction: 'asc' }],
     filters: { importId: { anyOf: [importId] } },
   } as never)
   return page.rows
@@ -97,24 +99,24 @@ test('SHP-04 the rows of a sheet are booked together, of the own office, and the
   expect(await count('shipments.shipment')).toBe(before + 2)
   const rows = await listed(hkg, made.id)
   expect(rows).toHaveLength(2)
-  const { rows: kept } = await offices.database.pool.query(
+  const { rows: stored } = await offices.database.pool.query(
     `select pieces, customer_reference, gross_weight, charge_weight, origin_zone, job_mode, next_milestone, next_due_at::text as due, shipper ->> 'name' as shipper, home_office_id = origin_office_id as own
      from shipments.shipment where import_id = $1 order by id`,
     [made.id],
   )
-  expect(kept[1]).toMatchObject({ pieces: 1200, job_mode: 'Consolidation', shipper: 'WING TAI', own: true })
-  expect(kept.map(({ customer_reference }) => customer_reference)).toEqual(['', 'ACME 17'])
-  expect(kept[0]).toMatchObject({ pieces: 25, origin_zone: 'Asia/Hong_Kong' })
-  expect(kept.map(({ due }) => due === null)).toEqual([true, false])
+  expect(stored[1]).toMatchObject({ pieces: 1200, job_mode: 'Consolidation', shipper: 'WING TAI', own: true })
+  expect(stored.map(({ customer_reference }) => customer_reference)).toEqual(['', 'ACME 17'])
+  expect(stored[0]).toMatchObject({ pieces: 25, origin_zone: 'Asia/Hong_Kong' })
+  expect(stored.map(({ due }) => due === null)).toEqual([true, false])
   const ids = rows.map(([id]) => String(id))
-  await hkg.transact((tx) => keepNextMilestones(tx, ids))
+  await hkg.transact((tx) => refreshNextMilestones(tx, ids))
   const { rows: after } = await offices.database.pool.query(
     `select s.next_milestone, s.next_due_at::text as due, s.version, o.next_milestone as shown
      from shipments.shipment s join shipments.office_shipment o on o.id = s.id where s.import_id = $1 order by s.id`,
     [made.id],
   )
   expect(after).toEqual(
-    kept.map(({ next_milestone, due }) => ({ next_milestone, due, version: 1, shown: next_milestone })),
+    stored.map(({ next_milestone, due }) => ({ next_milestone, due, version: 1, shown: next_milestone })),
   )
   expect((await verbs.importRecent(hkg, {})).imports[0]?.id).toBe(made.id)
 })
@@ -122,8 +124,8 @@ test('SHP-04 the rows of a sheet are booked together, of the own office, and the
 test('SHP-04 SHP-14 what is coloaded out is on the import list of its destination at once, with what is waited for there', async () => {
   const columns: ImportColumn[] = [...COLUMNS, 'jobMode', 'coloader', 'destinationOffice', 'flightNo', 'etd', 'eta']
   const out = [...good(), 'Coload Out', 'HARBOUR CONSOL', 'SHA', 'CX9999', '28NOV26 2355', '29 Nov 2026 05:30']
-  const kept = [...good(), 'Consolidation', '', 'SHA', '', '', '']
-  const made = await verbs.importCommit(hkg, sheetOf([kept, out], { columns }))
+  const stored = [...good(), 'Consolidation', '', 'SHA', '', '', '']
+  const made = await verbs.importCommit(hkg, sheetOf([stored, out], { columns }))
   const { rows } = await offices.database.pool.query(
     `select a.next_milestone, s.job_mode, s.eta::text from shipments.arriving a join shipments.shipment s using (id)
      where s.import_id = $1`,
@@ -187,11 +189,27 @@ test('SHP-06 a sheet that gives every part of a booking to other offices is refu
 
 async function passengerFlight(): Promise<void> {
   await flightsServer.verbs.createSchedule(hkg, {
-    ...{ airline: 'LH', flightNo: 'LH797', flightType: 'PASSENGER', subOwnerOfficeId: null, aircraft: null },
-    ...{ validFrom: '2026-11-20', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
+    airline: 'LH',
+    flightNo: 'LH797',
+    flightType: 'PASSENGER',
+    subOwnerOfficeId: null,
+    aircraft: null,
+    validFrom: '2026-11-20',
+    validTo: '2026-11-30',
+    pattern: 'DAILY',
+    weekdays: [],
+    appointedDates: [],
     legs: [{ origin: 'HKG', destination: 'FRA', departs: '23:10', departureDay: 0, arrives: '05:30', arrivalDay: 1 }],
-    ...{ cutOffs: [], allotments: [], currency: null, minimum: null, normal: null, awbFee: null },
-    ...{ breaks: [], surcharges: [], unitCosts: [], ownerOfficeId: hkg.officeId },
+    cutOffs: [],
+    allotments: [],
+    currency: null,
+    minimum: null,
+    normal: null,
+    awbFee: null,
+    breaks: [],
+    surcharges: [],
+    unitCosts: [],
+    ownerOfficeId: hkg.officeId,
   })
 }
 
@@ -278,9 +296,9 @@ test.each(SAID)('SHP-04 the form and the import say the same of %s', async (_wha
 })
 
 /** What is booked; or the cell of the one refusal, and what it is. */
-async function answerOf(act: () => Promise<unknown>): Promise<unknown> {
+async function answerOf(run: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await act()
+    return await run()
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const inCells = error.problems.map(({ path, code }) => [path.split('.')[2], code] as const)
@@ -306,9 +324,9 @@ test('SHP-04 what is kept of a booking is what its preview says: cm³ and charge
     `select cubic_cm as cubic, charge_weight as "chargeWeight" from shipments.shipment where import_id = $1 order by id`,
     [made.id],
   )
-  const kept = rows.map(({ cubic, chargeWeight }) => ({ cubic: BigInt(cubic), chargeWeight }))
-  expect(kept).toEqual(previews)
-  expect(kept.map(({ chargeWeight }) => chargeWeight)).toEqual(['480.0', '125.0'])
+  const stored = rows.map(({ cubic, chargeWeight }) => ({ cubic: BigInt(cubic), chargeWeight }))
+  expect(stored).toEqual(previews)
+  expect(stored.map(({ chargeWeight }) => chargeWeight)).toEqual(['480.0', '125.0'])
 })
 
 describe('SHP-04 taking an import back', () => {
@@ -337,13 +355,15 @@ describe('SHP-04 taking an import back', () => {
     expect(refusal.problems).toEqual(
       [
         {
-          ...{ path: changed, code: bookingImportErrors.IMPORTED_AND_CHANGED.code },
+          path: changed,
+          code: bookingImportErrors.IMPORTED_AND_CHANGED.code,
           message: expect.stringMatching(
             /^FIRST LTD, HKG–FRA: op\.hkg changed it on \d{4}-\d\d-\d\d \d\d:\d\d: Batch#\.$/,
           ) as string,
         },
         {
-          ...{ path: numbered, code: bookingImportErrors.HAS_HAWB_NUMBER.code },
+          path: numbered,
+          code: bookingImportErrors.HAS_HAWB_NUMBER.code,
           message: 'SECOND LTD, HKG–FRA: This shipment already has HAWB# IMP00000001.',
         },
       ].toSorted((a, b) => a.path.localeCompare(b.path)),
@@ -354,17 +374,17 @@ describe('SHP-04 taking an import back', () => {
   test('the last change is told: whose it is and which fields were typed, not what follows from them', async () => {
     const made = await verbs.importCommit(hkg, sheetOf([good()]))
     const id = String((await listed(hkg, made.id))[0]?.[0])
-    const told = async () => (await refusalOf(verbs.importUndo(hkg, { id: made.id }))).problems[0]?.message
+    const reported = async () => (await refusalOf(verbs.importUndo(hkg, { id: made.id }))).problems[0]?.message
     await verbs.shipmentEditRows(written('op2.hkg'), { rows: [{ id, version: 1, set: { batchNo: 'B1' } }] })
     await verbs.shipmentEditRows(written('op3.hkg'), { rows: [{ id, version: 2, set: { grossWeight: '99000.5' } }] })
-    expect(await told()).toMatch(/^WING TAI, HKG–FRA: op3\.hkg changed it on 20[\d :-]+: Gross weight\.$/)
+    expect(await reported()).toMatch(/^WING TAI, HKG–FRA: op3\.hkg changed it on 20[\d :-]+: Gross weight\.$/)
     const dimensionLines = [{ length: '60', width: '40', height: '40', pieces: 25 }]
     const known = entryOfRecord(await verbs.shipmentOpen(hkg, { id }))
     await verbs.shipmentEdit(written('op2.hkg'), { ...known, dimensionLines, id, version: 3 })
     const dimensions = /: op2\.hkg changed it on 20[\d :-]+: Dimensions\.$/
-    expect(await told()).toMatch(dimensions)
+    expect(await reported()).toMatch(dimensions)
     await followed(made.id)
-    expect(await told()).toMatch(dimensions)
+    expect(await reported()).toMatch(dimensions)
   })
 
   test('space that was asked for keeps it, given back too: who did what on which flight is said (SPC-01)', async () => {
@@ -383,9 +403,9 @@ describe('SHP-04 taking an import back', () => {
         rows: [{ id, version, set: { batchNo: 'B1' } }],
       },
     )
-    const [told] = (await refusalOf(verbs.importUndo(hkg, { id: made.id }))).problems
-    expect(told).toMatchObject({ path: id, code: bookingImportErrors.SPACE_WAS_ASKED.code })
-    expect(told?.message).toMatch(
+    const [reported] = (await refusalOf(verbs.importUndo(hkg, { id: made.id }))).problems
+    expect(reported).toMatchObject({ path: id, code: bookingImportErrors.SPACE_WAS_ASKED.code })
+    expect(reported?.message).toMatch(
       /^WING TAI · JOB-7 · PO-1, HKG–FRA: Space on CX289 was asked for; it is now Released \(op\.hkg, 20[\d :-]+\)\.$/,
     )
   })
@@ -422,7 +442,7 @@ describe('SHP-04 taking an import back', () => {
       ) => sql`with told as (update shipments.shipment set destination_office_id = ${sha.officeId} where id = ${id})
                           insert into shipments.import_handling (shipment_id, entry_no) values (${id}, 'DE1')`,
     ]
-    const wanted = [
+    const expected = [
       ...[bookingImportErrors.HAS_MILESTONES, bookingImportErrors.ON_ULDS, bookingImportErrors.WEIGHED_IN_WAREHOUSE],
       bookingImportErrors.HANDLED_AT_DESTINATION,
     ]
@@ -436,14 +456,14 @@ describe('SHP-04 taking an import back', () => {
         await expect.poll(waiting).toBe(1)
         return { undoing }
       })
-      expect((await undo.undoing).problems.map(({ path, code }) => [path, code])).toEqual([[id, wanted[at]?.code]])
+      expect((await undo.undoing).problems.map(({ path, code }) => [path, code])).toEqual([[id, expected[at]?.code]])
     }
   })
 
   test('another office neither sees nor undoes it', async () => {
     const made = await verbs.importCommit(hkg, sheetOf([good()]))
-    for (const act of [verbs.importUndo, verbs.importOpen]) {
-      expect((await refusalOf(act(sha, { id: made.id }))).entry).toBe(platformErrors.NOT_FOUND)
+    for (const run of [verbs.importUndo, verbs.importOpen]) {
+      expect((await refusalOf(run(sha, { id: made.id }))).entry).toBe(platformErrors.NOT_FOUND)
     }
     expect((await verbs.importRecent(sha, {})).imports).toEqual([])
     expect(await listed(sha, made.id)).toEqual([])

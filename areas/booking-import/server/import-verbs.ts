@@ -7,8 +7,8 @@ import { bookingTemplate } from './booking-template.ts'
 import { checkSheet } from './check-sheet.ts'
 import { commitImport } from './commit-import.ts'
 import { findImport, findImports } from './import-repository.ts'
-import { importTold, importsTold } from './import-told.ts'
-import { tellWords } from './import-words.ts'
+import { importSummary, importSummaries } from './import-summaries.ts'
+import { getImportTexts } from './import-words.ts'
 import { findKnown } from './known-repository.ts'
 import { markedName, markedWorkbook } from './marked-workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -17,10 +17,10 @@ import { undoImport } from './undo-import.ts'
 /** SHP-04 on the server. */
 export const importVerbs: Verbs<typeof importApi> = {
   template: bookingTemplate,
-  words: tellWords,
+  words: getImportTexts,
   clients: async ({ db, actor }) => ({ clients: await columnsOfClients(db, actor.officeId) }),
   read: readWorkbook,
-  known: ({ db }, asked) => findKnown(db, asked),
+  known: ({ db }, requested) => findKnown(db, requested),
   commit: commitImport,
   marked: async (context, sheet) => {
     const { db, language } = context
@@ -32,8 +32,9 @@ export const importVerbs: Verbs<typeof importApi> = {
     }
   },
   recent: async ({ db, actor, people }) => ({
-    imports: await importsTold({ db, people }, await findImports(db, actor.officeId)),
+    imports: await importSummaries({ db, people }, await findImports(db, actor.officeId)),
   }),
-  open: async ({ db, actor, people }, { id }) => importTold({ db, people }, await findImport(db, id, actor.officeId)),
+  open: async ({ db, actor, people }, { id }) =>
+    importSummary({ db, people }, await findImport(db, id, actor.officeId)),
   undo: undoImport,
 }

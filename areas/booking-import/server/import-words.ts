@@ -10,7 +10,7 @@ import { IMPORT_COLUMNS, type ImportColumn, USUAL_HEADINGS } from '#areas/key-ac
 import type { ChoiceColumn } from '../domain/import-row.ts'
 import { JOB_MODES, JOB_TYPES } from '#areas/shipments/domain/booking/job-type.ts'
 
-export const tellWords: Verb<typeof importApi.words> = () => importWords()
+export const getImportTexts: Verb<typeof importApi.words> = () => importWords()
 
 /** How all languages write columns and choices. A title that two columns share in some language means the first. */
 export async function importWords(): Promise<ImportWords> {

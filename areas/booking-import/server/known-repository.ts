@@ -7,27 +7,31 @@ import { type PartnerRow, asPartner, findPartnersNamed } from './named-partners.
 type Found = { readonly [Kind in CodeKind]: KnownRecords[Kind][] }
 
 /** The records that a sheet names by their codes, in use or not; one statement for each kind, however many rows it has. */
-export async function findKnown(db: ReadDb, asked: Readonly<Record<CodeKind, readonly string[]>>): Promise<Found> {
+export async function findKnown(db: ReadDb, requested: Readonly<Record<CodeKind, readonly string[]>>): Promise<Found> {
   const [airports, handlingCodes, offices, currencies, incoterms, partners, partnerNames] = await Promise.all([
-    findAirports(db, asked.airports),
-    findSpecialHandlingCodes(db, asked.handlingCodes),
+    findAirports(db, requested.airports),
+    findSpecialHandlingCodes(db, requested.handlingCodes),
     sql<KnownRecords['offices']>`
-      select id, code, active from organisation.office where code = any(${asked.offices})`.execute(db),
+      select id, code, active from organisation.office where code = any(${requested.offices})`.execute(db),
     sql<KnownRecords['currencies']>`
-      select code, active, minor_units from reference_data.currency where code = any(${asked.currencies})`.execute(db),
+      select code, active, minor_units from reference_data.currency where code = any(${requested.currencies})`.execute(
+      db,
+    ),
     sql<KnownRecords['incoterms']>`
-      select rule as code, active from reference_data.incoterm where rule = any(${asked.incoterms})`.execute(db),
+      select rule as code, active from reference_data.incoterm where rule = any(${requested.incoterms})`.execute(db),
     sql<PartnerRow>`
       select id, account_code as code, active, name, contact, address1, address2, address3, city, postcode, country
-      from partners.partner where account_code = any(${asked.partners})`.execute(db),
-    findPartnersNamed(db, asked.partnerNames),
+      from partners.partner where account_code = any(${requested.partners})`.execute(db),
+    findPartnersNamed(db, requested.partnerNames),
   ])
   return {
     airports: [...airports.values()].map(({ iata, active, zone, city, cityZhCn, cityZhHk }) => {
       return { code: iata, active, zone, city: { en_US: city, zh_CN: cityZhCn ?? city, zh_HK: cityZhHk ?? city } }
     }),
     handlingCodes: [...handlingCodes.values()],
-    ...{ offices: offices.rows, currencies: currencies.rows, incoterms: incoterms.rows },
+    offices: offices.rows,
+    currencies: currencies.rows,
+    incoterms: incoterms.rows,
     partners: partners.rows.map(asPartner),
     partnerNames,
   }

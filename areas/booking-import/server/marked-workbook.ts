@@ -22,7 +22,7 @@ export async function markedWorkbook(
   const text = await areaTexts('shipments', language)
   const title = (column: ImportColumn) => (isOurColumn(column) ? text(`import.${column}`) : own(column))
   const last = placeOfReasons(sheet, text('importing.reasons'))
-  const isMarked = checked.some(({ faults }) => faults.length > 0)
+  const isMarked = checked.some(({ violations }) => violations.length > 0)
   const heading = above.map(({ row, cells }, at): MarkedRow => {
     const isLast = at === above.length - 1
     if (cells.filter(isImportColumn).length > 1 && !isLast) return { row, cells, kind: 'hidden' }
@@ -32,9 +32,9 @@ export async function markedWorkbook(
   })
   const numbers = new Set(columns.flatMap((column, at) => (isNumber(column) ? [at] : [])))
   const booked = rows.map(({ row, cells }, at): MarkedRow => {
-    const faults = checked[at]?.faults ?? []
-    const reasons = faults.map(({ column, message }) => saidOf(title(column), message, language)).join(' · ')
-    const places = faults.map(({ column }) => columns.indexOf(column)).filter((place) => place >= 0)
+    const violations = checked[at]?.violations ?? []
+    const reasons = violations.map(({ column, message }) => saidOf(title(column), message, language)).join(' · ')
+    const places = violations.map(({ column }) => columns.indexOf(column)).filter((place) => place >= 0)
     return { row, cells: isMarked ? withLast(cells, last, reasons) : cells, marked: new Set(places), numbers }
   })
   return writeMarkedSheet([...heading, ...booked])

@@ -31,7 +31,10 @@ export async function findPartnersNamed(db: ReadDb, names: readonly string[]): P
         or partners.plain_name(name_zh) = partners.plain_name(asked.name))) p
     where (p.shipper and p.shippers <= 2) or (p.consignee and p.consignees <= 2)
       or (p.notify_party and p.notify_parties <= 2) or (p.agent and p.agents <= 2)`.execute(db)
-  return [...Map.groupBy(rows, ({ asked }) => asked)].map(([code, found]) => ({ code, partners: found.map(asNamed) }))
+  return [...Map.groupBy(rows, ({ asked: requested }) => requested)].map(([code, found]) => ({
+    code,
+    partners: found.map(asNamed),
+  }))
 }
 
 type NamedRow = PartnerRow & Readonly<Record<PartyRole, boolean>> & { readonly asked: string }

@@ -4,21 +4,21 @@ import type { Refused } from '#platform/domain/verdict.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed } from '#platform/server/refusal.ts'
 import { bookingImportErrors } from '../contract/errors.ts'
 import type { importApi } from '../contract/import-api.ts'
 import { type TouchedRefusal, canTakeBack, canUndoImport } from '../domain/import-rules.ts'
-import { importTold } from './import-told.ts'
+import { importSummary } from './import-summaries.ts'
 import { type Imported, findImport, lockImport, lockImported, markUndone } from './import-repository.ts'
 import { removeMany } from '#areas/shipments/server/index.ts'
-import { type Asked, whatWasDone } from './what-was-done.ts'
+import { type Viewer, whatWasDone } from './what-was-done.ts'
 
 /** SHP-04: all shipments of an import go again, or none: one that was worked on keeps them, and is named with what was done. */
 export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, language, people }, { id }) =>
   transact(async (tx) => {
     const { officeId } = actor
-    const made = await importTold({ db: tx, people }, await lockImport(tx, id, officeId))
-    demand(bookingImportErrors, canUndoImport({ ...made, officeId }, actor))
+    const made = await importSummary({ db: tx, people }, await lockImport(tx, id, officeId))
+    requireAllowed(bookingImportErrors, canUndoImport({ ...made, officeId }, actor))
     const shipments = await lockImported(tx, id)
     const touched = shipments.flatMap(touchedOf)
     if (touched.length > 0) {
@@ -30,7 +30,7 @@ export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, langu
       shipments.map((shipment) => shipment.id),
     )
     await markUndone(tx, id, actor.account)
-    return importTold({ db: tx, people }, await findImport(tx, id, officeId))
+    return importSummary({ db: tx, people }, await findImport(tx, id, officeId))
   })
 
 /** Beyond these nobody reads on. */
@@ -44,13 +44,13 @@ function touchedOf(shipment: Imported): readonly Touched[] {
 }
 
 /** Why they stay, each told from the others by its shipper, its numbers and its route: most of them have no HAWB yet. */
-async function problemsOf(tx: WriteTx, touched: readonly Touched[], asked: Asked): Promise<readonly Problem[]> {
-  const { language } = asked
-  const told = touched.filter(({ refused: { code } }) => TOLD.has(code))
+async function problemsOf(tx: WriteTx, touched: readonly Touched[], viewer: Viewer): Promise<readonly Problem[]> {
+  const { language } = viewer
+  const reported = touched.filter(({ refused: { code } }) => TOLD.has(code))
   const done = await whatWasDone(
     tx,
-    told.map(({ shipment, refused }) => ({ id: shipment.id, ofSpace: refused.code === 'SPACE_WAS_ASKED' })),
-    asked,
+    reported.map(({ shipment, refused }) => ({ id: shipment.id, ofSpace: refused.code === 'SPACE_WAS_ASKED' })),
+    viewer,
   )
   const text = await areaTexts('shipments', language)
   return touched.map(({ shipment, refused }) => {

@@ -23,7 +23,7 @@ export type Done = {
 export async function whatWasDone(
   db: ReadDb,
   shipments: readonly { readonly id: string; readonly ofSpace: boolean }[],
-  { officeId, language, people }: Asked,
+  { officeId, language, people }: Viewer,
 ): Promise<ReadonlyMap<string, Done>> {
   if (shipments.length === 0) return new Map()
   const [last, office, text] = await Promise.all([
@@ -42,7 +42,7 @@ export async function whatWasDone(
 }
 
 /** Who asks, and how they are told of people. */
-export type Asked = { readonly officeId: string; readonly language: Language; readonly people: People }
+export type Viewer = { readonly officeId: string; readonly language: Language; readonly people: People }
 
 type Change = {
   readonly id: string

@@ -38,7 +38,12 @@ export function bookedColumns(words: PreviewWords): Column<CheckedRow>[] {
 function asColumn({ key, title, width, align, from = [], text }: Shown, filledIn: string): Column<CheckedRow> {
   const textOf = ({ preview }: CheckedRow): string => (preview ? text(preview) : '')
   return {
-    ...{ key, title, width, ...(align && { align }), value: textOf, text: textOf },
+    key,
+    title,
+    width,
+    ...(align && { align }),
+    value: textOf,
+    text: textOf,
     cell: (row) => {
       if (!row.preview || !isFilledIn(row.preview, from)) return textOf(row)
       return (
@@ -55,7 +60,9 @@ function partyColumns(words: PreviewWords): Shown[] {
   const { t, language } = words
   const title = (column: string) => t(`lists.shipments.${column}`)
   const airport = (key: 'originAirport' | 'destinationAirport', place: 'origin' | 'destination'): Shown => ({
-    ...{ key, title: title(key), width: 116 },
+    key,
+    title: title(key),
+    width: 116,
     text: ({ entry, [place]: city }) => [entry[key], city?.[language]].filter(Boolean).join(' '),
   })
   return [
@@ -67,7 +74,10 @@ function partyColumns(words: PreviewWords): Shown[] {
 
 function jobColumns({ t }: PreviewWords): Shown[] {
   const choice = (key: 'jobType' | 'jobMode'): Shown => ({
-    ...{ key, title: t(`lists.shipments.${key}`), width: 116, from: [key] },
+    key,
+    title: t(`lists.shipments.${key}`),
+    width: 116,
+    from: [key],
     text: ({ entry }) => t(`choices.${key}.${entry[key]}`),
   })
   return [choice('jobType'), choice('jobMode')]
@@ -77,7 +87,9 @@ function jobColumns({ t }: PreviewWords): Shown[] {
 function partyColumn(role: PartyRole, { t, language }: PreviewWords): Shown {
   const note = { name: t('importing.byName'), several: t('importing.severalNamed'), none: t('importing.noPartner') }
   return {
-    ...{ key: role, title: t(`lists.shipments.${role}`), width: 200 },
+    key: role,
+    title: t(`lists.shipments.${role}`),
+    width: 200,
     text: ({ parties: { [role]: party } }) => {
       if (!party) return ''
       const { code, name, by } = party
@@ -93,15 +105,21 @@ function flightColumns({ t }: PreviewWords): Shown[] {
   return [
     { key: 'flightNo', title: title('flightNo'), width: 80, text: ({ entry }) => entry.flightNo ?? '' },
     {
-      ...{ key: 'etd', title: title('etd'), width: 160 },
+      key: 'etd',
+      title: title('etd'),
+      width: 160,
       text: ({ entry }) => formatLocalTime(entry.etd, { airport: entry.originAirport ?? undefined }),
     },
     {
-      ...{ key: 'eta', title: title('eta'), width: 180 },
+      key: 'eta',
+      title: title('eta'),
+      width: 180,
       text: ({ entry }) => formatLocalTime(entry.eta, { airport: entry.destinationAirport ?? undefined }),
     },
     {
-      ...{ key: 'cutOff', title: title('cutOff'), width: 160 },
+      key: 'cutOff',
+      title: title('cutOff'),
+      width: 160,
       text: ({ entry }) => formatLocalTime(entry.cutOff, { airport: entry.originAirport ?? undefined }),
     },
     {
@@ -131,12 +149,18 @@ function goodsColumns({ t }: PreviewWords): Shown[] {
   return [
     { key: 'dimensions', title: t('import.dimensions'), width: 200, text: ({ entry }) => dimensionsText(entry) },
     {
-      ...{ key: 'volumeWeight', title: t('fields.volumeWeight'), width: 110, align: 'right' },
+      key: 'volumeWeight',
+      title: t('fields.volumeWeight'),
+      width: 110,
+      align: 'right',
       text: ({ cubic }) => (cubic === 0n ? '' : formatNumber(volumeWeight(cubic))),
     },
     { key: 'goods', title: title('goodsDescription'), width: 180, text: ({ entry }) => entry.goodsDescription },
     {
-      ...{ key: 'handlingCodes', title: title('handlingCodes'), width: 100, from: ['handlingCodes'] },
+      key: 'handlingCodes',
+      title: title('handlingCodes'),
+      width: 100,
+      from: ['handlingCodes'],
       text: ({ entry }) => entry.handlingCodes.join(' '),
     },
     { key: 'dangerousGoods', title: title('dangerousGoods'), width: 130, text: ({ entry }) => dangerousText(entry) },
@@ -169,7 +193,10 @@ function ownColumns({ t, language }: PreviewWords): Shown[] {
     text: ({ entry }) => entry[key] ?? '',
   })
   const rate = (side: 'selling' | 'settling'): Shown => ({
-    ...{ key: `${side}Rate`, title: title(`${side}Rate`), width: 110, align: 'right' },
+    key: `${side}Rate`,
+    title: title(`${side}Rate`),
+    width: 110,
+    align: 'right',
     text: ({ entry }) => formatMoney(entry[`${side}Rate`], entry[`${side}Currency`] ?? undefined),
   })
   return [
@@ -197,7 +224,10 @@ type OfficeColumn = 'originOffice' | 'salesOffice' | 'handlingOffice' | 'destina
 function officeColumns(words: PreviewWords): Shown[] {
   const { t, actor } = words
   const office = (key: OfficeColumn): Shown => ({
-    ...{ key, title: t(`lists.shipments.${key}`), width: 110, from: [key] },
+    key,
+    title: t(`lists.shipments.${key}`),
+    width: 110,
+    from: [key],
     text: ({ entry, cells }) => {
       const id = entry[`${key}Id`]
       return id === actor.officeId ? actor.officeCode : id === null ? '' : (cells[key] ?? '').toUpperCase()

@@ -40,16 +40,22 @@ export function BookedGrid({ onGo, ...shown }: Props): ReactNode {
 
 /** The number of the row in its sheet, and whether it can be booked. */
 function headColumns(t: Texts, onGo: Props['onGo']): Column<CheckedRow>[] {
-  const state = ({ isChecked, faults }: CheckedRow): string => {
+  const state = ({ isChecked, violations }: CheckedRow): string => {
     if (!isChecked) return t('importing.asking')
-    return faults.length > 0 ? t('importing.toMend', { count: faults.length }) : t('importing.rowReady')
+    return violations.length > 0 ? t('importing.toMend', { count: violations.length }) : t('importing.rowReady')
   }
   return [
     rowNumbers(t),
     {
-      ...{ key: 'state', title: t('importing.state'), width: 130, pin: 'left', copy: false, value: state, text: state },
+      key: 'state',
+      title: t('importing.state'),
+      width: 130,
+      pin: 'left',
+      copy: false,
+      value: state,
+      text: state,
       cell: (row) =>
-        row.faults.length === 0 ? (
+        row.violations.length === 0 ? (
           <span className={row.isChecked ? 'import-fine' : ''}>{state(row)}</span>
         ) : (
           <button type="button" tabIndex={-1} className="kit-link import-to-mend" onClick={() => onGo(row)}>

@@ -6,7 +6,7 @@ import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { openDownload } from '#platform/web/download.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { importApi } from '../contract/import-api.ts'
 import type { MadeImport } from '../contract/import-sheet.ts'
@@ -28,7 +28,7 @@ export function ChooseWorkbook({ draft, onRead, onRestore }: Props): ReactNode {
   return (
     <div className="import-start">
       <h2>{t('importing.title')}</h2>
-      {draft.offered && <LeftBehind {...draft.offered} onRestore={onRestore} onDiscard={draft.settle} />}
+      {draft.offered && <LeftBehind {...draft.offered} onRestore={onRestore} onDiscard={draft.finish} />}
       <p>{t('importing.intro', { most: MOST_BOOKINGS })}</p>
       <DropPlace onRead={onRead} />
       <RecentImports />
@@ -141,14 +141,14 @@ function ChooseFile({ reading, take }: ReturnType<typeof useReading>): ReactNode
 
 /** Whatever the server refuses is said in a toast. */
 function useReading(onRead: Props['onRead']) {
-  const { act, acting } = useAct(importApi.read)
+  const { run, isRunning } = useAction(importApi.read)
   const take = async (file: File | undefined): Promise<void> => {
-    if (!file || acting) return
+    if (!file || isRunning) return
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const sheet = await act({ file: { fileName: file.name, bytes } }).catch(() => undefined)
+    const sheet = await run({ file: { fileName: file.name, bytes } }).catch(() => undefined)
     if (sheet) onRead(sheet)
   }
-  return { take, reading: acting }
+  return { take, reading: isRunning }
 }
 
 function RecentImports(): ReactNode {

@@ -51,7 +51,14 @@ function ColumnLines({ sheet, onColumn }: Pick<Props, 'sheet' | 'onColumn'>): Re
         <TableHead titles={['letter', 'heading', 'sample', 'field'].map((column) => t(`importing.${column}`))} />
         <tbody>
           {headingsOf(sheet).map((heading, at) => (
-            <ColumnLine key={columnLetters(at)} {...{ sheet, heading, at, fields, onColumn }} />
+            <ColumnLine
+              key={columnLetters(at)}
+              sheet={sheet}
+              heading={heading}
+              at={at}
+              fields={fields}
+              onColumn={onColumn}
+            />
           ))}
         </tbody>
       </table>

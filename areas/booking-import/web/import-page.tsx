@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { importApi } from '../contract/import-api.ts'
@@ -16,9 +16,9 @@ export function Page(): ReactNode {
   const remembered = useCall(importApi.clients, {})
   return (
     <div className="import-page">
-      <Reading of={words}>
-        {(known) => <Reading of={remembered}>{({ clients }) => <Import words={known} clients={clients} />}</Reading>}
-      </Reading>
+      <Loaded of={words}>
+        {(known) => <Loaded of={remembered}>{({ clients }) => <Import words={known} clients={clients} />}</Loaded>}
+      </Loaded>
     </div>
   )
 }
@@ -33,7 +33,7 @@ function Import({ words, clients }: { words: ImportWords; clients: readonly Clie
   }
   const restore = (): void => {
     setSheet(draft.offered?.sheet ?? null)
-    draft.settle()
+    draft.finish()
   }
   if (sheet === null) {
     return (

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Problem } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { bookingImportErrors } from '../contract/errors.ts'
 import { importApi } from '../contract/import-api.ts'
 import type { MadeImport } from '../contract/import-sheet.ts'
@@ -28,14 +28,14 @@ export function Page(): ReactNode {
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
   const noHawb = t('messages.noHawb')
-  const asked = useCall(importApi.open, { id })
-  const made = asked.data
+  const requested = useCall(importApi.open, { id })
+  const made = requested.data
   useEffect(() => {
     if (made) setTitle(made.fileName)
   }, [made, setTitle])
   const undo = useUndo(id, made, () => shown.current?.reload())
   return (
-    <Reading of={asked}>
+    <Loaded of={requested}>
       {(known) => (
         <ListPage
           ref={shown}
@@ -54,7 +54,7 @@ export function Page(): ReactNode {
           emptyText={t('importing.emptyImported')}
         />
       )}
-    </Reading>
+    </Loaded>
   )
 }
 
@@ -77,7 +77,11 @@ function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
   }
   const verdict = made ? canUndoImport({ ...made, officeId: actor.officeId }, actor) : { ok: true as const }
   return {
-    ...{ key: 'undo', label: t('importing.undo'), icon: <RollbackOutlined />, danger: true, needs: 'none' as const },
+    key: 'undo',
+    label: t('importing.undo'),
+    icon: <RollbackOutlined />,
+    danger: true,
+    needs: 'none' as const,
     any: importApi.undo.access,
     allowed: () =>
       verdict.ok ? verdict : { ok: false as const, reason: refusalText(bookingImportErrors, verdict, language) },
@@ -91,13 +95,13 @@ function useUndoing(id: string, done: () => void): () => Promise<void> {
   const confirm = useConfirm()
   const notify = useNotify()
   const open = useOpenTab()
-  const { act } = useAct(importApi.undo, {
+  const { run: action } = useAction(importApi.undo, {
     quiet: true,
     invalidates: [importApi.open, importApi.recent, shipmentApi.list],
   })
   return async () => {
     try {
-      await act({ id })
+      await action({ id })
       notify.success(t('importing.undoDone'))
       done()
     } catch (error) {

@@ -28,7 +28,12 @@ const rows = [
   { row: 5, cells: ['B', '2', 'x'] },
 ]
 const client = (clientId: string, ...headings: string[]) => ({
-  ...{ clientId, clientCode: clientId, clientName: clientId, bigClientId: null, version: 1, titles: [] },
+  clientId,
+  clientCode: clientId,
+  clientName: clientId,
+  bigClientId: null,
+  version: 1,
+  titles: [],
   columns: Object.fromEntries(headings.map((heading) => [heading, heading === 'vendor' ? ('shipper' as const) : null])),
 })
 const read = { fileName: 'a.xlsx', rows }

@@ -62,11 +62,11 @@ export function openSheet(
 /** The columns guessed anew, as the client's were remembered; what a person said of this sheet stays. */
 export function withClient(sheet: OpenSheet, clientId: string | null, known: Known): OpenSheet {
   const guessed = guessColumns(sheet.rows.slice(0, sheet.above), namesFor(known, clientId))
-  const kept = new Map(sheet.said.map((at) => [at, sheet.columns[at] ?? null]))
-  const taken = new Set(kept.values())
+  const stored = new Map(sheet.said.map((at) => [at, sheet.columns[at] ?? null]))
+  const taken = new Set(stored.values())
   const columns = Array.from({ length: widthOf(sheet) }, (_, at) => {
     const column = guessed[at] ?? null
-    return kept.has(at) ? (kept.get(at) ?? null) : taken.has(column) ? null : column
+    return stored.has(at) ? (stored.get(at) ?? null) : taken.has(column) ? null : column
   })
   return { ...sheet, clientId, columns }
 }
@@ -124,7 +124,9 @@ export function sentSheet(sheet: OpenSheet): BookingSheet {
   const { fileName, clientId, rows, above, columns } = sheet
   const sent = ({ row, cells }: TextRow) => ({ row, cells: [...cells] })
   return {
-    ...{ fileName, clientId, columns: [...columns] },
+    fileName,
+    clientId,
+    columns: [...columns],
     above: rows.slice(0, above).map(sent),
     rows: bookingsOf(sheet).map(sent),
   }

@@ -59,9 +59,9 @@ export function problemsOf({ columns }: Pick<OpenSheet, 'columns'>, rows: readon
   const places = new Map(columns.map((column, at) => [column, at]))
   const inCells: InCell[] = []
   const missing = new Map<ImportColumn, number>()
-  for (const { id, faults } of rows) {
+  for (const { id, violations } of rows) {
     const ofRow: InCell[] = []
-    for (const { column, message } of faults) {
+    for (const { column, message } of violations) {
       const at = places.get(column)
       if (at === undefined) missing.set(column, (missing.get(column) ?? 0) + 1)
       else ofRow.push({ rowId: id, at, column, message })

@@ -79,7 +79,7 @@ function sheetColumn(
     title: `${letter} ${title(meaning)}`,
     tip: heading,
     edit: { parse: (typed) => ({ val: withoutHidden(typed).trim() }) },
-    fault: ({ faults }) => faults.find((fault) => fault.column === meaning)?.message,
+    violation: ({ violations }) => violations.find((violation) => violation.column === meaning)?.message,
   }
 }
 

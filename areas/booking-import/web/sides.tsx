@@ -8,23 +8,23 @@ import type { CheckedRow } from './use-checked-rows.ts'
 /** The two sides of the workbook; whoever goes to a cell is shown it as it was typed. */
 export function useSides(grid: RefObject<GridHandle | null>, columns: OpenSheet['columns']) {
   const [asBooked, setAsBooked] = useState(false)
-  const [wanted, setWanted] = useState<{ readonly rowId: string; readonly at: number }>()
+  const [target, setTarget] = useState<{ readonly rowId: string; readonly at: number }>()
   const go = useCallback((rowId: string, at: number) => {
     setAsBooked(false)
-    setWanted({ rowId, at })
+    setTarget({ rowId, at })
   }, [])
   // To the first wrong cell of a row, else to its first one.
-  const goToFault = useCallback(
-    ({ id, faults }: CheckedRow) => go(id, Math.max(0, columns.indexOf(faults[0]?.column ?? null))),
+  const goToViolation = useCallback(
+    ({ id, violations }: CheckedRow) => go(id, Math.max(0, columns.indexOf(violations[0]?.column ?? null))),
     [go, columns],
   )
   useEffect(() => {
-    if (!wanted) return
+    if (!target) return
     // The grid that gets the focus begins in its first cell.
     grid.current?.focus()
-    grid.current?.reveal(wanted.rowId, String(wanted.at))
-  }, [wanted, grid])
-  return { asBooked, setAsBooked, go, goToFault }
+    grid.current?.reveal(target.rowId, String(target.at))
+  }, [target, grid])
+  return { asBooked, setAsBooked, go, goToViolation }
 }
 
 /** As typed, or as booked. */

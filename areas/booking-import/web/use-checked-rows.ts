@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react'
 import type { Problem } from '#platform/contract/envelope.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import { type BookingPreview, bookingPreview } from '../contract/booking-preview.ts'
-import { type CellFault, type ImportCheck, cellsOf, checkBooking } from '../contract/import-check.ts'
+import { type CellViolation, type ImportCheck, cellsOf, checkBooking } from '../contract/import-check.ts'
 import type { ImportWords } from '../contract/import-sheet.ts'
 import { type ImportCells, type ImportColumn, isImportColumn } from '#areas/key-accounts/domain/booking-columns.ts'
 import { CODE_KINDS, type ImportKnown, codesToAsk } from '../domain/import-known.ts'
@@ -11,7 +11,7 @@ import { useImportCheck } from './use-import-check.ts'
 /** A row as the grid shows it; `isChecked` is false while its codes are being looked up. */
 export type CheckedRow = TextRow & {
   readonly id: string
-  readonly faults: readonly CellFault[]
+  readonly violations: readonly CellViolation[]
   readonly isChecked: boolean
   /** What it will be once it is booked; null as long as something is to be mended. */
   readonly preview: BookingPreview | null
@@ -57,7 +57,9 @@ export function useCheckedRows(
   )
   const isWhole = rows.every(({ isChecked }) => isChecked)
   return {
-    ...{ rows, state: failed ? 'failed' : isWhole ? 'checked' : 'checking', again },
+    rows,
+    state: failed ? 'failed' : isWhole ? 'checked' : 'checking',
+    again,
     refuse: (problems) => {
       refuseRows(cache, bookings, problems)
       checkedMore()
@@ -67,15 +69,15 @@ export function useCheckedRows(
 
 /** What only the server could know stands in the cells until they are written. */
 function refuseRows(cache: Cache, bookings: readonly TextRow[], problems: readonly Problem[]): void {
-  const refused = Map.groupBy(problems.flatMap(faultOf), ({ row }) => row)
+  const refused = Map.groupBy(problems.flatMap(violationOf), ({ row }) => row)
   for (const row of bookings) {
-    const faults = refused.get(row.row)
-    if (faults) cache.set(row, { ...row, id: String(row.row), faults, isChecked: true, preview: null })
+    const violations = refused.get(row.row)
+    if (violations) cache.set(row, { ...row, id: String(row.row), violations, isChecked: true, preview: null })
   }
 }
 
 /** A problem of the server names its cell: `rows.12.flightNo`. */
-function faultOf({ path, code, message }: Problem): readonly (CellFault & { readonly row: number })[] {
+function violationOf({ path, code, message }: Problem): readonly (CellViolation & { readonly row: number })[] {
   const [, row, column] = /^rows\.(\d+)\.([\w.]+)$/.exec(path) ?? []
   return row && column && isImportColumn(column) ? [{ row: Number(row), column, code, message }] : []
 }
@@ -111,14 +113,14 @@ function shownRows(
 }
 
 function isKnown(cells: ImportCells, known: ImportKnown): boolean {
-  const asked = codesToAsk([cells], known)
-  return CODE_KINDS.every((kind) => asked[kind].length === 0)
+  const requested = codesToAsk([cells], known)
+  return CODE_KINDS.every((kind) => requested[kind].length === 0)
 }
 
 function checkedRow(row: TextRow, cells: ImportCells, check: ImportCheck): CheckedRow {
-  const { entry, faults } = checkBooking(cells, check)
+  const { entry, violations } = checkBooking(cells, check)
   const preview = entry && bookingPreview(entry, cells, check)
-  return { ...row, id: String(row.row), faults, isChecked: true, preview }
+  return { ...row, id: String(row.row), violations, isChecked: true, preview }
 }
 
 /** Where nothing is known of a row yet, nothing is said of it. One object for each, so that the grid leaves it alone. */
@@ -127,7 +129,7 @@ const waiting = new WeakMap<TextRow, CheckedRow>()
 function unchecked(row: TextRow): CheckedRow {
   const before = waiting.get(row)
   if (before) return before
-  const made = { ...row, id: String(row.row), faults: [], isChecked: false, preview: null }
+  const made = { ...row, id: String(row.row), violations: [], isChecked: false, preview: null }
   waiting.set(row, made)
   return made
 }

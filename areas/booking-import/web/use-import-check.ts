@@ -32,11 +32,11 @@ export function useImportCheck(words: ImportWords) {
   /** Asks the server for codes that are not known yet; undefined where there are none, else what ends the asking. */
   const ask = useCallback(
     (rows: readonly ImportCells[]): (() => void) | undefined => {
-      const asked = codesToAsk(rows, known)
-      if (CODE_KINDS.every((kind) => asked[kind].length === 0)) return undefined
+      const requested = codesToAsk(rows, known)
+      if (CODE_KINDS.every((kind) => requested[kind].length === 0)) return undefined
       const asking = new AbortController()
-      askKnown(asked, asking.signal).then(
-        (found) => setKnown((before) => withAnswers(before, asked, found)),
+      askKnown(requested, asking.signal).then(
+        (found) => setKnown((before) => withAnswers(before, requested, found)),
         (error: unknown) => error instanceof CallFailed && setFailed(true),
       )
       return () => asking.abort()
@@ -52,11 +52,14 @@ const MOST_CODES = 5000
 type Answer = z.output<typeof knownRecords>
 
 /** In one call; in several only where a sheet names more codes of a kind than one may ask. */
-async function askKnown(asked: Readonly<Record<CodeKind, readonly string[]>>, signal: AbortSignal): Promise<Answer> {
-  const parts = Math.max(1, ...CODE_KINDS.map((kind) => Math.ceil(asked[kind].length / MOST_CODES)))
+async function askKnown(
+  requested: Readonly<Record<CodeKind, readonly string[]>>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const parts = Math.max(1, ...CODE_KINDS.map((kind) => Math.ceil(requested[kind].length / MOST_CODES)))
   const answers: Answer[] = []
   for (let part = 0; part < parts; part += 1) {
-    const some = CODE_KINDS.map((kind) => [kind, asked[kind].slice(part * MOST_CODES, (part + 1) * MOST_CODES)])
+    const some = CODE_KINDS.map((kind) => [kind, requested[kind].slice(part * MOST_CODES, (part + 1) * MOST_CODES)])
     answers.push(await call(importApi.known, Object.fromEntries(some), { signal }))
   }
   return Object.fromEntries(CODE_KINDS.map((kind) => [kind, answers.flatMap((answer) => [...answer[kind]])])) as Answer

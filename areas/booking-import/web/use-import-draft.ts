@@ -1,8 +1,8 @@
 import { useContext, useEffect, useId, useRef, useState } from 'react'
-import { type DraftKeeper, draftKeeper } from '#platform/web/drafts/draft-keeper.ts'
+import { type DraftSaver, draftSaver } from '#platform/web/drafts/draft-saver.ts'
 import type { Draft, DraftContent } from '#platform/web/drafts/draft-rules.ts'
 import { type DraftStore, announceOpening, draftStore } from '#platform/web/drafts/draft-store.ts'
-import { keepBeforeLeaving } from '#platform/web/drafts/keep-before-leaving.ts'
+import { saveBeforeLeaving } from '#platform/web/drafts/save-before-leaving.ts'
 import { addOpenDraft } from '#platform/web/drafts/open-drafts.ts'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useActor } from '#platform/web/session.ts'
@@ -13,7 +13,7 @@ export type ImportDraft = {
   /** A workbook that was left behind unfinished. */
   readonly offered: { readonly sheet: OpenSheet; readonly at: number } | undefined
   /** The offered one was taken up or given up. */
-  settle(): void
+  finish(): void
   /** The open one is imported or given up. */
   drop(): void
 }
@@ -29,16 +29,16 @@ export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
   const [found, setFound] = useState<Found>()
   const latest = useRef(sheet)
   latest.current = sheet
-  const keeper = useRef<DraftKeeper>(undefined)
+  const keeper = useRef<DraftSaver>(undefined)
   useEffect(() => {
     const place = { userId, form: 'booking-import', recordId: '' }
     const openingId = newUuid()
     const read = (): DraftContent | null => (latest.current ? contentOf(latest.current) : null)
-    const own = draftKeeper({ ...place, openingId }, read, storeOfTexts, LARGEST_SHEET)
+    const own = draftSaver({ ...place, openingId }, read, storeOfTexts, LARGEST_SHEET)
     keeper.current = own
     let isGone = false
     void draftStore.find(place).then((draft) => !isGone && setFound(draft && foundOf(draft)))
-    const ends = [announceOpening(openingId), addOpenDraft(formId, tabId, own), keepBeforeLeaving()]
+    const ends = [announceOpening(openingId), addOpenDraft(formId, tabId, own), saveBeforeLeaving()]
     return () => {
       isGone = true
       void own.flush()
@@ -48,7 +48,7 @@ export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
   useEffect(() => keeper.current?.changed(), [sheet])
   return {
     offered: found?.offered,
-    settle: () => {
+    finish: () => {
       if (found) void draftStore.drop(found.draft)
       setFound(undefined)
     },
@@ -73,6 +73,6 @@ type Found = { readonly draft: Draft; readonly offered: ImportDraft['offered'] }
 function foundOf(draft: Draft): Found {
   const sheet = draft.content.values['sheet']
   if (typeof sheet !== 'string') return { draft, offered: undefined }
-  const kept = JSON.parse(sheet) as Omit<OpenSheet, 'said' | 'clientName'> & Partial<OpenSheet>
-  return { draft, offered: { sheet: { said: [], clientName: null, ...kept }, at: draft.at } }
+  const stored = JSON.parse(sheet) as Omit<OpenSheet, 'said' | 'clientName'> & Partial<OpenSheet>
+  return { draft, offered: { sheet: { said: [], clientName: null, ...stored }, at: draft.at } }
 }

@@ -4,7 +4,7 @@ import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { importApi } from '../contract/import-api.ts'
 import type { MadeImport } from '../contract/import-sheet.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
@@ -23,7 +23,7 @@ export function useImport(
   const notify = useNotify()
   const open = useOpenTab()
   const saveOnce = useSaveOnce()
-  const { act, acting } = useAct(importApi.commit, {
+  const { run: action, isRunning } = useAction(importApi.commit, {
     invalidates: [importApi.recent, importApi.clients, shipmentApi.list],
   })
   const run = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export function useImport(
     }
     try {
       await saveOnce(
-        async (idempotencyKey) => show(await act(sentSheet(sheet), { idempotencyKey })),
+        async (idempotencyKey) => show(await action(sentSheet(sheet), { idempotencyKey })),
         () => open('/shipments/pending'),
       )
     } catch (error) {
@@ -42,7 +42,7 @@ export function useImport(
       if (error.code === workbookErrors.CELLS_REFUSED.code) checked.refuse(error.problems)
     }
   }
-  return { run, busy: acting, refused: useRefusal(sheet, checked, problems) }
+  return { run, busy: isRunning, refused: useRefusal(sheet, checked, problems) }
 }
 
 /** Why the import has to wait. */

@@ -18,12 +18,12 @@ type Props = {
   readonly missing: number
   readonly leftOut: number
   readonly selected: number
-  readonly onlyFaults: boolean
+  readonly onlyViolations: boolean
   /** Why nothing can be imported yet; undefined when it can. */
   readonly refused: string | undefined
   readonly busy: boolean
   onColumns(): void
-  onOnlyFaults(only: boolean): void
+  onOnlyViolations(only: boolean): void
   onLeaveOut(): void
   onBringBack(): void
   onMarked(): void
@@ -33,7 +33,7 @@ type Props = {
 
 /** How far the workbook is, and what can be done with it. */
 export function WorkbenchBar(props: Props): ReactNode {
-  const { bookings, ready, toMend, missing, leftOut, selected, onlyFaults, busy } = props
+  const { bookings, ready, toMend, missing, leftOut, selected, onlyViolations, busy } = props
   const t = useTexts('shipments')
   return (
     <div className="import-bar" role="toolbar" aria-label={t('importing.title')}>
@@ -43,7 +43,7 @@ export function WorkbenchBar(props: Props): ReactNode {
         {bookings > 0 && missing > 0 && <span className="kit-fault">{t('importing.missingFirst')}</span>}
         {bookings > 0 && toMend + missing === 0 && <span className="import-fine">{t('importing.allReady')}</span>}
       </span>
-      <Checkbox checked={onlyFaults} onChange={({ target }) => props.onOnlyFaults(target.checked)}>
+      <Checkbox checked={onlyViolations} onChange={({ target }) => props.onOnlyViolations(target.checked)}>
         {t('importing.onlyFaults')}
       </Checkbox>
       <Button icon={<TableOutlined aria-hidden="true" />} aria-haspopup="dialog" onClick={props.onColumns}>

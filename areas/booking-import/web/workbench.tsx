@@ -46,23 +46,23 @@ export function Workbench(props: Props): ReactNode {
   const bookings = useMemo(() => bookingsOf(sheet), [sheet])
   const checked = useCheckedRows(bookings, sheet.columns, words)
   const problems = useMemo(() => problemsOf(sheet, checked.rows), [sheet, checked.rows])
-  const view = useFaultyOnly(checked.rows)
-  const { asBooked, setAsBooked, go, goToFault } = useSides(grid, sheet.columns)
+  const view = useInvalidOnly(checked.rows)
+  const { asBooked, setAsBooked, go, goToViolation } = useSides(grid, sheet.columns)
   const { title } = useImportColumns(sheet.clientId)
   const empty = t(view.only ? 'importing.noProblems' : whyNoRows(sheet.leftOut))
-  const shown = { ...{ rows: view.rows, selected, empty }, onSelect: setSelected }
+  const shown = { rows: view.rows, selected, empty, onSelect: setSelected }
   const add = (column: ImportColumn): void => onSheet((now) => withAddedColumn(now, column, title(column)))
   return (
     <div className="import-bench">
       <Head {...props}>
         <Sides asBooked={asBooked} onAsBooked={setAsBooked} />
       </Head>
-      <Bar {...props} {...{ checked, problems, view, selected, setSelected }} />
+      <Bar {...props} checked={checked} problems={problems} view={view} selected={selected} setSelected={setSelected} />
       {checked.state === 'failed' && <AskAgain onAgain={checked.again} />}
       <div className="import-body">
         <div className="import-grid">
           {asBooked ? (
-            <BookedGrid {...shown} onGo={goToFault} />
+            <BookedGrid {...shown} onGo={goToViolation} />
           ) : (
             <SheetGrid
               {...shown}
@@ -103,7 +103,7 @@ function Head({ sheet, words, clients, onSheet, children }: Props & { readonly c
 type BarProps = Props & {
   readonly checked: CheckedRows
   readonly problems: Problems
-  readonly view: ReturnType<typeof useFaultyOnly>
+  readonly view: ReturnType<typeof useInvalidOnly>
   readonly selected: ReadonlySet<string>
   setSelected(selected: ReadonlySet<string>): void
 }
@@ -122,22 +122,27 @@ function Bar(props: BarProps): ReactNode {
     if (await confirm({ text: t('importing.giveUpQuestion'), danger: true })) props.onDone()
   }
   const on = {
-    ...{ onColumns: () => setAsksColumns(true), onOnlyFaults: view.setOnly, onLeaveOut: leaveOut },
+    onColumns: () => setAsksColumns(true),
+    onOnlyViolations: view.setOnly,
+    onLeaveOut: leaveOut,
     onBringBack: () => onSheet((now) => ({ ...now, leftOut: [] })),
     onMarked: () => void download(importApi.marked, sentSheet(sheet)).catch(() => undefined),
-    ...{ onGiveUp: () => void giveUp(), onImport: () => void run() },
+    onGiveUp: () => void giveUp(),
+    onImport: () => void run(),
   }
   return (
     <>
       <WorkbenchBar
-        ready={checked.rows.filter(({ isChecked, faults }) => isChecked && faults.length === 0).length}
+        ready={checked.rows.filter(({ isChecked, violations }) => isChecked && violations.length === 0).length}
         bookings={checked.rows.length}
         toMend={problems.inCells.length}
         missing={problems.missing.size}
         leftOut={sheet.leftOut.length}
         selected={selected.size}
-        onlyFaults={view.only}
-        {...{ refused, busy, ...on }}
+        onlyViolations={view.only}
+        refused={refused}
+        busy={busy}
+        {...on}
       />
       {asksColumns && <Columns {...props} onClose={() => setAsksColumns(false)} />}
     </>
@@ -156,14 +161,18 @@ function Columns({ sheet, words, clients, onSheet, onClose }: Props & { onClose(
 }
 
 /** A row that was just mended stays in sight until the filter is set again. */
-function useFaultyOnly(rows: readonly CheckedRow[]) {
-  const [kept, setKept] = useState<ReadonlySet<string>>()
+function useInvalidOnly(rows: readonly CheckedRow[]) {
+  const [stored, setPinned] = useState<ReadonlySet<string>>()
   const shown = useMemo(
-    () => (kept ? rows.filter(({ id, faults }) => faults.length > 0 || kept.has(id)) : rows),
-    [rows, kept],
+    () => (stored ? rows.filter(({ id, violations }) => violations.length > 0 || stored.has(id)) : rows),
+    [rows, stored],
   )
-  const faulty = () => new Set(rows.filter(({ faults }) => faults.length > 0).map(({ id }) => id))
-  return { rows: shown, only: kept !== undefined, setOnly: (only: boolean) => setKept(only ? faulty() : undefined) }
+  const invalid = () => new Set(rows.filter(({ violations }) => violations.length > 0).map(({ id }) => id))
+  return {
+    rows: shown,
+    only: stored !== undefined,
+    setOnly: (only: boolean) => setPinned(only ? invalid() : undefined),
+  }
 }
 
 /** The server could not be asked which codes there are. */

@@ -26,7 +26,12 @@ export function WorkbookGrid(
 /** The number of the row in its sheet. */
 export function rowNumbers(t: Texts): Column<CheckedRow> {
   return {
-    ...{ key: 'row', title: t('importing.row'), width: 64, pin: 'left', align: 'right', copy: false },
+    key: 'row',
+    title: t('importing.row'),
+    width: 64,
+    pin: 'left',
+    align: 'right',
+    copy: false,
     value: ({ row }) => row,
     text: ({ row }) => String(row),
   }

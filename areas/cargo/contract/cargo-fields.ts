@@ -28,7 +28,7 @@ const positive = (whole: number, decimals: number) => decimal(whole, decimals).r
 
 const risks = `(${DG_CLASSES.map((dgClass) => dgClass.replace('.', String.raw`\.`)).join('|')})`
 
-/** One line of dangerous goods (SHP-02); its rules are `faultsOfLine`. */
+/** One line of dangerous goods (SHP-02); its rules are `violationsOfLine`. */
 export const dangerousGoodsLine = z.strictObject({
   unNumber: z
     .string()

@@ -6,7 +6,7 @@ import {
   barePacking,
   bareUnNumber,
   filledIn,
-  isAskedOfBattery,
+  isRequiredOfBattery,
   mustBeCao,
 } from './dangerous-goods-line.ts'
 import { areForPassengers, batteriesOfLines, codesOfLines, headOfLines } from './dangerous-goods-said.ts'
@@ -31,7 +31,11 @@ describe('SHP-02 what a line fills in of itself', () => {
   test('the number alone says name, class, unit, cargo aircraft, and the only packing instruction', () => {
     const filled = filledIn({ unNumber: 'UN3480' }, { before: {}, changed: ['unNumber'] })
     expect(filled).toEqual({
-      ...{ unNumber: '3480', packing: '', shippingName: 'Lithium ion batteries', dgClass: '9', unit: 'kg' },
+      unNumber: '3480',
+      packing: '',
+      shippingName: 'Lithium ion batteries',
+      dgClass: '9',
+      unit: 'kg',
       cargoAircraftOnly: true,
     })
     expect(after(BLANK, { unNumber: '3556' })).toMatchObject({ packing: '952' })
@@ -40,7 +44,8 @@ describe('SHP-02 what a line fills in of itself', () => {
 
   test('a name of our own follows the packing instruction, one that was typed stays', () => {
     expect(after(after(BLANK, { unNumber: '3481' }), { packing: '967ii' })).toMatchObject({
-      ...{ packing: '967 II', shippingName: 'Lithium ion batteries contained in equipment' },
+      packing: '967 II',
+      shippingName: 'Lithium ion batteries contained in equipment',
     })
     const banks = after({ shippingName: 'Power banks' }, { unNumber: '3481' })
     expect(after(banks, { packing: '966 I' })).toMatchObject({ shippingName: 'Power banks', dgClass: '9' })
@@ -56,8 +61,8 @@ describe('SHP-02 what a corrected line gives up', () => {
     const emptied = { shippingName: '', dgClass: null, packing: '', cargoAircraftOnly: false }
     expect(corrected).toMatchObject({ ...emptied, unNumber: '3082', netQuantity: '2', content: '160' })
     // What was typed stays, and is seen as long as it has to be taken out.
-    expect(isAskedOfBattery(corrected)).toBe(true)
-    expect(isAskedOfBattery({ ...corrected, content: null })).toBe(false)
+    expect(isRequiredOfBattery(corrected)).toBe(true)
+    expect(isRequiredOfBattery({ ...corrected, content: null })).toBe(false)
     const { unNumber: _none, ...emptiedFirst } = cells
     expect(after(emptiedFirst, { unNumber: '3082' })).toMatchObject({ shippingName: '', packing: '' })
   })
@@ -91,8 +96,8 @@ describe('SHP-02 what a corrected line gives up', () => {
     expect(after(heavy, { netQuantity: '3' }).cargoAircraftOnly).toBe(false)
     expect(after(heavy, { netQuantity: '36' }).cargoAircraftOnly).toBe(true)
     expect(after(heavy, { netQuantity: '3', cargoAircraftOnly: true }).cargoAircraftOnly).toBe(true)
-    const wanted = { ...after(heavy, { netQuantity: '3' }), cargoAircraftOnly: true }
-    expect(after(wanted, { netQuantity: '4' }).cargoAircraftOnly).toBe(true)
+    const expected = { ...after(heavy, { netQuantity: '3' }), cargoAircraftOnly: true }
+    expect(after(expected, { netQuantity: '4' }).cargoAircraftOnly).toBe(true)
   })
 })
 
@@ -112,7 +117,11 @@ describe('SHP-02 for every rule of batteries and every quantity', () => {
     buttonCells: fc.boolean(),
   })
   const line = offered.map(({ rule: { un, packing }, ...rest }): TypedLine => ({
-    ...{ unNumber: un, packing, dgClass: '9', packages: 1, ...rest },
+    unNumber: un,
+    packing,
+    dgClass: '9',
+    packages: 1,
+    ...rest,
   }))
   const typed: fc.Arbitrary<TypedLine> = fc.record(
     {

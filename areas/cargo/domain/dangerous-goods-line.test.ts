@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canFlyOn, settled } from './dangerous-goods.ts'
-import { faultsOfLine } from './dangerous-goods-faults.ts'
+import { canFlyOn, normalized } from './dangerous-goods.ts'
+import { violationsOfLine } from './dangerous-goods-violations.ts'
 import { BATTERY_FIELDS, type DangerousGoodsLine, type TypedLine, mustBeCao } from './dangerous-goods-line.ts'
 import {
   areForPassengers,
@@ -14,22 +14,44 @@ import {
 import { PACKING_RULES, packingRule } from './packing-rules.ts'
 
 const paint: DangerousGoodsLine = {
-  ...{ unNumber: '1263', shippingName: 'Paint', dgClass: '3', subRisks: '', packingGroup: 'II', packing: '353' },
-  ...{ packages: 2, netQuantity: '5', unit: 'L', cargoAircraftOnly: false, specialProvision: null },
-  ...{ emergencyPhone: '+852 2345 6789', batterySize: null, content: null, batteriesPerPackage: null },
-  ...{ stateOfCharge: null, testReport: null, damaged: false, buttonCells: false },
+  unNumber: '1263',
+  shippingName: 'Paint',
+  dgClass: '3',
+  subRisks: '',
+  packingGroup: 'II',
+  packing: '353',
+  packages: 2,
+  netQuantity: '5',
+  unit: 'L',
+  cargoAircraftOnly: false,
+  specialProvision: null,
+  emergencyPhone: '+852 2345 6789',
+  batterySize: null,
+  content: null,
+  batteriesPerPackage: null,
+  stateOfCharge: null,
+  testReport: null,
+  damaged: false,
+  buttonCells: false,
 }
 const battery = (unNumber: string, packing: string, change: Partial<DangerousGoodsLine> = {}): DangerousGoodsLine => ({
-  ...{ ...paint, unNumber, packing, shippingName: 'Batteries', dgClass: '9', packingGroup: null, netQuantity: '2' },
-  ...{
-    unit: 'kg',
-    batterySize: 'BATTERY',
-    content: packingRule(unNumber, packing)?.chemistry === 'LITHIUM_METAL' ? '1' : '50',
-  },
-  ...{ batteriesPerPackage: 10, stateOfCharge: 30, testReport: true },
+  ...paint,
+  unNumber,
+  packing,
+  shippingName: 'Batteries',
+  dgClass: '9',
+  packingGroup: null,
+  netQuantity: '2',
+
+  unit: 'kg',
+  batterySize: 'BATTERY',
+  content: packingRule(unNumber, packing)?.chemistry === 'LITHIUM_METAL' ? '1' : '50',
+  batteriesPerPackage: 10,
+  stateOfCharge: 30,
+  testReport: true,
   ...change,
 })
-const faults = (line: DangerousGoodsLine) => faultsOfLine(line).map(([field, code]) => `${field} ${code}`)
+const violations = (line: DangerousGoodsLine) => violationsOfLine(line).map(([field, code]) => `${field} ${code}`)
 const head = { dangerousGoods: false, dgClass: null, batteryType: null, handlingCodes: [] }
 const PASSENGERS = { flightNo: 'CX289', flightType: 'PASSENGER' }
 const ION = 'Lithium ion batteries in compliance with Section II of PI'
@@ -62,7 +84,7 @@ const TABLE = [
 describe('SHP-02 the ways that batteries are offered', () => {
   test.each(TABLE)('UN%s under PI %s', (un, packing, passengerKg, cargoKg, codes, declared, sentences, labels) => {
     const line = battery(un, packing)
-    expect(faults(line)).toEqual([])
+    expect(violations(line)).toEqual([])
     expect(packingRule(un, packing)).toMatchObject({ passengerKg, cargoKg, declared })
     expect(codesOfLines([line])).toEqual(codes)
     expect(isDeclarationNeeded([line])).toBe(declared)
@@ -75,18 +97,18 @@ describe('SHP-02 the ways that batteries are offered', () => {
 
   test('no row is missing, and Section II of cells alone is not offered', () => {
     expect(PACKING_RULES.map(({ un, packing }) => [un, packing])).toEqual(TABLE.map(([un, packing]) => [un, packing]))
-    expect(faults(battery('3480', '965 II'))).toEqual(['packing PACKING_NOT_OF_UN'])
-    expect(faults(battery('3090', '968 II'))).toEqual(['packing PACKING_NOT_OF_UN'])
-    expect(faults(battery('3481', '965 IA'))).toEqual(['packing PACKING_NOT_OF_UN'])
+    expect(violations(battery('3480', '965 II'))).toEqual(['packing PACKING_NOT_OF_UN'])
+    expect(violations(battery('3090', '968 II'))).toEqual(['packing PACKING_NOT_OF_UN'])
+    expect(violations(battery('3481', '965 IA'))).toEqual(['packing PACKING_NOT_OF_UN'])
   })
 
   test.each(PACKING_RULES.filter(({ cargoKg }) => cargoKg !== null))(
     'UN$un under PI $packing: a package beyond $passengerKg kg needs a freighter, one beyond $cargoKg kg is refused',
     ({ un, packing, passengerKg, cargoKg, isSmall }) => {
       const most = battery(un, packing, { netQuantity: String(cargoKg) })
-      expect(faults(most)).toEqual([])
+      expect(violations(most)).toEqual([])
       expect(mustBeCao(most)).toBe(passengerKg === 'FORBIDDEN' || !isSmall)
-      expect(faults({ ...most, netQuantity: (Number(cargoKg) + 0.01).toFixed(2) })).toEqual([
+      expect(violations({ ...most, netQuantity: (Number(cargoKg) + 0.01).toFixed(2) })).toEqual([
         'netQuantity NET_ABOVE_LIMIT',
       ])
     },
@@ -101,9 +123,9 @@ describe('SHP-02 the ways that batteries are offered', () => {
     ['968 IB', 'CELL', '1', '1.1'],
   ] as const)('PI %s takes a %s of %s, not of %s', (packing, batterySize, content, more) => {
     const un = PACKING_RULES.find((rule) => rule.packing === packing)?.un ?? ''
-    expect(faults(battery(un, packing, { batterySize, content }))).toEqual([])
-    expect(faults(battery(un, packing, { batterySize, content: more }))).toEqual(['content BATTERY_TOO_LARGE'])
-    expect(faults(battery(un, packing, { batterySize: null, content }))).toEqual(['batterySize FIELD_REQUIRED'])
+    expect(violations(battery(un, packing, { batterySize, content }))).toEqual([])
+    expect(violations(battery(un, packing, { batterySize, content: more }))).toEqual(['content BATTERY_TOO_LARGE'])
+    expect(violations(battery(un, packing, { batterySize: null, content }))).toEqual(['batterySize FIELD_REQUIRED'])
   })
 
   test.each([
@@ -117,7 +139,7 @@ describe('SHP-02 the ways that batteries are offered', () => {
     ['3557', '952', '500', false],
     ['3090', '968 IA', '1', false],
   ])('UN%s under PI %s with %s: at most 30 %% charged: %s', (un, packing, content, isLimited) => {
-    const charged = (stateOfCharge: number | null) => faults(battery(un, packing, { content, stateOfCharge }))
+    const charged = (stateOfCharge: number | null) => violations(battery(un, packing, { content, stateOfCharge }))
     expect(charged(30)).toEqual([])
     expect(charged(31)).toEqual(isLimited ? ['stateOfCharge CHARGE_TOO_HIGH'] : [])
     expect(charged(null)).toEqual(isLimited ? ['stateOfCharge FIELD_REQUIRED'] : [])
@@ -155,18 +177,18 @@ describe('SHP-02 what a line of dangerous goods is refused for', () => {
     ['nothing said', { ...paint, unNumber: '' }, ['unNumber FIELD_REQUIRED']],
     ['not restricted', { ...paint, unNumber: '', dgClass: null, specialProvision: 'A123', emergencyPhone: '' }, []],
   ] as const)('%s', (_what, line, expected) => {
-    expect(faults(line)).toEqual(expected)
+    expect(violations(line)).toEqual(expected)
   })
 
   test('only batteries are asked what batteries are asked', () => {
-    const asked = {
+    const requested = {
       batterySize: 'CELL',
       content: '1',
       batteriesPerPackage: 1,
       stateOfCharge: 0,
       testReport: true,
     } as const
-    const all = faults({ ...paint, ...asked, damaged: true, buttonCells: true })
+    const all = violations({ ...paint, ...requested, damaged: true, buttonCells: true })
     expect(all).toEqual(BATTERY_FIELDS.map((field) => `${field} BATTERIES_ONLY`))
   })
 })
@@ -214,7 +236,7 @@ describe('SHP-02 what follows from the lines', () => {
 
   test('what is saved cannot contradict its lines', () => {
     const line = battery('3481', '967 I', { netQuantity: '20', cargoAircraftOnly: false })
-    const saved = settled({ ...head, dangerousGoodsLines: [line], handlingCodes: ['SPX'] })
+    const saved = normalized({ ...head, dangerousGoodsLines: [line], handlingCodes: ['SPX'] })
     expect(saved).toMatchObject({
       dangerousGoods: true,
       dgClass: '9',

@@ -82,7 +82,7 @@ export function isBattery({ unNumber }: TypedLine): boolean {
 }
 
 /** Whether a line, of whatever goods, says something that batteries alone are asked. */
-export function isAskedOfBattery(line: TypedLine): boolean {
+export function isRequiredOfBattery(line: TypedLine): boolean {
   return BATTERY_FIELDS.some((field) => Boolean(line[field]))
 }
 
@@ -158,9 +158,9 @@ export function mustBeCao(line: TypedLine): boolean {
 function packingFor(line: TypedLine, written: Written): string {
   const { unNumber, packing } = { unNumber: line.unNumber ?? '', packing: line.packing ?? '' }
   const isFormer = isCorrected(line, written) && !written.changed.includes('packing')
-  const kept = isFormer && isBatteryPackingOfOthers(unNumber, packing) ? '' : packing
+  const stored = isFormer && isBatteryPackingOfOthers(unNumber, packing) ? '' : packing
   const [only, ...others] = packingsOf(unNumber)
-  return kept === '' && only && others.length === 0 ? only.packing : kept
+  return stored === '' && only && others.length === 0 ? only.packing : stored
 }
 
 /** The class of goods that the table knows; undefined for others. */

@@ -60,8 +60,8 @@ export function isDeclarationNeeded(lines: readonly TypedLine[]): boolean | null
 /** Whether passenger flights take the goods; null where the airline's manual decides. */
 export function areForPassengers(lines: readonly TypedLine[]): boolean | null {
   if (lines.some(isLineCao)) return false
-  const isSettled = (line: TypedLine) => isNotRestricted(line) || typeof ruleOf(line)?.passengerKg === 'number'
-  return lines.every(isSettled) ? true : null
+  const isNormalized = (line: TypedLine) => isNotRestricted(line) || typeof ruleOf(line)?.passengerKg === 'number'
+  return lines.every(isNormalized) ? true : null
 }
 
 /** The labels and marks of the packages, each once. */

@@ -4,7 +4,7 @@ import {
   canFlyOn,
   codesAfterChange,
   derivedCodes,
-  faultsOfGoods,
+  violationsOfGoods,
   isCargoAircraftOnly,
   withDerivedCodes,
 } from './dangerous-goods.ts'
@@ -48,7 +48,7 @@ describe('SHP-02 what follows from the goods', () => {
   })
 
   test.each(BATTERY_TYPES)('%s: what needs a declaration is dangerous goods of class 9', (batteryType) => {
-    const codes = (change: object) => faultsOfGoods({ ...nothing, batteryType, ...change }).map(([, code]) => code)
+    const codes = (change: object) => violationsOfGoods({ ...nothing, batteryType, ...change }).map(([, code]) => code)
     const demanded = ruleOfType(batteryType).declared === true ? ['BATTERY_NOT_DECLARED'] : []
     expect(codes({})).toEqual(demanded)
     expect(codes({ dangerousGoods: true, dgClass: '8' })).toEqual(demanded)
@@ -57,9 +57,9 @@ describe('SHP-02 what follows from the goods', () => {
 
   test('the waybill takes nine codes, with those that follow', () => {
     const nine = ['SPX', 'PER', 'COL', 'HEA', 'BIG', 'VAL', 'WET', 'PIL', 'FRO']
-    expect(faultsOfGoods({ ...nothing, handlingCodes: nine })).toEqual([])
+    expect(violationsOfGoods({ ...nothing, handlingCodes: nine })).toEqual([])
     const tenth = { ...nothing, batteryType: 'PI967 II', handlingCodes: nine } as const
-    expect(faultsOfGoods(tenth)).toEqual([['handlingCodes', 'TOO_MANY_HANDLING_CODES']])
+    expect(violationsOfGoods(tenth)).toEqual([['handlingCodes', 'TOO_MANY_HANDLING_CODES']])
   })
 })
 

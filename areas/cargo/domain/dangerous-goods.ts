@@ -39,7 +39,9 @@ export function classesOfGoods({ dangerousGoods, dgClass, dangerousGoodsLines = 
 }
 
 /** The goods as they are saved: cargo aircraft only where a line must be, the head as the lines make it, the codes that follow. */
-export function settled<Entry extends Goods>(entry: Entry): Entry & Partial<HeadOfGoods> & { handlingCodes: string[] } {
+export function normalized<Entry extends Goods>(
+  entry: Entry,
+): Entry & Partial<HeadOfGoods> & { handlingCodes: string[] } {
   const lines = entry.dangerousGoodsLines ?? []
   const ofLines = { ...headOfLines(lines), dangerousGoodsLines: lines.map(withCao) }
   return { ...entry, ...(lines.length > 0 && ofLines), handlingCodes: withDerivedCodes(entry) }
@@ -65,10 +67,10 @@ export function codesAfterChange(codes: readonly string[], before: DangerousGood
 }
 
 export type GoodsRefusal = 'BATTERY_NOT_DECLARED' | 'TOO_MANY_HANDLING_CODES'
-export type GoodsFault = readonly [field: 'dangerousGoods' | 'handlingCodes', code: GoodsRefusal]
+export type GoodsViolation = readonly [field: 'dangerousGoods' | 'handlingCodes', code: GoodsRefusal]
 
 /** What cannot be as it is said: batteries that need a declaration are dangerous goods of class 9, and nine codes fit. */
-export function faultsOfGoods(goods: Goods): GoodsFault[] {
+export function violationsOfGoods(goods: Goods): GoodsViolation[] {
   const isDeclared = goods.dangerousGoods && goods.dgClass === '9'
   const isByLines = (goods.dangerousGoodsLines ?? []).length > 0
   const mustBe = !isByLines && goods.batteryType !== null && ruleOfType(goods.batteryType).declared === true

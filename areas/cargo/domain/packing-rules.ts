@@ -127,12 +127,24 @@ function withEquipment(un: string, chemistry: Chemistry, packed: Packed, instruc
   const type = (section: string) => `PI${instruction} ${section}` as BatteryType
   return [
     {
-      ...{ ...both, packing: `${instruction} I`, batteryType: type('I'), code: `R${letters}`, cargoKg: 35 },
-      ...{ declared: true, isSmall: false, labels: ['BATTERY_9'] },
+      ...both,
+      packing: `${instruction} I`,
+      batteryType: type('I'),
+      code: `R${letters}`,
+      cargoKg: 35,
+      declared: true,
+      isSmall: false,
+      labels: ['BATTERY_9'],
     },
     {
-      ...{ ...both, packing: `${instruction} II`, batteryType: type('II'), code: `E${letters}`, cargoKg: 5 },
-      ...{ declared: false, isSmall: true, labels: ['BATTERY_MARK'] },
+      ...both,
+      packing: `${instruction} II`,
+      batteryType: type('II'),
+      code: `E${letters}`,
+      cargoKg: 5,
+      declared: false,
+      isSmall: true,
+      labels: ['BATTERY_MARK'],
     },
   ]
 }
@@ -140,7 +152,14 @@ function withEquipment(un: string, chemistry: Chemistry, packed: Packed, instruc
 /** Sodium ion and vehicles are left to the airline's manual. */
 function byManual(un: string, instruction: number): Omit<PackingRule, 'chemistry' | 'packed'> {
   return {
-    ...{ un, packing: String(instruction), batteryType: `PI${instruction}` as BatteryType, code: null },
-    ...{ passengerKg: null, cargoKg: null, declared: null, isSmall: false, labels: [] },
+    un,
+    packing: String(instruction),
+    batteryType: `PI${instruction}` as BatteryType,
+    code: null,
+    passengerKg: null,
+    cargoKg: null,
+    declared: null,
+    isSmall: false,
+    labels: [],
   }
 }

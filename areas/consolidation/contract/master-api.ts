@@ -13,7 +13,7 @@ const errors = { ...mawbErrors, ...consolidationErrors }
 const access = ['/shipment/assign-mawb'] as const
 
 /** Which number: the next free one of an airline in the own office's stock, a named one, or the one that the houses have. */
-const wantedNumber = z.discriminatedUnion('by', [
+const requestedNumber = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('next'), airlineCode: z.string().regex(/^[A-Z0-9]{2}$/) }),
   z.strictObject({ by: z.literal('named'), mawbNo: z.string().trim().max(20) }),
   z.strictObject({ by: z.literal('held') }),
@@ -22,7 +22,7 @@ const wantedNumber = z.discriminatedUnion('by', [
 /** What is asked of an assignment. What is missing is refused by the rule, in the words of the trade (MAW-08). */
 export const masterRequest = z.strictObject({
   shipmentIds: z.array(z.uuid()).min(1).max(200),
-  number: wantedNumber,
+  number: requestedNumber,
   capacityType: z.string().trim().max(20).nullable(),
   flightNo: flightNumber.nullable(),
   originAirport: airportCode,

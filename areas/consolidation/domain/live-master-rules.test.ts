@@ -6,15 +6,17 @@ import type { Assignable } from './master-rules.ts'
 const actor = { officeId: 'own' }
 const leg = { originAirport: 'HKG', destinationAirport: 'FRA' }
 const house: Assignable & typeof leg & { hawbNo: string | null; jobNo: string } = {
-  ...{
-    originOfficeId: 'own',
-    salesOfficeId: null,
-    handlingOfficeId: null,
-    mawbNo: null,
-    hawbNo: 'H1',
-    jobNo: 'HKG26-000001',
-  },
-  ...{ jobMode: 'Consolidation', spaceStatus: 'None', batchNo: '', status: 'Pending', transmittedAt: null },
+  originOfficeId: 'own',
+  salesOfficeId: null,
+  handlingOfficeId: null,
+  mawbNo: null,
+  hawbNo: 'H1',
+  jobNo: 'HKG26-000001',
+  jobMode: 'Consolidation',
+  spaceStatus: 'None',
+  batchNo: '',
+  status: 'Pending',
+  transmittedAt: null,
   ...leg,
 }
 const flying = { ...house, mawbNo: '020-12345675' }

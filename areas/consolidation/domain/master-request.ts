@@ -57,8 +57,8 @@ export function canRequestMaster(
 /** MAW-08: a number flies as the capacity that it was bought as: an allotment is not used up as spot. */
 export function canFlyAs(
   held: { readonly number: string; readonly capacityType: string },
-  wanted: string,
+  target: string,
 ): Verdict<'MAWB_OF_OTHER_TYPE'> {
   const { number: mawb, capacityType } = held
-  return capacityType === wanted ? allowed : refuse('MAWB_OF_OTHER_TYPE', { mawb, capacityType })
+  return capacityType === target ? allowed : refuse('MAWB_OF_OTHER_TYPE', { mawb, capacityType })
 }

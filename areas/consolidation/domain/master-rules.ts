@@ -9,7 +9,7 @@ import {
   canSaveShipment,
   isUnsent,
 } from '#areas/shipments/domain/booking/shipment-rules.ts'
-import { type SpaceStatus, isSpaceSettled } from '#areas/shipments/domain/space/space-rules.ts'
+import { type SpaceStatus, isSpaceConfirmed } from '#areas/shipments/domain/space/space-rules.ts'
 
 /** What the rules of a master look at on each house. */
 export type Assignable = ShipmentOffices & {
@@ -55,7 +55,7 @@ export function canAssignMaster(houses: readonly Assignable[], actor: Pick<Actor
     ...houses.map(isUnsent),
     shares(houses, 'NOT_SAME_MAWB'),
     goTogether(houses),
-    ...houses.map(isSpaceSettled),
+    ...houses.map(isSpaceConfirmed),
     first.jobMode === 'Coload Out' ? refuse('FLIES_ON_FOREIGN_MAWB') : allowed,
     takesOneHouse(first.jobMode) && houses.length > 1 ? refuse('ONE_RECORD_ONLY') : allowed,
     ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),

@@ -5,13 +5,13 @@ import { consolidationErrors } from '../contract/errors.ts'
 import type { masterApi } from '../contract/master-api.ts'
 import { canAddToMaster, canJoinMaster } from '../domain/live-master-rules.ts'
 import { canFlyWithSpace } from '#areas/shipments/domain/space/space-rules.ts'
-import { lockShipments, officeScope } from '#areas/shipments/server/index.ts'
-import { demandLeaving } from './demand-flight.ts'
+import { lockShipments, visibleOffices } from '#areas/shipments/server/index.ts'
+import { requireLeaving } from './require-flight.ts'
 import { findLiveMaster, lockMasters } from './master-repository.ts'
-import { assigned, demandEachFlyable, putUnder } from './put-under.ts'
+import { assigned, requireEachFlyable, putUnder } from './put-under.ts'
 import { readNumber } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
-import { demandOfEach, demandTogether } from './demands.ts'
+import { requireEach, requireTogether } from './demands.ts'
 
 /** Shipments come to others under a MAWB that flies already; a number of another office is answered like an unknown one. */
 export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now, language }, { shipmentIds, mawbNo }) =>
@@ -19,25 +19,25 @@ export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now,
     if (mawbNo === '') throw new Refusal(consolidationErrors.MAWB_MANDATORY)
     const number = readNumber(mawbNo)
     const unknown = new Refusal(consolidationErrors.MASTER_NOT_OWN, { params: { mawb: printMawbNumber(number) } })
-    const wanted = [...new Set(shipmentIds)]
+    const selection = [...new Set(shipmentIds)]
     const live = await findLiveMaster(tx, number)
     // All houses are locked at once, in the one order that everybody locks in, and before their master.
-    await lockShipments(tx, [...wanted, ...(live?.aboard ?? [])], null)
-    const houses = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
-    const told = await withTransmission(tx, houses)
-    demandTogether(told, (some) => canAddToMaster(some, actor), language)
+    await lockShipments(tx, [...selection, ...(live?.aboard ?? [])], null)
+    const houses = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
+    const reported = await withTransmission(tx, houses)
+    requireTogether(reported, (some) => canAddToMaster(some, actor), language)
     const [master] = live ? await lockMasters(tx, [live.id]) : []
     if (!live || !master) throw unknown
     const under = await lockShipments(tx, live.aboard, null)
     const aboard = under.filter(({ masterId }) => masterId === master.id)
     const both = { master, aboard: await withTransmission(tx, aboard) }
-    demandTogether(told, (some) => canJoinMaster(some, both, actor), language)
-    demandOfEach(
+    requireTogether(reported, (some) => canJoinMaster(some, both, actor), language)
+    requireEach(
       houses.map((shipment) => ({ shipment, verdict: canFlyWithSpace(shipment, master) })),
       language,
     )
-    await demandLeaving(tx, master, now)
-    await demandEachFlyable(tx, houses, master, { now, language })
+    await requireLeaving(tx, master, now)
+    await requireEachFlyable(tx, houses, master, { now, language })
     await putUnder(tx, master.id, houses, master, { now, language })
     return assigned(master, [...aboard, ...houses])
   })

@@ -1,7 +1,7 @@
 import { findMawb } from '#areas/mawb-inventory/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { demand, found, foundAll } from '#platform/server/refusal.ts'
+import { requireAllowed, found, foundAll } from '#platform/server/refusal.ts'
 import { consolidationErrors } from '../contract/errors.ts'
 import {
   isSameMasterFlight,
@@ -17,15 +17,15 @@ import { canFlyWithSpace } from '#areas/shipments/domain/space/space-rules.ts'
 import {
   type ShipmentRow,
   lockShipments,
-  keepNextMilestones,
+  refreshNextMilestones,
   progressOf,
-  officeScope,
+  visibleOffices,
 } from '#areas/shipments/server/index.ts'
-import { type Request, demandFlight, demandLeaving } from './demand-flight.ts'
+import { type Request, requireFlight, requireLeaving } from './require-flight.ts'
 import { followMaster, housesUnder, lockMasters, mastersOf, reflyMaster } from './master-repository.ts'
-import { assigned, byCutOff, cutOffsTaken, demandEachFlyable, onLeg } from './put-under.ts'
+import { assigned, byCutOff, cutOffsTaken, requireEachFlyable, onLeg } from './put-under.ts'
 import { withTransmission } from './with-transmission.ts'
-import { demandOfEach, demandTogether } from './demands.ts'
+import { requireEach, requireTogether } from './demands.ts'
 
 /** The master that the shipments share gets another flight; its number stays, and all its houses follow. */
 export async function assignAgain(
@@ -33,42 +33,42 @@ export async function assignAgain(
   request: Request,
   { actor, now, language }: Pick<Context, 'actor' | 'now' | 'language'>,
 ) {
-  const wanted = [...new Set(request.shipmentIds)]
+  const selection = [...new Set(request.shipmentIds)]
   // All houses of the master are locked at once, in the one order that everybody locks in.
-  await lockShipments(tx, [...wanted, ...(await housesUnder(tx, await mastersOf(tx, wanted)))], null)
-  const houses = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+  await lockShipments(tx, [...selection, ...(await housesUnder(tx, await mastersOf(tx, selection)))], null)
+  const houses = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
   const [first] = houses
-  demandTogether(await withTransmission(tx, houses), (some) => canAssignMaster(some, actor), language)
+  requireTogether(await withTransmission(tx, houses), (some) => canAssignMaster(some, actor), language)
   const { masterId, mawbNo } = found(first)
-  demand(consolidationErrors, canTakeNumber(mawbNo, 'held'))
+  requireAllowed(consolidationErrors, canTakeNumber(mawbNo, 'held'))
   const [live] = await lockMasters(tx, masterId === null ? [] : [masterId])
   const master = found(live)
   const aboard = await lockShipments(tx, await housesUnder(tx, [master.id]), null)
-  demand(consolidationErrors, canChangeMaster(master, aboard, actor))
-  const asked = await demandFlight(tx, request, now)
-  const isStaying = isSameMasterFlight(master, asked)
-  if (!isStaying) await demandNoneArrived(tx, aboard, master)
-  const { capacityType, flightNo, etd, eta, cutOff, ...leg } = await demandLeaving(tx, asked, now, isStaying)
-  demand(consolidationErrors, canKeepRoute(master, leg))
-  demand(consolidationErrors, canFlyAs(found(await findMawb(tx, master)), capacityType))
-  demandOfEach(
+  requireAllowed(consolidationErrors, canChangeMaster(master, aboard, actor))
+  const requested = await requireFlight(tx, request, now)
+  const isStaying = isSameMasterFlight(master, requested)
+  if (!isStaying) await requireNoneArrived(tx, aboard, master)
+  const { capacityType, flightNo, etd, eta, cutOff, ...leg } = await requireLeaving(tx, requested, now, isStaying)
+  requireAllowed(consolidationErrors, canKeepRoute(master, leg))
+  requireAllowed(consolidationErrors, canFlyAs(found(await findMawb(tx, master)), capacityType))
+  requireEach(
     aboard.map((shipment) => ({ shipment, verdict: canFlyWithSpace(shipment, { flightNo, etd }) })),
     language,
   )
-  await demandEachFlyable(tx, aboard, { ...leg, flightNo, etd }, { now, language })
+  await requireEachFlyable(tx, aboard, { ...leg, flightNo, etd }, { now, language })
   const following = onLeg(aboard, master)
-  const { keeping, taking } = byCutOff(aboard, following, { flightNo, etd })
+  const { keeping: stored, taking } = byCutOff(aboard, following, { flightNo, etd })
   await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff })
-  await followMaster(tx, master.id, keeping, { flightNo, etd, eta })
+  await followMaster(tx, master.id, stored, { flightNo, etd, eta })
   for (const [its, ids] of await cutOffsTaken(tx, taking, { flightNo, etd, cutOff }, now)) {
     await followMaster(tx, master.id, ids, { flightNo, etd, eta, cutOff: its })
   }
-  await keepNextMilestones(tx, following)
+  await refreshNextMilestones(tx, following)
   return assigned(master, aboard)
 }
 
 /** What has arrived came with the flight of its master: it gets no other one. */
-async function demandNoneArrived(
+async function requireNoneArrived(
   tx: WriteTx,
   aboard: readonly ShipmentRow[],
   { mawbNo }: { readonly mawbNo: string },
@@ -81,5 +81,5 @@ async function demandNoneArrived(
     hawbNo: aboard.find(({ id }) => id === row.id)?.hawbNo ?? null,
     hasArrived: hasArrived(milestones, arrivals),
   }))
-  demand(consolidationErrors, canFlyAgain(houses, mawbNo))
+  requireAllowed(consolidationErrors, canFlyAgain(houses, mawbNo))
 }

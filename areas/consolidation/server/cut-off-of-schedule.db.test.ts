@@ -28,8 +28,11 @@ const verbs = { ...shipmentsServer.verbs, ...consolidationServer.verbs, ...booki
 const TYPED = { flightNo: 'LH797', etd: '2026-11-20T23:10', eta: '2026-11-21T05:30' }
 const TAKEN_IN = '2026-11-20T10:00:00.000Z'
 const NEXT = {
-  ...{ number: { by: 'next' as const, airlineCode: 'LH' }, capacityType: 'SPOT', cutOff: null },
-  ...{ originAirport: 'HKG', destinationAirport: 'FRA' },
+  number: { by: 'next' as const, airlineCode: 'LH' },
+  capacityType: 'SPOT',
+  cutOff: null,
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
 }
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let folder: string
@@ -39,15 +42,29 @@ let changeSchedule: (change: Partial<ScheduleFields>) => Promise<void>
 
 /** LH797 takes loose cargo in until 18:00, dangerous goods until 16:30; the clocks stand at 16:00. */
 const PLANNED: Omit<ScheduleFields, 'ownerOfficeId'> = {
-  ...{ airline: 'LH', flightNo: 'LH797', flightType: 'FREIGHTER', subOwnerOfficeId: null, aircraft: null },
-  ...{ validFrom: '2026-11-20', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
+  airline: 'LH',
+  flightNo: 'LH797',
+  flightType: 'FREIGHTER',
+  subOwnerOfficeId: null,
+  aircraft: null,
+  validFrom: '2026-11-20',
+  validTo: '2026-11-30',
+  pattern: 'DAILY',
+  weekdays: [],
+  appointedDates: [],
   legs: [{ origin: 'HKG', destination: 'FRA', departs: '23:10', departureDay: 0, arrives: '05:30', arrivalDay: 1 }],
   cutOffs: [
     { kind: 'LOOSE', at: '18:00', day: 0 },
     { kind: 'DANGEROUS_GOODS', at: '16:30', day: 0 },
   ],
-  ...{ allotments: [], currency: null, minimum: null, normal: null, awbFee: null },
-  ...{ breaks: [], surcharges: [], unitCosts: [] },
+  allotments: [],
+  currency: null,
+  minimum: null,
+  normal: null,
+  awbFee: null,
+  breaks: [],
+  surcharges: [],
+  unitCosts: [],
 }
 
 beforeAll(async () => {
@@ -73,7 +90,7 @@ const edit = (current: Shipment, change: Partial<ShipmentEntry>) =>
   verbs.shipmentEdit(hkg, { ...entryOf(current), ...change, id: current.id, version: current.version })
 
 /** What the head says, what the milestones say, and whether the list of cut-offs within the hours of the desk has it. */
-async function told({ id }: Pick<Shipment, 'id'>) {
+async function reported({ id }: Pick<Shipment, 'id'>) {
   const filters = { cutOff: { from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T12:00:00.000Z' } }
   const { rows } = await verbs.shipmentList(hkg, { page: 1, size: 100, filters })
   const { latestAcceptance } = await verbs.milestonesOpen(hkg, { id })
@@ -86,18 +103,18 @@ const SAME = { head: TAKEN_IN, lat: TAKEN_IN, listed: true }
 test('FLT-01, SHP-14 a flight that is typed brings the cut-off of its schedule: head, LAT and list agree', async () => {
   const created = await book(TYPED)
   expect(created.cutOff).toBe('2026-11-20T18:00')
-  expect(await told(created)).toEqual(SAME)
+  expect(await reported(created)).toEqual(SAME)
   const changed = await edit(await book(), TYPED)
-  expect(await told(changed)).toEqual(SAME)
+  expect(await reported(changed)).toEqual(SAME)
   expect((await edit(changed, { dangerousGoods: true, dgClass: '9' })).cutOff).toBe('2026-11-20T16:30')
   expect((await edit(created, { etd: '2026-11-21T23:10', eta: '2026-11-22T05:30' })).cutOff).toBe('2026-11-21T18:00')
 })
 
 test('FLT-01 a cut-off that was given stays, and a flight that nobody knows has none', async () => {
-  const given = await book({ ...TYPED, cutOff: '2026-11-20T17:15' })
-  expect(given.cutOff).toBe('2026-11-20T17:15')
-  expect((await edit(given, { goodsDescription: 'COATS' })).cutOff).toBe('2026-11-20T17:15')
-  expect((await edit(await open(given), { dangerousGoods: true, dgClass: '9' })).cutOff).toBe('2026-11-20T17:15')
+  const input = await book({ ...TYPED, cutOff: '2026-11-20T17:15' })
+  expect(input.cutOff).toBe('2026-11-20T17:15')
+  expect((await edit(input, { goodsDescription: 'COATS' })).cutOff).toBe('2026-11-20T17:15')
+  expect((await edit(await open(input), { dangerousGoods: true, dgClass: '9' })).cutOff).toBe('2026-11-20T17:15')
   expect((await book({ ...TYPED, flightNo: 'LH8401' })).cutOff).toBeNull()
 })
 
@@ -105,7 +122,7 @@ test('MAW-08 houses under a MAWB with a typed flight take the cut-off of the sch
   const [plain, paint] = [await book(), await book({ dangerousGoods: true, dgClass: '9' })]
   const shipmentIds = [plain.id, paint.id]
   await verbs.masterAssign(hkg, { ...NEXT, ...TYPED, shipmentIds })
-  expect(await told(plain)).toEqual(SAME)
+  expect(await reported(plain)).toEqual(SAME)
   expect((await open(paint)).cutOff).toBe('2026-11-20T16:30')
   const later = { flightNo: 'LH797', etd: '2026-11-22T23:10', eta: '2026-11-23T05:30' }
   await verbs.masterAssign(hkg, { ...NEXT, ...later, shipmentIds: [plain.id], number: { by: 'held' as const } })
@@ -118,7 +135,7 @@ test('MAW-08 houses under a MAWB with a typed flight take the cut-off of the sch
 
 test('SHP-04 rows of a workbook get the cut-off of their flights unless they give one', async () => {
   const { made } = await imported('2026-11-20 23:10', ['', '2026-11-20 17:15'])
-  expect(await told(made[0] ?? { id: '' })).toEqual(SAME)
+  expect(await reported(made[0] ?? { id: '' })).toEqual(SAME)
   expect((await open(made[1] ?? { id: '' })).cutOff).toBe('2026-11-20T17:15')
 })
 
@@ -182,7 +199,7 @@ test('FLT-01 another cut-off of the schedule is that of its shipments and MAWBs,
   )
   expect(cutOffs).toEqual(['17:00', '15:00', '17:15', '17:00'])
   expect((await verbs.masterOfShipment(hkg, { id: under.id })).master?.cutOff).toBe('2026-11-24T17:00')
-  expect(await told(loose)).toMatchObject({ head: '2026-11-24T09:00:00.000Z', lat: '2026-11-24T09:00:00.000Z' })
+  expect(await reported(loose)).toMatchObject({ head: '2026-11-24T09:00:00.000Z', lat: '2026-11-24T09:00:00.000Z' })
 })
 
 test('FLT-01, FLT-02 it follows the schedule while the flight is cancelled, too, and comes with it to who had none', async () => {

@@ -8,7 +8,7 @@ import {
   lockBooked,
   saveCutOffs,
   flightsOfEach,
-  keepNextMilestones,
+  refreshNextMilestones,
   findUnits,
 } from '#areas/shipments/server/index.ts'
 import { lockMasters, saveMasterCutOffs } from './master-repository.ts'
@@ -40,7 +40,7 @@ async function follow(tx: WriteTx, booked: readonly Booked[], before: Before, no
   const masterIds = new Set(booked.map(({ masterId }) => masterId).filter((id) => id !== null))
   const masters = (await lockMasters(tx, [...masterIds])).map((master) => ({ ...master, dangerousGoods: false }))
   await saveMasterCutOffs(tx, await changedOf(tx, masters, before, now))
-  await keepNextMilestones(
+  await refreshNextMilestones(
     tx,
     shipments.map(({ id }) => id),
   )
@@ -55,9 +55,9 @@ async function changedOf(tx: WriteTx, booked: readonly Omit<Booked, 'masterId'>[
   )
   return booked.flatMap((one, at) => {
     const flight = flights[at]
-    const stood = flight && before.get(flight.id)
-    if (!flight || stood === undefined) return []
-    const was = stood === null ? undefined : { ...flight, cutOffs: stood }
+    const baseline = flight && before.get(flight.id)
+    if (!flight || baseline === undefined) return []
+    const was = baseline === null ? undefined : { ...flight, cutOffs: baseline }
     const cutOff = cutOffFollowing(one, { before: was, now: flight }, units.get(one.id) ?? null)
     return cutOff === one.cutOff ? [] : [{ id: one.id, cutOff }]
   })

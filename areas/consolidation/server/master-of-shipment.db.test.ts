@@ -23,9 +23,15 @@ async function consolidation() {
     await book(at.hkg, goods('250', '3.5')),
   ]
   const { mawbNo } = await verbs.masterAssign(at.hkg, {
-    ...{ shipmentIds: houses.map(({ id }) => id), number: { by: 'next', airlineCode: 'LH' }, capacityType: 'SPOT' },
-    ...{ flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA' },
-    ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: '2026-11-20T18:00' },
+    shipmentIds: houses.map(({ id }) => id),
+    number: { by: 'next', airlineCode: 'LH' },
+    capacityType: 'SPOT',
+    flightNo: 'LH8401',
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    etd: '2026-11-20T23:55',
+    eta: '2026-11-21T05:30',
+    cutOff: '2026-11-20T18:00',
   })
   return { mawbNo, ids: houses.map(({ id }) => id) }
 }
@@ -37,12 +43,23 @@ async function masterSeenBy(clerk: Clerk, id: string | undefined) {
 test('SHP-03 MAWB Info: the sums of the houses, charged anew, and what the consolidation gains', async () => {
   const { mawbNo, ids } = await consolidation()
   expect(await masterSeenBy(at.hkg, ids[0])).toMatchObject({
-    ...{ mawbNo, airline: 'LH', flightNo: 'LH8401', capacityType: 'SPOT', jobMode: 'Consolidation' },
-    ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: '2026-11-20T18:00' },
+    mawbNo,
+    airline: 'LH',
+    flightNo: 'LH8401',
+    capacityType: 'SPOT',
+    jobMode: 'Consolidation',
+    etd: '2026-11-20T23:55',
+    eta: '2026-11-21T05:30',
+    cutOff: '2026-11-20T18:00',
     houses: expect.arrayContaining([
       { hawbNo: null, jobNo: expect.any(String), seen: expect.objectContaining({ incoterm: null }) },
     ]),
-    ...{ pieces: 75, grossWeight: '800.00', volume: '7.000', chargeWeight: '1167.0', charged: '1267.0', gain: '100.0' },
+    pieces: 75,
+    grossWeight: '800.00',
+    volume: '7.000',
+    chargeWeight: '1167.0',
+    charged: '1267.0',
+    gain: '100.0',
   })
 })
 

@@ -7,13 +7,13 @@ import type { masterApi } from '../contract/master-api.ts'
 import type { MasterHouse, MasterRecord } from '../contract/master-record.ts'
 import { volumeText } from '#areas/cargo/domain/chargeable-weight.ts'
 import { rollUp } from '../domain/roll-up.ts'
-import { findShipment, officeScope } from '#areas/shipments/server/index.ts'
+import { findShipment, visibleOffices } from '#areas/shipments/server/index.ts'
 import { type HouseUnder, type MasterOfHouses, findMaster, housesOfMaster } from './master-record-repository.ts'
 
 /** The master over a shipment with all its houses; those of other offices by their number alone. Null without a master. */
 export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async (context, { id }) => {
   const { db, actor } = context
-  const scope = officeScope(actor)
+  const scope = visibleOffices(actor)
   const { masterId } = found(await findShipment(db, id, scope))
   const master = masterId === null ? undefined : await findMaster(db, masterId)
   if (!master) return { master: null }
@@ -25,7 +25,13 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async (contex
   const { originAirport, destinationAirport, transmittedAt } = master
   return {
     master: {
-      ...{ mawbNo, jobMode, capacityType, flightNo, originAirport, destinationAirport, transmittedAt },
+      mawbNo,
+      jobMode,
+      capacityType,
+      flightNo,
+      originAirport,
+      destinationAirport,
+      transmittedAt,
       ...(await stockOf(context, master)),
       etd: localOf(etd, originZone),
       eta: localOf(eta, destinationZone),

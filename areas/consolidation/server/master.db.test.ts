@@ -22,8 +22,13 @@ afterAll(() => at.close())
 
 const refusal = (name: keyof typeof consolidationErrors) => ({ entry: consolidationErrors[name] })
 const FLIGHT = {
-  ...{ flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA', capacityType: 'SPOT' },
-  ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: '2026-11-20T18:00' },
+  flightNo: 'LH8401',
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  capacityType: 'SPOT',
+  etd: '2026-11-20T23:55',
+  eta: '2026-11-21T05:30',
+  cutOff: '2026-11-20T18:00',
 }
 const NEXT = { by: 'next', airlineCode: 'LH' } as const
 
@@ -35,7 +40,12 @@ function assign(clerk: Clerk, houses: readonly Shipment[], change: Partial<Reque
 
 async function stock(clerk: Clerk, start: string, quantity: number): Promise<void> {
   await mawbInventoryServer.verbs.addRange(clerk, {
-    ...{ prefix: '020', airline: 'LH', start, quantity, capacityType: 'SPOT', receivedDate: '2026-11-01' },
+    prefix: '020',
+    airline: 'LH',
+    start,
+    quantity,
+    capacityType: 'SPOT',
+    receivedDate: '2026-11-01',
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepNextMilestones } from '#areas/shipments/server/index.ts'
+import { refreshNextMilestones } from '#areas/shipments/server/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 
@@ -23,7 +23,7 @@ export async function markTransmitted(tx: WriteTx, mawbNo: string, at: Instant):
       update shipments.master set transmitted_at = ${at}
       where mawb_no = ${mawbNo} and side = 'Export' and released_at is null and transmitted_at is null returning id)
     select s.id from shipments.shipment s join sent on sent.id = s.master_id order by s.id`.execute(tx)
-  await keepNextMilestones(
+  await refreshNextMilestones(
     tx,
     rows.map(({ id }) => id),
   )

@@ -9,13 +9,13 @@ import { rollUp } from '../domain/roll-up.ts'
 import {
   whichFly,
   flightsOfEach,
-  demandReadyForMaster,
+  requireReadyForMaster,
   type ShipmentRow,
   findUnits,
-  keepNextMilestones,
+  refreshNextMilestones,
 } from '#areas/shipments/server/index.ts'
 import { type Flight, joinMaster } from './master-repository.ts'
-import { demandOfEach } from './demands.ts'
+import { requireEach } from './demands.ts'
 
 /** Houses come under a master with all that their clients want by then; those on its leg take over its flight, with its cut-off unless they have one for that flight; those carried on keep their own. */
 export async function putUnder(
@@ -25,16 +25,16 @@ export async function putUnder(
   { flightNo, etd, eta, cutOff, ...leg }: Flight & Leg,
   { now, language }: Pick<Context, 'now' | 'language'>,
 ): Promise<void> {
-  await demandReadyForMaster(tx, houses, language)
+  await requireReadyForMaster(tx, houses, language)
   const following = onLeg(houses, leg)
-  const { keeping, taking } = byCutOff(houses, following, { flightNo, etd })
+  const { keeping: stored, taking } = byCutOff(houses, following, { flightNo, etd })
   const others = houses.map(({ id }) => id).filter((id) => !following.includes(id))
-  await joinMaster(tx, masterId, keeping, { flightNo, etd, eta })
+  await joinMaster(tx, masterId, stored, { flightNo, etd, eta })
   for (const [its, ids] of await cutOffsTaken(tx, taking, { flightNo, etd, cutOff }, now)) {
     await joinMaster(tx, masterId, ids, { flightNo, etd, eta, cutOff: its })
   }
   await joinMaster(tx, masterId, others, {})
-  await keepNextMilestones(
+  await refreshNextMilestones(
     tx,
     houses.map(({ id }) => id),
   )
@@ -52,8 +52,8 @@ export function byCutOff(
   flight: Pick<Flight, 'flightNo' | 'etd'>,
 ): { readonly keeping: readonly string[]; readonly taking: readonly ShipmentRow[] } {
   const followers = houses.filter(({ id }) => following.includes(id))
-  const keeping = followers.filter((house) => keepsCutOff(house, flight)).map(({ id }) => id)
-  return { keeping, taking: followers.filter(({ id }) => !keeping.includes(id)) }
+  const stored = followers.filter((house) => keepsCutOff(house, flight)).map(({ id }) => id)
+  return { keeping: stored, taking: followers.filter(({ id }) => !stored.includes(id)) }
 }
 
 /** The ids of those that take over a cut-off, by the one they take (`cutOffTaken`). */
@@ -78,7 +78,7 @@ export async function cutOffsTaken(
 type Departing = Pick<Flight, 'flightNo' | 'etd'> & { readonly originAirport: string; readonly originZone: string }
 
 /** What only freighters may carry goes on no flight known to carry passengers; each house of which that is so is named. */
-export async function demandEachFlyable(
+export async function requireEachFlyable(
   tx: WriteTx,
   houses: readonly ShipmentRow[],
   { flightNo, etd, originAirport, originZone }: Departing,
@@ -87,7 +87,7 @@ export async function demandEachFlyable(
   const departing = { flightNo, etd, originAirport, originZone }
   const departures = houses.map((house) => ({ ...house, ...departing, path: house.id }))
   const verdicts = new Map((await whichFly(tx, departures, now)).map(({ path, verdict }) => [path, verdict]))
-  demandOfEach(
+  requireEach(
     houses.map((shipment) => ({ shipment, verdict: verdicts.get(shipment.id) ?? allowed })),
     language,
   )

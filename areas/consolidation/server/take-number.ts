@@ -2,28 +2,28 @@ import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { type MawbNumber, parseMawbNumber, printMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { takeMawb, takeNextMawb } from '#areas/mawb-inventory/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { Refusal, demand } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed } from '#platform/server/refusal.ts'
 import { consolidationErrors } from '../contract/errors.ts'
 import { canFlyAs } from '../domain/master-request.ts'
 import { findLiveMaster } from './master-repository.ts'
 
-export type Wanted = { readonly officeId: string; readonly reference: string; readonly capacityType: string }
+export type StockRequest = { readonly officeId: string; readonly reference: string; readonly capacityType: string }
 
 /** A named number leaves the stock of the office, as the capacity that it was bought as. */
-export async function takeNamed(tx: WriteTx, mawbNo: string, wanted: Wanted): Promise<MawbNumber> {
+export async function takeNamed(tx: WriteTx, mawbNo: string, request: StockRequest): Promise<MawbNumber> {
   const number = readNumber(mawbNo)
   if (await findLiveMaster(tx, number)) {
     throw new Refusal(consolidationErrors.MAWB_EXISTS, { params: { mawb: printMawbNumber(number) } })
   }
-  const { officeId, reference } = wanted
+  const { officeId, reference } = request
   const taken = await takeMawb(tx, { ...number, officeId, reference })
-  demand(consolidationErrors, canFlyAs(taken, wanted.capacityType))
+  requireAllowed(consolidationErrors, canFlyAs(taken, request.capacityType))
   return numberOf(taken)
 }
 
 /** The next free number of the capacity type. */
-export async function takeNext(tx: WriteTx, airlineCode: string, wanted: Wanted): Promise<MawbNumber> {
-  return numberOf(await takeNextMawb(tx, { ...wanted, airlineCode }))
+export async function takeNext(tx: WriteTx, airlineCode: string, request: StockRequest): Promise<MawbNumber> {
+  return numberOf(await takeNextMawb(tx, { ...request, airlineCode }))
 }
 
 /** A number as somebody typed it; refused in the words of the stock. */

@@ -8,25 +8,25 @@ import { canUnassignMaster, hasNotFlown } from '../domain/master-rules.ts'
 import {
   type ShipmentRow,
   lockShipments,
-  keepNextMilestones,
+  refreshNextMilestones,
   progressOf,
-  officeScope,
+  visibleOffices,
 } from '#areas/shipments/server/index.ts'
 import { leaveMaster, releaseEmptyMasters } from './master-repository.ts'
 import { withTransmission } from './with-transmission.ts'
-import { demandOfEach, demandTogether } from './demands.ts'
+import { requireEach, requireTogether } from './demands.ts'
 
 /** The last house to leave gives the number back to the stock; nothing leaves once the airline knows of the waybill. */
 export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor, language }, { shipmentIds }) =>
   transact(async (tx) => {
-    const wanted = [...new Set(shipmentIds)]
-    const houses = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+    const selection = [...new Set(shipmentIds)]
+    const houses = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
     const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
-    const told = await withTransmission(tx, houses)
-    demandTogether(told, (some) => canUnassignMaster(some, actor), language)
-    await demandNotFlown(tx, houses, language)
-    await leaveMaster(tx, wanted)
-    await keepNextMilestones(tx, wanted)
+    const reported = await withTransmission(tx, houses)
+    requireTogether(reported, (some) => canUnassignMaster(some, actor), language)
+    await requireNotFlown(tx, houses, language)
+    await leaveMaster(tx, selection)
+    await refreshNextMilestones(tx, selection)
     const released = await releaseEmptyMasters(tx, masterIds)
     for (const { prefix, serial, homeOfficeId, reference } of released) {
       // Numbers of agents are of no stock of ours.
@@ -35,12 +35,12 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }
   })
 
-async function demandNotFlown(tx: WriteTx, houses: readonly ShipmentRow[], language: Language): Promise<void> {
+async function requireNotFlown(tx: WriteTx, houses: readonly ShipmentRow[], language: Language): Promise<void> {
   const progress = await progressOf(
     tx,
     houses.map(({ id }) => id),
   )
-  demandOfEach(
+  requireEach(
     progress.map((of) => ({ shipment: found(houses.find(({ id }) => id === of.row.id)), verdict: hasNotFlown(of) })),
     language,
   )

@@ -4,7 +4,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { masterApi } from '../contract/master-api.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { type House, addForm, assignErrors, completed } from './assign-form.ts'
@@ -16,7 +16,7 @@ export function AddToMasterDialog(props: { houses: readonly House[]; onClose(): 
   const { houses, onClose, onAdded } = props
   const t = useTexts('shipments')
   const notify = useNotify()
-  const { act } = useAct(masterApi.join, { quiet: true, invalidates: [shipmentApi.open], onDone: onAdded })
+  const { run } = useAction(masterApi.join, { quiet: true, invalidates: [shipmentApi.open], onDone: onAdded })
   return (
     <FormDialog
       open
@@ -29,7 +29,7 @@ export function AddToMasterDialog(props: { houses: readonly House[]; onClose(): 
       onClose={onClose}
       onSubmit={async (filled) => {
         const shipmentIds = houses.map(({ id }) => id)
-        const { mawbNo } = await act({ shipmentIds, mawbNo: completed(filled.mawbNo) }).catch(atItsField)
+        const { mawbNo } = await run({ shipmentIds, mawbNo: completed(filled.mawbNo) }).catch(atItsField)
         notify.success(t('messages.assigned', { mawb: mawbNo }))
       }}
     >

@@ -2,7 +2,7 @@ import { LinkOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { type ActionDialogProps, listAction } from '#platform/web/kit/list-page/list-action-of.ts'
 import { consolidationErrors } from '../contract/errors.ts'
-import { atFault } from '../domain/at-fault.ts'
+import { offendingRecords } from '../domain/offending-records.ts'
 import { canAssignMaster } from '../domain/master-rules.ts'
 import { type ShipmentRow, nameOfRow, recordOfRow } from '#areas/shipments/web/index.ts'
 import { houseOfRow } from './assign-form.ts'
@@ -19,7 +19,8 @@ export const action = listAction<ShipmentRow>({
   errors: consolidationErrors,
   nameOf: nameOfRow,
   allowed: (rows, actor) => canAssignMaster(rows.map(recordOfRow), actor),
-  offending: (rows, actor) => atFault(rows.map(withRecord), (records) => canAssignMaster(records, actor)).map(rowOf),
+  offending: (rows, actor) =>
+    offendingRecords(rows.map(withRecord), (records) => canAssignMaster(records, actor)).map(rowOf),
   Dialog: AssignHouses,
 })
 

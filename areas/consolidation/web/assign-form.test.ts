@@ -14,22 +14,27 @@ import {
 } from './assign-form.ts'
 
 const house: House = {
-  ...{
-    id: crypto.randomUUID(),
-    hawbNo: 'HKG00000001',
-    jobNo: 'HKG26-000001',
-    mawbNo: null,
-    jobMode: 'Consolidation',
-    pieces: 1,
-    grossWeight: '10',
-  },
-  ...{ cubicCm: 0, chargeWeight: '10.0', flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA' },
-  ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: null },
-  ...{ originZone: 'Asia/Hong_Kong', destinationZone: 'Europe/Berlin' },
+  id: crypto.randomUUID(),
+  hawbNo: 'HKG00000001',
+  jobNo: 'HKG26-000001',
+  mawbNo: null,
+  jobMode: 'Consolidation',
+  pieces: 1,
+  grossWeight: '10',
+  cubicCm: 0,
+  chargeWeight: '10.0',
+  flightNo: 'LH8401',
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  etd: '2026-11-20T23:55',
+  eta: '2026-11-21T05:30',
+  cutOff: null,
+  originZone: 'Asia/Hong_Kong',
+  destinationZone: 'Europe/Berlin',
 }
 const form = assignForm(zonesOfRecord(house))
 const filled = { ...startOf([house]), capacityType: 'SPOT' }
-const faults = (change: object) => {
+const violations = (change: object) => {
   const read = form.safeParse({ ...filled, ...change })
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
 }
@@ -42,7 +47,7 @@ test('MAW-08 the dialog starts with the flight of the first house and the airlin
     originAirport: 'HKG',
     etd: house.etd,
   })
-  expect(faults({})).toEqual([])
+  expect(violations({})).toEqual([])
 })
 
 test('MAW-08 it starts with the flight that all houses share, and the earliest of their cut-offs; with none where they differ', () => {
@@ -69,7 +74,7 @@ test.each([
   ],
   [{ by: 'named', mawbNo: '020-12345670' }, ['mawbNo CHECK_DIGIT']],
   [{ by: 'named', mawbNo: '020-1' }, ['mawbNo NUMBER_FORM']],
-])('MAW-08 %o: %o', (change, expected) => expect(faults(change)).toEqual(expected))
+])('MAW-08 %o: %o', (change, expected) => expect(violations(change)).toEqual(expected))
 
 test('MAW-08 houses that share a MAWB keep its number and start with its capacity type', () => {
   const flying = { ...house, mawbNo: '020-12345675', capacityType: 'SPOT' }

@@ -9,7 +9,7 @@ import type { Goods } from '#areas/cargo/domain/dangerous-goods.ts'
 import { canFlyBetween } from '#areas/shipments/domain/flight/flight-times.ts'
 import type { JobMode } from '#areas/shipments/domain/booking/job-type.ts'
 import { missingParts } from '../domain/master-request.ts'
-import { type AirportZones, flightFaults } from '#areas/shipments/web/index.ts'
+import { type AirportZones, flightViolations } from '#areas/shipments/web/index.ts'
 
 /** What the dialog shows and needs of each house. */
 export type House = {
@@ -43,13 +43,11 @@ export type House = {
 export function goodsOfHouse({ hawbNo, jobNo, dangerousGoods, dgClass, batteryType, handlingCodes }: House): Goods {
   const codes = typeof handlingCodes === 'string' ? handlingCodes.split(' ') : (handlingCodes ?? [])
   return {
-    ...{
-      hawbNo,
-      jobNo,
-      dangerousGoods: dangerousGoods ?? false,
-      dgClass: dgClass ?? null,
-      batteryType: batteryType ?? null,
-    },
+    hawbNo,
+    jobNo,
+    dangerousGoods: dangerousGoods ?? false,
+    dgClass: dgClass ?? null,
+    batteryType: batteryType ?? null,
     handlingCodes: codes,
   }
 }
@@ -60,17 +58,17 @@ export const assignErrors = { ...mawbErrors, ...consolidationErrors }
 /** The fields of the dialog; what is missing or cannot be is said in the same words as by the server (MAW-08). */
 export function assignForm(zones: AirportZones, now?: Instant) {
   return fields.superRefine((form, issues) => {
-    const fault = (path: string, message: keyof typeof assignErrors, params = {}) =>
+    const violation = (path: string, message: keyof typeof assignErrors, params = {}) =>
       issues.addIssue({ code: 'custom', path: [path], message, params })
-    if (form.by === 'next' && !form.airlineCode) fault('airlineCode', 'FIELD_REQUIRED')
+    if (form.by === 'next' && !form.airlineCode) violation('airlineCode', 'FIELD_REQUIRED')
     if (form.by === 'named') {
       const read = parseMawbNumber(completed(form.mawbNo))
-      if (form.mawbNo.trim() !== '' && !read.ok) fault('mawbNo', read.code, read.params)
+      if (form.mawbNo.trim() !== '' && !read.ok) violation('mawbNo', read.code, read.params)
     }
-    for (const [path, code] of missingParts({ ...form, number: form })) fault(path, code)
+    for (const [path, code] of missingParts({ ...form, number: form })) violation(path, code)
     const leads = canFlyBetween(form)
-    if (!leads.ok) fault('destinationAirport', leads.code)
-    for (const [path, code] of flightFaults(form, zones, now)) fault(path, code)
+    if (!leads.ok) violation('destinationAirport', leads.code)
+    for (const [path, code] of flightViolations(form, zones, now)) violation(path, code)
   })
 }
 
@@ -106,7 +104,7 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
     'MAWB_NOT_IN_STOCK',
     'MAWB_USED',
     'MAWB_VOID',
-    'NOT_OWN_BRANCH',
+    'NOT_OWN_OFFICE',
     'NOT_THE_BORROWER',
     'TAKE_NEEDS_AVAILABLE',
   ],
@@ -144,13 +142,11 @@ export function startOf(houses: readonly House[]): Partial<z.input<ReturnType<ty
   const airlines = new Set(houses.flatMap(({ flightNo }) => flightNo?.slice(0, 2) ?? []))
   const [airline] = airlines
   return {
-    ...{
-      by: mawbNo === null ? 'next' : 'held',
-      airlineCode: airlines.size === 1 ? (airline ?? null) : null,
-      mawbNo: mawbNo ?? '',
-      capacityType: (mawbNo !== null && first.capacityType) || null,
-      ...(flightOf(houses) ?? NO_FLIGHT),
-    },
+    by: mawbNo === null ? 'next' : 'held',
+    airlineCode: airlines.size === 1 ? (airline ?? null) : null,
+    mawbNo: mawbNo ?? '',
+    capacityType: (mawbNo !== null && first.capacityType) || null,
+    ...(flightOf(houses) ?? NO_FLIGHT),
     ...(originAirport !== null && { originAirport }),
     ...(destinationAirport !== null && { destinationAirport }),
   }

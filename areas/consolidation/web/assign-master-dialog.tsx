@@ -10,7 +10,7 @@ import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { masterApi } from '../contract/master-api.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import {
@@ -82,9 +82,9 @@ export function atItsField(error: unknown): never {
 function useAssign(houses: readonly House[], onDone: () => void) {
   const t = useTexts('shipments')
   const notify = useNotify()
-  const { act } = useAct(masterApi.assign, { quiet: true, invalidates: [shipmentApi.open], onDone })
+  const { run } = useAction(masterApi.assign, { quiet: true, invalidates: [shipmentApi.open], onDone })
   return async (filled: Parameters<typeof requestOf>[1], idempotencyKey: string): Promise<void> => {
-    const { mawbNo } = await act(requestOf(houses, filled), { idempotencyKey }).catch(atItsField)
+    const { mawbNo } = await run(requestOf(houses, filled), { idempotencyKey }).catch(atItsField)
     notify.success(t('messages.assigned', { mawb: mawbNo }))
   }
 }
@@ -121,7 +121,7 @@ function HeldNumber(): ReactNode {
 /** The flights that lead where the MAWB goes and may carry all of its houses. */
 function ScheduledFlights(props: { houses: readonly House[]; form: FlightForm }): ReactNode {
   const { houses, form } = props
-  const wanted = {
+  const target = {
     originAirport: (useFieldValue('originAirport') ?? null) as string | null,
     destinationAirport: (useFieldValue('destinationAirport') ?? null) as string | null,
     goods: houses.map(goodsOfHouse),
@@ -130,7 +130,7 @@ function ScheduledFlights(props: { houses: readonly House[]; form: FlightForm })
     .map(({ cargoReadyDate }) => cargoReadyDate ?? '')
     .toSorted()
     .at(-1)
-  return <FlightPicker wanted={wanted} readyOn={readyOn} onPick={(offer) => pickInto(form, offer)} />
+  return <FlightPicker requested={target} readyOn={readyOn} onPick={(offer) => pickInto(form, offer)} />
 }
 
 function FlightFields(props: {
@@ -140,7 +140,7 @@ function FlightFields(props: {
   /** The flight that the dialog started with. */
   stood: ReturnType<typeof flightOf>
 }): ReactNode {
-  const { zones, onZones, form, stood } = props
+  const { zones, onZones, form, stood: baseline } = props
   const t = useTexts('shipments')
   const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
   const departure = clockOf(useFieldValue('originAirport'))
@@ -161,7 +161,7 @@ function FlightFields(props: {
           label={t('fields.etd')}
           required
           {...departure}
-          onTyped={(etd) => typedEtdInto(form, stood, etd)}
+          onTyped={(etd) => typedEtdInto(form, baseline, etd)}
         />
         <LocalTimeField name="eta" label={t('fields.eta')} required {...arrival} />
         <LocalTimeField name="cutOff" label={t('fields.cutOff')} {...departure} />

@@ -2,7 +2,7 @@ import { nameOfShipment } from '#areas/shipments/domain/booking/name-of-shipment
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -57,7 +57,7 @@ function HouseRow({
   if (!seen) {
     return (
       <tr className="shipments-unseen">
-        <th scope="row">{unbroken(name)}</th>
+        <th scope="row">{noWrap(name)}</th>
         <td colSpan={COLUMNS.length - 1 + NAMES.length}>{t('messages.ofOtherOffices')}</td>
       </tr>
     )
@@ -66,7 +66,7 @@ function HouseRow({
     <tr aria-current={seen.id === shipmentId || undefined}>
       <th scope="row">
         {seen.id === shipmentId ? (
-          unbroken(name)
+          noWrap(name)
         ) : (
           <Button
             type="link"

@@ -5,7 +5,7 @@ import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { masterApi } from '../contract/master-api.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
@@ -62,10 +62,10 @@ function useUnassign({ id }: Shipment, reload: () => Promise<void>): () => Promi
   const t = useTexts('shipments')
   const notify = useNotify()
   const confirm = useConfirm()
-  const { act } = useAct(masterApi.unassign, { invalidates: [shipmentApi.list] })
+  const { run } = useAction(masterApi.unassign, { invalidates: [shipmentApi.list] })
   return async () => {
     if (!(await confirm({ text: t('messages.confirmUnassign') }))) return
-    await act({ shipmentIds: [id] })
+    await run({ shipmentIds: [id] })
     notify.success(t('messages.unassigned'))
     await reload()
   }

@@ -5,10 +5,10 @@ import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { Can, useCan } from '#platform/web/can.tsx'
 import { download } from '#platform/web/download.ts'
 import { formatLocalTime, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { shipmentTopic } from '#areas/shipments/contract/booking/live.ts'
@@ -24,7 +24,7 @@ import { HouseManifest } from './house-manifest.tsx'
 export function MasterPanel({ record: { id: shipmentId } }: { record: Pick<Shipment, 'id'> }): ReactNode {
   useLive(shipmentTopic(shipmentId), () => invalidateOf(shipmentId, masterApi.ofShipment))
   const answer = useCall(masterApi.ofShipment, { id: shipmentId }, { quiet: true })
-  return <Reading of={answer}>{({ master }) => <MasterOf {...{ shipmentId, master }} />}</Reading>
+  return <Loaded of={answer}>{({ master }) => <MasterOf shipmentId={shipmentId} master={master} />}</Loaded>
 }
 
 function MasterOf({ shipmentId, master }: { shipmentId: string; master: MasterRecord | null }): ReactNode {
@@ -60,9 +60,9 @@ function MasterFacts({ master }: { master: MasterRecord }): ReactNode {
     ['capacityType', capacityTypeName(master.capacityType)],
     ['flightNo', master.flightNo],
     ['route', `${originAirport} → ${destinationAirport}`],
-    ['etd', unbroken(formatLocalTime(etd, { airport: originAirport }))],
-    ['eta', unbroken(formatLocalTime(eta, { airport: destinationAirport }))],
-    ['cutOff', unbroken(formatLocalTime(cutOff, { airport: originAirport }))],
+    ['etd', noWrap(formatLocalTime(etd, { airport: originAirport }))],
+    ['eta', noWrap(formatLocalTime(eta, { airport: destinationAirport }))],
+    ['cutOff', noWrap(formatLocalTime(cutOff, { airport: originAirport }))],
     ['pieces', formatNumber(master.pieces)],
     ['grossWeight', formatWeight(master.grossWeight)],
     ['volume', formatVolume(master.volume)],
@@ -100,7 +100,7 @@ function MawbLink({ master: { mawbNo, stockId, transmittedAt } }: { master: Mast
           {mawbNo}
         </Button>
       ) : (
-        unbroken(mawbNo)
+        noWrap(mawbNo)
       )}
       {transmittedAt !== null && <StatusTag tone="green">{t('messages.transmitted')}</StatusTag>}
     </>

@@ -6,7 +6,7 @@ import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { type ActionDialogProps, listAction } from '#platform/web/kit/list-page/list-action-of.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { consolidationErrors } from '../contract/errors.ts'
 import { masterApi } from '../contract/master-api.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
@@ -33,7 +33,7 @@ const ERRORS = { ...mawbErrors, ...consolidationErrors }
 /** Which of the selected shipments leave their MAWB, and why the others do not, before anything happens (SHP-09). */
 function UnassignDialog({ rows, onClose, onDone }: ActionDialogProps<ShipmentRow>): ReactNode {
   const t = useTexts('shipments')
-  const { act } = useAct(masterApi.unassign, { quiet: true, invalidates: [shipmentApi.open] })
+  const { run } = useAction(masterApi.unassign, { quiet: true, invalidates: [shipmentApi.open] })
   const verdict = useVerdict()
   return (
     <BulkDialog<ShipmentRow>
@@ -44,7 +44,7 @@ function UnassignDialog({ rows, onClose, onDone }: ActionDialogProps<ShipmentRow
       verdict={verdict}
       errors={ERRORS}
       onRun={async (possible) => {
-        await act({ shipmentIds: possible.map(({ id }) => id) })
+        await run({ shipmentIds: possible.map(({ id }) => id) })
       }}
       said={() => t('messages.unassigned')}
       onRefused={onDone}

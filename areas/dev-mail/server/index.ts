@@ -9,18 +9,18 @@ export function devMailServer(deps: { folder: string; demo: boolean }) {
   const { folder, demo } = deps
   const verbs: Verbs<typeof devMailApi> = {
     async letters() {
-      demandDemo(demo)
+      requireDemo(demo)
       const letters = await newestLetters(folder)
       return letters.map(({ id, from, to, subject, sentAt }) => ({ id, from, to, subject, sentAt }))
     },
     async letter(_, { id }) {
-      demandDemo(demo)
+      requireDemo(demo)
       return { id, ...found(await findLetter(folder, id)) }
     },
   }
   return { api: devMailApi, verbs }
 }
 
-function demandDemo(demo: boolean): void {
+function requireDemo(demo: boolean): void {
   if (!demo) throw new Refusal(devMailErrors.MAIL_IS_SENT)
 }

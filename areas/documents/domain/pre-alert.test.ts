@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  type Announced,
+  type CoveredShipment,
   type DeliveryState,
   canLeavePending,
   canSendAgain,
@@ -54,7 +54,7 @@ test('DOC-02 the offices of a shipment send its pre-alert; capacity sold and imp
   expect(canLeavePending({ ...shipment, status: 'Sent' }, own)).toMatchObject({ code: 'NOT_PENDING' })
 })
 
-const whole: Announced = {
+const whole: CoveredShipment = {
   jobType: 'General',
   jobMode: 'Consolidation',
   hawbNo: 'HKG00000001',

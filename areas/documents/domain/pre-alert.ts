@@ -75,7 +75,7 @@ export const GAPS = [
 
 export type Gap = { readonly kind: (typeof GAPS)[number]; readonly what: string }
 
-export type Announced = {
+export type CoveredShipment = {
   readonly jobType: JobType
   readonly jobMode: JobMode
   readonly hawbNo: string | null
@@ -92,7 +92,7 @@ export type Announced = {
 }
 
 /** Everything that a pre-alert lacks, at once; whoever sends it all the same says why. */
-export function gapsOf(shipment: Announced): readonly Gap[] {
+export function gapsOf(shipment: CoveredShipment): readonly Gap[] {
   const { jobType, jobMode, hawbNo, mawbNo, coloaderMawbNo, missingPapers, unissued } = shipment
   const gaps: (Gap | false)[] = [
     jobType !== 'Direct MAWB' && hawbNo === null && { kind: 'HawbMissing', what: '' },

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 /** A value once it has not changed for a moment. */
 export function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value)
+  const [normalized, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds)
+    const timer = setTimeout(() => setDebounced(value), milliseconds)
     return () => clearTimeout(timer)
   }, [value, milliseconds])
-  return settled
+  return normalized
 }

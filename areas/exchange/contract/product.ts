@@ -15,7 +15,7 @@ import {
   SURCHARGE_BASES,
   TRUCK_LOADS,
 } from '../domain/product.ts'
-import { faultsOf } from '../domain/product-rules.ts'
+import { violationsOf } from '../domain/product-rules.ts'
 
 /** The code of a product or order, also used in addresses. */
 export const recordId = z.uuid()
@@ -94,7 +94,7 @@ export type ProductFields = z.output<typeof productFields>
 
 /** A product checked by the rules of the area, with each violation at its field. */
 export const productEntry = productFields.superRefine((product, issues) => {
-  for (const { path, code, params } of faultsOf(product)) {
+  for (const { path, code, params } of violationsOf(product)) {
     issues.addIssue({ code: 'custom', path: [...path], message: code, params: params ?? {} })
   }
 })

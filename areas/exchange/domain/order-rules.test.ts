@@ -2,25 +2,25 @@ import { describe, expect, test } from 'vitest'
 import {
   ORDER_ACTS,
   ORDER_STATUSES,
-  type OrderAct,
-  canAct,
+  type OrderAction,
+  canPerform,
   canBeReadyOn,
   canEditPrice,
   canSplit,
 } from './order-rules.ts'
 
-const acts = Object.keys(ORDER_ACTS) as OrderAct[]
+const actions = Object.keys(ORDER_ACTS) as OrderAction[]
 const order = { buyerOfficeId: 'FRA', sellerOfficeId: 'HKG', kind: 'AIR', hasChildren: false } as const
 const verdicts = (officeId: string, status: (typeof ORDER_STATUSES)[number]) =>
-  acts.map((act) => {
-    const verdict = canAct(act, { ...order, status }, { officeId })
-    return verdict.ok ? act : verdict.code
+  actions.map((action) => {
+    const verdict = canPerform(action, { ...order, status }, { officeId })
+    return verdict.ok ? action : verdict.code
   })
 
 describe('EXC-02 what may be done to an order', () => {
   const may = (officeId: string) =>
     ORDER_STATUSES.map((status) =>
-      [status, ...verdicts(officeId, status).filter((verdict) => (acts as string[]).includes(verdict))].join(' '),
+      [status, ...verdicts(officeId, status).filter((verdict) => (actions as string[]).includes(verdict))].join(' '),
     )
 
   test('by the seller', () =>
@@ -51,7 +51,7 @@ describe('EXC-02 what may be done to an order', () => {
 
   test('with children: also while some of them still wait, and it is not split again', () => {
     const parent = { ...order, hasChildren: true, status: 'PARTLY_CONFIRMED' } as const
-    const offered = acts.filter((act) => canAct(act, parent, { officeId: 'HKG' }).ok)
+    const offered = actions.filter((action) => canPerform(action, parent, { officeId: 'HKG' }).ok)
     expect(offered).toEqual(['confirm', 'reject', 'start'])
     expect(canSplit({ ...parent, status: 'SUBMITTED' }, { officeId: 'HKG' })).toMatchObject({
       code: 'ANSWER_THE_PARTS',

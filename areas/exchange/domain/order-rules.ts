@@ -23,7 +23,7 @@ export const ORDER_ACTS = {
   start: { side: 'SELLER', from: ['CONFIRMED'], to: 'IN_PROGRESS', event: 'STARTED' },
   complete: { side: 'SELLER', from: ['IN_PROGRESS'], to: 'COMPLETED', event: 'COMPLETED' },
 } as const
-export type OrderAct = keyof typeof ORDER_ACTS
+export type OrderAction = keyof typeof ORDER_ACTS
 export type Side = 'BUYER' | 'SELLER'
 
 export const ORDER_EVENTS = [
@@ -61,12 +61,12 @@ export type OrderRefusal =
  * The seller answers what was submitted, starts what was confirmed and completes it; the buyer may take it back until it is
  * started. What is done to an order with children is done to those of them that are in such a status; the parent follows.
  */
-export function canAct(act: OrderAct, order: Order & { readonly hasChildren?: boolean }, actor: By) {
-  const { side, from } = ORDER_ACTS[act]
+export function canPerform(action: OrderAction, order: Order & { readonly hasChildren?: boolean }, actor: By) {
+  const { side, from } = ORDER_ACTS[action]
   const statuses: readonly OrderStatus[] = from
-  const isPartly = order.hasChildren && order.status === 'PARTLY_CONFIRMED' && act !== 'complete'
+  const isPartly = order.hasChildren && order.status === 'PARTLY_CONFIRMED' && action !== 'complete'
   if (!statuses.includes(order.status) && !isPartly) {
-    return refuse(act === 'confirm' || act === 'reject' ? 'NOT_SUBMITTED' : 'NOT_IN_THIS_STATUS')
+    return refuse(action === 'confirm' || action === 'reject' ? 'NOT_SUBMITTED' : 'NOT_IN_THIS_STATUS')
   }
   const ours = side === 'BUYER' ? order.buyerOfficeId : order.sellerOfficeId
   if (ours !== actor.officeId) return refuse(side === 'BUYER' ? 'NOT_BUYER' : 'NOT_SELLER')
@@ -92,7 +92,7 @@ export function canEditPrice(
 export function canSplit(order: Tree & { readonly kind: ProductKind }, actor: By): Verdict<OrderRefusal> {
   if (order.kind !== 'AIR') return refuse('ONLY_AIR_IS_SPLIT')
   if (order.hasChildren) return refuse('ANSWER_THE_PARTS')
-  return canAct('confirm', order, actor)
+  return canPerform('confirm', order, actor)
 }
 
 /** EXC-03: refuses cargo that is not ready within the validity of the product. */
@@ -138,8 +138,8 @@ export function canHold(
   cargo: { readonly grossWeight: string; readonly volume: string | null; readonly pieces: number },
   { dayKg, dayCbm, dayPieces }: Limits,
 ): Verdict<'SOLD_OUT'> {
-  const over = (limit: string | null, taken: string, asked: string): boolean =>
-    limit !== null && unitsOf(taken, 3) + unitsOf(asked, 3) > unitsOf(limit, 3)
+  const over = (limit: string | null, taken: string, requested: string): boolean =>
+    limit !== null && unitsOf(taken, 3) + unitsOf(requested, 3) > unitsOf(limit, 3)
   const isOver =
     over(dayKg, held.kg, cargo.grossWeight) ||
     over(dayCbm, held.cbm, cargo.volume ?? '0') ||

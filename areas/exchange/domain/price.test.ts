@@ -44,8 +44,8 @@ describe('EXC-01 what it costs', () => {
     ['439.5', '8700.00', '500.000', false],
     ['914', '15900.00', '1000.000', false],
     ['1200', '19080.00', '1200.000', false],
-  ])('%s kg cost %s, paid as %s', (asked, amount, quantity, least) => {
-    const price = priceOf(tariff, asked, 2)
+  ])('%s kg cost %s, paid as %s', (requested, amount, quantity, least) => {
+    const price = priceOf(tariff, requested, 2)
     expect(price).toMatchObject({ amount, quantity })
     expect(isMinimum(price)).toBe(least)
   })

@@ -54,10 +54,10 @@ export function priceOf(
   quantity: string,
   minorUnits: number,
 ): Price {
-  const asked = unitsOf(quantity, QUANTITY)
+  const requested = unitsOf(quantity, QUANTITY)
   const offers = price.breaks.map(({ from, rate }) => {
     const start = unitsOf(from, QUANTITY)
-    const paid = start > asked ? start : asked
+    const paid = start > requested ? start : requested
     return { paid, rate, cost: paid * unitsOf(rate, RATE) }
   })
   const [first] = offers

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { type Product, type ProductStatus, PRODUCT_KINDS, PRICE_UNITS, PRODUCT_STATUSES, UNITS_OF } from './product.ts'
-import { asOfKind, canDelete, canPutOnSale, canTakeOff, faultsOf, isOffered } from './product-rules.ts'
+import { asOfKind, canDelete, canPutOnSale, canTakeOff, violationsOf, isOffered } from './product-rules.ts'
 
 const air: Product = {
-  ...{ kind: 'AIR', origin: 'HKG', destination: 'FRA', airline: null, service: 'A2A' },
+  kind: 'AIR',
+  origin: 'HKG',
+  destination: 'FRA',
+  airline: null,
+  service: 'A2A',
   surcharges: [],
-  ...{ truckLoad: null, truckType: null, activity: null, legs: [] },
-  ...{ validFrom: '2026-11-01', validTo: '2026-12-31', unit: 'KG', minimum: null, breaks: [{ from: '0', rate: '20' }] },
+  truckLoad: null,
+  truckType: null,
+  activity: null,
+  legs: [],
+  validFrom: '2026-11-01',
+  validTo: '2026-12-31',
+  unit: 'KG',
+  minimum: null,
+  breaks: [{ from: '0', rate: '20' }],
 }
 const leg = (kind: 'AIR' | 'TRUCK', origin: string, destination: string) => ({ kind, origin, destination, note: null })
 const legs = [leg('TRUCK', 'Dongguan', 'HKG'), leg('AIR', 'HKG', 'FRA')]
@@ -18,14 +29,14 @@ const ofKind: Readonly<Record<Product['kind'], Product>> = {
   MULTIMODAL: { ...air, kind: 'MULTIMODAL', service: null, legs },
 }
 
-const faults = (product: Product) =>
-  Object.fromEntries(faultsOf(product).map(({ path, code }) => [path.join('.'), code]))
+const violations = (product: Product) =>
+  Object.fromEntries(violationsOf(product).map(({ path, code }) => [path.join('.'), code]))
 
 describe('EXC-01 a product', () => {
   test.each(PRODUCT_KINDS)('of kind %s with what belongs to it has no fault, and by no other unit', (kind) => {
-    expect(faults(ofKind[kind])).toEqual({})
+    expect(violations(ofKind[kind])).toEqual({})
     for (const unit of PRICE_UNITS) {
-      expect('unit' in faults({ ...ofKind[kind], unit })).toBe(!UNITS_OF[kind].includes(unit))
+      expect('unit' in violations({ ...ofKind[kind], unit })).toBe(!UNITS_OF[kind].includes(unit))
     }
   })
 
@@ -63,12 +74,17 @@ describe('EXC-01 a product', () => {
       'breaks.0.rate',
     ],
   ] as const)('of kind %s with %j is wrong at %s', (kind, change, where) => {
-    expect(Object.keys(faults({ ...ofKind[kind], ...change })).join(' ')).toBe(where)
+    expect(Object.keys(violations({ ...ofKind[kind], ...change })).join(' ')).toBe(where)
   })
 
   test('keeps nothing that belongs to another kind, and leads where its legs lead', () => {
     const everything: Product = {
-      ...{ ...air, airline: 'CX', truckLoad: 'LTL', truckType: '5 t', activity: 'CUSTOMS', legs },
+      ...air,
+      airline: 'CX',
+      truckLoad: 'LTL',
+      truckType: '5 t',
+      activity: 'CUSTOMS',
+      legs,
     }
     expect(asOfKind(everything)).toEqual({ ...air, airline: 'CX' })
     const { origin, destination, airline } = asOfKind({ ...everything, kind: 'MULTIMODAL', origin: null })
@@ -80,8 +96,8 @@ describe('EXC-01 a product', () => {
 describe('EXC-01 every status × every act', () => {
   const own = { officeId: 'HKG' }
   const by = (status: ProductStatus, officeId = 'HKG') => {
-    const kept = { officeId, status, validTo: '2026-12-31' }
-    const verdicts = [canPutOnSale(kept, own, '2026-11-20'), canTakeOff(kept, own), canDelete(kept, own)]
+    const stored = { officeId, status, validTo: '2026-12-31' }
+    const verdicts = [canPutOnSale(stored, own, '2026-11-20'), canTakeOff(stored, own), canDelete(stored, own)]
     return verdicts.map((verdict) => (verdict.ok ? 'ok' : verdict.code))
   }
 
@@ -98,9 +114,9 @@ describe('EXC-01 every status × every act', () => {
   })
 
   test('what was valid until yesterday is not put on sale', () => {
-    const kept = { officeId: 'HKG', status: 'DRAFT', validTo: '2026-11-19' } as const
-    expect(canPutOnSale(kept, own, '2026-11-20')).toMatchObject({ code: 'VALIDITY_IS_OVER' })
-    expect(canPutOnSale(kept, own, '2026-11-19').ok).toBe(true)
+    const stored = { officeId: 'HKG', status: 'DRAFT', validTo: '2026-11-19' } as const
+    expect(canPutOnSale(stored, own, '2026-11-20')).toMatchObject({ code: 'VALIDITY_IS_OVER' })
+    expect(canPutOnSale(stored, own, '2026-11-19').ok).toBe(true)
   })
 
   test.each([

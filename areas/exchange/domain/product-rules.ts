@@ -4,7 +4,7 @@ import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type Leg, type PriceBreak, type Product, type ProductStatus, UNITS_OF } from './product.ts'
 
 type By = Pick<Actor, 'officeId'>
-type Kept = { readonly officeId: string; readonly status: ProductStatus; readonly validTo: string }
+type Stored = { readonly officeId: string; readonly status: ProductStatus; readonly validTo: string }
 
 export type ProductRefusal =
   | 'NOT_SELLER_OFFICE'
@@ -26,49 +26,49 @@ export type ProductRefusal =
   | 'SURCHARGE_TWICE'
 
 /** A violation with the path of its field. */
-export type ProductFault = {
+export type ProductViolation = {
   readonly path: readonly (string | number)[]
   readonly code: ProductRefusal
   readonly params?: Readonly<Record<string, string>>
 }
 
 /** Each product belongs to the office that sells it; `today` is the date in that office's time zone. */
-export function canKeep({ officeId }: Pick<Kept, 'officeId'>, actor: By): Verdict<'NOT_SELLER_OFFICE'> {
+export function canMaintain({ officeId }: Pick<Stored, 'officeId'>, actor: By): Verdict<'NOT_SELLER_OFFICE'> {
   return officeId === actor.officeId ? allowed : refuse('NOT_SELLER_OFFICE')
 }
 
 /** EXC-01: offers a draft or withdrawn product to all offices. */
-export function canPutOnSale(product: Kept, actor: By, today: string) {
+export function canPutOnSale(product: Stored, actor: By, today: string) {
   if (product.status === 'ON_SALE') return refuse('ON_SALE_ALREADY')
   if (product.validTo < today) return refuse('VALIDITY_IS_OVER', { day: product.validTo })
-  return canKeep(product, actor)
+  return canMaintain(product, actor)
 }
 
 /** EXC-01: withdraws a product; existing orders keep their terms. */
-export function canTakeOff(product: Kept, actor: By) {
-  return product.status === 'ON_SALE' ? canKeep(product, actor) : refuse('NOT_ON_SALE')
+export function canTakeOff(product: Stored, actor: By) {
+  return product.status === 'ON_SALE' ? canMaintain(product, actor) : refuse('NOT_ON_SALE')
 }
 
 /** Only a draft may be deleted: nobody else has seen it. A product that was on sale once is kept. */
-export function canDelete(product: Kept, actor: By) {
-  return product.status === 'DRAFT' ? canKeep(product, actor) : refuse('NOT_A_DRAFT')
+export function canDelete(product: Stored, actor: By) {
+  return product.status === 'DRAFT' ? canMaintain(product, actor) : refuse('NOT_A_DRAFT')
 }
 
 /** Whether it can be ordered today: offered and within its validity. */
 export function isOffered(
-  { status, validFrom, validTo }: Pick<Kept, 'status' | 'validTo'> & { readonly validFrom: string },
+  { status, validFrom, validTo }: Pick<Stored, 'status' | 'validTo'> & { readonly validFrom: string },
   today: string,
 ): boolean {
   return status === 'ON_SALE' && validFrom <= today && today <= validTo
 }
 
 /** All violations of a product that need no lookup (EXC-01, domain section 15). */
-export function faultsOf(product: Product): ProductFault[] {
+export function violationsOf(product: Product): ProductViolation[] {
   return [
-    ...placeFaults(product),
-    ...(UNITS_OF[product.kind].includes(product.unit) ? [] : [fault(['unit'], 'UNIT_OF_OTHER_KIND')]),
-    ...(product.validTo < product.validFrom ? [fault(['validTo'], 'VALIDITY_ENDS_FIRST')] : []),
-    ...priceFaults(product.breaks),
+    ...placeViolations(product),
+    ...(UNITS_OF[product.kind].includes(product.unit) ? [] : [violation(['unit'], 'UNIT_OF_OTHER_KIND')]),
+    ...(product.validTo < product.validFrom ? [violation(['validTo'], 'VALIDITY_ENDS_FIRST')] : []),
+    ...priceViolations(product.breaks),
     ...repeatedSurcharges(product.surcharges),
   ]
 }
@@ -93,14 +93,14 @@ export function asOfKind<Fields extends Product>(product: Fields): Fields {
   }
 }
 
-function placeFaults(product: Product): ProductFault[] {
+function placeViolations(product: Product): ProductViolation[] {
   const { kind, origin, destination } = product
   switch (kind) {
     case 'AIR':
       return [
-        ...airportFaults('origin', origin),
-        ...airportFaults('destination', destination),
-        ...(origin !== null && origin === destination ? [fault(['destination'], 'SAME_AIRPORT')] : []),
+        ...airportViolations('origin', origin),
+        ...airportViolations('destination', destination),
+        ...(origin !== null && origin === destination ? [violation(['destination'], 'SAME_AIRPORT')] : []),
         ...neededFor(product, 'service'),
       ]
     case 'TRUCK':
@@ -108,70 +108,72 @@ function placeFaults(product: Product): ProductFault[] {
     case 'LOCAL_SERVICE':
       return [...neededFor(product, 'origin'), ...neededFor(product, 'activity')]
     case 'MULTIMODAL':
-      return legFaults(product.legs)
+      return legViolations(product.legs)
   }
 }
 
-function airportFaults(name: 'origin' | 'destination', value: string | null): ProductFault[] {
-  if (value === null) return [fault([name], 'NEEDED_FOR_KIND')]
-  return /^[A-Z]{3}$/.test(value) ? [] : [fault([name], 'AIRPORT_FORM')]
+function airportViolations(name: 'origin' | 'destination', value: string | null): ProductViolation[] {
+  if (value === null) return [violation([name], 'NEEDED_FOR_KIND')]
+  return /^[A-Z]{3}$/.test(value) ? [] : [violation([name], 'AIRPORT_FORM')]
 }
 
 function neededFor(product: Product, name: 'origin' | 'destination' | 'service' | 'truckLoad' | 'activity') {
-  return product[name] === null ? [fault([name], 'NEEDED_FOR_KIND')] : []
+  return product[name] === null ? [violation([name], 'NEEDED_FOR_KIND')] : []
 }
 
-function legFaults(legs: readonly Leg[]): ProductFault[] {
-  if (legs.length < 2) return [fault(['legs'], 'TOO_FEW_LEGS')]
+function legViolations(legs: readonly Leg[]): ProductViolation[] {
+  if (legs.length < 2) return [violation(['legs'], 'TOO_FEW_LEGS')]
   return legs.flatMap((leg, index) => {
     const before = legs[index - 1]
     const apart = before !== undefined && before.destination !== leg.origin
     return [
-      ...(apart ? [fault(['legs', index, 'origin'], 'LEGS_APART', { place: before.destination })] : []),
-      ...(leg.kind === 'AIR' ? flightFaults(leg, index) : []),
+      ...(apart ? [violation(['legs', index, 'origin'], 'LEGS_APART', { place: before.destination })] : []),
+      ...(leg.kind === 'AIR' ? flightViolations(leg, index) : []),
     ]
   })
 }
 
-function flightFaults({ origin, destination }: Leg, index: number): ProductFault[] {
+function flightViolations({ origin, destination }: Leg, index: number): ProductViolation[] {
   const ends = { origin, destination }
   const wrong = (['origin', 'destination'] as const).filter((end) => !/^[A-Z]{3}$/.test(ends[end]))
-  if (wrong.length > 0) return wrong.map((end) => fault(['legs', index, end], 'AIRPORT_FORM'))
-  return origin === destination ? [fault(['legs', index, 'destination'], 'SAME_AIRPORT')] : []
+  if (wrong.length > 0) return wrong.map((end) => violation(['legs', index, end], 'AIRPORT_FORM'))
+  return origin === destination ? [violation(['legs', index, 'destination'], 'SAME_AIRPORT')] : []
 }
 
-function priceFaults(breaks: readonly PriceBreak[]): ProductFault[] {
-  if (breaks.length === 0) return [fault(['breaks'], 'PRICE_MISSING')]
+function priceViolations(breaks: readonly PriceBreak[]): ProductViolation[] {
+  if (breaks.length === 0) return [violation(['breaks'], 'PRICE_MISSING')]
   const starts = breaks.map(({ from }) => (isDecimal(from) ? unitsOf(from, 3) : -1n))
   return [
-    ...(starts.includes(0n) ? [] : [fault(['breaks', 0, 'from'], 'FIRST_PRICE_FROM_ZERO')]),
-    ...starts.flatMap((from, at) => (starts.indexOf(from) < at ? [fault(['breaks', at, 'from'], 'PRICE_TWICE')] : [])),
-    ...risingFaults(breaks),
+    ...(starts.includes(0n) ? [] : [violation(['breaks', 0, 'from'], 'FIRST_PRICE_FROM_ZERO')]),
+    ...starts.flatMap((from, at) =>
+      starts.indexOf(from) < at ? [violation(['breaks', at, 'from'], 'PRICE_TWICE')] : [],
+    ),
+    ...risingViolations(breaks),
   ]
 }
 
-function repeatedSurcharges(surcharges: Product['surcharges']): ProductFault[] {
+function repeatedSurcharges(surcharges: Product['surcharges']): ProductViolation[] {
   const codes = surcharges.map(({ code }) => code)
   return codes.flatMap((code, at) =>
-    codes.indexOf(code) < at ? [fault(['surcharges', at, 'code'], 'SURCHARGE_TWICE')] : [],
+    codes.indexOf(code) < at ? [violation(['surcharges', at, 'code'], 'SURCHARGE_TWICE')] : [],
   )
 }
 
 /** A rate above that of a smaller quantity is refused: it would never be charged, since the cheapest break applies. */
-function risingFaults(breaks: readonly PriceBreak[]): ProductFault[] {
+function risingViolations(breaks: readonly PriceBreak[]): ProductViolation[] {
   const readable = breaks.flatMap(({ from, rate }, at) =>
     isDecimal(from) && isDecimal(rate) ? [{ at, from, start: unitsOf(from, 3), cost: unitsOf(rate, 4) }] : [],
   )
   return readable.flatMap(({ at, start, cost }) => {
     const cheaper = readable.find((other) => other.start < start && other.cost < cost)
-    return cheaper ? [fault(['breaks', at, 'rate'], 'RATE_RISES', { from: cheaper.from })] : []
+    return cheaper ? [violation(['breaks', at, 'rate'], 'RATE_RISES', { from: cheaper.from })] : []
   })
 }
 
-function fault(
-  path: ProductFault['path'],
+function violation(
+  path: ProductViolation['path'],
   code: ProductRefusal,
   params?: Readonly<Record<string, string>>,
-): ProductFault {
+): ProductViolation {
   return params ? { path, code, params } : { path, code }
 }

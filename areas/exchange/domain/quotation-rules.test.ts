@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { QUOTATION_STATUSES, canAnswer, canHandle, inProductCurrency, isOpen, sellingPrice } from './quotation-rules.ts'
 
 describe('EXC-05 a quotation', () => {
-  const acts = ['edit', 'send', 'revoke', 'revise', 'convert'] as const
+  const actions = ['edit', 'send', 'revoke', 'revise', 'convert'] as const
   const may = (officeId: string) =>
     QUOTATION_STATUSES.map((status) =>
-      [status, ...acts.filter((act) => canHandle(act, { status, officeId: 'FRA' }, { officeId }).ok)].join(' '),
+      [status, ...actions.filter((action) => canHandle(action, { status, officeId: 'FRA' }, { officeId }).ok)].join(
+        ' ',
+      ),
     )
 
   test('is handled by its office alone, by its status', () => {

@@ -21,10 +21,10 @@ export type QuotationEventKind = (typeof QUOTATION_EVENTS)[number]
 export const READER_ANSWERS = ['ACCEPTED', 'DECLINED', 'ASKED'] as const
 export type ReaderAnswer = (typeof READER_ANSWERS)[number]
 
-export type QuotationAct = 'edit' | 'send' | 'revoke' | 'revise' | 'convert'
+export type QuotationAction = 'edit' | 'send' | 'revoke' | 'revise' | 'convert'
 type Quotation = { readonly status: QuotationStatus; readonly officeId: string }
 
-const FROM: Readonly<Record<QuotationAct, readonly QuotationStatus[]>> = {
+const FROM: Readonly<Record<QuotationAction, readonly QuotationStatus[]>> = {
   edit: ['DRAFT'],
   send: ['DRAFT', 'SENT'],
   revoke: ['SENT'],
@@ -34,12 +34,12 @@ const FROM: Readonly<Record<QuotationAct, readonly QuotationStatus[]>> = {
 
 /** The actions on a quotation: a draft is edited, a sent one revised, an accepted one ordered. */
 export function canHandle(
-  act: QuotationAct,
+  action: QuotationAction,
   { status, officeId }: Quotation,
   actor: Pick<Actor, 'officeId'>,
 ): Verdict<'NOT_OWN_QUOTATION' | 'QUOTATION_STATUS'> {
   if (officeId !== actor.officeId) return refuse('NOT_OWN_QUOTATION')
-  return FROM[act].includes(status) ? allowed : refuse('QUOTATION_STATUS')
+  return FROM[action].includes(status) ? allowed : refuse('QUOTATION_STATUS')
 }
 
 type Link = { readonly expiresAt: Date; readonly revokedAt: Date | null }

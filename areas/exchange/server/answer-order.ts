@@ -1,13 +1,13 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellOffice, tellWatchers } from '#platform/server/live/tell.ts'
-import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { notifyOffice, notifyWatchers } from '#platform/server/live/notify.ts'
+import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_CHANGED, orderTopic } from '../contract/live.ts'
 import { feeOf } from '../domain/order-price.ts'
-import { ORDER_ACTS, type OrderAct, canAct } from '../domain/order-rules.ts'
-import { ordersInSight } from './office-scope.ts'
+import { ORDER_ACTS, type OrderAction, canPerform } from '../domain/order-rules.ts'
+import { visibleOrders } from './visible-offices.ts'
 import { orderRecord } from './open-order.ts'
 import {
   type OrderRow,
@@ -34,14 +34,14 @@ export const completeOrder: Verb<typeof exchangeApi.completeOrder> = (context, s
 
 type Seen = Saved & { readonly reason: string | null }
 
-function answer(context: Context, act: OrderAct, { id, version, reason }: Seen) {
+function answer(context: Context, action: OrderAction, { id, version, reason }: Seen) {
   return context.transact(async (tx) => {
-    const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))
-    demand(exchangeErrors, canAct(act, order, context.actor))
+    const order = found(await lockOrder(tx, id, visibleOrders(context.actor)))
+    requireAllowed(exchangeErrors, canPerform(action, order, context.actor))
     if (order.version !== version) saved(undefined, await orderRecord(context, order))
-    const parts = order.hasChildren ? await partsFor(tx, context, act, order.id) : [order]
+    const parts = order.hasChildren ? await partsFor(tx, context, action, order.id) : [order]
     if (parts.length === 0) throw new Refusal(exchangeErrors.NOT_IN_THIS_STATUS)
-    for (const part of parts) await answerOne(tx, context, { order: part, act, reason })
+    for (const part of parts) await answerOne(tx, context, { order: part, action, reason })
     announceOrder(tx, order)
     const { version: next } = found(await findOrder(tx, id, null))
     return { id, version: next }
@@ -49,22 +49,22 @@ function answer(context: Context, act: OrderAct, { id, version, reason }: Seen) 
 }
 
 /** The orders without children below an order for which this action is allowed. */
-async function partsFor(tx: WriteTx, context: Context, act: OrderAct, parentId: string): Promise<OrderRow[]> {
+async function partsFor(tx: WriteTx, context: Context, action: OrderAction, parentId: string): Promise<OrderRow[]> {
   const parts: OrderRow[] = []
-  for (const { id, hasChildren } of await findChildren(tx, parentId, ordersInSight(context.actor))) {
+  for (const { id, hasChildren } of await findChildren(tx, parentId, visibleOrders(context.actor))) {
     const part = await lockOrder(tx, id, null)
-    if (hasChildren) parts.push(...(await partsFor(tx, context, act, id)))
-    else if (part && canAct(act, part, context.actor).ok) parts.push(part)
+    if (hasChildren) parts.push(...(await partsFor(tx, context, action, id)))
+    else if (part && canPerform(action, part, context.actor).ok) parts.push(part)
   }
   return parts
 }
 
-type Answering = { readonly order: OrderRow; readonly act: OrderAct; readonly reason: string | null }
+type Answering = { readonly order: OrderRow; readonly action: OrderAction; readonly reason: string | null }
 
-async function answerOne(tx: WriteTx, context: Context, { order, act, reason }: Answering): Promise<void> {
+async function answerOne(tx: WriteTx, context: Context, { order, action, reason }: Answering): Promise<void> {
   const by = { account: context.actor.account, now: context.now }
-  const { to: status, event } = ORDER_ACTS[act]
-  const fee = act === 'cancel' ? feeOf(order) : null
+  const { to: status, event } = ORDER_ACTS[action]
+  const fee = action === 'cancel' ? feeOf(order) : null
   saved(await answerOrder(tx, order, { status, reason, fee, ...by }), null)
   await addEvent(tx, order.id, { what: event, text: reason, ...by })
   announceOrder(tx, order)
@@ -76,9 +76,9 @@ export function announceOrder(
   order: Pick<OrderRow, 'id' | 'parentId' | 'buyerOfficeId' | 'sellerOfficeId'>,
 ): void {
   const { id, parentId, buyerOfficeId, sellerOfficeId } = order
-  tellWatchers(tx, orderTopic(id))
-  if (parentId !== null) tellWatchers(tx, orderTopic(parentId))
+  notifyWatchers(tx, orderTopic(id))
+  if (parentId !== null) notifyWatchers(tx, orderTopic(parentId))
   for (const officeId of new Set([buyerOfficeId, sellerOfficeId])) {
-    if (officeId !== null) tellOffice(tx, officeId, ORDERS_CHANGED)
+    if (officeId !== null) notifyOffice(tx, officeId, ORDERS_CHANGED)
   }
 }

@@ -58,7 +58,10 @@ describe('EXC-04 the cart', () => {
     expect(items.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([1306.8, 1306.8, 5600])
     expect(items.map(({ refusal }) => refusal)).toEqual([null, null, null])
     expect(await verbs.cartState(window(), {})).toEqual({
-      ...{ cartBadgeValue: 3, airSpuList: [air], truckSpuList: [truck], localServiceSpuList: [] },
+      cartBadgeValue: 3,
+      airSpuList: [air],
+      truckSpuList: [truck],
+      localServiceSpuList: [],
     })
     expect((await verbs.openCart(buyer()(), {})).items).toEqual([])
     const [first] = items
@@ -200,7 +203,9 @@ describe('EXC-01 prices and capacity', () => {
     const confirmed = await verbs.confirmOrder(exchange.by('HKG'), placed)
     await verbs.cancelOrder(exchange.by('FRA'), { ...confirmed, reason: 'not needed' })
     expect(await verbs.openOrder(exchange.by('FRA'), { id: placed.id })).toMatchObject({
-      ...{ status: 'CANCELLED', fee: '163.35', amount: '1306.80' },
+      status: 'CANCELLED',
+      fee: '163.35',
+      amount: '1306.80',
     })
   })
 

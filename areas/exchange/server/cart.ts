@@ -1,7 +1,7 @@
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellUser } from '#platform/server/live/tell.ts'
+import { notifyUser } from '#platform/server/live/notify.ts'
 import { Refusal, found, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import type { CartItem } from '../contract/cart.ts'
@@ -54,7 +54,7 @@ export const addToCart: Verb<typeof exchangeApi.addToCart> = (context, { product
     if (count >= MOST_ITEMS) throw new Refusal(exchangeErrors.CART_IS_FULL, { params: { most: MOST_ITEMS } })
     const { amount: seenAmount } = offerFor(await productOf(tx, context, productId), cargo)
     const item = { ...cargo, productId, userId: context.actor.userId, seenAmount }
-    tellUser(tx, context.actor.userId, CART_CHANGED)
+    notifyUser(tx, context.actor.userId, CART_CHANGED)
     return insertItem(tx, item, context.now)
   })
 
@@ -63,14 +63,14 @@ export const changeInCart: Verb<typeof exchangeApi.changeInCart> = (context, { i
     const item = found((await lockCart(tx, context.actor.userId, [id]))[0])
     const product = await productOf(tx, context, item.productId)
     const { amount: seenAmount } = offerFor(product, cargo)
-    tellUser(tx, context.actor.userId, CART_CHANGED)
+    notifyUser(tx, context.actor.userId, CART_CHANGED)
     const changed = await updateItem(tx, { id, version }, { ...cargo, seenAmount })
     return saved(changed, itemOf(context, item, product))
   })
 
 export const removeFromCart: Verb<typeof exchangeApi.removeFromCart> = (context, { ids }) =>
   context.transact(async (tx) => {
-    tellUser(tx, context.actor.userId, CART_CHANGED)
+    notifyUser(tx, context.actor.userId, CART_CHANGED)
     return { done: await removeItems(tx, context.actor.userId, ids) }
   })
 
@@ -83,7 +83,15 @@ function itemOf(context: Context, row: CartRow, product: ProductRow): CartItem {
   const { kind, code, title, origin, destination, office, unit, currency, minorUnits } = product
   return {
     ...row,
-    ...{ kind, code, title, origin, destination, office, unit, currency, minorUnits },
+    kind,
+    code,
+    title,
+    origin,
+    destination,
+    office,
+    unit,
+    currency,
+    minorUnits,
     ...priceNow(context, product, row),
   }
 }

@@ -1,7 +1,7 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellUser } from '#platform/server/live/tell.ts'
-import { Refusal, type RefusedPart, demand, found, foundAll } from '#platform/server/refusal.ts'
+import { notifyUser } from '#platform/server/live/notify.ts'
+import { Refusal, type RefusedPart, requireAllowed, found, foundAll } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { CART_CHANGED } from '../contract/live.ts'
@@ -27,7 +27,7 @@ export const convertInCart: Verb<typeof exchangeApi.convertInCart> = (context, {
     })
     const answer = await orderLines(tx, context, lines)
     await removeItems(tx, context.actor.userId, ids)
-    tellUser(tx, context.actor.userId, CART_CHANGED)
+    notifyUser(tx, context.actor.userId, CART_CHANGED)
     return answer
   })
 
@@ -127,7 +127,7 @@ export const convert: Verb<typeof exchangeApi.convert> = (context, { quotationId
       return orderLines(tx, context, [{ id: productId, productId, cargo, amount, resale: null }])
     }
     const quotation = found(await lockQuotation(tx, quotationId, context.actor.officeId))
-    demand(exchangeErrors, canHandle('convert', quotation, context.actor))
+    requireAllowed(exchangeErrors, canHandle('convert', quotation, context.actor))
     const lines = quotation.lines.map((line, index) => lineOf(line, index, amounts[index] ?? line.cost))
     const placed = await orderLines(tx, context, lines)
     const { account } = context.actor

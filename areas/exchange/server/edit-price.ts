@@ -3,25 +3,31 @@ import { decimalsOf } from '#platform/domain/decimal.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { withPeople } from '#platform/server/people.ts'
-import { Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import type { OrderCharge } from '../contract/order.ts'
 import { PRICE_FIELDS, type PriceField, fieldsOf, profitOf } from '../domain/order-price.ts'
 import { type Side, canEditPrice, sideOf } from '../domain/order-rules.ts'
 import { announceOrder } from './answer-order.ts'
-import { ordersInSight } from './office-scope.ts'
+import { visibleOrders } from './visible-offices.ts'
 import { chargesSeenBy, editsSeenBy, orderRecord } from './open-order.ts'
 import { type OrderRow, addEvent, findOrder, lockOrder } from './order-repository.ts'
 
 /** EXC-03: the prices that the actor's side may edit, with the edits so far. */
 export const orderPrice: Verb<typeof exchangeApi.orderPrice> = async (context, { id }) => {
-  const order = found(await findOrder(context.db, id, ordersInSight(context.actor)))
+  const order = found(await findOrder(context.db, id, visibleOrders(context.actor)))
   const side = sideThatEdits(context, order)
   const { version, number, minorUnits, charges } = order
   const priceEdits = await withPeople(context.people, context.db, editsSeenBy(side, order.priceEdits), 'editedBy')
   return {
-    ...{ id, version, number, minorUnits, side, priceEdits, currency: order.currency ?? '' },
+    id,
+    version,
+    number,
+    minorUnits,
+    side,
+    priceEdits,
+    currency: order.currency ?? '',
     fields: [...fieldsOf(side)],
     lines: chargesSeenBy(side, charges),
     profit: profitOf(charges, side, minorUnits),
@@ -31,7 +37,7 @@ export const orderPrice: Verb<typeof exchangeApi.orderPrice> = async (context, {
 /** EXC-06: edits prices through the journal, one entry per changed value. */
 export const editOrderPrice: Verb<typeof exchangeApi.editOrderPrice> = (context, { id, version, reason, lines }) =>
   context.transact(async (tx) => {
-    const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))
+    const order = found(await lockOrder(tx, id, visibleOrders(context.actor)))
     const side = sideThatEdits(context, order)
     if (order.version !== version) saved(undefined, await orderRecord(context, order))
     const edits = lines.flatMap((line, index) => editsOf(order, side, line, index))
@@ -43,7 +49,8 @@ export const editOrderPrice: Verb<typeof exchangeApi.editOrderPrice> = (context,
     announceOrder(tx, order)
     const edited = found(await findOrder(tx, id, null))
     return {
-      ...{ id, version: edited.version },
+      id,
+      version: edited.version,
       profitBefore: profitOf(order.charges, side, order.minorUnits),
       profitAfter: profitOf(edited.charges, side, order.minorUnits),
     }
@@ -72,7 +79,7 @@ export async function insertEdits(
 }
 
 function sideThatEdits({ actor }: Context, order: OrderRow): Side {
-  demand(exchangeErrors, canEditPrice(order, actor))
+  requireAllowed(exchangeErrors, canEditPrice(order, actor))
   const side = sideOf(order, actor)
   // A parent order has no price of its own.
   if (side === null || order.charges.length === 0) throw new Refusal(exchangeErrors.PRICE_IS_FINAL)

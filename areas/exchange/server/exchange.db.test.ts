@@ -46,7 +46,13 @@ function by(office: keyof typeof offices, ...permissions: string[]): Context {
   } as unknown as Context['actor']
   const writer = { actorId: userId, account: actor.account, requestId: 'test-request' }
   return {
-    ...{ db: database.db, raw: rawReader(database.pool), log, actor, language: 'en_US', now: new Date(), people },
+    db: database.db,
+    raw: rawReader(database.pool),
+    log,
+    actor,
+    language: 'en_US',
+    now: new Date(),
+    people,
     transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(database.db, writer, work),
   } as unknown as Context
 }
@@ -55,9 +61,23 @@ const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStri
 
 const air: ProductFields = {
   ...PLAIN,
-  ...{ kind: 'AIR', code: 'HKG-FRA', title: 'HKG to FRA', origin: 'HKG', destination: 'FRA', airline: 'CX' },
-  ...{ service: 'A2A', truckLoad: null, truckType: null, activity: null, legs: [], transitDays: 2 },
-  ...{ validFrom: day(-30), validTo: day(30), currency: 'HKD', unit: 'KG', minimum: '320' },
+  kind: 'AIR',
+  code: 'HKG-FRA',
+  title: 'HKG to FRA',
+  origin: 'HKG',
+  destination: 'FRA',
+  airline: 'CX',
+  service: 'A2A',
+  truckLoad: null,
+  truckType: null,
+  activity: null,
+  legs: [],
+  transitDays: 2,
+  validFrom: day(-30),
+  validTo: day(30),
+  currency: 'HKD',
+  unit: 'KG',
+  minimum: '320',
   breaks: [
     { from: '0', rate: '38.67' },
     { from: '45', rate: '29.04' },
@@ -88,7 +108,12 @@ const kinds: readonly ProductFields[] = [
     unit: 'PIECE',
   },
   {
-    ...{ ...air, ...blank, kind: 'MULTIMODAL', code: 'K-MULTI', origin: 'Dongguan', destination: 'FRA' },
+    ...air,
+    ...blank,
+    kind: 'MULTIMODAL',
+    code: 'K-MULTI',
+    origin: 'Dongguan',
+    destination: 'FRA',
     legs: [
       { kind: 'TRUCK', origin: 'Dongguan', destination: 'HKG', note: 'bonded' },
       { kind: 'AIR', origin: 'HKG', destination: 'FRA', note: null },
@@ -165,8 +190,8 @@ describe('EXC-01 products', () => {
     const [first, second] = multi.legs
     const done = { ...first, kind: 'LOCAL_SERVICE' } as (typeof multi.legs)[number]
     await verbs.editProduct(by('HKG'), { ...multi, ...way, legs: second ? [done, second] : [] })
-    const told = await verbs.productHistory(by('HKG'), { id: way.id })
-    expect(told.changes[0]?.fields).toMatchObject([
+    const reported = await verbs.productHistory(by('HKG'), { id: way.id })
+    expect(reported.changes[0]?.fields).toMatchObject([
       ...[{ field: 'legs', added: ['1 LOCAL_SERVICE Dongguan – HKG, bonded'] }],
     ])
   })
@@ -218,8 +243,18 @@ describe('EXC-02 EXC-03 orders', () => {
     expect(number).toMatch(/^TO\d{8}$/)
     await verbs.takeOffProducts(by('HKG'), { ids: [productId] })
     expect(await verbs.openOrder(by('HKG'), { id })).toMatchObject({
-      ...{ ...cargo, number, status: 'SUBMITTED', kind: 'AIR', productCode: 'P-1', quantity: '45', rate: '29.04' },
-      ...{ amount: '1306.80', currency: 'HKD', buyerOffice: 'FRA', sellerOffice: 'HKG', orderedBy: 'Ann (op.FRA)' },
+      ...cargo,
+      number,
+      status: 'SUBMITTED',
+      kind: 'AIR',
+      productCode: 'P-1',
+      quantity: '45',
+      rate: '29.04',
+      amount: '1306.80',
+      currency: 'HKD',
+      buyerOffice: 'FRA',
+      sellerOffice: 'HKG',
+      orderedBy: 'Ann (op.FRA)',
     })
     await expect(verbs.openOrder(by('SHA'), { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
     for (const [office, rows] of [
@@ -281,7 +316,9 @@ describe('EXC-02 EXC-03 orders', () => {
     const other = await place()
     await verbs.rejectOrder(by('HKG'), { id: other.id, version: other.version, reason: 'no space' })
     expect(await verbs.openOrder(by('FRA'), { id: other.id })).toMatchObject({
-      ...{ status: 'REJECTED', reason: 'no space', answeredBy: 'Ann (op.HKG)' },
+      status: 'REJECTED',
+      reason: 'no space',
+      answeredBy: 'Ann (op.HKG)',
     })
   })
 

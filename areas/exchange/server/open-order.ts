@@ -5,11 +5,11 @@ import type { exchangeApi } from '../contract/api.ts'
 import type { OrderCharge, OrderRecord, PriceEdit } from '../contract/order.ts'
 import { isSeenBy } from '../domain/order-price.ts'
 import { type Side, sideOf } from '../domain/order-rules.ts'
-import { ordersInSight } from './office-scope.ts'
+import { visibleOrders } from './visible-offices.ts'
 import { type OrderRow, findChildren, findOrder } from './order-repository.ts'
 
 export const openOrder: Verb<typeof exchangeApi.openOrder> = async (context, { id }) =>
-  orderRecord(context, found(await findOrder(context.db, id, ordersInSight(context.actor))))
+  orderRecord(context, found(await findOrder(context.db, id, visibleOrders(context.actor))))
 
 export const airOrderChildren: Verb<typeof exchangeApi.airOrderChildren> = (context, { id }) =>
   childrenOf(context, id, 'AIR')
@@ -18,7 +18,7 @@ export const combinedOrderChildren: Verb<typeof exchangeApi.combinedOrderChildre
   childrenOf(context, id, 'MULTIMODAL')
 
 async function childrenOf(context: Context, id: string, kind: OrderRow['kind']) {
-  const officeId = ordersInSight(context.actor)
+  const officeId = visibleOrders(context.actor)
   const order = await findOrder(context.db, id, officeId)
   found(order?.kind === kind ? order : undefined)
   return { children: await findChildren(context.db, id, officeId) }

@@ -4,7 +4,7 @@ import { found } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import type { ProductRecord } from '../contract/product.ts'
 import { isOffered } from '../domain/product-rules.ts'
-import { productsInSight } from './office-scope.ts'
+import { visibleProducts } from './visible-offices.ts'
 import { type ProductRow, findProduct } from './product-repository.ts'
 
 /** EXC-01: a product of the own office, or one that is offered today. */
@@ -17,7 +17,7 @@ export const openProduct: Verb<typeof exchangeApi.openProduct> = async (context,
 
 /** The product if the actor may see it in any status. */
 export function inSight(product: ProductRow | undefined, actor: Actor): ProductRow | undefined {
-  const officeId = productsInSight(actor)
+  const officeId = visibleProducts(actor)
   return product && (officeId === null || product.officeId === officeId) ? product : undefined
 }
 

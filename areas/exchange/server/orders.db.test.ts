@@ -127,7 +127,10 @@ describe('EXC-03 EXC-06 prices', () => {
     const edited = await verbs.editOrderPrice(by('HKG'), { id, version, reason: 'fuel went up', lines })
     expect(edited).toMatchObject({ profitBefore: null, profitAfter: '399.50' })
     await verbs.editOrderPrice(by('FRA'), {
-      ...{ id, version: edited.version, reason: 'as quoted', lines: [{ seq: 1, resale: '1700' }] },
+      id,
+      version: edited.version,
+      reason: 'as quoted',
+      lines: [{ seq: 1, resale: '1700' }],
     })
     const seller = await open(id)
     expect(seller).toMatchObject({ amount: '1400.00', charges: [{ amount: '1400.00', cost: '1000.50', resale: null }] })

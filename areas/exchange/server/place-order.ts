@@ -1,7 +1,7 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
-import { Refusal, demand, found, refusedAt } from '#platform/server/refusal.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
+import { Refusal, requireAllowed, found, refusedAt } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_CHANGED } from '../contract/live.ts'
@@ -49,7 +49,7 @@ type Placing = {
 /** Orders a product at a price, each leg of a multimodal one as a child, and tells the office that sells it. */
 export async function orderProduct(tx: WriteTx, context: Context, placing: Placing): Promise<Placed> {
   const { product, cargo, offer, resale = null, parent } = placing
-  demand(exchangeErrors, canHold(await heldOn(tx, product.id, cargo.readyOn), cargo, product))
+  requireAllowed(exchangeErrors, canHold(await heldOn(tx, product.id, cargo.readyOn), cargo, product))
   const by = { account: context.actor.account, now: context.now }
   const agreed = agreedOf(context, product, cargo)
   const hasChildren = product.legs.length > 0
@@ -64,7 +64,7 @@ export async function orderProduct(tx: WriteTx, context: Context, placing: Placi
     const child = { ...agreed, ...way, ...free, parentId: placed.id, seq: index + 1 }
     await insertOrder(tx, child, { charges: [{ code: 'FREIGHT', ...free }] }, by)
   }
-  tellOffice(tx, product.officeId, ORDERS_CHANGED)
+  notifyOffice(tx, product.officeId, ORDERS_CHANGED)
   return placed
 }
 

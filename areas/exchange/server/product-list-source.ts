@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { offerList, productList } from '../contract/product-list.ts'
-import { productsInSight } from './office-scope.ts'
+import { visibleProducts } from './visible-offices.ts'
 
 const columns = {
   code: 'p.code',
@@ -30,7 +30,7 @@ export const productSource = listSource({
   list: productList,
   columns: { ...columns, status: 'p.status', officeId: 'p.office_id', version: 'p.version' },
   scope(actor) {
-    const officeId = productsInSight(actor)
+    const officeId = visibleProducts(actor)
     return officeId === null ? null : condition('p.office_id = ?', officeId)
   },
 })

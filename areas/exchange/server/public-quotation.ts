@@ -1,7 +1,7 @@
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { PublicContext, Verb } from '#platform/server/http/context.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { requireAllowed, found } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import type { PublicQuotation } from '../contract/quotation.ts'
@@ -24,7 +24,7 @@ export const readQuotation: Verb<typeof exchangeApi.readQuotation> = (context, {
 /** EXC-05: records the reader's answer and notifies the seller. */
 export const answerQuotation: Verb<typeof exchangeApi.answerQuotation> = (context, { token, answer, reader, text }) =>
   withReader(context, token, async (tx, quotation, content) => {
-    demand(exchangeErrors, canAnswer(answer, { status: quotation.status, hasAsked: hasAsked(quotation) }))
+    requireAllowed(exchangeErrors, canAnswer(answer, { status: quotation.status, hasAsked: hasAsked(quotation) }))
     const { id, version } = quotation
     const event = { what: answer, revision: content.revision, reader, text, account: null, now: context.now }
     await addQuotationEvent(tx, id, event)

@@ -42,7 +42,10 @@ describe('EXC-05 a quotation', () => {
     const { id, number } = await draft()
     expect(number).toMatch(/^QT\d{8}$/)
     expect(await verbs.openQuotation(by(), { id })).toMatchObject({
-      ...{ status: 'DRAFT', amount: '172.74', currency: 'EUR', createdBy: 'Ann (op.FRA)' },
+      status: 'DRAFT',
+      amount: '172.74',
+      currency: 'EUR',
+      createdBy: 'Ann (op.FRA)',
       lines: [{ cost: '1306.80', costCurrency: 'HKD', amount: '172.74' }],
     })
     await expect(verbs.openQuotation(by('HKG'), { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { findCurrency } from '#areas/reference-data/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellOffice, tellWatchers } from '#platform/server/live/tell.ts'
+import { notifyOffice, notifyWatchers } from '#platform/server/live/notify.ts'
 import { withPeople } from '#platform/server/people.ts'
-import { demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { QUOTATIONS_CHANGED, quotationTopic } from '../contract/live.ts'
 import type { PublicQuotation, QuotationFields, QuotationRecord } from '../contract/quotation.ts'
 import { sumOf } from '../domain/order-price.ts'
-import { type QuotationAct, canHandle, sellingPrice } from '../domain/quotation-rules.ts'
+import { type QuotationAction, canHandle, sellingPrice } from '../domain/quotation-rules.ts'
 import { priceNow } from './cart.ts'
 import { offerFor } from './place-order.ts'
 import { findProducts } from './product-repository.ts'
@@ -38,7 +38,7 @@ export const createQuotation: Verb<typeof exchangeApi.createQuotation> = (contex
     const { officeId, userId, account } = context.actor
     const made = await insertQuotation(tx, head, { officeId, userId, account, now: context.now })
     await writeLines(tx, made.id, lines)
-    tellOffice(tx, officeId, QUOTATIONS_CHANGED)
+    notifyOffice(tx, officeId, QUOTATIONS_CHANGED)
     return made
   })
 
@@ -92,8 +92,8 @@ export function hashOfToken(token: string): Buffer {
 
 /** Notifies the office of a quotation and everyone who has it open. */
 export function announceQuotation(tx: WriteTx, { id, officeId }: Pick<QuotationRow, 'id' | 'officeId'>): void {
-  tellWatchers(tx, quotationTopic(id))
-  tellOffice(tx, officeId, QUOTATIONS_CHANGED)
+  notifyWatchers(tx, quotationTopic(id))
+  notifyOffice(tx, officeId, QUOTATIONS_CHANGED)
 }
 
 const HOUR = 3_600_000
@@ -101,10 +101,10 @@ const HOUR = 3_600_000
 type Seen = { readonly id: string; readonly version: number }
 type Work = (tx: WriteTx, quotation: QuotationRow) => Promise<Seen | undefined>
 
-function handle(context: Context, act: QuotationAct, { id, version }: Seen, work: Work): Promise<Seen> {
+function handle(context: Context, action: QuotationAction, { id, version }: Seen, work: Work): Promise<Seen> {
   return context.transact(async (tx) => {
     const quotation = found(await lockQuotation(tx, id, context.actor.officeId))
-    demand(exchangeErrors, canHandle(act, quotation, context.actor))
+    requireAllowed(exchangeErrors, canHandle(action, quotation, context.actor))
     if (quotation.version !== version) saved(undefined, await quotationRecord(context, quotation))
     const done = found(await work(tx, quotation))
     announceQuotation(tx, quotation)

@@ -1,32 +1,32 @@
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { tellWatchers } from '#platform/server/live/tell.ts'
-import { demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { notifyWatchers } from '#platform/server/live/notify.ts'
+import { requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { productTopic } from '../contract/live.ts'
-import { asOfKind, canKeep } from '../domain/product-rules.ts'
-import { demandKnown } from './demand-product.ts'
+import { asOfKind, canMaintain } from '../domain/product-rules.ts'
+import { requireKnown } from './require-product.ts'
 import { inSight, productRecord } from './open-product.ts'
 import { insertProduct, lockProduct, updateProduct } from './product-repository.ts'
 
 export const createProduct: Verb<typeof exchangeApi.createProduct> = (context, entry) =>
   context.transact(async (tx) => {
     const fields = asOfKind(entry)
-    await demandKnown(tx, fields, null)
+    await requireKnown(tx, fields, null)
     return refusedByConstraint(codeTaken(fields.code), insertProduct(tx, context.actor.officeId, fields))
   })
 
 export const editProduct: Verb<typeof exchangeApi.editProduct> = (context, { id, version, ...entry }) =>
   context.transact(async (tx) => {
     const current = found(inSight(await lockProduct(tx, id, context), context.actor))
-    demand(exchangeErrors, canKeep(current, context.actor))
+    requireAllowed(exchangeErrors, canMaintain(current, context.actor))
     if (current.kind !== entry.kind) throw refusedAt('kind', exchangeErrors.KIND_STAYS)
     if (current.version !== version) saved(undefined, productRecord(current))
     const fields = asOfKind(entry)
-    await demandKnown(tx, fields, current)
-    tellWatchers(tx, productTopic(id))
+    await requireKnown(tx, fields, current)
+    notifyWatchers(tx, productTopic(id))
     const write = updateProduct(tx, { id, version }, { before: current, fields })
     return saved(await refusedByConstraint(codeTaken(fields.code), write), productRecord(current))
   })

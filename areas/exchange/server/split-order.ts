@@ -1,5 +1,5 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import type { OrderCharge } from '../contract/order.ts'
@@ -8,15 +8,15 @@ import { canSplit } from '../domain/order-rules.ts'
 import { announceOrder } from './answer-order.ts'
 import { insertEdits } from './edit-price.ts'
 import { type NewCharge, type NewOrder, insertOrder } from './insert-order.ts'
-import { ordersInSight } from './office-scope.ts'
+import { visibleOrders } from './visible-offices.ts'
 import { orderRecord } from './open-order.ts'
 import { type OrderRow, addEvent, answerOrder, findOrder, lockOrder, markParent } from './order-repository.ts'
 
 /** EXC-02: splits an order into two child orders; the price is divided by weight. */
 export const splitOrder: Verb<typeof exchangeApi.splitOrder> = (context, { id, version, confirm, ...part }) =>
   context.transact(async (tx) => {
-    const order = found(await lockOrder(tx, id, ordersInSight(context.actor)))
-    demand(exchangeErrors, canSplit(order, context.actor))
+    const order = found(await lockOrder(tx, id, visibleOrders(context.actor)))
+    requireAllowed(exchangeErrors, canSplit(order, context.actor))
     const rest = restOf(order, part)
     if (!rest) throw refusedAt('pieces', exchangeErrors.NOTHING_IS_LEFT)
     const by = { account: context.actor.account, now: context.now }
@@ -81,7 +81,12 @@ function partOf(order: OrderRow, share: Share, seq: number, charges: readonly Ne
   return {
     ...agreed,
     ...share,
-    ...{ currency, buyerOfficeId, sellerOfficeId, cancelFeePercent, parentId: order.id, seq },
+    currency,
+    buyerOfficeId,
+    sellerOfficeId,
+    cancelFeePercent,
+    parentId: order.id,
+    seq,
     quantity: charges[0]?.quantity ?? '0',
     amount: sumOf(
       charges.map(({ amount }) => amount),

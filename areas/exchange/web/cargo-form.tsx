@@ -37,7 +37,12 @@ function CargoFields({ unit }: { unit: PricedProduct['unit'] }): ReactNode {
         <WeightField {...field('grossWeight')} max={999_999} />
         <NumberField
           {...field('volume')}
-          {...{ decimals: 3, min: 0, max: 9999, unit: 'm³', kept: 'text', required: unit === 'CBM' }}
+          decimals={3}
+          min={0}
+          max={9999}
+          unit="m³"
+          storedAs="text"
+          required={unit === 'CBM'}
         />
         {asksForUnits(unit) && (
           <NumberField name="units" label={t(`choices.unit.${unit}`)} min={1} max={999} required />

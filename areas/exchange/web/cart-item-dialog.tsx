@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
+import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import type { CartItem } from '../contract/cart.ts'
 import { exchangeErrors } from '../contract/errors.ts'
@@ -13,13 +13,13 @@ import { CargoForm } from './cargo-form.tsx'
 export function CartItemDialog({ item, onClose }: { item: CartItem; onClose(): void }): ReactNode {
   const t = useTexts('exchange')
   const product = useCall(exchangeApi.openProduct, { id: item.productId }, { quiet: true })
-  const { act } = useAct(exchangeApi.changeInCart, {
+  const { run } = useAction(exchangeApi.changeInCart, {
     quiet: true,
     invalidates: [exchangeApi.openCart, exchangeApi.cartState],
   })
   const { id, version, goods, pieces, grossWeight, volume, units, readyOn, remark } = item
   return (
-    <ReadingDialog of={product} title={t('actions.edit')} onClose={onClose}>
+    <LoadedDialog of={product} title={t('actions.edit')} onClose={onClose}>
       {(read) => (
         <FormDialog
           open
@@ -28,12 +28,12 @@ export function CartItemDialog({ item, onClose }: { item: CartItem; onClose(): v
           schema={orderFields}
           initial={{ goods, pieces, grossWeight, volume, units, readyOn, remark }}
           errors={exchangeErrors}
-          onSubmit={async (cargo) => void (await act({ id, version, ...cargo }))}
+          onSubmit={async (cargo) => void (await run({ id, version, ...cargo }))}
           onClose={onClose}
         >
           {() => <CargoForm product={read} />}
         </FormDialog>
       )}
-    </ReadingDialog>
+    </LoadedDialog>
   )
 }

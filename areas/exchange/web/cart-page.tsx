@@ -2,14 +2,14 @@ import { Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { invalidate, useAct, useCall } from '#platform/web/use-call.ts'
+import { invalidate, useAction, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { CART_CHANGED } from '../contract/live.ts'
 import type { CartItem } from '../contract/cart.ts'
@@ -23,7 +23,7 @@ import './exchange.css'
 export function Page(): ReactNode {
   const cart = useCall(exchangeApi.openCart, {})
   useLive(CART_CHANGED, () => invalidate(exchangeApi.openCart))
-  return cart.data ? <Cart items={cart.data.items} /> : <Outline />
+  return cart.data ? <Cart items={cart.data.items} /> : <LoadingSkeleton />
 }
 
 function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
@@ -31,7 +31,7 @@ function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [quoting, setQuoting] = useState(false)
   const [edited, setEdited] = useState<CartItem>()
-  const remove = useAct(exchangeApi.removeFromCart, { invalidates: IN_CART })
+  const remove = useAction(exchangeApi.removeFromCart, { invalidates: IN_CART })
   const selected = items.filter(({ id, amount }) => amount !== null && !left.has(id))
   const { order, ordering } = useConvert()
   const toggle = (id: string): void => setLeft(left.symmetricDifference(new Set([id])))
@@ -70,7 +70,7 @@ function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
               <CartRow
                 item={item}
                 onEdit={() => setEdited(item)}
-                onRemove={() => void remove.act({ ids: [item.id] }).catch(() => undefined)}
+                onRemove={() => void remove.run({ ids: [item.id] }).catch(() => undefined)}
               />
             </li>
           ))}
@@ -101,13 +101,13 @@ function useConvert() {
   const notify = useNotify()
   const open = useOpenTab()
   const saveOnce = useSaveOnce()
-  const { act, acting } = useAct(exchangeApi.convertInCart, {
+  const { run, isRunning } = useAction(exchangeApi.convertInCart, {
     invalidates: [...IN_CART, exchangeApi.listCombinedOrders],
   })
   const order = async (items: readonly CartItem[]): Promise<void> => {
     const shown = items.map(({ id, amount }) => ({ id, amount: amount ?? '' }))
     const send = async (idempotencyKey: string): Promise<void> => {
-      const placed = await act({ items: shown }, { idempotencyKey })
+      const placed = await run({ items: shown }, { idempotencyKey })
       notify.success(t('messages.ordered', { number: placed.number }))
       open(`/orderDetail?id=${placed.id}`)
     }
@@ -119,5 +119,5 @@ function useConvert() {
       invalidate(...IN_CART)
     }
   }
-  return { order, ordering: acting }
+  return { order, ordering: isRunning }
 }

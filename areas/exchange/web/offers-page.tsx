@@ -27,17 +27,27 @@ export function Page(): ReactNode {
         searchHint={t('hints.search')}
         actions={[
           {
-            ...{ key: 'order', label: t('actions.order'), icon: <ShoppingOutlined />, primary: true, needs: 'one' },
+            key: 'order',
+            label: t('actions.order'),
+            icon: <ShoppingOutlined />,
+            primary: true,
+            needs: 'one',
             any: exchangeApi.createOrder.access,
             run: ([row]) => row && setChosen({ id: row.id, purpose: 'order' }),
           },
           {
-            ...{ key: 'toCart', label: t('actions.toCart'), icon: <ShoppingCartOutlined />, needs: 'one' },
+            key: 'toCart',
+            label: t('actions.toCart'),
+            icon: <ShoppingCartOutlined />,
+            needs: 'one',
             any: exchangeApi.addToCart.access,
             run: ([row]) => row && setChosen({ id: row.id, purpose: 'toCart' }),
           },
           {
-            ...{ key: 'look', label: t('actions.look'), icon: <EyeOutlined />, needs: 'one' },
+            key: 'look',
+            label: t('actions.look'),
+            icon: <EyeOutlined />,
+            needs: 'one',
             run: ([row]) => row && look(row),
           },
         ]}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
+import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_OF } from '../contract/order-api.ts'
@@ -21,9 +21,9 @@ export function OrderDialog({ id, purpose, onClose }: { id: string; purpose: Pur
   const t = useTexts('exchange')
   const product = useCall(exchangeApi.openProduct, { id }, { quiet: true })
   return (
-    <ReadingDialog of={product} title={t(`actions.${purpose}`)} onClose={onClose}>
+    <LoadedDialog of={product} title={t(`actions.${purpose}`)} onClose={onClose}>
       {(read) => <OpenDialog read={read} purpose={purpose} readAgain={product.refetch} onClose={onClose} />}
-    </ReadingDialog>
+    </LoadedDialog>
   )
 }
 
@@ -39,7 +39,7 @@ function OpenDialog({ read, purpose, readAgain, onClose }: Props): ReactNode {
   // The price in the dialog stays as shown while the page refetches; a changed price is refused by the server.
   const [product, setProduct] = useState(read)
   const lookAgain = async () => setProduct((await readAgain()).data ?? product)
-  const acts = { order: usePlace(product, lookAgain), toCart: useAddToCart(product, lookAgain) }
+  const actions = { order: usePlace(product, lookAgain), toCart: useAddToCart(product, lookAgain) }
   return (
     <FormDialog
       open
@@ -51,7 +51,7 @@ function OpenDialog({ read, purpose, readAgain, onClose }: Props): ReactNode {
       // One draft per product; changes of the product do not affect the cargo.
       draft={{ key: 'order', record: { id: product.id, version: 1 }, labels: labelsOf(t) }}
       submitText={t(`actions.${purpose}`)}
-      onSubmit={acts[purpose]}
+      onSubmit={actions[purpose]}
       onClose={onClose}
     >
       {() => <CargoForm product={product} />}
@@ -67,13 +67,14 @@ function usePlace(product: ProductRecord, lookAgain: () => Promise<void>) {
   const t = useTexts('exchange')
   const notify = useNotify()
   const open = useOpenTab()
-  const { act } = useAct(exchangeApi.createOrder, {
-    ...{ quiet: true, invalidates: [ORDERS_OF[product.kind].list, exchangeApi.openProduct] },
+  const { run } = useAction(exchangeApi.createOrder, {
+    quiet: true,
+    invalidates: [ORDERS_OF[product.kind].list, exchangeApi.openProduct],
   })
   return async (cargo: OrderFields, idempotencyKey: string): Promise<void> => {
     // If the price cannot be calculated yet, the server names the field.
     const amount = costOf(product, cargo)?.amount ?? ''
-    const placing = act({ ...cargo, productId: product.id, amount }, { idempotencyKey })
+    const placing = run({ ...cargo, productId: product.id, amount }, { idempotencyKey })
     const { id, number } = await placing.catch(async (failed: unknown) => {
       await lookAgain()
       throw failed
@@ -86,13 +87,13 @@ function usePlace(product: ProductRecord, lookAgain: () => Promise<void>) {
 function useAddToCart(product: ProductRecord, lookAgain: () => Promise<void>) {
   const t = useTexts('exchange')
   const notify = useNotify()
-  const { act } = useAct(exchangeApi.addToCart, {
+  const { run } = useAction(exchangeApi.addToCart, {
     quiet: true,
     invalidates: [exchangeApi.openCart, exchangeApi.cartState],
   })
   return async (cargo: OrderFields, idempotencyKey: string): Promise<void> => {
     const amount = costOf(product, cargo)?.amount ?? ''
-    await act({ ...cargo, productId: product.id, amount }, { idempotencyKey }).catch(async (failed: unknown) => {
+    await run({ ...cargo, productId: product.id, amount }, { idempotencyKey }).catch(async (failed: unknown) => {
       await lookAgain()
       throw failed
     })

@@ -4,7 +4,7 @@ import { Can } from '#platform/web/can.tsx'
 import { userZone } from '#platform/web/zone.ts'
 import { formatInstant, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -19,7 +19,7 @@ import type { OrderRecord } from '../contract/order.ts'
 import { canEditPrice } from '../domain/order-rules.ts'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
-import { OrderActs } from './order-acts.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderChildren } from './order-children.tsx'
 import { OrderPrices, PriceEdits } from './order-prices.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -41,7 +41,7 @@ export function Page(): ReactNode {
     if (number) setTitle(number)
   }, [number, setTitle])
   if (data) return <Order order={data} />
-  return !isId || error ? <Missing of="order" failed={error} onRetry={() => void refetch()} /> : <Outline />
+  return !isId || error ? <Missing of="order" failed={error} onRetry={() => void refetch()} /> : <LoadingSkeleton />
 }
 
 const SHOWN = [exchangeApi.openOrder, exchangeApi.airOrderChildren, exchangeApi.combinedOrderChildren]
@@ -59,7 +59,7 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
           </>
         }
         facts={factsOf(order, t)}
-        actions={<OrderActs order={order} />}
+        actions={<OrderActions order={order} />}
       />
       <FormSection title={[order.productCode, order.title].filter(Boolean).join(' · ')}>
         {order.parent && <ParentLink parent={order.parent} />}

@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
@@ -44,7 +44,7 @@ export function OrderTimeline({ order }: { order: OrderRecord }): ReactNode {
 
 function NoteDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
   const t = useTexts('exchange')
-  const { act } = useAct(exchangeApi.noteOrder, { invalidates: [exchangeApi.openOrder], quiet: true })
+  const { run } = useAction(exchangeApi.noteOrder, { invalidates: [exchangeApi.openOrder], quiet: true })
   return (
     <FormDialog
       open
@@ -52,7 +52,7 @@ function NoteDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode
       schema={orderNote}
       initial={{}}
       errors={exchangeErrors}
-      onSubmit={async ({ text }, idempotencyKey) => void (await act({ id, text }, { idempotencyKey }))}
+      onSubmit={async ({ text }, idempotencyKey) => void (await run({ id, text }, { idempotencyKey }))}
       onClose={onClose}
     >
       {() => <TextAreaField name="text" label={t('fields.note')} maxLength={900} />}

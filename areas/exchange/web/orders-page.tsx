@@ -15,8 +15,8 @@ export function Page(): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()
   const tab = useTab()
-  const asked = tab.query.get('kind')
-  const kind = PRODUCT_KINDS.find((one) => one === asked) ?? 'AIR'
+  const requested = tab.query.get('kind')
+  const kind = PRODUCT_KINDS.find((one) => one === requested) ?? 'AIR'
   const show = (next: ProductKind): void => tab.setQuery({ kind: next === 'AIR' ? null : next })
   const look = ({ id }: OrderRow): void => open(`/orderDetail?id=${id}`)
   return (
@@ -36,7 +36,10 @@ export function Page(): ReactNode {
       tones={{ status: ORDER_TONES }}
       actions={[
         {
-          ...{ key: 'look', label: t('actions.look'), icon: <EyeOutlined />, needs: 'one' },
+          key: 'look',
+          label: t('actions.look'),
+          icon: <EyeOutlined />,
+          needs: 'one',
           run: ([row]) => row && look(row),
         },
       ]}

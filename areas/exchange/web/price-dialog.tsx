@@ -7,10 +7,10 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
+import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { type PriceDetail, priceEntry } from '../contract/order.ts'
@@ -22,9 +22,9 @@ export function PriceDialog({ id, onClose }: { id: string; onClose(): void }): R
   const t = useTexts('exchange')
   const price = useCall(exchangeApi.orderPrice, { id }, { quiet: true })
   return (
-    <ReadingDialog of={price} title={t('actions.editPrice')} onClose={onClose}>
+    <LoadedDialog of={price} title={t('actions.editPrice')} onClose={onClose}>
       {(read) => <OpenDialog read={read} onClose={onClose} />}
-    </ReadingDialog>
+    </LoadedDialog>
   )
 }
 
@@ -44,13 +44,13 @@ type Values = z.output<typeof schema>
 function OpenDialog({ read, onClose }: { read: PriceDetail; onClose(): void }): ReactNode {
   const t = useTexts('exchange')
   const notify = useNotify()
-  const { act } = useAct(exchangeApi.editOrderPrice, {
+  const { run } = useAction(exchangeApi.editOrderPrice, {
     invalidates: [exchangeApi.openOrder, exchangeApi.orderPrice],
     quiet: true,
   })
   const money = (amount: string | null) => formatMoney(amount, read.currency)
   const save = async ({ reason, lines }: Values): Promise<void> => {
-    const answer = await act({ id: read.id, version: read.version, reason, lines: lines.map(filledOf) })
+    const answer = await run({ id: read.id, version: read.version, reason, lines: lines.map(filledOf) })
     const { profitBefore, profitAfter } = answer
     notify.success(
       profitAfter === null
@@ -96,7 +96,7 @@ function PriceLine({ read, line, index }: { read: PriceDetail; line: Line; index
       label={t(`choices.priceField.${name}`)}
       decimals={Math.max(read.minorUnits, 1)}
       min={0}
-      kept="text"
+      storedAs="text"
       grouped
       unit={read.currency}
     />

@@ -1,9 +1,9 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
+import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { type ProductFields, type ProductRecord, productEntry, productFields } from '../contract/product.ts'
@@ -23,7 +23,7 @@ function ReadDialog({ id, asCopy, onClose }: { id: string; asCopy: boolean; onCl
   const t = useTexts('exchange')
   const product = useCall(exchangeApi.openProduct, { id }, { quiet: true })
   return (
-    <ReadingDialog of={product} title={t('pages.products')} onClose={onClose}>
+    <LoadedDialog of={product} title={t('pages.products')} onClose={onClose}>
       {(read) =>
         asCopy ? (
           <OpenDialog stored={null} like={read} onClose={onClose} />
@@ -31,7 +31,7 @@ function ReadDialog({ id, asCopy, onClose }: { id: string; asCopy: boolean; onCl
           <OpenDialog stored={read} onClose={onClose} />
         )
       }
-    </ReadingDialog>
+    </LoadedDialog>
   )
 }
 
@@ -69,19 +69,30 @@ const NAMES = Object.keys(productFields.shape) as (keyof ProductFields)[]
 
 const BLANK: Partial<ProductFields> = {
   ...PLAIN,
-  ...{ kind: 'AIR', service: 'A2A', unit: 'KG', legs: [], breaks: [{ from: '0', rate: '' }] },
-  ...{ origin: null, destination: null, airline: null, truckLoad: null, truckType: null, activity: null },
-  ...{ transitDays: null, minimum: null, terms: null },
+  kind: 'AIR',
+  service: 'A2A',
+  unit: 'KG',
+  legs: [],
+  breaks: [{ from: '0', rate: '' }],
+  origin: null,
+  destination: null,
+  airline: null,
+  truckLoad: null,
+  truckType: null,
+  activity: null,
+  transitDays: null,
+  minimum: null,
+  terms: null,
 }
 
 function useSave(stored: ProductRecord | null) {
   const invalidates = [exchangeApi.listProducts, exchangeApi.listOffers, exchangeApi.openProduct]
-  const create = useAct(exchangeApi.createProduct, { invalidates, quiet: true })
-  const edit = useAct(exchangeApi.editProduct, { invalidates, quiet: true })
+  const create = useAction(exchangeApi.createProduct, { invalidates, quiet: true })
+  const edit = useAction(exchangeApi.editProduct, { invalidates, quiet: true })
   return async (product: ProductFields, idempotencyKey: string, version: number | null): Promise<void> => {
     const fields = asOfKind(product)
-    if (!stored || version === null) await create.act(fields, { idempotencyKey })
-    else await edit.act({ ...fields, id: stored.id, version })
+    if (!stored || version === null) await create.run(fields, { idempotencyKey })
+    else await edit.run({ ...fields, id: stored.id, version })
     notifySaved()
   }
 }

@@ -35,7 +35,10 @@ export function ProductForm({ form, isNew }: { form: FormHandle<ProductFields>; 
       <FieldRow widths="1fr 1fr 2fr">
         <ChoiceField
           {...field('kind')}
-          {...{ values: PRODUCT_KINDS, texts: 'kind', area: 'exchange', disabled: !isNew }}
+          values={PRODUCT_KINDS}
+          texts="kind"
+          area="exchange"
+          disabled={!isNew}
           onPicked={(picked) => form.set('unit', UNITS_OF[picked as ProductKind][0])}
         />
         <TextField {...field('code')} upperCase maxLength={20} autoFocus />
@@ -102,7 +105,10 @@ function Legs(): ReactNode {
       {...field('legs')}
       hint={t('hints.legs')}
       newLine={(lines) => ({
-        ...{ kind: LEG_KINDS[1], origin: lines.at(-1)?.['destination'] ?? '', destination: '', note: null },
+        kind: LEG_KINDS[1],
+        origin: lines.at(-1)?.['destination'] ?? '',
+        destination: '',
+        note: null,
       })}
       columns={[
         { ...column('kind'), kind: 'choice', width: 140, options },
@@ -146,7 +152,7 @@ function Carriage(): ReactNode {
   const field = useNamed()
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
   const bases = useChoices('exchange', 'basis', SURCHARGE_BASES)
-  const percent = { decimals: 2, min: 0, max: 100, kept: 'text', unit: '%' } as const
+  const percent = { decimals: 2, min: 0, max: 100, storedAs: 'text', unit: '%' } as const
   return (
     <>
       <LinesField
@@ -173,7 +179,7 @@ function Carriage(): ReactNode {
       </FieldRow>
       <FieldRow>
         <WeightField {...field('dayKg')} max={999_999} />
-        <NumberField {...field('dayCbm')} decimals={3} min={0} max={9999} unit="m³" kept="text" />
+        <NumberField {...field('dayCbm')} decimals={3} min={0} max={9999} unit="m³" storedAs="text" />
         <NumberField {...field('dayPieces')} min={1} max={99_999} />
       </FieldRow>
     </>

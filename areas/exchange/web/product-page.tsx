@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -36,7 +36,7 @@ export function Page(): ReactNode {
   }, [code, setTitle])
   // A product withdrawn while its page is open stays visible, with the order being typed.
   if (data) return <Product product={error?.status === 404 ? { ...data, isOffered: false } : data} />
-  return !isId || error ? <Missing of="product" failed={error} onRetry={() => void refetch()} /> : <Outline />
+  return !isId || error ? <Missing of="product" failed={error} onRetry={() => void refetch()} /> : <LoadingSkeleton />
 }
 
 function Product({ product }: { product: ProductRecord }): ReactNode {

@@ -15,7 +15,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { type QuotationFields, quotationFields } from '../contract/quotation.ts'
@@ -85,7 +85,7 @@ function LineFields({ line, index }: { line: QuotedLine; index: number }): React
           label={t('fields.exchangeRate', { from: costCurrency, to: typeof currency === 'string' ? currency : '…' })}
           decimals={6}
           min={0}
-          kept="text"
+          storedAs="text"
         />
         <NumberField
           name={`lines.${index}.marginPercent`}
@@ -93,7 +93,7 @@ function LineFields({ line, index }: { line: QuotedLine; index: number }): React
           decimals={2}
           min={0}
           max={999}
-          kept="text"
+          storedAs="text"
           unit="%"
         />
         <SellingPrice line={line} index={index} />
@@ -123,14 +123,14 @@ function SellingPrice({ line: { cost }, index }: { line: QuotedLine; index: numb
 function useSave(stored: Props['stored']) {
   const open = useOpenTab()
   const invalidates = [exchangeApi.listQuotations, exchangeApi.openQuotation]
-  const create = useAct(exchangeApi.createQuotation, { invalidates, quiet: true })
-  const edit = useAct(exchangeApi.editQuotation, { invalidates, quiet: true })
+  const create = useAction(exchangeApi.createQuotation, { invalidates, quiet: true })
+  const edit = useAction(exchangeApi.editQuotation, { invalidates, quiet: true })
   return async (fields: QuotationFields, idempotencyKey: string): Promise<void> => {
     if (stored) {
-      await edit.act({ ...fields, id: stored.id, version: stored.version })
+      await edit.run({ ...fields, id: stored.id, version: stored.version })
       return notifySaved()
     }
-    const { id } = await create.act(fields, { idempotencyKey })
+    const { id } = await create.run(fields, { idempotencyKey })
     changeClientState({ quoteId: id })
     notifySaved()
     open(`/quotationDetail?id=${id}`)

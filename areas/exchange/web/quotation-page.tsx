@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { formatInstant, formatMoney, formatWeight } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -14,7 +14,7 @@ import { quotationTopic } from '../contract/live.ts'
 import { recordId } from '../contract/product.ts'
 import type { QuotationRecord } from '../contract/quotation.ts'
 import { Missing } from './missing.tsx'
-import { QuotationActs } from './quotation-acts.tsx'
+import { QuotationActions } from './quotation-actions.tsx'
 import { QUOTATION_TONES } from './quotation-tones.ts'
 import './exchange.css'
 
@@ -31,7 +31,7 @@ export function Page(): ReactNode {
     if (number) setTitle(number)
   }, [number, setTitle])
   if (data) return <Quotation quotation={data} />
-  return !isId || error ? <Missing of="quotation" failed={error} onRetry={() => void refetch()} /> : <Outline />
+  return !isId || error ? <Missing of="quotation" failed={error} onRetry={() => void refetch()} /> : <LoadingSkeleton />
 }
 
 function Quotation({ quotation }: { quotation: QuotationRecord }): ReactNode {
@@ -49,7 +49,7 @@ function Quotation({ quotation }: { quotation: QuotationRecord }): ReactNode {
           { label: t('fields.revision'), value: revision },
           { label: t('fields.createdAt'), value: `${formatInstant(createdAt, userZone())} · ${createdBy}` },
         ]}
-        actions={<QuotationActs quotation={quotation} />}
+        actions={<QuotationActions quotation={quotation} />}
       />
       <Lines quotation={quotation} />
       {terms && (

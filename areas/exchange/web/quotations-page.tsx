@@ -28,7 +28,10 @@ export function Page(): ReactNode {
       tones={{ status: QUOTATION_TONES }}
       actions={[
         {
-          ...{ key: 'look', label: t('actions.look'), icon: <EyeOutlined />, needs: 'one' },
+          key: 'look',
+          label: t('actions.look'),
+          icon: <EyeOutlined />,
+          needs: 'one',
           run: ([row]) => row && look(row),
         },
       ]}

@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { switchLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { type PublicQuotation, readerAnswer } from '../contract/quotation.ts'
@@ -91,7 +91,7 @@ const ACTIONS = { ACCEPTED: 'accept', DECLINED: 'decline', ASKED: 'ask' } as con
 function Answers({ quotation, token }: { quotation: Shown; token: string }): ReactNode {
   const t = useTexts('exchange')
   const [answer, setAnswer] = useState<ReaderAnswer>()
-  const { act } = useAct(exchangeApi.answerQuotation, { invalidates: [exchangeApi.readQuotation], quiet: true })
+  const { run } = useAction(exchangeApi.answerQuotation, { invalidates: [exchangeApi.readQuotation], quiet: true })
   const open = (['ACCEPTED', 'DECLINED', 'ASKED'] as const).filter((one) => canAnswer(one, quotation).ok)
   return (
     <footer>
@@ -116,7 +116,7 @@ function Answers({ quotation, token }: { quotation: Shown; token: string }): Rea
           errors={exchangeErrors}
           danger={answer === 'DECLINED'}
           submitText={t(`actions.${ACTIONS[answer]}`)}
-          onSubmit={async (said) => void (await act({ ...said, token }))}
+          onSubmit={async (said) => void (await run({ ...said, token }))}
           onClose={() => setAnswer(undefined)}
         >
           {() => (

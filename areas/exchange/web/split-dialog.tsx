@@ -5,7 +5,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { type OrderRecord, orderPart } from '../contract/order.ts'
@@ -14,7 +14,7 @@ import { type OrderRecord, orderPart } from '../contract/order.ts'
 export function SplitDialog({ order, onClose }: { order: OrderRecord; onClose(): void }): ReactNode {
   const t = useTexts('exchange')
   const notify = useNotify()
-  const { act } = useAct(exchangeApi.splitOrder, {
+  const { run } = useAction(exchangeApi.splitOrder, {
     invalidates: [exchangeApi.openOrder, exchangeApi.airOrderChildren, exchangeApi.listAirOrders],
     quiet: true,
   })
@@ -28,7 +28,7 @@ export function SplitDialog({ order, onClose }: { order: OrderRecord; onClose():
       errors={exchangeErrors}
       submitText={t('actions.split')}
       onSubmit={async (part) => {
-        await act({ id, version, ...part })
+        await run({ id, version, ...part })
         notify.success(t('messages.splitDone'))
       }}
       onClose={onClose}
@@ -46,7 +46,7 @@ export function SplitDialog({ order, onClose }: { order: OrderRecord; onClose():
               min={0}
               max={Number(order.volume ?? 0)}
               unit="m³"
-              kept="text"
+              storedAs="text"
             />
           </FieldRow>
           <FlagField name="confirm" label={t('fields.confirmPart')} />

@@ -5,7 +5,7 @@ import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { invalidateOf, useAct } from '#platform/web/use-call.ts'
+import { invalidateOf, useAction } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import type { QuotationRecord } from '../contract/quotation.ts'
 
@@ -16,13 +16,13 @@ export function useConvertQuotation({ id, number, lines }: QuotationRecord) {
   const open = useOpenTab()
   const confirm = useConfirm()
   const saveOnce = useSaveOnce()
-  const { act, acting } = useAct(exchangeApi.convert, {
+  const { run, isRunning } = useAction(exchangeApi.convert, {
     invalidates: [exchangeApi.openQuotation, exchangeApi.listQuotations],
   })
   const changed = lines.filter(({ cost, costNow }) => costNow !== null && costNow !== cost)
   const order = async (idempotencyKey: string): Promise<void> => {
     const amounts = lines.map(({ cost, costNow }) => costNow ?? cost)
-    const placed = await act({ quotationId: id, amounts, product: null }, { idempotencyKey })
+    const placed = await run({ quotationId: id, amounts, product: null }, { idempotencyKey })
     notify.success(t('messages.ordered', { number: placed.number }))
     open(`/orderDetail?id=${placed.id}`)
   }
@@ -43,5 +43,5 @@ export function useConvertQuotation({ id, number, lines }: QuotationRecord) {
       invalidateOf(id, exchangeApi.openQuotation)
     }
   }
-  return { start, converting: acting }
+  return { start, converting: isRunning }
 }

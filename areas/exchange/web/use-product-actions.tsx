@@ -15,10 +15,10 @@ import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import type { ProductRow } from '../contract/product-list.ts'
-import { canDelete, canKeep, canPutOnSale, canTakeOff } from '../domain/product-rules.ts'
+import { canDelete, canMaintain, canPutOnSale, canTakeOff } from '../domain/product-rules.ts'
 import type { Opened } from './products-page.tsx'
 import { type ExchangeRefusal, useReason } from './use-reason.ts'
 
@@ -36,26 +36,38 @@ export function useProductActions(setOpened: (opened: Opened) => void): ListActi
   return [
     { ...named('add', <PlusOutlined />), ...edit, primary: true, needs: 'none', run: () => setOpened({ edit: null }) },
     {
-      ...{ ...named('edit', <EditOutlined />), ...edit, needs: 'one', allowed: allOf((row) => canKeep(row, actor)) },
+      ...named('edit', <EditOutlined />),
+      ...edit,
+      needs: 'one',
+      allowed: allOf((row) => canMaintain(row, actor)),
       run: ([row]) => row && setOpened({ edit: row.id }),
     },
     {
-      ...{ ...named('copy', <CopyOutlined />), ...edit, needs: 'one' },
+      ...named('copy', <CopyOutlined />),
+      ...edit,
+      needs: 'one',
       run: ([row]) => row && setOpened({ copy: row.id }),
     },
     {
-      ...{ ...named('sell', <TagOutlined />), ...edit, needs: 'some' },
+      ...named('sell', <TagOutlined />),
+      ...edit,
+      needs: 'some',
       // Validity depends on the office's time zone and is checked by the server.
       allowed: allOf((row) => canPutOnSale(row, actor, '')),
       run: (rows) => void run('sellProducts', rows),
     },
     {
-      ...{ ...named('takeOff', <StopOutlined />), ...edit, needs: 'some' },
+      ...named('takeOff', <StopOutlined />),
+      ...edit,
+      needs: 'some',
       allowed: allOf((row) => canTakeOff(row, actor)),
       run: (rows) => void run('takeOffProducts', rows),
     },
     {
-      ...{ ...named('delete', <DeleteOutlined />), ...edit, needs: 'some', danger: true },
+      ...named('delete', <DeleteOutlined />),
+      ...edit,
+      needs: 'some',
+      danger: true,
       allowed: allOf((row) => canDelete(row, actor)),
       run: (rows) => void remove(rows),
     },
@@ -82,22 +94,22 @@ function ruled({ officeId, status, validTo }: ProductRow): Ruled {
   return { officeId: officeId ?? '', status: status ?? 'DRAFT', validTo: validTo ?? '' }
 }
 
-type Act = 'sellProducts' | 'takeOffProducts' | 'deleteProducts'
+type Action = 'sellProducts' | 'takeOffProducts' | 'deleteProducts'
 
-type Run = (act: Act, rows: readonly ProductRow[]) => Promise<void>
+type Run = (action: Action, rows: readonly ProductRow[]) => Promise<void>
 
 function useRun(): Run {
   const t = useTexts('exchange')
   const notify = useNotify()
-  const acts = {
-    sellProducts: useAct(exchangeApi.sellProducts, CHANGED),
-    takeOffProducts: useAct(exchangeApi.takeOffProducts, CHANGED),
-    deleteProducts: useAct(exchangeApi.deleteProducts, CHANGED),
+  const actions = {
+    sellProducts: useAction(exchangeApi.sellProducts, CHANGED),
+    takeOffProducts: useAction(exchangeApi.takeOffProducts, CHANGED),
+    deleteProducts: useAction(exchangeApi.deleteProducts, CHANGED),
   }
-  return async (act, rows) => {
+  return async (action, rows) => {
     // The call shows its refusal itself.
-    const answer = await acts[act].act({ ids: rows.map(({ id }) => id) }).catch(() => undefined)
-    if (answer) notify.success(t(`messages.${act}`, { count: answer.done }))
+    const answer = await actions[action].run({ ids: rows.map(({ id }) => id) }).catch(() => undefined)
+    if (answer) notify.success(t(`messages.${action}`, { count: answer.done }))
   }
 }
 

@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
 /** Errors of actions on a dated flight. Codes 3350–3379. */
-export const flightActErrors = defineErrors({
+export const flightActionErrors = defineErrors({
   FLIGHT_DEPARTED: {
     code: 3350,
     status: 409,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay, localTime } from '#platform/contract/calendar.ts'
 import { FLIGHT_STATUSES } from '../domain/flight-status.ts'
 import { CUT_OFF_KINDS, FLIGHT_TYPES } from '../domain/schedule.ts'
-import { extraFaults } from '../domain/schedule-rules.ts'
+import { extraViolations } from '../domain/schedule-rules.ts'
 import { allotment, scheduleFields } from './schedule.ts'
 
 const airport = z.string().regex(/^[A-Z]{3}$/)
@@ -86,7 +86,7 @@ export const extraFlight = scheduleFields
       .describe('a page of an older release sends none'),
   })
   .superRefine((flight, issues) => {
-    for (const { path, code, params } of extraFaults(flight)) {
+    for (const { path, code, params } of extraViolations(flight)) {
       issues.addIssue({ code: 'custom', path: [...path], message: code, params: params ?? {} })
     }
   })
@@ -122,7 +122,9 @@ export const weekRow = z.strictObject({
   capacity: flightSpace.describe('of each flight'),
   days: z.array(
     z.strictObject({
-      ...{ day: z.string(), etd: z.string(), eta: z.string() },
+      day: z.string(),
+      etd: z.string(),
+      eta: z.string(),
       change: z.enum(['CANCELLED', 'RETIMED']).nullable().describe('what was decided for the flight of that day'),
     }),
   ),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { CUT_OFF_KINDS, FLIGHT_TYPES, PATTERNS, SURCHARGE_BASES, WEEKDAYS } from '../domain/schedule.ts'
-import { faultsOf } from '../domain/schedule-rules.ts'
+import { violationsOf } from '../domain/schedule-rules.ts'
 import { flightNumber } from './flight-number.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
@@ -96,7 +96,7 @@ export type ScheduleFields = z.output<typeof scheduleFields>
 
 /** A schedule checked by the rules of the area, with each violation at its field. */
 export const scheduleEntry = scheduleFields.superRefine((schedule, issues) => {
-  for (const { path, code, params } of faultsOf(schedule)) {
+  for (const { path, code, params } of violationsOf(schedule)) {
     issues.addIssue({ code: 'custom', path: [...path], message: code, params: params ?? {} })
   }
 })

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { NO_SPACE, freeOf, fullness, spaceOf } from './capacity.ts'
 
 const line = (weightKg: string, volumeM3: string, uldType: string | null = null, positions: number | null = null) => ({
-  ...{ weightKg, volumeM3, uldType, positions },
+  weightKg,
+  volumeM3,
+  uldType,
+  positions,
 })
 
 test('FLT-01 the space of a flight is the sum of its allotments, positions by ULD type', () => {

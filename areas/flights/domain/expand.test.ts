@@ -7,18 +7,34 @@ import { overlapOf } from './overlap.ts'
 import { type Plan, WEEKDAYS, type Weekday } from './schedule.ts'
 
 const zones = {
-  ...{ HKG: 'Asia/Hong_Kong', FRA: 'Europe/Berlin', AKL: 'Pacific/Auckland', HNL: 'Pacific/Honolulu' },
-  ...{ LAX: 'America/Los_Angeles', APW: 'Pacific/Apia', SYD: 'Australia/Sydney' },
+  HKG: 'Asia/Hong_Kong',
+  FRA: 'Europe/Berlin',
+  AKL: 'Pacific/Auckland',
+  HNL: 'Pacific/Honolulu',
+  LAX: 'America/Los_Angeles',
+  APW: 'Pacific/Apia',
+  SYD: 'Australia/Sydney',
 }
 
 const plan = (legs: Plan['legs'], rest: Partial<Plan> = {}): Plan => ({
-  ...{ validFrom: '2026-01-01', validTo: '2026-12-31', pattern: 'DAILY', weekdays: [], appointedDates: [] },
-  ...{ aircraft: null, legs, cutOffs: [] },
+  validFrom: '2026-01-01',
+  validTo: '2026-12-31',
+  pattern: 'DAILY',
+  weekdays: [],
+  appointedDates: [],
+  aircraft: null,
+  legs,
+  cutOffs: [],
   ...rest,
 })
 
 const leg = (origin: string, destination: string, departs: string, arrives: string, arrivalDay = 0) => ({
-  ...{ origin, destination, departs, departureDay: 0, arrives, arrivalDay },
+  origin,
+  destination,
+  departs,
+  departureDay: 0,
+  arrives,
+  arrivalDay,
 })
 
 describe('FLT-02 the flights of a period', () => {

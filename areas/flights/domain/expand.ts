@@ -34,7 +34,8 @@ export function datedFlight(plan: Pick<Plan, 'aircraft' | 'legs' | 'cutOffs'>, d
   const legs = plan.legs.map((leg) =>
     datedLeg(
       {
-        ...{ origin: leg.origin, destination: leg.destination },
+        origin: leg.origin,
+        destination: leg.destination,
         etd: `${addDays(day, leg.departureDay)}T${leg.departs}`,
         eta: `${addDays(day, leg.arrivalDay)}T${leg.arrives}`,
       },

@@ -12,8 +12,14 @@ import { flightNumberAsWritten, readFlightNumber } from './flight-number.ts'
 
 const NOW = '2026-11-20T08:00:00.000Z'
 const planned: FlightState = {
-  ...{ ownerOfficeId: 'HKG', subOwnerOfficeId: 'FRA', departsAt: '2026-11-20T16:35:00.000Z' },
-  ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
+  ownerOfficeId: 'HKG',
+  subOwnerOfficeId: 'FRA',
+  departsAt: '2026-11-20T16:35:00.000Z',
+  cancelReason: null,
+  retimeReason: null,
+  aircraftReason: null,
+  extraReason: null,
+  withdrawn: false,
 }
 const cancelled = { ...planned, cancelReason: 'typhoon' }
 const retimed = { ...planned, retimeReason: 'slot' }

@@ -3,7 +3,7 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { DatedLeg } from './expand.ts'
 import type { FlightStatus } from './flight-status.ts'
-import { canKeep } from './schedule-rules.ts'
+import { canMaintain } from './schedule-rules.ts'
 
 /** The values of a dated flight that the rules need. Each override has its reason (FLT-02). */
 export type FlightState = {
@@ -40,13 +40,13 @@ export function statusOf(flight: FlightState, now: Instant): FlightStatus {
 }
 
 export function canCancel(flight: FlightState, actor: By, now: Instant): Answer {
-  return allOf<FlightRefusal>(canKeep(flight, actor), isToCome(flight, now), isLive(flight))
+  return allOf<FlightRefusal>(canMaintain(flight, actor), isToCome(flight, now), isLive(flight))
 }
 
 /** Reinstates a cancelled flight. */
 export function canReinstate(flight: FlightState, actor: By, now: Instant): Answer {
   const isCancelled = flight.cancelReason !== null ? allowed : refuse('FLIGHT_NOT_CANCELLED')
-  return allOf<FlightRefusal>(canKeep(flight, actor), isToCome(flight, now), isCancelled)
+  return allOf<FlightRefusal>(canMaintain(flight, actor), isToCome(flight, now), isCancelled)
 }
 
 /** Changes the times of the legs, or the aircraft. */
@@ -60,7 +60,7 @@ export function canPutBack(flight: FlightState, actor: By, now: Instant): Answer
   return allOf<FlightRefusal>(canChange(flight, actor, now), isByHand ? allowed : refuse('AS_PLANNED_ALREADY'))
 }
 
-/** A retiming must name the legs of the flight in their order; the times are checked by `typedLegFaults`. */
+/** A retiming must name the legs of the flight in their order; the times are checked by `typedLegViolations`. */
 export function canFlyLegs(legs: readonly Between[], typed: readonly Between[]): Answer {
   const route = (of: readonly Between[]) => of.map(({ origin, destination }) => `${origin}-${destination}`).join(' ')
   return route(legs) === route(typed) ? allowed : refuse('LEGS_DIFFER')

@@ -29,9 +29,12 @@ export type At = (path: string, column: LineColumn) => void
 export function legOf(cells: LineCells, index: number, at: At) {
   for (const column of LEG_COLUMNS) at(`legs.${index}.${column}`, column)
   return {
-    ...{ origin: codeOf(cells.origin), destination: codeOf(cells.destination) },
-    ...{ departs: clockOf(cells.departs), departureDay: numberOf(cells.departureDay) ?? 0 },
-    ...{ arrives: clockOf(cells.arrives), arrivalDay: numberOf(cells.arrivalDay) ?? 0 },
+    origin: codeOf(cells.origin),
+    destination: codeOf(cells.destination),
+    departs: clockOf(cells.departs),
+    departureDay: numberOf(cells.departureDay) ?? 0,
+    arrives: clockOf(cells.arrives),
+    arrivalDay: numberOf(cells.arrivalDay) ?? 0,
   }
 }
 
@@ -39,19 +42,22 @@ export function legOf(cells: LineCells, index: number, at: At) {
 export function allotmentOf(cells: LineCells, index: number, at: At) {
   for (const column of SPACE_COLUMNS) at(`allotments.${index}.${column}`, column)
   return {
-    ...{ capacityType: codeOf(cells.capacityType), uldType: orNull(codeOf(cells.uldType)) },
-    ...{ weightKg: textOf(cells.weightKg) || '0', volumeM3: textOf(cells.volumeM3) || '0' },
-    ...{ positions: numberOf(cells.positions), releaseHours: numberOf(cells.releaseHours) },
+    capacityType: codeOf(cells.capacityType),
+    uldType: orNull(codeOf(cells.uldType)),
+    weightKg: textOf(cells.weightKg) || '0',
+    volumeM3: textOf(cells.volumeM3) || '0',
+    positions: numberOf(cells.positions),
+    releaseHours: numberOf(cells.releaseHours),
   }
 }
 
 /** Reads the cut-offs of a row: "18:30", or "18:30 -1" for the day before. */
 export function cutOffsOf(cells: LineCells, at: At) {
-  const given = CUT_OFF_COLUMNS.flatMap((column, index) => {
+  const filled = CUT_OFF_COLUMNS.flatMap((column, index) => {
     const text = typeof cells[column] === 'number' ? clockOf(cells[column]) : textOf(cells[column])
     return text === '' ? [] : [{ column, kind: CUT_OFF_KINDS[index], text }]
   })
-  return given.map(({ column, kind, text }, index) => {
+  return filled.map(({ column, kind, text }, index) => {
     for (const part of ['at', 'day', 'kind']) at(`cutOffs.${index}.${part}`, column)
     const [clock = '', day = '0'] = text.split(/\s+/)
     return { kind, at: clockOf(clock), day: numberOf(day) ?? day }
@@ -61,14 +67,17 @@ export function cutOffsOf(cells: LineCells, at: At) {
 /** Reads the rates per kg and per waybill from the first row of a schedule. */
 export function pricesOf(cells: LineCells, at: At) {
   for (const column of PRICE_COLUMNS) at(column, column)
-  const given = USUAL_BREAKS.filter((kg) => textOf(cells[`from${kg}`]) !== '')
-  const breaks = given.map((fromKg, index) => {
+  const filled = USUAL_BREAKS.filter((kg) => textOf(cells[`from${kg}`]) !== '')
+  const breaks = filled.map((fromKg, index) => {
     at(`breaks.${index}.rate`, `from${fromKg}`)
     return { fromKg, rate: textOf(cells[`from${fromKg}`]) }
   })
   return {
-    ...{ currency: orNull(codeOf(cells.currency)), minimum: orNull(textOf(cells.minimum)) },
-    ...{ normal: orNull(textOf(cells.normal)), awbFee: orNull(textOf(cells.awbFee)), breaks },
+    currency: orNull(codeOf(cells.currency)),
+    minimum: orNull(textOf(cells.minimum)),
+    normal: orNull(textOf(cells.normal)),
+    awbFee: orNull(textOf(cells.awbFee)),
+    breaks,
   }
 }
 
@@ -79,8 +88,10 @@ export function surchargeOf(cells: LineCells, index: number, at: At) {
   at(`surcharges.${index}.rate`, 'surchargeRate')
   at(`surcharges.${index}.minimum`, 'surchargeMinimum')
   return {
-    ...{ code: codeOf(cells.surcharge), basis: choiceOf(cells.surchargeBasis, SURCHARGE_BASES, 'CHARGEABLE_WEIGHT') },
-    ...{ rate: textOf(cells.surchargeRate), minimum: orNull(textOf(cells.surchargeMinimum)) },
+    code: codeOf(cells.surcharge),
+    basis: choiceOf(cells.surchargeBasis, SURCHARGE_BASES, 'CHARGEABLE_WEIGHT'),
+    rate: textOf(cells.surchargeRate),
+    minimum: orNull(textOf(cells.surchargeMinimum)),
   }
 }
 
@@ -89,7 +100,10 @@ export function unitCostOf(cells: LineCells, index: number, at: At) {
   at(`unitCosts.${index}.uldType`, 'unitType')
   for (const column of UNIT_COLUMNS.slice(1)) at(`unitCosts.${index}.${column}`, column)
   return {
-    ...{ uldType: codeOf(cells.unitType), pivotKg: numberOf(cells.pivotKg), maxKg: numberOf(cells.maxKg) },
-    ...{ pivotCharge: textOf(cells.pivotCharge), overPivotRate: textOf(cells.overPivotRate) },
+    uldType: codeOf(cells.unitType),
+    pivotKg: numberOf(cells.pivotKg),
+    maxKg: numberOf(cells.maxKg),
+    pivotCharge: textOf(cells.pivotCharge),
+    overPivotRate: textOf(cells.overPivotRate),
   }
 }

@@ -69,16 +69,25 @@ function readSchedule(rows: readonly ImportRow[]): ImportedSchedule {
   const at = inRow(sheetRow)
   for (const column of ['flightNo', 'flightType', 'aircraft', 'validFrom', 'validTo'] as const) at(column, column)
   for (const path of ['weekdays', 'appointedDates', 'pattern']) at(path, 'days')
-  const linesOf = <Line>(columns: readonly ImportColumn[], read: (of: ImportCells, index: number, told: At) => Line) =>
-    rows.filter((row) => hasAny(row.cells, columns)).map((row, index) => read(row.cells, index, inRow(row.sheetRow)))
+  const linesOf = <Line>(
+    columns: readonly ImportColumn[],
+    read: (of: ImportCells, index: number, reported: At) => Line,
+  ) => rows.filter((row) => hasAny(row.cells, columns)).map((row, index) => read(row.cells, index, inRow(row.sheetRow)))
   const flightNo = codeOf(cells.flightNo)
   const fields = {
-    ...{ airline: flightNo.slice(0, 2), flightNo, aircraft: orNull(codeOf(cells.aircraft)) },
+    airline: flightNo.slice(0, 2),
+    flightNo,
+    aircraft: orNull(codeOf(cells.aircraft)),
     flightType: choiceOf(cells.flightType, FLIGHT_TYPES, 'FREIGHTER'),
-    ...{ validFrom: dayOf(cells.validFrom), validTo: dayOf(cells.validTo), ...daysOf(textOf(cells.days)) },
-    ...{ legs: linesOf(LEG_COLUMNS, legOf), cutOffs: cutOffsOf(cells, at) },
-    ...{ allotments: linesOf(SPACE_COLUMNS, allotmentOf), ...pricesOf(cells, at) },
-    ...{ surcharges: linesOf(SURCHARGE_COLUMNS, surchargeOf), unitCosts: linesOf(UNIT_COLUMNS, unitCostOf) },
+    validFrom: dayOf(cells.validFrom),
+    validTo: dayOf(cells.validTo),
+    ...daysOf(textOf(cells.days)),
+    legs: linesOf(LEG_COLUMNS, legOf),
+    cutOffs: cutOffsOf(cells, at),
+    allotments: linesOf(SPACE_COLUMNS, allotmentOf),
+    ...pricesOf(cells, at),
+    surcharges: linesOf(SURCHARGE_COLUMNS, surchargeOf),
+    unitCosts: linesOf(UNIT_COLUMNS, unitCostOf),
   }
   return { sheetRow, fields, placeOf: (path) => placeOf(places, path) ?? { sheetRow, column: 'flightNo' } }
 }

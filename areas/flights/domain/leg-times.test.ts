@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { typedLegFaults } from './leg-times.ts'
+import { typedLegViolations } from './leg-times.ts'
 
 const ZONES = {
-  ...{ HKG: 'Asia/Hong_Kong', ANC: 'America/Anchorage', ORD: 'America/Chicago', FRA: 'Europe/Berlin' },
+  HKG: 'Asia/Hong_Kong',
+  ANC: 'America/Anchorage',
+  ORD: 'America/Chicago',
+  FRA: 'Europe/Berlin',
 }
 const leg = (origin: string, etd: string, destination: string, eta: string) => ({
-  ...{ origin, destination, etd: `2026-11-${etd}`, eta: `2026-11-${eta}` },
+  origin,
+  destination,
+  etd: `2026-11-${etd}`,
+  eta: `2026-11-${eta}`,
 })
 /** Across the date line: it lands on the day of departure, at an earlier hour. */
 const overDateLine = leg('HKG', '20T21:15', 'ANC', '20T14:20')
@@ -28,16 +34,16 @@ test.each([
     ['legs.1.eta ARRIVES_BEFORE_DEPARTURE 2026-11-20', 'legs.1.etd DEPARTS_BEFORE_ARRIVAL 2026-11-20'],
   ],
   ['of an airport whose clock is not known', [leg('HKG', '20T10:00', 'QQQ', '20T02:00')], []],
-])('FLT-02 legs %s', (_what, legs, faults) => {
+])('FLT-02 legs %s', (_what, legs, violations) => {
   expect(
-    typedLegFaults(legs, ZONES).map(({ path, code, params }) => `${path.join('.')} ${code} ${params['day']}`),
-  ).toEqual(faults)
+    typedLegViolations(legs, ZONES).map(({ path, code, params }) => `${path.join('.')} ${code} ${params['day']}`),
+  ).toEqual(violations)
 })
 
 test('FLT-02 an hour that the clocks of Frankfurt leave out is named at its field', () => {
   const typed = { origin: 'FRA', destination: 'HKG', etd: '2027-03-28T02:30', eta: '2027-03-28T20:00' }
-  expect(typedLegFaults([typed], ZONES)).toEqual([
+  expect(typedLegViolations([typed], ZONES)).toEqual([
     { path: ['legs', 0, 'etd'], code: 'TIME_SKIPPED', params: { time: '2027-03-28 02:30' } },
   ])
-  expect(typedLegFaults([{ ...typed, etd: '2027-03-28T03:30' }], ZONES)).toEqual([])
+  expect(typedLegViolations([{ ...typed, etd: '2027-03-28T03:30' }], ZONES)).toEqual([])
 })

@@ -3,14 +3,14 @@ import { type DatedFlight, type DatedLeg, datedLeg } from './expand.ts'
 import { CUT_OFF_KINDS, type CutOffKind, type Zones } from './schedule.ts'
 
 /** A leg of a stored flight: planned times, times entered by hand, and the instants of the effective ones. */
-export type KeptLeg = DatedLeg & { readonly retimedEtd: LocalTime | null; readonly retimedEta: LocalTime | null }
+export type StoredLeg = DatedLeg & { readonly retimedEtd: LocalTime | null; readonly retimedEta: LocalTime | null }
 
 export type CutOffInstants = Readonly<Record<CutOffKind, Instant | null>>
 
 /** The parts of a dated flight that its schedule determines, with the overrides by users. */
-export type KeptPlan = {
+export type StoredPlan = {
   readonly aircraft: string | null
-  readonly legs: readonly KeptLeg[]
+  readonly legs: readonly StoredLeg[]
   readonly cutOffs: CutOffInstants
 }
 
@@ -22,7 +22,7 @@ export type Retime = Pick<DatedLeg, 'origin' | 'destination'> & { readonly etd: 
  * null if a retimed flight's schedule now has other legs; the flight then stays unchanged (FLT-02: regenerating loses no
  * override).
  */
-export function replan(dated: DatedFlight, retimed: readonly Retime[] | null, zones: Zones): KeptPlan | null {
+export function replan(dated: DatedFlight, retimed: readonly Retime[] | null, zones: Zones): StoredPlan | null {
   if (retimed && !isSameRoute(dated.legs, retimed)) return null
   const legs = dated.legs.map((leg, index) => withTimes(leg, retimed?.[index] ?? null, zones))
   const moved = shiftOf(dated.legs, legs)
@@ -31,19 +31,19 @@ export function replan(dated: DatedFlight, retimed: readonly Retime[] | null, zo
 }
 
 /** Returns the flight with other manual times, or as planned (null). */
-export function retime(kept: KeptPlan, times: readonly Retime[] | null, zones: Zones): KeptPlan {
-  const legs = kept.legs.map((leg, index) => withTimes(leg, times?.[index] ?? null, zones))
-  return { ...kept, legs, cutOffs: shifted(kept.cutOffs, shiftOf(kept.legs, legs)) }
+export function retime(stored: StoredPlan, times: readonly Retime[] | null, zones: Zones): StoredPlan {
+  const legs = stored.legs.map((leg, index) => withTimes(leg, times?.[index] ?? null, zones))
+  return { ...stored, legs, cutOffs: shifted(stored.cutOffs, shiftOf(stored.legs, legs)) }
 }
 
 /** Returns the manual times of a flight, or null if it flies as planned. */
-export function retimesOf(legs: readonly KeptLeg[]): Retime[] | null {
+export function retimesOf(legs: readonly StoredLeg[]): Retime[] | null {
   const retimed = legs.some(({ retimedEtd, retimedEta }) => retimedEtd !== null || retimedEta !== null)
   return retimed ? legs.map((leg) => ({ ...routeOf(leg), ...countingTimes(leg) })) : null
 }
 
 /** Returns the effective local times: manual ones, otherwise planned. */
-export function countingTimes(leg: Pick<KeptLeg, 'etd' | 'eta' | 'retimedEtd' | 'retimedEta'>): {
+export function countingTimes(leg: Pick<StoredLeg, 'etd' | 'eta' | 'retimedEtd' | 'retimedEta'>): {
   etd: LocalTime
   eta: LocalTime
 } {
@@ -54,7 +54,7 @@ export function cutOffsOf(at: (kind: CutOffKind) => Instant | null): CutOffInsta
   return Object.fromEntries(CUT_OFF_KINDS.map((kind) => [kind, at(kind)])) as CutOffInstants
 }
 
-function withTimes(leg: Retime, times: Retime | null, zones: Zones): KeptLeg {
+function withTimes(leg: Retime, times: Retime | null, zones: Zones): StoredLeg {
   const { etd, eta } = leg
   const by = { retimedEtd: times?.etd ?? null, retimedEta: times?.eta ?? null }
   const counting = datedLeg({ ...routeOf(leg), etd: times?.etd ?? etd, eta: times?.eta ?? eta }, zones)

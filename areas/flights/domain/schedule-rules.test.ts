@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type RuledSchedule, canKeep, faultsOf, timeFaults } from './schedule-rules.ts'
+import { type RuledSchedule, canMaintain, violationsOf, timeViolations } from './schedule-rules.ts'
 
 const leg = (
   origin: string,
@@ -9,21 +9,46 @@ const leg = (
   departureDay = 0,
   arrivalDay = 0,
 ) => ({
-  ...{ origin, destination, departs, departureDay, arrives, arrivalDay },
+  origin,
+  destination,
+  departs,
+  departureDay,
+  arrives,
+  arrivalDay,
 })
 
 const schedule: RuledSchedule = {
-  ...{ airline: 'CX', flightNo: 'CX289', ownerOfficeId: 'HKG', subOwnerOfficeId: null, aircraft: '77W' },
-  ...{ validFrom: '2026-11-01', validTo: '2027-03-27', pattern: 'DAILY', weekdays: [], appointedDates: [] },
+  airline: 'CX',
+  flightNo: 'CX289',
+  ownerOfficeId: 'HKG',
+  subOwnerOfficeId: null,
+  aircraft: '77W',
+  validFrom: '2026-11-01',
+  validTo: '2027-03-27',
+  pattern: 'DAILY',
+  weekdays: [],
+  appointedDates: [],
   legs: [leg('HKG', 'FRA', '00:35', '06:50')],
   cutOffs: [{ kind: 'LOOSE', at: '18:30', day: -1 }],
-  ...{ allotments: [], currency: null, minimum: null, normal: null, awbFee: null, breaks: [], surcharges: [] },
+  allotments: [],
+  currency: null,
+  minimum: null,
+  normal: null,
+  awbFee: null,
+  breaks: [],
+  surcharges: [],
   unitCosts: [],
 }
 
 const zones = {
-  ...{ HKG: 'Asia/Hong_Kong', FRA: 'Europe/Berlin', ANC: 'America/Anchorage', LAX: 'America/Los_Angeles' },
-  ...{ AKL: 'Pacific/Auckland', HNL: 'Pacific/Honolulu', DUB: 'Europe/Dublin', LHR: 'Europe/London' },
+  HKG: 'Asia/Hong_Kong',
+  FRA: 'Europe/Berlin',
+  ANC: 'America/Anchorage',
+  LAX: 'America/Los_Angeles',
+  AKL: 'Pacific/Auckland',
+  HNL: 'Pacific/Honolulu',
+  DUB: 'Europe/Dublin',
+  LHR: 'Europe/London',
 }
 
 describe('FLT-01 whose schedule it is', () => {
@@ -32,7 +57,7 @@ describe('FLT-01 whose schedule it is', () => {
     ['FRA', true],
     ['SHA', false],
   ])('owner HKG and sub-owner FRA: %s may keep it: %s', (officeId, ok) => {
-    expect(canKeep({ ownerOfficeId: 'HKG', subOwnerOfficeId: 'FRA' }, { officeId }).ok).toBe(ok)
+    expect(canMaintain({ ownerOfficeId: 'HKG', subOwnerOfficeId: 'FRA' }, { officeId }).ok).toBe(ok)
   })
 })
 
@@ -47,8 +72,8 @@ describe('FLT-01 a schedule', () => {
   }
 
   test('as it should be has no fault', () => {
-    expect(faultsOf(schedule)).toEqual([])
-    expect(timeFaults(schedule, zones)).toEqual([])
+    expect(violationsOf(schedule)).toEqual([])
+    expect(timeViolations(schedule, zones)).toEqual([])
   })
 
   test.each<[string, Partial<RuledSchedule>, string, string]>([
@@ -121,41 +146,41 @@ describe('FLT-01 a schedule', () => {
       'BREAK_TWICE',
     ],
   ])('%s is refused at its field', (_what, change, path, code) => {
-    expect(faultsOf({ ...schedule, ...change }).map((fault) => [fault.path.join('.'), fault.code])).toEqual([
-      [path, code],
-    ])
+    expect(
+      violationsOf({ ...schedule, ...change }).map((violation) => [violation.path.join('.'), violation.code]),
+    ).toEqual([[path, code]])
   })
 })
 
 describe('FLT-01 times are compared as instants, on every day', () => {
-  const faults = (change: Partial<RuledSchedule>) =>
-    timeFaults({ ...schedule, cutOffs: [], ...change }, zones).map(({ path, code, params }) => [
+  const violations = (change: Partial<RuledSchedule>) =>
+    timeViolations({ ...schedule, cutOffs: [], ...change }, zones).map(({ path, code, params }) => [
       path.join('.'),
       code,
       params?.day,
     ])
 
   test('an aircraft that lands on the day before has crossed the date line', () => {
-    expect(faults({ legs: [leg('AKL', 'HNL', '00:30', '09:40', 0, -1)] })).toEqual([])
-    expect(faults({ legs: [leg('AKL', 'HNL', '00:30', '01:10', 0, -1)] })).toEqual([
+    expect(violations({ legs: [leg('AKL', 'HNL', '00:30', '09:40', 0, -1)] })).toEqual([])
+    expect(violations({ legs: [leg('AKL', 'HNL', '00:30', '01:10', 0, -1)] })).toEqual([
       ['legs.0.arrives', 'ARRIVES_BEFORE_DEPARTURE', '2026-11-01'],
     ])
   })
 
   test('a flight that only the summer clock of one airport makes too short is refused, with the first such day', () => {
     const change = { validFrom: '2027-03-01', validTo: '2027-04-30', legs: [leg('HKG', 'FRA', '10:00', '03:30')] }
-    expect(faults(change)).toEqual([['legs.0.arrives', 'ARRIVES_BEFORE_DEPARTURE', '2027-03-28']])
-    expect(faults({ ...change, validTo: '2027-03-27' })).toEqual([])
+    expect(violations(change)).toEqual([['legs.0.arrives', 'ARRIVES_BEFORE_DEPARTURE', '2027-03-28']])
+    expect(violations({ ...change, validTo: '2027-03-27' })).toEqual([])
   })
 
   test('a leg departs after the one before has arrived', () => {
     const legs = [leg('HKG', 'ANC', '10:00', '03:40'), leg('ANC', 'LAX', '03:30', '10:00')]
-    expect(faults({ legs })).toEqual([['legs.1.departs', 'DEPARTS_BEFORE_ARRIVAL', '2026-11-01']])
+    expect(violations({ legs })).toEqual([['legs.1.departs', 'DEPARTS_BEFORE_ARRIVAL', '2026-11-01']])
   })
 
   test('a cut-off does not exceed the departure', () => {
-    expect(faults({ cutOffs: [{ kind: 'LOOSE', at: '00:35', day: 0 }] })).toEqual([])
-    expect(faults({ cutOffs: [{ kind: 'LOOSE', at: '00:36', day: 0 }] })).toEqual([
+    expect(violations({ cutOffs: [{ kind: 'LOOSE', at: '00:35', day: 0 }] })).toEqual([])
+    expect(violations({ cutOffs: [{ kind: 'LOOSE', at: '00:36', day: 0 }] })).toEqual([
       ['cutOffs.0.at', 'CUT_OFF_AFTER_ETD', undefined],
     ])
   })
@@ -167,6 +192,6 @@ test.each([
   ['kg alone', { weightKg: '5000', volumeM3: '0' }],
   ['m³ alone', { weightKg: '0', volumeM3: '24' }],
   ['positions alone', { weightKg: '0', volumeM3: '0', uldType: 'PMC', positions: 2 }],
-])('FLT-01 an allotment may be given in %s', (_what, given) => {
-  expect(faultsOf({ ...schedule, allotments: [{ ...line, ...given }] })).toEqual([])
+])('FLT-01 an allotment may be given in %s', (_what, input) => {
+  expect(violationsOf({ ...schedule, allotments: [{ ...line, ...input }] })).toEqual([])
 })

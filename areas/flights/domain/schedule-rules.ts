@@ -2,7 +2,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { datedFlight } from './expand.ts'
 import { airlineOfFlight } from './flight-number.ts'
-import { legOrderFaults } from './leg-times.ts'
+import { legOrderViolations } from './leg-times.ts'
 import { LONGEST_VALIDITY_DAYS, operatingDays, validityDays } from './operating-days.ts'
 import type { Allotment, CutOff, Leg, Operation, Plan, Zones } from './schedule.ts'
 
@@ -33,7 +33,7 @@ type By = Pick<Actor, 'officeId'>
 type Offices = { readonly ownerOfficeId: string; readonly subOwnerOfficeId: string | null }
 
 /** A violation and its field; the path may lead into the lists of the form. */
-export type ScheduleFault = {
+export type ScheduleViolation = {
   readonly path: readonly (string | number)[]
   readonly code: ScheduleRefusal
   readonly params?: Readonly<Record<string, string | number>>
@@ -55,65 +55,67 @@ export type RuledSchedule = Plan &
   Costs & { readonly airline: string; readonly flightNo: string; readonly allotments: readonly Allotment[] }
 
 /** Owner and sub-owner control the capacity of a flight; both may edit its schedule and act on its flights. */
-export function canKeep(kept: Offices, actor: By): Verdict<'NOT_OWN_OFFICE'> {
-  const isOurs = kept.ownerOfficeId === actor.officeId || kept.subOwnerOfficeId === actor.officeId
+export function canMaintain(stored: Offices, actor: By): Verdict<'NOT_OWN_OFFICE'> {
+  const isOurs = stored.ownerOfficeId === actor.officeId || stored.subOwnerOfficeId === actor.officeId
   return isOurs ? allowed : refuse('NOT_OWN_OFFICE')
 }
 
 /** Returns all violations of a schedule that do not depend on time zones (FLT-01). */
-export function faultsOf(schedule: RuledSchedule): ScheduleFault[] {
+export function violationsOf(schedule: RuledSchedule): ScheduleViolation[] {
   const { airline, flightNo, ownerOfficeId, subOwnerOfficeId } = schedule
   return [
     ...when(subOwnerOfficeId === ownerOfficeId, ['subOwnerOfficeId'], 'OFFICE_TWICE'),
     ...when(airlineOfFlight(flightNo) !== airline, ['flightNo'], 'FLIGHT_OF_OTHER_AIRLINE', { airline }),
-    ...operationFaults(schedule),
-    ...legFaults(schedule.legs),
+    ...operationViolations(schedule),
+    ...legViolations(schedule.legs),
     ...when((schedule.legs[0]?.departureDay ?? 0) !== 0, ['legs', 0, 'departureDay'], 'FIRST_LEG_DAY'),
-    ...cutOffFaults(schedule.cutOffs),
-    ...schedule.allotments.flatMap(allotmentFaults),
-    ...costFaults(schedule),
+    ...cutOffViolations(schedule.cutOffs),
+    ...schedule.allotments.flatMap(allotmentViolations),
+    ...costViolations(schedule),
   ]
 }
 
 /** Returns the same violations for an extra flight: number, legs, cut-offs, space. */
-export function extraFaults(
+export function extraViolations(
   extra: Pick<RuledSchedule, 'airline' | 'flightNo' | 'allotments'> & {
     readonly legs: readonly Pick<Leg, 'origin' | 'destination'>[]
     readonly cutOffs: readonly Pick<CutOff, 'kind'>[]
   },
-): ScheduleFault[] {
+): ScheduleViolation[] {
   const { airline, flightNo, legs, cutOffs, allotments } = extra
   return [
     ...when(airlineOfFlight(flightNo) !== airline, ['flightNo'], 'FLIGHT_OF_OTHER_AIRLINE', { airline }),
-    ...legFaults(legs),
-    ...cutOffFaults(cutOffs),
-    ...allotments.flatMap(allotmentFaults),
+    ...legViolations(legs),
+    ...cutOffViolations(cutOffs),
+    ...allotments.flatMap(allotmentViolations),
   ]
 }
 
 /**
  * Returns impossible times, compared as instants on every day of operation, because clocks change and a flight across the date
- * line may land on the day before. Requires a schedule without `faultsOf`; airports without a known time zone are skipped.
+ * line may land on the day before. Requires a schedule without `violationsOf`; airports without a known time zone are skipped.
  */
-export function timeFaults(plan: Plan, zones: Zones): ScheduleFault[] {
+export function timeViolations(plan: Plan, zones: Zones): ScheduleViolation[] {
   if (plan.legs.some(({ origin, destination }) => !(zones[origin] && zones[destination]))) return []
   const days = operatingDays(plan, { from: plan.validFrom, to: plan.validTo })
-  const found = new Map<string, ScheduleFault>()
+  const found = new Map<string, ScheduleViolation>()
   for (const day of days) {
-    for (const fault of timeFaultsOn(plan, day, zones)) {
-      const key = fault.path.join('.')
-      if (!found.has(key)) found.set(key, fault)
+    for (const violation of timeViolationsOn(plan, day, zones)) {
+      const key = violation.path.join('.')
+      if (!found.has(key)) found.set(key, violation)
     }
   }
   return [...found.values()]
 }
 
-function timeFaultsOn(plan: Plan, day: string, zones: Zones): ScheduleFault[] {
+function timeViolationsOn(plan: Plan, day: string, zones: Zones): ScheduleViolation[] {
   const { legs, cutOffs } = datedFlight(plan, day, zones)
   const leaves = legs[0]?.departsAt ?? ''
   return [
-    ...legOrderFaults(legs).map(({ index, end, code }): ScheduleFault => ({
-      ...{ path: ['legs', index, end === 'departure' ? 'departs' : 'arrives'], code, params: { day } },
+    ...legOrderViolations(legs).map(({ index, end, code }): ScheduleViolation => ({
+      path: ['legs', index, end === 'departure' ? 'departs' : 'arrives'],
+      code,
+      params: { day },
     })),
     ...plan.cutOffs.flatMap(({ kind }, index) =>
       when((cutOffs[kind] ?? '') > leaves, ['cutOffs', index, 'at'], 'CUT_OFF_AFTER_ETD'),
@@ -121,7 +123,7 @@ function timeFaultsOn(plan: Plan, day: string, zones: Zones): ScheduleFault[] {
   ]
 }
 
-function operationFaults(operation: Operation): ScheduleFault[] {
+function operationViolations(operation: Operation): ScheduleViolation[] {
   const { validFrom, validTo, pattern, weekdays, appointedDates } = operation
   if (validTo < validFrom) return [{ path: ['validTo'], code: 'VALIDITY_ENDS_FIRST' }]
   if (validityDays(operation) > LONGEST_VALIDITY_DAYS) {
@@ -137,7 +139,7 @@ function operationFaults(operation: Operation): ScheduleFault[] {
   return when(never, ['weekdays'], 'NEVER_OPERATES')
 }
 
-function legFaults(legs: readonly Pick<Leg, 'origin' | 'destination'>[]): ScheduleFault[] {
+function legViolations(legs: readonly Pick<Leg, 'origin' | 'destination'>[]): ScheduleViolation[] {
   const pairs = legs.map(({ origin, destination }) => `${origin}-${destination}`)
   return legs.flatMap((leg, index) => {
     const before = legs[index - 1]
@@ -150,12 +152,12 @@ function legFaults(legs: readonly Pick<Leg, 'origin' | 'destination'>[]): Schedu
   })
 }
 
-function cutOffFaults(cutOffs: readonly Pick<CutOff, 'kind'>[]): ScheduleFault[] {
+function cutOffViolations(cutOffs: readonly Pick<CutOff, 'kind'>[]): ScheduleViolation[] {
   const kinds = cutOffs.map(({ kind }) => kind)
   return kinds.flatMap((kind, index) => when(kinds.indexOf(kind) < index, ['cutOffs', index, 'kind'], 'CUT_OFF_TWICE'))
 }
 
-function allotmentFaults(allotment: Allotment, index: number): ScheduleFault[] {
+function allotmentViolations(allotment: Allotment, index: number): ScheduleViolation[] {
   const { uldType, positions, weightKg, volumeM3 } = allotment
   return [
     ...when((uldType === null) !== (positions === null), ['allotments', index, 'positions'], 'ULD_NEEDS_POSITIONS'),
@@ -167,7 +169,7 @@ function allotmentFaults(allotment: Allotment, index: number): ScheduleFault[] {
   ]
 }
 
-function costFaults({ currency, minimum, normal, awbFee, ...lists }: Costs): ScheduleFault[] {
+function costViolations({ currency, minimum, normal, awbFee, ...lists }: Costs): ScheduleViolation[] {
   const weights = lists.breaks.map(({ fromKg }) => fromKg)
   const units = lists.unitCosts.map(({ uldType }) => uldType)
   const costs = [minimum, normal, awbFee].some((amount) => amount !== null)
@@ -184,11 +186,11 @@ function isNothing(decimal: string): boolean {
 }
 
 function when(
-  broken: boolean,
-  path: ScheduleFault['path'],
+  isViolated: boolean,
+  path: ScheduleViolation['path'],
   code: ScheduleRefusal,
-  params?: ScheduleFault['params'],
-): ScheduleFault[] {
-  if (!broken) return []
+  params?: ScheduleViolation['params'],
+): ScheduleViolation[] {
+  if (!isViolated) return []
   return [params ? { path, code, params } : { path, code }]
 }

@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { flightErrors } from '../contract/errors.ts'
 import type { Flight } from '../contract/flight.ts'
 import { extraFlight } from '../contract/flight.ts'
-import { deedOf } from '../domain/flight-deed.ts'
+import { flightActionOf } from '../domain/flight-action.ts'
 import { NO_SPACE } from '../domain/capacity.ts'
 import { flightVerbs as verbs } from './api.ts'
 import { generateAhead } from './generate-flights.ts'
@@ -27,13 +27,26 @@ beforeAll(async () => {
   await verbs.createSchedule(
     hkg,
     stage.schedule({
-      ...{ flightNo: 'CX2080', flightType: 'FREIGHTER', pattern: 'WEEKLY', weekdays: ['2', '6'] },
+      flightNo: 'CX2080',
+      flightType: 'FREIGHTER',
+      pattern: 'WEEKLY',
+      weekdays: ['2', '6'],
       legs: [
         {
-          ...{ origin: 'HKG', destination: 'ANC', departs: '21:15', departureDay: 0, arrives: '14:20', arrivalDay: 0 },
+          origin: 'HKG',
+          destination: 'ANC',
+          departs: '21:15',
+          departureDay: 0,
+          arrives: '14:20',
+          arrivalDay: 0,
         },
         {
-          ...{ origin: 'ANC', destination: 'ORD', departs: '16:00', departureDay: 0, arrives: '00:50', arrivalDay: 1 },
+          origin: 'ANC',
+          destination: 'ORD',
+          departs: '16:00',
+          departureDay: 0,
+          arrives: '00:50',
+          arrivalDay: 1,
         },
       ],
     }),
@@ -64,8 +77,10 @@ describe('FLT-02 the board of a day', () => {
       ['CX2080', 'PLANNED', ['2026-11-21T21:15', '2026-11-21T16:00']],
     ])
     expect(flights[0]).toMatchObject({
-      ...{ capacity: { weightKg: '5500.5', volumeM3: '33.125', positions: { PMC: 2 } }, originZone: 'Asia/Hong_Kong' },
-      ...{ taken: NO_SPACE, cutOffs: { LOOSE: '2026-11-20T10:30:00.000Z', UNIT: null } },
+      capacity: { weightKg: '5500.5', volumeM3: '33.125', positions: { PMC: 2 } },
+      originZone: 'Asia/Hong_Kong',
+      taken: NO_SPACE,
+      cutOffs: { LOOSE: '2026-11-20T10:30:00.000Z', UNIT: null },
     })
   })
 
@@ -81,12 +96,22 @@ describe('FLT-02 the board of a day', () => {
 
   test('of an airport on the way has what leaves it on that day, on its own clock; so have the departures of a route', async () => {
     const leg = (origin: string, etd: string, destination: string, eta: string) => ({
-      ...{ origin, destination, etd: `2026-11-${etd}`, eta: `2026-11-${eta}` },
+      origin,
+      destination,
+      etd: `2026-11-${etd}`,
+      eta: `2026-11-${eta}`,
     })
     const add = (flightNo: string, legs: ReturnType<typeof leg>[]) =>
       verbs.addExtraFlight(hkg, {
-        ...{ airline: 'CX', flightNo, flightType: 'FREIGHTER', aircraft: null, subOwnerOfficeId: null, cutOffs: [] },
-        ...{ allotments: [], reason: 'peak season', legs },
+        airline: 'CX',
+        flightNo,
+        flightType: 'FREIGHTER',
+        aircraft: null,
+        subOwnerOfficeId: null,
+        cutOffs: [],
+        allotments: [],
+        reason: 'peak season',
+        legs,
       })
     await add('CX2087', [leg('HKG', '26T18:00', 'DXB', '26T22:00'), leg('DXB', '27T01:30', 'FRA', '27T06:00')])
     await add('CX2088', [leg('AKL', '27T00:30', 'HNL', '26T09:40'), leg('HNL', '26T12:00', 'LAX', '26T20:00')])
@@ -95,15 +120,17 @@ describe('FLT-02 the board of a day', () => {
     expect([await at('DXB', '26'), await at('DXB', '27')]).toEqual([[], ['CX2087']])
     expect([await at('HNL', '26'), await at('HNL', '27')]).toEqual([['CX2088'], []])
     expect([await at('AKL', '27'), await at('HKG', '26')]).toEqual([['CX2088'], ['CX289', 'CX2087']])
-    const asked = { flightNo: null, destination: 'FRA', from: '2026-11-27', days: 1 }
-    const { flights } = await verbs.departures(hkg, { ...asked, origin: 'DXB' })
+    const requested = { flightNo: null, destination: 'FRA', from: '2026-11-27', days: 1 }
+    const { flights } = await verbs.departures(hkg, { ...requested, origin: 'DXB' })
     expect(flights.map(({ flightNo, day }) => [flightNo, day])).toEqual([['CX2087', '2026-11-26']])
   })
 
   test('of a number or a route are found over some days, in any spelling, and by the offices of the flight alone', async () => {
-    const found = async (by: Context, asked: Partial<Parameters<typeof verbs.departures>[1]>) => {
+    const found = async (by: Context, requested: Partial<Parameters<typeof verbs.departures>[1]>) => {
       const any = { flightNo: null, origin: null, destination: null, from: '2026-11-20', days: 3 }
-      return (await verbs.departures(by, { ...any, ...asked })).flights.map(({ flightNo, day }) => `${flightNo} ${day}`)
+      return (await verbs.departures(by, { ...any, ...requested })).flights.map(
+        ({ flightNo, day }) => `${flightNo} ${day}`,
+      )
     }
     for (const flightNo of ['CX289', 'cx 0289']) {
       expect(await found(hkg, { flightNo })).toEqual(['CX289 2026-11-20', 'CX289 2026-11-21', 'CX289 2026-11-22'])
@@ -147,7 +174,9 @@ describe('FLT-02 an override', () => {
     ]
     const retimed = await verbs.retimeFlight(hkg, { ...seen(flight), reason: 'slot', legs })
     expect(retimed).toMatchObject({
-      ...{ status: 'RETIMED', departsAt: '2026-11-24T15:45:00.000Z', arrivesAt: '2026-11-25T08:50:00.000Z' },
+      status: 'RETIMED',
+      departsAt: '2026-11-24T15:45:00.000Z',
+      arrivesAt: '2026-11-25T08:50:00.000Z',
       legs: [{ etd: '2026-11-24T23:45', plannedEtd: '2026-11-24T21:15' }, { eta: '2026-11-25T02:50' }],
     })
     expect(await inWeek('2026-11-24', 'CX2080')).toMatchObject([
@@ -171,7 +200,7 @@ describe('FLT-02 an override', () => {
     await transact(stage.database.db, systemWriter('test'), (tx) => takeSpace(tx, flight.id, NOW, () => taken))
     await verbs.cancelFlight(hkg, { id: flight.id, version: retimed.version + 1, reason: 'typhoon' })
     const { changes } = await verbs.flightHistory(hkg, { id: flight.id })
-    expect(changes.map((change) => [change.who, deedOf(change)])).toEqual([
+    expect(changes.map((change) => [change.who, flightActionOf(change)])).toEqual([
       ['op.test', 'CANCELLED'],
       ['op.test', 'RETIMED'],
       ['op.test', 'GENERATED'],
@@ -197,7 +226,8 @@ describe('FLT-02 an override', () => {
     const late = { origin: 'HKG', destination: 'FRA', etd: '2026-11-23T10:00', eta: '2026-11-23T02:00' }
     const input = { ...seen(flight), reason: 'slot' }
     await expect(verbs.retimeFlight(hkg, { ...input, legs: [late] })).rejects.toMatchObject({
-      ...{ entry: flightErrors.ARRIVES_BEFORE_DEPARTURE, details: { about: [{ path: 'legs.0.eta' }] } },
+      entry: flightErrors.ARRIVES_BEFORE_DEPARTURE,
+      details: { about: [{ path: 'legs.0.eta' }] },
     })
     await expect(
       verbs.retimeFlight(hkg, { ...input, legs: [{ ...late, destination: 'AMS', eta: '2026-11-23T15:00' }] }),
@@ -218,7 +248,8 @@ describe('FLT-02 an override', () => {
     const flight = await on('2026-11-26')
     await verbs.cancelFlight(hkg, { ...seen(flight), reason: 'strike' })
     await expect(verbs.cancelFlight(hkg, { ...seen(flight), reason: 'strike' })).rejects.toMatchObject({
-      ...{ entry: platformErrors.VERSION_CONFLICT, details: { current: { status: 'CANCELLED' } } },
+      entry: platformErrors.VERSION_CONFLICT,
+      details: { current: { status: 'CANCELLED' } },
     })
   })
 
@@ -237,7 +268,8 @@ describe('FLT-02 an override', () => {
 describe('FLT-02 an extra flight', () => {
   const extra = () => ({
     ...({ airline: 'CX', flightNo: 'CX3289', flightType: 'CHARTER', subOwnerOfficeId: null, aircraft: '74Y' } as const),
-    ...{ reason: 'peak season', allotments: stage.schedule().allotments },
+    reason: 'peak season',
+    allotments: stage.schedule().allotments,
     legs: [{ origin: 'HKG', destination: 'FRA', etd: '2026-11-21T04:00', eta: '2026-11-21T10:00' }],
     cutOffs: [{ kind: 'LOOSE' as const, at: '2026-11-20T22:00' }],
   })
@@ -245,13 +277,19 @@ describe('FLT-02 an extra flight', () => {
   test('flies beside the schedules and stays whatever is generated', async () => {
     const made = await verbs.addExtraFlight(hkg, extraFlight.parse(extra()))
     expect(made).toMatchObject({
-      ...{ status: 'EXTRA', scheduleId: null, extraReason: 'peak season', day: '2026-11-21', ownerOffice: 'HKG' },
-      ...{ capacity: { weightKg: '5500.5' }, cutOffs: { LOOSE: '2026-11-20T14:00:00.000Z' } },
+      status: 'EXTRA',
+      scheduleId: null,
+      extraReason: 'peak season',
+      day: '2026-11-21',
+      ownerOffice: 'HKG',
+      capacity: { weightKg: '5500.5' },
+      cutOffs: { LOOSE: '2026-11-20T14:00:00.000Z' },
     })
     await verbs.createSchedule(hkg, stage.schedule({ flightNo: 'CX3289' }))
     expect(await verbs.openFlight(hkg, { id: made.id })).toEqual(made)
     await expect(verbs.addExtraFlight(hkg, extraFlight.parse(extra()))).rejects.toMatchObject({
-      ...{ entry: flightErrors.FLIGHT_EXISTS, details: { params: { flight: 'CX3289', day: '2026-11-21' } } },
+      entry: flightErrors.FLIGHT_EXISTS,
+      details: { params: { flight: 'CX3289', day: '2026-11-21' } },
     })
   })
 

@@ -1,46 +1,48 @@
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { flightErrors } from '../contract/errors.ts'
 import type { Flight } from '../contract/flight.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { canCancel, canChange, canFlyLegs, canPutBack, canReinstate } from '../domain/flight-rules.ts'
-import { typedLegFaults } from '../domain/leg-times.ts'
+import { typedLegViolations } from '../domain/leg-times.ts'
 import { retime } from '../domain/replan.ts'
 import { announceCutOffs } from './cut-offs-changed.ts'
-import { refuseFaults, zonesOf } from './demand-known.ts'
+import { refuseViolations, zonesOf } from './require-known.ts'
 import { flightRecord } from './flight-record.ts'
 import { type FlightRow, lockFlight, saveOverrides } from './flight-repository.ts'
-import { officeInSight } from './office-scope.ts'
+import { visibleOfficeId } from './visible-offices.ts'
 
 type Change = Parameters<typeof saveOverrides>[2]
 
 export const cancelFlight: Verb<typeof flightsApi.cancelFlight> = (context, { id, version, reason }) =>
-  act(context, { id, version }, canCancel, async () => ({ cancelReason: reason }))
+  run(context, { id, version }, canCancel, async () => ({ cancelReason: reason }))
 
 export const reinstateFlight: Verb<typeof flightsApi.reinstateFlight> = (context, seen) =>
-  act(context, seen, canReinstate, async () => ({ cancelReason: null }))
+  run(context, seen, canReinstate, async () => ({ cancelReason: null }))
 
 export const changeAircraft: Verb<typeof flightsApi.changeAircraft> = (context, { id, version, reason, aircraft }) =>
-  act(context, { id, version }, canChange, async () => ({ aircraftByHand: aircraft, aircraftReason: reason }))
+  run(context, { id, version }, canChange, async () => ({ aircraftByHand: aircraft, aircraftReason: reason }))
 
 export const retimeFlight: Verb<typeof flightsApi.retimeFlight> = (context, { id, version, reason, legs }) =>
-  act(context, { id, version }, canChange, async (flight, tx) => {
+  run(context, { id, version }, canChange, async (flight, tx) => {
     const zones = await zonesIn(tx, flight)
-    demand(flightErrors, canFlyLegs(flight.legs, legs))
-    refuseFaults(typedLegFaults(legs, zones))
+    requireAllowed(flightErrors, canFlyLegs(flight.legs, legs))
+    refuseViolations(typedLegViolations(legs, zones))
     return { retimeReason: reason, plan: retime(planOf(flight), legs, zones) }
   })
 
 /** Removes the override of the aircraft and the manual times. */
 export const putFlightBack: Verb<typeof flightsApi.putFlightBack> = (context, seen) =>
-  act(context, seen, canPutBack, async (flight, tx) => ({
-    ...{ retimeReason: null, aircraftByHand: null, aircraftReason: null },
+  run(context, seen, canPutBack, async (flight, tx) => ({
+    retimeReason: null,
+    aircraftByHand: null,
+    aircraftReason: null,
     ...(flight.retimeReason !== null && { plan: retime(planOf(flight), null, await zonesIn(tx, flight)) }),
   }))
 
 /** Locks the flight, applies the rule and writes; returns the updated flight. */
-async function act(
+async function run(
   context: Context,
   seen: { readonly id: string; readonly version: number },
   rule: typeof canCancel,
@@ -48,9 +50,9 @@ async function act(
 ): Promise<Flight> {
   const { actor, now } = context
   return context.transact(async (tx) => {
-    const flight = found(await lockFlight(tx, seen.id, officeInSight(actor)))
+    const flight = found(await lockFlight(tx, seen.id, visibleOfficeId(actor)))
     saved(flight.version === seen.version ? flight : undefined, flightRecord(flight, now))
-    demand(flightErrors, rule(flight, actor, now.toISOString()))
+    requireAllowed(flightErrors, rule(flight, actor, now.toISOString()))
     const changed = await change(flight, tx)
     await saveOverrides(tx, seen, changed)
     const { id, flightNo, cutOffs: before } = flight

@@ -4,10 +4,10 @@ import { Refusal, found, refusedAt } from '#platform/server/refusal.ts'
 import { flightErrors } from '../contract/errors.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { datedLeg } from '../domain/expand.ts'
-import { typedLegFaults } from '../domain/leg-times.ts'
+import { typedLegViolations } from '../domain/leg-times.ts'
 import { cutOffsOf } from '../domain/replan.ts'
 import { announceCutOffs } from './cut-offs-changed.ts'
-import { demandKnown, refuseFaults } from './demand-known.ts'
+import { requireKnown, refuseViolations } from './require-known.ts'
 import { flightRecord } from './flight-record.ts'
 import { lockFlight } from './flight-repository.ts'
 import { insertFlights } from './planning-repository.ts'
@@ -17,8 +17,8 @@ export const addExtraFlight: Verb<typeof flightsApi.addExtraFlight> = ({ actor, 
   transact(async (tx) => {
     const { reason: extraReason, legs: entered, cutOffs, aircraft, ...facts } = entry
     const whose = { ownerOfficeId: actor.officeId }
-    const zones = await demandKnown(tx, { ...entry, ...whose, currency: null, surcharges: [], unitCosts: [] })
-    refuseFaults(typedLegFaults(entered, zones))
+    const zones = await requireKnown(tx, { ...entry, ...whose, currency: null, surcharges: [], unitCosts: [] })
+    refuseViolations(typedLegViolations(entered, zones))
     const legs = entered.map((leg) => ({ ...datedLeg(leg, zones), retimedEtd: null, retimedEta: null }))
     const day = legs[0]?.etd.slice(0, 10) ?? ''
     const zone = zones[legs[0]?.origin ?? ''] ?? ''

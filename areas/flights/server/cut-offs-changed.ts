@@ -1,7 +1,7 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/outbox.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
-import { type CutOffInstants, type KeptPlan, cutOffsOf } from '../domain/replan.ts'
+import { type CutOffInstants, type StoredPlan, cutOffsOf } from '../domain/replan.ts'
 
 /** The event that dated flights have other cut-offs, or operate again after being cancelled or withdrawn. */
 export const CUT_OFFS_CHANGED = 'flights.cut-offs-changed'
@@ -18,8 +18,8 @@ export type CutOffsChanged = {
 
 type Named = { readonly id: string; readonly flightNo: string }
 export type Replanned = Named & {
-  readonly before: KeptPlan['cutOffs'] | null
-  readonly plan: Pick<KeptPlan, 'legs' | 'cutOffs'>
+  readonly before: StoredPlan['cutOffs'] | null
+  readonly plan: Pick<StoredPlan, 'legs' | 'cutOffs'>
   /** Whether it was cancelled or withdrawn and operates again. */
   readonly isBack: boolean
 }

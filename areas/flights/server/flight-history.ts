@@ -2,7 +2,7 @@ import { historySource } from '#platform/server/history/history-source.ts'
 import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { findFlight } from './flight-repository.ts'
 import { officeCodes } from './office-codes.ts'
-import { officeInSight } from './office-scope.ts'
+import { visibleOfficeId } from './visible-offices.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -27,7 +27,7 @@ const source = historySource({
 })
 
 export const flightHistory = historyVerb(source, async ({ db, actor }, id) =>
-  id === null ? false : (await findFlight(db, id, officeInSight(actor))) !== undefined,
+  id === null ? false : (await findFlight(db, id, visibleOfficeId(actor))) !== undefined,
 )
 
 function legLine(row: Row): string {

@@ -4,7 +4,7 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import { MOST_FLIGHTS } from '../contract/flight.ts'
 import { addDays } from '../domain/calendar.ts'
 import type { Space } from '../domain/capacity.ts'
-import type { KeptPlan } from '../domain/replan.ts'
+import type { StoredPlan } from '../domain/replan.ts'
 import { type CutOffColumns, type PlannedFlight, columnsOf, cutOffsFrom } from './planned-flight.ts'
 import { ALLOTMENTS, LEGS } from './planning-repository.ts'
 
@@ -57,12 +57,20 @@ export async function lockFlight(tx: WriteTx, id: string, officeId: string | nul
 }
 
 /** Returns dated flights by departure, from `origin` if given, up to the maximum; withdrawn ones only with load or on request. */
-export function findFlights(db: ReadDb, asked: FlightSearch): Promise<FlightRow[]> {
-  const { airline, flightNos, origin, departsAfter, officeId = null, withdrawnToo = false, most = MOST_FLIGHTS } = asked
+export function findFlights(db: ReadDb, search: FlightSearch): Promise<FlightRow[]> {
+  const {
+    airline,
+    flightNos,
+    origin,
+    departsAfter,
+    officeId = null,
+    withdrawnToo = false,
+    most = MOST_FLIGHTS,
+  } = search
   const leaves = origin === undefined ? sql`f.departs_at` : departureFrom(origin)
   return readFlights(
     db,
-    sql`${onDays(asked)} and ${inSight(officeId)} and ${alongRoute(asked)}
+    sql`${onDays(search)} and ${inSight(officeId)} and ${alongRoute(search)}
       and ${withdrawnToo ? sql`true` : sql`(not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)`}
       and f.airline = coalesce(${airline ?? null}::text, f.airline)
       and ${departsAfter === undefined ? sql`true` : sql`f.departs_at > ${departsAfter}`}
@@ -96,7 +104,7 @@ function departureFrom(origin: string): RawBuilder<unknown> {
 export async function saveOverrides(
   tx: WriteTx,
   { id, version }: { readonly id: string; readonly version: number },
-  change: Overrides & { readonly plan?: Pick<KeptPlan, 'legs' | 'cutOffs'> },
+  change: Overrides & { readonly plan?: Pick<StoredPlan, 'legs' | 'cutOffs'> },
 ): Promise<{ id: string } | undefined> {
   const { plan, ...reasons } = change
   const { departsAt, arrivesAt, cutOffDocuments, cutOffLoose, cutOffUnit, cutOffDangerousGoods } = plan
@@ -132,7 +140,7 @@ export async function saveTaken(tx: WriteTx, id: string, { weightKg, volumeM3, p
   }
 }
 
-async function saveTimes(tx: WriteTx, id: string, legs: KeptPlan['legs']): Promise<void> {
+async function saveTimes(tx: WriteTx, id: string, legs: StoredPlan['legs']): Promise<void> {
   const rows = JSON.stringify(legs.map((leg, index) => ({ ...leg, seq: index + 1 })))
   await sql`
     update flights.flight_leg l set retimed_etd = n."retimedEtd", retimed_eta = n."retimedEta",

@@ -75,8 +75,13 @@ describe('FLT-02 generating', () => {
     )
     expect(legs).toEqual([
       {
-        ...{ etd: '2026-11-21T00:35', eta: '2026-11-21T06:50', departs_at: '2026-11-20T16:35:00.000Z' },
-        ...{ cut_off_loose: '2026-11-20T10:30:00.000Z', cut_off_unit: null, weight_kg: '4000.0', uld_type: 'PMC' },
+        etd: '2026-11-21T00:35',
+        eta: '2026-11-21T06:50',
+        departs_at: '2026-11-20T16:35:00.000Z',
+        cut_off_loose: '2026-11-20T10:30:00.000Z',
+        cut_off_unit: null,
+        weight_kg: '4000.0',
+        uld_type: 'PMC',
       },
       expect.objectContaining({ weight_kg: '1500.5', uld_type: null }),
     ])
@@ -156,7 +161,9 @@ describe('FLT-02 a changed schedule', () => {
       { cancel_reason: 'typhoon', aircraft: '359', etd: '2026-11-22T02:00' },
       { cancel_reason: null, aircraft: '359', aircraft_by_hand: '333' },
       {
-        ...{ etd: '2026-11-24T02:00', retimed_etd: '2026-11-24T05:35', departs_at: '2026-11-23T21:35:00.000Z' },
+        etd: '2026-11-24T02:00',
+        retimed_etd: '2026-11-24T05:35',
+        departs_at: '2026-11-23T21:35:00.000Z',
         // The cut-off at 18:30 the day before moves by as much as the departure.
         cut_off_loose: '2026-11-23T14:05:00.000Z',
       },
@@ -166,8 +173,8 @@ describe('FLT-02 a changed schedule', () => {
   test('with another first leg keeps its flights and what was done to them', async () => {
     await byHand('2026-11-22', "cancel_reason = 'typhoon'")
     const legs = [
-      { ...{ origin: 'HKG', destination: 'DXB', departs: '00:35', departureDay: 0, arrives: '05:05', arrivalDay: 0 } },
-      { ...{ origin: 'DXB', destination: 'FRA', departs: '07:00', departureDay: 0, arrives: '11:30', arrivalDay: 0 } },
+      { origin: 'HKG', destination: 'DXB', departs: '00:35', departureDay: 0, arrives: '05:05', arrivalDay: 0 },
+      { origin: 'DXB', destination: 'FRA', departs: '07:00', departureDay: 0, arrives: '11:30', arrivalDay: 0 },
     ]
     await change({ legs })
     const rows = await flights()
@@ -184,7 +191,9 @@ describe('FLT-02 a changed schedule', () => {
     expect(rows).toHaveLength(12)
     expect(live(rows)).toHaveLength(12)
     expect(rows.find(({ day }) => day === '2026-11-28')).toMatchObject({
-      ...{ cancel_reason: 'typhoon', schedule_id: second.id, aircraft: '359' },
+      cancel_reason: 'typhoon',
+      schedule_id: second.id,
+      aircraft: '359',
     })
   })
 })

@@ -5,9 +5,9 @@ import { expand } from '../domain/expand.ts'
 import { cutOffsOf, replan, retimesOf } from '../domain/replan.ts'
 import type { Zones } from '../domain/schedule.ts'
 import { announceCutOffs } from './cut-offs-changed.ts'
-import { zonesOf } from './demand-known.ts'
+import { zonesOf } from './require-known.ts'
 import type { PlannedFlight } from './planned-flight.ts'
-import { type KeptFlight, insertFlights, lockPlanned, updateFlights, withdrawFlights } from './planning-repository.ts'
+import { type StoredFlight, insertFlights, lockPlanned, updateFlights, withdrawFlights } from './planning-repository.ts'
 import { type ScheduleRow, findSchedulesOf, lockSchedule } from './schedule-repository.ts'
 
 /** The number of days for which flights are generated in advance. */
@@ -33,10 +33,10 @@ export async function generateFlightsOf(tx: WriteTx, scheduleId: string, now: Da
 export async function generateFlights(tx: WriteTx, schedule: ScheduleRow, zones: Zones, now: Date): Promise<void> {
   const period = daysAhead(now)
   const planned = new Map(expand(schedule, period, zones).map((flight) => [flight.day, flight]))
-  const kept = await lockPlanned(tx, schedule, period)
-  const ours = matched(schedule, kept, planned)
+  const stored = await lockPlanned(tx, schedule, period)
+  const ours = matched(schedule, stored, planned)
   const missing = [...planned.values()].filter(({ day }) => !ours.has(day))
-  const isToCome = ({ departsAt }: KeptFlight) => departsAt > now.toISOString()
+  const isToCome = ({ departsAt }: StoredFlight) => departsAt > now.toISOString()
   await addMissing(
     tx,
     missing.flatMap((dated) => {
@@ -53,7 +53,7 @@ export async function generateFlights(tx: WriteTx, schedule: ScheduleRow, zones:
       return next && !isSame(flight, next) ? [{ flight, next }] : []
     }),
   )
-  const gone = kept.filter((flight) => flight.scheduleId === schedule.id && ours.get(flight.day)?.id !== flight.id)
+  const gone = stored.filter((flight) => flight.scheduleId === schedule.id && ours.get(flight.day)?.id !== flight.id)
   await withdrawFlights(
     tx,
     gone.filter((flight) => isToCome(flight) && !flight.withdrawn).map(({ id }) => id),
@@ -71,7 +71,7 @@ async function addMissing(tx: WriteTx, flights: readonly PlannedFlight[]): Promi
 
 async function bringUpToDate(
   tx: WriteTx,
-  changed: readonly { readonly flight: KeptFlight; readonly next: PlannedFlight & { readonly id: string } }[],
+  changed: readonly { readonly flight: StoredFlight; readonly next: PlannedFlight & { readonly id: string } }[],
 ): Promise<void> {
   await updateFlights(
     tx,
@@ -98,18 +98,18 @@ function daysAhead(now: Date): Period {
  */
 function matched(
   schedule: ScheduleRow,
-  kept: readonly KeptFlight[],
+  stored: readonly StoredFlight[],
   planned: ReadonlyMap<string, unknown>,
-): ReadonlyMap<string, KeptFlight> {
-  const byDay = new Map<string, KeptFlight>()
-  for (const flight of kept.filter(({ day }) => planned.has(day))) {
+): ReadonlyMap<string, StoredFlight> {
+  const byDay = new Map<string, StoredFlight>()
+  for (const flight of stored.filter(({ day }) => planned.has(day))) {
     if (hasFirstLeg(schedule, flight)) byDay.set(flight.day, flight)
     else if (flight.scheduleId === schedule.id && !byDay.has(flight.day)) byDay.set(flight.day, flight)
   }
   return byDay
 }
 
-function hasFirstLeg({ legs, flightNo }: ScheduleRow, flight: KeptFlight): boolean {
+function hasFirstLeg({ legs, flightNo }: ScheduleRow, flight: StoredFlight): boolean {
   const [first] = legs
   const [leg] = flight.legs
   return flight.flightNo === flightNo && leg?.origin === first?.origin && leg?.destination === first?.destination

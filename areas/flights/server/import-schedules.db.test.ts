@@ -45,10 +45,24 @@ async function workbook(rows: readonly ImportCells[]) {
 }
 
 const line: ImportCells = {
-  ...{ flightNo: 'CX500', flightType: 'Freighter', aircraft: '77X', validFrom: '2026-11-01', validTo: '2027-03-27' },
-  ...{ days: '135', origin: 'HKG', departs: '22:10', destination: 'FRA', arrives: '05:15', arrivalDay: '1' },
-  ...{ cutOffLoose: '16:00', cutOffDangerousGoods: '20:00 -1' },
-  ...{ capacityType: 'HARD_BLOCK', weightKg: '8000', volumeM3: '48', uldType: 'PMC', positions: '4' },
+  flightNo: 'CX500',
+  flightType: 'Freighter',
+  aircraft: '77X',
+  validFrom: '2026-11-01',
+  validTo: '2027-03-27',
+  days: '135',
+  origin: 'HKG',
+  departs: '22:10',
+  destination: 'FRA',
+  arrives: '05:15',
+  arrivalDay: '1',
+  cutOffLoose: '16:00',
+  cutOffDangerousGoods: '20:00 -1',
+  capacityType: 'HARD_BLOCK',
+  weightKg: '8000',
+  volumeM3: '48',
+  uldType: 'PMC',
+  positions: '4',
 }
 
 const count = async () =>
@@ -62,8 +76,15 @@ test('FLT-01 schedules are imported with all of their legs and allotments, and t
     entry: workbookErrors.NO_ROWS,
   })
   const more: ImportCells = {
-    ...{ origin: 'FRA', departs: '0800', departureDay: '1', destination: 'LUX', arrives: '0855', arrivalDay: '1' },
-    ...{ capacityType: 'SPOT', weightKg: '1000', volumeM3: '6' },
+    origin: 'FRA',
+    departs: '0800',
+    departureDay: '1',
+    destination: 'LUX',
+    arrives: '0855',
+    arrivalDay: '1',
+    capacityType: 'SPOT',
+    weightKg: '1000',
+    volumeM3: '6',
   }
   const appointed = { ...line, flightNo: 'CX501', days: '2026-12-24, 2026/12/31' }
   expect(await verbs.importSchedules(hkg, await workbook([line, more, appointed]))).toEqual({ imported: 2 })
@@ -71,7 +92,11 @@ test('FLT-01 schedules are imported with all of their legs and allotments, and t
   const [first] = page.rows
   const opened = await verbs.openSchedule(hkg, { id: String(first?.[0]) })
   expect(opened).toMatchObject({
-    ...{ flightNo: 'CX500', airline: 'CX', flightType: 'FREIGHTER', pattern: 'WEEKLY', weekdays: ['1', '3', '5'] },
+    flightNo: 'CX500',
+    airline: 'CX',
+    flightType: 'FREIGHTER',
+    pattern: 'WEEKLY',
+    weekdays: ['1', '3', '5'],
     legs: [
       { origin: 'HKG', departs: '22:10', destination: 'FRA', arrives: '05:15', arrivalDay: 1 },
       { origin: 'FRA', departs: '08:00', departureDay: 1, destination: 'LUX', arrives: '08:55' },
@@ -86,7 +111,8 @@ test('FLT-01 schedules are imported with all of their legs and allotments, and t
     ],
   })
   expect(await verbs.openSchedule(hkg, { id: String(page.rows[1]?.[0]) })).toMatchObject({
-    ...{ pattern: 'APPOINTED', appointedDates: ['2026-12-24', '2026-12-31'] },
+    pattern: 'APPOINTED',
+    appointedDates: ['2026-12-24', '2026-12-31'],
   })
 })
 
@@ -116,9 +142,22 @@ test('FLT-01 every bad cell is named by row, column and reason, and nothing is i
 
 test('FLT-01 costs are imported, and a bad price, a price without currency or an unknown charge is named in its cell', async () => {
   const priced: ImportCells = {
-    ...{ ...line, flightNo: 'CX800', currency: 'HKD', minimum: '320', normal: '38.67', awbFee: '150' },
-    ...{ from45: '29.04', from1000: '15.90', surcharge: 'FSC', surchargeRate: '4.21', surchargeMinimum: '50' },
-    ...{ unitType: 'PMC', pivotKg: '2300', pivotCharge: '7360', overPivotRate: '2.40', maxKg: '5102' },
+    ...line,
+    flightNo: 'CX800',
+    currency: 'HKD',
+    minimum: '320',
+    normal: '38.67',
+    awbFee: '150',
+    from45: '29.04',
+    from1000: '15.90',
+    surcharge: 'FSC',
+    surchargeRate: '4.21',
+    surchargeMinimum: '50',
+    unitType: 'PMC',
+    pivotKg: '2300',
+    pivotCharge: '7360',
+    overPivotRate: '2.40',
+    maxKg: '5102',
   }
   const more: ImportCells = { surcharge: 'SSC', surchargeBasis: 'gross', surchargeRate: '1.2' }
   const before = await count()
@@ -140,7 +179,10 @@ test('FLT-01 costs are imported, and a bad price, a price without currency or an
   expect(await verbs.importSchedules(hkg, await workbook([priced, more]))).toEqual({ imported: 1 })
   const { rows } = await verbs.listSchedules(hkg, { page: 1, size: 20, search: 'CX800' })
   expect(await verbs.openSchedule(hkg, { id: String(rows[0]?.[0]) })).toMatchObject({
-    ...{ currency: 'HKD', minimum: '320', normal: '38.67', awbFee: '150' },
+    currency: 'HKD',
+    minimum: '320',
+    normal: '38.67',
+    awbFee: '150',
     breaks: [
       { fromKg: 45, rate: '29.04' },
       { fromKg: 1000, rate: '15.9' },

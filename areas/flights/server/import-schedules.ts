@@ -1,7 +1,7 @@
 import { errorText } from '#platform/contract/error-catalogue.ts'
 import { describeIssues } from '#platform/contract/input-errors.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
-import { keepFile } from '#platform/server/files/file-repository.ts'
+import { storeFile } from '#platform/server/files/file-repository.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -13,8 +13,8 @@ import { type ImportedSchedule, readImportedSchedules } from '../domain/import-r
 import { importSheet } from './import-sheet.ts'
 import { addSchedule } from './save-schedule.ts'
 
-type Fault = { readonly path: string; readonly code: number; readonly message: string }
-type Wrong = { readonly schedule: ImportedSchedule; readonly faults: readonly Fault[] }
+type Violation = { readonly path: string; readonly code: number; readonly message: string }
+type Wrong = { readonly schedule: ImportedSchedule; readonly violations: readonly Violation[] }
 
 const MOST_SCHEDULES = 200
 
@@ -31,7 +31,7 @@ export const importSchedules: Verb<typeof flightsApi.importSchedules> = async (c
     for (const { schedule, fields } of checked) refused.push(...(await addOne(context, tx, schedule, fields)))
     if (refused.length > 0) throw await refusalOf(context, refused)
     const content = Buffer.from(file.bytes)
-    await keepFile(tx, context, { name: file.fileName, mediaType: workbookMediaType(file.fileName), content })
+    await storeFile(tx, context, { name: file.fileName, mediaType: workbookMediaType(file.fileName), content })
     return { imported: schedules.length }
   })
 }
@@ -43,7 +43,7 @@ function check({ actor, language }: Context, schedules: readonly ImportedSchedul
     const whose = { ownerOfficeId: actor.officeId, subOwnerOfficeId: null }
     const read = scheduleEntry.safeParse({ ...schedule.fields, ...whose })
     if (read.success) checked.push({ schedule, fields: read.data })
-    else wrong.push({ schedule, faults: describeIssues(read.error.issues, language, flightErrors) })
+    else wrong.push({ schedule, violations: describeIssues(read.error.issues, language, flightErrors) })
   }
   return { checked, wrong }
 }
@@ -60,16 +60,18 @@ async function addOne(
     return []
   } catch (error) {
     if (!(error instanceof Refusal) || !error.details.about) throw error
-    const faults = error.details.about.map(({ path, entry, params }) => ({
-      ...{ path, code: entry.code, message: errorText(entry, context.language, params) },
+    const violations = error.details.about.map(({ path, entry, params }) => ({
+      path,
+      code: entry.code,
+      message: errorText(entry, context.language, params),
     }))
-    return [{ schedule, faults }]
+    return [{ schedule, violations }]
   }
 }
 
 function refusalOf({ language }: Context, wrong: readonly Wrong[]): Promise<Refusal> {
-  const cells = wrong.flatMap(({ schedule, faults }) =>
-    faults.map(({ path, code, message }) => ({ ...schedule.placeOf(path), code, reason: message })),
+  const cells = wrong.flatMap(({ schedule, violations }) =>
+    violations.map(({ path, code, message }) => ({ ...schedule.placeOf(path), code, reason: message })),
   )
   return importSheet.refusalOf(language, cells)
 }

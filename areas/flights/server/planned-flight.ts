@@ -1,9 +1,9 @@
 import type { Allotment, CutOffKind, FlightType } from '../domain/schedule.ts'
-import { type KeptPlan, cutOffsOf } from '../domain/replan.ts'
+import { type StoredPlan, cutOffsOf } from '../domain/replan.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 
 /** The fields of a dated flight that generating writes; overrides are not included. */
-export type PlannedFlight = KeptPlan & {
+export type PlannedFlight = StoredPlan & {
   readonly day: string
   readonly scheduleId: string | null
   readonly ownerOfficeId: string
@@ -26,12 +26,12 @@ export const CUT_OFF_COLUMNS = {
 
 export type CutOffColumns = Readonly<Record<(typeof CUT_OFF_COLUMNS)[CutOffKind], Instant | null>>
 
-export function cutOffsFrom(row: CutOffColumns): KeptPlan['cutOffs'] {
+export function cutOffsFrom(row: CutOffColumns): StoredPlan['cutOffs'] {
   return cutOffsOf((kind) => row[CUT_OFF_COLUMNS[kind]])
 }
 
 /** Returns first departure, last arrival and cut-offs as columns. */
-export function columnsOf({ legs, cutOffs }: Pick<KeptPlan, 'legs' | 'cutOffs'>) {
+export function columnsOf({ legs, cutOffs }: Pick<StoredPlan, 'legs' | 'cutOffs'>) {
   const [first] = legs
   const last = legs.at(-1)
   if (!first || !last) throw new Error('a flight without legs')

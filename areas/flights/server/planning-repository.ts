@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
-import type { KeptLeg } from '../domain/replan.ts'
+import type { StoredLeg } from '../domain/replan.ts'
 import { type CutOffColumns, type PlannedFlight, columnsOf, cutOffsFrom } from './planned-flight.ts'
 
 /** A flight as found by generating. */
-export type KeptFlight = PlannedFlight & { readonly id: string; readonly departsAt: Instant }
+export type StoredFlight = PlannedFlight & { readonly id: string; readonly departsAt: Instant }
 
 type Named = Pick<PlannedFlight, 'flightNo'> & { readonly id: string }
 type Period = { readonly from: string; readonly to: string }
 
 /** Locks the flights of a period that a schedule planned or that have its flight number. */
-export async function lockPlanned(tx: WriteTx, schedule: Named, { from, to }: Period): Promise<KeptFlight[]> {
-  const { rows } = await sql<Omit<KeptFlight, 'cutOffs'> & CutOffColumns>`
+export async function lockPlanned(tx: WriteTx, schedule: Named, { from, to }: Period): Promise<StoredFlight[]> {
+  const { rows } = await sql<Omit<StoredFlight, 'cutOffs'> & CutOffColumns>`
     select f.id, f.day, f.schedule_id, f.owner_office_id, f.sub_owner_office_id, f.airline, f.flight_no, f.flight_type,
            f.aircraft, f.withdrawn, f.extra_reason, f.departs_at, f.cut_off_documents, f.cut_off_loose, f.cut_off_unit,
            f.cut_off_dangerous_goods, ${LEGS} as legs, ${ALLOTMENTS} as allotments
@@ -116,7 +116,7 @@ function bare({ legs: _legs, allotments: _allotments, cutOffs: _cutOffs, ...flig
   return flight
 }
 
-type Parts = { readonly id: string; readonly legs: readonly KeptLeg[] } & Pick<PlannedFlight, 'allotments'>
+type Parts = { readonly id: string; readonly legs: readonly StoredLeg[] } & Pick<PlannedFlight, 'allotments'>
 
 async function insertParts(tx: WriteTx, flights: readonly Parts[]): Promise<void> {
   const legs = flights.flatMap(({ id, legs: flown }) => flown.map((leg, index) => ({ id, seq: index + 1, ...leg })))

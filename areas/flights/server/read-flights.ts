@@ -6,34 +6,36 @@ import { addDays, mondayOf } from '../domain/calendar.ts'
 import { spaceOf } from '../domain/capacity.ts'
 import { expand } from '../domain/expand.ts'
 import { readFlightNumber } from '../domain/flight-number.ts'
-import { zonesOf } from './demand-known.ts'
+import { zonesOf } from './require-known.ts'
 import { flightRecord } from './flight-record.ts'
 import { findChangedDays } from './changed-days.ts'
 import { findFlight, findFlights } from './flight-repository.ts'
-import { officeInSight } from './office-scope.ts'
+import { visibleOfficeId } from './visible-offices.ts'
 import { findSchedulesOf } from './schedule-repository.ts'
 
 export const openFlight: Verb<typeof flightsApi.openFlight> = async ({ db, actor, now }, { id }) =>
-  flightRecord(found(await findFlight(db, id, officeInSight(actor))), now)
+  flightRecord(found(await findFlight(db, id, visibleOfficeId(actor))), now)
 
 export const readBoard: Verb<typeof flightsApi.board> = async ({ db, actor, now }, { day, origin }) => {
-  const asked = { from: day, to: day, officeId: officeInSight(actor), ...(origin !== null && { origin }) }
-  const flights = await findFlights(db, { ...asked, most: MOST_FLIGHTS + 1 })
+  const search = { from: day, to: day, officeId: visibleOfficeId(actor), ...(origin !== null && { origin }) }
+  const flights = await findFlights(db, { ...search, most: MOST_FLIGHTS + 1 })
   const shown = flights.slice(0, MOST_FLIGHTS)
   return { flights: shown.map((flight) => flightRecord(flight, now)), more: flights.length > shown.length }
 }
 
 /** An invalid flight number finds no flights. */
-export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, actor, now }, asked) => {
-  const flightNo = asked.flightNo === null ? undefined : readFlightNumber(asked.flightNo)
-  if (asked.flightNo !== null && flightNo === undefined) return { flights: [], more: false }
+export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, actor, now }, search) => {
+  const flightNo = search.flightNo === null ? undefined : readFlightNumber(search.flightNo)
+  if (search.flightNo !== null && flightNo === undefined) return { flights: [], more: false }
   const flights = await findFlights(db, {
-    ...{ from: asked.from, to: addDays(asked.from, asked.days - 1), most: MOST_DEPARTURES + 1 },
+    from: search.from,
+    to: addDays(search.from, search.days - 1),
+    most: MOST_DEPARTURES + 1,
     ...(flightNo !== undefined && { flightNos: [flightNo] }),
-    ...(asked.origin !== null && { origin: asked.origin }),
-    ...(asked.destination !== null && { destination: asked.destination }),
-    ...(asked.toCome && { departsAfter: now }),
-    officeId: officeInSight(actor),
+    ...(search.origin !== null && { origin: search.origin }),
+    ...(search.destination !== null && { destination: search.destination }),
+    ...(search.toCome && { departsAfter: now }),
+    officeId: visibleOfficeId(actor),
   })
   const shown = flights.slice(0, MOST_DEPARTURES)
   return { flights: shown.map((flight) => flightRecord(flight, now)), more: flights.length > shown.length }
@@ -43,7 +45,7 @@ export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, a
 export const readWeek: Verb<typeof flightsApi.week> = async ({ db, actor }, { from }) => {
   const monday = mondayOf(from)
   const week = { from: monday, to: addDays(monday, 6) }
-  const schedules = await findSchedulesOf(db, week, officeInSight(actor))
+  const schedules = await findSchedulesOf(db, week, visibleOfficeId(actor))
   const zones = await zonesOf(
     db,
     schedules.flatMap(({ legs }) => legs),
@@ -55,7 +57,9 @@ export const readWeek: Verb<typeof flightsApi.week> = async ({ db, actor }, { fr
   )
   const rows = schedules.map((schedule) => ({
     scheduleId: schedule.id,
-    ...{ flightNo: schedule.flightNo, flightType: schedule.flightType, aircraft: schedule.aircraft },
+    flightNo: schedule.flightNo,
+    flightType: schedule.flightType,
+    aircraft: schedule.aircraft,
     ownerOffice: schedule.ownerOffice,
     route: [schedule.legs[0]?.origin ?? '', ...schedule.legs.map(({ destination }) => destination)].join('–'),
     capacity: spaceOf(schedule.allotments),

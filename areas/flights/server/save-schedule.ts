@@ -5,11 +5,11 @@ import { Refusal, found, saved } from '#platform/server/refusal.ts'
 import { flightErrors } from '../contract/errors.ts'
 import type { ScheduleFields } from '../contract/schedule.ts'
 import type { flightsApi } from '../contract/api.ts'
-import { demandSchedule } from './demand-schedule.ts'
+import { requireValidSchedule } from './require-schedule.ts'
 import { generateFlights } from './generate-flights.ts'
-import { officeInSight } from './office-scope.ts'
+import { visibleOfficeId } from './visible-offices.ts'
 import { scheduleRecord } from './open-schedule.ts'
-import { asKept } from './schedule-fields.ts'
+import { asStored } from './schedule-fields.ts'
 import { type ScheduleRow, insertSchedule, lockSchedule, updateSchedule } from './schedule-repository.ts'
 
 export const createSchedule: Verb<typeof flightsApi.createSchedule> = (context, entry) =>
@@ -17,8 +17,8 @@ export const createSchedule: Verb<typeof flightsApi.createSchedule> = (context, 
 
 /** Adds a schedule and its future flights in the caller's transaction. */
 export async function addSchedule(context: Pick<Context, 'actor' | 'now'>, tx: WriteTx, entry: ScheduleFields) {
-  const fields = asKept(entry)
-  const zones = await demandSchedule(tx, fields, context.actor, null)
+  const fields = asStored(entry)
+  const zones = await requireValidSchedule(tx, fields, context.actor, null)
   const made = await refusedByConstraint(JUST_NOW, insertSchedule(tx, fields))
   await generateFlights(tx, found(await lockSchedule(tx, made.id, null)), zones, context.now)
   return made
@@ -26,8 +26,8 @@ export async function addSchedule(context: Pick<Context, 'actor' | 'now'>, tx: W
 
 export const editSchedule: Verb<typeof flightsApi.editSchedule> = (context, { id, version, ...entry }) =>
   context.transact(async (tx) => {
-    const current = found(await lockSchedule(tx, id, officeInSight(context.actor)))
-    return changeSchedule(context, tx, current, { version, fields: asKept(entry) })
+    const current = found(await lockSchedule(tx, id, visibleOfficeId(context.actor)))
+    return changeSchedule(context, tx, current, { version, fields: asStored(entry) })
   })
 
 /** Saves a locked schedule if the version seen is still current. */
@@ -39,7 +39,7 @@ export async function changeSchedule(
 ) {
   const seen = { id: current.id, version }
   if (current.version !== version) saved(undefined, await scheduleRecord(tx, current))
-  const zones = await demandSchedule(tx, fields, context.actor, current)
+  const zones = await requireValidSchedule(tx, fields, context.actor, current)
   const write = updateSchedule(tx, seen, { before: current, fields })
   const changed = saved(await refusedByConstraint(JUST_NOW, write), current)
   await generateFlights(tx, found(await lockSchedule(tx, current.id, null)), zones, context.now)

@@ -5,7 +5,7 @@ import { CUT_OFF_KINDS, WEEKDAYS } from '../domain/schedule.ts'
  * Returns a schedule in stored form, so that input can be compared with what was read: sorted lists, decimals without trailing
  * zeros, and only the days of the selected pattern.
  */
-export function asKept<Fields extends ScheduleFields>(fields: Fields): Fields {
+export function asStored<Fields extends ScheduleFields>(fields: Fields): Fields {
   const { pattern, weekdays, appointedDates } = fields
   const days =
     pattern === 'DAILY' ? WEEKDAYS : pattern === 'WEEKLY' ? WEEKDAYS.filter((one) => weekdays.includes(one)) : []
@@ -37,6 +37,6 @@ export function asKept<Fields extends ScheduleFields>(fields: Fields): Fields {
 /** "0012.50" is "12.5". */
 function plain(decimal: string): string {
   const [whole = '', fraction = ''] = decimal.split('.')
-  const kept = fraction.replace(/0+$/, '')
-  return `${whole.replace(/^0+(?=\d)/, '')}${kept && `.${kept}`}`
+  const stored = fraction.replace(/0+$/, '')
+  return `${whole.replace(/^0+(?=\d)/, '')}${stored && `.${stored}`}`
 }

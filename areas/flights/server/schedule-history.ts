@@ -3,11 +3,11 @@ import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { undoVerb } from '#platform/server/history/undo-verb.ts'
 import { found } from '#platform/server/refusal.ts'
 import { scheduleEntry } from '../contract/schedule.ts'
-import { canKeep } from '../domain/schedule-rules.ts'
+import { canMaintain } from '../domain/schedule-rules.ts'
 import { officeCodes } from './office-codes.ts'
-import { officeInSight } from './office-scope.ts'
+import { visibleOfficeId } from './visible-offices.ts'
 import { changeSchedule } from './save-schedule.ts'
-import { asKept } from './schedule-fields.ts'
+import { asStored } from './schedule-fields.ts'
 import { fieldsOfLines, linesOf } from './schedule-lines.ts'
 import { type ScheduleRow, findSchedule, lockSchedule } from './schedule-repository.ts'
 
@@ -35,17 +35,17 @@ const source = historySource({
 })
 
 export const scheduleHistory = historyVerb(source, async ({ db, actor }, id) =>
-  id === null ? false : (await findSchedule(db, id, officeInSight(actor))) !== undefined,
+  id === null ? false : (await findSchedule(db, id, visibleOfficeId(actor))) !== undefined,
 )
 
 export const undoSchedule = undoVerb<Flat>(source, {
   current: async ({ actor }, tx, id) => {
-    const schedule = await lockSchedule(tx, id, officeInSight(actor))
-    return schedule && canKeep(schedule, actor).ok ? flatOf(schedule) : undefined
+    const schedule = await lockSchedule(tx, id, visibleOfficeId(actor))
+    return schedule && canMaintain(schedule, actor).ok ? flatOf(schedule) : undefined
   },
   save: async (context, tx, next) => {
-    const current = found(await lockSchedule(tx, next.id, officeInSight(context.actor)))
-    const fields = asKept(scheduleEntry.parse(fieldsOfLines(next)))
+    const current = found(await lockSchedule(tx, next.id, visibleOfficeId(context.actor)))
+    const fields = asStored(scheduleEntry.parse(fieldsOfLines(next)))
     return changeSchedule(context, tx, current, { version: current.version, fields })
   },
 })

@@ -42,16 +42,30 @@ export function fieldsOfLines(flat: Readonly<Record<string, unknown>>): Record<s
       .filter(Boolean),
     ...decimals(fields, ['minimum', 'normal', 'awbFee']),
     legs: inOrder('legs').map(([, origin, departs, departureDay, destination, arrives, arrivalDay]) => ({
-      ...{ origin, destination, departs, departureDay: Number(departureDay), arrives, arrivalDay: Number(arrivalDay) },
+      origin,
+      destination,
+      departs,
+      departureDay: Number(departureDay),
+      arrives,
+      arrivalDay: Number(arrivalDay),
     })),
     cutOffs: rows('cutOffs').map(([kind, at, day]) => ({ kind, at, day: Number(day) })),
     allotments: inOrder('allotments').map(([, capacityType, weightKg, volumeM3, uldType, positions, hours]) => ({
-      ...{ capacityType, weightKg, volumeM3, uldType, positions: numberOf(positions), releaseHours: numberOf(hours) },
+      capacityType,
+      weightKg,
+      volumeM3,
+      uldType,
+      positions: numberOf(positions),
+      releaseHours: numberOf(hours),
     })),
     breaks: rows('breaks').map(([fromKg, rate]) => ({ fromKg: Number(fromKg), rate })),
     surcharges: inOrder('surcharges').map(([, code, basis, rate, minimum]) => ({ code, basis, rate, minimum })),
     unitCosts: rows('unitCosts').map(([uldType, pivotKg, pivotCharge, overPivotRate, maxKg]) => ({
-      ...{ uldType, pivotKg: Number(pivotKg), pivotCharge, overPivotRate, maxKg: numberOf(maxKg) },
+      uldType,
+      pivotKg: Number(pivotKg),
+      pivotCharge,
+      overPivotRate,
+      maxKg: numberOf(maxKg),
     })),
   }
 }

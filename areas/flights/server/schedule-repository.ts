@@ -6,7 +6,7 @@ import type { ScheduleFields } from '../contract/schedule.ts'
 import type { Operating } from '../domain/overlap.ts'
 import { WEEKDAYS } from '../domain/schedule.ts'
 import { weekdaysText } from '../domain/operating-days.ts'
-import { asKept } from './schedule-fields.ts'
+import { asStored } from './schedule-fields.ts'
 
 /** A schedule as stored: its fields and the codes of its offices. */
 export type ScheduleRow = ScheduleFields & {
@@ -96,11 +96,11 @@ export async function deleteUntouchedFlights(tx: WriteTx, scheduleId: string, no
 /** Returns which of the given codes exist and are active, by kind. */
 export async function findCodesInUse(
   db: ReadDb,
-  asked: Readonly<Record<CodeKind, readonly string[]>>,
+  search: Readonly<Record<CodeKind, readonly string[]>>,
 ): Promise<Readonly<Record<CodeKind, ReadonlySet<string>>>> {
   const found = async (kind: CodeKind, table: string): Promise<ReadonlySet<string>> => {
     const { rows } = await sql<{ code: string }>`
-      select code from ${sql.raw(table)} where code = any (${asked[kind]}::text[]) and active`.execute(db)
+      select code from ${sql.raw(table)} where code = any (${search[kind]}::text[]) and active`.execute(db)
     return new Set(rows.map(({ code }) => code))
   }
   return {
@@ -169,8 +169,8 @@ async function insertLines(
 
 function valuesOf(fields: ScheduleFields): unknown[] {
   const { weekdays, appointedDates } = fields
-  const kept = { ...fields, weekdays: weekdaysText(weekdays), appointedDates: appointedDates.join(' ') }
-  return NAMES.map((name) => kept[name])
+  const stored = { ...fields, weekdays: weekdaysText(weekdays), appointedDates: appointedDates.join(' ') }
+  return NAMES.map((name) => stored[name])
 }
 
 function inSight(officeId: string | null) {
@@ -198,7 +198,7 @@ async function readSchedules(db: ReadDb, where: ReturnType<typeof sql>): Promise
     left join organisation.office sub on sub.id = s.sub_owner_office_id
     where ${where} order by s.flight_no, s.valid_from`.execute(db)
   return rows.map(({ days, dates, ...row }) =>
-    asKept({
+    asStored({
       ...row,
       weekdays: WEEKDAYS.filter((day) => days.includes(day)),
       appointedDates: dates === '' ? [] : dates.split(' '),

@@ -8,8 +8,8 @@ import { type FlightSearch, findFlight, findFlights, lockFlight, saveTaken } fro
 // Flights for the areas above: lookup and taking space. Callers check the actor's rights; nothing is hidden here unless an office is given.
 
 /** Returns dated flights by airline, number, route and days with cut-offs and space, by departure. */
-export async function lookUpFlights(db: ReadDb, asked: FlightSearch, now: Date): Promise<Flight[]> {
-  return (await findFlights(db, asked)).map((flight) => flightRecord(flight, now))
+export async function lookUpFlights(db: ReadDb, search: FlightSearch, now: Date): Promise<Flight[]> {
+  return (await findFlights(db, search)).map((flight) => flightRecord(flight, now))
 }
 
 /** Returns one flight with its cut-offs and space, or undefined. */

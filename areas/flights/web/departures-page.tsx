@@ -5,7 +5,7 @@ import { Can } from '#platform/web/can.tsx'
 import { today } from '#platform/web/kit/form/today.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -39,15 +39,15 @@ export function Page(): ReactNode {
   const day = query.get('day') ?? today()
   const origin = query.get('origin') ?? ''
   const [opened, setOpened] = useState<{ id: string } | { extra: true }>()
-  const asked = { day, origin: /^[A-Z]{3}$/.test(origin) ? origin : null }
-  const board = useCall(flightsApi.board, asked, { keepPrevious: true, refetchMs: 60_000 })
+  const search = { day, origin: /^[A-Z]{3}$/.test(origin) ? origin : null }
+  const board = useCall(flightsApi.board, search, { keepPrevious: true, refetchMs: 60_000 })
   const close = (): void => {
     setOpened(undefined)
     setQuery({ flight: null })
   }
   // Links from other pages name a flight.
-  const wanted = opened && 'id' in opened ? opened.id : query.get('flight')
-  const flight = board.data?.flights.find(({ id }) => id === wanted)
+  const target = opened && 'id' in opened ? opened.id : query.get('flight')
+  const flight = board.data?.flights.find(({ id }) => id === target)
   return (
     <FullPage>
       <div className="flights-head">
@@ -56,14 +56,14 @@ export function Page(): ReactNode {
         <AirportFilter label={t('fields.origin')} shown={origin} onAirport={(next) => setQuery({ origin: next })} />
         <AddExtra onAdd={() => setOpened({ extra: true })} />
       </div>
-      <Reading of={board}>
+      <Loaded of={board}>
         {({ flights, more }) => (
           <>
             {more && <p className="kit-note">{t('board.more', { most: formatNumber(flights.length) })}</p>}
-            <Board flights={flights} day={day} origin={asked.origin} onOpen={(id) => setOpened({ id })} />
+            <Board flights={flights} day={day} origin={search.origin} onOpen={(id) => setOpened({ id })} />
           </>
         )}
-      </Reading>
+      </Loaded>
       {flight && <FlightDrawer flight={flight} onClose={close} />}
       {opened && 'extra' in opened && <ExtraFlightDialog day={day} onClose={close} />}
     </FullPage>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cutOff } from '../contract/schedule.ts'
 import { extraFlight } from '../contract/flight.ts'
 import { addDays } from '../domain/calendar.ts'
-import { typedLegFaults } from '../domain/leg-times.ts'
+import { typedLegViolations } from '../domain/leg-times.ts'
 import type { Zones } from '../domain/schedule.ts'
 
 /** An extra flight as entered: cut-offs by time and day before departure, as in a schedule. */
@@ -13,7 +13,7 @@ export function extraForm(zones: Zones) {
   return typedExtra.superRefine(({ legs, cutOffs }, issues) => {
     // Incomplete times are reported by their own fields.
     if (!extraFlight.shape.legs.safeParse(legs).success) return
-    for (const { path, code, params } of typedLegFaults(legs, zones)) {
+    for (const { path, code, params } of typedLegViolations(legs, zones)) {
       issues.addIssue({ code: 'custom', path: [...path], message: code, params })
     }
     if (!typedExtra.shape.cutOffs.safeParse(cutOffs).success) return

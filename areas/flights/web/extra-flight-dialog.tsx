@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { flightErrors } from '../contract/errors.ts'
 import { FLIGHT_TYPES, type Zones } from '../domain/schedule.ts'
@@ -17,7 +17,7 @@ import { AllotmentsField, CutOffsField } from './schedule-sections.tsx'
 /** FLT-02: enters an extra flight of the own office with legs, space and reason. */
 export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): void }): ReactNode {
   const t = useTexts('flights')
-  const { act } = useAct(flightsApi.addExtraFlight, { quiet: true, invalidates: [flightsApi.board] })
+  const { run } = useAction(flightsApi.addExtraFlight, { quiet: true, invalidates: [flightsApi.board] })
   const [zones, setZones] = useState<Zones>({})
   return (
     <FormDialog
@@ -27,7 +27,7 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
       schema={useMemo(() => extraForm(zones), [zones])}
       errors={flightErrors}
       initial={blankOn(day)}
-      onSubmit={async (value, idempotencyKey) => void (await act(extraEntry(value), { idempotencyKey }))}
+      onSubmit={async (value, idempotencyKey) => void (await run(extraEntry(value), { idempotencyKey }))}
       onClose={onClose}
     >
       {(form) => (
@@ -54,7 +54,11 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
 
 function blankOn(day: string) {
   return {
-    ...{ flightType: 'CHARTER' as const, aircraft: null, subOwnerOfficeId: null, cutOffs: [], allotments: [] },
+    flightType: 'CHARTER' as const,
+    aircraft: null,
+    subOwnerOfficeId: null,
+    cutOffs: [],
+    allotments: [],
     legs: [{ origin: '', destination: '', etd: `${day}T00:00`, eta: `${day}T00:00` }],
   }
 }

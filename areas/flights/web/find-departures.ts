@@ -18,9 +18,9 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
   if (flightNo === undefined) return []
   const from = addDays(today(), -NEAR_DAYS.back)
   const days = NEAR_DAYS.back + 1 + NEAR_DAYS.ahead
-  const asked = { flightNo, origin: null, destination: null, from, days }
+  const search = { flightNo, origin: null, destination: null, from, days }
   const [{ flights }] = await Promise.all([
-    call(flightsApi.departures, asked, { signal, quiet: true }),
+    call(flightsApi.departures, search, { signal, quiet: true }),
     preloadTexts(['flights']),
   ])
   const near = flights.filter(({ departsAt }) => Date.parse(departsAt) > Date.now() - NEAR_DAYS.back * DAY)

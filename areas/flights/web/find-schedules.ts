@@ -13,8 +13,8 @@ const SHORTEST = 3
 export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const search = flightNumberAsWritten(text.trim())
   if (search.length < SHORTEST) return []
-  const asked = { page: 1, size: 20, count: false, search } as const
-  const rows = rowsOf(await call(flightsApi.listSchedules, asked, { signal, quiet: true })) as unknown as ScheduleRow[]
+  const input = { page: 1, size: 20, count: false, search } as const
+  const rows = rowsOf(await call(flightsApi.listSchedules, input, { signal, quiet: true })) as unknown as ScheduleRow[]
   return rows.slice(0, MOST).map(({ id, flightNo, route, validFrom, validTo }) => ({
     kind: 'FLT',
     title: flightNo ?? '–',

@@ -10,13 +10,13 @@ import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import type { Flight } from '../contract/flight.ts'
 import { canCancel, canChange, canPutBack, canReinstate, type FlightRefusal } from '../domain/flight-rules.ts'
 import { CUT_OFF_KINDS } from '../domain/schedule.ts'
 import { FlightStatusTag } from './flight-status-tag.tsx'
-import { type ActKind, FlightActDialog } from './flight-act-dialog.tsx'
+import { type ActionKind, FlightActionDialog } from './flight-action-dialog.tsx'
 import { useMinute } from '#platform/web/use-minute.ts'
 import { useFlightHistory } from './use-flight-history.ts'
 import { useReason } from './use-reason.ts'
@@ -25,9 +25,9 @@ import './flights.css'
 /** One dated flight: effective and planned legs, cut-offs, space, and actions. */
 export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): void }): ReactNode {
   const t = useTexts('flights')
-  const [act, setAct] = useState<ActKind | 'history'>()
+  const [action, setAction] = useState<ActionKind | 'history'>()
   const history = useFlightHistory(flight)
-  const close = (): void => setAct(undefined)
+  const close = (): void => setAction(undefined)
   const reasons = (['cancelReason', 'retimeReason', 'aircraftReason', 'extraReason'] as const).filter(
     (name) => flight[name],
   )
@@ -36,9 +36,9 @@ export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): v
       <div className="flights-acts">
         <FlightStatusTag status={flight.status} />
         <Can any={['/flight/operate']}>
-          <Acts flight={flight} onAct={setAct} />
+          <Actions flight={flight} onAction={setAction} />
         </Can>
-        <Button size="small" icon={<HistoryOutlined />} onClick={() => setAct('history')}>
+        <Button size="small" icon={<HistoryOutlined />} onClick={() => setAction('history')}>
           {t('actions.history')}
         </Button>
       </div>
@@ -50,7 +50,7 @@ export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): v
       <Legs flight={flight} />
       <CutOffs flight={flight} />
       <Space flight={flight} />
-      {act === 'history' && (
+      {action === 'history' && (
         <HistoryDialog
           history={history}
           id={flight.id}
@@ -58,37 +58,37 @@ export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): v
           onClose={close}
         />
       )}
-      {act && act !== 'history' && <FlightActDialog kind={act} flight={flight} onClose={close} />}
+      {action && action !== 'history' && <FlightActionDialog kind={action} flight={flight} onClose={close} />}
     </Drawer>
   )
 }
 
-function Acts({ flight, onAct }: { flight: Flight; onAct(kind: ActKind): void }): ReactNode {
+function Actions({ flight, onAction }: { flight: Flight; onAction(kind: ActionKind): void }): ReactNode {
   const t = useTexts('flights')
   const actor = useAsActor()
   const now = new Date(useMinute()).toISOString()
   const options = { invalidates: [flightsApi.board] }
-  const { act: reinstate } = useAct(flightsApi.reinstateFlight, options)
-  const { act: putBack } = useAct(flightsApi.putFlightBack, options)
+  const { run: reinstate } = useAction(flightsApi.reinstateFlight, options)
+  const { run: putBack } = useAction(flightsApi.putFlightBack, options)
   const seen = { id: flight.id, version: flight.version }
   // The call shows its refusal itself.
   const quietly = (run: Promise<unknown>): void => void run.catch(() => undefined)
   const button = (key: string, verdict: Verdict<FlightRefusal>, press: () => void, danger = false) => (
-    <ActButton label={t(`actions.${key}`)} {...{ verdict, press, danger }} />
+    <ActionButton label={t(`actions.${key}`)} verdict={verdict} press={press} danger={danger} />
   )
   return (
     <>
       {flight.cancelReason === null
-        ? button('cancelFlight', canCancel(flight, actor, now), () => onAct('cancel'), true)
+        ? button('cancelFlight', canCancel(flight, actor, now), () => onAction('cancel'), true)
         : button('reinstate', canReinstate(flight, actor, now), () => quietly(reinstate(seen)))}
-      {button('retime', canChange(flight, actor, now), () => onAct('retime'))}
-      {button('changeAircraft', canChange(flight, actor, now), () => onAct('aircraft'))}
+      {button('retime', canChange(flight, actor, now), () => onAction('retime'))}
+      {button('changeAircraft', canChange(flight, actor, now), () => onAction('aircraft'))}
       {button('putBack', canPutBack(flight, actor, now), () => quietly(putBack(seen)))}
     </>
   )
 }
 
-function ActButton(props: {
+function ActionButton(props: {
   label: string
   verdict: Verdict<FlightRefusal>
   danger: boolean
@@ -131,12 +131,12 @@ function Legs({ flight }: { flight: Flight }): ReactNode {
 
 function CutOffs({ flight }: { flight: Flight }): ReactNode {
   const t = useTexts('flights')
-  const given = CUT_OFF_KINDS.filter((kind) => flight.cutOffs[kind] !== null)
-  if (given.length === 0) return null
+  const input = CUT_OFF_KINDS.filter((kind) => flight.cutOffs[kind] !== null)
+  if (input.length === 0) return null
   const airport = flight.legs[0]?.origin
   return (
     <Table title={t('fields.cutOffs')} heads={[t('columns.kind'), t('columns.at')]}>
-      {given.map((kind) => {
+      {input.map((kind) => {
         const at = flight.cutOffs[kind] ?? ''
         return (
           <tr key={kind}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTab } from '#platform/web/tab.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
@@ -15,5 +15,5 @@ export function Page(): ReactNode {
 function Copied({ id }: { id: string }): ReactNode {
   const { data, error, refetch } = useCall(flightsApi.openSchedule, { id }, { quiet: true, staleMs: 60_000 })
   if (error) return <NotOpened failed={error} onRetry={() => void refetch()} />
-  return data ? <ScheduleEditor opened={null} copied={data} /> : <Outline />
+  return data ? <ScheduleEditor opened={null} copied={data} /> : <LoadingSkeleton />
 }

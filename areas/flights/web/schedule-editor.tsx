@@ -9,7 +9,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Schedule } from '../contract/schedule.ts'
 import { weekdaysText } from '../domain/operating-days.ts'
-import { canKeep } from '../domain/schedule-rules.ts'
+import { canMaintain } from '../domain/schedule-rules.ts'
 import { CostSection } from './cost-section.tsx'
 import { FlightSection, OperationSection, SpaceSection } from './schedule-sections.tsx'
 import { useScheduleForm } from './use-schedule-form.ts'
@@ -20,7 +20,7 @@ export function ScheduleEditor(props: { opened: Schedule | null; copied: Schedul
   const t = useTexts('flights')
   const { form, schedule, save, draft } = useScheduleForm(props.opened, props.copied)
   const actor = useAsActor()
-  const isOurs = schedule === null || canKeep(schedule, actor).ok
+  const isOurs = schedule === null || canMaintain(schedule, actor).ok
   const mayEdit = useCan(['/flight/edit']) && isOurs
   return (
     <div className="flights-page">

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CallFailed } from '#platform/web/api-client.ts'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -23,7 +23,7 @@ export function Page(): ReactNode {
     if (title) setTitle(title)
   }, [title, setTitle])
   if (error && !opened) return <NotOpened failed={error} onRetry={() => void refetch()} />
-  return opened ? <ScheduleEditor opened={opened} copied={null} /> : <Outline />
+  return opened ? <ScheduleEditor opened={opened} copied={null} /> : <LoadingSkeleton />
 }
 
 export function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {

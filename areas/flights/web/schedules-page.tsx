@@ -15,10 +15,10 @@ import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { type ScheduleRow, scheduleList } from '../contract/schedule-list.ts'
-import { canKeep } from '../domain/schedule-rules.ts'
+import { canMaintain } from '../domain/schedule-rules.ts'
 import { useReason } from './use-reason.ts'
 import { useScheduleHistory } from './use-schedule-history.ts'
 
@@ -68,24 +68,38 @@ function useScheduleActions(to: { toHistory(row: ScheduleRow): void; toImport():
   const remove = useRemove()
   const edit = { any: flightsApi.editSchedule.access } as const
   const ours = ([row]: readonly ScheduleRow[]) =>
-    say(canKeep({ ownerOfficeId: row?.ownerOfficeId ?? '', subOwnerOfficeId: row?.subOwnerOfficeId ?? null }, actor))
+    say(
+      canMaintain({ ownerOfficeId: row?.ownerOfficeId ?? '', subOwnerOfficeId: row?.subOwnerOfficeId ?? null }, actor),
+    )
   const named = (key: string, icon: ReactNode) => ({ key, label: t(`actions.${key}`), icon })
   return [
     {
-      ...{ ...named('newSchedule', <PlusOutlined />), ...edit, primary: true, needs: 'none' },
+      ...named('newSchedule', <PlusOutlined />),
+      ...edit,
+      primary: true,
+      needs: 'none',
       run: () => open('/flights/schedules/new'),
     },
     { ...named('import', <ImportOutlined />), ...edit, needs: 'none', run: to.toImport },
     {
-      ...{ ...named('editSchedule', <EditOutlined />), ...edit, needs: 'one', allowed: ours },
+      ...named('editSchedule', <EditOutlined />),
+      ...edit,
+      needs: 'one',
+      allowed: ours,
       run: ([row]) => row && open(`/flights/schedules/${row.id}`),
     },
     {
-      ...{ ...named('copySchedule', <CopyOutlined />), ...edit, needs: 'one' },
+      ...named('copySchedule', <CopyOutlined />),
+      ...edit,
+      needs: 'one',
       run: ([row]) => row && open(`/flights/schedules/new?copy=${row.id}`),
     },
     {
-      ...{ ...named('deleteSchedule', <DeleteOutlined />), ...edit, needs: 'one', danger: true, allowed: ours },
+      ...named('deleteSchedule', <DeleteOutlined />),
+      ...edit,
+      needs: 'one',
+      danger: true,
+      allowed: ours,
       run: ([row]) => row && void remove(row),
     },
     { ...named('history', <HistoryOutlined />), needs: 'one', run: ([row]) => row && to.toHistory(row) },
@@ -95,12 +109,12 @@ function useScheduleActions(to: { toHistory(row: ScheduleRow): void; toImport():
 function useRemove(): (row: ScheduleRow) => Promise<void> {
   const t = useTexts('flights')
   const confirm = useConfirm()
-  const { act } = useAct(flightsApi.deleteSchedule, { invalidates: [flightsApi.listSchedules, flightsApi.board] })
+  const { run } = useAction(flightsApi.deleteSchedule, { invalidates: [flightsApi.listSchedules, flightsApi.board] })
   return async (row) => {
     const text = t('messages.confirmDelete', { flight: row.flightNo ?? '', route: row.route ?? '' })
     if (!(await confirm({ text, okText: t('actions.deleteSchedule'), danger: true }))) return
     // The call shows its refusal itself.
-    await act({ id: row.id }).catch(() => undefined)
+    await run({ id: row.id }).catch(() => undefined)
   }
 }
 

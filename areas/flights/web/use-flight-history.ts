@@ -5,7 +5,7 @@ import type { History } from '#platform/web/kit/history/history-dialog.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { flightsApi } from '../contract/api.ts'
 import type { Flight } from '../contract/flight.ts'
-import { deedOf } from '../domain/flight-deed.ts'
+import { flightActionOf } from '../domain/flight-action.ts'
 import { spaceText } from './schedule-line-text.ts'
 
 /** Returns the history of a dated flight in the words of its drawer, with local airport times. */
@@ -15,7 +15,7 @@ export function useFlightHistory({ originZone, legs }: Flight): History {
   const airport = legs[0]?.origin
   return {
     api: { history: flightsApi.flightHistory },
-    deed: (change) => t(`choices.deed.${deedOf(change)}`),
+    deed: (change) => t(`choices.deed.${flightActionOf(change)}`),
     label: (field) => t(`history.${field.replace(/OfficeId$/, 'Office')}`),
     show: (field, value) => {
       if (field === 'flightType') return t(`choices.flightType.${value}`)

@@ -8,12 +8,12 @@ import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { flightErrors } from '../contract/errors.ts'
 import { type Schedule, type ScheduleFields, scheduleEntry, scheduleFields } from '../contract/schedule.ts'
 import type { Zones } from '../domain/schedule.ts'
-import { timeFaults } from '../domain/schedule-rules.ts'
+import { timeViolations } from '../domain/schedule-rules.ts'
 
 export type ScheduleFormHandle = FormHandle<ScheduleFields, ScheduleFields>
 
@@ -34,7 +34,7 @@ export function useScheduleForm(opened: Schedule | null, copied: Schedule | null
   useUnsavedGuard(form.dirty, form.save)
   const create = useCreate()
   const saveMerged = useSaveMerged()
-  const { act: edit } = useAct(flightsApi.editSchedule, { quiet: true, invalidates: CHANGED })
+  const { run: edit } = useAction(flightsApi.editSchedule, { quiet: true, invalidates: CHANGED })
   const save = async (value: ScheduleFields): Promise<void> => {
     if (!schedule) return create(value, () => form.reset(value))
     const { id, version } = schedule
@@ -56,7 +56,7 @@ export function useScheduleForm(opened: Schedule | null, copied: Schedule | null
 /** Validates times before sending if the time zones of the airports are known; otherwise the server does. */
 function withTimes(zones: Zones) {
   return scheduleEntry.superRefine((schedule, issues) => {
-    for (const { path, code, params } of timeFaults(schedule, zones)) {
+    for (const { path, code, params } of timeViolations(schedule, zones)) {
       issues.addIssue({ code: 'custom', path: [...path], message: code, params: params ?? {} })
     }
   })
@@ -67,17 +67,17 @@ function useCreate() {
   const open = useOpenTab()
   const tab = useTab()
   const saveOnce = useSaveOnce()
-  const { act } = useAct(flightsApi.createSchedule, { quiet: true, invalidates: CHANGED })
+  const { run } = useAction(flightsApi.createSchedule, { quiet: true, invalidates: CHANGED })
   const goOnTo = (path: string): void => {
     // Order matters: closing activates a neighbouring tab, opening then activates the new one.
     tab.closeWithoutAsking()
     open(path)
   }
-  return (value: ScheduleFields, settle: () => void): Promise<void> =>
+  return (value: ScheduleFields, finish: () => void): Promise<void> =>
     saveOnce(
       async (idempotencyKey) => {
-        const { id } = await act(value, { idempotencyKey })
-        settle()
+        const { id } = await run(value, { idempotencyKey })
+        finish()
         notifySaved()
         goOnTo(`/flights/schedules/${id}`)
       },

@@ -4,7 +4,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { today } from '#platform/web/kit/form/today.ts'
 import { formatClock, formatNumber } from '#platform/web/kit/format.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -33,7 +33,7 @@ export function Page(): ReactNode {
         <AirportFilter label={t('fields.airport')} shown={airport} onAirport={(next) => setQuery({ airport: next })} />
         <WeekLegend />
       </div>
-      <Reading of={week}>{({ monday, rows }) => <WeekOf monday={monday} rows={rows} airport={airport} />}</Reading>
+      <Loaded of={week}>{({ monday, rows }) => <WeekOf monday={monday} rows={rows} airport={airport} />}</Loaded>
     </FullPage>
   )
 }

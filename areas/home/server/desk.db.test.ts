@@ -14,8 +14,8 @@ import {
   listOf,
   stockFilters,
 } from '../domain/desk-lists.ts'
-import { tellFigures } from './tell-figures.ts'
-import { tellWeek } from './tell-week.ts'
+import { getFigures } from './get-figures.ts'
+import { getWeek } from './get-week.ts'
 
 let at: Awaited<ReturnType<typeof officesAtWork>>
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 const withArrivals = (clerk: Clerk) => permitted(clerk, '/shipment/list', '/arrival/list')
-const desk = async (clerk: Clerk) => (await tellFigures(clerk, {})).desk ?? []
+const desk = async (clerk: Clerk) => (await getFigures(clerk, {})).desk ?? []
 
 async function counts(clerk: Clerk): Promise<Partial<Record<DeskFigure, number>>> {
   return Object.fromEntries((await desk(clerk)).map(({ kind, count }) => [kind, count]))
@@ -101,14 +101,14 @@ test('what is pending elsewhere for this office stays in its list and is not due
   const { id } = await book(at.fra, { ...coming, ...flight })
   expect(await counts(at.hkg)).toEqual(before)
   expect(await counts(at.fra)).toMatchObject({ cutOffs: 1, withoutSpace: 1, withoutMaster: 1, late: 1 })
-  expect((await tellFigures(at.hkg, {})).pending).toBe(6)
+  expect((await getFigures(at.hkg, {})).pending).toBe(6)
   await shipmentsServer.verbs.shipmentDelete(at.fra, { ids: [id] })
 })
 
 test('the pending figure is the total of the pending list, in all offices as well', async () => {
   const everywhere = permitted(at.sha, '/shipment/list', '/shipment/all-offices')
-  expect((await tellFigures(at.hkg, {})).pending).toBe(5)
-  expect((await tellFigures(everywhere, {})).pending).toBe(6)
+  expect((await getFigures(at.hkg, {})).pending).toBe(5)
+  expect((await getFigures(everywhere, {})).pending).toBe(6)
 })
 
 test('what arrives late is counted apart, for who may list what arrives', async () => {
@@ -144,7 +144,7 @@ test('a cut-off of documents is that of the flight in the schedules, and is look
 
 test('FLT-02 departures of the day say that their flight is cancelled; of what no schedule knows nothing is said', async () => {
   const statuses = async () =>
-    (await tellFigures(at.hkg, {})).departures?.map(({ flightNo, flightStatus }) => [flightNo, flightStatus])
+    (await getFigures(at.hkg, {})).departures?.map(({ flightNo, flightStatus }) => [flightNo, flightStatus])
   expect(await statuses()).toEqual([['LH8401', null]])
   await transact(at.hkg.db, systemWriter('test'), (tx) =>
     sql`with planned as (
@@ -176,7 +176,7 @@ test('the free numbers of an airline are as many as the inventory shows under it
   const clerk = permitted(at.hkg, '/mawb/list', '/mawb/import')
   const block = { prefix: '160', airline: 'CX', start: '1234567', quantity: 3, capacityType: 'SPOT' }
   await mawbInventoryServer.verbs.addRange(at.hkg, { ...block, receivedDate: '2026-11-01' })
-  const { stock } = await tellFigures(clerk, {})
+  const { stock } = await getFigures(clerk, {})
   const listed = async (airline?: string) => {
     const query = { page: 1, size: 20, filters: stockFilters('HKG', airline) }
     return (await mawbInventoryServer.verbs.list(clerk, query)).total
@@ -186,7 +186,7 @@ test('the free numbers of an airline are as many as the inventory shows under it
 })
 
 test('who may not see shipments gets no figure of them', async () => {
-  const figures = await tellFigures(permitted(at.hkg, '/mawb/list'), {})
+  const figures = await getFigures(permitted(at.hkg, '/mawb/list'), {})
   expect([figures.desk, figures.pending, figures.departures]).toEqual([null, null, null])
 })
 
@@ -196,7 +196,7 @@ test('open stock alerts are as many as the list of alerts shows under its link',
     const alert = { officeId: at.hkg.officeId, airline: 'CX', threshold: 10, stock: 3 }
     await tx.withTables<AlertTables>().insertInto('mawbInventory.alert').values(alert).execute()
   })
-  const { alerts } = await tellFigures(clerk, {})
+  const { alerts } = await getFigures(clerk, {})
   const filters = alertFilters('HKG')
   const { total } = await mawbInventoryServer.verbs.listAlerts(clerk, { page: 1, size: 20, filters })
   expect([alerts?.length, total]).toEqual([1, 1])
@@ -207,12 +207,12 @@ type AlertTables = {
 }
 
 test('the week is that of the office, from Monday, and its own alone', async () => {
-  const week = await tellWeek(at.hkg, {})
+  const week = await getWeek(at.hkg, {})
   expect(week).toMatchObject({ from: '2026-11-16', to: '2026-11-23' })
   expect(week.destinations).toEqual([
     { destination: 'FRA', shipments: 4, pieces: 100, grossWeight: '1696.00', chargeWeight: '1920.0' },
   ])
-  expect((await tellWeek(at.fra, {})).destinations).toEqual([])
+  expect((await getWeek(at.fra, {})).destinations).toEqual([])
 })
 
 test('a cut-off is looked after until the airline has the goods and their papers', async () => {

@@ -1,8 +1,8 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { homeApi } from '../contract/api.ts'
-import { tellFigures } from './tell-figures.ts'
-import { tellWeek } from './tell-week.ts'
+import { getFigures } from './get-figures.ts'
+import { getWeek } from './get-week.ts'
 
-const verbs: Verbs<typeof homeApi> = { figures: tellFigures, week: tellWeek }
+const verbs: Verbs<typeof homeApi> = { figures: getFigures, week: getWeek }
 
 export const homeServer = { api: homeApi, verbs }

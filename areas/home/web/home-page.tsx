@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type LocalTime, localOf } from '#platform/domain/local-time.ts'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useCall } from '#platform/web/use-call.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -25,7 +25,7 @@ export function Page(): ReactNode {
   return (
     <div className="home">
       <h1 className="home-greeting">{text(`greeting.${part}`, { name: actor.name })}</h1>
-      {isPending && <Outline />}
+      {isPending && <LoadingSkeleton />}
       {isError && (
         <Empty description={text('failed')}>
           <Button onClick={() => void refetch()}>{text('retry')}</Button>

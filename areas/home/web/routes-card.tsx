@@ -3,7 +3,7 @@ import { listed } from '#platform/contract/language.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { HomeCard } from './home-card.tsx'
-import { InSight } from './in-sight.tsx'
+import { WhenVisible } from './when-visible.tsx'
 import { type Route, routesOf } from './route-map/routes-of.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 
@@ -19,11 +19,11 @@ export function RoutesCard({ departures }: Pick<HomeFigures, 'departures'>): Rea
     text('routes.route', { origin, destination, flights: listed(flights, language), count: shipments })
   return (
     <HomeCard title={text('routes.title')} note={text('routes.note')} wide>
-      <InSight className="home-map-place">
+      <WhenVisible className="home-map-place">
         <Suspense fallback={<div className="home-map-place" />}>
           <RouteMap routes={routes} label={text('routes.title')} say={say} />
         </Suspense>
-      </InSight>
+      </WhenVisible>
     </HomeCard>
   )
 }

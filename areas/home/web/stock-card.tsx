@@ -21,7 +21,7 @@ export function StockCard({ stock, day }: Pick<HomeFigures, 'stock' | 'day'>): R
       <table className="home-stock">
         <tbody>
           {stock.map((one) => (
-            <StockLine key={one.airlineCode} {...{ stock: one, day }} share={one.available / most} />
+            <StockLine key={one.airlineCode} stock={one} day={day} share={one.available / most} />
           ))}
         </tbody>
       </table>

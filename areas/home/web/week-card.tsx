@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type HomeWeek, homeApi } from '../contract/api.ts'
 import { HomeCard } from './home-card.tsx'
-import { InSight } from './in-sight.tsx'
+import { WhenVisible } from './when-visible.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 const WeekChart = lazyPart(async () => (await import('./week-chart.tsx')).WeekChart)
@@ -20,7 +20,7 @@ export function WeekCard(): ReactNode {
   const note = week.data && text('week.note', { from: week.data.from, to: dayBefore(week.data.to) })
   return (
     <HomeCard title={text('week.title')} {...(note && { note })} wide>
-      <Reading of={week}>{(data) => <Week week={data} />}</Reading>
+      <Loaded of={week}>{(data) => <Week week={data} />}</Loaded>
     </HomeCard>
   )
 }
@@ -30,11 +30,11 @@ function Week({ week }: { week: HomeWeek }): ReactNode {
   if (week.destinations.length === 0) return <p className="home-none">{text('week.none')}</p>
   return (
     <div className="home-week">
-      <InSight className="home-chart">
+      <WhenVisible className="home-chart">
         <Suspense fallback={<div className="home-chart" />}>
           <WeekChart destinations={week.destinations} label={text('week.title')} unit={text('week.grossWeight')} />
         </Suspense>
-      </InSight>
+      </WhenVisible>
       <WeekTable destinations={week.destinations} />
     </div>
   )

@@ -59,15 +59,15 @@ const [NONE, BOTH] = [
 ]
 const MARKS = [NONE, { ...NONE, isManager: true }, { ...NONE, isSwitch: true }, BOTH]
 
-test.each(MARKS.flatMap((own) => MARKS.map((given) => [own, given] as const)))(
+test.each(MARKS.flatMap((own) => MARKS.map((input) => [own, input] as const)))(
   'ROU-09 whoever is %j gives %j only if it is theirs; head office gives all; keeping and taking are open',
-  (own, given) => {
-    const theirs = (!given.isManager || own.isManager) && (!given.isSwitch || own.isSwitch)
-    const verdict = canMarkUser(given, null, { ...own, permissions: LOCAL })
+  (own, input) => {
+    const theirs = (!input.isManager || own.isManager) && (!input.isSwitch || own.isSwitch)
+    const verdict = canMarkUser(input, null, { ...own, permissions: LOCAL })
     expect(verdict.ok || verdict.code).toBe(theirs || 'MARK_NOT_YOURS')
-    expect(canMarkUser(given, NONE, { ...own, permissions: LOCAL })).toEqual(verdict)
-    expect(canMarkUser(given, given, { ...own, permissions: LOCAL }).ok).toBe(true)
-    expect(canMarkUser(NONE, given, { ...own, permissions: LOCAL }).ok).toBe(true)
-    expect(canMarkUser(given, null, { ...own, permissions: HEAD }).ok).toBe(true)
+    expect(canMarkUser(input, NONE, { ...own, permissions: LOCAL })).toEqual(verdict)
+    expect(canMarkUser(input, input, { ...own, permissions: LOCAL }).ok).toBe(true)
+    expect(canMarkUser(NONE, input, { ...own, permissions: LOCAL }).ok).toBe(true)
+    expect(canMarkUser(input, null, { ...own, permissions: HEAD }).ok).toBe(true)
   },
 )

@@ -51,9 +51,9 @@ export function canMarkUser(
   actor: Marks & Pick<Administrator, 'permissions'>,
 ): Verdict<'MARK_NOT_YOURS'> {
   if (mayGrant(actor, HEAD_ADMINISTRATOR)) return allowed
-  const given = (mark: keyof Marks): boolean => user[mark] && !before?.[mark] && !actor[mark]
+  const isGranted = (mark: keyof Marks): boolean => user[mark] && !before?.[mark] && !actor[mark]
   return allOf(
-    given('isManager') ? refuse('MARK_NOT_YOURS') : allowed,
-    given('isSwitch') ? refuse('MARK_NOT_YOURS') : allowed,
+    isGranted('isManager') ? refuse('MARK_NOT_YOURS') : allowed,
+    isGranted('isSwitch') ? refuse('MARK_NOT_YOURS') : allowed,
   )
 }

@@ -19,14 +19,16 @@ beforeAll(async () => {
     permissionsOf: async () => [],
     menusOf: async () => [],
     allOffices: [],
-    demandSomebodyLeft: async () => {},
+    requireAdministratorLeft: async () => {},
   })
   const [admin] = await findUserIds(bed.db, ['admin'])
   const writer = { actorId: admin?.id ?? '', account: 'admin', requestId: 'test' }
   const permissions = ['/user/all-offices', '/access/edit']
   const actor = { userId: admin?.id, permissions } as unknown as Context['actor']
   context = {
-    ...{ ...bed.context(), raw: rawReader(bed.database.pool), actor },
+    ...bed.context(),
+    raw: rawReader(bed.database.pool),
+    actor,
     people: peopleIn('en_US', namesOfAccounts),
     transact: (work) => transact(bed.db, writer, work),
   }
@@ -35,8 +37,14 @@ beforeAll(async () => {
 afterAll(() => bed.close())
 
 const jonas = {
-  ...{ name: 'Jonas Keller', email: '', language: null, timeZone: '', departmentId: null },
-  ...{ isManager: false, isSwitch: false, active: true },
+  name: 'Jonas Keller',
+  email: '',
+  language: null,
+  timeZone: '',
+  departmentId: null,
+  isManager: false,
+  isSwitch: false,
+  active: true,
 }
 
 test('ROU-09 a user is created, listed, signs in with the password given and is the administrator’s doing in the audit', async () => {

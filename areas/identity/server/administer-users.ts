@@ -1,25 +1,25 @@
 import { findDepartment, findOffice } from '#areas/organisation/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import type { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import type { UserFields } from '../contract/user.ts'
 import { canMarkUser, seesUsersOf } from '../domain/administering-rules.ts'
 import { canSaveUser } from '../domain/user-rules.ts'
 import type { Grants } from './grants.ts'
-import { dropKnownActors } from './known-actors.ts'
+import { dropKnownActors } from './cached-actors.ts'
 import { revokeSessionsOf } from './end-sessions.ts'
 import { forgetFailedSignIns } from './failed-sign-in-repository.ts'
-import { hashPassword, hashingSlots } from './password-hash.ts'
-import { demandReach } from './reach-user.ts'
+import { hashPassword, hashingLimiter } from './password-hash.ts'
+import { requireReach } from './reach-user.ts'
 import { type StoredUser, findUser, insertUser, updatePassword, updateUser } from './user-repository.ts'
 
 /** Creates a user; the password that the administrator typed is a temporary one. */
 export const addUser: Verb<typeof identityApi.createUser> = async (context, { password, ...user }) => {
-  const passwordHash = await hashingSlots.run(() => hashPassword(password))
+  const passwordHash = await hashingLimiter.run(() => hashPassword(password))
   return context.transact(async (tx) => {
-    await demandSavable(tx, context, { ...user, id: null }, null)
+    await requireSavable(tx, context, { ...user, id: null }, null)
     const { email, departmentId = null, language = null, timeZone } = user
     const whole = { ...user, email: email || null, departmentId, language, timeZone: timeZone || null }
     const id = await insertUser(tx, { ...whole, passwordHash, passwordIsTemporary: true })
@@ -38,13 +38,13 @@ export async function saveUser(
   context: Context,
   user: Parameters<typeof updateUser>[1],
 ): Promise<{ id: string; version: number }> {
-  const current = await demandReach(tx, grants, context.actor, user.id)
-  await demandSavable(tx, context, user, current)
+  const current = await requireReach(tx, grants, context.actor, user.id)
+  await requireSavable(tx, context, user, current)
   const done = saved(await updateUser(tx, user), current)
   if (user.active) await dropKnownActors(tx, user.id)
   else {
     await revokeSessionsOf(tx, user.id, context.now)
-    await grants.demandSomebodyLeft(tx)
+    await grants.requireAdministratorLeft(tx)
   }
   return done
 }
@@ -52,9 +52,9 @@ export async function saveUser(
 /** Gives a user a temporary password; their sessions end at once. */
 export function setPassword(grants: Grants): Verb<typeof identityApi.setPassword> {
   return async (context, { id, password }) => {
-    const passwordHash = await hashingSlots.run(() => hashPassword(password))
+    const passwordHash = await hashingLimiter.run(() => hashPassword(password))
     return context.transact(async (tx) => {
-      await demandReach(tx, grants, context.actor, id)
+      await requireReach(tx, grants, context.actor, id)
       found((await updatePassword(tx, id, passwordHash)) || null)
       await revokeSessionsOf(tx, id, context.now)
       return true
@@ -66,7 +66,7 @@ export function setPassword(grants: Grants): Verb<typeof identityApi.setPassword
 export function unlockUser(grants: Grants): Verb<typeof identityApi.unlockUser> {
   return (context, { id }) =>
     context.transact(async (tx) => {
-      const { account } = await demandReach(tx, grants, context.actor, id)
+      const { account } = await requireReach(tx, grants, context.actor, id)
       await forgetFailedSignIns(tx, { account })
       return true
     })
@@ -74,7 +74,7 @@ export function unlockUser(grants: Grants): Verb<typeof identityApi.unlockUser> 
 
 type Savable = Omit<UserFields, 'account'> & { readonly id: string | null }
 
-async function demandSavable(
+async function requireSavable(
   tx: WriteTx,
   { actor }: Context,
   user: Savable,
@@ -84,7 +84,7 @@ async function demandSavable(
   found(seesUsersOf(actor, office.id) || null)
   const department = user.departmentId ? found(await findDepartment(tx, user.departmentId)) : null
   const place = { office, departmentOfficeId: department?.officeId ?? null }
-  demand(identityErrors, canSaveUser(user, place, actor))
+  requireAllowed(identityErrors, canSaveUser(user, place, actor))
   const { isManager, isSwitch } = found(await findUser(tx, actor.userId))
-  demand(identityErrors, canMarkUser(user, current, { isManager, isSwitch, permissions: actor.permissions }))
+  requireAllowed(identityErrors, canMarkUser(user, current, { isManager, isSwitch, permissions: actor.permissions }))
 }

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#platform/server/database/database.
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
 import { until } from '#platform/server/testing/until.ts'
-import { dropKnownActors } from './known-actors.ts'
+import { dropKnownActors } from './cached-actors.ts'
 import { revokeSessionsOf } from './end-sessions.ts'
 import { revokeSession } from './session-repository.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     permissionsOf: async () => permissions,
     menusOf: async () => [],
     allOffices: [],
-    demandSomebodyLeft: async () => {},
+    requireAdministratorLeft: async () => {},
   })
   here = bed.newAuthenticator()
   databaseElsewhere = openDatabase({ url: bed.url, connections: 2, log: createLog({ level: 'silent' }) })
@@ -69,8 +69,11 @@ test('a live token is the actor with office and permissions; garbage is nobody',
   const { userId, officeId, sessionId } = user
   const who = { userId, account: 'op.sha', name: 'Chen Lei', officeId, officeCode: 'SHA', isManager: false }
   expect(await here.authenticate(token)).toEqual({
-    ...{ ...who, sessionId, permissions: ['/shipment/list'] },
-    ...{ mustChangePassword: false, switchedFrom: null },
+    ...who,
+    sessionId,
+    permissions: ['/shipment/list'],
+    mustChangePassword: false,
+    switchedFrom: null,
   })
   for (const garbage of ['', 'x', token.slice(1), `${token}x`]) expect(await here.authenticate(garbage)).toBeNull()
 })

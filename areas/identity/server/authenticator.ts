@@ -10,7 +10,7 @@ import { SEEN_EVERY, isLive } from '../domain/session-rules.ts'
 import { isFrameToken } from './derived-token.ts'
 import { findDerivedToken } from './derived-token-repository.ts'
 import { type Grants, permissionsOfSession } from './grants.ts'
-import { keepActors } from './known-actors.ts'
+import { cacheActors } from './cached-actors.ts'
 import { type SessionWithUser, findSession, findSessionById, noteUse } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
@@ -22,7 +22,7 @@ export type Authenticator = LiveSessions & {
   authenticate(token: string, counts?: boolean): Promise<Actor | null>
 }
 
-/** Knows the actor behind a token, and forgets what it knew as `keepActors` says. */
+/** Knows the actor behind a token, and forgets what it knew as `cacheActors` says. */
 export function createAuthenticator(options: {
   db: ReadDb
   /** Hears of changes in the same database. */
@@ -32,7 +32,7 @@ export function createAuthenticator(options: {
   clock?: () => Date
 }): Authenticator {
   const { db, listener, grants, log, clock = () => new Date() } = options
-  const known = keepActors(db, listener)
+  const known = cacheActors(db, listener)
 
   async function read(token: string, hash: Buffer, now: Date, counts: boolean): Promise<Actor | null> {
     const keep = known.beginReading()

@@ -19,7 +19,7 @@ beforeAll(async () => {
     permissionsOf: async () => [],
     menusOf: async () => [],
     allOffices: [],
-    demandSomebodyLeft: async () => {},
+    requireAdministratorLeft: async () => {},
   })
   folder = await mkdtemp(join(tmpdir(), 'avatars-'))
   files = folderFileStore(folder)
@@ -44,7 +44,7 @@ test('SES-13 a picture is kept, shown to whoever is signed in, and gives way to 
   await bed.verbs.removeAvatar(own.context, {})
   expect(await bed.currentUser(own.token)).toMatchObject({ avatar: null })
   await expect(files.read(next.avatar)).rejects.toThrow('ENOENT')
-  expect(await keptFiles()).toBe(0)
+  expect(await storedFiles()).toBe(0)
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   const { context } = await signInAs('op.hkg')
   const sent = bed.verbs.setAvatar(context, { file: upload(content, 'me.png') })
   await expect(sent).rejects.toMatchObject({ entry: identityErrors[code] })
-  expect(await keptFiles()).toBe(0)
+  expect(await storedFiles()).toBe(0)
 })
 
 test('SES-12 while switched nobody changes the picture of the other', async () => {
@@ -69,8 +69,8 @@ test('SES-12 while switched nobody changes the picture of the other', async () =
 
 test('SES-13 a file that is nobody’s picture is not to be had as one', async () => {
   const { context } = await signInAs('op.hkg')
-  const asked = bed.verbs.avatar(context, { id: crypto.randomUUID() })
-  await expect(asked).rejects.toMatchObject({ entry: { status: 404 } })
+  const requested = bed.verbs.avatar(context, { id: crypto.randomUUID() })
+  await expect(requested).rejects.toMatchObject({ entry: { status: 404 } })
 })
 
 /** A PNG of one pixel. */
@@ -88,7 +88,7 @@ async function signInAs(account: string): Promise<{ token: string; context: Cont
   return { token, context: { ...context, files } }
 }
 
-async function keptFiles(): Promise<number> {
+async function storedFiles(): Promise<number> {
   const { rows } = await sql<{ files: number }>`select count(*)::int as files from platform.file`.execute(bed.db)
   return rows[0]?.files ?? 0
 }

@@ -1,7 +1,7 @@
-import { dropFile, keepFile } from '#platform/server/files/file-repository.ts'
+import { dropFile, storeFile } from '#platform/server/files/file-repository.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { requireAllowed, found } from '#platform/server/refusal.ts'
 import type { avatarApi } from '../contract/avatar-api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { canBeAvatar, readPicture } from '../domain/avatar-rules.ts'
@@ -10,22 +10,22 @@ import { exchangeAvatar, findAvatar } from './avatar-repository.ts'
 
 /** Takes a picture by what is in it; its name and what the browser calls it count for nothing (SES-13). */
 export const setAvatar: Verb<typeof avatarApi.setAvatar> = async (context, { file }) => {
-  demand(identityErrors, canEditOwnAccount(context.actor))
-  demand(identityErrors, canBeAvatar(file.bytes))
+  requireAllowed(identityErrors, canEditOwnAccount(context.actor))
+  requireAllowed(identityErrors, canBeAvatar(file.bytes))
   const { mediaType } = found(readPicture(file.bytes) ?? undefined)
   const content = Buffer.from(file.bytes)
-  const avatar = await exchange(context, (tx) => keepFile(tx, context, { name: 'avatar', mediaType, content }))
+  const avatar = await exchange(context, (tx) => storeFile(tx, context, { name: 'avatar', mediaType, content }))
   return { avatar: found(avatar ?? undefined) }
 }
 
 export const removeAvatar: Verb<typeof avatarApi.removeAvatar> = async (context) => {
-  demand(identityErrors, canEditOwnAccount(context.actor))
+  requireAllowed(identityErrors, canEditOwnAccount(context.actor))
   await exchange(context, async () => null)
   return true
 }
 
 /** Only what is the picture of somebody, under the type it was found to have. */
-export const tellAvatar: Verb<typeof avatarApi.avatar> = async ({ db, files }, { id }) => {
+export const getAvatar: Verb<typeof avatarApi.avatar> = async ({ db, files }, { id }) => {
   const { mediaType } = found(await findAvatar(db, id))
   return { fileName: `avatar.${mediaType.replace('image/', '')}`, mediaType, content: await files.read(id) }
 }

@@ -13,14 +13,16 @@ beforeAll(async () => {
     permissionsOf: async () => [],
     menusOf: async () => [],
     allOffices: [],
-    demandSomebodyLeft: async () => {},
+    requireAdministratorLeft: async () => {},
   })
 })
 beforeEach(() => bed.letPass(3_600_000))
 afterAll(() => bed.close())
 
 const typed = (oldPassword: string, newPassword: string, confirmation = newPassword) => ({
-  ...{ oldPassword, newPassword, confirmation },
+  oldPassword,
+  newPassword,
+  confirmation,
 })
 const refusedWith = (code: keyof typeof identityErrors) => ({ entry: identityErrors[code] })
 

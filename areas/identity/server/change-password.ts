@@ -1,24 +1,24 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { type Refusal, demand, refusedAt } from '#platform/server/refusal.ts'
+import { type Refusal, requireAllowed, refusedAt } from '#platform/server/refusal.ts'
 import { identityErrors } from '../contract/errors.ts'
 import type { passwordApi } from '../contract/password-api.ts'
 import { canEditOwnAccount } from '../domain/own-account-rules.ts'
 import { canReplacePassword } from '../domain/password-rules.ts'
-import { dropKnownActors } from './known-actors.ts'
+import { dropKnownActors } from './cached-actors.ts'
 import { checkPassword } from './check-password.ts'
 import { revokeOtherSessions } from './own-session-repository.ts'
-import { hashPassword, hashingSlots } from './password-hash.ts'
+import { hashPassword, hashingLimiter } from './password-hash.ts'
 import { areStillGood, choosePassword } from './user-repository.ts'
 
 /** Changes the own password (SES-10). Whoever else is signed in with the old one is out at once; this session stays. */
 export const changePassword: Verb<typeof passwordApi.changePassword> = async (context, typed) => {
   const { actor, now } = context
-  demand(identityErrors, canEditOwnAccount(actor))
+  requireAllowed(identityErrors, canEditOwnAccount(actor))
   const user = await checkPassword(context, actor.account, typed.oldPassword, { sessionId: actor.sessionId })
   if (!user) throw refused('oldPassword', 'OLD_PASSWORD_WRONG')
   const replace = canReplacePassword(typed.oldPassword, typed.newPassword)
   if (!replace.ok) throw refused('newPassword', replace.code)
-  const passwordHash = await hashingSlots.run(() => hashPassword(typed.newPassword))
+  const passwordHash = await hashingLimiter.run(() => hashPassword(typed.newPassword))
   return context.transact(async (tx) => {
     // Somebody else may have changed it while we were hashing.
     if (!(await areStillGood(tx, user))) throw refused('oldPassword', 'OLD_PASSWORD_WRONG')

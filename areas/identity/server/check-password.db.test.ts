@@ -6,7 +6,7 @@ import { type IdentityTestBed, identityTestBed } from './testing/identity-test-b
 type SignIn = (userName: string, password: string, n: number) => Promise<{ token: string }>
 
 const grants = {
-  demandSomebodyLeft: async () => {},
+  requireAdministratorLeft: async () => {},
   permissionsOf: async () => [],
   menusOf: async () => [],
   allOffices: [],
@@ -74,7 +74,12 @@ async function startProcess() {
   vi.resetModules()
   const { identityServer } = await import('./index.ts')
   const { verbs } = identityServer({ grants, origins: { allowed: [], own: null } })
-  const { db, close } = openDatabase({ url: bed.url, connections: 8, patience: 4, log: createLog({ level: 'silent' }) })
+  const { db, close } = openDatabase({
+    url: bed.url,
+    connections: 8,
+    timeoutFactor: 4,
+    log: createLog({ level: 'silent' }),
+  })
   const signIn: SignIn = (userName, password, n) => {
     const now = new Date(bed.clock.now.getTime() - n * 5)
     return verbs.signIn({ ...bed.context(`10.1.0.${n}`), db, now }, { userName, password, type: '2' })

@@ -13,7 +13,7 @@ import {
   recordFailedSignIn,
 } from './failed-sign-in-repository.ts'
 import { findKnown, forgetDevice } from './known-device-repository.ts'
-import { HASH_OF_NOBODY, hashingSlots, isPasswordOf } from './password-hash.ts'
+import { HASH_OF_NOBODY, hashingLimiter, isPasswordOf } from './password-hash.ts'
 import { type Credentials, findCredentials } from './user-repository.ts'
 
 /** What somebody shows beside the password: tokens that their browser got at sign-ins before, or a session. */
@@ -43,7 +43,7 @@ export async function checkPassword(
     throw tooMany(before.wait)
   }
   const opening = awaitTurn(trier)
-  const checked = await hashingSlots.run(() =>
+  const checked = await hashingLimiter.run(() =>
     transact(db, nobody, (tx) => checkInTurn(tx, trier, password), { opening, evenOnFullDisk: true }),
   )
   if ('wait' in checked) throw tooMany(checked.wait)

@@ -11,7 +11,7 @@ import { type SessionWithUser, activateSession, findProfile, findSession, noteUs
 import { hashOfToken } from './token.ts'
 
 /** The user behind a token with menus and permissions (SES-03, SES-13); the first call takes the token up. */
-export function tellCurrentUser(grants: Grants): Verb<typeof identityApi.currentUser> {
+export function getCurrentUser(grants: Grants): Verb<typeof identityApi.currentUser> {
   return async (context, { token, systemcode }) => {
     const { db, now, language } = context
     const session = await findSession(db, hashOfToken(token))
@@ -23,7 +23,13 @@ export function tellCurrentUser(grants: Grants): Verb<typeof identityApi.current
     return {
       ...profile,
       preferences: { density, theme },
-      ...{ sessionId, userId, account, name, officeId, officeCode, isManager },
+      sessionId,
+      userId,
+      account,
+      name,
+      officeId,
+      officeCode,
+      isManager,
       menulist: menus.filter((menu) => menu.app_code === systemcode),
       permissionlist: await permissionsOfSession(db, grants, session),
       mustChangePassword: mustChangePassword(session),

@@ -1,5 +1,5 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { dropKnownActors } from './known-actors.ts'
+import { dropKnownActors } from './cached-actors.ts'
 import { revokeSessionsOfUser } from './session-repository.ts'
 
 /** Signs a user out everywhere, at once. */

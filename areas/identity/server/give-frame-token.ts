@@ -1,5 +1,5 @@
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demand } from '#platform/server/refusal.ts'
+import { requireAllowed } from '#platform/server/refusal.ts'
 import type { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { type AllowedFrame, FRAME_TOKEN_LIFE, canEmbed } from '../domain/derived-token-rules.ts'
@@ -13,18 +13,18 @@ export type FrameSettings = { readonly allowed: readonly AllowedFrame[]; readonl
 /** A token for the page of an allowed origin in a frame (ROU-06): its own, or the session's where the operator says so. */
 export function giveFrameToken(frames: readonly AllowedFrame[]): Verb<typeof identityApi.giveFrameToken> {
   return async (context, { origin }) => {
-    demand(identityErrors, canEmbed(origin, frames))
+    requireAllowed(identityErrors, canEmbed(origin, frames))
     const isRaw = frames.some((frame) => frame.origin === origin && frame.token === 'raw')
     return { token: isRaw && context.token ? context.token : await derive(context, origin) }
   }
 }
 
-export const tellFrameUser: Verb<typeof identityApi.frameUser> = async ({ actor }) => {
+export const getFrameUser: Verb<typeof identityApi.frameUser> = async ({ actor }) => {
   const { account, name, officeCode, frameOrigin = null } = actor
   return { account, name, officeCode, origin: frameOrigin }
 }
 
-export function tellFrameSettings({ allowed, officeDialogUrl }: FrameSettings): Verb<typeof identityApi.frameSettings> {
+export function getFrameSettings({ allowed, officeDialogUrl }: FrameSettings): Verb<typeof identityApi.frameSettings> {
   return async () => ({ origins: allowed.map(({ origin }) => origin), officeDialogUrl })
 }
 

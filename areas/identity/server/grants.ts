@@ -8,7 +8,7 @@ export type Grants = {
   /** Every entry the user may see, in the order of the menu, names in the language asked for. */
   menusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]>
   /** Asked after a user was deactivated: refuses when no active user would be left who may give rights. */
-  demandSomebodyLeft(tx: WriteTx): Promise<void>
+  requireAdministratorLeft(tx: WriteTx): Promise<void>
   /** The permissions that open an area for every office: '/mawb/all-offices'. */
   readonly allOffices: readonly string[]
 }

@@ -6,7 +6,7 @@ import { type IdentityTestBed, identityTestBed } from './testing/identity-test-b
 let bed: IdentityTestBed
 beforeAll(async () => {
   bed = await identityTestBed({
-    demandSomebodyLeft: async () => {},
+    requireAdministratorLeft: async () => {},
     permissionsOf: async () => [],
     menusOf: async () => [],
     allOffices: [],

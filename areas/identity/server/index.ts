@@ -4,22 +4,22 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { askForReset } from './ask-for-reset.ts'
-import { removeAvatar, setAvatar, tellAvatar } from './avatar.ts'
+import { removeAvatar, setAvatar, getAvatar } from './avatar.ts'
 import { changePassword } from './change-password.ts'
-import { tellCurrentUser } from './current-user.ts'
+import { getCurrentUser } from './current-user.ts'
 import { giveDownloadTicket } from './give-download-ticket.ts'
-import { type FrameSettings, giveFrameToken, tellFrameSettings, tellFrameUser } from './give-frame-token.ts'
+import { type FrameSettings, giveFrameToken, getFrameSettings, getFrameUser } from './give-frame-token.ts'
 import type { Grants } from './grants.ts'
-import { editProfile, editTheme, endOtherSessions, tellOwnSessions, tellProfile } from './profile.ts'
+import { editProfile, editTheme, endOtherSessions, getOwnSessions, getProfile } from './profile.ts'
 import type { OpenIdProvider } from './provider/open-id-provider.ts'
 import { beginAtProvider, finishAtProvider } from './provider/sign-in-at-provider.ts'
-import { type RedirectOrigins, tellRedirectTarget } from './redirect-target.ts'
+import { type RedirectOrigins, getRedirectTarget } from './redirect-target.ts'
 import { resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { addUser, editUser, setPassword, unlockUser } from './administer-users.ts'
 import { signOut } from './sign-out.ts'
 import { switchBack, switchUser } from './switch-user.ts'
-import { tellSessionEnds } from './tell-session-ends.ts'
+import { getSessionEnds } from './get-session-ends.ts'
 import { undoUser, userHistory } from './user-history.ts'
 import { type ListRights, NO_RIGHTS, userSource } from './user-list-source.ts'
 
@@ -27,12 +27,12 @@ export { RESET_ASKED } from './ask-for-reset.ts'
 export { mailPasswordReset } from './mail-password-reset.ts'
 export { forgetPasswordResets } from './password-reset-repository.ts'
 export { namesOfAccounts } from './names-of-accounts.ts'
-export { demandReach, userInSight } from './reach-user.ts'
+export { requireReach, visibleUser } from './reach-user.ts'
 export { type OpenIdSettings, openIdProvider } from './provider/open-id-provider.ts'
 export { forgetOldDevices } from './known-device-repository.ts'
 export { forgetProviderSignIns } from './provider/provider-sign-in-repository.ts'
 export { createAuthenticator } from './authenticator.ts'
-export { dropKnownActors } from './known-actors.ts'
+export { dropKnownActors } from './cached-actors.ts'
 export { createUser, temporaryPassword } from './create-user.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './seed-demo-users.ts'
 export { forgetOldAttempts } from './failed-sign-in-repository.ts'
@@ -66,26 +66,26 @@ export function identityServer(deps: {
     signInWays: async () => ({ password: passwords, provider: provider?.name ?? null }),
     beginAtProvider: beginAtProvider(provider),
     finishAtProvider: finishAtProvider(provider),
-    currentUser: tellCurrentUser(deps.grants),
+    currentUser: getCurrentUser(deps.grants),
     signOut,
-    sessionEnds: tellSessionEnds,
-    redirectTarget: tellRedirectTarget(deps.origins),
+    sessionEnds: getSessionEnds,
+    redirectTarget: getRedirectTarget(deps.origins),
     changePassword,
     giveFrameToken: giveFrameToken(frames.allowed),
-    frameUser: tellFrameUser,
-    frameSettings: tellFrameSettings(frames),
+    frameUser: getFrameUser,
+    frameSettings: getFrameSettings(frames),
     downloadTicket: giveDownloadTicket,
     forgotPassword: passwords ? askForReset : refusePasswords,
     resetPassword: passwords ? resetPassword : refusePasswords,
     switchUser: switchUser(deps.grants),
     switchBack,
-    profile: tellProfile,
+    profile: getProfile,
     editProfile,
     editTheme,
     setAvatar,
     removeAvatar,
-    avatar: tellAvatar,
-    ownSessions: tellOwnSessions,
+    avatar: getAvatar,
+    ownSessions: getOwnSessions,
     endOtherSessions,
     listUsers: (context, query) => listVerb(userSource(listed(context.language)))(context, query),
     exportUsers: (context, query) => exportVerb(userSource(listed(context.language)))(context, query),

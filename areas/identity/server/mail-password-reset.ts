@@ -6,7 +6,7 @@ import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Fact } from '#platform/server/outbox.ts'
 import { RESET_PATH } from '../contract/sign-on-paths.ts'
 import { RESET_LIFE, isStillAwaited, mayMailReset } from '../domain/password-reset-rules.ts'
-import type { ResetAsked } from './ask-for-reset.ts'
+import type { ResetRequest } from './ask-for-reset.ts'
 import { type ResettableUser, countResets, findUsersByEmail, saveReset } from './password-reset-repository.ts'
 import { hashOfToken, newToken } from './token.ts'
 
@@ -20,7 +20,7 @@ type Deps = {
 
 /** Mails a link to everybody whose address it is, in their language (SES-09). A mail that comes too late is not sent. */
 export async function mailPasswordReset(deps: Deps, fact: Fact): Promise<void> {
-  const { email, language, askedAt } = fact.payload as ResetAsked
+  const { email, language, askedAt } = fact.payload as ResetRequest
   const now = deps.clock?.() ?? new Date()
   if (!isStillAwaited(Date.parse(askedAt), now.getTime())) return
   for (const user of await findUsersByEmail(deps.db, email)) {

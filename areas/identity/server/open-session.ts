@@ -9,13 +9,13 @@ import { hashOfToken, newToken } from './token.ts'
 export async function openSession(
   context: PublicContext,
   user: { readonly id: string; readonly account: string },
-  demand: (tx: WriteTx) => Promise<void>,
+  requireAllowed: (tx: WriteTx) => Promise<void>,
   openedBy: OpenedBy = 'password',
 ): Promise<{ token: string }> {
   const token = newToken()
   const { now, address, userAgent, requestId } = context
   const open = async (tx: WriteTx): Promise<void> => {
-    await demand(tx)
+    await requireAllowed(tx)
     await insertSession(tx, {
       userId: user.id,
       tokenHash: hashOfToken(token),

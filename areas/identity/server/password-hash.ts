@@ -1,12 +1,12 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createSlots } from '#platform/server/slots.ts'
+import { createConcurrencyLimiter } from '#platform/server/concurrency-limiter.ts'
 
 /**
  * One hash takes 19 MiB and a good part of a core: two at a time and fifty waiting, so that a flood of sign-ins
  * neither fills the memory nor starves everybody else. Beyond that the answer is BUSY.
  */
-export const hashingSlots = createSlots({ atOnce: 2, waiting: 50 })
+export const hashingLimiter = createConcurrencyLimiter({ atOnce: 2, waiting: 50 })
 
 /** Hashes a password with Argon2id (RFC 9106) as `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
     permissionsOf: async () => [],
     menusOf: async () => [],
     allOffices: [],
-    demandSomebodyLeft: async () => {},
+    requireAdministratorLeft: async () => {},
   })
 })
 beforeEach(() => bed.clock.forward(13 * 3_600_000))
@@ -25,7 +25,10 @@ test('SES-11 what users say about themselves is kept, and another browser has it
   const liked = { timeZone: 'Europe/Berlin', density: 'comfortable' as const }
   await bed.verbs.editProfile(context, { ...typed, ...liked, version })
   expect(await bed.currentUser(await bed.signIn('op.sha'))).toMatchObject({
-    ...{ name: 'Chen Lei Lei', signature: 'Best regards', language: 'zh_CN', timeZone: 'Europe/Berlin' },
+    name: 'Chen Lei Lei',
+    signature: 'Best regards',
+    language: 'zh_CN',
+    timeZone: 'Europe/Berlin',
     preferences: { density: 'comfortable', theme: 'system' },
   })
   const late = bed.verbs.editProfile(context, { ...typed, ...liked, version })

@@ -1,21 +1,21 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import { withPeople } from '#platform/server/people.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { identityErrors } from '../contract/errors.ts'
 import type { profileApi } from '../contract/profile-api.ts'
 import { canEditOwnAccount } from '../domain/own-account-rules.ts'
 import { IDLE_LIMIT } from '../domain/session-rules.ts'
-import { dropKnownActors } from './known-actors.ts'
+import { dropKnownActors } from './cached-actors.ts'
 import { findOpenSessions, revokeOtherSessions } from './own-session-repository.ts'
 import { findOwnProfile, updateOwnProfile, updateTheme } from './profile-repository.ts'
 
-export const tellProfile: Verb<typeof profileApi.profile> = async ({ db, actor }) =>
+export const getProfile: Verb<typeof profileApi.profile> = async ({ db, actor }) =>
   found(await findOwnProfile(db, actor.userId))
 
 /** Changes the own profile (SES-11); the name is the new one from the next request on. */
 export const editProfile: Verb<typeof profileApi.editProfile> = async (context, typed) => {
   const { actor } = context
-  demand(identityErrors, canEditOwnAccount(actor))
+  requireAllowed(identityErrors, canEditOwnAccount(actor))
   return context.transact(async (tx) => {
     const current = found(await findOwnProfile(tx, actor.userId))
     const done = saved(await updateOwnProfile(tx, actor.userId, typed), current)
@@ -26,22 +26,22 @@ export const editProfile: Verb<typeof profileApi.editProfile> = async (context, 
 
 /** A look is chosen at once and alone, so that it meets no other change of the profile. */
 export const editTheme: Verb<typeof profileApi.editTheme> = async (context, { theme }) => {
-  demand(identityErrors, canEditOwnAccount(context.actor))
+  requireAllowed(identityErrors, canEditOwnAccount(context.actor))
   await context.transact((tx) => updateTheme(tx, context.actor.userId, theme))
   return true
 }
 
-export const tellOwnSessions: Verb<typeof profileApi.ownSessions> = async ({ db, actor, now, people }) => {
+export const getOwnSessions: Verb<typeof profileApi.ownSessions> = async ({ db, actor, now, people }) => {
   const idleSince = new Date(now.getTime() - IDLE_LIMIT)
   const open = await findOpenSessions(db, actor.userId, { now: now.toISOString(), idleSince: idleSince.toISOString() })
-  const told = await withPeople(people, db, open, 'switchedBy')
-  return told.map((session) => ({ ...session, isThis: session.id === actor.sessionId }))
+  const reported = await withPeople(people, db, open, 'switchedBy')
+  return reported.map((session) => ({ ...session, isThis: session.id === actor.sessionId }))
 }
 
 /** Signs the user out everywhere else, at once (SES-11). */
 export const endOtherSessions: Verb<typeof profileApi.endOtherSessions> = async (context) => {
   const { actor, now } = context
-  demand(identityErrors, canEditOwnAccount(actor))
+  requireAllowed(identityErrors, canEditOwnAccount(actor))
   return context.transact(async (tx) => {
     const ended = await revokeOtherSessions(tx, actor, now.toISOString())
     await dropKnownActors(tx)

@@ -1,26 +1,26 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { requireAllowed, found } from '#platform/server/refusal.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { canAdministerUser, seesUsersOf } from '../domain/administering-rules.ts'
 import type { Grants } from './grants.ts'
 import { type StoredUser, findUser } from './user-repository.ts'
 
 /** The user, if of an office that the actor sees. */
-export async function userInSight(db: ReadDb, actor: Actor, id: string): Promise<StoredUser | undefined> {
+export async function visibleUser(db: ReadDb, actor: Actor, id: string): Promise<StoredUser | undefined> {
   const user = await findUser(db, id)
   return user && seesUsersOf(actor, user.officeId) ? user : undefined
 }
 
 /** The user, if the actor may change them; one who is out of sight is not found. */
-export async function demandReach(
+export async function requireReach(
   db: ReadDb,
   grants: Pick<Grants, 'permissionsOf'>,
   actor: Actor,
   id: string,
 ): Promise<StoredUser> {
-  const user = found(await userInSight(db, actor, id))
+  const user = found(await visibleUser(db, actor, id))
   const permissions = await grants.permissionsOf(db, id)
-  demand(identityErrors, canAdministerUser({ id, permissions }, actor))
+  requireAllowed(identityErrors, canAdministerUser({ id, permissions }, actor))
   return user
 }

@@ -17,9 +17,9 @@ import { hashOfToken } from './token.ts'
  */
 export async function redeemTicket(
   { db, grants }: { readonly db: ReadDb; readonly grants: Grants },
-  asked: { readonly ticket: string; readonly url: string; readonly now: Date; readonly requestId: string },
+  request: { readonly ticket: string; readonly url: string; readonly now: Date; readonly requestId: string },
 ): Promise<TicketHolder | null> {
-  const { ticket, url, now, requestId } = asked
+  const { ticket, url, now, requestId } = request
   const language = languageOfTicket(ticket)
   const token = language && (await findDerivedToken(db, hashOfToken(ticket)))
   if (!token || !isGood(token, 'download', now) || token.audience !== downloadAddress(url)) return null

@@ -10,7 +10,7 @@ export type RedirectOrigins = {
 }
 
 /** Where the sign-on page may go on to (SES-01). */
-export function tellRedirectTarget(origins: RedirectOrigins): Verb<typeof identityApi.redirectTarget> {
+export function getRedirectTarget(origins: RedirectOrigins): Verb<typeof identityApi.redirectTarget> {
   return async (_context, { redirectUrl }) => ({
     target: allowedRedirect(redirectUrl, origins.allowed, origins.own),
   })

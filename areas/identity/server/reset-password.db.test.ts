@@ -19,7 +19,7 @@ beforeAll(async () => {
     permissionsOf: async () => [],
     menusOf: async () => [],
     allOffices: [],
-    demandSomebodyLeft: async () => {},
+    requireAdministratorLeft: async () => {},
   })
 })
 beforeEach(() => {

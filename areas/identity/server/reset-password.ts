@@ -5,7 +5,7 @@ import { identityErrors } from '../contract/errors.ts'
 import type { passwordApi } from '../contract/password-api.ts'
 import { revokeSessionsOf } from './end-sessions.ts'
 import { forgetFailedSignIns } from './failed-sign-in-repository.ts'
-import { hashPassword, hashingSlots } from './password-hash.ts'
+import { hashPassword, hashingLimiter } from './password-hash.ts'
 import { findReset, redeemReset } from './password-reset-repository.ts'
 import { hashOfToken } from './token.ts'
 import { choosePassword } from './user-repository.ts'
@@ -16,7 +16,7 @@ export const resetPassword: Verb<typeof passwordApi.resetPassword> = async (cont
   const tokenHash = hashOfToken(token)
   const user = await findReset(db, tokenHash, now.toISOString())
   if (!user) throw new Refusal(identityErrors.RESET_LINK_DEAD)
-  const passwordHash = await hashingSlots.run(() => hashPassword(newPassword))
+  const passwordHash = await hashingLimiter.run(() => hashPassword(newPassword))
   return transact(db, { actorId: user.id, account: user.account, requestId }, async (tx) => {
     // Of many who open the same link at once, one gets past here.
     const redeemed = await redeemReset(tx, user.id, tokenHash, now.toISOString())

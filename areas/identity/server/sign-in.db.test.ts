@@ -5,15 +5,22 @@ import { recordFailedSignIn } from './failed-sign-in-repository.ts'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
 
 const menu = {
-  ...{ id: crypto.randomUUID(), pId: null, url: '/home', aurl: null, level: 1, icon: '', sort: 1 },
-  ...{ displayFlag: true, target: 'page' as const },
+  id: crypto.randomUUID(),
+  pId: null,
+  url: '/home',
+  aurl: null,
+  level: 1,
+  icon: '',
+  sort: 1,
+  displayFlag: true,
+  target: 'page' as const,
   titles: { en_US: 'Home', zh_CN: '首页', zh_HK: '主頁' },
 }
 let bed: IdentityTestBed
 
 beforeAll(async () => {
   bed = await identityTestBed({
-    demandSomebodyLeft: async () => {},
+    requireAdministratorLeft: async () => {},
     permissionsOf: async () => ['/shipment/list'],
     allOffices: [],
     menusOf: async (_db, _userId, language) => [
@@ -32,8 +39,16 @@ describe('SES-04 signing in', () => {
     const token = await bed.signIn('op.sha')
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await bed.currentUser(token, { language: 'zh_CN' })).toMatchObject({
-      ...{ account: 'op.sha', name: 'Chen Lei', companyCode: 'PHF', officeCode: 'SHA', officeName: '上海' },
-      ...{ timeZone: 'Asia/Shanghai', dataSource: 'local', isManager: false, isSwitch: false, deptName: '空运出口' },
+      account: 'op.sha',
+      name: 'Chen Lei',
+      companyCode: 'PHF',
+      officeCode: 'SHA',
+      officeName: '上海',
+      timeZone: 'Asia/Shanghai',
+      dataSource: 'local',
+      isManager: false,
+      isSwitch: false,
+      deptName: '空运出口',
       permissionlist: ['/shipment/list'],
       menulist: [{ name: 'home zh_CN' }],
     })

@@ -2,7 +2,7 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { identityApi } from '../contract/api.ts'
-import { dropKnownActors } from './known-actors.ts'
+import { dropKnownActors } from './cached-actors.ts'
 import { findSession, revokeSession } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 

@@ -11,7 +11,7 @@ let rights: Record<string, string[]>
 
 beforeAll(async () => {
   bed = await identityTestBed({
-    demandSomebodyLeft: async () => {},
+    requireAdministratorLeft: async () => {},
     permissionsOf: async (_db, userId) => rights[userId] ?? [],
     menusOf: async () => [],
     allOffices: ['/shipment/all-offices'],

@@ -1,10 +1,10 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import { identityErrors } from '../contract/errors.ts'
 import type { switchApi } from '../contract/switch-api.ts'
 import { canSwitchUser } from '../domain/switch-rules.ts'
-import { dropKnownActors } from './known-actors.ts'
+import { dropKnownActors } from './cached-actors.ts'
 import type { Grants } from './grants.ts'
 import { findSessionById, insertSession, revokeSession } from './session-repository.ts'
 import { hashOfToken, newToken } from './token.ts'
@@ -21,7 +21,7 @@ export function switchUser(grants: Grants): Verb<typeof switchApi.switchUser> {
       const permissions = target ? await grants.permissionsOf(tx, target.id) : []
       const { isSwitch, isManager } = me
       const asker = { ...actor, id: actor.userId, isSwitch, isManager }
-      demand(identityErrors, canSwitchUser(asker, target && { ...target, permissions }, grants.allOffices))
+      requireAllowed(identityErrors, canSwitchUser(asker, target && { ...target, permissions }, grants.allOffices))
       return { token: await sessionUntil(tx, context, found(target).id, { switchedFrom: actor.sessionId }) }
     })
 }
@@ -49,7 +49,7 @@ async function sessionUntil(
   const { actor, now, address, userAgent } = context
   const { expiresAt, openedBy } = found(await findSessionById(tx, actor.sessionId))
   const token = newToken()
-  const kept = { createdAt: now.toISOString(), expiresAt, openedBy }
-  await insertSession(tx, { userId, tokenHash: hashOfToken(token), ...kept, address, userAgent, ...from })
+  const stored = { createdAt: now.toISOString(), expiresAt, openedBy }
+  await insertSession(tx, { userId, tokenHash: hashOfToken(token), ...stored, address, userAgent, ...from })
   return token
 }

@@ -5,7 +5,7 @@ import { undoVerb } from '#platform/server/history/undo-verb.ts'
 import { officeOfUsers } from '../domain/administering-rules.ts'
 import { saveUser } from './administer-users.ts'
 import type { Grants } from './grants.ts'
-import { userInSight } from './reach-user.ts'
+import { visibleUser } from './reach-user.ts'
 import type { StoredUser } from './user-repository.ts'
 
 const source = historySource({
@@ -23,12 +23,12 @@ const source = historySource({
 })
 
 export const userHistory = historyVerb(source, async ({ db, actor }, id) =>
-  id === null ? officeOfUsers(actor) === null : (await userInSight(db, actor, id)) !== undefined,
+  id === null ? officeOfUsers(actor) === null : (await visibleUser(db, actor, id)) !== undefined,
 )
 
 /** Takes a change of a user back by the rules of changing them; passwords have no history. */
 export const undoUser = (grants: Grants) =>
   undoVerb<StoredUser>(source, {
-    current: ({ actor }, tx, id) => userInSight(tx, actor, id),
+    current: ({ actor }, tx, id) => visibleUser(tx, actor, id),
     save: (context, tx, { account: _account, ...user }) => saveUser(tx, grants, context, user),
   })

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { keepToken } from '#platform/web/session.ts'
+import { storeToken } from '#platform/web/session.ts'
 import { languageTag } from '#platform/web/chosen-language.ts'
 import { switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { FORGOT_PATH, LOGIN_FAILED_CODE, SIGN_ON_PATH } from '../contract/sign-on-paths.ts'
@@ -96,6 +96,6 @@ async function leaveWithoutPasswords(): Promise<void> {
 
 /** Starts the portal afresh, as the user who has just signed in. */
 function enter(token: string): void {
-  keepToken(token)
+  storeToken(token)
   location.replace('/')
 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { typedPassword } from '../contract/sign-on.ts'
@@ -15,9 +15,9 @@ const schema = z.strictObject({ password: typedPassword })
 /** Gives a user a temporary password; shown as it is typed, for the administrator has to pass it on. */
 export function PasswordDialog({ row, onClose }: { row: UserRow; onClose(): void }): ReactNode {
   const t = useTexts('identity')
-  const set = useAct(identityApi.setPassword, { invalidates: [identityApi.listUsers], quiet: true })
+  const set = useAction(identityApi.setPassword, { invalidates: [identityApi.listUsers], quiet: true })
   const save = async ({ password }: { password: string }): Promise<void> => {
-    await set.act({ id: row.id, password })
+    await set.run({ id: row.id, password })
     notifySaved()
   }
   return (

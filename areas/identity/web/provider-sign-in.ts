@@ -59,8 +59,8 @@ const UNDER_WAY_KEY = 'ws_sign_in_under_way'
 const NO_SECRET = '0'.repeat(64)
 
 function underWay(): UnderWay | null {
-  const kept = sessionStorage.getItem(UNDER_WAY_KEY)
-  return kept === null ? null : (JSON.parse(kept) as UnderWay)
+  const stored = sessionStorage.getItem(UNDER_WAY_KEY)
+  return stored === null ? null : (JSON.parse(stored) as UnderWay)
 }
 
 function newSecret(): string {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { changeClientState } from '#platform/web/client-state.ts'
-import { keepToken } from '#platform/web/session.ts'
+import { storeToken } from '#platform/web/session.ts'
 import { reloadUser } from './reload-user.ts'
 
 it('SHL-13 SES-04 the user is asked for with the menu of the system that is set', async () => {
@@ -9,10 +9,12 @@ it('SHL-13 SES-04 the user is asked for with the menu of the system that is set'
     async () => new Response(JSON.stringify({ code: 500, message: 'no', data: null })),
   )
   vi.stubGlobal('fetch', fetched)
-  keepToken('secret')
+  storeToken('secret')
   await reloadUser()
   changeClientState({ systemcode: 'warehouse-portal' })
   await reloadUser()
-  const asked = fetched.mock.calls.map(([, request]) => new URLSearchParams(String(request?.body)).get('systemcode'))
-  expect(asked).toEqual(['apex-exchange-portal', 'warehouse-portal'])
+  const requested = fetched.mock.calls.map(([, request]) =>
+    new URLSearchParams(String(request?.body)).get('systemcode'),
+  )
+  expect(requested).toEqual(['apex-exchange-portal', 'warehouse-portal'])
 })

@@ -7,14 +7,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Answers every call with this body; `asked` is what was sent. */
 function server(answer: unknown, status = 200) {
-  const asked: { path: string; body: string }[] = []
+  const requested: { path: string; body: string }[] = []
   vi.stubGlobal('location', new URL('https://portal.example/sso/login'))
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    asked.push({ path, body: String(init?.body ?? '') })
+    requested.push({ path, body: String(init?.body ?? '') })
     if (answer instanceof Error) throw answer
     return Response.json(answer, { status })
   })
-  return asked
+  return requested
 }
 
 describe('SES-06 what is checked before anything is sent', () => {
@@ -30,9 +30,9 @@ describe('SES-06 what is checked before anything is sent', () => {
 })
 
 test('SES-04 user name (trimmed), password and type 2 go to the token address as a form', async () => {
-  const asked = server({ code: 200, message: '', data: { token: 'abc' } })
+  const requested = server({ code: 200, message: '', data: { token: 'abc' } })
   expect(await requestToken(' op.hkg ', 'Demo 2026&', 'en')).toEqual({ token: 'abc' })
-  expect(asked).toEqual([{ path: '/ws-system/auth/token', body: 'userName=op.hkg&password=Demo+2026%26&type=2' }])
+  expect(requested).toEqual([{ path: '/ws-system/auth/token', body: 'userName=op.hkg&password=Demo+2026%26&type=2' }])
 })
 
 test('a refusal carries the words of the server; an unreachable server has none', async () => {
@@ -55,18 +55,18 @@ test('a token is given up only when the server says that the session is over', a
 
 describe('SES-01 the way back carries the token', () => {
   test('to a page of the portal itself, in place of an old token', async () => {
-    const asked = server({ code: 200, message: '', data: { target: 'https://never.example' } })
+    const requested = server({ code: 200, message: '', data: { target: 'https://never.example' } })
     const address = 'https://portal.example/shipments?page=2&token=new#row'
     expect(await addressWithToken('https://portal.example/shipments?page=2&token=old#row', 'new', 'en')).toEqual({
       address,
     })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test.each(['', '/', 'https://portal.example/'])('to the start without asking the server, from %j', async (from) => {
-    const asked = server(new TypeError('network'))
+    const requested = server(new TypeError('network'))
     expect(await addressWithToken(from, 't', 'en')).toEqual({ address: 'https://portal.example/?token=t' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('elsewhere only as the server says', async () => {

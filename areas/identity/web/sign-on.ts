@@ -122,8 +122,8 @@ export type Envelope = { code: number; message: string; data: unknown; status: n
 
 /** An address that the server will not even read is none that it allows. */
 async function allowedOnward(redirectUrl: string, languageTag: string): Promise<Onward> {
-  const asked = `${REDIRECT_TARGET_PATH}?redirectUrl=${encodeURIComponent(redirectUrl)}`
-  const answer = await send(asked, null, {}, languageTag)
+  const requested = `${REDIRECT_TARGET_PATH}?redirectUrl=${encodeURIComponent(redirectUrl)}`
+  const answer = await send(requested, null, {}, languageTag)
   if (answer?.code === SUCCESS) return { address: (answer.data as { target: string }).target }
   if (!answer) return { message: null }
   return BAD_REQUESTS.has(answer.status) ? { address: '/' } : { message: answer.message }

@@ -4,7 +4,7 @@ import { useCan } from '#platform/web/can.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { type NewUserFields, type UserFields, newUser, userFields } from '../contract/user.ts'
@@ -25,9 +25,9 @@ function NewUserDialog({ onClose }: Props): ReactNode {
   const t = useTexts('identity')
   const everyOffice = useCan([ALL_USERS])
   const { officeId } = useActor()
-  const create = useAct(identityApi.createUser, { invalidates: [identityApi.listUsers], quiet: true })
+  const create = useAction(identityApi.createUser, { invalidates: [identityApi.listUsers], quiet: true })
   const save = async (user: NewUserFields, idempotencyKey: string): Promise<void> => {
-    await create.act(user, { idempotencyKey })
+    await create.run(user, { idempotencyKey })
     notifySaved()
   }
   return (
@@ -68,10 +68,10 @@ function EditUserDialog({ row, onClose }: Props & { row: UserRow }): ReactNode {
 }
 
 function useSave(row: UserRow) {
-  const edit = useAct(identityApi.editUser, { invalidates: [identityApi.listUsers], quiet: true })
+  const edit = useAction(identityApi.editUser, { invalidates: [identityApi.listUsers], quiet: true })
   return async (user: UserFields, _key: string, version: number | null): Promise<void> => {
     const { account: _, ...fields } = user
-    await edit.act({ ...fields, id: row.id, version: Number(version) })
+    await edit.run({ ...fields, id: row.id, version: Number(version) })
     notifySaved()
   }
 }

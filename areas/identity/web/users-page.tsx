@@ -8,7 +8,7 @@ import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { userList } from '../contract/user-list.ts'
@@ -32,7 +32,11 @@ export function Page(): ReactNode {
   const unlock = useUnlock()
   const reach = useReach()
   const password: ListAction<UserRow> = {
-    ...{ key: 'password', label: t('actions.setPassword'), icon: <KeyOutlined />, needs: 'one', any: EDIT },
+    key: 'password',
+    label: t('actions.setPassword'),
+    icon: <KeyOutlined />,
+    needs: 'one',
+    any: EDIT,
     allowed: ([one]) => reach(one),
     run: ([one]) => setRow(one),
   }
@@ -85,13 +89,17 @@ function useUnlock(): ListAction<UserRow> {
   const t = useTexts('identity')
   const notify = useNotify()
   const reach = useReach()
-  const { act } = useAct(identityApi.unlockUser, { invalidates: [identityApi.listUsers] })
+  const { run } = useAction(identityApi.unlockUser, { invalidates: [identityApi.listUsers] })
   const unlock = async ({ id, account }: UserRow): Promise<void> => {
-    await act({ id })
+    await run({ id })
     notify.success(t('messages.unlocked', { account: account ?? '' }))
   }
   return {
-    ...{ key: 'unlock', label: t('actions.unlock'), icon: <UnlockOutlined />, needs: 'one', any: EDIT },
+    key: 'unlock',
+    label: t('actions.unlock'),
+    icon: <UnlockOutlined />,
+    needs: 'one',
+    any: EDIT,
     allowed: ([row]) => {
       const verdict = reach(row)
       if (!verdict.ok) return verdict

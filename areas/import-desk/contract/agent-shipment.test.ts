@@ -3,27 +3,35 @@ import { agentShipment } from './agent-shipment.ts'
 
 const nobody = { partnerId: null, name: '', address: '', contact: '', phone: '' }
 const somebody = { ...nobody, name: 'Pearl Fashion Ltd' }
-const papers = {
-  ...{
-    mawbNo: '160-44100405',
-    hawbNo: 'THA55062302',
-    originAirport: 'BKK',
-    destinationAirport: 'HKG',
-    flightNo: 'CX700',
-  },
-  ...{ etd: '2026-11-23T10:35', eta: '2026-11-23T14:25', shipper: somebody, consignee: somebody },
-  ...{ notifyParty: nobody, overseasAgent: nobody, deliveryPlace: '', incoterm: null },
-  ...{ pieces: 3, grossWeight: '45.50', volume: null, goodsDescription: 'Scarves', handlingCodes: [] },
+const documents = {
+  mawbNo: '160-44100405',
+  hawbNo: 'THA55062302',
+  originAirport: 'BKK',
+  destinationAirport: 'HKG',
+  flightNo: 'CX700',
+  etd: '2026-11-23T10:35',
+  eta: '2026-11-23T14:25',
+  shipper: somebody,
+  consignee: somebody,
+  notifyParty: nobody,
+  overseasAgent: nobody,
+  deliveryPlace: '',
+  incoterm: null,
+  pieces: 3,
+  grossWeight: '45.50',
+  volume: null,
+  goodsDescription: 'Scarves',
+  handlingCodes: [],
 }
 
 test('SHP-14 what an agent sent is taken, and a party with nothing in it is none', () => {
-  expect(agentShipment.parse(papers)).toMatchObject({ mawbNo: '160-44100405', notifyParty: null })
+  expect(agentShipment.parse(documents)).toMatchObject({ mawbNo: '160-44100405', notifyParty: null })
 })
 
 test('SHP-14 all that is missing is told at once, whatever else is', () => {
   const empty = { mawbNo: '', originAirport: null, flightNo: null, etd: null, shipper: nobody, consignee: nobody }
-  const told = faultsOf({ ...papers, ...empty, pieces: null, grossWeight: null, goodsDescription: '' })
-  expect(told.toSorted()).toEqual(
+  const reported = violationsOf({ ...documents, ...empty, pieces: null, grossWeight: null, goodsDescription: '' })
+  expect(reported.toSorted()).toEqual(
     [
       ...['consignee.name', 'etd', 'flightNo', 'goodsDescription', 'grossWeight', 'mawbNo', 'originAirport'],
       ...['pieces', 'shipper.name'],
@@ -39,9 +47,9 @@ test.each([
   [{ notifyParty: { ...nobody, phone: '+852 5808 0000' } }, ['notifyParty.name']],
   [{ destinationAirport: 'BKK' }, ['destinationAirport']],
 ])('SHP-14 %j is refused at its field', (change, paths) => {
-  expect(faultsOf({ ...papers, ...change })).toEqual(paths)
+  expect(violationsOf({ ...documents, ...change })).toEqual(paths)
 })
 
-function faultsOf(entry: object): string[] {
+function violationsOf(entry: object): string[] {
   return agentShipment.safeParse(entry).error?.issues.map(({ path }) => path.join('.')) ?? []
 }

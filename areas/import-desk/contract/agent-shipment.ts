@@ -12,7 +12,7 @@ import { airportCode, enteredParty } from '#areas/shipments/contract/booking/shi
 /** What the form of an import refuses: the number is read as the stock reads one. */
 export const agentErrors = { ...mawbErrors, ...importDeskErrors }
 
-type Fault = keyof typeof agentErrors
+type Violation = keyof typeof agentErrors
 
 // Each field says by itself what is wrong with it: a rule over all of them is not asked before every field can be read.
 const mawbNumber = z
@@ -22,21 +22,30 @@ const mawbNumber = z
   .max(20)
   .superRefine((text, issues) => {
     const number = parseMawbNumber(text)
-    if (text !== '' && !number.ok) issues.addIssue(fault(number.code, [], number.params))
+    if (text !== '' && !number.ok) issues.addIssue(violation(number.code, [], number.params))
   })
 const partyNeeded = enteredParty.superRefine((party, issues) => {
-  if (!party?.name) issues.addIssue(fault('FIELD_REQUIRED', ['name']))
+  if (!party?.name) issues.addIssue(violation('FIELD_REQUIRED', ['name']))
 })
 const partyOrNone = enteredParty.superRefine((party, issues) => {
-  if (party?.name === '') issues.addIssue(fault('FIELD_REQUIRED', ['name']))
+  if (party?.name === '') issues.addIssue(violation('FIELD_REQUIRED', ['name']))
 })
 
 const { pieces, grossWeight, goodsDescription, handlingCodes, customerReference } = shipmentRecord.shape
 
 const fields = shipmentRecord
   .pick({
-    ...{ shipper: true, consignee: true, notifyParty: true, overseasAgent: true, deliveryPlace: true, incoterm: true },
-    ...{ pieces: true, grossWeight: true, volume: true, goodsDescription: true, handlingCodes: true },
+    shipper: true,
+    consignee: true,
+    notifyParty: true,
+    overseasAgent: true,
+    deliveryPlace: true,
+    incoterm: true,
+    pieces: true,
+    grossWeight: true,
+    volume: true,
+    goodsDescription: true,
+    handlingCodes: true,
   })
   .extend({
     mawbNo: mawbNumber.describe('of the airline, from a stock that is not ours'),
@@ -47,21 +56,26 @@ const fields = shipmentRecord
       .nullable()
       .transform((number) => (number === '' ? null : number))
       .describe("the agent's house number; null: the MAWB is direct"),
-    ...{ shipper: partyNeeded, consignee: partyNeeded, notifyParty: partyOrNone, overseasAgent: partyOrNone },
+    shipper: partyNeeded,
+    consignee: partyNeeded,
+    notifyParty: partyOrNone,
+    overseasAgent: partyOrNone,
     pieces: pieces.superRefine((value, issues) => {
-      if (value === null) issues.addIssue(fault('FIELD_REQUIRED'))
+      if (value === null) issues.addIssue(violation('FIELD_REQUIRED'))
     }),
     grossWeight: grossWeight.superRefine((value, issues) => {
-      if (value === null) issues.addIssue(fault('FIELD_REQUIRED'))
-      else if (Number(value) === 0) issues.addIssue(fault('WEIGHT_ZERO'))
+      if (value === null) issues.addIssue(violation('FIELD_REQUIRED'))
+      else if (Number(value) === 0) issues.addIssue(violation('WEIGHT_ZERO'))
     }),
     goodsDescription: goodsDescription.superRefine((text, issues) => {
-      if (text === '') issues.addIssue(fault('FIELD_REQUIRED'))
+      if (text === '') issues.addIssue(violation('FIELD_REQUIRED'))
     }),
     handlingCodes: handlingCodes.superRefine((codes, issues) => {
-      if (new Set(codes).size < codes.length) issues.addIssue(fault('HANDLING_CODE_TWICE'))
+      if (new Set(codes).size < codes.length) issues.addIssue(violation('HANDLING_CODE_TWICE'))
     }),
-    ...{ originAirport: airportCode, destinationAirport: airportCode, flightNo: flightNumber },
+    originAirport: airportCode,
+    destinationAirport: airportCode,
+    flightNo: flightNumber,
     customerReference: customerReference.optional().describe('left out: as it is'),
     etd: localTime.describe('on the clock of the origin airport'),
     eta: localTime.describe('on the clock of the destination airport'),
@@ -69,7 +83,7 @@ const fields = shipmentRecord
 
 /** A shipment that arrives from an agent, as the destination office writes it down (SHP-14). */
 export const agentShipment = fields.superRefine((entry, issues) => {
-  if (!canFlyBetween(entry).ok) issues.addIssue(fault('SAME_AIRPORT', ['destinationAirport']))
+  if (!canFlyBetween(entry).ok) issues.addIssue(violation('SAME_AIRPORT', ['destinationAirport']))
 })
 
 export type AgentShipment = z.output<typeof agentShipment>
@@ -81,6 +95,6 @@ export function mawbAsPrinted(mawbNo: string): string {
   return printMawbNumber(number.number)
 }
 
-function fault(message: Fault, path: (string | number)[] = [], params: object = {}) {
+function violation(message: Violation, path: (string | number)[] = [], params: object = {}) {
   return { code: 'custom' as const, path, message, params }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flightNumber } from '#areas/flights/contract/flight-number.ts'
 import { calendarDay, localTime } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import { SIDES } from '#areas/shipments/domain/booking/announced.ts'
+import { SIDES } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import { ARRIVAL_STATES } from '#areas/shipments/domain/milestones/arrivals.ts'
 import { CUSTOMS_STATUSES, WITH_MOMENT } from '../domain/import-handling.ts'
 import { CUSTOMS_STEPS, DISCREPANCY_KINDS } from '#areas/shipments/domain/milestones/handling-facts.ts'
@@ -67,7 +67,7 @@ export const arrivalRecord = z.strictObject({
   destinationOfficeId: z.uuid().nullable(),
   airport: z.string().nullable(),
   zone: z.string().nullable(),
-  isAnnounced: z.boolean().describe('on the import list of its destination office'),
+  isVisibleInbound: z.boolean().describe('on the import list of its destination office'),
   state: z.enum(ARRIVAL_STATES),
   customsStatus: z.enum(CUSTOMS_STATUSES),
   pieces: z.number().int().nullable().describe('booked'),

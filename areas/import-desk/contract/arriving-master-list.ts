@@ -2,7 +2,7 @@ import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
 import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
-import { SIDES } from '#areas/shipments/domain/booking/announced.ts'
+import { SIDES } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import { JOB_MODES } from '#areas/shipments/domain/booking/job-type.ts'
 
 const unsorted = { sort: false } as const

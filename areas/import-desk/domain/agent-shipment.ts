@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
-import type { Side } from '#areas/shipments/domain/booking/announced.ts'
+import type { Side } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import { canHandleArrival } from '#areas/shipments/domain/milestones/arrival-rules.ts'
 import type { JobMode, JobType } from '#areas/shipments/domain/booking/job-type.ts'
 import { type MasterFlight, canFlyAgain, isSameMasterFlight } from '#areas/consolidation/domain/live-master-rules.ts'

@@ -31,7 +31,7 @@ export function storageStanding(
 }
 
 /** Pieces that did not come, or are not whole: never more than were booked. A surplus has no such bound. */
-export function discrepancyFaults(pieces: number | null, discrepancies: readonly Discrepancy[]): readonly number[] {
+export function discrepancyViolations(pieces: number | null, discrepancies: readonly Discrepancy[]): readonly number[] {
   const isDamaged = ({ kind }: Discrepancy) => kind === 'Damaged'
   const sumOf = (of: readonly Discrepancy[]) => of.reduce((sum, one) => sum + one.pieces, 0)
   return [isAway, isDamaged].flatMap((isKind) =>

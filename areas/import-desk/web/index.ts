@@ -1,6 +1,6 @@
 import type { AreaWeb, RecordForm, RecordPart } from '#platform/web/area-web.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
-import { isAnnounced } from '#areas/shipments/domain/booking/announced.ts'
+import { isVisibleInbound } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 
 const area = 'shipments'
 const ARRIVALS = ['/arrival/list'] as const
@@ -13,7 +13,7 @@ const arrivalPart: RecordPart<Shipment> = {
   titleKey: 'tabs.arrival',
   place: 65,
   any: ['/shipment/list', '/arrival/list'],
-  isShown: (shipment) => shipment.side === 'Import' || isAnnounced(shipment),
+  isShown: (shipment) => shipment.side === 'Import' || isVisibleInbound(shipment),
   load: async () => ({ Part: (await import('./arrivals/arrival-panel.tsx')).ArrivalPanel }),
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoints } from '#platform/contract/history.ts'
-import { keptView } from '#platform/contract/kept-view.ts'
+import { storedView } from '#platform/contract/stored-view.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { clientErrors } from './account-errors.ts'
 import { clientEntry, clientRecord, knownClient } from './account.ts'
@@ -59,7 +59,7 @@ export const clientApi = {
     path: `${path}/:id/view`,
     access: ['/client/edit'],
     summary: 'Keep the view that the list of a client opens with; null: as it is made from the fields',
-    input: z.strictObject({ id, version, view: keptView.nullable() }),
+    input: z.strictObject({ id, version, view: storedView.nullable() }),
     output: saved,
   }),
   history,

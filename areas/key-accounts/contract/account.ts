@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { decimal } from '#platform/contract/decimal.ts'
-import { keptView } from '#platform/contract/kept-view.ts'
+import { storedView } from '#platform/contract/stored-view.ts'
 import { isOurColumn } from '../domain/booking-columns.ts'
 import { CLIENT_FIELD_TYPES, LONGEST_CLIENT_TEXT, REQUIRED_FROM } from '../domain/account.ts'
-import { faultsOfSetup } from '../domain/account-rules.ts'
+import { violationsOfSetup } from '../domain/account-rules.ts'
 
 /** A text that people read; the bar parts the fields of a line in the history. */
 const words = (most: number) =>
@@ -71,7 +71,7 @@ const entered = z.strictObject({
 export const clientEntry = entered
   .extend({ tolerancePercent: tolerance.nullish().describe('over what is ordered of a PO line; left out: as it is') })
   .superRefine((entry, issues) => {
-    for (const { path, refused } of faultsOfSetup(entry, isOurColumn)) {
+    for (const { path, refused } of violationsOfSetup(entry, isOurColumn)) {
       issues.addIssue({ code: 'custom', path: [...path], message: refused.code, params: refused.params ?? {} })
     }
   })
@@ -94,7 +94,7 @@ export type ClientRecord = z.infer<typeof clientRecord>
 /** A client as pages that show shipments know it. */
 export const knownClient = entered
   .omit({ headings: true })
-  .extend({ tolerancePercent: z.string(), id: z.uuid(), version: z.number().int(), view: keptView.nullable() })
+  .extend({ tolerancePercent: z.string(), id: z.uuid(), version: z.number().int(), view: storedView.nullable() })
 
 export type KnownClient = z.infer<typeof knownClient>
 

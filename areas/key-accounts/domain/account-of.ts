@@ -25,7 +25,7 @@ export function clientOf<Some extends Pick<Client, 'id' | 'active' | 'partnerIds
 }
 
 /** Whose the fields of a booking without a client look like: who has all of them, else who has any; several, or nobody. */
-export function clientsMeant<Some extends Pick<Client, 'active' | 'fields'>>(
+export function matchingKeyAccounts<Some extends Pick<Client, 'active' | 'fields'>>(
   values: ClientValues,
   clients: readonly Some[],
 ): readonly Some[] {

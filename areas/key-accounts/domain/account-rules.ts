@@ -12,19 +12,19 @@ export type SetupRefusal =
   | 'CLIENT_HEADING_TWICE'
   | 'CLIENT_HEADING_UNKNOWN'
 
-export type SetupFault = { readonly path: readonly (string | number)[]; readonly refused: Refused<SetupRefusal> }
+export type SetupViolation = { readonly path: readonly (string | number)[]; readonly refused: Refused<SetupRefusal> }
 
 /** What is wrong with the fields and headings of a client as such, each at its cell. `isColumn`: a column of our own bookings. */
-export function faultsOfSetup(
+export function violationsOfSetup(
   { fields, headings }: { readonly fields: readonly ClientField[]; readonly headings: readonly ClientHeading[] },
   isColumn: (key: string) => boolean,
-): SetupFault[] {
+): SetupViolation[] {
   const keys = fields.map(({ key }) => key)
   const stands = (key: string) => isColumn(key) || keys.includes(clientKeyOf(key) ?? '')
   const names = headings.map(({ heading }) => heading)
   return [
-    ...fields.flatMap((field, at) => faultsOfField(field, keys.indexOf(field.key) < at, ['fields', at])),
-    ...headings.flatMap(({ heading, standsFor }, at): SetupFault[] => [
+    ...fields.flatMap((field, at) => violationsOfField(field, keys.indexOf(field.key) < at, ['fields', at])),
+    ...headings.flatMap(({ heading, standsFor }, at): SetupViolation[] => [
       ...(names.indexOf(heading) < at
         ? [{ path: ['headings', at, 'heading'], refused: refuse('CLIENT_HEADING_TWICE') }]
         : []),
@@ -35,17 +35,17 @@ export function faultsOfSetup(
   ]
 }
 
-function faultsOfField(field: ClientField, isTwice: boolean, path: readonly (string | number)[]): SetupFault[] {
+function violationsOfField(field: ClientField, isTwice: boolean, path: readonly (string | number)[]): SetupViolation[] {
   const { type, least, most, mask } = field
   const longest = field.longest ?? LONGEST_CLIENT_TEXT
-  const faults: (readonly [cell: string, code: SetupRefusal, broken: boolean, params?: { limit: number }])[] = [
+  const violations: (readonly [cell: string, code: SetupRefusal, isViolated: boolean, params?: { limit: number }])[] = [
     ['key', 'CLIENT_FIELD_TWICE', isTwice],
     ['choices', 'CLIENT_CHOICES_MISSING', type === 'choice' && choicesOf(field).length === 0],
     ['most', 'CLIENT_LIMITS_CROSSED', type === 'number' && most !== null && (least ?? 0) > most],
     ['mask', 'CLIENT_MASK_LONG', type === 'text' && mask.length > longest, { limit: longest }],
   ]
-  return faults.flatMap(([cell, code, broken, params]) =>
-    broken ? [{ path: [...path, cell], refused: refuse(code, params) }] : [],
+  return violations.flatMap(([cell, code, isViolated, params]) =>
+    isViolated ? [{ path: [...path, cell], refused: refuse(code, params) }] : [],
   )
 }
 
@@ -55,7 +55,7 @@ export function fieldsLost(before: readonly ClientField[], after: readonly Clien
 }
 
 /** Refuses to lose fields that shipments carry (SHP-11), with how many do; `carried` by key. */
-export function faultsOfLosing(
+export function violationsOfLosing(
   before: readonly ClientField[],
   after: readonly ClientField[],
   carried: Readonly<Record<string, number>>,
@@ -71,7 +71,7 @@ export function faultsOfLosing(
 }
 
 /** A field as it is kept: limits of other types are none, and the values of a list stand each once. */
-export function asKept(field: ClientField): ClientField {
+export function asStored(field: ClientField): ClientField {
   const { type } = field
   return {
     ...field,

@@ -16,13 +16,13 @@ export type ValueRefusal =
   | 'CLIENT_FIELD_LARGE'
   | 'CLIENT_FIELD_MASK'
 
-export type ValueFault = { readonly key: string; readonly refused: Refused<ValueRefusal> }
+export type ValueViolation = { readonly key: string; readonly refused: Refused<ValueRefusal> }
 
 /** What was given, without what is empty: a field that says nothing is not there. */
-export function filledValues(given: Readonly<Record<string, string | boolean | null | undefined>>): ClientValues {
-  const filled = Object.entries(given).flatMap(([key, value]): [string, string | boolean][] => {
-    const kept = typeof value === 'string' ? value.trim() : value
-    return kept === null || kept === undefined || kept === '' ? [] : [[key, kept]]
+export function filledValues(input: Readonly<Record<string, string | boolean | null | undefined>>): ClientValues {
+  const filled = Object.entries(input).flatMap(([key, value]): [string, string | boolean][] => {
+    const stored = typeof value === 'string' ? value.trim() : value
+    return stored === null || stored === undefined || stored === '' ? [] : [[key, stored]]
   })
   return Object.fromEntries(filled)
 }
@@ -40,9 +40,9 @@ export function valuesOf(client: Pick<Client, 'fields'> | undefined, values: Cli
 export function copiedValues(
   client: Pick<Client, 'fields'> | undefined,
   values: ClientValues,
-  { isAsked }: { readonly isAsked: boolean },
+  { isRequested }: { readonly isRequested: boolean },
 ): ClientValues {
-  return valuesOf({ fields: (client?.fields ?? []).filter((field) => isAsked || isDemanded(field, false)) }, values)
+  return valuesOf({ fields: (client?.fields ?? []).filter((field) => isRequested || isRequired(field, false)) }, values)
 }
 
 /**
@@ -50,16 +50,16 @@ export function copiedValues(
  * values that break their rule, and required ones that are missing. What stood there before may stay under newer rules, and
  * a field that became required later is asked for as soon as any field of the client is changed.
  */
-export function faultsOfValues(
+export function violationsOfValues(
   client: Pick<Client, 'name' | 'fields'> | undefined,
   values: ClientValues,
   { before, underMaster }: { readonly before: ClientValues | null; readonly underMaster: boolean },
-): ValueFault[] {
+): ValueViolation[] {
   const known = new Map(client?.fields.map((field) => [field.key, field]))
   const changed = Object.keys(values).filter((key) => before?.[key] !== values[key])
   const gone = Object.keys(before ?? {}).filter((key) => !(key in values))
   const isTouched = before === null || changed.length + gone.length > 0
-  const wrong = changed.flatMap((key): ValueFault[] => {
+  const wrong = changed.flatMap((key): ValueViolation[] => {
     const refused = whyNot(known.get(key), values[key] ?? '', client?.name ?? '')
     return refused ? [{ key, refused }] : []
   })
@@ -74,15 +74,15 @@ type Booked = ClientParties & {
 }
 
 /** The same of a shipment as it is saved over what it was before, whosesoever it is then. */
-export function faultsOfShipment(
+export function violationsOfShipment(
   entry: ClientParties,
   values: ClientValues,
   clients: readonly Client[],
   before: Booked | null,
-): ValueFault[] {
+): ValueViolation[] {
   const client = clientOf(entry, clients, before)
-  const stood = before !== null && before.clientId === (client?.id ?? null) ? before.clientFields : null
-  return faultsOfValues(client, values, { before: stood, underMaster: (before?.mawbNo ?? null) !== null })
+  const baseline = before !== null && before.clientId === (client?.id ?? null) ? before.clientFields : null
+  return violationsOfValues(client, values, { before: baseline, underMaster: (before?.mawbNo ?? null) !== null })
 }
 
 /** The fields without which a shipment is not booked, or does not go under a MAWB. */
@@ -91,11 +91,11 @@ export function missingFields(
   values: ClientValues,
   underMaster: boolean,
 ): readonly ClientField[] {
-  return (client?.fields ?? []).filter((field) => isDemanded(field, underMaster) && !(field.key in values))
+  return (client?.fields ?? []).filter((field) => isRequired(field, underMaster) && !(field.key in values))
 }
 
 /** Whether a shipment that is booked, or one under a MAWB, cannot do without the field. */
-export function isDemanded(
+export function isRequired(
   { active, required }: Pick<ClientField, 'active' | 'required'>,
   underMaster: boolean,
 ): boolean {

@@ -3,19 +3,37 @@ import { isOurColumn } from './booking-columns.ts'
 import { type Client, type ClientField, type ClientValues, choicesOf } from './account.ts'
 import { fieldLine, fieldOfLine, headingLine, headingOfLine, placeOfLine } from './account-lines.ts'
 import { clientOf } from './account-of.ts'
-import { asKept, faultsOfLosing, faultsOfSetup } from './account-rules.ts'
-import { copiedValues, faultsOfShipment, faultsOfValues, filledValues, missingFields } from './account-values.ts'
+import { asStored, violationsOfLosing, violationsOfSetup } from './account-rules.ts'
+import {
+  copiedValues,
+  violationsOfShipment,
+  violationsOfValues,
+  filledValues,
+  missingFields,
+} from './account-values.ts'
 import { FIRST_CLIENTS } from './first-accounts.ts'
 import { firstHeadings } from './first-headings.ts'
 import { fitsMask, partsOfMask } from './mask.ts'
 
 const LIMITS = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '', active: true }
 const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
-  ...{ key, labelEnUs: key, labelZhCn: key, labelZhHk: key, type: 'text', required: 'never', ...LIMITS },
+  key,
+  labelEnUs: key,
+  labelZhCn: key,
+  labelZhHk: key,
+  type: 'text',
+  required: 'never',
+  ...LIMITS,
   ...of,
 })
 const client = (id: string, partnerIds: string[], of: Partial<Client> = {}): Client => ({
-  ...{ id, code: id, name: id, active: true, partnerIds, tolerancePercent: '0', fields: [] },
+  id,
+  code: id,
+  name: id,
+  active: true,
+  partnerIds,
+  tolerancePercent: '0',
+  fields: [],
   ...of,
 })
 const parties = (shipper: string | null, consignee: string | null) => ({
@@ -47,7 +65,7 @@ describe('SHP-11 whose a shipment is', () => {
 
 describe('SHP-11 what a field of a client takes', () => {
   const codes = (of: ClientField, value: string | boolean) =>
-    faultsOfValues({ name: 'C', fields: [of] }, { [of.key]: value }, { before: null, underMaster: false }).map(
+    violationsOfValues({ name: 'C', fields: [of] }, { [of.key]: value }, { before: null, underMaster: false }).map(
       ({ refused }) => refused.code,
     )
   const number = field('n', { type: 'number', decimals: 2, least: 1, most: 100 })
@@ -75,45 +93,45 @@ describe('SHP-11 what a field of a client takes', () => {
   })
 
   test('fields that the client has not are refused; of nobody’s shipment all are', () => {
-    const fault = (whose: Pick<Client, 'name' | 'fields'> | undefined) =>
-      faultsOfValues(whose, { a: 'x' }, { before: null, underMaster: false })[0]?.refused.code
-    expect([fault({ name: 'C', fields: [field('b')] }), fault(undefined)]).toEqual(
+    const violation = (whose: Pick<Client, 'name' | 'fields'> | undefined) =>
+      violationsOfValues(whose, { a: 'x' }, { before: null, underMaster: false })[0]?.refused.code
+    expect([violation({ name: 'C', fields: [field('b')] }), violation(undefined)]).toEqual(
       Array(2).fill('CLIENT_FIELD_UNKNOWN'),
     )
   })
 
   test('a required field is asked of what is new or touched; what stood under older rules stays', () => {
     const fields = [field('po', { required: 'booking' }), field('gate', { required: 'mawb' }), field('x')]
-    const asked = (values: ClientValues, before: ClientValues | null, underMaster = false) =>
-      faultsOfValues({ name: 'C', fields }, values, { before, underMaster }).map(({ key }) => key)
-    expect(asked({}, null)).toEqual(['po'])
-    expect(asked({}, null, true)).toEqual(['po', 'gate'])
-    expect([asked({}, {}), asked({ x: '1' }, {}), asked({}, { po: '7' })]).toEqual([[], ['po'], ['po']])
+    const requested = (values: ClientValues, before: ClientValues | null, underMaster = false) =>
+      violationsOfValues({ name: 'C', fields }, values, { before, underMaster }).map(({ key }) => key)
+    expect(requested({}, null)).toEqual(['po'])
+    expect(requested({}, null, true)).toEqual(['po', 'gate'])
+    expect([requested({}, {}), requested({ x: '1' }, {}), requested({}, { po: '7' })]).toEqual([[], ['po'], ['po']])
     expect(missingFields({ fields }, { po: '1' }, true).map(({ key }) => key)).toEqual(['gate'])
   })
 
   test('a shipment that goes to another client is asked anew', () => {
     const clients = [client('a', ['a1'], { fields: [field('x', { required: 'booking' })] })]
     const before = { ...parties(null, 'z'), clientId: null, clientFields: {}, mawbNo: null }
-    expect(faultsOfShipment(parties(null, 'a1'), {}, clients, before).map(({ key }) => key)).toEqual(['x'])
-    expect(faultsOfShipment(parties(null, 'z'), {}, clients, before)).toEqual([])
+    expect(violationsOfShipment(parties(null, 'a1'), {}, clients, before).map(({ key }) => key)).toEqual(['x'])
+    expect(violationsOfShipment(parties(null, 'z'), {}, clients, before)).toEqual([])
   })
 
   test('what is empty is not there, and what another client had does not come along', () => {
     const filled = filledValues({ a: ' x ', b: '', c: null, d: false, e: undefined })
     expect(filled).toEqual({ a: 'x', d: false })
-    expect(copiedValues({ fields: [field('a')] }, filled, { isAsked: true })).toEqual({ a: 'x' })
-    expect(copiedValues(undefined, filled, { isAsked: true })).toEqual({})
+    expect(copiedValues({ fields: [field('a')] }, filled, { isRequested: true })).toEqual({ a: 'x' })
+    expect(copiedValues(undefined, filled, { isRequested: true })).toEqual({})
   })
 
   test('SHP-10 a copy carries unasked only what no booking of the client can do without', () => {
     const fields = [field('po', { required: 'booking' }), field('gate', { required: 'mawb' }), field('x')]
-    expect(copiedValues({ fields }, { po: '1', gate: 'A', x: '2' }, { isAsked: false })).toEqual({ po: '1' })
+    expect(copiedValues({ fields }, { po: '1', gate: 'A', x: '2' }, { isRequested: false })).toEqual({ po: '1' })
   })
 
   test('SHP-11 a mask is told by its parts', () => {
-    const told = partsOfMask('@@@#-LX**').map(({ kind, signs }) => [kind, signs])
-    expect(told).toEqual([
+    const reported = partsOfMask('@@@#-LX**').map(({ kind, signs }) => [kind, signs])
+    expect(reported).toEqual([
       ['letter', '@@@'],
       ['digit', '#'],
       ['text', '-LX'],
@@ -141,7 +159,7 @@ describe('SHP-11 how a client is set up', () => {
       { heading: 'Nothing', standsFor: null },
     ]
     expect(
-      faultsOfSetup({ fields, headings }, isColumn).map(({ path, refused }) => [path.join('.'), refused.code]),
+      violationsOfSetup({ fields, headings }, isColumn).map(({ path, refused }) => [path.join('.'), refused.code]),
     ).toEqual([
       ['fields.1.key', 'CLIENT_FIELD_TWICE'],
       ['fields.2.choices', 'CLIENT_CHOICES_MISSING'],
@@ -156,23 +174,23 @@ describe('SHP-11 how a client is set up', () => {
   test('what shipments carry is not lost, and the refusal counts them', () => {
     const before = [field('a'), field('b')]
     const after = [field('a', { type: 'flag' })]
-    expect(faultsOfLosing(before, after, { a: 3, b: 1 })).toMatchObject([
+    expect(violationsOfLosing(before, after, { a: 3, b: 1 })).toMatchObject([
       { path: 'fields.0.type', refused: { params: { field: 'a', count: 3 } } },
       { path: 'fields', refused: { params: { field: 'b', count: 1 } } },
     ])
-    expect(faultsOfLosing(before, after, {})).toEqual([])
+    expect(violationsOfLosing(before, after, {})).toEqual([])
   })
 
   test('limits of another type are not kept, and nobody is asked for a box', () => {
-    const kept = asKept(field('f', { type: 'flag', required: 'booking', longest: 3, choices: 'a', decimals: 2 }))
-    expect(kept).toMatchObject({ required: 'never', longest: null, choices: '', decimals: null })
+    const stored = asStored(field('f', { type: 'flag', required: 'booking', longest: 3, choices: 'a', decimals: 2 }))
+    expect(stored).toMatchObject({ required: 'never', longest: null, choices: '', decimals: null })
     expect(choicesOf({ choices: ' S,M，L、S ' })).toEqual(['S', 'M', 'L'])
   })
 
   test('the clients of the product are set up without a fault', () => {
     expect(FIRST_CLIENTS.map(({ name }) => name)).toEqual(['Amazon', 'Asus', 'Gap', 'Ebay', 'Apple', 'HP'])
     for (const { code, fields } of FIRST_CLIENTS) {
-      expect(faultsOfSetup({ fields, headings: firstHeadings(code) }, isOurColumn)).toEqual([])
+      expect(violationsOfSetup({ fields, headings: firstHeadings(code) }, isOurColumn)).toEqual([])
     }
   })
 })

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { KeptView } from '#platform/contract/kept-view.ts'
+import type { StoredView } from '#platform/contract/stored-view.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ClientEntry, ClientRecord, KnownClient } from '../contract/account.ts'
 
@@ -73,7 +73,7 @@ export async function updateClient(
 export async function updateView(
   tx: WriteTx,
   { id, version }: Saved,
-  view: KeptView | null,
+  view: StoredView | null,
 ): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     update shipments.client set view = ${view === null ? null : JSON.stringify(view)}::jsonb

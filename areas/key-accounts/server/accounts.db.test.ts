@@ -70,7 +70,13 @@ afterAll(async () => {
 
 const LIMITS = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '', active: true }
 const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
-  ...{ key, labelEnUs: key, labelZhCn: key, labelZhHk: key, type: 'text', required: 'never', ...LIMITS },
+  key,
+  labelEnUs: key,
+  labelZhCn: key,
+  labelZhHk: key,
+  type: 'text',
+  required: 'never',
+  ...LIMITS,
   ...of,
 })
 
@@ -88,18 +94,30 @@ function seventh(accountCode: string, change: Partial<ClientEntry> = {}): Client
 
 /** What an agent abroad sends to our office in FRA. */
 const AGENT = {
-  ...{ mawbNo: '999-11802604', shipper: { partnerId: null, name: 'ACE EXPORT', address: '', contact: '', phone: '' } },
-  ...{ notifyParty: null, overseasAgent: null, deliveryPlace: '', incoterm: null, volume: null, handlingCodes: [] },
-  ...{ originAirport: 'PVG', destinationAirport: 'FRA', flightNo: 'CA1041', pieces: 12, grossWeight: '240' },
-  ...{ etd: '2026-11-19T10:00', eta: '2026-11-19T16:00', goodsDescription: 'GARMENTS' },
+  mawbNo: '999-11802604',
+  shipper: { partnerId: null, name: 'ACE EXPORT', address: '', contact: '', phone: '' },
+  notifyParty: null,
+  overseasAgent: null,
+  deliveryPlace: '',
+  incoterm: null,
+  volume: null,
+  handlingCodes: [],
+  originAirport: 'PVG',
+  destinationAirport: 'FRA',
+  flightNo: 'CA1041',
+  pieces: 12,
+  grossWeight: '240',
+  etd: '2026-11-19T10:00',
+  eta: '2026-11-19T16:00',
+  goodsDescription: 'GARMENTS',
 }
 
 const idOf = (accountCode: string): string => partner.get(accountCode) ?? ''
 const to = (accountCode: string): Partial<ShipmentEntry> => ({
   consignee: { partnerId: idOf(accountCode), name: accountCode, address: '', contact: '', phone: '' },
 })
-const listOf = async (clerk: Clerk, code: string, asked: object = {}) => {
-  const { cols, rows } = await verbs.clientShipmentList(clerk, { code, page: 1, size: 20, ...asked })
+const listOf = async (clerk: Clerk, code: string, requested: object = {}) => {
+  const { cols, rows } = await verbs.clientShipmentList(clerk, { code, page: 1, size: 20, ...requested })
   return rows.map((cells) => Object.fromEntries(cols.map((col, place) => [col, cells[place]])))
 }
 const problemsOf = (failed: Promise<unknown>) =>
@@ -185,7 +203,9 @@ describe('SHP-11 big clients', () => {
     expect((await listOf(at.hkg, entry.code, { search: 'bc123' })).map(({ id }) => id)).toEqual([booked.id])
     expect(await listOf(at.fra, entry.code)).toEqual([])
     const { fileName } = (await verbs.clientShipmentExport(at.hkg, {
-      ...{ code: entry.code, columns: ['hawbNo', 'clientFields.vin'], ids: [booked.id] },
+      code: entry.code,
+      columns: ['hawbNo', 'clientFields.vin'],
+      ids: [booked.id],
     })) as Download
     expect(fileName).toBe('list.xlsx')
     await expect(listOf(at.hkg, entry.code, { filters: { 'clientFields.no': { equals: 'x' } } })).rejects.toThrow(
@@ -251,8 +271,12 @@ describe('SHP-11 big clients', () => {
     const shipment = await book(clerk, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
     const flight = { flightNo: 'LH797', etd: '2026-11-26T22:00', eta: '2026-11-27T06:00', cutOff: null }
     const request = {
-      ...{ ...flight, shipmentIds: [shipment.id], number: { by: 'next', airlineCode: 'LH' } as const },
-      ...{ capacityType: 'SPOT', originAirport: 'HKG', destinationAirport: 'FRA' },
+      ...flight,
+      shipmentIds: [shipment.id],
+      number: { by: 'next', airlineCode: 'LH' } as const,
+      capacityType: 'SPOT',
+      originAirport: 'HKG',
+      destinationAirport: 'FRA',
     }
     const missing = shipmentErrors.CLIENT_FIELDS_MISSING.code
     expect(await problemsOf(verbs.masterAssign(clerk, request))).toEqual([[shipment.id, missing]])
@@ -278,9 +302,9 @@ describe('SHP-11 big clients', () => {
     await edit([field('ward', { active: false })])
     // Out of use it stays with what stands in it, and takes nothing new.
     const closed = { ...entryOf(at.hkg, to('CAMED62')), id: shipment.id, version: shipment.version }
-    const kept = await verbs.shipmentEdit(at.hkg, { ...closed, batchNo: 'B-1', clientFields: { ward: '7' } })
-    expect(kept.clientFields).toEqual({ ward: '7' })
-    const other = { ...closed, version: kept.version, clientFields: { ward: '8' } }
+    const stored = await verbs.shipmentEdit(at.hkg, { ...closed, batchNo: 'B-1', clientFields: { ward: '7' } })
+    expect(stored.clientFields).toEqual({ ward: '7' })
+    const other = { ...closed, version: stored.version, clientFields: { ward: '8' } }
     expect(await problemsOf(verbs.shipmentEdit(at.hkg, other))).toEqual([
       ['clientFields.ward', shipmentErrors.CLIENT_FIELD_CLOSED.code],
     ])
@@ -325,7 +349,8 @@ describe('SHP-11 big clients', () => {
     for (const clientFields of values) booked.push(await book(at.hkg, { ...to('DEMAS43'), clientFields }))
     const [first, blank, last] = booked.map(({ id }) => id)
     const seer = permitted(at.hkg, '/shipment/list', '/shipment/all-offices')
-    const ask = async (clerk: Clerk, asked: object) => (await listOf(clerk, entry.code, asked)).map(({ id }) => id)
+    const ask = async (clerk: Clerk, requested: object) =>
+      (await listOf(clerk, entry.code, requested)).map(({ id }) => id)
     for (const clerk of [at.hkg, seer]) {
       const sorted = (key: string, direction: 'asc' | 'desc') =>
         ask(clerk, { sort: [{ column: `clientFields.${key}`, direction }] })
@@ -396,8 +421,14 @@ describe('SHP-11 big clients', () => {
     ])
     const columns = above[0]?.cells as BookingSheet['columns']
     const typed: Readonly<Record<string, string>> = {
-      ...{ 'clientFields.vin': 'ABC1234', shipper: 'WING TAI', consigneeCode: 'DEAUT44', originAirport: 'HKG' },
-      ...{ destinationAirport: 'FRA', pieces: '25', grossWeight: '424', goodsDescription: 'TOYS' },
+      'clientFields.vin': 'ABC1234',
+      shipper: 'WING TAI',
+      consigneeCode: 'DEAUT44',
+      originAirport: 'HKG',
+      destinationAirport: 'FRA',
+      pieces: '25',
+      grossWeight: '424',
+      goodsDescription: 'TOYS',
     }
     const cells = columns.map((column) => typed[column ?? ''] ?? '')
     await verbs.importCommit(clerk, { fileName: 'a.xlsx', clientId: null, above, columns, rows: [{ row: 3, cells }] })
@@ -471,8 +502,8 @@ describe('SHP-11 big clients', () => {
     const id = { id: open.id }
     expect(await verbs.shipmentOpen(at.hkg, id)).toMatchObject({ clientId: made.id, version: 1 })
     await verbs.shipmentEdit(at.hkg, { ...entryOf(at.hkg, to('USRET59')), ...id, version: 1, batchNo: 'B-1' })
-    const kept = { ...entryOf(at.hkg, to('USRET59')), id: filled.id, version: 1, clientFields: { ward: '7' } }
-    await verbs.shipmentEdit(at.hkg, kept)
+    const stored = { ...entryOf(at.hkg, to('USRET59')), id: filled.id, version: 1, clientFields: { ward: '7' } }
+    await verbs.shipmentEdit(at.hkg, stored)
     await verbs.clientEdit(admin, { ...entry, ...made, partnerIds: [] })
     // What somebody filled in for the client stays with it.
     expect((await listOf(at.hkg, entry.code)).map((row) => row.id)).toEqual([filled.id])
@@ -513,7 +544,12 @@ describe('SHP-11 big clients', () => {
 
   test('as many clients as there may be are those in use', async () => {
     const bare = (nth: number, active: boolean) => ({
-      ...{ code: `M${nth}`, name: `M${nth}`, active, partnerIds: [], fields: [], headings: [] },
+      code: `M${nth}`,
+      name: `M${nth}`,
+      active,
+      partnerIds: [],
+      fields: [],
+      headings: [],
     })
     const { clients } = await verbs.clientsKnown(admin, {})
     const room = MOST_CLIENTS - clients.filter(({ active }) => active).length

@@ -1,16 +1,16 @@
-import { type MenuPage, keepMenuPage } from '#areas/access/server/index.ts'
+import { type MenuPage, saveMenuPage } from '#areas/access/server/index.ts'
 import { findPartners } from '#areas/partners/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, demandAll, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, requireAll, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import { allowed, refuse } from '#platform/domain/verdict.ts'
 import type { clientApi } from '../contract/account-api.ts'
 import { clientErrors } from '../contract/account-errors.ts'
 import type { ClientEntry, ClientRecord } from '../contract/account.ts'
 import { MOST_CLIENTS } from '../domain/account.ts'
-import { asKept, faultsOfLosing, fieldsLost } from '../domain/account-rules.ts'
+import { asStored, violationsOfLosing, fieldsLost } from '../domain/account-rules.ts'
 import type { KeyAccountShipments } from './account-shipments.ts'
 import { countClientsInUse, findClient, insertClient, updateClient, updateView } from './account-repository.ts'
 
@@ -19,11 +19,11 @@ const AT_ONCE = 200
 
 /** Adds a client; shipments of its partners come to it. */
 export async function addClient(tx: WriteTx, entry: ClientEntry, { takeIn }: Pick<KeyAccountShipments, 'takeIn'>) {
-  if (entry.active) await demandRoom(tx)
-  await demandPartners(tx, entry.partnerIds)
-  const kept = { ...entry, fields: entry.fields.map(asKept) }
-  const made = await refusedByConstraint(takenOf(entry), insertClient(tx, kept))
-  await keepMenuPage(tx, menuOf(entry))
+  if (entry.active) await requireRoom(tx)
+  await requirePartners(tx, entry.partnerIds)
+  const stored = { ...entry, fields: entry.fields.map(asStored) }
+  const made = await refusedByConstraint(takenOf(entry), insertClient(tx, stored))
+  await saveMenuPage(tx, menuOf(entry))
   await takeIn(tx, AT_ONCE)
   return made
 }
@@ -37,18 +37,18 @@ export async function changeClient(
 ) {
   if (current.version !== version) saved(undefined, current)
   const known = new Set(current.partnerIds)
-  await demandPartners(
+  await requirePartners(
     tx,
     entry.partnerIds.filter((id) => !known.has(id)),
   )
-  if (entry.active && !current.active) await demandRoom(tx)
-  const kept = { ...entry, code: current.code, fields: entry.fields.map(asKept) }
-  await demandNothingLost(tx, current, kept, countCarrying)
+  if (entry.active && !current.active) await requireRoom(tx)
+  const stored = { ...entry, code: current.code, fields: entry.fields.map(asStored) }
+  await requireNothingLost(tx, current, stored, countCarrying)
   const changed = saved(
-    await refusedByConstraint(takenOf(kept), updateClient(tx, { id: current.id, version }, kept)),
+    await refusedByConstraint(takenOf(stored), updateClient(tx, { id: current.id, version }, stored)),
     current,
   )
-  if (current.name !== kept.name || current.active !== kept.active) await keepMenuPage(tx, menuOf(kept))
+  if (current.name !== stored.name || current.active !== stored.active) await saveMenuPage(tx, menuOf(stored))
   await letGo(tx, AT_ONCE)
   await takeIn(tx, AT_ONCE)
   return changed
@@ -60,24 +60,29 @@ export const setClientView: Verb<typeof clientApi.setView> = (context, { view, .
 /** The entry of its list in the menu: seen by whoever sees shipments, as long as the client is in use. */
 function menuOf({ code, name, active }: Pick<ClientEntry, 'code' | 'name' | 'active'>): MenuPage {
   return {
-    ...{ code: `client-${code.toLowerCase()}`, below: 'client-lists', name, icon: 'list' },
-    ...{ url: `/shipments/clients/${code}`, permission: '/shipment/list', displayFlag: active },
+    code: `client-${code.toLowerCase()}`,
+    below: 'client-lists',
+    name,
+    icon: 'list',
+    url: `/shipments/clients/${code}`,
+    permission: '/shipment/list',
+    displayFlag: active,
   }
 }
 
-async function demandRoom(tx: WriteTx): Promise<void> {
+async function requireRoom(tx: WriteTx): Promise<void> {
   const room = (await countClientsInUse(tx)) < MOST_CLIENTS
-  demand(clientErrors, room ? allowed : refuse('CLIENT_LIMIT', { limit: MOST_CLIENTS }))
+  requireAllowed(clientErrors, room ? allowed : refuse('CLIENT_LIMIT', { limit: MOST_CLIENTS }))
 }
 
-async function demandPartners(tx: WriteTx, ids: readonly string[]): Promise<void> {
+async function requirePartners(tx: WriteTx, ids: readonly string[]): Promise<void> {
   const partners = await findPartners(tx, ids)
   const { RECORD_UNKNOWN } = clientErrors
   const about = ids.filter((id) => !partners.has(id)).map(() => ({ path: 'partnerIds', entry: RECORD_UNKNOWN }))
   if (about.length > 0) throw new Refusal(RECORD_UNKNOWN, { about: about.slice(0, 1) })
 }
 
-async function demandNothingLost(
+async function requireNothingLost(
   tx: WriteTx,
   before: ClientRecord,
   after: ClientEntry,
@@ -85,10 +90,10 @@ async function demandNothingLost(
 ): Promise<void> {
   const carried: Record<string, number> = {}
   for (const { key } of fieldsLost(before.fields, after.fields)) carried[key] = await countCarrying(tx, before.id, key)
-  const faults = faultsOfLosing(before.fields, after.fields, carried)
-  demandAll(
+  const violations = violationsOfLosing(before.fields, after.fields, carried)
+  requireAll(
     clientErrors,
-    faults.map(({ path, refused }) => ({ path, verdict: refused })),
+    violations.map(({ path, refused }) => ({ path, verdict: refused })),
   )
 }
 

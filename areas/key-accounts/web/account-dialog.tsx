@@ -1,9 +1,9 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
+import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { clientApi } from '../contract/account-api.ts'
 import { type ClientEntry, type ClientRecord, clientEntry } from '../contract/account.ts'
 import { keyAccountErrors } from '../contract/errors.ts'
@@ -18,9 +18,9 @@ function ReadDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode
   const t = useTexts('shipments')
   const client = useCall(clientApi.open, { id }, { quiet: true })
   return (
-    <ReadingDialog of={client} title={t('pages.clients')} onClose={onClose}>
+    <LoadedDialog of={client} title={t('pages.clients')} onClose={onClose}>
       {(stored) => <OpenDialog stored={stored} onClose={onClose} />}
-    </ReadingDialog>
+    </LoadedDialog>
   )
 }
 
@@ -56,11 +56,11 @@ const BLANK: Partial<ClientEntry> = { active: true, tolerancePercent: '0', partn
 
 function useSave(stored: ClientRecord | null) {
   const invalidates = [clientApi.list, clientApi.known, clientApi.open]
-  const create = useAct(clientApi.create, { invalidates, quiet: true })
-  const edit = useAct(clientApi.edit, { invalidates, quiet: true })
+  const create = useAction(clientApi.create, { invalidates, quiet: true })
+  const edit = useAction(clientApi.edit, { invalidates, quiet: true })
   return async (client: ClientEntry, idempotencyKey: string, version: number | null): Promise<void> => {
-    if (!stored || version === null) await create.act(client, { idempotencyKey })
-    else await edit.act({ ...client, id: stored.id, version })
+    if (!stored || version === null) await create.run(client, { idempotencyKey })
+    else await edit.run({ ...client, id: stored.id, version })
     notifySaved()
   }
 }

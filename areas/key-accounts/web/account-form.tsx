@@ -36,7 +36,10 @@ export function ClientForm({ form, partners, isNew }: Props): ReactNode {
         <TextField {...field('name')} maxLength={60} autoFocus={!isNew} />
         <NumberField
           {...field('tolerancePercent')}
-          {...{ kept: 'text', decimals: 2, min: 0, max: 100 }}
+          storedAs="text"
+          decimals={2}
+          min={0}
+          max={100}
           help={t('clients.toleranceHelp')}
         />
         <FlagField {...field('active')} hint={t('clients.activeHint')} />
@@ -99,8 +102,11 @@ function useHeadingColumns(t: Texts, form: Props['form']): readonly LineColumn[]
   return [
     { key: 'heading', title: t('clients.heading.heading'), width: 320, kind: 'text', most: 200 },
     {
-      ...{ key: 'standsFor', title: t('clients.heading.standsFor'), width: 320 },
-      ...{ kind: 'choice', options: [...own, ...ours] },
+      key: 'standsFor',
+      title: t('clients.heading.standsFor'),
+      width: 320,
+      kind: 'choice',
+      options: [...own, ...ours],
     },
   ]
 }

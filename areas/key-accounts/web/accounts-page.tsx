@@ -27,7 +27,10 @@ export function Page(): ReactNode {
       quickFilters={['active']}
       actions={[
         {
-          ...{ key: 'show', label: t('clients.showList'), icon: <UnorderedListOutlined />, needs: 'one' },
+          key: 'show',
+          label: t('clients.showList'),
+          icon: <UnorderedListOutlined />,
+          needs: 'one',
           run: ([row]) => row && open(`/shipments/clients/${row.code ?? ''}`),
         },
       ]}

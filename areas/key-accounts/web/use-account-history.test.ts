@@ -4,15 +4,19 @@ import type { ClientField } from '../domain/account.ts'
 import { fieldText } from './use-account-history.ts'
 
 const field: ClientField = {
-  ...{
-    key: 'units',
-    labelEnUs: 'Units',
-    labelZhCn: '货品数量',
-    labelZhHk: '貨品數量',
-    type: 'number',
-    required: 'never',
-  },
-  ...{ longest: null, decimals: 0, least: 1, most: null, mask: '', choices: '', active: true },
+  key: 'units',
+  labelEnUs: 'Units',
+  labelZhCn: '货品数量',
+  labelZhHk: '貨品數量',
+  type: 'number',
+  required: 'never',
+  longest: null,
+  decimals: 0,
+  least: 1,
+  most: null,
+  mask: '',
+  choices: '',
+  active: true,
 }
 
 test('SHP-11 the history of a client tells a field in the words of its form, and every part that can be changed', () => {

@@ -1,14 +1,19 @@
-import { flightActErrors } from '#areas/flights/contract/flight-errors.ts'
+import { flightActionErrors } from '#areas/flights/contract/flight-errors.ts'
 import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
 import { goodsErrors } from '#areas/cargo/contract/goods-errors.ts'
 import { loadPlanningErrors } from './errors.ts'
 
-const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActErrors
+const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActionErrors
 const { NOT_OWN_OFFICE, PRE_ALERT_SENT } = bookingErrors
 const { CARGO_AIRCRAFT_ONLY } = goodsErrors
 
 /** All errors of the space endpoints, including those of flights and shipments. */
 export const spaceErrors = {
   ...loadPlanningErrors,
-  ...{ FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED, NOT_OWN_OFFICE, PRE_ALERT_SENT, CARGO_AIRCRAFT_ONLY },
+  FLIGHT_CANCELLED,
+  FLIGHT_WITHDRAWN,
+  FLIGHT_DEPARTED,
+  NOT_OWN_OFFICE,
+  PRE_ALERT_SENT,
+  CARGO_AIRCRAFT_ONLY,
 }

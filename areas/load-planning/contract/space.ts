@@ -88,7 +88,7 @@ export const requestInput = z.strictObject({
     )
     .min(1)
     .max(MOST)
-    .refine((given) => new Set(given.map(({ id }) => id)).size === given.length),
+    .refine((input) => new Set(input.map(({ id }) => id)).size === input.length),
   overrideReason: reason.nullable().describe('why more is given than there is'),
 })
 
@@ -96,7 +96,7 @@ const ids = z
   .array(z.uuid())
   .min(1)
   .max(MOST)
-  .refine((given) => new Set(given).size === given.length)
+  .refine((input) => new Set(input).size === input.length)
   .describe('shipments; all of them or none')
 
 export const confirmInput = z.strictObject({ ids, reason: reason.nullable().describe('reference of the airline') })

@@ -1,10 +1,10 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allOf } from '#platform/domain/verdict.ts'
-import { both, hasRoom, roomOf, type Asked } from './room.ts'
+import { both, hasRoom, roomOf, type SpaceDemand } from './room.ts'
 import { type RequestRefusal, type SpaceFlight, type SpaceShipment, canRequest } from './space-rules.ts'
 
-export type Wanted = {
+export type SpaceRequest = {
   readonly shipment: SpaceShipment
   readonly uldType: string | null
   readonly positions: number | null
@@ -15,13 +15,13 @@ export type Wanted = {
  * `overridden` the capacity is ignored.
  */
 export function judgeRequests(
-  wanted: readonly Wanted[],
+  target: readonly SpaceRequest[],
   flight: SpaceFlight,
   by: { readonly actor: Pick<Actor, 'officeId'>; readonly now: Instant; readonly overridden: boolean },
 ): Verdict<RequestRefusal | 'OVER_CAPACITY'>[] {
   let { taken } = flight
-  return wanted.map((one) => {
-    const room = roomOf([askedOf(one)])
+  return target.map((one) => {
+    const room = roomOf([demandOf(one)])
     const { capacity } = flight
     const verdict = allOf<RequestRefusal | 'OVER_CAPACITY'>(
       canRequest(one.shipment, flight, by.actor, by.now),
@@ -38,7 +38,7 @@ export function wouldCome(verdict: Verdict<RequestRefusal | 'OVER_CAPACITY'>): b
 }
 
 /** The space that a shipment needs. Cargo without weight needs none here; the rules refuse it. */
-export function askedOf({ shipment, uldType, positions }: Wanted): Asked {
+export function demandOf({ shipment, uldType, positions }: SpaceRequest): SpaceDemand {
   const { grossWeight, cubicCm } = shipment
   return { grossWeight: grossWeight ?? '0', cubicCm, uldType, positions }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Asked, both, hasRoom, lackOf, roomOf } from './room.ts'
-import { type Wanted, judgeRequests } from './judge.ts'
+import { type SpaceDemand, both, hasRoom, lackOf, roomOf } from './room.ts'
+import { type SpaceRequest, judgeRequests } from './judge.ts'
 
-const loose = (grossWeight: string, cubicCm: number): Asked => ({
+const loose = (grossWeight: string, cubicCm: number): SpaceDemand => ({
   grossWeight,
   cubicCm,
   uldType: null,
@@ -14,7 +14,9 @@ const none = { weightKg: '0.0', volumeM3: '0.000', positions: {} }
 
 test('SPC-01 each shipment takes its kg and its m³ upwards: the sum is never below what is loaded', () => {
   expect(roomOf([loose('424.04', 1), loose('100', 1_000), loose('0.01', 1_001)])).toEqual({
-    ...{ weightKg: '524.2', volumeM3: '0.004', positions: {} },
+    weightKg: '524.2',
+    volumeM3: '0.004',
+    positions: {},
   })
 })
 
@@ -26,8 +28,8 @@ describe('SPC-01 there is room', () => {
     ['for the last positions', { ...loose('1', 1), uldType: 'PMC', positions: 2 }, 'ok'],
     ['not for a position more', { ...loose('1', 1), uldType: 'PMC', positions: 3 }, 'OVER_CAPACITY'],
     ['not for another type', { ...loose('1', 1), uldType: 'AKE', positions: 1 }, 'OVER_CAPACITY'],
-  ])('%s', (_what, asked, expected) => {
-    const verdict = hasRoom({ capacity, taken: none }, roomOf([asked]))
+  ])('%s', (_what, requested, expected) => {
+    const verdict = hasRoom({ capacity, taken: none }, roomOf([requested]))
     expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   })
 
@@ -59,15 +61,15 @@ describe('SPC-01 there is room', () => {
       'OVER_CAPACITY',
     ],
     ['no space at all', none, loose('1', 1), 'OVER_CAPACITY'],
-  ])('in what the flight is limited, %s', (_what, there, asked, expected) => {
-    const verdict = hasRoom({ capacity: there, taken: none }, roomOf([asked]))
+  ])('in what the flight is limited, %s', (_what, there, requested, expected) => {
+    const verdict = hasRoom({ capacity: there, taken: none }, roomOf([requested]))
     expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   })
 
   test('the refusal says what is free and what is asked', () => {
     const taken = { weightKg: '900.0', volumeM3: '1.500', positions: { PMC: 1 } }
-    const asked = roomOf([{ ...loose('3139', 1_000_000), uldType: 'PMC', positions: 2 }])
-    expect(hasRoom({ capacity, taken }, asked)).toMatchObject({
+    const requested = roomOf([{ ...loose('3139', 1_000_000), uldType: 'PMC', positions: 2 }])
+    expect(hasRoom({ capacity, taken }, requested)).toMatchObject({
       params: {
         freeKg: '100',
         freeM3: '4.5',
@@ -93,14 +95,16 @@ describe('SPC-01 whoever comes in whatever order, a flight is never given more t
     positions: fc.option(fc.integer({ min: 1, max: 2 })),
   })
   const flight = {
-    ...{
-      flightNo: 'CX289',
-      flightType: 'FREIGHTER',
-      ownerOfficeId: 'HKG',
-      subOwnerOfficeId: null,
-      departsAt: '2026-11-22T00:00:00.000Z',
-    },
-    ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
+    flightNo: 'CX289',
+    flightType: 'FREIGHTER',
+    ownerOfficeId: 'HKG',
+    subOwnerOfficeId: null,
+    departsAt: '2026-11-22T00:00:00.000Z',
+    cancelReason: null,
+    retimeReason: null,
+    aircraftReason: null,
+    extraReason: null,
+    withdrawn: false,
     originZone: 'Asia/Hong_Kong',
     legs: [
       {
@@ -110,16 +114,29 @@ describe('SPC-01 whoever comes in whatever order, a flight is never given more t
         arrivesAt: '2026-11-22T12:00:00.000Z',
       },
     ],
-    ...{ capacity, taken: none },
+    capacity,
+    taken: none,
   }
-  const wanted = (one: { grossWeight: string; cubicCm: number; positions: number | null }): Wanted => ({
+  const target = (one: { grossWeight: string; cubicCm: number; positions: number | null }): SpaceRequest => ({
     uldType: one.positions === null ? null : 'PMC',
     positions: one.positions,
     shipment: {
-      ...{ originOfficeId: 'HKG', salesOfficeId: null, handlingOfficeId: null, status: 'Pending', spaceStatus: 'None' },
-      ...{ mawbNo: null, originAirport: 'HKG', destinationAirport: 'FRA', flightNo: null, etd: null },
-      ...{ grossWeight: one.grossWeight, cubicCm: one.cubicCm },
-      ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null },
+      originOfficeId: 'HKG',
+      salesOfficeId: null,
+      handlingOfficeId: null,
+      status: 'Pending',
+      spaceStatus: 'None',
+      mawbNo: null,
+      originAirport: 'HKG',
+      destinationAirport: 'FRA',
+      flightNo: null,
+      etd: null,
+      grossWeight: one.grossWeight,
+      cubicCm: one.cubicCm,
+      handlingCodes: [],
+      dangerousGoods: false,
+      dgClass: null,
+      batteryType: null,
     },
   })
   const by = { actor: { officeId: 'HKG' }, now: '2026-11-20T00:00:00.000Z', overridden: false }
@@ -127,16 +144,16 @@ describe('SPC-01 whoever comes in whatever order, a flight is never given more t
   test('of those that are let in all fit together, and of those that are not none does', () => {
     fc.assert(
       fc.property(fc.array(cargo, { maxLength: 30 }), (all) => {
-        const verdicts = judgeRequests(all.map(wanted), flight, by)
-        const asked = all.map(({ positions, ...one }) => ({
+        const verdicts = judgeRequests(all.map(target), flight, by)
+        const requested = all.map(({ positions, ...one }) => ({
           ...one,
           positions,
           uldType: positions === null ? null : 'PMC',
         }))
-        const given = roomOf(asked.filter((_one, index) => verdicts[index]?.ok))
-        expect(lackOf(capacity, given)).toEqual({ weightKg: '0.0', volumeM3: '0.000', positions: {} })
-        for (const [index, one] of asked.entries()) {
-          if (!verdicts[index]?.ok) expect(hasRoom({ capacity, taken: given }, roomOf([one])).ok).toBe(false)
+        const input = roomOf(requested.filter((_one, index) => verdicts[index]?.ok))
+        expect(lackOf(capacity, input)).toEqual({ weightKg: '0.0', volumeM3: '0.000', positions: {} })
+        for (const [index, one] of requested.entries()) {
+          if (!verdicts[index]?.ok) expect(hasRoom({ capacity, taken: input }, roomOf([one])).ok).toBe(false)
         }
       }),
     )
@@ -145,7 +162,7 @@ describe('SPC-01 whoever comes in whatever order, a flight is never given more t
   test('with the right to go over everybody comes', () => {
     fc.assert(
       fc.property(fc.array(cargo, { maxLength: 10 }), (all) => {
-        const verdicts = judgeRequests(all.map(wanted), flight, { ...by, overridden: true })
+        const verdicts = judgeRequests(all.map(target), flight, { ...by, overridden: true })
         expect(verdicts.every(({ ok }) => ok)).toBe(true)
       }),
     )
@@ -154,13 +171,13 @@ describe('SPC-01 whoever comes in whatever order, a flight is never given more t
   test('taking one after the other is the same as taking all at once', () => {
     fc.assert(
       fc.property(fc.array(cargo, { maxLength: 20 }), (all) => {
-        const asked = all.map(({ positions, ...one }) => ({
+        const requested = all.map(({ positions, ...one }) => ({
           ...one,
           positions,
           uldType: positions === null ? null : 'PMC',
         }))
-        const oneByOne = asked.reduce((taken, one) => both(taken, roomOf([one])), none)
-        expect(oneByOne).toEqual(roomOf(asked))
+        const oneByOne = requested.reduce((taken, one) => both(taken, roomOf([one])), none)
+        expect(oneByOne).toEqual(roomOf(requested))
       }),
     )
   })

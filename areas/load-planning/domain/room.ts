@@ -3,7 +3,7 @@ import { figure } from '#platform/domain/figure.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** The space that a shipment requests: its measured cargo, and positions of a ULD type if it comes on ULDs. */
-export type Asked = {
+export type SpaceDemand = {
   readonly grossWeight: string
   readonly cubicCm: number
   readonly uldType: string | null
@@ -14,12 +14,13 @@ export type Asked = {
  * Returns the space that shipments take on a flight. Each shipment's kg is rounded up to 0.1 and its m³ to 0.001, so that the sum
  * is never below the load.
  */
-export function roomOf(asked: readonly Asked[]): Space {
+export function roomOf(demands: readonly SpaceDemand[]): Space {
   return spaceOf(
-    asked.map(({ grossWeight, cubicCm, uldType, positions }) => ({
+    demands.map(({ grossWeight, cubicCm, uldType, positions }) => ({
       weightKg: kilosUp(grossWeight),
       volumeM3: cubicUp(cubicCm),
-      ...{ uldType: positions === null ? null : uldType, positions },
+      uldType: positions === null ? null : uldType,
+      positions,
     })),
   )
 }
@@ -55,18 +56,21 @@ export function lackInWords({ weightKg, volumeM3, positions }: Space): string[] 
 /** SPC-01: refuses space beyond the capacity. The refusal names the free and the requested kg, m³ and positions. */
 export function hasRoom(
   { capacity, taken }: { readonly capacity: Space; readonly taken: Space },
-  asked: Space,
+  demands: Space,
 ): Verdict<'OVER_CAPACITY'> {
-  const lack = lackOf(capacity, both(taken, asked))
-  const lackedTypes = Object.keys(lack.positions).filter((type) => (asked.positions[type] ?? 0) > 0)
+  const lack = lackOf(capacity, both(taken, demands))
+  const lackedTypes = Object.keys(lack.positions).filter((type) => (demands.positions[type] ?? 0) > 0)
   const { weightKg, volumeM3 } = NO_SPACE
   const isEnough = lack.weightKg === weightKg && lack.volumeM3 === volumeM3 && lackedTypes.length === 0
   if (isEnough) return allowed
   const free = freeOf(capacity, taken)
   return refuse('OVER_CAPACITY', {
-    ...{ freeKg: figure(free.weightKg ?? '–'), freeM3: figure(free.volumeM3 ?? '–') },
-    ...{ freePositions: inWords(free.positions), positions: inWords(asked.positions) },
-    ...{ kg: figure(asked.weightKg), m3: figure(asked.volumeM3) },
+    freeKg: figure(free.weightKg ?? '–'),
+    freeM3: figure(free.volumeM3 ?? '–'),
+    freePositions: inWords(free.positions),
+    positions: inWords(demands.positions),
+    kg: figure(demands.weightKg),
+    m3: figure(demands.volumeM3),
   })
 }
 
@@ -80,7 +84,10 @@ function linesOf({ weightKg, volumeM3, positions }: Space) {
   return [
     { weightKg, volumeM3, uldType: null, positions: null },
     ...Object.entries(positions).map(([uldType, count]) => ({
-      ...{ weightKg: '0', volumeM3: '0', uldType, positions: count },
+      weightKg: '0',
+      volumeM3: '0',
+      uldType,
+      positions: count,
     })),
   ]
 }

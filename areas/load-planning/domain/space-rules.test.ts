@@ -17,24 +17,38 @@ import {
 const NOW = '2026-11-20T08:00:00.000Z'
 const by = { officeId: 'HKG' }
 const flight: SpaceFlight = {
-  ...{
-    flightNo: 'CX2080',
-    flightType: 'FREIGHTER',
-    ownerOfficeId: 'HKG',
-    subOwnerOfficeId: 'FRA',
-    departsAt: '2026-11-21T13:15:00.000Z',
-  },
-  ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
+  flightNo: 'CX2080',
+  flightType: 'FREIGHTER',
+  ownerOfficeId: 'HKG',
+  subOwnerOfficeId: 'FRA',
+  departsAt: '2026-11-21T13:15:00.000Z',
+  cancelReason: null,
+  retimeReason: null,
+  aircraftReason: null,
+  extraReason: null,
+  withdrawn: false,
   legs: [leg('HKG', 'ANC', 13, 17), leg('ANC', 'ORD', 19, 23)],
   originZone: 'Asia/Hong_Kong',
   capacity: { weightKg: '4000.0', volumeM3: '24.000', positions: { PMC: 2 } },
   taken: { weightKg: '0.0', volumeM3: '0.000', positions: {} },
 }
 const shipment: SpaceShipment = {
-  ...{ originOfficeId: 'HKG', salesOfficeId: null, handlingOfficeId: null, status: 'Pending', spaceStatus: 'None' },
-  ...{ mawbNo: null, originAirport: 'HKG', destinationAirport: 'ORD', flightNo: null, etd: null },
-  ...{ grossWeight: '424.00', cubicCm: 2_880_000 },
-  ...{ handlingCodes: [], dangerousGoods: false, dgClass: null, batteryType: null },
+  originOfficeId: 'HKG',
+  salesOfficeId: null,
+  handlingOfficeId: null,
+  status: 'Pending',
+  spaceStatus: 'None',
+  mawbNo: null,
+  originAirport: 'HKG',
+  destinationAirport: 'ORD',
+  flightNo: null,
+  etd: null,
+  grossWeight: '424.00',
+  cubicCm: 2_880_000,
+  handlingCodes: [],
+  dangerousGoods: false,
+  dgClass: null,
+  batteryType: null,
 }
 
 function leg(origin: string, destination: string, departs: number, arrives: number) {
@@ -49,15 +63,15 @@ function leg(origin: string, destination: string, departs: number, arrives: numb
 const code = (verdict: Verdict): string => (verdict.ok ? 'ok' : verdict.code)
 
 const ACTS = { canRequest, canConfirm, canRefuse, canRelease, canRevise }
-type Act = keyof typeof ACTS
+type Action = keyof typeof ACTS
 
 describe('SPC-01 every status with every action', () => {
-  test.each<[SpaceStatus, Record<Act, string>]>([
-    ['None', acts('ok', 'SPACE_NOT_REQUESTED', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD')],
-    ['Requested', acts('SPACE_HELD', 'ok', 'ok', 'ok', 'ok')],
-    ['Confirmed', acts('SPACE_HELD', 'SPACE_NOT_REQUESTED', 'ok', 'ok', 'ok')],
-    ['Refused', acts('ok', 'SPACE_NOT_REQUESTED', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD')],
-    ['Released', acts('ok', 'SPACE_NOT_REQUESTED', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD')],
+  test.each<[SpaceStatus, Record<Action, string>]>([
+    ['None', actions('ok', 'SPACE_NOT_REQUESTED', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD')],
+    ['Requested', actions('SPACE_HELD', 'ok', 'ok', 'ok', 'ok')],
+    ['Confirmed', actions('SPACE_HELD', 'SPACE_NOT_REQUESTED', 'ok', 'ok', 'ok')],
+    ['Refused', actions('ok', 'SPACE_NOT_REQUESTED', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD')],
+    ['Released', actions('ok', 'SPACE_NOT_REQUESTED', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD', 'SPACE_NOT_HELD')],
   ])('%s', (spaceStatus, expected) => {
     expect(answers({ ...shipment, spaceStatus }, flight)).toEqual(expected)
   })
@@ -66,9 +80,9 @@ describe('SPC-01 every status with every action', () => {
 })
 
 describe('SPC-01 every kind of flight with every action on space that waits for an answer', () => {
-  test.each<[string, Partial<SpaceFlight>, Record<Act, string>]>([
-    ['planned', {}, acts('SPACE_HELD', 'ok', 'ok', 'ok', 'ok')],
-    ['retimed', { retimeReason: 'slot' }, acts('SPACE_HELD', 'ok', 'ok', 'ok', 'ok')],
+  test.each<[string, Partial<SpaceFlight>, Record<Action, string>]>([
+    ['planned', {}, actions('SPACE_HELD', 'ok', 'ok', 'ok', 'ok')],
+    ['retimed', { retimeReason: 'slot' }, actions('SPACE_HELD', 'ok', 'ok', 'ok', 'ok')],
     ['cancelled', { cancelReason: 'typhoon' }, off('FLIGHT_CANCELLED', 'ok')],
     ['withdrawn', { withdrawn: true }, off('FLIGHT_WITHDRAWN', 'ok')],
     ['departed', { departsAt: NOW }, off('FLIGHT_DEPARTED', 'FLIGHT_DEPARTED')],
@@ -77,8 +91,8 @@ describe('SPC-01 every kind of flight with every action on space that waits for 
     expect(answers({ ...shipment, spaceStatus: 'Requested' }, { ...flight, ...change })).toEqual(expected)
   })
 
-  function off(forward: string, back: string): Record<Act, string> {
-    return acts(forward, forward, back, back, forward)
+  function off(forward: string, back: string): Record<Action, string> {
+    return actions(forward, forward, back, back, forward)
   }
 })
 
@@ -102,7 +116,7 @@ describe('SPC-01 asking for space needs', () => {
   test('a flight that the office controls, whose answers it enters too', () => {
     const foreign = { ...flight, ownerOfficeId: 'SHA', subOwnerOfficeId: null }
     expect(answers({ ...shipment, spaceStatus: 'Requested' }, foreign)).toEqual(
-      acts('FLIGHT_NOT_OWN', 'FLIGHT_NOT_OWN', 'FLIGHT_NOT_OWN', 'ok', 'ok'),
+      actions('FLIGHT_NOT_OWN', 'FLIGHT_NOT_OWN', 'FLIGHT_NOT_OWN', 'ok', 'ok'),
     )
     expect(code(canRequest(shipment, { ...flight, ownerOfficeId: 'SHA', subOwnerOfficeId: 'HKG' }, by, NOW))).toBe('ok')
   })
@@ -147,10 +161,10 @@ test('a shipment flies along from its origin to where it lands', () => {
 })
 
 test('cargo has grown when it weighs or measures more, however it is written', () => {
-  const given = { grossWeight: '424.00', cubicCm: 100 }
-  expect(isGrown(given, { grossWeight: '424.0', cubicCm: 100 })).toBe(false)
-  expect(isGrown(given, { grossWeight: '424.01', cubicCm: 90 })).toBe(true)
-  expect(isGrown(given, { grossWeight: '1', cubicCm: 101 })).toBe(true)
+  const input = { grossWeight: '424.00', cubicCm: 100 }
+  expect(isGrown(input, { grossWeight: '424.0', cubicCm: 100 })).toBe(false)
+  expect(isGrown(input, { grossWeight: '424.01', cubicCm: 90 })).toBe(true)
+  expect(isGrown(input, { grossWeight: '1', cubicCm: 101 })).toBe(true)
 })
 
 describe('SPC-01 alarms', () => {
@@ -161,7 +175,7 @@ describe('SPC-01 alarms', () => {
     flightNo: 'CX2080',
     etd: '2026-11-21T13:15:00.000Z',
   }
-  const given = { grossWeight: '424.00', cubicCm: 2_880_000, uldType: null }
+  const input = { grossWeight: '424.00', cubicCm: 2_880_000, uldType: null }
   const [noon, later] = ['2026-11-21T04:00:00.000Z', '2026-11-21T06:00:00.000Z']
   type FlightNow = Partial<SpaceFlight & { cutOffs: Record<string, string> }>
   test.each<[string, Partial<SpaceShipment & { cutOff: string }>, FlightNow, string[]]>([
@@ -183,7 +197,7 @@ describe('SPC-01 alarms', () => {
     ['retimed', {}, { legs: [leg('HKG', 'ANC', 14, 17), leg('ANC', 'ORD', 19, 23)] }, ['RETIMED']],
     ['cargo changed', { grossWeight: '424.50' }, {}, ['CARGO_CHANGED']],
   ])('%s', (_what, ofShipment, ofFlight, expected) => {
-    expect(alarmsOf({ ...booked, ...ofShipment }, given, { cutOffs: {}, ...flight, ...ofFlight }, NOW)).toEqual(
+    expect(alarmsOf({ ...booked, ...ofShipment }, input, { cutOffs: {}, ...flight, ...ofFlight }, NOW)).toEqual(
       expected,
     )
   })
@@ -193,7 +207,13 @@ function answers(of: SpaceShipment, on: SpaceFlight): Record<string, string> {
   return Object.fromEntries(Object.entries(ACTS).map(([name, rule]) => [name, code(rule(of, on, by, NOW))]))
 }
 
-function acts(request: string, confirm: string, refuse: string, release: string, revise: string): Record<Act, string> {
+function actions(
+  request: string,
+  confirm: string,
+  refuse: string,
+  release: string,
+  revise: string,
+): Record<Action, string> {
   return { canRequest: request, canConfirm: confirm, canRefuse: refuse, canRelease: release, canRevise: revise }
 }
 

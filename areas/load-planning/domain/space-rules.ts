@@ -1,7 +1,7 @@
 import type { Space } from '#areas/flights/domain/capacity.ts'
 import { type FlightState, statusOf } from '#areas/flights/domain/flight-rules.ts'
 import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
-import { canKeep } from '#areas/flights/domain/schedule-rules.ts'
+import { canMaintain } from '#areas/flights/domain/schedule-rules.ts'
 import { type Goods, canFlyOn } from '#areas/cargo/domain/dangerous-goods.ts'
 import {
   type ShipmentOffices,
@@ -157,7 +157,7 @@ export function partFlown(
 }
 
 function isOwnFlight(flight: SpaceFlight, actor: By): Verdict<'FLIGHT_NOT_OWN'> {
-  return canKeep(flight, actor).ok ? allowed : refuse('FLIGHT_NOT_OWN', { flight: flight.flightNo })
+  return canMaintain(flight, actor).ok ? allowed : refuse('FLIGHT_NOT_OWN', { flight: flight.flightNo })
 }
 
 /** Whether a flight can be booked: not cancelled, withdrawn or departed. Retimed flights can be booked. */
@@ -205,6 +205,6 @@ function fliesAlong(
 type Measured = Pick<SpaceShipment, 'grossWeight' | 'cubicCm'>
 
 /** Whether cargo needs more than its space was given for. */
-export function isGrown(given: Measured, cargo: Measured): boolean {
-  return Number(cargo.grossWeight) > Number(given.grossWeight) || cargo.cubicCm > given.cubicCm
+export function isGrown(granted: Measured, cargo: Measured): boolean {
+  return Number(cargo.grossWeight) > Number(granted.grossWeight) || cargo.cubicCm > granted.cubicCm
 }

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { startingFlight } from './starting-flight.ts'
 
 const leg = (destination: string, day: string) => ({
-  ...{ origin: 'HKG', destination, departsAt: `${day}T10:00:00.000Z`, arrivesAt: `${day}T22:00:00.000Z` },
+  origin: 'HKG',
+  destination,
+  departsAt: `${day}T10:00:00.000Z`,
+  arrivesAt: `${day}T22:00:00.000Z`,
 })
 const flight = (flightNo: string, day: string, status = 'PLANNED', destination = 'FRA') => ({
-  ...{ flightNo, status, legs: [leg(destination, day)] },
+  flightNo,
+  status,
+  legs: [leg(destination, day)],
 })
 const [gone, first, second] = [
   flight('CX289', '2026-11-20', 'DEPARTED'),
@@ -14,7 +19,10 @@ const [gone, first, second] = [
 ]
 const flights = [gone, flight('CX880', '2026-11-21', 'PLANNED', 'LAX'), first, second]
 const shipment = (flightNo: string | null = null, etd: string | null = null) => ({
-  ...{ originAirport: 'HKG', destinationAirport: 'FRA', flightNo, etd },
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  flightNo,
+  etd,
 })
 const booked = shipment('CX289', '2026-11-22T10:00:00.000Z')
 

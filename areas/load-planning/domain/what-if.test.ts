@@ -17,7 +17,11 @@ const cargo = (grossWeight: string, cubicCm: number) => ({
   charged: charged(grossWeight, cubicCm),
 })
 const coming = (grossWeight: string, cubicCm: number) => ({
-  ...{ grossWeight, cubicCm, uldType: null, positions: null, chargeWeight: charged(grossWeight, cubicCm) },
+  grossWeight,
+  cubicCm,
+  uldType: null,
+  positions: null,
+  chargeWeight: charged(grossWeight, cubicCm),
 })
 
 test('SPC-01 the carrier charges for all aboard: sum first, divide once, half a kilogram up', () => {
@@ -30,8 +34,11 @@ test('SPC-01 light cargo on top of dense cargo gains what each would be charged 
   const what = whatIf(flight, { grossWeight: '800', cubicCm: 1_000_000, charged: '800.0' }, [coming('100', 3_000_000)])
   expect(what).toMatchObject({
     taken: { weightKg: '900.0', volumeM3: '10.000', positions: {} },
-    ...{ fullBefore: 29, fullAfter: 42, lack: { weightKg: '0.0', volumeM3: '0.000', positions: {} } },
-    ...{ mix: { chargeWeight: '900.0', charged: '1300.0', gain: '400.0' }, gained: '400.0' },
+    fullBefore: 29,
+    fullAfter: 42,
+    lack: { weightKg: '0.0', volumeM3: '0.000', positions: {} },
+    mix: { chargeWeight: '900.0', charged: '1300.0', gain: '400.0' },
+    gained: '400.0',
   })
 })
 

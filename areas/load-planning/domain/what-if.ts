@@ -1,7 +1,7 @@
 import { type Space, fullness } from '#areas/flights/domain/capacity.ts'
 import { chargeableWeight } from '#areas/cargo/domain/chargeable-weight.ts'
 import { textOf, unitsOf } from '#platform/domain/decimal.ts'
-import { type Asked, both, lackOf, roomOf } from './room.ts'
+import { type SpaceDemand, both, lackOf, roomOf } from './room.ts'
 
 /** Cargo as the carrier charges it: kg, exact cm³, and the sum of its shipments' own chargeable weights. */
 export type Cargo = { readonly grossWeight: string; readonly cubicCm: number; readonly charged: string }
@@ -34,7 +34,7 @@ export type WhatIf = {
 export function whatIf(
   flight: { readonly capacity: Space; readonly taken: Space },
   aboard: Cargo,
-  coming: readonly (Asked & { readonly chargeWeight: string })[],
+  coming: readonly (SpaceDemand & { readonly chargeWeight: string })[],
 ): WhatIf {
   const { capacity } = flight
   const taken = both(flight.taken, roomOf(coming))

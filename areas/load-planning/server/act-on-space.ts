@@ -4,14 +4,14 @@ import { lockSeenShipments, markSpace } from '#areas/shipments/server/index.ts'
 import { type Verdict, refuse } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demandAll, found } from '#platform/server/refusal.ts'
+import { requireAll, found } from '#platform/server/refusal.ts'
 import type { loadPlanningApi } from '../contract/api.ts'
 import { spaceErrors } from '../contract/refusals.ts'
 import { both, roomOf } from '../domain/room.ts'
 import { canConfirm, canRefuse, canRelease, canRevise, isGrown } from '../domain/space-rules.ts'
-import { bookedOn, demandRoom } from './request-space.ts'
+import { bookedOn, requireRoom } from './request-space.ts'
 import { type SpaceRow, findSpaces, roomHeld, saveSpaces } from './space-repository.ts'
-import { tellOffices } from './tell-offices.ts'
+import { notifyOffices } from './notify-offices.ts'
 
 type Shipment = Awaited<ReturnType<typeof lockSeenShipments>>[number]
 type Held = { readonly shipment: Shipment; readonly space: SpaceRow }
@@ -46,10 +46,10 @@ export const reviseSpace: Verb<typeof loadPlanningApi.spaceRevise> = (context, {
         id,
         held.map(({ space }) => space.shipmentId),
       )
-      const revised = held.map(asItIs)
+      const revised = held.map(unchanged)
       const room = roomOf(revised.map(({ space }) => space))
       const grows = held.some(({ shipment, space }) => isGrown(space, shipment))
-      const reason = grows ? demandRoom(locked, { held: others, room, overrideReason }, context) : null
+      const reason = grows ? requireRoom(locked, { held: others, room, overrideReason }, context) : null
       await write(
         tx,
         revised.map(({ shipment, space }) => ({
@@ -68,7 +68,7 @@ function onHeld(
   context: Context,
   ids: readonly string[],
   rule: Rule,
-  act: (tx: WriteTx, held: readonly Held[], flight: Flight) => Promise<unknown>,
+  run: (tx: WriteTx, held: readonly Held[], flight: Flight) => Promise<unknown>,
 ): Promise<{ done: number }> {
   const { actor, now } = context
   return context.transact(async (tx) => {
@@ -78,26 +78,26 @@ function onHeld(
     const flightIds = [...new Set([...spaces.values()].map(({ flightId }) => flightId))].toSorted()
     const flights = new Map<string, Flight>()
     for (const id of flightIds) flights.set(id, found(await findFlightWithSpace(tx, id, now)))
-    const asked = shipments.map((shipment) => {
+    const requested = shipments.map((shipment) => {
       const space = spaces.get(shipment.id)
       return { shipment, space, flight: space && flights.get(space.flightId) }
     })
-    demandAll(
+    requireAll(
       spaceErrors,
-      asked.map(({ shipment, flight }) => ({
+      requested.map(({ shipment, flight }) => ({
         path: shipment.id,
         verdict: flight ? rule(shipment, flight, actor, now.toISOString()) : refuse('SPACE_NOT_HELD'),
       })),
     )
-    const held = asked.filter((one): one is Held & { flight: Flight } => one.flight !== undefined)
+    const held = requested.filter((one): one is Held & { flight: Flight } => one.flight !== undefined)
     for (const [id, flight] of flights) {
-      await act(
+      await run(
         tx,
         held.filter(({ space }) => space.flightId === id),
         flight,
       )
     }
-    tellOffices(tx, [...flights.values()], shipments)
+    notifyOffices(tx, [...flights.values()], shipments)
     return { done: ids.length }
   })
 }
@@ -115,7 +115,7 @@ function into(status: SpaceRow['status']) {
 }
 
 /** Returns the space for the cargo as it is now. */
-function asItIs({ shipment, space }: Held): Held {
+function unchanged({ shipment, space }: Held): Held {
   const { grossWeight, cubicCm, chargeWeight } = shipment
   const status = space.status === 'Confirmed' && isGrown(space, shipment) ? 'Requested' : space.status
   const now = {
@@ -136,7 +136,10 @@ async function write(
   await markSpace(
     tx,
     held.map(({ shipment, space }) => ({
-      ...{ id: shipment.id, spaceStatus: space.status, batchNo: space.batchNo, reason: step.reason },
+      id: shipment.id,
+      spaceStatus: space.status,
+      batchNo: space.batchNo,
+      reason: step.reason,
       flight: flight && bookedOn(flight, shipment, space.uldType),
     })),
   )

@@ -53,7 +53,7 @@ export type SpaceOnFlight = SpaceRow & {
   readonly shipment: SpaceShipment & { readonly cutOff: Instant | null }
 }
 
-type Told = Omit<SpaceShipment, 'grossWeight' | 'cubicCm' | 'status'> & {
+type Reported = Omit<SpaceShipment, 'grossWeight' | 'cubicCm' | 'status'> & {
   readonly cutOff: Instant | null
   readonly shipmentStatus: SpaceShipment['status']
   readonly weightNow: string | null
@@ -62,7 +62,7 @@ type Told = Omit<SpaceShipment, 'grossWeight' | 'cubicCm' | 'status'> & {
 
 /** Returns the shipments with space on a flight in which an office takes part (of all offices if null), held ones first. */
 export async function spacesOfFlight(db: ReadDb, flightId: string, officeId: string | null): Promise<SpaceOnFlight[]> {
-  const { rows } = await sql<Omit<SpaceOnFlight, 'shipment'> & Told>`
+  const { rows } = await sql<Omit<SpaceOnFlight, 'shipment'> & Reported>`
     select p.shipment_id, p.flight_id, p.status, p.batch_no, p.gross_weight, p.cubic_cm, p.charge_weight, p.uld_type,
            p.positions, p.override_reason, s.hawb_no, s.mawb_no, s.shipper_name as shipper, s.pieces,
            s.status as shipment_status, s.space_status, s.origin_office_id, s.sales_office_id, s.handling_office_id,

@@ -2,7 +2,7 @@ import { type Flight, MOST_FLIGHTS } from '#areas/flights/contract/flight.ts'
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { findFlightWithSpace, lookUpFlights } from '#areas/flights/server/index.ts'
 import { isCutOffMoved } from '#areas/shipments/domain/flight/flight-alarms.ts'
-import { shipmentSeen, shipmentsInSight } from '#areas/shipments/server/index.ts'
+import { shipmentSeen, visibleShipments } from '#areas/shipments/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
 import { withPeople } from '#platform/server/people.ts'
@@ -17,15 +17,20 @@ import {
   eventsOfShipment,
   spacesOfFlight,
 } from './board-repository.ts'
-import { demandFlightInSight, flightsInSight } from './flights-in-sight.ts'
+import { requireVisibleFlight, visibleFlights } from './visible-flights.ts'
 
 export const readBoard: Verb<typeof loadPlanningApi.spaceBoard> = async (
   context,
   { from, days, origin, destination },
 ) => {
   const { db, actor, now } = context
-  const asked = { from, to: addDays(from, days - 1), ...(origin && { origin }), ...(destination && { destination }) }
-  const known = await lookUpFlights(db, { ...asked, officeId: flightsInSight(actor), most: MOST_FLIGHTS + 1 }, now)
+  const requested = {
+    from,
+    to: addDays(from, days - 1),
+    ...(origin && { origin }),
+    ...(destination && { destination }),
+  }
+  const known = await lookUpFlights(db, { ...requested, officeId: visibleFlights(actor), most: MOST_FLIGHTS + 1 }, now)
   const flights = known.slice(0, MOST_FLIGHTS)
   const ids = flights.map(({ id }) => id)
   const [aboard, cutOffs] = [await aboardFlights(db, ids), await cutOffsAboard(db, ids)]
@@ -53,8 +58,8 @@ const NOTHING = {
 }
 
 export const readSpaceOfFlight: Verb<typeof loadPlanningApi.spaceOfFlight> = async ({ db, actor, now }, { id }) => {
-  const flight = demandFlightInSight(await findFlightWithSpace(db, id, now), actor)
-  const spaces = await spacesOfFlight(db, id, shipmentsInSight(actor))
+  const flight = requireVisibleFlight(await findFlightWithSpace(db, id, now), actor)
+  const spaces = await spacesOfFlight(db, id, visibleShipments(actor))
   return { flight, spaces: spaces.map((space) => recordOf(space, flight, now.toISOString())) }
 }
 
@@ -71,10 +76,28 @@ function recordOf(space: SpaceOnFlight, flight: Flight, now: string): SpaceRecor
   const { grossWeight, cubicCm, chargeWeight, uldType, positions } = space
   const held = space.status === 'Requested' || space.status === 'Confirmed'
   return {
-    ...{ id: space.shipmentId, hawbNo, mawbNo, shipper, pieces, status, batchNo, overrideReason },
-    ...{ originOfficeId, salesOfficeId, handlingOfficeId, originAirport, destinationAirport },
-    ...{ flightNo: shipment.flightNo, etd: shipment.etd, grossWeight: shipment.grossWeight, cubicCm: shipment.cubicCm },
-    ...{ handlingCodes: [...handlingCodes], dangerousGoods, dgClass, batteryType, spaceStatus: space.status },
+    id: space.shipmentId,
+    hawbNo,
+    mawbNo,
+    shipper,
+    pieces,
+    status,
+    batchNo,
+    overrideReason,
+    originOfficeId,
+    salesOfficeId,
+    handlingOfficeId,
+    originAirport,
+    destinationAirport,
+    flightNo: shipment.flightNo,
+    etd: shipment.etd,
+    grossWeight: shipment.grossWeight,
+    cubicCm: shipment.cubicCm,
+    handlingCodes: [...handlingCodes],
+    dangerousGoods,
+    dgClass,
+    batteryType,
+    spaceStatus: space.status,
     given: { grossWeight, cubicCm, chargeWeight, uldType, positions },
     alarms: held ? alarmsOf(shipment, { grossWeight, cubicCm, uldType }, flight, now) : [],
     cutOffNow: cutOffOf(flight, shipment, uldType),

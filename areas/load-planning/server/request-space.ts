@@ -7,16 +7,16 @@ import { holdsAny } from '#platform/domain/actor.ts'
 import { refuse, allowed, type Verdict } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demand, demandAll } from '#platform/server/refusal.ts'
+import { requireAllowed, requireAll } from '#platform/server/refusal.ts'
 import type { loadPlanningApi } from '../contract/api.ts'
 import { spaceErrors } from '../contract/refusals.ts'
-import { type Wanted, askedOf } from '../domain/judge.ts'
+import { type SpaceRequest, demandOf } from '../domain/judge.ts'
 import { both, hasRoom, roomOf } from '../domain/room.ts'
 import { canRequest, partFlown } from '../domain/space-rules.ts'
-import { demandFlightInSight } from './flights-in-sight.ts'
+import { requireVisibleFlight } from './visible-flights.ts'
 import { ensurePlan } from './plan/plan-repository.ts'
 import { type SpaceRow, nextBatch, roomHeld, saveSpaces } from './space-repository.ts'
-import { tellOffices } from './tell-offices.ts'
+import { notifyOffices } from './notify-offices.ts'
 
 type Shipments = Awaited<ReturnType<typeof lockSeenShipments>>
 
@@ -26,42 +26,42 @@ type Shipments = Awaited<ReturnType<typeof lockSeenShipments>>
  */
 export const requestSpace: Verb<typeof loadPlanningApi.spaceRequest> = (
   context,
-  { flightId, shipments: asked, overrideReason },
+  { flightId, shipments: requested, overrideReason },
 ) =>
   context.transact(async (tx) => {
-    const ids = asked.map(({ id }) => id)
+    const ids = requested.map(({ id }) => id)
     const shipments = await lockSeenShipments(tx, ids, context.actor)
-    const wanted = shipments.map((shipment) => ({ ...unitsOf(asked, shipment.id), shipment }))
+    const target = shipments.map((shipment) => ({ ...unitsOf(requested, shipment.id), shipment }))
     const batch = { no: '' }
     const flight = await takeSpace(tx, flightId, context.now, async (locked) => {
-      demandFlightInSight(locked, context.actor)
-      demandRequests(wanted, locked, context)
+      requireVisibleFlight(locked, context.actor)
+      requireRequests(target, locked, context)
       const held = await roomHeld(tx, locked.id)
-      const room = roomOf(wanted.map(askedOf))
-      const override = demandRoom(locked, { held, room, overrideReason }, context)
+      const room = roomOf(target.map(demandOf))
+      const override = requireRoom(locked, { held, room, overrideReason }, context)
       batch.no = await nextBatch(tx, context.actor)
-      await give(tx, wanted, { flight: locked, batchNo: batch.no, overrideReason: override })
+      await give(tx, target, { flight: locked, batchNo: batch.no, overrideReason: override })
       await ensurePlan(tx, locked)
       return both(held, room)
     })
-    tellOffices(tx, [flight], shipments)
+    notifyOffices(tx, [flight], shipments)
     return { batchNo: batch.no, done: ids.length }
   })
 
-function unitsOf(asked: readonly { id: string; uldType: string | null; positions: number | null }[], id: string) {
-  const { uldType = null, positions = null } = asked.find((one) => one.id === id) ?? {}
+function unitsOf(requested: readonly { id: string; uldType: string | null; positions: number | null }[], id: string) {
+  const { uldType = null, positions = null } = requested.find((one) => one.id === id) ?? {}
   return { uldType, positions }
 }
 
-function demandRequests(
-  wanted: readonly (Wanted & { shipment: Shipments[number] })[],
+function requireRequests(
+  target: readonly (SpaceRequest & { shipment: Shipments[number] })[],
   flight: Flight,
   context: Context,
 ) {
   const now = context.now.toISOString()
-  demandAll(
+  requireAll(
     spaceErrors,
-    wanted.map(({ shipment, uldType }) => {
+    target.map(({ shipment, uldType }) => {
       const verdict = canRequest(shipment, flight, context.actor, now)
       return { path: shipment.id, verdict: verdict.ok ? isOffered(flight, uldType) : verdict }
     }),
@@ -73,32 +73,36 @@ function isOffered({ capacity }: Pick<Flight, 'capacity'>, uldType: string | nul
 }
 
 /** Requires enough room, or a reason from a user who may overbook. Returns the reason if it was needed. */
-export function demandRoom(
+export function requireRoom(
   flight: Flight,
   { held, room, overrideReason }: { held: Flight['taken']; room: Flight['taken']; overrideReason: string | null },
   { actor }: Pick<Context, 'actor'>,
 ): string | null {
   const verdict = hasRoom({ capacity: flight.capacity, taken: held }, room)
   if (verdict.ok) return null
-  if (overrideReason === null) demand(spaceErrors, verdict)
-  demand(spaceErrors, holdsAny(actor, ['/space/override']) ? allowed : refuse('OVERRIDE_NOT_ALLOWED'))
+  if (overrideReason === null) requireAllowed(spaceErrors, verdict)
+  requireAllowed(spaceErrors, holdsAny(actor, ['/space/override']) ? allowed : refuse('OVERRIDE_NOT_ALLOWED'))
   return overrideReason
 }
 
 async function give(
   tx: WriteTx,
-  wanted: readonly (Wanted & { shipment: Shipments[number] })[],
+  target: readonly (SpaceRequest & { shipment: Shipments[number] })[],
   { flight, batchNo, overrideReason }: { flight: Flight; batchNo: string; overrideReason: string | null },
 ): Promise<void> {
-  const spaces = wanted.map((one): SpaceRow => ({
-    ...askedOf(one),
-    ...{ shipmentId: one.shipment.id, flightId: flight.id, status: 'Requested', batchNo, overrideReason },
+  const spaces = target.map((one): SpaceRow => ({
+    ...demandOf(one),
+    shipmentId: one.shipment.id,
+    flightId: flight.id,
+    status: 'Requested',
+    batchNo,
+    overrideReason,
     chargeWeight: one.shipment.chargeWeight ?? '0',
   }))
   // The shipment is written first, because a trigger compares a space with its shipment.
   await markSpace(
     tx,
-    wanted.map(({ shipment, uldType }) => ({
+    target.map(({ shipment, uldType }) => ({
       id: shipment.id,
       spaceStatus: 'Requested',
       batchNo,

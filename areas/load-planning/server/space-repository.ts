@@ -49,7 +49,7 @@ export async function saveSpaces(
 ): Promise<void> {
   const rows = JSON.stringify(spaces)
   await sql`
-    insert into load_planning.space (${COLUMNS}) select ${COLUMNS} from ${given(rows)}
+    insert into load_planning.space (${COLUMNS}) select ${COLUMNS} from ${inputRows(rows)}
     on conflict (shipment_id) do update set flight_id = excluded.flight_id, status = excluded.status,
       batch_no = excluded.batch_no, gross_weight = excluded.gross_weight, cubic_cm = excluded.cubic_cm,
       charge_weight = excluded.charge_weight, uld_type = excluded.uld_type, positions = excluded.positions,
@@ -59,7 +59,7 @@ export async function saveSpaces(
       positions, reason, override_reason)
     select shipment_id, flight_id, ${step.kind}, status, batch_no, gross_weight, cubic_cm, uld_type, positions,
       ${step.reason}, override_reason
-    from ${given(rows)} order by shipment_id`.execute(tx)
+    from ${inputRows(rows)} order by shipment_id`.execute(tx)
 }
 
 /** Returns the next batch number of an office: "HKG-000042". */
@@ -78,7 +78,7 @@ const COLUMNS = sql.raw(
   'shipment_id, flight_id, status, batch_no, gross_weight, cubic_cm, charge_weight, uld_type, positions, override_reason',
 )
 
-function given(rows: string) {
+function inputRows(rows: string) {
   return sql`(
     select "shipmentId" as shipment_id, "flightId" as flight_id, status, "batchNo" as batch_no,
            "grossWeight" as gross_weight, "cubicCm" as cubic_cm, "chargeWeight" as charge_weight, "uldType" as uld_type,

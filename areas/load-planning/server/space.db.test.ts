@@ -26,9 +26,9 @@ afterAll(() => stage.close())
 const loose = ({ id }: { id: string }) => ({ id, uldType: null, positions: null })
 type Request = Parameters<typeof verbs.spaceRequest>[1]
 
-async function request(day: string, asked: readonly { id: string }[], more: Partial<Request> = {}, by = stage.hkg) {
+async function request(day: string, requested: readonly { id: string }[], more: Partial<Request> = {}, by = stage.hkg) {
   const { id: flightId } = await stage.flightOn(day)
-  return verbs.spaceRequest(by, { flightId, shipments: asked.map(loose), overrideReason: null, ...more })
+  return verbs.spaceRequest(by, { flightId, shipments: requested.map(loose), overrideReason: null, ...more })
 }
 
 const now = ({ id }: Shipment) => shipments.shipmentOpen(stage.hkg, { id })
@@ -51,7 +51,11 @@ describe('SPC-01 asking for space', () => {
     expect(await takenOn('2026-11-22')).toEqual({ weightKg: '1424.1', volumeM3: '3.801', positions: {} })
     for (const shipment of both) {
       expect(await now(shipment)).toMatchObject({
-        ...{ spaceStatus: 'Requested', batchNo, flightNo: 'CX289', etd: '2026-11-22T00:35', eta: '2026-11-22T06:50' },
+        spaceStatus: 'Requested',
+        batchNo,
+        flightNo: 'CX289',
+        etd: '2026-11-22T00:35',
+        eta: '2026-11-22T06:50',
         cutOff: '2026-11-21T19:00',
       })
     }
@@ -60,24 +64,24 @@ describe('SPC-01 asking for space', () => {
   })
 
   test('for more than there is is refused with the figures, and nothing of it is taken', async () => {
-    const asked = [await stage.book('2600', '9'), await stage.book('2600', '9')]
-    await expect(request('2026-11-22', asked)).rejects.toMatchObject({
+    const requested = [await stage.book('2600', '9'), await stage.book('2600', '9')]
+    await expect(request('2026-11-22', requested)).rejects.toMatchObject({
       entry: spaceErrors.OVER_CAPACITY,
       details: { params: { freeKg: '2,575.9', freeM3: '20.199', kg: '5,200', m3: '18', freePositions: '2 PMC' } },
     })
     expect(await takenOn('2026-11-22')).toMatchObject({ weightKg: '1424.1' })
-    expect((await now(asked[0] as Shipment)).spaceStatus).toBe('None')
+    expect((await now(requested[0] as Shipment)).spaceStatus).toBe('None')
   })
 
   test('may be overridden with a reason by who has the right, and says so', async () => {
-    const asked = [await stage.book('3000', '9')]
+    const requested = [await stage.book('3000', '9')]
     const overrideReason = 'agreed with the airline'
-    await expect(request('2026-11-22', asked, { overrideReason })).rejects.toMatchObject({
+    await expect(request('2026-11-22', requested, { overrideReason })).rejects.toMatchObject({
       entry: spaceErrors.OVERRIDE_NOT_ALLOWED,
     })
-    await request('2026-11-22', asked, { overrideReason }, stage.by('HKG', '/space/override'))
+    await request('2026-11-22', requested, { overrideReason }, stage.by('HKG', '/space/override'))
     expect(await takenOn('2026-11-22')).toMatchObject({ weightKg: '4424.1' })
-    expect((await events(asked[0] as Shipment))[0]?.overrideReason).toBe(overrideReason)
+    expect((await events(requested[0] as Shipment))[0]?.overrideReason).toBe(overrideReason)
   })
 
   test('counts positions, too, of a type that the flight has', async () => {
@@ -120,8 +124,8 @@ describe('SPC-01 asking for space', () => {
   })
 
   test('of 64 clients at once nobody gets what another one has got', async () => {
-    const asked = await Promise.all(Array.from({ length: 64 }, () => stage.book('190', '0.9')))
-    const answers = await Promise.allSettled(asked.map((one) => request('2026-11-24', [one])))
+    const requested = await Promise.all(Array.from({ length: 64 }, () => stage.book('190', '0.9')))
+    const answers = await Promise.allSettled(requested.map((one) => request('2026-11-24', [one])))
     const refused = answers.flatMap((answer) =>
       answer.status === 'rejected' ? [answer.reason as { entry: unknown }] : [],
     )
@@ -138,9 +142,9 @@ describe('SPC-01 asking for space', () => {
   })
 
   test('is limited by what the airline names alone: kg without m³, positions without both', async () => {
-    const offer = async (day: string, given: { weightKg: string; uldType: 'PMC' | null; positions: number | null }) => {
+    const offer = async (day: string, input: { weightKg: string; uldType: 'PMC' | null; positions: number | null }) => {
       const legs = [{ origin: 'HKG', destination: 'FRA', etd: `${day}T21:00`, eta: `${day}T23:50` }]
-      const allotments = [{ capacityType: 'HARD_BLOCK', volumeM3: '0', releaseHours: null, ...given }]
+      const allotments = [{ capacityType: 'HARD_BLOCK', volumeM3: '0', releaseHours: null, ...input }]
       const facts = { airline: 'CX', aircraft: null, subOwnerOfficeId: null, cutOffs: [] }
       const extra = {
         ...facts,
@@ -154,8 +158,8 @@ describe('SPC-01 asking for space', () => {
     }
     const take = async (flightId: string, kilos: string, volume: string, positions: number | null = null) => {
       const { id } = await stage.book(kilos, volume)
-      const asked = [{ id, positions, uldType: positions === null ? null : 'PMC' }]
-      return verbs.spaceRequest(stage.hkg, { flightId, shipments: asked, overrideReason: null })
+      const requested = [{ id, positions, uldType: positions === null ? null : 'PMC' }]
+      return verbs.spaceRequest(stage.hkg, { flightId, shipments: requested, overrideReason: null })
     }
     const byWeight = await offer('2026-11-23', { weightKg: '5000', uldType: null, positions: null })
     await take(byWeight, '4000', '60')
@@ -336,9 +340,15 @@ describe('SPC-01 what space keeps a shipment from', () => {
     })
     const master = (flightNo: string) =>
       shipments.masterAssign(stage.hkg, {
-        ...{ shipmentIds: [shipment.id], number: { by: 'next', airlineCode: 'CX' }, capacityType: 'SPOT', flightNo },
-        ...{ originAirport: 'HKG', destinationAirport: 'FRA', cutOff: null },
-        ...{ etd: '2026-11-30T00:35', eta: '2026-11-30T06:50' },
+        shipmentIds: [shipment.id],
+        number: { by: 'next', airlineCode: 'CX' },
+        capacityType: 'SPOT',
+        flightNo,
+        originAirport: 'HKG',
+        destinationAirport: 'FRA',
+        cutOff: null,
+        etd: '2026-11-30T00:35',
+        eta: '2026-11-30T06:50',
       })
     await expect(master('CX289')).rejects.toMatchObject({ entry: shipmentErrors.SPACE_NOT_CONFIRMED })
     await verbs.spaceConfirm(stage.hkg, { ids: [shipment.id], reason: null })
@@ -361,8 +371,14 @@ describe('SPC-01 under a MAWB', () => {
   const day = '2026-11-27'
   const assign = ({ id }: Shipment, times: { etd: string; eta: string }, number: object) =>
     shipments.masterAssign(stage.hkg, {
-      ...{ shipmentIds: [id], number: number as { by: 'held' }, capacityType: 'SPOT', flightNo: 'CX289' },
-      ...{ originAirport: 'HKG', destinationAirport: 'FRA', cutOff: `${day}T00:00`, ...times },
+      shipmentIds: [id],
+      number: number as { by: 'held' },
+      capacityType: 'SPOT',
+      flightNo: 'CX289',
+      originAirport: 'HKG',
+      destinationAirport: 'FRA',
+      cutOff: `${day}T00:00`,
+      ...times,
     })
 
   test('a shipment takes over the cut-off for its goods; for another time the MAWB is assigned again', async () => {
@@ -391,13 +407,11 @@ describe('SPC-01 under a MAWB', () => {
 
   const receiveNumber = () =>
     mawbInventoryServer.verbs.addRange(stage.hkg, {
-      ...{
-        prefix: '160',
-        airline: 'CX',
-        start: '1234567',
-        quantity: 1,
-        capacityType: 'SPOT',
-        receivedDate: '2026-11-01',
-      },
+      prefix: '160',
+      airline: 'CX',
+      start: '1234567',
+      quantity: 1,
+      capacityType: 'SPOT',
+      receivedDate: '2026-11-01',
     })
 })

@@ -7,7 +7,7 @@ import { useCan } from '#platform/web/can.tsx'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { invalidate, useAct } from '#platform/web/use-call.ts'
+import { invalidate, useAction } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import { lackInWords } from '../domain/room.ts'
@@ -72,7 +72,7 @@ function useRequest({ flightId, units, onDone }: { flightId: string | undefined;
   const language = useLanguage()
   // Each call of a bulk action has its own batch.
   const batches = useRef<string[]>([])
-  const { act } = useAct(loadPlanningApi.spaceRequest, {
+  const { run: action } = useAction(loadPlanningApi.spaceRequest, {
     quiet: true,
     invalidates: changedBySpace,
     onDone,
@@ -80,7 +80,7 @@ function useRequest({ flightId, units, onDone }: { flightId: string | undefined;
   return {
     run: async (possible: readonly WaitingShipment[], idempotencyKey: string, overrideReason: string | null) => {
       const shipments = possible.map(({ id }) => ({ id, ...unitOf(units, id) }))
-      const { batchNo } = await act({ flightId: flightId ?? '', shipments, overrideReason }, { idempotencyKey })
+      const { batchNo } = await action({ flightId: flightId ?? '', shipments, overrideReason }, { idempotencyKey })
       batches.current.push(batchNo)
     },
     said: (done: number) => t('done.request', { done, batch: listed(batches.current, language) }),

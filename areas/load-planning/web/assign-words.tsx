@@ -10,7 +10,7 @@ import { useMinute } from '#platform/web/use-minute.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import type { Start } from '../domain/starting-flight.ts'
 import { type Units, unitOf } from './units-table.tsx'
-import { type WaitingShipment, asWanted, asksForApproval } from './waiting-shipments.ts'
+import { type WaitingShipment, asRequested, asksForApproval } from './waiting-shipments.ts'
 
 /** Explains why no flight is preselected; renders nothing once one is chosen. */
 export function WhyNone({
@@ -43,7 +43,7 @@ export function LateForCutOff(props: {
   const language = useLanguage()
   const now = useMinute()
   const late = rows.flatMap((row) => {
-    const at = cutOffOf(flight, asWanted(row).shipment, unitOf(units, row.id).uldType)
+    const at = cutOffOf(flight, asRequested(row).shipment, unitOf(units, row.id).uldType)
     return at !== null && Date.parse(at) < now ? [{ at, house: row.hawbNo ?? row.shipper ?? t('board.noHawb') }] : []
   })
   const [first] = late

@@ -6,9 +6,9 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import type { SpaceRecord } from '../contract/space.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { SpaceActionDialog } from './space-action-dialog.tsx'
 import { ChooseHead } from './choose-head.tsx'
-import { type ActKind, SPACE_ACTS } from './space-acts.ts'
+import { type ActionKind, SPACE_ACTS } from './space-actions.ts'
 import { SpaceHistory } from './space-history.tsx'
 import { SpaceRow } from './space-row.tsx'
 
@@ -20,7 +20,7 @@ export function FlightSpaceDrawer({ flightId, onClose }: { flightId: string; onC
   const open = useOpenTab()
   const { data } = useCall(loadPlanningApi.spaceOfFlight, { id: flightId })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [opened, setOpened] = useState<{ act: ActKind } | { history: SpaceRecord }>()
+  const [opened, setOpened] = useState<{ action: ActionKind } | { history: SpaceRecord }>()
   if (!data) return null
   const { flight, spaces } = data
   const rows = spaces.filter(({ id }) => chosen.has(id))
@@ -28,7 +28,7 @@ export function FlightSpaceDrawer({ flightId, onClose }: { flightId: string; onC
   return (
     <Drawer open size={820} title={t('drawer.title', { flight: flight.flightNo, day: flight.day })} onClose={onClose}>
       <div className="space-acts">
-        <Acts disabled={rows.length === 0} onAct={(act) => setOpened({ act })} />
+        <Actions disabled={rows.length === 0} onAction={(action) => setOpened({ action })} />
         <Button onClick={() => open(`/flights?day=${flight.day}&flight=${flight.id}`)}>
           {t('actions.openFlight')}
         </Button>
@@ -44,18 +44,25 @@ export function FlightSpaceDrawer({ flightId, onClose }: { flightId: string; onC
           onHistory={(space) => setOpened({ history: space })}
         />
       )}
-      {opened && 'act' in opened && <ActDialog kind={opened.act} flight={flight} rows={rows} onClose={close} />}
+      {opened && 'action' in opened && (
+        <SpaceActionDialog kind={opened.action} flight={flight} rows={rows} onClose={close} />
+      )}
       {opened && 'history' in opened && <SpaceHistory space={opened.history} onClose={close} />}
     </Drawer>
   )
 }
 
-function Acts({ disabled, onAct }: { disabled: boolean; onAct(kind: ActKind): void }): ReactNode {
+function Actions({ disabled, onAction }: { disabled: boolean; onAction(kind: ActionKind): void }): ReactNode {
   const t = useTexts('load-planning')
   const may = { assign: useCan(['/space/assign']), answer: useCan(['/space/answer']) }
-  const kinds = (Object.keys(SPACE_ACTS) as ActKind[]).filter((kind) => may[SPACE_ACTS[kind].needs])
+  const kinds = (Object.keys(SPACE_ACTS) as ActionKind[]).filter((kind) => may[SPACE_ACTS[kind].needs])
   return kinds.map((kind) => (
-    <Button key={kind} disabled={disabled} danger={kind === 'refuse' || kind === 'release'} onClick={() => onAct(kind)}>
+    <Button
+      key={kind}
+      disabled={disabled}
+      danger={kind === 'refuse' || kind === 'release'}
+      onClick={() => onAction(kind)}
+    >
       {t(`actions.${kind}`)}
     </Button>
   ))

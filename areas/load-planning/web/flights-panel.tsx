@@ -31,7 +31,7 @@ export function FlightsPanel(props: {
   const { view, flights, more, isAnyChosen, onOpen, onAssign } = props
   const t = useTexts('load-planning')
   return (
-    <BoardPanel title={t('board.flights')} acts={<FlightFilters view={view} />}>
+    <BoardPanel title={t('board.flights')} actions={<FlightFilters view={view} />}>
       {flights?.length === 0 && <Empty description={t('board.noFlights')} />}
       {flights && more && <p className="kit-note">{t('board.more', { most: formatNumber(MOST_FLIGHTS) })}</p>}
       {flights && flights.length > 0 && (

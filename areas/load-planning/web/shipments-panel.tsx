@@ -27,7 +27,7 @@ export function ShipmentsPanel({ view, chosen, onChosen, onAssign }: Props): Rea
   const { shipments, total, capped } = useWaitingShipments(view.waiting)
   const pagerTexts = usePagerTexts()
   return (
-    <BoardPanel title={t('board.waiting')} acts={<AssignChosen chosen={chosen} onAssign={onAssign} />}>
+    <BoardPanel title={t('board.waiting')} actions={<AssignChosen chosen={chosen} onAssign={onAssign} />}>
       <Filters view={view} />
       {shipments?.length === 0 ? (
         <Empty description={t(isNarrowed(view.waiting) ? 'board.nobodyFound' : 'board.nobodyWaits')} />

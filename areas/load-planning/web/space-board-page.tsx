@@ -56,8 +56,8 @@ export function Page(): ReactNode {
 
 function useBoardFlights(view: BoardView) {
   const { from, days, origin, destination } = view.flights
-  const asked = { from, days, origin: origin || null, destination: destination || null }
-  const { data } = useCall(loadPlanningApi.spaceBoard, asked, { keepPrevious: true, refetchMs: 60_000 })
+  const requested = { from, days, origin: origin || null, destination: destination || null }
+  const { data } = useCall(loadPlanningApi.spaceBoard, requested, { keepPrevious: true, refetchMs: 60_000 })
   const flights = useMemo(() => data?.flights ?? [], [data])
   return { data, flights }
 }
@@ -71,7 +71,8 @@ function useOpened(chosen: ReadonlyMap<string, WaitingShipment>) {
     if (rows.length > 0) setOpened({ assign: rows, flightId })
   }, [])
   return {
-    ...{ opened, assign },
+    opened,
+    assign,
     open: useCallback((flightId: string) => setOpened({ flightId }), []),
     assignChosen: useCallback((flightId: string) => assign([...latest.current.values()], flightId), [assign]),
     /** Dragging a selected row drags the whole selection. */

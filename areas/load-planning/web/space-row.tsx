@@ -70,26 +70,26 @@ function Status({ space: { spaceStatus, batchNo, overrideReason } }: { space: Sp
 }
 
 function CargoCells({ space, isHeld }: { space: SpaceRecord; isHeld: boolean }): ReactNode {
-  const { given } = space
+  const { given: granted } = space
   return (
     <>
       <td className="space-weight">
-        <Beside given={formatNumber(given.grossWeight)} now={formatNumber(space.grossWeight)} isHeld={isHeld} />
+        <Beside given={formatNumber(granted.grossWeight)} now={formatNumber(space.grossWeight)} isHeld={isHeld} />
       </td>
       <td className="space-volume">
-        <Beside given={cubic(given.cubicCm)} now={cubic(space.cubicCm)} isHeld={isHeld} />
+        <Beside given={cubic(granted.cubicCm)} now={cubic(space.cubicCm)} isHeld={isHeld} />
       </td>
-      <td>{given.uldType === null ? '–' : `${given.positions} ${given.uldType}`}</td>
+      <td>{granted.uldType === null ? '–' : `${granted.positions} ${granted.uldType}`}</td>
     </>
   )
 }
 
 /** The cargo for which the space was given, with the current value beside it if it differs. */
-function Beside({ given, now, isHeld }: { given: string; now: string; isHeld: boolean }): ReactNode {
-  if (!isHeld || Number(given.replaceAll(',', '')) === Number(now.replaceAll(',', ''))) return given
+function Beside({ given: granted, now, isHeld }: { given: string; now: string; isHeld: boolean }): ReactNode {
+  if (!isHeld || Number(granted.replaceAll(',', '')) === Number(now.replaceAll(',', ''))) return granted
   return (
     <>
-      {given} <b className="space-changed">→ {now}</b>
+      {granted} <b className="space-changed">→ {now}</b>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { NumberInput } from '#platform/web/kit/form/number-input.tsx'
-import { numberFault } from '#platform/web/kit/form/number-text.ts'
+import { numberViolation } from '#platform/web/kit/form/number-text.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import { POSITION_LIMITS } from '../domain/positions.ts'
@@ -17,19 +17,19 @@ const MOST = 20
 /** Returns the input of a shipment's line; loose if it is empty or invalid. */
 export function unitOf(units: Units, id: string): { uldType: string | null; positions: number | null } {
   const { uldType = '', typed = '' } = units[id] ?? {}
-  const isLoose = typed === '' || numberFault(typed, POSITION_LIMITS) !== undefined
+  const isLoose = typed === '' || numberViolation(typed, POSITION_LIMITS) !== undefined
   return isLoose ? { uldType: null, positions: null } : { uldType, positions: Number(typed) }
 }
 
 /** Returns a function that gives the error in the positions typed for a shipment, or undefined. */
-export function useUnitFault(units: Units): (id: string) => string | undefined {
+export function useUnitViolation(units: Units): (id: string) => string | undefined {
   const t = useTexts('kit')
   return useCallback(
     (id) => {
       const { typed = '' } = units[id] ?? {}
-      const fault = typed === '' ? undefined : numberFault(typed, POSITION_LIMITS)
-      if (fault === undefined) return undefined
-      return t(`number.${fault}`, { limit: POSITION_LIMITS[fault === 'min' ? 'min' : 'max'], count: 0 })
+      const violation = typed === '' ? undefined : numberViolation(typed, POSITION_LIMITS)
+      if (violation === undefined) return undefined
+      return t(`number.${violation}`, { limit: POSITION_LIMITS[violation === 'min' ? 'min' : 'max'], count: 0 })
     },
     [units, t],
   )
@@ -44,7 +44,7 @@ export function UnitsTable(props: {
 }): ReactNode {
   const { flight, rows, units, onUnits } = props
   const t = useTexts('load-planning')
-  const faultOf = useUnitFault(units)
+  const violationOf = useUnitViolation(units)
   const types = Object.keys(flight.capacity.positions)
   const [firstType] = types
   if (firstType === undefined || rows.length > MOST) return null
@@ -57,7 +57,7 @@ export function UnitsTable(props: {
           row={row}
           types={types}
           unit={units[row.id] ?? { uldType: firstType, typed: '' }}
-          fault={faultOf(row.id)}
+          violation={violationOf(row.id)}
           onUnit={(unit) => onUnits({ ...units, [row.id]: unit })}
         />
       ))}
@@ -69,10 +69,10 @@ function UnitLine(props: {
   row: WaitingShipment
   types: readonly string[]
   unit: Unit
-  fault: string | undefined
+  violation: string | undefined
   onUnit(unit: Unit): void
 }): ReactNode {
-  const { row, types, unit, fault, onUnit } = props
+  const { row, types, unit, violation, onUnit } = props
   const t = useTexts('load-planning')
   const name = row.hawbNo ?? t('board.noHawb')
   return (
@@ -84,8 +84,8 @@ function UnitLine(props: {
         aria-label={t('fields.positionsOf', { name })}
         text={unit.typed}
         onText={(typed) => onUnit({ ...unit, typed })}
-        invalid={fault !== undefined}
-        aria-invalid={fault !== undefined}
+        invalid={violation !== undefined}
+        aria-invalid={violation !== undefined}
       />
       <Select
         aria-label={t('fields.uldTypeOf', { name })}
@@ -93,9 +93,9 @@ function UnitLine(props: {
         options={types.map((type) => ({ value: type, label: type }))}
         onChange={(uldType) => onUnit({ ...unit, uldType })}
       />
-      {fault && (
+      {violation && (
         <small role="alert" className="kit-fault">
-          {fault}
+          {violation}
         </small>
       )}
     </div>

@@ -25,13 +25,19 @@ export function useBoardView(): BoardView {
   const day = (name: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(of(name)) ? of(name) : '')
   return {
     waiting: {
-      ...{ search: of('search'), destination: airport('to'), client: of('client') },
-      ...{ readyFrom: day('readyFrom'), readyTo: day('readyTo') },
-      ...{ page: number('page', 1), size: number('size', 50) },
+      search: of('search'),
+      destination: airport('to'),
+      client: of('client'),
+      readyFrom: day('readyFrom'),
+      readyTo: day('readyTo'),
+      page: number('page', 1),
+      size: number('size', 50),
     },
     flights: {
-      ...{ from: day('from') || today(), days: Math.min(number('days', DAYS), MOST_DAYS) },
-      ...{ origin: airport('origin'), destination: airport('to') },
+      from: day('from') || today(),
+      days: Math.min(number('days', DAYS), MOST_DAYS),
+      origin: airport('origin'),
+      destination: airport('to'),
     },
     // A change of the view returns to the first page.
     set: (changes) => setQuery({ page: null, ...changes }),

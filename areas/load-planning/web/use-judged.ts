@@ -3,11 +3,11 @@ import { saidOf } from '#platform/contract/language.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
-import { type Wanted, askedOf, judgeRequests, wouldCome } from '../domain/judge.ts'
+import { type SpaceRequest, demandOf, judgeRequests, wouldCome } from '../domain/judge.ts'
 import { type Cargo, whatIf } from '../domain/what-if.ts'
-import { type Units, unitOf, useUnitFault } from './units-table.tsx'
+import { type Units, unitOf, useUnitViolation } from './units-table.tsx'
 import { useReason } from './use-reason.ts'
-import { type WaitingShipment, asWanted } from './waiting-shipments.ts'
+import { type WaitingShipment, asRequested } from './waiting-shipments.ts'
 
 export type Judged = ReturnType<typeof useJudged>
 
@@ -21,17 +21,17 @@ export function useJudged(
 ) {
   const t = useTexts('load-planning')
   const say = useReason()
-  const faultOf = useUnitFault(units)
+  const violationOf = useUnitViolation(units)
   const actor = useAsActor()
   const [now] = useState(() => new Date().toISOString())
   return useMemo(() => {
-    const wanted = rows.map((row): Wanted => ({ ...asWanted(row), ...unitOf(units, row.id) }))
+    const target = rows.map((row): SpaceRequest => ({ ...asRequested(row), ...unitOf(units, row.id) }))
     const by = { actor, now, overridden }
-    const verdicts = flight ? judgeRequests(wanted, flight, by) : []
+    const verdicts = flight ? judgeRequests(target, flight, by) : []
     const cargo = (comes: (verdict: (typeof verdicts)[number]) => boolean) =>
       verdicts.flatMap((verdict, index) => {
-        const one = wanted[index]
-        return one && comes(verdict) ? [{ ...askedOf(one), chargeWeight: rows[index]?.chargeWeight ?? '0' }] : []
+        const one = target[index]
+        return one && comes(verdict) ? [{ ...demandOf(one), chargeWeight: rows[index]?.chargeWeight ?? '0' }] : []
       })
     const places = new Map(rows.map((row, index) => [row.id, index]))
     return {
@@ -45,14 +45,14 @@ export function useJudged(
         ),
       all: flight && whatIf(flight, cargoOf(flight), cargo(wouldCome)),
       verdict: ({ id }: WaitingShipment) => {
-        const mistyped = faultOf(id)
+        const mistyped = violationOf(id)
         if (mistyped !== undefined)
           return { ok: false, reason: saidOf(t('columns.positions'), mistyped, currentLanguage()) } as const
         const verdict = verdicts[places.get(id) ?? -1]
         return verdict ? say(verdict) : ({ ok: false, reason: t('messages.pickFlight') } as const)
       },
     }
-  }, [rows, flight, units, overridden, actor, now, say, faultOf, t])
+  }, [rows, flight, units, overridden, actor, now, say, violationOf, t])
 }
 
 function cargoOf({ aboard }: BoardFlight): Cargo {

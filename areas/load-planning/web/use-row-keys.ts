@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 
-type Acts<Row> = { choose(row: Row): void; enter(row: Row): void }
+type Actions<Row> = { choose(row: Row): void; enter(row: Row): void }
 
 /** Arrow keys move through the rows of a table, Space selects, Enter runs the action. Only one row is in the tab order. */
 export function useRowKeys<Row extends { readonly id: string }>(
   body: RefObject<HTMLElement | null>,
   rows: readonly Row[],
-  acts: Acts<Row>,
+  actions: Actions<Row>,
 ) {
   const [at, setAt] = useState<string>()
   const current = rows.find(({ id }) => id === at) ?? rows[0]
@@ -16,8 +16,8 @@ export function useRowKeys<Row extends { readonly id: string }>(
     const place = rows.indexOf(current)
     const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: rows.length - 1 }[event.key]
     if (to !== undefined) focus(rows[to])
-    else if (event.key === ' ') acts.choose(current)
-    else if (event.key === 'Enter') acts.enter(current)
+    else if (event.key === ' ') actions.choose(current)
+    else if (event.key === 'Enter') actions.enter(current)
     else return
     event.preventDefault()
   }

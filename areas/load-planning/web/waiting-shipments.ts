@@ -1,4 +1,4 @@
-import type { Wanted } from '../domain/judge.ts'
+import type { SpaceRequest } from '../domain/judge.ts'
 import { needsApproval } from '#areas/cargo/domain/airline-approval.ts'
 import { DG_CLASSES } from '#areas/cargo/domain/battery.ts'
 import { FLOWN_BY_US } from '#areas/shipments/domain/booking/job-type.ts'
@@ -36,12 +36,14 @@ export function useWaitingShipments(filter: WaitingFilter) {
   const { data, isFetching } = useCall(shipmentApi.list, queryOf(filter, office), { keepPrevious: true })
   return {
     shipments: data ? (rowsOf(data) as unknown as WaitingShipment[]) : undefined,
-    ...{ total: data?.total ?? null, capped: data?.capped ?? false, isFetching },
+    total: data?.total ?? null,
+    capped: data?.capped ?? false,
+    isFetching,
   }
 }
 
 /** Returns a row in the type of the rules; list cells are nullable by type, but the required ones never are. */
-export function asWanted(row: WaitingShipment): Wanted {
+export function asRequested(row: WaitingShipment): SpaceRequest {
   const { status, spaceStatus, cubicCm, dangerousGoods, handlingCodes } = row
   const goods = { dangerousGoods: dangerousGoods ?? false, handlingCodes: handlingCodes?.split(' ') ?? [] }
   const known = { status: status ?? 'Pending', spaceStatus: spaceStatus ?? 'None', cubicCm: cubicCm ?? 0 } as const
@@ -53,7 +55,7 @@ export function asksForApproval(row: WaitingShipment, flight: { readonly flightT
   const dangerousGoodsLines = DG_CLASSES.filter((one) => row.lineClasses?.split(' ').includes(one)).map((dgClass) => ({
     dgClass,
   }))
-  return needsApproval({ ...asWanted(row).shipment, dangerousGoodsLines }, flight)
+  return needsApproval({ ...asRequested(row).shipment, dangerousGoodsLines }, flight)
 }
 
 /** Returns the party that matched the filter: the shipper, unless another one matches. */
@@ -75,7 +77,9 @@ function queryOf(
   const [words, party] = [search.trim(), client.trim()]
   const ready = { ...(readyFrom && { from: readyFrom }), ...(readyTo && { to: readyTo }) }
   return {
-    ...{ page, size, sort: [{ column: 'cargoReadyDate', direction: 'asc' } as const] },
+    page,
+    size,
+    sort: [{ column: 'cargoReadyDate', direction: 'asc' } as const],
     filters: {
       status: { anyOf: ['Pending'] },
       spaceStatus: { anyOf: ['None', 'Refused', 'Released'] },

@@ -97,7 +97,8 @@ function Charge({ what, columns }: { what: WhatIf; columns: number }): ReactNode
         <th scope="row">{t('whatIf.gain')}</th>
         <td colSpan={columns}>
           {t('whatIf.gainText', {
-            ...{ gained: formatNumber(what.gained), gain: formatNumber(what.mix.gain) },
+            gained: formatNumber(what.gained),
+            gain: formatNumber(what.mix.gain),
             charged: formatNumber(what.mix.charged),
           })}
         </td>

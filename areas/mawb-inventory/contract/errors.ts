@@ -4,7 +4,7 @@ import { importErrors } from './import-errors.ts'
 /** Errors of the MAWB stock. Codes 3000–3199; sentences ending in an exclamation mark are the prescribed texts of the screens. */
 export const mawbErrors = defineErrors({
   ...importErrors,
-  NOT_OWN_BRANCH: {
+  NOT_OWN_OFFICE: {
     code: 3000,
     status: 403,
     texts: {

@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { rangeInput, takeInput } from './mawb-input.ts'
 
 const range = {
-  ...{ airline: 'LH', prefix: '020', start: '1234567', quantity: 10 },
-  ...{ capacityType: 'SPOT', receivedDate: '2026-11-20' },
+  airline: 'LH',
+  prefix: '020',
+  start: '1234567',
+  quantity: 10,
+  capacityType: 'SPOT',
+  receivedDate: '2026-11-20',
 }
-const faults = (change: object) => {
+const violations = (change: object) => {
   const read = rangeInput.safeParse({ ...range, ...change })
   return read.success ? [] : read.error.issues.map(({ path }) => path.join('.'))
 }
@@ -25,7 +29,7 @@ test.each([
   [{ start: '160-12345675' }, ['start']],
   [{ start: '160-12345675', airline: null }, ['airline', 'start']],
   [{ start: '020-12345671' }, ['start']],
-])('MAW-12 a range with %o is wrong at %j', (change, expected) => expect(faults(change)).toEqual(expected))
+])('MAW-12 a range with %o is wrong at %j', (change, expected) => expect(violations(change)).toEqual(expected))
 
 test('a capacity type is read alike in a range and in a workbook', () => {
   expect(rangeInput.parse({ ...range, capacityType: ' spot ' })).toMatchObject({ capacityType: 'SPOT' })
@@ -38,7 +42,7 @@ test.each([
   [{ number: null, airline: null, capacityType: null }, ['AIRLINE_OR_NUMBER_MISSING']],
   [{ number: '020-12345675', airline: 'LH', capacityType: null }, ['AIRLINE_OR_NUMBER']],
   [{ number: '020-12345675', airline: null, capacityType: 'SPOT' }, ['AIRLINE_OR_NUMBER']],
-])('a number is taken by name or as the next of an airline: %o', (wanted, expected) => {
-  const issues = takeInput.safeParse({ ...wanted, use: 'R', reference: 'SHP-1' }).error?.issues ?? []
+])('a number is taken by name or as the next of an airline: %o', (target, expected) => {
+  const issues = takeInput.safeParse({ ...target, use: 'R', reference: 'SHP-1' }).error?.issues ?? []
   expect(issues.map(({ message }) => message)).toEqual(expected)
 })

@@ -24,7 +24,7 @@ const ids = z
   .array(z.uuid())
   .min(1)
   .max(MOST_NUMBERS)
-  .refine((given) => new Set(given).size === given.length)
+  .refine((input) => new Set(input).size === input.length)
 
 export const bulkInput = z.strictObject({ ids })
 
@@ -39,7 +39,7 @@ export const lendInput = z.strictObject({
   ids: z
     .array(z.uuid())
     .max(MOST_NUMBERS)
-    .refine((given) => given.length > 0, 'LEND_NEEDS_SELECTION'),
+    .refine((input) => input.length > 0, 'LEND_NEEDS_SELECTION'),
   to: borrowerInput,
 })
 

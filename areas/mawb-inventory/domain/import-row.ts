@@ -80,8 +80,8 @@ export function readImportRow(
   const number = parseMawbNumber(textOf(cells.mawbNumber))
   const receivedDate = cells.receivedDate === null ? today : writtenDay(textOf(cells.receivedDate))
   const capacityType = codeOf(cells.capacityType)
-  const given = codeOf(cells.airline)
-  const airline = airlineFor(prefixOf(textOf(cells.mawbNumber)), given, receivedDate ?? today, known)
+  const input = codeOf(cells.airline)
+  const airline = airlineFor(prefixOf(textOf(cells.mawbNumber)), input, receivedDate ?? today, known)
   const problems: CellProblem[] = []
   if (!number.ok)
     problems.push({ column: 'mawbNumber', refused: cells.mawbNumber === null ? refuse('NUMBER_MISSING') : number })
@@ -103,17 +103,17 @@ export function readImportRow(
  */
 export function airlineFor(
   prefix: string | null,
-  given: string,
+  input: string,
   day: string,
   known: Known,
 ): { readonly ok: true; readonly code: string } | { readonly ok: false; readonly problems: readonly CellProblem[] } {
-  const code = given.toUpperCase()
+  const code = input.toUpperCase()
   const isKnown = code === '' || known.isAirline(code)
   const owner = prefix === null ? undefined : known.airlineOf(prefix, day)
   const problems: CellProblem[] = []
   if (prefix !== null && owner === undefined)
     problems.push({ column: 'mawbNumber', refused: refuse('PREFIX_UNKNOWN', { value: prefix }) })
-  if (!isKnown) problems.push({ column: 'airline', refused: refuse('AIRLINE_UNKNOWN', { value: given }) })
+  if (!isKnown) problems.push({ column: 'airline', refused: refuse('AIRLINE_UNKNOWN', { value: input }) })
   if (isKnown && prefix !== null && owner !== undefined && code !== '' && owner !== code) {
     const refused = refuse('PREFIX_OF_OTHER_AIRLINE', { prefix, owner, airline: code })
     problems.push({ column: 'airline', refused })

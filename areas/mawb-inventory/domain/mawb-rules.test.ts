@@ -65,7 +65,7 @@ const rules = {
 type Action = keyof typeof rules
 
 const OK = 'ok'
-const OWN = 'NOT_OWN_BRANCH'
+const OWN = 'NOT_OWN_OFFICE'
 const WHO = 'NOT_THE_BORROWER'
 const USED = 'MAWB_USED'
 const VOID = 'MAWB_VOID'

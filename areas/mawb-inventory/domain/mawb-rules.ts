@@ -3,7 +3,7 @@ import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { Borrower, Mawb, MawbStatus, NamedMawb } from './mawb.ts'
 
 export type MawbRefusal =
-  | 'NOT_OWN_BRANCH'
+  | 'NOT_OWN_OFFICE'
   | 'MAWB_USED'
   | 'MAWB_VOID'
   | 'MAWB_LENT'
@@ -26,7 +26,7 @@ type Answer = Verdict<MawbRefusal>
 
 /** MAW-03, MAW-07: the owner may lend an Available number, but not to itself or to the branch that it came from. */
 export function canLend(mawb: Mawb, actor: By, to?: Borrower): Answer {
-  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
+  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_OFFICE')
   if (mawb.use !== null) return usedUp(mawb)
   if (mawb.status !== 'Available') return refuse('LEND_NEEDS_AVAILABLE')
   if (to && 'officeId' in to && to.officeId === mawb.ownerOfficeId) return refuse('LEND_TO_OWNER')
@@ -43,7 +43,7 @@ export function canBorrow(mawb: Mawb, actor: By): Answer {
 
 /** MAW-04: owner or borrower may return a number to its origin owner, from a loan or from the stock of the branch that borrowed it. */
 export function canReturn(mawb: Mawb, actor: By): Answer {
-  if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+  if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_OFFICE')
   if (mawb.use !== null) return usedUp(mawb)
   const isAway = mawb.status === 'Available' && mawb.homeOfficeId !== mawb.ownerOfficeId
   return mawb.status === 'Lend Out' || isAway ? allowed : refuse('RETURN_NEEDS_LEND_OUT')
@@ -51,21 +51,21 @@ export function canReturn(mawb: Mawb, actor: By): Answer {
 
 /** MAW-05, MAW-07: disabling a lent number ends the loan. */
 export function canDisable(mawb: Mawb, actor: By): Answer {
-  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
+  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_OFFICE')
   if (mawb.use !== null) return usedUp(mawb)
   return oneOf(mawb, ['Available', 'Lend Out']) ? allowed : refuse('DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT')
 }
 
 /** MAW-05, MAW-07. */
 export function canEnable(mawb: Mawb, actor: By): Answer {
-  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
+  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_OFFICE')
   if (mawb.use !== null) return usedUp(mawb)
   return mawb.status === 'Invalid' ? allowed : refuse('ENABLE_NEEDS_INVALID')
 }
 
 /** MAW-13: a number may be taken for a job of the actor's branch from its own stock or its loans. A number is used once. */
 export function canTake(mawb: Mawb, actor: By): Answer {
-  if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+  if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_OFFICE')
   if (mawb.use !== null) return usedUp(mawb)
   const isFree = mawb.status === 'Available' && mawb.ownerOfficeId === actor.officeId
   const isLentToUs = mawb.status === 'Lend Out' && mawb.borrowerOfficeId === actor.officeId
@@ -99,14 +99,14 @@ export function canVoid(mawb: NamedMawb, actor: By): Answer {
 
 /** MAW-11: only numbers imported by mistake may be deleted, never one with a history. */
 export function canDelete(mawb: Mawb, actor: By): Answer {
-  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_BRANCH')
+  if (mawb.ownerOfficeId !== actor.officeId) return refuse('NOT_OWN_OFFICE')
   if (mawb.use !== null) return usedUp(mawb)
   return mawb.version === 1 ? allowed : refuse('DELETE_NEEDS_UNTOUCHED')
 }
 
 /** Owner and borrower may write a remark, whether the number is used or not. */
 export function canNote(mawb: Mawb, actor: By): Answer {
-  return isHeldBy(mawb, actor) ? allowed : refuse('NOT_OWN_BRANCH')
+  return isHeldBy(mawb, actor) ? allowed : refuse('NOT_OWN_OFFICE')
 }
 
 /** Whether the office owns or has borrowed the number; for other offices it is not in the stock. */
@@ -121,7 +121,7 @@ export function isHeldBy(mawb: Mawb, actor: By): boolean {
 function isUsable(mawb: NamedMawb, actor: By): Answer {
   const isLent = mawb.status === 'Lend Out'
   if ((isLent ? mawb.borrowerOfficeId : mawb.ownerOfficeId) === actor.officeId) return allowed
-  if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_BRANCH')
+  if (!isHeldBy(mawb, actor)) return refuse('NOT_OWN_OFFICE')
   return mawb.use === null ? refuse('MAWB_LENT', { borrower: mawb.borrower ?? '' }) : usedUp(mawb)
 }
 

@@ -22,7 +22,7 @@ type RangeInput = InputOf<typeof mawbApi.addRange>
 
 /** MAW-02: adds consecutive numbers to the stock of the actor's office, all or none. */
 export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) => {
-  const numbers = await demandNumbers(context, input)
+  const numbers = await requireNumbers(context, input)
   return context.transact(async (tx) => {
     const added = await addNumbers(tx, context.actor.officeId, numbers, null)
     if ('imported' in added) return added
@@ -35,7 +35,7 @@ export const addRange: Verb<typeof mawbApi.addRange> = async (context, input) =>
 }
 
 /** Returns the numbers of a range, or refuses with all violations at their fields. */
-async function demandNumbers(context: Context, input: RangeInput): Promise<ImportedNumber[]> {
+async function requireNumbers(context: Context, input: RangeInput): Promise<ImportedNumber[]> {
   const { capacityType, receivedDate } = input
   const { prefix, start, quantity } = wholeRange(input)
   const known = await knownReference(context.db)

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
 import { alertList, alertSettingList } from '../contract/alert-list.ts'
-import { isFree, officeInSight } from './stock-conditions-repository.ts'
+import { isFree, visibleOfficeId } from './stock-conditions-repository.ts'
 
 const free = `(select count(*) from mawb_inventory.mawb m
   where m.owner_office_id = s.office_id and m.airline = s.airline and ${isFree('m')})`
@@ -50,6 +50,6 @@ export const alertSource = listSource({
 })
 
 function ownOffice(alias: string, actor: Actor): Condition | null {
-  const officeId = officeInSight(actor)
+  const officeId = visibleOfficeId(actor)
   return officeId === null ? null : condition(`${alias}.office_id = ?`, officeId)
 }

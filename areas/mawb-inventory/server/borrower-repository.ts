@@ -5,13 +5,16 @@ import type { borrowerInput } from '../contract/mawb-input.ts'
 import type { Borrower } from '../domain/mawb.ts'
 
 /** Returns the active office or partner, or the forwarder as typed; undefined if there is none. */
-export async function findBorrower(db: ReadDb, asked: z.output<typeof borrowerInput>): Promise<Borrower | undefined> {
-  if ('name' in asked) return { name: asked.name, partnerId: null }
-  if ('officeId' in asked) {
-    const { rows } = await sql`select from organisation.office where id = ${asked.officeId} and active`.execute(db)
-    return rows.length === 0 ? undefined : asked
+export async function findBorrower(
+  db: ReadDb,
+  requested: z.output<typeof borrowerInput>,
+): Promise<Borrower | undefined> {
+  if ('name' in requested) return { name: requested.name, partnerId: null }
+  if ('officeId' in requested) {
+    const { rows } = await sql`select from organisation.office where id = ${requested.officeId} and active`.execute(db)
+    return rows.length === 0 ? undefined : requested
   }
   const { rows } = await sql<{ name: string }>`
-    select name from partners.partner where id = ${asked.partnerId} and active`.execute(db)
-  return rows[0] && { name: rows[0].name, partnerId: asked.partnerId }
+    select name from partners.partner where id = ${requested.partnerId} and active`.execute(db)
+  return rows[0] && { name: rows[0].name, partnerId: requested.partnerId }
 }

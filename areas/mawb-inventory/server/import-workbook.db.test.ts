@@ -277,8 +277,8 @@ function xls(rows: unknown[][]): Buffer {
   return write(workbook, { type: 'buffer', bookType: 'biff8' }) as Buffer
 }
 
-async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
-  const error = await act.then(
+async function refusalOf(run: Promise<unknown>): Promise<Refusal> {
+  const error = await run.then(
     () => null,
     (thrown: unknown) => thrown,
   )

@@ -5,7 +5,7 @@ import type { ImportRow } from '#platform/domain/import-rows.ts'
 import { lastDayOnEarth } from '#platform/domain/local-time.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { keepFile } from '#platform/server/files/file-repository.ts'
+import { storeFile } from '#platform/server/files/file-repository.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { workbookMediaType } from '#platform/server/workbook/media-type.ts'
 import type { mawbApi } from '../contract/api.ts'
@@ -30,7 +30,7 @@ export const importWorkbook: Verb<typeof mawbApi.importWorkbook> = async (contex
   const refused = [...wrong, ...repeated(named), ...(await existing(context, named))]
   if (refused.length > 0) throw await refusalOf(context, refused)
   return context.transact(async (tx) => {
-    const fileId = await keepFile(tx, context, {
+    const fileId = await storeFile(tx, context, {
       name: file.fileName,
       mediaType: workbookMediaType(file.fileName),
       content: Buffer.from(file.bytes),

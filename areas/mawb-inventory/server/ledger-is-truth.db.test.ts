@@ -51,7 +51,7 @@ test('whatever is commanded by whomever, the row is what its events say, and eve
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (commands) => {
       const ids = await stage.stock(stage.offices.HKG, 2)
       const stocked = await Promise.all(ids.map((id) => findMawbById(stage.database.db, id)))
-      for (const given of commands) await attempt(given, ids)
+      for (const input of commands) await attempt(input, ids)
       for (const [index, id] of ids.entries()) {
         const { prefix = '', serial = '' } = stocked[index] ?? {}
         const events = await findEvents(stage.database.db, { prefix, serial })

@@ -7,8 +7,8 @@ import { findBorrower } from './borrower-repository.ts'
 import { moveMawbs } from './move-mawbs.ts'
 
 /** MAW-03: lends numbers to another office or to an outside forwarder, optionally from the partner register. */
-export const lendMawbs: Verb<typeof mawbApi.lend> = async (context, { ids, to: asked }) => {
-  const to = await findBorrower(context.db, asked)
+export const lendMawbs: Verb<typeof mawbApi.lend> = async (context, { ids, to: requested }) => {
+  const to = await findBorrower(context.db, requested)
   if (!to) throw new Refusal(mawbErrors.BORROWER_UNKNOWN)
   return moveMawbs(context, ids, (mawb) => canLend(mawb, context.actor, to), { kind: 'lend', to })
 }

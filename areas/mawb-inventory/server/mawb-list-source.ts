@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { type ListSource, condition, listSource } from '#platform/server/list/list-source.ts'
 import { mawbList } from '../contract/mawb-list.ts'
-import { officeInSight, officesOf } from './stock-conditions-repository.ts'
+import { visibleOfficeId, officesOf } from './stock-conditions-repository.ts'
 
 /**
  * The numbers as an office sees them: owned, on loan or lent; the borrower sees Borrowed where the owner sees Lend Out. Created
@@ -42,7 +42,7 @@ export function mawbListSource(actor: Actor): ListSource<typeof mawbList> {
       remarkVersion: 'coalesce(r.version, 0)',
     },
     scope: (asking) => {
-      const officeId = officeInSight(asking)
+      const officeId = visibleOfficeId(asking)
       return officeId === null ? null : condition(`?::uuid in (${officesOf('m')})`, officeId)
     },
   })

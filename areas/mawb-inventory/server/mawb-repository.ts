@@ -102,7 +102,7 @@ export async function saveStates(tx: WriteTx, moved: readonly { row: StockRow; n
 /** Registers numbers; returns those already registered, including concurrently. */
 export async function registerNumbers(tx: WriteTx, numbers: readonly MawbNumber[]): Promise<MawbNumber[]> {
   const { rows } = await sql<MawbNumber>`
-    with given as (${given(numbers)}),
+    with given as (${inputRows(numbers)}),
     registered as (
       insert into mawb_inventory.mawb_number (prefix, serial)
       select prefix, serial from given order by prefix, serial
@@ -114,7 +114,7 @@ export async function registerNumbers(tx: WriteTx, numbers: readonly MawbNumber[
 export async function findRegistered(db: ReadDb, numbers: readonly MawbNumber[]): Promise<MawbNumber[]> {
   const { rows } = await sql<MawbNumber>`
     select prefix, serial from mawb_inventory.mawb_number
-    where (prefix, serial) in (${given(numbers)})`.execute(db)
+    where (prefix, serial) in (${inputRows(numbers)})`.execute(db)
   return rows
 }
 
@@ -134,7 +134,7 @@ export async function insertMawbs(tx: WriteTx, officeId: string, numbers: readon
 /** Deletes numbers; they can be registered again, and their events stay. */
 export async function deleteMawbs(tx: WriteTx, rows: readonly StockRow[]): Promise<void> {
   await sql`delete from mawb_inventory.mawb where id = any(${rows.map((row) => row.id)}::uuid[])`.execute(tx)
-  await sql`delete from mawb_inventory.mawb_number where (prefix, serial) in (${given(rows)})`.execute(tx)
+  await sql`delete from mawb_inventory.mawb_number where (prefix, serial) in (${inputRows(rows)})`.execute(tx)
 }
 
 const COLUMNS: RawBuilder<unknown> = sql.raw(
@@ -147,7 +147,7 @@ function inSight(officeId: string | null): RawBuilder<unknown> {
   return officeId === null ? sql`true` : sql`${officeId}::uuid in (${sql.raw(officesOf('m'))})`
 }
 
-function given(numbers: readonly MawbNumber[]): RawBuilder<unknown> {
+function inputRows(numbers: readonly MawbNumber[]): RawBuilder<unknown> {
   const pairs = numbers.map(({ prefix, serial }) => ({ prefix, serial }))
   return sql`select prefix, serial from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as n (prefix char(3), serial char(8))`
 }

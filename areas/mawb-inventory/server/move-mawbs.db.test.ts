@@ -60,7 +60,7 @@ describe('all or nothing', () => {
     await verbs.borrow(sha, { ids: [third] })
     const refusal = await refusalOf(verbs.lend(hkg, { ids, to: { name: 'Demo Forwarding' } }))
     const named = Object.fromEntries(refusal.details.about?.map(({ path, entry }) => [path, entry]) ?? [])
-    expect(named).toEqual({ [second]: mawbErrors.LEND_NEEDS_AVAILABLE, [third]: mawbErrors.NOT_OWN_BRANCH })
+    expect(named).toEqual({ [second]: mawbErrors.LEND_NEEDS_AVAILABLE, [third]: mawbErrors.NOT_OWN_OFFICE })
     expect(await state(ids[0])).toMatchObject({ status: 'Available', version: 1 })
   })
 
@@ -74,7 +74,7 @@ describe('all or nothing', () => {
     }
     const auditor = stage.by(hkg.actor.officeId, '/mawb/all-offices')
     expect((await refusalOf(verbs.disable(auditor, { ids: [foreign], reason: null }))).entry).toBe(
-      mawbErrors.NOT_OWN_BRANCH,
+      mawbErrors.NOT_OWN_OFFICE,
     )
     await expect(verbs.ledger(hkg, { id: foreign })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
     expect((await verbs.ledger(auditor, { id: foreign })).entries).toHaveLength(1)
@@ -96,8 +96,8 @@ test('MAW-07 the owner of numbers that are lent is told to whom, whatever wants 
   const [toSha = '', outside = ''] = await stage.stock(hkg.actor.officeId, 2)
   await verbs.lend(hkg, { ids: [toSha], to: { officeId: sha.actor.officeId } })
   await verbs.lend(hkg, { ids: [outside], to: { name: 'Demo Forwarding' } })
-  for (const act of [verbs.void, verbs.giveBack]) {
-    const refusal = await refusalOf(act(hkg, { ids: [toSha, outside], reason: 'torn' }))
+  for (const run of [verbs.void, verbs.giveBack]) {
+    const refusal = await refusalOf(run(hkg, { ids: [toSha, outside], reason: 'torn' }))
     expect(refusal.entry).toBe(mawbErrors.MAWB_LENT)
     const borrowers = new Map(refusal.details.about?.map(({ path, params }) => [path, params?.borrower]))
     expect([borrowers.get(toSha), borrowers.get(outside)]).toEqual(['SHA', 'Demo Forwarding'])
@@ -228,8 +228,8 @@ function state(id: string | undefined) {
   return findMawbById(stage.database.db, id ?? '')
 }
 
-async function refusalOf(act: Promise<unknown>): Promise<Refusal> {
-  const error = await act.then(
+async function refusalOf(run: Promise<unknown>): Promise<Refusal> {
+  const error = await run.then(
     () => null,
     (thrown: unknown) => thrown,
   )

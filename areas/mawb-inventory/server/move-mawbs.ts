@@ -1,6 +1,6 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { demandAll, foundAll } from '#platform/server/refusal.ts'
+import { requireAll, foundAll } from '#platform/server/refusal.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import type { NamedMawb } from '../domain/mawb.ts'
@@ -9,7 +9,7 @@ import type { MawbRefusal } from '../domain/mawb-rules.ts'
 import { recordEvents } from './event-repository.ts'
 import { deleteMawbs, lockMawbs, saveStates } from './mawb-repository.ts'
 import { momentOf } from './moment-repository.ts'
-import { officeInSight } from './stock-conditions-repository.ts'
+import { visibleOfficeId } from './stock-conditions-repository.ts'
 import type { StockRow } from './stock-row.ts'
 import { watchStock } from './watch-stock.ts'
 
@@ -26,8 +26,8 @@ export function moveMawbs(
   event: MawbEvent,
 ): Promise<{ done: number }> {
   return context.transact(async (tx) => {
-    const rows = foundAll(ids, await lockMawbs(tx, ids, officeInSight(context.actor)))
-    demandAll(
+    const rows = foundAll(ids, await lockMawbs(tx, ids, visibleOfficeId(context.actor)))
+    requireAll(
       mawbErrors,
       rows.map((row) => ({ path: row.id, verdict: rule(row) })),
     )

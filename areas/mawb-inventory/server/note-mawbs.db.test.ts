@@ -53,5 +53,5 @@ test('MAW-01 owner and borrower note at a number, used or not; to any other offi
   await verbs.lend(hkg, { ids: [id], to: { officeId: sha.actor.officeId } })
   expect([await refusals(sha, 0), await refusals(hkg, 1)]).toEqual([[], []])
   const everywhere = stage.by(stage.offices.FRA, '/mawb/all-offices')
-  expect(await refusals(everywhere, 2)).toEqual([mawbErrors.NOT_OWN_BRANCH.code])
+  expect(await refusals(everywhere, 2)).toEqual([mawbErrors.NOT_OWN_OFFICE.code])
 })

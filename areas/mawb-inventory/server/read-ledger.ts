@@ -7,12 +7,12 @@ import { type Mawb, shownStatus } from '../domain/mawb.ts'
 import { after, happenedBy } from '../domain/mawb-ledger.ts'
 import { type RecordedEvent, findEvents } from './event-repository.ts'
 import { findMawbById } from './mawb-repository.ts'
-import { officeInSight } from './stock-conditions-repository.ts'
+import { visibleOfficeId } from './stock-conditions-repository.ts'
 import { findOfficeCodes } from './stock-figures-repository.ts'
 
 /** Returns all events of a number with the state after each, and the state at a given time. */
 export const readLedger: Verb<typeof mawbApi.ledger> = async (context, { id, at }) => {
-  const mawb = found(await findMawbById(context.db, id, officeInSight(context.actor)))
+  const mawb = found(await findMawbById(context.db, id, visibleOfficeId(context.actor)))
   const events = await withPeople(context.people, context.db, await findEvents(context.db, mawb), 'account')
   const states = statesAfter(events)
   const offices = states.flatMap((state) =>
@@ -38,7 +38,9 @@ function entryOf(
   const { kind, at, account: who } = event
   const borrower = state?.borrowerOfficeId ? codes.get(state.borrowerOfficeId) : state?.borrowerName
   return {
-    ...{ kind, at, who },
+    kind,
+    at,
+    who,
     status: state ? shownStatus(state) : 'Deleted',
     owner: state ? (codes.get(state.ownerOfficeId) ?? null) : null,
     borrower: borrower ?? null,

@@ -6,7 +6,7 @@ import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 export const ALL_OFFICES = '/mawb/all-offices'
 
 /** Returns the office whose numbers the actor may see, or null for all. */
-export function officeInSight(actor: Pick<Actor, 'officeId' | 'permissions'>): string | null {
+export function visibleOfficeId(actor: Pick<Actor, 'officeId' | 'permissions'>): string | null {
   return holdsAny(actor, [ALL_OFFICES]) ? null : actor.officeId
 }
 

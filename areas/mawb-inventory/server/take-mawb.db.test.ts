@@ -82,9 +82,9 @@ test('lending and deleting the same numbers at once: one of the two happens, to 
 test('MAW-13 a number that is lent is passed over, and the borrower takes it by name', async () => {
   const { FRA, HKG } = stage.offices
   const ids = await stage.stock(FRA, 2)
-  const [lent = '', kept] = ids
+  const [lent = '', stored] = ids
   await verbs.lend(stage.by(FRA), { ids: [lent], to: { officeId: HKG } })
-  expect((await next(stage.by(FRA), 'SHP-1')).id).toBe(kept)
+  expect((await next(stage.by(FRA), 'SHP-1')).id).toBe(stored)
   await expect(next(stage.by(FRA), 'SHP-2')).rejects.toMatchObject({
     entry: mawbErrors.NO_FREE_MAWB,
     details: { params: { airline: 'LH' } },
@@ -144,14 +144,14 @@ test('MAW-13 a number taken by hand goes back by hand, one of a shipment does no
   const { db } = stage.database
   const [mine, its] = [await findMawbById(db, byHand), await findMawbById(db, ofJob)]
   const clerk = stage.by(HKG)
-  const wanted = {
+  const expected = {
     number: mine?.number ?? '',
     airline: null,
     capacityType: null,
     use: 'R',
     reference: 'AWB by hand',
   } as const
-  await verbs.take(clerk, wanted)
+  await verbs.take(clerk, expected)
   await transact(db, systemWriter('test'), (tx) =>
     takeMawb(tx, { prefix: its?.prefix ?? '', serial: its?.serial ?? '', officeId: HKG, reference: 'SHP-9' }),
   )
@@ -164,9 +164,12 @@ test('MAW-13 a number taken by hand goes back by hand, one of a shipment does no
   await verbs.giveBack(clerk, { ids: [byHand], reason: 'wrong airline' })
   expect(await findMawbById(db, byHand)).toMatchObject({ use: null, reference: null, byHand: false })
   expect((await verbs.ledger(clerk, { id: byHand })).entries.at(-1)).toMatchObject({
-    ...{ kind: 'give back', status: 'Available', reason: 'wrong airline', who: 'op.test' },
+    kind: 'give back',
+    status: 'Available',
+    reason: 'wrong airline',
+    who: 'op.test',
   })
-  await verbs.take(clerk, wanted)
+  await verbs.take(clerk, expected)
   await verbs.void(clerk, { ids: [byHand], reason: 'torn' })
   expect(await findMawbById(db, byHand)).toMatchObject({ use: 'V', voidReason: 'torn' })
 })
@@ -190,8 +193,8 @@ test.each([
   [null, 'mawb_free'],
   ['SPOT', 'mawb_free_of_type'],
 ])('MAW-13 the first free number of capacity type %s is the first entry of %s', async (capacityType, index) => {
-  const wanted = { officeId: stage.offices.HKG, airline: 'LH', capacityType }
-  const plan = await planOf(sql`explain ${firstFree(wanted)}`)
+  const expected = { officeId: stage.offices.HKG, airline: 'LH', capacityType }
+  const plan = await planOf(sql`explain ${firstFree(expected)}`)
   expect(plan).toContain(`using ${index} on mawb`)
   expect(plan).not.toContain('Sort Key')
   expect(plan).not.toMatch(/Filter: [^"]*capacity_type/)

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed } from '#platform/server/refusal.ts'
 import type { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { capacityProblem } from '../domain/import-row.ts'
@@ -25,7 +25,7 @@ type Job = {
 /** MAW-13: takes the next free number of an airline, or a specific one, for a waybill outside the portal. */
 export const takeMawbForJob: Verb<typeof mawbApi.take> = async (context, input) => {
   const { number, airline, capacityType, use, reference } = input
-  if (capacityType !== null) await demandCapacityType(context, capacityType)
+  if (capacityType !== null) await requireCapacityType(context, capacityType)
   return context.transact(async (tx) => {
     const job = { officeId: context.actor.officeId, reference, use, byHand: true }
     if (number === null) {
@@ -46,9 +46,9 @@ export const takeMawbForJob: Verb<typeof mawbApi.take> = async (context, input) 
  */
 export async function takeNextMawb(
   tx: WriteTx,
-  wanted: Job & { readonly airlineCode: string; readonly capacityType?: string | undefined },
+  request: Job & { readonly airlineCode: string; readonly capacityType?: string | undefined },
 ): Promise<Taken> {
-  const { officeId, reference, use = 'R', byHand = false, airlineCode: airline, capacityType = null } = wanted
+  const { officeId, reference, use = 'R', byHand = false, airlineCode: airline, capacityType = null } = request
   const event = { kind: 'take', use, reference, byHand } as const
   const row = await takeFirstFree(tx, { officeId, airline, capacityType, event })
   if (!row) throw noneFree(airline, capacityType)
@@ -57,22 +57,22 @@ export async function takeNextMawb(
 }
 
 /** Takes a specific number for a job from the office's own stock or its loans. */
-export async function takeMawb(tx: WriteTx, wanted: Job & MawbNumber): Promise<StockRow> {
-  const { reference, use = 'R', byHand = false } = wanted
-  const row = await lockInStock(tx, wanted, wanted)
-  demand(mawbErrors, canTake(row, wanted))
+export async function takeMawb(tx: WriteTx, request: Job & MawbNumber): Promise<StockRow> {
+  const { reference, use = 'R', byHand = false } = request
+  const row = await lockInStock(tx, request, request)
+  requireAllowed(mawbErrors, canTake(row, request))
   await happen(tx, [row], { kind: 'take', use, reference, byHand })
   return row
 }
 
 /** Gives back a number taken for the job `reference` of the office. The caller has checked that the waybill was not transmitted yet. */
-export async function giveBackMawb(tx: WriteTx, given: MawbNumber & Omit<Job, 'use'>): Promise<void> {
-  const row = await lockInStock(tx, given, given)
-  demand(mawbErrors, canGiveBack(row, given))
+export async function giveBackMawb(tx: WriteTx, entered: MawbNumber & Omit<Job, 'use'>): Promise<void> {
+  const row = await lockInStock(tx, entered, entered)
+  requireAllowed(mawbErrors, canGiveBack(row, entered))
   await happen(tx, [row], { kind: 'give back' })
 }
 
-async function demandCapacityType(context: Context, code: string): Promise<void> {
+async function requireCapacityType(context: Context, code: string): Promise<void> {
   const refused = capacityProblem(code, await knownReference(context.db))
   if (refused) throw wrongFields(context, [{ path: 'capacityType', refused }])
 }

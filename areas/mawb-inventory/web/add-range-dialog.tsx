@@ -10,10 +10,10 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { rangeInput } from '../contract/mawb-input.ts'
@@ -30,7 +30,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const notify = useNotify()
   const filled = useRef<string>(null)
-  const { act } = useAct(mawbApi.addRange, { quiet: true, invalidates: [mawbApi.list, mawbApi.listAlertSettings] })
+  const { run } = useAction(mawbApi.addRange, { quiet: true, invalidates: [mawbApi.list, mawbApi.listAlertSettings] })
   return (
     <FormDialog
       open
@@ -39,7 +39,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
       errors={mawbErrors}
       initial={{ receivedDate: today() }}
       onSubmit={async (range, idempotencyKey) =>
-        notify.success(t('messages.imported', await act(range, { idempotencyKey })))
+        notify.success(t('messages.imported', await run(range, { idempotencyKey })))
       }
       onClose={onClose}
     >
@@ -94,10 +94,10 @@ function RangePreview({ form }: { form: Form }): ReactNode {
   const t = useTexts('mawb-inventory')
   const [prefix, start, quantity] = [form.watch('prefix'), form.watch('start'), form.watch('quantity')]
   const first = startOfRange(prefix ?? '', start ?? '')
-  const wanted = typeof quantity === 'number' && quantity >= 1 && quantity <= MOST_NUMBERS ? quantity : 1
-  const range = first.ok ? mawbNumbersFrom(first.number, wanted) : null
+  const target = typeof quantity === 'number' && quantity >= 1 && quantity <= MOST_NUMBERS ? quantity : 1
+  const range = first.ok ? mawbNumbersFrom(first.number, target) : null
   const last = range?.ok ? range.numbers.at(-1) : undefined
   const shown =
     first.ok && last ? t('hints.lastNumber', { first: printMawbNumber(first.number), last: printMawbNumber(last) }) : ''
-  return <p className="mawb-range">{unbroken(shown) || '\u00a0'}</p>
+  return <p className="mawb-range">{noWrap(shown) || '\u00a0'}</p>
 }

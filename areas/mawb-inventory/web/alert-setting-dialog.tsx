@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import type { AlertSettingRow } from '../contract/alert-list.ts'
 import { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
@@ -67,13 +67,13 @@ function fieldsOf({ recipients, ...rest }: Readonly<Record<string, unknown>>): R
 
 function useSave(row: AlertSettingRow | null) {
   const options = { quiet: true, invalidates: [mawbApi.listAlertSettings, mawbApi.listAlerts] }
-  const create = useAct(mawbApi.createAlertSetting, options)
-  const edit = useAct(mawbApi.editAlertSetting, options)
+  const create = useAction(mawbApi.createAlertSetting, options)
+  const edit = useAction(mawbApi.editAlertSetting, options)
   return async (form: z.output<typeof settingForm>, idempotencyKey: string, version: number | null): Promise<void> => {
     const { airline, threshold } = form
     const rest = { threshold, recipients: addresses(form.recipients) }
-    if (row && version !== null) await edit.act({ ...rest, id: row.id, version })
-    else await create.act({ ...rest, airline }, { idempotencyKey })
+    if (row && version !== null) await edit.run({ ...rest, id: row.id, version })
+    else await create.run({ ...rest, airline }, { idempotencyKey })
   }
 }
 

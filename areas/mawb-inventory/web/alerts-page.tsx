@@ -9,7 +9,7 @@ import { FILTERS_OF_LINK } from '#platform/web/kit/list-page/list-link.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { type AlertRow, type AlertSettingRow, alertList, alertSettingList } from '../contract/alert-list.ts'
 import { mawbApi } from '../contract/api.ts'
 import { AlertSettingDialog } from './alert-setting-dialog.tsx'
@@ -19,11 +19,11 @@ import './mawb-inventory.css'
 export function Page(): ReactNode {
   const t = useTexts('mawb-inventory')
   const maySet = useCan(['/mawb/alert'])
-  const [wanted, setShown] = useState<'settings' | 'alerts'>('settings')
+  const [target, setShown] = useState<'settings' | 'alerts'>('settings')
   // A link with filters opens the alerts.
   const isLink = useContext(TabContext)?.query.has(FILTERS_OF_LINK) ?? false
-  if (isLink && wanted === 'settings') setShown('alerts')
-  const shown = maySet ? wanted : 'alerts'
+  if (isLink && target === 'settings') setShown('alerts')
+  const shown = maySet ? target : 'alerts'
   const options = (['settings', 'alerts'] as const).map((value) => ({ value, label: t(`actions.${value}`) }))
   return (
     <FullPage>
@@ -86,10 +86,12 @@ function Settings(): ReactNode {
 function useRemove(): (row: AlertSettingRow) => Promise<void> {
   const t = useTexts('mawb-inventory')
   const confirm = useConfirm()
-  const { act } = useAct(mawbApi.removeAlertSetting, { invalidates: [mawbApi.listAlertSettings, mawbApi.listAlerts] })
+  const { run } = useAction(mawbApi.removeAlertSetting, {
+    invalidates: [mawbApi.listAlertSettings, mawbApi.listAlerts],
+  })
   return async (row) => {
     const text = t('messages.confirmRemoveSetting', { airline: row.airline ?? '' })
-    if (await confirm({ text, okText: t('actions.removeSetting'), danger: true })) await act({ id: row.id })
+    if (await confirm({ text, okText: t('actions.removeSetting'), danger: true })) await run({ id: row.id })
   }
 }
 

@@ -6,10 +6,10 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call } from '#platform/web/api-client.ts'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
-import { invalidate, useAct } from '#platform/web/use-call.ts'
+import { invalidate, useAction } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import { type BulkKind, bulkActions } from './bulk-actions.ts'
@@ -62,7 +62,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
           className="mawb-loans"
           type="warning"
           showIcon
-          title={unbroken(
+          title={noWrap(
             t('messages.loanEnds', {
               numbers: listed(
                 loans.map(({ number }) => number ?? ''),
@@ -101,6 +101,6 @@ const CHANGED = [mawbApi.list, mawbApi.ledger, mawbApi.listAlertSettings, mawbAp
 
 /** Runs a bulk endpoint on a part of the selection. */
 export function useRun(endpoint: Endpoint): (ids: readonly string[], more: object) => Promise<void> {
-  const { act } = useAct(endpoint, { quiet: true, invalidates: CHANGED })
-  return async (ids, more) => void (await act({ ids, ...more }))
+  const { run: send } = useAction(endpoint, { quiet: true, invalidates: CHANGED })
+  return async (ids, more) => void (await send({ ids, ...more }))
 }

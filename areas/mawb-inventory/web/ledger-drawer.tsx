@@ -6,7 +6,7 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
@@ -22,7 +22,7 @@ export function LedgerDrawer({ id, number, onClose }: Props): ReactNode {
   const t = useTexts('mawb-inventory')
   const { data } = useCall(mawbApi.ledger, { id })
   return (
-    <Drawer open size={560} title={unbroken(`${t('actions.ledger')} · MAWB# ${number}`)} onClose={onClose}>
+    <Drawer open size={560} title={noWrap(`${t('actions.ledger')} · MAWB# ${number}`)} onClose={onClose}>
       <RecordPresenceBar kind="mawb" id={id} />
       {data && <Ledger ledger={data} />}
     </Drawer>

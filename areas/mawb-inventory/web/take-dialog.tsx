@@ -8,7 +8,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { USED_FOR, takeInput } from '../contract/mawb-input.ts'
@@ -20,7 +20,7 @@ type Form = FormHandle<z.input<typeof takeInput>>
 export function TakeDialog({ number, onClose }: { number: string | null; onClose(): void }): ReactNode {
   const t = useTexts('mawb-inventory')
   const notify = useNotify()
-  const { act } = useAct(mawbApi.take, { quiet: true, invalidates: [mawbApi.list, mawbApi.listAlertSettings] })
+  const { run } = useAction(mawbApi.take, { quiet: true, invalidates: [mawbApi.list, mawbApi.listAlertSettings] })
   return (
     <FormDialog
       open
@@ -29,7 +29,7 @@ export function TakeDialog({ number, onClose }: { number: string | null; onClose
       errors={mawbErrors}
       initial={{ number, use: 'R' }}
       onSubmit={async (input, idempotencyKey) => {
-        const taken = await act(input, { idempotencyKey })
+        const taken = await run(input, { idempotencyKey })
         notify.success(t('messages.taken', { number: taken.number }))
       }}
       onClose={onClose}

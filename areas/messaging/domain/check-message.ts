@@ -92,9 +92,9 @@ function checkCharges(read: MessageRead, side: 'P' | 'C'): Problem[] {
   }
   if (amounts.size === 0) return []
   const problems: Problem[] = []
-  const compare = (kind: string, right: bigint, code: ProblemCode, isDemanded: boolean) => {
+  const compare = (kind: string, right: bigint, code: ProblemCode, isRequired: boolean) => {
     const said = amounts.get(kind)
-    if (said === undefined ? !isDemanded || right === 0n : said === right) return
+    if (said === undefined ? !isRequired || right === 0n : said === right) return
     problems.push(atAmount(read, segment, kind, code, decimalText(right)))
   }
   const weightCharge = sumOf(linesIn(read, 'rating').flatMap(({ values }) => amountIn(values, 'total') ?? []))

@@ -134,13 +134,13 @@ export async function answerMessage(
     where id = ${id}`.execute(tx)
 }
 
-export async function settleIncoming(
+export async function finishIncoming(
   tx: WriteTx,
   id: string,
-  settled: Pick<MessageRow, 'state' | 'reason' | 'officeId' | 'mawbNo'> & { readonly answersId: string | null },
+  normalized: Pick<MessageRow, 'state' | 'reason' | 'officeId' | 'mawbNo'> & { readonly answersId: string | null },
 ): Promise<void> {
   await sql`
-    update messaging.message set state = ${settled.state}, reason = ${settled.reason}, office_id = ${settled.officeId},
-      mawb_no = ${settled.mawbNo}, answers_id = ${settled.answersId}
+    update messaging.message set state = ${normalized.state}, reason = ${normalized.reason}, office_id = ${normalized.officeId},
+      mawb_no = ${normalized.mawbNo}, answers_id = ${normalized.answersId}
     where id = ${id}`.execute(tx)
 }

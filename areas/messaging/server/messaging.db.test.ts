@@ -75,8 +75,13 @@ async function flying(count = 1): Promise<{ mawbNo: string; house: Shipment; ids
   const master = await consolidationServer.verbs.masterAssign(at.hkg, {
     shipmentIds: ids,
     number: { by: 'next', airlineCode: 'LH' },
-    ...{ flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA', capacityType: 'SPOT' },
-    ...{ etd: '2026-11-27T23:55', eta: '2026-11-28T05:30', cutOff: null },
+    flightNo: 'LH8401',
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    capacityType: 'SPOT',
+    etd: '2026-11-27T23:55',
+    eta: '2026-11-28T05:30',
+    cutOff: null,
   })
   return { mawbNo: master.mawbNo, house: houses[0] as Shipment, ids }
 }

@@ -9,7 +9,7 @@ import { messagingErrors } from '../contract/errors.ts'
 import type { MessageReadAnswer } from '../contract/message-read.ts'
 import type { MessageHead, WaybillStatus } from '../contract/message-record.ts'
 import { problemText } from '../contract/problem-texts.ts'
-import { settle } from './inbox/take-in.ts'
+import { finish } from './inbox/take-in.ts'
 import { visibleOffice } from './list-sources.ts'
 import { type MessageRow, answerMessage, findChannelFor, lockMessage } from './message-repository.ts'
 import { notifyMessages } from './notify-messages.ts'
@@ -132,7 +132,7 @@ export const matchMessage: Verb<typeof messagingApi.messageMatch> = ({ transact,
     }
     // What cannot be read is filed with its waybill as it is.
     const known = read.kind === null ? { ...read, kind: '', statuses: [] } : read
-    const outcome = await settle(
+    const outcome = await finish(
       tx,
       message,
       { ...known, kind: known.kind || 'TEXT' },

@@ -1,18 +1,18 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { requireAllowed, found } from '#platform/server/refusal.ts'
 import type { organisationApi } from '../contract/api.ts'
 import { organisationErrors } from '../contract/errors.ts'
 import { canSaveOffice } from '../domain/office-rules.ts'
-import { canOpenOffice } from '../domain/office-sight.ts'
+import { canOpenOffice } from '../domain/office-visibility.ts'
 import { findOffice, insertOffice, lockHeadOffice } from './office-repository.ts'
 
 /** Opens an office in the company of whoever does it. */
 export const createOffice: Verb<typeof organisationApi.createOffice> = async (context, office) => {
-  demand(organisationErrors, canOpenOffice(context.actor))
+  requireAllowed(organisationErrors, canOpenOffice(context.actor))
   const { companyId } = found(await findOffice(context.db, context.actor.officeId))
   return context.transact(async (tx) => {
     const head = await lockHeadOffice(tx, companyId)
-    demand(organisationErrors, canSaveOffice(office, head?.code ?? null))
+    requireAllowed(organisationErrors, canSaveOffice(office, head?.code ?? null))
     return insertOffice(tx, companyId, office)
   })
 }

@@ -1,12 +1,12 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import type { organisationApi } from '../contract/api.ts'
 import { organisationErrors } from '../contract/errors.ts'
 import { type OfficeHoldings, canCloseOffice, closes } from '../domain/closing-an-office.ts'
 import { canSaveOffice } from '../domain/office-rules.ts'
-import { seesOffice } from '../domain/office-sight.ts'
+import { seesOffice } from '../domain/office-visibility.ts'
 import { findOffice, lockHeadOffice, lockOffice, updateOffice } from './office-repository.ts'
 
 /** Counts what hangs on an office; the areas that know stand above this one and are handed in. */
@@ -17,7 +17,7 @@ export function editOffice(holdingsOf: HoldingsOf): Verb<typeof organisationApi.
 }
 
 /** What the dialog shows before somebody tries to close the office. */
-export function tellHoldings(holdingsOf: HoldingsOf): Verb<typeof organisationApi.officeHoldings> {
+export function getHoldings(holdingsOf: HoldingsOf): Verb<typeof organisationApi.officeHoldings> {
   return async ({ db, actor }, { id }) => {
     found(seesOffice(actor, id) ? await findOffice(db, id) : null)
     return holdingsOf(db, id)
@@ -34,13 +34,13 @@ export async function saveOffice(
   found(seesOffice(actor, office.id) || null)
   const current = found(await findOffice(tx, office.id))
   const head = await lockHeadOffice(tx, current.companyId)
-  demand(organisationErrors, canSaveOffice(office, head && head.id !== office.id ? head.code : null))
-  if (closes(current, office)) await demandEmpty(tx, office.id, holdingsOf)
+  requireAllowed(organisationErrors, canSaveOffice(office, head && head.id !== office.id ? head.code : null))
+  if (closes(current, office)) await requireEmpty(tx, office.id, holdingsOf)
   return saved(await updateOffice(tx, office), current)
 }
 
 /** Once the office is locked, nobody brings anything into it until it is closed; what was on its way is counted. */
-async function demandEmpty(tx: WriteTx, officeId: string, holdingsOf: HoldingsOf): Promise<void> {
+async function requireEmpty(tx: WriteTx, officeId: string, holdingsOf: HoldingsOf): Promise<void> {
   await lockOffice(tx, officeId)
   const verdict = canCloseOffice(await holdingsOf(tx, officeId))
   if (verdict.ok) return

@@ -2,7 +2,7 @@ import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { organisationApi } from '../contract/api.ts'
 import { createOffice } from './create-office.ts'
-import { type HoldingsOf, editOffice, tellHoldings } from './edit-office.ts'
+import { type HoldingsOf, editOffice, getHoldings } from './edit-office.ts'
 import { lookUpDepartments } from './look-up-departments.ts'
 import { lookUpOffices } from './look-up-offices.ts'
 import { departmentSource, officeSource } from './office-list-source.ts'
@@ -24,7 +24,7 @@ export function organisationServer(holdingsOf: HoldingsOf) {
     exportOffices: exportVerb(officeSource),
     createOffice,
     editOffice: editOffice(holdingsOf),
-    officeHoldings: tellHoldings(holdingsOf),
+    officeHoldings: getHoldings(holdingsOf),
     findDepartments: lookUpDepartments,
     listDepartments: listVerb(departmentSource),
     exportDepartments: exportVerb(departmentSource),

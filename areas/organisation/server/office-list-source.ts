@@ -1,6 +1,6 @@
 import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
 import { departmentList, officeList } from '../contract/office-list.ts'
-import { officeInSight } from '../domain/office-sight.ts'
+import { visibleOfficeId } from '../domain/office-visibility.ts'
 
 export const officeSource = listSource({
   list: officeList,
@@ -22,7 +22,7 @@ export const officeSource = listSource({
     active: 'o.active',
     version: 'o.version',
   },
-  scope: (actor) => own('o.id = ?', officeInSight(actor)),
+  scope: (actor) => own('o.id = ?', visibleOfficeId(actor)),
 })
 
 export const departmentSource = listSource({
@@ -40,7 +40,7 @@ export const departmentSource = listSource({
     officeId: 'd.office_id',
     version: 'd.version',
   },
-  scope: (actor) => own('d.office_id = ?', officeInSight(actor)),
+  scope: (actor) => own('d.office_id = ?', visibleOfficeId(actor)),
 })
 
 function own(sql: string, officeId: string | null): Condition | null {

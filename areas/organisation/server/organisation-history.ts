@@ -2,11 +2,11 @@ import { historySource } from '#platform/server/history/history-source.ts'
 import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { undoVerb } from '#platform/server/history/undo-verb.ts'
 import { found, saved } from '#platform/server/refusal.ts'
-import { officeInSight, seesOffice } from '../domain/office-sight.ts'
+import { visibleOfficeId, seesOffice } from '../domain/office-visibility.ts'
 import { type Department, findDepartment, updateDepartment } from './department-repository.ts'
 import { type HoldingsOf, saveOffice } from './edit-office.ts'
 import { type Office, findOffice, findOffices } from './office-repository.ts'
-import { departmentInSight } from './save-department.ts'
+import { visibleDepartment } from './save-department.ts'
 
 const officeSource = historySource({
   schema: 'organisation',
@@ -19,7 +19,7 @@ const officeSource = historySource({
 })
 
 export const officeHistory = historyVerb(officeSource, async ({ actor }, id) =>
-  id === null ? officeInSight(actor) === null : seesOffice(actor, id),
+  id === null ? visibleOfficeId(actor) === null : seesOffice(actor, id),
 )
 
 export function undoOffice(holdingsOf: HoldingsOf) {
@@ -38,11 +38,11 @@ const departmentSource = historySource({
 })
 
 export const departmentHistory = historyVerb(departmentSource, async ({ db, actor }, id) =>
-  id === null ? officeInSight(actor) === null : (await departmentInSight(db, actor, id)) !== undefined,
+  id === null ? visibleOfficeId(actor) === null : (await visibleDepartment(db, actor, id)) !== undefined,
 )
 
 export const undoDepartment = undoVerb<Department>(departmentSource, {
-  current: ({ actor }, tx, id) => departmentInSight(tx, actor, id),
+  current: ({ actor }, tx, id) => visibleDepartment(tx, actor, id),
   async save(_context, tx, { officeId: _office, ...department }) {
     saved(await updateDepartment(tx, department), found(await findDepartment(tx, department.id)))
   },

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
 type Names = { name: string; nameZhCn: string | null; nameZhHk: string | null }
-type Kept = { id: Generated<string>; version: Generated<number>; active: Generated<boolean> }
+type Stored = { id: Generated<string>; version: Generated<number>; active: Generated<boolean> }
 
 export type OrganisationTables = {
-  'organisation.company': Kept & Names & { code: string }
-  'organisation.office': Kept &
+  'organisation.company': Stored & Names & { code: string }
+  'organisation.office': Stored &
     Names & {
       companyId: string
       code: string
@@ -16,5 +16,5 @@ export type OrganisationTables = {
       isHeadOffice: Generated<boolean>
       deliversUnderBond: Generated<boolean>
     }
-  'organisation.department': Kept & Names & { officeId: string; code: string }
+  'organisation.department': Stored & Names & { officeId: string; code: string }
 }

@@ -20,7 +20,7 @@ let context: Context
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 6, patience: 4, log })
+  database = openDatabase({ url: made.url, connections: 6, timeoutFactor: 4, log })
   const { db } = database
   await transact(db, systemWriter('test'), seedOrganisation)
   const office = await findOfficeByCode(db, 'HKG')
@@ -32,7 +32,10 @@ beforeAll(async () => {
   } as unknown as Context['actor']
   const writer = { actorId: actor.userId, account: 'admin', requestId: 'test' }
   context = {
-    ...{ db, raw: rawReader(database.pool), actor, language: 'en_US' },
+    db,
+    raw: rawReader(database.pool),
+    actor,
+    language: 'en_US',
     people: peopleIn('en_US', async () => new Map([['admin', 'Lee Siu Ming']])),
     transact: (work) => transact(db, writer, work),
   } as Context
@@ -44,14 +47,26 @@ afterAll(async () => {
 })
 
 const hamburg = {
-  ...{ code: 'HAM', name: 'Hamburg', nameZhCn: '汉堡', nameZhHk: '漢堡', country: 'DE', airport: 'HAM' },
-  ...{ timeZone: 'Europe/Berlin', currency: 'EUR', isHeadOffice: false, deliversUnderBond: false, active: true },
+  code: 'HAM',
+  name: 'Hamburg',
+  nameZhCn: '汉堡',
+  nameZhHk: '漢堡',
+  country: 'DE',
+  airport: 'HAM',
+  timeZone: 'Europe/Berlin',
+  currency: 'EUR',
+  isHeadOffice: false,
+  deliversUnderBond: false,
+  active: true,
 }
 
 test('ROU-09 an office is opened, found by code or by name in any language, and listed with its company', async () => {
   const { id } = await verbs.createOffice(context, hamburg)
   const found = {
-    ...{ value: id, code: 'HAM', airport: 'HAM', timeZone: 'Europe/Berlin' },
+    value: id,
+    code: 'HAM',
+    airport: 'HAM',
+    timeZone: 'Europe/Berlin',
     currency: 'EUR',
     country: 'DE',
   }

@@ -3,7 +3,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found, saved } from '#platform/server/refusal.ts'
 import type { organisationApi } from '../contract/api.ts'
-import { seesOffice } from '../domain/office-sight.ts'
+import { seesOffice } from '../domain/office-visibility.ts'
 import { type Department, findDepartment, insertDepartment, updateDepartment } from './department-repository.ts'
 import { findOffice } from './office-repository.ts'
 
@@ -16,12 +16,12 @@ export const createDepartment: Verb<typeof organisationApi.createDepartment> = a
 
 export const editDepartment: Verb<typeof organisationApi.editDepartment> = async (context, department) =>
   context.transact(async (tx) => {
-    const current = found(await departmentInSight(tx, context.actor, department.id))
+    const current = found(await visibleDepartment(tx, context.actor, department.id))
     return saved(await updateDepartment(tx, department), current)
   })
 
 /** A department that the actor sees; undefined for one of an office out of sight. */
-export async function departmentInSight(db: ReadDb, actor: Actor, id: string): Promise<Department | undefined> {
+export async function visibleDepartment(db: ReadDb, actor: Actor, id: string): Promise<Department | undefined> {
   const department = await findDepartment(db, id)
   return department && seesOffice(actor, department.officeId) ? department : undefined
 }

@@ -8,11 +8,11 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { organisationApi } from '../contract/api.ts'
 import type { departmentList } from '../contract/office-list.ts'
 import { type DepartmentFields, departmentFields } from '../contract/office.ts'
-import { ALL_OFFICES } from '../domain/office-sight.ts'
+import { ALL_OFFICES } from '../domain/office-visibility.ts'
 import { OfficeField } from './office-field.tsx'
 
 type Row = ListRow<typeof departmentList>
@@ -62,12 +62,12 @@ export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose():
 
 function useSave(row: Row | null) {
   const invalidates = [organisationApi.listDepartments]
-  const create = useAct(organisationApi.createDepartment, { invalidates, quiet: true })
-  const edit = useAct(organisationApi.editDepartment, { invalidates, quiet: true })
+  const create = useAction(organisationApi.createDepartment, { invalidates, quiet: true })
+  const edit = useAction(organisationApi.editDepartment, { invalidates, quiet: true })
   return async (department: DepartmentFields, idempotencyKey: string, version: number | null): Promise<void> => {
     const { officeId: _, ...fields } = department
-    if (!row || version === null) await create.act(department, { idempotencyKey })
-    else await edit.act({ ...fields, id: row.id, version })
+    if (!row || version === null) await create.run(department, { idempotencyKey })
+    else await edit.run({ ...fields, id: row.id, version })
     notifySaved()
   }
 }

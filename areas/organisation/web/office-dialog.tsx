@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { ZoneField } from '#platform/web/kit/form/zone-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { organisationApi } from '../contract/api.ts'
 import { organisationErrors } from '../contract/errors.ts'
 import type { officeList } from '../contract/office-list.ts'
@@ -81,12 +81,12 @@ function useWhyNotClosed(row: Row | null): string | undefined {
 
 function useSave(row: Row | null) {
   const invalidates = [organisationApi.listOffices, organisationApi.findOffices]
-  const create = useAct(organisationApi.createOffice, { invalidates, quiet: true })
-  const edit = useAct(organisationApi.editOffice, { invalidates, quiet: true })
+  const create = useAction(organisationApi.createOffice, { invalidates, quiet: true })
+  const edit = useAction(organisationApi.editOffice, { invalidates, quiet: true })
   return async (office: OfficeFields, idempotencyKey: string, version: number | null): Promise<void> => {
     const { code: _, ...fields } = office
-    if (!row || version === null) await create.act(office, { idempotencyKey })
-    else await edit.act({ ...fields, id: row.id, version })
+    if (!row || version === null) await create.run(office, { idempotencyKey })
+    else await edit.run({ ...fields, id: row.id, version })
     notifySaved()
   }
 }

@@ -4,7 +4,7 @@ import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx
 import { useTexts } from '#platform/web/texts.ts'
 import { organisationApi } from '../contract/api.ts'
 import { officeList } from '../contract/office-list.ts'
-import { ALL_OFFICES } from '../domain/office-sight.ts'
+import { ALL_OFFICES } from '../domain/office-visibility.ts'
 import { OfficeDialog } from './office-dialog.tsx'
 
 export function Page(): ReactNode {

@@ -13,18 +13,18 @@ const partner = {
   active: true,
 }
 
-const faults = (given: object) => {
-  const issues = partnerRecord.safeParse(given).error?.issues ?? []
+const violations = (input: object) => {
+  const issues = partnerRecord.safeParse(input).error?.issues ?? []
   return Object.fromEntries(describeIssues(issues, 'en_US', partnerErrors).map(({ path, message }) => [path, message]))
 }
 
 test('a partner needs only account code, name, address, city, country and one role', () => {
-  expect(faults({ ...partner, ...roles })).toEqual({})
-  expect(faults({ ...partner, ...roles, phone: '', email: '', fax: null })).toEqual({})
+  expect(violations({ ...partner, ...roles })).toEqual({})
+  expect(violations({ ...partner, ...roles, phone: '', email: '', fax: null })).toEqual({})
 })
 
 test('a missing role is said together with everything else that is wrong', () => {
-  expect(faults({ ...partner, ...roles, consignee: false, name: '' })).toEqual({
+  expect(violations({ ...partner, ...roles, consignee: false, name: '' })).toEqual({
     name: 'is required',
     shipper: 'choose at least one role',
   })
@@ -38,11 +38,11 @@ test.each([
   ['accountCode', 'ab c'],
   ['country', 'Hong Kong'],
 ])('%s may not be "%s"', (field, value) => {
-  expect(Object.keys(faults({ ...partner, ...roles, [field]: value }))).toEqual([field])
+  expect(Object.keys(violations({ ...partner, ...roles, [field]: value }))).toEqual([field])
 })
 
 test('the home office cannot be sent', () => {
-  expect(faults({ ...partner, ...roles, homeOfficeId: crypto.randomUUID() })).toEqual({
+  expect(violations({ ...partner, ...roles, homeOfficeId: crypto.randomUUID() })).toEqual({
     homeOfficeId: 'is not a known field',
   })
 })

@@ -24,6 +24,10 @@ test('SHP-02 what a partner fills in is taken apart again', () => {
     country: 'DE',
   }
   expect(partsOfAddress(addressLines(partner))).toEqual({
-    ...{ address1: '1 Road', address2: 'Block B', address3: '', city: 'Hanau', country: 'DE' },
+    address1: '1 Road',
+    address2: 'Block B',
+    address3: '',
+    city: 'Hanau',
+    country: 'DE',
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isProbablySame, plainlyNamed, tellingWord } from './same-party.ts'
+import { isProbablySame, plainlyNamed, distinguishingWord } from './same-party.ts'
 
 test.each([
   ['Lung Fai Electronics Ltd', 'LUNG-FAI ELECTRONICS CO., LIMITED', 'HK', true],
@@ -14,7 +14,11 @@ test.each([
 })
 
 test('SHP-02 its like is looked up by the longest word that says something', () => {
-  expect(['The Lung Fai Electronics Corporation', 'GmbH', ''].map(tellingWord)).toEqual(['ELECTRONICS', 'GMBH', ''])
+  expect(['The Lung Fai Electronics Corporation', 'GmbH', ''].map(distinguishingWord)).toEqual([
+    'ELECTRONICS',
+    'GMBH',
+    '',
+  ])
 })
 
 test('SHP-04 a name is compared whatever its case, accents and blanks, signs and legal form counting', () => {

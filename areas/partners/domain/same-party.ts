@@ -6,7 +6,7 @@ export function isProbablySame(one: Named, other: Named): boolean {
 }
 
 /** The word of a name by which its like is looked up: the longest one that is no legal form. */
-export function tellingWord(name: string): string {
+export function distinguishingWord(name: string): string {
   const words = plainName(name).split(' ')
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }

@@ -1,7 +1,7 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { demandValid } from '#platform/server/demand-valid.ts'
+import { requireValid } from '#platform/server/require-valid.ts'
 import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
 import { found, saved } from '#platform/server/refusal.ts'
 import type { partnersApi } from '../contract/api.ts'
@@ -17,7 +17,7 @@ export const editPartner: Verb<typeof partnersApi.edit> = ({ transact }, { id, v
 /** Some fields of partners, changed in their list: each row is checked and saved as the whole form would be. */
 export const editPartnerRows = editRowsVerb<RowFields>(({ language }, tx, { id, version, set }) =>
   saveOver(tx, { id, version }, (now) =>
-    demandValid(partnerRecord, { ...now, ...set }, { language, errors: partnerErrors }),
+    requireValid(partnerRecord, { ...now, ...set }, { language, errors: partnerErrors }),
   ),
 )
 

@@ -25,17 +25,17 @@ export async function findPartners(db: ReadDb, ids: readonly string[]): Promise<
 }
 
 /** Active partners by account code, name or city: exact code first, then by nearness. */
-export async function searchPartners(db: ReadDb, wanted: Search): Promise<Partner[]> {
-  const { search, limit, homeOfficeId } = wanted
+export async function searchPartners(db: ReadDb, text: Search): Promise<Partner[]> {
+  const { search, limit, homeOfficeId } = text
   const words = literally(search)
   const typed = search.toUpperCase()
   if (/^[\x20-\x7e]?$/.test(search)) {
-    const begun = search === '' ? [] : await ofOffice(db, wanted, `${literally(typed)}%`).execute()
+    const begun = search === '' ? [] : await ofOffice(db, text, `${literally(typed)}%`).execute()
     const seen = new Set(begun.map(({ id }) => id))
-    const others = begun.length < limit ? await ofOffice(db, wanted, '%').execute() : []
+    const others = begun.length < limit ? await ofOffice(db, text, '%').execute() : []
     return [...begun, ...others.filter(({ id }) => !seen.has(id))].slice(0, limit)
   }
-  let query = active(db, wanted)
+  let query = active(db, text)
   if (search.length < SHORTEST) query = query.where('homeOfficeId', '=', homeOfficeId).where(named(search))
   else
     query = query.where((where) => where.or([where('accountCode', 'like', `${words.toUpperCase()}%`), named(search)]))
@@ -48,12 +48,12 @@ export async function searchPartners(db: ReadDb, wanted: Search): Promise<Partne
 }
 
 /** The first partners of the own office by account code, in the order of the index `partner_home_office`. */
-export function ofOffice(db: ReadDb, wanted: Omit<Search, 'search'>, code: string) {
-  return active(db, wanted)
-    .where('homeOfficeId', '=', wanted.homeOfficeId)
+export function ofOffice(db: ReadDb, text: Omit<Search, 'search'>, code: string) {
+  return active(db, text)
+    .where('homeOfficeId', '=', text.homeOfficeId)
     .where('accountCode', 'like', code)
     .orderBy(sql`account_code using ~<~`)
-    .limit(wanted.limit)
+    .limit(text.limit)
 }
 
 export async function insertPartner(tx: WriteTx, fields: PartnerFields & { homeOfficeId: string }): Promise<Saved> {

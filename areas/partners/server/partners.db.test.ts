@@ -13,7 +13,7 @@ import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { partnerErrors } from '../contract/errors.ts'
-import { tellingWord } from '../domain/same-party.ts'
+import { distinguishingWord } from '../domain/same-party.ts'
 import { findPartners, partnersServer, seedDemoPartners } from './index.ts'
 import { ofOffice } from './partner-repository.ts'
 
@@ -26,7 +26,7 @@ let seeded: number
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 6, patience: 4, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: made.url, connections: 6, timeoutFactor: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
   seeded = await transact(db, systemWriter('test'), async (tx) => {
     await seedReferenceData(tx)
@@ -37,7 +37,10 @@ beforeAll(async () => {
   const actor = { userId: crypto.randomUUID(), account: 'admin', officeId: office?.id } as Context['actor']
   const writer = { actorId: actor.userId, account: 'admin', requestId: 'test' }
   context = {
-    ...{ db, raw: rawReader(database.pool), actor, language: 'en_US' },
+    db,
+    raw: rawReader(database.pool),
+    actor,
+    language: 'en_US',
     people: peopleIn('en_US', namesOfAccounts),
     transact: (work) => transact(db, writer, work),
   } as Context
@@ -49,15 +52,15 @@ afterAll(async () => {
 
 const roles = { shipper: true, consignee: false, notifyParty: false, agent: false, trucker: false, carrier: false }
 const partner = {
-  ...{
-    accountCode: 'DETEST01',
-    name: 'Probe GmbH',
-    nameZh: '',
-    address1: 'Teststrasse 1',
-    city: 'Hanau',
-    country: 'DE',
-  },
-  ...{ phone: '+49 69 90009 099', email: '', active: true },
+  accountCode: 'DETEST01',
+  name: 'Probe GmbH',
+  nameZh: '',
+  address1: 'Teststrasse 1',
+  city: 'Hanau',
+  country: 'DE',
+  phone: '+49 69 90009 099',
+  email: '',
+  active: true,
   ...roles,
 }
 
@@ -184,7 +187,7 @@ describe('creating and editing', () => {
 test('SHP-02 a partner is found however its accents were typed, so that its like is pointed out', async () => {
   const name = 'Société Überstraße SAS'
   await verbs.create(context, { ...partner, accountCode: 'FRSOCI01', name, country: 'FR' })
-  for (const search of [tellingWord(name), 'societe', 'Société uber', 'ÜBERSTRASSE']) {
+  for (const search of [distinguishingWord(name), 'societe', 'Société uber', 'ÜBERSTRASSE']) {
     expect(await found(search)).toEqual(['FRSOCI01'])
   }
 })

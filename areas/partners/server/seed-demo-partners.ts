@@ -23,6 +23,6 @@ export async function seedDemoPartners(tx: WriteTx): Promise<number> {
 
 /** A seed passes the same form as a person's entry. */
 function recordOf(fields: Readonly<Record<string, string | null>>, roles: readonly string[]) {
-  const given = Object.fromEntries(PARTNER_ROLES.map((role) => [role, roles.includes(role)]))
-  return partnerRecord.parse({ ...fields, ...given, active: true })
+  const input = Object.fromEntries(PARTNER_ROLES.map((role) => [role, roles.includes(role)]))
+  return partnerRecord.parse({ ...fields, ...input, active: true })
 }

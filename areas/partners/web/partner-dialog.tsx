@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { partnersApi } from '../contract/api.ts'
 import { partnerErrors } from '../contract/errors.ts'
 import { type PartnerRecord, partnerFields, partnerRecord } from '../contract/partner.ts'
@@ -16,14 +16,14 @@ export type StoredPartner = OutputOf<typeof partnersApi.get>
 type Props = {
   stored: StoredPartner | null
   /** What is known of a new partner already, and what becomes of it: for a page that needs one. */
-  given?: Partial<PartnerRecord>
+  initial?: Partial<PartnerRecord>
   onSaved?(id: string, record: PartnerRecord): void
   onUse?(partner: FoundPartner): void
   onClose(): void
 }
 
 /** Adds a partner (stored null) or changes the one given, which must have been read just now. */
-export function PartnerDialog({ stored, given, onSaved, onUse, onClose }: Props): ReactNode {
+export function PartnerDialog({ stored, initial, onSaved, onUse, onClose }: Props): ReactNode {
   const t = useTexts('partners')
   const save = useSave(stored, onSaved)
   const labels = useLabels()
@@ -33,9 +33,9 @@ export function PartnerDialog({ stored, given, onSaved, onUse, onClose }: Props)
       width={760}
       title={stored ? t('messages.editTitle', { code: stored.accountCode }) : t('messages.addTitle')}
       schema={partnerRecord}
-      initial={stored ? fieldsOf(stored) : { ...NEW, ...given }}
+      initial={stored ? fieldsOf(stored) : { ...NEW, ...initial }}
       errors={partnerErrors}
-      {...(!given && { draft: { key: 'partner', record: stored, labels } })}
+      {...(!initial && { draft: { key: 'partner', record: stored, labels } })}
       stored={stored && { version: stored.version, record: { kind: 'partner', id: stored.id }, labels }}
       onSubmit={save}
       onClose={onClose}
@@ -52,13 +52,13 @@ export function PartnerDialog({ stored, given, onSaved, onUse, onClose }: Props)
 
 function useSave(stored: StoredPartner | null, onSaved: Props['onSaved']) {
   const invalidates = [partnersApi.list, partnersApi.find]
-  const create = useAct(partnersApi.create, { invalidates, quiet: true })
-  const edit = useAct(partnersApi.edit, { invalidates, quiet: true })
+  const create = useAction(partnersApi.create, { invalidates, quiet: true })
+  const edit = useAction(partnersApi.edit, { invalidates, quiet: true })
   return async (record: PartnerRecord, idempotencyKey: string, version: number | null): Promise<void> => {
     const { id } =
       !stored || version === null
-        ? await create.act(record, { idempotencyKey })
-        : await edit.act({ ...record, id: stored.id, version })
+        ? await create.run(record, { idempotencyKey })
+        : await edit.run({ ...record, id: stored.id, version })
     notifySaved()
     onSaved?.(id, record)
   }

@@ -5,7 +5,7 @@ import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { partnersApi } from '../contract/api.ts'
-import { isProbablySame, tellingWord } from '../domain/same-party.ts'
+import { isProbablySame, distinguishingWord } from '../domain/same-party.ts'
 
 export type FoundPartner = OutputOf<typeof partnersApi.find>['items'][number]
 
@@ -14,7 +14,7 @@ export function SameParties({ onUse }: { onUse?: ((partner: FoundPartner) => voi
   const t = useTexts('partners')
   const name = String(useFieldValue('name') ?? '')
   const country = String(useFieldValue('country') ?? '')
-  const search = tellingWord(name)
+  const search = distinguishingWord(name)
   const found = useCall(
     partnersApi.find,
     { search, limit: 50 },

@@ -15,14 +15,14 @@ const states: Readonly<Record<string, SoftLock | null>> = {
 }
 
 describe.each([
-  { act: 'ask', rule: canAsk, allowedIn: ['another edits', 'another edits and I have asked'] },
-  { act: 'answer', rule: canAnswer, allowedIn: ['I edit and somebody asks'] },
+  { action: 'ask', rule: canAsk, allowedIn: ['another edits', 'another edits and I have asked'] },
+  { action: 'answer', rule: canAnswer, allowedIn: ['I edit and somebody asks'] },
   {
-    act: 'take over',
+    action: 'take over',
     rule: canTakeOver,
     allowedIn: ['another edits', 'another edits and I have asked', 'another edits and a third has asked'],
   },
-])('to $act', ({ rule, allowedIn }) => {
+])('to $action', ({ rule, allowedIn }) => {
   test.each(Object.keys(states))('when %s', (state) => {
     expect(rule(states[state] ?? null, ME).ok).toBe(allowedIn.includes(state))
   })

@@ -17,7 +17,7 @@ export async function attend(tx: WriteTx, seat: Seat, records: readonly RecordRe
     where a.window_id = ${seat.window} and a.user_id = ${seat.userId}
       and not exists (select from ${open} where open.kind = a.kind and open.id = a.record_id)
     returning a.record_id`.execute(tx)
-  const came = await sql<{ recordId: string; isNew: boolean }>`
+  const arrival = await sql<{ recordId: string; isNew: boolean }>`
     insert into presence.attendance as a (kind, record_id, window_id, user_id, session_id, lease_until)
     select open.kind, open.id, ${seat.window}, ${seat.userId}, ${seat.sessionId}, now() + make_interval(secs => ${LEASE_S})
     from ${open} order by open.kind, open.id
@@ -26,8 +26,8 @@ export async function attend(tx: WriteTx, seat: Seat, records: readonly RecordRe
       session_id = excluded.session_id, lease_until = excluded.lease_until
       where a.user_id = excluded.user_id
     returning a.record_id, a.since = now() as is_new`.execute(tx)
-  if (came.rows.some((row) => row.isNew)) await dropOldest(tx, seat.userId)
-  return [...left.rows, ...came.rows.filter((row) => row.isNew)].map(({ recordId }) => recordId)
+  if (arrival.rows.some((row) => row.isNew)) await dropOldest(tx, seat.userId)
+  return [...left.rows, ...arrival.rows.filter((row) => row.isNew)].map(({ recordId }) => recordId)
 }
 
 export type Person = { readonly userId: string; readonly account: string; readonly name: string }

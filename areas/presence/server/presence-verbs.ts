@@ -1,7 +1,7 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verbs } from '#platform/server/http/context.ts'
-import { tellWatchers } from '#platform/server/live/tell.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { notifyWatchers } from '#platform/server/live/notify.ts'
+import { requireAllowed, found } from '#platform/server/refusal.ts'
 import type { presenceApi } from '../contract/api.ts'
 import { presenceErrors } from '../contract/errors.ts'
 import { type RecordPresence, type RecordRef, presenceTopic } from '../contract/presence.ts'
@@ -10,15 +10,15 @@ import { type Seat, attend } from './attendance-repository.ts'
 import { type PresenceKinds, findRecordRights } from './record-rights.ts'
 import {
   type HeldLock,
-  forgetAsked,
+  forgetRequest,
   giveLock,
   insertTakeOver,
-  keepLocks,
+  refreshLocks,
   lockSoftLock,
-  noteAsked,
+  saveRequest,
   passToAsker,
 } from './soft-lock-repository.ts'
-import { presenceOf } from './tell-presence.ts'
+import { presenceOf } from './publish-presence.ts'
 
 /** What is done about the lock of one record, while it stands still. */
 type Change = (tx: WriteTx, record: RecordRef, seat: Seat, lock: HeldLock | undefined) => Promise<void>
@@ -31,7 +31,7 @@ export function presenceVerbs(kinds: PresenceKinds): Verbs<typeof presenceApi> {
       const visible = await findRecordRights(context.db, context.actor, kinds, records)
       await context.transact(async (tx) => {
         const edited = visible.filter(({ editing, mayEdit }) => editing && mayEdit)
-        tell(tx, [...(await attend(tx, seat, visible)), ...(await keepLocks(tx, seat, edited))])
+        notify(tx, [...(await attend(tx, seat, visible)), ...(await refreshLocks(tx, seat, edited))])
       })
       const open = new Map((await presenceOf(context.db, window, visible)).map((one) => [keyOf(one), one]))
       return { records: records.map((record) => open.get(keyOf(record)) ?? nobodyAt(record)) }
@@ -43,22 +43,22 @@ export function presenceVerbs(kinds: PresenceKinds): Verbs<typeof presenceApi> {
 }
 
 const ask: Change = async (tx, record, seat, lock) => {
-  demand(presenceErrors, canAsk(asSoftLock(lock), seat.window))
-  await noteAsked(tx, record, seat)
+  requireAllowed(presenceErrors, canAsk(asSoftLock(lock), seat.window))
+  await saveRequest(tx, record, seat)
 }
 
 const passOn: Change = async (tx, record, seat, lock) => {
-  demand(presenceErrors, canAnswer(asSoftLock(lock), seat.window))
+  requireAllowed(presenceErrors, canAnswer(asSoftLock(lock), seat.window))
   await passToAsker(tx, record)
 }
 
 const keep: Change = async (tx, record, seat, lock) => {
-  demand(presenceErrors, canAnswer(asSoftLock(lock), seat.window))
-  await forgetAsked(tx, record)
+  requireAllowed(presenceErrors, canAnswer(asSoftLock(lock), seat.window))
+  await forgetRequest(tx, record)
 }
 
 const takeOver: Change = async (tx, record, seat, lock) => {
-  demand(presenceErrors, canTakeOver(asSoftLock(lock), seat.window))
+  requireAllowed(presenceErrors, canTakeOver(asSoftLock(lock), seat.window))
   await giveLock(tx, record, seat)
   if (lock) await insertTakeOver(tx, record, lock.userId, seat.userId)
 }
@@ -72,11 +72,11 @@ async function change(
   const { kind, id, window } = input
   const [visible] = await findRecordRights(context.db, context.actor, kinds, [{ kind, id }])
   const record = found(visible)
-  demand(presenceErrors, canEditRecord(record))
+  requireAllowed(presenceErrors, canEditRecord(record))
   const seat = seatOf(context, window)
   await context.transact(async (tx) => {
     await work(tx, record, seat, await lockSoftLock(tx, record))
-    tell(tx, [id])
+    notify(tx, [id])
   })
   const [presence] = await presenceOf(context.db, window, [record])
   return presence ?? nobodyAt(record)
@@ -91,8 +91,8 @@ function keyOf({ kind, id }: RecordRef): string {
 }
 
 /** To the windows that have these records open; each then asks for itself. */
-function tell(tx: WriteTx, ids: readonly string[]): void {
-  for (const id of new Set(ids)) tellWatchers(tx, presenceTopic(id))
+function notify(tx: WriteTx, ids: readonly string[]): void {
+  for (const id of new Set(ids)) notifyWatchers(tx, presenceTopic(id))
 }
 
 function seatOf({ actor }: Context, window: string): Seat {

@@ -34,7 +34,7 @@ const actors = new Map<string, Actor>()
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 16, patience: 4, log })
+  database = openDatabase({ url: own.url, connections: 16, timeoutFactor: 4, log })
   await transact(database.db, systemWriter('test'), seedOrganisation)
   for (const account of ['ann', 'ben', 'cat', 'leaver', 'many']) await employ(account)
   http = await testHttp(api, verbs, { db: database.db, log, authenticate: async (token) => actors.get(token) ?? null })
@@ -132,8 +132,8 @@ describe('a record of another office', () => {
     hidden.add(id)
     await cat.edit(id, own)
     expect(await ann.edit(id)).toEqual({ kind: 'shipment', id, others: [], lock: null, mayEdit: false })
-    for (const act of ['ask', 'take-over'] as const) expect((await ann.act(act, id)).status).toBe(404)
-    expect((await ann.act('answer', id, { passOn: true })).status).toBe(404)
+    for (const action of ['ask', 'take-over'] as const) expect((await ann.action(action, id)).status).toBe(404)
+    expect((await ann.action('answer', id, { passOn: true })).status).toBe(404)
     const seen = await cat.edit(id, own)
     expect(seen).toMatchObject({ others: [], lock: { name: 'cat' } })
     await ann.look(id, own)
@@ -147,8 +147,8 @@ describe('a record of another office', () => {
     expect(await ann.edit(id)).toMatchObject({ lock: null, mayEdit: false })
     await cat.edit(id)
     expect(await ann.look(id)).toMatchObject({ lock: { name: 'cat' }, mayEdit: false })
-    for (const act of ['ask', 'take-over'] as const) {
-      expect((await ann.act(act, id)).body).toMatchObject({ code: 2704 })
+    for (const action of ['ask', 'take-over'] as const) {
+      expect((await ann.action(action, id)).body).toMatchObject({ code: 2704 })
     }
     expect((await cat.edit(id)).lock).toMatchObject({ name: 'cat', asked: null })
   })
@@ -157,9 +157,9 @@ describe('a record of another office', () => {
 describe('asking for the lock', () => {
   test('reaches the editor, who passes it on: the asker edits from then on', async () => {
     const { ann, ben, id } = await annEdits()
-    await ben.act('ask', id)
+    await ben.action('ask', id)
     expect((await ann.edit(id)).lock?.asked).toMatchObject({ name: 'ben', window: ben.window })
-    expect(await ann.act('answer', id, { passOn: true })).toMatchObject({
+    expect(await ann.action('answer', id, { passOn: true })).toMatchObject({
       body: { data: { lock: { name: 'ben', asked: null } } },
     })
     expect((await ann.edit(id)).lock?.name).toBe('ben')
@@ -167,25 +167,25 @@ describe('asking for the lock', () => {
 
   test('or keeps it', async () => {
     const { ann, ben, id } = await annEdits()
-    await ben.act('ask', id)
-    await ann.act('answer', id, { passOn: false })
+    await ben.action('ask', id)
+    await ann.action('answer', id, { passOn: false })
     expect((await ben.look(id)).lock).toMatchObject({ name: 'ann', asked: null })
   })
 
   test('is refused when nobody edits, when a third has asked, and an answer without a question', async () => {
     const { ann, ben, id } = await annEdits()
-    expect((await ben.act('ask', randomUUID())).body.code).toBe(2700)
-    expect((await ann.act('answer', id, { passOn: true })).body.code).toBe(2702)
-    await ben.act('ask', id)
-    expect((await desk('cat').act('ask', id)).body.code).toBe(2701)
-    expect((await ben.act('answer', id, { passOn: true })).body.code).toBe(2702)
+    expect((await ben.action('ask', randomUUID())).body.code).toBe(2700)
+    expect((await ann.action('answer', id, { passOn: true })).body.code).toBe(2702)
+    await ben.action('ask', id)
+    expect((await desk('cat').action('ask', id)).body.code).toBe(2701)
+    expect((await ben.action('answer', id, { passOn: true })).body.code).toBe(2702)
   })
 })
 
 describe('taking the lock over', () => {
   test('gives it to the taker, tells the other by the lock, and is kept in the audit', async () => {
     const { ann, ben, id } = await annEdits()
-    await ben.act('take-over', id)
+    await ben.action('take-over', id)
     expect((await ann.edit(id)).lock?.name).toBe('ben')
     const { rows } = await sql<{ account: string; after: { record_id: string; from_user_id: string } }>`
       select account, after from audit.entry where area = 'presence' and after ->> 'record_id' = ${id}`.execute(
@@ -202,7 +202,7 @@ describe('taking the lock over', () => {
   test('by two at once ends with one editor, and every taking in its order', async () => {
     const { ben, id } = await annEdits()
     const cat = desk('cat')
-    const answers = await Promise.all([ben.act('take-over', id), cat.act('take-over', id)])
+    const answers = await Promise.all([ben.action('take-over', id), cat.action('take-over', id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const { rows } = await sql<{ from: string; to: string }>`
       select from_user_id as from, to_user_id as to from presence.take_over where record_id = ${id} order by at, id`.execute(
@@ -216,8 +216,8 @@ describe('taking the lock over', () => {
 
   test('is refused when nobody else edits', async () => {
     const { ann, id } = await annEdits()
-    expect((await ann.act('take-over', id)).body.code).toBe(2700)
-    expect((await ann.act('take-over', randomUUID())).body.code).toBe(2700)
+    expect((await ann.action('take-over', id)).body.code).toBe(2700)
+    expect((await ann.action('take-over', randomUUID())).body.code).toBe(2700)
   })
 })
 
@@ -234,7 +234,7 @@ function desk(account: string) {
     window,
     look: (...ids: string[]) => say(ids, false),
     edit: (...ids: string[]) => say(ids, true),
-    act: (what: 'ask' | 'answer' | 'take-over', id: string, more: object = {}) =>
+    action: (what: 'ask' | 'answer' | 'take-over', id: string, more: object = {}) =>
       send(account, what, { window, kind: 'shipment', id, ...more }),
   }
 }

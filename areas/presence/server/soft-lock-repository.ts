@@ -23,9 +23,9 @@ const lease = sql`now() + make_interval(secs => ${LEASE_S})`
  * Says that a window edits exactly these records: keeps its locks, takes those that are free, gives the others up. Of
  * several windows that take a free lock at once one gets it. Answers the ids of records whose editor changed.
  */
-export async function keepLocks(tx: WriteTx, seat: Seat, edited: readonly RecordRef[]): Promise<string[]> {
+export async function refreshLocks(tx: WriteTx, seat: Seat, edited: readonly RecordRef[]): Promise<string[]> {
   const open = asTable(edited)
-  const given = await sql<{ recordId: string }>`
+  const granted = await sql<{ recordId: string }>`
     delete from presence.soft_lock l
     where l.window_id = ${seat.window} and l.user_id = ${seat.userId}
       and not exists (select from ${open} where open.kind = l.kind and open.id = l.record_id)
@@ -43,7 +43,7 @@ export async function keepLocks(tx: WriteTx, seat: Seat, edited: readonly Record
       session_id = excluded.session_id, lease_until = excluded.lease_until
       where ${isMine(seat)} or l.lease_until <= now() or not presence.is_signed_in(l.session_id)
     returning l.record_id, l.since = now() as is_new`.execute(tx)
-  return [...given.rows, ...taken.rows.filter((row) => row.isNew)].map(({ recordId }) => recordId)
+  return [...granted.rows, ...taken.rows.filter((row) => row.isNew)].map(({ recordId }) => recordId)
 }
 
 export async function findLocks(db: ReadDb, records: readonly RecordRef[]): Promise<HeldLock[]> {
@@ -68,14 +68,14 @@ export async function lockSoftLock(tx: WriteTx, record: RecordRef): Promise<Held
   return lock
 }
 
-export async function noteAsked(tx: WriteTx, record: RecordRef, asker: Seat): Promise<void> {
+export async function saveRequest(tx: WriteTx, record: RecordRef, asker: Seat): Promise<void> {
   await sql`
     update presence.soft_lock
     set asked_window = ${asker.window}, asked_user = ${asker.userId}, asked_session = ${asker.sessionId}
     where kind = ${record.kind} and record_id = ${record.id}`.execute(tx)
 }
 
-export async function forgetAsked(tx: WriteTx, record: RecordRef): Promise<void> {
+export async function forgetRequest(tx: WriteTx, record: RecordRef): Promise<void> {
   await sql`
     update presence.soft_lock set asked_window = null, asked_user = null, asked_session = null
     where kind = ${record.kind} and record_id = ${record.id}`.execute(tx)

@@ -4,7 +4,7 @@ import { writtenPerson } from '#platform/domain/person.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { presenceApi } from '../contract/api.ts'
 import type { RecordPresence, RecordRef } from '../contract/presence.ts'
 import { canAnswer, canAsk, canTakeOver } from '../domain/soft-lock-rules.ts'
@@ -28,7 +28,7 @@ export function LockLine(props: Props): ReactNode {
 function OthersLock({ record, mayEdit, lock, clock }: Props): ReactNode {
   const t = useTexts('presence')
   const isOurs = lock.userId === useActor().userId
-  const { ask, takeOver } = useLockActs(record, writtenPerson(lock))
+  const { ask, takeOver } = useLockActions(record, writtenPerson(lock))
   const softLock = asSoftLock(lock)
   const hasAsked = lock.asked?.window === windowId()
   return (
@@ -46,7 +46,7 @@ function OthersLock({ record, mayEdit, lock, clock }: Props): ReactNode {
 
 function QuestionToUs({ record, lock }: Props): ReactNode {
   const t = useTexts('presence')
-  const { answer } = useLockActs(record, writtenPerson(lock))
+  const { answer } = useLockActions(record, writtenPerson(lock))
   return (
     <p className="presence-lock presence-asked" role="status">
       {t('messages.asks', { name: lock.asked ? writtenPerson(lock.asked) : '' })}
@@ -57,12 +57,12 @@ function QuestionToUs({ record, lock }: Props): ReactNode {
 }
 
 /** What is refused was said by the call, and the next beat shows how it is. */
-function useLockActs({ kind, id }: RecordRef, holder: string) {
+function useLockActions({ kind, id }: RecordRef, holder: string) {
   const t = useTexts('presence')
   const confirm = useConfirm()
-  const { act: ask } = useAct(presenceApi.ask, { onDone: showAnswer })
-  const { act: answer } = useAct(presenceApi.answer, { onDone: showAnswer })
-  const { act: takeOver } = useAct(presenceApi.takeOver, { onDone: showAnswer })
+  const { run: ask } = useAction(presenceApi.ask, { onDone: showAnswer })
+  const { run: answer } = useAction(presenceApi.answer, { onDone: showAnswer })
+  const { run: takeOver } = useAction(presenceApi.takeOver, { onDone: showAnswer })
   const input = { kind, id, window: windowId() }
   const run = (work: Promise<unknown>): void => void work.catch(() => undefined)
   const confirmAndTake = async (): Promise<void> => {

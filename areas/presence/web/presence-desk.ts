@@ -28,7 +28,7 @@ const TOGETHER = 50
 
 const open = new Map<string, Open>()
 const stores = new Map<string, Open['seen']>()
-const ownActs = new WeakSet<RecordPresence>()
+const ownActions = new WeakSet<RecordPresence>()
 let beat: ReturnType<typeof setInterval> | undefined
 let soon: ReturnType<typeof setTimeout> | undefined
 let attending: Promise<void> = Promise.resolve()
@@ -66,14 +66,14 @@ export function setTyping(record: RecordRef, typing: boolean): void {
 export function showAnswer(presence: RecordPresence): void {
   const entry = open.get(keyOf(presence))
   if (!entry) return
-  ownActs.add(presence)
+  ownActions.add(presence)
   entry.granted = presence.lock?.window === windowId()
   entry.seen.set(presence)
 }
 
 /** Whether this sight came of an act of this window, so that it is no news here. */
-export function isOwnAct(presence: RecordPresence): boolean {
-  return ownActs.has(presence)
+export function isOwnAction(presence: RecordPresence): boolean {
+  return ownActions.has(presence)
 }
 
 /** Asks anew in a moment: somebody came, went, or began to edit. */

@@ -4,7 +4,7 @@ import { useNotify } from '#platform/web/notify.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import type { RecordPresence } from '../contract/presence.ts'
 import { type LockNews, lockNews } from '../domain/lock-news.ts'
-import { asSoftLock, isOwnAct } from './presence-desk.ts'
+import { asSoftLock, isOwnAction } from './presence-desk.ts'
 import { windowId } from './window-id.ts'
 
 /** Says in a toast what happened to the lock of a record, which may be in a tab that is not shown. */
@@ -16,7 +16,7 @@ export function useLockNews(presence: RecordPresence | null): void {
     const was = before.current
     const now = presence?.lock ?? null
     before.current = now
-    if (!presence || isOwnAct(presence)) return
+    if (!presence || isOwnAction(presence)) return
     const news = lockNews(asSoftLock(was), asSoftLock(now), windowId())
     const who = news === 'asked' ? now?.asked : (now ?? was)
     if (news) notify.warning(newsText(t, news, who ? writtenPerson(who) : ''))

@@ -6,9 +6,9 @@ import { kindVerbs } from './kind-verbs.ts'
 /** Endpoint → verb, named as the endpoints are: `airportFind`. One set of verbs serves every kind. */
 export const referenceVerbs = Object.fromEntries(
   Object.entries(kindSources).flatMap(([kind, source]) =>
-    Object.entries(kindVerbs(source)).map(([verb, act]) => [
+    Object.entries(kindVerbs(source)).map(([verb, run]) => [
       `${kind}${verb.charAt(0).toUpperCase()}${verb.slice(1)}`,
-      act,
+      run,
     ]),
   ),
 ) as unknown as Verbs<Api>

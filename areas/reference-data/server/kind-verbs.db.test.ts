@@ -24,7 +24,7 @@ let context: Context
 beforeAll(async () => {
   const made = await testDatabase('seeded')
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 4, patience: 4, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: made.url, connections: 4, timeoutFactor: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
   context = {
     db,

@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { demandValid } from '#platform/server/demand-valid.ts'
+import { requireValid } from '#platform/server/require-valid.ts'
 import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { type Refusal, found, refusedAt, saved } from '#platform/server/refusal.ts'
@@ -32,7 +32,7 @@ export function kindVerbs(source: KindSource) {
       context.transact((tx) => saveOver(tx, source, { id, version }, () => input)),
     editRows: editRowsVerb((context, tx, { id, version, set }) =>
       saveOver(tx, source, { id, version }, (now) =>
-        demandValid(source.kind.record, { ...now, ...set }, { language: context.language, errors: referenceErrors }),
+        requireValid(source.kind.record, { ...now, ...set }, { language: context.language, errors: referenceErrors }),
       ),
     ),
   }

@@ -19,7 +19,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 2, patience: 4, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: made.url, connections: 2, timeoutFactor: 4, log: createLog({ level: 'silent' }) })
   added = await transact(database.db, systemWriter('seed'), seedReferenceData)
 })
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 import type { FreightTerm } from '../domain/incoterm-rules.ts'
 
-type Kept = { id: Generated<string>; version: Generated<number>; active: boolean }
+type Stored = { id: Generated<string>; version: Generated<number>; active: boolean }
 type OtherNames = { nameZhCn: string | null; nameZhHk: string | null }
 type Valid = { validFrom: string | null; validTo: string | null }
 
-export type AirportTable = Kept &
+export type AirportTable = Stored &
   Valid & {
     iata: string
     icao: string | null
@@ -16,16 +16,16 @@ export type AirportTable = Kept &
     country: string
     zone: string
   }
-export type AirlineTable = Kept & OtherNames & { code: string; name: string; hub: string | null }
-export type CurrencyTable = Kept & OtherNames & { code: string; name: string; minorUnits: number }
-export type IncotermTable = Kept & OtherNames & { rule: string; name: string; freight: FreightTerm; seaOnly: boolean }
-export type CapacityTypeTable = Kept & OtherNames & { code: string; name: string; paidWhenEmpty: boolean }
-export type SpecialHandlingTable = Kept & OtherNames & { code: string; concern: string; name: string }
+export type AirlineTable = Stored & OtherNames & { code: string; name: string; hub: string | null }
+export type CurrencyTable = Stored & OtherNames & { code: string; name: string; minorUnits: number }
+export type IncotermTable = Stored & OtherNames & { rule: string; name: string; freight: FreightTerm; seaOnly: boolean }
+export type CapacityTypeTable = Stored & OtherNames & { code: string; name: string; paidWhenEmpty: boolean }
+export type SpecialHandlingTable = Stored & OtherNames & { code: string; concern: string; name: string }
 
 export type ReferenceTables = {
   'referenceData.airport': AirportTable
   'referenceData.airline': AirlineTable
-  'referenceData.airlinePrefix': Kept & Valid & { prefix: string; airline: string }
+  'referenceData.airlinePrefix': Stored & Valid & { prefix: string; airline: string }
   'referenceData.currency': CurrencyTable
   'referenceData.incoterm': IncotermTable
   'referenceData.capacityType': CapacityTypeTable

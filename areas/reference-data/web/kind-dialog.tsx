@@ -2,7 +2,7 @@ import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { referenceErrors } from '../contract/errors.ts'
 import { KindForm } from './kind-form.tsx'
 import type { Row, Screen } from './kind-screen.tsx'
@@ -14,15 +14,15 @@ export function KindDialog(props: { screen: Screen; row: Row | null; onClose(): 
   const { screen, row, onClose } = props
   const { name, kind, api, rows } = screen
   const t = useTexts('reference-data')
-  const create = useAct(api.create, { invalidates: [api.list], quiet: true })
-  const edit = useAct(api.edit, { invalidates: [api.list], quiet: true })
+  const create = useAction(api.create, { invalidates: [api.list], quiet: true })
+  const edit = useAction(api.edit, { invalidates: [api.list], quiet: true })
   const fields = Object.keys(kind.record.shape)
   const initial: Fields = row ? picked(row, fields) : Object.fromEntries(rows.flat().flatMap(untouched))
   const labels = Object.fromEntries(fields.map((field) => [field, t(`lists.${name}.${field}`)]))
 
   const save = async (value: Fields, idempotencyKey: string, version: number | null): Promise<void> => {
-    if (!row || version === null) await create.act(value, { idempotencyKey })
-    else await edit.act({ ...value, id: row.id, version })
+    if (!row || version === null) await create.run(value, { idempotencyKey })
+    else await edit.run({ ...value, id: row.id, version })
     notifySaved()
   }
   const what = t(`kinds.${name}`)

@@ -1,6 +1,6 @@
 import type { Api } from '#platform/contract/endpoint.ts'
 import { clientShipmentApi } from './key-account-list/account-shipment-api.ts'
-import { goodsPaperApi } from './papers/goods-paper-api.ts'
+import { dgDocumentApi } from './dg-documents/dg-document-api.ts'
 import { hawbNumberApi } from './house-number/hawb-number-api.ts'
 import { milestoneApi } from './milestones/milestone-api.ts'
 import { uldApi } from './units/uld-api.ts'
@@ -30,10 +30,10 @@ export const shipmentsApi = {
   uldsSave: uldApi.save,
   warehouseOpen: warehouseApi.open,
   warehouseSave: warehouseApi.save,
-  goodsPapers: goodsPaperApi.list,
-  goodsPaperAdd: goodsPaperApi.add,
-  goodsPaperOpen: goodsPaperApi.open,
-  goodsPaperRemove: goodsPaperApi.remove,
+  dgDocuments: dgDocumentApi.list,
+  dgDocumentAdd: dgDocumentApi.add,
+  dgDocumentOpen: dgDocumentApi.open,
+  dgDocumentRemove: dgDocumentApi.remove,
   clientShipmentList: clientShipmentApi.list,
   clientShipmentExport: clientShipmentApi.export,
   clientShipmentEditRows: clientShipmentApi.editRows,

@@ -1,16 +1,16 @@
 import { cargoErrors } from '#areas/cargo/contract/errors.ts'
-import { flightActErrors } from '#areas/flights/contract/flight-errors.ts'
+import { flightActionErrors } from '#areas/flights/contract/flight-errors.ts'
 import { arrivalErrors } from './milestones/arrival-errors.ts'
 import { bookingErrors } from './booking/booking-errors.ts'
 import { clientErrors } from '#areas/key-accounts/contract/account-errors.ts'
 import { entryErrors } from './booking/entry-errors.ts'
-import { goodsPaperErrors } from './papers/goods-paper-errors.ts'
+import { dgDocumentErrors } from './dg-documents/dg-document-errors.ts'
 import { hawbNumberErrors } from './house-number/hawb-number-errors.ts'
 import { milestoneErrors } from './milestones/milestone-errors.ts'
 import { spaceErrors } from './space/space-errors.ts'
 import { uldErrors } from './units/uld-errors.ts'
 
-const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN } = flightActErrors
+const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN } = flightActionErrors
 
 /** Everything that shipments refuse; codes 4000–4199, and what flights say of one that does not leave. */
 export const shipmentErrors = {
@@ -19,10 +19,11 @@ export const shipmentErrors = {
   ...cargoErrors,
   ...clientErrors,
   ...entryErrors,
-  ...goodsPaperErrors,
+  ...dgDocumentErrors,
   ...hawbNumberErrors,
   ...milestoneErrors,
   ...spaceErrors,
   ...uldErrors,
-  ...{ FLIGHT_CANCELLED, FLIGHT_WITHDRAWN },
+  FLIGHT_CANCELLED,
+  FLIGHT_WITHDRAWN,
 }

@@ -6,7 +6,7 @@ import {
   exportClientShipments,
   listClientShipments,
 } from './key-account-list/account-shipments.ts'
-import { addPaper, listPapers, openPaper, removePaper } from './papers/keep-papers.ts'
+import { addDgDocument, listDgDocuments, openDgDocument, removeDgDocument } from './dg-documents/save-dg-documents.ts'
 import { copyShipment } from './booking/copy-shipment.ts'
 import { createShipment } from './booking/create-shipment.ts'
 import { cutOffsOfShipment } from './flight/cut-offs-of-shipment.ts'
@@ -26,14 +26,19 @@ import { openWarehouseGoods, saveWarehouseGoods } from './receipt/save-warehouse
 // The record.
 export { BOOKED_COLUMNS, bookMany, removeMany } from './booking/book-many.ts'
 export { bookedRow } from './booking/booked-row.ts'
-export { demandKnown } from './booking/demand-known.ts'
-export { demandsOf } from './booking/demand-of-each.ts'
-export { demandTimes } from './booking/demand-savable.ts'
+export { requireKnown } from './booking/require-known.ts'
+export { demandsOf } from './booking/require-each.ts'
+export { requireTimes } from './booking/require-savable.ts'
 export { saveShipment } from './booking/edit-shipment.ts'
 export { bookTogether, numberTogether } from './booking/first-shipments.ts'
 export { countPending, departuresBetween, weekByDestination } from './booking/home-repository.ts'
-export { officeScope, officeScope as shipmentsInSight } from './booking/office-scope.ts'
-export { type PaperOfShipment, findPapersOf, findSeenHouses, findSeenShipments } from './booking/seen-shipments.ts'
+export { visibleOffices, visibleOffices as visibleShipments } from './booking/visible-offices.ts'
+export {
+  type DgDocumentOfShipment,
+  findDgDocumentsOf,
+  findSeenHouses,
+  findSeenShipments,
+} from './booking/seen-shipments.ts'
 export { instantsOf, shipmentRecord, shipmentValues } from './booking/shipment-record.ts'
 export {
   findShipment,
@@ -50,14 +55,14 @@ export { countShipments } from './list/list-shipments.ts'
 export { officeShipments } from './list/shipment-list-source.ts'
 
 // Shipments of key accounts.
-export { demandReadyForMaster } from './key-account-list/demand-account-values.ts'
+export { requireReadyForMaster } from './key-account-list/require-account-values.ts'
 export { shipmentsOfAccounts } from './key-account-list/shipments-of-accounts.ts'
 export { takeInShipments } from './key-account-list/take-in-shipments.ts'
 
 // Its flight and cut-off.
 export { zonesOf } from './flight/airport-zones.ts'
 export { type Booked, lockBooked, MOST_AT_ONCE, saveCutOffs } from './flight/cut-off-repository.ts'
-export { whichFly } from './flight/demand-flyable.ts'
+export { whichFly } from './flight/require-flyable.ts'
 export { cutOffsOfEach, flightsOfEach } from './flight/flights-of-each.ts'
 
 // Milestones, arrivals and handling: facts of the shipment that higher areas write.
@@ -71,15 +76,15 @@ export {
   type LastArrival,
   updateArrival,
 } from './milestones/arrival-repository.ts'
-export { cameOf } from './milestones/came-of.ts'
+export { arrivalFactsOf } from './milestones/arrival-facts.ts'
 export { findHandled, findHandling, writeHandling } from './milestones/handling-repository.ts'
 export {
-  keepNextMilestones,
+  refreshNextMilestones,
   endOldMilestones,
   noteFirstMilestones,
   progressOf,
   type ProgressOfShipment,
-} from './milestones/keep-next.ts'
+} from './milestones/refresh-next.ts'
 export {
   dateShipments,
   deleteNote,
@@ -125,10 +130,10 @@ const verbs: Verbs<typeof shipmentsApi> = {
   uldsSave: saveUlds,
   warehouseOpen: openWarehouseGoods,
   warehouseSave: saveWarehouseGoods,
-  goodsPapers: listPapers,
-  goodsPaperAdd: addPaper,
-  goodsPaperOpen: openPaper,
-  goodsPaperRemove: removePaper,
+  dgDocuments: listDgDocuments,
+  dgDocumentAdd: addDgDocument,
+  dgDocumentOpen: openDgDocument,
+  dgDocumentRemove: removeDgDocument,
   clientShipmentList: listClientShipments,
   clientShipmentExport: exportClientShipments,
   clientShipmentEditRows: editClientShipments,

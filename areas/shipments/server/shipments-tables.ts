@@ -1,6 +1,6 @@
 import type { PlainField, SHIPMENT_FIELDS } from '#areas/key-accounts/domain/shipment-fields.ts'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { Side } from '../domain/booking/announced.ts'
+import type { Side } from '../domain/booking/inbound-visibility.ts'
 import type { BatteryType, DgClass } from '#areas/cargo/domain/battery.ts'
 import type { ArrivalState } from '../domain/milestones/arrivals.ts'
 import type { CustomsStep, Discrepancy } from '../domain/milestones/handling-facts.ts'

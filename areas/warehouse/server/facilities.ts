@@ -1,6 +1,6 @@
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { isComplete, isValidOn } from '../domain/facility.ts'
@@ -25,14 +25,14 @@ export const facilityOptions: Verb<typeof warehouseApi.facilityOptions> = async 
 }
 
 export const createFacility: Verb<typeof warehouseApi.facilityCreate> = ({ transact, actor }, input) => {
-  demand(warehouseErrors, isComplete(input))
+  requireAllowed(warehouseErrors, isComplete(input))
   return transact(async (tx) =>
     identified(await refusedByConstraint(EXISTS, insertFacility(tx, actor.officeId, input))),
   )
 }
 
 export const editFacility: Verb<typeof warehouseApi.facilityEdit> = ({ transact, actor }, input) => {
-  demand(warehouseErrors, isComplete(input))
+  requireAllowed(warehouseErrors, isComplete(input))
   return transact(async (tx) => {
     const current = found(await lockFacility(tx, input.id, actor.officeId))
     return identified(saved(await refusedByConstraint(EXISTS, updateFacility(tx, input)), current))

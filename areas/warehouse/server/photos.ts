@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { shipmentSeen } from '#areas/shipments/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
-import { keepFile } from '#platform/server/files/file-repository.ts'
+import { storeFile } from '#platform/server/files/file-repository.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
 import { withPeople } from '#platform/server/people.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import { zipped } from '#platform/server/workbook/zip-stream.ts'
 import { Readable } from 'node:stream'
 import type { warehouseApi } from '../contract/api.ts'
@@ -31,11 +31,11 @@ export const addPhoto: Verb<typeof warehouseApi.photoAdd> = async (context, { fi
     const truckId = input.truckId ?? piece?.truckId ?? null
     const shipmentId = input.shipmentId ?? piece?.shipmentId ?? null
     if (truckId)
-      demand(warehouseErrors, isOwnWarehouse(found(await lockTruck(tx, truckId, visibleOffice(actor))), actor))
+      requireAllowed(warehouseErrors, isOwnWarehouse(found(await lockTruck(tx, truckId, visibleOffice(actor))), actor))
     if (shipmentId) found((await shipmentSeen(tx, shipmentId, actor)) || null)
     const { rows: before } = await sql`select from warehouse.photo where id = ${input.id}`.execute(tx)
     if (before.length > 0) return { id: input.id }
-    const fileId = await keepFile(tx, context, {
+    const fileId = await storeFile(tx, context, {
       name: `${input.id}.jpg`,
       mediaType: 'image/jpeg',
       content: Buffer.from(bytes),
@@ -44,7 +44,7 @@ export const addPhoto: Verb<typeof warehouseApi.photoAdd> = async (context, { fi
       insert into warehouse.photo (id, office_id, truck_id, shipment_id, piece_id, is_damage, file_id, taken_at, taken_by)
       values (${input.id}, ${actor.officeId}, ${truckId}, ${shipmentId}, ${input.pieceId ?? null}, ${isDamage === 'yes'},
         ${fileId}, ${input.takenAt}, ${actor.account})`.execute(tx)
-    tellOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
+    notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { id: input.id }
   })
 }

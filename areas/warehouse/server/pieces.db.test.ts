@@ -263,7 +263,7 @@ describe('WHS-02 in = in stock + out + returned', () => {
       const { id: piece = '', quantity = 1 } = rows[0] ?? {}
       return { id: piece, quantity: 1 + below(quantity) }
     }
-    const act = async (): Promise<unknown> => {
+    const run = async (): Promise<unknown> => {
       const piece = await some()
       const pieces = [piece]
       switch (below(5)) {
@@ -273,13 +273,17 @@ describe('WHS-02 in = in stock + out + returned', () => {
           return verbs.piecesOut(stage.sha, { ...out([]), pieces, counted: piece.quantity })
         case 2:
           return verbs.piecesReturn(stage.sha, {
-            ...{ id: crypto.randomUUID(), pieces, truckNo: 'AB1', returnCode: 'CUSTOMER', recipient: 'Chan' },
+            id: crypto.randomUUID(),
+            pieces,
+            truckNo: 'AB1',
+            returnCode: 'CUSTOMER',
+            recipient: 'Chan',
           })
         default:
           return verbs.pieceUndo(stage.sha, { id: piece.id })
       }
     }
-    for (let round = 0; round < 60; round++) await Promise.allSettled([act(), act()])
+    for (let round = 0; round < 60; round++) await Promise.allSettled([run(), run()])
     const { piecesIn, inStock, piecesOut, piecesReturned } = await verbs.truckOpen(stage.sha, { id })
     const { rows } = await sql<{ status: string; quantity: number }>`
       select status, sum(quantity)::int as quantity from warehouse.piece where truck_id = ${id} group by 1`.execute(

@@ -3,8 +3,8 @@ import { lockSeenShipments, recordReceipt } from '#areas/shipments/server/index.
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
+import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
@@ -36,7 +36,7 @@ export const receivePiecesVerb: Verb<typeof warehouseApi.piecesReceive> = (conte
 export async function receivePieces(tx: WriteTx, context: Acting, input: ReceiveInput): Promise<Answer> {
   const { actor, now } = context
   const truck = found(await lockTruck(tx, input.truckId, visibleOffice(actor)))
-  demand(warehouseErrors, isOwnWarehouse(truck, actor))
+  requireAllowed(warehouseErrors, isOwnWarehouse(truck, actor))
   if (await findReceipt(tx, input.id)) return answerOf(tx, input.id, false)
   if (truck.status !== 'Unloading') throw new Refusal(warehouseErrors.TRUCK_NOT_UNLOADING)
   const { officeId, account } = actor
@@ -55,14 +55,14 @@ export async function receivePieces(tx: WriteTx, context: Acting, input: Receive
   await recordEvents(tx, [
     { officeId, truckId: truck.id, kind: 'receive', at: receivedAt, data: { note, receiptId: input.id } },
   ])
-  tellOffice(tx, officeId, WAREHOUSE_CHANGED)
+  notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
   if (!locked) return answerOf(tx, input.id, false)
-  const weighed = await tellShipment(tx, locked.id, { account, at: receivedAt })
+  const weighed = await notifyShipment(tx, locked.id, { account, at: receivedAt })
   return answerOf(tx, input.id, isWeightOff(locked.grossWeight, weighed))
 }
 
 /** The warehouse weights of a shipment are the sums of its receipts. */
-async function tellShipment(
+async function notifyShipment(
   tx: WriteTx,
   shipmentId: string,
   { account, at }: { readonly account: string; readonly at: string },

@@ -1,7 +1,7 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
+import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
@@ -64,19 +64,19 @@ export async function registerTruck(
   })
   await saveReferences(tx, { id, officeId }, references)
   await recordEvents(tx, [{ officeId, truckId: id, kind: 'register', at: registeredAt }])
-  tellOffice(tx, officeId, WAREHOUSE_CHANGED)
+  notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
   return { id, number, queueNo }
 }
 
 export const editTruck: Verb<typeof warehouseApi.truckEdit> = ({ transact, actor, now }, { id, version, ...input }) =>
   transact(async (tx) => {
     const truck = found(await lockTruck(tx, id, visibleOffice(actor)))
-    demand(warehouseErrors, isOwnWarehouse(truck, actor))
+    requireAllowed(warehouseErrors, isOwnWarehouse(truck, actor))
     const { references, ...rest } = input
     const current = { ...truck, references: (await findReferences(tx, id)).map(({ text }) => text) }
     const next = saved(await updateTruck(tx, { id, version }, rest), current)
     await saveReferences(tx, truck, references)
     await recordEvents(tx, [{ officeId: truck.officeId, truckId: id, kind: 'edit', at: now.toISOString() }])
-    tellOffice(tx, truck.officeId, WAREHOUSE_CHANGED)
+    notifyOffice(tx, truck.officeId, WAREHOUSE_CHANGED)
     return { id, version: next }
   })

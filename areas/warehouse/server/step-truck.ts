@@ -1,8 +1,8 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
+import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
@@ -38,8 +38,8 @@ type Step = {
 /** WHS-02: takes one step of a truck under its row lock: check, write, log. */
 export async function stepTruck(tx: WriteTx, { actor }: Acting, taken: Step): Promise<{ id: string; version: number }> {
   const truck = found(await lockTruck(tx, taken.id, visibleOffice(actor)))
-  demand(warehouseErrors, isOwnWarehouse(truck, actor))
-  demand(warehouseErrors, canTakeTruckStep(truck, taken.step))
+  requireAllowed(warehouseErrors, isOwnWarehouse(truck, actor))
+  requireAllowed(warehouseErrors, canTakeTruckStep(truck, taken.step))
   const status = TRUCK_TABLE[taken.step][truck.status]
   const change = { status, ...(await CHANGES[taken.step](tx, truck, { ...taken, account: actor.account })) }
   const isDockTaken = new Refusal(warehouseErrors.DOCK_TAKEN, { params: { dock: taken.dock ?? '' } })
@@ -58,7 +58,7 @@ export async function stepTruck(tx: WriteTx, { actor }: Acting, taken: Step): Pr
     fee: truck.fee,
   }
   await recordEvents(tx, [{ officeId: truck.officeId, truckId: truck.id, kind: taken.step, at: taken.at, data }])
-  tellOffice(tx, truck.officeId, WAREHOUSE_CHANGED)
+  notifyOffice(tx, truck.officeId, WAREHOUSE_CHANGED)
   return { id: truck.id, version }
 }
 

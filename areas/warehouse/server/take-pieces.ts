@@ -1,7 +1,7 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
-import { Refusal, demandAll, foundAll } from '#platform/server/refusal.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
+import { Refusal, requireAll, foundAll } from '#platform/server/refusal.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
@@ -34,13 +34,13 @@ export async function takePieces(
 ): Promise<PieceRow[]> {
   const ids = selection.map(({ id }) => id)
   const pieces = foundAll(ids, await lockPieces(tx, ids, actor.officeId))
-  demandAll(
+  requireAll(
     warehouseErrors,
     pieces.map((piece) => ({ path: piece.id, verdict: rule(piece) })),
   )
-  const wanted = new Map(selection.map(({ id, quantity }) => [id, quantity]))
+  const target = new Map(selection.map(({ id, quantity }) => [id, quantity]))
   const taken: PieceRow[] = []
-  for (const piece of pieces) taken.push(await partOf(tx, piece, wanted.get(piece.id) ?? piece.quantity))
+  for (const piece of pieces) taken.push(await partOf(tx, piece, target.get(piece.id) ?? piece.quantity))
   return taken
 }
 
@@ -68,7 +68,7 @@ export async function stepPieces(
     tx,
     pieces.map(({ truckId }) => truckId),
   )
-  tellOffice(tx, officeId, WAREHOUSE_CHANGED)
+  notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
   return countOf(pieces)
 }
 

@@ -1,5 +1,5 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { warehouseApi } from '../contract/api.ts'
@@ -26,7 +26,7 @@ export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor
     if (!last) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
     if (piece.handoverId !== null) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
     await putBack(tx, piece, last, now)
-    tellOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
+    notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { done: piece.quantity }
   })
 
@@ -37,7 +37,7 @@ export const undoHandover: Verb<typeof warehouseApi.handoverUndo> = ({ transact,
     const pieces = await lockPieces(tx, ids, actor.officeId)
     if (!(await markUndone(tx, id, now.toISOString()))) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
     for (const piece of pieces) await putBack(tx, piece, found(await lastStandingOfPiece(tx, piece.id)), now)
-    tellOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
+    notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { done: countOf(pieces) }
   })
 

@@ -1,6 +1,6 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
+import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
@@ -13,7 +13,7 @@ import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
 export const undoTruckStep: Verb<typeof warehouseApi.truckUndo> = ({ transact, actor, now }, { id }) =>
   transact(async (tx) => {
     const truck = found(await lockTruck(tx, id, visibleOffice(actor)))
-    demand(warehouseErrors, isOwnWarehouse(truck, actor))
+    requireAllowed(warehouseErrors, isOwnWarehouse(truck, actor))
     const last = await lastStandingEvent(tx, id)
     if (!last) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
     const change = BEFORE[last.kind as TruckStep]
@@ -22,7 +22,7 @@ export const undoTruckStep: Verb<typeof warehouseApi.truckUndo> = ({ transact, a
     const version = await changeTruck(tx, id, change(last.data))
     const undo = { officeId: truck.officeId, truckId: id, kind: 'undo', at: now.toISOString(), undoes: last.id }
     await recordEvents(tx, [undo])
-    tellOffice(tx, truck.officeId, WAREHOUSE_CHANGED)
+    notifyOffice(tx, truck.officeId, WAREHOUSE_CHANGED)
     return { id, version }
   })
 

@@ -2,7 +2,7 @@ import { Input, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useCall } from '#platform/web/use-call.ts'
@@ -22,7 +22,7 @@ export function Page(): ReactNode {
   const now = useMinute()
   const mayEdit = useCan(warehouseApi.truckRelease.access)
   const steps = useTruckSteps()
-  if (!trucks) return <Outline />
+  if (!trucks) return <LoadingSkeleton />
   return (
     <FullPage>
       <div className="warehouse-board-head">

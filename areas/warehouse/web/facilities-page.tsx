@@ -13,7 +13,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { type FacilityRow, facilityInput, facilityList } from '../contract/facility.ts'
@@ -76,11 +76,11 @@ export function Page(): ReactNode {
 function useRemove(): (row: FacilityRow) => Promise<void> {
   const t = useTexts('warehouse')
   const confirm = useConfirm()
-  const { act } = useAct(warehouseApi.facilityRemove, { invalidates: CHANGED })
+  const { run } = useAction(warehouseApi.facilityRemove, { invalidates: CHANGED })
   return async ({ id, code }) => {
     const text = t('messages.confirmRemoveFacility', { code: code ?? '' })
     const isSure = await confirm({ text, okText: t('actions.removeFacility'), danger: true })
-    if (isSure) await act({ id }).catch(() => undefined)
+    if (isSure) await run({ id }).catch(() => undefined)
   }
 }
 
@@ -171,12 +171,12 @@ function FieldsOfKind({ kind, labels }: { kind: unknown; labels: Readonly<Record
 
 function useSave(row: FacilityRow | null) {
   const options = { quiet: true, invalidates: CHANGED }
-  const create = useAct(warehouseApi.facilityCreate, options)
-  const edit = useAct(warehouseApi.facilityEdit, options)
+  const create = useAction(warehouseApi.facilityCreate, options)
+  const edit = useAction(warehouseApi.facilityEdit, options)
   return async (form: z.output<typeof facilityForm>, idempotencyKey: string, version: number | null): Promise<void> => {
     const input = { ...form, name: form.name ?? '' }
-    if (row && version !== null) await edit.act({ ...input, id: row.id, version })
-    else await create.act(input, { idempotencyKey })
+    if (row && version !== null) await edit.run({ ...input, id: row.id, version })
+    else await create.run(input, { idempotencyKey })
   }
 }
 

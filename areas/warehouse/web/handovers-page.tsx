@@ -6,7 +6,7 @@ import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { invalidate, useAct } from '#platform/web/use-call.ts'
+import { invalidate, useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type HandoverRow, handoverList } from '../contract/stock-list.ts'
@@ -16,13 +16,13 @@ import { changedByPieces } from './changed-by-pieces.ts'
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
   const confirm = useConfirm()
-  const { act } = useAct(warehouseApi.handoverUndo, { invalidates: changedByPieces })
+  const { run } = useAction(warehouseApi.handoverUndo, { invalidates: changedByPieces })
   useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.handoverList))
   const sheet = ({ id }: HandoverRow): void =>
     void openDownload(warehouseApi.handoverSheet, { id }).catch(() => undefined)
   const undo = async ({ id, number }: HandoverRow): Promise<void> => {
     const text = t('messages.confirmUndoHandover', { number: number ?? '' })
-    if (await confirm({ text, okText: t('actions.undo') })) await act({ id }).catch(() => undefined)
+    if (await confirm({ text, okText: t('actions.undo') })) await run({ id }).catch(() => undefined)
   }
   const actions: ListAction<HandoverRow>[] = [
     {

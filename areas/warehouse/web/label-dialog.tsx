@@ -7,7 +7,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { LABEL_KINDS } from '../domain/label.ts'
@@ -25,11 +25,11 @@ export function LabelDialog({ pieceIds, onClose }: { pieceIds: readonly string[]
   const t = useTexts('warehouse')
   const notify = useNotify()
   const printers = useOptions('PRINTER')
-  const { act } = useAct(warehouseApi.labelsPrint, { quiet: true })
+  const { run } = useAction(warehouseApi.labelsPrint, { quiet: true })
   const print = async ({ kind, to, copies }: z.output<typeof labelForm>): Promise<void> => {
     const labels = { pieceIds: [...pieceIds], kind, copies }
     if (to === 'PDF' || to === 'ZPL') return download(warehouseApi.labelsFile, { ...labels, format: to })
-    const { printed, reprinted } = await act({ ...labels, printerId: to })
+    const { printed, reprinted } = await run({ ...labels, printerId: to })
     notify.success(t('messages.printed', { count: printed, reprinted }))
   }
   const files = ['PDF', 'ZPL'].map((value) => ({ value, label: t('messages.toFile', { format: value }) }))

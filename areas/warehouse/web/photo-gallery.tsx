@@ -6,7 +6,7 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { warehouseApi } from '../contract/api.ts'
 import type { Photo } from '../contract/photo-api.ts'
@@ -67,7 +67,7 @@ export function AddPhotos({ to }: { to: { readonly truckId?: string; readonly sh
   const input = useRef<HTMLInputElement>(null)
   const mayAdd = useCan(warehouseApi.photoAdd.access)
   const invalidates = [warehouseApi.photosOfTruck, warehouseApi.photosOfShipment]
-  const { act, acting } = useAct(warehouseApi.photoAdd, { invalidates })
+  const { run, isRunning } = useAction(warehouseApi.photoAdd, { invalidates })
   if (!mayAdd) return null
   const add = async (files: readonly File[]): Promise<void> => {
     for (const chosen of files) {
@@ -78,7 +78,7 @@ export function AddPhotos({ to }: { to: { readonly truckId?: string; readonly sh
       }
       const file = { fileName: 'photo.jpg', bytes }
       const taken = { id: newUuid(), isDamage: 'no' as const, takenAt: new Date().toISOString(), file }
-      await act({ ...to, ...taken }).catch(() => undefined)
+      await run({ ...to, ...taken }).catch(() => undefined)
     }
   }
   return (
@@ -95,7 +95,7 @@ export function AddPhotos({ to }: { to: { readonly truckId?: string; readonly sh
           event.target.value = ''
         }}
       />
-      <Button loading={acting} onClick={() => input.current?.click()}>
+      <Button loading={isRunning} onClick={() => input.current?.click()}>
         {t('actions.addPhotos')}
       </Button>
     </>

@@ -8,7 +8,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { holdInput, outInput, returnPiecesInput, screenInput, storeInput } from '../contract/piece.ts'
@@ -30,7 +30,7 @@ const returnForm = returnPiecesInput.omit({ id: true, pieces: true, at: true })
 /** Records the X-ray of selected pieces: number, machine, screener, result, and the second method on an alarm. */
 export function ScreenDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   const t = useTexts('warehouse')
-  const { act } = useAct(warehouseApi.piecesScreen, { quiet: true, invalidates: changedByPieces })
+  const { run } = useAction(warehouseApi.piecesScreen, { quiet: true, invalidates: changedByPieces })
   const machines = useOptions('MACHINE')
   const screeners = useOptions('SCREENER')
   return (
@@ -40,7 +40,7 @@ export function ScreenDialog({ rows, onClose }: PieceDialogProps): ReactNode {
       schema={screenForm}
       errors={warehouseErrors}
       initial={{ result: 'CLEAR', machineId: null, screenerId: null, method: null, methodResult: null }}
-      onSubmit={async (form) => void (await act({ ...form, pieces: selectionOf(rows) }))}
+      onSubmit={async (form) => void (await run({ ...form, pieces: selectionOf(rows) }))}
       onClose={onClose}
     >
       {(form) => (
@@ -80,7 +80,7 @@ export function ScreenDialog({ rows, onClose }: PieceDialogProps): ReactNode {
 
 export function StoreDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   const t = useTexts('warehouse')
-  const { act } = useAct(warehouseApi.piecesStore, { quiet: true, invalidates: changedByPieces })
+  const { run } = useAction(warehouseApi.piecesStore, { quiet: true, invalidates: changedByPieces })
   const bins = useOptions('BIN', 'code')
   return (
     <FormDialog
@@ -90,7 +90,7 @@ export function StoreDialog({ rows, onClose }: PieceDialogProps): ReactNode {
       schema={storeForm}
       errors={warehouseErrors}
       initial={{}}
-      onSubmit={async ({ bin }) => void (await act({ bin, pieces: selectionOf(rows) }))}
+      onSubmit={async ({ bin }) => void (await run({ bin, pieces: selectionOf(rows) }))}
       onClose={onClose}
     >
       {() => (
@@ -105,7 +105,7 @@ export function StoreDialog({ rows, onClose }: PieceDialogProps): ReactNode {
 
 export function HoldDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   const t = useTexts('warehouse')
-  const { act } = useAct(warehouseApi.piecesHold, { quiet: true, invalidates: changedByPieces })
+  const { run } = useAction(warehouseApi.piecesHold, { quiet: true, invalidates: changedByPieces })
   return (
     <FormDialog
       open
@@ -116,7 +116,7 @@ export function HoldDialog({ rows, onClose }: PieceDialogProps): ReactNode {
       errors={warehouseErrors}
       initial={{}}
       submitText={t('actions.hold')}
-      onSubmit={async (form) => void (await act({ ...form, pieces: selectionOf(rows) }))}
+      onSubmit={async (form) => void (await run({ ...form, pieces: selectionOf(rows) }))}
       onClose={onClose}
     >
       {() => (
@@ -135,9 +135,9 @@ export function OutDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   const t = useTexts('warehouse')
   const notify = useNotify()
   const [id] = useState(newUuid)
-  const { act } = useAct(warehouseApi.piecesOut, { quiet: true, invalidates: changedByPieces })
+  const { run } = useAction(warehouseApi.piecesOut, { quiet: true, invalidates: changedByPieces })
   const handOver = async (form: z.output<typeof outForm>): Promise<void> => {
-    const made = await act({ ...form, id, seal: form.seal ?? '', pieces: selectionOf(rows) })
+    const made = await run({ ...form, id, seal: form.seal ?? '', pieces: selectionOf(rows) })
     notify.success(t('messages.handedOver', { number: made.number }))
   }
   return (
@@ -187,9 +187,9 @@ export function ReturnDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   const t = useTexts('warehouse')
   const notify = useNotify()
   const [id] = useState(newUuid)
-  const { act } = useAct(warehouseApi.piecesReturn, { quiet: true, invalidates: changedByPieces })
+  const { run } = useAction(warehouseApi.piecesReturn, { quiet: true, invalidates: changedByPieces })
   const giveBack = async (form: z.output<typeof returnForm>): Promise<void> => {
-    const made = await act({ ...form, id, pieces: selectionOf(rows) })
+    const made = await run({ ...form, id, pieces: selectionOf(rows) })
     notify.success(t('messages.givenBack', { number: made.number }))
   }
   return (

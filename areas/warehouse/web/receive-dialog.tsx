@@ -10,7 +10,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { receiveInput } from '../contract/piece.ts'
@@ -90,13 +90,13 @@ export function ReceiveDialog({ truck, onClose }: { truck: TruckRecord; onClose(
 function useReceive(truck: TruckRecord) {
   const t = useTexts('warehouse')
   const notify = useNotify()
-  const { act } = useAct(warehouseApi.piecesReceive, { quiet: true, invalidates: changedByPieces })
+  const { run } = useAction(warehouseApi.piecesReceive, { quiet: true, invalidates: changedByPieces })
   // One key per opening of the dialog, so that a repeated call creates one receipt.
   const [id] = useState(newUuid)
   return async (form: z.output<typeof receiveForm>): Promise<void> => {
     const { remark, regulatedAgent, ...rest } = form
     const input = { ...rest, id, truckId: truck.id, remark: remark ?? '', regulatedAgent: regulatedAgent || null }
-    const made = await act(input)
+    const made = await run(input)
     if (made.isWeightOff) notify.warning(t('messages.weightOff', { reference: form.reference }))
     else notify.success(t('messages.received', { count: form.pieces, reference: form.reference }))
   }

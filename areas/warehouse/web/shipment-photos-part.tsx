@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { openDownload } from '#platform/web/download.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
@@ -28,7 +28,7 @@ export function Part({ record: { id } }: { record: { readonly id: string } }): R
   )
   return (
     <FormSection title={t('tabs.wmsPhotos')} extra={extra}>
-      <Reading of={photos}>{(answer) => <PhotoGallery photos={answer.photos} />}</Reading>
+      <Loaded of={photos}>{(answer) => <PhotoGallery photos={answer.photos} />}</Loaded>
     </FormSection>
   )
 }

@@ -5,7 +5,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { releaseInput, returnInput } from '../contract/truck.ts'
@@ -24,9 +24,9 @@ const returnForm = returnInput.omit({ id: true })
 export function ReleaseDialog({ truck, onClose }: Props): ReactNode {
   const t = useTexts('warehouse')
   const notify = useNotify()
-  const { act } = useAct(warehouseApi.truckRelease, { quiet: true, invalidates: changedByTruck })
+  const { run } = useAction(warehouseApi.truckRelease, { quiet: true, invalidates: changedByTruck })
   const release = async ({ dock }: z.output<typeof releaseForm>): Promise<void> => {
-    await act({ id: truck.id, dock })
+    await run({ id: truck.id, dock })
     notify.success(t('messages.released'))
   }
   return (
@@ -54,7 +54,7 @@ export function ReleaseDialog({ truck, onClose }: Props): ReactNode {
 /** Sends a truck away without unloading, with a return code. */
 export function ReturnTruckDialog({ truck, onClose }: Props): ReactNode {
   const t = useTexts('warehouse')
-  const { act } = useAct(warehouseApi.truckReturn, { quiet: true, invalidates: changedByTruck })
+  const { run } = useAction(warehouseApi.truckReturn, { quiet: true, invalidates: changedByTruck })
   return (
     <FormDialog
       open
@@ -65,7 +65,7 @@ export function ReturnTruckDialog({ truck, onClose }: Props): ReactNode {
       errors={warehouseErrors}
       initial={{}}
       submitText={t('actions.returnTruck')}
-      onSubmit={async ({ returnCode }) => void (await act({ id: truck.id, returnCode }))}
+      onSubmit={async ({ returnCode }) => void (await run({ id: truck.id, returnCode }))}
       onClose={onClose}
     >
       {() => (

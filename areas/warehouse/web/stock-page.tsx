@@ -16,7 +16,7 @@ import type { Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { invalidate, useAct } from '#platform/web/use-call.ts'
+import { invalidate, useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type StockRow, stockList } from '../contract/stock-list.ts'
@@ -91,8 +91,8 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
   const t = useTexts('warehouse')
   const say = useReason()
   const some = useSomePossible()
-  const undo = useAct(warehouseApi.pieceUndo, { invalidates: changedByPieces })
-  const release = useAct(warehouseApi.piecesReleaseHold, { invalidates: changedByPieces })
+  const undo = useAction(warehouseApi.pieceUndo, { invalidates: changedByPieces })
+  const release = useAction(warehouseApi.piecesReleaseHold, { invalidates: changedByPieces })
   const any = warehouseApi.piecesScreen.access
   const step = (key: PieceStep | 'hold', icon: ReactNode, danger = false): ListAction<StockRow> => ({
     key,
@@ -120,7 +120,7 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
       icon: <UnlockOutlined />,
       any,
       needs: 'some',
-      run: (rows) => void release.act({ pieces: rows.map(({ id }) => ({ id })) }).catch(() => undefined),
+      run: (rows) => void release.run({ pieces: rows.map(({ id }) => ({ id })) }).catch(() => undefined),
     },
     {
       key: 'labels',
@@ -136,7 +136,7 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
       icon: <UndoOutlined />,
       any,
       needs: 'one',
-      run: ([row]) => row && void undo.act({ id: row.id }).catch(() => undefined),
+      run: ([row]) => row && void undo.run({ id: row.id }).catch(() => undefined),
     },
   ]
 }

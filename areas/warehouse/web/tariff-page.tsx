@@ -10,7 +10,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { type TariffRow, tariffInput, tariffList } from '../contract/tariff.ts'
@@ -68,11 +68,11 @@ export function Page(): ReactNode {
 function useRemove(): (row: TariffRow) => Promise<void> {
   const t = useTexts('warehouse')
   const confirm = useConfirm()
-  const { act } = useAct(warehouseApi.tariffRemove, { invalidates: [warehouseApi.tariffList] })
+  const { run } = useAction(warehouseApi.tariffRemove, { invalidates: [warehouseApi.tariffList] })
   return async ({ id, truckType }) => {
     const text = t('messages.confirmRemoveTariff', { truckType: t(`choices.truckType.${truckType ?? 'VAN'}`) })
     const isSure = await confirm({ text, okText: t('actions.removeTariff'), danger: true })
-    if (isSure) await act({ id }).catch(() => undefined)
+    if (isSure) await run({ id }).catch(() => undefined)
   }
 }
 
@@ -81,12 +81,12 @@ const NAMES = ['truckType', 'currency', 'baseFee', 'freeMinutes', 'hourFee'] as 
 function TariffDialog({ row, onClose }: { row: TariffRow | null; onClose(): void }): ReactNode {
   const t = useTexts('warehouse')
   const options = { quiet: true, invalidates: [warehouseApi.tariffList] }
-  const create = useAct(warehouseApi.tariffCreate, options)
-  const edit = useAct(warehouseApi.tariffEdit, options)
+  const create = useAction(warehouseApi.tariffCreate, options)
+  const edit = useAction(warehouseApi.tariffEdit, options)
   const labels = Object.fromEntries(NAMES.map((name) => [name, t(`fields.${name}`)]))
   const save = async (form: z.output<typeof tariffInput>, idempotencyKey: string, version: number | null) => {
-    if (row && version !== null) await edit.act({ ...form, id: row.id, version })
-    else await create.act(form, { idempotencyKey })
+    if (row && version !== null) await edit.run({ ...form, id: row.id, version })
+    else await create.run(form, { idempotencyKey })
   }
   return (
     <FormDialog

@@ -9,7 +9,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { type TruckRecord, truckInput } from '../contract/truck.ts'
@@ -111,8 +111,8 @@ function useSave(truck: TruckRecord | null) {
   const t = useTexts('warehouse')
   const notify = useNotify()
   const options = { quiet: true, invalidates: changedByTruck }
-  const register = useAct(warehouseApi.truckRegister, options)
-  const edit = useAct(warehouseApi.truckEdit, options)
+  const register = useAction(warehouseApi.truckRegister, options)
+  const edit = useAction(warehouseApi.truckEdit, options)
   return async (form: z.output<typeof truckForm>, idempotencyKey: string, version: number | null): Promise<void> => {
     const input = {
       ...form,
@@ -122,8 +122,8 @@ function useSave(truck: TruckRecord | null) {
       remark: form.remark ?? '',
       references: referencesOf(form.references ?? ''),
     }
-    if (truck && version !== null) return void (await edit.act({ ...input, id: truck.id, version }))
-    const made = await register.act(input, { idempotencyKey })
+    if (truck && version !== null) return void (await edit.run({ ...input, id: truck.id, version }))
+    const made = await register.run(input, { idempotencyKey })
     notify.success(t('messages.registered', { number: made.number, queueNo: made.queueNo }))
   }
 }

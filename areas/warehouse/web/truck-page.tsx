@@ -4,9 +4,9 @@ import type { CallFailed } from '#platform/web/api-client.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { formatInstant, formatMoney } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -38,7 +38,7 @@ export function Page(): ReactNode {
     if (number) setTitle(number)
   }, [number, setTitle])
   if (data) return <Truck truck={data} />
-  return error ? <NotOpened failed={error} onRetry={() => void refetch()} /> : <Outline />
+  return error ? <NotOpened failed={error} onRetry={() => void refetch()} /> : <LoadingSkeleton />
 }
 
 function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {
@@ -78,7 +78,7 @@ function Photos({ id }: { id: string }): ReactNode {
   useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.photosOfTruck))
   return (
     <FormSection title={t('sections.photos')} extra={<AddPhotos to={{ truckId: id }} />}>
-      <Reading of={photos}>{(answer) => <PhotoGallery photos={answer.photos} />}</Reading>
+      <Loaded of={photos}>{(answer) => <PhotoGallery photos={answer.photos} />}</Loaded>
     </FormSection>
   )
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type TruckStatus, type TruckStep, canTakeTruckStep } from '../domain/steps.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { changedByTruck } from './changed-by-truck.ts'
 import { ReleaseDialog, ReturnTruckDialog, type SteppedTruck } from './step-dialogs.tsx'
@@ -21,15 +21,15 @@ export function useTruckSteps(): {
   const [opened, setOpened] = useState<{ truck: SteppedTruck; step: 'release' | 'return' }>()
   const say = useReason()
   const options = { invalidates: changedByTruck }
-  const unload = useAct(warehouseApi.truckUnload, options)
-  const finish = useAct(warehouseApi.truckFinish, options)
+  const unload = useAction(warehouseApi.truckUnload, options)
+  const finish = useAction(warehouseApi.truckFinish, options)
   const undo = useUndo()
   const close = (): void => setOpened(undefined)
   const take = (truck: TruckAtStep, step: TruckStep): void => {
     if (step === 'release' || step === 'return') return setOpened({ truck, step })
-    const { act, acting } = step === 'unload' ? unload : finish
+    const { run, isRunning } = step === 'unload' ? unload : finish
     // The refusal has been shown already; a second click finds the step running.
-    if (!acting) act({ id: truck.id }).catch(() => undefined)
+    if (!isRunning) run({ id: truck.id }).catch(() => undefined)
   }
   const dialog = opened && (
     <>
@@ -43,9 +43,9 @@ export function useTruckSteps(): {
 function useUndo(): (truck: SteppedTruck) => Promise<void> {
   const t = useTexts('warehouse')
   const confirm = useConfirm()
-  const { act } = useAct(warehouseApi.truckUndo, { invalidates: changedByTruck })
+  const { run } = useAction(warehouseApi.truckUndo, { invalidates: changedByTruck })
   return async ({ id, number, truckNo }) => {
     const text = t('messages.confirmUndo', { number, truckNo })
-    if (await confirm({ text, okText: t('actions.undo') })) await act({ id }).catch(() => undefined)
+    if (await confirm({ text, okText: t('actions.undo') })) await run({ id }).catch(() => undefined)
   }
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { keptSetting, keptView } from '#platform/contract/kept-view.ts'
+import { storedSetting, storedView } from '#platform/contract/stored-view.ts'
 import { workplaceErrors as errors } from './errors.ts'
-import { favouriteList, listAtHand, listName, recentList, shortcut, viewName } from './kept.ts'
+import { favouriteList, listQuickAccess, listName, recentList, shortcut, viewName } from './stored.ts'
 
 const path = '/ws-workplace'
 const access = 'signed-in'
@@ -43,20 +43,20 @@ export const workplaceApi = {
     input: shortcut,
     output: z.null(),
   }),
-  atHand: endpoint({
+  quickAccess: endpoint({
     method: 'GET',
     path: `${path}/at-hand`,
     access,
     summary: 'What the user keeps for one list: setting, default view, own views and those of the office',
     input: z.strictObject({ list: listName }),
-    output: listAtHand,
+    output: listQuickAccess,
   }),
-  keepSetting: endpoint({
+  saveSetting: endpoint({
     method: 'PUT',
     path: `${path}/setting`,
     access,
     summary: 'Keep columns, page size and density of one list; the last one wins',
-    input: z.strictObject({ list: listName, setting: keptSetting }),
+    input: z.strictObject({ list: listName, setting: storedSetting }),
     output: z.null(),
   }),
   chooseDefault: endpoint({
@@ -72,7 +72,7 @@ export const workplaceApi = {
     path: `${path}/views`,
     access,
     summary: 'Save a view of a list; sharing it needs a right of its own',
-    input: z.strictObject({ list: listName, name: viewName, shared: z.boolean(), content: keptView }),
+    input: z.strictObject({ list: listName, name: viewName, shared: z.boolean(), content: storedView }),
     output: saved,
     creates: true,
     errors,
@@ -82,7 +82,7 @@ export const workplaceApi = {
     path: `${path}/views/:id`,
     access,
     summary: 'Rename, overwrite or share a view',
-    input: z.strictObject({ id: z.uuid(), version, name: viewName, shared: z.boolean(), content: keptView }),
+    input: z.strictObject({ id: z.uuid(), version, name: viewName, shared: z.boolean(), content: storedView }),
     output: saved,
     errors,
   }),

@@ -39,6 +39,6 @@ export function canChangeView(view: View, actor: Who): Verdict<'VIEW_OF_ANOTHER'
 }
 
 /** Whether one more view may be kept beside the `kept` ones. */
-export function canKeepOneMore(kept: number): Verdict<'TOO_MANY_VIEWS'> {
-  return kept < MOST_VIEWS ? allowed : refuse('TOO_MANY_VIEWS', { most: MOST_VIEWS })
+export function canSaveOneMore(stored: number): Verdict<'TOO_MANY_VIEWS'> {
+  return stored < MOST_VIEWS ? allowed : refuse('TOO_MANY_VIEWS', { most: MOST_VIEWS })
 }

@@ -1,5 +1,5 @@
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import type { Shortcut } from '../contract/kept.ts'
+import type { Shortcut } from '../contract/stored.ts'
 import { MOST_RECENTS } from '../domain/workplace-rules.ts'
 import type { WorkplaceTables } from './workplace-tables.ts'
 
@@ -7,13 +7,13 @@ export type Favourites = { version: number; items: Shortcut[] }
 
 /** Version 0 and none while the user has saved nothing. */
 export async function findFavourites(db: ReadDb, userId: string): Promise<Favourites> {
-  const kept = await db
+  const stored = await db
     .withTables<WorkplaceTables>()
     .selectFrom('workplace.favourites')
     .select(['version', 'items'])
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return kept ?? { version: 0, items: [] }
+  return stored ?? { version: 0, items: [] }
 }
 
 /** Undefined when another version was saved meanwhile. */

@@ -1,15 +1,15 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { workplaceApi } from '../contract/api.ts'
-import { rememberRecent, saveFavourites, tellFavourites, tellRecents } from './keep-favourites.ts'
-import { chooseDefault, createView, deleteView, editView, keepSetting, tellAtHand } from './keep-views.ts'
+import { rememberRecent, saveFavourites, getFavourites, getRecents } from './save-favourites.ts'
+import { chooseDefault, createView, deleteView, editView, saveSetting, getQuickAccess } from './save-views.ts'
 
 const verbs: Verbs<typeof workplaceApi> = {
-  favourites: tellFavourites,
+  favourites: getFavourites,
   saveFavourites,
-  recents: tellRecents,
+  recents: getRecents,
   rememberRecent,
-  atHand: tellAtHand,
-  keepSetting,
+  quickAccess: getQuickAccess,
+  saveSetting,
   chooseDefault,
   createView,
   editView,

@@ -1,14 +1,14 @@
-import type { KeptSetting, KeptView } from '#platform/contract/kept-view.ts'
+import type { StoredSetting, StoredView } from '#platform/contract/stored-view.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import type { SavedView } from '../contract/kept.ts'
+import type { SavedView } from '../contract/stored.ts'
 import { MOST_VIEWS } from '../domain/workplace-rules.ts'
 import type { WorkplaceTables } from './workplace-tables.ts'
 
 type Who = { readonly userId: string; readonly officeId: string }
 type Saved = { id: string; version: number }
-type Written = { name: string; shared: boolean; content: KeptView }
+type Written = { name: string; shared: boolean; content: StoredView }
 
-export type ListSetting = { setting: KeptSetting | null; defaultViewId: string | null }
+export type ListSetting = { setting: StoredSetting | null; defaultViewId: string | null }
 
 /** Undefined when there is none; whether it may be seen is the caller's question. */
 export function findView(db: ReadDb, id: string): Promise<SavedView | undefined> {
@@ -31,13 +31,13 @@ export function findViews(db: ReadDb, list: string, { userId, officeId }: Who): 
 }
 
 export async function countViews(tx: WriteTx, ownerId: string): Promise<number> {
-  const { kept } = await tx
+  const { kept: stored } = await tx
     .withTables<WorkplaceTables>()
     .selectFrom('workplace.savedView')
     .select(({ fn }) => fn.countAll<string>().as('kept'))
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
-  return Number(kept)
+  return Number(stored)
 }
 
 export function insertView(
@@ -71,23 +71,23 @@ export async function removeView(tx: WriteTx, id: string): Promise<void> {
 
 /** Nulls where nothing was kept. */
 export async function findSetting(db: ReadDb, list: string, { userId }: Pick<Who, 'userId'>): Promise<ListSetting> {
-  const kept = await db
+  const stored = await db
     .withTables<WorkplaceTables>()
     .selectFrom('workplace.listSetting')
     .select(['setting', 'defaultViewId'])
     .where('userId', '=', userId)
     .where('list', '=', list)
     .executeTakeFirst()
-  return kept ?? { setting: null, defaultViewId: null }
+  return stored ?? { setting: null, defaultViewId: null }
 }
 
 /** Writes what is given and keeps the rest. */
 export async function writeSetting(
   tx: WriteTx,
   of: { userId: string; list: string },
-  given: Partial<ListSetting>,
+  input: Partial<ListSetting>,
 ): Promise<void> {
-  const { setting, defaultViewId } = given
+  const { setting, defaultViewId } = input
   const change = {
     ...(setting !== undefined && { setting: JSON.stringify(setting) }),
     ...(defaultViewId !== undefined && { defaultViewId }),

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { KeptSetting, KeptView } from '#platform/contract/kept-view.ts'
-import type { Shortcut } from '../contract/kept.ts'
+import type { StoredSetting, StoredView } from '#platform/contract/stored-view.ts'
+import type { Shortcut } from '../contract/stored.ts'
 
 /** A JSON column: read as what it holds, written as text. */
 type Json<Value> = ColumnType<Value, string, string>
@@ -16,12 +16,12 @@ export type WorkplaceTables = {
     list: string
     name: string
     shared: boolean
-    content: Json<KeptView>
+    content: Json<StoredView>
   }
   'workplace.listSetting': {
     userId: string
     list: string
-    setting: ColumnType<KeptSetting | null, string | undefined, string>
+    setting: ColumnType<StoredSetting | null, string | undefined, string>
     defaultViewId: ColumnType<string | null, string | null | undefined, string | null>
   }
   /** Read only: owned by identity. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUser } from '#areas/identity/server/index.ts'
 import { findOfficeByCode, seedOrganisation } from '#areas/organisation/server/index.ts'
-import type { KeptView } from '#platform/contract/kept-view.ts'
+import type { StoredView } from '#platform/contract/stored-view.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -23,7 +23,7 @@ let dan: Context
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 6, patience: 4, log: createLog({ level: 'silent' }) })
+  database = openDatabase({ url: made.url, connections: 6, timeoutFactor: 4, log: createLog({ level: 'silent' }) })
   await transact(database.db, systemWriter('test'), (tx) => seedOrganisation(tx))
   ann = await contextOf('ann', 'HKG')
   bob = await contextOf('bob', 'HKG')
@@ -42,13 +42,15 @@ async function contextOf(account: string, office: string, ...permissions: string
   const userId = await transact(db, systemWriter('test'), (tx) => createUser(tx, user))
   const writer = { actorId: userId, account, requestId: 'test' }
   return {
-    ...{ db, now: new Date(), actor: { userId, account, officeId, permissions } },
+    db,
+    now: new Date(),
+    actor: { userId, account, officeId, permissions },
     transact: (work: Parameters<typeof transact>[2]) => transact(db, writer, work),
   } as unknown as Context
 }
 
 const MAWBS = 'mawb-inventory/mawbs'
-const content: KeptView = {
+const content: StoredView = {
   v: 1,
   grid: { v: 1, cols: [{ key: 'number', width: 124, pin: 'left', hidden: false }], sort: [] },
   filters: { status: { anyOf: ['available'] } },
@@ -91,14 +93,14 @@ describe('recent records', () => {
 describe('the setting of a list', () => {
   test('is each user’s own, and choosing a default view leaves it as it is', async () => {
     const setting = { v: 1, size: 50, density: 'normal', grid: content.grid } as const
-    await verbs.keepSetting(bob, { list: MAWBS, setting: { ...setting, size: 20 } })
-    await verbs.keepSetting(bob, { list: MAWBS, setting })
+    await verbs.saveSetting(bob, { list: MAWBS, setting: { ...setting, size: 20 } })
+    await verbs.saveSetting(bob, { list: MAWBS, setting })
     const { id } = await verbs.createView(bob, { list: MAWBS, name: 'Mine', shared: false, content })
     await verbs.chooseDefault(bob, { list: MAWBS, viewId: id })
-    expect(await verbs.atHand(bob, { list: MAWBS })).toMatchObject({ setting, defaultViewId: id })
+    expect(await verbs.quickAccess(bob, { list: MAWBS })).toMatchObject({ setting, defaultViewId: id })
     await verbs.deleteView(bob, { id })
-    expect(await verbs.atHand(bob, { list: MAWBS })).toEqual({ setting, defaultViewId: null, views: [] })
-    expect(await verbs.atHand(ann, { list: MAWBS })).toEqual({ setting: null, defaultViewId: null, views: [] })
+    expect(await verbs.quickAccess(bob, { list: MAWBS })).toEqual({ setting, defaultViewId: null, views: [] })
+    expect(await verbs.quickAccess(ann, { list: MAWBS })).toEqual({ setting: null, defaultViewId: null, views: [] })
   })
 
   test('opens only with a view of that list that the user may see', async () => {
@@ -113,13 +115,13 @@ describe('the setting of a list', () => {
 describe('views', () => {
   test('a private one is its owner’s alone, a shared one the office’s', async () => {
     const { id } = await verbs.createView(cat, { list: MAWBS, name: 'Lent out', shared: false, content })
-    expect((await verbs.atHand(ann, { list: MAWBS })).views).toEqual([])
+    expect((await verbs.quickAccess(ann, { list: MAWBS })).views).toEqual([])
     await verbs.editView(cat, { id, version: 1, name: 'Lent out', shared: true, content })
-    const { views } = await verbs.atHand(ann, { list: MAWBS })
+    const { views } = await verbs.quickAccess(ann, { list: MAWBS })
     expect(views).toMatchObject([{ name: 'Lent out', ownerName: 'cat', shared: true, content }])
-    expect((await verbs.atHand(ann, { list: 'a/b' })).views).toEqual([])
+    expect((await verbs.quickAccess(ann, { list: 'a/b' })).views).toEqual([])
     await expect(verbs.deleteView(dan, { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
-    expect((await verbs.atHand(dan, { list: MAWBS })).views).toEqual([])
+    expect((await verbs.quickAccess(dan, { list: MAWBS })).views).toEqual([])
     await expect(verbs.deleteView(ann, { id })).rejects.toMatchObject({ entry: workplaceErrors.VIEW_OF_ANOTHER })
     await verbs.deleteView(cat, { id })
   })

@@ -22,11 +22,11 @@ function viewStoreOf(actor: Actor): ViewStore {
   return {
     mayShare: canShareView(actor).ok,
     read: async (list) => {
-      const { setting, defaultViewId, views } = await call((await api()).atHand, { list }, QUIET)
+      const { setting, defaultViewId, views } = await call((await api()).quickAccess, { list }, QUIET)
       return { setting, defaultViewId, views: views.map((view) => namedView(view, actor)) }
     },
-    keepSetting: async (list, setting) => {
-      await call((await api()).keepSetting, { list, setting }, QUIET)
+    saveSetting: async (list, setting) => {
+      await call((await api()).saveSetting, { list, setting }, QUIET)
     },
     create: async (list, view) => call((await api()).createView, { list, ...view }, QUIET),
     change: async ({ id, version, name, shared, content }) =>
@@ -40,7 +40,7 @@ function viewStoreOf(actor: Actor): ViewStore {
   }
 }
 
-type View = OutputOf<typeof workplaceApi.atHand>['views'][number]
+type View = OutputOf<typeof workplaceApi.quickAccess>['views'][number]
 
 function namedView(view: View, actor: Actor): NamedView {
   const { id, version, name, shared, ownerName, content } = view

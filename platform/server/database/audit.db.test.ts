@@ -11,7 +11,7 @@ let database: Database
 
 beforeAll(async () => {
   test1 = await testDatabase()
-  database = openDatabase({ url: test1.ownerUrl, connections: 4, patience: 4, log: createLog({ level: 'error' }) })
+  database = openDatabase({ url: test1.ownerUrl, connections: 4, timeoutFactor: 4, log: createLog({ level: 'error' }) })
   await sql`create table public.pallet (
     id uuid primary key default platform.new_id(), kilos int not null, secret text, version int not null default 1)`.execute(
     database.db,

@@ -50,11 +50,11 @@ describe('a statement with parameters', () => {
 
   test('is prepared once it was asked twice, its plan kept within a transaction of ours and made anew for a list', async () => {
     const { db } = database
-    const kept = await transact(db, systemWriter('test'), async (tx) => {
+    const stored = await transact(db, systemWriter('test'), async (tx) => {
       for (let n = 0; n < 9; n++) await ask(tx, n)
       return (await prepared.execute(tx)).rows
     })
-    expect(kept).toEqual([{ plans: 2 }])
+    expect(stored).toEqual([{ plans: 2 }])
     const anew = await db.connection().execute(async (connection) => {
       const before = (await prepared.execute(connection)).rows[0]?.plans ?? 0
       for (let n = 0; n < 7; n++) await ask(connection, n)

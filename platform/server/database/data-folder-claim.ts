@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { StartupError } from '#platform/server/startup-error.ts'
 
-const patienceMs = 3000
+const timeoutMs = 3000
 
 /**
  * Claims a data folder for this process, so that two servers never run on the same one.
@@ -17,7 +17,7 @@ const patienceMs = 3000
  */
 export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
   const address = addressOf(realpathSync(dataDir))
-  for (const end = Date.now() + patienceMs; ; await pause(100)) {
+  for (const end = Date.now() + timeoutMs; ; await pause(100)) {
     const claim = await listenOn(address)
     if (claim) return () => new Promise((resolve) => claim.close(() => resolve()))
     if (Date.now() > end) throw alreadyUsed(dataDir)

@@ -27,19 +27,24 @@ export type Database = {
  * waited for 2 s; `patience` times as long where nobody sits and waits. Plans are made for the values at hand, but within
  * `transact`: a generic plan of a list is 20 to 45 times slower.
  */
-export function openDatabase(options: { url: string; connections: number; log: Log; patience?: number }): Database {
-  const { patience = 1 } = options
+export function openDatabase(options: {
+  url: string
+  connections: number
+  log: Log
+  timeoutFactor?: number
+}): Database {
+  const { timeoutFactor = 1 } = options
   const pool = new pg.Pool({
     Client: preparingClient(),
     connectionString: options.url,
     max: options.connections,
-    connectionTimeoutMillis: 2_000 * patience,
+    connectionTimeoutMillis: 2_000 * timeoutFactor,
     idleTimeoutMillis: 30_000,
     // With it goes what PostgreSQL keeps for a connection: prepared statements, its caches.
     maxLifetimeSeconds: 30 * 60,
     keepAlive: true,
     types: { getTypeParser: parserOf },
-    options: sessionSettings(patience),
+    options: sessionSettings(timeoutFactor),
   })
   const lost = (error: Error) => options.log.warn({ error: error.message }, 'database connection lost')
   // Without a listener a connection that PostgreSQL ends would end the process: the pool listens to the idle ones only.
@@ -52,13 +57,13 @@ export function openDatabase(options: { url: string; connections: number; log: L
   return { pool, db, close: () => db.destroy() }
 }
 
-function sessionSettings(patience: number): string {
+function sessionSettings(timeoutFactor: number): string {
   return [
     'TimeZone=UTC',
     'DateStyle=ISO',
-    `lock_timeout=${2 * patience}s`,
-    `statement_timeout=${5 * patience}s`,
-    `idle_in_transaction_session_timeout=${10 * patience}s`,
+    `lock_timeout=${2 * timeoutFactor}s`,
+    `statement_timeout=${5 * timeoutFactor}s`,
+    `idle_in_transaction_session_timeout=${10 * timeoutFactor}s`,
     'plan_cache_mode=force_custom_plan',
     // Literals are quoted by doubling their quotes alone.
     'standard_conforming_strings=on',

@@ -21,7 +21,7 @@ type Role = { readonly name: string; readonly password: string }
 const OWNER: Role = { name: 'exchange', password: 'postgres-password' }
 const WORKER: Role = { name: 'exchange_portal', password: 'postgres-portal-password' }
 
-type Wanted = {
+type StartOptions = {
   readonly dataDir: string
   readonly isThrowaway?: boolean
   report(line: string): void
@@ -40,11 +40,11 @@ export type RunningPostgres = DatabaseAddresses & { stop(): Promise<void> }
  * address; where that fails, or it ends too often, that is reported and `ended` called.
  * Throws a StartupError for every reason the operator can do something about.
  */
-export async function startEmbeddedPostgres(wanted: Wanted): Promise<RunningPostgres> {
-  const folder = prepareFolder(path.resolve(wanted.dataDir))
+export async function startEmbeddedPostgres(options: StartOptions): Promise<RunningPostgres> {
+  const folder = prepareFolder(path.resolve(options.dataDir))
   const giveBack = await claimDataFolder(folder)
   try {
-    const running = await bringUp(folder, wanted)
+    const running = await bringUp(folder, options)
     const stop = async (): Promise<void> => {
       await running.stop()
       await giveBack()
@@ -81,7 +81,7 @@ function makeFolder(folder: string): void {
 
 async function bringUp(
   folder: string,
-  { isThrowaway = false, report, ended }: Omit<Wanted, 'dataDir'>,
+  { isThrowaway = false, report, ended }: Omit<StartOptions, 'dataDir'>,
 ): Promise<RunningPostgres> {
   const dir = path.join(folder, 'postgres')
   const account = postgresAccount(dir)

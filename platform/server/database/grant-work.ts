@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { alone } from './alone.ts'
+import { alone } from './advisory-lock.ts'
 
 /**
  * Two ways into one database. `ownerUrl` makes and changes tables, at the start and never again; `url` is whom the portal

@@ -17,7 +17,7 @@ let drop: () => Promise<void>
 beforeAll(async () => {
   const made = await testDatabase()
   drop = made.drop
-  database = openDatabase({ url: made.url, connections: 2, patience: 4, log })
+  database = openDatabase({ url: made.url, connections: 2, timeoutFactor: 4, log })
   const warn = () => void setImmediate(() => liveWhenLost.push(listener.isLive()))
   listener = createListener({ url: made.url, log: Object.assign(Object.create(log) as typeof log, { warn }) })
   await until(() => listener.isLive())

@@ -92,12 +92,12 @@ class ReconnectingListener implements Listener {
       client.on('error', reject).on('end', () => reject(new Error('the connection ended'))),
     )
     lost.catch(() => {})
-    client.on('notification', ({ channel, payload = '' }) => this.tell(channel, payload))
+    client.on('notification', ({ channel, payload = '' }) => this.notify(channel, payload))
     await client.connect()
     for (const channel of this.channels.keys()) await client.query(listenTo(channel))
     this.client = client
     connected()
-    for (const channel of this.channels.keys()) this.tell(channel, null)
+    for (const channel of this.channels.keys()) this.notify(channel, null)
     while (!this.stopped.signal.aborted) {
       await Promise.race([lost, this.pause(this.heartbeatMs)])
       if (!this.stopped.signal.aborted) await client.query('select 1')
@@ -115,7 +115,7 @@ class ReconnectingListener implements Listener {
     })
   }
 
-  private tell(channel: string, payload: string | null): void {
+  private notify(channel: string, payload: string | null): void {
     for (const heard of this.channels.get(channel) ?? []) heard(payload)
   }
 

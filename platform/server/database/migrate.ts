@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { alone } from './alone.ts'
+import { alone } from './advisory-lock.ts'
 
 export type Migration = { readonly name: string; readonly sql: string }
 
@@ -26,7 +26,7 @@ export async function readMigrations(folders: readonly string[]): Promise<Migrat
  * database was made by other migrations than these.
  */
 export function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  return alone(url, 'migrate', () => migrateAlone(url, migrations))
+  return alone(url, 'migrate', () => migrateWithLock(url, migrations))
 }
 
 /** Whether all these migrations are applied; there may be more, while a newer version takes the place of this one. */
@@ -35,7 +35,7 @@ export async function isMigrated(pool: pg.Pool, names: readonly string[]): Promi
   return rowCount === names.length
 }
 
-async function migrateAlone(url: string, migrations: readonly Migration[]): Promise<string[]> {
+async function migrateWithLock(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=10s -c TimeZone=UTC' })
   await client.connect()
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPreparedNames } from './prepared-names.ts'
 
 test('so many statements have a name, the same one each time; others are sent without', () => {
-  const nameOf = createPreparedNames({ most: 2, askedBefore: 0, idleFor: 1000, clock: () => 0 })
+  const nameOf = createPreparedNames({ most: 2, seenBefore: 0, idleFor: 1000, clock: () => 0 })
   const first = nameOf('select 1')
   expect(first).toMatch(/^[\w-]{20}$/)
   expect(nameOf('select 2')).not.toBe(first)
@@ -18,7 +18,7 @@ test('what is asked once or twice gets no name, and takes none from what is aske
 
 test('a name that nobody asked for makes room; one in use is never taken away', () => {
   let now = 0
-  const nameOf = createPreparedNames({ most: 2, askedBefore: 0, idleFor: 1000, clock: () => now })
+  const nameOf = createPreparedNames({ most: 2, seenBefore: 0, idleFor: 1000, clock: () => now })
   nameOf('morning')
   nameOf('all day')
   now = 600
@@ -33,7 +33,7 @@ test('a name that nobody asked for makes room; one in use is never taken away', 
 
 test('of a thousand combinations of filters in an hour only a few are ever named', () => {
   let now = 0
-  const nameOf = createPreparedNames({ most: 10, askedBefore: 0, idleFor: 600_000, clock: () => now })
+  const nameOf = createPreparedNames({ most: 10, seenBefore: 0, idleFor: 600_000, clock: () => now })
   const named = Array.from({ length: 3600 }, (_, second) => {
     now = second * 1000
     return nameOf(`select ${second}`)

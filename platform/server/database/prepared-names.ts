@@ -9,44 +9,44 @@ const MOST_CANDIDATES = 500
 
 /**
  * The name under which a statement is prepared, which spares its parsing; undefined where it is to be sent without one: the
- * first `askedBefore` times, and where there are names enough. A thousand combinations of filters must pile up neither here
+ * first `seenBefore` times, and where there are names enough. A thousand combinations of filters must pile up neither here
  * nor in PostgreSQL, which keeps every name as long as the connection: at most `most` names at a time, and a new one for an
  * old one only when that was idle for `idleFor`. With the life of a connection (`openDatabase`) that bounds what one holds.
  */
 export function createPreparedNames({
   most = MOST_NAMES,
-  askedBefore = ASKED_BEFORE,
+  seenBefore = ASKED_BEFORE,
   idleFor = IDLE_FOR,
   clock = Date.now,
 } = {}) {
   /** In the order of their last use. */
-  const kept = new Map<string, { readonly name: string; readonly usedAt: number }>()
+  const cached = new Map<string, { readonly name: string; readonly usedAt: number }>()
   /** How often those without a name were asked, in the order of their last use. */
   const candidates = new Map<string, number>()
 
   return function preparedName(text: string): string | undefined {
     const now = clock()
-    const known = kept.get(text)
-    if (!known && (!isAskedOften(text) || (kept.size >= most && !forgetIdle(now)))) return undefined
+    const known = cached.get(text)
+    if (!known && (!isFrequent(text) || (cached.size >= most && !forgetIdle(now)))) return undefined
     const name = known?.name ?? createHash('sha256').update(text).digest('base64url').slice(0, 20)
     candidates.delete(text)
-    kept.delete(text)
-    kept.set(text, { name, usedAt: now })
+    cached.delete(text)
+    cached.set(text, { name, usedAt: now })
     return name
   }
 
-  function isAskedOften(text: string): boolean {
+  function isFrequent(text: string): boolean {
     const times = (candidates.get(text) ?? 0) + 1
     candidates.delete(text)
     candidates.set(text, times)
     const [oldest] = candidates.keys()
     if (candidates.size > MOST_CANDIDATES && oldest !== undefined) candidates.delete(oldest)
-    return times > askedBefore
+    return times > seenBefore
   }
 
   function forgetIdle(now: number): boolean {
-    const [oldest] = kept
+    const [oldest] = cached
     if (!oldest || now - oldest[1].usedAt < idleFor) return false
-    return kept.delete(oldest[0])
+    return cached.delete(oldest[0])
   }
 }

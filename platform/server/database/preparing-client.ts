@@ -26,21 +26,21 @@ export function preparingClient(): typeof pg.Client {
 
     // Whoever names a statement, reads by a cursor or listens sends an object, and is left alone.
     // oxlint-disable-next-line typescript/no-explicit-any
-    override query(...given: any[]): any {
-      const [text, values, ...rest] = given
+    override query(...input: any[]): any {
+      const [text, values, ...rest] = input
       const isBare = !Array.isArray(values) || values.length === 0
       if (isBare && typeof text === 'string' && this.opening.length > 0) return this.afterOpening(text)
-      if (isBare || typeof text !== 'string') return super.query(...(given as Parameters<pg.Client['query']>))
+      if (isBare || typeof text !== 'string') return super.query(...(input as Parameters<pg.Client['query']>))
       if (text.startsWith(BEGIN)) return this.open(statement(text.slice(BEGIN.length), values))
       if (text.endsWith(COMMIT)) return this.together(statement(text.slice(0, -COMMIT.length), values), alone('commit'))
       if (this.opening.length > 0) return this.together(statement(text, values))
       const name = preparedName(text)
-      const sent = name ? [{ text, values, name }, ...rest] : given
+      const sent = name ? [{ text, values, name }, ...rest] : input
       return super.query(...(sent as Parameters<pg.Client['query']>))
     }
 
-    private async open(introduction: Sent): Promise<Pick<pg.QueryResult, 'rows'>> {
-      this.opening = [alone('begin'), introduction]
+    private async open(auditContext: Sent): Promise<Pick<pg.QueryResult, 'rows'>> {
+      this.opening = [alone('begin'), auditContext]
       this.isUntouched = true
       return { rows: [] }
     }

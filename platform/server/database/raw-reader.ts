@@ -65,11 +65,11 @@ async function* streamRows(pool: pg.Pool, exports: Exports, statement: Statement
 async function takeSlot(pool: pg.Pool, exports: Exports) {
   exports.running++
   let isOpen = true
-  const close = (broken: boolean, client?: pg.PoolClient) => {
+  const close = (isViolated: boolean, client?: pg.PoolClient) => {
     if (!isOpen) return
     isOpen = false
     exports.running--
-    client?.release(broken)
+    client?.release(isViolated)
   }
   try {
     const client = await pool.connect()

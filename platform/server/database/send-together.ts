@@ -16,10 +16,10 @@ export function sendTogether(
   const ahead = statements.slice(0, -1)
   return new Promise((resolve, reject) => {
     if (!ahead.every(takesTexts)) throw new TypeError('a statement that goes ahead takes texts alone')
-    const told = (error: Error | undefined, result: unknown) =>
+    const reported = (error: Error | undefined, result: unknown) =>
       error ? reject(error) : resolve(result as pg.QueryResult)
     // Node-postgres gives the parsers of the connection only to what it makes itself.
-    const last = new pg.Query({ ...statements.at(-1), types: client } as pg.QueryConfig, told) as InFlight
+    const last = new pg.Query({ ...statements.at(-1), types: client } as pg.QueryConfig, reported) as InFlight
     client.query(new Together(ahead, last, onDone))
   })
 }

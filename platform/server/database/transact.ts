@@ -82,8 +82,8 @@ export function whenCommitted(tx: WriteTx, work: AfterCommit): void {
 }
 
 /** Puts actor and request id on an open transaction; a later call replaces them for what is written from then on. */
-export async function introduce(tx: WriteTx, writer: Writer): Promise<void> {
-  await introduction(writer).execute(tx)
+export async function setAuditContext(tx: WriteTx, writer: Writer): Promise<void> {
+  await auditContext(writer).execute(tx)
 }
 
 async function attemptOnce<Result>(
@@ -95,7 +95,7 @@ async function attemptOnce<Result>(
 ): Promise<Result> {
   try {
     afterCommit.set(connection, later)
-    const open = sql`${sql.raw(BEGIN)}${introduction(writer)}, ${KEPT_PLANS}`
+    const open = sql`${sql.raw(BEGIN)}${auditContext(writer)}, ${KEPT_PLANS}`
     await (opening ? sql`${open}, ${opening}` : open).execute(connection)
     const result = await work(connection as WriteTx)
     await (closing ? sql`${closing(result)}${sql.raw(COMMIT)}`.execute(connection) : commit(connection))
@@ -114,7 +114,7 @@ async function commit(connection: ReadDb): Promise<void> {
     throw new Error('the transaction was rolled back: one of its statements had failed')
 }
 
-function introduction({ actorId, account, requestId, switchedBy }: Writer): RawBuilder<unknown> {
+function auditContext({ actorId, account, requestId, switchedBy }: Writer): RawBuilder<unknown> {
   return sql`select set_config('app.actor_id', ${actorId}, true),
                     set_config('app.account', ${account}, true),
                     set_config('app.request_id', ${requestId}, true),

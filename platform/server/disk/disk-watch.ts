@@ -45,9 +45,9 @@ export async function watchDisk(watched: Watched & { readonly log: Log }): Promi
     const isDue = level !== before || performance.now() - remindedAt > REMIND_EVERY_MS
     if (!isDue || (level === 'enough' && before === 'enough')) return
     remindedAt = performance.now()
-    const told = { usedPercent: Math.round(usedRatio * 100), freeMiB: Math.round(freeBytes / 1024 ** 2) }
-    if (level === 'enough') log.info(told, 'the disk has room again')
-    else log.error(told, level === 'full' ? 'the disk is full: writes are refused' : 'the disk fills up')
+    const reported = { usedPercent: Math.round(usedRatio * 100), freeMiB: Math.round(freeBytes / 1024 ** 2) }
+    if (level === 'enough') log.info(reported, 'the disk has room again')
+    else log.error(reported, level === 'full' ? 'the disk is full: writes are refused' : 'the disk fills up')
   }
   remind('enough')
   const timer = setInterval(async () => {

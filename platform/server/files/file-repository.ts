@@ -10,7 +10,7 @@ type NewFile = { readonly name: string; readonly mediaType: string; readonly con
  * Keeps an uploaded file: its content in the store, its record in the transaction. Answers its id. Content whose record
  * a later failure takes back is only wasted space. Refuses with UPLOAD_FAILED when the store does not take it.
  */
-export async function keepFile(
+export async function storeFile(
   tx: WriteTx,
   { files, log }: Pick<PublicContext, 'files' | 'log'>,
   file: NewFile,

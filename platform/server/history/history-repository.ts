@@ -23,17 +23,17 @@ export type AuditedChange = {
 export async function findChanges(
   db: ReadDb,
   source: HistorySource,
-  asked: { readonly id?: string | undefined; readonly before?: string | undefined; readonly limit: number },
+  requested: { readonly id?: string | undefined; readonly before?: string | undefined; readonly limit: number },
 ): Promise<AuditedChange[]> {
-  const before = asked.before === undefined ? sql`true` : sql`min(e.at) < ${asked.before}::timestamptz`
+  const before = requested.before === undefined ? sql`true` : sql`min(e.at) < ${requested.before}::timestamptz`
   // Of all records together, a member that came into a set of many at once would be told once for each of them.
   const own =
-    asked.id === undefined && source.table !== null
+    requested.id === undefined && source.table !== null
       ? sql`bool_or(e.record_table = ${sql.lit(source.table)})`
       : sql`true`
   const { rows } = await sql<AuditedChange>`
-    ${changes(source, asked.id)} having ${before} and ${own}
-    order by min(e.at) desc, record_id limit ${asked.limit}`.execute(db)
+    ${changes(source, requested.id)} having ${before} and ${own}
+    order by min(e.at) desc, record_id limit ${requested.limit}`.execute(db)
   return rows
 }
 

@@ -25,12 +25,16 @@ export function historyVerb(source: HistorySource, mayRead: MayRead): HistoryVer
     const recorded = page.map(({ entries }) => recordedChangeOf(source, entries))
     const names = await namesIn(context.db, source, recorded, context.language)
     const changes = page.map(({ id: change, recordId, at, account: who, entries }, index) => ({
-      ...{ id: change, recordId, at, who, record: labelOf(source, entries) ?? '' },
+      id: change,
+      recordId,
+      at,
+      who,
+      record: labelOf(source, entries) ?? '',
       ...shown(source, recorded[index], names),
     }))
     // A change of nothing that is shown, such as a new level in the menu, is not told.
-    const told = changes.filter(({ action, fields }) => action !== 'change' || fields.length > 0)
-    return { changes: told, next: rows.length > AT_A_TIME ? (page.at(-1)?.place ?? null) : null }
+    const reported = changes.filter(({ action, fields }) => action !== 'change' || fields.length > 0)
+    return { changes: reported, next: rows.length > AT_A_TIME ? (page.at(-1)?.place ?? null) : null }
   }
 }
 
@@ -43,7 +47,7 @@ async function namesIn(
   changes: readonly RecordedChange[],
   language: Language,
 ): Promise<NamesByField> {
-  const asked = Object.entries(source.names ?? {}).map(async ([field, names]) => {
+  const requested = Object.entries(source.names ?? {}).map(async ([field, names]) => {
     const ids = changes.flatMap(({ fields, sets }) => [
       ...(fields[field] ? [fields[field].before, fields[field].after] : []),
       ...(sets[field] ? [...sets[field].added, ...sets[field].removed] : []),
@@ -51,7 +55,7 @@ async function namesIn(
     const known = [...new Set(ids.filter((id) => typeof id === 'string'))]
     return [field, known.length === 0 ? new Map<string, string>() : await names(db, known, language)] as const
   })
-  return new Map(await Promise.all(asked))
+  return new Map(await Promise.all(requested))
 }
 
 function shown(
@@ -61,7 +65,7 @@ function shown(
 ): Pick<RecordChange, 'action' | 'fields'> {
   const { action, fields, sets } = change ?? { action: 'change', fields: {}, sets: {} }
   const nameOf = (field: string) => (value: unknown) => named(names.get(field), value)
-  const told = source.fields.flatMap((field): RecordChange['fields'] => {
+  const reported = source.fields.flatMap((field): RecordChange['fields'] => {
     const { [field]: value } = fields
     const { [field]: set } = sets
     const name = nameOf(field)
@@ -74,7 +78,7 @@ function shown(
     const members = { added: set.added.map(nameOfMember), removed: set.removed.map(nameOfMember) }
     return [{ field, before: null, after: null, ...members }]
   })
-  return { action, fields: told }
+  return { action, fields: reported }
 }
 
 /** The name of an id; the id itself when the record is gone. */

@@ -12,7 +12,7 @@ type UndoVerb = Verb<ReturnType<typeof historyEndpoints>['undo']>
 type Fields = Readonly<Record<string, unknown>>
 
 /** What undoing does to a kind of record; each act keeps the same rules as the verb that people use. */
-export type UndoActs<Current extends Fields> = {
+export type UndoActions<Current extends Fields> = {
   /** The record as it is, locked or with its version; undefined when there is none that the actor may change. */
   current(context: Context, tx: WriteTx, id: string): Promise<Current | undefined>
   save(context: Context, tx: WriteTx, next: Current): Promise<unknown>
@@ -26,27 +26,27 @@ export type UndoActs<Current extends Fields> = {
  * Takes a change back by a new one, which is checked, versioned and audited like any other. Refused when a field of it
  * was changed again since: the fields are named.
  */
-export function undoVerb<Current extends Fields>(source: HistorySource, acts: UndoActs<Current>): UndoVerb {
+export function undoVerb<Current extends Fields>(source: HistorySource, actions: UndoActions<Current>): UndoVerb {
   return async (context, { id, change: changeId }) =>
     context.transact(async (tx) => {
       const { entries } = found(await findChange(tx, source, id, changeId))
       const change = recordedChangeOf(source, entries)
-      const current = await acts.current(context, tx, id)
+      const current = await actions.current(context, tx, id)
       if (change.action === 'delete') {
-        if (!acts.restore || current) throw new Refusal(platformErrors.UNDO_IMPOSSIBLE)
-        await acts.restore(context, tx, { ...withoutChange(change, {}), id })
+        if (!actions.restore || current) throw new Refusal(platformErrors.UNDO_IMPOSSIBLE)
+        await actions.restore(context, tx, { ...withoutChange(change, {}), id })
         return true
       }
       const now = found(current)
-      demandUnchanged(changedSince(change, now))
-      if (change.action === 'change') await acts.save(context, tx, withoutChange(change, now) as Current)
-      else if (acts.remove) await acts.remove(context, tx, now)
+      requireUnchanged(changedSince(change, now))
+      if (change.action === 'change') await actions.save(context, tx, withoutChange(change, now) as Current)
+      else if (actions.remove) await actions.remove(context, tx, now)
       else throw new Refusal(platformErrors.UNDO_IMPOSSIBLE)
       return true
     })
 }
 
-function demandUnchanged(fields: readonly string[]): void {
+function requireUnchanged(fields: readonly string[]): void {
   const entry = platformErrors.CHANGED_SINCE
   if (fields.length > 0) throw new Refusal(entry, { about: fields.map((path) => ({ path, entry })) })
 }

@@ -45,8 +45,8 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | und
   return LOOPBACK.has(socket.remoteAddress) && !FORWARDED.some((name) => name in headers)
 }
 
-function isSame(given: string, expected: string): boolean {
-  const [one, two] = [given, expected].map((text) => createHash('sha256').update(text).digest())
+function isSame(input: string, expected: string): boolean {
+  const [one, two] = [input, expected].map((text) => createHash('sha256').update(text).digest())
   return one !== undefined && two !== undefined && timingSafeEqual(one, two)
 }
 
@@ -55,9 +55,9 @@ async function databaseServes({ pool, migrations }: Options): Promise<boolean> {
 }
 
 /** What the database answers; `otherwise` when it fails or takes longer. */
-async function withinASecond<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+async function withinASecond<T>(requested: Promise<T>, otherwise: T): Promise<T> {
   const late = new Promise<T>((resolve) => void setTimeout(resolve, 1000, otherwise).unref())
-  return Promise.race([asked.catch(() => otherwise), late])
+  return Promise.race([requested.catch(() => otherwise), late])
 }
 
 const LEVELS: readonly DiskLevel[] = ['enough', 'alert', 'full']
@@ -79,8 +79,8 @@ function measure(http: FastifyInstance, { pool, disk }: Pick<Options, 'pool' | '
   )
   gauge(registry, 'database_connections_waiting', 'Requests waiting for a database connection', () => pool.waitingCount)
   gauge(registry, 'database_connections_busy', 'Database connections in use', () => pool.totalCount - pool.idleCount)
-  const age = (name: string, help: string, asked: (of: pg.Pool) => Promise<number>) =>
-    gauge(registry, name, help, () => withinASecond(asked(pool), Number.NaN))
+  const age = (name: string, help: string, requested: (of: pg.Pool) => Promise<number>) =>
+    gauge(registry, name, help, () => withinASecond(requested(pool), Number.NaN))
   age('job_oldest_waiting_seconds', 'How long the job that is due the longest has been waiting', secondsOfOldestJob)
   age('outbox_oldest_seconds', 'How long ago the oldest fact in the outbox was written', secondsOfOldestFact)
   http.addHook('onResponse', async (request, reply) => {

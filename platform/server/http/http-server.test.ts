@@ -280,8 +280,8 @@ test.each([
 
 /** A database on which these migrations are applied. */
 function poolWith(applied: readonly string[]): Pool {
-  const query = async (_sql: string, [wanted]: [string[]]) => ({
-    rowCount: wanted.filter((name) => applied.includes(name)).length,
+  const query = async (_sql: string, [target]: [string[]]) => ({
+    rowCount: target.filter((name) => applied.includes(name)).length,
   })
   return { query, waitingCount: 0, totalCount: 0, idleCount: 0 } as unknown as Pool
 }

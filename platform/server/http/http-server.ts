@@ -33,7 +33,7 @@ export type HttpOptions = {
   /** The built pages; without them every address but the calls is unknown. */
   readonly webFolder?: string
   /** Where the assets of the releases before are kept. */
-  readonly keptAssets?: string
+  readonly storedAssets?: string
 }
 
 /** An HTTP server with all limits of the house and no route yet. */
@@ -117,8 +117,8 @@ const START_MS = 3_000
 
 /** A caller's own id is taken over only when it cannot smuggle anything into a log line. */
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID()
+  const input = request.headers['x-request-id']
+  return typeof input === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(input) ? input : randomUUID()
 }
 
 /** Node would do it in words of its own. */

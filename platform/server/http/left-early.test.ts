@@ -9,8 +9,12 @@ import { testHttp } from '../testing/test-http.ts'
 
 const api = {
   read: endpoint({
-    ...{ method: 'POST', path: '/ws-test/read', access: 'public', summary: '' },
-    ...{ input: z.strictObject({}), output: z.string() },
+    method: 'POST',
+    path: '/ws-test/read',
+    access: 'public',
+    summary: '',
+    input: z.strictObject({}),
+    output: z.string(),
   }),
 }
 

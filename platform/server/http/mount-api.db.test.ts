@@ -13,7 +13,7 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { rawReader } from '../database/raw-reader.ts'
 import { folderFileStore } from '../files/folder-file-store.ts'
 import { createLog } from '../log.ts'
-import { demand, saved } from '../refusal.ts'
+import { requireAllowed, saved } from '../refusal.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import type { Verbs } from './context.ts'
 import { createHttpServer } from './http-server.ts'
@@ -87,7 +87,7 @@ const verbs: Verbs<typeof api> = {
   ping: async () => 'pong',
   whoAmI: async (context) => context.actor.account,
   load: (context, { kilos }) => {
-    demand(errors, mayLoad(kilos))
+    requireAllowed(errors, mayLoad(kilos))
     return context.transact(async (tx) => {
       const { rows } = await sql<{
         id: string
@@ -99,7 +99,7 @@ const verbs: Verbs<typeof api> = {
     const put = (weight: number) =>
       context.transact(async (tx) => {
         await sql`insert into public.pallet (kilos) values (${weight})`.execute(tx)
-        demand(errors, mayLoad(weight))
+        requireAllowed(errors, mayLoad(weight))
         return { kilos: weight }
       })
     return put(kilos).catch(() => put(6804))
@@ -140,7 +140,7 @@ let http: FastifyInstance
 beforeAll(async () => {
   own = await testDatabase()
   const log = createLog({ level: 'silent' })
-  database = openDatabase({ url: own.ownerUrl, connections: 8, patience: 4, log })
+  database = openDatabase({ url: own.ownerUrl, connections: 8, timeoutFactor: 4, log })
   await sql`create table public.pallet (
     id uuid primary key default platform.new_id(), kilos int not null, version int not null default 1)`.execute(
     database.db,
@@ -387,7 +387,8 @@ test('two editors: the second one gets a conflict with the record as it is now, 
     send('PUT', `/ws-test/pallets/${data.id}`, { token: 'loader', body: { version: 1, kilos } })
   expect(await edit(21)).toMatchObject({ code: 200, data: { version: 2 } })
   expect(await edit(22)).toMatchObject({
-    ...{ status: 409, code: 1409 },
+    status: 409,
+    code: 1409,
     data: {
       current: { kilos: 21, version: 2 },
       changed: { who: 'Wong Ka Yan (op.hkg)', at: expect.stringMatching(/^20.*Z$/) },

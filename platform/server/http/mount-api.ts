@@ -78,16 +78,16 @@ const admitted = new WeakMap<FastifyRequest, Admitted>()
 async function admit(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { endpoint } = way
   if (endpoint.encoding === 'form') refuseForeignForm(request, way.trustedOrigins)
-  const asked = publicContext(way, request)
+  const requested = publicContext(way, request)
   if (endpoint.access === 'public') {
-    admitted.set(request, { context: asked, actor: null })
+    admitted.set(request, { context: requested, actor: null })
     return
   }
-  const actor = await whoIsIt(way, asked, request)
+  const actor = await whoIsIt(way, requested, request)
   await way.limit(request, reply, actor.userId)
-  demandAccess(endpoint, actor)
+  requireAccess(endpoint, actor)
   requireFrameRights(endpoint, actor, request)
-  admitted.set(request, { context: { ...asked, language: languageAsked(request) }, actor })
+  admitted.set(request, { context: { ...requested, language: requestedLanguage(request) }, actor })
 }
 
 async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -122,7 +122,7 @@ function publicContext(options: MountOptions, request: FastifyRequest): PublicCo
     files: options.files,
     log: options.log.child({ requestId: request.id }),
     requestId: request.id,
-    language: languageAsked(request),
+    language: requestedLanguage(request),
     now: new Date(),
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -131,7 +131,7 @@ function publicContext(options: MountOptions, request: FastifyRequest): PublicCo
   }
 }
 
-function languageAsked(request: FastifyRequest): Language {
+function requestedLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language'])
 }
 
@@ -158,7 +158,7 @@ async function whoIsIt(options: Way, context: PublicContext, request: FastifyReq
   return actor
 }
 
-function demandAccess(endpoint: Endpoint, actor: Actor): void {
+function requireAccess(endpoint: Endpoint, actor: Actor): void {
   if (actor.mustChangePassword && !endpoint.beforePasswordChange) {
     throw new Refusal(platformErrors.PASSWORD_CHANGE_NEEDED)
   }

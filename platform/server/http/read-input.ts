@@ -39,7 +39,7 @@ async function sentFields(endpoint: Endpoint, request: FastifyRequest): Promise<
     case 'multipart':
       return multipartFields(request)
     case 'form':
-      demandType(request, 'application/x-www-form-urlencoded')
+      requireType(request, 'application/x-www-form-urlencoded')
       return singleValues((request.body ?? {}) as Record<string, unknown>)
     case 'json':
       return jsonFields(request)
@@ -49,7 +49,7 @@ async function sentFields(endpoint: Endpoint, request: FastifyRequest): Promise<
 function jsonFields(request: FastifyRequest): Record<string, unknown> {
   const { body } = request
   if (body === undefined || body === null) return {}
-  demandType(request, 'application/json')
+  requireType(request, 'application/json')
   if (Array.isArray(body)) return { items: body }
   if (typeof body !== 'object') throw new Refusal(platformErrors.BODY_UNREADABLE)
   return body as Record<string, unknown>
@@ -84,38 +84,38 @@ function singleValues(fields: Record<string, unknown>): Record<string, unknown> 
   return { ...fields }
 }
 
-function demandType(request: FastifyRequest, type: string): void {
+function requireType(request: FastifyRequest, type: string): void {
   if (!request.headers['content-type']?.toLowerCase().startsWith(type)) throw new Refusal(platformErrors.MEDIA_TYPE)
 }
 
 const DEEPEST = 20
 const LONGEST_ARRAY = 5000
 
-type Broken = { readonly path: readonly string[]; readonly entry: ErrorEntry }
+type Violation = { readonly path: readonly string[]; readonly entry: ErrorEntry }
 
 /** Refuses what is too deep or too long, and names every text that no database can hold or that reads as another one. */
 function refuseMonsters(input: object, language: Language): void {
-  const broken: Broken[] = []
-  walk(input, [], broken)
-  if (broken.length === 0) return
+  const isViolated: Violation[] = []
+  walk(input, [], isViolated)
+  if (isViolated.length === 0) return
   throw inputRefusal(
-    broken.map(({ path, entry }) => ({ path: path.join('.'), code: entry.code, message: entry.texts[language] })),
+    isViolated.map(({ path, entry }) => ({ path: path.join('.'), code: entry.code, message: entry.texts[language] })),
   )
 }
 
-function walk(value: unknown, path: readonly string[], broken: Broken[]): void {
-  if (broken.length >= MOST_PROBLEMS) return
+function walk(value: unknown, path: readonly string[], isViolated: Violation[]): void {
+  if (isViolated.length >= MOST_PROBLEMS) return
   if (typeof value === 'string') {
-    if (!isText(value)) broken.push({ path, entry: inputErrors.WRONG_FORM })
-    else if (hidesDirection(value)) broken.push({ path, entry: inputErrors.HIDDEN_DIRECTION })
+    if (!isText(value)) isViolated.push({ path, entry: inputErrors.WRONG_FORM })
+    else if (hidesDirection(value)) isViolated.push({ path, entry: inputErrors.HIDDEN_DIRECTION })
   }
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
   if (path.length > DEEPEST || (Array.isArray(value) && value.length > LONGEST_ARRAY)) {
     throw new Refusal(platformErrors.BODY_TOO_LARGE)
   }
   for (const [name, part] of Object.entries(value)) {
-    if (!isText(name)) broken.push({ path: [...path, name], entry: inputErrors.WRONG_FORM })
-    walk(part, [...path, name], broken)
+    if (!isText(name)) isViolated.push({ path: [...path, name], entry: inputErrors.WRONG_FORM })
+    walk(part, [...path, name], isViolated)
   }
 }
 

@@ -14,8 +14,8 @@ describe('REQ-05 the name of a download', () => {
     ['...', 'list.xlsx'],
     ['提單清單.xlsx', '提單清單.xlsx'],
     [`${'x'.repeat(5000)}.xlsx`, `${'x'.repeat(145)}.xlsx`],
-  ])('%j becomes %j', (given, safe) => {
-    expect(safeFileName(given)).toBe(safe)
+  ])('%j becomes %j', (input, safe) => {
+    expect(safeFileName(input)).toBe(safe)
   })
 
   test('a name beyond ASCII travels twice: plain for old clients, whole for the others', () => {

@@ -21,8 +21,8 @@ export function contentDisposition(fileName: string): string {
 }
 
 /** A name that is only a name: no folder, no control or direction characters, no device, at most 150 characters. */
-export function safeFileName(given: string): string {
-  const base = given.split(/[/\\]/).at(-1) ?? ''
+export function safeFileName(requested: string): string {
+  const base = requested.split(/[/\\]/).at(-1) ?? ''
   const clean = base
     .toWellFormed()
     // oxlint-disable-next-line no-control-regex

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPagePath } from '#platform/domain/page-path.ts'
-import { releaseWith } from './kept-assets.ts'
+import { releaseWith } from './stored-assets.ts'
 import { pathOf } from './path-of.ts'
 import type { RefuseUnknown } from './refuse-unknown.ts'
 import { FILE_TIMEOUT_MS } from './timeouts.ts'
@@ -11,8 +11,8 @@ import { FILE_TIMEOUT_MS } from './timeouts.ts'
 type Folders = {
   /** The built pages; without them every address but the calls is unknown. */
   readonly webFolder?: string
-  /** Where the assets of the releases before are kept (`keepAssets`). */
-  readonly keptAssets?: string
+  /** Where the assets of the releases before are kept (`storeAssets`). */
+  readonly storedAssets?: string
 }
 
 /**
@@ -22,11 +22,11 @@ type Folders = {
  */
 export async function serveWeb(
   http: FastifyInstance,
-  { webFolder, keptAssets }: Folders,
+  { webFolder, storedAssets }: Folders,
   refuse: RefuseUnknown,
 ): Promise<void> {
   const built = webFolder !== undefined && existsSync(join(webFolder, 'index.html'))
-  if (built) await servePages(http, webFolder, keptAssets ?? webFolder)
+  if (built) await servePages(http, webFolder, storedAssets ?? webFolder)
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     refuse(request, reply, built && isPagePath(pathOf(request)))
   // What no route takes is counted by no route's hook.
@@ -47,7 +47,7 @@ function unlisted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return pathOf(request).startsWith('/quoteOut/') ? reply.header('x-robots-tag', 'noindex, nofollow') : reply
 }
 
-async function servePages(http: FastifyInstance, folder: string, kept: string): Promise<void> {
+async function servePages(http: FastifyInstance, folder: string, storeFolder: string): Promise<void> {
   await http.register(staticFiles, {
     root: folder,
     serve: false,
@@ -64,7 +64,7 @@ async function servePages(http: FastifyInstance, folder: string, kept: string): 
   const handlerTimeout = FILE_TIMEOUT_MS
   http.get<{ Params: { file: string } }>('/assets/:file', { handlerTimeout }, async (request, reply) => {
     const { file } = request.params
-    const release = existsSync(join(folder, 'assets', basename(file))) ? null : await releaseWith(file, kept)
+    const release = existsSync(join(folder, 'assets', basename(file))) ? null : await releaseWith(file, storeFolder)
     return release === null ? send(request, reply) : reply.sendFile(join('assets', file), release)
   })
   http.get(String.raw`/:file(^\w[\w-]*\.\w+$)`, { handlerTimeout }, send)

@@ -7,7 +7,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 export type TicketHolder = { readonly actor: Actor; readonly language: Language }
 
 /** The holder of a ticket that was given for this very address and is not used yet; null for any other. */
-export type RedeemTicket = (asked: {
+export type RedeemTicket = (requested: {
   readonly ticket: string
   readonly url: string
   readonly now: Date

@@ -39,7 +39,7 @@ export function editRowsVerb<Fields extends object>(change: ChangeRow<Fields>) {
           refused.push({ id: row.id, problems, conflict: await conflictOf(tx, refusal, row) })
         }
       }
-      return { saved, refused: await toldByName(context, tx, refused) }
+      return { saved, refused: await reportedByName(context, tx, refused) }
     })
 }
 
@@ -54,7 +54,8 @@ function problemsOf({ entry, details, problems }: Refusal, language: Language): 
   const { about = [], params } = details
   const parts = about.length + problems.length === 0 ? [{ path: '', entry, params }] : about
   const said = parts.map((part) => ({
-    ...{ path: part.path, code: part.entry.code },
+    path: part.path,
+    code: part.entry.code,
     message: errorText(part.entry, language, part.params),
   }))
   return [...problems, ...said]
@@ -75,11 +76,11 @@ async function conflictOf(tx: WriteTx, refusal: Refusal, { id, set }: RowChange)
 }
 
 /** The refused rows with the people behind the accounts: one question for all of them. */
-async function toldByName({ people }: Context, tx: WriteTx, refused: readonly RefusedRow[]): Promise<RefusedRow[]> {
+async function reportedByName({ people }: Context, tx: WriteTx, refused: readonly RefusedRow[]): Promise<RefusedRow[]> {
   const makers = refused.map(({ conflict }) => ({ who: conflict?.changed?.who ?? null }))
-  const told = await withPeople(people, tx, makers, 'who')
+  const reported = await withPeople(people, tx, makers, 'who')
   return refused.map(({ conflict, ...row }, at) => {
-    const who = told[at]?.who ?? null
+    const who = reported[at]?.who ?? null
     const changed = conflict?.changed && who !== null ? { ...conflict.changed, who } : null
     return { ...row, conflict: conflict && { ...conflict, changed } }
   })

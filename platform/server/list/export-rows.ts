@@ -12,13 +12,13 @@ type ExportColumn = SheetColumn & { readonly name: string; readonly show: (value
 /** The columns of an export in the order asked for, titled in the user's language; internal ones never leave the house. */
 export async function exportColumns(
   list: List,
-  asked: readonly string[] | undefined,
+  requested: readonly string[] | undefined,
   language: Language,
 ): Promise<ExportColumn[]> {
   const [area = ''] = list.name.split('/')
   const text = await areaTexts(area, language)
   const shown = Object.entries(list.columns).filter(([, column]) => !column.internal)
-  const order = asked ?? shown.filter(([, column]) => !column.hidden).map(([key]) => key)
+  const order = requested ?? shown.filter(([, column]) => !column.hidden).map(([key]) => key)
   return order.flatMap((key) => {
     const column = shown.find(([shownKey]) => shownKey === key)?.[1]
     if (!column) return []

@@ -182,8 +182,8 @@ class Writer {
   ): string {
     const either = parts.map((part) => {
       if (typeof part === 'string') return this.comparison(column, part, operator, operand)
-      const asked = this.comparison(column, part.column, operator, operand)
-      return `${part.key} = any(array(select id from ${part.from} where ${asked}))`
+      const requested = this.comparison(column, part.column, operator, operand)
+      return `${part.key} = any(array(select id from ${part.from} where ${requested}))`
     })
     return `(${either.join(' or ')})`
   }
@@ -245,9 +245,9 @@ class Writer {
     const known = new Map<string, string>()
     const either = (this.view.whole ? numbers : search).flatMap((name) => {
       const of = columns[name]
-      const wanted = literally(of?.kind === 'text' ? of.written(words) : words)
-      const part = words.length < 3 ? `${wanted}%` : `%${wanted}%`
-      const patterns = this.view.whole ? [wanted, `${wanted}, %`, `%, ${wanted}`, `%, ${wanted}, %`] : [part]
+      const needle = literally(of?.kind === 'text' ? of.written(words) : words)
+      const part = words.length < 3 ? `${needle}%` : `%${needle}%`
+      const patterns = this.view.whole ? [needle, `${needle}, %`, `%, ${needle}`, `%, ${needle}, %`] : [part]
       return patterns.map((pattern) => {
         const operand = known.get(pattern) ?? this.value(pattern)
         known.set(pattern, operand)

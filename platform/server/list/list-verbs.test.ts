@@ -124,8 +124,8 @@ test('every value of a statement is asked for in it, also where a column that is
     unordered: new Set(['number']),
   }
   const view = { page: 1, size: 20, sort: [{ column: 'number', direction: 'asc' }] } as const
-  const asked = [pageStatement(own, view, {} as Actor), countStatement(own, view, {} as Actor)]
-  for (const { text, values } of asked) {
+  const requested = [pageStatement(own, view, {} as Actor), countStatement(own, view, {} as Actor)]
+  for (const { text, values } of requested) {
     expect(values.map((_value, at) => `$${at + 1}`).filter((value) => !text.includes(value))).toEqual([])
   }
 })

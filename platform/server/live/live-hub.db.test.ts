@@ -11,7 +11,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { testHttp } from '../testing/test-http.ts'
 import { until } from '../testing/until.ts'
 import { type LiveHub, createLiveHub } from './live-hub.ts'
-import { tellEveryone, tellOffice, tellUser, tellWatchers } from './tell.ts'
+import { notifyEveryone, notifyOffice, notifyUser, notifyWatchers } from './notify.ts'
 
 const log = createLog({ level: 'silent' })
 const OFFICE = '01890000-0000-7000-8000-000000000002'
@@ -34,7 +34,7 @@ const signedOut = new Set<string>()
 
 beforeAll(async () => {
   own = await testDatabase()
-  database = openDatabase({ url: own.url, connections: 4, patience: 4, log })
+  database = openDatabase({ url: own.url, connections: 4, timeoutFactor: 4, log })
   here = await startProcess()
   there = await startProcess()
 })
@@ -96,19 +96,19 @@ test('a word reaches the user, the office, everybody or the watchers of a record
   const ann = await follow(here, 'ann', ['test.record:7'])
   const bob = await follow(there, 'bob')
   await say(async (tx) => {
-    tellUser(tx, 'user of ann', 'test.mine')
-    tellUser(tx, 'user of ann', 'test.mine')
-    tellWatchers(tx, 'test.record:7')
-    tellWatchers(tx, 'test.record:8')
-    tellOffice(tx, 'another office', 'test.elsewhere')
+    notifyUser(tx, 'user of ann', 'test.mine')
+    notifyUser(tx, 'user of ann', 'test.mine')
+    notifyWatchers(tx, 'test.record:7')
+    notifyWatchers(tx, 'test.record:8')
+    notifyOffice(tx, 'another office', 'test.elsewhere')
   })
   await expect(
     say(async (tx) => {
-      tellEveryone(tx, 'test.never')
+      notifyEveryone(tx, 'test.never')
       throw new Error('rolled back')
     }),
   ).rejects.toThrow('rolled back')
-  await say(async (tx) => tellOffice(tx, OFFICE, 'test.office'))
+  await say(async (tx) => notifyOffice(tx, OFFICE, 'test.office'))
   await until(() => words(ann).includes('test.office') && words(bob).includes('test.office'))
   expect(words(ann).toSorted()).toEqual(['test.mine', 'test.office', 'test.record:7'])
   expect(words(bob)).toEqual(['test.office'])
@@ -121,9 +121,9 @@ test('who comes back goes on after the last word heard; on another process they 
   expect(first.text()).toContain('data: anew')
   const [last = ''] = ids(first)
   first.end()
-  await say(async (tx) => tellUser(tx, 'user of ann', 'test.missed'))
+  await say(async (tx) => notifyUser(tx, 'user of ann', 'test.missed'))
   const mirror = await follow(here, 'bob')
-  await say(async (tx) => tellEveryone(tx, 'test.later'))
+  await say(async (tx) => notifyEveryone(tx, 'test.later'))
   await until(() => words(mirror).includes('test.later'))
   const again = await follow(here, 'ann', [], last)
   expect(again.text()).toContain('data: resumed')

@@ -60,7 +60,7 @@ class Hub implements LiveHub {
     this.limits = { streams: 2_000, ofOneUser: 50, heartbeatMs: 25_000, ...limits }
     this.verbs = {
       follow: async (context, { topics, after }) => {
-        this.demandRoom(context.actor.userId)
+        this.requireRoom(context.actor.userId)
         return { start: (response: ServerResponse) => this.admit(context, topics, after, response) }
       },
     }
@@ -80,7 +80,7 @@ class Hub implements LiveHub {
     for (const { stream } of this.open) stream.end('bye', String(Math.round(Math.random() * 2_000)))
   }
 
-  private demandRoom(userId: string): void {
+  private requireRoom(userId: string): void {
     const full = this.open.size >= this.limits.streams
     if (full || this.stopped) throw new Refusal(platformErrors.BUSY)
     const own = this.hearers.get(`user:${userId}`)?.size ?? 0

@@ -1,11 +1,11 @@
 import type { Word } from './outgoing-words.ts'
 
-type Kept = Word & { readonly id: string }
+type Stored = Word & { readonly id: string }
 
 /** The last words that this process heard, so that a window that was cut off for a moment goes on where it was. */
 export class RecentWords {
   private readonly process: string
-  private kept: Kept[] = []
+  private stored: Stored[] = []
   private last = 0
 
   /** `process` tells the ids of this process from those of others, which count for themselves. */
@@ -20,22 +20,22 @@ export class RecentWords {
   add(word: Word): string {
     this.last += 1
     const id = this.lastId
-    this.kept.push({ ...word, id })
-    if (this.kept.length > 2 * MOST_KEPT) this.kept = this.kept.slice(-MOST_KEPT)
+    this.stored.push({ ...word, id })
+    if (this.stored.length > 2 * MOST_KEPT) this.stored = this.stored.slice(-MOST_KEPT)
     return id
   }
 
   /** What was said to these hearers after an id; null when it cannot be known any more. */
-  after(id: string | null, keys: ReadonlySet<string>): Kept[] | null {
+  after(id: string | null, keys: ReadonlySet<string>): Stored[] | null {
     if (id === null || !id.startsWith(`${this.process}-`)) return null
     const missed = this.last - Number(id.slice(this.process.length + 1))
-    if (!(missed >= 0 && missed <= this.kept.length)) return null
-    return this.kept.slice(this.kept.length - missed).filter(({ to }) => keys.has(to))
+    if (!(missed >= 0 && missed <= this.stored.length)) return null
+    return this.stored.slice(this.stored.length - missed).filter(({ to }) => keys.has(to))
   }
 
   /** Something may have been missed: nobody can go on from before. */
   forget(): void {
-    this.kept = []
+    this.stored = []
     this.last += 1
   }
 

@@ -77,7 +77,7 @@ describe('a mail server that does not do its work', () => {
 
   test('one that keeps talking without an end is given up when patience is at its end', async () => {
     const url = await urlOf(answering('220-please hold the line\r\n', 50))
-    await expect(smtpMailer({ url, from, patience: 300 }).send(letter)).rejects.toThrow('longer than 300 ms')
+    await expect(smtpMailer({ url, from, timeoutFactor: 300 }).send(letter)).rejects.toThrow('longer than 300 ms')
   }, 20_000)
 })
 

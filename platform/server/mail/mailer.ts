@@ -21,13 +21,13 @@ export type Mailer = { send(letter: Letter): Promise<void> }
  * Mail over an SMTP server: `smtp://user:password@host:port`. Connects within 2 s, does not wait longer than 10 s for a
  * sign of life and gives a letter up after 30 s (`patience`, in milliseconds): less than the outbox lends a fact for.
  */
-export function smtpMailer(options: { url: string; from: string; patience?: number }): Mailer {
-  const { url, from, patience = 30_000 } = options
+export function smtpMailer(options: { url: string; from: string; timeoutFactor?: number }): Mailer {
+  const { url, from, timeoutFactor = 30_000 } = options
   const waits = { dnsTimeout: 2_000, connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 10_000 }
   const transport = nodemailer.createTransport({ url, ...waits }, { from })
   return {
     async send(letter) {
-      await withinTime(patience, transport.sendMail(messageOf(letter)))
+      await withinTime(timeoutFactor, transport.sendMail(messageOf(letter)))
     },
   }
 }

@@ -48,8 +48,8 @@ test('DOC-01 embedded fonts are subsets: a page of Chinese stays small', async (
 
 test('DOC-01 the worker draws the same document, tells what went wrong, and goes on', async () => {
   const module = new URL('./testing/sample-pdf.ts', import.meta.url)
-  const broken = renderPdf({ module, data: { ...sample('en_US', 1), rows: null } })
-  await expect(broken).rejects.toThrow(/iterable/)
+  const isViolated = renderPdf({ module, data: { ...sample('en_US', 1), rows: null } })
+  await expect(isViolated).rejects.toThrow(/iterable/)
   const [page = ''] = await pagesOf(await renderPdf({ module, data: sample('zh_HK', 2) }))
   expect(page).toContain(HEADINGS.zh_HK)
 })

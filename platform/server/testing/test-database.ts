@@ -40,13 +40,13 @@ export function createDatabase(serverUrl: string, name: string, template = 'temp
 /** Drops the database that `url` names, whoever is still connected to it. */
 export async function dropDatabase(url: string): Promise<void> {
   const statement = `drop database if exists ${pg.escapeIdentifier(databaseName(url))} with (force)`
-  for (let patience = DROP_PATIENCE; ; patience--) {
+  for (let timeoutFactor = DROP_PATIENCE; ; timeoutFactor--) {
     try {
       return await onServer(url, statement)
     } catch (error) {
       // A vacuum that runs in it belongs to the superuser, and only its own end gets rid of it.
       const isVacuumed = error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE
-      if (!isVacuumed || patience === 0) throw error
+      if (!isVacuumed || timeoutFactor === 0) throw error
       await pause(100)
     }
   }

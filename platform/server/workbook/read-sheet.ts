@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { Refusal } from '../refusal.ts'
-import { createSlots } from '../slots.ts'
+import { createConcurrencyLimiter } from '../concurrency-limiter.ts'
 import { LIMITS } from './repack-archive.ts'
 import { readerCommand } from './reader-rights.ts'
 import type { ReaderMessage } from './sheet-reader-process.ts'
@@ -24,7 +24,7 @@ export type SheetRow = {
 export async function readSheet(file: { fileName: string; bytes: Uint8Array }): Promise<{ rows: SheetRow[] }> {
   const kind = kindOf(file)
   if (!kind) throw new Refusal(workbookErrors.FILE_UNUSABLE)
-  const read = await readingSlots.run(() => parseApart(file.bytes, kind))
+  const read = await readingLimiter.run(() => parseApart(file.bytes, kind))
   if (!read) throw new Refusal(workbookErrors.FILE_UNUSABLE)
   const [sheet] = read.alsoFilled
   if (sheet !== undefined) throw new Refusal(workbookErrors.SHEETS_FILLED, { params: { sheet } })
@@ -32,7 +32,7 @@ export async function readSheet(file: { fileName: string; bytes: Uint8Array }): 
 }
 
 /** A burst of uploads takes neither all memory nor all patience: a file in line holds up to 10 MiB, one being read 600. */
-const readingSlots = createSlots({ atOnce: 2, waiting: 10 })
+const readingLimiter = createConcurrencyLimiter({ atOnce: 2, waiting: 10 })
 
 type Kind = 'xlsx' | 'xls'
 

@@ -1,7 +1,7 @@
 export type SheetKind = 'text' | 'number' | 'date' | 'datetime' | 'flag'
 
 /** Style numbers of the stylesheet in workbook-parts.ts. */
-export const STYLE = { plain: 0, title: 1, date: 2, datetime: 3, fault: 4 } as const
+export const STYLE = { plain: 0, title: 1, date: 2, datetime: 3, violation: 4 } as const
 
 /**
  * One cell as SpreadsheetML; an empty text where the record has no value. Numbers (also as text), days (`YYYY-MM-DD`)
@@ -43,8 +43,8 @@ export function asTyped(text: string): string {
 }
 
 export function escapeXml(text: string): string {
-  const kept = text.slice(0, LONGEST_TEXT).toWellFormed().replaceAll(NOT_XML, '').replaceAll(LOOKS_ESCAPED, '_x005F_x')
-  return kept
+  const safe = text.slice(0, LONGEST_TEXT).toWellFormed().replaceAll(NOT_XML, '').replaceAll(LOOKS_ESCAPED, '_x005F_x')
+  return safe
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

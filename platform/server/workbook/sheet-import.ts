@@ -73,7 +73,7 @@ export function sheetImport<Column extends string>(
       if (read?.rows.length === 0) throw new Refusal(workbookErrors.NO_ROWS)
       const titles = await titlesIn(area, language, columns)
       const missing = read ? needed.filter((column) => !read.columns.has(column)) : [anchor]
-      demandHeadings(
+      requireHeadings(
         missing.map((column) => titles[column]),
         (read?.repeated ?? []).map((one) => repeatedTitle(one, titles)),
         read?.unread ?? [],
@@ -100,9 +100,11 @@ type Headings<Column extends string> = {
 }
 
 /** All that is wrong with a heading at once: a column may be missing because its title is another one. */
-function demandHeadings(missing: readonly string[], repeated: readonly string[], unread: readonly string[]): void {
+function requireHeadings(missing: readonly string[], repeated: readonly string[], unread: readonly string[]): void {
   const about: RefusedPart[] = missing.map((column) => ({
-    ...{ path: 'columns', entry: workbookErrors.COLUMN_MISSING, params: { column } },
+    path: 'columns',
+    entry: workbookErrors.COLUMN_MISSING,
+    params: { column },
   }))
   for (const column of new Set(repeated)) {
     about.push({ path: 'columns', entry: workbookErrors.COLUMN_REPEATED, params: { column } })

@@ -34,7 +34,7 @@ function rowXml({ row, cells, marked, numbers, kind }: MarkedRow): string {
   const written = cells.map((text, at) => {
     const isMarked = marked?.has(at) ?? false
     if (text === '' && !isMarked) return ''
-    const [reference, style] = [`${columnLetters(at)}${row}`, isMarked ? STYLE.fault : plain]
+    const [reference, style] = [`${columnLetters(at)}${row}`, isMarked ? STYLE.violation : plain]
     return numbers?.has(at) ? numberCellXml(reference, text, style) : textCellXml(reference, harmless(text), style)
   })
   return `<row r="${row}"${kind === 'hidden' ? ' hidden="1"' : ''}>${written.join('')}</row>`

@@ -4,7 +4,7 @@ import {
   KEPT_MS,
   LARGEST_DRAFT,
   MOST_DRAFTS,
-  canKeep,
+  canStore,
   offeredDraft,
   outdatedDrafts,
 } from './draft-rules.ts'
@@ -65,7 +65,7 @@ describe('the drafts that go', () => {
 
 describe('what may be kept', () => {
   test('is what is typed into a form', () => {
-    expect(canKeep(contentOf({ consignee: { name: 'Main Cargo GmbH' }, pieces: 3 }))).toBe(true)
+    expect(canStore(contentOf({ consignee: { name: 'Main Cargo GmbH' }, pieces: 3 }))).toBe(true)
   })
 
   test.each([
@@ -74,13 +74,13 @@ describe('what may be kept', () => {
     { access: { apiToken: 'a' } },
     { lines: [{ clientSecret: 'a' }] },
   ])('is never a secret: %o', (values) => {
-    expect(canKeep(contentOf(values))).toBe(false)
+    expect(canStore(contentOf(values))).toBe(false)
   })
 
   test('is at most 256 KB, counted in bytes', () => {
     const room = LARGEST_DRAFT - new TextEncoder().encode(JSON.stringify(contentOf({ text: '' }))).length
-    expect(canKeep(contentOf({ text: 'x'.repeat(room) }))).toBe(true)
-    expect(canKeep(contentOf({ text: 'x'.repeat(room + 1) }))).toBe(false)
-    expect(canKeep(contentOf({ text: '貨'.repeat(room / 2) }))).toBe(false)
+    expect(canStore(contentOf({ text: 'x'.repeat(room) }))).toBe(true)
+    expect(canStore(contentOf({ text: 'x'.repeat(room + 1) }))).toBe(false)
+    expect(canStore(contentOf({ text: '貨'.repeat(room / 2) }))).toBe(false)
   })
 })

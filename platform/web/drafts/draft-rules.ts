@@ -33,7 +33,7 @@ export const LARGEST_DRAFT = 256 * 1024
 export const KEPT_MS = 7 * 24 * 3600 * 1000
 
 /** Whether a content may be written to the browser: nothing secret, nothing too large. */
-export function canKeep(content: DraftContent, largest = LARGEST_DRAFT): boolean {
+export function canStore(content: DraftContent, largest = LARGEST_DRAFT): boolean {
   return !holdsSecret(content.values) && sizeOf(content) <= largest
 }
 

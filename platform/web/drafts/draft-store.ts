@@ -57,9 +57,9 @@ function writeAtOnce(store: IDBObjectStore, draft: Draft): Promise<void> {
   return promisifyRequest(store.transaction)
 }
 
-async function orNothing<Result>(act: () => Promise<Result>): Promise<Result | undefined> {
+async function orNothing<Result>(run: () => Promise<Result>): Promise<Result | undefined> {
   try {
-    return await act()
+    return await run()
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, createElement, useCallback } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { unbroken } from './unbroken.tsx'
+import { noWrap } from './no-wrap.tsx'
 import { useAsk } from './use-ask.tsx'
 
 export type Question = {
@@ -20,7 +20,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   return useCallback(
     ({ title, text, okText, cancelText, danger = false, details }) =>
       new Promise((resolve) => {
-        const shown = unbroken(text)
+        const shown = noWrap(text)
         ask({
           title: title ?? t('confirm.title'),
           content: details === undefined ? shown : createElement('div', null, createElement('p', null, shown), details),

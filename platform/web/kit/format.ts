@@ -65,9 +65,9 @@ export function roundDecimal(number: string, decimals: number): string {
   if (!match) return number
   const [, sign = '', whole = '', fraction = ''] = match
   if (fraction.length <= decimals) return number
-  const kept = BigInt(whole + fraction.slice(0, decimals)) + (Number(fraction[decimals]) >= 5 ? 1n : 0n)
-  const digits = kept.toString().padStart(decimals + 1, '0')
+  const scaled = BigInt(whole + fraction.slice(0, decimals)) + (Number(fraction[decimals]) >= 5 ? 1n : 0n)
+  const digits = scaled.toString().padStart(decimals + 1, '0')
   const at = digits.length - decimals
   const rounded = decimals === 0 ? digits : `${digits.slice(0, at)}.${digits.slice(at)}`
-  return kept === 0n ? rounded : sign + rounded
+  return scaled === 0n ? rounded : sign + rounded
 }

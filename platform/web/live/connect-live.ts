@@ -1,10 +1,10 @@
 import { currentToken, onTokenChange } from '../session.ts'
-import { LiveDesks, type Wanted } from './live-desks.ts'
+import { LiveDesks, type Subscription } from './live-desks.ts'
 import { hear, watchedTopics } from './live.ts'
 import type { Heard } from './live-stream.ts'
 
 /** Where what this window wants goes to. */
-type Desk = { want(wanted: Wanted): void }
+type Desk = { want(subscription: Subscription): void }
 
 /** Without a shared worker a window has a stream of its own, and gives it up when hidden for this long (5 min). */
 const HIDDEN_FOR = 300_000
@@ -39,13 +39,13 @@ function sharedDesk(heard: (what: Heard) => void): Desk {
   worker.port.addEventListener('message', ({ data }: MessageEvent<Heard>) => heard(data))
   worker.port.start()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  return { want: (wanted) => worker.port.postMessage(wanted) }
+  return { want: (subscription) => worker.port.postMessage(subscription) }
 }
 
 function ownDesk(heard: (what: Heard) => void): Desk {
-  const desks = new LiveDesks<{ tell(what: Heard): void }>()
-  const own = { tell: heard }
-  let wanted: Wanted = { token: null, topics: [] }
+  const desks = new LiveDesks<{ notify(what: Heard): void }>()
+  const own = { notify: heard }
+  let subscription: Subscription = { token: null, topics: [] }
   let asleep = false
   let timer: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('visibilitychange', () => {
@@ -57,13 +57,13 @@ function ownDesk(heard: (what: Heard) => void): Desk {
       }, HIDDEN_FOR)
     } else if (asleep) {
       asleep = false
-      desks.want(own, wanted)
+      desks.want(own, subscription)
       heard({ kind: 'resync' })
     }
   })
   return {
     want(next) {
-      wanted = next
+      subscription = next
       if (!asleep) desks.want(own, next)
     },
   }

@@ -4,7 +4,7 @@ import type { Heard } from './live-stream.ts'
 
 class Seat {
   readonly heard: Heard[] = []
-  tell(heard: Heard): void {
+  notify(heard: Heard): void {
     this.heard.push(heard)
   }
 }

@@ -1,11 +1,11 @@
 import { type Heard, type LiveStream, openLiveStream } from './live-stream.ts'
 
 /** What a window wants to hear; no token: nothing. */
-export type Wanted = { readonly token: string | null; readonly topics: readonly string[] }
+export type Subscription = { readonly token: string | null; readonly topics: readonly string[] }
 
 /** The windows of one browser, each at its seat, and one stream for each token among them: usually one in all. */
-export class LiveDesks<Seat extends { tell(heard: Heard): void }> {
-  private readonly windows = new Map<Seat, Wanted & { readonly token: string }>()
+export class LiveDesks<Seat extends { notify(heard: Heard): void }> {
+  private readonly windows = new Map<Seat, Subscription & { readonly token: string }>()
   private readonly streams = new Map<string, LiveStream>()
   private readonly open: typeof openLiveStream
 
@@ -13,20 +13,20 @@ export class LiveDesks<Seat extends { tell(heard: Heard): void }> {
     this.open = open
   }
 
-  want(seat: Seat, { token, topics }: Wanted): void {
+  want(seat: Seat, { token, topics }: Subscription): void {
     const before = this.windows.get(seat)?.token
     if (token === null) this.windows.delete(seat)
     else this.windows.set(seat, { token, topics })
-    if (before !== undefined && before !== token) this.settle(before)
-    if (token !== null) this.settle(token)
+    if (before !== undefined && before !== token) this.finish(before)
+    if (token !== null) this.finish(token)
   }
 
-  private settle(token: string): void {
-    const wanted = [...this.windows.values()].filter((one) => one.token === token)
-    const topics = [...new Set(wanted.flatMap((one) => one.topics))]
+  private finish(token: string): void {
+    const subscription = [...this.windows.values()].filter((one) => one.token === token)
+    const topics = [...new Set(subscription.flatMap((one) => one.topics))]
     const stream = this.streams.get(token)
-    if (wanted.length > 0 && stream) stream.follow(topics)
-    else if (wanted.length > 0)
+    if (subscription.length > 0 && stream) stream.follow(topics)
+    else if (subscription.length > 0)
       this.streams.set(
         token,
         this.open(token, topics, (heard) => this.pass(token, heard)),
@@ -39,6 +39,6 @@ export class LiveDesks<Seat extends { tell(heard: Heard): void }> {
 
   private pass(token: string, heard: Heard): void {
     if (heard.kind === 'ended') this.streams.delete(token)
-    for (const [seat, wanted] of this.windows) if (wanted.token === token) seat.tell(heard)
+    for (const [seat, subscription] of this.windows) if (subscription.token === token) seat.notify(heard)
   }
 }

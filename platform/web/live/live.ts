@@ -13,11 +13,11 @@ export const watchedTopics = createStore<readonly string[]>([])
 export function onLive(topic: string, changed: () => void): () => void {
   const those = handlers.get(topic) ?? new Set()
   handlers.set(topic, those.add(changed))
-  settleWatched()
+  updateWatched()
   return () => {
     those.delete(changed)
     if (those.size === 0 && handlers.get(topic) === those) handlers.delete(topic)
-    settleWatched()
+    updateWatched()
   }
 }
 
@@ -28,7 +28,7 @@ export function hear(heard: Heard): void {
   for (const changed of those.flatMap((some) => [...(some ?? [])])) changed()
 }
 
-function settleWatched(): void {
+function updateWatched(): void {
   const topics = [...handlers.keys()].filter((topic) => topic.includes(':'))
   const before = watchedTopics.get()
   if (topics.length !== before.length || topics.some((topic) => !before.includes(topic))) watchedTopics.set(topics)

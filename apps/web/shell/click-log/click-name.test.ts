@@ -32,7 +32,7 @@ test.each([
   ['a text with a name in it', { labels: ['Close Ada'] }, english, '/mawb-inventory#mawb-inventory:actions.close'],
   ['a short text around a figure', { labels: ['7 天'] }, chinese, '/mawb-inventory#kit:days'],
   ['a name that ends like a short text by its kind alone', { labels: ['上海 天'] }, chinese, '/mawb-inventory#button'],
-  ['the name its maker gave', { given: 'export', labels: ['Export 3 selected'] }, english, '/mawb-inventory#export'],
+  ['the name its maker gave', { explicit: 'export', labels: ['Export 3 selected'] }, english, '/mawb-inventory#export'],
   [
     'a link by where it leads',
     { kind: 'menu', leadsTo: '/shipments/:id', labels: ['HKG00000001'] },
@@ -40,11 +40,11 @@ test.each([
     '/mawb-inventory#menu:/shipments/:id',
   ],
 ] as const)('REQ-08 names %s', (_what, about, texts, expected) => {
-  const pressed: Pressed = { kind: 'button', given: null, leadsTo: null, sections: [], ...about }
+  const pressed: Pressed = { kind: 'button', explicit: null, leadsTo: null, sections: [], ...about }
   expect(clickName(pressed, page, texts)).toBe(expected)
 })
 
 test('REQ-08 a name is never longer than the log takes', () => {
-  const pressed: Pressed = { kind: 'button', given: 'x'.repeat(200), labels: [], sections: [], leadsTo: null }
+  const pressed: Pressed = { kind: 'button', explicit: 'x'.repeat(200), labels: [], sections: [], leadsTo: null }
   expect(clickName(pressed, page, english)).toHaveLength(100)
 })

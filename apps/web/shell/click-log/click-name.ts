@@ -2,7 +2,7 @@
 export type Pressed = {
   readonly kind: 'button' | 'link' | 'menu' | 'tab'
   /** The name its maker gave it (`data-click`), free of languages and contents. */
-  readonly given: string | null
+  readonly explicit: string | null
   /** What it is called on the screen: only ever looked up, never written down. */
   readonly labels: readonly string[]
   /** What that is called which it stands in, the nearest first: a column, a part of a form, a dialog. Looked up like labels. */
@@ -20,10 +20,10 @@ export type TextsByArea = Readonly<Record<string, object>>
  * nothing typed or stored reaches the log.
  */
 export function clickName(pressed: Pressed, page: { route: string; area: string }, texts: TextsByArea): string {
-  const { kind, given, labels, leadsTo } = pressed
+  const { kind, explicit, labels, leadsTo } = pressed
   const name =
     leadsTo === null
-      ? (given ?? keyOf(labels, page.area, texts) ?? within(pressed, page.area, texts))
+      ? (explicit ?? keyOf(labels, page.area, texts) ?? within(pressed, page.area, texts))
       : `${kind}:${leadsTo}`
   return `${page.route}#${name}`.slice(0, LONGEST_NAME)
 }

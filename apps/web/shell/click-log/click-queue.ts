@@ -1,4 +1,4 @@
-import { type Click, MOST_CLICKS, canKeepClick } from '#areas/activity-log/domain/click-rules.ts'
+import { type Click, MOST_CLICKS, canStoreClick } from '#areas/activity-log/domain/click-rules.ts'
 import { LAST_REFUSAL_CODE } from '#platform/web/api-client.ts'
 
 /** Sends clicks; 'later' when they were not taken, but may be another time. */
@@ -22,9 +22,9 @@ export class ClickQueue {
   private delayed = false
   private readonly send: SendClicks
 
-  constructor(send: SendClicks, kept: readonly Click[] = []) {
+  constructor(send: SendClicks, stored: readonly Click[] = []) {
     this.send = send
-    this.waiting = [...kept]
+    this.waiting = [...stored]
   }
 
   /** How many wait. */
@@ -75,7 +75,7 @@ export class ClickQueue {
   }
 
   private forgetOld(now: Date): void {
-    this.waiting = this.waiting.filter(({ clickTime }) => canKeepClick(clickTime, now).ok)
+    this.waiting = this.waiting.filter(({ clickTime }) => canStoreClick(clickTime, now).ok)
   }
 
   private putBack(clicks: readonly Click[]): void {

@@ -20,17 +20,17 @@ type Collecting = { stop(): void; leave(): Promise<void>; note(name: string): vo
  */
 export function collectClicks(account: string): Collecting {
   const key = windowKey('clicks', account)
-  const queue = new ClickQueue(send, kept(key))
+  const queue = new ClickQueue(send, cached(key))
   // Of who has logged out nothing is kept.
-  const keepWaiting = () => keep(key, currentUser()?.account === account ? queue.clicks : [])
-  const flush = () => void queue.flush(new Date()).finally(keepWaiting)
+  const saveWaiting = () => keep(key, currentUser()?.account === account ? queue.clicks : [])
+  const flush = () => void queue.flush(new Date()).finally(saveWaiting)
   const leave = async () => {
     // A page that is being left has no time to find out that they are not taken. What is sent is not kept as well: it would
     // count twice.
     const sent = navigator.onLine && !queue.isDelayed ? queue.leave(new Date()) : undefined
-    keepWaiting()
+    saveWaiting()
     await sent
-    keepWaiting()
+    saveWaiting()
   }
   const add = (funcName: string) => {
     queue.add({ funcName, clickTime: new Date().toISOString() })
@@ -79,7 +79,7 @@ async function send(clicks: readonly Click[]): Promise<'done' | 'later'> {
   }
 }
 
-function kept(key: string): readonly Click[] {
+function cached(key: string): readonly Click[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
     return Array.isArray(stored) ? stored : []

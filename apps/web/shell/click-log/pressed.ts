@@ -17,7 +17,7 @@ export function pressedBy(target: EventTarget | null): Pressed | null {
   if (!element) return null
   return {
     kind: kindOf(element),
-    given: element.dataset['click'] ?? null,
+    explicit: element.dataset['click'] ?? null,
     labels: said([element.getAttribute('aria-label'), wordsOn(element), element.title]),
     sections: sectionsOf(element),
     leadsTo: element instanceof HTMLAnchorElement ? leadsTo(element) : null,

@@ -6,14 +6,18 @@ import { notify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { GripIcon } from '../icons.tsx'
 import { EntryIcon } from '#platform/web/menu-icons.tsx'
-import { type LikedRoute, moveLiked } from './liked-routes.ts'
-import type { Liked } from './use-liked-routes.ts'
+import { type FavouriteRoute, moveFavourite } from './favourite-routes.ts'
+import type { Favourite } from './use-favourite-routes.ts'
 
 /** SHL-04: the others make room within 200 ms. */
 const TRANSITION = { duration: 200, easing: 'ease', idle: true }
 
 /** Favourites in their order, to be dragged or moved with the arrow keys; nothing is kept before Save. */
-export function FavouritesSorter(props: { liked: Liked; nameOf(one: LikedRoute): string; onEnd(): void }): ReactNode {
+export function FavouritesSorter(props: {
+  liked: Favourite
+  nameOf(one: FavouriteRoute): string
+  onEnd(): void
+}): ReactNode {
   const { liked, nameOf, onEnd } = props
   const texts = useTexts('platform')
   const [order, setOrder] = useState(() => liked.stored())
@@ -41,7 +45,7 @@ export function FavouritesSorter(props: { liked: Liked; nameOf(one: LikedRoute):
               name={nameOf(one)}
               index={index}
               last={order.length - 1}
-              onMove={(by) => setOrder(moveLiked(order, one.path, by))}
+              onMove={(by) => setOrder(moveFavourite(order, one.path, by))}
             />
           ))}
         </ul>
@@ -51,12 +55,12 @@ export function FavouritesSorter(props: { liked: Liked; nameOf(one: LikedRoute):
   )
 }
 
-function withId(one: LikedRoute): LikedRoute & { id: string } {
+function withId(one: FavouriteRoute): FavouriteRoute & { id: string } {
   return { ...one, id: one.path }
 }
 
 function Row(props: {
-  liked: LikedRoute
+  liked: FavouriteRoute
   name: string
   index: number
   last: number

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { MenuLink } from '../menu/menu-link.tsx'
 import type { MenuPage } from '../menu/menu-tree.ts'
 import { StarButton } from './star-button.tsx'
-import type { Liked } from './use-liked-routes.ts'
+import type { Favourite } from './use-favourite-routes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 const FavouritesSorter = lazyPart(async () => (await import('./favourites-sorter.tsx')).FavouritesSorter)
@@ -12,7 +12,7 @@ const FavouritesSorter = lazyPart(async () => (await import('./favourites-sorter
 type Props = {
   readonly pages: readonly MenuPage[]
   readonly path: string
-  readonly liked: Liked
+  readonly liked: Favourite
   onFollow(): void
 }
 

@@ -6,11 +6,11 @@ import { fullTitle, searchMenu } from './menu-search.ts'
 import { usePinyin } from './use-pinyin.ts'
 
 /** The pages of the menu that a typed text finds, the best first (SHL-03). */
-export function FoundPages(props: { pages: readonly MenuPage[]; wanted: string; onFollow(): void }): ReactNode {
-  const { pages, wanted, onFollow } = props
+export function FoundPages(props: { pages: readonly MenuPage[]; search: string; onFollow(): void }): ReactNode {
+  const { pages, search, onFollow } = props
   const texts = useTexts('platform')
   const pinyin = usePinyin()
-  const searched = useDeferredValue(wanted)
+  const searched = useDeferredValue(search)
   const found = useMemo(() => searchMenu(pages, searched, pinyin), [pages, searched, pinyin])
   if (found.length === 0) return <p className="drawer-nothing">{texts('shell.noMatch')}</p>
   return (

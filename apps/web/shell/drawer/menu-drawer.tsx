@@ -10,7 +10,7 @@ import { useMenuTree } from '../menu/use-menu-tree.ts'
 import { routeOf } from '../routes/resolve-route.ts'
 import { Favourites } from './favourites.tsx'
 import { StarButton } from './star-button.tsx'
-import { type Liked, useLikedRoutes } from './use-liked-routes.ts'
+import { type Favourite, useFavouriteRoutes } from './use-favourite-routes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 const loadSearch = () => import('./found-pages.tsx')
@@ -20,7 +20,7 @@ const FoundPages = lazyPart(async () => (await loadSearch()).FoundPages)
 export function MenuDrawer({ path, onClose }: { path: string; onClose(): void }): ReactNode {
   const texts = useTexts('platform')
   const dialog = useRef<HTMLDialogElement>(null)
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   useEffect(() => dialog.current?.showModal(), [])
   // What searches comes with the open drawer, not with the portal.
   useEffect(() => void loadSearch(), [])
@@ -34,19 +34,19 @@ export function MenuDrawer({ path, onClose }: { path: string; onClose(): void })
     >
       <div className="drawer-inside">
         <SearchBox
-          wanted={wanted}
-          onWanted={setWanted}
+          search={search}
+          onSearch={setSearch}
           onEnter={() => dialog.current?.querySelector<HTMLAnchorElement>('.menu-found a')?.click()}
         />
-        <Menu wanted={wanted} path={path} onFollow={onClose} />
+        <Menu search={search} path={path} onFollow={onClose} />
       </div>
     </dialog>
   )
 }
 
 /** Enter opens the first page found. */
-function SearchBox(props: { wanted: string; onWanted(wanted: string): void; onEnter(): void }): ReactNode {
-  const { wanted, onWanted, onEnter } = props
+function SearchBox(props: { search: string; onSearch(search: string): void; onEnter(): void }): ReactNode {
+  const { search, onSearch, onEnter } = props
   const texts = useTexts('platform')
   return (
     <input
@@ -55,36 +55,36 @@ function SearchBox(props: { wanted: string; onWanted(wanted: string): void; onEn
       className="drawer-search"
       placeholder={texts('shell.searchMenu')}
       aria-label={texts('shell.searchMenu')}
-      value={wanted}
-      onChange={(event) => onWanted(event.target.value)}
+      value={search}
+      onChange={(event) => onSearch(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && onEnter()}
     />
   )
 }
 
 /** All of the menu, or what is found of it. */
-function Menu({ wanted, path, onFollow }: { wanted: string; path: string; onFollow(): void }): ReactNode {
+function Menu({ search, path, onFollow }: { search: string; path: string; onFollow(): void }): ReactNode {
   const texts = useTexts('platform')
   const tree = useMenuTree()
   const pages = useMemo(() => menuPages(tree), [tree])
-  const liked = useLikedRoutes()
+  const liked = useFavouriteRoutes()
   return (
     <nav aria-label={texts('shell.menu')}>
-      {wanted.trim() === '' ? (
+      {search.trim() === '' ? (
         <>
           <Favourites pages={pages} path={path} liked={liked} onFollow={onFollow} />
           <Tree tree={tree} path={path} liked={liked} onFollow={onFollow} />
         </>
       ) : (
         <Suspense>
-          <FoundPages pages={pages} wanted={wanted} onFollow={onFollow} />
+          <FoundPages pages={pages} search={search} onFollow={onFollow} />
         </Suspense>
       )}
     </nav>
   )
 }
 
-type TreeProps = { tree: readonly MenuNode[]; path: string; liked: Liked; onFollow(): void }
+type TreeProps = { tree: readonly MenuNode[]; path: string; liked: Favourite; onFollow(): void }
 
 function Tree({ tree, path: shown, ...props }: TreeProps): ReactNode {
   const { menulist } = useActor()
@@ -108,7 +108,7 @@ type BranchProps = {
   readonly openIds: readonly string[]
   setOpenIds(ids: readonly string[]): void
   readonly path: string
-  readonly liked: Liked
+  readonly liked: Favourite
   onFollow(): void
 }
 

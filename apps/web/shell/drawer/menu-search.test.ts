@@ -47,8 +47,8 @@ describe('SHL-03 menu search', () => {
   })
 })
 
-function found(wanted: string): string[] {
-  return searchMenu(pages, wanted).map(fullTitle)
+function found(search: string): string[] {
+  return searchMenu(pages, search).map(fullTitle)
 }
 
 function entry(of: Partial<MenuEntry>): MenuEntry {

@@ -8,8 +8,8 @@ export type Pinyin = (words: string) => readonly string[]
  * Finds menu pages by title and path, in the weights of SHL-03; case does not count. A page is known by its title in every
  * language, and by its pinyin when that is at hand. Best match first.
  */
-export function searchMenu(pages: readonly MenuPage[], wanted: string, pinyin?: Pinyin): readonly MenuPage[] {
-  const searched = wanted.trim()
+export function searchMenu(pages: readonly MenuPage[], search: string, pinyin?: Pinyin): readonly MenuPage[] {
+  const searched = search.trim()
   if (searched === '') return []
   return indexOf(pages, pinyin)
     .search(searched)

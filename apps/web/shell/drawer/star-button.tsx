@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import type { MenuEntry } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { StarIcon } from '../icons.tsx'
-import type { Liked } from './use-liked-routes.ts'
+import type { Favourite } from './use-favourite-routes.ts'
 
 /** Makes a page a favourite, or no longer (SHL-04). */
-export function StarButton({ entry, liked }: { entry: MenuEntry; liked: Liked }): ReactNode {
+export function StarButton({ entry, liked }: { entry: MenuEntry; liked: Favourite }): ReactNode {
   const texts = useTexts('platform')
-  const isLiked = liked.routes.some((one) => one.path === entry.url)
+  const isFavourite = liked.routes.some((one) => one.path === entry.url)
   return (
     <button
       type="button"
       className="icon-button star"
-      aria-pressed={isLiked}
+      aria-pressed={isFavourite}
       aria-label={texts('favourites.star', { title: entry.name })}
-      title={texts(isLiked ? 'favourites.remove' : 'favourites.add')}
+      title={texts(isFavourite ? 'favourites.remove' : 'favourites.add')}
       onClick={() => liked.toggle({ title: entry.name, icon: entry.icon, path: entry.url })}
     >
       <StarIcon />

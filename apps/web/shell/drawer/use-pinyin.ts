@@ -5,13 +5,13 @@ import type { Pinyin } from './menu-search.ts'
 export function usePinyin(): Pinyin | undefined {
   const [pinyin, setPinyin] = useState<Pinyin>()
   useEffect(() => {
-    let wanted = true
+    let isActive = true
     import('./pinyin.ts').then(
-      (loaded) => wanted && setPinyin(() => loaded.pinyinOf),
+      (loaded) => isActive && setPinyin(() => loaded.pinyinOf),
       // Offline: titles are still found.
       () => undefined,
     )
-    return () => void (wanted = false)
+    return () => void (isActive = false)
   }, [])
   return pinyin
 }

@@ -58,7 +58,7 @@ function isNowhere(): boolean {
 }
 
 function giveFocus(): void {
-  const place = placeInSight()
+  const place = visiblePlace()
   if (!place || place.contains(document.activeElement)) return
   const isKnown = (element: HTMLElement) =>
     place.contains(element) && isReachable(element) && !element.matches(STAND_INS)
@@ -70,7 +70,7 @@ function giveFocus(): void {
 /** They have the focus where nothing better does; nobody went to them. */
 const STAND_INS = 'h1, h2, section, main, dialog'
 
-function placeInSight(): HTMLElement | undefined {
+function visiblePlace(): HTMLElement | undefined {
   const shown = (places: string) => [...document.querySelectorAll<HTMLElement>(places)].findLast(isReachable)
   return shown('dialog[open], [aria-modal=true]') ?? shown('.pane') ?? shown('main')
 }

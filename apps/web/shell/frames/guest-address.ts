@@ -2,11 +2,11 @@
  * The address of an embedded page with the user's token as `token` and the query of the portal's own address, as it
  * stands there, as `fromParent` (ROU-06). Without a token the page gets none, and none that the menu may have written.
  */
-export function guestAddress(outside: string, given: { token: string | null; fromParent?: string }): string {
+export function guestAddress(outside: string, options: { token: string | null; fromParent?: string }): string {
   const address = new URL(outside)
   address.searchParams.delete('token')
-  if (given.token !== null) address.searchParams.set('token', given.token)
-  if (given.fromParent !== undefined) address.searchParams.set('fromParent', given.fromParent)
+  if (options.token !== null) address.searchParams.set('token', options.token)
+  if (options.fromParent !== undefined) address.searchParams.set('fromParent', options.fromParent)
   return address.href
 }
 

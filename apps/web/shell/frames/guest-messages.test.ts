@@ -62,8 +62,8 @@ describe('SHL-09 a confirm that is not followed', () => {
     ['/ws-system/auth/logout?token=x', '/ws-system/auth/logout'],
     ['javascript:alert(1)', 'javascript:'],
     ['http://[', '…'],
-  ])('%s is told as %s', (url, told) => {
-    expect(shownTarget(url, 'https://portal.example')).toBe(told)
+  ])('%s is told as %s', (url, reported) => {
+    expect(shownTarget(url, 'https://portal.example')).toBe(reported)
   })
 })
 
@@ -74,6 +74,6 @@ test.each([
   [612.4, 612],
   [5000, 5000],
   [1e9, 5000],
-])('SHL-09 of %s pixels asked for %s are given', (asked, given) => {
-  expect(grantedHeight(asked)).toBe(given)
+])('SHL-09 of %s pixels asked for %s are given', (requested, input) => {
+  expect(grantedHeight(requested)).toBe(input)
 })

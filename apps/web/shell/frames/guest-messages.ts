@@ -41,6 +41,6 @@ export function foreignConfirm(
 }
 
 /** The height in pixels that a page gets when it asks for one: 100 to 5000. */
-export function grantedHeight(asked: number): number {
-  return Math.min(5000, Math.max(100, Math.round(asked)))
+export function grantedHeight(requested: number): number {
+  return Math.min(5000, Math.max(100, Math.round(requested)))
 }

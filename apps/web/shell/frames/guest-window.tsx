@@ -39,7 +39,7 @@ export function GuestWindow(props: Props): ReactNode {
   const loading = `${src} ${attempt}`
   const [arrived, setArrived] = useState<string | null>(null)
   const isLate = useIsLate(loading, arrived === loading)
-  const tellLanguage = useLanguageTold(frame, origin)
+  const notifyLanguage = useLanguageNotice(frame, origin)
   const [spoken, setSpoken] = useState<string | null>(null)
   const isUnreachable = useUnreachable(plainAddress, loading) && arrived === loading && spoken !== loading
   const hear = (message: GuestMessage): void => {
@@ -61,7 +61,7 @@ export function GuestWindow(props: Props): ReactNode {
         referrerPolicy="no-referrer"
         onLoad={() => {
           setArrived(loading)
-          tellLanguage()
+          notifyLanguage()
         }}
       />
       {isUnreachable && <UnreachableNotice {...silent} onClose={() => setSpoken(loading)} />}
@@ -84,22 +84,22 @@ function useIsLate(loading: string, hasArrived: boolean): boolean {
 type FrameRef = { readonly current: HTMLIFrameElement | null }
 
 /** Tells the page the user's language at every switch (SHL-11); what it answers is to be called at every load. */
-function useLanguageTold(frame: FrameRef, origin: string): () => void {
+function useLanguageNotice(frame: FrameRef, origin: string): () => void {
   const language = usePortalLanguage()
   const isLoaded = useRef(false)
-  const tell = () => {
+  const notify = () => {
     // A sandboxed page of our own has no origin that a message could be addressed to.
     if (origin === location.origin) return
     const message: HostMessage = { type: 'language', language }
     frame.current?.contentWindow?.postMessage(message, origin)
   }
   useEffect(() => {
-    if (isLoaded.current) tell()
+    if (isLoaded.current) notify()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- at a switch of language, not at every rendering
   }, [language])
   return () => {
     isLoaded.current = true
-    tell()
+    notify()
   }
 }
 

@@ -15,19 +15,19 @@ const RENEWED_AT_MOST_EVERY = 60_000
 export function useAdmission(origin: string): { admission: Admission; renew(): void; askAgain(): void } {
   const [admission, setAdmission] = useState<Admission>({ kind: 'asking' })
   const [round, setRound] = useState(0)
-  const asked = useRef(0)
+  const requested = useRef(0)
   useEffect(() => {
-    const given = new AbortController()
-    asked.current = Date.now()
-    admit(origin, given.signal).then(
-      (answer) => given.signal.aborted || setAdmission((before) => better(before, answer)),
+    const controller = new AbortController()
+    requested.current = Date.now()
+    admit(origin, controller.signal).then(
+      (answer) => controller.signal.aborted || setAdmission((before) => better(before, answer)),
       () => undefined,
     )
-    return () => given.abort()
+    return () => controller.abort()
   }, [origin, round])
   const askAgain = useCallback(() => setRound((before) => before + 1), [])
   const renew = useCallback(() => {
-    if (Date.now() - asked.current >= RENEWED_AT_MOST_EVERY) askAgain()
+    if (Date.now() - requested.current >= RENEWED_AT_MOST_EVERY) askAgain()
   }, [askAgain])
   return { admission, renew, askAgain }
 }

@@ -7,10 +7,12 @@ import { useEffect, useState } from 'react'
 export function useUnreachable(address: string, loading: string): boolean {
   const [failed, setFailed] = useState<string | null>(null)
   useEffect(() => {
-    const given = new AbortController()
-    const asked = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' } as const
-    fetch(address, { ...asked, signal: given.signal }).catch(() => given.signal.aborted || setFailed(loading))
-    return () => given.abort()
+    const controller = new AbortController()
+    const requested = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' } as const
+    fetch(address, { ...requested, signal: controller.signal }).catch(
+      () => controller.signal.aborted || setFailed(loading),
+    )
+    return () => controller.abort()
   }, [address, loading])
   return failed === loading
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { CELL_KEYS, DAY_KEYS, FORM_KEYS, HEADER_KEYS, type KeyLine, TAB_BAR_KEYS, byAct } from './page-keys.ts'
+import { CELL_KEYS, DAY_KEYS, FORM_KEYS, HEADER_KEYS, type KeyLine, TAB_BAR_KEYS, byAction } from './page-keys.ts'
 import { SHELL_KEYS } from './shell-keys.ts'
 import './keys-dialog.css'
 
@@ -29,7 +29,7 @@ export function KeysDialog({ onClose }: { onClose(): void }): ReactNode {
         {texts('keys.title')}
       </h2>
       <div className="keys-parts">
-        <Part title={texts('keys.shell.title')} lines={lines('shell', byAct(SHELL_KEYS))} />
+        <Part title={texts('keys.shell.title')} lines={lines('shell', byAction(SHELL_KEYS))} />
         <Part title={texts('keys.tabs.title')} lines={lines('tabs', TAB_BAR_KEYS)} />
         {shown.grid && <Part title={texts('keys.grid.title')} lines={lines('grid', CELL_KEYS)} />}
         {shown.grid && <Part title={texts('keys.header.title')} lines={lines('header', HEADER_KEYS)} />}

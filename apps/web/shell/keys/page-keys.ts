@@ -38,13 +38,16 @@ export const TAB_BAR_KEYS: readonly KeyLine[] = [
 ]
 
 /** Several keys of one act in one line. */
-export function byAct(
-  keys: readonly { readonly act: string; readonly shown: string | readonly string[] }[],
+export function byAction(
+  keys: readonly { readonly action: string; readonly shown: string | readonly string[] }[],
 ): KeyLine[] {
-  return [...Map.groupBy(keys, ({ act }) => act)].map(([act, same]) => [same.flatMap(({ shown }) => shown), act])
+  return [...Map.groupBy(keys, ({ action }) => action)].map(([action, same]) => [
+    same.flatMap(({ shown }) => shown),
+    action,
+  ])
 }
 
 /** What both hear stands with the cells. */
 function gridKeys(of: 'cell' | 'header'): readonly KeyLine[] {
-  return byAct(GRID_KEYS.filter(({ where }) => where === of || (of === 'cell' && where === 'both')))
+  return byAction(GRID_KEYS.filter(({ where }) => where === of || (of === 'cell' && where === 'both')))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHELL_KEYS, shellActOf } from './shell-keys.ts'
+import { SHELL_KEYS, shellActionOf } from './shell-keys.ts'
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, defaultPrevented: false, repeat: false }
 
@@ -13,15 +13,15 @@ describe('the keys of the shell', () => {
     [{ key: 'T', code: 'KeyT', ctrlKey: true, shiftKey: true }, 'reopenTab'],
     [{ key: 'k', code: 'KeyK' }, undefined],
     [{ key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }, undefined],
-  ])('%o asks for %s', (pressed, act) => {
-    expect(shellActOf({ ...none, ...pressed }, false)).toBe(act)
+  ])('%o asks for %s', (pressed, action) => {
+    expect(shellActionOf({ ...none, ...pressed }, false)).toBe(action)
   })
 
   it('leave a question mark to the field it is typed in, and a key that somebody has taken', () => {
     const question = { ...none, key: '?', code: 'Slash', shiftKey: true }
-    expect(shellActOf(question, true)).toBeUndefined()
-    expect(shellActOf({ ...question, defaultPrevented: true }, false)).toBeUndefined()
-    expect(shellActOf({ ...none, key: 'k', code: 'KeyK', ctrlKey: true }, true)).toBe('palette')
+    expect(shellActionOf(question, true)).toBeUndefined()
+    expect(shellActionOf({ ...question, defaultPrevented: true }, false)).toBeUndefined()
+    expect(shellActionOf({ ...none, key: 'k', code: 'KeyK', ctrlKey: true }, true)).toBe('palette')
   })
 
   it('each do one thing', () => {

@@ -1,5 +1,5 @@
 /** What the shell does at a key; the names are those of its texts. */
-export type ShellAct =
+export type ShellAction =
   | 'palette'
   | 'keys'
   | 'menu'
@@ -10,43 +10,43 @@ export type ShellAct =
   | 'previousTab'
   | 'notices'
 
-export type ShellActs = Readonly<Record<ShellAct, () => boolean | void>>
+export type ShellActions = Readonly<Record<ShellAction, () => boolean | void>>
 
 type Pressed = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented' | 'repeat'
 >
 
-type ShellKey = { readonly act: ShellAct; readonly shown: string; readonly chord: string }
+type ShellKey = { readonly action: ShellAction; readonly shown: string; readonly chord: string }
 
 /**
  * The keys of the shell, free in Chrome, Edge and Firefox and in the grid. Ctrl+Shift+T reaches a page only in an
  * installed window, so Alt+Shift+T does the same.
  */
 export const SHELL_KEYS: readonly ShellKey[] = [
-  { act: 'palette', shown: 'Ctrl+K', chord: 'ctrl KeyK' },
-  { act: 'keys', shown: '?', chord: '?' },
-  { act: 'menu', shown: 'Alt+M', chord: 'alt KeyM' },
-  { act: 'grid', shown: 'Alt+L', chord: 'alt KeyL' },
-  { act: 'closeTab', shown: 'Alt+W', chord: 'alt KeyW' },
-  { act: 'reopenTab', shown: 'Alt+Shift+T', chord: 'alt shift KeyT' },
-  { act: 'reopenTab', shown: 'Ctrl+Shift+T', chord: 'ctrl shift KeyT' },
-  { act: 'previousTab', shown: 'Alt+Page Up', chord: 'alt PageUp' },
-  { act: 'nextTab', shown: 'Alt+Page Down', chord: 'alt PageDown' },
-  { act: 'notices', shown: 'F6', chord: 'F6' },
+  { action: 'palette', shown: 'Ctrl+K', chord: 'ctrl KeyK' },
+  { action: 'keys', shown: '?', chord: '?' },
+  { action: 'menu', shown: 'Alt+M', chord: 'alt KeyM' },
+  { action: 'grid', shown: 'Alt+L', chord: 'alt KeyL' },
+  { action: 'closeTab', shown: 'Alt+W', chord: 'alt KeyW' },
+  { action: 'reopenTab', shown: 'Alt+Shift+T', chord: 'alt shift KeyT' },
+  { action: 'reopenTab', shown: 'Ctrl+Shift+T', chord: 'ctrl shift KeyT' },
+  { action: 'previousTab', shown: 'Alt+Page Up', chord: 'alt PageUp' },
+  { action: 'nextTab', shown: 'Alt+Page Down', chord: 'alt PageDown' },
+  { action: 'notices', shown: 'F6', chord: 'F6' },
 ]
 
 /** What a pressed key asks the shell for; a plain character belongs to a field that is being typed in. */
-export function shellActOf(pressed: Pressed, isTyping: boolean): ShellAct | undefined {
+export function shellActionOf(pressed: Pressed, isTyping: boolean): ShellAction | undefined {
   if (pressed.defaultPrevented || pressed.repeat) return undefined
   const chord = chordOf(pressed)
   const known = SHELL_KEYS.find((key) => key.chord === chord)
-  return known?.act === 'keys' && isTyping ? undefined : known?.act
+  return known?.action === 'keys' && isTyping ? undefined : known?.action
 }
 
 /** The keys of an act, as they stand in menus: the first of them. */
-export function keysOf(act: ShellAct): string {
-  return SHELL_KEYS.find((key) => key.act === act)?.shown ?? ''
+export function keysOf(action: ShellAction): string {
+  return SHELL_KEYS.find((key) => key.action === action)?.shown ?? ''
 }
 
 /** The letter by its place on the keyboard: with Alt held some systems make another character of it. */

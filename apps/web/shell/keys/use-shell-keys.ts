@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
-import { type ShellActs, shellActOf } from './shell-keys.ts'
+import { type ShellActions, shellActionOf } from './shell-keys.ts'
 
 /**
  * Does what the keys of the shell ask for, unless the page took the key or a question waits for its answer. An act that has
  * nothing to do answers false, and leaves the key to the browser.
  */
-export function useShellKeys(acts: ShellActs): void {
-  const latest = useRef(acts)
+export function useShellKeys(actions: ShellActions): void {
+  const latest = useRef(actions)
   useEffect(() => {
-    latest.current = acts
-  }, [acts])
+    latest.current = actions
+  }, [actions])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const act = shellActOf(event, isTyped(event.target))
-      if (!act || document.querySelector('dialog[open]')) return
-      if (latest.current[act]() !== false) event.preventDefault()
+      const action = shellActionOf(event, isTyped(event.target))
+      if (!action || document.querySelector('dialog[open]')) return
+      if (latest.current[action]() !== false) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

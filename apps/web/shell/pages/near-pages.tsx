@@ -8,16 +8,16 @@ import { AddressLink } from '../routes/address-link.tsx'
 const MOST = 4
 
 /** The pages of the user's menu that an address resembles; by its last word where the whole of it resembles none. */
-export function NearPages({ asked }: { asked: string }): ReactNode {
+export function NearPages({ requested }: { requested: string }): ReactNode {
   const texts = useTexts('platform')
   const tree = useMenuTree()
   const near = useMemo(() => {
     const pages = menuPages(tree)
-    const [path = ''] = asked.split('?')
+    const [path = ''] = requested.split('?')
     const words = path.split('/').filter((word) => word !== '')
-    const found = [path, ...words.toReversed()].map((wanted) => searchMenu(pages, wanted))
+    const found = [path, ...words.toReversed()].map((search) => searchMenu(pages, search))
     return (found.find((hits) => hits.length > 0) ?? []).slice(0, MOST)
-  }, [tree, asked])
+  }, [tree, requested])
   if (near.length === 0) return null
   return (
     <>

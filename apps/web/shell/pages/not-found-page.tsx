@@ -7,7 +7,7 @@ import { lazyExtra } from '#platform/web/lazy-part.tsx'
 const NearPages = lazyExtra(async () => (await import('./near-pages.tsx')).NearPages)
 
 /** In place of an address that leads nowhere: which one it was, and where one may have wanted to go (ROU-01). */
-export function NotFoundPage({ asked }: { asked?: string | undefined }): ReactNode {
+export function NotFoundPage({ requested }: { requested?: string | undefined }): ReactNode {
   const texts = useTexts('platform')
   return (
     <NoticePage
@@ -15,13 +15,13 @@ export function NotFoundPage({ asked }: { asked?: string | undefined }): ReactNo
       actions={<AddressLink to="/home">{texts('pages.toHome')}</AddressLink>}
     >
       <p>{texts('pages.notFound')}</p>
-      {asked !== undefined && (
+      {requested !== undefined && (
         <>
           <p>
-            {texts('pages.askedFor')} <code className="asked-for">{asked}</code>
+            {texts('pages.askedFor')} <code className="asked-for">{requested}</code>
           </p>
           <Suspense>
-            <NearPages asked={asked} />
+            <NearPages requested={requested} />
           </Suspense>
         </>
       )}

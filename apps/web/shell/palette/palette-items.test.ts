@@ -28,7 +28,7 @@ describe('the command palette', () => {
       ...groups,
       pages: pages.map((label) => ({ ...item('pages', label), names: [label.split(' > ')[1] ?? ''] })),
     }
-    const first = (wanted: string) => inOrder(found, wanted).map(({ label }) => label)
+    const first = (search: string) => inOrder(found, search).map(({ label }) => label)
     expect(first('log').slice(0, 3)).toEqual(['System > Log', 'Log Out', 'System > Click Log'])
     expect(first('MAWBINV')[0]).toBe('Air > MAWB Inventory')
     expect(first('mawb inv')[0]).toBe('Air > MAWB Inventory')

@@ -16,10 +16,10 @@ export type PaletteItem = {
 const MOST = { pages: 7, actions: 10, recent: 6, records: 10 } as const
 
 /** Actions and recent records by what is typed; all of them for nothing. */
-export function matching(items: readonly PaletteItem[], wanted: string): readonly PaletteItem[] {
-  if (wanted.trim() === '') return items
+export function matching(items: readonly PaletteItem[], search: string): readonly PaletteItem[] {
+  if (search.trim() === '') return items
   const fuse = new Fuse(items, { threshold: 0.4, ignoreLocation: true, keys: ['label', 'note'] })
-  return fuse.search(wanted.trim()).map((hit) => hit.item)
+  return fuse.search(search.trim()).map((hit) => hit.item)
 }
 
 /**
@@ -28,26 +28,26 @@ export function matching(items: readonly PaletteItem[], wanted: string): readonl
  */
 export function inOrder(
   groups: Readonly<Record<PaletteItem['group'], readonly PaletteItem[]>>,
-  wanted: string,
+  search: string,
 ): readonly PaletteItem[] {
-  if (wanted.trim() === '') return cut(groups, ['recent', 'actions', 'pages'])
+  if (search.trim() === '') return cut(groups, ['recent', 'actions', 'pages'])
   const nearest = (items: readonly PaletteItem[]) =>
-    items.toSorted((one, other) => distance(namesOf(one), wanted) - distance(namesOf(other), wanted))
+    items.toSorted((one, other) => distance(namesOf(one), search) - distance(namesOf(other), search))
   const sorted = {
     pages: nearest(groups.pages),
     actions: nearest(groups.actions),
     recent: nearest(groups.recent),
     records: nearest(groups.records),
   }
-  const order = looksLikeNumber(wanted)
+  const order = looksLikeNumber(search)
     ? (['records', 'recent', 'pages', 'actions'] as const)
     : (['pages', 'actions', 'recent', 'records'] as const)
   return nearest(cut(sorted, order))
 }
 
 /** Whether one of the names bears the words: as its beginning, with or without blanks (MAWBINV), or as one of its words. */
-export function isNear(names: readonly string[], wanted: string): boolean {
-  return distance(names, wanted) < RESEMBLES
+export function isNear(names: readonly string[], search: string): boolean {
+  return distance(names, search) < RESEMBLES
 }
 
 function cut(
@@ -60,8 +60,8 @@ function cut(
 const RESEMBLES = 3
 
 /** 0 is the name itself, 1 its beginning, 2 a word of it. */
-function distance(names: readonly string[], wanted: string): number {
-  const sought = compact(wanted)
+function distance(names: readonly string[], search: string): number {
+  const sought = compact(search)
   const of = (name: string): number => {
     if (compact(name) === sought) return 0
     if (compact(name).startsWith(sought)) return 1
@@ -79,6 +79,6 @@ function namesOf({ names, label }: PaletteItem): readonly string[] {
 }
 
 /** Three digits on end, as in 160-1234 and HKG00000012. */
-export function looksLikeNumber(wanted: string): boolean {
-  return /\d{3}/.test(wanted)
+export function looksLikeNumber(search: string): boolean {
+  return /\d{3}/.test(search)
 }

@@ -67,7 +67,12 @@ function useChoice(props: PaletteProps) {
     if (entered && !searching) run(items[0])
   })
   return {
-    ...{ typed, items, searching, at, run, point: setChosen },
+    typed,
+    items,
+    searching,
+    at,
+    run,
+    point: setChosen,
     type: (text: string) => {
       setTyped(text)
       setChosen(0)

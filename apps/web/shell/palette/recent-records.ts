@@ -21,10 +21,10 @@ export function recentRecords(account: string, storage: Pick<Storage, 'getItem'>
 
 export function noteRecord(account: string, record: RecentRecord, storage: Pick<Storage, 'getItem' | 'setItem'>): void {
   const others = recentRecords(account, storage).filter((one) => one.path !== record.path)
-  keepRecords(account, [{ ...record, unsent: true }, ...others], storage)
+  saveRecords(account, [{ ...record, unsent: true }, ...others], storage)
 }
 
-export function keepRecords(
+export function saveRecords(
   account: string,
   records: readonly RecentRecord[],
   storage: Pick<Storage, 'setItem'>,

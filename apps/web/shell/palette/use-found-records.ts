@@ -13,24 +13,24 @@ type Answer = { readonly of: string; readonly records: readonly FoundRecord[] }
 /** The records the areas find for what is typed, as they come in. An area that cannot answer finds nothing. */
 export function useFoundRecords(typed: string): { records: readonly FoundRecord[]; searching: boolean } {
   const { permissionlist } = useActor()
-  const wanted = typed.trim()
+  const search = typed.trim()
   const [answer, setAnswer] = useState<Answer>({ of: '', records: [] })
   useEffect(() => {
-    if (wanted.length < SHORTEST) return
+    if (search.length < SHORTEST) return
     const stop = new AbortController()
     const finders = areaFinders.filter(({ any }) => holdsAny({ permissions: permissionlist }, any))
     const ask = async () => {
-      const found = await Promise.all(finders.map((finder) => findWith(finder, wanted, stop.signal)))
-      if (!stop.signal.aborted) setAnswer({ of: wanted, records: found.flat() })
+      const found = await Promise.all(finders.map((finder) => findWith(finder, search, stop.signal)))
+      if (!stop.signal.aborted) setAnswer({ of: search, records: found.flat() })
     }
     const timer = setTimeout(() => void ask(), PAUSE_MS)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [wanted, permissionlist])
-  if (wanted.length < SHORTEST) return { records: [], searching: false }
-  return { records: answer.of === wanted ? answer.records : [], searching: answer.of !== wanted }
+  }, [search, permissionlist])
+  if (search.length < SHORTEST) return { records: [], searching: false }
+  return { records: answer.of === search ? answer.records : [], searching: answer.of !== search }
 }
 
 async function findWith(finder: Finder, text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {

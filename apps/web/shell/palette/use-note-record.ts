@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { grow, recordsNoted } from '../at-hand/changes.ts'
+import { grow, recordsNoted } from '../quick-access/changes.ts'
 import { noteRecord } from './recent-records.ts'
 
 /** Remembers the record shown, once its page has named it. */

@@ -86,7 +86,7 @@ function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): rea
   const explain = { ...why, names: [why.label, rights] }
   return [
     ...(mayOpen('/shipments/new') ? [action('newShipment', 'shipment', () => tabs.go('/shipments/new'))] : []),
-    action('reopenTab', 'clock', () => void tabs.act({ type: 'reopen' }), keysOf('reopenTab')),
+    action('reopenTab', 'clock', () => void tabs.run({ type: 'reopen' }), keysOf('reopenTab')),
     ...account,
     {
       ...({ key: 'action:fullScreen', group: 'actions', icon: 'administration' } as const),

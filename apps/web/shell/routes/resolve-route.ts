@@ -8,11 +8,11 @@ import { entryOf, isExternal } from '../menu/menu-tree.ts'
 /** The page everybody has, whatever their menu; its tab is pinned (ROU-01). */
 export const HOME = '/home'
 
-/** Where every unknown address leads (ROU-01); which one it was is told along (`AskedFor`). */
+/** Where every unknown address leads (ROU-01); which one it was is told along (`RequestedPath`). */
 export const NOT_FOUND = '/404'
 
 /** What the history keeps with the address of the 404 page, a reload too. */
-export type AskedFor = { readonly asked: string }
+export type RequestedPath = { readonly requested: string }
 
 /** What an address shows to this user. */
 export type Resolution =

@@ -6,7 +6,9 @@ import { resolveRoute } from './resolve-route.ts'
 import { addressOf, tabPlace } from './tab-place.ts'
 
 const route: Omit<PageRoute, 'path'> = {
-  ...{ area: 'platform', titleKey: '', hidden: true },
+  area: 'platform',
+  titleKey: '',
+  hidden: true,
   page: () => Promise.reject(new Error('not loaded here')),
 }
 const routes = [

@@ -18,12 +18,12 @@ export function tabPlace(address: string, routes: readonly AreaRoute[]): TabPlac
   const query = address.slice(path.length)
   const declared = routeOf(path, routes)?.idParams
   if (!declared || query === '') return { id: path, query }
-  const given = new URLSearchParams(query)
+  const input = new URLSearchParams(query)
   const makes = declared
-    .map((name): [string, string] => [name, given.get(name) ?? ''])
+    .map((name): [string, string] => [name, input.get(name) ?? ''])
     .filter(([, value]) => value !== '')
-  for (const name of declared) given.delete(name)
-  return { id: path + asQuery(new URLSearchParams(makes)), query: asQuery(given) }
+  for (const name of declared) input.delete(name)
+  return { id: path + asQuery(new URLSearchParams(makes)), query: asQuery(input) }
 }
 
 /** The address of a place, as it stands in the address bar. */

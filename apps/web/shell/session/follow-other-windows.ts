@@ -4,7 +4,7 @@ import {
   currentToken,
   currentUser,
   isSessionEnded,
-  keepToken,
+  storeToken,
   setCurrentUser,
   setSessionEnded,
 } from '#platform/web/session.ts'
@@ -44,7 +44,7 @@ async function takeAlong(token: string, userId: string, until: AbortSignal): Pro
   if (until.aborted) return
   if (!user) return setSessionEnded(true)
   if (user.userId !== userId) return makeRoomFor(user, until)
-  keepToken(token)
+  storeToken(token)
   setCurrentUser(user)
   setSessionEnded(false)
 }

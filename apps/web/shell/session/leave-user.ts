@@ -1,5 +1,5 @@
 import { LOGGED_OUT_KEY } from '#areas/identity/contract/sign-on-paths.ts'
-import { heldCalls } from '#platform/web/held-calls.ts'
+import { pausedRequests } from '#platform/web/paused-requests.ts'
 import { setCurrentUser } from '#platform/web/session.ts'
 import { goToSignOn } from '../../boot/sign-on.ts'
 import { unsavedTabs } from './unsaved-tabs.ts'
@@ -8,14 +8,14 @@ import { unsavedTabs } from './unsaved-tabs.ts'
 export const LEFT_KEY = 'ws_left'
 
 /** Tells the other windows that the user logged out, which is more than that a session has ended. */
-export function tellLeft(userId: string): void {
+export function notifyLeft(userId: string): void {
   localStorage.setItem(LEFT_KEY, userId)
   localStorage.removeItem(LEFT_KEY)
 }
 
 /** Whether something would be lost that the user typed or sent in this window. */
 export function wouldLose(): boolean {
-  return unsavedTabs.titles().length > 0 || heldCalls.get().length > 0
+  return unsavedTabs.titles().length > 0 || pausedRequests.get().length > 0
 }
 
 /** Forgets in this window everything of who has logged out, and goes to the sign-on page (SES-05). */

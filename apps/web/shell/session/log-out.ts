@@ -1,10 +1,10 @@
 import { sessionApi } from '#areas/identity/contract/session-api.ts'
 import { call } from '#platform/web/api-client.ts'
-import { currentToken, currentUser, keepToken } from '#platform/web/session.ts'
+import { currentToken, currentUser, storeToken } from '#platform/web/session.ts'
 import { text } from '#platform/web/texts.ts'
 import { sendClicksBeforeLeaving } from '../click-log/collect-when-idle.ts'
 import { ask } from '../questions.tsx'
-import { leaveUser, tellLeft } from './leave-user.ts'
+import { leaveUser, notifyLeft } from './leave-user.ts'
 
 /** Asks, ends the session on the server, forgets everything of it here and in the other windows (SES-05). */
 export async function logOut(): Promise<void> {
@@ -13,8 +13,8 @@ export async function logOut(): Promise<void> {
   const token = currentToken()
   // The session ends here whether or not the server can be told.
   if (token) await call(sessionApi.signOut, { token }, { token, quiet: true, timeoutMs: 5000 }).catch(() => undefined)
-  tellLeft(currentUser()?.userId ?? '')
-  keepToken(null)
+  notifyLeft(currentUser()?.userId ?? '')
+  storeToken(null)
   leaveUser()
 }
 

@@ -1,4 +1,4 @@
-import { heldCalls } from '#platform/web/held-calls.ts'
+import { pausedRequests } from '#platform/web/paused-requests.ts'
 import { onSessionRenewed } from '#platform/web/session.ts'
 import { text } from '#platform/web/texts.ts'
 import { ask } from '../questions.tsx'
@@ -9,7 +9,7 @@ export function offerToSendAgain(): () => void {
 }
 
 async function offer(): Promise<void> {
-  const held = heldCalls.get()
+  const held = pausedRequests.get()
   if (held.length === 0) return
   const answer = await ask({
     title: text('platform', 'session.renewed'),

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { flushDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { listed } from '#platform/contract/language.ts'
-import { heldCalls } from '#platform/web/held-calls.ts'
-import { keepToken, useSessionEnded } from '#platform/web/session.ts'
+import { pausedRequests } from '#platform/web/paused-requests.ts'
+import { storeToken, useSessionEnded } from '#platform/web/session.ts'
 import { currentLanguage, text, useTexts } from '#platform/web/texts.ts'
 import { goToSignOn } from '../../boot/sign-on.ts'
 import { openSignOnWindow } from '../../boot/sign-on-window.ts'
@@ -72,7 +72,7 @@ function useOnTop(dialog: RefObject<HTMLDialogElement | null>): void {
  * open, what would be lost is said first.
  */
 async function signInAgain(): Promise<void> {
-  keepToken(null)
+  storeToken(null)
   while (wouldLose() && !openSignOnWindow()) {
     const answer = await askWithoutWindow()
     if (answer === 'stay') return
@@ -86,7 +86,7 @@ function goHere(): void {
 }
 
 function askWithoutWindow(): Promise<'again' | 'here' | 'stay'> {
-  const unsent = heldCalls.get().length > 0 ? [text('platform', 'session.unsentChange')] : []
+  const unsent = pausedRequests.get().length > 0 ? [text('platform', 'session.unsentChange')] : []
   const lost = listed([...unsavedTabs.titles(), ...unsent], currentLanguage())
   return ask({
     title: text('platform', 'session.noWindowTitle'),

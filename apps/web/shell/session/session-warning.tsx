@@ -38,7 +38,7 @@ export function SessionWarning(): ReactNode {
 /** What the server says of the end, asked again when that gets near, and when the window comes back. */
 function useOutlook(): [Outlook | null, () => void] {
   const [outlook, setOutlook] = useState<Outlook | null>(null)
-  const [asked, ask] = useState(0)
+  const [requested, ask] = useState(0)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
@@ -51,7 +51,7 @@ function useOutlook(): [Outlook | null, () => void] {
       left = true
       clearTimeout(timer)
     }
-  }, [asked])
+  }, [requested])
   useEffect(() => {
     const askNow = () => ask((count) => count + 1)
     const comeBack = () => !document.hidden && askNow()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { dropDrafts, flushDrafts } from '#platform/web/drafts/open-drafts.ts'
-import { forgetKept } from '#platform/web/kit/list-page/forget-kept.ts'
+import { forgetStored } from '#platform/web/kit/list-page/forget-stored.ts'
 import type { CurrentUser } from '#platform/web/session.ts'
 import { followLanguage } from '../header/change-language.ts'
 import { forgetRecords } from '../palette/recent-records.ts'
@@ -25,10 +25,10 @@ export function useSession({ userId, account, switchedFrom }: CurrentUser, tabs:
       titles: () => tabs.current().tabs.flatMap((tab) => (tab.dirty ? [tabs.titleOf(tab)] : [])),
       closeAll() {
         void dropDrafts()
-        tabs.actWithoutAsking({ type: 'closeAll' })
+        tabs.runWithoutAsking({ type: 'closeAll' })
         forgetInWindow(sessionStorage, (one) => one === account)
         forgetRecords(account, localStorage)
-        forgetKept(account)
+        forgetStored(account)
       },
       // What is typed while one saves stays as a draft.
       mayLeave: async () => (await tabs.leave(async () => (await flushDrafts(), true))) ?? false,

@@ -4,7 +4,11 @@ import { storePinned, storeTabs, storedTabs } from './stored-tabs.ts'
 import { type TabAction, type TabList, changeTabs } from './tab-list.ts'
 
 const product: AreaRoute = {
-  ...{ path: '/airDetail', area: 'platform', titleKey: '', hidden: true, idParams: ['id'] },
+  path: '/airDetail',
+  area: 'platform',
+  titleKey: '',
+  hidden: true,
+  idParams: ['id'],
   page: () => Promise.reject(new Error('not loaded here')),
 }
 const ROUTES: readonly AreaRoute[] = [product]
@@ -85,8 +89,8 @@ describe('SHL-05 the tabs after a reload', () => {
   it.each(['{', '"x"', '[null,1,{"path":7},{"path":"//evil.example"},{"path":"javascript:x"},{"path":"","shows":7}]'])(
     'are only home when what was stored is %s',
     (stored) => {
-      const broken = { ...memory(), getItem: () => stored }
-      expect(idsOf('ann', { session: broken, browser: broken })).toEqual(['/home'])
+      const isViolated = { ...memory(), getItem: () => stored }
+      expect(idsOf('ann', { session: isViolated, browser: isViolated })).toEqual(['/home'])
     },
   )
 })
@@ -110,10 +114,10 @@ function desk(): Desk {
 }
 
 function memory() {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value),
+    removeItem: (key: string) => void saved.delete(key),
   }
 }

@@ -36,18 +36,18 @@ export function storedTabs(account: string, routes: readonly AreaRoute[], { sess
 export function storeTabs(account: string, list: TabList, { session }: Pick<TabStorage, 'session'>): void {
   session.setItem(
     windowKey('tabs', account),
-    JSON.stringify(list.tabs.slice(-MOST_STORED).map((tab) => ({ ...kept(tab), shows: tab.shows }))),
+    JSON.stringify(list.tabs.slice(-MOST_STORED).map((tab) => ({ ...saved(tab), shows: tab.shows }))),
   )
-  session.setItem(windowKey('tabs-closed', account), JSON.stringify(list.closed.map(kept)))
+  session.setItem(windowKey('tabs-closed', account), JSON.stringify(list.closed.map(saved)))
 }
 
 export function storePinned(account: string, list: TabList, { browser }: Pick<TabStorage, 'browser'>): void {
   const pinned = list.tabs.filter((tab) => tab.pinned && !tab.affix)
-  browser.setItem(`${PINNED}:${account}`, JSON.stringify(pinned.map(kept)))
+  browser.setItem(`${PINNED}:${account}`, JSON.stringify(pinned.map(saved)))
 }
 
 /** `path` and `query` apart, as older versions wrote and read them. */
-function kept(tab: ClosedTab): { path: string; query: string; title: string | null } {
+function saved(tab: ClosedTab): { path: string; query: string; title: string | null } {
   const address = addressOf(tab)
   const path = pathOf(address)
   return { path, query: address.slice(path.length), title: tab.title }

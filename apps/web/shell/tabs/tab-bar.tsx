@@ -48,7 +48,7 @@ export function TabBar(props: Props): ReactNode {
 function TabRow(props: Props & { onMenu(tab: Tab, place: MenuPlace): void }): ReactNode {
   const { list, tabs, titleOf, onMenu } = props
   const texts = useTexts('platform')
-  const row = useActiveInSight(list, titleOf)
+  const row = useActiveScrolledIntoView(list, titleOf)
   useMoreTabs(row, list.tabs.length)
   const stays = useFocusStays(row, list)
   const reached = list.tabs.find((tab) => tab.id === list.active) ?? list.tabs[0]
@@ -79,7 +79,7 @@ function TabRow(props: Props & { onMenu(tab: Tab, place: MenuPlace): void }): Re
 }
 
 /** The whole active tab with its cross: again when any tab gets its title or a mark, or the window another width. */
-function useActiveInSight(list: TabList, titleOf: (tab: Tab) => string): RefObject<HTMLDivElement | null> {
+function useActiveScrolledIntoView(list: TabList, titleOf: (tab: Tab) => string): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
   const widths = list.tabs.map((tab) => [titleOf(tab), tab.dirty, tab.pinned, list.live.includes(tab.id)]).join()
   useEffect(() => {

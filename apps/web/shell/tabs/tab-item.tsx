@@ -21,7 +21,7 @@ type Props = {
 export function TabItem({ tab, title, active, loaded, reached, tabs, onMenu }: Props): ReactNode {
   const texts = useTexts('platform')
   const item = useRef<HTMLDivElement>(null)
-  const close = () => void tabs.act({ type: 'close', id: tab.id })
+  const close = () => void tabs.run({ type: 'close', id: tab.id })
   const marks = [tab.dirty && texts('tabs.unsavedMark'), !loaded && texts('tabs.unloadedMark')].filter(Boolean)
   return (
     <div

@@ -133,8 +133,8 @@ function withTab(list: TabList, tab: Tab): TabList {
   return { ...list, tabs: [...list.tabs, tab], closed: list.closed.filter((one) => one.id !== id) }
 }
 
-function keep(list: TabList, wanted: (tab: Tab) => boolean, afterClose: AfterClose): TabList {
-  const tabs = list.tabs.filter((tab) => tab.pinned || wanted(tab))
+function keep(list: TabList, search: (tab: Tab) => boolean, afterClose: AfterClose): TabList {
+  const tabs = list.tabs.filter((tab) => tab.pinned || search(tab))
   const gone = list.tabs.filter((tab) => !tabs.includes(tab)).map(({ id, query, title }) => ({ id, query, title }))
   if (gone.length === 0) return list
   const has = (id: string | null) => tabs.some((tab) => tab.id === id)
@@ -177,10 +177,10 @@ function show(list: TabList, id: string): TabList {
 }
 
 function withinLimit(live: readonly string[], tabs: readonly Tab[]): readonly string[] {
-  const kept = new Set(tabs.filter((tab) => tab.dirty || tab.framed).map((tab) => tab.id))
+  const remaining = new Set(tabs.filter((tab) => tab.dirty || tab.framed).map((tab) => tab.id))
   let tooMany = live.length - MOST_LIVE_PANES
   return live.filter((id, index) => {
-    const goes = tooMany > 0 && !kept.has(id) && index < live.length - 1
+    const goes = tooMany > 0 && !remaining.has(id) && index < live.length - 1
     if (goes) tooMany -= 1
     return !goes
   })

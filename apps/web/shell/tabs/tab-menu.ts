@@ -12,21 +12,21 @@ export function tabChoices(tab: Tab, list: TabList, tabs: Tabs, texts: Texts): r
   const { id } = tab
   const at = list.tabs.indexOf(tab)
   const closable = (others: readonly Tab[]) => others.some((one) => !one.pinned && one !== tab)
-  const act = (type: Exclude<TabAction['type'], 'open' | 'change'>) => ({
+  const run = (type: Exclude<TabAction['type'], 'open' | 'change'>) => ({
     key: type,
     label: texts(`tabs.${type}`),
-    run: () => void tabs.act({ type, id }),
+    run: () => void tabs.run({ type, id }),
   })
   return [
-    act('refresh'),
-    ...(tab.pinned ? [] : [{ ...act('close'), hint: keysOf('closeTab') }]),
-    { ...act('closeOthers'), disabled: !closable(list.tabs) },
-    act('closeAll'),
-    { ...act('closeLeft'), disabled: !closable(list.tabs.slice(0, at)) },
-    { ...act('closeRight'), disabled: !closable(list.tabs.slice(at + 1)) },
-    ...(tab.affix ? [] : [{ ...act(tab.pinned ? 'unpin' : 'pin'), separated: true }]),
+    run('refresh'),
+    ...(tab.pinned ? [] : [{ ...run('close'), hint: keysOf('closeTab') }]),
+    { ...run('closeOthers'), disabled: !closable(list.tabs) },
+    run('closeAll'),
+    { ...run('closeLeft'), disabled: !closable(list.tabs.slice(0, at)) },
+    { ...run('closeRight'), disabled: !closable(list.tabs.slice(at + 1)) },
+    ...(tab.affix ? [] : [{ ...run(tab.pinned ? 'unpin' : 'pin'), separated: true }]),
     { key: 'copy', label: texts('tabs.copyLink'), separated: tab.affix, run: () => void copyLink(tab) },
-    { ...act('reopen'), hint: keysOf('reopenTab'), disabled: list.closed.length === 0, separated: true },
+    { ...run('reopen'), hint: keysOf('reopenTab'), disabled: list.closed.length === 0, separated: true },
   ]
 }
 
@@ -45,12 +45,12 @@ export function barChoices(list: TabList, tabs: Tabs, texts: Texts): readonly Me
     hint: keysOf('reopenTab'),
     disabled: list.closed.length === 0,
     separated: true,
-    run: () => void tabs.act({ type: 'reopen' }),
+    run: () => void tabs.run({ type: 'reopen' }),
   }
   return [
     ...open,
     reopen,
-    { key: 'closeAll', label: texts('tabs.closeAll'), run: () => void tabs.act({ type: 'closeAll' }) },
+    { key: 'closeAll', label: texts('tabs.closeAll'), run: () => void tabs.run({ type: 'closeAll' }) },
   ]
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, memo, useMemo } from 'react'
 import { dropDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { ErrorBoundary } from '#platform/web/error-boundary.tsx'
 import { TabContext, type TabHandle } from '#platform/web/tab.ts'
-import { SightContext, useSight } from '#platform/web/sight.ts'
+import { VisibilityContext, useVisibility } from '#platform/web/visibility.ts'
 import { LoadingOverlay } from '../loading-overlay.tsx'
 import { BrokenPage } from '../pages/broken-page.tsx'
 import { type Resolution, pathOf } from '../routes/resolve-route.ts'
@@ -26,7 +26,7 @@ type Props = {
 /** One kept-alive page. While another tab is shown it is hidden and inert, but keeps its whole state and layout. */
 export const TabPane = memo(function TabPane({ tab, title, active, resolution, tabs }: Props): ReactNode {
   const handle = useTabHandle(tab, active, resolution, tabs)
-  const sight = useSight(active)
+  const visibility = useVisibility(active)
   const address = addressOf(tab)
   const frameTitle = resolution.kind === 'frame' ? title : ''
   const content = useMemo(
@@ -42,13 +42,13 @@ export const TabPane = memo(function TabPane({ tab, title, active, resolution, t
       aria-label={title}
     >
       <div className="pane-scroll">
-        <SightContext value={sight}>
+        <VisibilityContext value={visibility}>
           <TabContext value={handle}>
             <ErrorBoundary instead={BrokenPage} onRetry={handle.reload}>
               {content}
             </ErrorBoundary>
           </TabContext>
-        </SightContext>
+        </VisibilityContext>
       </div>
     </section>
   )
@@ -88,18 +88,18 @@ function useTabHandle(tab: Tab, active: boolean, resolution: Resolution, tabs: T
       params: resolution.kind === 'page' ? resolution.params : {},
       query: new URLSearchParams(query),
       active,
-      setTitle: (title) => tabs.actWithoutAsking({ type: 'change', id, to: { title } }),
-      setUnder: (under) => tabs.actWithoutAsking({ type: 'change', id, to: { under } }),
-      setDirty: (dirty) => tabs.actWithoutAsking({ type: 'change', id, to: { dirty } }),
+      setTitle: (title) => tabs.runWithoutAsking({ type: 'change', id, to: { title } }),
+      setUnder: (under) => tabs.runWithoutAsking({ type: 'change', id, to: { under } }),
+      setDirty: (dirty) => tabs.runWithoutAsking({ type: 'change', id, to: { dirty } }),
       setQuery: (changes) => tabs.setQuery(id, withChanges(query, changes)),
       shown: (list) => showsOf(tabs, id)[list] ?? null,
       keepShown: (list, text) => keepShown(tabs, id, list, text),
-      close: () => void tabs.act({ type: 'close', id }),
+      close: () => void tabs.run({ type: 'close', id }),
       closeWithoutAsking: () => {
         void dropDrafts([id])
-        tabs.actWithoutAsking({ type: 'close', id })
+        tabs.runWithoutAsking({ type: 'close', id })
       },
-      reload: () => tabs.actWithoutAsking({ type: 'refresh', id }),
+      reload: () => tabs.runWithoutAsking({ type: 'refresh', id }),
     }),
     [id, query, active, resolution, tabs],
   )
@@ -112,7 +112,7 @@ function showsOf(tabs: Tabs, id: string): Tab['shows'] {
 function keepShown(tabs: Tabs, id: string, list: string, text: string | null): void {
   const { [list]: before = null, ...others } = showsOf(tabs, id)
   const shows = text === null ? others : { ...others, [list]: text }
-  if (text !== before) tabs.actWithoutAsking({ type: 'change', id, to: { shows } })
+  if (text !== before) tabs.runWithoutAsking({ type: 'change', id, to: { shows } })
 }
 
 function withChanges(query: string, changes: Record<string, string | null>): string {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { clientState } from '#platform/web/client-state.ts'
 import { type Store, createStore, useStore } from '#platform/web/store.ts'
 import { areaRoutes } from '../../areas.ts'
-import { type AskedFor, NOT_FOUND, type Resolution } from '../routes/resolve-route.ts'
+import { type RequestedPath, NOT_FOUND, type Resolution } from '../routes/resolve-route.ts'
 import { addressOf, tabPlace } from '../routes/tab-place.ts'
 import { type TabStorage, storePinned, storeTabs, storedTabs } from './stored-tabs.ts'
 import { type Tab, type TabAction, type TabList, changeTabs, lostBy } from './tab-list.ts'
@@ -16,12 +16,12 @@ export type Tabs = {
   /** What a tab is called at this moment. */
   titleOf(tab: Tab): string
   /** Does an action of the user; asks first when something unsaved would be lost. */
-  act(action: TabAction): Promise<void>
-  actWithoutAsking(action: TabAction): void
+  run(action: TabAction): Promise<void>
+  runWithoutAsking(action: TabAction): void
   /** Asks about everything unsaved; answers whether the whole portal may be left. */
   mayLeaveAll(): Promise<boolean>
   /** Asks like `mayLeaveAll`, acts, and then lets go of what was given up, so that the browser asks no second time. */
-  leave<Result>(act: () => Promise<Result>): Promise<Result | null>
+  leave<Result>(run: () => Promise<Result>): Promise<Result | null>
   /** Opens an address, or moves to the tab that shows it; one that asks for no view shows the tab as it was left. */
   go(address: string): void
   setQuery(id: string, query: string): void
@@ -47,7 +47,7 @@ export function useTabs(account: string, resolution: Resolution): { list: TabLis
   return { list, tabs, titles }
 }
 
-type Navigate = (address: string, options?: { replace: boolean; state?: AskedFor }) => void
+type Navigate = (address: string, options?: { replace: boolean; state?: RequestedPath }) => void
 
 type ActedOn = {
   readonly store: Store<TabList>
@@ -59,7 +59,7 @@ type ActedOn = {
 function actsOn({ store, navigate, account, titleOf }: ActedOn): Omit<Tabs, 'titleOf'> {
   const go = (address: string) => navigate(asLeft(address, store.get().tabs))
   const mayLoseAll = (lost: readonly Tab[]) => mayLose({ lost, titleOf, show: ({ id }) => go(id) })
-  const actWithoutAsking = (action: TabAction) => {
+  const runWithoutAsking = (action: TabAction) => {
     const before = store.get()
     const after = changeTabs(before, action, clientState().afterClose)
     store.set(after)
@@ -73,16 +73,16 @@ function actsOn({ store, navigate, account, titleOf }: ActedOn): Omit<Tabs, 'tit
   }
   return {
     current: store.get,
-    actWithoutAsking,
-    act: async (action) => {
+    runWithoutAsking,
+    run: async (action) => {
       await leaveField()
-      if (await mayLoseAll(lostBy(store.get(), action))) actWithoutAsking(action)
+      if (await mayLoseAll(lostBy(store.get(), action))) runWithoutAsking(action)
     },
     mayLeaveAll,
-    leave: async (act) => {
+    leave: async (run) => {
       if (!(await mayLeaveAll())) return null
-      const done = await act()
-      for (const { id, dirty } of store.get().tabs) if (dirty) actWithoutAsking({ type: 'refresh', id })
+      const done = await run()
+      for (const { id, dirty } of store.get().tabs) if (dirty) runWithoutAsking({ type: 'refresh', id })
       return done
     },
     go,
@@ -133,14 +133,14 @@ function useFollowAddress(store: Store<TabList>, resolution: Resolution, tabs: T
     const place = tabPlace(pathname + search, areaRoutes)
     store.set(changeTabs(store.get(), isTab ? { type: 'open', ...place, framed } : { type: 'leave' }))
     if (resolution.kind === 'not-found' && pathname !== NOT_FOUND) {
-      navigate(NOT_FOUND, { replace: true, state: { asked: pathname + search } })
+      navigate(NOT_FOUND, { replace: true, state: { requested: pathname + search } })
     }
     if (resolution.kind !== 'moved') return
     const { to, refresh } = resolution
     navigate(to + search + hash, { replace: true })
     const { id } = tabPlace(to + search, areaRoutes)
     // What is not alive is rendered anew anyhow; what is not saved is asked about, with its page in sight.
-    if (refresh && store.get().live.includes(id)) void tabs.act({ type: 'refresh', id })
+    if (refresh && store.get().live.includes(id)) void tabs.run({ type: 'refresh', id })
   }, [store, navigate, location, resolution, tabs])
 }
 

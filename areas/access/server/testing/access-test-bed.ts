@@ -18,7 +18,7 @@ export const TEST_LINKS = {
 /** A database with the demo users and their roles, and the context of a request of any of them. */
 export async function accessTestBed() {
   const { url, drop } = await testDatabase()
-  const database = openDatabase({ url, connections: 6, patience: 4, log: createLog({ level: 'silent' }) })
+  const database = openDatabase({ url, connections: 6, timeoutFactor: 4, log: createLog({ level: 'silent' }) })
   const { db } = database
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)
@@ -33,14 +33,21 @@ export async function accessTestBed() {
     const permissions = await grants.permissionsOf(db, userId)
     const writer = { actorId: userId, account, requestId: 'test' }
     return {
-      ...{ db, raw: rawReader(database.pool), language: 'en_US', now: new Date() },
+      db,
+      raw: rawReader(database.pool),
+      language: 'en_US',
+      now: new Date(),
       people: peopleIn('en_US', namesOfAccounts),
       actor: { userId, account, officeId, officeCode, permissions },
       transact: (work: Parameters<Context['transact']>[0]) => transact(db, writer, work),
     } as unknown as Context
   }
   return {
-    ...{ database, db, verbs: accessServer(TEST_LINKS).verbs, idOf, contextOf },
+    database,
+    db,
+    verbs: accessServer(TEST_LINKS).verbs,
+    idOf,
+    contextOf,
     async close() {
       await database.close()
       await drop()

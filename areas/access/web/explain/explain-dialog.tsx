@@ -37,7 +37,7 @@ export function ExplainDialog(props: { user?: User; menuId?: string; onClose(): 
       <div ref={fields} className="explain">
         <label>
           {t('explain.user')}
-          <UserChoice given={props.user} value={userId} onChange={setUserId} />
+          <UserChoice initial={props.user} value={userId} onChange={setUserId} />
         </label>
         <label>
           {t('explain.what')}
@@ -51,19 +51,19 @@ export function ExplainDialog(props: { user?: User; menuId?: string; onClose(): 
 
 type Choice = { readonly value: string | undefined; onChange(value: string): void }
 
-function UserChoice({ given, value, onChange }: Choice & { given: User | undefined }): ReactNode {
+function UserChoice({ initial, value, onChange }: Choice & { initial: User | undefined }): ReactNode {
   const t = useTexts('access')
   const [search, setSearch] = useState('')
   const { data, isFetching } = useCall(explainApi.findUsers, { search }, { keepPrevious: true })
   const items = isFetching && search !== '' ? [] : (data?.items ?? [])
   const found = items.map((item) => ({ value: item.value, label: `${item.code}  ${item.label}` }))
-  const isGiven = given !== undefined && search === '' && !found.some((option) => option.value === given.id)
+  const isGranted = initial !== undefined && search === '' && !found.some((option) => option.value === initial.id)
   return (
     <Select
       className="kit-wide"
       aria-label={t('explain.user')}
       value={value}
-      options={isGiven ? [{ value: given.id, label: given.name }, ...found] : found}
+      options={isGranted ? [{ value: initial.id, label: initial.name }, ...found] : found}
       showSearch={{ filterOption: false, onSearch: setSearch }}
       defaultActiveFirstOption={bestMatch(items, search) !== undefined}
       onChange={onChange}

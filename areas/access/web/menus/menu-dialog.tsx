@@ -4,7 +4,7 @@ import { SYSTEM_CODE } from '#areas/identity/domain/system-code.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { accessErrors } from '../../contract/errors.ts'
 import { menuApi } from '../../contract/menu-api.ts'
 import { type MenuFields, type MenuRecord, menuFields } from '../../contract/menu.ts'
@@ -61,15 +61,15 @@ function fieldsOf(entry: MenuRecord): Partial<MenuFields> {
 function useSave({ entry, onSaved }: Props): (menu: MenuFields, idempotencyKey: string) => Promise<void> {
   const t = useTexts('access')
   const invalidates = [menuApi.menuTree]
-  const create = useAct(menuApi.createMenu, { invalidates, quiet: true })
-  const edit = useAct(menuApi.editMenu, { invalidates, quiet: true })
+  const create = useAction(menuApi.createMenu, { invalidates, quiet: true })
+  const edit = useAction(menuApi.editMenu, { invalidates, quiet: true })
   const saveMerged = useSaveMerged()
   return async (menu, idempotencyKey) => {
-    if (!entry) onSaved((await create.act(menu, { idempotencyKey })).id)
+    if (!entry) onSaved((await create.run(menu, { idempotencyKey })).id)
     else {
       const labels = Object.fromEntries(NAMES.map((name) => [name, t(`menu.fields.${name}`)]))
       const change = { base: fieldsOf(entry), mine: menu, version: entry.version, labels }
-      await saveMerged(change, (merged, version) => edit.act({ ...menuFields.parse(merged), id: entry.id, version }))
+      await saveMerged(change, (merged, version) => edit.run({ ...menuFields.parse(merged), id: entry.id, version }))
     }
     notifySaved()
   }

@@ -4,7 +4,7 @@ import { RIGHTS_CHANGED } from '#platform/contract/live-path.ts'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useCall } from '#platform/web/use-call.ts'
@@ -15,7 +15,7 @@ import { MenuDialog } from './menu-dialog.tsx'
 import { type Step, stepOf } from './menu-moves.ts'
 import { MenuToolbar } from './menu-toolbar.tsx'
 import { MenuTree } from './menu-tree.tsx'
-import { useMenuActs } from './use-menu-acts.ts'
+import { useMenuActions } from './use-menu-actions.ts'
 import { useMenuHistory } from './use-menu-history.ts'
 import { useMayEditMenu } from './use-may-edit-menu.ts'
 import { useMenuName } from './use-menu-name.ts'
@@ -32,13 +32,13 @@ export function Page(): ReactNode {
   const mayEdit = useMayEditMenu()
   const { tree, entries, selected, select } = useEntries()
   const [open, setOpen] = useState<Open>()
-  const acts = useMenuActs(entries)
+  const actions = useMenuActions(entries)
   const close = (): void => setOpen(undefined)
   const arranging = {
     entries,
     onEdit: (entry: MenuRecord) => mayEdit && setOpen({ dialog: 'entry', entry }),
-    onDelete: (entry: MenuRecord) => void acts.remove(entry),
-    onStep: ({ id }: MenuRecord, to: Step) => acts.move(id, (now) => stepOf(now, id, to)),
+    onDelete: (entry: MenuRecord) => void actions.remove(entry),
+    onStep: ({ id }: MenuRecord, to: Step) => actions.move(id, (now) => stepOf(now, id, to)),
   }
   return (
     <FullPage>
@@ -50,17 +50,17 @@ export function Page(): ReactNode {
         onExplain={(entry) => setOpen({ dialog: 'explain', entry })}
         onHistory={(entry) => setOpen({ dialog: 'history', entry })}
       />
-      <Reading of={tree}>
+      <Loaded of={tree}>
         {() => (
           <MenuTree
             {...arranging}
             selectedId={selected?.id}
             mayEdit={mayEdit}
             onSelect={select}
-            onDrop={({ id }, place) => acts.move(id, () => place)}
+            onDrop={({ id }, place) => actions.move(id, () => place)}
           />
         )}
-      </Reading>
+      </Loaded>
       {mayEdit && <p className="menu-keys">{t('menu.keys')}</p>}
       {open && <OpenDialog open={open} entries={entries} below={selected} onSaved={select} onClose={close} />}
     </FullPage>

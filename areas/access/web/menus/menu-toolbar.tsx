@@ -29,8 +29,8 @@ export function MenuToolbar(props: Props): ReactNode {
   const notify = useNotify()
   const say = useReason()
   const mayEdit = useMayEditMenu()
-  const withEntry = (act: (entry: MenuRecord) => void) => () =>
-    selected ? act(selected) : notify.warning(t('menu.select'))
+  const withEntry = (run: (entry: MenuRecord) => void) => () =>
+    selected ? run(selected) : notify.warning(t('menu.select'))
   return (
     <div className="menu-toolbar" role="toolbar" aria-label={t('pages.menu')}>
       {mayEdit && (

@@ -2,7 +2,7 @@ import { Empty, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { writtenPerson } from '#platform/domain/person.ts'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -21,7 +21,7 @@ export function HoldersDialog(props: { id: string; name: string; onClose(): void
       footer={null}
       onCancel={props.onClose}
     >
-      <Reading of={holders}>{(answer) => <Holders {...answer} />}</Reading>
+      <Loaded of={holders}>{(answer) => <Holders {...answer} />}</Loaded>
     </Modal>
   )
 }

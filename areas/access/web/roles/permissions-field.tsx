@@ -14,12 +14,12 @@ export function PermissionsField(props: FieldProps): ReactNode {
   const field = useField(props)
   const [search, setSearch] = useState('')
   const held = Array.isArray(field.value) ? (field.value as string[]) : []
-  const wanted = search.trim().toLowerCase()
-  const isWanted = (permission: string): boolean =>
+  const needle = search.trim().toLowerCase()
+  const isSelected = (permission: string): boolean =>
     [permission, words.name(permission), words.why(permission), words.area(permission)].some((text) =>
-      text.toLowerCase().includes(wanted),
+      text.toLowerCase().includes(needle),
     )
-  const groups = Object.entries(Object.groupBy(PERMISSIONS.filter(isWanted), (one) => words.area(one)))
+  const groups = Object.entries(Object.groupBy(PERMISSIONS.filter(isSelected), (one) => words.area(one)))
   const set = (changed: readonly string[], on: boolean): void => {
     const others = held.filter((one) => !changed.includes(one))
     field.set(on ? [...others, ...changed] : others)
@@ -34,7 +34,7 @@ export function PermissionsField(props: FieldProps): ReactNode {
       />
       <div className="role-permissions">
         {groups.map(([area, permissions = []]) => (
-          <Area key={area} {...{ area, permissions, held, set }} />
+          <Area key={area} area={area} permissions={permissions} held={held} set={set} />
         ))}
         {groups.length === 0 && <p>{t('messages.noPermission')}</p>}
       </div>

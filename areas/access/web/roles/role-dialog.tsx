@@ -6,9 +6,9 @@ import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
-import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
+import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 import { accessErrors } from '../../contract/errors.ts'
 import { type RoleFields, roleFields } from '../../contract/role.ts'
@@ -27,9 +27,9 @@ function ReadDialog({ id, copies = false, onClose }: Props & { id: string }): Re
   const t = useTexts('access')
   const role = useCall(accessApi.getRole, { id }, { quiet: true })
   return (
-    <ReadingDialog of={role} title={t('pages.roles')} onClose={onClose}>
+    <LoadedDialog of={role} title={t('pages.roles')} onClose={onClose}>
       {(model) => <OpenDialog stored={copies ? null : model} model={model} onClose={onClose} />}
-    </ReadingDialog>
+    </LoadedDialog>
   )
 }
 
@@ -89,12 +89,12 @@ function RoleForm({ isNew }: { isNew: boolean }): ReactNode {
 
 function useSave(stored: Stored | null) {
   const invalidates = [accessApi.listRoles, accessApi.getRole, accessApi.choices]
-  const create = useAct(accessApi.createRole, { invalidates, quiet: true })
-  const edit = useAct(accessApi.editRole, { invalidates, quiet: true })
+  const create = useAction(accessApi.createRole, { invalidates, quiet: true })
+  const edit = useAction(accessApi.editRole, { invalidates, quiet: true })
   return async (role: RoleFields, idempotencyKey: string, version: number | null): Promise<void> => {
     const { code: _, ...fields } = role
-    if (!stored || version === null) await create.act(role, { idempotencyKey })
-    else await edit.act({ ...fields, id: stored.id, version })
+    if (!stored || version === null) await create.run(role, { idempotencyKey })
+    else await edit.run({ ...fields, id: stored.id, version })
     notifySaved()
   }
 }

@@ -6,7 +6,7 @@ import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 import { roleList } from '../../contract/role-list.ts'
 import { HoldersDialog } from './holders-dialog.tsx'
@@ -28,7 +28,12 @@ export function Page(): ReactNode {
     { key: 'copy', label: t('actions.copy'), icon: <CopyOutlined />, needs: 'one', any: EDIT, run: show('copy') },
     { key: 'holders', label: t('actions.holders'), icon: <TeamOutlined />, needs: 'one', run: show('holders') },
     {
-      ...{ key: 'delete', label: t('actions.delete'), icon: <DeleteOutlined />, danger: true, needs: 'one', any: EDIT },
+      key: 'delete',
+      label: t('actions.delete'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      needs: 'one',
+      any: EDIT,
       run: ([row]) => row && void remove(row),
     },
   ]
@@ -60,13 +65,13 @@ function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): Rea
 function useRemove(): (row: Row) => Promise<void> {
   const t = useTexts('access')
   const confirm = useConfirm()
-  const { act } = useAct(accessApi.deleteRole, { invalidates: [accessApi.listRoles, accessApi.choices] })
+  const { run } = useAction(accessApi.deleteRole, { invalidates: [accessApi.listRoles, accessApi.choices] })
   return async ({ id, version, name: named }) => {
     const name = named ?? ''
     const question = { title: t('actions.delete'), text: t('messages.deleteRole', { name }), danger: true }
     if (!(await confirm({ ...question, okText: t('actions.delete') }))) return
     try {
-      await act({ id, version: Number(version) })
+      await run({ id, version: Number(version) })
       notifyDeleted()
     } catch {
       // The call has said why not.

@@ -1,6 +1,6 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 
 type Change = {
@@ -17,18 +17,20 @@ type Change = {
 export function useSaveRoles(id: string): (change: Change) => Promise<void> {
   const saveMerged = useSaveMerged()
   const invalidates = [accessApi.listUserRoles, accessApi.rolesOfUser, accessApi.listRoles]
-  const { act } = useAct(accessApi.setRolesOfUser, { invalidates, quiet: true })
+  const { run } = useAction(accessApi.setRolesOfUser, { invalidates, quiet: true })
   return async ({ seen, roles, choices }) => {
     // The roles held are themselves the version: a record whose fields are the roles, each held or not.
     let held = seen
-    const fieldsOf = (given: readonly string[]) =>
-      Object.fromEntries(choices.map(({ value }) => [value, given.includes(value)]))
+    const fieldsOf = (input: readonly string[]) =>
+      Object.fromEntries(choices.map(({ value }) => [value, input.includes(value)]))
     const change = {
-      ...{ base: fieldsOf(seen), mine: fieldsOf(roles), version: 0 },
+      base: fieldsOf(seen),
+      mine: fieldsOf(roles),
+      version: 0,
       labels: Object.fromEntries(choices.map(({ value, label }) => [value, label])),
       fieldsOf: (current: Readonly<Record<string, unknown>>) => fieldsOf((held = current['roles'] as string[])),
     }
-    await saveMerged(change, (merged) => act({ id, roles: rolesOf(merged, held), seen: [...held] }))
+    await saveMerged(change, (merged) => run({ id, roles: rolesOf(merged, held), seen: [...held] }))
     notifySaved()
   }
 }

@@ -5,7 +5,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
+import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
 import { useTab } from '#platform/web/tab.ts'
@@ -30,15 +30,18 @@ export function Page(): ReactNode {
   const t = useTexts('access')
   const history = useUserRoleHistory()
   const { query, setQuery } = useTab()
-  const [asked, setAsked] = useState<Row>()
-  const isAsked = asked !== undefined || query.has('why')
+  const [requested, setSelected] = useState<Row>()
+  const isRequested = requested !== undefined || query.has('why')
   const close = (): void => {
-    setAsked(undefined)
+    setSelected(undefined)
     setQuery({ why: null })
   }
   const explain: ListAction<Row> = {
-    ...{ key: 'explain', label: t('explain.action'), icon: <QuestionCircleOutlined />, needs: 'one' },
-    run: ([row]) => row && setAsked(row),
+    key: 'explain',
+    label: t('explain.action'),
+    icon: <QuestionCircleOutlined />,
+    needs: 'one',
+    run: ([row]) => row && setSelected(row),
   }
   return (
     <>
@@ -58,7 +61,7 @@ export function Page(): ReactNode {
         history={history}
         dialog={EditDialog}
       />
-      {isAsked && <WhyNotSeen user={asked} onClose={close} />}
+      {isRequested && <WhyNotSeen user={requested} onClose={close} />}
     </>
   )
 }
@@ -93,9 +96,9 @@ function UserRolesDialog({ row, onClose }: { row: Row; onClose(): void }): React
     refetch: () => [held, choices].filter(({ error }) => error).map(({ refetch }) => refetch()),
   }
   return (
-    <ReadingDialog of={read} title={title} onClose={onClose}>
-      {(answer) => <RolesForm {...answer} {...{ row, title, onClose }} />}
-    </ReadingDialog>
+    <LoadedDialog of={read} title={title} onClose={onClose}>
+      {(answer) => <RolesForm {...answer} row={row} title={title} onClose={onClose} />}
+    </LoadedDialog>
   )
 }
 

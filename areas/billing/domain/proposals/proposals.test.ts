@@ -158,7 +158,7 @@ describe('BIL-01 differences', () => {
       const [difference] = differencesOf([heavier], [fixed])
       expect(difference?.change).toBe('DIFFERENCE')
       expect(difference && remainderOf(difference)).toBe('1622.600')
-      const settled = {
+      const normalized = {
         ...fixed,
         id: 'l2',
         quantity: '1',
@@ -166,7 +166,7 @@ describe('BIL-01 differences', () => {
         amount: '1622.60',
         status: 'DRAFT' as const,
       }
-      expect(changes([heavier], [fixed, settled])).toEqual([])
+      expect(changes([heavier], [fixed, normalized])).toEqual([])
       expect(changes([], [fixed])).toEqual([['DIFFERENCE', 'HKD', '9052.400', '0']])
     },
   )

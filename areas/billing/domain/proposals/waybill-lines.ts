@@ -56,9 +56,9 @@ export function linesOfWaybill(
 type Common = Pick<ProposedLine, 'side' | 'currency' | 'payer' | 'origin' | 'source' | 'terms'>
 
 /** The terms of a charge, where this tab bills it. */
-function payable(payment: 'P' | 'C', wanted: LineTerms | null): LineTerms | null {
+function payable(payment: 'P' | 'C', target: LineTerms | null): LineTerms | null {
   const terms = payment === 'P' ? 'PP' : 'CC'
-  return wanted === null || wanted === terms ? terms : null
+  return target === null || target === terms ? terms : null
 }
 
 function sourceOf({ number, issue }: WaybillCharges): string {

@@ -58,8 +58,16 @@ describe('BIL-01 rating by tariffs', () => {
     await billing.tariffCreate(stage.by('HKG'), tariff)
     await billing.tariffCreate(stage.by('HKG'), {
       ...tariff,
-      ...{ chargeCode: 'FSC', origin: null, destination: null, price: '4.21', minimum: null },
-      ...{ price45: null, price100: null, price300: null, price500: null, price1000: null },
+      chargeCode: 'FSC',
+      origin: null,
+      destination: null,
+      price: '4.21',
+      minimum: null,
+      price45: null,
+      price100: null,
+      price300: null,
+      price500: null,
+      price1000: null,
     })
   })
 
@@ -189,8 +197,18 @@ describe('BIL-01 what other desks have written down', () => {
   test('a charge that somebody has typed is pointed out', async () => {
     const { id } = await stage.book({ incoterm: 'CIP' })
     await billing.lineCreate(stage.by('HKG'), {
-      ...{ shipmentId: id, tab: 'EXPORT_HAWB', side: 'SELL', chargeCode: 'AFT', description: '', account: null },
-      ...{ terms: 'PP', basis: 'FLAT', quantity: '1', price: '100', currency: 'HKD', taxCode: null },
+      shipmentId: id,
+      tab: 'EXPORT_HAWB',
+      side: 'SELL',
+      chargeCode: 'AFT',
+      description: '',
+      account: null,
+      terms: 'PP',
+      basis: 'FLAT',
+      quantity: '1',
+      price: '100',
+      currency: 'HKD',
+      taxCode: null,
     })
     const [freight] = await proposals(id)
     expect(freight).toMatchObject({ chargeCode: 'AFT', isTyped: true })

@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { tariffList } from '../../contract/tariff.ts'
-import { visibleOffice } from '../office-scope.ts'
+import { visibleOffice } from '../visible-offices.ts'
 
 export const tariffSource = listSource({
   list: tariffList,

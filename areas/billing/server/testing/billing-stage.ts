@@ -35,7 +35,7 @@ export const { verbs: billing } = billingServer(true)
 export async function openBillingStage(): Promise<BillingStage> {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
-  const database = openDatabase({ url: own.url, connections: 16, patience: 4, log })
+  const database = openDatabase({ url: own.url, connections: 16, timeoutFactor: 4, log })
   const idOf = async (code: string) => (await findOfficeByCode(database.db, code))?.id ?? ''
   const offices = { HKG: await idOf('HKG'), FRA: await idOf('FRA') }
   const by = contextsOf(database, offices)

@@ -1,6 +1,6 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { tellOffice } from '#platform/server/live/tell.ts'
-import { Refusal, demandAll, foundAll } from '#platform/server/refusal.ts'
+import { notifyOffice } from '#platform/server/live/notify.ts'
+import { Refusal, requireAll, foundAll } from '#platform/server/refusal.ts'
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
 import { BILLS_MOVED } from '../../contract/live.ts'
@@ -15,7 +15,7 @@ export function sendBills(hasReceivers: boolean): Verb<typeof billingApi.send> {
       const bills = foundAll(ids, await lockTransmissions(tx, ids, actor.officeId))
       const waiting = bills.filter((bill) => bill.state !== 'SC_DONE' && !isUnderWay(bill)).map(({ id }) => id)
       await queueTransmissions(tx, waiting, actor.account)
-      tellOffice(tx, actor.officeId, BILLS_MOVED)
+      notifyOffice(tx, actor.officeId, BILLS_MOVED)
       return { queued: waiting.length, underWay: ids.length - waiting.length }
     })
   }
@@ -24,23 +24,23 @@ export function sendBills(hasReceivers: boolean): Verb<typeof billingApi.send> {
 export const stopBills: Verb<typeof billingApi.stop> = ({ actor, transact }, { ids }) =>
   transact(async (tx) => {
     const bills = foundAll(ids, await lockTransmissions(tx, ids, actor.officeId))
-    demandAll(
+    requireAll(
       billingErrors,
       bills.map((bill) => ({ path: bill.id, verdict: canStop(bill) })),
     )
     await setStopped(tx, ids, true)
-    tellOffice(tx, actor.officeId, BILLS_MOVED)
+    notifyOffice(tx, actor.officeId, BILLS_MOVED)
     return { done: ids.length }
   })
 
 export const resumeBills: Verb<typeof billingApi.resume> = ({ actor, transact }, { ids }) =>
   transact(async (tx) => {
     const bills = foundAll(ids, await lockTransmissions(tx, ids, actor.officeId))
-    demandAll(
+    requireAll(
       billingErrors,
       bills.map((bill) => ({ path: bill.id, verdict: canResume(bill) })),
     )
     await setStopped(tx, ids, false)
-    tellOffice(tx, actor.officeId, BILLS_MOVED)
+    notifyOffice(tx, actor.officeId, BILLS_MOVED)
     return { done: ids.length }
   })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import { tellOffice, tellWatchers } from '#platform/server/live/tell.ts'
+import { notifyOffice, notifyWatchers } from '#platform/server/live/notify.ts'
 import type { Log } from '#platform/server/log.ts'
 import { BILLS_MOVED, billTopic } from '../../contract/live.ts'
 import { type CircuitBreaker, circuitBreaker } from '../../domain/circuit-breaker.ts'
@@ -125,6 +125,6 @@ async function finish(tx: WriteTx, call: ClaimedCall, answer: ReceiverAnswer): P
 }
 
 function notify(tx: WriteTx, { billId, officeId }: ClaimedCall): void {
-  tellWatchers(tx, billTopic(billId))
-  tellOffice(tx, officeId, BILLS_MOVED)
+  notifyWatchers(tx, billTopic(billId))
+  notifyOffice(tx, officeId, BILLS_MOVED)
 }

@@ -15,7 +15,9 @@ const GOOD = ['WING TAI', 'HAFEN GMBH', 'HKG', 'FRA', '25', '424', 'EARPHONES'] 
 /** A sheet with its headings in row 3 and bookings from row 4 on. */
 export function sheetOf(rows: readonly (readonly string[])[], more: Partial<BookingSheet> = {}): BookingSheet {
   return bookingSheet.parse({
-    ...{ fileName: 'orders.xlsx', clientId: null, columns: [...COLUMNS] },
+    fileName: 'orders.xlsx',
+    clientId: null,
+    columns: [...COLUMNS],
     above: [{ row: 3, cells: ['Vendor', 'Ship to', 'From', 'To', 'Qty', 'GW', 'Commodity'] }],
     rows: rows.map((cells, at) => ({ row: at + 4, cells: [...cells] })),
     ...more,

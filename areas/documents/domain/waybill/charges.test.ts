@@ -22,8 +22,8 @@ test.each([
   [line({ rateClass: 'M', chargeableWeight: '2', rate: '87' }), '87.00'],
   [line({ rate: '' }), ''],
   [line({ chargeableWeight: '' }), ''],
-])('DOC-01 the total of %j is %s', (given, total) => {
-  expect(totalOfLine(given)).toBe(total)
+])('DOC-01 the total of %j is %s', (input, total) => {
+  expect(totalOfLine(input)).toBe(total)
 })
 
 test('DOC-01 the charges of a prepaid waybill with surcharges due carrier', () => {

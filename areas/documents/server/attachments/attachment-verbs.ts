@@ -1,11 +1,11 @@
 import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import { lockSeenShipments, shipmentSeen } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { keepFile } from '#platform/server/files/file-repository.ts'
+import { storeFile } from '#platform/server/files/file-repository.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellWatchers } from '#platform/server/live/tell.ts'
+import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { withPeople } from '#platform/server/people.ts'
-import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { Attachment, attachmentApi } from '../../contract/attachment-api.ts'
 import { documentErrors } from '../../contract/errors.ts'
@@ -31,8 +31,8 @@ export const addAttachment: Verb<typeof attachmentApi.attachmentAdd> = async (co
   const name = attachmentName(file.fileName, type)
   return context.transact(async (tx) => {
     await lockOwnShipment(context, tx, id)
-    demand(documentErrors, canAttach((await findAttachments(tx, id)).length))
-    const fileId = await keepFile(tx, context, { name, mediaType: type.mediaType, content: Buffer.from(file.bytes) })
+    requireAllowed(documentErrors, canAttach((await findAttachments(tx, id)).length))
+    const fileId = await storeFile(tx, context, { name, mediaType: type.mediaType, content: Buffer.from(file.bytes) })
     const added = await insertAttachment(tx, { shipmentId: id, kind, name, fileId, addedBy: context.actor.account })
     return changed(context, tx, added)
   })
@@ -55,7 +55,7 @@ export const removeAttachment: Verb<typeof attachmentApi.attachmentRemove> = (co
 
 export const restoreAttachment: Verb<typeof attachmentApi.attachmentRestore> = (context, seen) =>
   changing(context, seen, async (tx, { shipmentId }) => {
-    demand(documentErrors, canAttach((await findAttachments(tx, shipmentId)).length))
+    requireAllowed(documentErrors, canAttach((await findAttachments(tx, shipmentId)).length))
     return markRemoved(tx, seen, false)
   })
 
@@ -77,7 +77,7 @@ async function changing(
 
 async function changed(context: Context, tx: WriteTx, id: string): Promise<Attachment> {
   const row = found(await findAttachment(tx, id))
-  tellWatchers(tx, documentsTopic(row.shipmentId))
+  notifyWatchers(tx, documentsTopic(row.shipmentId))
   return found((await recordsOf(context, tx, [row]))[0])
 }
 
@@ -98,6 +98,6 @@ export async function requireSeen({ db, actor }: Pick<Context, 'db' | 'actor'>, 
 /** The shipment, locked, of an office that saves it. */
 async function lockOwnShipment({ actor }: Pick<Context, 'actor'>, tx: WriteTx, id: string) {
   const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
-  demand(documentErrors, canSaveShipment(shipment, actor))
+  requireAllowed(documentErrors, canSaveShipment(shipment, actor))
   return shipment
 }

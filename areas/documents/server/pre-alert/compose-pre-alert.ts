@@ -10,14 +10,7 @@ import { documentErrors } from '../../contract/errors.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
 import { type Gap, gapsOf } from '../../domain/pre-alert.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
-import {
-  type Covered,
-  announcedOf,
-  arrivalOf,
-  coveredShipments,
-  departureOf,
-  shipmentName,
-} from './covered-shipments.ts'
+import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, shipmentName } from './covered-shipments.ts'
 
 /** A stored file that goes with the letter. */
 export type ChosenFile = {
@@ -60,7 +53,7 @@ export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'
   const body = bodyOf(sheet, text)
   const sheetName = `pre-alert-${(covered[0] ? shipmentName(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
   const gaps = covered.flatMap((one) =>
-    gapsOf(announcedOf(one)).map((gap) => ({ ...gap, shipment: shipmentName(one.shipment) })),
+    gapsOf(coveredOf(one)).map((gap) => ({ ...gap, shipment: shipmentName(one.shipment) })),
   )
   const print = [
     subject,
@@ -74,7 +67,7 @@ export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'
 }
 
 function chosenFiles(covered: readonly Covered[], ids: readonly string[]): ChosenFile[] {
-  const all = covered.flatMap(({ attachments, papers }) => [...attachments, ...papers])
+  const all = covered.flatMap(({ attachments, papers: documents }) => [...attachments, ...documents])
   const files = ids.map((id) => found(all.find((file) => file.id === id)))
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   if (bytes > LARGEST_MB * 1_000_000) {
@@ -119,8 +112,8 @@ function sheetOf(
 
 function houseOf({ shipment }: Covered): PreAlertSheet['houses'][number] {
   const { hawbNo, originAirport, destinationAirport, pieces, grossWeight, volume, cubicCm } = shipment
-  const party = (given: typeof shipment.shipper) =>
-    [given?.name, given?.address, given?.contact, given?.phone].filter(Boolean).join('\n')
+  const party = (input: typeof shipment.shipper) =>
+    [input?.name, input?.address, input?.contact, input?.phone].filter(Boolean).join('\n')
   return {
     hawb: hawbNo ?? '',
     route: [originAirport, destinationAirport].filter(Boolean).join('–'),

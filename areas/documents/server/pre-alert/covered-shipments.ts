@@ -1,17 +1,17 @@
-import { isPaperNeeded, PAPER_KINDS } from '#areas/shipments/domain/papers/goods-papers.ts'
+import { isDgDocumentNeeded, PAPER_KINDS } from '#areas/shipments/domain/dg-documents/dg-documents.ts'
 import {
-  type PaperOfShipment,
+  type DgDocumentOfShipment,
   type ShipmentRow,
-  findPapersOf,
+  findDgDocumentsOf,
   findSeenHouses,
   findSeenShipments,
 } from '#areas/shipments/server/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { requireAllowed, found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
-import { type Announced, canSendPreAlert } from '../../domain/pre-alert.ts'
+import { type CoveredShipment, canSendPreAlert } from '../../domain/pre-alert.ts'
 import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
 import { findIssuedSubjects } from '../waybill/waybill-repository.ts'
 import { type AttachmentRow, findAttachmentsOf } from '../attachments/attachment-repository.ts'
@@ -20,7 +20,7 @@ import { type AttachmentRow, findAttachmentsOf } from '../attachments/attachment
 export type Covered = {
   readonly shipment: ShipmentRow
   readonly attachments: readonly AttachmentRow[]
-  readonly papers: readonly PaperOfShipment[]
+  readonly papers: readonly DgDocumentOfShipment[]
   /** Waybills of the job that nobody issued. */
   readonly unissued: readonly string[]
 }
@@ -32,13 +32,13 @@ export async function coveredShipments(
   { id, coverMaster }: { readonly id: string; readonly coverMaster: boolean },
 ): Promise<Covered[]> {
   const chosen = found((await findSeenShipments(db, [id], actor))[0])
-  demand(documentErrors, canSendPreAlert(chosen, actor))
+  requireAllowed(documentErrors, canSendPreAlert(chosen, actor))
   const houses = coverMaster && chosen.masterId ? await findSeenHouses(db, chosen.masterId, actor) : []
   const others = houses.filter((house) => house.id !== id && canSendPreAlert(house, actor).ok)
   const shipments = [chosen, ...others]
   const ids = shipments.map((shipment) => shipment.id)
   const attachments = Map.groupBy(await findAttachmentsOf(db, ids), ({ shipmentId }) => shipmentId)
-  const papers = Map.groupBy(await findPapersOf(db, ids), ({ shipmentId }) => shipmentId)
+  const documents = Map.groupBy(await findDgDocumentsOf(db, ids), ({ shipmentId }) => shipmentId)
   const issued = await findIssuedSubjects(db, [...ids, ...shipments.flatMap(({ masterId }) => masterId ?? [])])
   return shipments.map((shipment) => ({
     shipment,
@@ -46,7 +46,7 @@ export async function coveredShipments(
       (kind) => !issued.has((kind === 'HAWB' ? shipment.id : shipment.masterId) ?? ''),
     ),
     attachments: attachments.get(shipment.id) ?? [],
-    papers: papers.get(shipment.id) ?? [],
+    papers: documents.get(shipment.id) ?? [],
   }))
 }
 
@@ -56,10 +56,10 @@ export function shipmentName({ hawbNo, mawbNo, shipper }: ShipmentRow): string {
 }
 
 /** The facts that its gaps are judged by. */
-export function announcedOf({ shipment, attachments, papers, unissued }: Covered): Announced {
-  const there = new Set<string>([...attachments, ...papers].map(({ kind }) => kind))
+export function coveredOf({ shipment, attachments, papers: documents, unissued }: Covered): CoveredShipment {
+  const there = new Set<string>([...attachments, ...documents].map(({ kind }) => kind))
   const missingPapers = PAPER_KINDS.filter(
-    (kind) => isPaperNeeded(kind, shipment.dangerousGoodsLines) === true && !there.has(kind),
+    (kind) => isDgDocumentNeeded(kind, shipment.dangerousGoodsLines) === true && !there.has(kind),
   )
   return { ...shipment, etd: departureOf(shipment), missingPapers, unissued }
 }

@@ -3,7 +3,7 @@ import { markPreAlertsSent } from '#areas/shipments/server/index.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { tellWatchers } from '#platform/server/live/tell.ts'
+import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import { preAlertStateOf } from '../../domain/pre-alert.ts'
@@ -46,42 +46,42 @@ export async function deliverLetter({ db, mailer, files }: Deps, payload: unknow
     const messageId = `<${deliveryId}.${claimed.version}@pre-alert>`
     await mailer.send({ to: [claimed.address], subject: letter.subject, text: letter.body, attachments, messageId })
   } catch (error) {
-    await inTransaction(db, (tx) => settleFailure(tx, claimed, error))
+    await inTransaction(db, (tx) => recordFailure(tx, claimed, error))
     if (failureOf(error) === 'later' && claimed.attempts < MOST_ATTEMPTS) throw error
     return
   }
-  await inTransaction(db, (tx) => settle(tx, claimed, { state: 'Accepted' }))
+  await inTransaction(db, (tx) => finish(tx, claimed, { state: 'Accepted' }))
 }
 
 async function claim(tx: WriteTx, id: string): Promise<DeliveryRow | null> {
   const known = await findDelivery(tx, id)
   if (!known) return null
   const delivery = (await lockDeliveries(tx, known.preAlertId)).find((one) => one.id === id)
-  if (delivery?.state === 'Sending') await settle(tx, delivery, { state: 'Unknown', answer: 'interrupted' })
+  if (delivery?.state === 'Sending') await finish(tx, delivery, { state: 'Unknown', answer: 'interrupted' })
   if (delivery?.state !== 'Queued') return null
   await moveDelivery(tx, id, { state: 'Sending' })
   return { ...delivery, attempts: delivery.attempts + 1 }
 }
 
-async function settleFailure(tx: WriteTx, delivery: DeliveryRow, error: unknown): Promise<void> {
+async function recordFailure(tx: WriteTx, delivery: DeliveryRow, error: unknown): Promise<void> {
   const answer = error instanceof Error ? error.message : String(error)
   const failure = failureOf(error)
   if (failure === 'later' && delivery.attempts < MOST_ATTEMPTS) {
-    await settle(tx, delivery, { state: 'Queued', answer })
+    await finish(tx, delivery, { state: 'Queued', answer })
     return
   }
-  await settle(tx, delivery, { state: failure === 'unknown' ? 'Unknown' : 'Refused', answer })
+  await finish(tx, delivery, { state: failure === 'unknown' ? 'Unknown' : 'Refused', answer })
 }
 
 /** Writes what became of a delivery, and of the whole: accepted by all, its shipments move to the Shipment List. */
-async function settle(tx: WriteTx, delivery: DeliveryRow, change: Parameters<typeof moveDelivery>[2]): Promise<void> {
+async function finish(tx: WriteTx, delivery: DeliveryRow, change: Parameters<typeof moveDelivery>[2]): Promise<void> {
   await lockDeliveries(tx, delivery.preAlertId)
   await moveDelivery(tx, delivery.id, change)
-  await settlePreAlert(tx, delivery.preAlertId)
+  await finishPreAlert(tx, delivery.preAlertId)
 }
 
 /** The whole by its deliveries; DOC-02: with the last required one its shipments leave Pending. */
-export async function settlePreAlert(tx: WriteTx, preAlertId: string): Promise<void> {
+export async function finishPreAlert(tx: WriteTx, preAlertId: string): Promise<void> {
   const state = preAlertStateOf(await lockDeliveries(tx, preAlertId))
   await movePreAlert(tx, preAlertId, state)
   const shipmentIds = await shipmentsOfPreAlert(tx, preAlertId)
@@ -92,7 +92,7 @@ export async function settlePreAlert(tx: WriteTx, preAlertId: string): Promise<v
       shipmentIds.map((id) => ({ id, at })),
     )
   }
-  for (const id of shipmentIds) tellWatchers(tx, documentsTopic(id))
+  for (const id of shipmentIds) notifyWatchers(tx, documentsTopic(id))
 }
 
 function inTransaction<Result>(db: ReadDb, work: (tx: WriteTx) => Promise<Result>): Promise<Result> {

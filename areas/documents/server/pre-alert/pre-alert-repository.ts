@@ -75,11 +75,11 @@ export async function moveDelivery(
   id: string,
   { state, answer = '' }: { readonly state: DeliveryState; readonly answer?: string },
 ): Promise<void> {
-  const isSettled = state === 'Accepted' || state === 'Refused' || state === 'Unknown'
+  const isNormalized = state === 'Accepted' || state === 'Refused' || state === 'Unknown'
   await sql`
     update documents.delivery set state = ${state}, answer = ${answer.slice(0, 500)},
       attempts = attempts + case when ${state} = 'Sending' then 1 else 0 end,
-      settled_at = case when ${isSettled} then now() end
+      settled_at = case when ${isNormalized} then now() end
     where id = ${id}`.execute(tx)
 }
 

@@ -8,13 +8,13 @@ import {
 } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { keepFile } from '#platform/server/files/file-repository.ts'
+import { storeFile } from '#platform/server/files/file-repository.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellWatchers } from '#platform/server/live/tell.ts'
+import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { announce } from '#platform/server/outbox.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { withPeople } from '#platform/server/people.ts'
-import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
@@ -22,7 +22,7 @@ import { canLeavePending, canSendAgain, canSendIncomplete, canSendPreAlert } fro
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Composed, composePreAlert } from './compose-pre-alert.ts'
 import { shipmentName } from './covered-shipments.ts'
-import { DELIVERY_QUEUED, type DeliveryQueued, settlePreAlert } from './deliver-letter.ts'
+import { DELIVERY_QUEUED, type DeliveryQueued, finishPreAlert } from './deliver-letter.ts'
 import {
   type NewDelivery,
   findDelivery,
@@ -93,7 +93,7 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
     const composed = await composePreAlert(tx, context, entry)
     await requireSendable(context, tx, entry, composed)
     const sheet = { name: composed.sheetName, mediaType: 'application/pdf', content: await renderSheet(composed.sheet) }
-    const sheetId = await keepFile(tx, context, sheet)
+    const sheetId = await storeFile(tx, context, sheet)
     const id = await insertPreAlert(tx, {
       officeId: context.actor.officeId,
       language: entry.language,
@@ -107,7 +107,7 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
     })
     for (const { id: deliveryId, state } of await lockDeliveries(tx, id))
       if (state === 'Queued') await queue(tx, deliveryId)
-    await settlePreAlert(tx, id)
+    await finishPreAlert(tx, id)
     return { id }
   })
 
@@ -120,7 +120,7 @@ async function requireSendable(
 ): Promise<void> {
   if (fingerprint !== entry.fingerprint) throw new Refusal(documentErrors.PREVIEW_OUTDATED)
   const { reason } = entry
-  demand(documentErrors, canSendIncomplete(gaps, { mayOverride: holdsAny(actor, MAY_OVERRIDE), reason }))
+  requireAllowed(documentErrors, canSendIncomplete(gaps, { mayOverride: holdsAny(actor, MAY_OVERRIDE), reason }))
   const underWay = await findUnderWay(
     tx,
     covered.map(({ shipment }) => shipment.id),
@@ -147,10 +147,10 @@ export const sendAgain: Verb<typeof preAlertApi.preAlertSendAgain> = (context, {
     const { preAlertId } = found(await findDelivery(tx, id))
     const shipmentIds = await shipmentsOfPreAlert(tx, preAlertId)
     const shipments = await lockSeenShipments(tx, shipmentIds, context.actor)
-    for (const shipment of shipments) demand(documentErrors, canSendPreAlert(shipment, context.actor))
+    for (const shipment of shipments) requireAllowed(documentErrors, canSendPreAlert(shipment, context.actor))
     const delivery = found((await lockDeliveries(tx, preAlertId)).find((one) => one.id === id))
     saved(delivery.version === version || undefined, delivery)
-    demand(documentErrors, canSendAgain(delivery))
+    requireAllowed(documentErrors, canSendAgain(delivery))
     const underWay = await findUnderWay(tx, shipmentIds)
     const busy = shipments.find((shipment) => shipment.id === underWay)
     if (busy && delivery.isRequired) {
@@ -159,7 +159,7 @@ export const sendAgain: Verb<typeof preAlertApi.preAlertSendAgain> = (context, {
     await moveDelivery(tx, id, { state: 'Queued' })
     if (delivery.isRequired) await movePreAlert(tx, preAlertId, 'Sending')
     await queue(tx, id)
-    for (const shipmentId of shipmentIds) tellWatchers(tx, documentsTopic(shipmentId))
+    for (const shipmentId of shipmentIds) notifyWatchers(tx, documentsTopic(shipmentId))
     return true
   })
 
@@ -167,13 +167,13 @@ export const leavePending: Verb<typeof preAlertApi.leavePending> = (context, { i
   context.transact(async (tx) => {
     const { actor, now } = context
     const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
-    demand(documentErrors, canLeavePending(shipment, actor))
+    requireAllowed(documentErrors, canLeavePending(shipment, actor))
     if (await findUnderWay(tx, [id])) {
       throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(shipment) } })
     }
     await insertLeaving(tx, { shipmentId: id, kind, reason, leftBy: actor.account })
     await markPreAlertsSent(tx, [{ id, at: now.toISOString() }])
-    tellWatchers(tx, documentsTopic(id))
+    notifyWatchers(tx, documentsTopic(id))
     return true
   })
 

@@ -1,12 +1,12 @@
 import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import { lockSeenShipments } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { keepFile } from '#platform/server/files/file-repository.ts'
+import { storeFile } from '#platform/server/files/file-repository.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellWatchers } from '#platform/server/live/tell.ts'
+import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { withPeople } from '#platform/server/people.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
@@ -38,7 +38,7 @@ export const openWaybill: Verb<typeof waybillApi.waybillOpen> = async (context, 
 
 export const saveDraft: Verb<typeof waybillApi.waybillSave> = (context, input) =>
   writing(context, input, async (tx, facts, { waybill, subject }) => {
-    demand(waybillErrors, canWrite(waybill?.state ?? 'Draft'))
+    requireAllowed(waybillErrors, canWrite(waybill?.state ?? 'Draft'))
     const { version, overrides } = input
     const row = await saveWaybill(tx, subject, { version, overrides: stored(overrides) })
     saved(row, await recordOf(context, tx, facts))
@@ -53,10 +53,10 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, inpu
     const content = contentOf(prefilled(facts), waybill.overrides)
     const expected = expectedOf(facts)
     const violations = violationsOf(facts.kind, content, expected)
-    demand(waybillErrors, canIssue(waybill.state, { violations, reason }))
+    requireAllowed(waybillErrors, canIssue(waybill.state, { violations, reason }))
     const number = expected.number ?? ''
     const file = { name: fileName(facts.kind, number), mediaType: 'application/pdf' }
-    const fileId = await keepFile(tx, context, { ...file, content: await render(facts, content, false) })
+    const fileId = await storeFile(tx, context, { ...file, content: await render(facts, content, false) })
     const issuedBy = context.actor.account
     await insertIssue(tx, { waybillId: waybill.id, number, content, reason, fileId, issuedBy })
   })
@@ -65,7 +65,7 @@ export const declareVoid: Verb<typeof waybillApi.waybillVoid> = (context, input)
   writing(context, input, async (tx, facts, { waybill }) => {
     const { id, state, version } = found(waybill)
     saved(version === input.version || undefined, await recordOf(context, tx, facts))
-    demand(waybillErrors, canVoid(state))
+    requireAllowed(waybillErrors, canVoid(state))
     await voidWaybill(tx, id)
   })
 
@@ -93,11 +93,11 @@ async function writing(
 ): Promise<WaybillRecord> {
   return context.transact(async (tx) => {
     const shipment = found((await lockSeenShipments(tx, [input.id], context.actor))[0])
-    demand(waybillErrors, canSaveShipment(shipment, context.actor))
+    requireAllowed(waybillErrors, canSaveShipment(shipment, context.actor))
     const facts = await waybillFacts({ ...context, db: tx }, input)
     const subject = subjectOf(facts)
     await write(tx, facts, { waybill: await findWaybill(tx, subject), subject })
-    tellWatchers(tx, documentsTopic(input.id))
+    notifyWatchers(tx, documentsTopic(input.id))
     return recordOf(context, tx, facts)
   })
 }

@@ -78,8 +78,8 @@ const rated = async (id: string) => {
   return verbs.waybillSave(hkg, { id, kind: 'MAWB', version, overrides: { boxes: {}, lines } })
 }
 const pagesOf = async (download: unknown) => {
-  const { content: given } = download as { content: Readable | Buffer }
-  const content = Buffer.isBuffer(given) ? given : await buffer(given)
+  const { content: input } = download as { content: Readable | Buffer }
+  const content = Buffer.isBuffer(input) ? input : await buffer(input)
   return (await extractText(await getDocumentProxy(new Uint8Array(content)))).text
 }
 

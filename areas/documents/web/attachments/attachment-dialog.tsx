@@ -4,7 +4,7 @@ import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { type Attachment, attachmentApi, attachmentEntry } from '../../contract/attachment-api.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { ATTACHMENT_KINDS, LONGEST_NAME } from '../../domain/attachment.ts'
@@ -13,7 +13,7 @@ import { ATTACHMENT_KINDS, LONGEST_NAME } from '../../domain/attachment.ts'
 export function AttachmentDialog({ attachment, onClose }: { attachment: Attachment; onClose(): void }): ReactNode {
   const t = useTexts('documents')
   const { id, version, name, kind } = attachment
-  const { act } = useAct(attachmentApi.attachmentEdit, { quiet: true, invalidates: [attachmentApi.attachmentList] })
+  const { run } = useAction(attachmentApi.attachmentEdit, { quiet: true, invalidates: [attachmentApi.attachmentList] })
   const options = ATTACHMENT_KINDS.map((value) => ({ value, label: t(`attachments.kinds.${value}`) }))
   return (
     <FormDialog
@@ -25,7 +25,7 @@ export function AttachmentDialog({ attachment, onClose }: { attachment: Attachme
       initial={{ name, kind }}
       stored={{ version, labels: { name: t('fields.name'), kind: t('fields.kind') } }}
       onSubmit={async (entry, _key, seen) => {
-        await act({ ...entry, id, version: seen ?? version })
+        await run({ ...entry, id, version: seen ?? version })
         notifySaved()
       }}
       onClose={onClose}

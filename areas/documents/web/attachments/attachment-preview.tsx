@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { readAll, send } from '#platform/web/api-client.ts'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { type Attachment, attachmentApi } from '../../contract/attachment-api.ts'
 
 /** A PDF or a picture within the page. */
@@ -10,7 +10,7 @@ export function AttachmentPreview({ attachment, onClose }: { attachment: Attachm
   const { name, mediaType } = attachment
   return (
     <Modal open title={name} width={960} footer={null} onCancel={onClose}>
-      {!address && <Outline />}
+      {!address && <LoadingSkeleton />}
       {address && mediaType.startsWith('image/') && (
         <img className="documents-preview-image" src={address} alt={name} />
       )}

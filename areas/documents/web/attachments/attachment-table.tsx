@@ -5,7 +5,7 @@ import { openDownload } from '#platform/web/download.ts'
 import { formatInstant, formatNumber } from '#platform/web/kit/format.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { type Attachment, attachmentApi } from '../../contract/attachment-api.ts'
 import { AttachmentDialog } from './attachment-dialog.tsx'
@@ -88,13 +88,13 @@ function Actions(props: { attachment: Attachment; onEdit?(): void; onRemove?(): 
 function useRemove(): (attachment: Attachment) => Promise<void> {
   const t = useTexts('documents')
   const notify = useNotify()
-  const remove = useAct(attachmentApi.attachmentRemove, { invalidates: [attachmentApi.attachmentList] })
-  const restore = useAct(attachmentApi.attachmentRestore, { invalidates: [attachmentApi.attachmentList] })
+  const remove = useAction(attachmentApi.attachmentRemove, { invalidates: [attachmentApi.attachmentList] })
+  const restore = useAction(attachmentApi.attachmentRestore, { invalidates: [attachmentApi.attachmentList] })
   return async ({ id, version, name }) => {
-    const removed = await remove.act({ id, version }).catch(() => undefined)
+    const removed = await remove.run({ id, version }).catch(() => undefined)
     if (!removed) return
     const bringBack = async (): Promise<void> => {
-      const restored = await restore.act({ id, version: removed.version }).catch(() => undefined)
+      const restored = await restore.run({ id, version: removed.version }).catch(() => undefined)
       if (restored) notify.success(t('attachments.restored', { name }))
     }
     notify.offer(t('attachments.removed', { name }), UNDO_SECONDS, {

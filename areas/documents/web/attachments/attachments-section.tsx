@@ -4,7 +4,7 @@ import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -24,9 +24,9 @@ export function AttachmentsSection({ shipment }: { shipment: Shipment }): ReactN
   return (
     <FormSection title={t('attachments.title')}>
       {mayAttach && <AddFiles id={id} />}
-      <Reading of={answer}>
+      <Loaded of={answer}>
         {({ attachments }) => <AttachmentTable attachments={attachments} mayEdit={mayAttach} />}
-      </Reading>
+      </Loaded>
     </FormSection>
   )
 }

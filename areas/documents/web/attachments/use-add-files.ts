@@ -4,7 +4,7 @@ import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
 import { newIdempotencyKey } from '#platform/web/api-client.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { attachmentApi } from '../../contract/attachment-api.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { type AttachmentKind, contentTypeOf } from '../../domain/attachment.ts'
@@ -19,7 +19,7 @@ export function useAddFiles(id: string): {
   const t = useTexts('documents')
   const notify = useNotify()
   const language = useLanguage()
-  const { act } = useAct(attachmentApi.attachmentAdd, { invalidates: [attachmentApi.attachmentList] })
+  const { run } = useAction(attachmentApi.attachmentAdd, { invalidates: [attachmentApi.attachmentList] })
   const [progress, setProgress] = useState<Progress | null>(null)
 
   const addOne = async (kind: AttachmentKind, file: File): Promise<boolean> => {
@@ -33,7 +33,7 @@ export function useAddFiles(id: string): {
       return false
     }
     const sent = { id, kind, file: { fileName: file.name, bytes } }
-    return act(sent, { idempotencyKey: newIdempotencyKey() }).then(
+    return run(sent, { idempotencyKey: newIdempotencyKey() }).then(
       () => true,
       () => false,
     )

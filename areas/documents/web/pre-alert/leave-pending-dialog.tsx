@@ -8,7 +8,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { LEAVING_REASONS } from '../../domain/pre-alert.ts'
@@ -22,7 +22,7 @@ export function LeavePendingDialog({ shipment, onClose }: { shipment: Shipment; 
   const notify = useNotify()
   const { id, jobType } = shipment
   const invalidates = [preAlertApi.preAlertOpen, shipmentApi.open, shipmentApi.list]
-  const { act } = useAct(preAlertApi.leavePending, { quiet: true, invalidates })
+  const { run } = useAction(preAlertApi.leavePending, { quiet: true, invalidates })
   const options = LEAVING_REASONS.map((value) => ({ value, label: t(`preAlert.leaving.${value}`) }))
   return (
     <FormDialog
@@ -34,7 +34,7 @@ export function LeavePendingDialog({ shipment, onClose }: { shipment: Shipment; 
       initial={{ kind: jobType === 'Coload In capacity sold' ? 'CapacitySold' : 'NoAgent', reason: '' }}
       submitText={t('preAlert.leave')}
       onSubmit={async (typed) => {
-        await act({ ...typed, id })
+        await run({ ...typed, id })
         notify.success(t('preAlert.leftDone'))
       }}
       onClose={onClose}

@@ -5,7 +5,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { openDownload } from '#platform/web/download.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
@@ -33,7 +33,7 @@ export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint
     <section className="documents-preview" aria-label={t('preAlert.letter')}>
       <h4>{t('preAlert.letter')}</h4>
       {error && <Alert type="error" showIcon title={error.message} />}
-      {!data && !error && <Outline />}
+      {!data && !error && <LoadingSkeleton />}
       {data && <Letter id={id} preview={data} />}
     </section>
   )

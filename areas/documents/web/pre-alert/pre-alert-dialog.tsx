@@ -10,7 +10,7 @@ import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { attachmentApi } from '../../contract/attachment-api.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { preAlertApi } from '../../contract/pre-alert-api.ts'
@@ -30,7 +30,7 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
   const [fingerprint, setFingerprint] = useState('')
   const { id } = shipment
   const invalidates = [preAlertApi.preAlertOpen, shipmentApi.open, shipmentApi.list]
-  const { act } = useAct(preAlertApi.preAlertSend, { quiet: true, invalidates })
+  const { run } = useAction(preAlertApi.preAlertSend, { quiet: true, invalidates })
   return (
     <FormDialog
       open
@@ -51,7 +51,7 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
       submitText={t('preAlert.send')}
       submitDisabled={fingerprint === ''}
       onSubmit={async (typed, idempotencyKey) => {
-        await act({ ...entryOf(typed), id, fingerprint }, { idempotencyKey })
+        await run({ ...entryOf(typed), id, fingerprint }, { idempotencyKey })
         notify.success(t('preAlert.queued'))
       }}
       onClose={onClose}

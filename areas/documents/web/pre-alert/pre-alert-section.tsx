@@ -6,7 +6,7 @@ import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -24,7 +24,7 @@ export function PreAlertSection({ shipment }: { shipment: Shipment }): ReactNode
   const answer = useCall(preAlertApi.preAlertOpen, { id: shipment.id })
   return (
     <FormSection title={t('preAlert.title')} extra={answer.data && <Actions shipment={shipment} state={answer.data} />}>
-      <Reading of={answer}>
+      <Loaded of={answer}>
         {({ preAlerts, leaving }) => (
           <>
             {leaving && <Left leaving={leaving} />}
@@ -32,7 +32,7 @@ export function PreAlertSection({ shipment }: { shipment: Shipment }): ReactNode
             <SentPreAlerts preAlerts={preAlerts} />
           </>
         )}
-      </Reading>
+      </Loaded>
     </FormSection>
   )
 }

@@ -6,7 +6,7 @@ import { formatInstant } from '#platform/web/kit/format.ts'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { type SentPreAlert, preAlertApi } from '../../contract/pre-alert-api.ts'
 import { type DeliveryState, type PreAlertState, canSendAgain } from '../../domain/pre-alert.ts'
@@ -66,10 +66,10 @@ function Delivery({ delivery }: { delivery: SentPreAlert['deliveries'][number] }
   const t = useTexts('documents')
   const notify = useNotify()
   const maySend = useCan(['/pre-alert/send'])
-  const { act, acting } = useAct(preAlertApi.preAlertSendAgain, { invalidates: [preAlertApi.preAlertOpen] })
+  const { run, isRunning } = useAction(preAlertApi.preAlertSendAgain, { invalidates: [preAlertApi.preAlertOpen] })
   const { id, version, channel, address, isRequired, state, answer } = delivery
   const again = async (): Promise<void> => {
-    if (await act({ id, version }).catch(() => false)) notify.success(t('preAlert.sentAgain'))
+    if (await run({ id, version }).catch(() => false)) notify.success(t('preAlert.sentAgain'))
   }
   return (
     <li>
@@ -80,7 +80,7 @@ function Delivery({ delivery }: { delivery: SentPreAlert['deliveries'][number] }
       {maySend && canSendAgain(delivery).ok && (
         <Button
           size="small"
-          loading={acting}
+          loading={isRunning}
           aria-label={t('preAlert.againOf', { address })}
           onClick={() => void again()}
         >

@@ -6,14 +6,14 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
 import type { WaybillKind } from '../../domain/waybill/waybill.ts'
 
 type Props = {
-  readonly act: 'issue' | 'void'
+  readonly action: 'issue' | 'void'
   readonly shipment: Shipment
   readonly kind: WaybillKind
   readonly record: WaybillRecord
@@ -26,20 +26,20 @@ const optional = z.strictObject({ reason: text(200) })
 const required = z.strictObject({ reason: text(200).min(1) })
 
 /** Issues the waybill, or declares it void; what happens to an issued one has a reason. */
-export function IssueDialog({ act, shipment, kind, record, save, onClose }: Props): ReactNode {
+export function IssueDialog({ action, shipment, kind, record, save, onClose }: Props): ReactNode {
   const t = useTexts('documents')
   const notify = useNotify()
   const invalidates = [waybillApi.waybillOpen, preAlertApi.preAlertOpen]
-  const issue = useAct(waybillApi.waybillIssue, { quiet: true, invalidates })
-  const declareVoid = useAct(waybillApi.waybillVoid, { quiet: true, invalidates })
-  const isFirst = act === 'issue' && record.state === 'Draft'
-  const title = act === 'void' ? 'voidSure' : isFirst ? 'issueSure' : 'issueAgainSure'
-  const submit = act === 'void' ? 'void' : isFirst ? 'issue' : 'issueAgain'
+  const issue = useAction(waybillApi.waybillIssue, { quiet: true, invalidates })
+  const declareVoid = useAction(waybillApi.waybillVoid, { quiet: true, invalidates })
+  const isFirst = action === 'issue' && record.state === 'Draft'
+  const title = action === 'void' ? 'voidSure' : isFirst ? 'issueSure' : 'issueAgainSure'
+  const submit = action === 'void' ? 'void' : isFirst ? 'issue' : 'issueAgain'
   return (
     <FormDialog
       open
       width={520}
-      danger={act === 'void'}
+      danger={action === 'void'}
       title={t(`waybill.${title}`, { kind, number: record.number ?? '' })}
       schema={isFirst ? optional : required}
       errors={waybillErrors}
@@ -49,8 +49,8 @@ export function IssueDialog({ act, shipment, kind, record, save, onClose }: Prop
         const version = save ? await save() : record.version
         if (version === undefined) return
         const input = { id: shipment.id, kind, version, reason }
-        await (act === 'void' ? declareVoid.act(input) : issue.act(input, { idempotencyKey }))
-        notify.success(t(act === 'void' ? 'waybill.voided' : 'waybill.issued', { kind }))
+        await (action === 'void' ? declareVoid.run(input) : issue.run(input, { idempotencyKey }))
+        notify.success(t(action === 'void' ? 'waybill.voided' : 'waybill.issued', { kind }))
       }}
       onClose={onClose}
     >

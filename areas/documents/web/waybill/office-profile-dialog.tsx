@@ -5,7 +5,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { officeProfile, waybillApi } from '../../contract/waybill-api.ts'
 
 const FIELDS = [
@@ -25,7 +25,7 @@ export function OfficeProfileDialog({ onClose }: { onClose(): void }): ReactNode
   const notify = useNotify()
   const { data } = useCall(waybillApi.officeProfileOpen, {})
   const invalidates = [waybillApi.officeProfileOpen, waybillApi.waybillOpen]
-  const { act } = useAct(waybillApi.officeProfileSave, { quiet: true, invalidates })
+  const { run } = useAction(waybillApi.officeProfileSave, { quiet: true, invalidates })
   if (!data) return null
   const labels = Object.fromEntries(FIELDS.map((field) => [field, t(`profile.${field}`)]))
   const field = (name: (typeof FIELDS)[number], maxLength: number) => (
@@ -40,7 +40,7 @@ export function OfficeProfileDialog({ onClose }: { onClose(): void }): ReactNode
       initial={data.profile}
       stored={{ version: data.version, labels }}
       onSubmit={async (profile, _key, version) => {
-        await act({ ...profile, version: version ?? data.version })
+        await run({ ...profile, version: version ?? data.version })
         notify.success(t('profile.saved'))
       }}
       onClose={onClose}

@@ -52,7 +52,7 @@ export function RatingBox(props: Props): ReactNode {
         <tbody>
           {lines.map((line, index) => (
             // A line is what stands at its place.
-            <Line key={index} {...{ content, line, index, disabled, change }} />
+            <Line key={index} content={content} line={line} index={index} disabled={disabled} change={change} />
           ))}
         </tbody>
         <tfoot>
@@ -108,7 +108,7 @@ function Line({ content, line, index, disabled, change }: LineProps): ReactNode 
     <tr>
       {COLUMNS.map((column) => (
         <td key={column.key}>
-          <Cell {...{ column, line, disabled, index, write }} />
+          <Cell column={column} line={line} disabled={disabled} index={index} write={write} />
         </td>
       ))}
       <td className="waybill-amount">{isAsAgreed ? AS_AGREED : totalOfLine(line)}</td>

@@ -54,7 +54,14 @@ export function WaybillActions(props: Props): ReactNode {
         <Button onClick={() => setDialog('profile')}>{t('profile.title')}</Button>
       </Can>
       {(dialog === 'issue' || dialog === 'void') && (
-        <IssueDialog act={dialog} {...{ shipment, kind, record }} save={isDirty ? save : undefined} onClose={close} />
+        <IssueDialog
+          action={dialog}
+          shipment={shipment}
+          kind={kind}
+          record={record}
+          save={isDirty ? save : undefined}
+          onClose={close}
+        />
       )}
       {dialog === 'profile' && <OfficeProfileDialog onClose={close} />}
     </div>

@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import {
   type WaybillContent,
@@ -28,9 +28,18 @@ export function WaybillEditor({ shipment, kind, record }: Props): ReactNode {
   const { content, isDirty, change, save, saving } = useContent(shipment.id, kind, record)
   return (
     <div className="waybill">
-      <WaybillActions {...{ shipment, kind, record, content, mayIssue, isDirty, save, saving }} />
+      <WaybillActions
+        shipment={shipment}
+        kind={kind}
+        record={record}
+        content={content}
+        mayIssue={mayIssue}
+        isDirty={isDirty}
+        save={save}
+        saving={saving}
+      />
       <div className="waybill-columns">
-        <WaybillForm {...{ kind, record, content, change }} disabled={!mayIssue} />
+        <WaybillForm kind={kind} record={record} content={content} change={change} disabled={!mayIssue} />
         <WaybillSide
           id={shipment.id}
           kind={kind}
@@ -52,7 +61,7 @@ function useContent(id: string, kind: WaybillKind, record: WaybillRecord) {
   const { prefilled, overrides, version } = record
   const stored = contentOf(prefilled, overrides)
   const [typing, setTyping] = useState<Typing>()
-  const { act, acting } = useAct(waybillApi.waybillSave, { invalidates: [waybillApi.waybillOpen] })
+  const { run, isRunning } = useAction(waybillApi.waybillSave, { invalidates: [waybillApi.waybillOpen] })
   // What was saved stands here until the record that has it is read.
   const typed = typing && version < typing.until ? typing.content : undefined
   const content = typed ?? stored
@@ -65,7 +74,7 @@ function useContent(id: string, kind: WaybillKind, record: WaybillRecord) {
       ...(otherCharges && { otherCharges }),
       ...(isAsAgreed !== undefined && { isAsAgreed }),
     }
-    const saved = await act({ id, kind, version, overrides: entry }).catch(() => undefined)
+    const saved = await run({ id, kind, version, overrides: entry }).catch(() => undefined)
     if (!saved) return undefined
     setTyping({ content, until: saved.version })
     notify.success(t('waybill.saved'))
@@ -79,6 +88,6 @@ function useContent(id: string, kind: WaybillKind, record: WaybillRecord) {
     isDirty,
     change: (next: WaybillContent) => setTyping({ content: next, until: Infinity }),
     save,
-    saving: acting,
+    saving: isRunning,
   }
 }

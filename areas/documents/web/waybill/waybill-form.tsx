@@ -40,8 +40,8 @@ export function WaybillForm({ kind, record, content, disabled, change }: Props):
             write={(text) => write(box.name, text)}
           />
         ))}
-        <RatingBox {...{ kind, content, disabled, change }} />
-        <OtherChargesBox {...{ kind, content, disabled, change }} />
+        <RatingBox kind={kind} content={content} disabled={disabled} change={change} />
+        <OtherChargesBox kind={kind} content={content} disabled={disabled} change={change} />
         <CalculatedBoxes content={content} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import { waybillApi } from '../../contract/waybill-api.ts'
@@ -23,5 +23,5 @@ function WaybillPart({ shipment, kind }: { shipment: Shipment; kind: WaybillKind
   const { id } = shipment
   const answer = useCall(waybillApi.waybillOpen, { id, kind }, { quiet: true })
   useLive(documentsTopic(id), () => invalidateOf(id, waybillApi.waybillOpen))
-  return <Reading of={answer}>{(record) => <WaybillEditor {...{ shipment, kind, record }} />}</Reading>
+  return <Loaded of={answer}>{(record) => <WaybillEditor shipment={shipment} kind={kind} record={record} />}</Loaded>
 }

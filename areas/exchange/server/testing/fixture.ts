@@ -29,7 +29,13 @@ export async function openExchange(options: { readonly connections?: number } = 
     const actor = { userId, account: `op.${office}`, officeId: offices.get(office), permissions }
     const writer = { actorId: userId, account: actor.account, requestId: 'test-request' }
     return {
-      ...{ db: database.db, raw: rawReader(database.pool), log, actor, language: 'en_US', now, people },
+      db: database.db,
+      raw: rawReader(database.pool),
+      log,
+      actor,
+      language: 'en_US',
+      now,
+      people,
       requestId: 'test-request',
       transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(database.db, writer, work),
     } as unknown as Context

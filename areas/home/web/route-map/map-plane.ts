@@ -24,13 +24,13 @@ export function lineOf(places: readonly Place[]): string {
 
 /** A shore as a closed path: it is all on that side of the edge on which it begins in the west, also over 180°. */
 export function shoreOf(places: readonly Place[]): string {
-  const shore = unbroken(places)
+  const shore = noWrap(places)
   const shift = Math.min(...shore.map(([east]) => east)) < PLANE.left ? WHOLE : 0
   return `M${shore.map(([east, north]) => `${round(east + shift)} ${round(-north)}`).join('L')}Z`
 }
 
 /** Degrees that go on where they would begin anew at 180°. */
-function unbroken(places: readonly Place[]): Place[] {
+function noWrap(places: readonly Place[]): Place[] {
   let last = places[0]?.[0] ?? 0
   return places.map(([east, north]) => {
     last = east + WHOLE * Math.round((last - east) / WHOLE)

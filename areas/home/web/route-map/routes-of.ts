@@ -17,7 +17,8 @@ export function routesOf(departures: NonNullable<HomeFigures['departures']>): Ro
     if (flightStatus !== null && staysOnGround(flightStatus)) continue
     const known = routes.get(`${origin} ${destination}`)
     routes.set(`${origin} ${destination}`, {
-      ...{ origin, destination },
+      origin,
+      destination,
       flights: [...new Set([...(known?.flights ?? []), flightNo])].filter((flight) => flight !== ''),
       shipments: (known?.shipments ?? 0) + shipments,
     })

@@ -50,13 +50,13 @@ export function openIdProvider(settings: OpenIdSettings, clock: () => number = D
 
   function configuration(): Promise<Configuration> {
     if (known && clock() - known.at < KEPT_FOR) return known.configuration
-    const asked = { configuration: discover(settings), at: clock() }
-    known = asked
+    const requested = { configuration: discover(settings), at: clock() }
+    known = requested
     // A failure is not kept: the next one who signs in asks again.
-    asked.configuration.catch(() => {
-      if (known === asked) known = null
+    requested.configuration.catch(() => {
+      if (known === requested) known = null
     })
-    return asked.configuration
+    return requested.configuration
   }
 
   return {
@@ -74,7 +74,7 @@ async function discover(settings: OpenIdSettings): Promise<Configuration> {
   const execute = [enableNonRepudiationChecks]
   // The settings allow plain HTTP on this machine only.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests)
-  const authentication = clientSecret ? secretAsAsked(clientSecret) : None()
+  const authentication = clientSecret ? secretAsConfigured(clientSecret) : None()
   return discovery(new URL(issuer), clientId, undefined, authentication, { timeout: timeoutSeconds, execute }).catch(
     (error: unknown) => {
       throw new ProviderUnreachable('discovery', { cause: error })
@@ -83,7 +83,7 @@ async function discover(settings: OpenIdSettings): Promise<Configuration> {
 }
 
 /** The secret in the header, as every provider has to take it, unless this one says that it wants it in the body. */
-function secretAsAsked(secret: string): ClientAuth {
+function secretAsConfigured(secret: string): ClientAuth {
   return (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
     const way = methods.includes('client_secret_basic') ? ClientSecretBasic(secret) : ClientSecretPost(secret)

@@ -23,7 +23,7 @@ const grants = {
   menusOf: async () => [],
   allOffices: [],
   permissionsOf: async () => [],
-  demandSomebodyLeft: async () => {},
+  requireAdministratorLeft: async () => {},
 }
 let bed: IdentityTestBed
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>
@@ -47,15 +47,18 @@ test('SES-14 who signs in at the provider gets a token of the same kind as with 
 
 test('SES-14 the question goes out with PKCE, state, nonce and the one registered address to come back to', async () => {
   const address = new URL(await portalWith().begin())
-  const asked = Object.fromEntries(address.searchParams)
+  const requested = Object.fromEntries(address.searchParams)
   expect(address.origin).toBe(provider.issuer)
-  expect(asked).toMatchObject({
-    ...{ client_id: 'portal', redirect_uri: REDIRECT, response_type: 'code' },
-    ...{ scope: 'openid profile', code_challenge_method: 'S256' },
+  expect(requested).toMatchObject({
+    client_id: 'portal',
+    redirect_uri: REDIRECT,
+    response_type: 'code',
+    scope: 'openid profile',
+    code_challenge_method: 'S256',
   })
-  for (const proof of ['state', 'nonce', 'code_challenge']) expect(asked[proof]).toMatch(/^[\w-]{43}$/)
-  expect(asked['state']).not.toBe(asked['nonce'])
-  expect(asked).not.toHaveProperty('prompt')
+  for (const proof of ['state', 'nonce', 'code_challenge']) expect(requested[proof]).toMatch(/^[\w-]{43}$/)
+  expect(requested['state']).not.toBe(requested['nonce'])
+  expect(requested).not.toHaveProperty('prompt')
   expect(await portalWith().begin(true)).toContain('prompt=login')
 })
 
@@ -145,35 +148,38 @@ test.each([
   ['redirect_uri', `${REDIRECT}/other`],
 ])('SES-14 a question whose %s was altered on its way leads nowhere', async (name, value) => {
   const portal = portalWith()
-  const asked = new URL(await portal.begin())
-  asked.searchParams.set(name, value)
-  const back = await provider.signInAt(asked.href, 'op.hkg')
+  const requested = new URL(await portal.begin())
+  requested.searchParams.set(name, value)
+  const back = await provider.signInAt(requested.href, 'op.hkg')
   expect(back.searchParams.get('code')).not.toBeNull()
   await expect(portal.finish(back.search)).rejects.toMatchObject(REFUSED)
 })
 
 test('SES-14 an address to come back to that is not registered is refused by the provider', async () => {
-  const asked = new URL(await portalWith().begin())
-  asked.searchParams.set('redirect_uri', 'https://evil.example/')
-  await expect(provider.signInAt(asked.href, 'op.hkg')).rejects.toThrow('400')
+  const requested = new URL(await portalWith().begin())
+  requested.searchParams.set('redirect_uri', 'https://evil.example/')
+  await expect(provider.signInAt(requested.href, 'op.hkg')).rejects.toThrow('400')
 })
 
 test('SES-14 an ID token that the provider gave to another system is refused', async () => {
   const portal = portalWith()
-  const asked = new URL(await portal.begin())
-  const back = await provider.signInAt(asked.href, 'op.hkg')
+  const requested = new URL(await portal.begin())
+  const back = await provider.signInAt(requested.href, 'op.hkg')
   await provider.forgeIdToken(
-    await provider.idTokenOf('another-system', { nonce: asked.searchParams.get('nonce') ?? '', redirectUri: REDIRECT }),
+    await provider.idTokenOf('another-system', {
+      nonce: requested.searchParams.get('nonce') ?? '',
+      redirectUri: REDIRECT,
+    }),
   )
   await expect(portal.finish(back.search)).rejects.toMatchObject(REFUSED)
 })
 
 test('SES-14 an ID token whose signature is not the provider’s is refused', async () => {
   const portal = portalWith({ clientId: 'public-portal', clientSecret: undefined })
-  const asked = new URL(await portal.begin())
-  const back = await provider.signInAt(asked.href, 'op.hkg')
+  const requested = new URL(await portal.begin())
+  const back = await provider.signInAt(requested.href, 'op.hkg')
   const genuine = await provider.idTokenOf('public-portal', {
-    nonce: asked.searchParams.get('nonce') ?? '',
+    nonce: requested.searchParams.get('nonce') ?? '',
     redirectUri: REDIRECT,
   })
   const [head = '', body = '', signature = ''] = genuine.split('.')
@@ -247,8 +253,12 @@ async function addUser(account: string): Promise<void> {
 /** The portal as one browser meets it, with the provider of the tests. */
 function portalWith(settings: Partial<OpenIdSettings> = {}) {
   const openId = openIdProvider({
-    ...{ issuer: provider.issuer, clientId: 'portal', clientSecret: 'the-secret-of-the-portal-in-tests' },
-    ...{ accountClaim: 'preferred_username', scope: 'openid profile', redirectUri: REDIRECT },
+    issuer: provider.issuer,
+    clientId: 'portal',
+    clientSecret: 'the-secret-of-the-portal-in-tests',
+    accountClaim: 'preferred_username',
+    scope: 'openid profile',
+    redirectUri: REDIRECT,
     ...settings,
   })
   const begin = async (anew = false) =>

@@ -16,7 +16,7 @@ import { refusalOfProvider } from './refusal-of-provider.ts'
 /** Begins a sign-in at the provider for one browser (SES-14); answers where that browser has to go. */
 export function beginAtProvider(provider: OpenIdProvider | null): Verb<typeof providerApi.beginAtProvider> {
   return async (context, { browserSecret, anew }) => {
-    const { authorizationAddress } = demandProvider(provider)
+    const { authorizationAddress } = requireProvider(provider)
     const state = newToken()
     const address = await orRefuse(context, authorizationAddress(proofOf(state, browserSecret), anew))
     await transact(
@@ -41,7 +41,7 @@ export function beginAtProvider(provider: OpenIdProvider | null): Verb<typeof pr
  */
 export function finishAtProvider(provider: OpenIdProvider | null): Verb<typeof providerApi.finishAtProvider> {
   return async (context, { browserSecret, query }) => {
-    const { accountBehind } = demandProvider(provider)
+    const { accountBehind } = requireProvider(provider)
     const state = new URLSearchParams(query).get('state') ?? ''
     const underWay = { stateHash: hashOfToken(state), browserHash: hashOfToken(browserSecret) }
     const taken = await transact(
@@ -64,7 +64,7 @@ export function finishAtProvider(provider: OpenIdProvider | null): Verb<typeof p
   }
 }
 
-function demandProvider(provider: OpenIdProvider | null): OpenIdProvider {
+function requireProvider(provider: OpenIdProvider | null): OpenIdProvider {
   if (!provider) throw new Refusal(identityErrors.PROVIDER_NOT_SET_UP)
   return provider
 }

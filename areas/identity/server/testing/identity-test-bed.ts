@@ -21,7 +21,7 @@ export type Clock = { now: Date; forward(ms: number): void }
 export async function identityTestBed(grants: Grants) {
   const log = createLog({ level: 'silent' })
   const { url, drop } = await testDatabase()
-  const database: Database = openDatabase({ url, connections: 8, patience: 4, log })
+  const database: Database = openDatabase({ url, connections: 8, timeoutFactor: 4, log })
   const { db } = database
   await transact(db, systemWriter('test'), async (tx) => {
     await seedOrganisation(tx)

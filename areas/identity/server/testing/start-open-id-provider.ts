@@ -14,7 +14,8 @@ export async function startOpenIdProvider(port: number, redirectUri: string) {
     forgeIdToken: async (idToken: string) =>
       void (await fetch(`${issuer}/testing/id-token`, { method: 'POST', body: idToken })),
     signInAt,
-    idTokenOf: (clientId: string, asked: { nonce: string; redirectUri: string }) => idTokenOf(issuer, clientId, asked),
+    idTokenOf: (clientId: string, requested: { nonce: string; redirectUri: string }) =>
+      idTokenOf(issuer, clientId, requested),
     async stop(): Promise<void> {
       const ended = new Promise((resolve) => provider.once('exit', resolve))
       provider.kill()
@@ -57,17 +58,21 @@ async function signInAt(address: string, name: string): Promise<URL> {
 async function idTokenOf(
   issuer: string,
   clientId: string,
-  asked: { nonce: string; redirectUri: string },
+  requested: { nonce: string; redirectUri: string },
 ): Promise<string> {
   const verifier = 'v'.repeat(43)
   const question = new URL(`${issuer}/auth`)
   question.search = new URLSearchParams({
-    ...{ client_id: clientId, redirect_uri: asked.redirectUri, response_type: 'code', scope: 'openid' },
-    ...{ nonce: asked.nonce, code_challenge: createHash('sha256').update(verifier).digest('base64url') },
+    client_id: clientId,
+    redirect_uri: requested.redirectUri,
+    response_type: 'code',
+    scope: 'openid',
+    nonce: requested.nonce,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   }).toString()
   const code = (await signInAt(question.href, 'op.hkg')).searchParams.get('code') ?? ''
-  const body = { client_id: clientId, grant_type: 'authorization_code', code, redirect_uri: asked.redirectUri }
+  const body = { client_id: clientId, grant_type: 'authorization_code', code, redirect_uri: requested.redirectUri }
   const response = await fetch(`${issuer}/token`, {
     method: 'POST',
     body: new URLSearchParams({ ...body, code_verifier: verifier }),

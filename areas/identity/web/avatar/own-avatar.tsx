@@ -6,7 +6,7 @@ import { ChooseFile } from '#platform/web/kit/form/choose-file.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { identityApi } from '../../contract/api.ts'
 import { identityErrors } from '../../contract/errors.ts'
 import { canBeAvatar } from '../../domain/avatar-rules.ts'
@@ -19,20 +19,20 @@ export function OwnAvatar({ disabled }: { disabled: boolean }): ReactNode {
   const t = useTexts('identity')
   const { avatar, name } = useActor()
   const choose = useRef<HTMLButtonElement>(null)
-  const { take, remove, acting } = useExchange()
+  const { take, remove, isRunning } = useExchange()
   return (
     <div className="avatar-own">
       <Avatar id={avatar} name={name} size={64} />
       <div>
         <ChooseFile accept="image/png,image/jpeg,image/webp" onFile={(file) => void take(file)}>
           {(open) => (
-            <Button ref={choose} disabled={disabled} loading={acting} onClick={open}>
+            <Button ref={choose} disabled={disabled} loading={isRunning} onClick={open}>
               {t('profile.choosePicture')}
             </Button>
           )}
         </ChooseFile>{' '}
         {avatar !== null && (
-          <Button disabled={disabled || acting} onClick={() => void remove().then(() => choose.current?.focus())}>
+          <Button disabled={disabled || isRunning} onClick={() => void remove().then(() => choose.current?.focus())}>
             {t('profile.removePicture')}
           </Button>
         )}
@@ -46,8 +46,8 @@ function useExchange() {
   const language = useLanguage()
   const notify = useNotify()
   const invalidates = [identityApi.profile, identityApi.listUsers]
-  const set = useAct(identityApi.setAvatar, { invalidates })
-  const drop = useAct(identityApi.removeAvatar, { invalidates })
+  const set = useAction(identityApi.setAvatar, { invalidates })
+  const drop = useAction(identityApi.removeAvatar, { invalidates })
   const shown = async (done: Promise<unknown>): Promise<void> => {
     try {
       await done
@@ -58,13 +58,13 @@ function useExchange() {
     }
   }
   return {
-    acting: set.acting || drop.acting,
-    remove: () => shown(drop.act({})),
+    isRunning: set.isRunning || drop.isRunning,
+    remove: () => shown(drop.run({})),
     take: async (file: File): Promise<void> => {
       const bytes = (await shrinkPicture(file)) ?? new Uint8Array()
       const verdict = canBeAvatar(bytes)
       if (!verdict.ok) return notify.error(refusalText(identityErrors, verdict, language))
-      await shown(set.act({ file: { fileName: 'avatar', bytes } }))
+      await shown(set.run({ file: { fileName: 'avatar', bytes } }))
     },
   }
 }

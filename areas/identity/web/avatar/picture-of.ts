@@ -10,9 +10,9 @@ const pictures = new Map<string, Promise<string | null>>()
 export function pictureOf(id: string): Promise<string | null> {
   const known = pictures.get(id)
   if (known) return known
-  const asked = fetchPicture(id)
-  pictures.set(id, asked)
-  return asked
+  const requested = fetchPicture(id)
+  pictures.set(id, requested)
+  return requested
 }
 
 async function fetchPicture(id: string): Promise<string | null> {

@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { identityApi } from '../../contract/api.ts'
 import { identityErrors } from '../../contract/errors.ts'
 import { changedPassword } from '../../contract/new-password.ts'
@@ -37,10 +37,10 @@ function PasswordForm({ disabled }: { disabled: boolean }): ReactNode {
   const t = useTexts('identity')
   const notify = useNotify()
   const form = useTradeForm({ schema: changedPassword, initial: {}, errors: identityErrors })
-  const change = useAct(identityApi.changePassword, { quiet: true })
+  const change = useAction(identityApi.changePassword, { quiet: true })
   useUnsavedGuard(form.dirty, form.save)
-  const submit = async (typed: Parameters<typeof change.act>[0]): Promise<void> => {
-    await change.act(typed)
+  const submit = async (typed: Parameters<typeof change.run>[0]): Promise<void> => {
+    await change.run(typed)
     form.reset({})
     notify.success(t('messages.passwordChanged'))
     await reloadUser()

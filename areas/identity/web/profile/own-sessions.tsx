@@ -5,7 +5,7 @@ import { formatInstant } from '#platform/web/kit/format.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { identityApi } from '../../contract/api.ts'
 import { deviceName } from '../../domain/device-name.ts'
@@ -15,7 +15,7 @@ export function OwnSessions({ disabled }: { disabled: boolean }): ReactNode {
   const t = useTexts('identity')
   const notify = useNotify()
   const { data: sessions = [] } = useCall(identityApi.ownSessions, {})
-  const end = useAct(identityApi.endOtherSessions, {
+  const end = useAction(identityApi.endOtherSessions, {
     invalidates: [identityApi.ownSessions],
     onDone: ({ ended }) => notify.success(t('profile.ended', { ended })),
   })
@@ -24,7 +24,7 @@ export function OwnSessions({ disabled }: { disabled: boolean }): ReactNode {
     <FormSection
       title={t('profile.sessions')}
       extra={
-        <Button disabled={disabled || !others} loading={end.acting} onClick={() => void end.act({})}>
+        <Button disabled={disabled || !others} loading={end.isRunning} onClick={() => void end.run({})}>
           {t('profile.endOthers')}
         </Button>
       }

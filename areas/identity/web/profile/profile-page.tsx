@@ -19,7 +19,7 @@ import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { call } from '#platform/web/api-client.ts'
 import { useActor } from '#platform/web/session.ts'
 import { type Texts, switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { identityApi } from '../../contract/api.ts'
 import { identityErrors } from '../../contract/errors.ts'
 import { DENSITIES } from '../../domain/preferences.ts'
@@ -120,10 +120,10 @@ function useSave(opened: Profile, form: FormHandle<ProfileFields>) {
   const t = useTexts('identity')
   const saveMerged = useSaveMerged()
   const [profile, setProfile] = useState(opened)
-  const edit = useAct(identityApi.editProfile, { invalidates: [identityApi.profile], quiet: true })
+  const edit = useAction(identityApi.editProfile, { invalidates: [identityApi.profile], quiet: true })
   const save = async (typed: ProfileFields): Promise<void> => {
     const change = { base: fieldsOf(profile), version: profile.version, mine: typed, labels: labelsOf(t) }
-    await saveMerged(change, (merged, version) => edit.act({ ...profileFields.parse(merged), version }))
+    await saveMerged(change, (merged, version) => edit.run({ ...profileFields.parse(merged), version }))
     const next = await call(identityApi.profile, {})
     setProfile(next)
     form.reset(fieldsOf(next))
@@ -131,7 +131,7 @@ function useSave(opened: Profile, form: FormHandle<ProfileFields>) {
     await reloadUser()
     notifySaved()
   }
-  return { save, saving: edit.acting }
+  return { save, saving: edit.isRunning }
 }
 
 function labelsOf(t: Texts): Record<keyof ProfileFields, string> {

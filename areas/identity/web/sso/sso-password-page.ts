@@ -62,7 +62,7 @@ async function send(): Promise<void> {
   if (wrong) return fields[wrong].focus()
   if (submit) submit.disabled = true
   const tag = languageTag(language)
-  tell(isReset ? await setNewPassword(token, newPassword, tag) : await askForLink(email, tag))
+  notify(isReset ? await setNewPassword(token, newPassword, tag) : await askForLink(email, tag))
 }
 
 function emailProblem(email: string): typeof problems {
@@ -70,7 +70,7 @@ function emailProblem(email: string): typeof problems {
   return problem ? { email: problem } : {}
 }
 
-function tell(outcome: Outcome): void {
+function notify(outcome: Outcome): void {
   if (submit) submit.disabled = false
   if (outcome.done) form.hidden = true
   else part('anotherLink', HTMLElement).hidden = !isReset

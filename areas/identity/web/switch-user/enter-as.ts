@@ -1,11 +1,11 @@
-import { keepToken } from '#platform/web/session.ts'
+import { storeToken } from '#platform/web/session.ts'
 
 export type Leaving = {
   /**
    * Asks about everything unsaved, and only then does what leads to another user; null when the user stays. After it
    * nothing on the screen holds the window back.
    */
-  leave<Result>(act: () => Promise<Result>): Promise<Result | null>
+  leave<Result>(run: () => Promise<Result>): Promise<Result | null>
 }
 
 /**
@@ -13,6 +13,6 @@ export type Leaving = {
  * taken with the page's last breath, so that a window which stays after all acts as nobody else.
  */
 export function enterAs(token: string): void {
-  window.addEventListener('pagehide', () => keepToken(token), { once: true })
+  window.addEventListener('pagehide', () => storeToken(token), { once: true })
   location.assign('/')
 }

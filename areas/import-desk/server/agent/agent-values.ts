@@ -9,29 +9,29 @@ import { blankEntry, entryOf } from '#areas/shipments/contract/booking/entry-of.
 import { importDeskErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { jobOfAgent } from '../../domain/agent-shipment.ts'
-import { zonesOf, demandKnown, demandTimes, shipmentValues } from '#areas/shipments/server/index.ts'
+import { zonesOf, requireKnown, requireTimes, shipmentValues } from '#areas/shipments/server/index.ts'
 import { findLiveMaster, readNumber } from '#areas/consolidation/server/index.ts'
 
 /** An import as it is kept, with its flight; refuses codes, partners and times that cannot be. `before` may keep its own. */
 export async function agentValues(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   db: ReadDb,
-  given: AgentShipment,
+  input: AgentShipment,
   before: Shipment | null = null,
 ) {
-  const entry = entryFrom(given, before, actor.officeId)
-  const zones = await zonesOf(db, given, before ? [before.originAirport, before.destinationAirport] : [])
-  const isSameFlight = before !== null && before.etd === given.etd && before.eta === given.eta
-  if (!isSameFlight) demandTimes({ ...given, ...zones, now: now.toISOString() })
-  await demandKnown(db, entry, before)
-  const { flightNo, originAirport, destinationAirport } = given
+  const entry = entryFrom(input, before, actor.officeId)
+  const zones = await zonesOf(db, input, before ? [before.originAirport, before.destinationAirport] : [])
+  const isSameFlight = before !== null && before.etd === input.etd && before.eta === input.eta
+  if (!isSameFlight) requireTimes({ ...input, ...zones, now: now.toISOString() })
+  await requireKnown(db, entry, before)
+  const { flightNo, originAirport, destinationAirport } = input
   const times = {
-    etd: instantOf(given.etd, zones.originZone),
-    eta: instantOf(given.eta, zones.destinationZone),
+    etd: instantOf(input.etd, zones.originZone),
+    eta: instantOf(input.eta, zones.destinationZone),
   }
-  const { jobMode } = jobOfAgent(given.hawbNo)
+  const { jobMode } = jobOfAgent(input.hawbNo)
   return {
-    values: { ...shipmentValues(entry, zones), hawbNo: given.hawbNo },
+    values: { ...shipmentValues(entry, zones), hawbNo: input.hawbNo },
     flight: { flightNo, originAirport, destinationAirport, ...zones, ...times },
     jobMode,
   }
@@ -51,8 +51,8 @@ export async function foreignNumber(tx: Parameters<typeof findLiveMaster>[0], ma
 }
 
 /** Everything a shipment has, with what the form of an import asks for; the rest stays as it was. */
-function entryFrom(given: AgentShipment, before: Shipment | null, officeId: string): ShipmentEntry {
-  const { mawbNo: _mawb, hawbNo, ...fields } = given
+function entryFrom(input: AgentShipment, before: Shipment | null, officeId: string): ShipmentEntry {
+  const { mawbNo: _mawb, hawbNo, ...fields } = input
   const started = before ? entryOf(before) : { ...blankEntry(officeId), destinationOfficeId: officeId }
   const offices = { originOfficeId: null, salesOfficeId: null, handlingOfficeId: null }
   return { ...started, ...offices, ...fields, ...jobOfAgent(hawbNo) }

@@ -2,25 +2,25 @@ import { type MawbNumber, parseMawbNumber } from '#areas/mawb-inventory/domain/m
 import { localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demandAll, refusedAt } from '#platform/server/refusal.ts'
+import { requireAll, refusedAt } from '#platform/server/refusal.ts'
 import type { agentApi } from '../../contract/agent-api.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
 import { canJoinAgentMaster } from '../../domain/agent-shipment.ts'
-import { shipmentRecord, insertShipment, keepNextMilestones } from '#areas/shipments/server/index.ts'
+import { shipmentRecord, insertShipment, refreshNextMilestones } from '#areas/shipments/server/index.ts'
 import { findAgentMaster, isHouseTaken, lockAgentMaster } from '#areas/consolidation/server/index.ts'
 import { agentValues, foreignNumber } from './agent-values.ts'
 
 /** The first house of a MAWB brings its flight; those that follow fly on it. */
-export const createAgentShipment: Verb<typeof agentApi.create> = (context, given) =>
+export const createAgentShipment: Verb<typeof agentApi.create> = (context, input) =>
   context.transact(async (tx) => {
     const { actor } = context
-    const number = await foreignNumber(tx, given.mawbNo)
-    const entered = await agentValues(context, tx, given)
+    const number = await foreignNumber(tx, input.mawbNo)
+    const entered = await agentValues(context, tx, input)
     const masterId = await underAgentMaster(context, tx, { number, ...entered })
-    await demandHouseFree(tx, masterId, given.hawbNo, null)
+    await requireHouseFree(tx, masterId, input.hawbNo, null)
     const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account, side: 'Import', masterId } as const
     const shipment = await insertShipment(tx, { ...entered.values, ...keeper })
-    await keepNextMilestones(tx, [shipment.id])
+    await refreshNextMilestones(tx, [shipment.id])
     return shipmentRecord(tx, shipment)
   })
 
@@ -46,13 +46,13 @@ export async function underAgentMaster(
   const { master, isNew } = await lockAgentMaster(tx, { ...number, ...flight, jobMode, ...keeper })
   if (!isNew) {
     const verdict = canJoinAgentMaster(master, { ...flight, jobMode })
-    demandAll(importDeskErrors, [{ path: 'mawbNo', verdict }])
+    requireAll(importDeskErrors, [{ path: 'mawbNo', verdict }])
   }
   return master.id
 }
 
 /** An agent's house number stands once under a MAWB, which is locked. */
-export async function demandHouseFree(
+export async function requireHouseFree(
   tx: WriteTx,
   masterId: string,
   hawbNo: string | null,

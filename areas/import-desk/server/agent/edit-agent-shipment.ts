@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demand, demandAll, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, requireAll, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { agentApi } from '../../contract/agent-api.ts'
 import { type AgentShipment, mawbAsPrinted } from '../../contract/agent-shipment.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
@@ -23,9 +23,9 @@ import {
   lockShipments,
   removeShipment,
   updateShipment,
-  keepNextMilestones,
+  refreshNextMilestones,
   progressOf,
-  officeScope,
+  visibleOffices,
 } from '#areas/shipments/server/index.ts'
 import {
   housesUnder,
@@ -35,26 +35,26 @@ import {
   reflyAgentMaster,
 } from '#areas/consolidation/server/index.ts'
 import { agentValues, foreignNumber } from './agent-values.ts'
-import { demandHouseFree, underAgentMaster } from './create-agent-shipment.ts'
+import { requireHouseFree, underAgentMaster } from './create-agent-shipment.ts'
 
 /** Another flight is that of every house of the MAWB; another number takes the house under that MAWB. */
-export const editAgentShipment: Verb<typeof agentApi.edit> = (context, { id, version, ...given }) =>
+export const editAgentShipment: Verb<typeof agentApi.edit> = (context, { id, version, ...input }) =>
   context.transact(async (tx) => {
     // All houses of the MAWB are locked at once, in the one order that everybody locks in, and before their master.
     const aboard = await housesUnder(tx, await mastersOf(tx, [id]))
     await lockShipments(tx, aboard, null)
     const shipment = await lockOwn(context, tx, id)
-    const asItIs = await shipmentRecord(tx, shipment)
-    saved(shipment.version === version ? shipment : undefined, asItIs)
-    await demandKept(tx, shipment, given)
-    const entered = await agentValues(context, tx, given, asItIs)
-    demandLeftBefore(entered.flight.etd, await findArrivals(tx, [id]))
-    const masterId = await masterFor(context, tx, shipment, { given, entered })
-    await demandHouseFree(tx, masterId, given.hawbNo, id)
+    const currentShipment = await shipmentRecord(tx, shipment)
+    saved(shipment.version === version ? shipment : undefined, currentShipment)
+    await requireUnchangedArrivals(tx, shipment, input)
+    const entered = await agentValues(context, tx, input, currentShipment)
+    requireLeftBefore(entered.flight.etd, await findArrivals(tx, [id]))
+    const masterId = await masterFor(context, tx, shipment, { input, entered })
+    await requireHouseFree(tx, masterId, input.hawbNo, id)
     const changed = await updateShipment(tx, { id, version }, { ...entered.values, masterId })
-    const row = saved(changed, asItIs)
+    const row = saved(changed, currentShipment)
     if (masterId !== shipment.masterId && shipment.masterId) await dropEmptyAgentMaster(tx, shipment.masterId)
-    await keepNextMilestones(tx, [...new Set([id, ...aboard])])
+    await refreshNextMilestones(tx, [...new Set([id, ...aboard])])
     return shipmentRecord(tx, row)
   })
 
@@ -63,51 +63,55 @@ export const deleteAgentShipment: Verb<typeof agentApi.delete> = (context, { id,
     const shipment = await lockOwn(context, tx, id)
     saved(shipment.version === version ? shipment : undefined, await shipmentRecord(tx, shipment))
     const isTouched = (await findHandled(tx, [id])).has(id)
-    demand(importDeskErrors, canDeleteAgentShipment(shipment, { isTouched }, context.actor))
+    requireAllowed(importDeskErrors, canDeleteAgentShipment(shipment, { isTouched }, context.actor))
     await removeShipment(tx, id)
     if (shipment.masterId) await dropEmptyAgentMaster(tx, shipment.masterId)
     return { deleted: 1 }
   })
 
 async function lockOwn({ actor }: Pick<Context, 'actor'>, tx: WriteTx, id: string): Promise<ShipmentRow> {
-  const [locked] = await lockShipments(tx, [id], officeScope(actor))
+  const [locked] = await lockShipments(tx, [id], visibleOffices(actor))
   const shipment = found(locked)
-  demand(importDeskErrors, canEditAgentShipment(shipment, actor))
+  requireAllowed(importDeskErrors, canEditAgentShipment(shipment, actor))
   return shipment
 }
 
 /** A house stays a house, a direct MAWB stays direct; and no fewer pieces are booked than have come. */
-async function demandKept(tx: WriteTx, shipment: ShipmentRow, { hawbNo, pieces }: AgentShipment): Promise<void> {
+async function requireUnchangedArrivals(
+  tx: WriteTx,
+  shipment: ShipmentRow,
+  { hawbNo, pieces }: AgentShipment,
+): Promise<void> {
   if (jobOfAgent(hawbNo).jobMode !== shipment.jobMode) {
     const entry = importDeskErrors.IMPORT_STAYS_DIRECT
     throw refusedAt('hawbNo', entry)
   }
   const arrivals = await findArrivals(tx, [shipment.id])
-  demandAll(importDeskErrors, [{ path: 'pieces', verdict: canHaveArrived({ pieces, arrivals }) }])
+  requireAll(importDeskErrors, [{ path: 'pieces', verdict: canHaveArrived({ pieces, arrivals }) }])
 }
 
-type Entering = { readonly given: AgentShipment; readonly entered: Awaited<ReturnType<typeof agentValues>> }
+type Entering = { readonly input: AgentShipment; readonly entered: Awaited<ReturnType<typeof agentValues>> }
 
 /** The master that the house is under from now on; its own gets the flight that was entered. */
 async function masterFor(
   context: Pick<Context, 'actor'>,
   tx: WriteTx,
   shipment: ShipmentRow,
-  { given, entered }: Entering,
+  { input, entered }: Entering,
 ): Promise<string> {
   const { masterId, mawbNo } = shipment
-  if (masterId === null || mawbAsPrinted(given.mawbNo) !== mawbNo) {
-    return underAgentMaster(context, tx, { number: await foreignNumber(tx, given.mawbNo), ...entered })
+  if (masterId === null || mawbAsPrinted(input.mawbNo) !== mawbNo) {
+    return underAgentMaster(context, tx, { number: await foreignNumber(tx, input.mawbNo), ...entered })
   }
   if (!isSameMasterFlight(shipment, entered.flight)) {
-    await demandFlightFree(context, tx, masterId, shipment)
+    await requireFlightFree(context, tx, masterId, shipment)
     await reflyAgentMaster(tx, masterId, entered.flight, { but: shipment.id })
   }
   return masterId
 }
 
 /** The MAWB is locked: no house comes under it meanwhile. */
-async function demandFlightFree(
+async function requireFlightFree(
   { actor }: Pick<Context, 'actor'>,
   tx: WriteTx,
   masterId: string,
@@ -121,9 +125,9 @@ async function demandFlightFree(
   )
   const arrived = new Set(progress.filter((of) => hasArrived(of.milestones, of.arrivals)).map(({ row }) => row.id))
   const houses = aboard.map((house) => ({ ...house, hasArrived: arrived.has(house.id) }))
-  demandAll(importDeskErrors, [{ path: 'flightNo', verdict: canReflyAgentMaster(houses, { mawbNo }, actor) }])
+  requireAll(importDeskErrors, [{ path: 'flightNo', verdict: canReflyAgentMaster(houses, { mawbNo }, actor) }])
 }
 
-function demandLeftBefore(etd: Instant, arrivals: readonly ArrivalRow[]): void {
-  demandAll(importDeskErrors, [{ path: 'etd', verdict: canHaveLeftAt(etd, arrivals) }])
+function requireLeftBefore(etd: Instant, arrivals: readonly ArrivalRow[]): void {
+  requireAll(importDeskErrors, [{ path: 'etd', verdict: canHaveLeftAt(etd, arrivals) }])
 }

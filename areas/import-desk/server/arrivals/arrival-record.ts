@@ -3,7 +3,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import { type People, withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { ArrivalRecord, HandlingRecord } from '../../contract/arrival-record.ts'
-import { isAnnounced } from '#areas/shipments/domain/booking/announced.ts'
+import { isVisibleInbound } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import { arrivalStateOf, outstandingPieces } from '#areas/shipments/domain/milestones/arrivals.ts'
 import { customsStatusOf } from '../../domain/import-handling.ts'
 import type { Milestone } from '#areas/shipments/domain/milestones/route-map.ts'
@@ -18,16 +18,22 @@ export async function arrivalRecord(
   const progress = found((await progressOf(db, [id]))[0])
   const { arrivals, milestones } = progress
   const handling = await handlingRecord(db, id, progress)
-  const told = await withPeople(people, db, arrivals, 'notedBy')
+  const reported = await withPeople(people, db, arrivals, 'notedBy')
   const shown = (at: Instant) => localOf(at, destinationZone ?? 'UTC')
   return {
-    ...{ side, destinationOfficeId, airport: destinationAirport, zone: destinationZone },
-    ...{ pieces, grossWeight, flightNo, handling },
-    isAnnounced: isAnnounced(shipment),
+    side,
+    destinationOfficeId,
+    airport: destinationAirport,
+    zone: destinationZone,
+    pieces,
+    grossWeight,
+    flightNo,
+    handling,
+    isVisibleInbound: isVisibleInbound(shipment),
     state: arrivalStateOf(milestones, arrivals),
     customsStatus: customsStatusOf(handling.customsStep, handling.clearedAt),
     outstanding: outstandingPieces({ pieces, arrivals }),
-    arrivals: told.map(({ shipmentId: _of, at, ...arrival }) => ({ ...arrival, at: shown(at) })),
+    arrivals: reported.map(({ shipmentId: _of, at, ...arrival }) => ({ ...arrival, at: shown(at) })),
   }
 }
 
@@ -44,14 +50,25 @@ export async function handlingRecord(
   return {
     ...written,
     customsStep: customsStatus,
-    ...{ notifiedAt: notedAt('NFD'), documentsAt: notedAt('AWD') },
-    ...{ clearedAt: notedAt('CLR'), deliveredAt: notedAt('DLV') },
+    notifiedAt: notedAt('NFD'),
+    documentsAt: notedAt('AWD'),
+    clearedAt: notedAt('CLR'),
+    deliveredAt: notedAt('DLV'),
     deliveryReason: noted.find(({ code }) => code === 'DLV')?.reason ?? '',
   }
 }
 
 const NOTHING = {
-  ...{ version: 0, notifiedTo: '', customsStatus: 'None', entryNo: '', terminal: '', warehouseLocation: '' },
-  ...{ storageFreeUntil: null, documentsTo: '', deliveryOrderNo: '', deliveredTo: '', remark: '' },
+  version: 0,
+  notifiedTo: '',
+  customsStatus: 'None',
+  entryNo: '',
+  terminal: '',
+  warehouseLocation: '',
+  storageFreeUntil: null,
+  documentsTo: '',
+  deliveryOrderNo: '',
+  deliveredTo: '',
+  remark: '',
   discrepancies: [],
 } as const satisfies Awaited<ReturnType<typeof findHandling>>

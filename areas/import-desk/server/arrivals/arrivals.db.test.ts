@@ -12,7 +12,7 @@ import { arrivingMasterList } from '../../contract/arriving-master-list.ts'
 import { entryOf } from '#areas/shipments/contract/booking/entry-of.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
-import { isAnnounced } from '#areas/shipments/domain/booking/announced.ts'
+import { isVisibleInbound } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import type { IMPORT_STEPS } from '../../domain/import-handling.ts'
 import { canTakeBackArrival } from '#areas/shipments/domain/milestones/arrival-rules.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
@@ -66,8 +66,12 @@ const book = (change: Partial<ShipmentEntry> = {}) =>
 /** Booked in Hong Kong and put under a MAWB together. */
 async function underMawb(...houses: Shipment[]): Promise<{ readonly id: string; readonly mawbNo: string }> {
   return verbs.masterAssign(hkg, {
-    ...{ shipmentIds: houses.map(({ id }) => id), number: { by: 'next', airlineCode: 'LH' }, capacityType: 'SPOT' },
-    ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight },
+    shipmentIds: houses.map(({ id }) => id),
+    number: { by: 'next', airlineCode: 'LH' },
+    capacityType: 'SPOT',
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    ...flight,
   })
 }
 
@@ -97,7 +101,8 @@ async function lastSeen(...shipments: readonly Pick<Shipment, 'id'>[]): Promise<
   const rows = await Promise.all(shipments.map((shipment) => rowOf(fra, shipment)))
   return rows.map((row) => ({
     shipmentId: String(row?.['id']),
-    ...{ id: String(row?.['lastArrivalId']), version: Number(row?.['lastArrivalVersion']) },
+    id: String(row?.['lastArrivalId']),
+    version: Number(row?.['lastArrivalVersion']),
   }))
 }
 
@@ -134,15 +139,20 @@ describe('SHP-14 the import list of an office', () => {
       hkg.db,
     )
     expect(rows.length).toBeGreaterThan(3)
-    for (const { id, isThere } of rows) expect(isAnnounced(await verbs.shipmentOpen(hkg, { id }))).toBe(isThere)
+    for (const { id, isThere } of rows) expect(isVisibleInbound(await verbs.shipmentOpen(hkg, { id }))).toBe(isThere)
   })
 
   test('follows the flight of the MAWB, and finds by state, number and what is due', async () => {
     const shipment = await onTheWay()
     const { mawbNo } = await verbs.shipmentOpen(hkg, { id: shipment.id })
     await verbs.masterAssign(hkg, {
-      ...{ shipmentIds: [shipment.id], number: { by: 'held' }, capacityType: 'SPOT' },
-      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight, flightNo: 'LH799' },
+      shipmentIds: [shipment.id],
+      number: { by: 'held' },
+      capacityType: 'SPOT',
+      originAirport: 'HKG',
+      destinationAirport: 'FRA',
+      ...flight,
+      flightNo: 'LH799',
     })
     const filters = { mawbNo: { equals: mawbNo ?? '' }, state: { anyOf: ['Expected'] }, late: { is: true } }
     expect((await listed(fra, filters)).map(({ id, flightNo }) => [id, flightNo])).toEqual([[shipment.id, 'LH799']])
@@ -205,12 +215,12 @@ describe('SHP-14 arrivals', () => {
       })
     }
     expect(await edit(shipment, { goodsDescription: 'EARPHONES' })).toMatchObject({ isHandled: true })
-    const kept = [
+    const stored = [
       sql`delete from shipments.shipment where id = ${shipment.id}`,
       sql`update shipments.shipment set destination_office_id = ${sha.officeId} where id = ${shipment.id}`,
       sql`update shipments.shipment set flight_no = null where id = ${shipment.id}`,
     ]
-    for (const statement of kept) await expect(write(statement)).rejects.toThrow('is handled at its destination')
+    for (const statement of stored) await expect(write(statement)).rejects.toThrow('is handled at its destination')
     const under = await onTheWay()
     await arrive(fra, under, 10)
     await expect(edit(under, { destinationOfficeId: sha.officeId })).rejects.toMatchObject(
@@ -435,8 +445,13 @@ describe('SHP-14 a whole flight', () => {
     await arrive(fra, houses[1], 10)
     const again = (change: Partial<typeof flight>) =>
       verbs.masterAssign(hkg, {
-        ...{ shipmentIds: [houses[0].id], number: { by: 'held' }, capacityType: 'SPOT' },
-        ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight, ...change },
+        shipmentIds: [houses[0].id],
+        number: { by: 'held' },
+        capacityType: 'SPOT',
+        originAirport: 'HKG',
+        destinationAirport: 'FRA',
+        ...flight,
+        ...change,
       })
     for (const other of [{ flightNo: 'LH799' }, { eta: clock(-50) }]) {
       await expect(again(other)).rejects.toMatchObject({
@@ -460,9 +475,22 @@ describe('SHP-14 a whole flight', () => {
 
 describe('SHP-14 what is done with what arrived', () => {
   const NOTHING: HandlingEntry = {
-    ...{ notifiedAt: null, notifiedTo: '', customsStep: 'None', entryNo: '', clearedAt: null, terminal: '' },
-    ...{ warehouseLocation: '', storageFreeUntil: null, documentsAt: null, documentsTo: '', deliveryOrderNo: '' },
-    ...{ deliveredAt: null, deliveredTo: '', deliveryReason: '', remark: '', discrepancies: [] },
+    notifiedAt: null,
+    notifiedTo: '',
+    customsStep: 'None',
+    entryNo: '',
+    clearedAt: null,
+    terminal: '',
+    warehouseLocation: '',
+    storageFreeUntil: null,
+    documentsAt: null,
+    documentsTo: '',
+    deliveryOrderNo: '',
+    deliveredAt: null,
+    deliveredTo: '',
+    deliveryReason: '',
+    remark: '',
+    discrepancies: [],
   }
   const handle = (clerk: Clerk, { id }: Shipment, change: Partial<HandlingEntry>, version = 0) =>
     verbs.arrivalHandle(clerk, { id, version, ...NOTHING, ...change })
@@ -471,17 +499,25 @@ describe('SHP-14 what is done with what arrived', () => {
     const shipment = await onTheWay()
     await arrive(fra, shipment, 25)
     const done = await handle(fra, shipment, {
-      ...{ notifiedAt: clock(0), notifiedTo: 'HAFEN IMPORT, Ms Vogt', customsStep: 'Lodged', entryNo: 'DE1234' },
-      ...{ terminal: 'LCC', warehouseLocation: 'A-12', storageFreeUntil: '2026-11-30' },
+      notifiedAt: clock(0),
+      notifiedTo: 'HAFEN IMPORT, Ms Vogt',
+      customsStep: 'Lodged',
+      entryNo: 'DE1234',
+      terminal: 'LCC',
+      warehouseLocation: 'A-12',
+      storageFreeUntil: '2026-11-30',
       discrepancies: [{ kind: 'Damaged', pieces: 2, remark: 'wet' }],
     })
     expect(done).toMatchObject({ notifiedAt: clock(0), customsStep: 'Lodged' })
     expect(await milestoneOf(shipment, 'NFD')).toMatchObject({ notedBy: 'op.fra', version: 1 })
     expect(await rowOf(fra, shipment)).toMatchObject({
-      ...{ customsStatus: 'Lodged', storageFreeUntil: '2026-11-30', discrepant: true, warehouseLocation: 'A-12' },
+      customsStatus: 'Lodged',
+      storageFreeUntil: '2026-11-30',
+      discrepant: true,
+      warehouseLocation: 'A-12',
     })
-    const { version: _seen, ...kept } = done
-    const released = await handle(fra, shipment, { ...kept, clearedAt: clock(0) }, done.version)
+    const { version: _seen, ...stored } = done
+    const released = await handle(fra, shipment, { ...stored, clearedAt: clock(0) }, done.version)
     expect(await rowOf(fra, shipment)).toMatchObject({
       state: 'Released',
       customsStatus: 'Released',
@@ -515,8 +551,8 @@ describe('SHP-14 what is done with what arrived', () => {
     await handle(fra, one, { customsStep: 'Lodged', entryNo: 'DE1' })
     await verbs.milestoneNote(fra, { id: other.id, code: 'CLR', at: clock(0), version: 0 })
     const remove = ({ id }: Shipment) => verbs.shipmentDelete(hkg, { ids: [id] })
-    for (const kept of [one, other]) {
-      await expect(remove(kept)).rejects.toMatchObject(refusal('HANDLED_AT_DESTINATION'))
+    for (const stored of [one, other]) {
+      await expect(remove(stored)).rejects.toMatchObject(refusal('HANDLED_AT_DESTINATION'))
     }
     const early = await book()
     await verbs.milestoneNote(fra, { id: early.id, code: 'CLR', at: clock(0), version: 0 })
@@ -589,8 +625,8 @@ describe('SHP-14 what is done with what arrived', () => {
     await step('AWD', 'HAFEN IMPORT')
     const { handling } = await opened(fra, shipment)
     expect(handling).toMatchObject({ documentsAt: clock(0), documentsTo: 'HAFEN IMPORT' })
-    const { version, ...kept } = handling
-    await handle(fra, shipment, { ...kept, documentsAt: null, documentsTo: '' }, version)
+    const { version, ...stored } = handling
+    await handle(fra, shipment, { ...stored, documentsAt: null, documentsTo: '' }, version)
     expect(await milestoneOf(shipment, 'AWD')).toMatchObject({ actualAt: null, version: 0 })
     const { arrivals } = await arrive(fra, shipment, 25)
     for (const code of ['OFD', 'DLV'] as const) await step(code)
@@ -635,11 +671,24 @@ describe('SHP-14 what is done with what arrived', () => {
 describe('SHP-14 what arrives from an agent', () => {
   const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '4969123456' })
   const entry = (change: Partial<AgentShipment> = {}): AgentShipment => ({
-    ...{ mawbNo: '999-11802604', hawbNo: 'ACE-7701', shipper: party('ACE EXPORT'), consignee: party('TAUNUS GMBH') },
-    ...{ notifyParty: null, overseasAgent: party('ACE LOGISTICS'), deliveryPlace: '', incoterm: null },
-    ...{ originAirport: 'PVG', destinationAirport: 'FRA', flightNo: 'CA1041', pieces: 12, grossWeight: '240' },
-    ...{ etd: clock(-24 * 60, 'Asia/Shanghai'), eta: clock(-60), volume: null, handlingCodes: [] },
-    ...{ goodsDescription: 'GARMENTS' },
+    mawbNo: '999-11802604',
+    hawbNo: 'ACE-7701',
+    shipper: party('ACE EXPORT'),
+    consignee: party('TAUNUS GMBH'),
+    notifyParty: null,
+    overseasAgent: party('ACE LOGISTICS'),
+    deliveryPlace: '',
+    incoterm: null,
+    originAirport: 'PVG',
+    destinationAirport: 'FRA',
+    flightNo: 'CA1041',
+    pieces: 12,
+    grossWeight: '240',
+    etd: clock(-24 * 60, 'Asia/Shanghai'),
+    eta: clock(-60),
+    volume: null,
+    handlingCodes: [],
+    goodsDescription: 'GARMENTS',
     ...change,
   })
   const writeDown = (clerk: Clerk, change: Partial<AgentShipment> = {}) =>
@@ -654,7 +703,9 @@ describe('SHP-14 what arrives from an agent', () => {
     const { master } = await verbs.masterOfShipment(fra, { id: first.id })
     expect(master).toMatchObject({ pieces: 24, capacityType: null, stockId: null, charged: null, gain: null })
     const { rows } = await verbs.shipmentList(fra, {
-      ...{ page: 1, size: 1000, filters: { status: { anyOf: ['Pending', 'Sent'] } } },
+      page: 1,
+      size: 1000,
+      filters: { status: { anyOf: ['Pending', 'Sent'] } },
     })
     expect(rows.map(([id]) => id)).not.toContain(first.id)
     await expect(verbs.shipmentOpen(hkg, { id: first.id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })

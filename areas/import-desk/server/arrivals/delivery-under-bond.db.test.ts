@@ -34,8 +34,12 @@ async function arrived(): Promise<Shipment> {
   const flight = { flightNo: 'LH797', etd: clock(-1440, 'Asia/Hong_Kong'), eta: clock(-60), cutOff: null }
   const shipment = await book(hkg, { ...flight, destinationOfficeId: fra.officeId })
   await verbs.masterAssign(hkg, {
-    ...{ shipmentIds: [shipment.id], number: { by: 'next', airlineCode: 'LH' }, capacityType: 'SPOT' },
-    ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight },
+    shipmentIds: [shipment.id],
+    number: { by: 'next', airlineCode: 'LH' },
+    capacityType: 'SPOT',
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    ...flight,
   })
   await verbs.milestoneNote(fra, { id: shipment.id, code: 'ARR', at: clock(0), version: 0 })
   return shipment
@@ -75,8 +79,8 @@ test('SHP-14 release and delivery in one save of the form go together', async ()
 test('SHP-14 an office that delivers under bond gives a reason, which stands in the timeline and in the form', async () => {
   await bond(true)
   const shipment = await arrived()
-  const asked = { entry: importDeskErrors.REASON_UNDER_BOND, details: { about: [{ path: 'reason' }] } }
-  await expect(deliver(shipment)).rejects.toMatchObject(asked)
+  const requested = { entry: importDeskErrors.REASON_UNDER_BOND, details: { about: [{ path: 'reason' }] } }
+  await expect(deliver(shipment)).rejects.toMatchObject(requested)
   const { milestones } = await deliver(shipment, 'T1 to bonded warehouse')
   expect(milestones.find(({ code }) => code === 'DLV')).toMatchObject({ reason: 'T1 to bonded warehouse' })
   expect(await handling(shipment)).toMatchObject({ deliveryReason: 'T1 to bonded warehouse' })

@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { countListed, exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { ListSource } from '#platform/server/list/list-source.ts'
 import type { arrivingList } from '../../contract/arriving-list.ts'
-import { officeScope } from '#areas/shipments/server/index.ts'
+import { visibleOffices } from '#areas/shipments/server/index.ts'
 import { allArriving, officeArriving } from './arriving-list-source.ts'
 import { allArrivingMasters, officeArrivingMasters } from './arriving-master-list-source.ts'
 
@@ -15,7 +15,7 @@ export const exportArrivingMasters = inSight(officeArrivingMasters, allArrivingM
 
 /** How many the import list would show under these filters, up to the cap of its total; in the same sight as the list. */
 export function countArriving(context: Context, filters: ListFilters<typeof arrivingList>): Promise<number> {
-  const source = officeScope(context.actor) === null ? allArriving : officeArriving
+  const source = visibleOffices(context.actor) === null ? allArriving : officeArriving
   return countListed(context, source, { filters })
 }
 
@@ -28,5 +28,5 @@ function inSight<L extends List, Query, Answer>(
 ): ListVerb<Query, Answer> {
   const verbs = { ofOffice: verbOf(ofOffice), ofAll: verbOf(ofAll) }
   return (context, query) =>
-    officeScope(context.actor) === null ? verbs.ofAll(context, query) : verbs.ofOffice(context, query)
+    visibleOffices(context.actor) === null ? verbs.ofAll(context, query) : verbs.ofOffice(context, query)
 }

@@ -1,21 +1,21 @@
 import { type Instant, type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import type { ArrivalEntry, ArrivalRecord } from '../../contract/arrival-record.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
-import { isAnnounced } from '#areas/shipments/domain/booking/announced.ts'
+import { isVisibleInbound } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import { canArriveAt, canCorrectArrival, canHandleArrival } from '#areas/shipments/domain/milestones/arrival-rules.ts'
 import { type Arrival, canHaveArrived } from '#areas/shipments/domain/milestones/arrivals.ts'
 import {
   type ShipmentRow,
   findShipment,
   lockShipments,
-  keepNextMilestones,
+  refreshNextMilestones,
   progressOf,
-  officeScope,
-  cameOf,
+  visibleOffices,
+  arrivalFactsOf,
   type ArrivalRow,
   deleteArrival,
   findArrival,
@@ -25,7 +25,7 @@ import {
 import { arrivalRecord } from './arrival-record.ts'
 
 export const openArrival: Verb<typeof arrivalApi.open> = async ({ db, actor, people }, { id }) =>
-  arrivalRecord({ db, people }, found(await findShipment(db, id, officeScope(actor))))
+  arrivalRecord({ db, people }, found(await findShipment(db, id, visibleOffices(actor))))
 
 export const noteArrival: Verb<typeof arrivalApi.note> = (context, { id, ...entry }) =>
   context.transact(async (tx) => {
@@ -40,23 +40,23 @@ export const changeArrival: Verb<typeof arrivalApi.change> = (context, { id, ver
     const { shipment } = await lockSeen(context, tx, { id, version })
     const values = await arrivalValues(context, tx, shipment, entry, id)
     saved((await updateArrival(tx, { id, version }, values)) || undefined, await recordOf(context, tx, shipment))
-    return kept(context, tx, shipment)
+    return stored(context, tx, shipment)
   })
 
 export const takeBackArrival: Verb<typeof arrivalApi.takeBack> = (context, seen) =>
   context.transact(async (tx) => {
     const { shipment } = await lockSeen(context, tx, seen)
-    await demandCorrection(tx, shipment, (arrivals) => arrivals.filter(({ id }) => id !== seen.id))
+    await requireCorrection(tx, shipment, (arrivals) => arrivals.filter(({ id }) => id !== seen.id))
     saved((await deleteArrival(tx, seen)) || undefined, await recordOf(context, tx, shipment))
-    return kept(context, tx, shipment)
+    return stored(context, tx, shipment)
   })
 
 /** The shipment of which something arrives, locked: on its way to the actor's own office. */
 export async function lockArriving(tx: WriteTx, id: string, { actor }: Pick<Context, 'actor'>): Promise<ShipmentRow> {
-  const [locked] = await lockShipments(tx, [id], officeScope(actor))
+  const [locked] = await lockShipments(tx, [id], visibleOffices(actor))
   const shipment = found(locked)
-  demand(importDeskErrors, canHandleArrival(shipment, actor))
-  if (!isAnnounced(shipment)) throw new Refusal(importDeskErrors.NOT_ANNOUNCED)
+  requireAllowed(importDeskErrors, canHandleArrival(shipment, actor))
+  if (!isVisibleInbound(shipment)) throw new Refusal(importDeskErrors.NOT_ANNOUNCED)
   return shipment
 }
 
@@ -77,23 +77,23 @@ async function arrivalValues(
 ) {
   const at = momentThere(shipment, entry.at)
   const { arrivals, milestones } = found((await progressOf(tx, [shipment.id]))[0])
-  demand(importDeskErrors, canArriveAt(at, { ...shipment, milestones, now: now.toISOString() }))
+  requireAllowed(importDeskErrors, canArriveAt(at, { ...shipment, milestones, now: now.toISOString() }))
   const others = arrivals.filter(({ id }) => id !== replaced)
   const values = { ...entry, at, notedBy: actor.account }
-  demand(importDeskErrors, canHaveArrived({ pieces: shipment.pieces, arrivals: [...others, values] }))
-  await demandCorrection(tx, shipment, () => [...others, values])
+  requireAllowed(importDeskErrors, canHaveArrived({ pieces: shipment.pieces, arrivals: [...others, values] }))
+  await requireCorrection(tx, shipment, () => [...others, values])
   return values
 }
 
 /** What came is said otherwise only as far as what was done afterwards still stands. */
-async function demandCorrection(
+async function requireCorrection(
   tx: WriteTx,
   { id }: ShipmentRow,
   corrected: (arrivals: readonly ArrivalRow[]) => readonly Arrival[],
 ): Promise<void> {
   const progress = found((await progressOf(tx, [id]))[0])
-  const before = found((await cameOf(tx, [progress]))[0])
-  demand(importDeskErrors, canCorrectArrival(before, { ...before, arrivals: corrected(progress.arrivals) }))
+  const before = found((await arrivalFactsOf(tx, [progress]))[0])
+  requireAllowed(importDeskErrors, canCorrectArrival(before, { ...before, arrivals: corrected(progress.arrivals) }))
 }
 
 /** An arrival with its shipment, locked, as it was seen. */
@@ -109,8 +109,8 @@ async function lockSeen(
   return { shipment, arrival: saved(current, await recordOf(context, tx, shipment)) }
 }
 
-async function kept(context: Telling, tx: WriteTx, shipment: ShipmentRow): Promise<ArrivalRecord> {
-  await keepNextMilestones(tx, [shipment.id])
+async function stored(context: Telling, tx: WriteTx, shipment: ShipmentRow): Promise<ArrivalRecord> {
+  await refreshNextMilestones(tx, [shipment.id])
   return recordOf(context, tx, shipment)
 }
 

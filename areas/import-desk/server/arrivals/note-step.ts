@@ -14,34 +14,34 @@ import {
 } from '#areas/shipments/domain/milestones/milestone-rules.ts'
 import {
   type ShipmentsTables,
-  keepNextMilestones,
+  refreshNextMilestones,
   progressOf,
   recordingFactsOf,
   insertNotes,
-  cameOf,
+  arrivalFactsOf,
 } from '#areas/shipments/server/index.ts'
 import { momentThere } from './note-arrival.ts'
-import { lockWanted, sharedEnd } from './note-whole.ts'
-import { demandOfEach } from '../demands.ts'
+import { lockSelected, sharedEnd } from './note-whole.ts'
+import { requireEach } from '../demands.ts'
 
 /** A step of the import side of several shipments at one moment. All or none; what is noted already is passed over. */
 export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentIds, code, at, whom, reason = '' }) =>
   context.transact(async (tx) => {
     const { actor, now, language } = context
-    const shipments = await lockWanted(tx, [...new Set(shipmentIds)], context)
+    const shipments = await lockSelected(tx, [...new Set(shipmentIds)], context)
     const moment = momentThere(sharedEnd(shipments), at)
     const all = await progressOf(tx, [...new Set(shipmentIds)])
     const waiting = all.filter(({ noted }) => !noted.some((one) => one.code === code))
     if (waiting.length === 0) throw new Refusal(importDeskErrors.STEP_NOTED)
-    const came = await cameOf(tx, waiting)
+    const arrival = await arrivalFactsOf(tx, waiting)
     const recording = await recordingFactsOf(tx, waiting)
-    demandOfEach(
+    requireEach(
       waiting.map(({ row, milestones }, index) => ({
         shipment: found(shipments.find(({ id }) => id === row.id)),
         verdict: allOf<NoteRefusal | ReasonRefusal | 'NOT_ALL_ARRIVED'>(
           canNoteMilestone(code, { offices: row, milestones }, actor),
           canHaveHappened(code, moment, { ...row, milestones, now: now.toISOString() }),
-          canLeave(code, moment, found(came[index])),
+          canLeave(code, moment, found(arrival[index])),
           canRecordWith({ code, at: moment, reason }, found(recording[index])),
         ),
       })),
@@ -54,7 +54,7 @@ export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentId
       ids.map((shipmentId) => ({ shipmentId, ...note })),
     )
     await nameWhom(tx, ids, code, whom)
-    await keepNextMilestones(tx, ids)
+    await refreshNextMilestones(tx, ids)
     return { noted: ids.length, alreadyThere: shipments.length - ids.length }
   })
 

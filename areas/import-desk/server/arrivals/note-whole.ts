@@ -1,9 +1,9 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, foundAll } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found, foundAll } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
-import { isAnnounced } from '#areas/shipments/domain/booking/announced.ts'
+import { isVisibleInbound } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import { canArriveAt, canHandleArrival, canNoteAtOnce } from '#areas/shipments/domain/milestones/arrival-rules.ts'
 import { outstandingPieces } from '#areas/shipments/domain/milestones/arrivals.ts'
 import {
@@ -11,12 +11,12 @@ import {
   lockShipments,
   type ProgressOfShipment,
   progressOf,
-  officeScope,
+  visibleOffices,
   recordArrivals,
 } from '#areas/shipments/server/index.ts'
 import { arrivingUnder } from './arriving-under.ts'
 import { momentThere } from './note-arrival.ts'
-import { demandOfEach } from '../demands.ts'
+import { requireEach } from '../demands.ts'
 
 /**
  * A flight is in: what is still to come of each house came with it. All or none; a house of which all pieces have come is
@@ -26,13 +26,13 @@ export const noteWhole: Verb<typeof arrivalApi.noteWhole> = (context, { shipment
   context.transact(async (tx) => {
     const { actor, now, language } = context
     const aboard = await arrivingUnder(tx, masterIds, actor.officeId)
-    const wanted = [...new Set([...shipmentIds, ...aboard.map(({ id }) => id)])]
-    demand(importDeskErrors, canNoteAtOnce(wanted.length))
-    const shipments = await lockWanted(tx, wanted, context)
+    const selection = [...new Set([...shipmentIds, ...aboard.map(({ id }) => id)])]
+    requireAllowed(importDeskErrors, canNoteAtOnce(selection.length))
+    const shipments = await lockSelected(tx, selection, context)
     const picked = shipments.filter(({ id }) => shipmentIds.includes(id))
     const moment = momentThere(sharedEnd([...aboard, ...picked]), at)
     const waiting = await stillWaiting(tx, shipments)
-    demandOfEach(
+    requireEach(
       waiting.map(({ shipment, progress: { milestones } }) => ({
         shipment,
         verdict: canArriveAt(moment, { ...shipment, milestones, now: now.toISOString() }),
@@ -41,25 +41,28 @@ export const noteWhole: Verb<typeof arrivalApi.noteWhole> = (context, { shipment
     )
     const noted = { at: moment, grossWeight: null, beyondBooked: false, notedBy: actor.account }
     const arrivals = waiting.map(({ shipment, pieces }) => ({
-      ...{ ...noted, shipmentId: shipment.id, pieces, flightNo: flightNo ?? shipment.flightNo },
+      ...noted,
+      shipmentId: shipment.id,
+      pieces,
+      flightNo: flightNo ?? shipment.flightNo,
     }))
     await recordArrivals(tx, arrivals)
     return { noted: waiting.length, alreadyThere: shipments.length - waiting.length }
   })
 
 /** Arriving shipments of the actor's office, locked. */
-export async function lockWanted(
+export async function lockSelected(
   tx: WriteTx,
-  wanted: readonly string[],
+  selection: readonly string[],
   { actor, language }: Pick<Context, 'actor' | 'language'>,
 ): Promise<readonly ShipmentRow[]> {
-  const shipments = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
+  const shipments = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
   found(shipments[0])
-  demandOfEach(
+  requireEach(
     shipments.map((shipment) => ({ shipment, verdict: canHandleArrival(shipment, actor) })),
     language,
   )
-  if (!shipments.every(isAnnounced)) throw new Refusal(importDeskErrors.NOT_ANNOUNCED)
+  if (!shipments.every(isVisibleInbound)) throw new Refusal(importDeskErrors.NOT_ANNOUNCED)
   return shipments
 }
 

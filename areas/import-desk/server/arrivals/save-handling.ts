@@ -1,12 +1,12 @@
 import type { Verdict } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal, demandAll, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAll, found, saved } from '#platform/server/refusal.ts'
 import type { arrivalApi } from '../../contract/arrival-api.ts'
 import type { HandlingEntry } from '../../contract/arrival-record.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
 import { canCorrectArrival, canLeave } from '#areas/shipments/domain/milestones/arrival-rules.ts'
-import { discrepancyFaults } from '../../domain/import-handling.ts'
+import { discrepancyViolations } from '../../domain/import-handling.ts'
 import {
   canHaveHappened,
   canNoteMilestone,
@@ -18,7 +18,7 @@ import type { Milestone } from '#areas/shipments/domain/milestones/route-map.ts'
 import {
   type ShipmentRow,
   type ProgressOfShipment,
-  keepNextMilestones,
+  refreshNextMilestones,
   progressOf,
   recordingFactsOf,
   deleteNote,
@@ -35,12 +35,12 @@ export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, vers
     const progress = found((await progressOf(tx, [id]))[0])
     const before = await handlingRecord(tx, id, progress)
     saved(before.version === version ? before : undefined, before)
-    demandDiscrepancies(shipment, entry)
+    requireDiscrepancies(shipment, entry)
     await noteMoments(context, tx, { shipment, progress, before }, entry)
     const after = found((await progressOf(tx, [id]))[0])
     const { milestones } = after
     await requireRelease(tx, { progress, after, before }, entry)
-    demandStillMissing({ shipment, progress, before }, entry, milestones)
+    requireStillMissing({ shipment, progress, before }, entry, milestones)
     const { customsStep, discrepancies, ...rest } = entry
     const {
       notifiedAt: _notified,
@@ -52,7 +52,7 @@ export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, vers
     } = rest
     const values = { ...written, customsStatus: customsStep }
     await writeHandling(tx, id, { ...values, discrepancies: JSON.stringify(discrepancies) })
-    await keepNextMilestones(tx, [id])
+    await refreshNextMilestones(tx, [id])
     return handlingRecord(tx, id, found((await progressOf(tx, [id]))[0]))
   })
 
@@ -84,16 +84,16 @@ async function noteMoments(
     const reason = code === 'DLV' ? entry.deliveryReason : ''
     const seen = noted.find((one) => one.code === code)?.version ?? 0
     const verdict = canNoteMilestone(code, { offices: shipment, milestones }, actor)
-    demandAll(importDeskErrors, [{ path: field, verdict }])
+    requireAll(importDeskErrors, [{ path: field, verdict }])
     if (entry[field] === null) {
-      demandAll(importDeskErrors, [{ path: field, verdict: canTakeBackNote(code, milestones) }])
+      requireAll(importDeskErrors, [{ path: field, verdict: canTakeBackNote(code, milestones) }])
       await deleteNote(tx, { shipmentId: shipment.id, code }, seen)
       continue
     }
     const at = momentThere(shipment, entry[field])
     const happened = canHaveHappened(code, at, { ...shipment, milestones, now: now.toISOString() })
-    const came = { ...progress, pieces: shipment.pieces, discrepancies: entry.discrepancies }
-    demandAll(importDeskErrors, [{ path: field, verdict: happened.ok ? canLeave(code, at, came) : happened }])
+    const arrival = { ...progress, pieces: shipment.pieces, discrepancies: entry.discrepancies }
+    requireAll(importDeskErrors, [{ path: field, verdict: happened.ok ? canLeave(code, at, arrival) : happened }])
     saved(
       (await writeNote(tx, { shipmentId: shipment.id, code, at, notedBy: actor.account, reason }, seen)) || undefined,
       before,
@@ -114,34 +114,35 @@ async function requireRelease(
   const isDelivery = entry.deliveredAt !== before.deliveredAt || entry.deliveryReason !== before.deliveryReason
   if (delivered !== null && isDelivery) {
     const verdict = canRecordWith({ code: 'DLV', at: delivered, reason: entry.deliveryReason }, found(facts))
-    demandAll(importDeskErrors, [{ path: pathOf(verdict), verdict }])
+    requireAll(importDeskErrors, [{ path: pathOf(verdict), verdict }])
   }
   if (entry.clearedAt === before.clearedAt) return
   const milestones = found(earlier).milestones.map((one) =>
     one.code === 'DLV' ? { ...one, actualAt: delivered } : one,
   )
   const verdict = canChangeRelease(atOf(after, 'CLR'), { ...found(facts), milestones })
-  demandAll(importDeskErrors, [{ path: 'clearedAt', verdict }])
+  requireAll(importDeskErrors, [{ path: 'clearedAt', verdict }])
 }
 
 const pathOf = (verdict: Verdict) =>
   !verdict.ok && verdict.code === 'REASON_UNDER_BOND' ? 'deliveryReason' : 'deliveredAt'
 
 /** What left the house stands on pieces that are missing: they are not said to be there after all. `milestones`: as this save notes them. */
-function demandStillMissing(
+function requireStillMissing(
   { shipment, progress, before }: Standing,
   entry: HandlingEntry,
   milestones: readonly ShipmentMilestone[],
 ): void {
-  const came = { ...progress, pieces: shipment.pieces, discrepancies: before.discrepancies }
-  const verdict = canCorrectArrival(came, { ...came, milestones, discrepancies: entry.discrepancies })
-  demandAll(importDeskErrors, [{ path: 'discrepancies', verdict }])
+  const arrival = { ...progress, pieces: shipment.pieces, discrepancies: before.discrepancies }
+  const verdict = canCorrectArrival(arrival, { ...arrival, milestones, discrepancies: entry.discrepancies })
+  requireAll(importDeskErrors, [{ path: 'discrepancies', verdict }])
 }
 
-function demandDiscrepancies({ pieces }: ShipmentRow, { discrepancies }: HandlingEntry): void {
+function requireDiscrepancies({ pieces }: ShipmentRow, { discrepancies }: HandlingEntry): void {
   const entryRefused = importDeskErrors.DISCREPANCY_BEYOND_BOOKED
-  const about = discrepancyFaults(pieces, discrepancies).map((line) => ({
-    ...{ path: `discrepancies.${line}.pieces`, entry: entryRefused },
+  const about = discrepancyViolations(pieces, discrepancies).map((line) => ({
+    path: `discrepancies.${line}.pieces`,
+    entry: entryRefused,
   }))
   if (about.length > 0) throw new Refusal(entryRefused, { about })
 }

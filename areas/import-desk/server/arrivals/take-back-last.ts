@@ -8,14 +8,14 @@ import { canTakeBackArrival, stationBehind } from '#areas/shipments/domain/miles
 import { arrivalStateOf } from '#areas/shipments/domain/milestones/arrivals.ts'
 import {
   type ProgressOfShipment,
-  keepNextMilestones,
+  refreshNextMilestones,
   progressOf,
   type LastArrival,
   deleteArrivals,
   findLastNoted,
 } from '#areas/shipments/server/index.ts'
-import { lockWanted } from './note-whole.ts'
-import { demandOfEach } from '../demands.ts'
+import { lockSelected } from './note-whole.ts'
+import { requireEach } from '../demands.ts'
 
 /**
  * What was noted by mistake of many: of each the arrival noted last, however many came before, if it is still the one that was
@@ -23,11 +23,11 @@ import { demandOfEach } from '../demands.ts'
  */
 export const takeBackLastArrivals: Verb<typeof arrivalApi.takeBackLast> = (context, { seen }) =>
   context.transact(async (tx) => {
-    const wanted = [...new Set(seen.map(({ shipmentId }) => shipmentId))]
-    const shipments = await lockWanted(tx, wanted, context)
-    const last = await findLastNoted(tx, wanted)
-    const all = await progressOf(tx, wanted)
-    demandOfEach(
+    const selection = [...new Set(seen.map(({ shipmentId }) => shipmentId))]
+    const shipments = await lockSelected(tx, selection, context)
+    const last = await findLastNoted(tx, selection)
+    const all = await progressOf(tx, selection)
+    requireEach(
       all.map((progress) => ({
         shipment: found(shipments.find(({ id }) => id === progress.row.id)),
         verdict: verdictOn(progress, last, seen),
@@ -35,7 +35,7 @@ export const takeBackLastArrivals: Verb<typeof arrivalApi.takeBackLast> = (conte
       context.language,
     )
     await deleteArrivals(tx, last)
-    await keepNextMilestones(tx, wanted)
+    await refreshNextMilestones(tx, selection)
     return { takenBack: last.length }
   })
 

@@ -6,7 +6,7 @@ import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { agentApi } from '../../contract/agent-api.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
@@ -22,12 +22,12 @@ export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: b
   const confirm = useConfirm()
   const actor = useAsActor()
   const tab = useTab()
-  const { act } = useAct(agentApi.delete, { invalidates: [arrivalApi.list, arrivalApi.masters] })
+  const { run } = useAction(agentApi.delete, { invalidates: [arrivalApi.list, arrivalApi.masters] })
   // The form stands on what was opened; what is done with the shipment is noted beside it.
   const now = useCall(shipmentApi.open, { id }, { quiet: true }).data ?? shipment
   const remove = async (): Promise<void> => {
     if (!(await confirm({ text: t('messages.confirmDelete'), danger: true }))) return
-    await act({ id, version })
+    await run({ id, version })
     notifyDeleted()
     tab.closeWithoutAsking()
   }

@@ -25,15 +25,15 @@ import { useAgentForm } from './use-agent-form.ts'
 /** A shipment that arrives from an agent, new or opened: no MAWB of ours, no space, no pre-alert (SHP-14). */
 export function AgentEditor(props: { opened: Shipment | null; latest?: Shipment | undefined }): ReactNode {
   const t = useTexts('shipments')
-  const { form, shipment, save, standOn, draft, zones, setZones } = useAgentForm(props.opened)
-  const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, standOn })
+  const { form, shipment, save, setBaseline, draft, zones, setZones } = useAgentForm(props.opened)
+  const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, setBaseline })
   const isOurs = canEditAgentShipment(shipment ?? props.opened ?? NEW, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/arrival/edit']) && isOurs
   const group = useId()
   const { formTabs, parts, shown, show } = useShipmentTabs(shipment, 'Import')
   const tabs = useTabsOfShipment(form, { formTabs, parts })
   useSaveKey(formElementId(form), mayEdit)
-  const actions = mayEdit && <Acts form={form} shipment={shipment} />
+  const actions = mayEdit && <Actions form={form} shipment={shipment} />
   return (
     <div className="shipments-page">
       <div className="shipments-head">
@@ -44,7 +44,7 @@ export function AgentEditor(props: { opened: Shipment | null; latest?: Shipment 
               presence={<RecordPresenceBar kind="shipment" id={shipment.id} editing={form.dirty} />}
               actions={actions}
             />
-            <RecordTabs {...{ group, tabs, shown }} label={t('pages.shipment')} onShow={show} />
+            <RecordTabs group={group} tabs={tabs} shown={shown} label={t('pages.shipment')} onShow={show} />
           </>
         ) : (
           <PageHeader title={t('pages.newImport')} actions={actions} />
@@ -54,17 +54,17 @@ export function AgentEditor(props: { opened: Shipment | null; latest?: Shipment 
       {!isOurs && shown === 'general' && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
       <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft} goesWithSave={!shipment}>
         <RecordPanel group={group} name="general" shown={shown === 'general'} onReveal={() => show('general')}>
-          <AgentSections {...{ form, shipment, zones }} onZones={setZones} />
+          <AgentSections form={form} shipment={shipment} zones={zones} onZones={setZones} />
         </RecordPanel>
       </Form>
-      {shipment && <ShipmentPanels {...{ group, parts, shown, shipment }} />}
+      {shipment && <ShipmentPanels group={group} parts={parts} shown={shown} shipment={shipment} />}
     </div>
   )
 }
 
 type Editing = Pick<ReturnType<typeof useAgentForm>, 'form' | 'shipment'>
 
-function Acts({ form, shipment }: Editing): ReactNode {
+function Actions({ form, shipment }: Editing): ReactNode {
   return (
     <>
       {shipment && <AgentButtons shipment={shipment} dirty={form.dirty} />}

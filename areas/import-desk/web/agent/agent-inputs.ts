@@ -27,7 +27,17 @@ export function fieldsOf(shipment: Shipment): Partial<Inputs> {
 }
 
 const BLANK: Partial<Inputs> = {
-  ...{ hawbNo: null, shipper: null, consignee: null, notifyParty: null, overseasAgent: null, deliveryPlace: '' },
-  ...{ incoterm: null, pieces: null, grossWeight: null, volume: null, goodsDescription: '', handlingCodes: [] },
+  hawbNo: null,
+  shipper: null,
+  consignee: null,
+  notifyParty: null,
+  overseasAgent: null,
+  deliveryPlace: '',
+  incoterm: null,
+  pieces: null,
+  grossWeight: null,
+  volume: null,
+  goodsDescription: '',
+  handlingCodes: [],
   customerReference: '',
 }

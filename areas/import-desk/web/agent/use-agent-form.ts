@@ -6,7 +6,7 @@ import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { agentApi } from '../../contract/agent-api.ts'
 import { type AgentShipment, agentErrors, agentShipment } from '../../contract/agent-shipment.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
@@ -16,7 +16,7 @@ import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import {
   type AirportZones,
-  flightFaults,
+  flightViolations,
   zonesOfPicked,
   zonesOfRecord,
   useFirstSave,
@@ -39,32 +39,34 @@ export function useAgentForm(opened: Shipment | null) {
   useUnsavedGuard(form.dirty, form.save)
   const labels = useMemo(() => labelsOf(t), [t])
   const draft: DraftOptions = {
-    ...{ key: 'import', record: shipment, labels },
+    key: 'import',
+    record: shipment,
+    labels,
     onRestored: (picked) => setZones((known) => ({ ...known, ...zonesOfPicked(picked) })),
   }
-  const standOn = (record: Shipment): void => {
+  const setBaseline = (record: Shipment): void => {
     setShipment(record)
     setZones((known) => ({ ...known, ...zonesOfRecord(record) }))
     form.reset(inputsOf(record))
   }
-  const { act: send } = useAct(agentApi.create, { quiet: true, invalidates: [...changed] })
+  const { run: send } = useAction(agentApi.create, { quiet: true, invalidates: [...changed] })
   const create = useFirstSave(send, '/arrivals')
-  const change = useChange(labels, standOn)
+  const change = useChange(labels, setBaseline)
   const save = async (entry: AgentShipment): Promise<void> =>
     shipment ? change(shipment, entry) : create(entry, () => form.reset(form.values()))
-  return { form, shipment, save, standOn, draft, zones, setZones }
+  return { form, shipment, save, setBaseline, draft, zones, setZones }
 }
 
 const changed = [arrivalApi.list, arrivalApi.masters, arrivalApi.open, masterApi.ofShipment, milestoneApi.open] as const
 
-function useChange(labels: Readonly<Record<string, string>>, standOn: (record: Shipment) => void) {
+function useChange(labels: Readonly<Record<string, string>>, setBaseline: (record: Shipment) => void) {
   const saveMerged = useSaveMerged()
-  const { act } = useAct(agentApi.edit, { quiet: true, invalidates: [...changed, shipmentApi.list] })
+  const { run } = useAction(agentApi.edit, { quiet: true, invalidates: [...changed, shipmentApi.list] })
   return async (before: Shipment, entry: AgentShipment): Promise<void> => {
     const { id, version } = before
     const sides = { base: { ...fieldsOf(before) }, mine: { ...entry }, version, labels }
     await saveMerged(sides, async (merged, over) => {
-      standOn(await act({ ...agentShipment.parse(merged), id, version: over }))
+      setBaseline(await run({ ...agentShipment.parse(merged), id, version: over }))
       notifySaved()
     })
   }
@@ -75,7 +77,7 @@ function formOf(zones: AirportZones, before: Shipment | null) {
   return agentShipment.superRefine((entry, issues) => {
     if (before && before.etd === entry.etd && before.eta === entry.eta) return
     const flight = { ...entry, cutOff: null }
-    for (const [path, message] of flightFaults(flight, zones, new Date().toISOString()))
+    for (const [path, message] of flightViolations(flight, zones, new Date().toISOString()))
       issues.addIssue({ code: 'custom', path: [path], message })
   })
 }

@@ -17,7 +17,7 @@ import {
   arrivalEntry,
 } from '../../contract/arrival-record.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
-import { useArrivalActs } from './use-arrival-acts.ts'
+import { useArrivalActions } from './use-arrival-actions.ts'
 
 /**
  * Pieces that came with one flight: those still to come to begin with, at the present minute of the destination. It stands
@@ -34,7 +34,7 @@ export function ArrivalDialog(props: {
   const [{ record, arrival }] = useState(props)
   const zone = record.zone ?? 'UTC'
   const t = useTexts('shipments')
-  const acts = useArrivalActs(id)
+  const actions = useArrivalActions(id)
   const [initial] = useState(() => (arrival ? entryOf(arrival) : nextEntry(record, zone)))
   return (
     <FormDialog
@@ -46,7 +46,7 @@ export function ArrivalDialog(props: {
       initial={initial}
       submitText={t('actions.note')}
       onSubmit={async (entry, idempotencyKey) => {
-        await (arrival ? acts.change(arrival, entry) : acts.note(entry, idempotencyKey))
+        await (arrival ? actions.change(arrival, entry) : actions.note(entry, idempotencyKey))
         notifySaved()
       }}
       onClose={onClose}
@@ -54,7 +54,7 @@ export function ArrivalDialog(props: {
       {() => (
         <>
           <ArrivalFields airport={record.airport} zone={zone} />
-          {arrival && <TakeBack onPress={() => acts.takeBack(arrival)} onDone={onClose} />}
+          {arrival && <TakeBack onPress={() => actions.takeBack(arrival)} onDone={onClose} />}
         </>
       )}
     </FormDialog>

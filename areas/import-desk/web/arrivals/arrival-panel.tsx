@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -25,7 +25,7 @@ import { DiscrepanciesSection, HandlingFacts } from './handling-facts.tsx'
 export function ArrivalPanel({ record: { id } }: { record: Pick<Shipment, 'id'> }): ReactNode {
   useLive(shipmentTopic(id), () => invalidateOf(id, arrivalApi.open))
   const arrival = useCall(arrivalApi.open, { id }, { quiet: true, refetchMs: AGAIN_MS })
-  return <Reading of={arrival}>{(record) => <Parts {...{ id, record }} />}</Reading>
+  return <Loaded of={arrival}>{(record) => <Parts id={id} record={record} />}</Loaded>
 }
 
 /** Others note what arrives as well. */
@@ -64,8 +64,8 @@ function Parts({ id, record }: { id: string; record: ArrivalRecord }): ReactNode
         <HandlingFacts record={record} />
       </FormSection>
       <DiscrepanciesSection discrepancies={record.handling.discrepancies} />
-      {asking?.what === 'arrival' && <ArrivalDialog {...{ id, record }} arrival={asking.arrival} onClose={close} />}
-      {asking?.what === 'handling' && <HandlingDialog {...{ id, record }} onClose={close} />}
+      {asking?.what === 'arrival' && <ArrivalDialog id={id} record={record} arrival={asking.arrival} onClose={close} />}
+      {asking?.what === 'handling' && <HandlingDialog id={id} record={record} onClose={close} />}
     </>
   )
 }

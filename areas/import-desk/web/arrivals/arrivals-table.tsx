@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { saidOf } from '#platform/contract/language.ts'
 import { formatLocalTime, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { ArrivalRecord, ShownArrival } from '../../contract/arrival-record.ts'
@@ -25,7 +25,7 @@ export function ArrivalsTable(props: {
         <TableHead titles={[...COLUMNS.map((column) => t(`fields.${column}`)), '']} />
         <tbody>
           {record.arrivals.map((arrival) => (
-            <Row key={arrival.id} {...{ arrival, onChange }} airport={record.airport ?? ''} />
+            <Row key={arrival.id} arrival={arrival} onChange={onChange} airport={record.airport ?? ''} />
           ))}
         </tbody>
       </table>
@@ -43,7 +43,7 @@ function Row(props: {
   const t = useTexts('shipments')
   return (
     <tr>
-      <th scope="row">{unbroken(formatLocalTime(at, { airport }))}</th>
+      <th scope="row">{noWrap(formatLocalTime(at, { airport }))}</th>
       <td>{flightNo ?? '–'}</td>
       <td className="shipments-number">
         {beyondBooked && <StatusTag tone="amber">{t('messages.beyondBooked')}</StatusTag>} {formatNumber(pieces)}

@@ -59,8 +59,12 @@ function useArrived(run: (row: Row | undefined) => void): ListAction<Row> {
   const t = useTexts('shipments')
   const language = useLanguage()
   return {
-    ...{ key: 'arrived', label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'one' },
-    ...{ primary: true, any: ['/arrival/edit'] },
+    key: 'arrived',
+    label: t('actions.noteArrived'),
+    icon: <CheckSquareOutlined />,
+    needs: 'one',
+    primary: true,
+    any: ['/arrival/edit'],
     allowed: (rows) => {
       const verdict = canNoteAtOnce(rows.reduce((sum, { houses }) => sum + (houses ?? 0), 0))
       return verdict.ok ? verdict : { ok: false, reason: refusalText(importDeskErrors, verdict, language) }

@@ -68,8 +68,8 @@ function OpenedDialog({ dialog, rows, ...on }: Opened & { onClose(): void; onDon
   const shipmentIds = rows.map(({ id }) => id)
   const there = { airport: first.destinationAirport, zone: first.destinationZone }
   if (dialog === 'takeBack') return <TakeBackDialog rows={rows} {...on} />
-  if (dialog === 'step') return <NoteStepDialog {...{ shipmentIds, ...there, ...on }} />
-  return <NoteWholeDialog {...{ shipmentIds, masterIds: [], ...there, ...on }} flightNo={sharedFlight(rows)} />
+  if (dialog === 'step') return <NoteStepDialog shipmentIds={shipmentIds} {...there} {...on} />
+  return <NoteWholeDialog shipmentIds={shipmentIds} masterIds={[]} {...there} {...on} flightNo={sharedFlight(rows)} />
 }
 
 const QUICK = ['waiting', 'state', 'eta', 'flightNo', 'late'] as const
@@ -89,26 +89,43 @@ function useActions(on: { open(opened: Opened): void; add(): void }): readonly P
   const ask = (dialog: Opened['dialog']) => (rows: readonly Row[]) => on.open({ dialog, rows })
   return [
     {
-      ...{ key: 'new', place: 0, label: t('actions.newImport'), icon: <PlusOutlined />, primary: true, needs: 'none' },
-      ...{ any: ['/arrival/edit'], run: on.add },
+      key: 'new',
+      place: 0,
+      label: t('actions.newImport'),
+      icon: <PlusOutlined />,
+      primary: true,
+      needs: 'none',
+      any: ['/arrival/edit'],
+      run: on.add,
     },
     {
-      ...{ key: 'arrived', place: 10, label: t('actions.noteArrived'), icon: <CheckSquareOutlined />, needs: 'some' },
-      ...{ any: ['/arrival/edit'], allowed, run: ask('whole') },
+      key: 'arrived',
+      place: 10,
+      label: t('actions.noteArrived'),
+      icon: <CheckSquareOutlined />,
+      needs: 'some',
+      any: ['/arrival/edit'],
+      allowed,
+      run: ask('whole'),
     },
     {
-      ...{ key: 'step', place: 20, label: t('actions.noteStep'), icon: <FileDoneOutlined />, needs: 'some' },
-      ...{ any: ['/arrival/edit'], allowed, run: ask('step') },
+      key: 'step',
+      place: 20,
+      label: t('actions.noteStep'),
+      icon: <FileDoneOutlined />,
+      needs: 'some',
+      any: ['/arrival/edit'],
+      allowed,
+      run: ask('step'),
     },
     {
-      ...{
-        key: 'takeBack',
-        place: 30,
-        label: t('actions.takeBackArrivals'),
-        icon: <RollbackOutlined />,
-        needs: 'some',
-      },
-      ...{ any: ['/arrival/edit'], run: ask('takeBack') },
+      key: 'takeBack',
+      place: 30,
+      label: t('actions.takeBackArrivals'),
+      icon: <RollbackOutlined />,
+      needs: 'some',
+      any: ['/arrival/edit'],
+      run: ask('takeBack'),
     },
   ]
 }
@@ -127,8 +144,12 @@ const cellTexts = (t: Texts) => {
   return {
     late: (row: Row) => lateWords(row, t),
     etd: ({ etd, originZone, originAirport }: Row) => timeAt(etd, originZone, originAirport),
-    ...{ eta: there('eta'), arrivedAt: there('arrivedAt'), nextDueAt: there('nextDueAt') },
-    ...{ notifiedAt: there('notifiedAt'), clearedAt: there('clearedAt'), deliveredAt: there('deliveredAt') },
+    eta: there('eta'),
+    arrivedAt: there('arrivedAt'),
+    nextDueAt: there('nextDueAt'),
+    notifiedAt: there('notifiedAt'),
+    clearedAt: there('clearedAt'),
+    deliveredAt: there('deliveredAt'),
   }
 }
 

@@ -11,13 +11,13 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import { type ArrivalRecord, type HandlingRecord, handlingEntry } from '../../contract/arrival-record.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
 import { milestoneApi } from '#areas/shipments/contract/milestones/milestone-api.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
-import { discrepancyFaults } from '../../domain/import-handling.ts'
+import { discrepancyViolations } from '../../domain/import-handling.ts'
 import { CUSTOMS_STEPS, DISCREPANCY_KINDS } from '#areas/shipments/domain/milestones/handling-facts.ts'
 import { DISCREPANCY_HEADINGS } from '#areas/shipments/domain/orders/line-headings.ts'
 
@@ -27,7 +27,7 @@ export function HandlingDialog(props: { id: string; record: ArrivalRecord; onClo
   const [{ record }] = useState(props)
   const { version, ...initial } = record.handling
   const t = useTexts('shipments')
-  const { act } = useAct(arrivalApi.handle, { quiet: true, invalidates: CHANGED })
+  const { run } = useAction(arrivalApi.handle, { quiet: true, invalidates: CHANGED })
   const labels = useMemo(() => labelsOf(initial, t), [initial, t])
   const schema = useMemo(() => formOf(record.pieces), [record.pieces])
   return (
@@ -42,7 +42,7 @@ export function HandlingDialog(props: { id: string; record: ArrivalRecord; onClo
       draft={{ key: 'import-handling', record: { id, version }, labels }}
       submitText={t('actions.save')}
       onSubmit={async (entry, _key, over) => {
-        await act({ ...entry, id, version: over ?? version })
+        await run({ ...entry, id, version: over ?? version })
         notifySaved()
       }}
       onClose={onClose}
@@ -76,7 +76,9 @@ function Fields({ record }: { record: ArrivalRecord }): ReactNode {
         <ChoiceField
           name="customsStep"
           label={t('fields.customsStep')}
-          {...{ values: CUSTOMS_STEPS, texts: 'customsStatus', area: 'shipments' }}
+          values={CUSTOMS_STEPS}
+          texts="customsStatus"
+          area="shipments"
           hint={t('messages.releasedByTime')}
         />
         {text('entryNo', 35)}
@@ -119,7 +121,9 @@ function Discrepancies(): ReactNode {
   const t = useTexts('shipments')
   const options = useChoices('shipments', 'discrepancy', DISCREPANCY_KINDS)
   const column = (key: keyof typeof DISCREPANCY_HEADINGS) => ({
-    ...{ key, title: t(`fields.${key}`), headings: DISCREPANCY_HEADINGS[key] },
+    key,
+    title: t(`fields.${key}`),
+    headings: DISCREPANCY_HEADINGS[key],
   })
   const columns: readonly LineColumn[] = [
     { ...column('kind'), kind: 'choice', options, width: 160 },
@@ -132,7 +136,7 @@ function Discrepancies(): ReactNode {
 /** The entry with what the server asks of its discrepancies, said at their lines. */
 function formOf(pieces: number | null) {
   return handlingEntry.superRefine(({ discrepancies }, issues) => {
-    for (const line of discrepancyFaults(pieces, discrepancies)) {
+    for (const line of discrepancyViolations(pieces, discrepancies)) {
       const path = ['discrepancies', line, 'pieces']
       issues.addIssue({ code: 'custom', path, message: 'DISCREPANCY_BEYOND_BOOKED' })
     }

@@ -10,7 +10,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
 import { milestoneApi } from '#areas/shipments/contract/milestones/milestone-api.ts'
@@ -57,11 +57,13 @@ export function NoteStepDialog(props: {
 function useNote(shipmentIds: string[], onDone: () => void) {
   const t = useTexts('shipments')
   const notify = useNotify()
-  const { act } = useAct(arrivalApi.noteStep, {
-    ...{ quiet: true, invalidates: [arrivalApi.open, milestoneApi.open], onDone },
+  const { run } = useAction(arrivalApi.noteStep, {
+    quiet: true,
+    invalidates: [arrivalApi.open, milestoneApi.open],
+    onDone,
   })
   return async (step: z.output<typeof entered>, idempotencyKey: string): Promise<void> => {
-    const { noted, alreadyThere } = await act({ shipmentIds, ...step }, { idempotencyKey })
+    const { noted, alreadyThere } = await run({ shipmentIds, ...step }, { idempotencyKey })
     const said = t('messages.stepNoted', { count: noted })
     notify.success(alreadyThere > 0 ? `${said} ${t('messages.stepBefore', { count: alreadyThere })}` : said)
   }
@@ -72,11 +74,7 @@ function StepRow({ airport, zone }: { airport: string | null; zone: string }): R
   const t = useTexts('shipments')
   return (
     <FieldRow>
-      <ChoiceField
-        name="code"
-        label={t('fields.milestone')}
-        {...{ values: IMPORT_STEPS, texts: 'milestone', area: 'shipments' }}
-      />
+      <ChoiceField name="code" label={t('fields.milestone')} values={IMPORT_STEPS} texts="milestone" area="shipments" />
       <LocalTimeField name="at" label={t('fields.actual')} airport={airport ?? undefined} zone={zone} />
     </FieldRow>
   )

@@ -8,7 +8,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
 import { milestoneApi } from '#areas/shipments/contract/milestones/milestone-api.ts'
@@ -59,11 +59,13 @@ export function NoteWholeDialog(props: {
 function useNote(arriving: { shipmentIds: string[]; masterIds: string[] }, onDone: () => void) {
   const t = useTexts('shipments')
   const notify = useNotify()
-  const { act } = useAct(arrivalApi.noteWhole, {
-    ...{ quiet: true, invalidates: [arrivalApi.open, milestoneApi.open], onDone },
+  const { run } = useAction(arrivalApi.noteWhole, {
+    quiet: true,
+    invalidates: [arrivalApi.open, milestoneApi.open],
+    onDone,
   })
   return async (flight: z.output<typeof entered>, idempotencyKey: string): Promise<void> => {
-    const { noted, alreadyThere } = await act({ ...arriving, ...flight }, { idempotencyKey })
+    const { noted, alreadyThere } = await run({ ...arriving, ...flight }, { idempotencyKey })
     const said = t('messages.arrivedNoted', { count: noted })
     notify.success(alreadyThere > 0 ? `${said} ${t('messages.alreadyThere', { count: alreadyThere })}` : said)
   }

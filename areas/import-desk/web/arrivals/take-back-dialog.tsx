@@ -5,7 +5,7 @@ import { allOf } from '#platform/domain/verdict.ts'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import type { arrivingList } from '../../contract/arriving-list.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
@@ -18,8 +18,9 @@ type Row = ListRow<typeof arrivingList>
 export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; onDone(): void }): ReactNode {
   const { rows, onClose, onDone } = props
   const t = useTexts('shipments')
-  const { act } = useAct(arrivalApi.takeBackLast, {
-    ...{ quiet: true, invalidates: [arrivalApi.open, arrivalApi.masters, milestoneApi.open] },
+  const { run } = useAction(arrivalApi.takeBackLast, {
+    quiet: true,
+    invalidates: [arrivalApi.open, arrivalApi.masters, milestoneApi.open],
   })
   const verdict = useVerdict()
   return (
@@ -39,7 +40,7 @@ export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; o
         const seen = possible.map(({ id, lastArrivalId, lastArrivalVersion }) => {
           return { shipmentId: id, id: lastArrivalId ?? '', version: lastArrivalVersion ?? 0 }
         })
-        await act({ seen }, { idempotencyKey })
+        await run({ seen }, { idempotencyKey })
       }}
       said={(done) => t('messages.arrivalsTakenBack', { count: done })}
     >

@@ -1,4 +1,4 @@
-import { flightActErrors } from '#areas/flights/contract/flight-errors.ts'
+import { flightActionErrors } from '#areas/flights/contract/flight-errors.ts'
 import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
 import { uldErrors } from '#areas/shipments/contract/units/uld-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
@@ -89,7 +89,7 @@ export const ownPlanErrors = defineErrors({
   },
 })
 
-const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActErrors
+const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN, FLIGHT_DEPARTED } = flightActionErrors
 
 /** All errors of the planning endpoints, including those of flights, space and ULD numbers. */
 export const planErrors = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contourOf, outlineOf } from './contours.ts'
-import { brokenBoxes, brokenBy, inBuildOrder, settled, supportOf, turned } from './placing.ts'
+import { violatingBoxes, violatedBy, inBuildOrder, normalized, supportOf, turned } from './placing.ts'
 import { pmc } from './plan-fixture.ts'
 import type { PlanBox, UldType } from './plan.ts'
 
@@ -20,21 +20,21 @@ test('LDP-04 a pallet ends inside its net, a container bulges out above its base
 })
 
 test('LDP-04 a piece that is dragged snaps to what is near and falls onto what is below', () => {
-  expect(settled([0, 1030, 20, 900, 600, 600, 400], [floor], pallet)).toEqual([0, 1000, 0, 0, 600, 600, 400])
-  expect(settled([0, 380, 180, 0, 600, 600, 400], [floor], pallet)).toEqual([0, 400, 200, 500, 600, 600, 400])
-  expect(settled([0, 9000, -500, 0, 600, 600, 400], [], pallet)).toEqual([0, 2440, 0, 0, 600, 600, 400])
+  expect(normalized([0, 1030, 20, 900, 600, 600, 400], [floor], pallet)).toEqual([0, 1000, 0, 0, 600, 600, 400])
+  expect(normalized([0, 380, 180, 0, 600, 600, 400], [floor], pallet)).toEqual([0, 400, 200, 500, 600, 600, 400])
+  expect(normalized([0, 9000, -500, 0, 600, 600, 400], [], pallet)).toEqual([0, 2440, 0, 0, 600, 600, 400])
 })
 
 test('LDP-04 the rules that a piece breaks are named as it stands', () => {
-  expect(brokenBy([0, 0, 0, 0, 600, 600, 400], [floor], pallet)).toEqual(['overlap'])
-  expect(brokenBy([0, 700, 0, 500, 600, 600, 400], [floor], pallet)).toEqual(['support'])
-  expect(brokenBy([0, 0, 0, 500, 600, 600, 1200], [floor], pallet)).toEqual(['outside'])
-  expect(brokenBy([0, 1400, 0, 0, 400, 400, 400], [], contourOf(ake))).toEqual(['outside'])
-  expect(brokenBy([0, 1500, 0, 500, 400, 400, 400], [[0, 1000, 0, 0, 560, 400, 500]], contourOf(ake))).toEqual([
+  expect(violatedBy([0, 0, 0, 0, 600, 600, 400], [floor], pallet)).toEqual(['overlap'])
+  expect(violatedBy([0, 700, 0, 500, 600, 600, 400], [floor], pallet)).toEqual(['support'])
+  expect(violatedBy([0, 0, 0, 500, 600, 600, 1200], [floor], pallet)).toEqual(['outside'])
+  expect(violatedBy([0, 1400, 0, 0, 400, 400, 400], [], contourOf(ake))).toEqual(['outside'])
+  expect(violatedBy([0, 1500, 0, 500, 400, 400, 400], [[0, 1000, 0, 0, 560, 400, 500]], contourOf(ake))).toEqual([
     'support',
   ])
   expect(supportOf([0, 200, 0, 500, 1000, 800, 100], [floor])).toBe(0.8)
-  expect(brokenBoxes([floor, [0, 500, 0, 0, 600, 600, 400]], pallet).size).toBe(2)
+  expect(violatingBoxes([floor, [0, 500, 0, 0, 600, 600, 400]], pallet).size).toBe(2)
 })
 
 test('LDP-04 a piece turns about each of its axes and keeps its corner', () => {

@@ -11,7 +11,7 @@ const SNAP = 60
 const SUPPORT = 0.8
 
 /** Returns the piece snapped to the nearest faces of other pieces and of the contour, and dropped onto what is below. */
-export function settled(box: PlanBox, others: readonly PlanBox[], contour: Contour): PlanBox {
+export function normalized(box: PlanBox, others: readonly PlanBox[], contour: Contour): PlanBox {
   const [line, x, y, , dx, dy, dz] = box
   const nextX = snapped(x, dx, [0, contour.length, ...others.flatMap((other) => [other[1], other[1] + other[4]])])
   const nextY = snapped(y, dy, [0, contour.width, ...others.flatMap((other) => [other[2], other[2] + other[5]])])
@@ -28,7 +28,7 @@ export function turned(box: PlanBox, axis: 'z' | 'x' | 'y'): PlanBox {
 }
 
 /** Returns the rules that a piece breaks at its place. */
-export function brokenBy(box: PlanBox, others: readonly PlanBox[], contour: Contour): BoxRule[] {
+export function violatedBy(box: PlanBox, others: readonly PlanBox[], contour: Contour): BoxRule[] {
   return [
     ...(isInside(box, contour) ? [] : (['outside'] as const)),
     ...(others.some((other) => overlaps(box, other)) ? (['overlap'] as const) : []),
@@ -37,10 +37,10 @@ export function brokenBy(box: PlanBox, others: readonly PlanBox[], contour: Cont
 }
 
 /** Returns the rule violations by index of the piece on its ULD. */
-export function brokenBoxes(boxes: readonly PlanBox[], contour: Contour): ReadonlyMap<number, readonly BoxRule[]> {
+export function violatingBoxes(boxes: readonly PlanBox[], contour: Contour): ReadonlyMap<number, readonly BoxRule[]> {
   return new Map(
     boxes.flatMap((box, index) => {
-      const rules = brokenBy(box, boxes.toSpliced(index, 1), contour)
+      const rules = violatedBy(box, boxes.toSpliced(index, 1), contour)
       return rules.length === 0 ? [] : [[index, rules] as const]
     }),
   )

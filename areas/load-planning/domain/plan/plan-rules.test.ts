@@ -4,8 +4,15 @@ import { canConfirmPlan, canEditPlan, canRetrievePlan, statusOfPlan } from './pl
 import type { PlanState } from './plan.ts'
 
 const flight = {
-  ...{ flightNo: 'CX289', ownerOfficeId: 'hkg', subOwnerOfficeId: null, departsAt: '2026-11-21T16:35:00.000Z' },
-  ...{ cancelReason: null, retimeReason: null, aircraftReason: null, extraReason: null, withdrawn: false },
+  flightNo: 'CX289',
+  ownerOfficeId: 'hkg',
+  subOwnerOfficeId: null,
+  departsAt: '2026-11-21T16:35:00.000Z',
+  cancelReason: null,
+  retimeReason: null,
+  aircraftReason: null,
+  extraReason: null,
+  withdrawn: false,
 }
 const actor = { officeId: 'hkg' }
 const now = '2026-11-20T08:00:00.000Z'

@@ -1,5 +1,5 @@
 import { type FlightState, statusOf } from '#areas/flights/domain/flight-rules.ts'
-import { canKeep } from '#areas/flights/domain/schedule-rules.ts'
+import { canMaintain } from '#areas/flights/domain/schedule-rules.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
@@ -78,7 +78,7 @@ export function canRetrievePlan(
 }
 
 function isOwn(flight: PlanFlightState, actor: By): Verdict<'FLIGHT_NOT_OWN'> {
-  return canKeep(flight, actor).ok ? allowed : refuse('FLIGHT_NOT_OWN', { flight: flight.flightNo })
+  return canMaintain(flight, actor).ok ? allowed : refuse('FLIGHT_NOT_OWN', { flight: flight.flightNo })
 }
 
 function hasNotFlown(flight: PlanFlightState, now: Instant): Verdict<'FLIGHT_DEPARTED'> {

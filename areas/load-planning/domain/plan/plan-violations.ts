@@ -150,8 +150,10 @@ function ofHouse(
         'CARGO_CHANGED',
         {
           hawb,
-          ...{ kgBefore: planned.grossWeight ?? '–', kg: house.grossWeight ?? '–' },
-          ...{ m3Before: cubicText(planned), m3: cubicText(house) },
+          kgBefore: planned.grossWeight ?? '–',
+          kg: house.grossWeight ?? '–',
+          m3Before: cubicText(planned),
+          m3: cubicText(house),
         },
         about,
       ),

@@ -49,9 +49,9 @@ const CENTS_PER_KG = 100
 export function problemOf(request: PlanRequest): PlanningProblem {
   const { houses, types, flight, cost, keepsUnits, content } = request
   const offered = offeredTypes(types, flight)
-  const kept = keepsUnits ? content : { units: [], offloads: content.offloads }
+  const stored = keepsUnits ? content : { units: [], offloads: content.offloads }
   return {
-    houses: houses.flatMap((house) => plannedHouse(house, piecesOf(kept, house).open)),
+    houses: houses.flatMap((house) => plannedHouse(house, piecesOf(stored, house).open)),
     unitTypes: offered.map((type) => unitTypeOf(type, flight, keepsUnits ? content.units : [])),
     positions: [],
     aircraft: { isPassenger: flight.flightType === 'PASSENGER', balance: null, groupLimits: [] },
@@ -111,8 +111,8 @@ function offeredTypes(types: readonly UldType[], { capacity }: PlanFlight): read
   return offered.length > 0 ? offered : types.filter(({ code }) => code === 'PMC')
 }
 
-function unitTypeOf(type: UldType, { capacity }: PlanFlight, kept: readonly PlanUnit[]): UnitType {
-  const used = kept.filter(({ uldType }) => uldType === type.code).length
+function unitTypeOf(type: UldType, { capacity }: PlanFlight, stored: readonly PlanUnit[]): UnitType {
+  const used = stored.filter(({ uldType }) => uldType === type.code).length
   return {
     id: type.code,
     code: type.code,

@@ -295,8 +295,8 @@ export class FlightSearch {
     return isLocked ? Infinity : room.length * room.width * room.height
   }
 
-  private indexes(isWanted: (slot: number) => boolean): number[] {
-    return this.slots.flatMap((_, slot) => (isWanted(slot) ? [slot] : []))
+  private indexes(isSelected: (slot: number) => boolean): number[] {
+    return this.slots.flatMap((_, slot) => (isSelected(slot) ? [slot] : []))
   }
 
   private pick(slots: readonly number[]): number {

@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { planList } from '../../contract/plan/plan-list.ts'
-import { flightsInSight } from '../flights-in-sight.ts'
+import { visibleFlights } from '../visible-flights.ts'
 
 const CURRENT = 'select v.id from load_planning.plan_version v where v.plan_id = p.id and v.no = p.version_no'
 
@@ -49,7 +49,7 @@ export const planListSource = listSource({
     version: 'p.version',
   },
   scope: (actor) => {
-    const officeId = flightsInSight(actor)
+    const officeId = visibleFlights(actor)
     return officeId === null ? null : condition('?::uuid in (f.owner_office_id, f.sub_owner_office_id)', officeId)
   },
 })

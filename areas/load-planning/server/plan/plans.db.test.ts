@@ -24,8 +24,8 @@ async function planOn(day: string, cargo: readonly [kilos: string, volume: strin
   const flight = await stage.flightOn(day)
   const shipments: Shipment[] = []
   for (const [kilos, volume] of cargo) shipments.push(await stage.book(kilos, volume))
-  const asked = shipments.map(({ id }) => ({ id, uldType: null, positions: null }))
-  await verbs.spaceRequest(stage.hkg, { flightId: flight.id, shipments: asked, overrideReason: null })
+  const requested = shipments.map(({ id }) => ({ id, uldType: null, positions: null }))
+  await verbs.spaceRequest(stage.hkg, { flightId: flight.id, shipments: requested, overrideReason: null })
   await verbs.spaceConfirm(stage.hkg, { ids: shipments.map(({ id }) => id), reason: 'OK' })
   const { id } = await verbs.planOfFlight(stage.hkg, { flightId: flight.id })
   return { flight, shipments, plan: await open(id) }
@@ -37,7 +37,11 @@ const unitOf = (
   loads: readonly { id: string; pieces: number }[],
   more: Partial<PlanRecord['content']['units'][number]> = {},
 ) => ({
-  ...{ key: crypto.randomUUID(), uldType: 'PMC', uldNo: null, position: '', instruction: '' },
+  key: crypto.randomUUID(),
+  uldType: 'PMC',
+  uldNo: null,
+  position: '',
+  instruction: '',
   loads: loads.map(({ id, pieces }) => ({ shipmentId: id, pieces, grossWeight: null, boxes: [] })),
   ...more,
 })
@@ -132,8 +136,8 @@ describe('LDP-03 Input PMC and the plan', () => {
     const loads = [{ uldNo: 'PMC54321CX', pieces: 10, grossWeight: null }]
     await shipmentVerbs.uldsSave(stage.hkg, { id: shipment.id, seen, loads })
     const { id: flightId } = await stage.flightOn('2026-11-29')
-    const asked = [{ id: shipment.id, uldType: null, positions: null }]
-    await verbs.spaceRequest(stage.hkg, { flightId, shipments: asked, overrideReason: null })
+    const requested = [{ id: shipment.id, uldType: null, positions: null }]
+    await verbs.spaceRequest(stage.hkg, { flightId, shipments: requested, overrideReason: null })
     const { id } = await verbs.planOfFlight(stage.hkg, { flightId })
     expect((await open(id)).content.units).toMatchObject([{ uldNo: 'PMC54321CX', loads: [{ pieces: 10 }] }])
   })
@@ -155,7 +159,9 @@ describe('LDP-02 confirming', () => {
     const unit = unitOf([{ id, pieces: 10 }])
     const complete = await save(plan, { units: [unit], offloads: [] })
     const confirmed = await verbs.planConfirm(stage.hkg, {
-      ...{ id: plan.id, version: complete.version, ulds: complete.ulds },
+      id: plan.id,
+      version: complete.version,
+      ulds: complete.ulds,
     })
     expect(confirmed).toMatchObject({ state: 'Confirmed', no: 1, versions: [{ no: 1, confirmedBy: 'op.HKG' }] })
     await expect(save(confirmed, { units: [], offloads: [] })).rejects.toMatchObject({

@@ -2,7 +2,7 @@ import { localOf } from '#platform/domain/local-time.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { requireAllowed, found } from '#platform/server/refusal.ts'
 import { allowed, refuse } from '#platform/domain/verdict.ts'
 import type { planApi } from '../../contract/plan/plan-api.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
@@ -17,7 +17,7 @@ export const printBuildSheet: Verb<typeof planApi.planSheet> = async (context, {
   const record = await planRecordOf(db, context, found(await findPlan(db, id)), no)
   const { content, flight, houses, types, planNo } = record
   const isEmpty = content.units.length === 0 && content.offloads.length === 0
-  demand(planErrors, isEmpty ? refuse('PLAN_EMPTY') : allowed)
+  requireAllowed(planErrors, isEmpty ? refuse('PLAN_EMPTY') : allowed)
   const t = await areaTexts('load-planning', language)
   const reasons = new Map<string, string>(
     OFFLOAD_REASONS.map((reason) => [reason, t(`choices.offloadReason.${reason}`)]),

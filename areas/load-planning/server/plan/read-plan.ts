@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findFlightWithSpace } from '#areas/flights/server/index.ts'
-import { findLoadsOfEach, shipmentsInSight } from '#areas/shipments/server/index.ts'
+import { findLoadsOfEach, visibleShipments } from '#areas/shipments/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { withPeople } from '#platform/server/people.ts'
@@ -9,7 +9,7 @@ import type { planApi } from '../../contract/plan/plan-api.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { withNumberedLoads } from '../../domain/plan/numbered-loads.ts'
 import type { PlanContent, PlanHouse, UldType } from '../../domain/plan/plan.ts'
-import { demandFlightInSight } from '../flights-in-sight.ts'
+import { requireVisibleFlight } from '../visible-flights.ts'
 import {
   type PlanRow,
   ensurePlan,
@@ -26,7 +26,7 @@ export const openPlan: Verb<typeof planApi.planOpen> = async (context, { id, no 
 
 /** Creates the plan on first opening; concurrent callers get the same plan. */
 export const openPlanOfFlight: Verb<typeof planApi.planOfFlight> = async (context, { flightId }) => {
-  const flight = demandFlightInSight(await findFlightWithSpace(context.db, flightId, context.now), context.actor)
+  const flight = requireVisibleFlight(await findFlightWithSpace(context.db, flightId, context.now), context.actor)
   const { id } = await context.transact((tx) => ensurePlan(tx, flight))
   return { id }
 }
@@ -38,11 +38,11 @@ export async function planRecordOf(
   plan: PlanRow,
   no: number | null = null,
 ): Promise<PlanRecord> {
-  const flight = demandFlightInSight(await findFlightWithSpace(db, plan.flightId, now), actor)
+  const flight = requireVisibleFlight(await findFlightWithSpace(db, plan.flightId, now), actor)
   const versions = await findVersions(db, plan.id)
   const shown = found(versions.find((version) => version.no === (no ?? plan.versionNo)))
   const isOpen = shown.confirmedAt === null
-  const houses = isOpen ? await housesOfFlight(db, plan.flightId, shipmentsInSight(actor)) : shown.basis.houses
+  const houses = isOpen ? await housesOfFlight(db, plan.flightId, visibleShipments(actor)) : shown.basis.houses
   const { content, ulds } = isOpen
     ? await currentContent(db, shown.id, houses)
     : { content: await findContent(db, shown.id), ulds: '' }

@@ -4,8 +4,8 @@ import { findLoadsOfEach, lockShipments, recordUldLoads } from '#areas/shipments
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { tellOffice, tellWatchers } from '#platform/server/live/tell.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { notifyOffice, notifyWatchers } from '#platform/server/live/notify.ts'
+import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import type { planApi } from '../../contract/plan/plan-api.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import { PLAN_CHANGED } from '../../contract/plan/plan.ts'
@@ -14,7 +14,7 @@ import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { canConfirmPlan, canEditPlan, canRetrievePlan, statusOfPlan } from '../../domain/plan/plan-rules.ts'
 import { violationsOf } from '../../domain/plan/plan-violations.ts'
 import type { PlanContent, PlanFlight, PlanHouse } from '../../domain/plan/plan.ts'
-import { demandFlightInSight } from '../flights-in-sight.ts'
+import { requireVisibleFlight } from '../visible-flights.ts'
 import {
   type PlanRow,
   type VersionRow,
@@ -37,12 +37,12 @@ type Locked = { readonly plan: PlanRow; readonly version: VersionRow; readonly f
 export const savePlanContent: Verb<typeof planApi.planSave> = (context, { id, version, ulds, content }) =>
   context.transact(async (tx) => {
     const locked = await lockSeen(tx, context, { id, version })
-    demand(planErrors, canEditPlan(locked.plan, locked.flight, context.actor, context.now.toISOString()))
+    requireAllowed(planErrors, canEditPlan(locked.plan, locked.flight, context.actor, context.now.toISOString()))
     const houses = await housesOfFlight(tx, locked.flight.id, null)
     const shipments = await lockShipments(tx, idsOf(houses), null)
     await requireSeenUlds(tx, context, locked, { houses, ulds })
-    demand(planErrors, haveSpace(content, locked.version, houses))
-    demand(planErrors, havePieces(content, houses))
+    requireAllowed(planErrors, haveSpace(content, locked.version, houses))
+    requireAllowed(planErrors, havePieces(content, houses))
     await recordNumbered(tx, context, { content, shipments })
     return writeContent(tx, context, locked, { content, houses })
   })
@@ -58,7 +58,7 @@ export const confirmPlan: Verb<typeof planApi.planConfirm> = (context, { id, ver
     const { content } = await currentContent(tx, open.id, houses)
     const judged = { content, houses, flight, basis: open.basis, types: await typesOfFlight(tx, flight) }
     const by = { actor: context.actor, now: context.now.toISOString() }
-    demand(planErrors, canConfirmPlan({ state: plan.state, content, houses }, violationsOf(judged), flight, by))
+    requireAllowed(planErrors, canConfirmPlan({ state: plan.state, content, houses }, violationsOf(judged), flight, by))
     await replaceContent(tx, open.id, content)
     await saveBasis(tx, open.id, basisOf(flight, houses))
     await confirmVersion(tx, open.id, context.actor.account)
@@ -69,7 +69,7 @@ export const confirmPlan: Verb<typeof planApi.planConfirm> = (context, { id, ver
 export const retrievePlan: Verb<typeof planApi.planRetrieve> = (context, { id, version }) =>
   context.transact(async (tx) => {
     const { plan, version: confirmed, flight } = await lockSeen(tx, context, { id, version })
-    demand(planErrors, canRetrievePlan(plan, flight, context.actor, context.now.toISOString()))
+    requireAllowed(planErrors, canRetrievePlan(plan, flight, context.actor, context.now.toISOString()))
     const content = await findContent(tx, confirmed.id)
     const versionNo = plan.versionNo + 1
     const next = await insertVersion(tx, plan.id, versionNo)
@@ -81,7 +81,7 @@ export const retrievePlan: Verb<typeof planApi.planRetrieve> = (context, { id, v
 
 async function lockSeen(tx: WriteTx, context: Context, seen: { id: string; version: number }): Promise<Locked> {
   const plan = found(await lockPlan(tx, seen.id))
-  const flight = demandFlightInSight(await findFlightWithSpace(tx, plan.flightId, context.now), context.actor)
+  const flight = requireVisibleFlight(await findFlightWithSpace(tx, plan.flightId, context.now), context.actor)
   if (plan.version !== seen.version) saved(undefined, await planRecordOf(tx, context, plan))
   const version = (await findVersions(tx, plan.id)).find(({ no }) => no === plan.versionNo)
   return { plan, version: found(version), flight }
@@ -120,7 +120,7 @@ async function recordNumbered(
     return isSame(before.get(shipment.id) ?? [], loads) ? [] : [{ shipment, loads }]
   })
   const isSent = changed.some(({ shipment }) => shipment.status === 'Sent')
-  demand(planErrors, isSent ? refuse('PRE_ALERT_SENT') : allowed)
+  requireAllowed(planErrors, isSent ? refuse('PRE_ALERT_SENT') : allowed)
   for (const { shipment, loads } of changed) await recordUldLoads(tx, shipment, loads, context.now)
 }
 
@@ -185,9 +185,9 @@ async function writePlan(
   next: Pick<PlanRow, 'status' | 'state' | 'versionNo'>,
 ) {
   const row = saved(await savePlan(tx, plan, next), null)
-  tellWatchers(tx, `${PLAN_CHANGED}:${plan.id}`)
+  notifyWatchers(tx, `${PLAN_CHANGED}:${plan.id}`)
   for (const officeId of new Set([flight.ownerOfficeId, flight.subOwnerOfficeId])) {
-    if (officeId !== null) tellOffice(tx, officeId, PLAN_CHANGED)
+    if (officeId !== null) notifyOffice(tx, officeId, PLAN_CHANGED)
   }
   return planRecordOf(tx, context, row)
 }

@@ -19,7 +19,7 @@ export const NOW = new Date('2026-11-20T08:00:00Z')
 export async function openSpaceStage({ connections }: { readonly connections: number }) {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
-  const { db, pool, close } = openDatabase({ url: own.url, connections, log, patience: 10 })
+  const { db, pool, close } = openDatabase({ url: own.url, connections, log, timeoutFactor: 10 })
   const idOf = async (code: string) => (await findOfficeByCode(db, code))?.id ?? ''
   const offices = { HKG: await idOf('HKG'), SHA: await idOf('SHA'), FRA: await idOf('FRA') }
   const by = (code: keyof typeof offices, ...permissions: string[]): Context => {
@@ -36,7 +36,12 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
   const hkg = by('HKG')
   await flightsServer.verbs.createSchedule(hkg, { ...schedule, ownerOfficeId: offices.HKG })
   return {
-    ...{ db, pool, own, offices, by, hkg },
+    db,
+    pool,
+    own,
+    offices,
+    by,
+    hkg,
     /** Returns the flight of a day. */
     flightOn: async (day: string) => {
       const [flight] = await lookUpFlights(db, { from: day, to: day, flightNos: ['CX289'] }, NOW)
@@ -60,17 +65,35 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
 }
 
 const schedule: Omit<ScheduleFields, 'ownerOfficeId'> = {
-  ...{ airline: 'CX', flightNo: 'CX289', flightType: 'PASSENGER', subOwnerOfficeId: null, aircraft: '77W' },
-  ...{ validFrom: '2026-11-01', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
+  airline: 'CX',
+  flightNo: 'CX289',
+  flightType: 'PASSENGER',
+  subOwnerOfficeId: null,
+  aircraft: '77W',
+  validFrom: '2026-11-01',
+  validTo: '2026-11-30',
+  pattern: 'DAILY',
+  weekdays: [],
+  appointedDates: [],
   legs: [{ origin: 'HKG', destination: 'FRA', departs: '00:35', departureDay: 0, arrives: '06:50', arrivalDay: 0 }],
   cutOffs: [{ kind: 'LOOSE', at: '19:00', day: -1 }],
   allotments: [
     {
-      ...{ capacityType: 'HARD_BLOCK', weightKg: '4000', volumeM3: '24' },
-      ...{ uldType: 'PMC', positions: 2, releaseHours: null },
+      capacityType: 'HARD_BLOCK',
+      weightKg: '4000',
+      volumeM3: '24',
+      uldType: 'PMC',
+      positions: 2,
+      releaseHours: null,
     },
   ],
-  ...{ currency: null, minimum: null, normal: null, awbFee: null, breaks: [], surcharges: [], unitCosts: [] },
+  currency: null,
+  minimum: null,
+  normal: null,
+  awbFee: null,
+  breaks: [],
+  surcharges: [],
+  unitCosts: [],
 }
 
 const party = { partnerId: null, address: '', contact: '', phone: '' }

@@ -18,7 +18,7 @@ import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { invalidate, useAct } from '#platform/web/use-call.ts'
+import { invalidate, useAction } from '#platform/web/use-call.ts'
 import { loadPlanningApi } from '../../contract/api.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
@@ -53,10 +53,10 @@ export function PlanActions({ opened, onSaved, onBegin, onReadAnew }: Props): Re
 
 function useSave(onSaved: (record: PlanRecord) => void): () => Promise<PlanRecord> {
   const { record, editor } = usePlan()
-  const { act } = useAct(loadPlanningApi.planSave)
+  const { run } = useAction(loadPlanningApi.planSave)
   const save = async (): Promise<PlanRecord> => {
     const { id, version, ulds } = record
-    const saved = await act({ id, version, ulds, content: mutable(editor.content) })
+    const saved = await run({ id, version, ulds, content: mutable(editor.content) })
     editor.reset(saved.content)
     onSaved(saved)
     invalidate(loadPlanningApi.planList)
@@ -137,7 +137,7 @@ function ConfirmButton({
   const actor = useAsActor()
   const now = useNow()
   const mayConfirm = useCan(['/plan/confirm'])
-  const { act, acting } = useAct(loadPlanningApi.planConfirm, { invalidates: [loadPlanningApi.planList] })
+  const { run, isRunning } = useAction(loadPlanningApi.planConfirm, { invalidates: [loadPlanningApi.planList] })
   if (!mayConfirm || record.state === 'Confirmed') return null
   const { state, houses, flight } = record
   const by = { actor, now }
@@ -145,13 +145,13 @@ function ConfirmButton({
   const press = async (): Promise<void> => {
     if (!(await ask({ text: t('plan.askConfirm') }))) return
     const { id, version, ulds } = editor.dirty ? await save() : record
-    onBegin(await act({ id, version, ulds }))
+    onBegin(await run({ id, version, ulds }))
   }
   return (
     <Button
       icon={<CheckOutlined />}
       disabled={!verdict.ok}
-      loading={acting}
+      loading={isRunning}
       title={verdict.ok ? '' : reason(verdict)}
       onClick={() => void press().catch(() => undefined)}
     >
@@ -169,19 +169,19 @@ function RetrieveButton({ onReadAnew }: { onReadAnew(): Promise<void> }): ReactN
   const actor = useAsActor()
   const now = useNow()
   const mayConfirm = useCan(['/plan/confirm'])
-  const { act, acting } = useAct(loadPlanningApi.planRetrieve, { invalidates: [loadPlanningApi.planList] })
+  const { run, isRunning } = useAction(loadPlanningApi.planRetrieve, { invalidates: [loadPlanningApi.planList] })
   if (!mayConfirm || record.state === 'Pending') return null
   const verdict = canRetrievePlan(record, record.flight, actor, now)
   const press = async (): Promise<void> => {
     if (!(await ask({ text: t('plan.askRetrieve') }))) return
-    await act({ id: record.id, version: record.version })
+    await run({ id: record.id, version: record.version })
     await onReadAnew()
   }
   return (
     <Button
       icon={<RollbackOutlined />}
       disabled={!verdict.ok}
-      loading={acting}
+      loading={isRunning}
       title={verdict.ok ? '' : reason(verdict)}
       onClick={() => void press().catch(() => undefined)}
     >

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
@@ -24,7 +24,7 @@ export function Page(): ReactNode {
   useLive(`${PLAN_CHANGED}:${id}`, () => void refetch())
   useTitle(data)
   if (error && !data) return <NotOpened failed={error} onRetry={() => void refetch()} />
-  if (!data) return <Outline />
+  if (!data) return <LoadingSkeleton />
   return <Opened key={`${data.id} ${data.no}`} latest={data} readAnew={async () => (await refetch()).data} />
 }
 

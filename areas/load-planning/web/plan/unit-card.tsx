@@ -19,9 +19,12 @@ export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNod
   const textOf = useViolationText()
   const type = record.types.find(({ code }) => code === unit.uldType)
   const figures = figuresOfUnit(unit, houses, type)
-  const broken = violations.filter((violation) => violation.unit === unit.key)
+  const isViolated = violations.filter((violation) => violation.unit === unit.key)
   return (
-    <article className={broken.some(({ hard }) => hard) ? 'plan-unit plan-unit-bad' : 'plan-unit'} aria-label={name}>
+    <article
+      className={isViolated.some(({ hard }) => hard) ? 'plan-unit plan-unit-bad' : 'plan-unit'}
+      aria-label={name}
+    >
       <header className="plan-unit-head">
         <b>{unit.uldType}</b>
         <NumberInput unit={unit} />
@@ -52,7 +55,7 @@ export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNod
         )}
       </header>
       <Facts figures={figures} />
-      {broken.map((violation) => (
+      {isViolated.map((violation) => (
         <p key={violation.code} className={violation.hard ? 'plan-broken' : 'plan-warned'}>
           {textOf(violation)}
         </p>

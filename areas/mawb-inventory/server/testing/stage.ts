@@ -28,7 +28,7 @@ const log = createLog({ level: 'silent' })
 
 /** `url` is that of a seeded database (`testDatabase`). */
 export async function openStage(url: string): Promise<Stage> {
-  const database = openDatabase({ url, connections: 24, patience: 4, log })
+  const database = openDatabase({ url, connections: 24, timeoutFactor: 4, log })
   const { db } = database
   const idOf = async (code: string) => (await findOfficeByCode(db, code))?.id ?? ''
   const folder = await mkdtemp(join(tmpdir(), 'mawb-files-'))

@@ -5,7 +5,7 @@ import { withSavepoint } from '#platform/server/database/savepoint.ts'
 import { textIn } from '../../domain/facts.ts'
 import type { MessageState } from '../../domain/message-states.ts'
 import { reachedMilestones } from '../../domain/reached-milestones.ts'
-import { type ChannelRow, answerMessage, insertMessage, lockOut, settleIncoming } from '../message-repository.ts'
+import { type ChannelRow, answerMessage, insertMessage, lockOut, finishIncoming } from '../message-repository.ts'
 import { notifyMessages } from '../notify-messages.ts'
 import { type AnyMessage, readAnyMessage } from '../read-any-message.ts'
 import { type MasterRow, findEvents, findMaster, insertEvents } from '../waybill-repository.ts'
@@ -46,18 +46,18 @@ export async function takeIn(tx: WriteTx, { channel, text, now }: Arrived): Prom
     createdBy: OTHER_END,
     answersId: null,
   })
-  if (id) await settleOrQuarantine(tx, { id, content }, read, { now, officeId: channel?.officeId ?? null })
+  if (id) await processOrQuarantine(tx, { id, content }, read, { now, officeId: channel?.officeId ?? null })
 }
 
 /** What fails for a reason of its own must not block what comes after it: it is quarantined and told. */
-async function settleOrQuarantine(...[tx, message, read, given]: Parameters<typeof settle>): Promise<void> {
+async function processOrQuarantine(...[tx, message, read, input]: Parameters<typeof finish>): Promise<void> {
   try {
-    await withSavepoint(tx, () => settle(tx, message, read, given))
+    await withSavepoint(tx, () => finish(tx, message, read, input))
   } catch (error) {
     if (isPassing(error)) throw error
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'FAILED'
-    const { officeId } = given
-    await settleIncoming(tx, message.id, { state: 'quarantined', reason, officeId, mawbNo: null, answersId: null })
+    const { officeId } = input
+    await finishIncoming(tx, message.id, { state: 'quarantined', reason, officeId, mawbNo: null, answersId: null })
     notifyMessages(tx, officeId, null)
   }
 }
@@ -69,14 +69,14 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Does what a message says, for the waybill it names or, matched by hand, for another. */
-export async function settle(
+export async function finish(
   tx: WriteTx,
   message: { readonly id: string; readonly content: string },
   read: AnyMessage,
-  given: { readonly now: Date; readonly officeId: string | null; readonly mawbNo?: string },
+  input: { readonly now: Date; readonly officeId: string | null; readonly mawbNo?: string },
 ): Promise<Outcome> {
-  const outcome = await outcomeOf(tx, message, read, given)
-  await settleIncoming(tx, message.id, outcome)
+  const outcome = await outcomeOf(tx, message, read, input)
+  await finishIncoming(tx, message.id, outcome)
   notifyMessages(tx, outcome.officeId, outcome.mawbNo)
   return outcome
 }

@@ -7,7 +7,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { messagingApi } from '../../contract/api.ts'
 import { channelInput } from '../../contract/channel.ts'
 import { messagingErrors } from '../../contract/errors.ts'
@@ -111,10 +111,10 @@ function valuesOf(row: ChannelListRow): Partial<Channel> {
 
 function useSave(row: ChannelListRow | null) {
   const options = { quiet: true, invalidates: [messagingApi.channelList] }
-  const create = useAct(messagingApi.channelCreate, options)
-  const edit = useAct(messagingApi.channelEdit, options)
+  const create = useAction(messagingApi.channelCreate, options)
+  const edit = useAction(messagingApi.channelEdit, options)
   return async (form: Channel, idempotencyKey: string, version: number | null): Promise<void> => {
-    if (row && version !== null) await edit.act({ ...form, id: row.id, version })
-    else await create.act(form, { idempotencyKey })
+    if (row && version !== null) await edit.run({ ...form, id: row.id, version })
+    else await create.run(form, { idempotencyKey })
   }
 }

@@ -5,7 +5,7 @@ import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { messagingApi } from '../../contract/api.ts'
 import { type ChannelListRow, channelList } from '../../contract/message-lists.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
@@ -60,9 +60,9 @@ export function Page(): ReactNode {
 
 function useTest(): (row: ChannelListRow) => Promise<void> {
   const t = useTexts('messaging')
-  const { act } = useAct(messagingApi.channelTest)
+  const { run } = useAction(messagingApi.channelTest)
   return async ({ id, name }) => {
-    const { isReached, answer } = await act({ id })
+    const { isReached, answer } = await run({ id })
     const text = t(isReached ? 'channels.reached' : 'channels.notReached', { name: name ?? '', answer })
     if (isReached) notify.success(text)
     else notify.error(text, 10)

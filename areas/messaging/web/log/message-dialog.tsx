@@ -6,10 +6,10 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
-import { ReadingDialog } from '#platform/web/kit/layout/reading-dialog.tsx'
+import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { messagingApi } from '../../contract/api.ts'
@@ -27,9 +27,9 @@ export function MessageDialog({ id, onClose }: { id: string; onClose(): void }):
   const t = useTexts('messaging')
   const answer = useCall(messagingApi.messageOpen, { id }, { quiet: true })
   return (
-    <ReadingDialog of={answer} title={t('log.message')} onClose={onClose}>
+    <LoadedDialog of={answer} title={t('log.message')} onClose={onClose}>
       {(message) => <OpenedMessage message={message} onClose={onClose} />}
-    </ReadingDialog>
+    </LoadedDialog>
   )
 }
 
@@ -90,7 +90,7 @@ function Actions({ message, onClose }: { message: Opened; onClose(): void }): Re
   const t = useTexts('messaging')
   const may = useCan(['/message/send'])
   const [dialog, setDialog] = useState<'answer' | 'match'>()
-  const resend = useAct(messagingApi.messageResend, { invalidates: CHANGED, onDone: onClose })
+  const resend = useAction(messagingApi.messageResend, { invalidates: CHANGED, onDone: onClose })
   const [key] = useState(newUuid)
   if (!may) return null
   const hasLeft = message.direction === 'OUT' && message.state !== 'queued'
@@ -99,8 +99,8 @@ function Actions({ message, onClose }: { message: Opened; onClose(): void }): Re
       {hasLeft && <Button onClick={() => setDialog('answer')}>{t('log.answer')}</Button>}
       {hasLeft && (
         <Button
-          loading={resend.acting}
-          onClick={() => void resend.act({ id: message.id }, { idempotencyKey: key }).catch(() => undefined)}
+          loading={resend.isRunning}
+          onClick={() => void resend.run({ id: message.id }, { idempotencyKey: key }).catch(() => undefined)}
         >
           {t('log.resend')}
         </Button>
@@ -120,7 +120,7 @@ const answerForm = z.strictObject({ isAccepted: z.boolean(), reason: z.string().
 
 function AnswerDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
   const t = useTexts('messaging')
-  const { act } = useAct(messagingApi.messageAnswer, { quiet: true, invalidates: CHANGED })
+  const { run } = useAction(messagingApi.messageAnswer, { quiet: true, invalidates: CHANGED })
   return (
     <FormDialog
       open
@@ -128,7 +128,7 @@ function AnswerDialog({ id, onClose }: { id: string; onClose(): void }): ReactNo
       schema={answerForm}
       errors={messagingErrors}
       initial={{ isAccepted: true, reason: '' }}
-      onSubmit={async (form) => void (await act({ id, ...form }))}
+      onSubmit={async (form) => void (await run({ id, ...form }))}
       onClose={onClose}
     >
       {() => (
@@ -145,7 +145,7 @@ const matchForm = z.strictObject({ mawbNo: z.string().regex(/^\d{3}-\d{8}$/) })
 
 function MatchDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
   const t = useTexts('messaging')
-  const { act } = useAct(messagingApi.messageMatch, { quiet: true, invalidates: CHANGED })
+  const { run } = useAction(messagingApi.messageMatch, { quiet: true, invalidates: CHANGED })
   return (
     <FormDialog
       open
@@ -153,7 +153,7 @@ function MatchDialog({ id, onClose }: { id: string; onClose(): void }): ReactNod
       schema={matchForm}
       errors={messagingErrors}
       initial={{}}
-      onSubmit={async (form) => void (await act({ id, ...form }))}
+      onSubmit={async (form) => void (await run({ id, ...form }))}
       onClose={onClose}
     >
       {() => <TextField name="mawbNo" label={t('lists.messages.mawbNo')} placeholder="160-48211332" autoFocus />}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -15,7 +15,7 @@ import './waybill-parts.css'
 
 /** SHP-03: whether the airline has accepted the electronic waybill, and everything it reported since. */
 export function Part({ record: { id } }: { record: Pick<Shipment, 'id'> }): ReactNode {
-  return <Reading of={useWaybill(id)}>{(waybill) => <EawbStatus waybill={waybill} />}</Reading>
+  return <Loaded of={useWaybill(id)}>{(waybill) => <EawbStatus waybill={waybill} />}</Loaded>
 }
 
 function EawbStatus({ waybill }: { waybill: WaybillRecord }): ReactNode {

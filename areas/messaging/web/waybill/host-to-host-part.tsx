@@ -5,12 +5,12 @@ import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { Can } from '#platform/web/can.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { messagingApi } from '../../contract/api.ts'
 import type { MessageHead, WaybillRecord } from '../../contract/message-record.ts'
@@ -23,7 +23,7 @@ type Record = { record: Pick<Shipment, 'id'> }
 
 /** SHP-03: every message about the waybill of a shipment, and the button that sends it. */
 export function Part({ record: { id } }: Record): ReactNode {
-  return <Reading of={useWaybill(id)}>{(waybill) => <HostToHost shipmentId={id} waybill={waybill} />}</Reading>
+  return <Loaded of={useWaybill(id)}>{(waybill) => <HostToHost shipmentId={id} waybill={waybill} />}</Loaded>
 }
 
 function HostToHost({ shipmentId, waybill }: { shipmentId: string; waybill: WaybillRecord }): ReactNode {
@@ -51,7 +51,7 @@ function HostToHost({ shipmentId, waybill }: { shipmentId: string; waybill: Wayb
 function SendButton({ shipmentId, isReady }: { shipmentId: string; isReady: boolean }): ReactNode {
   const t = useTexts('messaging')
   const [key, setKey] = useState(newUuid)
-  const { act, acting } = useAct(messagingApi.waybillSend, {
+  const { run, isRunning } = useAction(messagingApi.waybillSend, {
     invalidates: [messagingApi.waybillOpen],
     onDone: ({ queued }) => {
       notify.success(queued === 0 ? t('waybill.unchanged') : t('waybill.queued', { count: queued }))
@@ -62,10 +62,10 @@ function SendButton({ shipmentId, isReady }: { shipmentId: string; isReady: bool
     <Button
       type="primary"
       icon={<SendOutlined aria-hidden="true" />}
-      loading={acting}
+      loading={isRunning}
       disabled={!isReady}
       // A refusal is shown by the call itself.
-      onClick={() => void act({ id: shipmentId }, { idempotencyKey: key }).catch(() => setKey(newUuid()))}
+      onClick={() => void run({ id: shipmentId }, { idempotencyKey: key }).catch(() => setKey(newUuid()))}
     >
       {t('waybill.send')}
     </Button>

@@ -24,10 +24,10 @@ export const party = z.strictObject({
 export type Party = z.infer<typeof party>
 
 /** A party as a form sends it: one in which nothing was filled in is none. */
-export const enteredParty = party.nullable().transform((given) => (given && isBlank(given) ? null : given))
+export const enteredParty = party.nullable().transform((input) => (input && isBlank(input) ? null : input))
 
-function isBlank(given: Party): boolean {
-  return Object.values(given).every((value) => value === null || value === '')
+function isBlank(input: Party): boolean {
+  return Object.values(input).every((value) => value === null || value === '')
 }
 
 /** A line of a buyer's order. */
@@ -52,7 +52,13 @@ export const poLine = z.strictObject({
 
 /** The same as it is sent: a page of an older release leaves out what it does not know, and that stays as it is. */
 export const sentPoLine = poLine.partial({
-  ...{ style: true, colour: true, size: true, cbm: true, shipFrom: true, shipTo: true, dc: true },
+  style: true,
+  colour: true,
+  size: true,
+  cbm: true,
+  shipFrom: true,
+  shipTo: true,
+  dc: true,
   dnNo: true,
 })
 

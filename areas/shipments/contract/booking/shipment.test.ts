@@ -29,14 +29,29 @@ const box = { length: '60', width: '40', height: '40', pieces: 1 }
 const po = { poNo: 'PO-1', line: '', sku: '', description: '', hsCode: '', ordered: 10, shipped: 10, cartons: null }
 
 const batteries: DangerousGoodsLine = {
-  ...{ unNumber: '3480', shippingName: 'Cells', dgClass: '9', subRisks: '', packingGroup: null, packing: '965 IA' },
-  ...{ packages: 9999, netQuantity: '5', unit: 'kg', cargoAircraftOnly: true, specialProvision: null },
-  ...{ emergencyPhone: '+852 2345 6789', batterySize: 'BATTERY', content: '160', batteriesPerPackage: 9999 },
-  ...{ stateOfCharge: 30, testReport: true, damaged: false, buttonCells: false },
+  unNumber: '3480',
+  shippingName: 'Cells',
+  dgClass: '9',
+  subRisks: '',
+  packingGroup: null,
+  packing: '965 IA',
+  packages: 9999,
+  netQuantity: '5',
+  unit: 'kg',
+  cargoAircraftOnly: true,
+  specialProvision: null,
+  emergencyPhone: '+852 2345 6789',
+  batterySize: 'BATTERY',
+  content: '160',
+  batteriesPerPackage: 9999,
+  stateOfCharge: 30,
+  testReport: true,
+  damaged: false,
+  buttonCells: false,
 }
 
 /** Path and code of everything that is wrong with the shipment after a change. */
-function faults(change: object): string[] {
+function violations(change: object): string[] {
   const read = newShipment.safeParse({ ...shipment, ...change })
   if (read.success) return []
   return read.error.issues.map(({ path, code, message }) => `${path.join('.')} ${code === 'custom' ? message : code}`)
@@ -51,13 +66,15 @@ test.each([
     'a dimension line that is being filled in, and what is wrong beside it',
     {
       dimensionLines: [{ ...box, width: null, height: null }, { ...box, length: '0' }, null],
-      ...{
-        dangerousGoodsLines: [
-          { ...batteries, emergencyPhone: '' },
-          { ...batteries, packages: null },
-        ],
-      },
-      ...{ grossWeight: '0', goodsDescription: '', dgClass: null, poLines: [null, po] },
+
+      dangerousGoodsLines: [
+        { ...batteries, emergencyPhone: '' },
+        { ...batteries, packages: null },
+      ],
+      grossWeight: '0',
+      goodsDescription: '',
+      dgClass: null,
+      poLines: [null, po],
     },
     [
       ...[
@@ -116,7 +133,7 @@ test.each([
   ],
   ['a handling code twice', { handlingCodes: ['ELI', 'ELI'] }, ['handlingCodes HANDLING_CODE_TWICE']],
   ['a time of 24:10', { etd: '2026-11-20T24:10' }, ['etd invalid_format']],
-])('SHP-02 %s', (_case, change, expected) => expect(faults(change)).toEqual(expected))
+])('SHP-02 %s', (_case, change, expected) => expect(violations(change)).toEqual(expected))
 
 test.each(['cx 0880', 'CX-880', ' CX880 '])('SHP-02 flight number %j is CX880', (flightNo) =>
   expect(newShipment.parse({ ...shipment, flightNo }).flightNo).toBe('CX880'),
@@ -132,8 +149,8 @@ test.each(['CATHAY', '990012', 'CX0000'])('SHP-02 %s is no flight number, and re
 test('SHP-02 more batteries than a shipment can say are refused at the lines, not in the number that follows from them', () => {
   const lines = (count: number) => Array.from({ length: count }, () => batteries)
   const said = (count: number) => ({ ...headOfLines(lines(count)), dangerousGoodsLines: lines(count) })
-  expect(faults(said(10))).toEqual([])
-  for (const count of [11, 22, 99]) expect(faults(said(count))).toEqual(['dangerousGoodsLines TOO_MANY_BATTERIES'])
+  expect(violations(said(10))).toEqual([])
+  for (const count of [11, 22, 99]) expect(violations(said(count))).toEqual(['dangerousGoodsLines TOO_MANY_BATTERIES'])
   const read = newShipment.safeParse({ ...shipment, ...said(11) })
   const answers = LANGUAGES.map((language) => describeIssues(read.error?.issues ?? [], language, shipmentErrors))
   expect(answers.map(([one]) => /999.?999.?999/.test(one?.message ?? ''))).toEqual([true, true, true])

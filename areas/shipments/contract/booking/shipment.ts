@@ -5,9 +5,9 @@ import { localTime } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import type { Refused, Verdict } from '#platform/domain/verdict.ts'
 import { parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
-import { SIDES } from '../../domain/booking/announced.ts'
+import { SIDES } from '../../domain/booking/inbound-visibility.ts'
 import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '#areas/cargo/domain/battery.ts'
-import { faultsOfLine } from '#areas/cargo/domain/dangerous-goods-faults.ts'
+import { violationsOfLine } from '#areas/cargo/domain/dangerous-goods-violations.ts'
 import { MOST_DANGEROUS_LINES } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { MOST_BATTERIES, batteriesOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import { LARGEST_CUBIC, canMeasure, cubicOf } from '#areas/cargo/domain/chargeable-weight.ts'
@@ -15,7 +15,7 @@ import { isDecimal } from '#platform/domain/decimal.ts'
 import { canFlyBetween } from '../../domain/flight/flight-times.ts'
 import { JOB_MODES, JOB_TYPES } from '../../domain/booking/job-type.ts'
 import { notesOnlyNamed } from '../../domain/orders/named-notes.ts'
-import { type DemandedField, isDerived, missingOver } from '../../domain/booking/required-fields.ts'
+import { type RequiredField, isDerived, missingOver } from '../../domain/booking/required-fields.ts'
 import { isWindowCrossed } from '../../domain/orders/ship-window.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../../domain/booking/shipment-rules.ts'
 import { SPACE_STATUSES } from '../../domain/space/space-rules.ts'
@@ -106,7 +106,7 @@ export const newShipment = shipmentOver(null)
 export function shipmentOver(before: Shipment | null) {
   return entry.superRefine((shipment, issues) => {
     refuse(lacking(shipment, before), issues)
-    refuseBroken(shipment, issues)
+    refuseViolations(shipment, issues)
   }, BESIDE_ILL_LINES)
 }
 
@@ -127,7 +127,7 @@ export type RowFields = z.output<typeof rowFields>
 /** A changed shipment, with the version that its editor saw. What it may lack the server judges, which knows what stands there. */
 export const changedShipment = entry
   .extend({ id: z.uuid(), version: z.number().int().min(1) })
-  .superRefine(refuseBroken, BESIDE_ILL_LINES)
+  .superRefine(refuseViolations, BESIDE_ILL_LINES)
 
 export type ShipmentEntry = z.output<typeof newShipment>
 
@@ -184,25 +184,26 @@ export type Shipment = z.infer<typeof shipmentRecord>
 
 type Path = readonly (string | number)[]
 type Refusal = Refused<keyof typeof shipmentErrors>
-type Broken = readonly [path: Path, code: Refusal['code'], params?: Refusal['params']]
+type Violation = readonly [path: Path, code: Refusal['code'], params?: Refusal['params']]
 
-function lacking(shipment: Fields, before: Shipment | null): Broken[] {
+function lacking(shipment: Fields, before: Shipment | null): Violation[] {
   return missingOver(before, shipment)
     .filter((field) => !isLeftOut(shipment, field))
     .map((field) => [pathOf(field), 'FIELD_REQUIRED'])
 }
 
-function refuseBroken(given: Fields, issues: z.RefinementCtx): void {
-  const shipment = onlyWholeLines(given, issues.issues)
-  refuse(brokenRules(shipment), issues)
+function refuseViolations(input: Fields, issues: z.RefinementCtx): void {
+  const shipment = onlyWholeLines(input, issues.issues)
+  refuse(violatedRules(shipment), issues)
   refuseTooManyNotes(shipment, issues)
 }
 
-function refuse(faults: readonly Broken[], issues: z.RefinementCtx): void {
-  for (const [path, message, params] of faults) issues.addIssue({ code: 'custom', path: [...path], message, params })
+function refuse(violations: readonly Violation[], issues: z.RefinementCtx): void {
+  for (const [path, message, params] of violations)
+    issues.addIssue({ code: 'custom', path: [...path], message, params })
 }
 
-function brokenRules(shipment: Fields): Broken[] {
+function violatedRules(shipment: Fields): Violation[] {
   const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
   const { handlingCodes, dangerousGoodsLines = [] } = shipment
   const isHeadAlone = !isDerived('dangerousGoods', shipment)
@@ -220,7 +221,11 @@ function brokenRules(shipment: Fields): Broken[] {
     ...when(new Set(handlingCodes).size < handlingCodes.length, ['handlingCodes'], 'HANDLING_CODE_TWICE'),
     ...when(isBeyondMeasure(shipment), ['dimensionLines'], 'VOLUME_TOO_LARGE'),
     ...dangerousGoodsLines.flatMap((line, index) =>
-      faultsOfLine(line).map(([field, code, params]): Broken => [['dangerousGoodsLines', index, field], code, params]),
+      violationsOfLine(line).map(([field, code, params]): Violation => [
+        ['dangerousGoodsLines', index, field],
+        code,
+        params,
+      ]),
     ),
     ...when(batteriesOfLines(dangerousGoodsLines) > MOST_BATTERIES, ['dangerousGoodsLines'], 'TOO_MANY_BATTERIES', {
       most: MOST_BATTERIES,
@@ -249,7 +254,7 @@ function isBeyondMeasure({ dimensionLines }: Fields): boolean {
 }
 
 /** Every length that no tape measures, at its own cell (SHP-02). */
-function unmeasured({ dimensionLines }: Fields): Broken[] {
+function unmeasured({ dimensionLines }: Fields): Violation[] {
   return dimensionLines.flatMap((line, index) =>
     (['length', 'width', 'height'] as const).flatMap((side) =>
       when(isDecimal(line[side]) && !canMeasure(line[side]), ['dimensionLines', index, side], 'DIMENSION_BELOW_ONE'),
@@ -266,19 +271,19 @@ function isZero(weight: string | null): boolean {
 }
 
 /** What a page of an older release does not send is judged by the server, which knows what stands there. */
-function isLeftOut(shipment: Fields, field: DemandedField): boolean {
+function isLeftOut(shipment: Fields, field: RequiredField): boolean {
   return field === 'coloader' && shipment.coloader === undefined
 }
 
 /** A missing party is asked for at its name. */
-export function pathOf(field: DemandedField): string[] {
+export function pathOf(field: RequiredField): string[] {
   return field === 'shipper' || field === 'consignee' ? [field, 'name'] : [field]
 }
 
-function whenRefused(path: Path, verdict: Verdict<keyof typeof shipmentErrors>): Broken[] {
+function whenRefused(path: Path, verdict: Verdict<keyof typeof shipmentErrors>): Violation[] {
   return verdict.ok ? [] : [[path, verdict.code, verdict.params]]
 }
 
-function when(broken: boolean, ...rule: Broken): Broken[] {
-  return broken ? [rule] : []
+function when(isViolated: boolean, ...rule: Violation): Violation[] {
+  return isViolated ? [rule] : []
 }

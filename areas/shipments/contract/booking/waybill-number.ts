@@ -8,7 +8,9 @@ import { hawbNumberAsPrinted } from '../../domain/house-number/hawb-number.ts'
  */
 export function waybillNumber() {
   return column.text({
-    ...{ sort: false, internal: true, written: asPrinted },
+    sort: false,
+    internal: true,
+    written: asPrinted,
     either: { columns: ['hawbNo', 'mawbNo'], of: (text) => (isMawbNumber(text) ? 'mawbNo' : 'hawbNo') },
   })
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { editRowsEndpoint, editedRows, MOST_EDITED_ROWS } from '#platform/contract/edit-rows.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { anyFilter } from '#platform/contract/kept-view.ts'
+import { anyFilter } from '#platform/contract/stored-view.ts'
 import { exportEndpoint, listEndpoint, listPage } from '#platform/contract/list.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import { PAGE_SIZES } from '#platform/domain/page.ts'
 import { type ClientField, clientColumn } from '#areas/key-accounts/domain/account.ts'
-import { faultsOfValues, filledValues } from '#areas/key-accounts/domain/account-values.ts'
+import { violationsOfValues, filledValues } from '#areas/key-accounts/domain/account-values.ts'
 import { shipmentErrors } from '../errors.ts'
 import { rowFields } from '../booking/shipment.ts'
 import { clientShipmentList } from './account-shipments.ts'
@@ -87,7 +87,10 @@ export function endpointsOf(client: Pick<KnownClient, 'code' | 'name' | 'fields'
     list: listEndpoint(list, { ...at, summary: listed.summary }),
     export: exportEndpoint(list, { ...at, summary: exported.summary }),
     editRows: editRowsEndpoint(list, {
-      ...{ path: at.path, access: editRows.access, summary: editRows.summary, errors: shipmentErrors },
+      path: at.path,
+      access: editRows.access,
+      summary: editRows.summary,
+      errors: shipmentErrors,
       fields: z.strictObject({ ...rowFields.shape, ...Object.fromEntries(cells) }),
     }),
   }
@@ -97,8 +100,11 @@ export function endpointsOf(client: Pick<KnownClient, 'code' | 'name' | 'fields'
 function cellOf(field: ClientField, client: string): z.ZodType {
   return z.union([z.string().max(1000), z.boolean(), z.null()]).superRefine((value, issues) => {
     const values = filledValues({ [field.key]: value })
-    const faults = faultsOfValues({ name: client, fields: [field] }, values, { before: null, underMaster: false })
-    for (const { refused } of faults) issues.addIssue(asIssue(refused))
+    const violations = violationsOfValues({ name: client, fields: [field] }, values, {
+      before: null,
+      underMaster: false,
+    })
+    for (const { refused } of violations) issues.addIssue(asIssue(refused))
   })
 }
 

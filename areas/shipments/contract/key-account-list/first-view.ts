@@ -1,4 +1,4 @@
-import type { KeptView } from '#platform/contract/kept-view.ts'
+import type { StoredView } from '#platform/contract/stored-view.ts'
 import type { List } from '#platform/contract/list.ts'
 import { clientKeyOf } from '#areas/key-accounts/domain/account.ts'
 
@@ -9,11 +9,13 @@ const ASKED_ABOUT: readonly string[] = [
 ]
 
 /** How the list of a client opens until somebody keeps another view of it: its own columns, and what it asks about. */
-export function firstView(list: List): KeptView {
+export function firstView(list: List): StoredView {
   const cols = Object.entries(list.columns)
     .filter(([, { internal }]) => !internal)
     .map(([key, { width, pinned, hidden }]) => ({
-      ...{ key, width, pin: pinned ? ('left' as const) : null },
+      key,
+      width,
+      pin: pinned ? ('left' as const) : null,
       hidden: clientKeyOf(key) === undefined ? !ASKED_ABOUT.includes(key) : hidden,
     }))
   const sort = list.defaultSort.map(({ column, direction }) => ({ key: column, dir: direction }))

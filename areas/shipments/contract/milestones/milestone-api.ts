@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from '#platform/contract/text.ts'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { PROMISES, PROMISE_ANSWERS, PROMISE_REASONS } from '../../domain/milestones/as-promised.ts'
+import { PROMISES, PROMISE_ANSWERS, PROMISE_REASONS } from '../../domain/milestones/on-time-performance.ts'
 import { MILESTONES } from '../../domain/milestones/route-map.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from '../booking/booking-errors.ts'
@@ -56,12 +56,12 @@ export const milestonesRecord = z.strictObject({
     .strictObject({ at: z.string().describe('instant'), airport: z.string().nullable(), zone: z.string().nullable() })
     .nullable()
     .describe('LAT, a time and not an event; null where nothing is known of the flight, and for what an agent sends'),
-  kept: z.array(promise).describe('how it did against what the customer was promised'),
+  promises: z.array(promise).describe('how it did against what the customer was promised'),
   milestones: z.array(milestone),
 })
 
 export type MilestonesRecord = z.infer<typeof milestonesRecord>
-export type ShownPromise = MilestonesRecord['kept'][number]
+export type ShownPromise = MilestonesRecord['promises'][number]
 export type ShownMilestone = MilestonesRecord['milestones'][number]
 
 /** Milestones: planned from the booking, known from the record, or noted by hand (SHP-03). */

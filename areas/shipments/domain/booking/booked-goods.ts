@@ -83,7 +83,8 @@ function between(
   const kind = by === 0n ? 'NONE' : by * 100n > was * BigInt(tolerated) ? 'BEYOND' : 'WITHIN'
   const percent = was === 0n ? null : `${sign}${textOf(dividedHalfUp(by * 1000n, was), 1)}`
   return {
-    ...{ from: textOf(was, scale), to: textOf(is, scale) },
+    from: textOf(was, scale),
+    to: textOf(is, scale),
     difference: sign + textOf(by, scale),
     percent,
     kind,

@@ -2,7 +2,14 @@ import type { OrderedLine } from '../orders/po-lines.ts'
 
 /** What of a line of an order was lacking in shipments saved before it was asked for. */
 export const LATER_IN_LINES = {
-  ...{ style: '', colour: '', size: '', cbm: null, shipFrom: null, shipTo: null, dc: '', dnNo: '' },
+  style: '',
+  colour: '',
+  size: '',
+  cbm: null,
+  shipFrom: null,
+  shipTo: null,
+  dc: '',
+  dnNo: '',
 } as const
 
 type Later = { readonly [Field in keyof typeof LATER_IN_LINES]: (typeof LATER_IN_LINES)[Field] | string }

@@ -2,7 +2,7 @@ import { type FieldWith, fieldsWith } from '#areas/key-accounts/domain/shipment-
 import { type JobMode, type JobType, MODES_OF } from './job-type.ts'
 
 /** The fields that a job type may demand, by their names in the form. */
-export type DemandedField =
+export type RequiredField =
   | 'shipper'
   | 'consignee'
   | 'originAirport'
@@ -26,7 +26,7 @@ export type DispensableField = FieldWith<{ jobs: 'service' | 'coloadedOut' }>
 export type Job = { readonly jobType: JobType; readonly jobMode: JobMode }
 
 export type FieldsOfJob = {
-  readonly required: readonly DemandedField[]
+  readonly required: readonly RequiredField[]
   readonly absent: readonly DispensableField[]
 }
 
@@ -94,10 +94,10 @@ export function superfluousFields(
   return fieldsOf(shipment).absent.filter((field) => !isBlank(shipment[field]))
 }
 
-type Demanded = Job & { readonly [Field in DemandedField]?: unknown }
+type Demanded = Job & { readonly [Field in RequiredField]?: unknown }
 
 /** The required fields of the job that hold nothing: null, undefined or a blank text. */
-export function missingFields(shipment: Demanded): readonly DemandedField[] {
+export function missingFields(shipment: Demanded): readonly RequiredField[] {
   return fieldsOf(shipment).required.filter((field) => isBlank(shipment[field]))
 }
 
@@ -105,10 +105,10 @@ export function missingFields(shipment: Demanded): readonly DemandedField[] {
  * Those of them that are asked for over what stands there: what the same job, by type and mode, was saved without before it was
  * demanded is not asked for once more. All where nothing stands there.
  */
-export function missingOver(before: Demanded | null | undefined, shipment: Demanded): readonly DemandedField[] {
+export function missingOver(before: Demanded | null | undefined, shipment: Demanded): readonly RequiredField[] {
   const isSameJob = before?.jobType === shipment.jobType && before.jobMode === shipment.jobMode
-  const stood = before && isSameJob ? missingFields(before) : []
-  return missingFields(shipment).filter((field) => !stood.includes(field))
+  const baseline = before && isSameJob ? missingFields(before) : []
+  return missingFields(shipment).filter((field) => !baseline.includes(field))
 }
 
 function isBlank(value: unknown): boolean {

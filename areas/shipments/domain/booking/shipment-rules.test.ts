@@ -180,12 +180,12 @@ describe('changing a field: every status, with and without a MAWB', () => {
   })
 
   test('SHP-14 way and offices are what the destination counts on once it has noted anything', () => {
-    const settled = ['jobMode', 'jobType', 'originOfficeId']
-    const way = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta', ...settled]
+    const normalized = ['jobMode', 'jobType', 'originOfficeId']
+    const way = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta', ...normalized]
     const closed = (names: readonly string[]) =>
       Object.fromEntries(names.map((field) => [field, 'HANDLED_AT_DESTINATION']))
     const handled = { status: 'Pending', mawbNo: null, isHandled: true } as const
-    expect(refused(handled)).toEqual(closed(settled))
+    expect(refused(handled)).toEqual(closed(normalized))
     expect(refused({ ...handled, jobMode: 'Coload Out' })).toEqual(closed(way))
     const saved = { ...fresh, jobType: 'General', hawbNo: null, mawbNo, isHandled: true } as const
     expect(canChangeField(saved, 'destinationOfficeId').ok).toBe(false)

@@ -9,8 +9,10 @@ const flight = (...legs: ReturnType<typeof leg>[]) => ({
   legs,
 })
 const booked = (etd: string | null, originAirport = 'HKG') => ({
-  ...{ flightNo: 'QR8405', originZone: 'Asia/Hong_Kong' },
-  ...{ originAirport, etd },
+  flightNo: 'QR8405',
+  originZone: 'Asia/Hong_Kong',
+  originAirport,
+  etd,
 })
 
 const today = flight(leg('HKG', '2026-11-20T23:00', '2026-11-20T15:00:00.000Z'))

@@ -12,11 +12,16 @@ import {
 const at = (clock: string) => `2026-11-20T${clock}:00.000Z`
 const [LOOSE, UNIT, DANGEROUS_GOODS, TYPED] = [at('10:00'), at('12:00'), at('08:30'), at('09:15')]
 const flight: FlightOfCargo = {
-  ...{ status: 'PLANNED', legs: [{ origin: 'HKG' }] },
+  status: 'PLANNED',
+  legs: [{ origin: 'HKG' }],
   cutOffs: { DOCUMENTS: at('07:00'), LOOSE, UNIT, DANGEROUS_GOODS },
 }
 const booked: CargoBooked = {
-  ...{ flightNo: 'LH797', etd: at('15:10'), originAirport: 'HKG', dangerousGoods: false, cutOff: null },
+  flightNo: 'LH797',
+  etd: at('15:10'),
+  originAirport: 'HKG',
+  dangerousGoods: false,
+  cutOff: null,
 }
 const dangerous = { ...booked, dangerousGoods: true }
 const tomorrow = { ...booked, etd: '2026-11-21T15:10:00.000Z' }
@@ -116,7 +121,7 @@ describe('FLT-01 when the schedule has other cut-offs', () => {
       [at('09:00'), LOOSE, LOOSE],
     ],
     ['none, for all kinds', ofAll(LOOSE), ofAll(at('09:00')), [at('09:00'), at('09:00'), at('09:00')]],
-  ])('units and dangerous goods follow their own cut-off that was %s', (_which, before, now, wanted) => {
+  ])('units and dangerous goods follow their own cut-off that was %s', (_which, before, now, requested) => {
     const cargo = [
       [booked, null],
       [booked, 'PMC12345LH'],
@@ -127,7 +132,7 @@ describe('FLT-01 when the schedule has other cut-offs', () => {
       cutOffFollowing({ ...goods, cutOff: had[of] ?? null }, { before, now }, uld),
     )
     const own = [null, at('11:00'), DANGEROUS_GOODS]
-    expect(has).toEqual(wanted.map((time, of) => (time === 'own' ? own[of] : time)))
+    expect(has).toEqual(requested.map((time, of) => (time === 'own' ? own[of] : time)))
   })
 
   test('a MAWB, whose goods are of all kinds, follows the kind whose time it has', () => {
@@ -140,8 +145,8 @@ describe('FLT-01 when the schedule has other cut-offs', () => {
     const cancelled: FlightOfCargo = { ...ofAll(at('09:00')), status: 'CANCELLED' }
     const back = ofAll(at('09:00'))
     const through = (cutOff: string | null) => {
-      const kept = cutOffFollowing({ ...booked, cutOff }, { before: flight, now: cancelled }, null)
-      return cutOffFollowing({ ...booked, cutOff: kept }, { before: back, now: back }, null)
+      const stored = cutOffFollowing({ ...booked, cutOff }, { before: flight, now: cancelled }, null)
+      return cutOffFollowing({ ...booked, cutOff: stored }, { before: back, now: back }, null)
     }
     expect([LOOSE, TYPED, null].map(through)).toEqual([at('09:00'), TYPED, at('09:00')])
   })

@@ -51,12 +51,12 @@ export function cutOffSaved(
 ): Instant | null {
   const { cutOff } = booked
   const isTyped = before !== null && isSameDeparture(before, booked) && !isOfSchedule(booked, flight)
-  if (isTyped || staysAsGiven(booked, before)) return cutOff
+  if (isTyped || staysAsEntered(booked, before)) return cutOff
   return cutOffScheduled(booked, flight, uldType) ?? cutOff
 }
 
 /** Whether a cut-off stays whatever the schedule says: it is typed now, or nothing that it depends on has changed. */
-export function staysAsGiven(booked: CargoBooked, before: CargoBooked | null): boolean {
+export function staysAsEntered(booked: CargoBooked, before: CargoBooked | null): boolean {
   if (booked.cutOff === null) return false
   if (before === null || !isSameTime(before.cutOff, booked.cutOff)) return true
   return isSameDeparture(before, booked) && before.dangerousGoods === booked.dangerousGoods
@@ -111,9 +111,9 @@ export function cutOffBooked<Time extends string>(
 }
 
 /** The cut-off after another ETD was typed: one that nobody touched goes with the departure that stood there, and comes back with it. */
-export function cutOffOfEtd(stood: Typed, typed: Typed): LocalTime | null {
-  if (typed.etd === stood.etd) return typed.cutOff ?? stood.cutOff
-  return typed.cutOff === stood.cutOff ? null : typed.cutOff
+export function cutOffOfEtd(baseline: Typed, typed: Typed): LocalTime | null {
+  if (typed.etd === baseline.etd) return typed.cutOff ?? baseline.cutOff
+  return typed.cutOff === baseline.cutOff ? null : typed.cutOff
 }
 
 type Typed = { readonly etd: LocalTime | null; readonly cutOff: LocalTime | null }

@@ -27,7 +27,7 @@ export type DatedFlight = {
   readonly taken: Space
 }
 
-export type Wanted = {
+export type RequestedRoute = {
   readonly originAirport: string
   readonly destinationAirport: string
   readonly goods: readonly Goods[]
@@ -48,7 +48,7 @@ export type FlightOffer = Pick<DatedFlight, 'id' | 'flightNo' | 'flightType' | '
 
 /** FLT-02: the flights that still leave and lead where the goods go. What only freighters carry is refused among passengers (SHP-02). */
 export function offersFor(
-  { goods, originAirport, destinationAirport }: Wanted,
+  { goods, originAirport, destinationAirport }: RequestedRoute,
   flights: readonly DatedFlight[],
 ): FlightOffer[] {
   return flights.filter(isToCome).flatMap((flight) => {
@@ -57,8 +57,16 @@ export function offersFor(
     if (!flown) return []
     const dangerousGoods = goods.some((one) => one.dangerousGoods)
     return {
-      ...{ id, flightNo, flightType, originZone, capacity, originAirport, destinationAirport },
-      ...{ etd: flown.from.etd, eta: flown.to.eta, free: freeOf(capacity, taken) },
+      id,
+      flightNo,
+      flightType,
+      originZone,
+      capacity,
+      originAirport,
+      destinationAirport,
+      etd: flown.from.etd,
+      eta: flown.to.eta,
+      free: freeOf(capacity, taken),
       cutOff: cutOffOf(flight, { originAirport, dangerousGoods }, null),
       verdict: allOf<'CARGO_AIRCRAFT_ONLY'>(...goods.map((one) => canFlyOn(one, flight))),
       needsApproval: goods.some((one) => needsApproval(one, flight)),

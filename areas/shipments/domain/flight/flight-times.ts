@@ -21,7 +21,7 @@ export type FlightRefusal =
   | 'FLIGHT_TOO_LONG'
   | 'CUT_OFF_AFTER_ETD'
 
-export type FlightFault = readonly [field: 'etd' | 'eta' | 'cutOff', code: FlightRefusal]
+export type FlightViolation = readonly [field: 'etd' | 'eta' | 'cutOff', code: FlightRefusal]
 
 /** A flight leads to another airport than the one it leaves. An airport not entered yet is not compared. */
 export function canFlyBetween({ originAirport, destinationAirport }: Between): Verdict<'SAME_AIRPORT'> {
@@ -35,14 +35,14 @@ type Between = { readonly originAirport: string | null; readonly destinationAirp
  * after departure, departure within a year of today; compared as instants: over the date line an aircraft lands on the
  * calendar day before it left. Times not entered yet are not compared.
  */
-export function faultsOfFlight(times: FlightTimes): readonly FlightFault[] {
+export function violationsOfFlight(times: FlightTimes): readonly FlightViolation[] {
   const departs = on(times.etd, times.originZone)
   const lands = on(times.eta, times.destinationZone)
   const closes = on(times.cutOff ?? null, times.originZone)
   return [
-    ...whenBroken('etd', departure(departs, times.now)),
-    ...whenBroken('eta', arrival(lands, departs)),
-    ...whenBroken(
+    ...whenViolated('etd', departure(departs, times.now)),
+    ...whenViolated('eta', arrival(lands, departs)),
+    ...whenViolated(
       'cutOff',
       closes === 'skipped' ? 'TIME_SKIPPED' : after(closes, departs) ? 'CUT_OFF_AFTER_ETD' : null,
     ),
@@ -51,8 +51,8 @@ export function faultsOfFlight(times: FlightTimes): readonly FlightFault[] {
 
 /** The first fault of the times as a verdict. */
 export function canFlyAt(times: FlightTimes): Verdict<FlightRefusal> {
-  const [fault] = faultsOfFlight(times)
-  return fault ? refuse(fault[1]) : allowed
+  const [violation] = violationsOfFlight(times)
+  return violation ? refuse(violation[1]) : allowed
 }
 
 /** Whether airports and times are the ones that stand already: what was possible when it was entered may stay. */
@@ -99,6 +99,6 @@ function after(closes: Moment, departs: Moment): boolean {
   return typeof closes === 'number' && typeof departs === 'number' && closes > departs
 }
 
-function whenBroken(field: FlightFault[0], code: FlightRefusal | null): FlightFault[] {
+function whenViolated(field: FlightViolation[0], code: FlightRefusal | null): FlightViolation[] {
   return code === null ? [] : [[field, code]]
 }

@@ -37,7 +37,7 @@ export function canArriveAt(
 }
 
 /** What came of a shipment, and what is written down of what did not. */
-export type Came = {
+export type ArrivalFacts = {
   /** Booked. */
   readonly pieces: number | null
   readonly arrivals: readonly Arrival[]
@@ -52,14 +52,14 @@ const LEAVING: readonly Milestone[] = ['OFD', 'DLV']
  * SHP-14: what arrives at an office of ours is driven out and delivered when all pieces are there at that moment (an instant),
  * or are written down as missing; of any other milestone nothing is asked.
  */
-export function canLeave(code: Milestone, at: Instant, came: Came): Verdict<'NOT_ALL_ARRIVED'> {
-  return LEAVING.includes(code) ? canDeliver(at, came) : allowed
+export function canLeave(code: Milestone, at: Instant, arrivalFacts: ArrivalFacts): Verdict<'NOT_ALL_ARRIVED'> {
+  return LEAVING.includes(code) ? canDeliver(at, arrivalFacts) : allowed
 }
 
 /** Where no pieces are noted, ARR, FIW or RCF by hand says that all came. */
-export function canDeliver(at: Instant, came: Came): Verdict<'NOT_ALL_ARRIVED'> {
-  const { arrivals, discrepancies, milestones } = came
-  const pieces = came.pieces ?? 0
+export function canDeliver(at: Instant, arrivalFacts: ArrivalFacts): Verdict<'NOT_ALL_ARRIVED'> {
+  const { arrivals, discrepancies, milestones } = arrivalFacts
+  const pieces = arrivalFacts.pieces ?? 0
   if (arrivals.length === 0) {
     const isThere = (['ARR', 'FIW', 'RCF'] as const).some((code) => isReached(code, milestones))
     return isThere ? allowed : refuse('NOT_ALL_ARRIVED', { outstanding: pieces, pieces })
@@ -73,7 +73,7 @@ export function canDeliver(at: Instant, came: Came): Verdict<'NOT_ALL_ARRIVED'> 
  * Whether what came can be said otherwise: nothing is left of it while the goods are noted at a later station, and no
  * delivery loses what it stands on. What was delivered on less, under older rules, stays as it is.
  */
-export function canCorrectArrival(before: Came, after: Came): Verdict<'LATER_STATION_NOTED'> {
+export function canCorrectArrival(before: ArrivalFacts, after: ArrivalFacts): Verdict<'LATER_STATION_NOTED'> {
   const { milestones } = after
   const left = milestones.find(({ code, actualAt: at }) => {
     return at !== null && canLeave(code, at, before).ok && !canLeave(code, at, after).ok

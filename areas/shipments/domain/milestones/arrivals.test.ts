@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { canDeleteAgentShipment, canJoinAgentMaster, jobOfAgent } from '#areas/import-desk/domain/agent-shipment.ts'
-import { type Announceable, isAnnounced } from '../booking/announced.ts'
+import { type InboundVisibility, isVisibleInbound } from '../booking/inbound-visibility.ts'
 import {
-  type Came,
+  type ArrivalFacts,
   canArriveAt,
   canCorrectArrival,
   canDeliver,
@@ -19,21 +19,21 @@ import {
   outstandingPieces,
   wholeArrivedAt,
 } from './arrivals.ts'
-import { customsStatusOf, discrepancyFaults, storageStanding } from '#areas/import-desk/domain/import-handling.ts'
+import { customsStatusOf, discrepancyViolations, storageStanding } from '#areas/import-desk/domain/import-handling.ts'
 import type { Discrepancy } from './handling-facts.ts'
 import { type Progress, milestonesOf, nextOf } from './milestones.ts'
 
 const FIRST = '2026-11-21T04:40:00.000Z'
 const SECOND = '2026-11-22T05:10:00.000Z'
 
-const came = (pieces: number, at = FIRST, beyondBooked = false): Arrival => ({ at, pieces, beyondBooked })
+const arrival = (pieces: number, at = FIRST, beyondBooked = false): Arrival => ({ at, pieces, beyondBooked })
 
 describe('SHP-14 pieces that arrive in parts', () => {
   test.each<[number | null, readonly Arrival[], number, string | null]>([
     [25, [], 25, null],
-    [25, [came(10)], 15, null],
-    [25, [came(15, SECOND), came(10)], 0, SECOND],
-    [25, [came(27, FIRST, true)], 0, FIRST],
+    [25, [arrival(10)], 15, null],
+    [25, [arrival(15, SECOND), arrival(10)], 0, SECOND],
+    [25, [arrival(27, FIRST, true)], 0, FIRST],
     [null, [], 0, null],
   ])('of %s pieces %j: %s to come, whole at %s', (pieces, arrivals, toCome, whole) => {
     expect(outstandingPieces({ pieces, arrivals })).toBe(toCome)
@@ -41,20 +41,33 @@ describe('SHP-14 pieces that arrive in parts', () => {
   })
 
   test('are never more than were booked, unless somebody said so', () => {
-    const beyond = { pieces: 25, arrivals: [came(20), came(6, SECOND)] }
+    const beyond = { pieces: 25, arrivals: [arrival(20), arrival(6, SECOND)] }
     expect(canHaveArrived(beyond)).toMatchObject({ code: 'ARRIVED_BEYOND_BOOKED', params: { arrived: 26, pieces: 25 } })
-    expect(canHaveArrived({ pieces: 25, arrivals: [came(20), came(6, SECOND, true)] }).ok).toBe(true)
-    expect(canHaveArrived({ pieces: 25, arrivals: [came(20), came(5, SECOND)] }).ok).toBe(true)
-    expect(canHaveArrived({ pieces: null, arrivals: [came(1)] }).ok).toBe(false)
+    expect(canHaveArrived({ pieces: 25, arrivals: [arrival(20), arrival(6, SECOND, true)] }).ok).toBe(true)
+    expect(canHaveArrived({ pieces: 25, arrivals: [arrival(20), arrival(5, SECOND)] }).ok).toBe(true)
+    expect(canHaveArrived({ pieces: null, arrivals: [arrival(1)] }).ok).toBe(false)
   })
 })
 
 const progress = (change: Partial<Progress> = {}): Progress => ({
-  ...{ side: 'Export', destinationOfficeId: 'FRA', pieces: 25, arrivals: [] },
-  ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: '', deliveryPlace: '', spaceStatus: 'None' },
-  ...{ createdAt: '2026-11-18T02:00:00.000Z', cutOff: null, noted: {} },
-  ...{ etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' },
-  ...{ spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null, preAlertSentAt: null },
+  side: 'Export',
+  destinationOfficeId: 'FRA',
+  pieces: 25,
+  arrivals: [],
+  jobType: 'General',
+  jobMode: 'Consolidation',
+  pickUpPlace: '',
+  deliveryPlace: '',
+  spaceStatus: 'None',
+  createdAt: '2026-11-18T02:00:00.000Z',
+  cutOff: null,
+  noted: {},
+  etd: '2026-11-20T15:55:00.000Z',
+  eta: '2026-11-21T04:30:00.000Z',
+  spaceConfirmedAt: null,
+  masterAssignedAt: null,
+  transmittedAt: null,
+  preAlertSentAt: null,
   ...change,
 })
 
@@ -62,8 +75,8 @@ const arr = (change: Partial<Progress>) => milestonesOf(progress(change)).find((
 
 describe('SHP-14 ARR is one truth with the arrivals', () => {
   test('it is there when the last piece is, and is not noted by hand beside them', () => {
-    expect(arr({ arrivals: [came(10)] })).toMatchObject({ actualAt: null, isDerived: true })
-    expect(arr({ arrivals: [came(10), came(15, SECOND)] })).toMatchObject({ actualAt: SECOND, isDerived: true })
+    expect(arr({ arrivals: [arrival(10)] })).toMatchObject({ actualAt: null, isDerived: true })
+    expect(arr({ arrivals: [arrival(10), arrival(15, SECOND)] })).toMatchObject({ actualAt: SECOND, isDerived: true })
     expect(arr({})).toMatchObject({ actualAt: null, isDerived: false })
     expect(arr({ noted: { ARR: FIRST } })).toMatchObject({ actualAt: FIRST, isDerived: false })
   })
@@ -77,11 +90,11 @@ describe('SHP-14 ARR is one truth with the arrivals', () => {
   test.each<[Partial<Progress>, string]>([
     [{}, 'Expected'],
     [{ noted: { CLR: FIRST } }, 'Expected'],
-    [{ arrivals: [came(10)], noted: { CLR: FIRST } }, 'Part arrived'],
-    [{ arrivals: [came(25)] }, 'Arrived'],
+    [{ arrivals: [arrival(10)], noted: { CLR: FIRST } }, 'Part arrived'],
+    [{ arrivals: [arrival(25)] }, 'Arrived'],
     [{ noted: { RCF: FIRST } }, 'Arrived'],
     [{ noted: { ARR: FIRST, CLR: SECOND } }, 'Released'],
-    [{ arrivals: [came(10)], noted: { DLV: SECOND } }, 'Delivered'],
+    [{ arrivals: [arrival(10)], noted: { DLV: SECOND } }, 'Delivered'],
   ])('the state of %j is %s', (change, state) => {
     expect(arrivalStateOf(milestonesOf(progress(change)), change.arrivals ?? [])).toBe(state)
   })
@@ -110,61 +123,61 @@ describe('SHP-14 when goods can have arrived', () => {
   })
 
   test('a part may come after the first part was received, since the rest comes later', () => {
-    expect(at(SECOND, { arrivals: [came(10)], noted: { RCF: '2026-11-21T08:00:00.000Z' } })).toBe('ok')
+    expect(at(SECOND, { arrivals: [arrival(10)], noted: { RCF: '2026-11-21T08:00:00.000Z' } })).toBe('ok')
   })
 })
 
 describe('SHP-14 what was delivered', () => {
-  const stood = (change: Partial<Progress> = {}, missing = 0): Came => {
+  const baseline = (change: Partial<Progress> = {}, missing = 0): ArrivalFacts => {
     const { pieces, arrivals } = progress(change)
     const discrepancies = missing > 0 ? [{ kind: 'Missing' as const, pieces: missing, remark: '' }] : []
     return { pieces, arrivals, milestones: milestonesOf(progress(change)), discrepancies }
   }
-  const part = { arrivals: [came(10), came(15, SECOND)] }
+  const part = { arrivals: [arrival(10), arrival(15, SECOND)] }
   const DLV = { noted: { DLV: SECOND } }
   const answer = (verdict: ReturnType<typeof canDeliver> | ReturnType<typeof canCorrectArrival>) =>
     verdict.ok ? 'ok' : verdict.code
 
   test('had come by then, or is written down as missing', () => {
-    expect(canDeliver(SECOND, stood())).toMatchObject({ code: 'NOT_ALL_ARRIVED', params: { outstanding: 25 } })
-    expect(canDeliver(SECOND, stood({ arrivals: [came(10)] }, 14))).toMatchObject({
+    expect(canDeliver(SECOND, baseline())).toMatchObject({ code: 'NOT_ALL_ARRIVED', params: { outstanding: 25 } })
+    expect(canDeliver(SECOND, baseline({ arrivals: [arrival(10)] }, 14))).toMatchObject({
       params: { outstanding: 1, pieces: 25 },
     })
-    expect(answer(canDeliver(SECOND, stood({ arrivals: [came(10)] }, 15)))).toBe('ok')
-    expect([answer(canDeliver(FIRST, stood(part))), answer(canDeliver(SECOND, stood(part)))]).toEqual([
+    expect(answer(canDeliver(SECOND, baseline({ arrivals: [arrival(10)] }, 15)))).toBe('ok')
+    expect([answer(canDeliver(FIRST, baseline(part))), answer(canDeliver(SECOND, baseline(part)))]).toEqual([
       'NOT_ALL_ARRIVED',
       'ok',
     ])
-    expect(answer(canDeliver(SECOND, stood({ noted: { RCF: FIRST } })))).toBe('ok')
+    expect(answer(canDeliver(SECOND, baseline({ noted: { RCF: FIRST } })))).toBe('ok')
   })
 
   test('stays there: no arrival that a delivery stands on is taken back, and none is left below a station', () => {
-    const whole = stood({ ...part, ...DLV })
-    expect(answer(canCorrectArrival(whole, stood({ arrivals: [came(10)], ...DLV })))).toBe('LATER_STATION_NOTED')
-    expect(answer(canCorrectArrival(whole, stood({ arrivals: [came(10)], ...DLV }, 15)))).toBe('ok')
+    const whole = baseline({ ...part, ...DLV })
+    expect(answer(canCorrectArrival(whole, baseline({ arrivals: [arrival(10)], ...DLV })))).toBe('LATER_STATION_NOTED')
+    expect(answer(canCorrectArrival(whole, baseline({ arrivals: [arrival(10)], ...DLV }, 15)))).toBe('ok')
     const received = { noted: { RCF: SECOND } }
-    expect(answer(canCorrectArrival(stood({ arrivals: [came(10)], ...received }), stood(received)))).toBe(
+    expect(answer(canCorrectArrival(baseline({ arrivals: [arrival(10)], ...received }), baseline(received)))).toBe(
       'LATER_STATION_NOTED',
     )
     // Delivered on less, under older rules.
-    const older = stood({ arrivals: [came(10)], ...DLV })
-    expect(answer(canCorrectArrival(older, stood({ arrivals: [came(9)], ...DLV })))).toBe('ok')
+    const older = baseline({ arrivals: [arrival(10)], ...DLV })
+    expect(answer(canCorrectArrival(older, baseline({ arrivals: [arrival(9)], ...DLV })))).toBe('ok')
   })
 
   test('is taken back of many by one rule, never more than is corrected singly', () => {
     const RCF = { noted: { RCF: SECOND } }
     const said = [
       {},
-      { arrivals: [came(10)] },
+      { arrivals: [arrival(10)] },
       part,
       { ...part, ...DLV },
-      { arrivals: [came(25)], ...RCF },
+      { arrivals: [arrival(25)], ...RCF },
       { ...part, ...RCF },
-      { arrivals: [came(25)], noted: { FIW: SECOND } },
+      { arrivals: [arrival(25)], noted: { FIW: SECOND } },
       { ...part, deliveryPlace: 'Hamburg', noted: { OFD: SECOND } },
     ]
     const verdicts = said.map((change) => {
-      const before = stood(change)
+      const before = baseline(change)
       const { milestones, arrivals } = before
       const state = arrivalStateOf(milestones, arrivals)
       const verdict = canTakeBackArrival({ state, arrivals: arrivals.length, stationBehind: stationBehind(milestones) })
@@ -181,17 +194,18 @@ describe('SHP-14 what was delivered', () => {
 })
 
 describe('SHP-14 what is on the import list', () => {
-  const booked: Announceable = {
-    ...{
-      side: 'Export',
-      jobType: 'General',
-      jobMode: 'Consolidation',
-      originOfficeId: 'HKG',
-      destinationOfficeId: 'FRA',
-    },
-    ...{ masterId: null, preAlertSentAt: null, flightNo: 'LH797', eta: FIRST },
+  const booked: InboundVisibility = {
+    side: 'Export',
+    jobType: 'General',
+    jobMode: 'Consolidation',
+    originOfficeId: 'HKG',
+    destinationOfficeId: 'FRA',
+    masterId: null,
+    preAlertSentAt: null,
+    flightNo: 'LH797',
+    eta: FIRST,
   }
-  test.each<[Partial<Announceable>, boolean]>([
+  test.each<[Partial<InboundVisibility>, boolean]>([
     [{}, false],
     [{ masterId: 'm' }, true],
     [{ preAlertSentAt: FIRST }, true],
@@ -202,7 +216,7 @@ describe('SHP-14 what is on the import list', () => {
     [{ masterId: 'm', destinationOfficeId: 'HKG' }, false],
     [{ masterId: 'm', jobType: 'Coload In capacity sold' }, false],
   ])('with %j: %s', (change, isThere) => {
-    expect(isAnnounced({ ...booked, ...change })).toBe(isThere)
+    expect(isVisibleInbound({ ...booked, ...change })).toBe(isThere)
   })
 
   test('the destination office alone writes there', () => {
@@ -231,9 +245,9 @@ describe('SHP-14 customs and discrepancies', () => {
 
   test('no more pieces are missing, over-carried or damaged than were booked; the last line is named', () => {
     const of = (kind: Discrepancy['kind'], pieces: number): Discrepancy => ({ kind, pieces, remark: '' })
-    expect(discrepancyFaults(25, [of('Missing', 20), of('Damaged', 25), of('Over-carried', 5)])).toEqual([])
-    expect(discrepancyFaults(25, [of('Missing', 20), of('Damaged', 26), of('Over-carried', 6)])).toEqual([2, 1])
-    expect(discrepancyFaults(25, [of('Surplus', 99)])).toEqual([])
+    expect(discrepancyViolations(25, [of('Missing', 20), of('Damaged', 25), of('Over-carried', 5)])).toEqual([])
+    expect(discrepancyViolations(25, [of('Missing', 20), of('Damaged', 26), of('Over-carried', 6)])).toEqual([2, 1])
+    expect(discrepancyViolations(25, [of('Surplus', 99)])).toEqual([])
   })
 })
 

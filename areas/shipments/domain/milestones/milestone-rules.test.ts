@@ -7,10 +7,24 @@ const offices = { originOfficeId: 'HKG', salesOfficeId: 'SHA', handlingOfficeId:
 
 const milestones = (noted: Partial<Record<Milestone, string>> = {}) =>
   milestonesOf({
-    ...{ side: 'Export', destinationOfficeId: 'FRA', pieces: 25, arrivals: [] },
-    ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: 'Kwai Chung', deliveryPlace: 'Hamburg' },
-    ...{ spaceStatus: 'None', createdAt: '2026-11-18T02:00:40.000Z', cutOff: null, etd: null, eta: null, noted },
-    ...{ spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null, preAlertSentAt: null },
+    side: 'Export',
+    destinationOfficeId: 'FRA',
+    pieces: 25,
+    arrivals: [],
+    jobType: 'General',
+    jobMode: 'Consolidation',
+    pickUpPlace: 'Kwai Chung',
+    deliveryPlace: 'Hamburg',
+    spaceStatus: 'None',
+    createdAt: '2026-11-18T02:00:40.000Z',
+    cutOff: null,
+    etd: null,
+    eta: null,
+    noted,
+    spaceConfirmedAt: null,
+    masterAssignedAt: null,
+    transmittedAt: null,
+    preAlertSentAt: null,
   })
 
 describe('SHP-03 who may note which milestone', () => {

@@ -10,11 +10,24 @@ const BOOKED = '2026-11-18T02:00:00.000Z'
 
 function progress(change: Partial<Progress> = {}): Progress {
   return {
-    ...{ side: 'Export', destinationOfficeId: null, pieces: 25, arrivals: [] },
-    ...{ jobType: 'General', jobMode: 'Consolidation', pickUpPlace: 'Kwai Chung', deliveryPlace: 'Hamburg' },
-    ...{ spaceStatus: 'Requested', createdAt: BOOKED, noted: {} },
-    ...{ cutOff: '2026-11-20T10:00:00.000Z', etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' },
-    ...{ spaceConfirmedAt: null, masterAssignedAt: null, transmittedAt: null, preAlertSentAt: null },
+    side: 'Export',
+    destinationOfficeId: null,
+    pieces: 25,
+    arrivals: [],
+    jobType: 'General',
+    jobMode: 'Consolidation',
+    pickUpPlace: 'Kwai Chung',
+    deliveryPlace: 'Hamburg',
+    spaceStatus: 'Requested',
+    createdAt: BOOKED,
+    noted: {},
+    cutOff: '2026-11-20T10:00:00.000Z',
+    etd: '2026-11-20T15:55:00.000Z',
+    eta: '2026-11-21T04:30:00.000Z',
+    spaceConfirmedAt: null,
+    masterAssignedAt: null,
+    transmittedAt: null,
+    preAlertSentAt: null,
     ...change,
   }
 }
@@ -104,8 +117,8 @@ describe('SHP-03 the plan', () => {
           .filter(({ code }) => MILESTONE_RULES[code].ofGoods)
           .flatMap(({ plannedAt }) => plannedAt ?? [])
         expect(stations).toEqual(stations.toSorted())
-        const papers = there.filter(({ code }) => MILESTONE_RULES[code].at === 'origin' && code !== 'BKD')
-        expect(papers.every(({ plannedAt }) => (plannedAt ?? '') <= (booking.etd ?? ''))).toBe(true)
+        const documents = there.filter(({ code }) => MILESTONE_RULES[code].at === 'origin' && code !== 'BKD')
+        expect(documents.every(({ plannedAt }) => (plannedAt ?? '') <= (booking.etd ?? ''))).toBe(true)
       }),
     )
   })
@@ -129,9 +142,9 @@ describe('SHP-03 the plan', () => {
 
 describe('SHP-03 what happened', () => {
   test('is known from the record where the record knows it, before what anybody notes', () => {
-    const told = { transmittedAt: '2026-11-20T06:00:00.000Z', noted: { FWB: '2026-11-20T05:00:00.000Z' } }
-    expect(of('FWB', told)).toMatchObject({ actualAt: told.transmittedAt, isDerived: true })
-    expect(of('FWB', { noted: told.noted })).toMatchObject({ actualAt: told.noted.FWB, isDerived: false })
+    const reported = { transmittedAt: '2026-11-20T06:00:00.000Z', noted: { FWB: '2026-11-20T05:00:00.000Z' } }
+    expect(of('FWB', reported)).toMatchObject({ actualAt: reported.transmittedAt, isDerived: true })
+    expect(of('FWB', { noted: reported.noted })).toMatchObject({ actualAt: reported.noted.FWB, isDerived: false })
   })
 
   test.each<[Partial<Record<Milestone, string>>, Milestone | undefined]>([

@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type Arrival, wholeArrivedAt } from './arrivals.ts'
-import type { Side } from '../booking/announced.ts'
+import type { Side } from '../booking/inbound-visibility.ts'
 import type { JobMode, JobType } from '../booking/job-type.ts'
 import { MILESTONES, MILESTONE_RULES, type Milestone, USUAL_HANDOVER_HOURS, WAITED_FOR } from './route-map.ts'
 import type { SpaceStatus } from '../space/space-rules.ts'
@@ -56,7 +56,9 @@ export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
   return there.map((code) => {
     const actualAt = actual.get(code) ?? null
     return {
-      ...{ code, actualAt, plannedAt: planOf(code, progress) },
+      code,
+      actualAt,
+      plannedAt: planOf(code, progress),
       isDerived: isDerived(code, progress),
       isPassed: actualAt === null && (isOver(progress) || isOvertaken(code, noted)),
     }

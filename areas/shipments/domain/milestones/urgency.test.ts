@@ -6,8 +6,13 @@ const AGO = '2026-11-20T09:59:59.999Z'
 const SOON = '2026-11-20T11:59:59.999Z'
 const LATER = '2026-11-20T12:00:00.000Z'
 const pending = {
-  ...{ status: 'Pending', nextMilestone: 'RCS' as const, cutOff: null, etd: null },
-  ...{ flightCancelled: false, late: false, ours: true },
+  status: 'Pending',
+  nextMilestone: 'RCS' as const,
+  cutOff: null,
+  etd: null,
+  flightCancelled: false,
+  late: false,
+  ours: true,
 }
 
 test.each<[Partial<Parameters<typeof urgencyOf>[0]>, string | null]>([

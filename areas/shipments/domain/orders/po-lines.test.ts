@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   type OrderedLine,
-  faultsOfOrders,
+  violationsOfOrders,
   linesToJudge,
   mostShipped,
   orderKey,
@@ -11,11 +11,20 @@ import {
 import { isWindowCrossed, windowAlarmsOf } from './ship-window.ts'
 
 const line = (change: Partial<OrderedLine> = {}): OrderedLine => ({
-  ...{ poNo: 'PO-1', line: '10', sku: '', style: '', colour: '', size: '', description: '', dc: '' },
-  ...{ ordered: 100, shipped: 100, ...change },
+  poNo: 'PO-1',
+  line: '10',
+  sku: '',
+  style: '',
+  colour: '',
+  size: '',
+  description: '',
+  dc: '',
+  ordered: 100,
+  shipped: 100,
+  ...change,
 })
-const said = (lines: readonly OrderedLine[], of: Partial<Parameters<typeof faultsOfOrders>[1]> = {}) =>
-  faultsOfOrders(lines, { tolerance: '0', before: null, ...of }).map(({ at, refused }) => [
+const said = (lines: readonly OrderedLine[], of: Partial<Parameters<typeof violationsOfOrders>[1]> = {}) =>
+  violationsOfOrders(lines, { tolerance: '0', before: null, ...of }).map(({ at, refused }) => [
     at,
     refused.code,
     refused.params?.['most'],
@@ -56,7 +65,7 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
       [[0, 'SHIPPED_ABOVE_ORDERED', 100]],
     ],
     ['two lines without a number', [line({ line: '', sku: 'A' }), line({ line: '', sku: 'B' })], '0', []],
-  ])('%s', (_case, lines, tolerance, faults) => expect(said(lines, { tolerance })).toEqual(faults))
+  ])('%s', (_case, lines, tolerance, violations) => expect(said(lines, { tolerance })).toEqual(violations))
 
   test('over all HAWBs that carry the line, and says which', () => {
     const others = (ordered: number | null) =>
@@ -69,15 +78,21 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
       [0, 'SHIPPED_ELSEWHERE', 100],
     ])
     expect(said([line({ ordered: null, shipped: 41 })], { elsewhere: others(null) })).toEqual([])
-    const [fault] = faultsOfOrders([line({ shipped: 41, colour: 'Red' })], {
-      ...{ tolerance: '0', before: null },
+    const [violation] = violationsOfOrders([line({ shipped: 41, colour: 'Red' })], {
+      tolerance: '0',
+      before: null,
       elsewhere: new Map([
         [orderKey(line({ colour: 'RED' })), { ordered: null, shipped: 60, on: ['HKG00000001 (60)'] }],
       ]),
     })
-    expect(fault?.refused.params).toEqual({
-      ...{ line: 'PO-1 · 10 · Red', ordered: 100, most: 100, shipped: 41, tolerance: '0' },
-      ...{ already: 60, on: ['HKG00000001 (60)'] },
+    expect(violation?.refused.params).toEqual({
+      line: 'PO-1 · 10 · Red',
+      ordered: 100,
+      most: 100,
+      shipped: 41,
+      tolerance: '0',
+      already: 60,
+      on: ['HKG00000001 (60)'],
     })
   })
 
@@ -94,7 +109,7 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
 
   test('what a client only takes in nobody wrote; what is brought to another buyer is judged anew', () => {
     const side = (partnerId: string) => ({ partnerId })
-    const saved = { ...{ shipper: side('s'), consignee: side('c'), clientId: null }, poLines: [line()] }
+    const saved = { shipper: side('s'), consignee: side('c'), clientId: null, poLines: [line()] }
     expect(ordersBefore(saved, { id: 'client' }, saved)).toEqual([line()])
     expect(ordersBefore({ ...saved, consignee: side('other') }, undefined, saved)).toBeNull()
     expect(ordersBefore({ ...saved, shipper: side('other') }, { id: 'client' }, saved)).toBeNull()

@@ -75,8 +75,8 @@ export function shippedByLine(lines: readonly OrderedLine[]): ReadonlyMap<string
 export function linesToJudge(lines: readonly OrderedLine[], before: readonly OrderedLine[] | null): readonly string[] {
   const was = shippedByLine(before ?? [])
   return [...shippedByLine(lines)].flatMap(([key, { shipped, ordered }]) => {
-    const stood = was.get(key)
-    return stood && shipped <= stood.shipped && ordered === stood.ordered ? [] : [key]
+    const baseline = was.get(key)
+    return baseline && shipped <= baseline.shipped && ordered === baseline.ordered ? [] : [key]
   })
 }
 
@@ -113,7 +113,7 @@ type Judged = {
  * Shipped ≤ ordered + tolerance (domain §13), over all shipments that carry the line; each fault at the last line of the shipment
  * that ships it. The quantity ordered is the one said here, else the greatest said elsewhere; where nobody said one there is no limit.
  */
-export function faultsOfOrders(
+export function violationsOfOrders(
   lines: readonly OrderedLine[],
   { tolerance, before, elsewhere = new Map() }: Judged,
 ): readonly { readonly at: number; readonly refused: Refused<OverShipped> }[] {

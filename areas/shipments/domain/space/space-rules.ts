@@ -21,7 +21,7 @@ export function holdsSpace({ spaceStatus }: WithSpace): boolean {
  * SPC-01: who has asked for space flies only once it is confirmed. Whoever never asked, or gave it back, flies without:
  * freight on open sale needs no space of ours.
  */
-export function isSpaceSettled({ spaceStatus }: WithSpace): Verdict<'SPACE_NOT_CONFIRMED'> {
+export function isSpaceConfirmed({ spaceStatus }: WithSpace): Verdict<'SPACE_NOT_CONFIRMED'> {
   return spaceStatus === 'Requested' || spaceStatus === 'Refused' ? refuse('SPACE_NOT_CONFIRMED') : allowed
 }
 

@@ -3,7 +3,7 @@ import { columnName } from '#platform/server/database/column-name.ts'
 import type { ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { filledValues } from '#areas/key-accounts/domain/account-values.ts'
 import { type Zones, shipmentValues } from './shipment-record.ts'
-import { nextOfBooking } from '../milestones/keep-next.ts'
+import { nextOfBooking } from '../milestones/refresh-next.ts'
 
 /** A booking as the columns of its row, with what it waits for first, and the cut-off of its flight where it gives none: for whoever writes many at once. */
 export function bookedRow(
@@ -16,8 +16,8 @@ export function bookedRow(
   const clientFields = filledValues(entry.clientFields ?? {})
   const lists = { dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields }
   const entered = shipmentValues(entry, zones)
-  const { etd = null, eta = null, cutOff: given = null } = entered
-  const cutOff = given ?? cutOffOfFlight
+  const { etd = null, eta = null, cutOff: input = null } = entered
+  const cutOff = input ?? cutOffOfFlight
   const values = { ...entered, ...lists, cutOff }
   const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt })
   return asColumns({ ...values, ...next })

@@ -19,15 +19,22 @@ afterAll(() => at.close())
 const LINES: Partial<ShipmentEntry> = {
   notifyParty: { partnerId: null, name: 'NOTIFY LTD', address: 'a', contact: 'b', phone: '12345678' },
   deliveryNotes: [{ dnNo: 'DN-1', cartons: 3, grossWeight: '1', remark: '' }],
-  ...{ pickUpPlace: 'Kwai Chung', sellingRate: '22.5', sellingCurrency: 'HKD', batchNo: 'B1' },
+  pickUpPlace: 'Kwai Chung',
+  sellingRate: '22.5',
+  sellingCurrency: 'HKD',
+  batchNo: 'B1',
   customerReference: 'R-1',
-  ...{ flightNo: 'LH8401', etd: '2026-11-20T23:55', cargoReadyDate: '2026-11-19' },
+  flightNo: 'LH8401',
+  etd: '2026-11-20T23:55',
+  cargoReadyDate: '2026-11-19',
 }
 
 const edit = (shipment: Shipment, change: Partial<ShipmentEntry>) =>
   verbs.shipmentEdit(at.hkg, {
-    ...{ ...entryOfRecord(shipment), ...change },
-    ...{ id: shipment.id, version: shipment.version },
+    ...entryOfRecord(shipment),
+    ...change,
+    id: shipment.id,
+    version: shipment.version,
   })
 
 describe('SHP-10 copying a job', () => {

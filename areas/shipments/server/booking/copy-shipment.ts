@@ -1,14 +1,14 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { demandValid } from '#platform/server/demand-valid.ts'
-import { demand, found } from '#platform/server/refusal.ts'
+import { requireValid } from '#platform/server/require-valid.ts'
+import { requireAllowed, found } from '#platform/server/refusal.ts'
 import { blankEntry, entryOf } from '../../contract/booking/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { shipmentOver } from '../../contract/booking/shipment.ts'
 import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { fieldsLeftOut, orderedAgain } from '../../domain/booking/copy-job.ts'
 import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
-import { valuesOfCopy } from '../key-account-list/demand-account-values.ts'
-import { officeScope } from './office-scope.ts'
+import { valuesOfCopy } from '../key-account-list/require-account-values.ts'
+import { visibleOffices } from './visible-offices.ts'
 import { addShipment } from './create-shipment.ts'
 import { shipmentRecord } from './shipment-record.ts'
 import { findShipment } from './shipment-repository.ts'
@@ -16,15 +16,15 @@ import { findShipment } from './shipment-repository.ts'
 /** SHP-10: a pending shipment like another one. Numbers, space and what was sent stay with the first. */
 export const copyShipment: Verb<typeof shipmentApi.copy> = (context, { id, take }) =>
   context.transact(async (tx) => {
-    const source = await shipmentRecord(tx, found(await findShipment(tx, id, officeScope(context.actor))))
-    demand(shipmentErrors, canSaveShipment(source, context.actor))
+    const source = await shipmentRecord(tx, found(await findShipment(tx, id, visibleOffices(context.actor))))
+    requireAllowed(shipmentErrors, canSaveShipment(source, context.actor))
     const blank = blankEntry(context.actor.officeId)
     const left = fieldsLeftOut(source, take).map((field) => [field, blank[field]])
     const entered = entryOf(source)
     const poLines = orderedAgain(entered.poLines)
     const copied = { ...entered, poLines, ...Object.fromEntries(left) }
-    const entry = demandValid(shipmentOver(source), copied, { ...context, errors: shipmentErrors })
-    const isAsked = take.includes('clientFields')
-    const clientFields = await valuesOfCopy(tx, entry, source, { isAsked })
+    const entry = requireValid(shipmentOver(source), copied, { ...context, errors: shipmentErrors })
+    const isRequested = take.includes('clientFields')
+    const clientFields = await valuesOfCopy(tx, entry, source, { isRequested })
     return addShipment(context, tx, { ...entry, clientFields }, source)
   })

@@ -25,30 +25,74 @@ const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[
 const book = (change: Partial<ShipmentEntry>) => bookFor(at.hkg, change)
 const CELLS = { batteryType: 'PI965', dangerousGoods: true, dgClass: '9' } as const
 const PAINT: DangerousGoodsLine = {
-  ...{ unNumber: '1263', shippingName: 'Paint', dgClass: '3', subRisks: '', packingGroup: 'II', packing: '353' },
-  ...{ packages: 2, netQuantity: '5', unit: 'L', cargoAircraftOnly: false, specialProvision: null },
-  ...{ emergencyPhone: '+852 2345 6789', batterySize: null, content: null, batteriesPerPackage: null },
-  ...{ stateOfCharge: null, testReport: null, damaged: false, buttonCells: false },
+  unNumber: '1263',
+  shippingName: 'Paint',
+  dgClass: '3',
+  subRisks: '',
+  packingGroup: 'II',
+  packing: '353',
+  packages: 2,
+  netQuantity: '5',
+  unit: 'L',
+  cargoAircraftOnly: false,
+  specialProvision: null,
+  emergencyPhone: '+852 2345 6789',
+  batterySize: null,
+  content: null,
+  batteriesPerPackage: null,
+  stateOfCharge: null,
+  testReport: null,
+  damaged: false,
+  buttonCells: false,
 }
 const BATTERIES: DangerousGoodsLine = {
-  ...{ ...PAINT, unNumber: '3480', shippingName: 'Lithium ion batteries', dgClass: '9', packingGroup: null },
-  ...{ packing: '965 IA', packages: 20, unit: 'kg', batterySize: 'BATTERY', content: '160' },
-  ...{ batteriesPerPackage: 10, stateOfCharge: 30, testReport: true },
+  ...PAINT,
+  unNumber: '3480',
+  shippingName: 'Lithium ion batteries',
+  dgClass: '9',
+  packingGroup: null,
+  packing: '965 IA',
+  packages: 20,
+  unit: 'kg',
+  batterySize: 'BATTERY',
+  content: '160',
+  batteriesPerPackage: 10,
+  stateOfCharge: 30,
+  testReport: true,
 }
 const FLIGHT = { etd: '2026-11-27T23:10', eta: '2026-11-28T05:30' }
 const MASTER = {
   number: { by: 'next', airlineCode: 'LH' },
-  ...{ capacityType: 'SPOT', cutOff: null, ...FLIGHT },
-  ...{ originAirport: 'HKG', destinationAirport: 'FRA' },
+  capacityType: 'SPOT',
+  cutOff: null,
+  ...FLIGHT,
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
 } as const
 
 async function schedule(flightNo: string, flightType: 'PASSENGER' | 'FREIGHTER'): Promise<void> {
   await flightsServer.verbs.createSchedule(at.hkg, {
-    ...{ airline: 'LH', flightNo, flightType, subOwnerOfficeId: null, aircraft: null, ownerOfficeId: at.hkg.officeId },
-    ...{ validFrom: '2026-11-20', validTo: '2026-11-30', pattern: 'DAILY', weekdays: [], appointedDates: [] },
+    airline: 'LH',
+    flightNo,
+    flightType,
+    subOwnerOfficeId: null,
+    aircraft: null,
+    ownerOfficeId: at.hkg.officeId,
+    validFrom: '2026-11-20',
+    validTo: '2026-11-30',
+    pattern: 'DAILY',
+    weekdays: [],
+    appointedDates: [],
     legs: [{ origin: 'HKG', destination: 'FRA', departs: '23:10', departureDay: 0, arrives: '05:30', arrivalDay: 1 }],
-    ...{ cutOffs: [], allotments: [], currency: null, minimum: null, normal: null, awbFee: null },
-    ...{ breaks: [], surcharges: [], unitCosts: [] },
+    cutOffs: [],
+    allotments: [],
+    currency: null,
+    minimum: null,
+    normal: null,
+    awbFee: null,
+    breaks: [],
+    surcharges: [],
+    unitCosts: [],
   })
 }
 
@@ -71,8 +115,8 @@ describe('SHP-02 dangerous goods', () => {
     }
     const two = await book({ dangerousGoodsLines: [PAINT, source, PAINT], batchNo: 'CLASSES' })
     const none = await book({ batchNo: 'CLASSES' })
-    const asked = { page: 1, size: 20, filters: { batchNo: { equals: 'CLASSES' } } } as const
-    const { cols, rows } = await verbs.shipmentList(at.hkg, asked)
+    const requested = { page: 1, size: 20, filters: { batchNo: { equals: 'CLASSES' } } } as const
+    const { cols, rows } = await verbs.shipmentList(at.hkg, requested)
     const classes = new Map(rows.map((row) => [row[0], row[cols.indexOf('lineClasses')]]))
     expect([two.dgClass, classes.get(two.id), classes.get(none.id)]).toEqual(['7', '3 7 3', null])
   })
@@ -160,7 +204,7 @@ describe('SHP-02 dangerous goods by their lines', () => {
           tx,
         ),
       )
-    for (const broken of [
+    for (const isViolated of [
       { damaged: true },
       { testReport: false },
       { packing: '965 II' },
@@ -168,7 +212,7 @@ describe('SHP-02 dangerous goods by their lines', () => {
       { dgClass: null },
       { unNumber: '348' },
     ]) {
-      await expect(write({ ...BATTERIES, cargoAircraftOnly: true, ...broken })).rejects.toThrow(
+      await expect(write({ ...BATTERIES, cargoAircraftOnly: true, ...isViolated })).rejects.toThrow(
         'shipment_dangerous_goods_lines',
       )
     }
@@ -191,8 +235,8 @@ describe('SHP-02 the fields of a job type', () => {
   test('a shipment that becomes capacity sold gives up its doors', async () => {
     const shipment = await book({ pickUpPlace: 'Dock 1', sellingRate: '3', sellingCurrency: 'HKD' })
     const { id, version } = shipment
-    const kept = { ...entryOf(shipment), jobType: sold.jobType, id, version }
-    await expect(verbs.shipmentEdit(at.hkg, kept)).rejects.toMatchObject(refusal('FIELD_NOT_OF_JOB'))
+    const stored = { ...entryOf(shipment), jobType: sold.jobType, id, version }
+    await expect(verbs.shipmentEdit(at.hkg, stored)).rejects.toMatchObject(refusal('FIELD_NOT_OF_JOB'))
     const emptied = { ...entryOfType(entryOf(shipment), sold.jobType, 'Consolidation'), id, version }
     const changed = await verbs.shipmentEdit(at.hkg, emptied)
     expect(changed).toMatchObject({ jobType: sold.jobType, pickUpPlace: '' })

@@ -3,9 +3,9 @@ import { foundAll } from '#platform/server/refusal.ts'
 import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canDelete } from '../../domain/booking/shipment-rules.ts'
 import { findHandled } from '../milestones/handling-repository.ts'
-import { demandOfEach } from './demand-of-each.ts'
-import { dropPapersOf } from '../papers/keep-papers.ts'
-import { officeScope } from './office-scope.ts'
+import { requireEach } from './require-each.ts'
+import { dropDgDocumentsOf } from '../dg-documents/save-dg-documents.ts'
+import { visibleOffices } from './visible-offices.ts'
 import { findWeighed } from '../receipt/receipt-repository.ts'
 import { deleteShipments as removeShipments, lockShipments } from './shipment-repository.ts'
 
@@ -13,11 +13,11 @@ import { deleteShipments as removeShipments, lockShipments } from './shipment-re
 export const deleteShipments: Verb<typeof shipmentApi.delete> = (context, { ids }) => {
   const { actor, language } = context
   return context.transact(async (tx) => {
-    const wanted = [...new Set(ids)]
-    const shipments = foundAll(wanted, await lockShipments(tx, wanted, officeScope(actor)))
-    const handled = await findHandled(tx, wanted)
-    const weighed = await findWeighed(tx, wanted)
-    demandOfEach(
+    const selection = [...new Set(ids)]
+    const shipments = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
+    const handled = await findHandled(tx, selection)
+    const weighed = await findWeighed(tx, selection)
+    requireEach(
       shipments.map((shipment) => ({
         shipment,
         verdict: canDelete(
@@ -27,7 +27,7 @@ export const deleteShipments: Verb<typeof shipmentApi.delete> = (context, { ids 
       })),
       language,
     )
-    await dropPapersOf(tx, context, wanted)
-    return { deleted: await removeShipments(tx, wanted) }
+    await dropDgDocumentsOf(tx, context, selection)
+    return { deleted: await removeShipments(tx, selection) }
   })
 }

@@ -4,7 +4,7 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { type ShipmentEntry, newShipment } from '../../contract/booking/shipment.ts'
-import { settled } from '#areas/cargo/domain/dangerous-goods.ts'
+import { normalized } from '#areas/cargo/domain/dangerous-goods.ts'
 import { BOOKED_COLUMNS, bookMany } from './book-many.ts'
 import { bookedRow } from './booked-row.ts'
 
@@ -25,8 +25,8 @@ export async function bookTogether(
   const codes = bookings.flatMap(({ entry }) => [entry.originAirport, entry.destinationAirport])
   const airports = await findAirports(tx, [...new Set(codes.filter((code) => code !== null))])
   const zoneOf = (code: string | null) => airports.get(code ?? '')?.zone ?? null
-  const rows = bookings.map(({ entry: given, createdAt }): Record<string, unknown> => {
-    const entry = settled(newShipment.parse(given))
+  const rows = bookings.map(({ entry: input, createdAt }): Record<string, unknown> => {
+    const entry = normalized(newShipment.parse(input))
     const zones = { originZone: zoneOf(entry.originAirport), destinationZone: zoneOf(entry.destinationAirport) }
     const keeper = { home_office_id: actor.officeId, created_by: actor.account, created_at: createdAt }
     return { ...bookedRow(entry, zones, createdAt), ...keeper }

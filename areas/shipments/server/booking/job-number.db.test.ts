@@ -25,11 +25,11 @@ describe('SHP-01 the job number', () => {
 
   test('SHP-01 leaves none out: not when a save is given up, and not when several save at once', async () => {
     const before = countOf((await book(at.hkg)).jobNo)
-    const givenUp = at.hkg.transact(async (tx) => {
+    const released = at.hkg.transact(async (tx) => {
       await bookTogether(tx, at.hkg, [{ entry: entryOf(at.hkg), createdAt: at.hkg.now.toISOString() }])
       throw new Error('given up')
     })
-    await expect(givenUp).rejects.toThrow('given up')
+    await expect(released).rejects.toThrow('given up')
     const made = await Promise.all(Array.from({ length: 6 }, () => book(at.hkg)))
     const counts = made.map(({ jobNo }) => countOf(jobNo)).toSorted((left, right) => left - right)
     expect(counts).toEqual([1, 2, 3, 4, 5, 6].map((step) => before + step))

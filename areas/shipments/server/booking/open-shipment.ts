@@ -5,12 +5,12 @@ import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import type { Party } from '../../contract/booking/shipment-fields.ts'
 import { mayReadPhones } from '../../domain/booking/shipment-rules.ts'
-import { officeScope } from './office-scope.ts'
+import { visibleOffices } from './visible-offices.ts'
 import { shipmentRecord } from './shipment-record.ts'
 import { findShipment } from './shipment-repository.ts'
 
 export const openShipment: Verb<typeof shipmentApi.open> = async ({ db, actor }, { id }) => {
-  const shipment = await shipmentRecord(db, found(await findShipment(db, id, officeScope(actor))))
+  const shipment = await shipmentRecord(db, found(await findShipment(db, id, visibleOffices(actor))))
   return mayReadPhones(shipment, actor) ? shipment : withoutPhones(shipment)
 }
 

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Insertable, type Selectab
 import { FIELD_NAMES } from '#areas/key-accounts/domain/shipment-fields.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { keepNextMilestones } from '../milestones/keep-next.ts'
+import { refreshNextMilestones } from '../milestones/refresh-next.ts'
 import type { ShipmentTable, ShipmentsTables } from '../shipments-tables.ts'
 
 export type ShipmentRow = Pick<Selectable<ShipmentTable>, (typeof COLUMNS)[number]>
@@ -99,7 +99,7 @@ export async function markPreAlertsSent(
     update shipments.shipment s set pre_alert_sent_at = n.at
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as n (id uuid, at timestamptz)
     where s.id = n.id and s.pre_alert_sent_at is null`.execute(tx)
-  await keepNextMilestones(
+  await refreshNextMilestones(
     tx,
     sent.map(({ id }) => id),
   )

@@ -35,35 +35,53 @@ describe('SHP-02 a shipment', () => {
   test('keeps every field it was given, and knows volume and chargeable weight', async () => {
     const entry = newShipment.parse(
       entryOf(at.hkg, {
-        ...{ salesOfficeId: at.sha.officeId, handlingOfficeId: at.hkg.officeId, destinationOfficeId: at.fra.officeId },
+        salesOfficeId: at.sha.officeId,
+        handlingOfficeId: at.hkg.officeId,
+        destinationOfficeId: at.fra.officeId,
         notifyParty: { partnerId: null, name: 'NOTIFY LTD', address: 'a', contact: 'b', phone: '1' },
         overseasAgent: { partnerId: null, name: 'AGENT GMBH', address: 'c', contact: 'd', phone: '2' },
-        ...{ pickUpPlace: 'Kwai Chung', deliveryPlace: 'Hamburg', flightNo: 'LH8401', cargoReadyDate: '2026-11-19' },
-        ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30', cutOff: '2026-11-20T18:00', incoterm: 'FCA' },
-        ...{ pallets: 2, cartons: 25, dimensionText: '20 CTN', dimensionRemark: 'stackable' },
-        ...{
-          handlingCodes: ['ELI', 'SPX'],
-          dangerousGoods: true,
-          dgClass: '9',
-          batteryType: 'PI966 II',
-          batteryNumber: 500,
-        },
-        ...{
-          sellingRate: '22.5',
-          sellingCurrency: 'HKD',
-          settlingRate: '18.25',
-          settlingCurrency: 'EUR',
-          batchNo: 'B1',
-          customerReference: 'ACME 2026/17',
-        },
+        pickUpPlace: 'Kwai Chung',
+        deliveryPlace: 'Hamburg',
+        flightNo: 'LH8401',
+        cargoReadyDate: '2026-11-19',
+        etd: '2026-11-20T23:55',
+        eta: '2026-11-21T05:30',
+        cutOff: '2026-11-20T18:00',
+        incoterm: 'FCA',
+        pallets: 2,
+        cartons: 25,
+        dimensionText: '20 CTN',
+        dimensionRemark: 'stackable',
+
+        handlingCodes: ['ELI', 'SPX'],
+        dangerousGoods: true,
+        dgClass: '9',
+        batteryType: 'PI966 II',
+        batteryNumber: 500,
+
+        sellingRate: '22.5',
+        sellingCurrency: 'HKD',
+        settlingRate: '18.25',
+        settlingCurrency: 'EUR',
+        batchNo: 'B1',
+        customerReference: 'ACME 2026/17',
         poLines: [
           {
             poNo: 'PO-1',
             line: '10',
             sku: 'S',
-            ...{ style: 'ST-1', colour: 'Red', size: 'M', description: 'd', hsCode: '851830' },
-            ...{ ordered: 10, shipped: 9, cartons: 1, cbm: '0.125' },
-            ...{ shipFrom: '2026-11-18', shipTo: '2026-11-24', dc: 'FTW1' },
+            style: 'ST-1',
+            colour: 'Red',
+            size: 'M',
+            description: 'd',
+            hsCode: '851830',
+            ordered: 10,
+            shipped: 9,
+            cartons: 1,
+            cbm: '0.125',
+            shipFrom: '2026-11-18',
+            shipTo: '2026-11-24',
+            dc: 'FTW1',
           },
         ],
         deliveryNotes: [{ dnNo: 'DN-1', cartons: 3, grossWeight: '12.5', remark: 'r' }],
@@ -96,9 +114,9 @@ describe('SHP-02 a shipment', () => {
     const out = await verbs.shipmentCreate(at.hkg, typed)
     expect(out).toMatchObject({ ...numbers, coloaderMawbNo: '160-12345675' })
     const { coloader: _a, coloaderMawbNo: _b, coloaderHawbNo: _c, ...older } = entered(out, { batchNo: 'B1' })
-    const kept = await verbs.shipmentEdit(at.hkg, older)
-    expect(kept, 'a page of an earlier release does not know them').toMatchObject({ coloaderHawbNo: 'HC-42' })
-    const consolidated = { ...entered(kept), jobMode: 'Consolidation' } as const
+    const stored = await verbs.shipmentEdit(at.hkg, older)
+    expect(stored, 'a page of an earlier release does not know them').toMatchObject({ coloaderHawbNo: 'HC-42' })
+    const consolidated = { ...entered(stored), jobMode: 'Consolidation' } as const
     await expect(verbs.shipmentEdit(at.hkg, consolidated)).rejects.toMatchObject({
       details: {
         about: ['coloader', 'coloaderMawbNo', 'coloaderHawbNo'].map((path) => expect.objectContaining({ path })),
@@ -301,13 +319,14 @@ describe('SHP-08, SHP-09 what is settled', () => {
       deliveryNotes: [],
     })
     const { customerReference: _unsent, ...older } = entered(changed, { batchNo: 'B10' })
-    const kept = await verbs.shipmentEdit(at.hkg, older)
-    expect(kept, 'a page of an earlier version does not know the reference').toMatchObject({
-      ...{ batchNo: 'B10', customerReference: 'R-2' },
+    const stored = await verbs.shipmentEdit(at.hkg, older)
+    expect(stored, 'a page of an earlier version does not know the reference').toMatchObject({
+      batchNo: 'B10',
+      customerReference: 'R-2',
     })
     const shipper = changed.shipper && { ...changed.shipper, name: 'SOMEBODY ELSE' }
     for (const change of [{ grossWeight: '425' }, { flightNo: 'LH1' }, { shipper }, { pickUpPlace: 'Tai Po' }]) {
-      await expect(verbs.shipmentEdit(at.hkg, entered(kept, change))).rejects.toMatchObject({
+      await expect(verbs.shipmentEdit(at.hkg, entered(stored, change))).rejects.toMatchObject({
         ...refusal('PRE_ALERT_SENT'),
         details: { about: [{ path: Object.keys(change)[0] }] },
       })

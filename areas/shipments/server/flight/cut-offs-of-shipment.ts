@@ -5,13 +5,13 @@ import { found } from '#platform/server/refusal.ts'
 import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { flightAlarmsOf } from '../../domain/flight/flight-alarms.ts'
 import { flightsOfEach } from './flights-of-each.ts'
-import { officeScope } from '../booking/office-scope.ts'
+import { visibleOffices } from '../booking/visible-offices.ts'
 import { findLoads } from '../units/uld-load-repository.ts'
 import { findShipment } from '../booking/shipment-repository.ts'
 
 /** None where no schedule knows the flight, and no cut-offs of one that does not leave; the list finds that of the papers alike. What is built on a unit of our own is handed over as one. */
 export const cutOffsOfShipment: Verb<typeof shipmentApi.cutOffs> = async ({ db, actor, now }, { id }) => {
-  const shipment = found(await findShipment(db, id, officeScope(actor)))
+  const shipment = found(await findShipment(db, id, visibleOffices(actor)))
   const [flight] = await flightsOfEach(db, [shipment], now)
   if (!flight) return NOTHING
   const uldType = (await findLoads(db, id))[0]?.uldNo ?? null

@@ -25,10 +25,27 @@ afterAll(() => at.close())
 /** On one day alone: a flight of the day before or after would be near it as well. */
 const schedule = (flightNo: string, day: string) =>
   flightsServer.verbs.createSchedule(at.hkg, {
-    ...{ airline: 'LH', flightNo, flightType: 'PASSENGER', ownerOfficeId: at.hkg.officeId },
-    ...{ subOwnerOfficeId: null, aircraft: null, validFrom: day, validTo: day, pattern: 'DAILY' },
-    ...{ weekdays: [], appointedDates: [], legs: LEGS, cutOffs: [], allotments: [], currency: null, minimum: null },
-    ...{ normal: null, awbFee: null, breaks: [], surcharges: [], unitCosts: [] },
+    airline: 'LH',
+    flightNo,
+    flightType: 'PASSENGER',
+    ownerOfficeId: at.hkg.officeId,
+    subOwnerOfficeId: null,
+    aircraft: null,
+    validFrom: day,
+    validTo: day,
+    pattern: 'DAILY',
+    weekdays: [],
+    appointedDates: [],
+    legs: LEGS,
+    cutOffs: [],
+    allotments: [],
+    currency: null,
+    minimum: null,
+    normal: null,
+    awbFee: null,
+    breaks: [],
+    surcharges: [],
+    unitCosts: [],
   })
 
 const refused = { entry: goodsErrors.CARGO_AIRCRAFT_ONLY }
@@ -48,7 +65,9 @@ test('SHP-02 a passenger flight that was retimed by more than half a day is stil
   )
   if (!flight) throw new Error('the schedule makes no flight')
   await flightsServer.verbs.retimeFlight(at.hkg, {
-    ...{ id: flight.id, version: flight.version, reason: 'Technical' },
+    id: flight.id,
+    version: flight.version,
+    reason: 'Technical',
     legs: [
       { origin: 'HKG', destination: 'BKK', etd: '2026-11-26T23:00', eta: '2026-11-27T01:00' },
       { origin: 'BKK', destination: 'FRA', etd: '2026-11-27T08:00', eta: '2026-11-27T14:00' },

@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { cutOffSaved, staysAsGiven } from '../../domain/flight/cut-off-rules.ts'
+import { cutOffSaved, staysAsEntered } from '../../domain/flight/cut-off-rules.ts'
 import { type BookedGoods, flightsOfEach } from './flights-of-each.ts'
 import { findUnits } from '../units/uld-load-repository.ts'
 import type { ShipmentRow, ShipmentValues } from '../booking/shipment-repository.ts'
@@ -14,7 +14,7 @@ export async function withCutOff(
 ): Promise<ShipmentValues & { cutOff: Instant | null }> {
   const { flightNo, etd = null, originAirport, originZone, dangerousGoods, cutOff = null } = values
   const booked = { flightNo, etd, originAirport, originZone, dangerousGoods, cutOff } as BookedGoods
-  if (staysAsGiven(booked, before)) return { ...values, cutOff }
+  if (staysAsEntered(booked, before)) return { ...values, cutOff }
   const [flight] = await flightsOfEach(tx, [booked], now)
   const uldNo = before && ((await findUnits(tx, [before.id])).get(before.id) ?? null)
   return { ...values, cutOff: cutOffSaved(booked, before, flight, uldNo) }

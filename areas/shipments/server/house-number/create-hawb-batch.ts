@@ -1,5 +1,5 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { hawbNumberApi } from '../../contract/house-number/hawb-number-api.ts'
 import { canCreateBatch } from '../../domain/house-number/hawb-number.ts'
@@ -9,7 +9,7 @@ import { insertBatch, lockSeries } from './hawb-number-repository.ts'
 export const createHawbBatch: Verb<typeof hawbNumberApi.createBatch> = ({ transact, actor }, { quantity, ...form }) =>
   transact(async (tx) => {
     const series = await lockSeries(tx, form.prefix)
-    demand(shipmentErrors, canCreateBatch(form, series?.nextValue ?? 1, quantity))
+    requireAllowed(shipmentErrors, canCreateBatch(form, series?.nextValue ?? 1, quantity))
     const batch = await insertBatch(tx, form, quantity, actor)
     if (!batch) {
       throw new Refusal(shipmentErrors.PREFIX_OF_ANOTHER_OFFICE, {

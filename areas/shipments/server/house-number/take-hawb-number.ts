@@ -1,23 +1,23 @@
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { hawbNumberApi } from '../../contract/house-number/hawb-number-api.ts'
 import { canTakeHawbNumber } from '../../domain/booking/shipment-rules.ts'
 import { shipmentRecord } from '../booking/shipment-record.ts'
 import { lockShipments, setHawbNo } from '../booking/shipment-repository.ts'
-import { officeScope } from '../booking/office-scope.ts'
-import { tellOfShipments } from '../booking/tell-of-shipments.ts'
+import { visibleOffices } from '../booking/visible-offices.ts'
+import { notifyShipmentsChanged } from '../booking/notify-shipments-changed.ts'
 import { takeNamedNumber, takeNextNumber } from './hawb-number-repository.ts'
 
 /** Numbers come from the own office's batches: the next free one, or the one that was written on the paper already. */
 export const takeHawbNumber: Verb<typeof hawbNumberApi.take> = ({ transact, actor }, { shipmentId, hawbNo }) =>
   transact(async (tx) => {
-    const [locked] = await lockShipments(tx, [shipmentId], officeScope(actor))
+    const [locked] = await lockShipments(tx, [shipmentId], visibleOffices(actor))
     const shipment = found(locked)
-    demand(shipmentErrors, canTakeHawbNumber(shipment, actor))
+    requireAllowed(shipmentErrors, canTakeHawbNumber(shipment, actor))
     const number = hawbNo === null ? await takeNextNumber(tx, actor) : await takeNamedNumber(tx, hawbNo, actor)
     if (number === undefined) throw noNumber(hawbNo)
-    tellOfShipments(tx, [shipmentId])
+    notifyShipmentsChanged(tx, [shipmentId])
     return shipmentRecord(tx, found(await setHawbNo(tx, shipmentId, number)))
   })
 

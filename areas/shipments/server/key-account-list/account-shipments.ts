@@ -1,6 +1,6 @@
 import type { List } from '#platform/contract/list.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { demandValid } from '#platform/server/demand-valid.ts'
+import { requireValid } from '#platform/server/require-valid.ts'
 import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
 import { type Condition, type ListSource, condition } from '#platform/server/list/list-source.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
@@ -13,38 +13,38 @@ import { shipmentOver } from '../../contract/booking/shipment.ts'
 import { type ClientField, type ClientValues, clientColumn, clientKeyOf } from '#areas/key-accounts/domain/account.ts'
 import { saveShipment } from '../booking/edit-shipment.ts'
 import { allShipments, officeShipments } from '../list/shipment-list-source.ts'
-import { officeScope } from '../booking/office-scope.ts'
+import { visibleOffices } from '../booking/visible-offices.ts'
 import { findKnownClient } from '#areas/key-accounts/server/index.ts'
 
 export const listClientShipments: Verb<typeof clientShipmentApi.list> = async (context, { code, ...query }) => {
   const { client, list } = await clientAt(context, code)
-  const asked = demandValid(list.input, query, { language: context.language, errors: shipmentErrors })
-  return listVerb(sourceOf(context, client, list.list))(context, asked)
+  const requested = requireValid(list.input, query, { language: context.language, errors: shipmentErrors })
+  return listVerb(sourceOf(context, client, list.list))(context, requested)
 }
 
 export const exportClientShipments: Verb<typeof clientShipmentApi.export> = async (context, { code, ...query }) => {
   const { client, export: sheet } = await clientAt(context, code)
-  const asked = demandValid(sheet.input, query, { language: context.language, errors: shipmentErrors })
-  return exportVerb(sourceOf(context, client, sheet.list))(context, asked)
+  const requested = requireValid(sheet.input, query, { language: context.language, errors: shipmentErrors })
+  return exportVerb(sourceOf(context, client, sheet.list))(context, requested)
 }
 
 /** Our fields and the client's in one row, checked and saved as the whole form would be. */
 export const editClientShipments: Verb<typeof clientShipmentApi.editRows> = async (context, { code, rows }) => {
   const { editRows } = await clientAt(context, code)
   const { language } = context
-  const asked = demandValid(editRows.input, { rows }, { language, errors: shipmentErrors })
-  return changeRows(context, asked)
+  const requested = requireValid(editRows.input, { rows }, { language, errors: shipmentErrors })
+  return changeRows(context, requested)
 }
 
 const changeRows = editRowsVerb<Readonly<Record<string, unknown>>>(async (context, tx, { id, version, set }) => {
   const { language } = context
   const { ours, theirs } = parted(set)
   try {
-    return await saveShipment(context, tx, { id, version }, (asItIs) => {
-      const clientFields = { ...asItIs.clientFields, ...theirs }
-      return demandValid(
-        shipmentOver(asItIs),
-        { ...entryOf(asItIs), ...ours, clientFields },
+    return await saveShipment(context, tx, { id, version }, (currentShipment) => {
+      const clientFields = { ...currentShipment.clientFields, ...theirs }
+      return requireValid(
+        shipmentOver(currentShipment),
+        { ...entryOf(currentShipment), ...ours, clientFields },
         { language, errors: shipmentErrors },
       )
     })
@@ -87,7 +87,7 @@ async function clientAt(context: Context, code: string) {
  * the client stands beside the index too, so that sorting by it or filtering reads nothing else.
  */
 function sourceOf(context: Context, client: KnownClient, list: List): ListSource {
-  const isOfAll = officeScope(context.actor) === null
+  const isOfAll = visibleOffices(context.actor) === null
   const own = isOfAll ? allShipments : officeShipments
   const extra = client.fields.map((field) => [clientColumn(field.key), cellOf(own.alias, client, field)] as const)
   return {

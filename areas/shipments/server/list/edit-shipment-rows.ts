@@ -1,4 +1,4 @@
-import { demandValid } from '#platform/server/demand-valid.ts'
+import { requireValid } from '#platform/server/require-valid.ts'
 import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
 import { entryOf } from '../../contract/booking/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -7,10 +7,10 @@ import { saveShipment } from '../booking/edit-shipment.ts'
 
 /** Some fields of shipments, changed in their list: each row is checked and saved as the whole form would be. */
 export const editShipmentRows = editRowsVerb<RowFields>((context, tx, { id, version, set }) =>
-  saveShipment(context, tx, { id, version }, (asItIs) =>
-    demandValid(
-      shipmentOver(asItIs),
-      { ...entryOf(asItIs), ...set },
+  saveShipment(context, tx, { id, version }, (currentShipment) =>
+    requireValid(
+      shipmentOver(currentShipment),
+      { ...entryOf(currentShipment), ...set },
       { language: context.language, errors: shipmentErrors },
     ),
   ),

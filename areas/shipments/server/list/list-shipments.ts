@@ -3,20 +3,20 @@ import type { Context, Verb } from '#platform/server/http/context.ts'
 import { countListed, exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import type { shipmentList } from '../../contract/booking/shipment-list.ts'
-import { officeScope } from '../booking/office-scope.ts'
+import { visibleOffices } from '../booking/visible-offices.ts'
 import { allShipments, officeShipments } from './shipment-list-source.ts'
 
 const list = { ofOffice: listVerb(officeShipments), ofAll: listVerb(allShipments) }
 const sheet = { ofOffice: exportVerb(officeShipments), ofAll: exportVerb(allShipments) }
 
 export const listShipments: Verb<typeof shipmentApi.list> = (context, query) =>
-  officeScope(context.actor) === null ? list.ofAll(context, query) : list.ofOffice(context, query)
+  visibleOffices(context.actor) === null ? list.ofAll(context, query) : list.ofOffice(context, query)
 
 export const exportShipments: Verb<typeof shipmentApi.export> = (context, query) =>
-  officeScope(context.actor) === null ? sheet.ofAll(context, query) : sheet.ofOffice(context, query)
+  visibleOffices(context.actor) === null ? sheet.ofAll(context, query) : sheet.ofOffice(context, query)
 
 /** How many shipments the list would show under these filters, up to the cap of its total; in the same sight as the list. */
 export function countShipments(context: Context, filters: ListFilters<typeof shipmentList>): Promise<number> {
-  const source = officeScope(context.actor) === null ? allShipments : officeShipments
+  const source = visibleOffices(context.actor) === null ? allShipments : officeShipments
   return countListed(context, source, { filters })
 }

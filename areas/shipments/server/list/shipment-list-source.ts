@@ -16,7 +16,7 @@ const AROUND_ETD = `f.day between (s.etd at time zone 'UTC')::date - 1 and (s.et
  * Something of the flight that it is booked on, as `cutOffsOfShipment` finds it for the head: the flight of that number that
  * leaves, or was to leave, nearest its ETD and less than half a day apart (`isSameOrRetimed`), from its first airport.
  */
-const ofFlight = (told: string) => `(select ${told}
+const ofFlight = (reported: string) => `(select ${reported}
   from flights.flight f
     left join flights.flight_leg l on l.flight_id = f.id and l.seq = 1
     cross join lateral (select least(${span('f.departs_at')}, ${span('(l.etd::timestamp at time zone s.origin_zone)')}) as apart) a

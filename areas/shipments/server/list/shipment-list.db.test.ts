@@ -32,13 +32,25 @@ async function bookAll(): Promise<void> {
     salesOfficeId: at.sha.officeId,
   })
   const sent = await book(at.hkg, {
-    ...{ ...flight, etd: '2026-11-21T23:55', shipper: party('BETA 50% LTD') },
-    ...{ handlingOfficeId: at.hkg.officeId, destinationOfficeId: at.fra.officeId, handlingCodes: ['ELI', 'SPX'] },
+    ...flight,
+    etd: '2026-11-21T23:55',
+    shipper: party('BETA 50% LTD'),
+    handlingOfficeId: at.hkg.officeId,
+    destinationOfficeId: at.fra.officeId,
+    handlingCodes: ['ELI', 'SPX'],
     poLines: ['PO-77', 'PO-78'].map((poNo) => ({
-      ...{ poNo, line: '', sku: '', description: '', hsCode: '', ordered: null, shipped: null, cartons: null },
+      poNo,
+      line: '',
+      sku: '',
+      description: '',
+      hsCode: '',
+      ordered: null,
+      shipped: null,
+      cartons: null,
       ...LATER_IN_LINES,
     })),
-    ...{ deliveryNotes: [{ dnNo: 'DN-4711', cartons: null, grossWeight: null, remark: '' }], batchNo: 'WEEK47' },
+    deliveryNotes: [{ dnNo: 'DN-4711', cartons: null, grossWeight: null, remark: '' }],
+    batchNo: 'WEEK47',
     customerReference: 'ACME 2026/17',
   })
   await book(at.hkg, { shipper: party('GAMMA LTD'), dimensionLines: [] })
@@ -64,15 +76,15 @@ async function planned(flightNo: string, { departsAt, cutOff, cancelReason, with
 
 const SENT_AT = '2026-11-20T18:00:00.000Z'
 
-type Asked = Parameters<typeof verbs.shipmentList>[1]
+type Requested = Parameters<typeof verbs.shipmentList>[1]
 
-async function shippers(clerk: Clerk, asked: Partial<Asked> = {}): Promise<unknown[]> {
-  const { rows, cols } = await verbs.shipmentList(clerk, { page: 1, size: 20, ...asked })
+async function shippers(clerk: Clerk, requested: Partial<Requested> = {}): Promise<unknown[]> {
+  const { rows, cols } = await verbs.shipmentList(clerk, { page: 1, size: 20, ...requested })
   return rows.map((row) => row[cols.indexOf('shipper')])
 }
 
-const pending: Partial<Asked> = { filters: { status: { anyOf: ['Pending'] } } }
-const sent: Partial<Asked> = { filters: { status: { anyOf: ['Sent'] } } }
+const pending: Partial<Requested> = { filters: { status: { anyOf: ['Pending'] } } }
+const sent: Partial<Requested> = { filters: { status: { anyOf: ['Sent'] } } }
 
 describe('SHP-01 Pending and Shipment List', () => {
   test('SPC-01 are found by whichever party the client is, and say their big client', async () => {
@@ -273,9 +285,16 @@ describe('for the page that greets in the morning', () => {
     const departures = await departuresBetween(at.hkg.db, [at.hkg.officeId, at.sha.officeId], ...day)
     expect(departures).toEqual([
       {
-        ...{ flightNo: 'LH8401', originAirport: 'HKG', originZone: 'Asia/Hong_Kong', destinationAirport: 'FRA' },
-        ...{ destinationZone: 'Europe/Berlin', eta: expect.stringMatching(/^2026-11-2/) },
-        ...{ etd: '2026-11-20T15:55:00.000Z', shipments: 1, pieces: 25, grossWeight: '424.00' },
+        flightNo: 'LH8401',
+        originAirport: 'HKG',
+        originZone: 'Asia/Hong_Kong',
+        destinationAirport: 'FRA',
+        destinationZone: 'Europe/Berlin',
+        eta: expect.stringMatching(/^2026-11-2/),
+        etd: '2026-11-20T15:55:00.000Z',
+        shipments: 1,
+        pieces: 25,
+        grossWeight: '424.00',
       },
     ])
   })
@@ -317,7 +336,10 @@ test('what an office sorts by follows the shipment', async () => {
   const { id, version } = changed
   await verbs.shipmentEdit(at.hkg, {
     ...entryOf(at.hkg, {
-      ...{ shipper: party('SIGMA LTD'), destinationAirport: 'MUC', flightNo: 'LH8402', cargoReadyDate: '2026-11-19' },
+      shipper: party('SIGMA LTD'),
+      destinationAirport: 'MUC',
+      flightNo: 'LH8402',
+      cargoReadyDate: '2026-11-19',
       destinationOfficeId: at.fra.officeId,
     }),
     id,
@@ -389,10 +411,13 @@ describe('a whole number among hundreds that begin alike', () => {
     }
     const rows = Array.from({ length: 1003 }, () => like)
     const ids = await transact(at.hkg.db, systemWriter('test'), (tx) => bookMany(tx, rows, Object.keys(like)))
-    const asked = { page: 1, size: 1000, search: 'xmany 1' } as const
-    expect(await verbs.shipmentList(at.sha, { ...asked, whole: true })).toMatchObject({ total: 1000, capped: false })
-    expect(await verbs.shipmentList(at.sha, asked)).toMatchObject({ total: 1003 })
-    const { rows: page } = await verbs.shipmentList(at.sha, { ...asked, size: 20, count: false, whole: true })
+    const requested = { page: 1, size: 1000, search: 'xmany 1' } as const
+    expect(await verbs.shipmentList(at.sha, { ...requested, whole: true })).toMatchObject({
+      total: 1000,
+      capped: false,
+    })
+    expect(await verbs.shipmentList(at.sha, requested)).toMatchObject({ total: 1003 })
+    const { rows: page } = await verbs.shipmentList(at.sha, { ...requested, size: 20, count: false, whole: true })
     expect(page).toHaveLength(20)
     await transact(at.hkg.db, systemWriter('test'), (tx) =>
       sql`delete from shipments.shipment where id = any(${ids})`.execute(tx),
@@ -407,10 +432,19 @@ describe('a whole number among hundreds that begin alike', () => {
 })
 
 const ONE_LIKE = {
-  ...{ created_by: 'test', job_type: 'General', job_mode: 'Consolidation', shipper: { name: 'XENON LTD' } },
-  ...{ consignee: { name: 'HAFEN GMBH' }, origin_airport: 'PVG', destination_airport: 'FRA' },
-  ...{ origin_zone: 'Asia/Shanghai', destination_zone: 'Europe/Berlin', pick_up_place: '', delivery_place: '' },
-  ...{ goods_description: 'PARTS', cubic_cm: 0 },
+  created_by: 'test',
+  job_type: 'General',
+  job_mode: 'Consolidation',
+  shipper: { name: 'XENON LTD' },
+  consignee: { name: 'HAFEN GMBH' },
+  origin_airport: 'PVG',
+  destination_airport: 'FRA',
+  origin_zone: 'Asia/Shanghai',
+  destination_zone: 'Europe/Berlin',
+  pick_up_place: '',
+  delivery_place: '',
+  goods_description: 'PARTS',
+  cubic_cm: 0,
 }
 
 /** As read from indexes that find words, not in the order of another one. */

@@ -116,7 +116,7 @@ export function findLastNoted(db: ReadDb, shipmentIds: readonly string[]): Promi
 export type Arriving = Omit<Selectable<ArrivingTable>, 'officeId' | 'masterId'>
 
 /** Keeps how far each is beside it on the import list; a shipment that is on none is passed over. */
-export async function keepArriving(tx: WriteTx, arriving: readonly Arriving[]): Promise<void> {
+export async function saveArriving(tx: WriteTx, arriving: readonly Arriving[]): Promise<void> {
   await sql`
     update shipments.arriving a
     set next_milestone = n."nextMilestone", next_due_at = n."nextDueAt", state = n.state, arrived_at = n."arrivedAt",

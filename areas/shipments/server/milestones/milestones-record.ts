@@ -4,9 +4,9 @@ import { type People, withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { MilestonesRecord } from '../../contract/milestones/milestone-api.ts'
 import { MILESTONE_RULES, type Milestone } from '../../domain/milestones/route-map.ts'
-import { asPromised } from '../../domain/milestones/as-promised.ts'
+import { onTimePerformance } from '../../domain/milestones/on-time-performance.ts'
 import { latestAcceptance } from '../../domain/milestones/milestones.ts'
-import { type ProgressOfShipment, progressOf } from './keep-next.ts'
+import { type ProgressOfShipment, progressOf } from './refresh-next.ts'
 import { recordingFactsOf } from './recording-facts.ts'
 import type { ProgressRow } from './milestone-repository.ts'
 
@@ -27,7 +27,7 @@ export async function milestonesRecord(
     offices: { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId },
     recording: { etd, hasReceipt, isClearedByUs, deliversUnderBond },
     latestAcceptance: acceptanceOf(row),
-    kept: keptOf(found(progress)),
+    promises: storedOf(found(progress)),
     milestones: milestones.map((milestone) => {
       const note = noted.find(({ code }) => code === milestone.code)
       return {
@@ -42,14 +42,15 @@ export async function milestonesRecord(
 }
 
 /** How it did against what was promised, each on the clock of the end where it happened. */
-function keptOf({ row, milestones, arrivals }: ProgressOfShipment): MilestonesRecord['kept'] {
+function storedOf({ row, milestones, arrivals }: ProgressOfShipment): MilestonesRecord['promises'] {
   const { flightNo, etd, eta, pieces } = row
   const flight = { flightNo, etd, eta }
-  const isKept = row.promisedEtd !== null || row.promisedEta !== null
-  const promised = isKept ? { flightNo: row.promisedFlightNo, etd: row.promisedEtd, eta: row.promisedEta } : flight
-  return asPromised({ milestones, pieces, arrivals, flight, promised }).map((verdict) => ({
+  const hasPromise = row.promisedEtd !== null || row.promisedEta !== null
+  const promised = hasPromise ? { flightNo: row.promisedFlightNo, etd: row.promisedEtd, eta: row.promisedEta } : flight
+  return onTimePerformance({ milestones, pieces, arrivals, flight, promised }).map((verdict) => ({
     ...verdict,
-    ...{ flightNo, promisedFlightNo: promised.flightNo },
+    flightNo,
+    promisedFlightNo: promised.flightNo,
     ...clockOf(verdict.code === 'DAP' || verdict.why === 'PartLate' ? 'DLV' : 'DEP', row),
   }))
 }

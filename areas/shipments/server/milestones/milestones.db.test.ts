@@ -26,14 +26,12 @@ beforeAll(async () => {
   hkg = { ...at.hkg, now }
   fra = { ...at.fra, now }
   await mawbInventoryServer.verbs.addRange(hkg, {
-    ...{
-      prefix: '020',
-      airline: 'LH',
-      start: '1234567',
-      quantity: 8,
-      capacityType: 'SPOT',
-      receivedDate: '2026-11-01',
-    },
+    prefix: '020',
+    airline: 'LH',
+    start: '1234567',
+    quantity: 8,
+    capacityType: 'SPOT',
+    receivedDate: '2026-11-01',
   })
 })
 afterAll(() => at.close())
@@ -41,7 +39,10 @@ afterAll(() => at.close())
 const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[name] })
 const local = (hours: number, zone = ZONE) => localOf(new Date(hkg.now.getTime() + hours * HOUR).toISOString(), zone)
 const flight = (hours: number) => ({
-  ...{ flightNo: 'LH8401', cutOff: local(hours - 6), etd: local(hours), eta: local(hours + 12, 'Europe/Berlin') },
+  flightNo: 'LH8401',
+  cutOff: local(hours - 6),
+  etd: local(hours),
+  eta: local(hours + 12, 'Europe/Berlin'),
 })
 const book = (change: Partial<ShipmentEntry> = {}) =>
   bookEntry(hkg, { ...flight(48), destinationOfficeId: fra.officeId, ...change })
@@ -49,7 +50,7 @@ const note = (clerk: Clerk, { id }: Pick<Shipment, 'id'>, code: Milestone, when:
   verbs.milestoneNote(clerk, { id, code, at: when, version, ...(code === 'DEP' && { reason: 'told by the airline' }) })
 
 /** What the lists know of a shipment: both tables, which have to say the same. */
-async function keptOf({ id }: Pick<Shipment, 'id'>) {
+async function storedOf({ id }: Pick<Shipment, 'id'>) {
   const { rows } = await sql<{ next: string; due: string | null; shown: string; version: number }>`
     select s.next_milestone as next, s.next_due_at as due, o.next_milestone as shown, s.version
     from shipments.shipment s join shipments.office_shipment o on o.id = s.id and o.office_id = ${hkg.officeId}
@@ -130,27 +131,31 @@ describe('SHP-03 milestones of a shipment', () => {
 describe('SHP-03 what is next', () => {
   test('stands beside the shipment after every step, which makes no version of its own', async () => {
     const shipment = await book()
-    expect(await keptOf(shipment)).toMatchObject({ next: 'WHS', shown: 'WHS', version: 1 })
+    expect(await storedOf(shipment)).toMatchObject({ next: 'WHS', shown: 'WHS', version: 1 })
     await note(hkg, shipment, 'RCS', local(0))
-    expect(await keptOf(shipment)).toMatchObject({ next: 'MAW', shown: 'MAW', version: 1 })
+    expect(await storedOf(shipment)).toMatchObject({ next: 'MAW', shown: 'MAW', version: 1 })
     await verbs.masterAssign(hkg, {
-      ...{ shipmentIds: [shipment.id], number: { by: 'next', airlineCode: 'LH' }, capacityType: 'SPOT' },
-      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight(72) },
+      shipmentIds: [shipment.id],
+      number: { by: 'next', airlineCode: 'LH' },
+      capacityType: 'SPOT',
+      originAirport: 'HKG',
+      destinationAirport: 'FRA',
+      ...flight(72),
     })
-    const assigned = await keptOf(shipment)
+    const assigned = await storedOf(shipment)
     expect(assigned).toMatchObject({ next: 'FWB', version: 2 })
     expect(localOf(assigned?.due ?? '', ZONE)).toBe(local(72 - 6 - 2))
     await verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
-    expect(await keptOf(shipment)).toMatchObject({ next: 'MAW', version: 3 })
+    expect(await storedOf(shipment)).toMatchObject({ next: 'MAW', version: 3 })
     const mark = { id: shipment.id, spaceStatus: 'Requested', batchNo: 'B1', flight: null } as const
     const write = (work: Parameters<typeof transact<void>>[2]) => transact(hkg.db, systemWriter('test'), work)
     await write((tx) => markSpace(tx, [mark]))
-    expect(await keptOf(shipment)).toMatchObject({ next: 'SPC' })
+    expect(await storedOf(shipment)).toMatchObject({ next: 'SPC' })
     await write((tx) => markSpace(tx, [{ ...mark, spaceStatus: 'Confirmed' }]))
-    expect(await keptOf(shipment)).toMatchObject({ next: 'MAW' })
+    expect(await storedOf(shipment)).toMatchObject({ next: 'MAW' })
     await note(hkg, shipment, 'DEP', local(0))
     await write((tx) => markPreAlertsSent(tx, [{ id: shipment.id, at: hkg.now.toISOString() }]))
-    expect(await keptOf(shipment)).toMatchObject({ next: 'ARR', shown: 'ARR' })
+    expect(await storedOf(shipment)).toMatchObject({ next: 'ARR', shown: 'ARR' })
   })
 
   test('follows the flight when it is changed', async () => {
@@ -161,7 +166,7 @@ describe('SHP-03 what is next', () => {
       id,
       version,
     })
-    expect(localOf((await keptOf(shipment))?.due ?? '', ZONE)).toBe(local(96 - 6 - 8))
+    expect(localOf((await storedOf(shipment))?.due ?? '', ZONE)).toBe(local(96 - 6 - 8))
   })
 
   test('is what the list is sorted and filtered by: late is what was due before now', async () => {
@@ -179,12 +184,12 @@ describe('SHP-03 what is next', () => {
     const flying = await book({ ...flight(72) })
     const inTwoWeeks = new Date(hkg.now.getTime() + (60 + 14 * 24 + 1) * HOUR)
     await transact(hkg.db, systemWriter('test'), (tx) => endOldMilestones(tx, inTwoWeeks))
-    expect(await keptOf(gone)).toMatchObject({ next: '', due: null, shown: '', version: 1 })
-    expect(await keptOf(flying)).toMatchObject({ next: 'WHS' })
+    expect(await storedOf(gone)).toMatchObject({ next: '', due: null, shown: '', version: 1 })
+    expect(await storedOf(flying)).toMatchObject({ next: 'WHS' })
     const then = { ...hkg, now: inTwoWeeks }
     const { milestones } = await note(then, gone, 'WHS', local(0))
     expect(milestones.filter(({ actualAt, isPassed }) => actualAt === null && !isPassed)).toEqual([])
-    expect(await keptOf(gone)).toMatchObject({ next: '', due: null })
+    expect(await storedOf(gone)).toMatchObject({ next: '', due: null })
   })
 
   test('is written by a statement of its own: with anything else it would escape version and audit', async () => {
@@ -199,12 +204,16 @@ describe('SHP-03 what is next', () => {
 describe('SHP-03 what the customer was promised', () => {
   const assign = ({ id }: Shipment, hours: number, by: 'next' | 'held' = 'next') =>
     verbs.masterAssign(hkg, {
-      ...{ shipmentIds: [id], number: by === 'held' ? { by } : { by, airlineCode: 'LH' }, capacityType: 'SPOT' },
-      ...{ originAirport: 'HKG', destinationAirport: 'FRA', ...flight(hours) },
+      shipmentIds: [id],
+      number: by === 'held' ? { by } : { by, airlineCode: 'LH' },
+      capacityType: 'SPOT',
+      originAirport: 'HKG',
+      destinationAirport: 'FRA',
+      ...flight(hours),
     })
   const promiseOf = async ({ id }: Pick<Shipment, 'id'>) => {
-    const { kept } = await verbs.milestonesOpen(hkg, { id })
-    const { promisedAt, answer, why } = kept.find(({ code }) => code === 'FAP') ?? {}
+    const { promises: stored } = await verbs.milestonesOpen(hkg, { id })
+    const { promisedAt, answer, why } = stored.find(({ code }) => code === 'FAP') ?? {}
     return [localOf(promisedAt ?? '', ZONE), `${answer} ${why}`]
   }
 
@@ -250,12 +259,12 @@ describe('SHP-03 what the customer was promised', () => {
     const on = (flightNo: string) => ({ ...mark, flight: { flightNo, etd: etd ?? '', eta: eta ?? '', cutOff: null } })
     await transact(hkg.db, systemWriter('test'), (tx) => markSpace(tx, [on('LH8401')]))
     await transact(hkg.db, systemWriter('test'), (tx) => markSpace(tx, [on('LH8403')]))
-    const { kept } = await verbs.milestonesOpen(hkg, { id: shipment.id })
-    expect(kept[0]).toMatchObject({ promisedFlightNo: 'LH8401', flightNo: 'LH8403', promisedAt: etd })
+    const { promises: stored } = await verbs.milestonesOpen(hkg, { id: shipment.id })
+    expect(stored[0]).toMatchObject({ promisedFlightNo: 'LH8401', flightNo: 'LH8403', promisedAt: etd })
     const released = { ...mark, spaceStatus: 'Released' as const, flight: null }
     await transact(hkg.db, systemWriter('test'), (tx) => markSpace(tx, [released]))
     await transact(hkg.db, systemWriter('test'), (tx) => markSpace(tx, [on('LH8405')]))
-    const anew = (await verbs.milestonesOpen(hkg, { id: shipment.id })).kept[0]
+    const anew = (await verbs.milestonesOpen(hkg, { id: shipment.id })).promises[0]
     expect(anew).toMatchObject({ promisedFlightNo: 'LH8405', flightNo: 'LH8405' })
   })
 })

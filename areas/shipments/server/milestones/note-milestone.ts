@@ -1,18 +1,18 @@
 import { type Instant, type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, demand, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { MilestonesRecord, milestoneApi } from '../../contract/milestones/milestone-api.ts'
-import { isAnnounced } from '../../domain/booking/announced.ts'
+import { isVisibleInbound } from '../../domain/booking/inbound-visibility.ts'
 import { canCorrectArrival, canLeave } from '../../domain/milestones/arrival-rules.ts'
 import { canHaveHappened, canNoteMilestone, canTakeBackNote } from '../../domain/milestones/milestone-rules.ts'
 import { canChangeRelease, canRecordWith } from '../../domain/milestones/noting-reasons.ts'
 import type { Milestone } from '../../domain/milestones/route-map.ts'
-import { cameOf } from './came-of.ts'
+import { arrivalFactsOf } from './arrival-facts.ts'
 import { type ShipmentRow, lockShipments } from '../booking/shipment-repository.ts'
-import { officeScope } from '../booking/office-scope.ts'
-import { keepNextMilestones, progressOf } from './keep-next.ts'
+import { visibleOffices } from '../booking/visible-offices.ts'
+import { refreshNextMilestones, progressOf } from './refresh-next.ts'
 import { deleteNote, writeNote } from './milestone-repository.ts'
 import { milestonesRecord } from './milestones-record.ts'
 
@@ -22,17 +22,20 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = (
   { id, code, at, reason = '', version },
 ) =>
   transact(async (tx) => {
-    const [locked] = await lockShipments(tx, [id], officeScope(actor))
+    const [locked] = await lockShipments(tx, [id], visibleOffices(actor))
     const shipment = found(locked)
     const before = await milestonesRecord({ db: tx, people }, id, now.toISOString())
-    demand(shipmentErrors, canNoteMilestone(code, before, actor))
+    requireAllowed(shipmentErrors, canNoteMilestone(code, before, actor))
     const milestone = found(before.milestones.find((one) => one.code === code))
     saved(milestone.version === version ? milestone : undefined, before)
     const moment = at === null ? null : momentOn(at, milestone.zone)
     if (moment !== null) {
-      demand(shipmentErrors, canHaveHappened(code, moment, { ...before, etd: shipment.etd, now: now.toISOString() }))
-    } else demand(shipmentErrors, canTakeBackNote(code, before.milestones))
-    await demandThere(tx, shipment, code, moment)
+      requireAllowed(
+        shipmentErrors,
+        canHaveHappened(code, moment, { ...before, etd: shipment.etd, now: now.toISOString() }),
+      )
+    } else requireAllowed(shipmentErrors, canTakeBackNote(code, before.milestones))
+    await requireArrived(tx, shipment, code, moment)
     if (moment !== null) requireReason({ code, at: moment, reason }, before)
     if (code === 'CLR') requireReleaseBefore(moment, before)
     if (moment === null) await deleteNote(tx, { shipmentId: id, code }, version)
@@ -40,17 +43,17 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = (
       const note = { shipmentId: id, code, at: moment, notedBy: actor.account, reason }
       saved((await writeNote(tx, note, version)) || undefined, before)
     }
-    await keepNextMilestones(tx, [id], now.toISOString())
+    await refreshNextMilestones(tx, [id], now.toISOString())
     return milestonesRecord({ db: tx, people }, id, now.toISOString())
   })
 
 /** What arrives at an office of ours is delivered when it is there, and stays there while it is delivered (SHP-14). */
-async function demandThere(tx: WriteTx, shipment: ShipmentRow, code: Milestone, at: Instant | null): Promise<void> {
-  if (!isAnnounced(shipment)) return
-  const came = found((await cameOf(tx, await progressOf(tx, [shipment.id])))[0])
-  if (at !== null) return demand(shipmentErrors, canLeave(code, at, came))
-  const milestones = came.milestones.map((one) => (one.code === code ? { ...one, actualAt: null } : one))
-  demand(shipmentErrors, canCorrectArrival(came, { ...came, milestones }))
+async function requireArrived(tx: WriteTx, shipment: ShipmentRow, code: Milestone, at: Instant | null): Promise<void> {
+  if (!isVisibleInbound(shipment)) return
+  const arrival = found((await arrivalFactsOf(tx, await progressOf(tx, [shipment.id])))[0])
+  if (at !== null) return requireAllowed(shipmentErrors, canLeave(code, at, arrival))
+  const milestones = arrival.milestones.map((one) => (one.code === code ? { ...one, actualAt: null } : one))
+  requireAllowed(shipmentErrors, canCorrectArrival(arrival, { ...arrival, milestones }))
 }
 
 /** A departure or delivery that looks wrong is refused at the reason, which the form then asks for. */
@@ -61,7 +64,7 @@ function requireReason(note: Parameters<typeof canRecordWith>[0], { recording, m
 
 function requireReleaseBefore(at: Instant | null, { recording, milestones }: MilestonesRecord): void {
   const reasons = Object.fromEntries(milestones.map(({ code, reason }) => [code, reason]))
-  demand(shipmentErrors, canChangeRelease(at, { milestones, reasons, isClearedByUs: recording.isClearedByUs }))
+  requireAllowed(shipmentErrors, canChangeRelease(at, { milestones, reasons, isClearedByUs: recording.isClearedByUs }))
 }
 
 function momentOn(at: LocalTime, zone: string | null): string {

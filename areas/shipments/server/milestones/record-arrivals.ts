@@ -1,6 +1,6 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type ArrivalValues, insertArrivals } from './arrival-repository.ts'
-import { keepNextMilestones } from './keep-next.ts'
+import { refreshNextMilestones } from './refresh-next.ts'
 
 /** Writes arrivals of locked shipments; ARR and what is waited for next follow from them. */
 export async function recordArrivals(
@@ -8,5 +8,5 @@ export async function recordArrivals(
   arrivals: readonly (ArrivalValues & { readonly shipmentId: string })[],
 ): Promise<void> {
   await insertArrivals(tx, arrivals)
-  await keepNextMilestones(tx, [...new Set(arrivals.map(({ shipmentId }) => shipmentId))])
+  await refreshNextMilestones(tx, [...new Set(arrivals.map(({ shipmentId }) => shipmentId))])
 }

@@ -1,12 +1,12 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { withSavepoint } from '#platform/server/database/savepoint.ts'
-import { isAnnounced } from '../../domain/booking/announced.ts'
+import { isVisibleInbound } from '../../domain/booking/inbound-visibility.ts'
 import { canHaveHappened } from '../../domain/milestones/milestone-rules.ts'
 import type { ShipmentMilestone } from '../../domain/milestones/milestones.ts'
 import { MILESTONES, MILESTONE_RULES, type Milestone } from '../../domain/milestones/route-map.ts'
 import { lockShipments } from '../booking/shipment-repository.ts'
-import { keepNextMilestones, progressOf } from './keep-next.ts'
+import { refreshNextMilestones, progressOf } from './refresh-next.ts'
 import { type Note, insertNotes } from './milestone-repository.ts'
 
 /** What a carrier reported of a shipment as a whole. */
@@ -31,14 +31,14 @@ export async function recordCarrierMilestones(
     let milestones = progress.get(shipment.id) ?? []
     const own = reported.filter(({ shipmentId }) => shipmentId === shipment.id)
     for (const one of own.toSorted((a, b) => MILESTONES.indexOf(a.code) - MILESTONES.indexOf(b.code))) {
-      if (!isOpen(one.code, milestones, isAnnounced(shipment))) continue
+      if (!isOpen(one.code, milestones, isVisibleInbound(shipment))) continue
       if (!canHaveHappened(one.code, one.at, { milestones, etd: shipment.etd, now }).ok) continue
       await withSavepoint(tx, () => insertNotes(tx, [{ ...one, notedBy }]))
       milestones = milestones.map((other) => (other.code === one.code ? { ...other, actualAt: one.at } : other))
       written.push(one)
     }
   }
-  await keepNextMilestones(tx, [...new Set(written.map(({ shipmentId }) => shipmentId))], now)
+  await refreshNextMilestones(tx, [...new Set(written.map(({ shipmentId }) => shipmentId))], now)
   return written
 }
 

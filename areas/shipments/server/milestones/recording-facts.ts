@@ -3,7 +3,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { RecordingFacts } from '../../domain/milestones/noting-reasons.ts'
 import type { Milestone } from '../../domain/milestones/route-map.ts'
 import { findWeighed } from '../receipt/receipt-repository.ts'
-import type { ProgressOfShipment } from './keep-next.ts'
+import type { ProgressOfShipment } from './refresh-next.ts'
 
 export type RecordingFactsAndReasons = RecordingFacts & {
   readonly reasons: Readonly<Partial<Record<Milestone, string>>>

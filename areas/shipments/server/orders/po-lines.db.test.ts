@@ -36,8 +36,16 @@ afterAll(() => at.close())
 type Line = ShipmentEntry['poLines'][number]
 
 const line = (change: Partial<Line> = {}): Line => ({
-  ...{ ...LATER_IN_LINES, poNo: 'PO-1', line: '10', sku: 'S', description: 'd', hsCode: '' },
-  ...{ ordered: 100, shipped: 60, cartons: 3, ...change },
+  ...LATER_IN_LINES,
+  poNo: 'PO-1',
+  line: '10',
+  sku: 'S',
+  description: 'd',
+  hsCode: '',
+  ordered: 100,
+  shipped: 60,
+  cartons: 3,
+  ...change,
 })
 const to = (accountCode: string): Pick<ShipmentEntry, 'consignee'> => ({
   consignee: { partnerId: partner.get(accountCode) ?? '', name: accountCode, address: '', contact: '', phone: '' },
@@ -105,11 +113,11 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     )
     const second = await ship('GBGAP64', line({ poNo: 'GAP-1', shipped: 45 }))
     expect(await setTolerance('GAP', null, 'GBGAP64')).toMatchObject({ tolerancePercent: '0' })
-    const kept = await edit(second, {
+    const stored = await edit(second, {
       batchNo: 'B1',
       poLines: [line({ poNo: 'GAP-1', shipped: 45, description: 'other words' })],
     })
-    await expect(edit(kept, { poLines: [line({ poNo: 'GAP-1', shipped: 46 })] })).rejects.toMatchObject(
+    await expect(edit(stored, { poLines: [line({ poNo: 'GAP-1', shipped: 46 })] })).rejects.toMatchObject(
       refused({ entry: shipmentErrors.SHIPPED_ELSEWHERE }),
     )
     expect((await open(first)).version).toBe(first.version)
@@ -130,16 +138,16 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     const codes = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.entry?.code] : []))
     expect(new Set(codes)).toEqual(new Set([shipmentErrors.SHIPPED_ELSEWHERE.code]))
-    const kept = await ship('USRET59', line({ poNo: 'LAST', shipped: 20 }))
+    const stored = await ship('USRET59', line({ poNo: 'LAST', shipped: 20 }))
     const past = transact(at.database.db, systemWriter('test'), (tx) =>
       sql`update shipments.shipment set po_lines = ${JSON.stringify([line({ poNo: 'LAST', shipped: 21 })])}::jsonb
-          where id = ${kept.id}`.execute(tx),
+          where id = ${stored.id}`.execute(tx),
     )
     await expect(past).rejects.toMatchObject({ constraint: 'po_line_shipped' })
     const crossed = transact(at.database.db, systemWriter('test'), (tx) =>
       sql`update shipments.shipment set po_lines =
             ${JSON.stringify([{ ...line(), shipFrom: '2026-11-21', shipTo: '2026-11-20' }])}::jsonb
-          where id = ${kept.id}`.execute(tx),
+          where id = ${stored.id}`.execute(tx),
     )
     await expect(crossed).rejects.toMatchObject({ constraint: 'shipment_po_lines' })
   })
@@ -185,11 +193,11 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
 
   test('what the database refuses of them is said at the lines: a tolerance that was lowered meanwhile', async () => {
     await setTolerance('GAP', '5', 'GBGAP64')
-    const kept = await ship('GBGAP64', line({ poNo: 'MEAN', shipped: 100 }))
+    const stored = await ship('GBGAP64', line({ poNo: 'MEAN', shipped: 100 }))
     const saving = await transact(at.database.db, systemWriter('test'), async (tx) => {
       const keys = [orderKey(line({ poNo: 'MEAN' }))]
-      await sql`select shipments.hold_po_lines(${kept.clientId}, ${keys})`.execute(tx)
-      const answer = Promise.allSettled([edit(kept, { poLines: [line({ poNo: 'MEAN', shipped: 105 })] })])
+      await sql`select shipments.hold_po_lines(${stored.clientId}, ${keys})`.execute(tx)
+      const answer = Promise.allSettled([edit(stored, { poLines: [line({ poNo: 'MEAN', shipped: 105 })] })])
       await expect.poll(waiting).toBe(1)
       await setTolerance('GAP', '0', 'GBGAP64')
       return { answer }
@@ -221,21 +229,28 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     const blue = { ...styled, colour: 'Blue', dc: 'LAX9' }
     const booked = await ship('USRET59', styled, blue, line({ poNo: 'STYLED', line: '20', size: 'M' }))
     const asThen = ({ poNo, line: no, sku, description, hsCode, ordered, shipped, cartons }: Line) => ({
-      ...{ poNo, line: no, sku, description, hsCode, ordered, shipped, cartons },
+      poNo,
+      line: no,
+      sku,
+      description,
+      hsCode,
+      ordered,
+      shipped,
+      cartons,
     })
     const [one, two, three] = booked.poLines.map(asThen)
     const sent = [three, { ...one, cartons: 9 }, two, { ...three, line: '30' }].map((sentLine) =>
       asThen(sentLine as Line),
     )
     const typed = { ...entryOfRecord(booked), poLines: sent, batchNo: '', id: booked.id, version: booked.version }
-    const kept = await verbs.shipmentEdit(at.hkg, changedShipment.parse(typed))
-    expect(kept.poLines).toEqual([
+    const stored = await verbs.shipmentEdit(at.hkg, changedShipment.parse(typed))
+    expect(stored.poLines).toEqual([
       line({ poNo: 'STYLED', line: '20', size: 'M' }),
       { ...styled, cartons: 9 },
       blue,
       line({ poNo: 'STYLED', line: '30' }),
     ])
-    const fewer = { ...typed, poLines: [asThen(blue), asThen(kept.poLines[3] as Line)], version: kept.version }
+    const fewer = { ...typed, poLines: [asThen(blue), asThen(stored.poLines[3] as Line)], version: stored.version }
     const left = await verbs.shipmentEdit(at.hkg, changedShipment.parse(fewer))
     expect(left.poLines).toEqual([blue, line({ poNo: 'STYLED', line: '30' })])
     expect((await edit(left, { poLines: [{ ...styled, colour: '', shipTo: null }] })).poLines).toEqual([

@@ -85,8 +85,8 @@ describe('SHP-02 what the warehouse received', () => {
   })
 
   test('is no weight of nothing', () => {
-    const given = { id: crypto.randomUUID(), version: 0, ...NOTHING, grossWeight: '0', volume: '0.000' }
-    const read = warehouseApi.save.input.safeParse(given)
+    const input = { id: crypto.randomUUID(), version: 0, ...NOTHING, grossWeight: '0', volume: '0.000' }
+    const read = warehouseApi.save.input.safeParse(input)
     expect(read.error?.issues.map(({ path }) => path.join())).toEqual(['grossWeight', 'volume'])
   })
 })

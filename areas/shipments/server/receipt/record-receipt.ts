@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { tellOfShipments } from '../booking/tell-of-shipments.ts'
+import { notifyShipmentsChanged } from '../booking/notify-shipments-changed.ts'
 import type { WarehouseGoodsTable } from '../shipments-tables.ts'
 import { writeWarehouseGoods } from './receipt-repository.ts'
 
@@ -10,5 +10,5 @@ export async function recordReceipt(
   receipt: Omit<Insertable<WarehouseGoodsTable>, 'version'>,
 ): Promise<void> {
   await writeWarehouseGoods(tx, receipt)
-  tellOfShipments(tx, [receipt.shipmentId])
+  notifyShipmentsChanged(tx, [receipt.shipmentId])
 }

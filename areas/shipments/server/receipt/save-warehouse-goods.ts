@@ -1,18 +1,18 @@
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { type People, withPeople } from '#platform/server/people.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { WarehouseRecord, warehouseApi } from '../../contract/receipt/receipt-api.ts'
 import { cubicOfVolume, volumeText } from '#areas/cargo/domain/chargeable-weight.ts'
 import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
 import { findShipment, lockShipments } from '../booking/shipment-repository.ts'
-import { officeScope } from '../booking/office-scope.ts'
+import { visibleOffices } from '../booking/visible-offices.ts'
 import { findWarehouseGoods } from './receipt-repository.ts'
 import { recordReceipt } from './record-receipt.ts'
 
 export const openWarehouseGoods: Verb<typeof warehouseApi.open> = async ({ db, actor, people }, { id }) => {
-  found(await findShipment(db, id, officeScope(actor)))
+  found(await findShipment(db, id, visibleOffices(actor)))
   return warehouseRecord(people, db, id)
 }
 
@@ -22,13 +22,17 @@ export const saveWarehouseGoods: Verb<typeof warehouseApi.save> = (
   { id, version, pieces, grossWeight, volume },
 ) =>
   transact(async (tx) => {
-    const [shipment] = await lockShipments(tx, [id], officeScope(actor))
-    demand(shipmentErrors, canSaveShipment(found(shipment), actor))
+    const [shipment] = await lockShipments(tx, [id], visibleOffices(actor))
+    requireAllowed(shipmentErrors, canSaveShipment(found(shipment), actor))
     const before = await warehouseRecord(people, tx, id)
     saved(before.version === version ? before : undefined, before)
     await recordReceipt(tx, {
-      ...{ shipmentId: id, pieces, grossWeight, cubicCm: Number(cubicOfVolume(volume ?? '0')) },
-      ...{ notedBy: actor.account, notedAt: now.toISOString() },
+      shipmentId: id,
+      pieces,
+      grossWeight,
+      cubicCm: Number(cubicOfVolume(volume ?? '0')),
+      notedBy: actor.account,
+      notedAt: now.toISOString(),
     })
     return warehouseRecord(people, tx, id)
   })
@@ -41,5 +45,11 @@ async function warehouseRecord(people: People, db: ReadDb, id: string): Promise<
 }
 
 const NOTHING: WarehouseRecord = {
-  ...{ version: 0, pieces: null, grossWeight: null, volume: null, cubicCm: 0, notedBy: null, notedAt: null },
+  version: 0,
+  pieces: null,
+  grossWeight: null,
+  volume: null,
+  cubicCm: 0,
+  notedBy: null,
+  notedAt: null,
 }

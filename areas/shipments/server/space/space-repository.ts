@@ -4,8 +4,8 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { foundAll } from '#platform/server/refusal.ts'
 import type { SpaceStatus } from '../../domain/space/space-rules.ts'
 import { type ShipmentRow, findShipment, lockShipments } from '../booking/shipment-repository.ts'
-import { keepNextMilestones } from '../milestones/keep-next.ts'
-import { officeScope } from '../booking/office-scope.ts'
+import { refreshNextMilestones } from '../milestones/refresh-next.ts'
+import { visibleOffices } from '../booking/visible-offices.ts'
 
 // What load planning asks of the shipments: it alone writes how far the space of one is.
 
@@ -13,12 +13,12 @@ type Seer = Pick<Actor, 'permissions' | 'officeId'>
 
 /** Whether the actor sees a shipment. */
 export async function shipmentSeen(db: ReadDb, id: string, actor: Seer): Promise<boolean> {
-  return (await findShipment(db, id, officeScope(actor))) !== undefined
+  return (await findShipment(db, id, visibleOffices(actor))) !== undefined
 }
 
 /** Shipments that the actor sees, locked in the order of their ids; with one that is not seen, none is found. */
 export async function lockSeenShipments(tx: WriteTx, ids: readonly string[], actor: Seer): Promise<ShipmentRow[]> {
-  return foundAll(ids, await lockShipments(tx, ids, officeScope(actor)))
+  return foundAll(ids, await lockShipments(tx, ids, visibleOffices(actor)))
 }
 
 /** What becomes of a shipment with its space; `flight` books it on the flight that the space is on. */
@@ -49,7 +49,7 @@ export async function markSpace(tx: WriteTx, marks: readonly SpaceMark[]): Promi
       as n (id uuid, "spaceStatus" text, "batchNo" text, reason text, "flightNo" text, etd timestamptz, eta timestamptz,
         "cutOff" timestamptz)
     where s.id = n.id`.execute(tx)
-  await keepNextMilestones(
+  await refreshNextMilestones(
     tx,
     marks.map(({ id }) => id),
   )

@@ -17,7 +17,12 @@ export type Clerk = Context & { readonly officeId: string }
 /** Three offices with a clerk each, on a database of their own: `const { hkg, sha, fra, close } = await officesAtWork()`. */
 export async function officesAtWork() {
   const own = await testDatabase('seeded')
-  const database = openDatabase({ url: own.url, connections: 12, patience: 4, log: createLog({ level: 'silent' }) })
+  const database = openDatabase({
+    url: own.url,
+    connections: 12,
+    timeoutFactor: 4,
+    log: createLog({ level: 'silent' }),
+  })
   const clerk = (code: string) => clerkOf(database, code)
   return {
     database,
@@ -79,13 +84,24 @@ async function clerkOf({ db, pool }: Database, code: string): Promise<Clerk> {
   const office = await findOfficeByCode(db, code)
   if (!office) throw new Error(`no office ${code}`)
   const actor = {
-    ...{ userId: crypto.randomUUID(), account: `op.${code.toLowerCase()}`, name: code, isManager: false },
-    ...{ officeId: office.id, officeCode: code, permissions: ['/shipment/list', '/shipment/edit'], sessionId: '' },
+    userId: crypto.randomUUID(),
+    account: `op.${code.toLowerCase()}`,
+    name: code,
+    isManager: false,
+    officeId: office.id,
+    officeCode: code,
+    permissions: ['/shipment/list', '/shipment/edit'],
+    sessionId: '',
   }
   const writer = { actorId: actor.userId, account: actor.account, requestId: 'test' }
   const context: Pick<Context, 'db' | 'raw' | 'actor' | 'language' | 'now' | 'requestId' | 'transact' | 'people'> = {
     people: peopleIn('en_US', namesOfAccounts),
-    ...{ db, raw: rawReader(pool), actor, language: 'en_US', now: new Date('2026-11-20T08:00:00Z'), requestId: 'test' },
+    db,
+    raw: rawReader(pool),
+    actor,
+    language: 'en_US',
+    now: new Date('2026-11-20T08:00:00Z'),
+    requestId: 'test',
     transact: (work, frame) => transact(db, writer, work, frame),
   }
   return { ...context, officeId: office.id } as Clerk

@@ -1,12 +1,12 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { demand } from '#platform/server/refusal.ts'
+import { requireAllowed } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { cutOffTaken } from '../../domain/flight/cut-off-rules.ts'
 import { type UldLoad, canCarry } from '../../domain/units/uld-load.ts'
 import type { ShipmentRow } from '../booking/shipment-repository.ts'
 import { saveCutOffs } from '../flight/cut-off-repository.ts'
 import { flightsOfEach } from '../flight/flights-of-each.ts'
-import { keepNextMilestones } from '../milestones/keep-next.ts'
+import { refreshNextMilestones } from '../milestones/refresh-next.ts'
 import { findLoads, findUnits, replaceLoads } from './uld-load-repository.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function recordUldLoads(
   now: Date,
 ): Promise<void> {
   const before = await findLoads(tx, shipment.id)
-  demand(shipmentErrors, canCarry(shipment.pieces, loads))
+  requireAllowed(shipmentErrors, canCarry(shipment.pieces, loads))
   await replaceLoads(tx, shipment.id, loads)
   if (before.length > 0 !== loads.length > 0) await takeCutOff(tx, shipment, now)
 }
@@ -33,5 +33,5 @@ async function takeCutOff(tx: WriteTx, shipment: ShipmentRow, now: Date): Promis
   const cutOff = cutOffTaken(shipment, flight, (await findUnits(tx, [id])).get(id) ?? null)
   if (cutOff === shipment.cutOff) return
   await saveCutOffs(tx, [{ id, cutOff }])
-  await keepNextMilestones(tx, [id])
+  await refreshNextMilestones(tx, [id])
 }

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { demand, found, saved } from '#platform/server/refusal.ts'
+import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { UldRecord, uldApi } from '../../contract/units/uld-api.ts'
 import { canInputPmc } from '../../domain/units/uld-load.ts'
 import { type ShipmentRow, findShipment, lockShipments } from '../booking/shipment-repository.ts'
-import { officeScope } from '../booking/office-scope.ts'
+import { visibleOffices } from '../booking/visible-offices.ts'
 import { recordUldLoads } from './record-uld-loads.ts'
 import { type UldLoadRow, findLoads, findUlds } from './uld-load-repository.ts'
 
 export const openUlds: Verb<typeof uldApi.open> = async ({ db, actor }, { id }) =>
-  uldRecord(db, found(await findShipment(db, id, officeScope(actor))))
+  uldRecord(db, found(await findShipment(db, id, visibleOffices(actor))))
 
 /** All loads of a house at once, over the state that was seen; its pieces are counted under its lock. */
 export const saveUlds: Verb<typeof uldApi.save> = ({ transact, actor, now }, { id, seen, loads }) =>
   transact(async (tx) => {
-    const [locked] = await lockShipments(tx, [id], officeScope(actor))
+    const [locked] = await lockShipments(tx, [id], visibleOffices(actor))
     const shipment = found(locked)
-    demand(shipmentErrors, canInputPmc(shipment, actor))
+    requireAllowed(shipmentErrors, canInputPmc(shipment, actor))
     const before = await uldRecord(tx, shipment)
     saved(before.seen === seen ? before : undefined, before)
     await recordUldLoads(tx, shipment, loads, now)

@@ -83,9 +83,15 @@ describe('SHP-03 Input PMC', () => {
   test('counts what is on a ULD from all houses of the master', async () => {
     const [one, two, stranger] = [await book(at.hkg), await book(at.hkg), await book(at.hkg)]
     await verbs.masterAssign(at.hkg, {
-      ...{ shipmentIds: [one.id, two.id], number: { by: 'next', airlineCode: 'LH' }, capacityType: 'SPOT' },
-      ...{ flightNo: 'LH8401', originAirport: 'HKG', destinationAirport: 'FRA', cutOff: null },
-      ...{ etd: '2026-11-20T23:55', eta: '2026-11-21T05:30' },
+      shipmentIds: [one.id, two.id],
+      number: { by: 'next', airlineCode: 'LH' },
+      capacityType: 'SPOT',
+      flightNo: 'LH8401',
+      originAirport: 'HKG',
+      destinationAirport: 'FRA',
+      cutOff: null,
+      etd: '2026-11-20T23:55',
+      eta: '2026-11-21T05:30',
     })
     await save(at.hkg, one.id, load('PMC12345LH', 20, '300'))
     await save(at.hkg, stranger.id, load('PMC12345LH', 25, '400'))
@@ -109,8 +115,8 @@ describe('SHP-03 Input PMC', () => {
     [[load('PMC123LH', 1)], ['loads.0.uldNo ULD_NUMBER_WRONG']],
     [[load('PMC12345LH', 1, '0')], ['loads.0.grossWeight WEIGHT_ZERO']],
     [[load('PMC12345LH', 1), load('pmc12345lh', 2)], ['loads.1.uldNo ULD_TWICE']],
-  ])('refuses %j at its cell', (loads, faults) => {
+  ])('refuses %j at its cell', (loads, violations) => {
     const { error } = uldApi.save.input.safeParse({ id: crypto.randomUUID(), seen: '', loads })
-    expect(error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(faults)
+    expect(error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)).toEqual(violations)
   })
 })

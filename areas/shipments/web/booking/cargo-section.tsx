@@ -15,7 +15,7 @@ import { Fixed } from './fixed.tsx'
 import { GoodsCompared } from './goods-compared.tsx'
 import { HandlingCodesField } from './handling-codes-field.tsx'
 import { measured, weighed } from './measured.ts'
-import { PlainFields, useDemanded } from './plain-fields.tsx'
+import { PlainFields, useRequired } from './plain-fields.tsx'
 
 /** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are. */
 export function CargoSection(props: { shipment: Shipment | null }): ReactNode {
@@ -37,12 +37,12 @@ function PiecesAndWeights(): ReactNode {
   const ofLines = measured(useFieldValue('dimensionLines'))
   return (
     <FieldRow>
-      <NumberField name="pieces" label={t('fields.pieces')} required={useDemanded('pieces')} min={1} max={9999} />
+      <NumberField name="pieces" label={t('fields.pieces')} required={useRequired('pieces')} min={1} max={9999} />
       <PlainFields section="packages" />
       <WeightField
         name="grossWeight"
         label={t('fields.grossWeight')}
-        required={useDemanded('grossWeight')}
+        required={useRequired('grossWeight')}
         decimals={2}
         max={9_999_999}
       />

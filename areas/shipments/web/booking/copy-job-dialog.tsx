@@ -5,7 +5,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
@@ -52,18 +52,24 @@ type Chosen = z.output<typeof chosenParts>
 
 /** The same parties and prices go on another day, with goods of another order. */
 const USUALLY_TAKEN: Record<CopiedPart, boolean> = {
-  ...{ otherParties: true, places: true, rates: true },
-  ...{ flight: false, customerReference: false, orders: false, deliveryNotes: false, clientFields: false },
+  otherParties: true,
+  places: true,
+  rates: true,
+  flight: false,
+  customerReference: false,
+  orders: false,
+  deliveryNotes: false,
+  clientFields: false,
 }
 
 function useCopy(id: string, onCopied: (() => void) | undefined) {
   const t = useTexts('shipments')
   const open = useOpenTab()
   const notify = useNotify()
-  const { act } = useAct(shipmentApi.copy, { quiet: true, invalidates: [shipmentApi.list] })
+  const { run } = useAction(shipmentApi.copy, { quiet: true, invalidates: [shipmentApi.list] })
   return async (chosen: Chosen, idempotencyKey: string): Promise<void> => {
     const take = COPIED_PARTS.filter((part) => chosen[part])
-    const made = await act({ id, take }, { idempotencyKey })
+    const made = await run({ id, take }, { idempotencyKey })
     notify.success(t('messages.copied'))
     onCopied?.()
     open(`/shipments/${made.id}`)

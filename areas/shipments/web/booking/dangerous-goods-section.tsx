@@ -9,11 +9,11 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { BATTERY_TYPES, type BatteryType, DG_CLASSES, type DgClass } from '#areas/cargo/domain/battery.ts'
 import type { DangerousGoods } from '#areas/cargo/domain/dangerous-goods.ts'
-import { filledIn, isAskedOfBattery, isBattery } from '#areas/cargo/domain/dangerous-goods-line.ts'
+import { filledIn, isRequiredOfBattery, isBattery } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { MOST_BATTERIES } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import { isForFreighters, ruleOfType } from '#areas/cargo/domain/packing-rules.ts'
 import { isDerived } from '../../domain/booking/required-fields.ts'
-import { GoodsPapers } from '../papers/goods-papers.tsx'
+import { DgDocuments } from '../dg-documents/dg-documents.tsx'
 import { CodesByHand, GoodsSaid } from './goods-said.tsx'
 import { linesTyped, useDerivedCodes } from './use-derived-codes.ts'
 import { useDangerousColumns } from './use-dangerous-columns.ts'
@@ -28,8 +28,8 @@ export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): Reac
   const hasBattery = typeof useFieldValue('batteryType') === 'string'
   // An empty grid takes a whole sheet; with lines, what batteries are asked is shown where there are some,
   // and where a corrected UN number has left it: it is to be taken out.
-  const isAsked = lines.length === 0 || lines.some((line) => isBattery(line) || isAskedOfBattery(line))
-  const columns = useDangerousColumns(isAsked)
+  const isRequested = lines.length === 0 || lines.some((line) => isBattery(line) || isRequiredOfBattery(line))
+  const columns = useDangerousColumns(isRequested)
   return (
     <FormSection title={t('sections.dangerousGoods')}>
       <Head onGoods={onGoods} isByLines={isDerived('dangerousGoods', { dangerousGoodsLines: lines })} />
@@ -44,7 +44,7 @@ export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): Reac
           />
           <GoodsSaid lines={lines} />
           <CodesByHand lines={lines} />
-          <GoodsPapers lines={lines} />
+          <DgDocuments lines={lines} />
         </>
       )}
     </FormSection>
@@ -71,7 +71,9 @@ function Head(props: { isByLines: boolean; onGoods(change: Partial<DangerousGood
       <ChoiceField
         name="dgClass"
         label={t('fields.dgClass')}
-        {...{ values: DG_CLASSES, texts: 'dgClass', area }}
+        values={DG_CLASSES}
+        texts="dgClass"
+        area={area}
         required={isDangerous && !isByLines}
         disabled={isByLines || (!isDangerous && !hasClass)}
         onPicked={(value) => onGoods({ dgClass: (value ?? null) as DgClass | null })}
@@ -79,7 +81,9 @@ function Head(props: { isByLines: boolean; onGoods(change: Partial<DangerousGood
       <ChoiceField
         name="batteryType"
         label={t('fields.batteryType')}
-        {...{ values: BATTERY_TYPES, texts: 'batteryType', area }}
+        values={BATTERY_TYPES}
+        texts="batteryType"
+        area={area}
         disabled={isByLines}
         hint={isForCao ? t('messages.cargoAircraftOnly') : undefined}
         onPicked={(value) => onGoods({ batteryType: (value ?? null) as BatteryType | null })}

@@ -22,7 +22,9 @@ export function emptiedBy(
   const { notifyParty, overseasAgent } = inputs
   return superfluousFields({
     ...inputs,
-    ...{ ...job, notifyParty: somebody(notifyParty), overseasAgent: somebody(overseasAgent) },
+    ...job,
+    notifyParty: somebody(notifyParty),
+    overseasAgent: somebody(overseasAgent),
   })
 }
 

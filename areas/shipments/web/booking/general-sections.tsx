@@ -17,7 +17,7 @@ import type { AirportZones } from '../flight/airport-zones.ts'
 import { FlightPicker } from '../flight/flight-picker.tsx'
 import { type FlightForm, pickInto, typedEtdInto } from '../flight/pick-flight.ts'
 import { Fixed, SavedShipment, useWhyFixed } from './fixed.tsx'
-import { PlainFields, useDemanded, useShown } from './plain-fields.tsx'
+import { PlainFields, useRequired, useShown } from './plain-fields.tsx'
 import { linesTyped } from './use-derived-codes.ts'
 
 type JobChanges = { onJobType(jobType: JobType): void; onJobMode(jobMode: JobMode): void }
@@ -68,7 +68,9 @@ function JobFields({ onJobType, onJobMode }: JobChanges): ReactNode {
         <ChoiceField
           name="jobType"
           label={t('fields.jobType')}
-          {...{ values: JOB_TYPES, texts: 'jobType', area: 'shipments' }}
+          values={JOB_TYPES}
+          texts="jobType"
+          area="shipments"
           hint={useWhyFixed('jobType')}
           onPicked={(value) => onJobType(value as JobType)}
         />
@@ -126,8 +128,8 @@ function FlightFields({ form, zones, onZones }: Routing): ReactNode {
   const departure = clockOf(useFieldValue('originAirport'))
   const arrival = clockOf(useFieldValue('destinationAirport'))
   const demanded = {
-    originAirport: useDemanded('originAirport'),
-    destinationAirport: useDemanded('destinationAirport'),
+    originAirport: useRequired('originAirport'),
+    destinationAirport: useRequired('destinationAirport'),
   }
   const learn = (airport: { code: string; zone: string } | null): void => {
     if (airport) onZones({ ...zones, [airport.code]: airport.zone })
@@ -159,14 +161,14 @@ function FlightFields({ form, zones, onZones }: Routing): ReactNode {
 /** The flights that lead where the shipment goes, from the day on that its cargo is ready. */
 function ScheduledFlights({ form }: { form: FlightForm }): ReactNode {
   const readyOn = useFieldValue('cargoReadyDate') as string | null | undefined
-  const wanted = {
+  const requested = {
     originAirport: (useFieldValue('originAirport') ?? null) as string | null,
     destinationAirport: (useFieldValue('destinationAirport') ?? null) as string | null,
     goods: [useTypedGoods()],
   }
   return (
     <div className="shipments-pick">
-      <FlightPicker wanted={wanted} readyOn={readyOn} onPick={(offer) => pickInto(form, offer)} />
+      <FlightPicker requested={requested} readyOn={readyOn} onPick={(offer) => pickInto(form, offer)} />
     </div>
   )
 }
@@ -196,7 +198,7 @@ export function CommercialSection(props: { seaOnly: boolean; onIncoterm(seaOnly:
         <MoneyField
           name="sellingRate"
           label={t('fields.sellingRate')}
-          required={useDemanded('sellingRate')}
+          required={useRequired('sellingRate')}
           min={0}
           max={999_999_999}
           currencyName="sellingCurrency"

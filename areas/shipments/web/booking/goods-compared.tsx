@@ -31,7 +31,7 @@ export function GoodsCompared({ shipment }: { shipment: Shipment }): ReactNode {
         // While a field is empty or mistyped there is nothing to say of it.
         isWhole(ofWaybill, booked) && <p className="shipments-booked">{t('messages.asBooked')}</p>
       ) : (
-        <ComparedTable {...{ ofWaybill, ofWarehouse }} typed={sideCompared(shipment)} />
+        <ComparedTable ofWaybill={ofWaybill} ofWarehouse={ofWarehouse} typed={sideCompared(shipment)} />
       )}
       {warehouse && <WarehouseLine shipment={shipment} warehouse={warehouse} />}
     </>
@@ -62,9 +62,9 @@ function ComparedTable(props: {
       <tbody>
         {ofWaybill && side('bookedGoods', (of) => ofWaybill[of]?.from)}
         {side(typed.side, (of) => ofWaybill?.[of]?.to ?? ofWarehouse?.[of]?.from)}
-        {ofWaybill && <DifferenceRow {...{ shown, found: ofWaybill }} label="difference" from="differs" />}
+        {ofWaybill && <DifferenceRow shown={shown} found={ofWaybill} label="difference" from="differs" />}
         {ofWarehouse && side('warehouseGoods', (of) => ofWarehouse[of]?.to)}
-        {ofWarehouse && <DifferenceRow {...{ shown, found: ofWarehouse }} label="difference" from={typed.words} />}
+        {ofWarehouse && <DifferenceRow shown={shown} found={ofWarehouse} label="difference" from={typed.words} />}
       </tbody>
     </table>
   )

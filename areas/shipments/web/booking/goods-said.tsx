@@ -54,7 +54,8 @@ export function CodesByHand({ lines }: { lines: readonly TypedLine[] }): ReactNo
   const without = classesWithoutCode({
     dangerousGoods: useFieldValue('dangerousGoods') === true,
     dgClass: (useFieldValue('dgClass') ?? null) as DgClass | null,
-    ...{ batteryType: null, dangerousGoodsLines: lines },
+    batteryType: null,
+    dangerousGoodsLines: lines,
     handlingCodes: Array.isArray(typed) ? (typed as string[]) : [],
   })
   return without.map((dgClass) => (

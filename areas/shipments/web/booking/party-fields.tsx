@@ -10,7 +10,7 @@ import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { PhoneField } from './phone-field.tsx'
-import { useDemanded } from './plain-fields.tsx'
+import { useRequired } from './plain-fields.tsx'
 import { SaveAsPartner } from './save-as-partner.tsx'
 
 type Partner = OutputOf<typeof partnersApi.find>['items'][number]
@@ -35,8 +35,8 @@ export function PartyFields(props: {
 }): ReactNode {
   const { role, form } = props
   const t = useTexts('shipments')
-  const isDemanded = useDemanded(role)
-  const required = props.required ?? isDemanded
+  const isRequired = useRequired(role)
+  const required = props.required ?? isRequired
   const take = (partner: Partner | null) => partner && fillIn(role, form, partner)
   return (
     <fieldset className="shipments-party">
@@ -65,8 +65,8 @@ function fillIn(role: PartyRole, form: PartyForm, partner: Partner): void {
   form.set(`${role}.contact`, partner.contact ?? '')
   form.set(`${role}.phone`, '')
   void phoneOf(partner).then((phone) => {
-    const isStillMeant = form.get(`${role}.partnerId`) === partner.value && form.get(`${role}.phone`) === ''
-    if (isStillMeant) form.set(`${role}.phone`, phone)
+    const isStillSelected = form.get(`${role}.partnerId`) === partner.value && form.get(`${role}.phone`) === ''
+    if (isStillSelected) form.set(`${role}.phone`, phone)
   })
 }
 

@@ -23,7 +23,7 @@ export function PlainFields(props: { section: NonNullable<ShipmentField['section
 }
 
 /** Whether the chosen job cannot do without a field. */
-export function useDemanded(field: FieldName): boolean {
+export function useRequired(field: FieldName): boolean {
   const jobType = useFieldValue('jobType') as JobType | null | undefined
   const jobMode = (useFieldValue('jobMode') ?? 'Consolidation') as JobMode
   // An import says no job type.
@@ -42,7 +42,7 @@ export function useShown(field: FieldName): boolean {
 function PlainField({ name, always }: { name: PlainFieldName; always: boolean }): ReactNode {
   const t = useTexts('shipments')
   const isShown = useShown(name) || always
-  const frame = { name, label: t(`fields.${name}`), required: useDemanded(name) }
+  const frame = { name, label: t(`fields.${name}`), required: useRequired(name) }
   return isShown ? <Fixed field={name}>{inputOf(SHIPMENT_FIELDS[name], frame)}</Fixed> : null
 }
 

@@ -40,9 +40,12 @@ export function SaveAsPartner({ party, role, form, onUse }: Props): ReactNode {
       {open && (
         <PartnerDialog
           stored={null}
-          given={{
-            ...{ name: typed('name'), ...partsOfAddress(typed('address')), [role]: true },
-            ...{ contact: typed('contact'), phone: typed('phone') },
+          initial={{
+            name: typed('name'),
+            ...partsOfAddress(typed('address')),
+            [role]: true,
+            contact: typed('contact'),
+            phone: typed('phone'),
           }}
           onSaved={(id, record) => {
             const { address2 = null, address3 = null, postcode = null, contact, phone } = record

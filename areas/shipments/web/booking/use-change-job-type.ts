@@ -4,7 +4,7 @@ import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { blankEntry, entryOf, entryOfType } from '../../contract/booking/entry-of.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
@@ -58,7 +58,7 @@ function useChangeOfSaved(): (shipment: Shipment, jobType: JobType) => Promise<v
   const confirm = useConfirm()
   const emptying = useEmptying()
   const tab = useTab()
-  const { act: edit } = useAct(shipmentApi.edit, { invalidates: [shipmentApi.list, shipmentApi.open] })
+  const { run: edit } = useAction(shipmentApi.edit, { invalidates: [shipmentApi.list, shipmentApi.open] })
   return async (shipment, jobType) => {
     const { id, version } = shipment
     const jobMode = modeFor(jobType, shipment.jobMode)

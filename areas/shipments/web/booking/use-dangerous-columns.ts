@@ -18,7 +18,10 @@ export function useDangerousColumns(withBatteries: boolean): readonly LineColumn
   const t = useTexts('shipments')
   const sizes = useChoices('shipments', 'dgBatterySize', BATTERY_SIZES)
   const column = (key: keyof DangerousGoodsLine, width: number) => ({
-    ...{ key, width, title: t(`dangerousLine.${key}`), headings: DANGEROUS_HEADINGS[key] },
+    key,
+    width,
+    title: t(`dangerousLine.${key}`),
+    headings: DANGEROUS_HEADINGS[key],
     ...(EXPLAINED.includes(key) && { tip: t(`dangerousTip.${key}`) }),
   })
   const flag = { kind: 'flag', yes: t('messages.yes'), no: t('messages.no') } as const

@@ -2,7 +2,7 @@ import { notifySaved } from '#platform/web/notify-done.ts'
 import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 
-type Creating<Entry> = (entry: Entry, given: { idempotencyKey: string }) => Promise<{ readonly id: string }>
+type Creating<Entry> = (entry: Entry, input: { idempotencyKey: string }) => Promise<{ readonly id: string }>
 
 /**
  * The first save: the page of a new shipment becomes the page of that shipment, or leads to the list of its like when it
@@ -17,11 +17,11 @@ export function useFirstSave<Entry>(create: Creating<Entry>, list: string) {
     tab.closeWithoutAsking()
     open(path)
   }
-  return (entry: Entry, settle: () => void): Promise<void> =>
+  return (entry: Entry, finish: () => void): Promise<void> =>
     saveOnce(
       async (idempotencyKey) => {
         const { id } = await create(entry, { idempotencyKey })
-        settle()
+        finish()
         notifySaved()
         goOnTo(`/shipments/${id}`)
       },

@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { currentLanguage, type Texts, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
 import { blankEntry, entered, entryOf } from '../../contract/booking/entry-of.ts'
 import { BESIDE_ILL_LINES } from '../../contract/booking/ill-formed-lines.ts'
@@ -25,12 +25,12 @@ import {
   shipmentOver,
 } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
-import { areSameGoods, faultsOfGoods } from '#areas/cargo/domain/dangerous-goods.ts'
+import { areSameGoods, violationsOfGoods } from '#areas/cargo/domain/dangerous-goods.ts'
 import { areSameTimes } from '../../domain/flight/flight-times.ts'
-import { clientFaults, orderFaults, withOwnFields } from '../key-account-list/account-violations.ts'
+import { keyAccountViolations, orderViolations, withOwnFields } from '../key-account-list/account-violations.ts'
 import { useClients } from '#areas/key-accounts/web/index.ts'
-import { type AirportZones, flightFaults, zonesOfPicked, zonesOfRecord } from '../flight/airport-zones.ts'
-import { usePapersToCome } from '../papers/papers-to-come.ts'
+import { type AirportZones, flightViolations, zonesOfPicked, zonesOfRecord } from '../flight/airport-zones.ts'
+import { useStagedUploads } from '../dg-documents/staged-uploads.ts'
 import { useFirstSave } from './use-first-save.ts'
 import { inputsOf } from './entry-of.ts'
 
@@ -43,20 +43,20 @@ export type ShipmentFormHandle = FormHandle<TypedShipment, ShipmentEntry>
 export function useShipmentForm(opened: Shipment | null) {
   const t = useTexts('shipments')
   const { officeId } = useActor()
-  const { shipment, zones, setZones, take } = useStoodOn(opened)
+  const { shipment, zones, setZones, take } = useBaseline(opened)
   const { clients, isKnown } = useClients()
   const form: ShipmentFormHandle = useTradeForm({
     schema: useMemo(() => shipmentForm(zones, shipment, clients), [zones, shipment, clients]),
     initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
     errors: shipmentErrors,
   })
-  const { toCome, deliver } = usePapersToCome()
+  const { toCome, deliver } = useStagedUploads()
   useUnsavedGuard(form.dirty || (!shipment && toCome.papers.length > 0), form.save)
   const create = useCreate(deliver)
-  const { act: edit } = useAct(shipmentApi.edit, { quiet: true, invalidates: CHANGED })
+  const { run: edit } = useAction(shipmentApi.edit, { quiet: true, invalidates: CHANGED })
   const mergeWith = useMergeInto(form, t)
   const draft = useDraft(shipment, (picked) => setZones((known) => ({ ...known, ...zonesOfPicked(picked) })))
-  const standOn = (record: Shipment): void => {
+  const setBaseline = (record: Shipment): void => {
     take(record)
     form.reset(inputsOf(entryOf(record)))
   }
@@ -66,7 +66,7 @@ export function useShipmentForm(opened: Shipment | null) {
     if (!shipment) return create(entered(value), () => form.reset(inputsOf(value)))
     const { id, version } = shipment
     try {
-      standOn(await edit({ ...entered(value), id, version }))
+      setBaseline(await edit({ ...entered(value), id, version }))
       notifySaved()
     } catch (error) {
       const conflict = conflictOf(error)
@@ -74,13 +74,13 @@ export function useShipmentForm(opened: Shipment | null) {
       if (await mergeWith({ base: shipment, mine: entered(value), ...conflict })) take(conflict.theirs)
     }
   }
-  return { form, shipment, save, standOn, draft, zones, setZones, toCome }
+  return { form, shipment, save, setBaseline, draft, zones, setZones, toCome }
 }
 
 const CHANGED = [shipmentApi.list, shipmentApi.cutOffs, milestoneApi.open]
 
 /** The record that the form stands on, and the zones of the airports that are known of it. */
-function useStoodOn(opened: Shipment | null) {
+function useBaseline(opened: Shipment | null) {
   const [shipment, setShipment] = useState(opened)
   const [zones, setZones] = useState(() => zonesOfRecord(opened))
   const take = (record: Shipment): void => {
@@ -93,25 +93,25 @@ function useStoodOn(opened: Shipment | null) {
 /** The entry with its goods, its client's fields and the times of its flight, which the server checks apart: all that is wrong is said at once. */
 function shipmentForm(zones: AirportZones, before: Shipment | null, clients: readonly KnownClient[]) {
   const form = shipmentOver(before).superRefine((entry, issues) => {
-    for (const fault of clientFaults(entry, clients, before)) issues.addIssue(fault)
+    for (const violation of keyAccountViolations(entry, clients, before)) issues.addIssue(violation)
     if (before && areSameTimes(before, entry)) return
     const now = new Date().toISOString()
-    for (const [path, message] of flightFaults(entry, zones, now))
+    for (const [path, message] of flightViolations(entry, zones, now))
       issues.addIssue({ code: 'custom', path: [path], message })
   }, BESIDE_ILL_LINES)
   return form.superRefine((entry, issues) => {
-    for (const fault of orderFaults(entry, clients, before)) issues.addIssue(fault)
+    for (const violation of orderViolations(entry, clients, before)) issues.addIssue(violation)
     if (!before || !areSameGoods(before, entry)) {
-      for (const [path, message] of faultsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
+      for (const [path, message] of violationsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
     }
   })
 }
 
 /** The first save, with the papers that waited for the shipment. */
 function useCreate(deliver: (shipmentId: string) => Promise<void>) {
-  const { act: send } = useAct(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
-  return useFirstSave(async (entry: ShipmentEntry, given: { idempotencyKey: string }) => {
-    const made = await send(entry, given)
+  const { run: send } = useAction(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
+  return useFirstSave(async (entry: ShipmentEntry, input: { idempotencyKey: string }) => {
+    const made = await send(entry, input)
     await deliver(made.id)
     return made
   }, '/shipments')

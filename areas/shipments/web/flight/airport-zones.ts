@@ -1,6 +1,6 @@
 import { localTime } from '#platform/contract/calendar.ts'
 import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
-import { type FlightFault, faultsOfFlight } from '../../domain/flight/flight-times.ts'
+import { type FlightViolation, violationsOfFlight } from '../../domain/flight/flight-times.ts'
 
 /** The zones (IANA) of the airports that a form has seen so far, by airport code. */
 export type AirportZones = Readonly<Record<string, string>>
@@ -32,11 +32,13 @@ export function zonesOfPicked(items: readonly object[]): AirportZones {
 }
 
 /** Every time of a flight that cannot be, before anything is sent; of an airport whose zone is unknown the server judges. */
-export function flightFaults(flight: Flight, zones: AirportZones, now?: Instant): readonly FlightFault[] {
-  return faultsOfFlight({
+export function flightViolations(flight: Flight, zones: AirportZones, now?: Instant): readonly FlightViolation[] {
+  return violationsOfFlight({
     originZone: zones[flight.originAirport ?? ''] ?? null,
     destinationZone: zones[flight.destinationAirport ?? ''] ?? null,
-    ...{ etd: whole(flight.etd), eta: whole(flight.eta), cutOff: whole(flight.cutOff) },
+    etd: whole(flight.etd),
+    eta: whole(flight.eta),
+    cutOff: whole(flight.cutOff),
     ...(now !== undefined && { now }),
   })
 }

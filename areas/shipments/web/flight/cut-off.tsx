@@ -3,7 +3,7 @@ import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
 import { type Instant, instantOf, localOf } from '#platform/domain/local-time.ts'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
@@ -42,7 +42,7 @@ function CutOff(props: { shipment: Shipment; kind?: CutOffKind; at: Instant; isO
   return (
     <span className="shipments-cut-off">
       {kind && <small>{ofFlights(`choices.cutOff.${kind}`)} </small>}
-      {unbroken(kind ? local.slice('YYYY-'.length) : local)}
+      {noWrap(kind ? local.slice('YYYY-'.length) : local)}
       {!isOver && <TimeLeft until={Date.parse(at)} />}
     </span>
   )

@@ -5,10 +5,10 @@ import { addDays } from '#areas/flights/domain/calendar.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { today } from '#platform/web/kit/form/today.ts'
 import { useFormSurroundings } from '#platform/web/kit/form/form-context.ts'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
-import { type FlightOffer, type Wanted, offersFor } from '../../domain/flight/flight-offers.ts'
+import { type FlightOffer, type RequestedRoute, offersFor } from '../../domain/flight/flight-offers.ts'
 import { FlightOffers } from './flight-offers.tsx'
 import '../shipments.css'
 
@@ -16,7 +16,7 @@ const DAYS = 7
 
 type Props = {
   /** An airport that nobody entered yet is null. */
-  readonly wanted: Pick<Wanted, 'goods'> & {
+  readonly requested: Pick<RequestedRoute, 'goods'> & {
     readonly originAirport: string | null
     readonly destinationAirport: string | null
   }
@@ -46,28 +46,28 @@ export function FlightPicker(props: Props): ReactNode {
   )
 }
 
-function PickDialog({ wanted, readyOn, onPick, onClose }: Props & { onClose(): void }): ReactNode {
+function PickDialog({ requested, readyOn, onPick, onClose }: Props & { onClose(): void }): ReactNode {
   const t = useTexts('shipments')
-  const { originAirport, destinationAirport, goods } = wanted
+  const { originAirport, destinationAirport, goods } = requested
   const route = `${originAirport ?? '…'} → ${destinationAirport ?? '…'}`
   return (
     <Modal open width={980} title={t('flightPicker.title', { route })} onCancel={onClose} footer={null}>
       {originAirport === null || destinationAirport === null ? (
         <Empty description={t('flightPicker.airports')} />
       ) : (
-        <Departures wanted={{ originAirport, destinationAirport, goods }} readyOn={readyOn} onPick={onPick} />
+        <Departures requested={{ originAirport, destinationAirport, goods }} readyOn={readyOn} onPick={onPick} />
       )}
     </Modal>
   )
 }
 
 /** What is still to leave in the days that are shown. */
-function Departures({ wanted, readyOn, onPick }: Props & { wanted: Wanted }): ReactNode {
+function Departures({ requested, readyOn, onPick }: Props & { requested: RequestedRoute }): ReactNode {
   const t = useTexts('shipments')
   const [from, setFrom] = useState(() => (readyOn && readyOn > today() ? readyOn : today()))
-  const { originAirport: origin, destinationAirport: destination } = wanted
-  const asked = { flightNo: null, origin, destination, from, days: DAYS, toCome: true }
-  const departures = useCall(flightsApi.departures, asked)
+  const { originAirport: origin, destinationAirport: destination } = requested
+  const request = { flightNo: null, origin, destination, from, days: DAYS, toCome: true }
+  const departures = useCall(flightsApi.departures, request)
   return (
     <>
       <div className="shipments-standing">
@@ -81,14 +81,14 @@ function Departures({ wanted, readyOn, onPick }: Props & { wanted: Wanted }): Re
           {t('flightPicker.later')}
         </Button>
       </div>
-      <Reading of={departures}>
+      <Loaded of={departures}>
         {({ flights, more }) => (
           <>
             {more && <p className="kit-note">{t('flightPicker.more', { count: flights.length })}</p>}
-            <FlightOffers offers={offersFor(wanted, flights)} onPick={onPick} />
+            <FlightOffers offers={offersFor(requested, flights)} onPick={onPick} />
           </>
         )}
-      </Reading>
+      </Loaded>
     </>
   )
 }

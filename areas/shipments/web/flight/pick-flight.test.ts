@@ -5,16 +5,19 @@ import { pickInto, typedEtdInto } from './pick-flight.ts'
 
 const STOOD = { flightNo: 'CX289', etd: '2026-11-24T23:55', cutOff: '2026-11-24T18:00' }
 const offer: FlightOffer = {
-  ...{
-    id: 'f',
-    flightNo: 'CX289',
-    flightType: 'PASSENGER',
-    originZone: 'Asia/Hong_Kong',
-    verdict: { ok: true },
-    needsApproval: false,
-  },
-  ...{ originAirport: 'HKG', destinationAirport: 'FRA', etd: '2026-11-29T00:35', eta: '2026-11-29T06:50' },
-  ...{ cutOff: '2026-11-28T10:30:00.000Z', capacity: NO_SPACE, free: NO_SPACE },
+  id: 'f',
+  flightNo: 'CX289',
+  flightType: 'PASSENGER',
+  originZone: 'Asia/Hong_Kong',
+  verdict: { ok: true },
+  needsApproval: false,
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  etd: '2026-11-29T00:35',
+  eta: '2026-11-29T06:50',
+  cutOff: '2026-11-28T10:30:00.000Z',
+  capacity: NO_SPACE,
+  free: NO_SPACE,
 }
 
 function formOf(values: Record<string, unknown>) {

@@ -21,13 +21,13 @@ export function pickInto(form: FlightForm, offer: FlightOffer): void {
 /** After an ETD was typed: a cut-off that nobody touched does not stay with another departure. */
 export function typedEtdInto(
   form: FlightForm,
-  stood: { readonly etd: LocalTime | null; readonly cutOff: LocalTime | null } | null | undefined,
+  baseline: { readonly etd: LocalTime | null; readonly cutOff: LocalTime | null } | null | undefined,
   etd: LocalTime | null,
 ): void {
-  if (!stood) return
+  if (!baseline) return
   const cutOff = cutOffIn(form)
-  const kept = cutOffOfEtd(stood, { etd, cutOff })
-  if (kept !== cutOff) form.set('cutOff', kept)
+  const stored = cutOffOfEtd(baseline, { etd, cutOff })
+  if (stored !== cutOff) form.set('cutOff', stored)
 }
 
 function cutOffIn(form: FlightForm): LocalTime | null {

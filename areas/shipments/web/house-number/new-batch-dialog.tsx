@@ -7,7 +7,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { hawbNumberApi, newHawbBatch } from '../../contract/house-number/hawb-number-api.ts'
 import { LARGEST_HAWB_BATCH, LONGEST_HAWB_NUMBER, hawbNumber } from '../../domain/house-number/hawb-number.ts'
@@ -17,7 +17,7 @@ export function NewBatchDialog(props: { open: boolean; onClose(): void; onCreate
   const t = useTexts('shipments')
   const notify = useNotify()
   const { officeCode } = useActor()
-  const { act } = useAct(hawbNumberApi.createBatch, { quiet: true, onDone: props.onCreated })
+  const { run } = useAction(hawbNumberApi.createBatch, { quiet: true, onDone: props.onCreated })
   return (
     <FormDialog
       open={props.open}
@@ -27,7 +27,7 @@ export function NewBatchDialog(props: { open: boolean; onClose(): void; onCreate
       initial={{ prefix: officeCode, digits: 8 }}
       onClose={props.onClose}
       onSubmit={async (value, idempotencyKey) => {
-        const { quantity, firstNo, lastNo } = await act(value, { idempotencyKey })
+        const { quantity, firstNo, lastNo } = await run(value, { idempotencyKey })
         notify.success(t('messages.batchCreated', { count: quantity, first: firstNo, last: lastNo }))
       }}
     >

@@ -20,7 +20,7 @@ import {
   labelOf,
 } from '#areas/key-accounts/domain/account.ts'
 import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
-import { filledValues, isDemanded } from '#areas/key-accounts/domain/account-values.ts'
+import { filledValues, isRequired } from '#areas/key-accounts/domain/account-values.ts'
 import { partsOfMask } from '#areas/key-accounts/domain/mask.ts'
 import { useClients } from '#areas/key-accounts/web/index.ts'
 
@@ -67,7 +67,9 @@ function ClientInput({ field, underMaster }: { field: ClientField; underMaster: 
   const t = useTexts('shipments')
   const { key, type, longest, mask, decimals, least, most, active } = field
   const base = {
-    ...{ name: clientColumn(key), label: labelOf(field, useLanguage()), required: isDemanded(field, underMaster) },
+    name: clientColumn(key),
+    label: labelOf(field, useLanguage()),
+    required: isRequired(field, underMaster),
     ...(!active && { hint: t('clients.closed') }),
     ...(active && mask !== '' && { hint: maskText(mask, t) }),
   }
@@ -78,7 +80,7 @@ function ClientInput({ field, underMaster }: { field: ClientField; underMaster: 
       return (
         <NumberField
           {...base}
-          kept="text"
+          storedAs="text"
           decimals={decimals ?? 0}
           min={least ?? 0}
           {...(most !== null && { max: most })}

@@ -1,7 +1,7 @@
 import { Empty } from 'antd'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { shipmentList } from '../../contract/booking/shipment-list.ts'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -23,7 +23,7 @@ export function Page(): ReactNode {
     if (name) setTitle(name)
   }, [name, setTitle])
   if (client) return <ClientShipments key={client.id} client={client} />
-  return <Reading of={answer}>{() => <Empty description={t('clients.none')} />}</Reading>
+  return <Loaded of={answer}>{() => <Empty description={t('clients.none')} />}</Loaded>
 }
 
 function ClientShipments({ client }: { client: KnownClient }): ReactNode {

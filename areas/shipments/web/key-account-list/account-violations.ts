@@ -2,24 +2,24 @@ import { asIssue } from '../../contract/key-account-list/account-shipment-api.ts
 import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
-import { faultsOfOrders, ordersBefore } from '../../domain/orders/po-lines.ts'
-import { faultsOfShipment, filledValues, valuesOf } from '#areas/key-accounts/domain/account-values.ts'
+import { violationsOfOrders, ordersBefore } from '../../domain/orders/po-lines.ts'
+import { violationsOfShipment, filledValues, valuesOf } from '#areas/key-accounts/domain/account-values.ts'
 
 /** What the server would refuse of the fields of the client, at the fields of the form (SHP-11). */
-export function clientFaults(entry: ShipmentEntry, clients: readonly KnownClient[], before: Shipment | null) {
+export function keyAccountViolations(entry: ShipmentEntry, clients: readonly KnownClient[], before: Shipment | null) {
   const values = withOwnFields(entry, clients, before).clientFields
-  const faults = faultsOfShipment(entry, filledValues(values ?? {}), clients, before)
-  return faults.map(({ key, refused }) => ({ ...asIssue(refused), path: ['clientFields', key] }))
+  const violations = violationsOfShipment(entry, filledValues(values ?? {}), clients, before)
+  return violations.map(({ key, refused }) => ({ ...asIssue(refused), path: ['clientFields', key] }))
 }
 
 /** What is shipped beyond what was ordered as far as this shipment says it; what others carry the server knows. */
-export function orderFaults(entry: ShipmentEntry, clients: readonly KnownClient[], before: Shipment | null) {
+export function orderViolations(entry: ShipmentEntry, clients: readonly KnownClient[], before: Shipment | null) {
   const client = clientOf(entry, clients, before)
-  const faults = faultsOfOrders(entry.poLines, {
+  const violations = violationsOfOrders(entry.poLines, {
     tolerance: client?.tolerancePercent ?? '0',
     before: ordersBefore(entry, client, before),
   })
-  return faults.map(({ at, refused }) => ({ ...asIssue(refused), path: ['poLines', at, 'shipped'] }))
+  return violations.map(({ at, refused }) => ({ ...asIssue(refused), path: ['poLines', at, 'shipped'] }))
 }
 
 /** The entry with the fields of its client alone: those of a client whose it is no longer go, as the form has said. */

@@ -27,10 +27,10 @@ function withClientView(store: ViewStore, clientId: string, mayChange: boolean):
   return {
     ...store,
     read: async (list) => {
-      const [kept, client] = await Promise.all([store.read(list), clientNow(clientId)])
-      if (!client) return kept
+      const [stored, client] = await Promise.all([store.read(list), clientNow(clientId)])
+      if (!client) return stored
       const own = viewOf(client, mayChange)
-      return { ...kept, views: [own, ...kept.views], defaultViewId: kept.defaultViewId ?? own.id }
+      return { ...stored, views: [own, ...stored.views], defaultViewId: stored.defaultViewId ?? own.id }
     },
     change: (view) => (view.id === clientId ? keep(view.version, view.content) : store.change(view)),
     remove: async (id) => {

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { text, useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canDelete } from '../../domain/booking/shipment-rules.ts'
@@ -16,7 +16,7 @@ export function DeleteShipmentsDialog({ rows, onClose, onDone }: Props): ReactNo
   const t = useTexts('shipments')
   const actor = useAsActor()
   const reason = useReason()
-  const { act: remove } = useAct(shipmentApi.delete, { quiet: true })
+  const { run: remove } = useAction(shipmentApi.delete, { quiet: true })
   const verdict = useCallback((row: ShipmentRow) => reason(canDelete(recordOfRow(row), actor)), [reason, actor])
   return (
     <BulkDialog<ShipmentRow>

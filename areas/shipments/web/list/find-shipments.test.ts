@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { speak } from '#platform/web/testing/speak.ts'
 import { find } from './find-shipments.ts'
 
-type Asked = { readonly search: string; readonly whole: boolean }
+type Requested = { readonly search: string; readonly whole: boolean }
 
 const cols = ['id', 'hawbNo', 'poNumbers']
 const PAGES = { whole: [['1', 'HKG1', 'PO-7']], parts: [['2', 'HKG2', 'PO-71']] }
@@ -18,27 +18,27 @@ afterEach(() => {
 /** A server that answers what is asked, except in the way that fails. */
 function answering(failing: readonly boolean[] = []): void {
   fetched.mockImplementation(async (_url, options) => {
-    const { whole } = askedIn(options)
+    const { whole } = requestIn(options)
     if (failing.includes(whole)) return Response.json({ code: 1504, message: 'Too slow' }, { status: 503 })
     const rows = whole ? PAGES.whole : PAGES.parts
     return Response.json({ code: 200, data: { cols, rows, total: null, capped: false } })
   })
 }
 
-const askedIn = (options: RequestInit | undefined) => JSON.parse(options?.body as string) as Asked
-const asked = () => fetched.mock.calls.map(([, options]) => askedIn(options).whole)
+const requestIn = (options: RequestInit | undefined) => JSON.parse(options?.body as string) as Requested
+const requested = () => fetched.mock.calls.map(([, options]) => requestIn(options).whole)
 const foundBy = async (search: string) => (await find(search, new AbortController().signal)).map(({ title }) => title)
 
 test('a whole number is asked for beside its parts, and comes first', async () => {
   answering()
   expect(await foundBy('PO-7')).toEqual(['HKG1', 'HKG2'])
-  expect(asked()).toEqual([true, false])
+  expect(requested()).toEqual([true, false])
 })
 
 test('words without a digit are no whole number', async () => {
   answering()
   expect(await foundBy('CO., LTD')).toEqual(['HKG2'])
-  expect(asked()).toEqual([false])
+  expect(requested()).toEqual([false])
 })
 
 test.each([

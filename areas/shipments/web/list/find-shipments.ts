@@ -39,10 +39,10 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
  * the two answers is shown though the other fails.
  */
 async function matchesOf(search: string, signal: AbortSignal): Promise<readonly { row: Row; match: Match }[]> {
-  const asked = { page: 1, size: 20, count: false, search } as const
+  const requested = { page: 1, size: 20, count: false, search } as const
   const ways = /\d/.test(search) ? [true, false] : [false]
   const answers = await Promise.allSettled(
-    ways.map((whole) => call(shipmentApi.list, { ...asked, whole }, { signal, quiet: true })),
+    ways.map((whole) => call(shipmentApi.list, { ...requested, whole }, { signal, quiet: true })),
   )
   signal.throwIfAborted()
   const pages = answers.filter((answer) => answer.status === 'fulfilled')

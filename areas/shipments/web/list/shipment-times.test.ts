@@ -5,21 +5,18 @@ import { shipmentTimes } from './shipment-times.ts'
 
 const at = '2026-11-22T13:20:00.000Z'
 const row = {
-  ...{
-    originAirport: 'HKG',
-    originZone: 'Asia/Hong_Kong',
-    destinationAirport: 'FRA',
-    destinationZone: 'Europe/Berlin',
-  },
-  ...{
-    etd: at,
-    eta: at,
-    cutOff: at,
-    documentsCutOff: at,
-    nextDueAt: at,
-    nextZone: 'Asia/Hong_Kong',
-    nextMilestone: 'RCS',
-  },
+  originAirport: 'HKG',
+  originZone: 'Asia/Hong_Kong',
+  destinationAirport: 'FRA',
+  destinationZone: 'Europe/Berlin',
+
+  etd: at,
+  eta: at,
+  cutOff: at,
+  documentsCutOff: at,
+  nextDueAt: at,
+  nextZone: 'Asia/Hong_Kong',
+  nextMilestone: 'RCS',
 } as ShipmentRow
 
 const local = Object.entries(shipmentList.columns).filter(([, of]) => of.kind === 'instant' && of.zoneColumn !== null)

@@ -6,7 +6,7 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { hawbNumberApi } from '../../contract/house-number/hawb-number-api.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/booking/shipment-rules.ts'
@@ -32,28 +32,42 @@ export function useShipmentActions(on: On): readonly Action[] {
   const any = ['/shipment/edit'] as const
   return [
     {
-      ...{ key: 'new', place: 0, label: t('actions.new'), icon: <PlusOutlined />, primary: true, needs: 'none', any },
+      key: 'new',
+      place: 0,
+      label: t('actions.new'),
+      icon: <PlusOutlined />,
+      primary: true,
+      needs: 'none',
+      any,
       run: () => open('/shipments/new'),
     },
     {
-      ...{ key: 'copy', place: 20, label: t('actions.copy'), icon: <CopyOutlined />, needs: 'one', any },
+      key: 'copy',
+      place: 20,
+      label: t('actions.copy'),
+      icon: <CopyOutlined />,
+      needs: 'one',
+      any,
       allowed: (rows) => reason(first(rows.map((row) => canSaveShipment(row, actor)))),
       run: ([row]) => row && on.copy(row),
     },
     {
-      ...{ key: 'take', place: 30, label: t('actions.takeHawb'), icon: <NumberOutlined />, needs: 'one', any },
+      key: 'take',
+      place: 30,
+      label: t('actions.takeHawb'),
+      icon: <NumberOutlined />,
+      needs: 'one',
+      any,
       allowed: (rows) => reason(first(rows.map((row) => canTakeHawbNumber(recordOfRow(row), actor)))),
       run: (rows) => void take(rows),
     },
     {
-      ...{
-        key: 'delete',
-        place: 90,
-        label: t('actions.delete'),
-        icon: <DeleteOutlined />,
-        danger: true,
-        needs: 'some',
-      },
+      key: 'delete',
+      place: 90,
+      label: t('actions.delete'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      needs: 'some',
       any: ['/shipment/delete'],
       allowed: mayDelete,
       run: on.delete,
@@ -72,7 +86,7 @@ const OF_SENT = ['copy', 'take', 'new', 'import']
 function useTake(done: () => void): (rows: readonly ShipmentRow[]) => Promise<void> {
   const t = useTexts('shipments')
   const notify = useNotify()
-  const { act: take } = useAct(hawbNumberApi.take, {
+  const { run: take } = useAction(hawbNumberApi.take, {
     invalidates: [shipmentApi.open, hawbNumberApi.list],
     onDone: done,
   })

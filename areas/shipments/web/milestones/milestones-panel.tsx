@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { saidOf } from '#platform/contract/language.ts'
 import { useCan } from '#platform/web/can.tsx'
-import { Reading } from '#platform/web/kit/layout/reading.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
@@ -26,14 +26,14 @@ const COLUMNS = ['milestone', 'planned', 'actual', 'standing', 'notedBy'] as con
 export function MilestonesPanel({ record: { id: shipmentId } }: { record: Pick<Shipment, 'id'> }): ReactNode {
   const milestones = useMilestones(shipmentId)
   return (
-    <Reading of={milestones}>
+    <Loaded of={milestones}>
       {(record) => (
         <>
-          <PromisesSection kept={record.kept} />
+          <PromisesSection promises={record.promises} />
           <Timeline shipmentId={shipmentId} record={record} />
         </>
       )}
-    </Reading>
+    </Loaded>
   )
 }
 
@@ -53,15 +53,19 @@ function Timeline({ shipmentId, record }: { shipmentId: string; record: Mileston
             {standing.map((milestone) => (
               <Fragment key={milestone.code}>
                 {milestone.code === firstOfAirline && <LimitRow limit={record.latestAcceptance} />}
-                <Row {...{ milestone, now }}>
-                  {mayNote && <NoteButton {...{ milestone, record }} onNote={() => setNoting(milestone.code)} />}
+                <Row milestone={milestone} now={now}>
+                  {mayNote && (
+                    <NoteButton milestone={milestone} record={record} onNote={() => setNoting(milestone.code)} />
+                  )}
                 </Row>
               </Fragment>
             ))}
           </tbody>
         </table>
       </div>
-      {noted && <NoteDialog {...{ shipmentId, record }} milestone={noted} onClose={() => setNoting(undefined)} />}
+      {noted && (
+        <NoteDialog shipmentId={shipmentId} record={record} milestone={noted} onClose={() => setNoting(undefined)} />
+      )}
     </FormSection>
   )
 }
@@ -97,7 +101,7 @@ function Row(props: { milestone: StandingMilestone; now: number; children: React
       <td>{timeOf(milestone, plannedAt)}</td>
       <td>{timeOf(milestone, actualAt)}</td>
       <td>
-        <MilestoneTag {...{ milestone, state, now }} />
+        <MilestoneTag milestone={milestone} state={state} now={now} />
       </td>
       <td>
         {milestone.isDerived && actualAt !== null ? t('messages.bySystem') : milestone.notedBy}

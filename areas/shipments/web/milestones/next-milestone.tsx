@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import { MilestoneTag } from './milestone-tag.tsx'
@@ -20,7 +20,7 @@ export function NextMilestone({ milestones }: { milestones: readonly ShownMilest
   const others = standing.filter((one) => one.state === 'Late' && !one.isNext)
   return (
     <>
-      {t(`choices.milestone.${code}`)} {due && unbroken(due)}
+      {t(`choices.milestone.${code}`)} {due && noWrap(due)}
       <span className="shipments-left">
         {state === 'Late' && <MilestoneTag milestone={next} state={state} now={now} />}
         {others.length > 0 && (

@@ -6,7 +6,7 @@ import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { type Texts, currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { ShownPromise } from '../../contract/milestones/milestone-api.ts'
-import { FLOWN_WITHIN_HOURS } from '../../domain/milestones/as-promised.ts'
+import { FLOWN_WITHIN_HOURS } from '../../domain/milestones/on-time-performance.ts'
 import { spanBetween } from '../../domain/flight/span-between.ts'
 import { spanText } from '../flight/span-text.ts'
 import { timeOf } from './time-of.tsx'
@@ -15,16 +15,16 @@ const TONES: Readonly<Record<ShownPromise['answer'], Tone>> = { Yes: 'green', No
 const COLUMNS = ['promised', 'actual', 'standing', 'why'] as const
 
 /** Flown as planned, delivered as promised: yes, no or not known yet, and why. */
-export function PromisesSection({ kept }: { kept: readonly ShownPromise[] }): ReactNode {
+export function PromisesSection({ promises }: { promises: readonly ShownPromise[] }): ReactNode {
   const t = useTexts('shipments')
-  if (kept.length === 0) return null
+  if (promises.length === 0) return null
   return (
     <FormSection title={t('sections.asPromised')}>
       <div className="shipments-wide">
         <table className="shipments-houses shipments-milestones">
           <TableHead titles={['', ...COLUMNS.map((column) => t(`fields.${column}`))]} />
           <tbody>
-            {kept.map((promise) => (
+            {promises.map((promise) => (
               <tr key={promise.code}>
                 <th scope="row">{t(`promise.${promise.code}`)}</th>
                 <td>
@@ -45,9 +45,9 @@ export function PromisesSection({ kept }: { kept: readonly ShownPromise[] }): Re
 }
 
 /** In the head what is decided alone; why is told by pointing at it, and under Milestones. */
-export function PromiseTags({ kept }: { kept: readonly ShownPromise[] }): ReactNode {
+export function PromiseTags({ promises }: { promises: readonly ShownPromise[] }): ReactNode {
   const t = useTexts('shipments')
-  return kept
+  return promises
     .filter(({ answer }) => answer !== 'Open')
     .map((promise) => (
       <Tooltip key={promise.code} title={reasonOf(promise, t)} trigger={['hover', 'focus']}>
@@ -65,6 +65,8 @@ function reasonOf(promise: ShownPromise, t: Texts): string {
   const isKnown = promisedAt !== null && actualAt !== null
   return t(`promise.why.${code}.${why}`, {
     span: isKnown ? spanText(spanBetween(Date.parse(actualAt), Date.parse(promisedAt)), t) : '',
-    ...{ flight: flightNo ?? '', promised: promisedFlightNo ?? '', hours: FLOWN_WITHIN_HOURS },
+    flight: flightNo ?? '',
+    promised: promisedFlightNo ?? '',
+    hours: FLOWN_WITHIN_HOURS,
   })
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
@@ -47,7 +47,7 @@ function WarehouseDialog(props: { id: string; warehouse: WarehouseRecord; onClos
   const { id, onClose } = props
   const [{ version, pieces, grossWeight, volume }] = useState(props.warehouse)
   const t = useTexts('shipments')
-  const { act } = useAct(warehouseApi.save, { quiet: true, invalidates: [warehouseApi.open, shipmentApi.open] })
+  const { run } = useAction(warehouseApi.save, { quiet: true, invalidates: [warehouseApi.open, shipmentApi.open] })
   const labels = { pieces: t('fields.pieces'), grossWeight: t('fields.grossWeight'), volume: t('fields.volume') }
   return (
     <FormDialog
@@ -59,7 +59,7 @@ function WarehouseDialog(props: { id: string; warehouse: WarehouseRecord; onClos
       stored={{ version, labels }}
       submitText={t('actions.save')}
       onSubmit={async (entry, _key, over) => {
-        await act({ ...entry, id, version: over ?? version })
+        await run({ ...entry, id, version: over ?? version })
         notifySaved()
       }}
       onClose={onClose}

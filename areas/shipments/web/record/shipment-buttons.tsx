@@ -9,7 +9,7 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { hawbNumberApi } from '../../contract/house-number/hawb-number-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
@@ -105,8 +105,8 @@ function useRuns(shipment: Shipment, onChanged: (shipment: Shipment) => void) {
   const confirm = useConfirm()
   const tab = useTab()
   const { id } = shipment
-  const { act: take } = useAct(hawbNumberApi.take, { invalidates: [shipmentApi.list, hawbNumberApi.list] })
-  const { act: remove } = useAct(shipmentApi.delete, { invalidates: [shipmentApi.list] })
+  const { run: take } = useAction(hawbNumberApi.take, { invalidates: [shipmentApi.list, hawbNumberApi.list] })
+  const { run: remove } = useAction(shipmentApi.delete, { invalidates: [shipmentApi.list] })
   return {
     async take() {
       const taken = await take({ shipmentId: id, hawbNo: null })

@@ -11,8 +11,8 @@ import { milestoneApi } from '../../contract/milestones/milestone-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
-import { BuyerPapersSection } from '../orders/buyer-papers-section.tsx'
-import { PapersToComeContext } from '../papers/papers-to-come.ts'
+import { BuyerDocumentsSection } from '../orders/buyer-documents-section.tsx'
+import { StagedUploadsContext } from '../dg-documents/staged-uploads.ts'
 import { SavedShipment } from '../booking/fixed.tsx'
 import { GeneralPart } from '../booking/general-part.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -32,8 +32,8 @@ import '../shipments.css'
  */
 export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipment | undefined }): ReactNode {
   const t = useTexts('shipments')
-  const { form, shipment, save, standOn, draft, zones, setZones, toCome } = useShipmentForm(props.opened)
-  const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, standOn })
+  const { form, shipment, save, setBaseline, draft, zones, setZones, toCome } = useShipmentForm(props.opened)
+  const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, setBaseline })
   const isOurs = canSaveShipment(shipment ?? OURS, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/shipment/edit']) && isOurs
   const group = useId()
@@ -47,39 +47,39 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
         <ShipmentHeader
           shipment={shipment}
           presence={shipment && <RecordPresenceBar kind="shipment" id={shipment.id} editing={form.dirty} />}
-          actions={<Acts {...{ form, shipment, mayEdit, standOn }} />}
+          actions={<Actions form={form} shipment={shipment} mayEdit={mayEdit} setBaseline={setBaseline} />}
         />
-        <RecordTabs {...{ group, tabs, shown }} label={t('pages.shipment')} onShow={show} />
+        <RecordTabs group={group} tabs={tabs} shown={shown} label={t('pages.shipment')} onShow={show} />
       </div>
       {isOld && <Alert type="warning" showIcon title={t('messages.newerThere')} />}
       {!isOurs && isOfForm(shown) && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
       <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft} goesWithSave={!shipment}>
         <SavedShipment value={shipment}>
           <RecordPanel {...part('general')}>
-            <PapersToComeContext value={toCome}>
-              <GeneralPart {...{ form, shipment, zones }} onZones={setZones} />
-            </PapersToComeContext>
+            <StagedUploadsContext value={toCome}>
+              <GeneralPart form={form} shipment={shipment} zones={zones} onZones={setZones} />
+            </StagedUploadsContext>
           </RecordPanel>
           <RecordPanel {...part('orders')}>
-            <BuyerPapersSection />
+            <BuyerDocumentsSection />
           </RecordPanel>
         </SavedShipment>
       </Form>
-      {shipment && <ShipmentPanels {...{ group, parts, shown, shipment }} />}
+      {shipment && <ShipmentPanels group={group} parts={parts} shown={shown} shipment={shipment} />}
     </div>
   )
 }
 
 /** What is done with the shipment: as a whole, and with what is typed. */
-function Acts(props: {
+function Actions(props: {
   form: ShipmentFormHandle
   shipment: Shipment | null
   mayEdit: boolean
-  standOn(record: Shipment): void
+  setBaseline(record: Shipment): void
 }): ReactNode {
-  const { form, shipment, mayEdit, standOn } = props
+  const { form, shipment, mayEdit, setBaseline } = props
   const changed = (record: Shipment): void => {
-    standOn(record)
+    setBaseline(record)
     invalidate(shipmentApi.cutOffs, milestoneApi.open)
   }
   return (

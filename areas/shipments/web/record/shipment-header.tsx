@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { formatLocalTime, formatWeight } from '#platform/web/kit/format.ts'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
@@ -35,16 +35,16 @@ export function ShipmentHeader(props: {
   return (
     <PageHeader
       title={nameOfShipment(shipment)}
-      tags={<Tags shipment={shipment} kept={way?.kept} presence={presence} />}
+      tags={<Tags shipment={shipment} promises={way?.promises} presence={presence} />}
       facts={[
-        fact('jobNo', unbroken(jobNo)),
+        fact('jobNo', noWrap(jobNo)),
         isColoadedOut
-          ? fact('coloaderMawbNo', unbroken(shipment.coloaderMawbNo || t('messages.noMawb')))
-          : fact('mawbNo', unbroken(mawbNo ?? t('messages.noMawb'))),
+          ? fact('coloaderMawbNo', noWrap(shipment.coloaderMawbNo || t('messages.noMawb')))
+          : fact('mawbNo', noWrap(mawbNo ?? t('messages.noMawb'))),
         fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
         fact('flightNo', flightNo ?? t('messages.noFlight')),
-        fact('etd', unbroken(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
-        fact('eta', unbroken(formatLocalTime(eta, { airport: destinationAirport ?? undefined }))),
+        fact('etd', noWrap(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
+        fact('eta', noWrap(formatLocalTime(eta, { airport: destinationAirport ?? undefined }))),
         fact('cutOff', <CutOffs shipment={shipment} isOver={isHandedOver(milestones)} />),
         fact('pieces', <HeadQuantity shipment={shipment} of="pieces" />),
         fact('grossWeight', <HeadQuantity shipment={shipment} of="grossWeight" />),
@@ -59,10 +59,10 @@ export function ShipmentHeader(props: {
 
 function Tags(props: {
   shipment: Shipment
-  kept: ComponentProps<typeof PromiseTags>['kept'] | undefined
+  promises: ComponentProps<typeof PromiseTags>['promises'] | undefined
   presence: ReactNode
 }): ReactNode {
-  const { shipment, kept, presence } = props
+  const { shipment, promises, presence } = props
   const t = useTexts('shipments')
   return (
     <>
@@ -72,7 +72,7 @@ function Tags(props: {
       <SpaceTag shipment={shipment} />
       <FlightAlarms shipment={shipment} />
       <WindowAlarms shipment={shipment} />
-      {kept && <PromiseTags kept={kept} />}
+      {promises && <PromiseTags promises={promises} />}
       {isCargoAircraftOnly(shipment) && <StatusTag tone="red">{t('messages.cargoAircraftOnly')}</StatusTag>}
       {shipment.dangerousGoods && <StatusTag tone="red">DG {classesOfGoods(shipment).join(' · ')}</StatusTag>}
       {presence}

@@ -3,21 +3,21 @@ import { type ReactNode, Suspense, createElement, useEffect, useState } from 're
 import type { RecordForm } from '#platform/web/area-web.ts'
 import { lazyOnce, useRecordForm } from '#platform/web/record-parts.ts'
 import type { CallFailed } from '#platform/web/api-client.ts'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
-import { goodsPaperApi } from '../../contract/papers/goods-paper-api.ts'
+import { dgDocumentApi } from '../../contract/dg-documents/dg-document-api.ts'
 import { shipmentTopic } from '../../contract/booking/live.ts'
 import { milestoneApi } from '../../contract/milestones/milestone-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { warehouseApi } from '../../contract/receipt/receipt-api.ts'
 import { nameOfShipment } from '../../domain/booking/name-of-shipment.ts'
-import { isAnnounced } from '../../domain/booking/announced.ts'
+import { isVisibleInbound } from '../../domain/booking/inbound-visibility.ts'
 import { canHandleArrival } from '../../domain/milestones/arrival-rules.ts'
 import { useClients } from '#areas/key-accounts/web/index.ts'
 import { ShipmentEditor } from './shipment-editor.tsx'
@@ -33,7 +33,7 @@ export function Page(): ReactNode {
   useTabTitle(data && nameOfShipment(data))
   useList(data)
   if (error && !opened) return <NotOpened failed={error} onRetry={() => void refetch()} />
-  if (!opened) return <Outline />
+  if (!opened) return <LoadingSkeleton />
   return <FormOf opened={opened} latest={data} />
 }
 
@@ -41,7 +41,7 @@ export function Page(): ReactNode {
 function FormOf(props: { opened: Shipment; latest: Shipment | undefined }): ReactNode {
   const registered = useRecordForm<Shipment>('shipment', props.opened)
   if (!registered) return <ShipmentEditor {...props} />
-  return <Suspense fallback={<Outline />}>{createElement(lazyForm(registered), props)}</Suspense>
+  return <Suspense fallback={<LoadingSkeleton />}>{createElement(lazyForm(registered), props)}</Suspense>
 }
 
 const lazyForm = lazyOnce<RecordForm<Shipment>, { opened: Shipment; latest?: Shipment | undefined }>(
@@ -52,7 +52,7 @@ const lazyForm = lazyOnce<RecordForm<Shipment>, { opened: Shipment; latest?: Shi
 const OF_SHIPMENT = [
   shipmentApi.open,
   shipmentApi.cutOffs,
-  goodsPaperApi.list,
+  dgDocumentApi.list,
   warehouseApi.open,
   milestoneApi.open,
 ] as const
@@ -78,7 +78,7 @@ function useList(shipment: Shipment | undefined): void {
   const actor = useAsActor()
   const isFromShipments = query.get('from') === 'shipments'
   const isArriving =
-    shipment !== undefined && !isFromShipments && isAnnounced(shipment) && canHandleArrival(shipment, actor).ok
+    shipment !== undefined && !isFromShipments && isVisibleInbound(shipment) && canHandleArrival(shipment, actor).ok
   const ofStatus = shipment?.status === 'Pending' ? '/shipments/pending' : '/shipments'
   const ofOffice = isArriving ? '/arrivals' : ofStatus
   const under = shipment && (client ? `/shipments/clients/${client.code}` : ofOffice)

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { RecordPanel } from '#platform/web/kit/layout/record-tabs.tsx'
 import { lazyOnce } from '#platform/web/record-parts.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
@@ -16,7 +16,7 @@ export function ShipmentPanels({ group, parts, shown, shipment }: Props): ReactN
     return (
       <RecordPanel key={part.key} group={group} name={part.key} shown={shown === part.key}>
         {opened.has(part.key) && (
-          <Suspense fallback={<Outline />}>
+          <Suspense fallback={<LoadingSkeleton />}>
             <Part record={shipment} />
           </Suspense>
         )}

@@ -14,14 +14,14 @@ export function useNewerVersion(of: {
   readonly shipment: Shipment | null
   readonly latest: Shipment | undefined
   readonly dirty: boolean
-  standOn(record: Shipment): void
+  setBaseline(record: Shipment): void
 }): boolean {
   const { shipment, latest, dirty } = of
   const t = useTexts('shipments')
   const notify = useNotify()
   const newer = shipment && latest && latest.version > shipment.version ? latest : undefined
   const take = useEffectEvent((record: Shipment) => {
-    of.standOn(record)
+    of.setBaseline(record)
     notify.warning(t('messages.newerTaken'))
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useFaultyFields } from '#platform/web/kit/form/use-faulty-fields.ts'
+import { useInvalidFields } from '#platform/web/kit/form/use-invalid-fields.ts'
 import type { RecordTab } from '#platform/web/kit/layout/record-tabs.tsx'
 import { useManyTexts, useTexts } from '#platform/web/texts.ts'
 import type { ShipmentFormHandle } from '../booking/use-shipment-form.ts'
@@ -13,11 +13,11 @@ export function useTabsOfShipment(
 ): readonly RecordTab[] {
   const t = useTexts('shipments')
   const titleOf = useManyTexts([...new Set(['shipments', ...parts.map(({ area }) => area)])], { wait: true })
-  const faulty = useFaultyFields(form)
-  const ofOrders = faulty.filter((field) => OF_ORDERS.includes(field)).length
-  const faults: Record<string, number> = { general: faulty.length - ofOrders, orders: ofOrders }
+  const invalid = useInvalidFields(form)
+  const ofOrders = invalid.filter((field) => OF_ORDERS.includes(field)).length
+  const violations: Record<string, number> = { general: invalid.length - ofOrders, orders: ofOrders }
   return [
-    ...formTabs.map((key) => ({ key, title: t(`tabs.${key}`), faults: faults[key] ?? 0 })),
+    ...formTabs.map((key) => ({ key, title: t(`tabs.${key}`), violations: violations[key] ?? 0 })),
     ...parts.map(({ key, area, titleKey }) => ({ key, title: titleOf(area, titleKey) })),
   ]
 }

@@ -12,11 +12,11 @@ import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { type UldRecord, uldApi, uldLoads } from '../../contract/units/uld-api.ts'
@@ -30,13 +30,13 @@ export function UldPanel({ record: shipment }: { record: Shipment }): ReactNode 
   const [opened, setOpened] = useState<UldRecord>()
   const [readings, count] = useReducer((before: number) => before + 1, 0)
   if (data && !isFetching && !opened) setOpened(data)
-  if (!opened) return <Outline />
+  if (!opened) return <LoadingSkeleton />
   const readAnew = async (): Promise<void> => {
     setOpened((await refetch()).data)
     count()
   }
   // Saving is no reading: the form goes on, with what was typed meanwhile.
-  return <UldForm key={readings} {...{ shipment, opened, readAnew }} onSaved={setOpened} />
+  return <UldForm key={readings} shipment={shipment} opened={opened} readAnew={readAnew} onSaved={setOpened} />
 }
 
 type UldLoads = z.infer<typeof uldLoads>
@@ -90,11 +90,11 @@ function UldForm(props: Props): ReactNode {
 
 /** Saves over what was opened; what somebody else saved meanwhile is a conflict, and what is typed stays. */
 function useSave(form: FormHandle<UldLoads>, { shipment, opened, onSaved }: Props) {
-  const { act } = useAct(uldApi.save, { quiet: true, invalidates: [uldApi.open] })
+  const { run } = useAction(uldApi.save, { quiet: true, invalidates: [uldApi.open] })
   const [conflict, setConflict] = useState(false)
   const save = async ({ loads }: UldLoads): Promise<void> => {
     try {
-      const saved = await act({ id: shipment.id, seen: opened.seen, loads })
+      const saved = await run({ id: shipment.id, seen: opened.seen, loads })
       form.reset({ loads: saved.loads })
       onSaved(saved)
       notifySaved()

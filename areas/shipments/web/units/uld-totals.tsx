@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { unbroken } from '#platform/web/kit/unbroken.tsx'
+import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { UldRecord } from '../../contract/units/uld-api.ts'
@@ -20,7 +20,7 @@ export function UldTotals({ ulds }: Pick<UldRecord, 'ulds'>): ReactNode {
           <tbody>
             {ulds.map(({ uldNo, houses, pieces, grossWeight }) => (
               <tr key={uldNo}>
-                <th scope="row">{unbroken(uldNo)}</th>
+                <th scope="row">{noWrap(uldNo)}</th>
                 <td>{formatNumber(houses)}</td>
                 <td className="shipments-number">{formatNumber(pieces)}</td>
                 <td className="shipments-number">{formatWeight(grossWeight)}</td>

@@ -28,7 +28,7 @@ export type Keeper = Context & { readonly officeId: string }
 export async function dockStage() {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
-  const database = openDatabase({ url: own.url, connections: 12, patience: 4, log })
+  const database = openDatabase({ url: own.url, connections: 12, timeoutFactor: 4, log })
   const folder = await mkdtemp(join(tmpdir(), 'warehouse-'))
   const { db, pool } = database
   const keeper = async (code: string): Promise<Keeper> => {

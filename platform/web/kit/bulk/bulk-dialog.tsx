@@ -6,7 +6,7 @@ import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { FormDialog } from '../form-dialog/form-dialog.tsx'
-import { unbroken } from '../unbroken.tsx'
+import { noWrap } from '../no-wrap.tsx'
 import { type BulkOutcome, runInParts } from './bulk-run.ts'
 import { BulkSummary } from './bulk-summary.tsx'
 import { RefusedRows } from './refused-rows.tsx'
@@ -62,7 +62,10 @@ export function BulkDialog<Row extends Known, S extends z.ZodType<object> = type
   const judged = useJudgedRows(props)
   const { possible, refused } = judged
   const { submit, ended, running } = useRun(props, judged)
-  if (outcome) return <BulkSummary {...{ title, label, outcome, onClose }} undoPart={undo?.(outcome.done)} />
+  if (outcome)
+    return (
+      <BulkSummary title={title} label={label} outcome={outcome} onClose={onClose} undoPart={undo?.(outcome.done)} />
+    )
   const close = (): void => {
     const result = ended()
     if (said && result && result.done.length > 0) notify.success(said(result.done.length))
@@ -86,7 +89,7 @@ export function BulkDialog<Row extends Known, S extends z.ZodType<object> = type
       {() => (
         <>
           {children}
-          <Preview {...{ possible, refused, label }} />
+          <Preview possible={possible} refused={refused} label={label} />
           {running !== undefined && <Running done={running} of={possible.length} />}
         </>
       )}
@@ -100,7 +103,7 @@ function useRun<Row extends Known, Value>(
     onRun,
     onRefused,
   }: { onRun(possible: readonly Row[], key: string, value: Value): Promise<void>; onRefused(): void },
-  { possible, tell }: Pick<JudgedRows<Row>, 'possible' | 'tell'>,
+  { possible, notify: report }: Pick<JudgedRows<Row>, 'possible' | 'notify'>,
 ) {
   const t = useTexts('kit')
   const [running, setRunning] = useState<number>()
@@ -112,7 +115,7 @@ function useRun<Row extends Known, Value>(
       outcome.current = await runInParts(possible, runPart, { onProgress: setRunning, notTried: t('bulk.notTried') })
     } catch (error) {
       onRefused()
-      throw tell(error)
+      throw report(error)
     } finally {
       setRunning(undefined)
     }
@@ -130,9 +133,7 @@ function Preview<Row extends Known>(props: {
   return (
     <>
       <p className="kit-bulk-count">{t('bulk.possible', { count: possible.length })}</p>
-      {possible.length > 0 && (
-        <p className="kit-bulk-rows">{unbroken(listed(possible.map(label), currentLanguage()))}</p>
-      )}
+      {possible.length > 0 && <p className="kit-bulk-rows">{noWrap(listed(possible.map(label), currentLanguage()))}</p>}
       {refused.length > 0 && (
         <RefusedRows title={t('bulk.refused', { count: refused.length })} refused={refused} label={label} />
       )}

@@ -3,14 +3,17 @@ import { CallFailed } from '#platform/web/api-client.ts'
 import { refusalsOf, runInParts } from './bulk-run.ts'
 
 const rows = Array.from({ length: 450 }, (_, at) => ({ id: `number-${at}` }))
-const telling = (told: number[] = []) => ({ onProgress: (done: number) => told.push(done), notTried: 'Not tried.' })
+const telling = (reported: number[] = []) => ({
+  onProgress: (done: number) => reported.push(done),
+  notTried: 'Not tried.',
+})
 
 test('a bulk action runs in parts and tells how far it is', async () => {
   const parts: [number, number][] = []
-  const told: number[] = []
+  const reported: number[] = []
   const run = async (part: readonly unknown[], number: number) => void parts.push([number, part.length])
-  expect(await runInParts(rows, run, telling(told))).toEqual({ done: rows, failed: [] })
-  expect([parts, told]).toEqual([
+  expect(await runInParts(rows, run, telling(reported))).toEqual({ done: rows, failed: [] })
+  expect([parts, reported]).toEqual([
     [
       [0, 200],
       [1, 200],
@@ -22,9 +25,9 @@ test('a bulk action runs in parts and tells how far it is', async () => {
 
 test('when the first part is refused nothing has happened, and the refusal is passed on', async () => {
   const refused = new Error('Only numbers of the own branch!')
-  const told: number[] = []
-  await expect(runInParts(rows, () => Promise.reject(refused), telling(told))).rejects.toBe(refused)
-  expect(told).toEqual([0])
+  const reported: number[] = []
+  await expect(runInParts(rows, () => Promise.reject(refused), telling(reported))).rejects.toBe(refused)
+  expect(reported).toEqual([0])
 })
 
 test('a later refusal ends the run: what was done is told apart from what was not', async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { listed } from '#platform/contract/language.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { BulkOutcome } from './bulk-run.ts'
-import { unbroken } from '../unbroken.tsx'
+import { noWrap } from '../no-wrap.tsx'
 import { RefusedRows } from './refused-rows.tsx'
 import { type UndoPart, offerUndo, takeBack } from './take-back.ts'
 import './bulk-dialog.css'
@@ -65,7 +65,7 @@ export function BulkSummary<Row extends { readonly id: string }>(props: Props<Ro
       <p className="kit-bulk-count" role="status">
         {t('bulk.done', { count: done.length })}
       </p>
-      <p className="kit-bulk-rows">{unbroken(listed(done.map(label), currentLanguage()))}</p>
+      <p className="kit-bulk-rows">{noWrap(listed(done.map(label), currentLanguage()))}</p>
       {failed.length > 0 && (
         <RefusedRows title={t('bulk.failed', { count: failed.length })} refused={failed} label={label} />
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import { unbroken } from '../unbroken.tsx'
+import { noWrap } from '../no-wrap.tsx'
 import './bulk-dialog.css'
 
 export type RefusedRow<Row> = { readonly row: Row; readonly reason: string }
@@ -25,8 +25,8 @@ export function RefusedRows<Row extends { readonly id: string }>(props: {
         <tbody>
           {props.refused.map(({ row, reason }) => (
             <tr key={row.id}>
-              <td>{unbroken(props.label(row))}</td>
-              <td>{unbroken(reason)}</td>
+              <td>{noWrap(props.label(row))}</td>
+              <td>{noWrap(reason)}</td>
             </tr>
           ))}
         </tbody>

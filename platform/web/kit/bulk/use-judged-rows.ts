@@ -8,7 +8,7 @@ export type Possible = { ok: true } | { ok: false; reason: string }
 
 type Known = { readonly id: string }
 
-type Asked<Row> = {
+type JudgeInput<Row> = {
   readonly rows: readonly Row[]
   readonly choice?: string
   verdict(row: Row): Possible
@@ -18,15 +18,15 @@ export type JudgedRows<Row> = {
   readonly possible: readonly Row[]
   readonly refused: readonly RefusedRow<Row>[]
   /** Takes over what the server refused, and answers the failure as the dialog says it. */
-  tell(error: unknown): unknown
+  notify(error: unknown): unknown
 }
 
 /** The rows selected at the opening, each as it is now: possible, or refused by the rule or since by the server. */
-export function useJudgedRows<Row extends Known>({ rows, choice, verdict }: Asked<Row>): JudgedRows<Row> {
+export function useJudgedRows<Row extends Known>({ rows, choice, verdict }: JudgeInput<Row>): JudgedRows<Row> {
   const t = useTexts('kit')
   const [opened] = useState(rows)
-  const [told, setTold] = useState<Told>(NOTHING_TOLD)
-  const reasons = told.choice === choice ? told.reasons : NOTHING_TOLD.reasons
+  const [reported, setReported] = useState<Reported>(NOTHING_TOLD)
+  const reasons = reported.choice === choice ? reported.reasons : NOTHING_TOLD.reasons
   const judged = useMemo(() => {
     const now = new Map(rows.map((row) => [row.id, row]))
     return opened.map((before) => {
@@ -38,10 +38,10 @@ export function useJudgedRows<Row extends Known>({ rows, choice, verdict }: Aske
   return {
     possible,
     refused: judged.flatMap(({ row, reason }) => (reason === undefined ? [] : [{ row, reason }])),
-    tell(error) {
+    notify(error) {
       const news = refusalsOf(error, possible)
       if (!(error instanceof CallFailed) || news.size === 0) return error
-      setTold({ choice, reasons: new Map([...reasons, ...news]) })
+      setReported({ choice, reasons: new Map([...reasons, ...news]) })
       const { status, code, problems } = error
       const said = news.size === possible.length ? 'bulk.noneLeft' : 'bulk.fewerLeft'
       const elsewhere = problems.filter(({ path }) => !news.has(path))
@@ -50,9 +50,9 @@ export function useJudgedRows<Row extends Known>({ rows, choice, verdict }: Aske
   }
 }
 
-type Told = { readonly choice: string | undefined; readonly reasons: ReadonlyMap<string, string> }
+type Reported = { readonly choice: string | undefined; readonly reasons: ReadonlyMap<string, string> }
 
-const NOTHING_TOLD: Told = { choice: undefined, reasons: new Map() }
+const NOTHING_TOLD: Reported = { choice: undefined, reasons: new Map() }
 
 function refusedBy(verdict: Possible): string | undefined {
   return verdict.ok ? undefined : verdict.reason

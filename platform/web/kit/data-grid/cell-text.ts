@@ -25,11 +25,11 @@ export function isEditable<R>(column: Column<R> | undefined, row: R | undefined)
 /** A `parse` for a list of choices: takes the label or the value, whatever its case; an empty text clears. */
 export function parseOption(options: readonly Option[], reason: string): (text: string) => Parsed {
   return (text) => {
-    const wanted = text.trim().toLowerCase()
-    if (wanted === '') return { val: null }
+    const search = text.trim().toLowerCase()
+    if (search === '') return { val: null }
     const found =
-      options.find((option) => option.label.toLowerCase() === wanted) ??
-      options.find((option) => option.value.toLowerCase() === wanted)
+      options.find((option) => option.label.toLowerCase() === search) ??
+      options.find((option) => option.value.toLowerCase() === search)
     return found ? { val: found.value } : { reason }
   }
 }

@@ -16,10 +16,12 @@ export function forget(
   step: CellChange[],
   refused: readonly { rowId: string; col: string }[],
 ): ChangeHistory {
-  const kept = step.filter((change) => !refused.some((cell) => cell.rowId === change.rowId && cell.col === change.col))
+  const remaining = step.filter(
+    (change) => !refused.some((cell) => cell.rowId === change.rowId && cell.col === change.col),
+  )
   return {
     ...history,
-    done: history.done.flatMap((other) => (other !== step ? [other] : kept.length > 0 ? [kept] : [])),
+    done: history.done.flatMap((other) => (other !== step ? [other] : remaining.length > 0 ? [remaining] : [])),
   }
 }
 

@@ -21,10 +21,10 @@ type ColumnPanelProps<R> = {
 /** Which columns are shown, in which order, pinned where. */
 export function ColumnPanel<R>(props: ColumnPanelProps<R>) {
   const { anchor, columns, state, texts, onState, onReset, onClose } = props
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const titles = new Map(columns.map((column) => [column.key, column.title]))
   const found = state.cols.filter((col) =>
-    (titles.get(col.key) ?? '').toLowerCase().includes(wanted.trim().toLowerCase()),
+    (titles.get(col.key) ?? '').toLowerCase().includes(search.trim().toLowerCase()),
   )
   return (
     <Popup anchor={anchor} className="dg-panel" onClose={onClose} keepsFocus>
@@ -32,10 +32,10 @@ export function ColumnPanel<R>(props: ColumnPanelProps<R>) {
         <div className="dg-panel-head">
           <input
             type="search"
-            value={wanted}
+            value={search}
             placeholder={texts.columnsFilter}
             aria-label={texts.columnsFilter}
-            onChange={(event) => setWanted(event.target.value)}
+            onChange={(event) => setSearch(event.target.value)}
           />
           <button type="button" className="dg-link" onClick={onReset}>
             {texts.columnsReset}

@@ -20,14 +20,14 @@ export function initialState(columns: readonly Declared[], sort: readonly SortEn
 export function mergeState(columns: readonly Declared[], stored: unknown): GridState {
   if (!isState(stored)) return initialState(columns)
   const declared = new Map(columns.map((column) => [column.key, column]))
-  const kept = new Map<string, ColumnSetting>()
+  const saved = new Map<string, ColumnSetting>()
   for (const setting of stored.cols) {
     const column = declared.get(setting.key)
-    if (column && !kept.has(setting.key)) kept.set(setting.key, settingWithin(setting, column))
+    if (column && !saved.has(setting.key)) saved.set(setting.key, settingWithin(setting, column))
   }
-  const cols = [...kept.values()]
+  const cols = [...saved.values()]
   for (const [index, column] of columns.entries()) {
-    if (kept.has(column.key)) continue
+    if (saved.has(column.key)) continue
     const predecessor = cols.findIndex((setting) => setting.key === columns[index - 1]?.key)
     cols.splice(predecessor + 1, 0, initialSetting(column))
   }

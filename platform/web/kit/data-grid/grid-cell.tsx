@@ -48,16 +48,16 @@ function PlainGridCell<R>({
   children,
 }: GridCellProps<R>) {
   const { column } = shown
-  const fault = column.fault?.(row)
+  const violation = column.violation?.(row)
   return (
     <div
       role="gridcell"
       id={cellId(gridId, rowIndex, shown.index)}
       aria-colindex={shown.index + 1}
       aria-selected={mark === '' ? undefined : true}
-      aria-invalid={fault === undefined ? undefined : true}
-      title={fault}
-      aria-description={note === undefined ? undefined : [fault, note].filter(Boolean).join('. ')}
+      aria-invalid={violation === undefined ? undefined : true}
+      title={violation}
+      aria-description={note === undefined ? undefined : [violation, note].filter(Boolean).join('. ')}
       aria-readonly={column.edit && !editable ? true : undefined}
       data-row={rowIndex}
       data-col={shown.index}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { expect, test, vi } from 'vitest'
 import { type GridActions, gridKeyHandler } from './grid-key-handler.ts'
-import { GRID_KEYS, gridActOf } from './grid-keys.ts'
+import { GRID_KEYS, gridActionOf } from './grid-keys.ts'
 import type { GridCursor } from './use-grid-cursor.ts'
 
 test.each([
@@ -25,12 +25,12 @@ test('every key of the table is heard where it stands, and each asks for one thi
     const chords = GRID_KEYS.filter((key) => key.where === where || key.where === 'both').flatMap((key) => key.chords)
     expect(new Set(chords).size).toBe(chords.length)
   }
-  const pressed = { ...{ ctrlKey: true, metaKey: false, altKey: false, shiftKey: false }, key: 'Home' }
-  expect(gridActOf(pressed, 'cell')).toBe('corner')
-  expect(gridActOf({ ...pressed, shiftKey: true }, 'cell')).toBe('range')
-  expect(gridActOf({ ...pressed, key: 'ArrowLeft', shiftKey: true }, 'header')).toBe('move')
-  expect(gridActOf({ ...pressed, key: 'Z', ctrlKey: false, metaKey: true, shiftKey: true }, 'cell')).toBe('redo')
-  expect(gridActOf({ ...pressed, key: 's' }, 'cell')).toBeUndefined()
+  const pressed = { ctrlKey: true, metaKey: false, altKey: false, shiftKey: false, key: 'Home' }
+  expect(gridActionOf(pressed, 'cell')).toBe('corner')
+  expect(gridActionOf({ ...pressed, shiftKey: true }, 'cell')).toBe('range')
+  expect(gridActionOf({ ...pressed, key: 'ArrowLeft', shiftKey: true }, 'header')).toBe('move')
+  expect(gridActionOf({ ...pressed, key: 'Z', ctrlKey: false, metaKey: true, shiftKey: true }, 'cell')).toBe('redo')
+  expect(gridActionOf({ ...pressed, key: 's' }, 'cell')).toBeUndefined()
 })
 
 /** Presses a key in the first cell, or in an element inside of it. */

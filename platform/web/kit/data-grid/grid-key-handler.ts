@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CellAt } from './range.ts'
 import { HEADER_ROW, isToEdge } from './range.ts'
-import { type GridAct, gridActOf } from './grid-keys.ts'
+import { type GridAction, gridActionOf } from './grid-keys.ts'
 import type { Cursor, GridCursor } from './use-grid-cursor.ts'
 
 /** What the keys do; each answers for the active cell. */
@@ -38,9 +38,9 @@ export function gridKeyHandler({ cursor }: GridCursor, actions: GridActions): (e
   return (event) => {
     if (!cursor || event.defaultPrevented || isInEditor(event)) return
     const inHeader = cursor.at.row === HEADER_ROW
-    const act = gridActOf(event, inHeader ? 'header' : 'cell')
-    if (act && DOES[act](actions, event, cursor) !== false) event.preventDefault()
-    else if (!act && !inHeader && isTyping(event)) {
+    const run = gridActionOf(event, inHeader ? 'header' : 'cell')
+    if (run && DOES[run](actions, event, cursor) !== false) event.preventDefault()
+    else if (!run && !inHeader && isTyping(event)) {
       // The editor must stand before this key is typed, so that the key, or an input method, lands in it; and a
       // character that a cell has taken asks the page for nothing (`?` for the keys).
       if (flushSync(() => actions.edit(''))) event.stopPropagation()
@@ -58,7 +58,7 @@ type Does = (actions: GridActions, event: KeyboardEvent, cursor: Cursor) => unkn
 
 const walk: Does = (actions, event, { at }) => goOn(actions, event, at, actions.goTo)
 
-const DOES: Readonly<Record<GridAct, Does>> = {
+const DOES: Readonly<Record<GridAction, Does>> = {
   walk,
   ends: walk,
   edge: walk,

@@ -1,5 +1,5 @@
 /** What the grid does at a key; the names are those of the texts that tell of it. */
-export type GridAct =
+export type GridAction =
   | 'walk'
   | 'ends'
   | 'edge'
@@ -23,7 +23,7 @@ export type GridAct =
 
 /** Keys of the cells, of the header, or of both; `shown` as it stands on a keyboard, `chords` as they are pressed. */
 export type GridKey = {
-  readonly act: GridAct
+  readonly action: GridAction
   readonly where: 'cell' | 'header' | 'both'
   readonly shown: readonly string[]
   readonly chords: readonly string[]
@@ -38,36 +38,43 @@ const held = (modifiers: string, keys: readonly string[]) => keys.map((key) => `
 
 /** The one table of the grid's keys: it is what the keyboard does, and what the list of keys tells. */
 export const GRID_KEYS: readonly GridKey[] = [
-  { act: 'walk', where: 'both', shown: ['↑ ↓ ← →'], chords: ARROWS },
-  { act: 'ends', where: 'both', shown: ['Home', 'End'], chords: ENDS },
-  { act: 'edge', where: 'both', shown: ['Ctrl+↑ ↓ ← →'], chords: held('ctrl', ARROWS) },
-  { act: 'corner', where: 'both', shown: ['Ctrl+Home', 'Ctrl+End'], chords: held('ctrl', ENDS) },
-  { act: 'page', where: 'both', shown: ['Page Up', 'Page Down'], chords: PAGES },
+  { action: 'walk', where: 'both', shown: ['↑ ↓ ← →'], chords: ARROWS },
+  { action: 'ends', where: 'both', shown: ['Home', 'End'], chords: ENDS },
+  { action: 'edge', where: 'both', shown: ['Ctrl+↑ ↓ ← →'], chords: held('ctrl', ARROWS) },
+  { action: 'corner', where: 'both', shown: ['Ctrl+Home', 'Ctrl+End'], chords: held('ctrl', ENDS) },
+  { action: 'page', where: 'both', shown: ['Page Up', 'Page Down'], chords: PAGES },
   {
-    ...{ act: 'range', where: 'cell', shown: ['Shift+↑ ↓ ← →'] },
+    action: 'range',
+    where: 'cell',
+    shown: ['Shift+↑ ↓ ← →'],
     chords: [...held('shift', [...ARROWS, ...ENDS, ...PAGES]), ...held('ctrl shift', [...ARROWS, ...ENDS])],
   },
-  { act: 'select', where: 'both', shown: ['Space'], chords: ['Space', 'shift Space'] },
-  { act: 'selectAll', where: 'both', shown: ['Ctrl+A'], chords: ['ctrl a'] },
-  { act: 'open', where: 'cell', shown: ['Enter'], chords: ['Enter', 'shift Enter'] },
-  { act: 'edit', where: 'cell', shown: ['F2'], chords: ['F2'] },
-  { act: 'copyWithHeader', where: 'both', shown: ['Ctrl+Shift+C'], chords: ['ctrl shift c'] },
-  { act: 'clear', where: 'cell', shown: ['Delete'], chords: ['Delete', 'Backspace'] },
-  { act: 'fillDown', where: 'cell', shown: ['Ctrl+D'], chords: ['ctrl d'] },
-  { act: 'undo', where: 'both', shown: ['Ctrl+Z'], chords: ['ctrl z'] },
-  { act: 'redo', where: 'both', shown: ['Ctrl+Y'], chords: ['ctrl y', 'ctrl shift z'] },
-  { act: 'menu', where: 'both', shown: ['Shift+F10'], chords: ['shift F10'] },
-  { act: 'sort', where: 'header', shown: ['Enter'], chords: ['Enter'] },
-  { act: 'sortAlso', where: 'header', shown: ['Shift+Enter'], chords: ['shift Enter'] },
-  { act: 'width', where: 'header', shown: ['Shift+← →'], chords: held('shift', ['ArrowLeft', 'ArrowRight']) },
-  { act: 'move', where: 'header', shown: ['Ctrl+Shift+← →'], chords: held('ctrl shift', ['ArrowLeft', 'ArrowRight']) },
-  { act: 'menu', where: 'header', shown: ['Alt+↓'], chords: ['alt ArrowDown'] },
+  { action: 'select', where: 'both', shown: ['Space'], chords: ['Space', 'shift Space'] },
+  { action: 'selectAll', where: 'both', shown: ['Ctrl+A'], chords: ['ctrl a'] },
+  { action: 'open', where: 'cell', shown: ['Enter'], chords: ['Enter', 'shift Enter'] },
+  { action: 'edit', where: 'cell', shown: ['F2'], chords: ['F2'] },
+  { action: 'copyWithHeader', where: 'both', shown: ['Ctrl+Shift+C'], chords: ['ctrl shift c'] },
+  { action: 'clear', where: 'cell', shown: ['Delete'], chords: ['Delete', 'Backspace'] },
+  { action: 'fillDown', where: 'cell', shown: ['Ctrl+D'], chords: ['ctrl d'] },
+  { action: 'undo', where: 'both', shown: ['Ctrl+Z'], chords: ['ctrl z'] },
+  { action: 'redo', where: 'both', shown: ['Ctrl+Y'], chords: ['ctrl y', 'ctrl shift z'] },
+  { action: 'menu', where: 'both', shown: ['Shift+F10'], chords: ['shift F10'] },
+  { action: 'sort', where: 'header', shown: ['Enter'], chords: ['Enter'] },
+  { action: 'sortAlso', where: 'header', shown: ['Shift+Enter'], chords: ['shift Enter'] },
+  { action: 'width', where: 'header', shown: ['Shift+← →'], chords: held('shift', ['ArrowLeft', 'ArrowRight']) },
+  {
+    action: 'move',
+    where: 'header',
+    shown: ['Ctrl+Shift+← →'],
+    chords: held('ctrl shift', ['ArrowLeft', 'ArrowRight']),
+  },
+  { action: 'menu', where: 'header', shown: ['Alt+↓'], chords: ['alt ArrowDown'] },
 ]
 
 /** What a pressed key asks the grid for, in a cell or in the header. */
-export function gridActOf(pressed: Pressed, where: 'cell' | 'header'): GridAct | undefined {
+export function gridActionOf(pressed: Pressed, where: 'cell' | 'header'): GridAction | undefined {
   const chord = chordOf(pressed)
-  return GRID_KEYS.find((key) => (key.where === where || key.where === 'both') && key.chords.includes(chord))?.act
+  return GRID_KEYS.find((key) => (key.where === where || key.where === 'both') && key.chords.includes(chord))?.action
 }
 
 function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string {

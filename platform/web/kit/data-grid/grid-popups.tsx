@@ -56,7 +56,17 @@ function PasteToConfirm<R>({ grid, paste }: { grid: GridModel<R>; paste: Waiting
   }
   const write = () => grid.editing.apply(plan, 'paste')
   const { texts, rowName } = grid.props
-  return <PastePreview {...{ plan, sheet, unknown, texts, rowName }} onWrite={write} onClose={close} />
+  return (
+    <PastePreview
+      plan={plan}
+      sheet={sheet}
+      unknown={unknown}
+      texts={texts}
+      rowName={rowName}
+      onWrite={write}
+      onClose={close}
+    />
+  )
 }
 
 function headerItems<R>(grid: GridModel<R>, { row, col, anchor }: GridPopup): MenuItem[] {

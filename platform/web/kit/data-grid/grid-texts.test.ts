@@ -13,10 +13,10 @@ const places = (text: string) => text.match(/\{\w+\}/g) ?? []
 describe.each(['data-grid', 'pager'])('the words of the %s', (part) => {
   test('are the same in three languages, with the same places to fill', async () => {
     const [english, ...others] = await Promise.all(LANGUAGES.map((language) => textsOf(part, language)))
-    const wanted = Object.entries(english ?? {}).map(([key, text]) => [key, places(text)])
-    expect(wanted.length).toBeGreaterThan(5)
+    const expected = Object.entries(english ?? {}).map(([key, text]) => [key, places(text)])
+    expect(expected.length).toBeGreaterThan(5)
     for (const texts of others) {
-      expect(Object.entries(texts).map(([key, text]) => [key, places(text)])).toEqual(wanted)
+      expect(Object.entries(texts).map(([key, text]) => [key, places(text)])).toEqual(expected)
       expect(Object.values(texts).filter((text) => text.trim() === '')).toEqual([])
     }
   })

@@ -31,7 +31,7 @@ export type Column<R> = {
   /** Why no cell of a column without `edit` is written, said where somebody tries. */
   readOnly?: string
   /** What is wrong with the cell as it stands; it is marked, and says so when the pointer rests on it. */
-  fault?(row: R): string | undefined
+  violation?(row: R): string | undefined
   /** Whether something is written in the cell that is not saved yet; it is marked. */
   unsaved?(row: R): boolean
 }

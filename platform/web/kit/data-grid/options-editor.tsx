@@ -107,10 +107,10 @@ function OptionList({ id, label, options, at, noOption, onChoose }: OptionListPr
 
 /** Options that begin with the text come before those that merely hold it. */
 function matching(options: readonly Option[], text: string): Option[] {
-  const wanted = text.trim().toLowerCase()
+  const search = text.trim().toLowerCase()
   const rank = (option: Option) => {
     const names = [option.label.toLowerCase(), option.value.toLowerCase()]
-    return names.some((name) => name.startsWith(wanted)) ? 0 : names.some((name) => name.includes(wanted)) ? 1 : 2
+    return names.some((name) => name.startsWith(search)) ? 0 : names.some((name) => name.includes(search)) ? 1 : 2
   }
   return options.filter((option) => rank(option) < 2).toSorted((a, b) => rank(a) - rank(b))
 }

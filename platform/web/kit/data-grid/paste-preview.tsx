@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { fillText } from '#platform/domain/fill-text.ts'
-import { unbroken } from '../unbroken.tsx'
+import { noWrap } from '../no-wrap.tsx'
 import type { Plan, Sheet } from './cell-changes.ts'
 import { textOf } from './cell-text.ts'
 import type { GridTexts } from './grid-types.ts'
@@ -86,7 +86,7 @@ function LinesTable({ lines, stopped, texts }: { lines: readonly NamedLine[]; st
       <tbody>
         {lines.slice(0, MOST_SHOWN).map((line) => (
           <tr key={`${line.row} ${line.key}`}>
-            <td>{line.name === '' ? line.row + 1 : unbroken(`${line.row + 1} · ${line.name}`)}</td>
+            <td>{line.name === '' ? line.row + 1 : noWrap(`${line.row + 1} · ${line.name}`)}</td>
             <td>{line.title}</td>
             <td>{line.before}</td>
             <td>{line.after}</td>

@@ -34,15 +34,15 @@ function isHeading(titles: readonly string[], named: number): boolean {
 
 /** The column that each title names; of two for the same one the first has it. */
 function placesOf<R>(columns: readonly Column<R>[], titles: readonly string[]): number[] {
-  const meant = new Map<string, number>()
-  const add = (name: string, at: number): void => void (meant.has(name) || meant.set(name, at))
+  const match = new Map<string, number>()
+  const add = (name: string, at: number): void => void (match.has(name) || match.set(name, at))
   const copied = columns.flatMap((column, at) => (isCopied(column) ? [{ column, at }] : []))
   for (const { column, at } of copied) add(plainHeading(column.title), at)
   for (const { column, at } of copied) for (const heading of column.headings ?? []) add(plainHeading(heading), at)
-  meant.delete('')
+  match.delete('')
   const taken = new Set<number>()
   return titles.map((title) => {
-    const place = meant.get(plainHeading(title)) ?? NOWHERE
+    const place = match.get(plainHeading(title)) ?? NOWHERE
     if (place === NOWHERE || taken.has(place)) return NOWHERE
     taken.add(place)
     return place

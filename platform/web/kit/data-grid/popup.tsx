@@ -27,7 +27,7 @@ export function Popup({ anchor, className, onClose, side = 'below', keepsFocus =
   useLayoutEffect(() => {
     box.current?.showPopover()
   }, [])
-  useKeptFocus(box, keepsFocus)
+  useRestoredFocus(box, keepsFocus)
   useLayoutEffect(() => {
     if (box.current) place(box.current, anchor, side)
   })
@@ -49,7 +49,7 @@ export function Popup({ anchor, className, onClose, side = 'below', keepsFocus =
 }
 
 /** Only after `showPopover()`: what is not shown cannot take the focus, so `autoFocus` would come too early. */
-function useKeptFocus(box: RefObject<HTMLElement | null>, keepsFocus: boolean): void {
+function useRestoredFocus(box: RefObject<HTMLElement | null>, keepsFocus: boolean): void {
   useLayoutEffect(() => {
     if (!keepsFocus || !box.current) return
     const { current: element } = box

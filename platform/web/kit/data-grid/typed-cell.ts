@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/language.ts'
 import { type ErrorEntry, errorText } from '#platform/contract/error-catalogue.ts'
 import { inputErrors } from '#platform/contract/input-errors.ts'
-import { brokenBound, pastedNumber } from '../form/number-text.ts'
+import { violatedBound, pastedNumber } from '../form/number-text.ts'
 import { today } from '../form/today.ts'
 import { typedClock, typedDay } from '../form/time-text.ts'
 import { parseOption } from './cell-text.ts'
@@ -95,9 +95,9 @@ function parsedNumber(type: NumberType, plain: string, say: Say): Parsed {
   if (number === undefined || (Number(number) < 0 && type.min === undefined)) {
     return { reason: say(inputErrors.WRONG_FORM) }
   }
-  const broken = brokenBound(number, limits)
-  if (broken === 'max') return { reason: say(inputErrors.TOO_LARGE, type.max) }
-  if (broken === 'min') return { reason: say(inputErrors.TOO_SMALL, type.min) }
+  const isViolated = violatedBound(number, limits)
+  if (isViolated === 'max') return { reason: say(inputErrors.TOO_LARGE, type.max) }
+  if (isViolated === 'min') return { reason: say(inputErrors.TOO_SMALL, type.min) }
   return { val: type.kind === 'integer' ? Number(number) : number }
 }
 
@@ -110,6 +110,12 @@ function flagOptions({ yes, no }: Extract<CellType, { kind: 'flag' }>): Option[]
 
 /** What sheets write for a box that is ticked or not, whatever the language. */
 const SHORT_FLAGS: Readonly<Record<string, string>> = {
-  ...{ y: 'true', yes: 'true', x: 'true', '1': 'true', '✓': 'true' },
-  ...{ n: 'false', no: 'false', '0': 'false' },
+  y: 'true',
+  yes: 'true',
+  x: 'true',
+  '1': 'true',
+  '✓': 'true',
+  n: 'false',
+  no: 'false',
+  '0': 'false',
 }

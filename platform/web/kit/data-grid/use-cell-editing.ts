@@ -73,13 +73,13 @@ export function useCellEditing<R>(
 }
 
 /** Tells of what is being typed, as far as it would be accepted. */
-function useTyping<R>(sheet: Sheet<R>, draft: Draft | undefined, tell: DataGridProps<R>['onTyping']): void {
-  const latest = useRef({ sheet, tell })
-  latest.current = { sheet, tell }
+function useTyping<R>(sheet: Sheet<R>, draft: Draft | undefined, notify: DataGridProps<R>['onTyping']): void {
+  const latest = useRef({ sheet, notify })
+  latest.current = { sheet, notify }
   useEffect(() => {
     const { current } = latest
     const changes = draft && parseDraft(current.sheet, draft, draft.text)
-    current.tell?.(typeof changes === 'object' ? changes[0] : undefined)
+    current.notify?.(typeof changes === 'object' ? changes[0] : undefined)
   }, [draft])
 }
 
@@ -132,7 +132,10 @@ function readOnlyCell<R>(sheet: Sheet<R>, cell: CellAt, reason: string): Refused
   const column = sheet.columns[cell.col]
   if (row === undefined || !column || column.key === SELECT_KEY) return undefined
   return {
-    ...{ rowId: sheet.rowId(row), row: cell.row, col: column.key, text: textOf(column, row) },
+    rowId: sheet.rowId(row),
+    row: cell.row,
+    col: column.key,
+    text: textOf(column, row),
     reason: column.edit?.whyNot?.(row) ?? column.readOnly ?? reason,
   }
 }

@@ -77,7 +77,7 @@ export function useDataGrid<R>(props: DataGridProps<R>): GridModel<R> {
   const editing = useDraftGuard(useCellEditing(sheet, props))
   const footHeight = props.totals ? size.row : 0
   const dimensions = { rowCount: rows.length, rowHeight: size.row, headHeight: size.head, footHeight }
-  const viewport = useGridViewport(scroller, layout, dimensions, keptCells(cursor, editing, sheet))
+  const viewport = useGridViewport(scroller, layout, dimensions, pinnedCells(cursor, editing, sheet))
   const copy = useClipboard(scroller, clipboardOf(props, sheet, cursor, editing, setPasting))
   return {
     props,
@@ -171,11 +171,11 @@ function withSpareRows<R>(sheet: Sheet<R>, needed: number, spareRow: ((nth: numb
   return { ...sheet, rows: [...sheet.rows, ...Array.from({ length: missing }, (_, nth) => spareRow(nth))] }
 }
 
-function keptCells<R>({ cursor }: GridCursor, { draft }: CellEditing, sheet: Sheet<R>): CellAt[] {
-  const kept = cursor ? [cursor.at, cursor.to] : []
+function pinnedCells<R>({ cursor }: GridCursor, { draft }: CellEditing, sheet: Sheet<R>): CellAt[] {
+  const pinned = cursor ? [cursor.at, cursor.to] : []
   if (draft) {
     const row = sheet.rows.findIndex((candidate) => sheet.rowId(candidate) === draft.rowId)
-    kept.push({ row, col: sheet.columns.findIndex((column) => column.key === draft.col) })
+    pinned.push({ row, col: sheet.columns.findIndex((column) => column.key === draft.col) })
   }
-  return kept
+  return pinned
 }

@@ -3,7 +3,7 @@ import { mergeState } from './column-state.ts'
 import type { Column, GridState, SortEntry } from './grid-types.ts'
 
 /** `settled` false is for the steps of a drag: they are shown but not reported. */
-export type SetGridState = (next: GridState, settled?: boolean) => void
+export type SetGridState = (next: GridState, normalized?: boolean) => void
 
 type Stored = {
   state: GridState | undefined
@@ -20,9 +20,9 @@ export function useGridState<R>(columns: readonly Column<R>[], stored: Stored): 
     setOwn(stored.state)
   }
   const state = useMemo(() => mergeState(columns, own), [columns, own])
-  const set: SetGridState = (next, settled = true) => {
+  const set: SetGridState = (next, normalized = true) => {
     setOwn(next)
-    if (settled) stored.onState?.({ ...next, sort: [...stored.sort] })
+    if (normalized) stored.onState?.({ ...next, sort: [...stored.sort] })
   }
   return [state, set]
 }

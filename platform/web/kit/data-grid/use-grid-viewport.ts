@@ -27,11 +27,11 @@ export function useGridViewport<R>(
   scroller: Scroller,
   layout: ColumnLayout<R>,
   size: Dimensions,
-  kept: readonly CellAt[],
+  pinned: readonly CellAt[],
 ): GridViewport<R> {
-  const rowIndexes = useRowsOnScreen(scroller, size, kept)
-  const center = useColumnsOnScreen(scroller, layout, kept)
-  useKeptScroll(scroller)
+  const rowIndexes = useRowsOnScreen(scroller, size, pinned)
+  const center = useColumnsOnScreen(scroller, layout, pinned)
+  useRestoredScroll(scroller)
   const viewHeight = () => (scroller.current?.clientHeight ?? 0) - size.headHeight - size.footHeight
   return {
     rowIndexes,
@@ -45,7 +45,7 @@ export function useGridViewport<R>(
   }
 }
 
-function useRowsOnScreen(scroller: Scroller, size: Dimensions, kept: readonly CellAt[]): number[] {
+function useRowsOnScreen(scroller: Scroller, size: Dimensions, pinned: readonly CellAt[]): number[] {
   const rows = useVirtualizer({
     useFlushSync: false,
     count: size.rowCount,
@@ -54,16 +54,20 @@ function useRowsOnScreen(scroller: Scroller, size: Dimensions, kept: readonly Ce
     overscan: 6,
     observeElementRect: observeWhileShown,
     rangeExtractor: (range) =>
-      withKept(
+      withPinned(
         range,
-        kept.map((cell) => cell.row),
+        pinned.map((cell) => cell.row),
       ),
   })
   useLayoutEffect(() => rows.measure(), [rows, size.rowHeight])
   return rows.getVirtualItems().map((item) => item.index)
 }
 
-function useColumnsOnScreen<R>(scroller: Scroller, layout: ColumnLayout<R>, kept: readonly CellAt[]): ShownColumn<R>[] {
+function useColumnsOnScreen<R>(
+  scroller: Scroller,
+  layout: ColumnLayout<R>,
+  pinned: readonly CellAt[],
+): ShownColumn<R>[] {
   const firstCenter = layout.left.length
   const columns = useVirtualizer({
     useFlushSync: false,
@@ -74,9 +78,9 @@ function useColumnsOnScreen<R>(scroller: Scroller, layout: ColumnLayout<R>, kept
     overscan: 2,
     observeElementRect: observeWhileShown,
     rangeExtractor: (range) =>
-      withKept(
+      withPinned(
         range,
-        kept.map((cell) => cell.col - firstCenter),
+        pinned.map((cell) => cell.col - firstCenter),
       ),
   })
   useLayoutEffect(() => columns.measure(), [columns, layout])
@@ -100,15 +104,15 @@ function observeWhileShown(
   })
 }
 
-function withKept(range: VirtualRange, kept: readonly number[]): number[] {
+function withPinned(range: VirtualRange, pinned: readonly number[]): number[] {
   const onScreen = defaultRangeExtractor(range)
   const shown = new Set(onScreen)
-  for (const index of kept) if (index >= 0 && index < range.count) shown.add(index)
+  for (const index of pinned) if (index >= 0 && index < range.count) shown.add(index)
   return shown.size === onScreen.length ? onScreen : [...shown].toSorted((a, b) => a - b)
 }
 
 /** Browsers may forget the scroll position of what is hidden: it is put back when the grid is shown again. */
-function useKeptScroll(scroller: RefObject<HTMLDivElement | null>): void {
+function useRestoredScroll(scroller: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const element = scroller.current
     if (!element) return

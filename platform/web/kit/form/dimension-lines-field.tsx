@@ -32,7 +32,7 @@ export function DimensionLinesField(props: Props): ReactNode {
   const t = useTexts('kit')
   const field = useField(props)
   const columns = withGrossWeight ? SIZES_AND_WEIGHT : SIZES
-  const { kept, lines, change, add, paste } = useLines(field, columns)
+  const { kept: stored, lines, change, add, paste } = useLines(field, columns)
   const pasteHint = t('dimensions.pasteHint', { weight: withGrossWeight ? t('dimensions.pasteWeight') : '' })
   const hint = props.hint ?? (field.disabled ? undefined : pasteHint)
   return (
@@ -53,7 +53,7 @@ export function DimensionLinesField(props: Props): ReactNode {
         <Button size="small" disabled={field.disabled} onClick={() => add(5)}>
           {t('dimensions.addFive')}
         </Button>
-        {summary && <div className="kit-lines-summary">{summary(kept)}</div>}
+        {summary && <div className="kit-lines-summary">{summary(stored)}</div>}
       </div>
     </FieldFrame>
   )
@@ -61,12 +61,12 @@ export function DimensionLinesField(props: Props): ReactNode {
 
 /** The lines of the value and the blank ones after them, which are nobody's business but the screen's. */
 function useLines(field: BoundField, columns: readonly DimensionColumn[]) {
-  const kept = Array.isArray(field.value) ? (field.value as DimensionLine[]) : []
+  const stored = Array.isArray(field.value) ? (field.value as DimensionLine[]) : []
   const [blank, setBlank] = useState(0)
   const t = useTexts('kit')
   // There is always a line to type into, also after the form was reset.
-  const blanks = kept.length === 0 ? Math.max(1, blank) : blank
-  const lines = [...kept, ...Array.from({ length: blanks }, () => EMPTY_LINE)]
+  const blanks = stored.length === 0 ? Math.max(1, blank) : blank
+  const lines = [...stored, ...Array.from({ length: blanks }, () => EMPTY_LINE)]
   const change = (next: readonly DimensionLine[]): void => {
     const last = next.findLastIndex((line) => !isEmptyLine(line))
     setBlank(next.length - last - 1)
@@ -81,5 +81,5 @@ function useLines(field: BoundField, columns: readonly DimensionColumn[]) {
     if ('lines' in pasted) change(withPasted(lines, at, pasted.lines))
     else field.refuse(t('dimensions.pasteRefused', { row: pasted.refusedRow }))
   }
-  return { kept, lines, change, paste, add: (count: number) => setBlank(blanks + count) }
+  return { kept: stored, lines, change, paste, add: (count: number) => setBlank(blanks + count) }
 }

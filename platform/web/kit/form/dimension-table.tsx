@@ -64,7 +64,7 @@ function Line(props: Props & { line: DimensionLine; index: number }): ReactNode 
           column={column}
           value={line[column]}
           disabled={field.disabled}
-          fault={errorAt(field.error, index, column)}
+          violation={errorAt(field.error, index, column)}
           onChange={(value) => onChange(lines.with(index, { ...line, [column]: value }))}
           onLeave={field.leave}
         />
@@ -95,26 +95,26 @@ function LineCell(props: {
   column: DimensionColumn
   value: string | number | null | undefined
   disabled: boolean
-  fault: string | undefined
+  violation: string | undefined
   onChange(value: string | number | null): void
   onLeave(): void
 }): ReactNode {
-  const { column, value, fault, onChange } = props
+  const { column, value, violation, onChange } = props
   useNumberCheck(props.check, { decimals: DECIMALS[column], max: MOST })
   return (
-    <td data-fault={fault === undefined ? undefined : ''}>
+    <td data-fault={violation === undefined ? undefined : ''}>
       <NumberInput
         {...(props.id !== undefined && { id: props.id })}
         aria-label={props.name}
-        aria-invalid={fault !== undefined}
+        aria-invalid={violation !== undefined}
         text={String(value ?? '')}
         decimals={DECIMALS[column]}
         disabled={props.disabled}
-        invalid={fault !== undefined}
+        invalid={violation !== undefined}
         onText={(text) => onChange(text === '' ? null : column === 'pieces' ? wholeOrText(text) : text)}
         onLeave={props.onLeave}
       />
-      {fault !== undefined && <span className="kit-fault kit-lines-fault">{fault}</span>}
+      {violation !== undefined && <span className="kit-fault kit-lines-fault">{violation}</span>}
     </td>
   )
 }

@@ -3,7 +3,7 @@ import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { saidOf } from '#platform/contract/language.ts'
 import { currentLanguage } from '#platform/web/texts.ts'
-import { unbroken } from '../unbroken.tsx'
+import { noWrap } from '../no-wrap.tsx'
 import type { BoundField, FieldProps } from './use-field.ts'
 import { useTabGoesOn } from './use-tab-goes-on.ts'
 
@@ -18,9 +18,9 @@ type FrameProps = FieldProps & {
 export function FieldFrame(props: FrameProps): ReactNode {
   const { field, label, hint, help, extra, children } = props
   const tabKey = useTabGoesOn()
-  const fault = field.message === undefined ? undefined : ''
+  const violation = field.message === undefined ? undefined : ''
   return (
-    <div className="kit-field" data-field={props.name} data-fault={fault} {...tabKey}>
+    <div className="kit-field" data-field={props.name} data-fault={violation} {...tabKey}>
       <div className="kit-label">
         <label htmlFor={field.id}>
           {label}
@@ -71,8 +71,8 @@ export function FieldNote(props: { id: string; message: string | undefined; hint
   const { id, message, hint } = props
   return (
     <div className="kit-note" id={id}>
-      {hint !== undefined && <span className={message === undefined ? '' : 'kit-note-covered'}>{unbroken(hint)}</span>}
-      {message !== undefined && <span className="kit-fault">{unbroken(message)}</span>}
+      {hint !== undefined && <span className={message === undefined ? '' : 'kit-note-covered'}>{noWrap(hint)}</span>}
+      {message !== undefined && <span className="kit-fault">{noWrap(message)}</span>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Draft, DraftContent, Values } from '#platform/web/drafts/draft-rules.ts'
 import { draftStore } from '#platform/web/drafts/draft-store.ts'
-import { useDraftKeeper } from '#platform/web/drafts/use-draft-keeper.ts'
+import { useDraftSaver } from '#platform/web/drafts/use-draft-saver.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useMerge } from '../merge/use-merge.tsx'
@@ -32,30 +32,34 @@ type Props = {
 export function FormDraft({ form, draft }: Props): ReactNode {
   const userId = useCurrentUser()?.userId
   // Another record, or another user, is another form.
-  return userId && <Kept key={`${userId} ${draft.key} ${draft.record?.id ?? ''}`} {...{ form, draft, userId }} />
+  return (
+    userId && (
+      <Stored key={`${userId} ${draft.key} ${draft.record?.id ?? ''}`} form={form} draft={draft} userId={userId} />
+    )
+  )
 }
 
-function Kept({ form, draft, userId }: Props & { readonly userId: string }): ReactNode {
+function Stored({ form, draft, userId }: Props & { readonly userId: string }): ReactNode {
   const t = useTexts('kit')
   const [offered, setOffered] = useState<Draft>()
   const bringBack = useBringBack(form, draft)
   useKeeper(form, draft, userId, setOffered)
   if (!offered) return null
   const isOlder = offered.content.version !== (draft.record?.version ?? null)
-  const settle = (): void => {
+  const finish = (): void => {
     void draftStore.drop(offered)
     setOffered(undefined)
     focusFirst(`${form.inner.idPrefix}form`)
   }
   const restore = async (): Promise<void> => {
-    if (await bringBack(offered.content)) settle()
+    if (await bringBack(offered.content)) finish()
   }
   return (
     <DraftOffer
       at={offered.at}
       note={isOlder && t('draft.older')}
       onRestore={() => void restore()}
-      onDiscard={settle}
+      onDiscard={finish}
     />
   )
 }
@@ -66,7 +70,7 @@ function useKeeper(form: Props['form'], draft: DraftOptions, userId: string, onF
   const { hook, idPrefix } = inner
   const place = { userId, form: draft.key, recordId: draft.record?.id ?? '' }
   const read = (): DraftContent | null => contentOf({ form, draft })
-  const keeper = useDraftKeeper({ ...place, id: `${idPrefix}form`, read }, onFound)
+  const keeper = useDraftSaver({ ...place, id: `${idPrefix}form`, read }, onFound)
   useEffect(
     () => hook.subscribe({ formState: { values: true }, callback: () => keeper.current?.changed() }),
     [hook, keeper],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorAt, flattenErrors, nestErrors, placeProblems } from './form-errors.ts'
 
-const faults = [
+const violations = [
   { name: 'number', message: 'is required', type: '1100' },
   { name: 'type', message: 'is not one of the allowed values', type: '1109' },
   { name: 'lines.2.length', message: 'is required', type: '1100' },
@@ -9,11 +9,11 @@ const faults = [
 
 describe('errors of a form', () => {
   it('can be nested and flattened again, a field called "type" included', () => {
-    expect(flattenErrors(nestErrors(faults))).toEqual(faults)
+    expect(flattenErrors(nestErrors(violations))).toEqual(violations)
   })
 
   it('are found inside a field that edits a list', () => {
-    const { lines } = nestErrors(faults)
+    const { lines } = nestErrors(violations)
     expect(errorAt(lines, 2, 'length')).toBe('is required')
     expect(errorAt(lines, 0, 'length')).toBeUndefined()
     expect(errorAt(undefined, 0)).toBeUndefined()

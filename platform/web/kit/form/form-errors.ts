@@ -1,9 +1,9 @@
 import type { Problem } from '#platform/contract/envelope.ts'
 
-export type FieldFault = { readonly name: string; readonly message: string; readonly type: string }
+export type FieldViolation = { readonly name: string; readonly message: string; readonly type: string }
 
 /** Errors nested as React Hook Form keeps them, as a flat list of field names. */
-export function flattenErrors(errors: unknown, prefix = ''): FieldFault[] {
+export function flattenErrors(errors: unknown, prefix = ''): FieldViolation[] {
   if (typeof errors !== 'object' || errors === null) return []
   const at = errors as { message?: unknown; type?: unknown }
   if (typeof at.type === 'string' && !isNested(at)) {
@@ -15,9 +15,9 @@ export function flattenErrors(errors: unknown, prefix = ''): FieldFault[] {
 }
 
 /** Builds the nested form of errors by path, each as `{ type, message }`. */
-export function nestErrors(faults: readonly FieldFault[]): Record<string, unknown> {
+export function nestErrors(violations: readonly FieldViolation[]): Record<string, unknown> {
   const root: Record<string, unknown> = {}
-  for (const { name, message, type } of faults) {
+  for (const { name, message, type } of violations) {
     const steps = name === '' ? ['root'] : name.split('.')
     let here = root
     for (const [index, step] of steps.slice(0, -1).entries()) {

@@ -9,7 +9,7 @@ const form = z.object({
   lines: z.array(z.object({ code: z.string().nullable() })),
 })
 
-async function faults(refusals: Refusals, values: object): Promise<string[]> {
+async function violations(refusals: Refusals, values: object): Promise<string[]> {
   const check = resolverOf(form, refusals, { language: 'en_US', errors: undefined })
   const { errors } = await check(values, undefined, { fields: {}, shouldUseNativeValidation: false })
   return flattenErrors(errors).map(({ name, message }) => `${name}: ${message}`)
@@ -18,17 +18,17 @@ async function faults(refusals: Refusals, values: object): Promise<string[]> {
 const whole = { airport: null, office: 'HKG', lines: [{ code: null }] }
 
 test('a text that a field refused keeps the form from being sent, although it is no value', async () => {
-  expect(await faults(new Map(), whole)).toEqual([])
-  expect(await faults(new Map([['airport', '"ZZZ" matches nothing']]), whole)).toEqual([
+  expect(await violations(new Map(), whole)).toEqual([])
+  expect(await violations(new Map([['airport', '"ZZZ" matches nothing']]), whole)).toEqual([
     'airport: "ZZZ" matches nothing',
   ])
-  expect(await faults(new Map([['lines.0.code', 'no such code']]), whole)).toEqual(['lines.0.code: no such code'])
+  expect(await violations(new Map([['lines.0.code', 'no such code']]), whole)).toEqual(['lines.0.code: no such code'])
 })
 
 test('of a required field it is said what was refused, not that it is empty', async () => {
   const empty = { ...whole, office: null }
-  expect(await faults(new Map(), empty)).toEqual(['office: is required'])
-  expect(await faults(new Map([['office', '"ZZ" matches more than one']]), empty)).toEqual([
+  expect(await violations(new Map(), empty)).toEqual(['office: is required'])
+  expect(await violations(new Map([['office', '"ZZ" matches more than one']]), empty)).toEqual([
     'office: "ZZ" matches more than one',
   ])
 })
@@ -40,13 +40,13 @@ test('SHP-13 what an input says of its number goes before what the schema says, 
     ['lines.0.pieces', (value: unknown) => (value === '12.57' ? 'Whole numbers only' : undefined)],
   ])
   const check = resolverOf(counts, new Map(), { language: 'en_US', errors: undefined, checks })
-  const faultsOf = async (values: object) => {
+  const violationsOf = async (values: object) => {
     const { errors } = await check(values, undefined, { fields: {}, shouldUseNativeValidation: false })
     return flattenErrors(errors).map(({ name, message }) => `${name}: ${message}`)
   }
-  expect(await faultsOf({ quantity: 250, lines: [{ pieces: '12.57' }] })).toEqual([
+  expect(await violationsOf({ quantity: 250, lines: [{ pieces: '12.57' }] })).toEqual([
     'quantity: At most 200',
     'lines.0.pieces: Whole numbers only',
   ])
-  expect(await faultsOf({ quantity: 25, lines: [{ pieces: 12 }] })).toEqual([])
+  expect(await violationsOf({ quantity: 25, lines: [{ pieces: 12 }] })).toEqual([])
 })

@@ -28,12 +28,12 @@ export function resolverOf(
 ): Resolver {
   return async (values) => {
     const parsed = await schema.safeParseAsync(withEmptiesFor(schema, values))
-    const faults = parsed.success ? [] : describeIssues(parsed.error.issues, language, errors)
+    const violations = parsed.success ? [] : describeIssues(parsed.error.issues, language, errors)
     const refused = [...refusals].map(([name, message]) => ({ name, message, type: REFUSED }))
     const limited = limitedBy(checks, values).filter(({ name }) => !refusals.has(name))
     const said = new Set([...refusals.keys(), ...limited.map(({ name }) => name)])
     const named = [
-      ...faults
+      ...violations
         .filter(({ path }) => !said.has(path))
         .map(({ path, message, code }) => ({ name: path, message, type: String(code) })),
       ...limited,

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useTexts } from '#platform/web/texts.ts'
-import { unbroken } from '../unbroken.tsx'
+import { noWrap } from '../no-wrap.tsx'
 import { FormSurroundingsContext } from './form-context.ts'
 import { type DraftOptions, FormDraft } from './form-draft.tsx'
 import { FIRST_FAULT, revealFirst } from './reveal.ts'
@@ -37,7 +37,7 @@ type Props<Values, Output> = {
 export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
   const { form, onSubmit, disabled = false, draft, goesWithSave = false, children } = props
   const { hook, schema, fieldNames, refusals, checks, picked, lookUps, idPrefix, banner, pointedOut } = form.inner
-  const { element, faults } = useFirstFault(pointedOut)
+  const { element, violations } = useFirstViolation(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
   useClosed(element, goesWithSave && form.saving)
   const surroundings = useMemo(
@@ -65,7 +65,7 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
           {draft && !disabled && <FormDraft form={form} draft={draft} />}
           {banner.length > 0 && <Banner lines={banner} />}
           {children}
-          <FaultCount faults={faults} />
+          <ViolationCount violations={violations} />
         </form>
       </FormSurroundingsContext>
     </FormProvider>
@@ -78,9 +78,12 @@ export function formElementId(form: Pick<FormHandle<never>, 'inner'>): string {
 }
 
 /** Each time faults are pointed out, the first wrong field in sight gets the focus, else the first one, brought to sight. */
-function useFirstFault(pointedOut: number): { element: RefObject<HTMLFormElement | null>; faults: FaultsSeen } {
+function useFirstViolation(pointedOut: number): {
+  element: RefObject<HTMLFormElement | null>
+  violations: ViolationsSeen
+} {
   const element = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<FaultsSeen>({ at: 0, count: 0 })
+  const [violations, setFaults] = useState<ViolationsSeen>({ at: 0, count: 0 })
   useEffect(() => {
     if (pointedOut === 0) return
     // The fields draw what is wrong with them by themselves, maybe a moment later.
@@ -98,7 +101,7 @@ function useFirstFault(pointedOut: number): { element: RefObject<HTMLFormElement
     })
     return () => clearTimeout(timer)
   }, [pointedOut])
-  return { element, faults }
+  return { element, violations }
 }
 
 /** Nothing in the form can be changed while it is closed; where it stays after all, the focus is where it was. */
@@ -117,14 +120,14 @@ function useClosed(element: RefObject<HTMLFormElement | null>, isClosed: boolean
   }, [element, isClosed])
 }
 
-type FaultsSeen = { readonly at: number; readonly count: number }
+type ViolationsSeen = { readonly at: number; readonly count: number }
 
 /** Said to those who do not see the red: drawn anew each time, so that it is said again. */
-function FaultCount({ faults }: { faults: FaultsSeen }): ReactNode {
+function ViolationCount({ violations }: { violations: ViolationsSeen }): ReactNode {
   const t = useTexts('kit')
   return (
     <p role="status" className="kit-hidden kit-fault-count">
-      {faults.count > 0 && <span key={faults.at}>{t('form.faults', { count: faults.count })}</span>}
+      {violations.count > 0 && <span key={violations.at}>{t('form.faults', { count: violations.count })}</span>}
     </p>
   )
 }
@@ -149,7 +152,7 @@ function Banner(props: { lines: readonly string[] }): ReactNode {
   const details = more.length > 0 && (
     <ul className="kit-banner-lines">
       {more.map((line) => (
-        <li key={line}>{unbroken(line)}</li>
+        <li key={line}>{noWrap(line)}</li>
       ))}
     </ul>
   )
@@ -159,7 +162,7 @@ function Banner(props: { lines: readonly string[] }): ReactNode {
       showIcon
       role="alert"
       className="kit-banner"
-      title={unbroken(first ?? '')}
+      title={noWrap(first ?? '')}
       description={details || undefined}
     />
   )
@@ -176,7 +179,7 @@ function useSubmitOnce<Values, Output>(
     })
     return running.current
   }
-  const { takeSubmit, sent, lookUps, tellSaving } = form.inner
+  const { takeSubmit, sent, lookUps, notifySaving } = form.inner
   useEffect(() => {
     takeSubmit(submit)
     return () => takeSubmit(null)
@@ -186,22 +189,22 @@ function useSubmitOnce<Values, Output>(
   async function run(): Promise<void> {
     form.inner.clearBanner()
     if (lookUps.size > 0) {
-      tellSaving(true)
+      notifySaving(true)
       await Promise.all([...lookUps.values()].map((lookUp) => lookUp()))
-      tellSaving(false)
+      notifySaving(false)
     }
     const typed = structuredClone(form.values())
     const value = await form.check()
     if (value === undefined) return
     sent.current = typed
-    tellSaving(true)
+    notifySaving(true)
     try {
       await onSubmit(value)
     } catch (error) {
       form.showFailure(error)
     } finally {
       sent.current = null
-      tellSaving(false)
+      notifySaving(false)
     }
   }
 }

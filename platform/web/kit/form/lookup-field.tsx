@@ -5,7 +5,7 @@ import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.
 import { call } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
-import { MOST_FOUND, meantFirst } from './lookup-match.ts'
+import { MOST_FOUND, bestMatchFirst } from './lookup-match.ts'
 import { useClearing } from './use-clearing.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { hasActiveLine } from './active-line.ts'
@@ -58,10 +58,10 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
   const lookup = useLookup(props)
   const clearing = useClearing()
   const { standing, take, leave } = useTaking<ItemOf<E>>(props, field, lookup)
-  const { meant, items } =
+  const { meant: match, items } =
     lookup.typed === ''
       ? { meant: undefined, items: withPicked(lookup.items, standing) }
-      : meantFirst(lookup.items, lookup.typed)
+      : bestMatchFirst(lookup.items, lookup.typed)
   return (
     <FieldFrame {...props} field={field}>
       <Select<string>
@@ -70,7 +70,7 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
         value={standing?.value}
         options={items.map((item) => ({ value: item.value, label: nameOf(item), item }))}
         showSearch={{ filterOption: false, searchValue: lookup.typed, onSearch: lookup.type }}
-        defaultActiveFirstOption={meant !== undefined}
+        defaultActiveFirstOption={match !== undefined}
         open={lookup.open}
         onOpenChange={lookup.setOpen}
         loading={lookup.loading}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_FOUND, bestMatch, meantFirst, whyNoMatch } from './lookup-match.ts'
+import { MOST_FOUND, bestMatch, bestMatchFirst, whyNoMatch } from './lookup-match.ts'
 
 const HKG = { code: 'HKG', label: 'Hong Kong' }
 const HKD = { code: 'HKD', label: 'Hakodate' }
@@ -71,8 +71,8 @@ describe('what a text typed without looking means', () => {
     [FRA, 'Frankfurt'],
     [HKG, 'hongkong'],
     [ZURICH, 'zurich'],
-  ])('is the only record with that whole name in any language, though others are found: %o by %s', (meant, typed) => {
-    expect(bestMatch([HDM, XFN, meant, HHN], typed)).toBe(meant)
+  ])('is the only record with that whole name in any language, though others are found: %o by %s', (match, typed) => {
+    expect(bestMatch([HDM, XFN, match, HHN], typed)).toBe(match)
   })
   it.each<[string, { code: string; label: string }[]]>([
     ['hamad', [HDM, DOH]],
@@ -116,7 +116,7 @@ describe('what a text typed without looking means', () => {
     expect(whyNoMatch([HKD, HKG])).toBe('several')
   })
   it('stands before all others that were found', () => {
-    expect(meantFirst([HKD, HKG], 'HKG')).toEqual({ meant: HKG, items: [HKG, HKD] })
-    expect(meantFirst([HKD, HKG], 'HK')).toEqual({ meant: undefined, items: [HKD, HKG] })
+    expect(bestMatchFirst([HKD, HKG], 'HKG')).toEqual({ meant: HKG, items: [HKG, HKD] })
+    expect(bestMatchFirst([HKD, HKG], 'HK')).toEqual({ meant: undefined, items: [HKD, HKG] })
   })
 })

@@ -24,33 +24,33 @@ export const MOST_FOUND = 20
  * Bonnyville), and HAM means neither Doha (Hamad) nor, as a code, any other airport.
  */
 export function bestMatch<Item extends Named>(items: readonly Item[], typed: string): Item | undefined {
-  const wanted = plain(typed)
-  if (wanted === '') return undefined
-  const byCode = items.filter((item) => plain(item.code) === wanted)
+  const search = plain(typed)
+  if (search === '') return undefined
+  const byCode = items.filter((item) => plain(item.code) === search)
   if (byCode.length === 1) return byCode[0]
   if (items.length >= MOST_FOUND) return undefined
-  const byName = items.filter((item) => isNamed(item, wanted))
+  const byName = items.filter((item) => isNamed(item, search))
   if (byName.length === 1) return byName[0]
-  return items.length === 1 ? items.find((item) => isCalled(item, wanted)) : undefined
+  return items.length === 1 ? items.find((item) => isCalled(item, search)) : undefined
 }
 
 /** The items with the one that is meant, if one is, in front of all others. */
-export function meantFirst<Item extends Named>(items: readonly Item[], typed: string) {
-  const meant = bestMatch(items, typed)
-  return { meant, items: meant ? [meant, ...items.filter((item) => item !== meant)] : items }
+export function bestMatchFirst<Item extends Named>(items: readonly Item[], typed: string) {
+  const match = bestMatch(items, typed)
+  return { meant: match, items: match ? [match, ...items.filter((item) => item !== match)] : items }
 }
 
 /** By a whole name, however it is written: `xian` and `xi an` are Xi'an. */
-function isNamed({ label, names = [] }: Named, wanted: string): boolean {
-  return [label, ...names].some((name) => joined(plain(name)) === joined(wanted))
+function isNamed({ label, names = [] }: Named, search: string): boolean {
+  return [label, ...names].some((name) => joined(plain(name)) === joined(search))
 }
 
 /** By the beginning of its code or of a word of its names; Chinese is written without gaps, a word may begin anywhere. */
-function isCalled({ code, label, names = [], searched = '' }: Named, wanted: string): boolean {
-  if (plain(code).startsWith(wanted)) return true
-  if (SHORT_CODE.test(wanted) && wanted.length === code.length) return false
+function isCalled({ code, label, names = [], searched = '' }: Named, search: string): boolean {
+  if (plain(code).startsWith(search)) return true
+  if (SHORT_CODE.test(search) && search.length === code.length) return false
   const called = ` ${[label, ...names, searched].flatMap(beginnings).join(' ')}`
-  return called.includes(LATIN.test(wanted) ? ` ${wanted}` : wanted)
+  return called.includes(LATIN.test(search) ? ` ${search}` : search)
 }
 
 /** L'Oréal is found by `loreal`, and by `oreal`. */

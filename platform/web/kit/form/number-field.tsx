@@ -15,23 +15,23 @@ type Props = FieldProps & {
   /** Shows separators of thousands while the input is not in use. */
   readonly grouped?: boolean
   /** How the value is kept when not by the rule of `decimals`. */
-  readonly kept?: 'number' | 'text'
+  readonly storedAs?: 'number' | 'text'
   readonly autoFocus?: boolean
 }
 
 export function NumberField(props: Props): ReactNode {
   const { decimals = 0, min, max, unit, grouped = false, autoFocus = false } = props
-  const kept = props.kept ?? (decimals === 0 ? 'number' : 'text')
+  const storedAs = props.storedAs ?? (decimals === 0 ? 'number' : 'text')
   const field = useField(props)
   const checked = useNumberCheck(props.name, { decimals, min, max })(field.value)
   // Beyond the maximum no further digit helps, so it is said at once; the rest may still become right.
-  const note = checked?.fault === 'max' ? checked.message : undefined
+  const note = checked?.violation === 'max' ? checked.message : undefined
   return (
     <FieldFrame {...props} field={withHint(field, note ?? props.hint)} hint={note ?? props.hint}>
       <NumberInput
         {...inputAttributes(withHint(field, note ?? props.hint))}
         text={textOf(field.value)}
-        onText={(text) => field.set(kept === 'number' ? wholeOrText(text) : text)}
+        onText={(text) => field.set(storedAs === 'number' ? wholeOrText(text) : text)}
         onLeave={field.leave}
         decimals={decimals}
         unit={unit}
@@ -43,7 +43,7 @@ export function NumberField(props: Props): ReactNode {
   )
 }
 
-type MoneyProps = Omit<Props, 'grouped' | 'kept'> & {
+type MoneyProps = Omit<Props, 'grouped' | 'storedAs'> & {
   readonly decimals?: 0 | 1 | 2
   readonly currency?: string
   /** The field of this form that holds the currency; its value is shown beside the amount. */
@@ -54,12 +54,12 @@ type MoneyProps = Omit<Props, 'grouped' | 'kept'> & {
 export function MoneyField(props: MoneyProps): ReactNode {
   const { decimals = 2, currency, currencyName, ...rest } = props
   const unit = currencyName === undefined ? (currency ?? props.unit) : <ValueOfField name={currencyName} />
-  return <NumberField {...rest} decimals={decimals} kept="text" grouped unit={unit} />
+  return <NumberField {...rest} decimals={decimals} storedAs="text" grouped unit={unit} />
 }
 
 /** A weight in kilograms, at most 3 decimals unless told otherwise, kept as text. */
-export function WeightField(props: Omit<Props, 'grouped' | 'kept'>): ReactNode {
-  return <NumberField min={0} unit="kg" {...props} decimals={props.decimals ?? 3} kept="text" grouped />
+export function WeightField(props: Omit<Props, 'grouped' | 'storedAs'>): ReactNode {
+  return <NumberField min={0} unit="kg" {...props} decimals={props.decimals ?? 3} storedAs="text" grouped />
 }
 
 function ValueOfField(props: { name: string }): ReactNode {

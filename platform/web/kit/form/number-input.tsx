@@ -68,20 +68,21 @@ export function NumberInput(props: Props): ReactNode {
 
 function useTyping(decimals: number | undefined, { text, onText }: Pick<Props, 'text' | 'onText'>) {
   // The text while it is typed, with its separators; it gives way to a value that comes from elsewhere.
-  const [typed, setTyped] = useState<{ draft: string; told: string; composing?: boolean }>()
+  const [typed, setTyped] = useState<{ draft: string; reported: string; composing?: boolean }>()
   const keepCaret = useCaret()
-  const draft = typed && (typed.composing || typed.told === text) ? typed.draft : undefined
+  const draft = typed && (typed.composing || typed.reported === text) ? typed.draft : undefined
   const take = (next: string): void => {
-    const told = readNumber(next, { decimals }) ?? next
-    setTyped({ draft: next, told })
-    if (told !== text) onText(told)
+    const reported = readNumber(next, { decimals }) ?? next
+    setTyped({ draft: next, reported })
+    if (reported !== text) onText(reported)
   }
   return {
     draft,
     type(event: ChangeEvent<HTMLInputElement>): void {
       const { value, selectionStart } = event.target
       // What an input method has not yet finished is left alone.
-      if ((event.nativeEvent as InputEvent).isComposing) return setTyped({ draft: value, told: text, composing: true })
+      if ((event.nativeEvent as InputEvent).isComposing)
+        return setTyped({ draft: value, reported: text, composing: true })
       const at = selectionStart ?? value.length
       const next = typedText(value)
       take(next)
@@ -102,8 +103,8 @@ function useTyping(decimals: number | undefined, { text, onText }: Pick<Props, '
     leave(): void {
       setTyped(undefined)
       const read = readNumber(text, { decimals })
-      const kept = read === undefined ? text : tidyNumber(read)
-      if (kept !== text) onText(kept)
+      const stored = read === undefined ? text : tidyNumber(read)
+      if (stored !== text) onText(stored)
     },
   }
 }
@@ -122,15 +123,15 @@ function useSelectedOnce(inUse: boolean): (input: HTMLInputElement) => void {
 
 /** Puts the caret where the user left it after characters were dropped; without it, it would jump to the end. */
 function useCaret(): (input: HTMLInputElement, at: number) => void {
-  const wanted = useRef<{ input: HTMLInputElement; at: number }>(undefined)
+  const target = useRef<{ input: HTMLInputElement; at: number }>(undefined)
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => {
-    const { input, at = 0 } = wanted.current ?? {}
-    wanted.current = undefined
+    const { input, at = 0 } = target.current ?? {}
+    target.current = undefined
     input?.setSelectionRange(at, at)
   })
   return (input, at) => {
-    wanted.current = { input, at }
+    target.current = { input, at }
     redraw()
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  brokenBound,
-  numberFault,
+  violatedBound,
+  numberViolation,
   pastedNumber,
   readNumber,
   tidyNumber,
@@ -135,16 +135,16 @@ describe('SHP-13 what is wrong with a number that was typed', () => {
     ['200', { min: 1, max: 200 }, undefined],
     ['12.50', { decimals: 1 }, undefined],
     ['', { min: 1 }, undefined],
-  ] as const)('"%s" within %o: %s', (text, limits, fault) => {
-    expect(numberFault(text, limits)).toBe(fault)
+  ] as const)('"%s" within %o: %s', (text, limits, violation) => {
+    expect(numberViolation(text, limits)).toBe(violation)
   })
 })
 
 describe('SHP-13 bounds', () => {
   it('names the bound that is broken', () => {
-    expect(brokenBound('11', { min: 1, max: 10 })).toBe('max')
-    expect(brokenBound('0', { min: 1, max: 10 })).toBe('min')
-    expect(brokenBound('10', { min: 1, max: 10 })).toBeUndefined()
-    expect(brokenBound('', { min: 1 })).toBeUndefined()
+    expect(violatedBound('11', { min: 1, max: 10 })).toBe('max')
+    expect(violatedBound('0', { min: 1, max: 10 })).toBe('min')
+    expect(violatedBound('10', { min: 1, max: 10 })).toBeUndefined()
+    expect(violatedBound('', { min: 1 })).toBeUndefined()
   })
 })

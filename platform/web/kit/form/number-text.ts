@@ -62,19 +62,19 @@ export function wholeOrText(text: string): number | string {
 }
 
 /** Why a text is not taken as a number: its bound, a fraction where a whole number stands, too many decimals, or no number at all. */
-export type NumberFault = 'min' | 'max' | 'whole' | 'decimals' | 'none'
+export type NumberViolation = 'min' | 'max' | 'whole' | 'decimals' | 'none'
 
 /** What is wrong with a text in a number input (SHP-13); undefined when nothing is, also while it is empty. */
-export function numberFault(text: string, limits: NumberLimits): NumberFault | undefined {
+export function numberViolation(text: string, limits: NumberLimits): NumberViolation | undefined {
   if (text === '') return undefined
   const read = readNumber(text, limits)
-  if (read !== undefined && /\d/.test(read)) return brokenBound(read, limits)
+  if (read !== undefined && /\d/.test(read)) return violatedBound(read, limits)
   if (readNumber(text, { decimals: Infinity }) === undefined || !/\d/.test(text)) return 'none'
   return limits.decimals ? 'decimals' : 'whole'
 }
 
 /** Which bound a number breaks, or undefined. Compares as numbers: bounds of inputs are far below 2^53. */
-export function brokenBound(text: string, limits: NumberLimits): 'min' | 'max' | undefined {
+export function violatedBound(text: string, limits: NumberLimits): 'min' | 'max' | undefined {
   if (!/\d/.test(text)) return undefined
   const number = Number(text)
   if (limits.max !== undefined && number > limits.max) return 'max'

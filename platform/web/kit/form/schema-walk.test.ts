@@ -35,7 +35,10 @@ describe('a form and its schema', () => {
   it('writes an empty input the way the schema wants emptiness', () => {
     const empty = { number: '', remark: null, note: null, party: '', contact: '', lines: [{ length: '1', weight: '' }] }
     expect(withEmptiesFor(schema, empty)).toEqual({
-      ...{ remark: '', note: '', party: null, contact: null },
+      remark: '',
+      note: '',
+      party: null,
+      contact: null,
       lines: [{ length: '1', weight: '' }],
     })
   })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
 import { useLanguage } from '#platform/web/texts.ts'
 import type { Values as Typed } from '#platform/web/drafts/draft-rules.ts'
-import { recheckFaults, useErrorsFollow, useFaults } from './form-faults.ts'
+import { recheckViolations, useErrorsFollow, useViolations } from './form-violations.ts'
 import { type FieldChecks, type Refusals, resolverOf } from './form-resolver.ts'
 import type { FormSurroundings, PickedItems } from './form-context.ts'
 import { sameValues } from './same-values.ts'
@@ -56,7 +56,7 @@ export type FormInner = {
   /** How often faults were pointed out: each time the first wrong field gets the focus. */
   readonly pointedOut: number
   clearBanner(): void
-  tellSaving(saving: boolean): void
+  notifySaving(saving: boolean): void
   /** The `<Form>` on the page hands in how it is submitted, and takes it back when it goes. */
   takeSubmit(submit: (() => Promise<void>) | null): void
 }
@@ -94,10 +94,10 @@ export function useTradeForm<S extends z.ZodType<object>>(
   useErrorsFollow(hook, language)
   const reset = useCallback(
     (values?: object) => {
-      const kept = startAfresh(hook, { start, sent, refusals, lookUps }, values)
+      const stored = startAfresh(hook, { start, sent, refusals, lookUps }, values)
       setBanner([])
       setDirty(!sameValues(hook.getValues(), start.current))
-      return kept
+      return stored
     },
     [hook, start, sent, setDirty, refusals, lookUps],
   )
@@ -105,15 +105,24 @@ export function useTradeForm<S extends z.ZodType<object>>(
   const { takeSubmit, save } = useSubmitFromOutside()
   const inner = useMemo<FormInner>(
     () => ({
-      ...{ hook, schema, idPrefix, start, sent, banner, pointedOut, ...known },
-      ...{ clearBanner: () => setBanner([]), tellSaving: setSaving, takeSubmit },
+      hook,
+      schema,
+      idPrefix,
+      start,
+      sent,
+      banner,
+      pointedOut,
+      ...known,
+      clearBanner: () => setBanner([]),
+      notifySaving: setSaving,
+      takeSubmit,
     }),
     [hook, schema, idPrefix, start, sent, banner, pointedOut, known, takeSubmit],
   )
-  const faults = useFaults(hook, fieldNames, setBanner, pointOut)
+  const violations = useViolations(hook, fieldNames, setBanner, pointOut)
   return useMemo(
-    () => ({ ...accessTo(hook, { refusals, lookUps }), ...faults, reset, dirty, saving, save, inner }),
-    [hook, refusals, lookUps, faults, reset, dirty, saving, save, inner],
+    () => ({ ...accessTo(hook, { refusals, lookUps }), ...violations, reset, dirty, saving, save, inner }),
+    [hook, refusals, lookUps, violations, reset, dirty, saving, save, inner],
   )
 }
 
@@ -142,8 +151,11 @@ function useMemory(initial: object) {
   const start = useRef(first)
   const sent = useRef<Typed | null>(null)
   const [known] = useState<Pick<FormInner, 'fieldNames' | 'refusals' | 'checks' | 'picked' | 'lookUps'>>(() => ({
-    ...{ fieldNames: new Set(), refusals: new Map(), checks: new Map() },
-    ...{ picked: new Map(), lookUps: new Map() },
+    fieldNames: new Set(),
+    refusals: new Map(),
+    checks: new Map(),
+    picked: new Map(),
+    lookUps: new Map(),
   }))
   return { first, start, sent, known }
 }
@@ -165,7 +177,7 @@ function accessTo(hook: UseFormReturn, { refusals, lookUps }: Pick<FormInner, 'r
       lookUps.delete(name)
       if (refusals.delete(name)) hook.clearErrors(name)
       hook.setValue(name, value, { shouldDirty: true })
-      recheckFaults(hook)
+      recheckViolations(hook)
     },
     values: () => hook.getValues() as never,
   }

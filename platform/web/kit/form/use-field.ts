@@ -4,7 +4,7 @@ import { inputErrors } from '#platform/contract/input-errors.ts'
 import { useFormSurroundings } from './form-context.ts'
 import { isRequired } from './schema-walk.ts'
 import { REFUSED } from './form-resolver.ts'
-import { recheckFaults } from './form-faults.ts'
+import { recheckViolations } from './form-violations.ts'
 
 /** What every field takes. */
 export type FieldProps = {
@@ -71,7 +71,7 @@ export function useField(props: FieldProps, wrongForm?: string): BoundField {
       // React Hook Form takes undefined for "not controlled"; null is the empty value in a form.
       field.onChange(value === undefined || value === '' ? null : value)
       if (refusals.delete(name)) hook.clearErrors(name)
-      recheckFaults(hook, name)
+      recheckViolations(hook, name)
     },
     leave: field.onBlur,
     refuse(text) {

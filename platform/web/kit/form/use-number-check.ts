@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { formatNumber } from '../format.ts'
 import { useFormSurroundings } from './form-context.ts'
-import { type NumberFault, type NumberLimits, numberFault } from './number-text.ts'
+import { type NumberViolation, type NumberLimits, numberViolation } from './number-text.ts'
 
 /**
  * Keeps the form from being sent with what an input of a number does not take (SHP-13): what was typed stays, is marked, and
@@ -13,10 +13,10 @@ export function useNumberCheck(name: string, { decimals, min, max }: NumberLimit
   const { checks } = useFormSurroundings()
   const check = useCallback(
     (value: unknown): Checked => {
-      const fault = numberFault(textOf(value), { decimals, min, max })
-      if (fault === undefined) return undefined
-      const limit = formatNumber(String((fault === 'min' ? min : max) ?? 0))
-      return { fault, message: t(`number.${fault}`, { limit, count: decimals ?? 0 }) }
+      const violation = numberViolation(textOf(value), { decimals, min, max })
+      if (violation === undefined) return undefined
+      const limit = formatNumber(String((violation === 'min' ? min : max) ?? 0))
+      return { violation, message: t(`number.${violation}`, { limit, count: decimals ?? 0 }) }
     },
     [decimals, min, max, t],
   )
@@ -27,7 +27,7 @@ export function useNumberCheck(name: string, { decimals, min, max }: NumberLimit
   return check
 }
 
-type Checked = { readonly fault: NumberFault; readonly message: string } | undefined
+type Checked = { readonly violation: NumberViolation; readonly message: string } | undefined
 
 /** A value of a number field as its input shows it. */
 export function textOf(value: unknown): string {

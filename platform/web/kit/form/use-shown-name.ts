@@ -8,13 +8,13 @@ import { useFieldValue } from './use-field.ts'
  */
 export function useShownName(endpoint: LookupEndpoint, name: string, search?: string): string | undefined {
   const value = useFieldValue(name)
-  const isKept = typeof value === 'string' && value !== ''
-  const sought = search ?? (isKept ? value : '')
+  const hasPromise = typeof value === 'string' && value !== ''
+  const sought = search ?? (hasPromise ? value : '')
   const { data } = useCall(
     endpoint,
     { search: sought, limit: 20 },
     {
-      enabled: isKept && sought !== '',
+      enabled: hasPromise && sought !== '',
       staleMs: 300_000,
       quiet: true,
     },

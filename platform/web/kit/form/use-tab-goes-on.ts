@@ -7,15 +7,15 @@ import { hasActiveLine } from './active-line.ts'
  * press in any case.
  */
 export function useTabGoesOn() {
-  const isMeant = useRef(false)
+  const isCurrent = useRef(false)
   const startAnew = (): void => {
-    isMeant.current = false
+    isCurrent.current = false
   }
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     if (!(event.target instanceof Element && event.target.closest('.ant-select'))) return
     if (event.key !== 'Tab') {
-      isMeant.current = !ENDS.has(event.key) && (isMeant.current || !MODIFIERS.has(event.key))
-    } else if (isMeant.current && hasActiveLine(event.target)) {
+      isCurrent.current = !ENDS.has(event.key) && (isCurrent.current || !MODIFIERS.has(event.key))
+    } else if (isCurrent.current && hasActiveLine(event.target)) {
       // The library takes the line; only its word that the focus shall stay is not heard.
       event.nativeEvent.preventDefault = () => undefined
     } else event.stopPropagation()

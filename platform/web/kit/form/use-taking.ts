@@ -53,13 +53,13 @@ export function useTaking<Item extends LookupItem>(
   /** Looks a text up, once at a time; what could not be looked up is tried again when the form is submitted. */
   const lookUp = (typed: string): void => {
     let running: Promise<void> | undefined
-    const isMeant = () => lookUps.get(name) === again
+    const isCurrent = () => lookUps.get(name) === again
     const again = (): Promise<void> =>
       (running ??= search
         .find(typed)
         .then(
-          (found) => isMeant() && takeFound(typed, found),
-          () => isMeant() && refuse(t('lookup.away', { text: typed })),
+          (found) => isCurrent() && takeFound(typed, found),
+          () => isCurrent() && refuse(t('lookup.away', { text: typed })),
         )
         .then(() => void (running = undefined)))
     lookUps.set(name, again)

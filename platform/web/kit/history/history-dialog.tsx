@@ -8,12 +8,12 @@ import { Can } from '#platform/web/can.tsx'
 import { languageTag } from '#platform/web/chosen-language.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { currentLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAct, useCall } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useConfirm } from '../confirm.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { formatInstant } from '../format.ts'
-import { Reading } from '../layout/reading.tsx'
+import { Loaded } from '../layout/loaded.tsx'
 import '../kit.css'
 import './history-dialog.css'
 
@@ -57,7 +57,7 @@ function Part({ history, id, before }: PartProps): ReactNode {
   const part = useCall(history.api.history, { id, before }, { quiet: true })
   const [more, setMore] = useState(false)
   return (
-    <Reading of={part}>
+    <Loaded of={part}>
       {({ changes, next }) => {
         if (changes.length === 0 && before === undefined) return <Empty description={t('history.empty')} />
         return (
@@ -72,7 +72,7 @@ function Part({ history, id, before }: PartProps): ReactNode {
           </>
         )
       }}
-    </Reading>
+    </Loaded>
   )
 }
 
@@ -145,14 +145,14 @@ function UndoButton(props: { history: History; undo: Api['undo']; change: Record
   const t = useTexts('kit')
   const notify = useNotify()
   const confirm = useConfirm()
-  const { act, acting } = useAct(props.undo, {
+  const { run, isRunning } = useAction(props.undo, {
     quiet: true,
     invalidates: [history.api.history, ...history.invalidates],
   })
   const undo = async (dialog: HTMLElement | null): Promise<void> => {
     if (!(await confirm({ title: t('history.undo'), text: t('history.undoSure') }))) return
     try {
-      await act({ id: change.recordId, change: change.id })
+      await run({ id: change.recordId, change: change.id })
       notify.success(t('history.undone'))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
@@ -167,7 +167,7 @@ function UndoButton(props: { history: History; undo: Api['undo']; change: Record
     <Button
       size="small"
       icon={<UndoOutlined aria-hidden="true" />}
-      loading={acting}
+      loading={isRunning}
       aria-label={t('history.undoOf', { at: formatInstant(change.at, userZone()), who: change.who })}
       onClick={(event) => void undo(event.currentTarget.closest<HTMLElement>('.kit-history'))}
     >

@@ -9,7 +9,7 @@ import { CallFailed } from '#platform/web/api-client.ts'
 import { openDownload } from '#platform/web/download.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAct } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { FormDialog } from '../form-dialog/form-dialog.tsx'
 import { FileField } from './file-field.tsx'
 import '../bulk/bulk-dialog.css'
@@ -36,11 +36,11 @@ export function ImportDialog<E extends TakesWorkbook>(props: Props<E>): ReactNod
   const t = useTexts('kit')
   const notify = useNotify()
   const [wrong, setWrong] = useState<readonly Problem[]>([])
-  const { act } = useAct(imports, { quiet: true, invalidates })
+  const { run } = useAction(imports, { quiet: true, invalidates })
   const submit = async (input: CallInput<E>, idempotencyKey: string): Promise<void> => {
     setWrong([])
     try {
-      notify.success(said(await act(input, { idempotencyKey })))
+      notify.success(said(await run(input, { idempotencyKey })))
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       setWrong(error.problems)

@@ -9,7 +9,7 @@ export type RecordTab<Key extends string = string> = {
   readonly key: Key
   readonly title: string
   /** How many fields of the tab are wrong: it is marked while it is hidden, too. */
-  readonly faults?: number
+  readonly violations?: number
 }
 
 /**
@@ -54,7 +54,7 @@ export function RecordTabs<Key extends string>(props: {
           onClick={() => onShow(tab.key)}
         >
           {tab.title}
-          <Faults count={tab.faults ?? 0} />
+          <Violations count={tab.violations ?? 0} />
         </button>
       ))}
     </div>
@@ -94,7 +94,7 @@ export function RecordPanel(props: {
   )
 }
 
-function Faults({ count }: { count: number }): ReactNode {
+function Violations({ count }: { count: number }): ReactNode {
   const t = useTexts('kit')
   if (count === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Input, Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { COLOUR_OPERATORS, type ColourRule, ROW_COLOURS } from '#platform/contract/kept-view.ts'
+import { COLOUR_OPERATORS, type ColourRule, ROW_COLOURS } from '#platform/contract/stored-view.ts'
 import type { List } from '#platform/contract/list.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useChoices } from '../form/choice-field.tsx'

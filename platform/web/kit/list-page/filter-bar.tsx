@@ -10,8 +10,8 @@ import { useTabGoesOn } from '../form/use-tab-goes-on.ts'
 import { FilterEditor, canEditFilter } from './filter-editor.tsx'
 import { hoursOf, pastedFilter } from './filter-value.ts'
 import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
-import { useLateValue } from './use-late-value.ts'
-import { useTellTooMany } from './use-tell-too-many.ts'
+import { useDebouncedFilter } from './use-debounced-filter.ts'
+import { useNotifyTooMany } from './use-notify-too-many.ts'
 
 type Props = {
   readonly list: List
@@ -22,11 +22,11 @@ type Props = {
   readonly searchHint: string | undefined
   readonly view: ListView
   /** A new object asks for the focus in the filter of a column. */
-  readonly wanted: { readonly column: string } | undefined
+  readonly requested: { readonly column: string } | undefined
   /** What stands before the search. */
   readonly children?: ReactNode
   title(column: string): string
-  tell(event: ListEvent): void
+  dispatch(event: ListEvent): void
   /** Asks again what is shown. */
   onAgain(): void
 }
@@ -35,9 +35,9 @@ const LEAST_SEARCH = 2
 
 /** Search, the quick filters, the filters the user has added, and the menu to add more. */
 export function FilterBar(props: Props): ReactNode {
-  const { list, quick, fixed, view, title, tell } = props
+  const { list, quick, fixed, view, title, dispatch } = props
   const t = useTexts('kit')
-  const bar = useWantedFilter(props)
+  const bar = useRequestedFilter(props)
   const [justAdded, setJustAdded] = useState<string>()
   const offered = Object.entries(list.columns).filter(([name, of]) => canEditFilter(of) && !fixed.includes(name))
   const columns = new Map(offered)
@@ -65,12 +65,12 @@ export function FilterBar(props: Props): ReactNode {
           offered={more}
           onAdd={(name) => {
             setJustAdded(name)
-            tell({ kind: 'addFilter', name })
+            dispatch({ kind: 'addFilter', name })
           }}
         />
       )}
       {(isNarrowed(view) || view.added.length > 0) && (
-        <Button type="link" onClick={() => tell({ kind: 'clearFilters' })}>
+        <Button type="link" onClick={() => dispatch({ kind: 'clearFilters' })}>
           {t('list.clearFilters')}
         </Button>
       )}
@@ -94,31 +94,31 @@ function AddFilter(props: { offered: { key: string; label: string }[]; onAdd(nam
 }
 
 /** Puts the focus into the filter that the header of a column asks for. */
-function useWantedFilter({ wanted }: Props) {
+function useRequestedFilter({ requested: target }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const filter = wanted && bar.current?.querySelector(`[data-filter="${CSS.escape(wanted.column)}"]`)
+    const filter = target && bar.current?.querySelector(`[data-filter="${CSS.escape(target.column)}"]`)
     filter?.querySelector<HTMLElement>('input, textarea')?.focus()
-  }, [wanted])
+  }, [target])
   return bar
 }
 
 /** Numbers pasted line by line become a filter of the column whose numbers they are. */
-function SearchBox({ list, searchHint, view, tell, onAgain }: Props): ReactNode {
+function SearchBox({ list, searchHint, view, dispatch, onAgain }: Props): ReactNode {
   const t = useTexts('kit')
-  const [text, setText, flush] = useLateValue(view.search, (typed) => {
-    const wanted = typed.trim()
-    if (wanted === '' || wanted.length >= LEAST_SEARCH) tell({ kind: 'search', text: wanted })
+  const [text, setText, flush] = useDebouncedFilter(view.search, (typed) => {
+    const target = typed.trim()
+    if (target === '' || target.length >= LEAST_SEARCH) dispatch({ kind: 'search', text: target })
   })
-  const tellTooMany = useTellTooMany()
+  const notifyTooMany = useNotifyTooMany()
   const paste = (event: ClipboardEvent): void => {
     const pasted = pastedFilter(list, event.clipboardData.getData('text'))
     if (!pasted) return
     const { name, value, values } = pasted
     event.preventDefault()
-    tellTooMany(values)
-    tell({ kind: 'addFilter', name })
-    tell({ kind: 'filter', name, value })
+    notifyTooMany(values)
+    dispatch({ kind: 'addFilter', name })
+    dispatch({ kind: 'filter', name, value })
   }
   const tooShort = text.trim().length > 0 && text.trim().length < LEAST_SEARCH
   return (
@@ -142,7 +142,7 @@ function SearchBox({ list, searchHint, view, tell, onAgain }: Props): ReactNode 
 function OneFilter(
   props: Props & { column: string; of: ListColumn | undefined; autoFocus: boolean; removable: boolean },
 ): ReactNode {
-  const { column, of, area, view, title, tell, autoFocus, removable } = props
+  const { column, of, area, view, title, dispatch, autoFocus, removable } = props
   const t = useTexts('kit')
   const zone = useZone()
   const name = title(column)
@@ -163,7 +163,7 @@ function OneFilter(
         area={area}
         value={view.filters[column]}
         autoFocus={autoFocus}
-        onChange={(value) => tell({ kind: 'filter', name: column, value })}
+        onChange={(value) => dispatch({ kind: 'filter', name: column, value })}
       />
       {(removable || isOfHours) && (
         <button
@@ -171,7 +171,7 @@ function OneFilter(
           className="kit-icon-button"
           aria-label={t('list.removeFilter', { filter: name })}
           onClick={() =>
-            tell(
+            dispatch(
               removable ? { kind: 'removeFilter', name: column } : { kind: 'filter', name: column, value: undefined },
             )
           }

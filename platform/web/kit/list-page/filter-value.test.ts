@@ -8,7 +8,7 @@ import {
   instantsOf,
   missingNumbers,
   namesThatFit,
-  numbersAskedFor,
+  requestedNumbers,
   pastedFilter,
   pastedList,
   pastedValues,
@@ -63,8 +63,8 @@ test.each([
   ['zh_CN', ['已到达', '已放行'], '已到达、已放行'],
   ['zh_HK', ['已到埗', '已放行'], '已到埗、已放行'],
   ['zh_CN', ['已到达', '部分到达', '已放行'], undefined],
-] as const)('chosen names stand in a filter while they fit, parted as the language parts them: %s %j', (...given) => {
-  const [language, names, shown] = given
+] as const)('chosen names stand in a filter while they fit, parted as the language parts them: %s %j', (...input) => {
+  const [language, names, shown] = input
   expect(namesThatFit(names, language)).toBe(shown)
 })
 
@@ -82,11 +82,11 @@ describe('a range of days', () => {
   })
 
   it('is told in hours where a link asks for some, with the days that it lies on', () => {
-    const told = (from?: string, to?: string) => hoursOf({ from, to }, 'Asia/Hong_Kong')
-    expect(told('2026-11-20T07:05:40.000Z', '2026-11-20T11:05:40.000Z')).toBe('2026-11-20 15:05 – 19:05')
-    expect(told('2026-11-20T14:05:00.000Z', '2026-11-20T18:05:00.000Z')).toBe('2026-11-20 22:05 – 2026-11-21 02:05')
-    expect(told(undefined, '2026-11-20T07:05:00.000Z')).toBe('– 2026-11-20 15:05')
-    expect(told('2026-11-20T07:05:00.000Z')).toBe('2026-11-20 15:05 –')
+    const reported = (from?: string, to?: string) => hoursOf({ from, to }, 'Asia/Hong_Kong')
+    expect(reported('2026-11-20T07:05:40.000Z', '2026-11-20T11:05:40.000Z')).toBe('2026-11-20 15:05 – 19:05')
+    expect(reported('2026-11-20T14:05:00.000Z', '2026-11-20T18:05:00.000Z')).toBe('2026-11-20 22:05 – 2026-11-21 02:05')
+    expect(reported(undefined, '2026-11-20T07:05:00.000Z')).toBe('– 2026-11-20 15:05')
+    expect(reported('2026-11-20T07:05:00.000Z')).toBe('2026-11-20 15:05 –')
     expect(hoursOf(instantsOf({ from: '2026-11-20', to: '' }, 'Asia/Hong_Kong'), 'Asia/Hong_Kong')).toBeUndefined()
     expect(hoursOf(undefined, 'UTC')).toBeUndefined()
   })
@@ -110,9 +110,9 @@ describe('a pasted list of numbers', () => {
 
   it('is found among the filters; choices and a single number are none', () => {
     expect(
-      numbersAskedFor(mawbs, { status: { anyOf: ['Lent', 'Available'] }, number: { anyOf: ['1'] } }),
+      requestedNumbers(mawbs, { status: { anyOf: ['Lent', 'Available'] }, number: { anyOf: ['1'] } }),
     ).toBeUndefined()
-    expect(numbersAskedFor(mawbs, { number: { anyOf: ['1', '2'] } })).toEqual({
+    expect(requestedNumbers(mawbs, { number: { anyOf: ['1', '2'] } })).toEqual({
       column: 'number',
       numbers: ['1', '2'],
       standIn: ['number'],
@@ -148,7 +148,9 @@ describe('SHP-01 numbers pasted into the search', () => {
   const written = (text: string) => text.toUpperCase()
   const of = (text: string) => (text.includes('-') ? 'mawb' : 'hawb')
   const columns = {
-    ...{ po: column.text(), hawb: column.text({ written }), mawb: column.text() },
+    po: column.text(),
+    hawb: column.text({ written }),
+    mawb: column.text(),
     both: column.text({ internal: true, written, either: { columns: ['hawb', 'mawb'], of } }),
   }
   const both = list({
@@ -173,7 +175,7 @@ describe('SHP-01 numbers pasted into the search', () => {
   })
 
   it('are found in whichever column they stand', () => {
-    const asked = numbersAskedFor(both, { both: { anyOf: ['HKG1', '160-2'] } })
-    expect(asked?.standIn).toEqual(['hawb', 'mawb'])
+    const query = requestedNumbers(both, { both: { anyOf: ['HKG1', '160-2'] } })
+    expect(query?.standIn).toEqual(['hawb', 'mawb'])
   })
 })

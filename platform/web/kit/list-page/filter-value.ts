@@ -80,7 +80,7 @@ export function pastedFilter(
  * The column that is filtered by a pasted list of numbers, the numbers, and the columns where they stand; undefined when
  * there is none.
  */
-export function numbersAskedFor(
+export function requestedNumbers(
   list: List,
   filters: Readonly<Record<string, unknown>>,
 ): { column: string; numbers: readonly string[]; standIn: readonly string[] } | undefined {

@@ -10,7 +10,7 @@ import { toneOf } from './tone-of.ts'
 
 export type Tones = Readonly<Record<string, Readonly<Record<string, Tone>>>>
 
-type Wanted = {
+type ColumnInput = {
   readonly list: List
   title(name: string): string
   readonly words: CellWords
@@ -24,18 +24,18 @@ type Wanted = {
   editOf?(name: string, of: ListColumn): CellsEdit | undefined
 }
 
-export type CellsEdit = Pick<Column<AnyRow>, 'tip' | 'edit' | 'readOnly' | 'fault' | 'unsaved'>
+export type CellsEdit = Pick<Column<AnyRow>, 'tip' | 'edit' | 'readOnly' | 'violation' | 'unsaved'>
 
 /** The columns of a list as the grid shows them: the kind decides text, alignment and markup. */
-export function gridColumns(wanted: Wanted): Column<AnyRow>[] {
-  return Object.entries(wanted.list.columns)
-    .filter(([name, of]) => isShown(of, wanted.cells[name] !== undefined))
+export function gridColumns(input: ColumnInput): Column<AnyRow>[] {
+  return Object.entries(input.list.columns)
+    .filter(([name, of]) => isShown(of, input.cells[name] !== undefined))
     .map(([name, of]) => {
-      const text = (row: AnyRow): string => wanted.text(name, of, row)
-      const cell = cellOf(wanted, name, of, text)
+      const text = (row: AnyRow): string => input.text(name, of, row)
+      const cell = cellOf(input, name, of, text)
       return {
         key: name,
-        title: wanted.title(name),
+        title: input.title(name),
         width: of.width,
         hidden: of.hidden,
         ...(of.pinned && { pin: 'left' as const }),
@@ -44,7 +44,7 @@ export function gridColumns(wanted: Wanted): Column<AnyRow>[] {
         text,
         ...((of.kind === 'integer' || of.kind === 'decimal') && { align: 'right' as const }),
         ...(cell && { cell }),
-        ...wanted.editOf?.(name, of),
+        ...input.editOf?.(name, of),
       }
     })
 }
@@ -55,14 +55,14 @@ function isShown(of: ListColumn, hasCell: boolean): boolean {
 }
 
 function cellOf(
-  wanted: Wanted,
+  input: ColumnInput,
   name: string,
   of: ListColumn,
   text: (row: AnyRow) => string,
 ): ((row: AnyRow) => ReactNode) | undefined {
-  const inner = wanted.cells[name] ?? cellOfKind(wanted, name, of, text)
-  const { onOpen } = wanted
-  if (name !== wanted.linkColumn || !onOpen) return inner
+  const inner = input.cells[name] ?? cellOfKind(input, name, of, text)
+  const { onOpen } = input
+  if (name !== input.linkColumn || !onOpen) return inner
   return (row) => (
     <button type="button" className="kit-cell-link" tabIndex={-1} onClick={() => onOpen(row)}>
       {inner?.(row) ?? text(row)}
@@ -71,7 +71,7 @@ function cellOf(
 }
 
 function cellOfKind(
-  { tones, words }: Wanted,
+  { tones, words }: ColumnInput,
   name: string,
   of: ListColumn,
   text: (row: AnyRow) => string,

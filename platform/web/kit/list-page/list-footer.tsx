@@ -13,10 +13,10 @@ export function ListFooter(props: {
   model: ListModel
   endpoint: ListEndpoint
   selection: Selection
-  tell(event: ListEvent): void
+  dispatch(event: ListEvent): void
   onSize(size: PageSize): void
 }): ReactNode {
-  const { model, selection, tell, onSize } = props
+  const { model, selection, dispatch, onSize } = props
   const { view } = model
   const t = useTexts('kit')
   const pagerTexts = usePagerTexts()
@@ -24,7 +24,7 @@ export function ListFooter(props: {
   const turn = (to: { page: number; size: number }): void => {
     const size = PAGE_SIZES.find((known) => known === to.size) ?? view.size
     if (size !== view.size) onSize(size)
-    tell({ kind: 'page', page: to.page, size })
+    dispatch({ kind: 'page', page: to.page, size })
   }
   return (
     <div className="kit-list-footer">

@@ -15,7 +15,7 @@ import { useGridTexts } from './part-texts.ts'
 import { useActionMenu } from './use-action-menu.ts'
 import type { ListModel } from './use-list-rows.ts'
 import type { Selection } from './use-selection.ts'
-import type { KeptList } from './use-kept-list.ts'
+import type { StoredList } from './use-stored-list.ts'
 import type { ListViews } from './use-list-views.ts'
 import { rowName } from './row-name.ts'
 import { totalsOf } from './totals.ts'
@@ -26,7 +26,7 @@ type Props = {
   readonly columns: readonly Column<AnyRow>[]
   readonly list: List
   readonly totals?: readonly string[] | undefined
-  readonly kept: KeptList
+  readonly stored: StoredList
   readonly views: ListViews
   readonly model: ListModel
   /** Undefined where nothing is written in the list. */
@@ -45,9 +45,9 @@ type Props = {
 
 /** The grid of a list: one page of rows, sorted by the server, with the columns as the user keeps them. */
 export function ListGrid(props: Props): ReactNode {
-  const { ref, label, columns, names, kept, views, model, edits, selection, actions, emptyText, onOpen, rowClass } =
+  const { ref, label, columns, names, stored, views, model, edits, selection, actions, emptyText, onOpen, rowClass } =
     props
-  const { view, tell } = model
+  const { view, dispatch } = model
   const liked = useActor().preferences.density === 'comfortable' ? 'normal' : 'compact'
   const id = useId()
   const t = useTexts('kit')
@@ -57,13 +57,13 @@ export function ListGrid(props: Props): ReactNode {
   const notify = useNotify()
   const rows = edits?.rows ?? model.rows
   const nameOf = (row: AnyRow): string => rowName(columns, names, row)
-  const tellRefused = (cells: readonly RefusedCell[]): void => {
+  const notifyRefused = (cells: readonly RefusedCell[]): void => {
     const row = rows.find(({ id: known }) => known === cells[0]?.rowId)
     notify.warning(refusedText(cells, (row && nameOf(row)) ?? '', columns, t))
   }
   const sortBy = (sort: SortEntry[]): void => {
     views.setGrid({ ...views.grid, sort })
-    tell({ kind: 'sort', sort: sort.map(({ key, dir }) => ({ column: key, direction: dir })) })
+    dispatch({ kind: 'sort', sort: sort.map(({ key, dir }) => ({ column: key, direction: dir })) })
   }
   return (
     <div className="kit-list-grid">
@@ -75,8 +75,8 @@ export function ListGrid(props: Props): ReactNode {
         rows={rows}
         rowId={rowId}
         texts={texts}
-        density={kept.setting.density ?? liked}
-        onDensity={(density) => kept.keep({ density })}
+        density={stored.setting.density ?? liked}
+        onDensity={(density) => stored.keep({ density })}
         filtered={new Set(Object.keys(view.filters))}
         onFilter={props.onFilter}
         {...totals}
@@ -94,7 +94,7 @@ export function ListGrid(props: Props): ReactNode {
         selected={selection.ids}
         onSelect={selection.select}
         menu={menu}
-        onRefused={tellRefused}
+        onRefused={notifyRefused}
         {...(edits && props.rights.couldEdit && { onChange: edits.change, onTyping: edits.typing.set })}
         {...(rowClass && { rowClass })}
         rowNote={props.rowNote}
@@ -121,7 +121,7 @@ function refusedText(cells: readonly RefusedCell[], record: string, columns: Pro
   const [first] = cells
   if (!first) return ''
   const column = columns.find(({ key }) => key === first.col)?.title ?? ''
-  const about = { column, fault: first.reason }
+  const about = { column, violation: first.reason }
   const said = record ? t('edits.fault', { record, ...about }) : t('lines.fault', { row: first.row + 1, ...about })
   return cells.length > 1
     ? withAside(said, t('lines.moreFaults', { count: cells.length - 1 }), currentLanguage())

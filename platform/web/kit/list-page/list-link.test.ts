@@ -10,18 +10,18 @@ const flights = list({
   search: ['flightNo'],
   defaultSort: [{ column: 'etd', direction: 'asc' }],
 })
-const asked = (link: string) => new URL(link, 'https://portal.test').searchParams.get(FILTERS_OF_LINK)
+const query = (link: string) => new URL(link, 'https://portal.test').searchParams.get(FILTERS_OF_LINK)
 
 test('a link brings its filters to the list, whatever stands in them', () => {
   const filters = { flightNo: { equals: 'CX & 88#?' }, etd: { from: '2026-11-20T00:00:00.000Z' } }
   const link = listLink('/flights', filters)
   expect(link).toMatch(/^\/flights\?filters=/)
-  expect(filtersOfLink(flights, asked(link))).toEqual(filters)
+  expect(filtersOfLink(flights, query(link))).toEqual(filters)
 })
 
 test('what the list cannot be filtered by is left out', () => {
   const link = listLink('/flights', { gone: { is: true }, remark: { blank: true }, etd: { from: 'soon' } })
-  expect(filtersOfLink(flights, asked(link))).toEqual({})
+  expect(filtersOfLink(flights, query(link))).toEqual({})
 })
 
 test.each([null, undefined, '', 'no json', '7', 'null'])('an address with %j brings nothing', (text) => {

@@ -1,12 +1,12 @@
 import { type ReactNode, type Ref } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { List, ListFilters, ListRow } from '#platform/contract/list.ts'
-import { Outline } from '../layout/outline.tsx'
+import { LoadingSkeleton } from '../layout/loading-skeleton.tsx'
 import type { Tone } from '../layout/status-tag.tsx'
 import type { ListEditing } from './editing/use-cell-edits.ts'
 import type { ListAction } from './list-action.ts'
 import { OpenList } from './open-list.tsx'
-import { useKeptList } from './use-kept-list.ts'
+import { useStoredList } from './use-stored-list.ts'
 import type { ListEndpoint } from './use-list-rows.ts'
 import '../kit.css'
 import './list-page.css'
@@ -53,9 +53,9 @@ export type ListPageProps<L extends List> = {
  * list.
  */
 export function ListPage<L extends List>(props: ListPageProps<L>): ReactNode {
-  const kept = useKeptList(props.list.name)
-  if (!kept) return <Outline />
+  const stored = useStoredList(props.list.name)
+  if (!stored) return <LoadingSkeleton />
   // Inside, rows are known by the names of their columns only; the types of one list matter to its page. Another list in the
   // same place begins anew: it knows neither the sort nor the filters of the one before.
-  return <OpenList key={props.list.name} {...(props as unknown as ListPageProps<List>)} kept={kept} />
+  return <OpenList key={props.list.name} {...(props as unknown as ListPageProps<List>)} stored={stored} />
 }

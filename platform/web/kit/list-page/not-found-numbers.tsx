@@ -5,7 +5,7 @@ import type { List } from '#platform/contract/list.ts'
 import { useTabActive } from '#platform/web/tab.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
-import { MOST_VALUES, missingNumbers, numbersAskedFor } from './filter-value.ts'
+import { MOST_VALUES, missingNumbers, requestedNumbers } from './filter-value.ts'
 import { rowsOf } from './list-rows.ts'
 import type { Filters } from './list-view.ts'
 import type { ListEndpoint } from './use-list-rows.ts'
@@ -22,14 +22,18 @@ const MOST_SHOWN = 20
 
 /** Of a list of numbers pasted into a filter, those that the list does not have. */
 export function NotFoundNumbers(props: Props): ReactNode {
-  const asked = numbersAskedFor(props.list, props.filters)
-  return asked ? <Missing key={asked.column} {...props} {...asked} /> : null
+  const numberFilters = requestedNumbers(props.list, props.filters)
+  return numberFilters ? <Missing key={numberFilters.column} {...props} {...numberFilters} /> : null
 }
 
-type Asked = { readonly column: string; readonly numbers: readonly string[]; readonly standIn: readonly string[] }
+type NumberFilter = {
+  readonly column: string
+  readonly numbers: readonly string[]
+  readonly standIn: readonly string[]
+}
 
 /** Asked by themselves, so that another filter which hides a number does not make it missing. */
-function Missing(props: Props & Asked): ReactNode {
+function Missing(props: Props & NumberFilter): ReactNode {
   const { endpoint, fixed, column, numbers, standIn, title } = props
   const t = useTexts('kit')
   const active = useTabActive()

@@ -18,38 +18,54 @@ import { NotFoundNumbers } from './not-found-numbers.tsx'
 import { useColumnTitles } from './use-column-titles.ts'
 import { MARK } from './row-colour.ts'
 import { useListColumns } from './use-list-columns.tsx'
-import type { KeptList } from './use-kept-list.ts'
+import type { StoredList } from './use-stored-list.ts'
 import { type ListModel, useListRows } from './use-list-rows.ts'
 import { openingOf, useListViews } from './use-list-views.ts'
 import { shownText } from './shown-list.ts'
 import { useSelection } from './use-selection.ts'
 import { ViewMenu } from './view-menu.tsx'
 
-type Props = ListPageProps<List> & { readonly kept: KeptList }
+type Props = ListPageProps<List> & { readonly stored: StoredList }
 
 const NONE: readonly never[] = []
 
 /** A list from the moment it is known how it opens. */
 export function OpenList(props: Props): ReactNode {
-  const { list, endpoint, actions = NONE, exportEndpoint, kept, area } = props
-  const { fixed, grid, model, edits, rights, selection, title, columns, views, tell, wanted, wantFilter } =
-    useOpenList(props)
+  const { list, endpoint, actions = NONE, exportEndpoint, stored, area } = props
+  const {
+    fixed,
+    grid,
+    model,
+    edits,
+    rights,
+    selection,
+    title,
+    columns,
+    views,
+    dispatch,
+    requested: target,
+    wantFilter,
+  } = useOpenList(props)
   const [colouring, setColouring] = useState(false)
   const names = [props.linkColumn ?? '', ...list.search]
   return (
     <div className="kit-list" onKeyDown={(event) => edits && saveKey(event, edits)}>
       {props.title !== undefined && <h2 className="kit-list-title">{props.title}</h2>}
       <FilterBar
-        {...{ list, area, title, tell, wanted }}
+        list={list}
+        area={area}
+        title={title}
+        dispatch={dispatch}
+        requested={target}
         quick={props.quickFilters ?? NONE}
         fixed={Object.keys(fixed ?? {})}
         searchHint={props.searchHint}
         view={model.view}
         onAgain={model.reload}
       >
-        {kept.store && <ViewMenu kept={kept} views={views} onColours={() => setColouring(true)} />}
+        {stored.store && <ViewMenu stored={stored} views={views} onColours={() => setColouring(true)} />}
       </FilterBar>
-      <NotFoundNumbers {...{ list, endpoint, fixed, title }} filters={model.view.filters} />
+      <NotFoundNumbers list={list} endpoint={endpoint} fixed={fixed} title={title} filters={model.view.filters} />
       <ListToolbar
         actions={actions}
         selected={selection.rows}
@@ -57,10 +73,18 @@ export function OpenList(props: Props): ReactNode {
         onRefresh={model.reload}
         onColumns={(button) => grid.current?.openColumns(button)}
         exportEndpoint={exportEndpoint}
-        exportInput={() => exportInput(model.asked, views.grid, selection.ids)}
+        exportInput={() => exportInput(model.query, views.grid, selection.ids)}
       />
       <ListGrid
-        {...{ list, kept, views, model, edits, rights, names, selection, actions }}
+        list={list}
+        stored={stored}
+        views={views}
+        model={model}
+        edits={edits}
+        rights={rights}
+        names={names}
+        selection={selection}
+        actions={actions}
         ref={grid}
         label={typeof props.title === 'string' ? props.title : undefined}
         columns={columns.withMarks(views.colours)}
@@ -72,12 +96,26 @@ export function OpenList(props: Props): ReactNode {
         rowNote={columns.rowNoteWith(views.colours)}
       />
       {edits && props.edit && (
-        <UnsavedCells {...{ edits, grid, rights, names }} columns={columns.own} endpoint={props.edit.endpoint} />
+        <UnsavedCells
+          edits={edits}
+          grid={grid}
+          rights={rights}
+          names={names}
+          columns={columns.own}
+          endpoint={props.edit.endpoint}
+        />
       )}
-      <ListFooter {...{ model, endpoint, selection, tell }} onSize={(size) => kept.keep({ size })} />
+      <ListFooter
+        model={model}
+        endpoint={endpoint}
+        selection={selection}
+        dispatch={dispatch}
+        onSize={(size) => stored.keep({ size })}
+      />
       {colouring && (
         <ColourDialog
-          {...{ list, area }}
+          list={list}
+          area={area}
           columns={columns.own}
           colours={views.colours}
           onColours={views.setColours}
@@ -90,32 +128,45 @@ export function OpenList(props: Props): ReactNode {
 
 /** Everything the parts of one list share. */
 function useOpenList(props: Props) {
-  const { list, endpoint, kept, quickFilters, ref } = props
-  const fixed = useStable(props.fixedFilters as Filters | undefined)
+  const { list, endpoint, stored, quickFilters, ref } = props
+  const fixed = useDeepStable(props.fixedFilters as Filters | undefined)
   const grid = useRef<GridHandle>(null)
-  const asked = useContext(TabContext)?.query.get(FILTERS_OF_LINK) ?? null
-  const [opening] = useState(() => openingOf(list, kept, asked))
-  const model = useListRows(endpoint, fixed, { ...opening, size: kept.setting.size }, list.defaultSort)
+  const query = useContext(TabContext)?.query.get(FILTERS_OF_LINK) ?? null
+  const [opening] = useState(() => openingOf(list, stored, query))
+  const model = useListRows(endpoint, fixed, { ...opening, size: stored.setting.size }, list.defaultSort)
   const rights = useEditRights(props.edit)
   const edits = useListEdits(model, props.edit?.endpoint, props.edit?.invalidates ?? NONE)
   const selection = useSelection(model.rows, model.answers)
   const title = useColumnTitles(list, props.area)
   const columns = useListColumns(props, title)
   // Nobody should act on rows that have left the screen for good: what narrows the list clears the selection.
-  const tell = (event: ListEvent): void => {
+  const dispatch = (event: ListEvent): void => {
     if (NARROWS.has(event.kind)) selection.clear()
-    model.tell(event)
+    model.dispatch(event)
   }
-  const views = useListViews({ list, columns: columns.own, kept, opening, view: model.view, tell, title })
+  const views = useListViews({ list, columns: columns.own, stored, opening, view: model.view, dispatch, title })
   useKeepShown(list, model.view, views.active?.id ?? null)
-  const [wanted, setWanted] = useState<{ readonly column: string }>()
+  const [target, setTarget] = useState<{ readonly column: string }>()
   const wantFilter = (column: string): void => {
-    if (!quickFilters?.includes(column)) tell({ kind: 'addFilter', name: column })
-    setWanted({ column })
+    if (!quickFilters?.includes(column)) dispatch({ kind: 'addFilter', name: column })
+    setTarget({ column })
   }
   useImperativeHandle(ref, () => ({ reload: model.reload }))
   const written = props.edit && edits
-  return { fixed, grid, model, edits: written, rights, selection, title, columns, views, tell, wanted, wantFilter }
+  return {
+    fixed,
+    grid,
+    model,
+    edits: written,
+    rights,
+    selection,
+    title,
+    columns,
+    views,
+    dispatch,
+    requested: target,
+    wantFilter,
+  }
 }
 
 /** The tab keeps what the list shows: nobody narrows it again after a reload. */
@@ -134,14 +185,14 @@ function saveKey(event: KeyboardEvent, edits: ListEdits): void {
 }
 
 /** The view as it stands, columns in the order shown, and the selection if there is one. */
-function exportInput(asked: ListModel['asked'], grid: GridState, ids: ReadonlySet<string>): object {
+function exportInput(query: ListModel['query'], grid: GridState, ids: ReadonlySet<string>): object {
   const columns = grid.cols.filter(({ key, hidden }) => !hidden && key !== MARK).map(({ key }) => key)
-  return { ...asked, columns, ...(ids.size > 0 && { ids: [...ids] }) }
+  return { ...query, columns, ...(ids.size > 0 && { ids: [...ids] }) }
 }
 
 /** The same object as long as it says the same: pages write their filters in place. */
-function useStable<Value>(value: Value): Value {
-  const kept = useRef(value)
-  if (JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value
-  return kept.current
+function useDeepStable<Value>(value: Value): Value {
+  const stored = useRef(value)
+  if (JSON.stringify(stored.current) !== JSON.stringify(value)) stored.current = value
+  return stored.current
 }

@@ -8,7 +8,7 @@ import { typedDay } from '../form/time-text.ts'
 import { today } from '../form/today.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { daysOf, hoursOf, instantsOf, rangeOf } from './filter-value.ts'
-import { useLateValue } from './use-late-value.ts'
+import { useDebouncedFilter } from './use-debounced-filter.ts'
 
 type Props = { name: string; of: ListColumn; value: unknown; onChange(value: unknown): void; autoFocus: boolean }
 
@@ -57,9 +57,9 @@ function offsetOf(zone: string): string | undefined {
 export function NumberRangeFilter(props: Props): ReactNode {
   const { name, of, value, onChange, autoFocus } = props
   const t = useTexts('kit')
-  const given = (value ?? {}) as { from?: string | number; to?: string | number }
-  const kept = { from: String(given.from ?? ''), to: String(given.to ?? '') }
-  const [texts, setTexts, flush] = useLateValue(kept, (next) => {
+  const input = (value ?? {}) as { from?: string | number; to?: string | number }
+  const stored = { from: String(input.from ?? ''), to: String(input.to ?? '') }
+  const [texts, setTexts, flush] = useDebouncedFilter(stored, (next) => {
     const ends = [next.from, next.to].map((text) => numberOf(text, of))
     onChange(rangeOf(ends[0], ends[1]))
   })

@@ -81,17 +81,26 @@ export function RecordListPage<L extends List>(props: Props<L>): ReactNode {
 /** To add a record, where people add any, and to change one. */
 function useUsualActions<L extends List>(
   { edit: any, adds = true, editLabel, mayEdit }: Props<L>,
-  acts: { add(): void; edit(row: ListRow<L>): void },
+  handlers: { add(): void; edit(row: ListRow<L>): void },
 ): ListAction<ListRow<L>>[] {
   const t = useTexts('kit')
   const add: ListAction<ListRow<L>> = {
-    ...{ key: 'add', label: t('records.add'), icon: <PlusOutlined />, primary: true, needs: 'none', any },
-    run: acts.add,
+    key: 'add',
+    label: t('records.add'),
+    icon: <PlusOutlined />,
+    primary: true,
+    needs: 'none',
+    any,
+    run: handlers.add,
   }
   const edit: ListAction<ListRow<L>> = {
-    ...{ key: 'edit', label: editLabel ?? t('records.edit'), icon: <EditOutlined />, needs: 'one', any },
+    key: 'edit',
+    label: editLabel ?? t('records.edit'),
+    icon: <EditOutlined />,
+    needs: 'one',
+    any,
     ...(mayEdit && { allowed: ([row]) => (row ? mayEdit(row) : { ok: true }) }),
-    run: ([row]) => row && acts.edit(row),
+    run: ([row]) => row && handlers.edit(row),
   }
   return adds ? [add, edit] : [edit]
 }

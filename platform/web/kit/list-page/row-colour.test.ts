@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ColourRule } from '#platform/contract/kept-view.ts'
+import type { ColourRule } from '#platform/contract/stored-view.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { list } from '#platform/contract/list.ts'
 import { colourOf } from './row-colour.ts'

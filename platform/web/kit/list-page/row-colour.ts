@@ -1,4 +1,4 @@
-import type { ColourRule } from '#platform/contract/kept-view.ts'
+import type { ColourRule } from '#platform/contract/stored-view.ts'
 import type { List } from '#platform/contract/list.ts'
 import type { AnyRow } from './list-rows.ts'
 

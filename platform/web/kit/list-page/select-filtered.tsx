@@ -11,7 +11,7 @@ const MOST = PAGE_SIZES.at(-1) ?? 1000
 /** Once the whole page is selected: an offer to select all rows of the filter, as far as one answer of the server holds. */
 export function SelectFiltered(props: { model: ListModel; endpoint: ListEndpoint; selection: Selection }): ReactNode {
   const { model, endpoint, selection } = props
-  const { rows, view, asked } = model
+  const { rows, view, query } = model
   const t = useTexts('kit')
   const [asking, setAsking] = useState(false)
   const total = view.total ?? 0
@@ -20,7 +20,7 @@ export function SelectFiltered(props: { model: ListModel; endpoint: ListEndpoint
   const select = async (): Promise<void> => {
     setAsking(true)
     try {
-      const page = await call(endpoint, { ...asked, page: 1, size: MOST, count: false })
+      const page = await call(endpoint, { ...query, page: 1, size: MOST, count: false })
       selection.add(rowsOf(page))
     } catch {
       // The call itself has said what is wrong.

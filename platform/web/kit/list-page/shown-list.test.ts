@@ -36,7 +36,9 @@ describe('what a list shows is kept for its tab', () => {
 
   it('as far as the list of today can be filtered and sorted so', () => {
     const shown = {
-      ...{ view: null, search: 'x', page: 2 },
+      view: null,
+      search: 'x',
+      page: 2,
       filters: { gone: { contains: 'x' }, status: { anyOf: ['Sold'] }, number: { contains: '1' } },
       sort: [{ column: 'gone', direction: 'asc' as const }],
     }

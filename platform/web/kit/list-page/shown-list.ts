@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyFilter } from '#platform/contract/kept-view.ts'
+import { anyFilter } from '#platform/contract/stored-view.ts'
 import type { List } from '#platform/contract/list.ts'
 import type { Filters, ListView } from './list-view.ts'
 import { type Opened, isFilter } from './view-content.ts'

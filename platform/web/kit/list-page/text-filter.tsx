@@ -14,7 +14,7 @@ import {
   textDraftOf,
   textFilterOf,
 } from './filter-value.ts'
-import { useTellTooMany } from './use-tell-too-many.ts'
+import { useNotifyTooMany } from './use-notify-too-many.ts'
 
 type Props = {
   name: string
@@ -33,8 +33,8 @@ export function TextFilter(props: Props): ReactNode {
   return (
     <Space.Compact>
       <WayMenu name={props.name} way={way} onWay={(next) => setDraft({ ...draft, way: next }, true)} />
-      {way === 'anyOf' && <Lines {...props} {...{ draft, setDraft }} />}
-      {isOneText(way) && <OneText {...props} {...{ draft, setDraft }} />}
+      {way === 'anyOf' && <Lines {...props} draft={draft} setDraft={setDraft} />}
+      {isOneText(way) && <OneText {...props} draft={draft} setDraft={setDraft} />}
       {(way === 'blank' || way === 'filled') && <NoText name={props.name} way={way} />}
     </Space.Compact>
   )
@@ -50,10 +50,10 @@ function NoText({ name, way }: { name: string; way: 'blank' | 'filled' }): React
 function Lines({ name, autoFocus, draft, setDraft }: Drafted): ReactNode {
   const { way, text } = draft
   const t = useTexts('kit')
-  const tellTooMany = useTellTooMany()
+  const notifyTooMany = useNotifyTooMany()
   const leaveLines = (): void => {
     const values = pastedValues(text)
-    tellTooMany(values)
+    notifyTooMany(values)
     setDraft({ way, text: values.slice(0, MOST_VALUES).join('\n') }, true)
   }
   return (
@@ -72,13 +72,13 @@ function Lines({ name, autoFocus, draft, setDraft }: Drafted): ReactNode {
 
 function OneText({ name, value, autoFocus, draft, setDraft }: Drafted): ReactNode {
   const { way, text } = draft
-  const tellTooMany = useTellTooMany()
+  const notifyTooMany = useNotifyTooMany()
   const leave = (): void => setDraft(draft, true)
   const paste = (event: ClipboardEvent): void => {
     const values = pastedList(event.clipboardData.getData('text'))
     if (!values) return
     event.preventDefault()
-    tellTooMany(values)
+    notifyTooMany(values)
     setDraft({ way: 'anyOf', text: values.slice(0, MOST_VALUES).join('\n') }, true)
   }
   return (
@@ -142,24 +142,24 @@ function isOneText(way: TextWay): boolean {
 function useDraft(props: Props): [TextDraft, (draft: TextDraft, atOnce?: boolean) => void] {
   const { of, value, onChange } = props
   const [draft, setDraft] = useState(() => textDraftOf(value))
-  const [told, setTold] = useState(value)
-  if (value !== told) {
-    setTold(value)
+  const [reported, setReported] = useState(value)
+  if (value !== reported) {
+    setReported(value)
     if (JSON.stringify(value) !== JSON.stringify(textFilterOf(draft, of.written))) setDraft(textDraftOf(value))
   }
-  const tell = (next: TextDraft): void => {
+  const dispatch = (next: TextDraft): void => {
     const filter = textFilterOf(next, of.written)
     if (JSON.stringify(filter) !== JSON.stringify(value)) onChange(filter)
   }
   useEffect(() => {
-    const timer = setTimeout(() => tell(draft), PAUSE_MS)
+    const timer = setTimeout(() => dispatch(draft), PAUSE_MS)
     return () => clearTimeout(timer)
   })
   return [
     draft,
     (next, atOnce = false) => {
       setDraft(next)
-      if (atOnce) tell(next)
+      if (atOnce) dispatch(next)
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
-import type { ColourRule } from '#platform/contract/kept-view.ts'
+import type { ColourRule } from '#platform/contract/stored-view.ts'
 import type { List, ListRow } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'

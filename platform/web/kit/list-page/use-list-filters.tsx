@@ -26,30 +26,38 @@ export function useListFilters<L extends List>(
   props: Props<L>,
 ): {
   bar(before: ReactNode, onAgain: () => void): ReactNode
-  readonly asked: { readonly filters?: ListFilters<L>; readonly search?: string }
+  readonly query: { readonly filters?: ListFilters<L>; readonly search?: string }
 } {
   const { list, area, quickFilters, except, searchHint } = props
   const tab = useContext(TabContext)
   const title = useColumnTitles(list, area)
-  const [kept] = useState(() => shownOf(tab?.shown(list.name)))
-  const [view, tell] = useReducer(nextView, undefined, () => startView({ ...opening(list, kept, except), size: 20 }))
+  const [stored] = useState(() => shownOf(tab?.shown(list.name)))
+  const [view, dispatch] = useReducer(nextView, undefined, () =>
+    startView({ ...opening(list, stored, except), size: 20 }),
+  )
   const { filters, search } = view
   useEffect(() => {
-    const shown = { ...view, filters: { ...untouched(kept?.filters, except), ...filters } }
-    tab?.keepShown(list.name, shownText(shown, kept?.view ?? null))
-  }, [tab, list, view, filters, kept, except])
-  const asked = {
+    const shown = { ...view, filters: { ...untouched(stored?.filters, except), ...filters } }
+    tab?.keepShown(list.name, shownText(shown, stored?.view ?? null))
+  }, [tab, list, view, filters, stored, except])
+  const query = {
     ...(Object.keys(filters).length > 0 && { filters: filters as ListFilters<L> }),
     ...(search !== '' && { search }),
   }
   return {
-    asked,
+    query,
     bar: (before, onAgain) => (
       <FilterBar
-        {...{ list, area, view, title, tell, onAgain, searchHint }}
+        list={list}
+        area={area}
+        view={view}
+        title={title}
+        dispatch={dispatch}
+        onAgain={onAgain}
+        searchHint={searchHint}
         quick={quickFilters}
         fixed={except}
-        wanted={undefined}
+        requested={undefined}
       >
         {before}
       </FilterBar>
@@ -57,8 +65,8 @@ export function useListFilters<L extends List>(
   }
 }
 
-function opening(list: List, kept: ReturnType<typeof shownOf>, except: readonly string[]) {
-  const { filters = {}, search = '', sort = list.defaultSort } = kept ?? {}
+function opening(list: List, stored: ReturnType<typeof shownOf>, except: readonly string[]) {
+  const { filters = {}, search = '', sort = list.defaultSort } = stored ?? {}
   const fits = Object.entries(filters).filter(
     ([name, filter]) => !except.includes(name) && isFilter(list, name, filter),
   )

@@ -11,7 +11,7 @@ export type ListEndpoint = Endpoint<z.ZodType, typeof listPage>
 
 export type ListModel = {
   readonly view: ListView
-  tell(event: ListEvent): void
+  dispatch(event: ListEvent): void
   readonly rows: readonly AnyRow[]
   /** Which question the rows answer; undefined while they are those of an earlier one. */
   readonly answers: string | undefined
@@ -19,7 +19,7 @@ export type ListModel = {
   readonly error: { text: string; status: number; onRetry(): void } | undefined
   reload(): void
   /** Filters, search and sort as the wire takes them: the same for a page and for an export. */
-  readonly asked: { filters?: Filters; search?: string; sort?: readonly SortBy[] }
+  readonly query: { filters?: Filters; search?: string; sort?: readonly SortBy[] }
 }
 
 const NO_ROWS: readonly AnyRow[] = []
@@ -31,33 +31,34 @@ export function useListRows(
   opening: Parameters<typeof startView>[0],
   defaultSort: readonly SortBy[],
 ): ListModel {
-  const [view, tell] = useReducer(nextView, opening, startView)
+  const [view, dispatch] = useReducer(nextView, opening, startView)
   const active = useTabActive()
-  const asked = useMemo(() => question(view, fixedFilters, defaultSort), [view, fixedFilters, defaultSort])
-  const input = { ...asked, page: view.page, size: view.size, ...(!view.count && { count: false }) }
+  const requested = useMemo(() => question(view, fixedFilters, defaultSort), [view, fixedFilters, defaultSort])
+  const input = { ...requested, page: view.page, size: view.size, ...(!view.count && { count: false }) }
   const query = useCall(endpoint, input as CallInput<ListEndpoint>, {
     enabled: active,
     keepPrevious: true,
   })
   const { data, isPlaceholderData, isFetching, error, refetch } = query
-  useAnswer(isPlaceholderData ? undefined : data, tell)
-  useRestart(fixedFilters, tell)
+  useAnswer(isPlaceholderData ? undefined : data, dispatch)
+  useRestart(fixedFilters, dispatch)
   const rows = useMemo(() => (data ? rowsOf(data) : NO_ROWS), [data])
   return {
     view,
-    tell,
+    dispatch,
     rows,
-    answers: isPlaceholderData || !data ? undefined : JSON.stringify({ ...asked, page: view.page, size: view.size }),
+    answers:
+      isPlaceholderData || !data ? undefined : JSON.stringify({ ...requested, page: view.page, size: view.size }),
     loading: isFetching,
     error: error ? { text: error.message, status: error.status, onRetry: () => void refetch() } : undefined,
     // Asking for the total is another question, which is then asked by itself.
-    reload: () => (view.count ? void refetch() : tell({ kind: 'recount' })),
-    asked,
+    reload: () => (view.count ? void refetch() : dispatch({ kind: 'recount' })),
+    query: requested,
   }
 }
 
 /** A list that nobody sorts is in its own order, also where the same rows stand in another list. */
-function question(view: ListView, fixed: Filters | undefined, defaultSort: readonly SortBy[]): ListModel['asked'] {
+function question(view: ListView, fixed: Filters | undefined, defaultSort: readonly SortBy[]): ListModel['query'] {
   const filters = { ...view.filters, ...fixed }
   return {
     ...(Object.keys(filters).length > 0 && { filters }),
@@ -66,19 +67,19 @@ function question(view: ListView, fixed: Filters | undefined, defaultSort: reado
   }
 }
 
-function useAnswer(page: ListPage | undefined, tell: (event: ListEvent) => void): void {
+function useAnswer(page: ListPage | undefined, dispatch: (event: ListEvent) => void): void {
   useEffect(() => {
-    if (page) tell({ kind: 'answered', rows: page.rows.length, total: page.total, capped: page.capped })
-  }, [page, tell])
+    if (page) dispatch({ kind: 'answered', rows: page.rows.length, total: page.total, capped: page.capped })
+  }, [page, dispatch])
 }
 
 /** Another set of fixed filters is another list: page 1, counted anew. */
-function useRestart(fixed: Filters | undefined, tell: (event: ListEvent) => void): void {
+function useRestart(fixed: Filters | undefined, dispatch: (event: ListEvent) => void): void {
   const key = JSON.stringify(fixed ?? {})
   const [known, setKnown] = useReducer((_: string, next: string) => next, key)
   useEffect(() => {
     if (key === known) return
     setKnown(key)
-    tell({ kind: 'restart' })
-  }, [key, known, tell])
+    dispatch({ kind: 'restart' })
+  }, [key, known, dispatch])
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { listed } from '#platform/contract/language.ts'
-import type { ColourRule, KeptView } from '#platform/contract/kept-view.ts'
+import type { ColourRule, StoredView } from '#platform/contract/stored-view.ts'
 import type { List } from '#platform/contract/list.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { TabContext } from '#platform/web/tab.ts'
@@ -11,7 +11,7 @@ import type { AnyRow } from './list-rows.ts'
 import { filtersOfLink } from './filters-of-link.ts'
 import { FILTERS_OF_LINK } from './list-link.ts'
 import type { Filters, ListEvent, ListView } from './list-view.ts'
-import type { KeptList } from './use-kept-list.ts'
+import type { StoredList } from './use-stored-list.ts'
 import { openedAgain } from './shown-list.ts'
 import { type Lost, type Opened, contentOf, openedBy, plainView, sameContent } from './view-content.ts'
 import type { NamedView, ViewDraft } from './view-store.ts'
@@ -38,31 +38,35 @@ export type ListViews = {
  * How the list opens: as it was before a reload; else with a view fitted to the columns of today, or plain, narrowed by what
  * its address asks for.
  */
-export function openingOf(list: List, { start }: KeptList, asked: string | null): Opened & { readonly page?: number } {
+export function openingOf(
+  list: List,
+  { start }: StoredList,
+  query: string | null,
+): Opened & { readonly page?: number } {
   const opened = start.view ? openedBy(list, start.view.content) : plainView(list, start.setting)
   if (start.shown) return openedAgain(list, opened, start.shown)
-  return start.view ? opened : { ...opened, filters: filtersOfLink(list, asked) ?? opened.filters }
+  return start.view ? opened : { ...opened, filters: filtersOfLink(list, query) ?? opened.filters }
 }
 
 type Parts = {
   readonly list: List
   readonly columns: readonly Column<AnyRow>[]
-  readonly kept: KeptList
+  readonly stored: StoredList
   readonly opening: Opened
   readonly view: ListView
-  tell(event: ListEvent): void
+  dispatch(event: ListEvent): void
   title(column: string): string
 }
 
 /** The saved views of a list and how it stands to the one it shows. */
 export function useListViews(of: Parts): ListViews {
-  const { list, columns, kept, opening } = of
+  const { list, columns, stored: saved, opening } = of
   const tab = useContext(TabContext)
-  const [active, setActive] = useState(kept.start.view)
+  const [active, setActive] = useState(saved.start.view)
   const [viewGrid, setViewGrid] = useState(opening.grid)
   const [colours, setColours] = useState(opening.colours)
   const sayLost = useLostColumns(of)
-  const stored = active ? viewGrid : kept.setting.grid
+  const stored = active ? viewGrid : saved.setting.grid
   const grid = useMemo(() => mergeState(columns, stored), [columns, stored])
   const show = (view: NamedView | null): void => {
     setActive(view)
@@ -70,47 +74,47 @@ export function useListViews(of: Parts): ListViews {
     tab?.setQuery({ view: view?.id ?? null })
   }
   const open = (view: NamedView | null): void => {
-    const { filters, search, sort, ...opened } = view ? openedBy(list, view.content) : plainView(list, kept.setting)
+    const { filters, search, sort, ...opened } = view ? openedBy(list, view.content) : plainView(list, saved.setting)
     show(view)
     setColours(opened.colours)
-    of.tell({ kind: 'show', filters, search, sort })
+    of.dispatch({ kind: 'show', filters, search, sort })
     sayLost(opened.lost)
   }
   useLinkFollowed(list, (filters) => {
-    const { sort, colours: plain } = plainView(list, kept.setting)
+    const { sort, colours: plain } = plainView(list, saved.setting)
     show(null)
     setColours(plain)
-    of.tell({ kind: 'show', filters, search: '', sort })
+    of.dispatch({ kind: 'show', filters, search: '', sort })
   })
   const content = () => contentOf(of.view, grid, colours)
   return {
     active,
     changed: active !== null && !sameContent(columns, content(), active.content),
     grid,
-    setGrid: (next) => (active ? setViewGrid(next) : kept.keep({ grid: next })),
+    setGrid: (next) => (active ? setViewGrid(next) : saved.keep({ grid: next })),
     colours,
     setColours: (next) => {
       setColours(next)
-      if (!active) kept.keep({ colours: [...next] })
+      if (!active) saved.keep({ colours: [...next] })
     },
     open,
-    ...keeping({ list, kept, active, content, setActive, show, open }),
+    ...viewActions({ list, stored: saved, active, content, setActive, show, open }),
   }
 }
 
 type Keeping = {
   readonly list: List
-  readonly kept: KeptList
+  readonly stored: StoredList
   readonly active: NamedView | null
-  content(): KeptView
+  content(): StoredView
   setActive(view: NamedView): void
   show(view: NamedView | null): void
   open(view: NamedView | null): void
 }
 
 /** What is done to the saved views; each rejects with CallFailed and leaves the list as it is. */
-function keeping({ list, kept, active, content, setActive, show, open }: Keeping) {
-  const { store, refresh } = kept
+function viewActions({ list, stored: saved, active, content, setActive, show, open }: Keeping) {
+  const { store, refresh } = saved
   const write = async (change: ViewDraft): Promise<void> => {
     if (!store || !active) return
     const { version } = await store.change({ ...change, id: active.id, version: active.version })
@@ -146,21 +150,21 @@ function keeping({ list, kept, active, content, setActive, show, open }: Keeping
 /** Follows a link to the list with filters of its own, also in the tab that is open; afterwards they are the user's to change. */
 function useLinkFollowed(list: List, follow: (filters: Filters) => void): void {
   const tab = useContext(TabContext)
-  const asked = tab?.query.get(FILTERS_OF_LINK) ?? null
+  const query = tab?.query.get(FILTERS_OF_LINK) ?? null
   const latest = useRef(follow)
   latest.current = follow
   const clear = useRef(tab?.setQuery)
   clear.current = tab?.setQuery
   useEffect(() => {
-    if (asked === null) return
-    const filters = filtersOfLink(list, asked)
+    if (query === null) return
+    const filters = filtersOfLink(list, query)
     if (filters) latest.current(filters)
     clear.current?.({ [FILTERS_OF_LINK]: null, view: null })
-  }, [list, asked])
+  }, [list, query])
 }
 
 /** Says what of a view could not be shown: at the opening of the list, and whenever a view is opened. */
-function useLostColumns({ kept, opening, title }: Parts): (lost: Lost) => void {
+function useLostColumns({ stored: saved, opening, title }: Parts): (lost: Lost) => void {
   const notify = useNotify()
   const t = useTexts('kit')
   const say = ({ gone, unfit }: Lost): void => {
@@ -169,7 +173,7 @@ function useLostColumns({ kept, opening, title }: Parts): (lost: Lost) => void {
   }
   useEffect(() => {
     say(opening.lost)
-    if (kept.start.missing) notify.warning(t('views.missing'))
+    if (saved.start.missing) notify.warning(t('views.missing'))
     // Once, for the opening.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeptView, keptSetting } from '#platform/contract/kept-view.ts'
+import { type StoredView, storedSetting } from '#platform/contract/stored-view.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { list } from '#platform/contract/list.ts'
 import { MARK } from './row-colour.ts'
@@ -18,13 +18,13 @@ const mawbs = list({
 const columns = [{ key: 'number', width: 130 }, { key: 'status' }, { key: 'remark' }]
 const setting = (key: string) => ({ key, width: 120, pin: null, hidden: false })
 /** The same with every object's keys in another order, as the database may give it back. */
-const turned = (content: KeptView): KeptView =>
+const turned = (content: StoredView): StoredView =>
   JSON.parse(JSON.stringify(content), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toReversed())
       : value,
-  ) as KeptView
-const saved: KeptView = {
+  ) as StoredView
+const saved: StoredView = {
   v: 1,
   grid: { v: 1, cols: [setting('status'), setting('number')], sort: [{ key: 'number', dir: 'desc' }] },
   filters: { status: { anyOf: ['Lent'] }, number: { contains: '160' } },
@@ -49,7 +49,7 @@ describe('a saved view', () => {
     const opened = openedBy(mawbs, {
       ...saved,
       filters: { ...saved.filters, gone: { contains: 'x' }, status: { anyOf: ['Sold'] }, remark: { blank: true } },
-      colours: [...saved.colours, { ...saved.colours[0], column: 'gone' } as KeptView['colours'][number]],
+      colours: [...saved.colours, { ...saved.colours[0], column: 'gone' } as StoredView['colours'][number]],
       grid: { ...saved.grid, sort: [{ key: 'gone', dir: 'asc' }] },
     })
     expect(opened.filters).toEqual({ number: { contains: '160' } })
@@ -88,24 +88,24 @@ describe('a saved view', () => {
 })
 
 describe('the sort kept', () => {
-  const kept = (key: string) => ({ v: 1 as const, cols: [], sort: [{ key, dir: 'desc' as const }] })
+  const stored = (key: string) => ({ v: 1 as const, cols: [], sort: [{ key, dir: 'desc' as const }] })
 
   it('is used as long as its columns can be sorted by', () => {
-    expect(sortOf(mawbs, kept('number'))).toEqual([{ column: 'number', direction: 'desc' }])
+    expect(sortOf(mawbs, stored('number'))).toEqual([{ column: 'number', direction: 'desc' }])
   })
 
   it('gives way to the sort of the list when its columns are gone, or nothing was kept', () => {
-    expect(sortOf(mawbs, kept('remark'))).toBe(mawbs.defaultSort)
+    expect(sortOf(mawbs, stored('remark'))).toBe(mawbs.defaultSort)
     expect(plainView(mawbs, { grid: null }).sort).toBe(mawbs.defaultSort)
   })
 })
 
 describe('a list without a view', () => {
   it('has the colours kept in its setting, as far as their columns are there', () => {
-    const gone = { ...saved.colours[0], column: 'gone' } as KeptView['colours'][number]
-    const kept = keptSetting.parse({ v: 1, size: 20, grid: null, colours: [...saved.colours, gone] })
-    expect(plainView(mawbs, kept).colours).toEqual(saved.colours)
-    expect(plainView(mawbs, keptSetting.parse({ v: 1, size: 20, grid: null })).colours).toEqual([])
+    const gone = { ...saved.colours[0], column: 'gone' } as StoredView['colours'][number]
+    const stored = storedSetting.parse({ v: 1, size: 20, grid: null, colours: [...saved.colours, gone] })
+    expect(plainView(mawbs, stored).colours).toEqual(saved.colours)
+    expect(plainView(mawbs, storedSetting.parse({ v: 1, size: 20, grid: null })).colours).toEqual([])
   })
 
   it('SHP-14 opens with the filters of its own, which a view does not have', () => {

@@ -1,4 +1,4 @@
-import { type ColourRule, type KeptSetting, type KeptView, keptView } from '#platform/contract/kept-view.ts'
+import { type ColourRule, type StoredSetting, type StoredView, storedView } from '#platform/contract/stored-view.ts'
 import type { List, SortBy } from '#platform/contract/list.ts'
 import { filterSchema } from '#platform/contract/list-column.ts'
 import { mergeState } from '../data-grid/column-state.ts'
@@ -29,7 +29,7 @@ export type Lost = {
 const NOTHING_LOST: Lost = { gone: 0, unfit: [] }
 
 /** How a list opens without a view: with the filters it starts with. */
-export function plainView(list: List, { grid, colours = [] }: Pick<KeptSetting, 'grid' | 'colours'>): Opened {
+export function plainView(list: List, { grid, colours = [] }: Pick<StoredSetting, 'grid' | 'colours'>): Opened {
   const known = colours.filter(({ column }) => column in list.columns)
   return {
     filters: list.startFilters ?? {},
@@ -42,7 +42,7 @@ export function plainView(list: List, { grid, colours = [] }: Pick<KeptSetting, 
 }
 
 /** Fits a saved view to the list of today: what the list no longer has is left out and told. */
-export function openedBy(list: List, content: KeptView): Opened {
+export function openedBy(list: List, content: StoredView): Opened {
   const fits = Object.entries(content.filters).filter(([name, filter]) => isFilter(list, name, filter))
   const colours = content.colours.filter(({ column }) => column in list.columns)
   const filters = Object.fromEntries(fits)
@@ -60,7 +60,7 @@ export function openedBy(list: List, content: KeptView): Opened {
 }
 
 /** Every column that a view shows, filters, sorts or colours by. That of the marks is none of the list. */
-function namesIn({ filters, colours, grid }: KeptView): readonly string[] {
+function namesIn({ filters, colours, grid }: StoredView): readonly string[] {
   const inSight = grid.cols.filter(({ key, hidden }) => !hidden && key !== MARK)
   const named = [...inSight, ...grid.sort].map(({ key }) => key)
   return [...new Set([...named, ...Object.keys(filters), ...colours.map(({ column }) => column)])]
@@ -71,13 +71,13 @@ export function contentOf(
   { filters, search, sort }: Pick<ListView, 'filters' | 'search' | 'sort'>,
   grid: GridState,
   colours: readonly ColourRule[],
-): KeptView {
+): StoredView {
   const sorted = sort.map(({ column, direction }) => ({ key: column, dir: direction }))
-  return keptView.parse({ v: 1, grid: { ...grid, sort: sorted }, filters, search, colours })
+  return storedView.parse({ v: 1, grid: { ...grid, sort: sorted }, filters, search, colours })
 }
 
 /** Whether two contents show the same list: columns that are new since one was saved make no difference. */
-export function sameContent(columns: Columns, one: KeptView, other: KeptView): boolean {
+export function sameContent(columns: Columns, one: StoredView, other: StoredView): boolean {
   return shown(columns, one) === shown(columns, other)
 }
 
@@ -95,7 +95,7 @@ export function isFilter(list: List, name: string, filter: unknown): boolean {
 }
 
 /** The database keeps no order of keys, so they are put in one. */
-function shown(columns: Columns, { grid, filters, search, colours }: KeptView): string {
+function shown(columns: Columns, { grid, filters, search, colours }: StoredView): string {
   return JSON.stringify([mergeState(columns, grid), filters, search, colours], (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -9,20 +9,20 @@ import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useConfirm } from '../confirm.ts'
 import { menuKeys } from '../menu-keys.ts'
 import type { ListViews } from './use-list-views.ts'
-import type { KeptList } from './use-kept-list.ts'
+import type { StoredList } from './use-stored-list.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import type { NamedView } from './view-store.ts'
 
-type Props = { readonly kept: KeptList; readonly views: ListViews; onColours(): void }
+type Props = { readonly stored: StoredList; readonly views: ListViews; onColours(): void }
 type Items = NonNullable<MenuProps['items']>
 
 /** The views of a list: which one it shows, whether it was changed since, and what can be done with it. */
 export function ViewMenu(props: Props): ReactNode {
-  const { kept, views } = props
+  const { stored, views } = props
   const { active, changed } = views
   const t = useTexts('kit')
   const [naming, setNaming] = useState<'new' | 'rename'>()
-  const acts = useViewActs(props, setNaming)
+  const actions = useViewActions(props, setNaming)
   const name = active?.name ?? t('views.plain')
   const view = t('views.view', { name })
   return (
@@ -32,10 +32,10 @@ export function ViewMenu(props: Props): ReactNode {
         trigger={['click']}
         menu={{
           className: 'kit-filter-menu',
-          items: [...viewItems(props, t), { type: 'divider' }, ...actItems(props, t)],
+          items: [...viewItems(props, t), { type: 'divider' }, ...actionItems(props, t)],
           selectable: true,
           selectedKeys: [`view/${active?.id ?? ''}`],
-          ...menuKeys(acts),
+          ...menuKeys(actions),
         }}
       >
         <Button
@@ -52,7 +52,7 @@ export function ViewMenu(props: Props): ReactNode {
         open={naming !== undefined}
         renames={naming === 'rename'}
         initial={naming === 'rename' && active ? active : { name: '', shared: false }}
-        mayShare={kept.store?.mayShare === true}
+        mayShare={stored.store?.mayShare === true}
         onSave={naming === 'rename' ? views.rename : views.saveAs}
         onClose={() => setNaming(undefined)}
       />
@@ -62,20 +62,20 @@ export function ViewMenu(props: Props): ReactNode {
 
 type Text = ReturnType<typeof useTexts>
 
-function viewItems({ kept }: Props, t: Text): Items {
+function viewItems({ stored }: Props, t: Text): Items {
   const item = (view: NamedView) => ({
     key: `view/${view.id}`,
     label: (
       <>
         {view.name}
         {view.shared && <ShareAltOutlined className="kit-view-mark" title={t('views.shared')} />}
-        {view.id === kept.defaultViewId && <StarFilled className="kit-view-mark" title={t('views.default')} />}
+        {view.id === stored.defaultViewId && <StarFilled className="kit-view-mark" title={t('views.default')} />}
         {!view.own && <span className="kit-view-owner">{view.ownerName}</span>}
       </>
     ),
   })
-  const own = kept.views.filter((view) => view.own)
-  const others = kept.views.filter((view) => !view.own)
+  const own = stored.views.filter((view) => view.own)
+  const others = stored.views.filter((view) => !view.own)
   return [
     { key: 'view/', label: t('views.plain') },
     ...(own.length > 0 ? [{ type: 'group' as const, label: t('views.own'), children: own.map(item) }] : []),
@@ -83,10 +83,10 @@ function viewItems({ kept }: Props, t: Text): Items {
   ]
 }
 
-function actItems({ kept, views }: Props, t: Text): Items {
+function actionItems({ stored, views }: Props, t: Text): Items {
   const { active, changed } = views
   const may = active?.mayChange === true
-  const isDefault = (active?.id ?? null) === kept.defaultViewId
+  const isDefault = (active?.id ?? null) === stored.defaultViewId
   return [
     ...(active ? [{ key: 'save', label: t('views.save'), disabled: !changed || !may }] : []),
     ...(active && changed ? [{ key: 'back', label: t('views.back') }] : []),
@@ -106,19 +106,19 @@ function opens(dialog: string): string {
   return `${dialog}…`
 }
 
-function useViewActs(props: Props, setNaming: (naming: 'new' | 'rename') => void): (key: string) => void {
-  const { kept, views, onColours } = props
+function useViewActions(props: Props, setNaming: (naming: 'new' | 'rename') => void): (key: string) => void {
+  const { stored, views, onColours } = props
   const t = useTexts('kit')
   const notify = useNotify()
   const confirm = useConfirm()
   const address = useContext(TabContext)?.id ?? ''
-  const done = (act: Promise<unknown>, said: string): void => {
-    act.then(
+  const done = (run: Promise<unknown>, said: string): void => {
+    run.then(
       () => notify.success(said),
       (error: Error) => notify.error(error.message, 10),
     )
   }
-  const acts: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     save: () => done(views.save(), t('views.saved')),
     back: () => views.open(views.active),
     new: () => setNaming('new'),
@@ -136,7 +136,7 @@ function useViewActs(props: Props, setNaming: (naming: 'new' | 'rename') => void
     },
   }
   return (key) => {
-    if (key.startsWith('view/')) views.open(kept.views.find(({ id }) => key === `view/${id}`) ?? null)
-    else acts[key]?.()
+    if (key.startsWith('view/')) views.open(stored.views.find(({ id }) => key === `view/${id}`) ?? null)
+    else actions[key]?.()
   }
 }

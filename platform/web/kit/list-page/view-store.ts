@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { KeptSetting, KeptView } from '#platform/contract/kept-view.ts'
+import type { StoredSetting, StoredView } from '#platform/contract/stored-view.ts'
 
 /** A saved view as the list page works with it. */
 export type NamedView = {
@@ -13,23 +13,23 @@ export type NamedView = {
   readonly mayChange: boolean
   /** It is called as what it belongs to, and so not renamed. */
   readonly hasFixedName?: boolean
-  readonly content: KeptView
+  readonly content: StoredView
 }
 
-export type AtHand = {
-  readonly setting: KeptSetting | null
+export type QuickAccess = {
+  readonly setting: StoredSetting | null
   readonly defaultViewId: string | null
   readonly views: readonly NamedView[]
 }
 
-export type ViewDraft = { readonly name: string; readonly shared: boolean; readonly content: KeptView }
+export type ViewDraft = { readonly name: string; readonly shared: boolean; readonly content: StoredView }
 
 /** Where lists keep settings and views of their user. Every call rejects with CallFailed, having said nothing itself. */
 export type ViewStore = {
   /** Whether the user may offer views to his office. */
   readonly mayShare: boolean
-  read(list: string): Promise<AtHand>
-  keepSetting(list: string, setting: KeptSetting): Promise<void>
+  read(list: string): Promise<QuickAccess>
+  saveSetting(list: string, setting: StoredSetting): Promise<void>
   create(list: string, view: ViewDraft): Promise<{ id: string; version: number }>
   change(view: ViewDraft & { readonly id: string; readonly version: number }): Promise<{ version: number }>
   remove(id: string): Promise<void>

@@ -14,9 +14,9 @@ export function FullJump({ page, last, texts, onGo }: FullJumpProps) {
     setText(String(page))
   }
   const commit = () => {
-    const wanted = /^\s*\d+\s*$/.test(text) ? clampPage(Number(text), last) : page
-    setText(String(wanted))
-    onGo(wanted)
+    const search = /^\s*\d+\s*$/.test(text) ? clampPage(Number(text), last) : page
+    setText(String(search))
+    onGo(search)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()

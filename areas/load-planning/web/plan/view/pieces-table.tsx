@@ -28,7 +28,7 @@ export function PiecesTable({ view }: { view: UnitView }): ReactNode {
         <tbody>
           {view.boxes.map(({ shipmentId, box: [, x, y, z, dx, dy, dz] }, at) => {
             const hawb = houses.get(shipmentId)?.hawbNo ?? t('board.noHawb')
-            const rules = (view.broken.get(at) ?? []).map((rule) => t(`plan.rules.${rule}`)).join(', ')
+            const rules = (view.violated.get(at) ?? []).map((rule) => t(`plan.rules.${rule}`)).join(', ')
             return (
               <tr key={at} className={at === view.selected ? 'row-chosen' : undefined}>
                 <td>{formatNumber(at + 1)}</td>

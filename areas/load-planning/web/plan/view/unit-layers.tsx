@@ -49,7 +49,7 @@ function Picture(props: {
   outline: string
 }): ReactNode {
   const { view, label, size, rects, outline } = props
-  const { colours, broken, selected, select } = view
+  const { colours, violated: isViolated, selected, select } = view
   return (
     <figure>
       <figcaption>{label}</figcaption>
@@ -59,7 +59,7 @@ function Picture(props: {
           <rect
             key={at}
             {...rect}
-            fill={broken.has(at) ? 'var(--danger)' : colours[at]}
+            fill={isViolated.has(at) ? 'var(--danger)' : colours[at]}
             className={at === selected ? 'plan-box plan-box-chosen' : 'plan-box'}
             onClick={() => select(at)}
           />

@@ -19,7 +19,7 @@ export function Part({ view, dark }: { view: UnitView; dark: boolean }): ReactNo
       <ambientLight intensity={1.6} />
       <directionalLight position={[4, 8, 6]} intensity={1.8} />
       <Turning middle={[length / 2000, height / 2000, width / 2000]} />
-      <Outline view={view} colour={dark ? '#9aa3af' : '#5c636e'} />
+      <LoadingSkeleton view={view} colour={dark ? '#9aa3af' : '#5c636e'} />
       <Boxes view={view} />
     </Canvas>
   )
@@ -45,7 +45,7 @@ function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): n
   return null
 }
 
-function Outline({ view, colour }: { view: UnitView; colour: string }): ReactNode {
+function LoadingSkeleton({ view, colour }: { view: UnitView; colour: string }): ReactNode {
   const { contour } = view
   const geometry = useMemo(() => {
     const points = outlineOf(contour)
@@ -68,20 +68,20 @@ function Boxes({ view }: { view: UnitView }): ReactNode {
   const mesh = useRef<InstancedMesh>(null)
   const { invalidate } = useThree()
   const drag = useDragging(view)
-  const { boxes, colours, broken, selected, shown } = view
+  const { boxes, colours, violated: isViolated, selected, shown } = view
   useLayoutEffect(() => {
     const instances = mesh.current
     if (!instances) return
     for (const [at, { box }] of boxes.entries()) {
       instances.setMatrixAt(at, matrixOf(drag.at === at && drag.box ? drag.box : box, at < shown))
-      instances.setColorAt(at, colourAt(at, { colours, broken, selected }))
+      instances.setColorAt(at, colourAt(at, { colours, violated: isViolated, selected }))
     }
     instances.count = boxes.length
     instances.instanceMatrix.needsUpdate = true
     if (instances.instanceColor) instances.instanceColor.needsUpdate = true
     instances.computeBoundingSphere()
     invalidate()
-  }, [boxes, colours, broken, selected, shown, drag.at, drag.box, invalidate])
+  }, [boxes, colours, isViolated, selected, shown, drag.at, drag.box, invalidate])
   const edges = useMemo(
     () => linesOf(boxes.slice(0, shown).flatMap(({ box }, at) => edgesOf(drag.at === at && drag.box ? drag.box : box))),
     [boxes, shown, drag.at, drag.box],
@@ -164,9 +164,12 @@ function matrixOf([, x, y, z, dx, dy, dz]: PlanBox, isShown: boolean): Matrix4 {
   return new Matrix4().compose(middle, new Quaternion(), sides)
 }
 
-function colourAt(at: number, { colours, broken, selected }: Pick<UnitView, 'colours' | 'broken' | 'selected'>): Color {
+function colourAt(
+  at: number,
+  { colours, violated: isViolated, selected }: Pick<UnitView, 'colours' | 'violated' | 'selected'>,
+): Color {
   if (at === selected) return new Color('#faad14')
-  return new Color(broken.has(at) ? '#cf1322' : (colours[at] ?? '#888888'))
+  return new Color(isViolated.has(at) ? '#cf1322' : (colours[at] ?? '#888888'))
 }
 
 /** Returns the twelve edges of a piece as pairs of points x, z, y. */

@@ -1,6 +1,6 @@
 import { Empty, Select, Slider } from 'antd'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { Outline } from '#platform/web/kit/layout/outline.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { PlanUnit } from '../../../domain/plan/plan.ts'
 import { usePlan } from '../plan-context.ts'
@@ -55,7 +55,7 @@ function UnitPicture(props: { unit: PlanUnit; mode: ColourMode; picture: 'scene'
     <div className="plan-picture-board">
       <div className="plan-picture">
         {picture === 'scene' && hasWebGl() ? (
-          <Suspense fallback={<Outline />}>
+          <Suspense fallback={<LoadingSkeleton />}>
             <div className="plan-canvas" aria-hidden="true">
               <Scene view={view} dark={isDark} />
             </div>

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { contourOf } from '../../../domain/plan/contours.ts'
 import { placeBox } from '../../../domain/plan/edit-plan.ts'
-import { type BoxRule, brokenBoxes, settled, turned } from '../../../domain/plan/placing.ts'
+import { type BoxRule, violatingBoxes, normalized, turned } from '../../../domain/plan/placing.ts'
 import type { PlanBox, PlanUnit } from '../../../domain/plan/plan.ts'
 import type { Contour } from '../../../domain/planner/problem.ts'
 import { usePlan } from '../plan-context.ts'
@@ -12,7 +12,7 @@ export type UnitView = {
   readonly contour: Contour
   readonly boxes: readonly PlacedBox[]
   readonly colours: readonly string[]
-  readonly broken: ReadonlyMap<number, readonly BoxRule[]>
+  readonly violated: ReadonlyMap<number, readonly BoxRule[]>
   /** How many pieces of the build order are shown. */
   readonly shown: number
   readonly selected: number | null
@@ -33,10 +33,10 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const contour = useMemo(() => type && contourOf(type), [type])
   const boxes = useMemo(() => boxesOf(unit), [unit])
   const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
-  const broken = useMemo(
+  const isViolated = useMemo(
     () =>
       contour
-        ? brokenBoxes(
+        ? violatingBoxes(
             boxes.map(({ box }) => box),
             contour,
           )
@@ -51,7 +51,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const landing = useCallback(
     (at: number, box: PlanBox): PlanBox =>
       contour
-        ? settled(
+        ? normalized(
             box,
             boxes.filter((_, other) => other !== at).map((other) => other.box),
             contour,
@@ -74,7 +74,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     contour,
     boxes,
     colours,
-    broken,
+    violated: isViolated,
     shown: Math.min(limit ?? boxes.length, boxes.length),
     selected: selected < 0 ? null : selected,
     mayMove: mayEdit,

@@ -20,13 +20,19 @@ export type LineColumn = CellType & {
 
 /** A line as the grid shows it; `no` counts from 1, faults stand by column. */
 export type ShownLine = Line & {
-  readonly '#': { readonly id: string; readonly no: number; readonly faults: Readonly<Record<string, string>> }
+  readonly '#': { readonly id: string; readonly no: number; readonly violations: Readonly<Record<string, string>> }
 }
 
 /** The columns of the grid: the number of the row, then those of the lines. */
 export function gridColumnsOf(columns: readonly LineColumn[], language: Language): Column<ShownLine>[] {
   const number: Column<ShownLine> = {
-    ...{ key: '#', title: '#', width: 44, minWidth: 32, align: 'right', pin: 'left', copy: false },
+    key: '#',
+    title: '#',
+    width: 44,
+    minWidth: 32,
+    align: 'right',
+    pin: 'left',
+    copy: false,
     text: (row) => String(row['#'].no),
   }
   return [number, ...columns.filter(({ hidden }) => !hidden).map((column) => gridColumn(column, language))]
@@ -36,11 +42,15 @@ function gridColumn(column: LineColumn, language: Language): Column<ShownLine> {
   const { key, title, headings, tip, width, kind, offers } = column
   const edit = typedEdit(column, language)
   return {
-    ...{ key, title, width, ...(headings && { headings }), ...(tip !== undefined && { tip }) },
+    key,
+    title,
+    width,
+    ...(headings && { headings }),
+    ...(tip !== undefined && { tip }),
     ...((kind === 'integer' || kind === 'decimal') && { align: 'right' as const }),
     value: (row) => (row[key] === '' ? null : (row[key] ?? null)),
     text: (row) => typedText(column, row[key]),
-    fault: (row) => row['#'].faults[key],
+    violation: (row) => row['#'].violations[key],
     edit: offers ? { ...edit, editor: { offers: (row) => offers.texts[String(row[offers.by])] ?? [] } } : edit,
   }
 }

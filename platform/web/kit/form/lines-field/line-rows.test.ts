@@ -41,9 +41,9 @@ test('a row emptied by hand stays to be typed into; one that held nothing goes w
 
 test('what a line fills in of itself is written with the change and undone with it', () => {
   const rows = rowsOf([{ un: '1263', name: 'Paint' }])
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const fillIn: FillIn = (line, written) => {
-    told.push(written)
+    reported.push(written)
     return { un: String(line['un']).replace('UN', ''), name: 'Batteries' }
   }
   const step = withFilledIn(
@@ -52,7 +52,7 @@ test('what a line fills in of itself is written with the change and undone with 
     blank,
     fillIn,
   )
-  expect(told).toEqual([
+  expect(reported).toEqual([
     { before: { un: '1263', name: 'Paint' }, changed: ['un'] },
     { before: {}, changed: ['un'] },
   ])

@@ -87,10 +87,10 @@ export function withoutRows(
   rows: readonly LineRow[],
   ids: ReadonlySet<string>,
 ): { rows: LineRow[]; changes: CellChange[] } {
-  const wanted = (at: number): boolean => ids.has(String(at))
+  const target = (at: number): boolean => ids.has(String(at))
   return {
-    rows: rows.map((row, at) => (wanted(at) && isUntouched(row) ? { ...row, gone: true } : row)),
-    changes: rows.flatMap((row, at) => (wanted(at) && !row.gone ? emptied(row, String(at)) : [])),
+    rows: rows.map((row, at) => (target(at) && isUntouched(row) ? { ...row, gone: true } : row)),
+    changes: rows.flatMap((row, at) => (target(at) && !row.gone ? emptied(row, String(at)) : [])),
   }
 }
 

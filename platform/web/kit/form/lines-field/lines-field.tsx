@@ -11,9 +11,9 @@ import { FieldFrame } from '../field-frame.tsx'
 import { FIRST_FAULT } from '../reveal.ts'
 import { type BoundField, type FieldProps, useField } from '../use-field.ts'
 import { type LineColumn, type ShownLine, gridColumnsOf } from './line-columns.ts'
-import { LineFaults } from './line-faults.tsx'
+import { LineViolations } from './line-violations.tsx'
 import type { FillIn, Line } from './line-rows.ts'
-import { type LineFault, type Lines, useLines } from './use-lines.ts'
+import { type LineViolation, type Lines, useLines } from './use-lines.ts'
 import './lines-field.css'
 
 type Props = FieldProps & {
@@ -41,50 +41,54 @@ export function LinesField(props: Props): ReactNode {
   const field = useField({ ...props, required: props.required ?? false })
   const grid = useRef<GridHandle>(null)
   const lines = useLines(field, {
-    ...{ columns, grid, fillIn: props.fillIn },
+    columns,
+    grid,
+    fillIn: props.fillIn,
     onLines: (changed) => props.onLines?.(changed),
     standing: newLine || field.disabled ? 0 : STANDING,
     // A form checks what a line has: every column must be there, if empty.
     start: newLine ?? (() => Object.fromEntries(columns.map(({ key }) => [key, null]))),
   })
-  const faults = lines.faults.length > 0
-  const show = ({ id, col }: LineFault): void => {
+  const violations = lines.violations.length > 0
+  const show = ({ id, col }: LineViolation): void => {
     grid.current?.reveal(id, col)
     grid.current?.focus()
   }
-  const box = useFirstFaultShown(lines.faults, show)
+  const box = useFirstViolationShown(lines.violations, show)
   // Where there is no grid yet, there is nothing to paste into.
   const isPasted = !field.disabled && lines.shown.length > 0
   const hint = props.hint ?? (isPasted ? t('lines.pasteHint') : undefined)
   return (
     <FieldFrame {...props} field={field} hint={hint}>
-      <div ref={box} data-fault={faults ? '' : undefined}>
-        {lines.shown.length > 0 && <LinesGrid {...{ label, columns, grid, field, lines }} />}
-        {faults && <LineFaults faults={lines.faults} columns={columns} onShow={show} />}
+      <div ref={box} data-fault={violations ? '' : undefined}>
+        {lines.shown.length > 0 && (
+          <LinesGrid label={label} columns={columns} grid={grid} field={field} lines={lines} />
+        )}
+        {violations && <LineViolations violations={lines.violations} columns={columns} onShow={show} />}
       </div>
-      {!field.disabled && <Buttons {...{ label, grid, lines }} many={newLine === undefined} />}
+      {!field.disabled && <Buttons label={label} grid={grid} lines={lines} many={newLine === undefined} />}
     </FieldFrame>
   )
 }
 
 /** A form that leads to its first wrong field leads on to the first wrong cell; both draw at the same time. */
-function useFirstFaultShown(
-  faults: readonly LineFault[],
-  show: (fault: LineFault) => void,
+function useFirstViolationShown(
+  violations: readonly LineViolation[],
+  show: (violation: LineViolation) => void,
 ): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
-  const latest = useRef({ faults, show })
+  const latest = useRef({ violations, show })
   useEffect(() => {
-    latest.current = { faults, show }
+    latest.current = { violations, show }
   })
   useEffect(() => {
     const element = box.current
-    const onFault = (): void => {
-      const [first] = latest.current.faults
+    const onViolation = (): void => {
+      const [first] = latest.current.violations
       if (first) latest.current.show(first)
     }
-    element?.addEventListener(FIRST_FAULT, onFault)
-    return () => element?.removeEventListener(FIRST_FAULT, onFault)
+    element?.addEventListener(FIRST_FAULT, onViolation)
+    return () => element?.removeEventListener(FIRST_FAULT, onViolation)
   }, [])
   return box
 }
@@ -124,7 +128,10 @@ function LinesGrid(props: Parts & { columns: readonly LineColumn[]; field: Bound
         texts={texts}
         density={isWide ? 'normal' : 'compact'}
         {...(!field.disabled && {
-          ...{ menu, onChange: lines.change, spareRow: lines.spareRow, withFollowing: lines.withFollowing },
+          menu,
+          onChange: lines.change,
+          spareRow: lines.spareRow,
+          withFollowing: lines.withFollowing,
         })}
       />
     </div>

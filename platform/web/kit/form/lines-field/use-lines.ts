@@ -21,7 +21,7 @@ export type Lines = {
   /** Another number: the form began anew, and what can be undone with it. */
   readonly opening: number
   readonly shown: readonly ShownLine[]
-  readonly faults: readonly LineFault[]
+  readonly violations: readonly LineViolation[]
   spareRow(nth: number): ShownLine
   change(changes: CellChange[], why: ChangeReason): void
   withFollowing(changes: CellChange[]): CellChange[]
@@ -31,7 +31,7 @@ export type Lines = {
   remove(ids: readonly string[]): void
 }
 
-export type LineFault = { readonly id: string; readonly no: number; readonly col: string; readonly message: string }
+export type LineViolation = { readonly id: string; readonly no: number; readonly col: string; readonly message: string }
 
 type Options = {
   /** Keys of the columns, for what is wrong with a whole line. */
@@ -49,12 +49,12 @@ const NO_FAULTS: Readonly<Record<string, string>> = {}
 
 /** The rows between a field of a form, which holds lines, and a grid, which changes cells. */
 export function useLines(field: BoundField, { columns, grid, standing, start, fillIn, onLines }: Options): Lines {
-  const given = Array.isArray(field.value) ? (field.value as readonly Line[]) : NO_LINES
-  const [sheet, setSheet] = useState(() => ({ rows: rowsOf(given), seen: given, opening: 0 }))
+  const value = Array.isArray(field.value) ? (field.value as readonly Line[]) : NO_LINES
+  const [sheet, setSheet] = useState(() => ({ rows: rowsOf(value), seen: value, opening: 0 }))
   // Whoever else sets the field (a draft, what the server has saved) begins anew.
-  if (given !== sheet.seen) {
-    const isOurs = sameValues(given, sheet.seen) || sameValues(given, linesOf(sheet.rows))
-    setSheet(isOurs ? { ...sheet, seen: given } : { rows: rowsOf(given), seen: given, opening: sheet.opening + 1 })
+  if (value !== sheet.seen) {
+    const isOurs = sameValues(value, sheet.seen) || sameValues(value, linesOf(sheet.rows))
+    setSheet(isOurs ? { ...sheet, seen: value } : { rows: rowsOf(value), seen: value, opening: sheet.opening + 1 })
   }
   const { rows, opening } = sheet
   // A removal takes out blank rows and then lets the grid empty the others, both on the newest rows.
@@ -72,9 +72,10 @@ export function useLines(field: BoundField, { columns, grid, standing, start, fi
   const startNow = (): Line => start(rows.filter(({ gone }) => !gone).map(({ line }) => line))
   const reveal = useReveal(grid, shown)
   return {
-    ...{ opening, shown },
-    faults: shown.flatMap((row) =>
-      Object.entries(row['#'].faults).map(([col, message]) => ({ id: row['#'].id, no: row['#'].no, col, message })),
+    opening,
+    shown,
+    violations: shown.flatMap((row) =>
+      Object.entries(row['#'].violations).map(([col, message]) => ({ id: row['#'].id, no: row['#'].no, col, message })),
     ),
     spareRow: (nth) => {
       const next = Math.max(rows.length, Number(shown.at(-1)?.['#'].id ?? -1) + 1)
@@ -97,22 +98,22 @@ export function useLines(field: BoundField, { columns, grid, standing, start, fi
 
 /** A row can be shown once it has been drawn. */
 function useReveal(grid: RefObject<GridHandle | null>, shown: readonly ShownLine[]) {
-  const wanted = useRef<{ id: string; col: string }>(undefined)
+  const target = useRef<{ id: string; col: string }>(undefined)
   useEffect(() => {
-    const { current } = wanted
+    const { current } = target
     if (!current || !shown.some((row) => row['#'].id === current.id)) return
-    wanted.current = undefined
+    target.current = undefined
     grid.current?.reveal(current.id, current.col)
     grid.current?.focus()
   }, [grid, shown])
-  return (cell: { id: string; col: string }): void => void (wanted.current = cell)
+  return (cell: { id: string; col: string }): void => void (target.current = cell)
 }
 
 /** The rows on the screen, with blank ones below so that `standing` of them are free. */
 function shownLines(
   rows: readonly LineRow[],
   standing: number,
-  faulty: { error: unknown; firstCol: string },
+  invalid: { error: unknown; firstCol: string },
 ): ShownLine[] {
   const shown: ShownLine[] = []
   let lines = 0
@@ -120,8 +121,8 @@ function shownLines(
   for (const [at, row] of rows.entries()) {
     if (row.gone) continue
     free = isLine(row) ? 0 : free + 1
-    const faults = isLine(row) ? faultsAt(faulty, lines++) : NO_FAULTS
-    shown.push({ ...row.line, '#': { id: String(at), no: shown.length + 1, faults } })
+    const violations = isLine(row) ? violationsAt(invalid, lines++) : NO_FAULTS
+    shown.push({ ...row.line, '#': { id: String(at), no: shown.length + 1, violations } })
   }
   for (let extra = 0; extra < standing - free; extra += 1) {
     shown.push(blankLine(rows.length + extra, shown.length + 1))
@@ -130,10 +131,10 @@ function shownLines(
 }
 
 function blankLine(id: number, no: number): ShownLine {
-  return { '#': { id: String(id), no, faults: NO_FAULTS } }
+  return { '#': { id: String(id), no, violations: NO_FAULTS } }
 }
 
-function faultsAt({ error, firstCol }: { error: unknown; firstCol: string }, line: number): Record<string, string> {
+function violationsAt({ error, firstCol }: { error: unknown; firstCol: string }, line: number): Record<string, string> {
   const at = typeof error === 'object' && error !== null ? Reflect.get(error, line) : undefined
   if (typeof at !== 'object' || at === null) return NO_FAULTS
   const whole = errorAt(at)

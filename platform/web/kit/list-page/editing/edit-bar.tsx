@@ -6,7 +6,7 @@ import { useZone } from '#platform/web/zone.ts'
 import { useConfirm } from '../../confirm.ts'
 import type { Column } from '../../data-grid/grid-types.ts'
 import { formatInstant } from '../../format.ts'
-import { unbroken } from '../../unbroken.tsx'
+import { noWrap } from '../../no-wrap.tsx'
 import type { AnyRow } from '../list-rows.ts'
 import { rowName } from '../row-name.ts'
 import { type RowEdit, countCells } from './row-edits.ts'
@@ -92,12 +92,12 @@ function RefusedRow(props: Props & { id: string; edit: RowEdit }): ReactNode {
       </button>
       {problems.map(({ path, message }) => (
         <span key={path}>
-          {unbroken(titleOf(path) === '' ? message : saidOf(titleOf(path), message, currentLanguage()))}
+          {noWrap(titleOf(path) === '' ? message : saidOf(titleOf(path), message, currentLanguage()))}
         </span>
       ))}
       {conflict && (
         <>
-          <Theirs {...{ columns, edit }} />
+          <Theirs columns={columns} edit={edit} />
           <Button
             size="small"
             onClick={() => edits.keepMine(id)}

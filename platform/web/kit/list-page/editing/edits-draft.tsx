@@ -2,12 +2,12 @@ import { type ReactNode, useContext, useEffect, useId, useState } from 'react'
 import type { EditRowsEndpoint } from '#platform/contract/edit-rows.ts'
 import type { Draft } from '#platform/web/drafts/draft-rules.ts'
 import { draftStore } from '#platform/web/drafts/draft-store.ts'
-import { useDraftKeeper } from '#platform/web/drafts/use-draft-keeper.ts'
+import { useDraftSaver } from '#platform/web/drafts/use-draft-saver.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { DraftOffer } from '../../form/draft-offer.tsx'
-import { LARGEST_EDITS, contentOf, keptEditsOf } from './kept-edits.ts'
+import { LARGEST_EDITS, contentOf, storedEditsOf } from './stored-edits.ts'
 import { countCells } from './row-edits.ts'
 import type { ListEdits } from './use-list-edits.ts'
 
@@ -17,10 +17,10 @@ type Props = { readonly edits: ListEdits; readonly mayEdit: boolean; readonly en
 export function EditsDraft(props: Props): ReactNode {
   const userId = useCurrentUser()?.userId
   // Another user is another list.
-  return userId && <Kept key={userId} {...props} userId={userId} />
+  return userId && <Stored key={userId} {...props} userId={userId} />
 }
 
-function Kept({ edits, mayEdit, endpoint, userId }: Props & { readonly userId: string }): ReactNode {
+function Stored({ edits, mayEdit, endpoint, userId }: Props & { readonly userId: string }): ReactNode {
   const t = useTexts('kit')
   const [offered, setOffered] = useState<Draft>()
   // The same list on another page shows other rows: that of one flight is not that of the next.
@@ -28,21 +28,21 @@ function Kept({ edits, mayEdit, endpoint, userId }: Props & { readonly userId: s
   const place = { userId, form: `list ${endpoint.edits.list.name}`, recordId }
   const { typing } = edits
   const read = () => contentOf(edits.withTyped())
-  const keeper = useDraftKeeper({ ...place, id: useId(), largest: LARGEST_EDITS, read }, setOffered)
+  const keeper = useDraftSaver({ ...place, id: useId(), largest: LARGEST_EDITS, read }, setOffered)
   useEffect(() => keeper.current?.changed(), [edits.edits, keeper])
   // A cell that is open when the page goes, as when a right is taken away, is kept too.
   useEffect(() => typing.subscribe(() => keeper.current?.changed()), [typing, keeper])
   if (!offered) return null
-  const { kept, isPart } = keptEditsOf(offered.content, (column) => column in endpoint.edits.fields.shape)
-  const settle = (): void => {
+  const { stored, isPart } = storedEditsOf(offered.content, (column) => column in endpoint.edits.fields.shape)
+  const finish = (): void => {
     void draftStore.drop(offered)
     setOffered(undefined)
   }
   const restore = (): void => {
-    edits.restore(kept)
-    settle()
+    edits.restore(stored)
+    finish()
   }
-  const notes = [isPart && t('edits.keptOnly', { count: countCells(kept) }), !mayEdit && t('edits.rightGone')]
+  const notes = [isPart && t('edits.keptOnly', { count: countCells(stored) }), !mayEdit && t('edits.rightGone')]
   const note = notes.filter(Boolean).join(' ')
-  return <DraftOffer at={offered.at} note={note} onRestore={restore} onDiscard={settle} />
+  return <DraftOffer at={offered.at} note={note} onRestore={restore} onDiscard={finish} />
 }

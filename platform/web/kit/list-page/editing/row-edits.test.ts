@@ -52,7 +52,9 @@ test('who keeps his own over a conflict saves over the version of the other', ()
   const { edits } = afterAnswer(sent, sent, taken)
   expect(write(edits, change('remark', 'z')).get('a')?.refused?.conflict).toEqual(conflict)
   expect(keepMine(edits, 'a').get('a')).toEqual({
-    ...{ row: { ...STORED, pieces: 12, version: 5 }, set: { pieces: 11 }, refused: null },
+    row: { ...STORED, pieces: 12, version: 5 },
+    set: { pieces: 11 },
+    refused: null,
   })
 })
 

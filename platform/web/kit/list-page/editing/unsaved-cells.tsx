@@ -21,8 +21,8 @@ export function UnsavedCells({ grid, rights, endpoint, ...bar }: Props): ReactNo
   }
   return (
     <>
-      <EditsDraft {...{ edits, mayEdit, endpoint }} />
-      <EditBar {...bar} {...{ mayEdit, show }} onUndo={() => grid.current?.undo()} />
+      <EditsDraft edits={edits} mayEdit={mayEdit} endpoint={endpoint} />
+      <EditBar {...bar} mayEdit={mayEdit} show={show} onUndo={() => grid.current?.undo()} />
     </>
   )
 }

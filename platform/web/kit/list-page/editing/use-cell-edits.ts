@@ -68,7 +68,7 @@ export function useCellEdits(
       return {
         ...(may && { tip: t('edits.tip') }),
         edit: { ...cellEdit(of, schema, { words, language, errors: endpoint.errors }), whyNot },
-        fault: (row) => faultAt(row, name),
+        violation: (row) => violationAt(row, name),
         unsaved: (row) => name in (editOf(row)?.set ?? {}),
       }
     },
@@ -76,6 +76,6 @@ export function useCellEdits(
   )
 }
 
-function faultAt(row: AnyRow, name: string): string | undefined {
+function violationAt(row: AnyRow, name: string): string | undefined {
   return editOf(row)?.refused?.problems.find(({ path }) => path === name)?.message
 }

@@ -11,7 +11,7 @@ import { useUnsavedGuard } from '../../unsaved.ts'
 import type { AnyRow } from '../list-rows.ts'
 import type { ListModel } from '../use-list-rows.ts'
 import { editedRow } from './edited-row.ts'
-import { withKept } from './kept-edits.ts'
+import { withStored } from './stored-edits.ts'
 import { NO_EDITS, type RowEdit, type RowEdits, afterAnswer, keepMine, withChanges, withoutRow } from './row-edits.ts'
 
 export type ListEdits = {
@@ -30,7 +30,7 @@ export type ListEdits = {
   takeTheirs(id: string): void
   discard(): void
   /** Brings back what was written before, over nothing that is written now. */
-  restore(kept: RowEdits): void
+  restore(cached: RowEdits): void
 }
 
 const NO_ROWS: ReadonlyMap<string, AnyRow> = new Map()
@@ -73,7 +73,10 @@ export function useListEdits(
   useUnsavedGuard(edits.size > 0, save)
   const [typing] = useState(() => createStore<CellChange | undefined>(undefined))
   return {
-    ...{ edits, saving, save, typing },
+    edits,
+    saving,
+    save,
+    typing,
     withTyped() {
       const typed = typing.get()
       return typed ? withChanges(latest.current, [typed], rowOf).edits : latest.current
@@ -87,7 +90,7 @@ export function useListEdits(
     keepMine: (id) => setEdits(keepMine(latest.current, id, endpoint?.edits.version)),
     takeTheirs: (id) => setEdits(withoutRow(latest.current, id)),
     discard: () => setEdits(NO_EDITS),
-    restore: (kept) => setEdits(withKept(latest.current, kept)),
+    restore: (cached) => setEdits(withStored(latest.current, cached)),
   }
 }
 

@@ -1,0 +1,26 @@
+import type { Verdict } from '#platform/domain/verdict.ts'
+import { refusedAlone } from '#areas/shipments/domain/booking/refused-alone.ts'
+import { type Assignable, SHARED_BY_MASTER } from './master-rules.ts'
+
+/**
+ * Of records that are judged together, those that a rule over several of them is refused for: the ones it would refuse
+ * alone for the same reason; else, where all must share something (MAW-09), the ones that differ from most. Empty where it
+ * is the number of them that is refused.
+ */
+export function offendingRecords<Record extends Assignable>(
+  records: readonly Record[],
+  rule: (records: readonly Record[]) => Verdict,
+): readonly Record[] {
+  const verdict = rule(records)
+  if (verdict.ok) return []
+  const alone = refusedAlone(records, rule, verdict).map(({ record }) => record)
+  const shared = Object.entries(SHARED_BY_MASTER).find(([code]) => code === verdict.code)?.[1]
+  return alone.length > 0 || !shared ? alone : differing(records, shared)
+}
+
+/** All but those that have what most have; of equally many the first selected count as most. */
+function differing<Record>(records: readonly Record[], of: (record: Record) => string | null): readonly Record[] {
+  const groups = Map.groupBy(records, of)
+  const most = [...groups.values()].toSorted((one, other) => other.length - one.length)[0] ?? []
+  return records.filter((record) => !most.includes(record))
+}

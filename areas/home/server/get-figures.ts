@@ -1,0 +1,79 @@
+import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
+import { airlineNameIn, findAirlines } from '#areas/reference-data/server/index.ts'
+import { countArriving } from '#areas/import-desk/server/index.ts'
+import { countShipments } from '#areas/shipments/server/index.ts'
+import { holdsAny } from '#platform/domain/actor.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import type { HomeFigures, homeApi } from '../contract/api.ts'
+import {
+  DESK_FIGURES,
+  DESK_LISTS,
+  type DeskFigure,
+  type DeskFilters,
+  deskFilters,
+  listOf,
+} from '../domain/desk-lists.ts'
+import { officeToday } from './office-today.ts'
+import { departuresOn } from './get-departures.ts'
+
+/** The figures of the actor's own office, read at the same time; what the actor may not list is not counted either. */
+export const getFigures: Verb<typeof homeApi.figures> = async (context) => {
+  const seesShipments = holdsAny(context.actor, ['/shipment/list'])
+  const seesStock = holdsAny(context.actor, ['/mawb/list'])
+  const offices = [context.actor.officeId]
+  const day = await officeToday(context)
+  const [desk, departures, stock, alerts] = await Promise.all([
+    deskOf(context),
+    seesShipments ? departuresOn(context, day) : null,
+    seesStock ? stockByAirline(context.db, offices) : null,
+    seesStock ? openAlerts(context.db, offices) : null,
+  ])
+  return {
+    desk,
+    pending: seesShipments ? await countShipments(context, { status: { anyOf: ['Pending'] } }) : null,
+    departures,
+    stock: stock && (await namedStock(context, stock, alerts ?? [])),
+    alerts: alerts && stock && alertsOfNow(alerts, stock),
+    day,
+  }
+}
+
+async function namedStock(context: Context, stock: readonly AirlineStock[], alerts: readonly OpenAlert[]) {
+  const airlines = await findAirlines(
+    context.db,
+    stock.map((one) => one.airline),
+  )
+  return stock.map(({ airline, free, daysOfCover }) => ({
+    airlineCode: airline,
+    airlineName: airlineNameIn(context.language, airlines.get(airline)) ?? airline,
+    available: free,
+    daysOfCover,
+    threshold: alerts.find((alert) => alert.airline === airline)?.threshold ?? null,
+  }))
+}
+
+/** With what is left now, not what was left when the alert was raised. */
+function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[]) {
+  return alerts.map(({ airline, threshold, raisedAt }) => ({
+    airlineCode: airline,
+    available: stock.find((one) => one.airline === airline)?.free ?? 0,
+    threshold,
+    raisedAt,
+  }))
+}
+
+/** Counted as the lists count them, one after the other: together they would take the connections of others. */
+async function deskOf(context: Context): Promise<HomeFigures['desk']> {
+  const filters = deskFilters(context.now)
+  const seen = DESK_FIGURES.filter((kind) => holdsAny(context.actor, [DESK_LISTS[listOf(kind)]]))
+  const desk: NonNullable<HomeFigures['desk']> = []
+  for (const kind of seen)
+    desk.push({ kind, count: await countOf(context, kind, filters[kind]), filters: filters[kind] })
+  return seen.length === 0 ? null : desk
+}
+
+function countOf(context: Context, kind: DeskFigure, filters: DeskFilters): Promise<number> {
+  const list = listOf(kind)
+  if (list === 'Arriving') return countArriving(context, filters)
+  return countShipments(context, { ...filters, status: { anyOf: [list] } })
+}

@@ -1,0 +1,64 @@
+import type { Language } from '#platform/contract/language.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { requireAll } from '#platform/server/refusal.ts'
+import { allowed, refuse } from '#platform/domain/verdict.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
+import { type ClientValues, clientColumn, labelOf } from '#areas/key-accounts/domain/account.ts'
+import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
+import {
+  copiedValues,
+  violationsOfShipment,
+  filledValues,
+  missingFields,
+} from '#areas/key-accounts/domain/account-values.ts'
+import type { ShipmentRow } from '../booking/shipment-repository.ts'
+import { requireEach } from '../booking/require-each.ts'
+import { findKnownClients } from '#areas/key-accounts/server/index.ts'
+
+/** SHP-11: what a shipment carries for its client keeps the client's rules; every fault stands at its field. Answers the client. */
+export async function requireKeyAccountValues(
+  db: ReadDb,
+  entry: ShipmentEntry,
+  before: Shipment | null,
+): Promise<KnownClient | undefined> {
+  const values = filledValues(entry.clientFields ?? {})
+  const clients = await findKnownClients(db)
+  const violations = violationsOfShipment(entry, values, clients, before)
+  requireAll(
+    shipmentErrors,
+    violations.map(({ key, refused }) => ({ path: clientColumn(key), verdict: refused })),
+  )
+  return clientOf(entry, clients, before)
+}
+
+/** Of the values of a shipment those that go along with its copy, which may be another client's, or nobody's. */
+export async function valuesOfCopy(
+  db: ReadDb,
+  copy: ShipmentEntry,
+  source: Pick<Shipment, 'clientFields'>,
+  requested: { readonly isRequested: boolean },
+): Promise<ClientValues> {
+  return copiedValues(clientOf(copy, await findKnownClients(db)), source.clientFields, requested)
+}
+
+/** SHP-11: no house goes under a MAWB without what its client wants by then; each house is named with what it lacks. */
+export async function requireReadyForMaster(
+  db: ReadDb,
+  houses: readonly ShipmentRow[],
+  language: Language,
+): Promise<void> {
+  if (houses.every(({ clientId }) => clientId === null)) return
+  const clients = new Map((await findKnownClients(db)).map((client) => [client.id, client]))
+  requireEach(
+    houses.map((shipment) => {
+      const client = clients.get(shipment.clientId ?? '')
+      const missing = missingFields(client, shipment.clientFields, true).map((field) => labelOf(field, language))
+      const isReady = !client || missing.length === 0
+      const verdict = isReady ? allowed : refuse('CLIENT_FIELDS_MISSING', { client: client.name, fields: missing })
+      return { shipment, verdict }
+    }),
+    language,
+  )
+}

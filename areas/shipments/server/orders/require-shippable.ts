@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { inputErrors } from '#platform/contract/input-errors.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import { requireAll, refusedAt } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
+import type { Client } from '#areas/key-accounts/domain/account.ts'
+import { type ShippedElsewhere, violationsOfOrders, linesToJudge, ordersBefore } from '../../domain/orders/po-lines.ts'
+
+/**
+ * Shipped ≤ ordered + tolerance over all shipments of the buyer (domain §13); each fault at its line, with what is already
+ * shipped on which HAWB. The lines that are judged are held until the end of the transaction, all at once and in one order: of two
+ * who ship the last of a line one waits and is refused, and no two wait crosswise. A trigger counts once more, over the same lines.
+ */
+export async function requireShippable(
+  tx: WriteTx,
+  entry: ShipmentEntry,
+  saved: Shipment | null,
+  client: Client | undefined,
+): Promise<void> {
+  const buyer = client?.id ?? entry.consignee?.partnerId ?? null
+  const before = ordersBefore(entry, client, saved)
+  const keys = linesToJudge(entry.poLines, before)
+  if (keys.length === 0) return
+  const elsewhere = buyer === null ? new Map() : await shippedElsewhere(tx, buyer, { keys, id: saved?.id ?? null })
+  const violations = violationsOfOrders(entry.poLines, {
+    tolerance: client?.tolerancePercent ?? '0',
+    before,
+    elsewhere,
+  })
+  requireAll(
+    shipmentErrors,
+    violations.map(({ at, refused }) => ({ path: `poLines.${at}.shipped`, verdict: refused })),
+  )
+}
+
+/** A shipment as it is written, with what the trigger refuses of its lines, such as when a tolerance was lowered meanwhile. */
+export function countedAgain<Result>(write: Promise<Result>): Promise<Result> {
+  const refusals = {
+    po_line_shipped: refusedAt('poLines', shipmentErrors.SHIPPED_MEANWHILE),
+    shipment_po_lines: refusedAt('poLines', inputErrors.WRONG_FORM),
+  }
+  return refusedByConstraint(refusals, write)
+}
+
+/** Shipments that are named of those that carry a line: by HAWB#, else MAWB#, else route and day; they may be another office's. */
+const NAMED = 5
+
+async function shippedElsewhere(
+  tx: WriteTx,
+  buyer: string,
+  { keys, id }: { readonly keys: readonly string[]; readonly id: string | null },
+): Promise<ReadonlyMap<string, ShippedElsewhere>> {
+  await sql`select shipments.hold_po_lines(${buyer}, ${keys})`.execute(tx)
+  // A statement of its own: whoever waited for the lines sees what the other has written meanwhile.
+  const { rows } = await sql<{ lineKey: string; ordered: number | null; shipped: number; on: string[]; count: number }>`
+    select o.line_key, max(o.ordered) as ordered, sum(o.shipped)::float8 as shipped, count(*)::int as count,
+      (array_agg(coalesce(s.hawb_no, s.mawb_no, concat_ws(' ', s.origin_airport || '–' || s.destination_airport,
+        to_char(s.etd at time zone s.origin_zone, 'YYYY-MM-DD'))) || ' (' || o.shipped || ')'
+        order by s.id))[1:${sql.lit(NAMED)}] as on
+    from shipments.po_shipped o join shipments.shipment s on s.id = o.shipment_id
+    where o.buyer_id = ${buyer} and o.line_key = any(${keys}) and o.shipment_id is distinct from ${id}
+    group by o.line_key`.execute(tx)
+  return new Map(
+    rows.map(({ lineKey, ordered, shipped, on, count }) => [
+      lineKey,
+      { ordered, shipped, on: count > NAMED ? [...on, '…'] : on },
+    ]),
+  )
+}
