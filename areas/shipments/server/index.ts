@@ -8,10 +8,10 @@ import {
 } from './key-account-list/account-shipments.ts'
 import { addDgDocument, listDgDocuments, openDgDocument, removeDgDocument } from './dg-documents/save-dg-documents.ts'
 import { copyShipment } from './booking/copy-shipment.ts'
-import { createShipment } from './booking/create-shipment.ts'
+import { createShipment } from './booking/save-shipment.ts'
 import { cutOffsOfShipment } from './flight/cut-offs-of-shipment.ts'
 import { deleteShipments } from './booking/delete-shipments.ts'
-import { editShipment } from './booking/edit-shipment.ts'
+import { editShipment } from './booking/save-shipment.ts'
 import { openShipment } from './booking/open-shipment.ts'
 import { editShipmentRows } from './list/edit-shipment-rows.ts'
 import { exportShipments, listShipments } from './list/list-shipments.ts'
@@ -26,10 +26,9 @@ import { openWarehouseGoods, saveWarehouseGoods } from './receipt/save-warehouse
 // The record.
 export { BOOKED_COLUMNS, bookMany, removeMany } from './booking/book-many.ts'
 export { bookedRow } from './booking/booked-row.ts'
-export { requireKnown } from './booking/require-known.ts'
+export { requireKnown } from './booking/saving-facts.ts'
 export { demandsOf } from './booking/require-each.ts'
-export { requireTimes } from './booking/require-savable.ts'
-export { saveShipment } from './booking/edit-shipment.ts'
+export { saveShipment } from './booking/save-shipment.ts'
 export { bookTogether, numberTogether } from './booking/first-shipments.ts'
 export { countPending, departuresBetween, weekByDestination } from './booking/home-repository.ts'
 export { visibleOffices, visibleOffices as visibleShipments } from './booking/visible-offices.ts'
@@ -62,8 +61,7 @@ export { takeInShipments } from './key-account-list/take-in-shipments.ts'
 // Its flight and cut-off.
 export { zonesOf } from './flight/airport-zones.ts'
 export { type Booked, lockBooked, MOST_AT_ONCE, saveCutOffs } from './flight/cut-off-repository.ts'
-export { whichFly } from './flight/require-flyable.ts'
-export { cutOffsOfEach, flightsOfEach } from './flight/flights-of-each.ts'
+export { cutOffsOfEach, flightsOfEach, whichFly } from './flight/flights-of-each.ts'
 
 // Milestones, arrivals and handling: facts of the shipment that higher areas write.
 export {

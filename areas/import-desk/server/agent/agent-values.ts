@@ -3,13 +3,16 @@ import { type MawbNumber, printMawbNumber } from '#areas/mawb-inventory/domain/m
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { refusedAt } from '#platform/server/refusal.ts'
+import { refuse } from '#platform/domain/verdict.ts'
+import { requireAll, refusedAt } from '#platform/server/refusal.ts'
+import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
+import { violationsOfFlight } from '#areas/shipments/domain/flight/flight-times.ts'
 import type { AgentShipment } from '../../contract/agent-shipment.ts'
 import { blankEntry, entryOf } from '#areas/shipments/contract/booking/entry-of.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { jobOfAgent } from '../../domain/agent-shipment.ts'
-import { zonesOf, requireKnown, requireTimes, shipmentValues } from '#areas/shipments/server/index.ts'
+import { zonesOf, requireKnown, shipmentValues } from '#areas/shipments/server/index.ts'
 import { findLiveMaster, readNumber } from '#areas/consolidation/server/index.ts'
 
 /** An import as it is kept, with its flight; refuses codes, partners and times that cannot be. `before` may keep its own. */
@@ -22,7 +25,13 @@ export async function agentValues(
   const entry = entryFrom(input, before, actor.officeId)
   const zones = await zonesOf(db, input, before ? [before.originAirport, before.destinationAirport] : [])
   const isSameFlight = before !== null && before.etd === input.etd && before.eta === input.eta
-  if (!isSameFlight) requireTimes({ ...input, ...zones, now: now.toISOString() })
+  if (!isSameFlight) {
+    const violations = violationsOfFlight({ ...input, ...zones, now: now.toISOString() })
+    requireAll(
+      shipmentErrors,
+      violations.map(([path, code]) => ({ path, verdict: refuse(code) })),
+    )
+  }
   await requireKnown(db, entry, before)
   const { flightNo, originAirport, destinationAirport } = input
   const times = {

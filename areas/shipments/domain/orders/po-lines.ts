@@ -102,7 +102,7 @@ function areSameSides(before: Buying, after: Buying): boolean {
   return idsOf(before) === idsOf(after)
 }
 
-type Judged = {
+export type OrdersJudged = {
   readonly tolerance: string
   readonly before: readonly OrderedLine[] | null
   /** By key; the form does not know it and leaves that to the server. */
@@ -115,7 +115,7 @@ type Judged = {
  */
 export function violationsOfOrders(
   lines: readonly OrderedLine[],
-  { tolerance, before, elsewhere = new Map() }: Judged,
+  { tolerance, before, elsewhere = new Map() }: OrdersJudged,
 ): readonly { readonly at: number; readonly refused: Refused<OverShipped> }[] {
   const sums = shippedByLine(lines)
   return linesToJudge(lines, before).flatMap((key) => {

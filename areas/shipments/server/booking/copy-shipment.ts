@@ -9,7 +9,7 @@ import { fieldsLeftOut, orderedAgain } from '../../domain/booking/copy-job.ts'
 import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
 import { valuesOfCopy } from '../key-account-list/require-account-values.ts'
 import { visibleOffices } from './visible-offices.ts'
-import { addShipment } from './create-shipment.ts'
+import { addShipment } from './save-shipment.ts'
 import { shipmentRecord } from './shipment-record.ts'
 import { findShipment } from './shipment-repository.ts'
 

@@ -1,3 +1,4 @@
+import { type Goods, canFlyOn, isCargoAircraftOnly } from '#areas/cargo/domain/dangerous-goods.ts'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { lookUpFlights } from '#areas/flights/server/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
@@ -46,6 +47,17 @@ export async function cutOffsOfEach(
   const flights = await flightsOfEach(db, open, now)
   const scheduled = new Map(open.map((one, at) => [one, cutOffScheduled(one, flights[at], null)]))
   return booked.map((one) => one.cutOff ?? scheduled.get(one) ?? null)
+}
+
+/** Of goods that only freighters may carry, each on its own departure, whether the flight may carry them. `path` names the goods. */
+export async function whichFly(
+  db: ReadDb,
+  goods: readonly (Goods & Booked & { readonly path: string })[],
+  now: Date,
+): Promise<{ readonly path: string; readonly verdict: ReturnType<typeof canFlyOn> }[]> {
+  const restricted = goods.filter(isCargoAircraftOnly)
+  const flights = await flightsOfEach(db, restricted, now)
+  return restricted.map((one, index) => ({ path: one.path, verdict: canFlyOn(one, flights[index] ?? null) }))
 }
 
 /** More dated flights than a workbook of 5,000 bookings is likely to name. */

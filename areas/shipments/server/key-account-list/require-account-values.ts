@@ -17,22 +17,6 @@ import type { ShipmentRow } from '../booking/shipment-repository.ts'
 import { requireEach } from '../booking/require-each.ts'
 import { findKnownClients } from '#areas/key-accounts/server/index.ts'
 
-/** SHP-11: what a shipment carries for its client keeps the client's rules; every fault stands at its field. Answers the client. */
-export async function requireKeyAccountValues(
-  db: ReadDb,
-  entry: ShipmentEntry,
-  before: Shipment | null,
-): Promise<KnownClient | undefined> {
-  const values = filledValues(entry.clientFields ?? {})
-  const clients = await findKnownClients(db)
-  const violations = violationsOfShipment(entry, values, clients, before)
-  requireAll(
-    shipmentErrors,
-    violations.map(({ key, refused }) => ({ path: clientColumn(key), verdict: refused })),
-  )
-  return clientOf(entry, clients, before)
-}
-
 /** Of the values of a shipment those that go along with its copy, which may be another client's, or nobody's. */
 export async function valuesOfCopy(
   db: ReadDb,

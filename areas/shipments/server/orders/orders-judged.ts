@@ -2,51 +2,33 @@ import { sql } from 'kysely'
 import { inputErrors } from '#platform/contract/input-errors.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
-import { requireAll, refusedAt } from '#platform/server/refusal.ts'
+import { refusedAt } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
-import type { Client } from '#areas/key-accounts/domain/account.ts'
-import { type ShippedElsewhere, violationsOfOrders, linesToJudge, ordersBefore } from '../../domain/orders/po-lines.ts'
+import { type OrdersJudged, type ShippedElsewhere, linesToJudge, ordersBefore } from '../../domain/orders/po-lines.ts'
+import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
+import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
 
 /**
- * Shipped ≤ ordered + tolerance over all shipments of the buyer (domain §13); each fault at its line, with what is already
- * shipped on which HAWB. The lines that are judged are held until the end of the transaction, all at once and in one order: of two
- * who ship the last of a line one waits and is refused, and no two wait crosswise. A trigger counts once more, over the same lines.
+ * By what the lines of orders are judged. The lines that an entry changes are held until the end of the transaction, all at once and
+ * in one order: of two who ship the last of a line one waits and is refused, and no two wait crosswise.
  */
-export async function requireShippable(
+export async function ordersJudged(
   tx: WriteTx,
   entry: ShipmentEntry,
+  clients: readonly KnownClient[],
   saved: Shipment | null,
-  client: Client | undefined,
-): Promise<void> {
+): Promise<OrdersJudged> {
+  const client = clientOf(entry, clients, saved)
   const buyer = client?.id ?? entry.consignee?.partnerId ?? null
   const before = ordersBefore(entry, client, saved)
   const keys = linesToJudge(entry.poLines, before)
-  if (keys.length === 0) return
-  const elsewhere = buyer === null ? new Map() : await shippedElsewhere(tx, buyer, { keys, id: saved?.id ?? null })
-  const violations = violationsOfOrders(entry.poLines, {
-    tolerance: client?.tolerancePercent ?? '0',
-    before,
-    elsewhere,
-  })
-  requireAll(
-    shipmentErrors,
-    violations.map(({ at, refused }) => ({ path: `poLines.${at}.shipped`, verdict: refused })),
-  )
+  const isAlone = buyer === null || keys.length === 0
+  const elsewhere = isAlone ? new Map() : await shippedElsewhere(tx, buyer, { keys, id: saved?.id ?? null })
+  return { tolerance: client?.tolerancePercent ?? '0', before, elsewhere }
 }
 
-/** A shipment as it is written, with what the trigger refuses of its lines, such as when a tolerance was lowered meanwhile. */
-export function countedAgain<Result>(write: Promise<Result>): Promise<Result> {
-  const refusals = {
-    po_line_shipped: refusedAt('poLines', shipmentErrors.SHIPPED_MEANWHILE),
-    shipment_po_lines: refusedAt('poLines', inputErrors.WRONG_FORM),
-  }
-  return refusedByConstraint(refusals, write)
-}
-
-/** Shipments that are named of those that carry a line: by HAWB#, else MAWB#, else route and day; they may be another office's. */
-const NAMED = 5
-
+/** What other shipments of the buyer carry of some lines of orders, by line, with the first of them by name. */
 async function shippedElsewhere(
   tx: WriteTx,
   buyer: string,
@@ -69,3 +51,15 @@ async function shippedElsewhere(
     ]),
   )
 }
+
+/** A shipment as it is written, with what the trigger refuses of its lines, such as when a tolerance was lowered meanwhile. */
+export function countedAgain<Result>(write: Promise<Result>): Promise<Result> {
+  const refusals = {
+    po_line_shipped: refusedAt('poLines', shipmentErrors.SHIPPED_MEANWHILE),
+    shipment_po_lines: refusedAt('poLines', inputErrors.WRONG_FORM),
+  }
+  return refusedByConstraint(refusals, write)
+}
+
+/** Shipments that are named of those that carry a line: by HAWB#, else MAWB#, else route and day; they may be another office's. */
+const NAMED = 5

@@ -1,0 +1,126 @@
+import { areSameGoods, normalized } from '#areas/cargo/domain/dangerous-goods.ts'
+import { filledValues } from '#areas/key-accounts/domain/account-values.ts'
+import type { Instant } from '#platform/domain/local-time.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { requireAllowed, requireAll, found, saved } from '#platform/server/refusal.ts'
+import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import { isVisibleInbound } from '../../domain/booking/inbound-visibility.ts'
+import { withLater } from '../../domain/booking/later-in-lines.ts'
+import { hasField } from '../../domain/booking/required-fields.ts'
+import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
+import { cutOffSaved, staysAsEntered } from '../../domain/flight/cut-off-rules.ts'
+import { type BookedGoods, flightsOfEach } from '../flight/flights-of-each.ts'
+import { findUnits } from '../units/uld-load-repository.ts'
+import { refreshNextMilestones, nextOfBooking } from '../milestones/refresh-next.ts'
+import { countedAgain } from '../orders/orders-judged.ts'
+import { visibleOffices } from './visible-offices.ts'
+import { savingFacts } from './saving-facts.ts'
+import { shipmentRecord, shipmentValues } from './shipment-record.ts'
+import {
+  type ShipmentRow,
+  type ShipmentValues,
+  insertShipment,
+  lockShipments,
+  updateShipment,
+} from './shipment-repository.ts'
+import { violationsOf } from './shipment-violations.ts'
+
+// Both ways of saving a shipment: load, normalise, one list of violations, write, notify.
+
+export const createShipment: Verb<typeof shipmentApi.create> = (context, entry) =>
+  context.transact((tx) => addShipment(context, tx, entry))
+
+/** A second editor over the same version is refused with the record as it is now, to be merged field by field. */
+export const editShipment: Verb<typeof shipmentApi.edit> = (context, { id, version, ...entry }) =>
+  context.transact((tx) => saveShipment(context, tx, { id, version }, () => entry))
+
+type Saving = Pick<Context, 'actor' | 'now'>
+
+/** The office of whoever creates a shipment is its home office for good. A copy may lack what `copyOf` was saved without. */
+export async function addShipment(
+  { actor, now }: Saving,
+  tx: WriteTx,
+  request: ShipmentEntry,
+  copyOf: Shipment | null = null,
+): Promise<Shipment> {
+  requireAllowed(shipmentErrors, canSaveShipment(request, actor))
+
+  const entry = normalized(request)
+  const facts = await savingFacts(tx, entry, { before: null, copyOf, now })
+  requireAll(shipmentErrors, violationsOf(entry, facts))
+
+  const values = await withCutOff(tx, shipmentValues(entry, facts), now)
+  const { etd = null, eta = null, cutOff } = values
+  const created = { homeOfficeId: actor.officeId, createdBy: actor.account }
+  // Computed before the insert: a later update would rewrite the row and all its indexes.
+  const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt: now.toISOString() })
+  const shipment = await countedAgain(insertShipment(tx, { ...values, ...created, ...next }))
+
+  if (isVisibleInbound(shipment)) await refreshNextMilestones(tx, [shipment.id])
+  return shipmentRecord(tx, shipment)
+}
+
+/**
+ * Saves what `entryFor` makes of a shipment over the version that its editor saw. An office cannot make a foreign shipment its own
+ * by naming itself in it: the record as it stands has to be its own, too.
+ */
+export async function saveShipment(
+  { actor, now }: Saving,
+  tx: WriteTx,
+  { id, version }: { readonly id: string; readonly version: number },
+  entryFor: (current: Shipment) => ShipmentEntry,
+): Promise<Shipment> {
+  const [locked] = await lockShipments(tx, [id], visibleOffices(actor))
+  const row = found(locked)
+  const current = await shipmentRecord(tx, row)
+  saved(row.version === version ? row : undefined, current)
+
+  const request = withUnsent(entryFor(current), current)
+  requireAllowed(shipmentErrors, canSaveShipment(current, actor))
+  requireAllowed(shipmentErrors, canSaveShipment(request, actor))
+
+  // Head and codes follow from the goods when those change; what was saved under older rules stays.
+  const entry = areSameGoods(current, request) ? request : normalized(request)
+  const facts = await savingFacts(tx, entry, { before: current, copyOf: null, now })
+  requireAll(shipmentErrors, violationsOf(entry, facts))
+
+  const values = await withCutOff(tx, shipmentValues(entry, facts), now, row)
+  const changed = await countedAgain(updateShipment(tx, { id, version }, values))
+
+  await refreshNextMilestones(tx, [id])
+  return shipmentRecord(tx, saved(changed, current))
+}
+
+/** What is saved over what stood there, with its cut-off by `cutOffSaved`. */
+async function withCutOff(
+  tx: WriteTx,
+  values: ShipmentValues,
+  now: Date,
+  before: ShipmentRow | null = null,
+): Promise<ShipmentValues & { cutOff: Instant | null }> {
+  const { flightNo, etd = null, originAirport, originZone, dangerousGoods, cutOff = null } = values
+  const booked = { flightNo, etd, originAirport, originZone, dangerousGoods, cutOff } as BookedGoods
+  if (staysAsEntered(booked, before)) return { ...values, cutOff }
+  const [flight] = await flightsOfEach(tx, [booked], now)
+  const uldNo = before && ((await findUnits(tx, [before.id])).get(before.id) ?? null)
+  return { ...values, cutOff: cutOffSaved(booked, before, flight, uldNo) }
+}
+
+/** What a page of an older release does not know stays as it is, as far as the job has it. */
+function withUnsent(request: ShipmentEntry, current: Shipment): ShipmentEntry {
+  const stored = (field: 'coloader' | 'coloaderMawbNo' | 'coloaderHawbNo') =>
+    request[field] ?? (hasField(request, field) ? current[field] : '')
+  return {
+    ...request,
+    dangerousGoodsLines: request.dangerousGoodsLines ?? current.dangerousGoodsLines,
+    clientFields: filledValues(request.clientFields ?? current.clientFields),
+    customerReference: request.customerReference ?? current.customerReference,
+    poLines: withLater(request.poLines, current.poLines),
+    coloader: stored('coloader'),
+    coloaderMawbNo: stored('coloaderMawbNo'),
+    coloaderHawbNo: stored('coloaderHawbNo'),
+  }
+}
