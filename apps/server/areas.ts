@@ -8,7 +8,7 @@ import { importDeskServer } from '#areas/import-desk/server/index.ts'
 import { keyAccountsServer } from '#areas/key-accounts/server/index.ts'
 import { type ReceiverAddresses, billingServer } from '#areas/billing/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
-import { documentsServer } from '#areas/documents/server/index.ts'
+import { documentsServer, findIssuedWaybills } from '#areas/documents/server/index.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
 import { flightsServer } from '#areas/flights/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
@@ -89,7 +89,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
     passwords: settings.SSO_PASSWORD,
   })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
-  const messaging = messagingServer(deps.carriers)
+  const messaging = messagingServer(deps.carriers, findIssuedWaybills)
   const access = accessServer(linkOrigins(settings, embedding))
   const presence = presenceServer(presenceKinds)
   const organisation = organisationServer(officeHoldings)

@@ -9,7 +9,7 @@ import {
   goTogether,
   takesOneHouse,
 } from './master-rules.ts'
-import { isUnsent } from '#areas/shipments/domain/booking/shipment-rules.ts'
+import { isMasterOpen } from '#areas/shipments/domain/booking/shipment-rules.ts'
 
 // What may still happen to a master that flies already in the books: houses are added, its flight changes.
 
@@ -53,13 +53,13 @@ export function canJoinMaster(
 /** Whether a master may still get another flight or more houses. */
 export function canChangeMaster(
   { mawbNo, homeOfficeId, transmittedAt }: LiveMaster,
-  aboard: readonly Pick<Assignable, 'status'>[],
+  aboard: readonly Pick<Assignable, 'status' | 'recalledFields'>[],
   { officeId }: Acting,
 ): Verdict<'MASTER_NOT_OWN' | 'MASTER_TRANSMITTED' | 'PRE_ALERT_SENT'> {
   return allOf<'MASTER_NOT_OWN' | 'MASTER_TRANSMITTED' | 'PRE_ALERT_SENT'>(
     homeOfficeId === officeId ? allowed : refuse('MASTER_NOT_OWN', { mawb: mawbNo }),
     transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'),
-    ...aboard.map(isUnsent),
+    ...aboard.map(isMasterOpen),
   )
 }
 

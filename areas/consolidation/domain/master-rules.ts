@@ -7,7 +7,7 @@ import {
   type ShipmentOffices,
   type ShipmentStatus,
   canSaveShipment,
-  isUnsent,
+  isMasterOpen,
 } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import { type SpaceStatus, isSpaceConfirmed } from '#areas/shipments/domain/space/space-rules.ts'
 
@@ -18,6 +18,7 @@ export type Assignable = ShipmentOffices & {
   readonly spaceStatus: SpaceStatus
   readonly batchNo: string
   readonly status: ShipmentStatus
+  readonly recalledFields?: readonly string[]
   /** When the airline got the waybill of the master it flies under. */
   readonly transmittedAt: string | null
 }
@@ -52,7 +53,7 @@ export function canAssignMaster(houses: readonly Assignable[], actor: Pick<Actor
   if (!first) return refuse('ONE_RECORD_ONLY')
   return allOf<AssignRefusal>(
     ...houses.map((house) => canSaveShipment(house, actor)),
-    ...houses.map(isUnsent),
+    ...houses.map(isMasterOpen),
     shares(houses, 'NOT_SAME_MAWB'),
     goTogether(houses),
     ...houses.map(isSpaceConfirmed),
@@ -77,6 +78,7 @@ export function isSameLeg(house: Leg, master: Leg): boolean {
 /** A house with what is known of its master. */
 export type Unassignable = ShipmentOffices & {
   readonly status: ShipmentStatus
+  readonly recalledFields?: readonly string[]
   readonly masterId: string | null
   /** When the airline got the waybill. */
   readonly transmittedAt: string | null
@@ -95,7 +97,7 @@ export function canUnassignMaster(
   return allOf<UnassignRefusal>(
     ...houses.map((house) => canSaveShipment(house, actor)),
     ...houses.map((house) => (house.masterId === null ? refuse('NO_MASTER') : allowed)),
-    ...houses.map(isUnsent),
+    ...houses.map(isMasterOpen),
     ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),
   )
 }

@@ -112,6 +112,15 @@ const ownErrors = defineErrors({
       zh_HK: '請最少填寫一個必須送達的收件人。',
     },
   },
+  NOT_SENT_YET: {
+    code: 4913,
+    status: 409,
+    texts: {
+      en_US: 'Only a pre-alert that was sent can be recalled.',
+      zh_CN: '只有已发送的 Pre-alert 才能撤回。',
+      zh_HK: '只有已發送的 Pre-alert 才可撤回。',
+    },
+  },
   RECIPIENT_INVALID: {
     code: 4912,
     status: 422,

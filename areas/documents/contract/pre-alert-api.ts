@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import { text } from '#platform/contract/text.ts'
-import { DELIVERY_STATES, GAPS, LEAVING_REASONS, PRE_ALERT_STATES } from '../domain/pre-alert.ts'
+import { DELIVERY_STATES, GAPS, LEAVING_REASONS, PRE_ALERT_STATES, RECALLABLE } from '../domain/pre-alert.ts'
 import { documentErrors } from './errors.ts'
 
 const ofShipment = '/ws-documents/shipments/:id/pre-alerts'
@@ -70,6 +70,14 @@ export const sentPreAlert = z.strictObject({
 
 export type SentPreAlert = z.infer<typeof sentPreAlert>
 
+const recall = z.strictObject({
+  fields: z.array(z.enum(RECALLABLE)).readonly(),
+  reason: z.string(),
+  recalledBy: z.string(),
+  recalledAt: z.string(),
+  closedAt: z.string().nullable().describe('when the revised pre-alert was accepted'),
+})
+
 export const preAlertState = z.strictObject({
   suggested: z.strictObject({
     recipients: z.array(recipient),
@@ -77,6 +85,7 @@ export const preAlertState = z.strictObject({
     housesOfMaster: z.number().int().describe('how many houses one pre-alert of the master would cover'),
   }),
   preAlerts: z.array(sentPreAlert),
+  recalls: z.array(recall),
   leaving: z
     .strictObject({ kind: z.enum(LEAVING_REASONS), reason: z.string(), leftBy: z.string(), leftAt: z.string() })
     .nullable()
@@ -129,6 +138,20 @@ export const preAlertApi = {
     input: z.strictObject({ id: z.uuid(), language: z.enum(LANGUAGES), coverMaster: z.enum(['true', 'false']) }),
     output: z.unknown(),
     answer: 'download',
+    errors: documentErrors,
+  }),
+  preAlertRecall: endpoint({
+    method: 'POST',
+    path: '/ws-documents/shipments/:id/recall',
+    access: maySend,
+    summary:
+      'Recall the pre-alert with the reason: exactly these fields may be changed until the revised one has arrived',
+    input: z.strictObject({
+      id: z.uuid(),
+      fields: z.array(z.enum(RECALLABLE)).min(1).max(RECALLABLE.length).readonly(),
+      reason: text(200).min(1),
+    }),
+    output: z.boolean(),
     errors: documentErrors,
   }),
   leavePending: endpoint({

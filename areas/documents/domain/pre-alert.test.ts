@@ -8,6 +8,7 @@ import {
   canSendPreAlert,
   gapsOf,
   preAlertStateOf,
+  changesBetween,
 } from './pre-alert.ts'
 
 const deliveries = (...states: readonly DeliveryState[]) => states.map((state) => ({ state, isRequired: true }))
@@ -92,4 +93,22 @@ test('DOC-02 sending anyway needs a permission and a reason', () => {
   })
   expect(canSendIncomplete(gaps, { mayOverride: true, reason: ' ' })).toMatchObject({ code: 'OVERRIDE_REASON_MISSING' })
   expect(canSendIncomplete(gaps, { mayOverride: true, reason: 'late' }).ok).toBe(true)
+})
+
+test('DOC-02 a revised pre-alert says what changed, which house came and which left', () => {
+  const before = new Map([
+    ['1', { name: 'HKG1', pieces: '10', goods: 'TOYS' }],
+    ['2', { name: 'HKG2', pieces: '5', goods: 'BOOKS' }],
+    ['3', { name: 'HKG3', pieces: '5', goods: 'PENS' }],
+  ])
+  const now = new Map([
+    ['1', { name: 'HKG1', pieces: '12', goods: 'TOYS' }],
+    ['4', { name: 'HKG4', pieces: '1', goods: 'CUPS' }],
+  ])
+  expect(changesBetween(before, now, (id) => id === '2')).toEqual([
+    { shipment: 'HKG1', what: 'pieces', was: '10', is: '12' },
+    { shipment: 'HKG4', what: 'house', was: null, is: 'HKG4' },
+    { shipment: 'HKG2', what: 'house', was: 'HKG2', is: null },
+  ])
+  expect(changesBetween(new Map(), now, () => true)).toEqual([])
 })

@@ -63,6 +63,72 @@ export function canLeavePending(shipment: Preceding, actor: Acting): Verdict<'NO
   )
 }
 
+/** What a recall may reopen: fields of the shipment, and its MAWB with its flight. */
+export const RECALLABLE = [
+  'master',
+  'shipper',
+  'consignee',
+  'notifyParty',
+  'overseasAgent',
+  'destinationAirport',
+  'flightNo',
+  'etd',
+  'eta',
+  'pieces',
+  'cartons',
+  'pallets',
+  'grossWeight',
+  'volume',
+  'dimensionLines',
+  'dimensionText',
+  'goodsDescription',
+  'handlingCodes',
+  'dangerousGoods',
+  'dangerousGoodsLines',
+  'incoterm',
+  'deliveryPlace',
+] as const
+
+export type RecallableField = (typeof RECALLABLE)[number]
+
+/** DOC-02: whether what was sent may be taken back, so that a revised pre-alert is due. */
+export function canRecall(shipment: Preceding, actor: Acting): Verdict<'NOT_OWN_OFFICE' | 'NOT_SENT_YET'> {
+  return allOf<'NOT_OWN_OFFICE' | 'NOT_SENT_YET'>(
+    canSaveShipment(shipment, actor),
+    shipment.status === 'Sent' ? allowed : refuse('NOT_SENT_YET'),
+  )
+}
+
+/** What a pre-alert says of a shipment, by names that have a text in every language. */
+export type AnnouncedFacts = Readonly<Record<string, string>>
+
+/** A difference between what the agent was told and what holds now; `was` or `is` is null where it had or has no such shipment. */
+export type Change = {
+  readonly shipment: string
+  readonly what: string
+  readonly was: string | null
+  readonly is: string | null
+}
+
+/** What a revised pre-alert has to say: every fact that differs, houses that came and houses that left. */
+export function changesBetween(
+  before: ReadonlyMap<string, AnnouncedFacts>,
+  now: ReadonlyMap<string, AnnouncedFacts>,
+  isGone: (id: string) => boolean,
+): Change[] {
+  if (before.size === 0) return []
+  const name = (facts: AnnouncedFacts) => facts['name'] ?? ''
+  const changed = [...now].flatMap(([id, facts]): Change[] => {
+    const old = before.get(id)
+    if (!old) return [{ shipment: name(facts), what: 'house', was: null, is: name(facts) }]
+    return Object.keys(facts)
+      .filter((what) => what !== 'name' && (old[what] ?? '') !== facts[what])
+      .map((what) => ({ what, shipment: name(facts), was: old[what] ?? '', is: facts[what] ?? '' }))
+  })
+  const gone = [...before].filter(([id]) => !now.has(id) && isGone(id))
+  return [...changed, ...gone.map(([, old]) => ({ shipment: name(old), what: 'house', was: name(old), is: null }))]
+}
+
 /** What the receiving agent will miss in a pre-alert. */
 export const GAPS = [
   'HawbMissing',

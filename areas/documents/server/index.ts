@@ -12,6 +12,7 @@ import {
   leavePending,
   openPreAlerts,
   previewPreAlert,
+  recallPreAlert,
   sendAgain,
   sendPreAlert,
   sheetOfPreAlert,
@@ -20,6 +21,7 @@ import { changeProfile, houseManifest, openProfile, waybillLabels } from './wayb
 import { declareVoid, issueWaybill, openWaybill, saveDraft, waybillPdf } from './waybill/waybill-verbs.ts'
 
 export { type IssuedCharges, findIssuedCharges } from './waybill/issued-charges.ts'
+export { findIssuedWaybills } from './waybill/issued-waybills.ts'
 export { DELIVERY_QUEUED, deliverLetter } from './pre-alert/deliver-letter.ts'
 
 const verbs: Verbs<typeof documentsApi> = {
@@ -34,6 +36,7 @@ const verbs: Verbs<typeof documentsApi> = {
   preAlertSend: sendPreAlert,
   preAlertSendAgain: sendAgain,
   preAlertSheet: sheetOfPreAlert,
+  preAlertRecall: recallPreAlert,
   leavePending,
   waybillOpen: openWaybill,
   waybillSave: saveDraft,

@@ -34,4 +34,11 @@ const recordParts: readonly RecordPart<Shipment>[] = [
   },
 ]
 
-export const documentsWeb: AreaWeb = { area, recordParts, routes: [] }
+export const documentsWeb: AreaWeb = {
+  area,
+  recordParts,
+  listActions: [
+    { lists: ['shipments'], any: ['/pre-alert/send'], load: () => import('./pre-alert/pre-alert-action.tsx') },
+  ],
+  routes: [],
+}

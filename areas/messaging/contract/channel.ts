@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '#platform/contract/text.ts'
-import { TRANSPORTS, type Transport } from '../domain/message-states.ts'
+import { FHL_VERSIONS, FWB_VERSIONS, TRANSPORTS, type Transport } from '../domain/message-states.ts'
 
 const fields = z.strictObject({
   name: text(60).min(1),
@@ -15,8 +15,9 @@ const fields = z.strictObject({
   userName: text(100),
   hostKey: text(100).describe('SFTP: the pinned key of the server, SHA256:…'),
   secret: z.string().max(4000).nullable().describe('password, token or private key; null: as it is'),
-  fwbVersion: z.enum(['16', '17']),
-  fhlVersion: z.enum(['4', '5']),
+  fwbVersion: z.enum(FWB_VERSIONS),
+  fhlVersion: z.enum(FHL_VERSIONS),
+  listsHouses: z.boolean().describe('the houses also as a list, besides a message for each'),
   isEnabled: z.boolean(),
 })
 

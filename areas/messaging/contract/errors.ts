@@ -74,4 +74,13 @@ export const messagingErrors = defineErrors({
       zh_HK: '不是此類通道的地址',
     },
   },
+  WAYBILL_NOT_ISSUED: {
+    code: 4708,
+    status: 409,
+    texts: {
+      en_US: 'Issue these waybills first: {waybills}',
+      zh_CN: '请先签发以下运单：{waybills}',
+      zh_HK: '請先簽發以下提單：{waybills}',
+    },
+  },
 })

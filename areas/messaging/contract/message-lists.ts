@@ -45,6 +45,7 @@ export const channelList = list({
     hostKey: column.text({ width: 160 }),
     fwbVersion: column.text({ width: 90 }),
     fhlVersion: column.text({ width: 90 }),
+    listsHouses: column.flag({ width: 90 }),
     isEnabled: column.flag({ width: 90 }),
     failures: column.integer({ width: 90 }),
     lastError: column.text({ width: 260 }),

@@ -2,30 +2,33 @@ import { cargoField, cargoLines, cargoText } from './cargo-text.ts'
 import type { LineValue, Message, SegmentValue } from './grammar/message-table.ts'
 import type { Values } from './grammar/pattern.ts'
 import type { HouseData, WaybillData } from './waybill-data.ts'
-import { cargoWeight, optional, taggedParty } from './waybill-to-fwb.ts'
+import { cargoWeight, declarations, houseNumber, optional, taggedParty } from './waybill-to-fwb.ts'
 
 type Master = Pick<WaybillData, 'mawbNo' | 'origin' | 'destination' | 'pieces' | 'weightKg'>
 
 /** The FHL of one house under its master: one house per message, so that each is answered by itself. */
 export function houseToFhl(master: Master, house: HouseData, version: '4' | '5'): Message {
-  const { mawbNo, origin, destination, pieces, weightKg } = master
-  const quantity = { quantity: 'T', pieces: String(pieces), weightUnit: 'K', weight: cargoWeight(weightKg) }
   const segments = [
-    segment('master', { waybill: mawbNo, origin, destination, ...quantity }),
+    masterSegment(master),
     houseSegment(house),
     ...goodsText(house),
     ...commodityCodes(house),
     taggedParty('shipper', house.shipper),
     taggedParty('consignee', house.consignee),
-    segment('chargeDeclarations', {
-      currency: house.currency,
-      prepaidCollect: house.prepaidCollect,
-      valueForCarriage: 'NVD',
-      valueForCustoms: 'NCV',
-      insurance: 'XXX',
-    }),
+    segment('chargeDeclarations', declarations(house)),
   ]
   return { kind: 'FHL', version, segments }
+}
+
+/** The FHL of all houses of a master as a check-list, without their parties; longer than 3,500 characters it is split. */
+export function housesToFhl(master: Master, houses: readonly HouseData[], version: '4' | '5'): Message {
+  const listed = houses.flatMap((house) => [houseSegment(house), ...goodsText(house), ...commodityCodes(house)])
+  return { kind: 'FHL', version, segments: [masterSegment(master), ...listed] }
+}
+
+function masterSegment({ mawbNo, origin, destination, pieces, weightKg }: Master): SegmentValue {
+  const quantity = { quantity: 'T', pieces: String(pieces), weightUnit: 'K', weight: cargoWeight(weightKg) }
+  return segment('master', { waybill: mawbNo, origin, destination, ...quantity })
 }
 
 function segment(name: string, head: Values, lines: readonly LineValue[] = []): SegmentValue {
@@ -36,10 +39,7 @@ function houseSegment(house: HouseData): SegmentValue {
   const codes = house.handlingCodes.map(cargoText).filter((code) => /^[A-Z0-9]{3}$/.test(code))
   const handling = codes.slice(0, 9).map((code) => ({ code }))
   const head = {
-    // House numbers have letters and digits only in the telex alphabet.
-    house: cargoText(house.hawbNo)
-      .replaceAll(/[^A-Z0-9]/g, '')
-      .slice(0, 12),
+    house: houseNumber(house.hawbNo),
     origin: house.origin,
     destination: house.destination,
     pieces: String(house.pieces),

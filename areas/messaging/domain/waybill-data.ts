@@ -20,6 +20,8 @@ export type RateLine = {
   readonly pieces: number
   readonly weightKg: string
   readonly rateClass: string
+  /** Item number, ULD type or percentage (box 22E). */
+  readonly commodity: string
   readonly chargeableKg: string
   readonly rate: string | null
   readonly total: string | null
@@ -32,8 +34,19 @@ export type OtherCharge = {
   readonly amount: string
 }
 
-/** What a master air waybill says: all that an FWB is made of. */
-export type WaybillData = {
+/** Currency, who pays, and the values that are declared; NVD, NCV and XXX where there is none. */
+export type ChargeDeclarations = {
+  readonly currency: string
+  readonly chargeCode: string
+  readonly weightPayment: 'P' | 'C'
+  readonly otherPayment: 'P' | 'C'
+  readonly valueForCarriage: string
+  readonly valueForCustoms: string
+  readonly insurance: string
+}
+
+/** What a master air waybill says: all that an FWB or an XFWB is made of. */
+export type WaybillData = ChargeDeclarations & {
   readonly mawbNo: string
   readonly origin: string
   readonly destination: string
@@ -51,21 +64,28 @@ export type WaybillData = {
     readonly iataCode: string
     readonly cassCode: string
   } | null
-  readonly currency: string
-  readonly prepaidCollect: 'PP' | 'CC'
+  readonly isConsolidation: boolean
+  /** Lines of the boxes 10 and 21. */
+  readonly accounting: readonly string[]
+  readonly specialService: readonly string[]
+  readonly customsOrigin: string
   readonly rates: readonly RateLine[]
   readonly goods: string
   readonly dimensions: readonly Dimension[]
   readonly slac: number | null
   readonly otherCharges: readonly OtherCharge[]
+  /** Valuation charge and tax; empty where there is none. */
+  readonly valuation: string
+  readonly tax: string
+  readonly shipperSignature: string
   readonly issuedOn: string
   readonly issuedAt: string
   readonly signature: string
   readonly handlingCodes: readonly string[]
 }
 
-/** What a house waybill says: all that its part of an FHL is made of. */
-export type HouseData = {
+/** What a house waybill says: all that its part of an FHL or an XFZB is made of. */
+export type HouseData = ChargeDeclarations & {
   readonly hawbNo: string
   readonly origin: string
   readonly destination: string
@@ -77,6 +97,4 @@ export type HouseData = {
   readonly handlingCodes: readonly string[]
   readonly shipper: WaybillParty
   readonly consignee: WaybillParty
-  readonly currency: string
-  readonly prepaidCollect: 'PP' | 'CC'
 }

@@ -2,66 +2,10 @@ import { expect, test } from 'vitest'
 import { checkMessage } from './check-message.ts'
 import { factsOf } from './facts.ts'
 import { readMessage } from './grammar/read-message.ts'
-import { writeMessage } from './grammar/write-message.ts'
-import { houseToFhl } from './house-to-fhl.ts'
-import type { HouseData, WaybillData, WaybillParty } from './waybill-data.ts'
+import { LONGEST_MESSAGE, splitMessage, writeMessage } from './grammar/write-message.ts'
+import { houseToFhl, housesToFhl } from './house-to-fhl.ts'
+import { house, party, waybill } from './testing/waybill-sample.ts'
 import { waybillToFwb } from './waybill-to-fwb.ts'
-
-const party: WaybillParty = {
-  name: 'Müller & Söhne, Spedition GmbH/Frankfurt am Main Airport Office',
-  street: "Cargo City Süd 500\r\nFNA/1 O'Hara",
-  place: 'Frankfurt',
-  country: 'DE',
-  postCode: '60549',
-  phone: '+49 69 0000000',
-}
-
-const waybill: WaybillData = {
-  mawbNo: '020-81140743',
-  origin: 'PVG',
-  destination: 'FRA',
-  pieces: 25,
-  weightKg: '424.00',
-  volumeM3: '2.880',
-  flights: [{ flight: 'LH8401', day: '2026-11-14' }],
-  routing: [{ airport: 'FRA', carrier: 'LH' }],
-  shipper: party,
-  consignee: { ...party, name: '香港貨運 Demo', phone: '', postCode: '' },
-  agent: { name: 'DEMO', place: 'SHANGHAI', iataCode: '0800001', cassCode: '0019' },
-  currency: 'CNY',
-  prepaidCollect: 'PP',
-  rates: [{ pieces: 25, weightKg: '424', rateClass: 'Q', chargeableKg: '480', rate: '22.5', total: '10800' }],
-  goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
-  dimensions: [
-    { length: '60', width: '40', height: '40', pieces: 20 },
-    { length: '59.5', width: '50', height: '64', pieces: 5 },
-  ],
-  slac: 25,
-  otherCharges: [
-    { payment: 'P', code: 'MY', due: 'C', amount: '960' },
-    { payment: 'P', code: 'SC', due: 'C', amount: '576' },
-  ],
-  issuedOn: '2026-11-14',
-  issuedAt: 'Shanghai',
-  signature: 'Demo',
-  handlingCodes: ['ELI', 'SPX'],
-}
-
-const house: HouseData = {
-  hawbNo: 'SHA00012345',
-  origin: 'PVG',
-  destination: 'FRA',
-  pieces: 20,
-  weightKg: '300',
-  slac: 20,
-  goods: 'Wireless earphones, model DE100',
-  commodityCodes: ['8518.30'],
-  handlingCodes: ['ELI'],
-  shipper: party,
-  consignee: party,
-  currency: 'USD',
-  prepaidCollect: 'PP',
-}
 
 test.each(['16', '17'] as const)(
   'DOC-01 the FWB/%s of a waybill says what the waybill says and nothing is wrong with it',
@@ -72,7 +16,7 @@ test.each(['16', '17'] as const)(
     expect(factsOf(read, '2026-11-14').waybills).toEqual([
       { number: '020-81140743', origin: 'PVG', destination: 'FRA', pieces: 25, weightKg: '424' },
     ])
-    expect(text).toContain('/OA0/OC1536/CT12336\r\n')
+    expect(text).toContain('PPD/WT10800\r\n/OC1536/CT12336\r\n')
     // A party cannot end its line and begin another message.
     expect(text.split('\r\n').filter((line) => line.startsWith('FNA'))).toEqual([])
     expect(text).not.toMatch(/[^A-Z0-9 ./\-\r\n]/)
@@ -98,4 +42,30 @@ test.each(['4', '5'] as const)('DOC-01 the FHL/%s of a house names master and ho
 test('DOC-01 what an airline needs and is not there is refused with its field', () => {
   const write = () => writeMessage(waybillToFwb({ ...waybill, shipper: { ...party, country: '' } }, '16'))
   expect(write).toThrow('shipper.country')
+})
+
+test('DOC-01 an FHL lists all houses of a master, in messages of at most 3,500 characters', () => {
+  const houses = Array.from({ length: 200 }, (_, index) => ({
+    ...house,
+    hawbNo: `SHA${String(index).padStart(8, '0')}`,
+  }))
+  const master = { ...waybill, pieces: 4000, weightKg: '60000' }
+  const texts = splitMessage(housesToFhl(master, houses, '4')).map(writeMessage)
+  expect(texts.length).toBeGreaterThan(2)
+  for (const text of texts) {
+    expect(text.length).toBeLessThanOrEqual(LONGEST_MESSAGE)
+    expect(text).toMatch(/^FHL\/4\r\nMBI\/020-81140743PVGFRA\/T4000K60000\r\nHBS\//)
+    expect(checkMessage(readMessage(text))).toEqual([])
+  }
+  const numbers = texts.flatMap((text) => factsOf(readMessage(text), '2026-11-14').houses.map(({ number }) => number))
+  expect(numbers).toEqual(houses.map(({ hawbNo }) => hawbNo))
+})
+
+test('DOC-01 what cannot be split and is too long is refused', () => {
+  const long = Array.from({ length: 60 }, () => ({ length: '120', width: '100', height: '160', pieces: 1 }))
+  const rates = Array.from({ length: 60 }, () => waybill.rates[0]).flatMap((rate) => rate ?? [])
+  const fwb = waybillToFwb({ ...waybill, rates, dimensions: long }, '16')
+  const accounting = fwb.segments.filter(({ segment }) => segment === 'accounting')
+  const tooLong = { ...fwb, segments: [...fwb.segments, ...Array.from({ length: 40 }, () => accounting).flat()] }
+  expect(() => splitMessage(tooLong)).toThrow('characters')
 })

@@ -3,7 +3,7 @@ import { decimalText, millionths } from './exact.ts'
 import type { LineValue, Message, SegmentValue } from './grammar/message-table.ts'
 import type { Values } from './grammar/pattern.ts'
 import { cargoDay } from './status-moment.ts'
-import type { RateLine, WaybillData, WaybillParty } from './waybill-data.ts'
+import type { ChargeDeclarations, RateLine, WaybillData, WaybillParty } from './waybill-data.ts'
 
 const MOST_GOODS_LINES = 8
 const GOODS_LENGTH = 20
@@ -18,15 +18,22 @@ export function waybillToFwb(waybill: WaybillData, version: '16' | '17'): Messag
     party('shipper', waybill.shipper),
     party('consignee', waybill.consignee),
     ...agent(waybill),
-    segment('chargeDeclarations', charges(waybill)),
+    ...texts('specialService', waybill.specialService, 65, 3),
+    ...accounting(waybill),
+    segment('chargeDeclarations', {
+      ...declarations(waybill),
+      ...optional('chargeCode', /^[A-Z]{2}$/.test(waybill.chargeCode) ? waybill.chargeCode : null),
+    }),
     rating(waybill),
     ...otherCharges(waybill),
     ...totals(waybill),
+    ...single('certification', 'signature', cargoField(waybill.shipperSignature, 20)),
     segment('execution', {
       date: cargoDay(waybill.issuedOn) + waybill.issuedOn.slice(2, 4),
       place: cargoField(waybill.issuedAt, 17),
       ...optional('signature', cargoField(waybill.signature, 20)),
     }),
+    ...single('customsOrigin', 'code', cargoField(waybill.customsOrigin, 2)),
     ...handling(waybill.handlingCodes),
   ]
   return { kind: 'FWB', version, segments }
@@ -34,6 +41,44 @@ export function waybillToFwb(waybill: WaybillData, version: '16' | '17'): Messag
 
 function segment(name: string, head: Values, lines: readonly LineValue[] = []): SegmentValue {
   return { segment: name, lines: [{ line: 'head', values: head }, ...lines] }
+}
+
+/** A segment of one field, which stands only when it has a value. */
+function single(name: string, field: string, value: string): SegmentValue[] {
+  return value ? [segment(name, { [field]: value })] : []
+}
+
+/** A segment of texts, one a line. */
+function texts(name: string, lines: readonly string[], length: number, most: number): SegmentValue[] {
+  const [head, ...more] = lines.flatMap((text) => cargoLines(text, length)).slice(0, most)
+  if (!head) return []
+  return [
+    segment(
+      name,
+      { text: head },
+      more.map((text) => ({ line: 'text', values: { text } })),
+    ),
+  ]
+}
+
+function accounting({ accounting: lines }: WaybillData): SegmentValue[] {
+  const fitted = lines.flatMap((text) => cargoLines(text, 34)).slice(0, 6)
+  const [head, ...more] = fitted.map((text) => ({ information: 'GEN', text }))
+  if (!head) return []
+  return [
+    segment(
+      'accounting',
+      head,
+      more.map((values) => ({ line: 'more', values })),
+    ),
+  ]
+}
+
+/** House numbers have letters and digits only in the telex alphabet. */
+export function houseNumber(hawbNo: string): string {
+  return cargoText(hawbNo)
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, 12)
 }
 
 /** A field that stands only when it has a value. */
@@ -99,21 +144,16 @@ function agent({ agent: own }: WaybillData): SegmentValue[] {
   return [segment('agent', { iataCode: own.iataCode, ...optional('cassCode', cass) }, lines)]
 }
 
-function charges({ currency, prepaidCollect }: WaybillData): Values {
-  return {
-    currency,
-    chargeCode: prepaidCollect,
-    prepaidCollect,
-    valueForCarriage: 'NVD',
-    valueForCustoms: 'NCV',
-    insurance: 'XXX',
-  }
+/** Currency, who pays and the declared values, as master and house waybills have them. */
+export function declarations(declared: ChargeDeclarations): Values {
+  const { currency, weightPayment, otherPayment, valueForCarriage, valueForCustoms, insurance } = declared
+  return { currency, prepaidCollect: weightPayment + otherPayment, valueForCarriage, valueForCustoms, insurance }
 }
 
 function rating(waybill: WaybillData): SegmentValue {
   const [first, ...others] = waybill.rates.map(rateLine)
   const goods = cargoLines(waybill.goods, GOODS_LENGTH).slice(0, MOST_GOODS_LINES)
-  const kind = waybill.goods.startsWith('CONSOLIDATION') ? 'C' : 'G'
+  const kind = waybill.isConsolidation ? 'C' : 'G'
   const lines: { line: string; values: Values }[] = goods.map((text) => ({
     line: 'goods',
     values: { goodsKind: kind, goods: text },
@@ -136,17 +176,18 @@ function rating(waybill: WaybillData): SegmentValue {
 }
 
 /** Centimetres are whole; a part of one takes a whole one. */
-function whole(length: string): string {
+export function whole(length: string): string {
   const [centimetres = '0', decimals = ''] = length.split('.')
   return String(Number(centimetres) + (/[1-9]/.test(decimals) ? 1 : 0))
 }
 
-function rateLine({ pieces, weightKg, rateClass, chargeableKg, rate, total }: RateLine): Values {
+function rateLine({ pieces, weightKg, rateClass, commodity, chargeableKg, rate, total }: RateLine): Values {
   return {
     pieces: String(pieces),
     weightUnit: 'K',
     weight: cargoWeight(weightKg),
     rateClass,
+    ...optional('commodity', commodity),
     chargeableWeight: cargoWeight(chargeableKg),
     ...optional('rate', rate),
     ...optional('total', total),
@@ -172,34 +213,43 @@ function otherCharges({ otherCharges: all }: WaybillData): SegmentValue[] {
   ]
 }
 
-function totals({ rates, otherCharges: all, prepaidCollect }: WaybillData): SegmentValue[] {
+/** On either side CT = WT + VC + TX + OA + OC; what is nothing is not said. */
+function totals(waybill: WaybillData): SegmentValue[] {
   return (['P', 'C'] as const).flatMap((side) => {
-    const weight = (prepaidCollect === 'PP') === (side === 'P') ? sum(rates.map(({ total }) => total ?? '0')) : 0n
-    const due = (who: 'A' | 'C') =>
-      sum(all.filter((charge) => charge.payment === side && charge.due === who).map(({ amount }) => amount))
-    const [agentDue, carrierDue] = [due('A'), due('C')]
-    const total = weight + agentDue + carrierDue
-    if (total === 0n) return []
-    const amounts = [
-      asAmount('WT', weight),
-      asAmount('OA', agentDue),
-      asAmount('OC', carrierDue),
-      asAmount('CT', total),
-    ]
-    const [head, ...more] = [amounts.slice(0, 1), amounts.slice(1)]
-    const name = side === 'P' ? 'prepaidTotals' : 'collectTotals'
+    const amounts = totalsOfSide(waybill, side)
+    if (amounts.length === 0) return []
+    const isFirst = ({ kind }: Values) => kind === 'WT' || kind === 'VC' || kind === 'TX'
+    const lines = [amounts.filter(isFirst), amounts.filter((amount) => !isFirst(amount))].filter(
+      (one) => one.length > 0,
+    )
+    const [head, ...more] = lines.map((values) => ({ amounts: values }))
     return [
       segment(
-        name,
-        { amounts: head ?? [] },
-        more.map((values) => ({ line: 'more', values: { amounts: values } })),
+        side === 'P' ? 'prepaidTotals' : 'collectTotals',
+        head ?? {},
+        more.map((values) => ({ line: 'more', values })),
       ),
     ]
   })
 }
 
-function asAmount(kind: string, value: bigint): Values {
-  return { kind, amount: decimalText(value) }
+/** The amounts of one side, in the order of the message; empty when nothing is paid there. */
+export function totalsOfSide(waybill: WaybillData, side: 'P' | 'C'): { kind: string; amount: string }[] {
+  const { rates, otherCharges: all, weightPayment, valuation, tax } = waybill
+  const ofWeight = (amounts: readonly string[]) => (weightPayment === side ? sum(amounts) : 0n)
+  const due = (who: 'A' | 'C') =>
+    sum(all.filter((charge) => charge.payment === side && charge.due === who).map(({ amount }) => amount))
+  const parts: [kind: string, amount: bigint][] = [
+    ['WT', ofWeight(rates.map(({ total }) => total ?? '0'))],
+    ['VC', ofWeight([valuation || '0'])],
+    ['TX', ofWeight([tax || '0'])],
+    ['OA', due('A')],
+    ['OC', due('C')],
+  ]
+  const total = parts.reduce((before, [, amount]) => before + amount, 0n)
+  return [...parts, ['CT', total] as const]
+    .filter(([, amount]) => amount !== 0n)
+    .map(([kind, amount]) => ({ kind, amount: decimalText(amount) }))
 }
 
 function sum(amounts: readonly string[]): bigint {

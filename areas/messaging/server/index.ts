@@ -14,6 +14,7 @@ import {
   sendWaybill,
 } from './open-messages.ts'
 import type { Carriers } from './queue/exchange-messages.ts'
+import type { FindIssuedWaybills } from './queue/send-waybills.ts'
 import { folderCarrier } from './transports/folder.ts'
 import { httpsCarrier } from './transports/https.ts'
 import { mailCarrier } from './transports/mail.ts'
@@ -21,13 +22,15 @@ import { sftpCarrier } from './transports/sftp.ts'
 
 export { seedDemoChannels } from './channels/seed-demo-channels.ts'
 export { type Carriers, exchangeContinuously } from './queue/exchange-messages.ts'
+export type { FindIssuedWaybills, IssuedWaybills } from './queue/send-waybills.ts'
 
 /** Every way of exchanging messages; watched folders lie below `folder`. */
 export function carriersOf(deps: { readonly folder: string; readonly mailer: Mailer }): Carriers {
   return { HTTPS: httpsCarrier, SFTP: sftpCarrier, MAIL: mailCarrier(deps.mailer), FOLDER: folderCarrier(deps.folder) }
 }
 
-export function messagingServer(carriers: Carriers) {
+/** `findIssued` answers what waybills said when they were issued: the documents stand above. */
+export function messagingServer(carriers: Carriers, findIssued: FindIssuedWaybills) {
   const verbs: Verbs<typeof messagingApi> = {
     messageRead: async ({ now, language }, { text }) => explained(text, now, language),
     messageList: listVerb(messageSource),
@@ -37,7 +40,7 @@ export function messagingServer(carriers: Carriers) {
     messageAnswer: answerByHand,
     messageMatch: matchMessage,
     waybillOpen: openWaybill,
-    waybillSend: sendWaybill,
+    waybillSend: sendWaybill(findIssued),
     channelList: listVerb(channelSource),
     channelExport: exportVerb(channelSource),
     channelCreate: createChannel,

@@ -48,6 +48,7 @@ const CHANNEL_COLUMNS = {
   hostKey: 'c.host_key',
   fwbVersion: 'c.fwb_version',
   fhlVersion: 'c.fhl_version',
+  listsHouses: 'c.lists_houses',
   isEnabled: 'c.is_enabled',
   failures: 'c.failures',
   lastError: 'c.last_error',

@@ -14,8 +14,9 @@ export type ChannelRow = {
   readonly userName: string
   readonly hostKey: string
   readonly secret: string
-  readonly fwbVersion: '16' | '17'
-  readonly fhlVersion: '4' | '5'
+  readonly fwbVersion: '16' | '17' | 'XML'
+  readonly fhlVersion: '4' | '5' | 'XML'
+  readonly listsHouses: boolean
   readonly isEnabled: boolean
   readonly failures: number
 }
@@ -39,7 +40,7 @@ export type MessageRow = {
 const MESSAGE = sql`id, office_id, direction, kind, mawb_no, hawb_no, record_version, channel_id, state, reason, content,
   attempts, version`
 const CHANNEL = sql`c.id, c.version, c.office_id, c.name, c.airline, c.transport, c.target, c.inbound, c.user_name, c.host_key,
-  c.secret, c.fwb_version, c.fhl_version, c.is_enabled, c.failures`
+  c.secret, c.fwb_version, c.fhl_version, c.lists_houses, c.is_enabled, c.failures`
 
 /** The channel by which an office reaches the carrier of a waybill: its own, else the one for all carriers. */
 export async function findChannelFor(db: ReadDb, officeId: string, mawbNo: string): Promise<ChannelRow | undefined> {
@@ -70,7 +71,7 @@ export async function lockLatestOut(
   return rows[0]
 }
 
-/** Every message to the airline about a waybill, the newest version first, locked. */
+/** Every message to the airline about a waybill, the newest version first, locked; of a house before those of all houses. */
 export async function lockOut(
   tx: WriteTx,
   key: { kind: string; mawbNo: string; hawbNo: string | null },
@@ -78,8 +79,8 @@ export async function lockOut(
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE} from messaging.message
     where direction = 'OUT' and kind = ${key.kind} and mawb_no = ${key.mawbNo}
-      and (${key.hawbNo}::text is null or hawb_no = ${key.hawbNo})
-    order by record_version desc for update`.execute(tx)
+      and (${key.hawbNo}::text is null or hawb_no is null or hawb_no = ${key.hawbNo} or hawb_no like 'LIST-%')
+    order by (hawb_no is not distinct from ${key.hawbNo}) desc, record_version desc for update`.execute(tx)
   return rows
 }
 

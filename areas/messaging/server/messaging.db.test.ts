@@ -15,6 +15,7 @@ import { carriersOf, messagingServer } from './index.ts'
 import { claimDue } from './queue/claim-repository.ts'
 import { collectDue, sendDue } from './queue/exchange-messages.ts'
 import { httpAirline, sftpServer, smtpServer } from './testing/other-ends.ts'
+import { waybillsAsBooked } from './testing/waybills-as-booked.ts'
 
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let folder: string
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const mailer = smtpMailer({ url: mail.url, from: 'portal@example.com' })
   const carriers = carriersOf({ folder, mailer })
   deps = { db: at.database.db, carriers, log: createLog({ level: 'silent' }) }
-  ;({ verbs } = messagingServer(carriers))
+  ;({ verbs } = messagingServer(carriers, waybillsAsBooked))
 })
 
 afterAll(async () => {
@@ -48,6 +49,8 @@ beforeEach(async () => {
 const write = (statement: ReturnType<typeof sql>) =>
   transact(at.database.db, systemWriter('test'), (tx) => statement.execute(tx))
 
+const FLAGS = { listsHouses: false, isEnabled: true }
+
 type Channel = Parameters<typeof verbs.channelCreate>[1]
 
 function open(change: Partial<Channel> = {}) {
@@ -62,7 +65,7 @@ function open(change: Partial<Channel> = {}) {
     secret: '',
     fwbVersion: '16',
     fhlVersion: '4',
-    isEnabled: true,
+    ...FLAGS,
     ...change,
   }
   return verbs.channelCreate(at.hkg, channel)
@@ -117,6 +120,29 @@ describe('DOC-01 sending a waybill', () => {
     expect(milestones.find(({ code }) => code === 'FWB')?.actualAt).not.toBeNull()
     const leave = consolidationServer.verbs.masterUnassign(at.hkg, { shipmentIds: [house.id] })
     await expect(leave).rejects.toMatchObject({ entry: { status: 409 } })
+  })
+
+  test('to a carrier that reads Cargo-XML, and to one that wants a list of the houses', async () => {
+    const { id } = await open({ fwbVersion: 'XML', fhlVersion: 'XML' })
+    const { house, ids, mawbNo } = await flying(2)
+    await write(sql`update shipments.shipment set hawb_no = null where id = any(${ids}::uuid[])`)
+    const numbers = await shipmentsServer.verbs.hawbBatchCreate(at.hkg, { prefix: 'XML', digits: 8, quantity: 2 })
+    expect(numbers).toBeDefined()
+    for (const one of ids) await shipmentsServer.verbs.hawbNumberTake(at.hkg, { shipmentId: one, hawbNo: null })
+    expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 4 })
+    await sendDue(deps)
+    await sendDue(deps)
+    const texts = await sent()
+    const read = await Promise.all(texts.map((text) => verbs.messageRead(at.hkg, { text })))
+    expect(read.flatMap(({ problems }) => problems)).toEqual([])
+    expect(read.map(({ kind }) => String(kind)).toSorted()).toEqual(['XFHL', 'XFWB', 'XFZB', 'XFZB'])
+    expect(texts.every((text) => text.includes(mawbNo))).toBe(true)
+    // What was sent alike is not sent again in XML either.
+    expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 0 })
+    await write(
+      sql`update messaging.channel set fwb_version = '16', fhl_version = '5', lists_houses = true where id = ${id}`,
+    )
+    expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 4 })
   })
 
   test('without a channel it is refused', async () => {
@@ -281,7 +307,7 @@ describe('DOC-03 channels to real servers', () => {
     await verbs.waybillSend(at.hkg, { id: house.id })
     await sendDue(deps)
     expect(await readdir(join(root, 'out'))).toEqual([])
-    const rest = { name: 'SFTP', airline: null, fwbVersion: '16', fhlVersion: '4', isEnabled: true } as const
+    const rest = { name: 'SFTP', airline: null, fwbVersion: '16', fhlVersion: '4', ...FLAGS } as const
     await write(sql`update messaging.message set next_attempt_at = now()`)
     const { rows } = await sql<{ version: number }>`select version from messaging.channel where id = ${id}`.execute(
       at.database.db,

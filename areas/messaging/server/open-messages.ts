@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockSeenShipments, shipmentSeen } from '#areas/shipments/server/index.ts'
+import { findSeenHouses, lockSeenShipments, shipmentSeen } from '#areas/shipments/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
@@ -14,7 +14,7 @@ import { visibleOffice } from './list-sources.ts'
 import { type MessageRow, answerMessage, findChannelFor, lockMessage } from './message-repository.ts'
 import { notifyMessages } from './notify-messages.ts'
 import { queueMessage } from './queue/queue-message.ts'
-import { sendWaybills } from './queue/send-waybills.ts'
+import { type FindIssuedWaybills, sendWaybills } from './queue/send-waybills.ts'
 import { readAnyMessage } from './read-any-message.ts'
 import { findMaster } from './waybill-repository.ts'
 
@@ -43,16 +43,30 @@ export function explained(text: string, now: Date, language: Language): MessageR
 }
 
 export const openMessage: Verb<typeof messagingApi.messageOpen> = async ({ db, actor, now, language }, { id }) => {
-  const officeId = visibleOffice(actor)
-  const { rows } = await sql<MessageHead & { content: string; previous: string | null }>`
-    select ${HEAD}, m.content, (
+  const { rows } = await sql<MessageHead & { officeId: string | null; content: string; previous: string | null }>`
+    select ${HEAD}, m.office_id, m.content, (
       select p.content from messaging.message p
       where p.direction = 'OUT' and m.direction = 'OUT' and p.kind = m.kind and p.mawb_no = m.mawb_no
         and coalesce(p.hawb_no, '') = coalesce(m.hawb_no, '') and p.record_version = m.record_version - 1) as previous
-    from messaging.message m
-    where m.id = ${id} and (${officeId}::uuid is null or m.office_id = ${officeId})`.execute(db)
-  const message = found(rows[0])
+    from messaging.message m where m.id = ${id}`.execute(db)
+  const { officeId, ...message } = found(rows[0])
+  await requireSeen(db, { officeId, mawbNo: message.mawbNo }, actor)
   return { ...message, read: explained(message.content, now, language) }
+}
+
+type Acting = Parameters<typeof visibleOffice>[0]
+
+/** A message is seen by the office whose master it is about, and by whoever sees a shipment under that master. */
+async function requireSeen(
+  db: ReadDb,
+  { officeId, mawbNo }: Pick<MessageRow, 'officeId' | 'mawbNo'>,
+  actor: Acting,
+): Promise<void> {
+  const own = visibleOffice(actor)
+  if (own === null || own === officeId) return
+  const master = mawbNo === null ? undefined : await findMaster(db, mawbNo)
+  const houses = master ? await findSeenHouses(db, master.id, actor) : []
+  found(houses[0])
 }
 
 export const openWaybill: Verb<typeof messagingApi.waybillOpen> = async ({ db, actor }, { id }) => {
@@ -78,21 +92,21 @@ async function mawbOf(db: ReadDb, shipmentId: string): Promise<string | null> {
   return rows[0]?.mawbNo ?? null
 }
 
-export const sendWaybill: Verb<typeof messagingApi.waybillSend> = ({ transact, actor, now }, { id }) =>
-  transact(async (tx) => {
-    const [shipment] = await lockSeenShipments(tx, [id], actor)
-    const mawbNo = await mawbOf(tx, found(shipment).id)
-    if (mawbNo === null) throw new Refusal(messagingErrors.NO_MASTER)
-    const queued = await sendWaybills(tx, mawbNo, { account: actor.account, now })
-    return { queued: queued.filter(({ isNew }) => isNew).length }
-  })
-
-type Acting = Parameters<typeof visibleOffice>[0]
+export const sendWaybill =
+  (findIssued: FindIssuedWaybills): Verb<typeof messagingApi.waybillSend> =>
+  ({ transact, actor }, { id }) =>
+    transact(async (tx) => {
+      const [shipment] = await lockSeenShipments(tx, [id], actor)
+      const mawbNo = await mawbOf(tx, found(shipment).id)
+      if (mawbNo === null) throw new Refusal(messagingErrors.NO_MASTER)
+      const queued = await sendWaybills(tx, { mawbNo, findIssued, account: actor.account })
+      return { queued: queued.filter(({ isNew }) => isNew).length }
+    })
 
 async function lockOwn(tx: WriteTx, id: string, actor: Acting): Promise<MessageRow> {
   const message = found(await lockMessage(tx, id))
-  const officeId = visibleOffice(actor)
-  return found(officeId === null || message.officeId === officeId ? message : undefined)
+  await requireSeen(tx, message, actor)
+  return message
 }
 
 const LEFT = ['sent', 'accepted', 'rejected', 'superseded']
@@ -101,7 +115,7 @@ export const resendMessage: Verb<typeof messagingApi.messageResend> = ({ transac
   transact(async (tx) => {
     const { officeId, kind, mawbNo, hawbNo, content, state } = await lockOwn(tx, id, actor)
     if (!LEFT.includes(state) || !officeId || !kind || !mawbNo) throw new Refusal(messagingErrors.MESSAGE_NOT_SENT)
-    const format = /^[A-Z]{3}\/(\d+)/.exec(content)?.[1] ?? ''
+    const format = /^[A-Z]{3}\/(\d+)/.exec(content)?.[1] ?? (kind.startsWith('X') ? 'XML' : '')
     const message = { officeId, kind, format, mawbNo, hawbNo, content, createdBy: actor.account, isAgain: true }
     const { id: queued } = await queueMessage(tx, message)
     return { id: queued }

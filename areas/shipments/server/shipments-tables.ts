@@ -77,6 +77,8 @@ export type ShipmentTable = PlainColumns & {
   clientId: GeneratedAlways<string | null>
   clientFields: ColumnType<ClientValues, string | undefined, string>
   preAlertSentAt: string | null
+  /** Written by `recallFields` and `endRecalls`. */
+  recalledFields: GeneratedAlways<string[]>
   bookedPieces: GeneratedAlways<number | null>
   bookedWeight: GeneratedAlways<string | null>
   bookedCubicCm: GeneratedAlways<number | null>

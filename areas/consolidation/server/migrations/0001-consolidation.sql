@@ -96,7 +96,8 @@ begin
   raise exception 'a shipment with a sent pre-alert stays under its MAWB' using errcode = 'P0409';
 end $$;
 create trigger sent_stays_under_master before update of master_id on shipments.shipment
-  for each row when (old.pre_alert_sent_at is not null and old.master_id is distinct from new.master_id)
+  for each row when (old.pre_alert_sent_at is not null and not ('master' = any (old.recalled_fields))
+    and old.master_id is distinct from new.master_id)
   execute function shipments.keep_under_master();
 
 create function shipments.keep_flown_under_master() returns trigger language plpgsql as $$

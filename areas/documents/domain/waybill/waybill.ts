@@ -125,6 +125,7 @@ const FORMS: Readonly<Partial<Record<BoxName, RegExp>>> = {
   insurance: /^(XXX|\d{1,11}|\d{1,8}\.\d{1,2})$/,
   valuation: /^\d{1,9}(\.\d{1,2})?$/,
   tax: /^\d{1,9}(\.\d{1,2})?$/,
+  executedOn: /^(0[1-9]|[12]\d|3[01])(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{2}$/,
 }
 
 /** Everything that keeps a waybill from being issued, in the order of its boxes. */

@@ -55,6 +55,8 @@ create table documents.pre_alert_shipment (
   shipment_id uuid not null references shipments.shipment on delete cascade,
   -- Being sent: a shipment has one such pre-alert at most.
   is_open boolean not null default true,
+  -- What the letter said of the shipment, so that the next can say what is different.
+  facts jsonb not null,
   primary key (pre_alert_id, shipment_id)
 );
 create index pre_alert_of_shipment on documents.pre_alert_shipment (shipment_id);
@@ -86,6 +88,20 @@ create table documents.delivery (
   constraint delivery_settled check ((settled_at is not null) = (state in ('Accepted', 'Refused', 'Unknown')))
 );
 select audit.watch('documents.delivery');
+
+-- What was recalled of a pre-alert that was sent; closed by the revised one.
+create table documents.recall (
+  id uuid primary key default platform.new_id(),
+  shipment_id uuid not null references shipments.shipment on delete cascade,
+  fields text[] not null check (cardinality(fields) between 1 and 40),
+  reason text not null check (length(trim(reason)) between 1 and 200),
+  recalled_by text not null,
+  recalled_at timestamptz not null default now(),
+  -- When the revised pre-alert was accepted.
+  closed_at timestamptz
+);
+create index recall_of_shipment on documents.recall (shipment_id, recalled_at desc);
+select audit.watch('documents.recall');
 
 -- How a shipment left Pending although nobody was told of it.
 create table documents.leaving (

@@ -15,10 +15,15 @@ export type PreAlertSheet = {
   readonly heading: string
   readonly title: string
   readonly note: string
+  /** What changed since the letter before, a line each. */
+  readonly revision: readonly string[]
   readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[]
   readonly titles: Readonly<Record<keyof House | 'page', string>>
   readonly houses: readonly House[]
 }
+
+/** The letter has all of them. */
+const MOST_CHANGES = 20
 
 const WIDTHS: readonly (readonly [column: keyof House, width: number])[] = [
   ['hawb', 32],
@@ -37,6 +42,7 @@ export const draw: DrawPdf<PreAlertSheet> = async ({
   heading,
   title,
   note,
+  revision,
   facts,
   titles,
   houses,
@@ -52,6 +58,10 @@ export const draw: DrawPdf<PreAlertSheet> = async ({
   y += facts.length % 3 === 0 ? 2 : 12
   const columns = WIDTHS.map(([key, width]) => ({ title: titles[key], width, cell: (house: House) => house[key] }))
   y = drawTable(pdf, { columns, rows: houses, x: MARGIN, y, top: 28, bottom: 190, size: 7.5 })
+  for (const line of revision.slice(0, MOST_CHANGES)) {
+    pdf.text(line, MARGIN, y + 3, { size: 8, width: 260, maxLines: 2 })
+    y += 5
+  }
   if (note) pdf.text(note, MARGIN, y + 4, { size: 9, width: 260, maxLines: 12 })
   framePages(pdf, { issuer, title: heading, footer: title, pageText: titles.page })
   return pdf.finish()

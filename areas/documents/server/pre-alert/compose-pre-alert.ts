@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { findOffices, officeName } from '#areas/organisation/server/index.ts'
-import type { Language } from '#platform/contract/language.ts'
 import { fillText } from '#platform/domain/fill-text.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
@@ -8,9 +7,10 @@ import type { Context } from '#platform/server/http/context.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
-import { type Gap, gapsOf } from '../../domain/pre-alert.ts'
+import { type AnnouncedFacts, type Change, type Gap, changesBetween, gapsOf } from '../../domain/pre-alert.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, shipmentName } from './covered-shipments.ts'
+import { findElsewhere, findTold } from './recall-repository.ts'
 
 /** A stored file that goes with the letter. */
 export type ChosenFile = {
@@ -27,6 +27,8 @@ export type Composed = {
   readonly sheetName: string
   readonly files: readonly ChosenFile[]
   readonly covered: readonly Covered[]
+  /** What the letter says of each shipment. */
+  readonly reported: ReadonlyMap<string, AnnouncedFacts>
   readonly gaps: readonly (Gap & { readonly shipment: string })[]
   /** The same for the same letter. */
   readonly fingerprint: string
@@ -44,8 +46,11 @@ export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'
   const text = await areaTexts('documents', choice.language)
   const office = found((await findOffices(db, [context.actor.officeId]))[0])
   const issuer = officeName(office, choice.language)
-  const sheet = sheetOf(covered, { issuer, note: choice.note, language: choice.language }, text)
-  const subject = fillText(text('mail.preAlert.subject'), {
+  const reported = new Map(covered.map((one) => [one.shipment.id, factsOf(one)]))
+  const changes = await changesSince(db, covered, reported)
+  const revision = changes.map((change) => changeText(change, text))
+  const sheet = sheetOf(covered, { issuer, revision, note: choice.note, language: choice.language }, text)
+  const subject = fillText(text(changes.length > 0 ? 'mail.preAlert.revisedSubject' : 'mail.preAlert.subject'), {
     what: sheet.title,
     route: routeOf(covered),
     flight: sheet.facts.find(({ key }) => key === 'flight')?.value ?? '',
@@ -63,7 +68,54 @@ export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'
     JSON.stringify(sheet),
   ]
   const fingerprint = createHash('sha256').update(print.join('\n')).digest('hex')
-  return { subject, body, sheet, sheetName, files, covered, gaps, fingerprint }
+  return { subject, body, sheet, sheetName, files, covered, reported, gaps, fingerprint }
+}
+
+/** Facts by the names that `mail.preAlert` has texts for. */
+function factsOf(covered: Covered): AnnouncedFacts {
+  const { shipment } = covered
+  const house = houseOf(covered)
+  return {
+    name: shipmentName(shipment),
+    hawb: house.hawb,
+    mawb: shipment.mawbNo ?? shipment.coloaderMawbNo,
+    flight: shipment.flightNo ?? '',
+    etd: clock(departureOf(shipment)),
+    eta: clock(arrivalOf(shipment)),
+    route: house.route,
+    pieces: house.pieces,
+    weight: house.weight,
+    volume: house.volume,
+    goods: house.goods,
+    shipper: house.shipper,
+    consignee: house.consignee,
+    agent: shipment.overseasAgent?.name ?? '',
+  }
+}
+
+async function changesSince(
+  db: ReadDb,
+  covered: readonly Covered[],
+  now: ReadonlyMap<string, AnnouncedFacts>,
+): Promise<Change[]> {
+  const chosen = covered[0]?.shipment
+  if (!chosen) return []
+  const before = await findTold(db, chosen.id)
+  const missing = [...before.keys()].filter((id) => !now.has(id))
+  const elsewhere = await findElsewhere(db, missing, chosen.masterId)
+  return changesBetween(before, now, (id) => elsewhere.has(id))
+}
+
+function changeText({ shipment, what, was, is }: Change, text: (key: string) => string): string {
+  if (was === null) return fillText(text('mail.preAlert.houseAdded'), { shipment })
+  if (is === null) return fillText(text('mail.preAlert.houseRemoved'), { shipment })
+  const shown = (value: string) => value.replaceAll('\n', ', ') || '–'
+  return fillText(text('mail.preAlert.changed'), {
+    shipment,
+    what: text(`mail.preAlert.${what}`),
+    was: shown(was),
+    is: shown(is),
+  })
 }
 
 function chosenFiles(covered: readonly Covered[], ids: readonly string[]): ChosenFile[] {
@@ -78,7 +130,7 @@ function chosenFiles(covered: readonly Covered[], ids: readonly string[]): Chose
 
 function sheetOf(
   covered: readonly Covered[],
-  { issuer, note, language }: { readonly issuer: string; readonly note: string; readonly language: Language },
+  input: Pick<PreAlertSheet, 'issuer' | 'note' | 'language' | 'revision'>,
   text: (key: string) => string,
 ): PreAlertSheet {
   const [head] = covered
@@ -96,9 +148,7 @@ function sheetOf(
   ] as const
   const titles = ['hawb', 'route', 'pieces', 'weight', 'volume', 'goods', 'shipper', 'consignee', 'page'] as const
   return {
-    language,
-    issuer,
-    note,
+    ...input,
     title:
       [mawbNo, covered.length === 1 ? shipment.hawbNo : null].filter(Boolean).join(' / ') || shipmentName(shipment),
     heading: text('mail.preAlert.heading'),
@@ -126,7 +176,8 @@ function houseOf({ shipment }: Covered): PreAlertSheet['houses'][number] {
   }
 }
 
-function bodyOf({ heading, title, facts, houses, titles, note, issuer }: PreAlertSheet, text: (key: string) => string) {
+function bodyOf(sheet: PreAlertSheet, text: (key: string) => string) {
+  const { heading, title, facts, houses, titles, note, issuer, revision } = sheet
   const lines = houses.map((house) =>
     [
       house.hawb,
@@ -145,6 +196,7 @@ function bodyOf({ heading, title, facts, houses, titles, note, issuer }: PreAler
     ...facts.map(({ label, value }) => `${label}: ${value}`),
     '',
     ...lines,
+    ...(revision.length > 0 ? ['', text('mail.preAlert.changes'), ...revision] : []),
     ...(note ? ['', note] : []),
     '',
     text('mail.preAlert.closing'),

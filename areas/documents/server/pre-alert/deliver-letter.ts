@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { markPreAlertsSent } from '#areas/shipments/server/index.ts'
+import { endRecalls, markPreAlertsSent } from '#areas/shipments/server/index.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -16,6 +16,7 @@ import {
   movePreAlert,
   shipmentsOfPreAlert,
 } from './pre-alert-repository.ts'
+import { closeRecalls } from './recall-repository.ts'
 
 /** The fact that a recipient waits for a pre-alert. */
 export const DELIVERY_QUEUED = 'documents.delivery-queued'
@@ -91,6 +92,7 @@ export async function finishPreAlert(tx: WriteTx, preAlertId: string): Promise<v
       tx,
       shipmentIds.map((id) => ({ id, at })),
     )
+    await endRecalls(tx, await closeRecalls(tx, preAlertId))
   }
   for (const id of shipmentIds) notifyWatchers(tx, documentsTopic(id))
 }

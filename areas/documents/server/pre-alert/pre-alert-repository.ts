@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { SentPreAlert } from '../../contract/pre-alert-api.ts'
-import type { DeliveryState, LeavingReason, PreAlertState } from '../../domain/pre-alert.ts'
+import type { AnnouncedFacts, DeliveryState, LeavingReason, PreAlertState } from '../../domain/pre-alert.ts'
 
 export type NewPreAlert = {
   readonly officeId: string
@@ -10,7 +10,8 @@ export type NewPreAlert = {
   readonly body: string
   readonly reason: string
   readonly createdBy: string
-  readonly shipmentIds: readonly string[]
+  /** The shipments with what the letter says of each. */
+  readonly reported: ReadonlyMap<string, AnnouncedFacts>
   readonly files: readonly { readonly fileId: string; readonly name: string }[]
   readonly deliveries: readonly NewDelivery[]
 }
@@ -30,8 +31,11 @@ export async function insertPreAlert(tx: WriteTx, made: NewPreAlert): Promise<st
     returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('a pre-alert was not written')
-  await sql`insert into documents.pre_alert_shipment (pre_alert_id, shipment_id)
-    select ${row.id}, unnest(${[...made.shipmentIds]}::uuid[])`.execute(tx)
+  const reported = [...made.reported].map(([id, facts]) => ({ id, facts }))
+  await sql`insert into documents.pre_alert_shipment (pre_alert_id, shipment_id, facts)
+    select ${row.id}, n.id, n.facts from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as n (id uuid, facts jsonb)`.execute(
+    tx,
+  )
   await sql`insert into documents.pre_alert_file (pre_alert_id, place, file_id, name)
     select ${row.id}, n.place, n."fileId", n.name
     from jsonb_to_recordset(${JSON.stringify(made.files.map((file, place) => ({ ...file, place })))}::jsonb)

@@ -5,6 +5,7 @@ import {
   findSeenShipments,
   lockSeenShipments,
   markPreAlertsSent,
+  recallFields,
 } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
@@ -18,7 +19,7 @@ import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.
 import { documentErrors } from '../../contract/errors.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
-import { canLeavePending, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
+import { canLeavePending, canRecall, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Composed, composePreAlert } from './compose-pre-alert.ts'
 import { shipmentName } from './covered-shipments.ts'
@@ -36,6 +37,7 @@ import {
   movePreAlert,
   shipmentsOfPreAlert,
 } from './pre-alert-repository.ts'
+import { findRecalls, insertRecall } from './recall-repository.ts'
 
 const MAY_OVERRIDE = ['/pre-alert/override'] as const
 
@@ -55,6 +57,7 @@ export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (conte
       housesOfMaster: houses.filter((house) => canSendPreAlert(house, actor).ok).length,
     },
     preAlerts: await withPeople(people, db, await findPreAlerts(db, id), 'createdBy'),
+    recalls: await withPeople(people, db, await findRecalls(db, id), 'recalledBy'),
     leaving: leaving ? found((await withPeople(people, db, [leaving], 'leftBy'))[0]) : null,
   }
 }
@@ -101,7 +104,7 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
       body: composed.body,
       reason: entry.reason,
       createdBy: context.actor.account,
-      shipmentIds: ids,
+      reported: composed.reported,
       files: [{ fileId: sheetId, name: composed.sheetName }, ...composed.files],
       deliveries: await deliveriesOf(tx, entry, composed),
     })
@@ -160,6 +163,20 @@ export const sendAgain: Verb<typeof preAlertApi.preAlertSendAgain> = (context, {
     if (delivery.isRequired) await movePreAlert(tx, preAlertId, 'Sending')
     await queue(tx, id)
     for (const shipmentId of shipmentIds) notifyWatchers(tx, documentsTopic(shipmentId))
+    return true
+  })
+
+export const recallPreAlert: Verb<typeof preAlertApi.preAlertRecall> = (context, { id, fields, reason }) =>
+  context.transact(async (tx) => {
+    const { actor } = context
+    const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
+    requireAllowed(documentErrors, canRecall(shipment, actor))
+    if (await findUnderWay(tx, [id])) {
+      throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(shipment) } })
+    }
+    await insertRecall(tx, { shipmentId: id, fields, reason, recalledBy: actor.account })
+    await recallFields(tx, id, fields)
+    notifyWatchers(tx, documentsTopic(id))
     return true
   })
 

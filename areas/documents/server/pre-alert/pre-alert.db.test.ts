@@ -4,8 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
-import { type Clerk, book, entryOf, officesAtWork, permitted } from '#areas/shipments/server/testing/offices-at-work.ts'
+import {
+  type Clerk,
+  book,
+  entryOf,
+  officesAtWork,
+  permitted,
+  stockNumbers,
+} from '#areas/shipments/server/testing/offices-at-work.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -19,6 +27,17 @@ import { moveDelivery } from './pre-alert-repository.ts'
 const { verbs } = documentsServer
 const log = createLog({ level: 'silent' })
 const AGENT = 'import@agent.example'
+
+const NEXT = {
+  number: { by: 'next', airlineCode: 'LH' },
+  capacityType: 'SPOT',
+  flightNo: 'LH8401',
+  originAirport: 'HKG',
+  destinationAirport: 'FRA',
+  etd: '2026-11-27T23:55',
+  eta: '2026-11-28T05:30',
+  cutOff: null,
+} as const
 
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let folder: string
@@ -45,6 +64,7 @@ const server = new SMTPServer({
 beforeAll(async () => {
   at = await officesAtWork()
   folder = await mkdtemp(join(tmpdir(), 'pre-alert-'))
+  await stockNumbers(at.hkg, 9)
   const files = folderFileStore(folder)
   const permissions = ['/shipment/list', '/shipment/edit', '/pre-alert/send', '/pre-alert/override']
   hkg = { ...permitted(at.hkg, ...permissions), files, log }
@@ -249,3 +269,47 @@ test('DOC-02 files are renamed, removed and brought back; a stale version and a 
 })
 
 const seenOf = ({ id, version }: { id: string; version: number }) => ({ id, version })
+
+test('DOC-02 a recall opens exactly what was chosen; the revised pre-alert says what changed and closes it', async () => {
+  const { id } = await book(hkg, { destinationOfficeId: at.fra.officeId })
+  const early = verbs.preAlertRecall(hkg, { id, fields: ['pieces'], reason: 'recount' })
+  await expect(early).rejects.toMatchObject({ entry: documentErrors.NOT_SENT_YET })
+  await send(id, { recipients: [], toOffice: true })
+  const { version } = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  const goods = { ...entryOf(hkg, { destinationOfficeId: at.fra.officeId, goodsDescription: 'HEADPHONES' }), id }
+  const edit = (change: object, seen: number) =>
+    shipmentsServer.verbs.shipmentEdit(hkg, { ...goods, ...change, version: seen })
+  await expect(edit({}, version)).rejects.toMatchObject({ entry: { status: 409 } })
+  await verbs.preAlertRecall(hkg, { id, fields: ['goodsDescription'], reason: 'wrong goods' })
+  const recalled = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  expect(recalled).toMatchObject({ status: 'Sent', recalledFields: ['goodsDescription'] })
+  // Pieces stay as they were told.
+  await expect(edit({ incoterm: 'EXW' }, recalled.version)).rejects.toMatchObject({ entry: { status: 409 } })
+  await edit({}, recalled.version)
+  const { subject, body } = await verbs.preAlertPreview(hkg, { id, ...entry({ recipients: [], toOffice: true }) })
+  expect(subject).toMatch(/^Revised pre-alert/)
+  expect(body).toContain('HEADPHONES, was')
+  await send(id, { recipients: [], toOffice: true })
+  expect((await shipmentsServer.verbs.shipmentOpen(hkg, { id })).recalledFields).toEqual([])
+  expect((await verbs.preAlertOpen(hkg, { id })).recalls).toMatchObject([
+    { fields: ['goodsDescription'], reason: 'wrong goods', closedAt: expect.any(String) },
+  ])
+  const closed = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  await expect(edit({ goodsDescription: 'OTHER' }, closed.version)).rejects.toMatchObject({ entry: { status: 409 } })
+})
+
+test('DOC-02 a recalled master lets its house go, and the revised pre-alert says so', async () => {
+  const inside = { destinationOfficeId: at.fra.officeId }
+  const houses = [await book(hkg, inside), await book(hkg, inside)]
+  const ids = houses.map(({ id }) => id)
+  const [first = '', second = ''] = ids
+  await consolidationServer.verbs.masterAssign(at.hkg, { ...NEXT, shipmentIds: ids })
+  await send(first, { recipients: [], toOffice: true, coverMaster: true })
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['Sent', 'Sent'])
+  const leave = () => consolidationServer.verbs.masterUnassign(at.hkg, { shipmentIds: [second] })
+  await expect(leave()).rejects.toMatchObject({ entry: { status: 409 } })
+  await verbs.preAlertRecall(hkg, { id: second, fields: ['master'], reason: 'left behind' })
+  await leave()
+  const { body } = await verbs.preAlertPreview(hkg, { id: first, ...entry({ coverMaster: true }) })
+  expect(body).toContain('was taken off.')
+})

@@ -4,6 +4,7 @@ import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 import { decimalsOf, isDecimal, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { BOXES, type BoxName } from '../../domain/waybill/boxes.ts'
 import type { RatingLine } from '../../domain/waybill/charges.ts'
+import type { IssuedContent } from '../../domain/waybill/issued.ts'
 import type { Boxes, Expected, WaybillContent } from '../../domain/waybill/waybill.ts'
 import { wrapped } from '../../domain/waybill/wrapped.ts'
 import type { WaybillFacts } from './waybill-facts.ts'
@@ -34,6 +35,23 @@ export function expectedOf({ kind, shipment, master }: WaybillFacts): Expected {
       }
 }
 
+/** The codes that the boxes of a waybill only spell out. */
+export function codesOf({
+  kind,
+  shipment,
+  master,
+  handlingCodes,
+}: WaybillFacts): Omit<IssuedContent, keyof WaybillContent> {
+  const leg = kind === 'MAWB' && master ? master : shipment
+  const hsCodes = shipment.poLines.map(({ hsCode }) => hsCode).filter(Boolean)
+  return {
+    origin: leg.originAirport ?? '',
+    destination: leg.destinationAirport ?? '',
+    handlingCodes,
+    commodityCodes: kind === 'HAWB' ? [...new Set(hsCodes)] : [],
+  }
+}
+
 function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: WaybillFacts): Partial<Boxes> {
   const leg = kind === 'MAWB' && master ? master : shipment
   const nameOf = (code: string | null) => (code === null ? '' : (airports.get(code) ?? code))
@@ -52,7 +70,7 @@ function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: Wa
     carriageValue: 'NVD',
     customsValue: 'NCV',
     insurance: 'XXX',
-    handling: handlingOf(shipment, profile.regulatedAgent),
+    handling: handlingOf(shipment, facts.handlingCodes, profile.regulatedAgent),
     executedOn: dayOf(facts.today),
     executedAt: profile.place,
     issuerSignature: profile.agentName.slice(0, 20),
@@ -125,7 +143,11 @@ function goodsOf(shipment: Shipment, description: string): string {
   ].join('\n')
 }
 
-function handlingOf({ handlingCodes, dangerousGoodsLines }: Shipment, regulatedAgent: string): string {
+function handlingOf(
+  { dangerousGoodsLines }: Shipment,
+  handlingCodes: readonly string[],
+  regulatedAgent: string,
+): string {
   return [
     statementsOfLines(dangerousGoodsLines).join('. '),
     [handlingCodes.join(' '), regulatedAgent ? `RA ${regulatedAgent}` : ''].filter(Boolean).join(' '),

@@ -3,7 +3,7 @@ import { findOffice } from '#areas/organisation/server/index.ts'
 import { findAirlines, findAirports } from '#areas/reference-data/server/index.ts'
 import type { MasterRecord } from '#areas/consolidation/contract/master-record.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { findSeenHouses, shipmentsServer } from '#areas/shipments/server/index.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import type { OfficeProfile } from '../../contract/waybill-api.ts'
@@ -24,6 +24,8 @@ export type WaybillFacts = {
   /** Names of the airports by code, in English. */
   readonly airports: ReadonlyMap<string, string>
   readonly today: string
+  /** Of all houses of a master waybill, as far as the actor sees them. */
+  readonly handlingCodes: readonly string[]
 }
 
 /** Reads what a waybill follows; refused where the job has no such waybill. */
@@ -41,10 +43,12 @@ export async function waybillFacts(
   const carrier = (master?.flightNo ?? shipment.flightNo ?? '').slice(0, 2)
   const ends = [shipment, master].flatMap((leg) => [leg?.originAirport ?? [], leg?.destinationAirport ?? []].flat())
   const airports = await findAirports(db, [...new Set(ends)])
+  const houses = kind === 'MAWB' ? await findSeenHouses(db, found(shipment.masterId), actor) : [shipment]
   return {
     kind,
     shipment,
     master,
+    handlingCodes: [...new Set(houses.flatMap((house) => house.handlingCodes))].toSorted(),
     profile,
     currency: office.currency,
     carrier,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { OfficeProfile } from '../../contract/waybill-api.ts'
-import type { Overrides, WaybillContent, WaybillKind, WaybillState } from '../../domain/waybill/waybill.ts'
+import type { IssuedContent } from '../../domain/waybill/issued.ts'
+import type { Overrides, WaybillKind, WaybillState } from '../../domain/waybill/waybill.ts'
 
 /** Whose waybill it is. */
 export type Subject = { readonly kind: WaybillKind; readonly subjectId: string }
@@ -47,7 +48,7 @@ export async function saveWaybill(
 type Issued = {
   readonly waybillId: string
   readonly number: string
-  readonly content: WaybillContent
+  readonly content: IssuedContent
   readonly reason: string
   readonly fileId: string
   readonly issuedBy: string

@@ -21,7 +21,7 @@ import {
   violationsOf,
 } from '../../domain/waybill/waybill.ts'
 import type { WaybillPrint } from '../pdf/waybill-pdf.ts'
-import { expectedOf, prefilled } from './prefill.ts'
+import { codesOf, expectedOf, prefilled } from './prefill.ts'
 import { type WaybillFacts, waybillFacts } from './waybill-facts.ts'
 import {
   type Subject,
@@ -58,7 +58,8 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, inpu
     const file = { name: fileName(facts.kind, number), mediaType: 'application/pdf' }
     const fileId = await storeFile(tx, context, { ...file, content: await render(facts, content, false) })
     const issuedBy = context.actor.account
-    await insertIssue(tx, { waybillId: waybill.id, number, content, reason, fileId, issuedBy })
+    const frozen = { ...content, ...codesOf(facts) }
+    await insertIssue(tx, { waybillId: waybill.id, number, content: frozen, reason, fileId, issuedBy })
   })
 
 export const declareVoid: Verb<typeof waybillApi.waybillVoid> = (context, input) =>

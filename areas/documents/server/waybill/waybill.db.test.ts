@@ -18,7 +18,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { createLog } from '#platform/server/log.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
-import { documentsServer } from '../index.ts'
+import { documentsServer, findIssuedWaybills } from '../index.ts'
 
 const { verbs } = documentsServer
 let at: Awaited<ReturnType<typeof officesAtWork>>
@@ -180,4 +180,35 @@ test('DOC-01 a label for every piece with number and destination, and a manifest
   expect(labels[0]).toContain(mawbNo)
   const [manifest = ''] = await pagesOf(await verbs.houseManifest(hkg, { id }))
   for (const text of [mawbNo, 'WING TAI ELECTRONICS LTD', '424.00 kg', 'LH8401']) expect(manifest).toContain(text)
+})
+
+test('DOC-01 messages are made of what was issued: they name what was not, and hold what was typed over', async () => {
+  const { id, mawbNo } = await shipped()
+  const { version } = await rated(id)
+  const before = await findIssuedWaybills(at.database.db, mawbNo)
+  expect(before).toMatchObject({ issued: null, unissued: [`MAWB ${mawbNo}`, expect.stringMatching(/^HAWB HKG\d+$/)] })
+  const { overrides } = await open(id, 'MAWB')
+  const boxes = { consignee: 'OTHER AGENT GMBH\nAIRPORT 1\nFRANKFURT DE' }
+  const typed = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version, overrides: { ...overrides, boxes } })
+  await issue(id, 'MAWB', typed.version)
+  await issue(id, 'HAWB', 0)
+  const { issued, unissued } = (await findIssuedWaybills(at.database.db, mawbNo)) ?? {}
+  expect(unissued).toEqual([])
+  expect(issued?.waybill).toMatchObject({
+    mawbNo,
+    origin: 'HKG',
+    destination: 'FRA',
+    consignee: { name: 'OTHER AGENT GMBH', street: 'AIRPORT 1', place: 'FRANKFURT', country: 'DE' },
+    rates: [{ rate: '22.5', total: '10800' }],
+    flights: [{ flight: 'LH8401', day: '2026-11-20' }],
+  })
+  expect(issued?.houses).toMatchObject([{ pieces: 25, shipper: { name: 'WING TAI ELECTRONICS LTD' } }])
+  // What is changed on the shipment or typed afterwards is not sent before it is issued again.
+  await verbs.waybillSave(hkg, {
+    id,
+    kind: 'MAWB',
+    version: (await open(id, 'MAWB')).version,
+    overrides: { boxes: {} },
+  })
+  expect((await findIssuedWaybills(at.database.db, mawbNo))?.issued?.waybill).toEqual(issued?.waybill)
 })

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { SEPARATOR } from '#platform/contract/language.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
@@ -13,9 +14,10 @@ import { useCall } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { preAlertApi } from '../../contract/pre-alert-api.ts'
-import { canLeavePending, canSendPreAlert } from '../../domain/pre-alert.ts'
+import { canLeavePending, canRecall, canSendPreAlert } from '../../domain/pre-alert.ts'
 import { LeavePendingDialog } from './leave-pending-dialog.tsx'
 import { PreAlertDialog } from './pre-alert-dialog.tsx'
+import { RecallDialog, useRecallableName } from './recall-dialog.tsx'
 import { SentPreAlerts } from './sent-pre-alerts.tsx'
 
 /** Who was told of the shipment, and telling somebody. */
@@ -25,9 +27,12 @@ export function PreAlertSection({ shipment }: { shipment: Shipment }): ReactNode
   return (
     <FormSection title={t('preAlert.title')} extra={answer.data && <Actions shipment={shipment} state={answer.data} />}>
       <Loaded of={answer}>
-        {({ preAlerts, leaving }) => (
+        {({ preAlerts, leaving, recalls }) => (
           <>
             {leaving && <Left leaving={leaving} />}
+            {recalls.map((recall) => (
+              <Recalled key={recall.recalledAt} recall={recall} />
+            ))}
             {preAlerts.length === 0 && !leaving && <p className="kit-note">{t('preAlert.none')}</p>}
             <SentPreAlerts preAlerts={preAlerts} />
           </>
@@ -44,7 +49,7 @@ function Actions({ shipment, state }: { shipment: Shipment; state: State }): Rea
   const language = useLanguage()
   const actor = useAsActor()
   const maySend = useCan(['/pre-alert/send'])
-  const [dialog, setDialog] = useState<'send' | 'leave'>()
+  const [dialog, setDialog] = useState<'send' | 'leave' | 'recall'>()
   if (!maySend) return null
   const sendable = canSendPreAlert(shipment, actor)
   const leavable = canLeavePending(shipment, actor)
@@ -53,6 +58,11 @@ function Actions({ shipment, state }: { shipment: Shipment; state: State }): Rea
       {leavable.ok && (
         <Button size="small" onClick={() => setDialog('leave')}>
           {t('preAlert.leave')}
+        </Button>
+      )}
+      {canRecall(shipment, actor).ok && (
+        <Button size="small" onClick={() => setDialog('recall')}>
+          {t('preAlert.recall')}
         </Button>
       )}
       <Button
@@ -67,6 +77,7 @@ function Actions({ shipment, state }: { shipment: Shipment; state: State }): Rea
       {dialog === 'send' && (
         <PreAlertDialog shipment={shipment} suggested={state.suggested} onClose={() => setDialog(undefined)} />
       )}
+      {dialog === 'recall' && <RecallDialog shipment={shipment} onClose={() => setDialog(undefined)} />}
       {dialog === 'leave' && <LeavePendingDialog shipment={shipment} onClose={() => setDialog(undefined)} />}
     </span>
   )
@@ -78,4 +89,14 @@ function Left({ leaving }: { leaving: NonNullable<State['leaving']> }): ReactNod
   const { kind, reason, leftBy, leftAt } = leaving
   const at = formatInstant(leftAt, zone)
   return <p>{t('preAlert.left', { kind: t(`preAlert.leaving.${kind}`), reason, who: leftBy, at })}</p>
+}
+
+function Recalled({ recall }: { recall: State['recalls'][number] }): ReactNode {
+  const t = useTexts('documents')
+  const zone = useZone()
+  const nameOf = useRecallableName()
+  const fields = recall.fields.map(nameOf).join(SEPARATOR[useLanguage()])
+  const { reason, recalledBy: who, recalledAt, closedAt } = recall
+  const values = { fields, reason, who, at: formatInstant(recalledAt, zone) }
+  return <p>{closedAt === null ? t('preAlert.recalled', values) : t('preAlert.recallClosed', values)}</p>
 }

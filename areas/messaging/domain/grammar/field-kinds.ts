@@ -26,6 +26,7 @@ const NAMED: Readonly<Record<string, FieldKind>> = {
   moment: exactly(String.raw`${DAY}(?:(?:[01]\d|2[0-3])[0-5]\d)?`, 9),
   date: exactly(String.raw`${DAY}\d\d`, 7),
   clock: exactly(String.raw`(?:[01]\d|2[0-3])[0-5]\d`, 4),
+  instant: exactly(String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)?`, 25),
   carrier: exactly(String.raw`[A-Z]{2}|[A-Z]\d|\d[A-Z]`, 2),
   flight: exactly(String.raw`(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[A-Z]?\d{1,5}[A-Z]?`, 9),
 }

@@ -28,6 +28,52 @@ export function writeMessage(message: Message): string {
   return [header, ...lines].map((line) => `${line}\r\n`).join('')
 }
 
+/** Characters of a message that every network carries. */
+export const LONGEST_MESSAGE = 3500
+
+/**
+ * The messages that say together what one says that is too long: each has the segments before the first part that may repeat, such as
+ * a house, and as many parts as fit. Throws UnwritableMessage where a single part is too long.
+ */
+export function splitMessage(message: Message): Message[] {
+  if (lengthOf(message) <= LONGEST_MESSAGE) return [message]
+  const table = tableFor(message.kind, message.version)
+  const begins = table?.segments.findLast(({ repeatsFrom }) => repeatsFrom !== undefined)?.name
+  const first = message.segments.findIndex(({ segment }) => segment === begins)
+  if (first < 0) throw tooLong(lengthOf(message))
+  const head = message.segments.slice(0, first)
+  const messages: Message[] = []
+  let current: Message = { ...message, segments: head }
+  for (const part of partsOf(message.segments.slice(first), begins)) {
+    const longer = { ...message, segments: [...current.segments, ...part] }
+    if (lengthOf(longer) <= LONGEST_MESSAGE) {
+      current = longer
+      continue
+    }
+    if (current.segments.length > head.length) messages.push(current)
+    current = { ...message, segments: [...head, ...part] }
+    if (lengthOf(current) > LONGEST_MESSAGE) throw tooLong(lengthOf(current))
+  }
+  return [...messages, current]
+}
+
+function lengthOf(message: Message): number {
+  return writeMessage(message).length
+}
+
+function tooLong(length: number): UnwritableMessage {
+  return new UnwritableMessage('message', `${length} characters, more than ${LONGEST_MESSAGE}`)
+}
+
+function partsOf(segments: readonly SegmentValue[], begins: string | undefined): SegmentValue[][] {
+  const parts: SegmentValue[][] = []
+  for (const segment of segments) {
+    if (segment.segment === begins) parts.push([segment])
+    else parts.at(-1)?.push(segment)
+  }
+  return parts
+}
+
 function writeSegment(table: SegmentTable, value: SegmentValue): string[] {
   return value.lines.map((line) => {
     const source = line.line === 'head' ? table.head : lineTable(table, line).pattern

@@ -63,7 +63,7 @@ const ALPHABETS = {
   t: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .-',
 } as const
 
-function randomField(kind: string, random: Random, room: number): string {
+export function randomField(kind: string, random: Random, room: number): string {
   const form = NAMED[kind]
   if (form) return form(random)
   const [, set = '', low = '', high = low] = /^([anmdtx])(\d+)(?:-(\d+))?!?$/.exec(kind) ?? []
@@ -85,6 +85,7 @@ const NAMED: Readonly<Record<string, (random: Random) => string>> = {
   moment: (random) => day(random) + (random() < 0.5 ? clock(random) : ''),
   date: (random) => day(random) + letters(ALPHABETS.n, 2, random),
   clock,
+  instant: (random) => `20${between(random, 10, 99)}-0${between(random, 1, 9)}-1${between(random, 0, 9)}T09:00:00Z`,
   carrier: (random) => letters(ALPHABETS.a, 2, random),
   flight: (random) => letters(ALPHABETS.a, 2, random) + letters(ALPHABETS.n, between(random, 3, 4), random),
 }
@@ -105,6 +106,6 @@ function letters(alphabet: string, length: number, random: Random): string {
   return Array.from({ length }, () => alphabet[between(random, 0, alphabet.length - 1)]).join('')
 }
 
-function between(random: Random, low: number, high: number): number {
+export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (Math.max(low, high) - low + 1))
 }

@@ -20,6 +20,7 @@ type Input = Pick<
   | 'hostKey'
   | 'fwbVersion'
   | 'fhlVersion'
+  | 'listsHouses'
   | 'isEnabled'
 > & { readonly secret: string | null }
 

@@ -17,8 +17,10 @@ create table messaging.channel (
   user_name text not null default '' check (length(user_name) <= 100),
   host_key text not null default '' check (length(host_key) <= 100),
   secret text not null default '' check (length(secret) <= 4000),
-  fwb_version text not null default '16' check (fwb_version in ('16', '17')),
-  fhl_version text not null default '4' check (fhl_version in ('4', '5')),
+  fwb_version text not null default '16' check (fwb_version in ('16', '17', 'XML')),
+  fhl_version text not null default '4' check (fhl_version in ('4', '5', 'XML')),
+  -- The houses also as one list, besides a message for each.
+  lists_houses boolean not null default false,
   is_enabled boolean not null default true,
   -- The circuit breaker: failures in a row, and until when nothing is tried.
   failures int not null default 0,

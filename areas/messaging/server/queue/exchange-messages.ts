@@ -46,7 +46,8 @@ async function deliver({ db, carriers, log }: Deps, claimed: Claimed): Promise<v
     if (!isUncertain) await carriers[claimed.transport].send(channel, claimed)
     await transact(db, WRITER, async (tx) => {
       await markSent(tx, claimed, isUncertain)
-      if (claimed.kind === 'FWB') await markTransmitted(tx, claimed.mawbNo, new Date().toISOString())
+      if (claimed.kind === 'FWB' || claimed.kind === 'XFWB')
+        await markTransmitted(tx, claimed.mawbNo, new Date().toISOString())
       notifyMessages(tx, channel.officeId, claimed.mawbNo)
     })
   } catch (error) {

@@ -1,33 +1,104 @@
-import type { WriteTx } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import { messagingErrors } from '../../contract/errors.ts'
+import { type Sending, houseToXfzb, housesToXfhl, waybillToXfwb } from '../../domain/cargo-xml/waybill-to-xml.ts'
+import { type XmlMessage, writeXml } from '../../domain/cargo-xml/xml-form.ts'
 import type { Message } from '../../domain/grammar/message-table.ts'
-import { UnwritableMessage, writeMessage } from '../../domain/grammar/write-message.ts'
-import { houseToFhl } from '../../domain/house-to-fhl.ts'
-import { waybillToFwb } from '../../domain/waybill-to-fwb.ts'
-import { findChannelFor } from '../message-repository.ts'
-import { findWaybills } from '../waybill-facts-repository.ts'
+import { UnwritableMessage, splitMessage, writeMessage } from '../../domain/grammar/write-message.ts'
+import { houseToFhl, housesToFhl } from '../../domain/house-to-fhl.ts'
+import type { HouseData, WaybillData } from '../../domain/waybill-data.ts'
+import { houseNumber, waybillToFwb } from '../../domain/waybill-to-fwb.ts'
+import { type ChannelRow, findChannelFor } from '../message-repository.ts'
 import { type Queued, queueMessage } from './queue-message.ts'
 
-/** Queues the FWB of a master and the FHL of each of its houses, in the versions that the carrier's channel takes. */
-export async function sendWaybills(tx: WriteTx, mawbNo: string, by: { account: string; now: Date }): Promise<Queued[]> {
-  const { officeId, waybill, houses } = found(await findWaybills(tx, mawbNo, by.now.toISOString().slice(0, 10)))
+/** The waybills of a master as they were issued. */
+export type IssuedWaybills = {
+  readonly officeId: string
+  /** Names of the waybills that nobody issued; with one, nothing can be sent. */
+  readonly unissued: readonly string[]
+  readonly issued: {
+    readonly sender: string
+    readonly recipient: string
+    readonly issuedAt: string
+    readonly waybill: WaybillData
+    readonly houses: readonly HouseData[]
+  } | null
+}
+
+/** Answered by the area of the documents, which stands above; undefined when a number is over no shipment of ours. */
+export type FindIssuedWaybills = (db: ReadDb, mawbNo: string) => Promise<IssuedWaybills | undefined>
+
+/** Queues what the airline has to know of a master and its houses, in the versions that the carrier's channel takes. */
+export async function sendWaybills(
+  tx: WriteTx,
+  { mawbNo, account, findIssued }: { mawbNo: string; account: string; findIssued: FindIssuedWaybills },
+): Promise<Queued[]> {
+  const { officeId, unissued, issued } = found(await findIssued(tx, mawbNo))
   const channel = await findChannelFor(tx, officeId, mawbNo)
   if (!channel) throw new Refusal(messagingErrors.NO_CHANNEL, { params: { mawbNo } })
-  const common = { officeId, mawbNo, createdBy: by.account }
-  const fwb = written(waybillToFwb(waybill, channel.fwbVersion))
-  const queued = [await queueMessage(tx, { ...common, ...fwb, hawbNo: null })]
-  for (const house of houses) {
-    const fhl = written(houseToFhl(waybill, house, channel.fhlVersion))
-    queued.push(await queueMessage(tx, { ...common, ...fhl, hawbNo: house.hawbNo }))
+  if (!issued) throw new Refusal(messagingErrors.WAYBILL_NOT_ISSUED, { params: { waybills: unissued.join(', ') } })
+  const queued: Queued[] = []
+  for (const text of [...masterTexts(issued, channel), ...houseTexts(issued, channel)]) {
+    queued.push(await queueMessage(tx, { officeId, mawbNo, createdBy: account, ...text }))
   }
   return queued
 }
 
-/** The text of a message, or a refusal that names the field an airline would reject. */
-function written(message: Message): { kind: string; format: string; content: string } {
+type Issued = NonNullable<IssuedWaybills['issued']>
+type Text = {
+  readonly kind: string
+  readonly format: string
+  readonly content: string
+  readonly hawbNo: string | null
+}
+
+function masterTexts(issued: Issued, { fwbVersion }: ChannelRow): Text[] {
+  const { waybill } = issued
+  if (fwbVersion === 'XML') return [xmlText(() => waybillToXfwb(waybill, sendingOf(issued, '')), null)]
+  return cargoTexts(() => waybillToFwb(waybill, fwbVersion), null)
+}
+
+/** A message for every house; before them, where the channel wants it or XML has it, the list of all houses. */
+function houseTexts(issued: Issued, { fhlVersion, listsHouses }: ChannelRow): Text[] {
+  const { waybill, houses } = issued
+  if (houses.length === 0) return []
+  if (fhlVersion === 'XML') {
+    return [
+      xmlText(() => housesToXfhl(waybill, houses, sendingOf(issued, '')), null),
+      ...houses.map((house) =>
+        xmlText(() => houseToXfzb(waybill, house, sendingOf(issued, house.hawbNo)), house.hawbNo),
+      ),
+    ]
+  }
+  const list = listsHouses ? cargoTexts(() => housesToFhl(waybill, houses, fhlVersion), LIST) : []
+  return [...list, ...houses.flatMap((house) => cargoTexts(() => houseToFhl(waybill, house, fhlVersion), house.hawbNo))]
+}
+
+/** The list of all houses has no house number; its further parts are told apart by theirs. */
+const LIST = null
+
+function sendingOf({ waybill, sender, recipient, issuedAt }: Issued, hawbNo: string): Sending {
+  const reference = [waybill.mawbNo, hawbNo && houseNumber(hawbNo)].filter(Boolean).join('-')
+  return { reference, sender, recipient, issuedAt }
+}
+
+function cargoTexts(made: () => Message, hawbNo: string | null): Text[] {
+  const parts = refused(() => splitMessage(made()))
+  return parts.map((message, index) => {
+    const content = refused(() => writeMessage(message))
+    return { kind: message.kind, format: message.version, content, hawbNo: index === 0 ? hawbNo : `LIST-${index + 1}` }
+  })
+}
+
+function xmlText(made: () => XmlMessage, hawbNo: string | null): Text {
+  const message = refused(made)
+  return { kind: message.form.kind, format: message.form.version, content: refused(() => writeXml(message)), hawbNo }
+}
+
+/** What cannot be written is a refusal that names the field an airline would reject. */
+function refused<Result>(write: () => Result): Result {
   try {
-    return { kind: message.kind, format: message.version, content: writeMessage(message) }
+    return write()
   } catch (error) {
     if (!(error instanceof UnwritableMessage)) throw error
     throw new Refusal(messagingErrors.MESSAGE_INCOMPLETE, { params: { reason: error.message } })

@@ -12,7 +12,7 @@ import { messagingApi } from '../../contract/api.ts'
 import { channelInput } from '../../contract/channel.ts'
 import { messagingErrors } from '../../contract/errors.ts'
 import type { ChannelListRow } from '../../contract/message-lists.ts'
-import { TRANSPORTS } from '../../domain/message-states.ts'
+import { FHL_VERSIONS, FWB_VERSIONS, TRANSPORTS } from '../../domain/message-states.ts'
 
 type Channel = z.output<typeof channelInput>
 
@@ -25,6 +25,7 @@ const NEW: Partial<Channel> = {
   secret: null,
   fwbVersion: '16',
   fhlVersion: '4',
+  listsHouses: false,
   isEnabled: true,
 }
 
@@ -66,9 +67,10 @@ export function ChannelDialog({ row, onClose }: { row: ChannelListRow | null; on
             <TextField name="secret" label={t('channels.secret')} hint={t('channels.secretHint')} password />
           </FieldRow>
           <TextField name="hostKey" label={title('hostKey')} maxLength={100} hint={t('channels.hostKeyHint')} />
-          <FieldRow widths="1fr 1fr 1fr">
-            <ChoiceField name="fwbVersion" label={title('fwbVersion')} options={choices('16', '17')} />
-            <ChoiceField name="fhlVersion" label={title('fhlVersion')} options={choices('4', '5')} />
+          <FieldRow widths="1fr 1fr 1fr 1fr">
+            <ChoiceField name="fwbVersion" label={title('fwbVersion')} options={choices(...FWB_VERSIONS)} />
+            <ChoiceField name="fhlVersion" label={title('fhlVersion')} options={choices(...FHL_VERSIONS)} />
+            <FlagField name="listsHouses" label={title('listsHouses')} />
             <FlagField name="isEnabled" label={title('isEnabled')} />
           </FieldRow>
         </>
@@ -87,6 +89,7 @@ const NAMES = [
   'hostKey',
   'fwbVersion',
   'fhlVersion',
+  'listsHouses',
 ] as const
 
 function choices(...values: readonly string[]) {
@@ -103,8 +106,9 @@ function valuesOf(row: ChannelListRow): Partial<Channel> {
     inbound: inbound ?? '',
     userName: userName ?? '',
     hostKey: hostKey ?? '',
-    fwbVersion: row.fwbVersion === '17' ? '17' : '16',
-    fhlVersion: row.fhlVersion === '5' ? '5' : '4',
+    fwbVersion: FWB_VERSIONS.find((version) => version === row.fwbVersion) ?? '16',
+    fhlVersion: FHL_VERSIONS.find((version) => version === row.fhlVersion) ?? '4',
+    listsHouses: row.listsHouses ?? false,
     isEnabled: isEnabled ?? true,
   }
 }

@@ -65,10 +65,19 @@ const OF_DESTINATION: readonly string[] = ['destinationOfficeId', 'originOfficeI
 /** Remarks and references, which change nothing that the airline or the destination office counts on. */
 const OPEN_AFTER_SENDING: readonly string[] = fieldsWith({ openAfterSending: true })
 
-export type Changing = {
+/** What was reopened by a recall of the pre-alert (DOC-02): names of fields, and MASTER for its MAWB. */
+export type Recallable = { readonly status: ShipmentStatus; readonly recalledFields?: readonly string[] }
+
+export const MASTER = 'master'
+
+/** The revised pre-alert has not reached the agent yet. */
+export function isRevisionDue({ recalledFields = [] }: Pick<Recallable, 'recalledFields'>): boolean {
+  return recalledFields.length > 0
+}
+
+export type Changing = Recallable & {
   readonly jobType: JobType
   readonly jobMode: JobMode
-  readonly status: ShipmentStatus
   readonly hawbNo: string | null
   readonly mawbNo: string | null
   readonly spaceStatus: SpaceStatus
@@ -90,7 +99,8 @@ export function canChangeField(shipment: Changing, field: string): Verdict<Chang
   const { status, mawbNo, jobType } = shipment
   // By its type alone, which another step changes: a mode may be changed together with the fields that it brings.
   if (!typeHasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB')
-  if (status === 'Sent' && !OPEN_AFTER_SENDING.includes(field)) return refuse('PRE_ALERT_SENT')
+  const isOpen = OPEN_AFTER_SENDING.includes(field) || shipment.recalledFields?.includes(field)
+  if (status === 'Sent' && !isOpen) return refuse('PRE_ALERT_SENT')
   if (field === 'jobType' && !canChangeJobType(shipment).ok) return canChangeJobType(shipment)
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })
   if (mawbNo !== null && FLIGHT_OF_MASTER.includes(field)) return refuse('FLIGHT_OF_MASTER', { mawb: mawbNo })
@@ -155,4 +165,9 @@ export function canTakeHawbNumber(
 /** The destination office does not count on the shipment yet. */
 export function isUnsent({ status }: { readonly status: ShipmentStatus }): Verdict<'PRE_ALERT_SENT'> {
   return status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed
+}
+
+/** A house whose pre-alert was sent stays under its MAWB until a recall reopens it. */
+export function isMasterOpen({ status, recalledFields = [] }: Recallable): Verdict<'PRE_ALERT_SENT'> {
+  return status === 'Sent' && !recalledFields.includes(MASTER) ? refuse('PRE_ALERT_SENT') : allowed
 }

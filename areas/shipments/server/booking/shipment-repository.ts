@@ -19,6 +19,7 @@ export type ShipmentValues = Omit<
   | 'mawbNo'
   | 'spaceStatus'
   | 'preAlertSentAt'
+  | 'recalledFields'
   | 'createdBy'
   | 'nextMilestone'
   | 'nextDueAt'
@@ -105,6 +106,21 @@ export async function markPreAlertsSent(
   )
 }
 
+/** Reopens fields of a shipment whose pre-alert was sent, and MASTER for its MAWB; what was reopened before stays open. */
+export async function recallFields(tx: WriteTx, id: string, fields: readonly string[]): Promise<void> {
+  await sql`
+    update shipments.shipment s
+    set recalled_fields = array(select distinct name from unnest(s.recalled_fields || ${[...fields]}::text[]) name order by 1)
+    where s.id = ${id}`.execute(tx)
+}
+
+/** The revised pre-alert has arrived: everything is closed again. */
+export async function endRecalls(tx: WriteTx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update shipments.shipment set recalled_fields = '{}'
+    where id = any(${[...ids]}::uuid[]) and recalled_fields <> '{}'`.execute(tx)
+}
+
 /** An import that was written down by mistake; the caller has asked the rule. */
 export async function removeShipment(tx: WriteTx, id: string): Promise<void> {
   await tx.withTables<ShipmentsTables>().deleteFrom('shipments.shipment').where('id', '=', id).execute()
@@ -143,6 +159,7 @@ const COLUMNS = [
   'spaceReason',
   'clientId',
   'preAlertSentAt',
+  'recalledFields',
   'createdAt',
   'updatedAt',
 ] as const

@@ -254,6 +254,8 @@ create table shipments.shipment (
 
   -- Progress
   pre_alert_sent_at timestamptz,
+  -- What a recall of the pre-alert reopened: names of fields, and 'master'.
+  recalled_fields text[] not null default '{}',
   status text not null generated always as (
     case when side = 'Import' then 'Import' when pre_alert_sent_at is null then 'Pending' else 'Sent' end) stored,
   master_assigned_at timestamptz,

@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { classesOfGoods, isCargoAircraftOnly } from '#areas/cargo/domain/dangerous-goods.ts'
+import { isRevisionDue } from '../../domain/booking/shipment-rules.ts'
 import { nameOfShipment } from '../../domain/booking/name-of-shipment.ts'
 import { NextMilestone } from '../milestones/next-milestone.tsx'
 import { PromiseTags } from '../milestones/promises.tsx'
@@ -67,6 +68,7 @@ function Tags(props: {
   return (
     <>
       <StatusTag tone={TONES[shipment.status]}>{t(`choices.shipmentStatus.${shipment.status}`)}</StatusTag>
+      {isRevisionDue(shipment) && <StatusTag tone="amber">{t('messages.revisionDue')}</StatusTag>}
       <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
       <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
       <SpaceTag shipment={shipment} />

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
-import type { HouseData, WaybillData, WaybillParty } from '../domain/waybill-data.ts'
+import type { IssuedWaybills } from '../queue/send-waybills.ts'
+import type { HouseData, WaybillData, WaybillParty } from '../../domain/waybill-data.ts'
 
 type StoredParty = { readonly name: string; readonly address: string; readonly phone: string } | null
 
@@ -38,15 +39,8 @@ type Facts = {
   }[]
 }
 
-/** A master and its houses as their waybills say them today, from the facts of the shipments. */
-export type Waybills = {
-  readonly officeId: string
-  readonly waybill: WaybillData
-  readonly houses: readonly HouseData[]
-}
-
-/** Undefined when the number is over no shipment of ours. */
-export async function findWaybills(db: ReadDb, mawbNo: string, today: string): Promise<Waybills | undefined> {
+/** What waybills would say if all of them had been issued as they are booked: the documents stand above and answer this in the portal. */
+export async function waybillsAsBooked(db: ReadDb, mawbNo: string): Promise<IssuedWaybills | undefined> {
   const { rows } = await sql<Facts>`
     select m.mawb_no, m.home_office_id as office_id, m.job_mode, m.flight_no,
       to_char(m.etd at time zone m.origin_zone, 'YYYY-MM-DD') as departs_on,
@@ -70,10 +64,22 @@ export async function findWaybills(db: ReadDb, mawbNo: string, today: string): P
     where m.prefix = ${mawbNo.slice(0, 3)} and m.serial = ${mawbNo.slice(4)} and m.side = 'Export' and m.released_at is null
     group by m.id, f.id, o.id, d.id`.execute(db)
   const [facts] = rows
-  return facts && { officeId: facts.officeId, waybill: waybillOf(facts, today), houses: housesOf(facts) }
+  if (!facts) return undefined
+  const heads = { sender: 'HKG', recipient: 'LH', issuedAt: '2026-11-24T09:00:00Z' }
+  const issued = { ...heads, waybill: waybillOf(facts), houses: housesOf(facts) }
+  return { officeId: facts.officeId, unissued: [], issued }
 }
 
-function waybillOf(facts: Facts, today: string): WaybillData {
+const DECLARED = {
+  chargeCode: 'PP',
+  otherPayment: 'P',
+  weightPayment: 'P',
+  valueForCarriage: 'NVD',
+  valueForCustoms: 'NCV',
+  insurance: 'XXX',
+} as const
+
+function waybillOf(facts: Facts): WaybillData {
   const [first] = facts.houses
   const isDirect = facts.jobMode === 'Direct'
   const office = party(
@@ -97,20 +103,25 @@ function waybillOf(facts: Facts, today: string): WaybillData {
     consignee: party(receiver ?? null, ...there),
     agent: null,
     currency: facts.currency,
-    prepaidCollect: 'PP',
-    rates: [{ pieces, weightKg, rateClass: 'Q', chargeableKg, rate: null, total: null }],
+    ...DECLARED,
+    isConsolidation: !isDirect,
+    accounting: [],
+    specialService: [],
+    customsOrigin: '',
+    valuation: '',
+    tax: '',
+    shipperSignature: '',
+    rates: [{ pieces, weightKg, rateClass: 'Q', commodity: '', chargeableKg, rate: null, total: null }],
     goods: isDirect ? (first?.goods ?? '') : 'CONSOLIDATION AS PER ATTACHED MANIFEST',
     dimensions: [],
     slac: null,
     otherCharges: [],
-    issuedOn: today,
+    issuedOn: '2026-11-24',
     issuedAt: facts.originCity,
     signature: facts.officeName,
     handlingCodes: facts.handlingCodes,
   }
 }
-
-const COLLECT = ['EXW', 'FCA', 'FOB', 'FAS']
 
 /** Direct and back to back waybills without a house number have no house to send. */
 function housesOf(facts: Facts): HouseData[] {
@@ -130,7 +141,7 @@ function housesOf(facts: Facts): HouseData[] {
         shipper: party(house.shipper, facts.originCity, facts.originCountry),
         consignee: party(house.consignee, facts.destinationCity, facts.destinationCountry),
         currency: facts.currency,
-        prepaidCollect: COLLECT.includes(house.incoterm ?? '') ? 'CC' : 'PP',
+        ...DECLARED,
       },
     ]
   })

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { writeMessage } from '#areas/messaging/domain/grammar/write-message.ts'
+import { waybillToFwb } from '#areas/messaging/domain/waybill-to-fwb.ts'
+import { BOXES, type BoxName } from './boxes.ts'
+import { type Issued, goodsOf, houseDataOf, partyOf, waybillDataOf } from './issued.ts'
+import type { Boxes } from './waybill.ts'
+
+const empty = Object.fromEntries(BOXES.map(({ name }) => [name, ''])) as Boxes
+const boxes: Partial<Record<BoxName, string>> = {
+  shipper: 'HONGKONG FORWARDER LTD\n1 CARGO ROAD\nHONG KONG',
+  consignee: 'OTHER AGENT GMBH\nCARGO CITY SUED 500\n60549 FRANKFURT DE\nTEL +49 69 123456',
+  agent: 'HONGKONG FORWARDER LTD\nHONG KONG',
+  agentIata: '1330001/0019',
+  accounting: 'FREIGHT PREPAID',
+  handling: 'KEEP DRY',
+  flight1: 'LH8401/02',
+  to1: 'IST',
+  by1: 'TK',
+  to2: 'FRA',
+  by2: 'LH',
+  currency: 'HKD',
+  chargeCode: 'PP',
+  weightPayment: 'P',
+  otherPayment: 'C',
+  carriageValue: 'NVD',
+  customsValue: '1500.00',
+  insurance: 'XXX',
+  goods: 'CONSOLIDATION AS PER\nATTACHED MANIFEST\n60X40X40CM/20\nVOLUME 2.88 M3',
+  executedOn: '28NOV26',
+  executedAt: 'HONG KONG',
+  issuerSignature: 'DEMO',
+}
+const issued: Issued = {
+  number: '020-81140743',
+  issuedOn: '2026-11-27',
+  content: {
+    boxes: { ...empty, ...boxes },
+    lines: [
+      { pieces: '25', grossWeight: '424', rateClass: 'Q', commodityItem: '', chargeableWeight: '480', rate: '22.50' },
+    ],
+    otherCharges: [{ code: 'MY', due: 'C', amount: '960.00' }],
+    isAsAgreed: false,
+    origin: 'HKG',
+    destination: 'FRA',
+    handlingCodes: ['ELI'],
+    commodityCodes: ['851830'],
+  },
+  originPlace: { city: 'Hong Kong', country: 'HK' },
+  destinationPlace: { city: 'Frankfurt', country: 'DE' },
+}
+
+test('DOC-01 what was typed over the boxes is what the airline reads', () => {
+  const text = writeMessage(waybillToFwb(waybillDataOf(issued, true), '16'))
+  const lines = [
+    '020-81140743HKGFRA/T25K424MC2.88',
+    'FLT/LH8401/02',
+    'RTG/ISTTK/FRALH',
+    '/OTHER AGENT GMBH',
+    '/CARGO CITY SUED 500',
+    '/FRANKFURT',
+    '/DE/60549/TE/4969123456',
+    'AGT//1330001/0019',
+    'SSR/KEEP DRY',
+    'ACC/GEN/FREIGHT PREPAID',
+    'CVD/HKD/PP/PC/NVD/1500.00/XXX',
+    'RTD/1/P25/K424/CQ/W480/R22.5/T10800',
+    'OTH/C/MYC960',
+    'PPD/WT10800',
+    '/CT10800',
+    'COL/OC960/CT960',
+    'ISU/28NOV26/HONG KONG/DEMO',
+    'SPH/ELI',
+  ]
+  for (const line of lines) expect(text.split('\r\n')).toContain(line)
+  expect(text).toContain('ND//CMT60-40-40/20')
+  expect(waybillDataOf(issued, true).flights).toEqual([{ flight: 'LH8401', day: '2026-12-02' }])
+})
+
+test('DOC-01 as agreed the waybill has no amounts in its message either', () => {
+  const { rates } = waybillDataOf({ ...issued, content: { ...issued.content, isAsAgreed: true } }, true)
+  expect(rates).toMatchObject([{ rate: null, total: null, chargeableKg: '480' }])
+})
+
+test('DOC-01 a house is what its waybill says', () => {
+  expect(houseDataOf({ ...issued, number: 'HKG00012345' })).toMatchObject({
+    hawbNo: 'HKG00012345',
+    pieces: 25,
+    weightKg: '424',
+    goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
+    commodityCodes: ['851830'],
+    otherPayment: 'C',
+  })
+})
+
+test.each([
+  ['A LTD\n1 ROAD\nHONG KONG', { street: '1 ROAD', place: 'Hong Kong', postCode: '', phone: '' }],
+  ['A LTD\n1 ROAD\nKOWLOON HK', { street: '1 ROAD', place: 'KOWLOON', postCode: '', phone: '' }],
+  ['A LTD\n1 ROAD\nMS CHAN TEL 852 1234 5678', { street: '1 ROAD', place: 'Hong Kong', phone: '852 1234 5678' }],
+  // Two letters that are not the country are part of the address.
+  ['A LTD\nTOWER NE', { street: 'TOWER NE', place: 'Hong Kong', country: 'HK' }],
+  ['A LTD', { street: '', place: 'Hong Kong', country: 'HK' }],
+])('DOC-01 the party %j is taken apart', (box, party) => {
+  expect(partyOf(box, { city: 'Hong Kong', country: 'HK' })).toMatchObject({ name: 'A LTD', ...party })
+})
+
+test('DOC-01 dimensions and volume of the box of the goods are figures', () => {
+  expect(goodsOf('TOYS\nAND DOLLS\n60X40X40.5CM/20\nVOL 1.944 M3')).toEqual({
+    text: 'TOYS AND DOLLS',
+    dimensions: [{ length: '60', width: '40', height: '40.5', pieces: 20 }],
+    volume: '1.944',
+  })
+})

@@ -1,0 +1,195 @@
+import type { HouseData, WaybillData, WaybillParty } from '#areas/messaging/domain/waybill-data.ts'
+import { totalOfLine, totalsOf } from './charges.ts'
+import { type Boxes, type WaybillContent, chargedOf } from './waybill.ts'
+
+/** What a waybill said when it was issued, with the codes that its boxes only spell out. */
+export type IssuedContent = WaybillContent & {
+  readonly origin: string
+  readonly destination: string
+  readonly handlingCodes: readonly string[]
+  readonly commodityCodes: readonly string[]
+}
+
+/** City and country of an airport: of a party whose address names none. */
+export type Place = { readonly city: string; readonly country: string }
+
+export type Issued = {
+  readonly number: string
+  readonly issuedOn: string
+  readonly content: IssuedContent
+  readonly originPlace: Place
+  readonly destinationPlace: Place
+}
+
+/** The master waybill of an FWB or XFWB, as it was issued: whatever was typed over a box is what the airline reads. */
+export function waybillDataOf(issued: Issued, isConsolidation: boolean): WaybillData {
+  const { number, content, originPlace, destinationPlace } = issued
+  const { boxes } = content
+  const { text, dimensions, volume } = goodsOf(boxes.goods)
+  const executedOn = isoDayOf(boxes.executedOn) ?? issued.issuedOn
+  return {
+    ...sumsOf(content),
+    ...declarationsOf(boxes),
+    isConsolidation,
+    dimensions,
+    mawbNo: number,
+    goods: text,
+    volumeM3: volume,
+    origin: content.origin,
+    destination: content.destination,
+    flights: [boxes.flight1, boxes.flight2].flatMap((flight) => flightOf(flight, executedOn)),
+    routing: routingOf(boxes),
+    shipper: partyOf(boxes.shipper, originPlace),
+    consignee: partyOf(boxes.consignee, destinationPlace),
+    agent: agentOf(boxes),
+    accounting: linesOf(boxes.accounting),
+    specialService: linesOf(boxes.handling),
+    customsOrigin: boxes.customsOrigin,
+    rates: ratesOf(content),
+    slac: null,
+    otherCharges: content.otherCharges.map(({ code, due, amount }) => {
+      return { code, due, amount: shortened(amount), payment: boxes.otherPayment === 'C' ? 'C' : 'P' }
+    }),
+    valuation: boxes.valuation,
+    tax: boxes.tax,
+    issuedOn: executedOn,
+    issuedAt: boxes.executedAt,
+    signature: boxes.issuerSignature,
+    shipperSignature: boxes.shipperSignature,
+    handlingCodes: content.handlingCodes,
+  }
+}
+
+/** The house waybill of an FHL, XFHL or XFZB, as it was issued. */
+export function houseDataOf({ number, content, originPlace, destinationPlace }: Issued): HouseData {
+  const { boxes, handlingCodes, commodityCodes, origin, destination } = content
+  return {
+    ...sumsOf(content),
+    ...declarationsOf(boxes),
+    origin,
+    destination,
+    handlingCodes,
+    commodityCodes,
+    hawbNo: number,
+    slac: null,
+    goods: goodsOf(boxes.goods).text,
+    shipper: partyOf(boxes.shipper, originPlace),
+    consignee: partyOf(boxes.consignee, destinationPlace),
+  }
+}
+
+function sumsOf(content: IssuedContent): { pieces: number; weightKg: string } {
+  const { pieces, grossWeight } = totalsOf(chargedOf(content))
+  return { pieces: Number(pieces), weightKg: shortened(grossWeight) }
+}
+
+function declarationsOf(boxes: Boxes) {
+  const { currency, chargeCode, carriageValue, customsValue, insurance } = boxes
+  const payment = (text: string) => (text === 'C' ? 'C' : 'P')
+  return {
+    currency,
+    chargeCode,
+    insurance: insurance || 'XXX',
+    weightPayment: payment(boxes.weightPayment),
+    otherPayment: payment(boxes.otherPayment),
+    valueForCarriage: carriageValue || 'NVD',
+    valueForCustoms: customsValue || 'NCV',
+  } as const
+}
+
+function ratesOf(content: IssuedContent): WaybillData['rates'] {
+  return content.lines.map((line) => ({
+    pieces: Number(line.pieces),
+    weightKg: line.grossWeight,
+    rateClass: line.rateClass,
+    commodity: line.commodityItem,
+    chargeableKg: line.chargeableWeight,
+    rate: content.isAsAgreed ? null : shortened(line.rate),
+    total: content.isAsAgreed ? null : shortened(totalOfLine(line)),
+  }))
+}
+
+/** Legs to the airports of the boxes 11: each by the carrier beside it. */
+function routingOf({ to1, by1, to2, by2, to3, by3, flight1 }: Boxes): WaybillData['routing'] {
+  const first = /^[A-Z0-9]{2}$/.test(by1) ? by1 : flight1.slice(0, 2)
+  const legs: [airport: string, carrier: string][] = [
+    [to1, first],
+    [to2, by2],
+    [to3, by3],
+  ]
+  return legs.filter(([airport]) => airport !== '').map(([airport, carrier]) => ({ airport, carrier }))
+}
+
+function agentOf({ agent, agentIata }: Boxes): WaybillData['agent'] {
+  const [iataCode = '', cassCode = ''] = agentIata.split('/')
+  const [name = '', place = ''] = linesOf(agent)
+  return iataCode === '' ? null : { name, place, iataCode, cassCode }
+}
+
+/** `LH8401/14`: the flight, and the first such day of a month from two days before the waybill on. */
+function flightOf(text: string, executedOn: string): { flight: string; day: string }[] {
+  const [, flight, day] = /^([A-Z0-9]{2}\d{1,5}[A-Z]?)\/(\d{2})$/.exec(text.replaceAll(' ', '')) ?? []
+  if (!flight || !day) return []
+  const first = Date.parse(`${executedOn}T00:00:00Z`) - 2 * DAY_MS
+  const days = Array.from({ length: 62 }, (_, index) => new Date(first + index * DAY_MS).toISOString().slice(0, 10))
+  const departs = days.find((one) => one.endsWith(day))
+  return departs ? [{ flight, day: departs }] : []
+}
+
+const DAY_MS = 86_400_000
+
+/** A party as it stands in its box: name, address, and a line with the telephone. */
+export function partyOf(box: string, { city, country }: Place): WaybillParty {
+  const [name = '', ...others] = linesOf(box)
+  const phone = others.map((line) => PHONE.exec(line)?.[1]).find((found) => found !== undefined) ?? ''
+  const address = others.filter((line) => !PHONE.test(line))
+  const [, before = '', code] = /^(.*\S)[ ,]+([A-Z]{2})$/.exec(address.at(-1) ?? '') ?? []
+  if (code !== country) {
+    const street = address.filter((line) => line !== city.toUpperCase()).join(' ')
+    return { name, street, place: city, country, postCode: '', phone }
+  }
+  const [, postCode = '', place = before] = /^(?=\S*\d)([0-9A-Z-]{3,9}) (.+)$/.exec(before) ?? []
+  return { name, street: address.slice(0, -1).join(' '), place, country, postCode, phone }
+}
+
+const PHONE = /\b(?:TEL|PHONE|TE)[.: ]+([+\d][\d ()-]{3,})/
+
+const DIMENSIONS = /^(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?) ?CM\/(\d+)$/
+const VOLUME = /^VOL(?:UME)? (\d+(?:\.\d+)?) M3$/
+
+/** The box of the goods: its text, its lines of dimensions, and the volume. */
+export function goodsOf(box: string): {
+  readonly text: string
+  readonly dimensions: WaybillData['dimensions']
+  readonly volume: string | null
+} {
+  const lines = linesOf(box)
+  const dimensions = lines.flatMap((line) => {
+    const [, length, width, height, pieces] = DIMENSIONS.exec(line) ?? []
+    return length && width && height ? [{ length, width, height, pieces: Number(pieces) }] : []
+  })
+  const volume = lines.map((line) => VOLUME.exec(line)?.[1]).find((found) => found !== undefined) ?? null
+  const text = lines.filter((line) => !DIMENSIONS.test(line) && !VOLUME.test(line)).join(' ')
+  return { text, dimensions, volume }
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+}
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
+
+/** `14NOV26` as an ISO day; null for anything that is no day. */
+function isoDayOf(text: string): string | null {
+  const [, day, month = '', year] = /^(\d{2})([A-Z]{3})(\d{2})$/.exec(text) ?? []
+  const number = MONTHS.indexOf(month) + 1
+  return number === 0 ? null : `20${year}-${String(number).padStart(2, '0')}-${day}`
+}
+
+/** Without zeros that say nothing: 10800.00 is 10800. */
+function shortened(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { IssuedWaybills } from '#areas/messaging/server/index.ts'
+import type { JobMode, JobType } from '#areas/shipments/domain/booking/job-type.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { type Issued, houseDataOf, waybillDataOf } from '../../domain/waybill/issued.ts'
+import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
+
+type IssueRow = Pick<Issued, 'number' | 'issuedOn' | 'content'> & { readonly issuedAt: string }
+
+type MasterRow = {
+  readonly id: string
+  readonly officeId: string
+  readonly office: string
+  readonly airline: string
+  readonly mawbNo: string
+  readonly jobMode: string
+  readonly issue: IssueRow | null
+}
+
+type HouseRow = {
+  readonly hawbNo: string | null
+  readonly shipper: string | null
+  readonly jobType: JobType
+  readonly jobMode: JobMode
+  readonly issue: IssueRow | null
+}
+
+/** The newest issue of a waybill that is not void, as JSON; null where there is none. */
+const ISSUE = sql`(
+  select jsonb_build_object('number', i.number, 'content', i.content,
+    'issuedOn', to_char(i.issued_at at time zone 'utc', 'YYYY-MM-DD'),
+    'issuedAt', to_char(i.issued_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+  from documents.waybill_issue i where i.waybill_id = w.id order by i.issue desc limit 1)`
+
+/**
+ * What the waybills of a master said when they were issued, for the messages to the airline; with the names of those that nobody
+ * issued. Undefined when the number is over no shipment of ours.
+ */
+export async function findIssuedWaybills(db: ReadDb, mawbNo: string): Promise<IssuedWaybills | undefined> {
+  const master = await findMaster(db, mawbNo)
+  if (!master) return undefined
+  const houses = (await findHouses(db, master.id)).filter((house) => waybillsOfJob(house).includes('HAWB'))
+  const unissued = houses
+    .filter(({ issue }) => issue === null)
+    .map(({ hawbNo, shipper }) => `HAWB ${hawbNo ?? shipper ?? ''}`)
+  if (!master.issue) return { officeId: master.officeId, unissued: [`MAWB ${mawbNo}`, ...unissued], issued: null }
+  if (unissued.length > 0) return { officeId: master.officeId, unissued, issued: null }
+  const places = await findPlaces(db, [master, ...houses])
+  const placed = (issue: IssueRow): Issued => ({
+    ...issue,
+    originPlace: placeOf(places, issue.content.origin),
+    destinationPlace: placeOf(places, issue.content.destination),
+  })
+  return {
+    officeId: master.officeId,
+    unissued: [],
+    issued: {
+      sender: master.office,
+      recipient: master.airline,
+      issuedAt: master.issue.issuedAt,
+      waybill: waybillDataOf(placed(master.issue), master.jobMode === 'Consolidation'),
+      houses: houses.flatMap(({ issue }) => (issue ? [houseDataOf(placed(issue))] : [])),
+    },
+  }
+}
+
+async function findMaster(db: ReadDb, mawbNo: string): Promise<MasterRow | undefined> {
+  const { rows } = await sql<MasterRow>`
+    select m.id, m.home_office_id as office_id, o.code as office, left(m.flight_no, 2) as airline, m.mawb_no, m.job_mode,
+      ${ISSUE} as issue
+    from shipments.master m join organisation.office o on o.id = m.home_office_id
+      left join documents.waybill w on w.master_id = m.id and w.state = 'Issued'
+    where m.prefix = ${mawbNo.slice(0, 3)} and m.serial = ${mawbNo.slice(4)} and m.side = 'Export' and m.released_at is null`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+async function findHouses(db: ReadDb, masterId: string): Promise<HouseRow[]> {
+  const { rows } = await sql<HouseRow>`
+    select s.hawb_no, s.shipper_name as shipper, s.job_type, s.job_mode, ${ISSUE} as issue
+    from shipments.shipment s left join documents.waybill w on w.shipment_id = s.id and w.state = 'Issued'
+    where s.master_id = ${masterId} order by s.hawb_no, s.id`.execute(db)
+  return rows
+}
+
+async function findPlaces(db: ReadDb, of: readonly { readonly issue: IssueRow | null }[]) {
+  const airports = of.flatMap(({ issue }) => (issue ? [issue.content.origin, issue.content.destination] : []))
+  const { rows } = await sql<{ iata: string; city: string; country: string }>`
+    select iata, city, country from reference_data.airport where iata = any(${[...new Set(airports)]})`.execute(db)
+  return new Map(rows.map(({ iata, city, country }) => [iata, { city, country }]))
+}
+
+function placeOf(places: ReadonlyMap<string, Issued['originPlace']>, airport: string): Issued['originPlace'] {
+  return places.get(airport) ?? { city: airport, country: '' }
+}
