@@ -11,7 +11,7 @@ const path = '/ws-partners'
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 const byId = { id: z.uuid() }
 
-/** What a field of a form works with: `value` is the id; the address is what goes on a waybill. */
+/** An option of a form field: `value` is the id; the address is the one printed on waybills. */
 const partnerItem = z.strictObject({
   value: z.uuid(),
   code: z.string(),

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What the partners refuse. Codes 2400–2499. */
+/** Errors of the partners area. Codes 2400–2499. */
 export const partnerErrors = defineErrors({
   ROLE_MISSING: {
     code: 2400,

@@ -1,7 +1,7 @@
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 
-/** The telephone number of a row is masked (SHP-13); who may edit reads the whole one from the record. */
+/** The telephone number is masked (SHP-13); users who may edit read the full number from the record. */
 export const partnerList = list({
   name: 'partners/partners',
   columns: {

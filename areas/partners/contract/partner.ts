@@ -6,7 +6,7 @@ const PHONE = /^\+?[\d ()/.-]{3,24}$/
 
 const text = (length: number) => z.string().trim().max(length).nullish()
 
-/** A party as it is kept. Name and address may be longer than the air waybill prints (35 characters a line). */
+/** A partner as stored. Name and address may be longer than the air waybill prints (35 characters a line). */
 export const partnerFields = z.strictObject({
   accountCode: z
     .string()
@@ -34,17 +34,17 @@ export const partnerFields = z.strictObject({
   active: z.boolean(),
 })
 
-/** What is created and edited. The home office is not among it: it is the creator's, for ever. */
+/** The fields to create and edit. The home office is not included: it is that of the creator and never changes. */
 export const partnerRecord = partnerFields.refine(hasRole, {
   path: ['shipper'],
   error: 'ROLE_MISSING',
-  // Said together with the other faults of the form, not only once they are mended.
+  // Reported together with other violations of the form, not only once they are fixed.
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
 
 export type PartnerRecord = z.output<typeof partnerRecord>
 
-/** What may also be written in the rows of the list. Account code, telephone and address need the whole form. */
+/** The fields editable in the list. Account code, telephone and address need the whole form. */
 export const rowFields = partnerFields.pick({
   name: true,
   nameZh: true,

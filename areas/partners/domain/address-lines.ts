@@ -1,4 +1,4 @@
-/** The address of a partner as a party of a shipment carries it: a line each for streets, place and country. */
+/** Returns a partner's address as printed for a party of a shipment: lines for streets, place and country. */
 export function addressLines(partner: {
   readonly address1: string
   readonly address2: string | null
@@ -12,8 +12,8 @@ export function addressLines(partner: {
 }
 
 /**
- * The parts of an address as it was typed line by line: a country code at its end is the country, the line before it the place.
- * What cannot be told apart stays where it was typed, for somebody to look at.
+ * Splits an address entered line by line: a country code at the end is the country, the line before it the place. Parts that
+ * cannot be recognised stay where they were typed.
  */
 export function partsOfAddress(text: string): {
   readonly address1: string

@@ -1,6 +1,6 @@
 /**
- * A telephone number as lists show it (SHP-13): its first 3 and last 4 digits, a star for every digit between; signs and
- * spaces stay. A number of fewer than 8 digits would be shown whole that way, so all its digits are hidden.
+ * Masks a telephone number for lists (SHP-13): keeps the first 3 and last 4 digits and all separators, with an asterisk for each
+ * other digit. Numbers of fewer than 8 digits are masked completely.
  */
 export function maskedPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '').length

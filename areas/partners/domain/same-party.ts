@@ -1,17 +1,17 @@
 type Named = { readonly name: string; readonly country: string }
 
-/** Whether two entries are probably one party: one country, and names alike but for legal form, accents, case and signs. */
+/** Whether two entries are probably the same party: same country, and names equal apart from legal form, accents, case and punctuation. */
 export function isProbablySame(one: Named, other: Named): boolean {
   return one.country === other.country && plainName(one.name) === plainName(other.name)
 }
 
-/** The word of a name by which its like is looked up: the longest one that is no legal form. */
+/** Returns the word of a name for finding similar ones: the longest that is not a legal form. */
 export function distinguishingWord(name: string): string {
   const words = plainName(name).split(' ')
   return words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }
 
-/** Words as partners are searched by, whichever way they were typed: "Société" is "Societe", "Straße" "Strasse". */
+/** Removes accents for searching: "Société" is "Societe", "Straße" "Strasse". */
 export function withoutAccents(words: string): string {
   return words
     .normalize('NFKD')
@@ -20,7 +20,7 @@ export function withoutAccents(words: string): string {
     .replaceAll('ß', 'ss')
 }
 
-/** A name as it is compared with that of a partner (`partners.plain_name`): whatever its case, accents and blanks. */
+/** Normalises a name for comparison with `partners.plain_name`: case, accents and spaces are ignored. */
 export function plainlyNamed(name: string): string {
   return withoutAccents(name).replaceAll(/\s+/g, ' ').trim().toLowerCase()
 }
@@ -31,7 +31,7 @@ const LEGAL_FORMS = new Set(
   ),
 )
 
-/** "Lung-Fai Électronics Co., Ltd." is "LUNG FAI ELECTRONICS". A name of legal forms alone keeps them. */
+/** "Lung-Fai Électronics Co., Ltd." is "LUNG FAI ELECTRONICS". A name that consists of legal forms keeps them. */
 function plainName(name: string): string {
   const words = withoutAccents(name)
     .toUpperCase()

@@ -4,7 +4,7 @@ import type { partnersApi } from '../contract/api.ts'
 import { fieldsOf, refusalsOf } from './partner-fields.ts'
 import { insertPartner } from './partner-repository.ts'
 
-/** The office of the creator becomes the home office, for ever. */
+/** The creator's office becomes the home office and never changes. */
 export const createPartner: Verb<typeof partnersApi.create> = ({ actor, transact }, record) => {
   const fields = fieldsOf(record)
   return transact((tx) =>

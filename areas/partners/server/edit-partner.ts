@@ -14,7 +14,7 @@ import { type WholePartner, wholePartner } from './read-partner.ts'
 export const editPartner: Verb<typeof partnersApi.edit> = ({ transact }, { id, version, ...record }) =>
   transact((tx) => saveOver(tx, { id, version }, () => record))
 
-/** Some fields of partners, changed in their list: each row is checked and saved as the whole form would be. */
+/** Saves fields edited in the partner list; each row is validated and saved like the whole form. */
 export const editPartnerRows = editRowsVerb<RowFields>(({ language }, tx, { id, version, set }) =>
   saveOver(tx, { id, version }, (now) =>
     requireValid(partnerRecord, { ...now, ...set }, { language, errors: partnerErrors }),

@@ -5,7 +5,7 @@ import type { PartnerRecord } from '../contract/partner.ts'
 import { maskedPhone } from '../domain/masked-phone.ts'
 import type { PartnerFields } from './partner-repository.ts'
 
-/** What is written of a form: an empty field is a value that is not known, and the masked number goes with the number. */
+/** Returns the stored fields of a form: empty fields become null, and the masked number is derived from the number. */
 export function fieldsOf(record: PartnerRecord): PartnerFields {
   const phone = record.phone || null
   return {
@@ -23,7 +23,7 @@ export function fieldsOf(record: PartnerRecord): PartnerFields {
   }
 }
 
-/** The refusals that constraints of the table stand for, each at its field. */
+/** The refusals for violated constraints of the table, each at its field. */
 export function refusalsOf({ accountCode, country }: PartnerFields): Record<string, Refusal> {
   return {
     partner_account_code: refusedAt('accountCode', platformErrors.ALREADY_EXISTS, { value: accountCode }),

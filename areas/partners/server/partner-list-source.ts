@@ -1,7 +1,7 @@
 import { listSource } from '#platform/server/list/list-source.ts'
 import { partnerList } from '../contract/partner-list.ts'
 
-/** One register for all offices: whoever may list partners sees them all, with their numbers masked. */
+/** One register for all offices: users who may list partners see all of them with masked numbers. */
 export const partnerSource = listSource({
   list: partnerList,
   from: 'partners.partner p',

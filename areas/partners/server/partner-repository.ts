@@ -6,25 +6,25 @@ import { withoutAccents } from '../domain/same-party.ts'
 import type { PartnerTable, PartnerTables } from './tables.ts'
 
 export type Partner = Selectable<PartnerTable>
-/** What is written of a partner: all but what the database gives and the home office, which is given once. */
+/** The writable fields of a partner: without generated ones and without the home office, which never changes. */
 export type PartnerFields = Omit<Partner, 'id' | 'version' | 'homeOfficeId'>
 export type Saved = { id: string; version: number }
 
 type Search = { search: string; role?: PartnerRole | undefined; limit: number; homeOfficeId: string }
 
-/** Undefined when there is none. */
+/** Returns undefined if there is none. */
 export function findPartner(db: ReadDb, id: string): Promise<Partner | undefined> {
   return partners(db).select(FIELDS).where('id', '=', id).executeTakeFirst()
 }
 
-/** The partners of the given ids by id, active or not; unknown ids are absent. */
+/** Returns the partners of the given ids by id, active or not; unknown ids are absent. */
 export async function findPartners(db: ReadDb, ids: readonly string[]): Promise<ReadonlyMap<string, Partner>> {
   if (ids.length === 0) return new Map()
   const rows = await partners(db).select(FIELDS).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Active partners by account code, name or city: exact code first, then by nearness. */
+/** Returns active partners by account code, name or city: exact code first, then by similarity. */
 export async function searchPartners(db: ReadDb, text: Search): Promise<Partner[]> {
   const { search, limit, homeOfficeId } = text
   const words = literally(search)
@@ -47,7 +47,7 @@ export async function searchPartners(db: ReadDb, text: Search): Promise<Partner[
     .execute()
 }
 
-/** The first partners of the own office by account code, in the order of the index `partner_home_office`. */
+/** Returns the first partners of the own office by account code, in the order of the index `partner_home_office`. */
 export function ofOffice(db: ReadDb, text: Omit<Search, 'search'>, code: string) {
   return active(db, text)
     .where('homeOfficeId', '=', text.homeOfficeId)
@@ -64,7 +64,7 @@ export async function insertPartner(tx: WriteTx, fields: PartnerFields & { homeO
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when the partner has another version by now. */
+/** Returns undefined if the version has changed. */
 export async function updatePartner(
   tx: WriteTx,
   { id, version }: Saved,
@@ -79,7 +79,7 @@ export async function updatePartner(
     .executeTakeFirst()
 }
 
-/** Adds those whose account code is not known yet. */
+/** Adds the partners whose account code is not known yet. */
 export async function insertMissingPartners(
   tx: WriteTx,
   rows: readonly (PartnerFields & { homeOfficeId: string })[],
@@ -134,14 +134,14 @@ function writable(tx: WriteTx) {
   return tx.withTables<PartnerTables>()
 }
 
-/** One character or two Latin letters find only beginnings of words: "contains" needs three to be carried by the index. */
+/** Short texts match only beginnings of words, because the trigram index needs three characters for "contains". */
 function named(search: string) {
   const words = searched(search)
   const pattern = /^(.|[\x20-\x7e]{2})$/u.test(search) ? `% ${words}%` : `%${words}%`
   return sql<boolean>`search_text like ${pattern}`
 }
 
-/** As `search_text` is written. */
+/** Normalised like `search_text`. */
 function searched(words: string): string {
   return literally(withoutAccents(words).toLowerCase())
 }

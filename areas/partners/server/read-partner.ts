@@ -6,7 +6,7 @@ import { type Partner, findPartner } from './partner-repository.ts'
 export const readPartner: Verb<typeof partnersApi.get> = async ({ db }, { id }) =>
   wholePartner(found(await findPartner(db, id)))
 
-/** The whole telephone number goes to those who put it on a shipment; a look-up never carries it (SHP-13). */
+/** The full telephone number is given only for use on a shipment; lookups never contain it (SHP-13). */
 export const readContact: Verb<typeof partnersApi.contact> = async ({ db }, { id }) => {
   const { contact, phone } = found(await findPartner(db, id))
   return { contact, phone }
@@ -14,7 +14,7 @@ export const readContact: Verb<typeof partnersApi.contact> = async ({ db }, { id
 
 export type WholePartner = Omit<Partner, 'maskedPhone'>
 
-/** The record as its form shows it: with the whole number, without the masked one. */
+/** Returns the record for its form: with the full number and without the masked one. */
 export function wholePartner({ maskedPhone: _maskedPhone, ...partner }: Partner): WholePartner {
   return partner
 }

@@ -6,7 +6,7 @@ import { PARTNER_ROLES } from '../domain/partner-roles.ts'
 import { fieldsOf } from './partner-fields.ts'
 import { insertMissingPartners } from './partner-repository.ts'
 
-/** Adds the invented parties of the demo company, kept by its offices, where they are not there yet. Answers how many came. */
+/** Adds the fictitious partners of the demo company unless they exist. Returns how many were added. */
 export async function seedDemoPartners(tx: WriteTx): Promise<number> {
   const rows = await readSeed('demo/partners')
   const offices = new Map<string, string>()
@@ -21,7 +21,7 @@ export async function seedDemoPartners(tx: WriteTx): Promise<number> {
   return partners.length === 0 ? 0 : insertMissingPartners(tx, partners)
 }
 
-/** A seed passes the same form as a person's entry. */
+/** Validates a seed by the same form as user input. */
 function recordOf(fields: Readonly<Record<string, string | null>>, roles: readonly string[]) {
   const input = Object.fromEntries(PARTNER_ROLES.map((role) => [role, roles.includes(role)]))
   return partnerRecord.parse({ ...fields, ...input, active: true })

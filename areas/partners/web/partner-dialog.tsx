@@ -15,14 +15,14 @@ export type StoredPartner = OutputOf<typeof partnersApi.get>
 
 type Props = {
   stored: StoredPartner | null
-  /** What is known of a new partner already, and what becomes of it: for a page that needs one. */
+  /** Known values of a new partner, and what to do with it, for pages that need one. */
   initial?: Partial<PartnerRecord>
   onSaved?(id: string, record: PartnerRecord): void
   onUse?(partner: FoundPartner): void
   onClose(): void
 }
 
-/** Adds a partner (stored null) or changes the one given, which must have been read just now. */
+/** Adds a partner (stored null) or changes the one given, which must have been read just before. */
 export function PartnerDialog({ stored, initial, onSaved, onUse, onClose }: Props): ReactNode {
   const t = useTexts('partners')
   const save = useSave(stored, onSaved)
@@ -64,7 +64,7 @@ function useSave(stored: StoredPartner | null, onSaved: Props['onSaved']) {
   }
 }
 
-/** The names of the fields: those of the list's columns, and of what no list shows. */
+/** Returns the labels of the fields: those of list columns and of further fields. */
 function useLabels(): Record<string, string> {
   const t = useTexts('partners')
   const own = ['address1', 'address2', 'address3', 'postcode', 'fax']

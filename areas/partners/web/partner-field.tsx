@@ -5,11 +5,11 @@ import { partnersApi } from '../contract/api.ts'
 import type { PartnerRole } from '../domain/partner-roles.ts'
 
 type Props = Omit<ComponentProps<typeof LookupField<typeof partnersApi.find>>, 'endpoint' | 'also'> & {
-  /** Offers only partners who are this. */
+  /** Offers only partners with this role. */
   readonly role?: PartnerRole
 }
 
-/** Keeps the id of a partner; found by account code, name or city. `shown`: its name, which gets the account code before it. */
+/** A field for the id of a partner; searched by account code, name or city. `shown` is its name, displayed after the account code. */
 export function PartnerField({ role, ...props }: Props): ReactNode {
   const shown = useShownName(partnersApi.find, props.name, props.shown)
   return <LookupField {...props} shown={shown} endpoint={partnersApi.find} {...(role && { also: { role } })} />

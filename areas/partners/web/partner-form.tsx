@@ -6,7 +6,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { PARTNER_ROLES } from '../domain/partner-roles.ts'
 
-/** The fields of a partner, in the order they stand on a letterhead. */
+/** The fields of a partner in the order of a letterhead. */
 export function PartnerForm(): ReactNode {
   const t = useTexts('partners')
   const column = (name: string) => ({ name, label: t(`lists.partners.${name}`) })

@@ -10,7 +10,7 @@ import { partnerList } from '../contract/partner-list.ts'
 import { PARTNER_ROLES } from '../domain/partner-roles.ts'
 import { PartnerDialog, type StoredPartner } from './partner-dialog.tsx'
 
-/** A mark reads quicker than six columns of Yes and No. */
+/** A check mark is quicker to read than six columns of Yes and No. */
 const roleCells = Object.fromEntries(
   PARTNER_ROLES.map((role) => [role, (row: ListRow<typeof partnerList>) => (row[role] ? '✓' : '')]),
 )
@@ -22,7 +22,7 @@ export function Page(): ReactNode {
   const t = useTexts('partners')
   const mayEdit = useCan(EDIT)
   const [open, setOpen] = useState<{ stored: StoredPartner | null }>()
-  // Read anew at every opening: the list has only the masked number, and a form over an old record would undo changes.
+  // Read on every opening, because the list has only the masked number and saving an outdated record would undo changes.
   const openPartner = ({ id }: { id: string }): void => {
     void call(partnersApi.get, { id }).then(
       (stored) => setOpen({ stored }),

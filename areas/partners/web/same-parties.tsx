@@ -9,7 +9,7 @@ import { isProbablySame, distinguishingWord } from '../domain/same-party.ts'
 
 export type FoundPartner = OutputOf<typeof partnersApi.find>['items'][number]
 
-/** Warns while a new partner is typed that is probably among the partners already; whoever came to use one can take that one. */
+/** Warns while a partner is entered that probably exists already; the existing one can be used instead. */
 export function SameParties({ onUse }: { onUse?: ((partner: FoundPartner) => void) | undefined }): ReactNode {
   const t = useTexts('partners')
   const name = String(useFieldValue('name') ?? '')

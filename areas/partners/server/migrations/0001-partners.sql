@@ -1,14 +1,14 @@
--- Everybody we ship for, to and with. One register for all offices; the home office keeps the entry.
+-- The business partners. One register for all offices; the home office maintains the entry.
 
 create schema partners;
 
--- Partners are found with accents and without: "Société" by "societe". domain/same-party.ts writes words the same way.
+-- Partners are found with or without accents: "Société" by "societe". domain/same-party.ts normalises in the same way.
 create function partners.without_accents(words text) returns text language sql immutable parallel safe as $$
   select replace(normalize(regexp_replace(normalize(words, NFKD), '[\u0300-\u036F]', '', 'g'), NFC), 'ß', 'ss')
 $$;
 
--- Who is named by name alone, as in a workbook of bookings, is found as the search reads names: whatever the case, the accents
--- and the blanks, in Latin letters or in Chinese.
+-- Partners named in a workbook of bookings are matched like in the search: case, accents and spaces are ignored, in Latin letters
+-- and Chinese.
 create function partners.plain_name(name text) returns text language sql immutable parallel safe as $$
   select lower(trim(regexp_replace(partners.without_accents(name), '\s+', ' ', 'g')))
 $$;
@@ -28,7 +28,7 @@ create table partners.partner (
   postcode text check (length(postcode) <= 12),
   contact text check (length(contact) <= 60),
   phone text check (length(phone) <= 25),
-  -- What lists show of the number: written with it, by the same rule everywhere.
+  -- The number as lists show it; derived on write by one rule.
   masked_phone text check ((masked_phone is null) = (phone is null)),
   email text check (length(email) <= 120),
   fax text check (length(fax) <= 25),
@@ -45,10 +45,10 @@ create table partners.partner (
   constraint partner_has_role check (shipper or consignee or notify_party or agent or trucker or carrier)
 );
 create index partner_account on partners.partner (account_code text_pattern_ops);
--- The search box of the list looks into each of these.
+-- The columns that the search box of the list covers.
 create index partner_words on partners.partner
   using gin (account_code gin_trgm_ops, name gin_trgm_ops, name_zh gin_trgm_ops, city gin_trgm_ops);
--- The orders in which the register is listed.
+-- The sort orders of the list.
 create index partner_by_name on partners.partner (name, id);
 create index partner_by_name_zh on partners.partner (name_zh, id);
 create index partner_by_city on partners.partner (city, id);
