@@ -13,7 +13,7 @@ const fields = z.strictObject({
   active: z.boolean(),
 })
 
-/** The three digits an air waybill begins with. Airlines hand them on, so a prefix belongs to an airline for a period. */
+/** The three-digit prefix of an air waybill. Prefixes can move to another airline, so each belongs to an airline for a period. */
 export const airlinePrefixes = referenceKind({
   name: 'airline-prefixes',
   code: 'prefix',
@@ -25,7 +25,7 @@ export const airlinePrefixes = referenceKind({
       prefix: column.text({ width: 90 }),
       airline: column.text({ width: 90 }),
       airlineName: column.text({ width: 260 }),
-      // In all languages, to be found by any of them.
+      // In all languages, so that a search in any of them matches.
       airlineNames: column.text({ internal: true, filter: false, sort: false }),
       validFrom: column.date(),
       validTo: column.date(),

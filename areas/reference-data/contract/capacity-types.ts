@@ -13,7 +13,7 @@ const fields = z.strictObject({
   active: z.boolean(),
 })
 
-/** How space is bought: hard block, soft block, allotment, spot, charter, co-load. */
+/** Capacity types: hard block, soft block, allotment, spot, charter, co-load. */
 export const capacityTypes = referenceKind({
   name: 'capacity-types',
   code: 'code',

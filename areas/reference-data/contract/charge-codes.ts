@@ -4,10 +4,10 @@ import { column } from '#platform/contract/list-column.ts'
 import { closing, code, name, optionalName, otherNames } from './reference-field.ts'
 import { referenceKind } from './reference-kind.ts'
 
-/** Where a charge code is used: on our own invoices and costs, or as "other charge" on the air waybill. */
+/** Where a charge code is used: on own invoices and costs, or as "other charge" on the air waybill. */
 export const CHARGE_USES = ['BILLING', 'AIR_WAYBILL'] as const
 
-/** What a charge is usually counted by. */
+/** The usual basis of a charge. */
 export const CHARGE_BASES = ['CHARGEABLE_WEIGHT', 'GROSS_WEIGHT', 'HAWB', 'MAWB', 'PIECE', 'FLAT', 'PERCENT'] as const
 
 const fields = z.strictObject({

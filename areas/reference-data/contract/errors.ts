@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What the reference data refuses. Codes 2300–2399. */
+/** Errors of the reference data. Codes 2300–2399. */
 export const referenceErrors = defineErrors({
   PREFIX_TAKEN_IN_PERIOD: {
     code: 2300,

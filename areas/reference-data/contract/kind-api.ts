@@ -5,7 +5,7 @@ import { exportEndpoint, type List, listEndpoint } from '#platform/contract/list
 import { referenceErrors } from './errors.ts'
 import type { ReferenceKind } from './reference-kind.ts'
 
-/** What a look-up is asked: the beginning of a code or any part of a name; nothing typed answers the first ones. */
+/** The query of a lookup: the beginning of a code or any part of a name; an empty query returns the first ones. */
 export const lookupInput = z.strictObject({
   search: z.string().trim().max(100),
   limit: z.number().int().min(1).max(50).optional(),
@@ -13,7 +13,7 @@ export const lookupInput = z.strictObject({
 
 export type LookupQuery = z.output<typeof lookupInput>
 
-/** What a field of a form works with: `value` is what the form keeps, `label` is in the language of the request. */
+/** An option of a form field: `value` is stored, `label` is in the language of the request. */
 export const lookupItem = z.strictObject({
   value: z.string(),
   code: z.string(),
@@ -24,7 +24,7 @@ export const lookupItem = z.strictObject({
 
 export const savedRecord = z.strictObject({ id: z.uuid(), version: z.number().int() })
 
-/** The endpoints of one kind: the look-up for everybody, the list and its export, creating and editing, also in rows. */
+/** The endpoints of one kind: lookup for all users, list with export, create and edit, also in list rows. */
 export function kindApi<Name extends string, L extends List, Fields extends z.ZodObject, Also extends z.ZodObject>(
   kind: ReferenceKind<Name, L, Fields, Also>,
 ) {
@@ -70,10 +70,10 @@ export function kindApi<Name extends string, L extends List, Fields extends z.Zo
   }
 }
 
-/** Everything but the code that people call a record by: whoever changes that means another record. */
+/** All fields except the code, which identifies the record. */
 function rowFieldsOf({ record, code }: Pick<ReferenceKind, 'record' | 'code'>): z.ZodObject {
   return z.strictObject(Object.fromEntries(Object.entries(record.shape).filter(([name]) => name !== code)))
 }
 
-/** A look-up runs with every pause in typing; several fields of a form share this. */
+/** Lookups run after every pause in typing, and several fields of a form share this limit. */
 const LOOKUPS_PER_MINUTE = 600

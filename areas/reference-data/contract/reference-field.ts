@@ -3,8 +3,7 @@ import { calendarDay } from '#platform/contract/calendar.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { isTimeZone } from '#platform/domain/time-zone.ts'
 
-// The shapes that the records of the reference data are made of. An optional text may be left out, null or empty:
-// it is saved as null.
+// The schemas of reference data fields. Optional texts may be absent, null or empty; they are saved as null.
 
 export const code = (pattern: RegExp) => z.string().regex(pattern)
 
@@ -23,13 +22,13 @@ export const AIRPORT = /^[A-Z]{3}$/
 /** Two characters, at least one of them a letter (IATA Resolution 762). */
 export const AIRLINE = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z])$/
 
-/** Columns every list of reference data ends with. */
+/** The last columns of every list of reference data. */
 export const closing = {
   active: column.flag({ width: 80 }),
   version: column.integer({ internal: true, filter: false, sort: false }),
 }
 
-/** Chinese names of a record, shown on demand in the list. */
+/** Chinese names of a record, hidden by default. */
 export const otherNames = {
   nameZhCn: column.text({ width: 180 }),
   nameZhHk: column.text({ width: 180 }),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { List } from '#platform/contract/list.ts'
 
 /**
- * One kind of reference data, declared once: list, form, look-up, endpoints, screen and texts are made from it.
- * `name` is the part of the address and the name of the list; the columns of the list are the fields of the record.
+ * One kind of reference data, declared once: list, form, lookup, endpoints, page and texts derive from it. `name` is part of the
+ * URL and the name of the list; the columns of the list are the fields of the record.
  */
 export type ReferenceKind<
   Name extends string = string,
@@ -13,15 +13,15 @@ export type ReferenceKind<
 > = {
   readonly name: Name
   readonly list: L
-  /** What is created and edited. */
+  /** The fields to create and edit. */
   readonly record: Fields
-  /** The field that people call the record by; unique among the records unless they differ in their period. */
+  /** The field that identifies the record for users; unique unless records differ in their period. */
   readonly code: string
-  /** What a look-up answers beside code and label. */
+  /** Further fields in the answer of a lookup. */
   readonly also: Also
 }
 
-/** Declares a kind, keeping its exact types. */
+/** Declares a kind with its exact types. */
 export function referenceKind<
   const Name extends string,
   L extends List,

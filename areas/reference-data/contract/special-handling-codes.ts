@@ -4,7 +4,7 @@ import { column } from '#platform/contract/list-column.ts'
 import { closing, code, name, optionalName, otherNames } from './reference-field.ts'
 import { referenceKind } from './reference-kind.ts'
 
-/** Which desk a special handling code concerns. */
+/** The team that a special handling code concerns. */
 export const HANDLING_CONCERNS = [
   'GENERAL',
   'DANGEROUS_GOODS',

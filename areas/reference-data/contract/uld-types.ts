@@ -4,7 +4,7 @@ import { column } from '#platform/contract/list-column.ts'
 import { closing, code, name } from './reference-field.ts'
 import { referenceKind } from './reference-kind.ts'
 
-/** What the first letter of a unit load device's type says. */
+/** The category given by the first letter of a ULD type. */
 export const ULD_CATEGORIES = ['CONTAINER', 'PALLET', 'THERMAL'] as const
 
 const cm = z.number().int().min(1).max(2000)

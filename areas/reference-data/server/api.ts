@@ -3,7 +3,7 @@ import type { Verbs } from '#platform/server/http/context.ts'
 import { kindSources } from './kind-sources.ts'
 import { kindVerbs } from './kind-verbs.ts'
 
-/** Endpoint → verb, named as the endpoints are: `airportFind`. One set of verbs serves every kind. */
+/** The verbs by endpoint name, such as `airportFind`. One set of verbs serves every kind. */
 export const referenceVerbs = Object.fromEntries(
   Object.entries(kindSources).flatMap(([kind, source]) =>
     Object.entries(kindVerbs(source)).map(([verb, run]) => [

@@ -1,7 +1,7 @@
 import iso from 'i18n-iso-countries'
 import type { Fields } from './kind-repository.ts'
 
-/** The countries and regions of ISO 3166-1 under their common names; Hong Kong's Chinese is that of its own usage. */
+/** The countries and regions of ISO 3166-1 with their common names; the Hong Kong Chinese names follow local usage. */
 export function countrySeed(): Fields[] {
   const hongKong = new Intl.DisplayNames(['zh-Hant-HK'], { type: 'region', fallback: 'none' })
   return Object.entries(iso.getAlpha2Codes()).map(([code, alpha3]) => ({
@@ -15,7 +15,7 @@ export function countrySeed(): Fields[] {
   }))
 }
 
-/** Where the lists say it longer than, or otherwise than, the trade does. */
+/** Names that differ from the standard list because the trade uses others. */
 const USUAL: Readonly<Record<string, Fields>> = {
   CN: { name: 'China' },
   EH: { nameZhCn: '西撒哈拉' },

@@ -1,7 +1,7 @@
 import iso from 'currency-codes'
 import type { Fields } from './kind-repository.ts'
 
-/** The currencies of ISO 4217 that money is paid in: no metals, funds or units of account. */
+/** The currencies of ISO 4217 in use for payments: no metals, funds or units of account. */
 export function currencySeed(): Fields[] {
   const mainland = new Intl.DisplayNames(['zh-Hans-CN'], { type: 'currency', fallback: 'none' })
   const hongKong = new Intl.DisplayNames(['zh-Hant-HK'], { type: 'currency', fallback: 'none' })

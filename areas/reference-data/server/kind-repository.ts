@@ -7,7 +7,7 @@ import { literally } from '#platform/server/database/like.ts'
 import type { LookupQuery } from '../contract/kind-api.ts'
 import type { KindSource } from './kind-source.ts'
 
-// One repository for all kinds. Names of tables and columns come from the declarations, never from a request.
+// One repository for all kinds. Names of tables and columns come from declarations, never from a request.
 
 export type Saved = { id: string; version: number }
 export type Fields = Readonly<Record<string, unknown>>
@@ -16,16 +16,16 @@ export type Item = { value: string; code: string; label: string; names: string[]
   unknown
 >
 
-/** Who looks up: in which language, and on which calendar day (`YYYY-MM-DD`) where the kind has periods. */
+/** Language and calendar day (`YYYY-MM-DD`, for kinds with periods) of a lookup. */
 export type Asking = { readonly language: Language; readonly day: string | null }
 
-/** Finds records in use by the beginning of the code or a part of the name: exact code first, then by nearness. */
+/** Finds active records by the beginning of the code or a part of the name: exact code first, then by similarity. */
 export async function lookUp(db: ReadDb, source: KindSource, query: LookupQuery, asking: Asking): Promise<Item[]> {
   const { rows } = await lookUpStatement(source, query, asking).execute(db)
   return rows
 }
 
-/** The statement of a look-up, for `lookUp` and for whoever asks PostgreSQL how it would be carried out. */
+/** The statement of `lookUp`, also for tests of its query plan. */
 export function lookUpStatement(source: KindSource, query: LookupQuery, { language, day }: Asking): RawBuilder<Item> {
   const code = sql.raw(`r.${columnName(source.kind.code)}`)
   const label = sql.raw(source.label[language])
@@ -46,7 +46,7 @@ export function lookUpStatement(source: KindSource, query: LookupQuery, { langua
     limit ${query.limit ?? 20}`
 }
 
-/** The record with its version, its fields and nothing else; undefined when there is none. */
+/** Returns exactly version and fields of a record, or undefined. */
 export async function findRecord(db: ReadDb, source: KindSource, id: string): Promise<(Saved & Fields) | undefined> {
   const { rows } = await sql<Saved & Fields>`
     select ${names(['id', 'version', ...fieldsOf(source)])} from ${table(source)} where id = ${id}`.execute(db)
@@ -62,7 +62,7 @@ export async function insertRecord(tx: WriteTx, source: KindSource, record: Fiel
   return rows[0] as Saved
 }
 
-/** Undefined when the record has another version by now. */
+/** Returns undefined if the version has changed. */
 export async function updateRecord(
   tx: WriteTx,
   source: KindSource,
@@ -77,7 +77,7 @@ export async function updateRecord(
   return rows[0]
 }
 
-/** Adds the records that are not there yet; what an administrator has changed stays as it is. Answers how many came. */
+/** Adds records that do not exist yet; changes by administrators are kept. Returns how many were added. */
 export async function insertMissing(tx: WriteTx, source: KindSource, records: readonly Fields[]): Promise<number> {
   const fields = fieldsOf(source)
   const rows = records.map((record) => sql`(${sql.join(fields.map((field) => record[field] ?? null))})`)
@@ -98,7 +98,7 @@ function names(fields: readonly string[]): RawBuilder<unknown> {
   return sql.join(fields.map((field) => sql.ref(columnName(field))))
 }
 
-/** One or two Latin letters find only beginnings of words: "contains" needs three to be carried by the index. */
+/** One or two Latin letters match only beginnings of words, because the trigram index needs three characters for "contains". */
 function matches(code: RawBuilder<unknown>, searched: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const words = plainWords(search)
   const pattern = /^[\x20-\x7e]{1,2}$/.test(words) ? `% ${literally(words)}%` : `%${literally(words)}%`

@@ -4,22 +4,22 @@ import { columnName } from '#platform/server/database/column-name.ts'
 import { type ListSource, listSource } from '#platform/server/list/list-source.ts'
 import type { ReferenceKind } from '../contract/reference-kind.ts'
 
-/** SQL of a name by language. */
+/** SQL expressions of a name by language. */
 type Names = Readonly<Record<Language, string>>
 
-/** Where the records of a kind are: the table to write, the rows to list, and what a look-up reads and shows. */
+/** The storage of a kind: the table to write, the rows to list, and what a lookup reads and shows. */
 export type KindSource = {
   readonly kind: ReferenceKind
   /** Name in schema reference_data. */
   readonly table: string
-  /** Names of others stand in them as a language calls them. */
+  /** Includes the names of referenced records in the language. */
   rows(language: Language): ListSource
   readonly label: Names
-  /** Plain words (`plainWords`) after a space, carried by a trigram index. */
+  /** Normalised words (`plainWords`) after a space, with a trigram index. */
   readonly searched: string
-  /** Whether its records are valid for a period; a look-up offers those of the day. */
+  /** Whether records are valid for a period; a lookup offers those valid on the day. */
   readonly periods: boolean
-  /** Constraints that say that a field names something unknown, with that field. */
+  /** Foreign key constraints with the field that names an unknown record. */
   readonly known: Readonly<Record<string, string>>
 }
 
@@ -33,7 +33,7 @@ type Declared = {
   readonly known?: Readonly<Record<string, string>>
 }
 
-/** Declares a source; column `nameZhCn` is `r.name_zh_cn` unless `columns` says otherwise. */
+/** Declares a source; column `nameZhCn` is `r.name_zh_cn` unless `columns` overrides it. */
 export function kindSource(kind: ReferenceKind, declared: Declared): KindSource {
   const { table, joins, periods = false } = declared
   return {
@@ -55,7 +55,7 @@ export function kindSource(kind: ReferenceKind, declared: Declared): KindSource 
   }
 }
 
-/** A name in every language: the Chinese one where there is one, else the English. */
+/** Returns a name in every language: the Chinese one if it exists, otherwise the English one. */
 export function labels(name: string, chinese = name): Names {
   return {
     en_US: name,

@@ -109,7 +109,7 @@ describe('looking an airport up', () => {
     expect(await found('\\')).toEqual([])
   })
 
-  // The seed is too small for PostgreSQL to prefer an index, so it is told to use one where it can.
+  // The seed is too small for PostgreSQL to prefer an index, so sequential scans are disabled.
   test.each(['h', 'hk', 'hkg', 'frankfurt', 'new york'])(
     '"%s" is carried by the indexes, however many airports there are',
     async (search) => {

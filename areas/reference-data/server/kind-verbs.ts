@@ -13,7 +13,7 @@ import type { LookupQuery } from '../contract/kind-api.ts'
 import { type Fields, type Saved, findRecord, insertRecord, lookUp, updateRecord } from './kind-repository.ts'
 import type { KindSource } from './kind-source.ts'
 
-/** What answers the endpoints of a kind; the same for all of them. */
+/** Returns the verbs of a kind; the same for all kinds. */
 export function kindVerbs(source: KindSource) {
   return {
     find: async (context: Context, query: LookupQuery) => ({
@@ -38,7 +38,7 @@ export function kindVerbs(source: KindSource) {
   }
 }
 
-/** Saves what `entryFor` makes of a record over the version its editor saw. */
+/** Saves the result of `entryFor` if the version seen is still current. */
 async function saveOver(
   tx: WriteTx,
   source: KindSource,
@@ -53,7 +53,7 @@ async function saveOver(
   return saved(await refusedByConstraint(refusals(source, record), update), current)
 }
 
-/** An empty field of a form is a value that is not known. */
+/** Empty form fields are stored as null. */
 function withoutEmpty(input: Fields): Fields {
   return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, value === '' ? null : value]))
 }

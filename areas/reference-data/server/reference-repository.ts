@@ -16,7 +16,7 @@ export type Currency = Selectable<CurrencyTable>
 export type Incoterm = Selectable<IncotermTable>
 export type CapacityType = Selectable<CapacityTypeTable>
 
-/** The airports of the given IATA codes by code, whether still in use or not; unknown codes are absent. */
+/** Returns the airports of the given IATA codes by code, active or not; unknown codes are absent. */
 export async function findAirports(db: ReadDb, codes: readonly string[]): Promise<ReadonlyMap<string, Airport>> {
   const rows = await db
     .withTables<ReferenceTables>()
@@ -27,7 +27,7 @@ export async function findAirports(db: ReadDb, codes: readonly string[]): Promis
   return new Map(rows.map((row) => [row.iata, row]))
 }
 
-/** The airlines of the given IATA codes by code; unknown codes are absent. */
+/** Returns the airlines of the given IATA codes by code; unknown codes are absent. */
 export async function findAirlines(db: ReadDb, codes: readonly string[]): Promise<ReadonlyMap<string, Airline>> {
   const rows = await db
     .withTables<ReferenceTables>()
@@ -38,12 +38,12 @@ export async function findAirlines(db: ReadDb, codes: readonly string[]): Promis
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** What an airline is called in a language, where reference data has it, else in English. */
+/** Returns the name of an airline in a language, otherwise in English. */
 export function airlineNameIn(language: Language, airline: Airline | undefined): string | undefined {
   return airline?.[NAME_FIELD[language]] ?? airline?.name
 }
 
-/** Undefined when there is no such currency. */
+/** Returns undefined if there is no such currency. */
 export function findCurrency(db: ReadDb, code: string): Promise<Currency | undefined> {
   return db
     .withTables<ReferenceTables>()
@@ -53,7 +53,7 @@ export function findCurrency(db: ReadDb, code: string): Promise<Currency | undef
     .executeTakeFirst()
 }
 
-/** Undefined when Incoterms 2020 have no such rule. */
+/** Returns undefined if Incoterms 2020 have no such rule. */
 export function findIncoterm(db: ReadDb, rule: string): Promise<Incoterm | undefined> {
   return db
     .withTables<ReferenceTables>()
@@ -63,7 +63,7 @@ export function findIncoterm(db: ReadDb, rule: string): Promise<Incoterm | undef
     .executeTakeFirst()
 }
 
-/** Undefined when there is no such way of buying space. */
+/** Returns undefined if there is no such capacity type. */
 export function findCapacityType(db: ReadDb, code: string): Promise<CapacityType | undefined> {
   return db
     .withTables<ReferenceTables>()
@@ -73,7 +73,7 @@ export function findCapacityType(db: ReadDb, code: string): Promise<CapacityType
     .executeTakeFirst()
 }
 
-/** The special handling codes given, by code, whether still in use or not; unknown ones are absent. */
+/** Returns special handling codes by code, active or not; unknown ones are absent. */
 export async function findSpecialHandlingCodes(
   db: ReadDb,
   codes: readonly string[],
@@ -105,7 +105,7 @@ const AIRPORT = [
   'validTo',
 ] as const
 
-/** `in ()` is no SQL; an empty text is no code. */
+/** `in ()` is invalid SQL; an empty text matches no code. */
 function listed(codes: readonly string[]): string[] {
   return codes.length === 0 ? [''] : [...codes]
 }

@@ -7,8 +7,8 @@ import { kindSources } from './kind-sources.ts'
 import { readSeed } from '#platform/server/database/read-seed.ts'
 
 /**
- * Adds the reference data the product comes with where it is not there yet, and changes nothing that is: run at every
- * start. Answers how many records were added.
+ * Adds the supplied reference data that does not exist yet and changes nothing else; runs at every start. Returns how many
+ * records were added.
  */
 export async function seedReferenceData(tx: WriteTx): Promise<number> {
   let added = 0
@@ -23,7 +23,7 @@ export async function seedReferenceData(tx: WriteTx): Promise<number> {
   return added
 }
 
-/** In the order in which one names the other: an airport its country, an airline its hub, a prefix its airline. */
+/** In order of references: country before airport, airport before airline, airline before prefix. */
 const SEEDS: readonly (readonly [KindName, () => readonly Fields[] | Promise<readonly Fields[]>])[] = [
   ['country', countrySeed],
   ['currency', currencySeed],

@@ -11,7 +11,7 @@ export {
 } from './reference-fields.tsx'
 export { useCapacityTypeNames } from './use-capacity-type-names.ts'
 
-/** One page for each kind, all made by the same screen. */
+/** One page for each kind, all of the same component. */
 export const referenceDataWeb: AreaWeb = {
   area: 'reference-data',
   routes: REFERENCE_KINDS.map((kind) => ({

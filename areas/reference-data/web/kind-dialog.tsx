@@ -46,7 +46,7 @@ function picked(row: object, fields: readonly string[]): Fields {
   return Object.fromEntries(fields.map((field) => [field, Reflect.get(row, field) as unknown]))
 }
 
-/** A new record is in use; every other flag is off until it is set. */
+/** A new record is active; all other flags are off initially. */
 function untouched({ name, as }: Screen['rows'][number][number]): [string, boolean][] {
   return as === 'flag' ? [[name, name === 'active']] : []
 }

@@ -16,7 +16,7 @@ const PERIOD: EntryRow = [
 ]
 const ACTIVE: EntryRow = [{ name: 'active', as: 'flag' }]
 
-/** How the records of each kind are entered, row by row. */
+/** The form rows of each kind. */
 export const kindEntries: Readonly<Record<KindOfPage, readonly EntryRow[]>> = {
   airports: [
     [code('iata', 3), code('icao', 4)],

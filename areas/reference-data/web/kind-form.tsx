@@ -16,10 +16,10 @@ export type Entry = { readonly name: string } & (
   | { readonly as: 'choice'; readonly values: readonly string[]; readonly texts: string }
 )
 
-/** Fields that stand side by side. */
+/** Fields side by side. */
 export type EntryRow = readonly Entry[]
 
-/** The form of a kind, made from its declaration. The first field has the cursor. */
+/** The form of a kind, derived from its declaration. The first field has the focus. */
 export function KindForm({ kind, rows }: { kind: string; rows: readonly EntryRow[] }): ReactNode {
   return rows.map((row, at) => (
     <FieldRow key={row.map(({ name }) => name).join()}>

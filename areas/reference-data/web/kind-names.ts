@@ -1,4 +1,4 @@
-/** The kinds as they stand in addresses, in the order of the menu. */
+/** The kinds as in URLs, in menu order. */
 export const REFERENCE_KINDS = [
   'airports',
   'airlines',

@@ -11,7 +11,7 @@ import type { EntryRow } from './kind-form.tsx'
 import { KindDialog } from './kind-dialog.tsx'
 import type { KindOfPage } from './kind-names.ts'
 
-/** What the one screen needs to know of a kind. */
+/** The data of a kind that the page needs. */
 export type Screen = {
   readonly name: KindOfPage
   readonly kind: ReferenceKind
@@ -30,7 +30,7 @@ export type Row = ListRow<Screen['kind']['list']>
 
 const EDIT = ['/reference/edit'] as const
 
-/** List and dialog of any kind of reference data. */
+/** List and dialog for any kind of reference data. */
 export function KindScreen({ screen }: { screen: Screen }): ReactNode {
   const { kind, api, name } = screen
   const t = useTexts('reference-data')

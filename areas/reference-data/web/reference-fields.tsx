@@ -5,7 +5,7 @@ import { airlineApi, airportApi, capacityTypeApi, countryApi, currencyApi, incot
 
 type Props<E extends LookupEndpoint> = Omit<ComponentProps<typeof LookupField<E>>, 'endpoint'>
 
-// The fields that keep a code of the reference data; each offers what is in use today.
+// Fields for codes of reference data; each offers the currently active ones.
 
 export function AirportField(props: Props<typeof airportApi.find>): ReactNode {
   return <CodeField {...props} endpoint={airportApi.find} />
@@ -31,7 +31,7 @@ export function CapacityTypeField(props: Props<typeof capacityTypeApi.find>): Re
   return <CodeField {...props} endpoint={capacityTypeApi.find} />
 }
 
-/** The code that is kept reads with its name. */
+/** The stored code is shown with its name. */
 function CodeField<E extends LookupEndpoint>(props: Props<E> & { readonly endpoint: E }): ReactNode {
   const name = useShownName(props.endpoint, props.name)
   return <LookupField<E> {...props} shown={name ?? props.shown} />

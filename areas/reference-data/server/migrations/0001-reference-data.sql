@@ -1,17 +1,17 @@
--- What the whole trade agrees on: places, airlines, money, terms, codes. Small tables that every process may keep a copy of.
--- `search_text` begins with a space, so that "a word begins with" is the pattern '% word%'; a trigram index carries it.
+-- Reference data of the trade: places, airlines, currencies, terms, codes. Small tables that every process may cache.
+-- `search_text` begins with a space, so that "a word begins with" is the pattern '% word%', which a trigram index supports.
 
 create extension if not exists btree_gist;
 
 create schema reference_data;
 
--- Generated columns take only immutable functions, and concat_ws is none.
+-- Generated columns need immutable functions, which concat_ws is not.
 create function reference_data.searchable(variadic parts text[]) returns text
   language sql immutable parallel safe
   as $$ select lower(' ' || array_to_string(parts, ' ')) $$;
 
--- Places and names are found with accents and without: "Düsseldorf" by "dusseldorf", "O'Hare" by "ohare", "Łódź" by "lodz".
--- platform/domain/plain-words.ts writes what is searched for the same way.
+-- Places and names are found with or without accents: "Düsseldorf" by "dusseldorf", "O'Hare" by "ohare", "Łódź" by "lodz".
+-- platform/domain/plain-words.ts normalises in the same way.
 create function reference_data.plainly_searchable(variadic parts text[]) returns text
   language sql immutable parallel safe
   as $$
@@ -73,7 +73,7 @@ create table reference_data.airline (
 create index airline_search on reference_data.airline using gin (search_text gin_trgm_ops);
 select audit.watch('reference_data.airline');
 
--- A prefix is handed on from one airline to the next, but on one day it belongs to one airline.
+-- A prefix can move to another airline, but belongs to only one airline on any day.
 create table reference_data.airline_prefix (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
