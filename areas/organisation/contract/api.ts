@@ -13,7 +13,7 @@ const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 
 const names = z.array(z.string()).describe('its names in all languages')
 
-/** What a field of a form works with: `value` is the id, `label` is in the language of the request. */
+/** An option of a form field: `value` is the id, `label` is in the language of the request. */
 export const officeItem = z.strictObject({
   value: z.uuid(),
   code: z.string(),

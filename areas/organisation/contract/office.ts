@@ -4,7 +4,7 @@ import { isTimeZone } from '#platform/domain/time-zone.ts'
 const name = z.string().trim().min(1).max(120)
 const nameInChinese = z.string().trim().max(120).nullish()
 
-/** An office (branch) as it is created and edited. */
+/** The fields to create and edit an office (branch). */
 export const officeFields = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{2,6}$/),
   name,
@@ -30,7 +30,7 @@ export const officeFields = z.strictObject({
 
 export type OfficeFields = z.output<typeof officeFields>
 
-/** A department as it is created and edited; it stays in its office. */
+/** The fields to create and edit a department; its office never changes. */
 export const departmentFields = z.strictObject({
   officeId: z.uuid(),
   code: z.string().regex(/^[A-Z0-9-]{1,20}$/),

@@ -3,8 +3,8 @@ import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 type OfficeState = { readonly isHeadOffice: boolean; readonly active: boolean }
 
 /**
- * Whether an office may be saved as it is given. `headOffice` is the code of another office of the company that is its
- * head office now, if there is one: a company has one at most, and it cannot be switched off.
+ * Whether an office may be saved. `headOffice` is the code of another office that is currently the company's head office, if any:
+ * a company has at most one, and it cannot be closed.
  */
 export function canSaveOffice(
   office: OfficeState,

@@ -1,11 +1,11 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** Whoever holds this sees and administers every office and its departments; others their own. */
+/** Permission to see and administer all offices and their departments; other users administer their own office. */
 export const ALL_OFFICES = '/office/all-offices'
 
 type Actor = { readonly officeId: string; readonly permissions: readonly string[] }
 
-/** The office whose record and departments somebody administers, or null for all. What lies outside is not found. */
+/** Returns the office whose record and departments the actor administers, or null for all. Others are treated as not found. */
 export function visibleOfficeId(actor: Actor): string | null {
   return actor.permissions.includes(ALL_OFFICES) ? null : actor.officeId
 }

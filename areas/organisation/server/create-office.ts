@@ -6,7 +6,7 @@ import { canSaveOffice } from '../domain/office-rules.ts'
 import { canOpenOffice } from '../domain/office-visibility.ts'
 import { findOffice, insertOffice, lockHeadOffice } from './office-repository.ts'
 
-/** Opens an office in the company of whoever does it. */
+/** Creates an office in the company of the actor. */
 export const createOffice: Verb<typeof organisationApi.createOffice> = async (context, office) => {
   requireAllowed(organisationErrors, canOpenOffice(context.actor))
   const { companyId } = found(await findOffice(context.db, context.actor.officeId))

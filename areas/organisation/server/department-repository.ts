@@ -16,14 +16,14 @@ export async function findDepartment(db: ReadDb, id: string): Promise<Department
     .executeTakeFirst()
 }
 
-/** The departments with these ids, in no particular order; unknown ids are left out. */
+/** Returns the departments of the ids in no particular order; unknown ids are absent. */
 export async function findDepartments(db: ReadDb, ids: readonly string[]): Promise<{ id: string; code: string }[]> {
   if (ids.length === 0) return []
   const tables = db.withTables<OrganisationTables>()
   return tables.selectFrom('organisation.department').select(['id', 'code']).where('id', 'in', ids).execute()
 }
 
-/** Active departments of an office whose code begins with, or whose name in any language contains, the words typed. */
+/** Returns active departments of an office whose code begins with, or whose name in any language contains, the search text. */
 export async function searchDepartments(db: ReadDb, officeId: string, search: string, limit: number) {
   const words = literally(search)
   return db
@@ -63,7 +63,7 @@ export async function insertDepartment(tx: WriteTx, department: DepartmentFields
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when somebody saved another version meanwhile. */
+/** Returns undefined if the version has changed. */
 export async function updateDepartment(
   tx: WriteTx,
   { id, version, ...department }: Omit<DepartmentFields, 'officeId'> & Saved,

@@ -9,14 +9,14 @@ import { canSaveOffice } from '../domain/office-rules.ts'
 import { seesOffice } from '../domain/office-visibility.ts'
 import { findOffice, lockHeadOffice, lockOffice, updateOffice } from './office-repository.ts'
 
-/** Counts what hangs on an office; the areas that know stand above this one and are handed in. */
+/** Counts the open items of an office; injected, because the areas that know them are above this one. */
 export type HoldingsOf = (db: ReadDb, officeId: string) => Promise<OfficeHoldings>
 
 export function editOffice(holdingsOf: HoldingsOf): Verb<typeof organisationApi.editOffice> {
   return (context, office) => context.transact((tx) => saveOffice(tx, context.actor, office, holdingsOf))
 }
 
-/** What the dialog shows before somebody tries to close the office. */
+/** Returns the open items shown before an office is closed. */
 export function getHoldings(holdingsOf: HoldingsOf): Verb<typeof organisationApi.officeHoldings> {
   return async ({ db, actor }, { id }) => {
     found(seesOffice(actor, id) ? await findOffice(db, id) : null)
@@ -24,7 +24,7 @@ export function getHoldings(holdingsOf: HoldingsOf): Verb<typeof organisationApi
   }
 }
 
-/** Saves an office over the version that was seen; one out of sight is not found. */
+/** Saves an office if the version seen is still current; offices outside the actor's scope are not found. */
 export async function saveOffice(
   tx: WriteTx,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function saveOffice(
   return saved(await updateOffice(tx, office), current)
 }
 
-/** Once the office is locked, nobody brings anything into it until it is closed; what was on its way is counted. */
+/** The lock prevents new items until the office is closed; items of concurrent transactions are counted. */
 async function requireEmpty(tx: WriteTx, officeId: string, holdingsOf: HoldingsOf): Promise<void> {
   await lockOffice(tx, officeId)
   const verdict = canCloseOffice(await holdingsOf(tx, officeId))

@@ -5,7 +5,7 @@ import { insertOffice } from './office-repository.ts'
 
 export type CompanyToFound = { readonly company: NewCompany; readonly offices: readonly OfficeFields[] }
 
-/** Writes down a company with its offices; answers the ids of the offices by their codes. */
+/** Inserts a company with its offices; returns the ids of the offices by code. */
 export async function foundCompany(tx: WriteTx, { company, offices }: CompanyToFound): Promise<Map<string, string>> {
   const companyId = await insertCompany(tx, company)
   const ids = new Map<string, string>()

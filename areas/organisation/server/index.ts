@@ -16,7 +16,7 @@ export type { HoldingsOf } from './edit-office.ts'
 export { officeDay } from './office-day.ts'
 export { seedDemoBranch, seedOrganisation } from './seed-organisation.ts'
 
-/** Who we are; what hangs on an office, the areas above have to say. */
+/** The server side of the area; open items of an office are counted by injected functions of the areas above. */
 export function organisationServer(holdingsOf: HoldingsOf) {
   const verbs: Verbs<typeof organisationApi> = {
     findOffices: lookUpOffices,

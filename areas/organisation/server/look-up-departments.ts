@@ -5,7 +5,7 @@ import { namesOf, officeName } from './office-repository.ts'
 
 const MOST = 20
 
-/** What a form's department field offers, once the office is known. */
+/** Options of a form's department field, for a given office. */
 export const lookUpDepartments: Verb<typeof organisationApi.findDepartments> = async (context, input) => {
   const { search, officeId, limit = MOST } = input
   const departments = await searchDepartments(context.db, officeId, search, limit)

@@ -4,7 +4,7 @@ import { namesOf, officeName, searchOffices } from './office-repository.ts'
 
 const MOST = 20
 
-/** What a form's office field offers. */
+/** Options of a form's office field. */
 export const lookUpOffices: Verb<typeof organisationApi.findOffices> = async (context, { search, limit = MOST }) => {
   const offices = await searchOffices(context.db, search, limit)
   const items = offices.map((office) => {

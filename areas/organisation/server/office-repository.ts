@@ -4,7 +4,7 @@ import { literally } from '#platform/server/database/like.ts'
 import type { OfficeFields } from '../contract/office.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
 
-/** An office as the other areas need it. */
+/** The values of an office that other areas need. */
 export type Office = {
   readonly id: string
   readonly version: number
@@ -18,7 +18,7 @@ export type Office = {
   readonly timeZone: string
   readonly currency: string
   readonly isHeadOffice: boolean
-  /** Goods may leave it before customs released them, with a reason. */
+  /** Goods may be delivered before customs release, with a reason. */
   readonly deliversUnderBond: boolean
   readonly active: boolean
 }
@@ -27,7 +27,7 @@ export async function findOffice(db: ReadDb, id: string): Promise<Office | undef
   return offices(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The offices with these ids, in no particular order; unknown ids are left out. */
+/** Returns the offices of the ids in no particular order; unknown ids are absent. */
 export async function findOffices(db: ReadDb, ids: readonly string[]): Promise<Office[]> {
   return ids.length === 0 ? [] : offices(db).where('id', 'in', ids).execute()
 }
@@ -36,7 +36,7 @@ export async function findOfficeByCode(db: ReadDb, code: string): Promise<Office
   return offices(db).where('code', '=', code).executeTakeFirst()
 }
 
-/** Active offices whose code begins with, or whose name in any language contains, the words typed. */
+/** Returns active offices whose code begins with, or whose name in any language contains, the search text. */
 export async function searchOffices(db: ReadDb, search: string, limit: number): Promise<Office[]> {
   const words = literally(search)
   return offices(db)
@@ -52,18 +52,18 @@ export async function searchOffices(db: ReadDb, search: string, limit: number): 
     .execute()
 }
 
-/** The name of an office in a language; the English one where it has no other. */
+/** Returns the name of an office in a language, otherwise in English. */
 export function officeName(office: Pick<Office, 'name' | 'nameZhCn' | 'nameZhHk'>, language: Language): string {
   const names = { en_US: office.name, zh_CN: office.nameZhCn, zh_HK: office.nameZhHk }
   return names[language] ?? office.name
 }
 
-/** The same in all languages, for who typed one of them. */
+/** Returns the names in all languages, to match input in any of them. */
 export function namesOf({ name, nameZhCn, nameZhHk }: Pick<Office, 'name' | 'nameZhCn' | 'nameZhHk'>): string[] {
   return [name, nameZhCn, nameZhHk].filter((one) => one !== null)
 }
 
-/** The head office of a company, held still until the transaction ends so that no second one appears meanwhile. */
+/** Returns and locks the head office of a company, so that no second one is set concurrently. */
 export async function lockHeadOffice(
   tx: WriteTx,
   companyId: string,
@@ -78,7 +78,7 @@ export async function lockHeadOffice(
     .executeTakeFirst()
 }
 
-/** Keeps every other area from referring to the office anew, and waits for those that are just doing it. */
+/** Locks the office, so that no new references are added; waits for concurrent ones. */
 export async function lockOffice(tx: WriteTx, id: string): Promise<void> {
   const tables = tx.withTables<OrganisationTables>()
   await tables.selectFrom('organisation.office').select('id').where('id', '=', id).forUpdate().execute()
@@ -95,7 +95,7 @@ export async function insertOffice(tx: WriteTx, companyId: string, office: Offic
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when somebody saved another version meanwhile. */
+/** Returns undefined if the version has changed. */
 export async function updateOffice(
   tx: WriteTx,
   { id, version, ...office }: Omit<OfficeFields, 'code'> & Saved,

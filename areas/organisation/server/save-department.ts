@@ -20,7 +20,7 @@ export const editDepartment: Verb<typeof organisationApi.editDepartment> = async
     return saved(await updateDepartment(tx, department), current)
   })
 
-/** A department that the actor sees; undefined for one of an office out of sight. */
+/** Returns a department that the actor may see; undefined if its office is outside the actor's scope. */
 export async function visibleDepartment(db: ReadDb, actor: Actor, id: string): Promise<Department | undefined> {
   const department = await findDepartment(db, id)
   return department && seesOffice(actor, department.officeId) ? department : undefined

@@ -4,7 +4,7 @@ import { insertDepartment } from './department-repository.ts'
 import { foundCompany } from './found-company.ts'
 import { findOfficeByCode, insertOffice } from './office-repository.ts'
 
-/** The demo company: an invented forwarder with three offices and their departments. Done once; later calls do nothing. */
+/** The demo company: a fictitious forwarder with three offices and their departments. Runs once; later calls do nothing. */
 export async function seedOrganisation(tx: WriteTx): Promise<void> {
   if (await findOfficeByCode(tx, 'HKG')) return
   const offices = await foundCompany(tx, { company: COMPANY, offices: OFFICES })
@@ -13,7 +13,7 @@ export async function seedOrganisation(tx: WriteTx): Promise<void> {
   }
 }
 
-/** London, which the demo data add to the three: the youngest office. Done once. */
+/** Adds the London office to the demo data. Runs once. */
 export async function seedDemoBranch(tx: WriteTx): Promise<void> {
   const headOffice = await findOfficeByCode(tx, 'HKG')
   if (!headOffice || (await findOfficeByCode(tx, LONDON.code))) return

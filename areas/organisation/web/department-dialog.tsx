@@ -19,7 +19,7 @@ type Row = ListRow<typeof departmentList>
 
 const NAMES = Object.keys(departmentFields.shape) as (keyof DepartmentFields & keyof Row)[]
 
-/** Opens a department (row null) or changes one; it stays in its office. */
+/** Creates a department (row null) or changes one; its office never changes. */
 export function DepartmentDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
   const t = useTexts('organisation')
   const save = useSave(row)

@@ -19,7 +19,7 @@ type Row = ListRow<typeof officeList>
 
 const NAMES = Object.keys(officeFields.shape) as (keyof OfficeFields & keyof Row)[]
 
-/** Opens an office (row null) or changes one; its code is for ever. */
+/** Creates an office (row null) or changes one; its code never changes. */
 export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
   const t = useTexts('organisation')
   const save = useSave(row)
@@ -41,7 +41,7 @@ export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): voi
   )
 }
 
-/** `notYet`: why the office cannot be closed as it is. */
+/** `notYet` is the reason why the office cannot be closed at present. */
 function OfficeForm({ isNew, notYet }: { isNew: boolean; notYet: string | undefined }): ReactNode {
   const t = useTexts('organisation')
   const field = (name: string) => ({ name, label: t(`lists.offices.${name}`) })
@@ -70,7 +70,7 @@ function OfficeForm({ isNew, notYet }: { isNew: boolean; notYet: string | undefi
   )
 }
 
-/** Asked when the dialog opens; until the answer is there, and if it should change meanwhile, the server decides. */
+/** Queried when the dialog opens; before the answer, and in case it changes, the server decides. */
 function useWhyNotClosed(row: Row | null): string | undefined {
   const language = useLanguage()
   const isOpen = row?.active === true

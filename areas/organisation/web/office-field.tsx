@@ -5,7 +5,7 @@ import { organisationApi } from '../contract/api.ts'
 
 type Props = Omit<ComponentProps<typeof LookupField<typeof organisationApi.findOffices>>, 'endpoint'>
 
-/** Keeps the id of an active office; found by code or by name in any language. `shown`: its code, which gets the name beside it. */
+/** A field for the id of an active office; searched by code or by name in any language. `shown` is its code, displayed with the name. */
 export function OfficeField(props: Props): ReactNode {
   const shown = useShownName(organisationApi.findOffices, props.name, props.shown)
   return <LookupField {...props} shown={shown} endpoint={organisationApi.findOffices} />

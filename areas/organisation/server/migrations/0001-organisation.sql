@@ -1,4 +1,4 @@
--- Who we are: companies, their offices (branches) and the departments of an office.
+-- Companies, their offices (branches) and the departments of an office.
 
 create schema organisation;
 
@@ -28,7 +28,7 @@ create table organisation.office (
   is_head_office boolean not null default false,
   active boolean not null default true
 );
--- A company has one head office at most.
+-- A company has at most one head office.
 create unique index office_head on organisation.office (company_id) where is_head_office;
 create index office_company on organisation.office (company_id);
 select audit.watch('organisation.office');
@@ -43,14 +43,14 @@ create table organisation.department (
   name_zh_hk text,
   active boolean not null default true,
   unique (office_id, code),
-  -- Lets a user's department be checked against the user's office.
+  -- Lets a foreign key check a user's department against the user's office.
   unique (id, office_id)
 );
 select audit.watch('organisation.department');
 
--- Whatever comes to an office comes to one that is open. The areas above put this on their tables and name the columns that
--- hold offices. The share of the lock is that of the foreign key: it waits for an office that is just being closed and
--- then sees it closed, and whoever closes an office waits for it.
+-- References may be added only to an active office. The areas above put this trigger on their tables and name the columns that
+-- refer to offices. Its lock is the shared one of the foreign key: it waits for an office that is being closed and then sees it
+-- closed, and closing waits for it.
 create function organisation.demand_open_office() returns trigger language plpgsql as $$
 declare
   office_column text;
