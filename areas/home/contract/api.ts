@@ -39,7 +39,7 @@ const deskFigure = z.strictObject({
   filters: z.record(z.string(), z.unknown()).describe('what the list of these shipments is narrowed by'),
 })
 
-/** Null in place of a figure whose list the user may not see. */
+/** Null for figures whose list the user may not see. */
 export const homeFigures = z.strictObject({
   desk: z.array(deskFigure).nullable(),
   pending: z.number().int().nullable().describe('shipments of the office whose pre-alert has not been sent'),
@@ -61,7 +61,7 @@ const destination = z.strictObject({
   chargeWeight: z.string().describe('kg'),
 })
 
-/** What leaves in the calendar week of the office, Monday to Sunday, the heaviest destinations first. */
+/** Departures in the calendar week of the office, Monday to Sunday, heaviest destinations first. */
 export const homeWeek = z.strictObject({
   from: calendarDay,
   to: calendarDay.describe('the Monday after, no longer counted'),
@@ -70,7 +70,7 @@ export const homeWeek = z.strictObject({
 
 export type HomeWeek = z.infer<typeof homeWeek>
 
-/** What the first page of the morning shows of the own office; each figure only to who may see its list. */
+/** The figures of the home page for the own office; each only for users who may see its list. */
 export const homeApi = {
   figures: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { FLOWN_BY_US } from '#areas/shipments/domain/booking/job-type.ts'
 import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones/route-map.ts'
 
-/** What the desk looks after today; each is a list of shipments under filters of its own. */
+/** The figures of today's work; each is a list of shipments with its own filters. */
 export const DESK_FIGURES = [
   ...(['cutOffs', 'documentCutOffs', 'withoutSpace', 'flightCancelled', 'withoutMaster'] as const),
   ...(['withoutEtd', 'late', 'lateSent', 'lateArriving'] as const),
@@ -9,10 +9,10 @@ export const DESK_FIGURES = [
 
 export type DeskFigure = (typeof DESK_FIGURES)[number]
 
-/** Filters of a list, as an address can bring them. */
+/** Filters of a list as carried by a URL. */
 export type DeskFilters = Readonly<Record<string, unknown>>
 
-/** The lists of shipments that figures are in, with whoever may see each. */
+/** The lists of shipments behind the figures, with the permission for each. */
 export const DESK_LISTS = {
   Pending: '/shipment/list',
   Sent: '/shipment/list',
@@ -21,7 +21,7 @@ export const DESK_LISTS = {
 
 export type DeskList = keyof typeof DESK_LISTS
 
-/** In which list a figure is. */
+/** Returns the list of a figure. */
 export function listOf(figure: DeskFigure): DeskList {
   if (figure === 'lateArriving') return 'Arriving'
   return figure === 'lateSent' ? 'Sent' : 'Pending'
@@ -30,15 +30,15 @@ export function listOf(figure: DeskFigure): DeskList {
 const HOUR_MS = 3_600_000
 const CUT_OFF_HOURS = 4
 const DEPARTURE_HOURS = 48
-/** Airlines take papers in until hours before the departure; of flights later than this the cut-off is not looked up. */
+/** Airlines accept documents until some hours before departure; the documents cut-off of later flights is not looked up. */
 const DOCUMENTS_HOURS = 72
 
 /**
- * What the list of a figure is narrowed by: acceptance ends within four hours and the airline does not have everything yet;
- * the airline takes the papers within four hours and has no FWB on our MAWB yet; departs within two days on our own space and
- * holds none; departs within two days on a flight that is cancelled; departs within two days on our own MAWB and has none; is to fly
- * with us and has no ETD, so that those two leave it out; waits for a milestone that is overdue, at this end or,
- * of what arrives, at the destination. Of what is sent to the office from elsewhere another desk looks after the export.
+ * Returns the list filters of each figure: acceptance ends within four hours and the airline does not have everything yet;
+ * documents cut-off within four hours and no FWB sent for an own MAWB; departs within two days on own space and has none; departs
+ * within two days on a cancelled flight; departs within two days on an own MAWB and has none; to be flown by this office without
+ * ETD, which the previous two exclude; waiting for an overdue milestone at this end or, for arrivals, at the destination.
+ * Arrivals from other offices are excluded from the export figures.
  */
 export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {
   const within = (hours: number) => ({
@@ -63,13 +63,13 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
   }
 }
 
-/** The free numbers of an office in the inventory, of all airlines or of one. */
+/** Filters for the free numbers of an office in the inventory, of all airlines or one. */
 export function stockFilters(office: string, airline?: string): DeskFilters {
   const free = { status: { anyOf: ['Available'] }, owner: { equals: office } }
   return airline === undefined ? free : { ...free, airline: { equals: airline } }
 }
 
-/** The open alerts of an office in the list of all alerts. */
+/** Filters for the open alerts of an office. */
 export function alertFilters(office: string): DeskFilters {
   return { open: { is: true }, office: { equals: office } }
 }

@@ -13,7 +13,7 @@ test('a great circle begins and ends at its places and has as many steps as aske
   expect([way[0], way.at(-1)]).toEqual([HKG, FRA])
 })
 
-// By Clairaut: the cosine of the highest latitude is that of the first times the sine of the course.
+// Clairaut's relation: the cosine of the highest latitude is that of the first one times the sine of the course.
 test('it goes by the north, over the Pacific and over Asia', () => {
   expect(northernmost(greatCircle(HKG, LAX))).toBeCloseTo(51.03, 1)
   expect(northernmost(greatCircle(HKG, FRA))).toBeCloseTo(54.63, 1)

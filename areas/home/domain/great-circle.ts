@@ -2,8 +2,7 @@
 export type Place = readonly [east: number, north: number]
 
 /**
- * The shortest way over the globe from one place to another, both ends included. Places on opposite sides of the globe have
- * no one way: then both ends alone.
+ * Returns points of the great circle between two places, both ends included. Antipodes have no unique path, so only the ends are returned.
  */
 export function greatCircle(from: Place, to: Place, steps = 64): Place[] {
   const [start, end] = [vectorOf(from), vectorOf(to)]

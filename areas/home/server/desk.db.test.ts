@@ -19,7 +19,7 @@ import { getWeek } from './get-week.ts'
 
 let at: Awaited<ReturnType<typeof officesAtWork>>
 
-/** The clock of the clerks stands at 16:00 in Hong Kong on Friday, 20 November. */
+/** The users' time is 16:00 in Hong Kong on Friday, 20 November. */
 beforeAll(async () => {
   at = await officesAtWork()
   const flight = { flightNo: 'LH8401', etd: '2026-11-20T23:55', eta: '2026-11-21T05:30' }
@@ -167,7 +167,7 @@ test('FLT-02 departures of the day say that their flight is cancelled; of what n
   expect((await counts(at.hkg)).flightCancelled).toBe(0)
   await cancel('2026-11-20')
   expect(await statuses()).toEqual([['LH8401', 'CANCELLED']])
-  // Three of the 20th and none of the 22nd; all of them are in the list that the figure opens.
+  // Three on the 20th and none on the 22nd; the list that the figure links to contains all of them.
   const figure = (await desk(at.hkg)).find(({ kind }) => kind === 'flightCancelled')
   expect([figure?.count, await totalOf(at.hkg, 'Pending', figure?.filters ?? {})]).toEqual([3, 3])
 })
@@ -220,7 +220,7 @@ test('a cut-off is looked after until the airline has the goods and their papers
   const flight = { flightNo: 'LH8401', cutOff: '2026-11-20T19:30', etd: '2026-11-20T23:55', eta: '2026-11-21T05:30' }
   const { id } = await book(at.hkg, { ...flight, jobMode: 'Coload Out' })
   expect((await counts(at.hkg)).cutOffs).toBe(cutOffs + 1)
-  // The clock of the clerks stands before the booking, and nothing is noted before that.
+  // The users' time is before the booking, and no event may be recorded before that.
   await transact(at.hkg.db, systemWriter('test'), async (tx) => {
     await sql`update shipments.shipment set created_at = '2026-11-20T00:00Z' where id = ${id}`.execute(tx)
   })

@@ -9,7 +9,7 @@ import { nextDay } from '../domain/office-week.ts'
 
 type Departures = Awaited<ReturnType<typeof departuresBetween>>
 
-/** What the actor's own office is booked to send on the day, each with how it is with its flight. */
+/** Returns the departures booked by the actor's own office on the day, each with the status of its flight. */
 export async function departuresOn(
   context: Context,
   { date, timeZone }: HomeFigures['day'],
@@ -30,7 +30,7 @@ export async function departuresOn(
   })
 }
 
-/** All at once, in the schedules. */
+/** Looks up all flights in the schedules at once. */
 async function flightsOf(
   { db, now }: Context,
   departures: Departures,

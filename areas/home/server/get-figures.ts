@@ -16,7 +16,7 @@ import {
 import { officeToday } from './office-today.ts'
 import { departuresOn } from './get-departures.ts'
 
-/** The figures of the actor's own office, read at the same time; what the actor may not list is not counted either. */
+/** Returns the figures of the actor's own office at one time; figures whose list the actor may not see are not calculated. */
 export const getFigures: Verb<typeof homeApi.figures> = async (context) => {
   const seesShipments = holdsAny(context.actor, ['/shipment/list'])
   const seesStock = holdsAny(context.actor, ['/mawb/list'])
@@ -52,7 +52,7 @@ async function namedStock(context: Context, stock: readonly AirlineStock[], aler
   }))
 }
 
-/** With what is left now, not what was left when the alert was raised. */
+/** With the current stock rather than that at the time of the alert. */
 function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[]) {
   return alerts.map(({ airline, threshold, raisedAt }) => ({
     airlineCode: airline,
@@ -62,7 +62,7 @@ function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[
   }))
 }
 
-/** Counted as the lists count them, one after the other: together they would take the connections of others. */
+/** Counted like the lists, one after the other, so that one request does not use several connections. */
 async function deskOf(context: Context): Promise<HomeFigures['desk']> {
   const filters = deskFilters(context.now)
   const seen = DESK_FIGURES.filter((kind) => holdsAny(context.actor, [DESK_LISTS[listOf(kind)]]))

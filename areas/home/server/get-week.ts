@@ -5,10 +5,10 @@ import type { homeApi } from '../contract/api.ts'
 import { weekOf } from '../domain/office-week.ts'
 import { officeToday } from './office-today.ts'
 
-/** As many bars as can be told apart. */
+/** The maximum number of distinguishable bars. */
 const MOST_DESTINATIONS = 15
 
-/** What departs in the week of the actor's own office, by destination. */
+/** Returns the departures of the week from the actor's own office by destination. */
 export const getWeek: Verb<typeof homeApi.week> = async (context) => {
   const { date, timeZone } = await officeToday(context)
   const week = weekOf(date)

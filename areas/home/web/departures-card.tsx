@@ -13,7 +13,7 @@ const COLUMNS = ['flight', 'route', 'etd', 'eta', 'shipments', 'pieces', 'grossW
 
 type Departure = NonNullable<HomeFigures['departures']>[number]
 
-/** What leaves on the calendar day of the office, every time on the clock of its airport. */
+/** Departures on the calendar day of the office in local airport times. */
 export function DeparturesCard({ departures, day }: Pick<HomeFigures, 'departures' | 'day'>): ReactNode {
   const text = useTexts('home')
   if (departures === null) return null
@@ -60,7 +60,7 @@ function DepartureLine({ flight, date }: { flight: Departure; date: string }): R
   )
 }
 
-/** "05:10 +1 FRA": the airport's clock, and how many days from the day shown; the other clocks stand in the tooltip. */
+/** "05:10 +1 FRA": local airport time with the day offset; the tooltip has the other time zones. */
 function AirportTime(props: { at: string; zone: string; airport: string; date: string }): ReactNode {
   const { at, zone, airport, date } = props
   const clocks = [...new Set([zone, userZone(), 'UTC'])].map((one) => `${formatInstant(at, one)} ${one}`)

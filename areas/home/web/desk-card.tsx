@@ -13,7 +13,7 @@ const PATHS: Readonly<Record<DeskList, string>> = {
   Arriving: '/arrivals',
 }
 
-/** What is due at the desk: each figure is the way to the list of exactly these shipments. */
+/** The pending work: each figure links to the list of exactly these shipments. */
 export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
   const text = useTexts('home')
   if (desk === null) return null
@@ -36,7 +36,7 @@ export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
   )
 }
 
-/** Cut-offs within hours and flights that do not leave are what the day is about; the others have until tomorrow. */
+/** Cut-offs within hours and cancelled flights are urgent; the others are not. */
 function isAlarm(kind: DeskFigure, count: number): boolean {
   return ALARMS.has(kind) && count > 0
 }

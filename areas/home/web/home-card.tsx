@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TabLink, useIsInMenu } from './tab-link.tsx'
 
-/** One card of the home page: what it counts, and the way to the list behind it. */
+/** A card of the home page with a link to the list behind it. */
 export function HomeCard(props: {
   title: string
   note?: string

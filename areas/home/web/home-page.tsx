@@ -15,11 +15,11 @@ import { StockCard } from './stock-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import './home-page.css'
 
-/** The page of the morning: what is pending, what departs, what runs short. Asked again every minute while it is seen. */
+/** The home page: pending work, departures, low stock. Refetched every minute while visible. */
 export function Page(): ReactNode {
   const text = useTexts('home')
   const actor = useActor()
-  // The greeting of the moment the page was opened; it does not change under the reader.
+  // The greeting of the time of opening; it does not change while the page is open.
   const [part] = useState(() => partOfDay(localOf(new Date().toISOString(), actor.timeZone)))
   const { data, isPending, isError, refetch } = useCall(homeApi.figures, {}, { refetchMs: 60_000 })
   return (
@@ -46,7 +46,7 @@ export function Page(): ReactNode {
   )
 }
 
-/** On the clock of the user, as all else on the page: a browser may run on another one. */
+/** In the user's time zone, which may differ from that of the browser. */
 function partOfDay(now: LocalTime): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(now.slice(11, 13))
   if (hour < 12) return 'morning'

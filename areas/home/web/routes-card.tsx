@@ -9,7 +9,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 const RouteMap = lazyPart(async () => (await import('./route-map/route-map.tsx')).RouteMap)
 
-/** Where today's departures go, on a map. It comes after the figures; without departures there is none. */
+/** A map of today's departures, below the figures; hidden without departures. */
 export function RoutesCard({ departures }: Pick<HomeFigures, 'departures'>): ReactNode {
   const text = useTexts('home')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { TabLink } from './tab-link.tsx'
 
 type Stock = NonNullable<HomeFigures['stock']>[number]
 
-/** The free numbers by airline: each figure, and the card, leads to the list of exactly these numbers. */
+/** The free numbers by airline; the card and each figure link to the list of exactly these numbers. */
 export function StockCard({ stock, day }: Pick<HomeFigures, 'stock' | 'day'>): ReactNode {
   const text = useTexts('home')
   if (stock === null) return null

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 
-/** A link that opens its page in the tab of the portal; plain words for whom the page is not in the menu. */
+/** A link that opens its page in a tab of the portal; plain text for users without the page in their menu. */
 export function TabLink(props: { path: string; className?: string; children: ReactNode }): ReactNode {
   const openTab = useOpenTab()
   if (!useIsInMenu()(props.path)) return <span className={props.className}>{props.children}</span>
@@ -21,7 +21,7 @@ export function TabLink(props: { path: string; className?: string; children: Rea
   )
 }
 
-/** Whether the page of an address is in the user's menu. */
+/** Whether the page of a URL is in the user's menu. */
 export function useIsInMenu(): (address: string) => boolean {
   const { menulist } = useActor()
   return (address) => menulist.some(({ url }) => url === address.split('?', 1)[0])

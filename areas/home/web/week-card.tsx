@@ -13,7 +13,7 @@ const WeekChart = lazyPart(async () => (await import('./week-chart.tsx')).WeekCh
 const DAY_MS = 86_400_000
 const MINUTES_10 = 600_000
 
-/** What leaves this week and where to: as a chart, and as a table for whoever does not see it or wants the figures. */
+/** Departures of the week by destination, as a chart and as a table for accessibility and exact figures. */
 export function WeekCard(): ReactNode {
   const text = useTexts('home')
   const week = useCall(homeApi.week, {}, { refetchMs: MINUTES_10, quiet: true })

@@ -8,7 +8,7 @@ import type { HomeWeek } from '../contract/api.ts'
 
 type Props = Pick<HomeWeek, 'destinations'> & { readonly label: string; readonly unit: string }
 
-/** Tonnes by destination. The table beside it says the same to whoever cannot see it. */
+/** Tonnes by destination. The table beside it is the accessible alternative. */
 export function WeekChart({ destinations, label, unit }: Props): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const theme = useTheme()

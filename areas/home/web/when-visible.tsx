@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** Draws what is heavy once its place comes near the screen, and keeps it. `className` gives the place its height until then. */
+/** Renders heavy content once its place approaches the viewport and keeps it. `className` reserves the height until then. */
 export function WhenVisible({ className, children }: { className: string; children: ReactNode }): ReactNode {
   const place = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState(false)

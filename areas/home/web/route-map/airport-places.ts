@@ -1,11 +1,11 @@
 import type { Place } from '../../domain/great-circle.ts'
 
-/** Where an airport is, to a tenth of a degree: enough to draw it on a map of the world. */
+/** Returns the position of an airport to a tenth of a degree, precise enough for a world map. */
 export function placeOf(airport: string): Place | undefined {
   return places.get(airport)
 }
 
-/** Fetches the places of the airports that fewer fly to; `placeOf` knows them from then on. */
+/** Loads the positions of less frequent airports, which `placeOf` then returns. */
 export async function bringFurtherPlaces(): Promise<void> {
   const { default: byLetter } = await import('./further-airport-places.json', { with: { type: 'json' } })
   for (const entries of Object.values(byLetter)) for (const [code, place] of placesIn(entries)) places.set(code, place)

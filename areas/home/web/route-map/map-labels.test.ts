@@ -8,7 +8,7 @@ const BUSY = [
   ...['CGN', 'MXP', 'NRT', 'SZX'],
 ]
 
-/** The airports whose point is nearest to the name, and whether it is within it. */
+/** Returns the airports whose point is nearest to the label, and whether it is within it. */
 function nearestTo(name: string, airports: readonly string[]) {
   const label = labelsOf(airports).get(name)
   if (!label) return undefined

@@ -1,12 +1,12 @@
 import { placeOf } from './airport-places.ts'
 import { onPlane } from './map-plane.ts'
 
-/** The name of an airport beside its point, on the plane of the map. */
+/** The label of an airport in map coordinates. */
 export type MapLabel = { readonly x: number; readonly y: number; readonly anchor: 'start' | 'middle' | 'end' }
 
 /**
- * Where the names of some airports stand: the first side, in the order of `SIDES`, on which a name covers no other and is nearer
- * to its own point than to any other. One without any room is left out, and in its title. The earlier ones choose first.
+ * Returns label positions for airports: the first side, in the order of `SIDES`, where a label covers no other and is nearer to
+ * its own point than to any other. A label without room is omitted; its title remains. Earlier airports have priority.
  */
 export function labelsOf(airports: readonly string[]): ReadonlyMap<string, MapLabel> {
   const points = airports.flatMap((airport) => {
@@ -25,7 +25,7 @@ export function labelsOf(airports: readonly string[]): ReadonlyMap<string, MapLa
   return labels
 }
 
-/** The place that a name takes: three letters of the map's font, in degrees, their foot at `y`. */
+/** Returns the box of a label: three letters of the map's font, in degrees, with the baseline at `y`. */
 export function boxOf({ x, y, anchor }: MapLabel): { readonly left: number; readonly top: number } {
   return { left: x - WIDTH * { start: 0, middle: 0.5, end: 1 }[anchor], top: y - HEIGHT }
 }
@@ -33,7 +33,7 @@ export function boxOf({ x, y, anchor }: MapLabel): { readonly left: number; read
 export const WIDTH = 7
 export const HEIGHT = 2.6
 
-/** Left above the point first, then around it. */
+/** Top left of the point first, then around it. */
 const SIDES: readonly (readonly [number, number, MapLabel['anchor']])[] = [
   [-1.6, -1.6, 'end'],
   [1.6, -1.6, 'start'],
@@ -45,7 +45,7 @@ const SIDES: readonly (readonly [number, number, MapLabel['anchor']])[] = [
   [0, 4.8, 'middle'],
 ]
 
-/** Between names one above the other. */
+/** Vertical gap between labels. */
 const GAP = 0.6
 
 function isOver(one: MapLabel, other: MapLabel): boolean {
@@ -53,7 +53,7 @@ function isOver(one: MapLabel, other: MapLabel): boolean {
   return Math.abs(a.left - b.left) < WIDTH && Math.abs(a.top - b.top) < HEIGHT + GAP
 }
 
-/** From a point to the nearest edge of a name; 0 within it. */
+/** Returns the distance of a point to the nearest edge of a label; 0 inside. */
 function distance([x, y]: readonly [x: number, y: number], label: MapLabel): number {
   const { left, top } = boxOf(label)
   return Math.hypot(Math.max(left - x, 0, x - left - WIDTH), Math.max(top - y, 0, y - top - HEIGHT))

@@ -1,15 +1,15 @@
 import type { Place } from '../../domain/great-circle.ts'
 
-/** The map begins in the Atlantic, so that the routes over the Pacific stay whole. Degrees; y grows to the south. */
+/** The map begins in the Atlantic, so that routes across the Pacific are not split. Degrees; y grows to the south. */
 export const PLANE = { left: -26, top: -80, width: 374, height: 136 } as const
 
-/** Where a place is on the map. */
+/** Returns the map coordinates of a place. */
 export function onPlane([east, north]: Place): readonly [x: number, y: number] {
   const x = east < PLANE.left ? east + WHOLE : east
   return [round(x), round(-north)]
 }
 
-/** A line along places as the path of a drawing; where it leaves the map at one edge it goes on at the other. */
+/** Returns a line through places as an SVG path; a line that leaves the map at one edge continues at the other. */
 export function lineOf(places: readonly Place[]): string {
   let last: number | undefined
   return places
@@ -22,14 +22,14 @@ export function lineOf(places: readonly Place[]): string {
     .join('')
 }
 
-/** A shore as a closed path: it is all on that side of the edge on which it begins in the west, also over 180°. */
+/** Returns a shoreline as a closed path, drawn on the side of the map edge where its western end is, also across 180°. */
 export function shoreOf(places: readonly Place[]): string {
   const shore = noWrap(places)
   const shift = Math.min(...shore.map(([east]) => east)) < PLANE.left ? WHOLE : 0
   return `M${shore.map(([east, north]) => `${round(east + shift)} ${round(-north)}`).join('L')}Z`
 }
 
-/** Degrees that go on where they would begin anew at 180°. */
+/** Continues longitudes beyond 180° instead of wrapping them. */
 function noWrap(places: readonly Place[]): Place[] {
   let last = places[0]?.[0] ?? 0
   return places.map(([east, north]) => {

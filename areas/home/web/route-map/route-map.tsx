@@ -7,7 +7,7 @@ import type { Route } from './routes-of.ts'
 import { worldOutline } from './world-outline.ts'
 import './route-map.css'
 
-/** Routes as great circles over an outline of the world. The table of departures says the same to whoever cannot see it. */
+/** Routes as great circles over an outline of the world. The table of departures is the accessible alternative. */
 export function RouteMap(props: { routes: readonly Route[]; label: string; say(route: Route): string }): ReactNode {
   const { routes, label, say } = props
   const airports = usePlaced(routes)
@@ -30,7 +30,7 @@ export function RouteMap(props: { routes: readonly Route[]; label: string; say(r
   )
 }
 
-/** The airports that are known to the map; those it has to fetch are drawn when they have come, or not at all. */
+/** Returns the airports with known positions; others are added when loaded, if at all. */
 function usePlaced(routes: readonly Route[]): readonly string[] {
   const [fetched, fetch] = useState<readonly Route[]>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import type { HomeFigures } from '../../contract/api.ts'
 
-/** What goes from one airport to another on the day. */
+/** The traffic between two airports on the day. */
 export type Route = {
   readonly origin: string
   readonly destination: string
@@ -9,7 +9,7 @@ export type Route = {
   readonly shipments: number
 }
 
-/** The departures of the day that fly, a route once however many flights go there. */
+/** Returns the routes of the day's operating departures, each once whatever the number of flights. */
 export function routesOf(departures: NonNullable<HomeFigures['departures']>): Route[] {
   const routes = new Map<string, Route>()
   for (const { origin, destination, flightNo, flightStatus, shipments } of departures) {

@@ -2,7 +2,7 @@ import { feature } from 'topojson-client'
 import atlas from 'world-atlas/land-110m.json' with { type: 'json' }
 import type { Place } from '../../domain/great-circle.ts'
 
-/** The shores of the world at 1 : 110 million (Natural Earth), lakes among them: what lies inside two is water. */
+/** Returns the shorelines of the world at 1 : 110 million (Natural Earth), including lakes: areas inside two of them are water. */
 export function worldOutline(): readonly (readonly Place[])[] {
   const { land } = world.objects
   if (land?.type !== 'GeometryCollection') throw new Error('the atlas holds no land')
@@ -12,8 +12,8 @@ export function worldOutline(): readonly (readonly Place[])[] {
     .filter((shore) => shore.some(([, north]) => north > SOUTHERN_EDGE))
 }
 
-/** The ice of the south reaches around the whole world, and no flight does. */
+/** Antarctica spans all longitudes and has no flights, so it is omitted. */
 const SOUTHERN_EDGE = -60
 
-// The file is typed by its content, in which a type is any text.
+// TypeScript infers the JSON's `type` fields as plain strings.
 const world = atlas as unknown as Parameters<typeof feature>[0]
