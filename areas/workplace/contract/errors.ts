@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What is refused of the things a user keeps at hand. Codes 2600–2649. */
+/** Errors of the workplace area. Codes 2600–2649. */
 export const workplaceErrors = defineErrors({
   SHARING_NOT_ALLOWED: {
     code: 2600,

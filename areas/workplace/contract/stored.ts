@@ -10,14 +10,14 @@ import {
   PATH_OF_PAGE,
 } from '../domain/workplace-rules.ts'
 
-/** What a user finds a page again by. `icon` is the name of an icon, or ''. */
+/** A bookmark of a page. `icon` is the name of an icon, or ''. */
 export const shortcut = z.strictObject({
   title: z.string().trim().min(1).max(LONGEST_TITLE),
   icon: z.string().regex(NAME_OF_ICON),
   path: z.string().max(LONGEST_PATH).regex(PATH_OF_PAGE),
 })
 
-/** The whole list in its order; a path stands in it once. */
+/** The whole list in order; each path occurs once. */
 export const favouriteList = z
   .array(shortcut)
   .max(MOST_FAVOURITES)
@@ -30,7 +30,7 @@ export const favouriteList = z
 
 export const recentList = z.array(shortcut.extend({ openedAt: z.string() })).max(MOST_RECENTS)
 
-/** The name of a declared list: `area/list`, the list in camel case; with a code where people make lists of a kind. */
+/** The name of a declared list: `area/list` in camel case, with a code for lists created by users. */
 export const listName = z.string().regex(/^[a-z-]{1,40}\/[a-zA-Z0-9-]{1,40}$/)
 export const viewName = z.string().trim().min(1).max(60)
 
@@ -46,7 +46,7 @@ const savedView = z.strictObject({
   content: storedView,
 })
 
-/** Everything kept for one list: the user's setting, the view to open with, own and shared views by name. */
+/** Everything stored for one list: the user's setting, the default view, own and shared views by name. */
 export const listQuickAccess = z.strictObject({
   setting: storedSetting.nullable(),
   defaultViewId: z.uuid().nullable(),

@@ -5,7 +5,7 @@ import type { WorkplaceTables } from './workplace-tables.ts'
 
 export type Favourites = { version: number; items: Shortcut[] }
 
-/** Version 0 and none while the user has saved nothing. */
+/** Returns version 0 and an empty list if the user has saved nothing. */
 export async function findFavourites(db: ReadDb, userId: string): Promise<Favourites> {
   const stored = await db
     .withTables<WorkplaceTables>()
@@ -16,7 +16,7 @@ export async function findFavourites(db: ReadDb, userId: string): Promise<Favour
   return stored ?? { version: 0, items: [] }
 }
 
-/** Undefined when another version was saved meanwhile. */
+/** Returns undefined if the version has changed. */
 export async function writeFavourites(
   tx: WriteTx,
   userId: string,
@@ -41,7 +41,7 @@ export async function writeFavourites(
     .executeTakeFirst()
 }
 
-/** The records opened last, newest first. */
+/** Returns the recently opened records, newest first. */
 export function findRecents(db: ReadDb, userId: string): Promise<(Shortcut & { openedAt: string })[]> {
   return db
     .withTables<WorkplaceTables>()
@@ -53,7 +53,7 @@ export function findRecents(db: ReadDb, userId: string): Promise<(Shortcut & { o
     .execute()
 }
 
-/** Puts a record on top and forgets those beyond the hundredth. */
+/** Puts a record first and deletes those beyond the hundredth. */
 export async function writeRecent(tx: WriteTx, userId: string, opened: Shortcut & { openedAt: Date }): Promise<void> {
   const tables = tx.withTables<WorkplaceTables>()
   const { title, icon, openedAt } = opened

@@ -5,7 +5,7 @@ import { findFavourites, findRecents, writeFavourites, writeRecent } from './fav
 
 export const getFavourites: Verb<typeof workplaceApi.favourites> = ({ db, actor }) => findFavourites(db, actor.userId)
 
-/** Two windows may rearrange the same list: the second is told, and sees what the first has saved. */
+/** Two windows may edit the same list: the second is refused and receives the saved list. */
 export const saveFavourites: Verb<typeof workplaceApi.saveFavourites> = ({ actor, transact }, favourites) =>
   transact(async (tx) => {
     const written = await writeFavourites(tx, actor.userId, favourites)

@@ -61,7 +61,7 @@ export const deleteView: Verb<typeof workplaceApi.deleteView> = async ({ actor, 
   return null
 }
 
-/** A view the user does not see is not found; so is one of another list, where the list matters. */
+/** Views that the user may not see are treated as not found, and so are views of another list if one is given. */
 async function seenView(db: ReadDb, actor: Context['actor'], id: string, list?: string): Promise<SavedView> {
   const view = found(await findView(db, id))
   return found(maySeeView(view, actor) && (list === undefined || list === view.list) ? view : null)

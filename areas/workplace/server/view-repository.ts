@@ -10,12 +10,12 @@ type Written = { name: string; shared: boolean; content: StoredView }
 
 export type ListSetting = { setting: StoredSetting | null; defaultViewId: string | null }
 
-/** Undefined when there is none; whether it may be seen is the caller's question. */
+/** Returns undefined if there is none; the caller checks visibility. */
 export function findView(db: ReadDb, id: string): Promise<SavedView | undefined> {
   return views(db).where('view.id', '=', id).executeTakeFirst()
 }
 
-/** The user's own views of a list and those shared in his office, by name. */
+/** Returns the user's own views of a list and those shared in the user's office, by name. */
 export function findViews(db: ReadDb, list: string, { userId, officeId }: Who): Promise<SavedView[]> {
   return views(db)
     .where('view.list', '=', list)
@@ -52,7 +52,7 @@ export function insertView(
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when the view has another version by now. */
+/** Returns undefined if the version has changed. */
 export function updateView(tx: WriteTx, { id, version }: Saved, view: Written): Promise<Saved | undefined> {
   const { name, shared, content } = view
   return tx
@@ -69,7 +69,7 @@ export async function removeView(tx: WriteTx, id: string): Promise<void> {
   await tx.withTables<WorkplaceTables>().deleteFrom('workplace.savedView').where('id', '=', id).execute()
 }
 
-/** Nulls where nothing was kept. */
+/** Returns nulls if nothing was stored. */
 export async function findSetting(db: ReadDb, list: string, { userId }: Pick<Who, 'userId'>): Promise<ListSetting> {
   const stored = await db
     .withTables<WorkplaceTables>()
@@ -81,7 +81,7 @@ export async function findSetting(db: ReadDb, list: string, { userId }: Pick<Who
   return stored ?? { setting: null, defaultViewId: null }
 }
 
-/** Writes what is given and keeps the rest. */
+/** Writes the given values and keeps the others. */
 export async function writeSetting(
   tx: WriteTx,
   of: { userId: string; list: string },

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { StoredSetting, StoredView } from '#platform/contract/stored-view.ts'
 import type { Shortcut } from '../contract/stored.ts'
 
-/** A JSON column: read as what it holds, written as text. */
+/** A JSON column: read as its value, written as text. */
 type Json<Value> = ColumnType<Value, string, string>
 
 export type WorkplaceTables = {

@@ -9,13 +9,13 @@ import { canChangeView, canShareView } from '../domain/workplace-rules.ts'
 
 const QUIET = { quiet: true }
 
-/** Where the lists of the signed-in user keep their settings and views. */
+/** The settings and views of lists for the signed-in user. */
 export function useViewStore(): ViewStore {
   const actor = useAsActor()
   return useMemo(() => viewStoreOf(actor), [actor])
 }
 
-/** Loaded with the first list, not with the first page. */
+/** Loaded with the first list rather than with the first page. */
 const api = async () => (await import('../contract/api.ts')).workplaceApi
 
 function viewStoreOf(actor: Actor): ViewStore {

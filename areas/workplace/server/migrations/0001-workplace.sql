@@ -1,4 +1,4 @@
--- What a user keeps at hand. Nothing here is business; deleting it all would cost comfort and no record.
+-- Conveniences of users. No business data: deleting all of it would lose no record.
 
 create schema workplace;
 
@@ -23,7 +23,7 @@ create table workplace.saved_view (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   owner_id uuid not null references identity.user_account,
-  -- The office the owner worked in when it was saved; a shared view is offered there.
+  -- The office in which the owner worked when it was saved; a shared view is offered there.
   office_id uuid not null references organisation.office,
   list text not null check (length(list) <= 81),
   name text not null check (name = trim(name) and length(name) between 1 and 60),
@@ -34,7 +34,7 @@ create unique index saved_view_name on workplace.saved_view (owner_id, list, low
 create index saved_view_shared on workplace.saved_view (office_id, list) where shared;
 select audit.watch('workplace.saved_view');
 
--- Moves with every column somebody drags, so it is not audited.
+-- Changes with every column dragged, so it is not audited.
 create table workplace.list_setting (
   user_id uuid not null references identity.user_account,
   list text not null check (length(list) <= 81),
