@@ -10,14 +10,14 @@ import { activityErrors } from './errors.ts'
 
 const clickLog = '/apex-exchange/api/clickLog'
 
-/** How often one function was used, in all and on each of the days asked for, in their order. */
+/** How often one function was used, in total and on each requested day. */
 const functionOfDays = z.strictObject({
   funcName: z.string(),
   total: z.number().int(),
   perDay: z.array(z.number().int()),
 })
 
-/** Calendar days on the clock of a zone, both ends counted; of the clicks that a list narrowed alike would show. */
+/** Calendar days in a time zone, both included; counts only the clicks matching the list filters. */
 const period = z
   .strictObject({
     from: calendarDay,

@@ -4,19 +4,19 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { CLOCK_TIME, LONGEST_FUNCTION, MOST_CLICKS } from '../domain/click-rules.ts'
 import { activityErrors } from './errors.ts'
 
-/** `2026-11-20 10:00:00`, on the clock of the user's office. */
+/** `2026-11-20 10:00:00` in the time zone of the user's office. */
 const clockTime = z.string().refine((text) => {
   const [, day, minute, second] = CLOCK_TIME.exec(text) ?? []
   return localTime.safeParse(`${day}T${minute}`).success && Number(second) < 60
 })
 
-/** Milliseconds since 1970, within the years that a moment may have. */
+/** Milliseconds since 1970, within the supported years. */
 const epochMilliseconds = z
   .int()
   .min(0)
   .max(Date.UTC(2200, 11, 31))
 
-/** One click: the function by its name, and when. */
+/** One click: name of the function and time. */
 export const click = z.strictObject({
   funcName: z.string().trim().min(1).max(LONGEST_FUNCTION),
   clickTime: z.union([moment, clockTime, epochMilliseconds]),
@@ -24,7 +24,7 @@ export const click = z.strictObject({
 
 export type ReportedClick = z.infer<typeof click>
 
-/** What every page reports; apart from the rest, which only the page of the log asks for. */
+/** The endpoint that every page reports to; separate from the others, which only the log page loads. */
 export const clickApi = {
   saveClickLogList: endpoint({
     method: 'POST',

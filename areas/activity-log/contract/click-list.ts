@@ -1,7 +1,7 @@
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 
-/** What was clicked, by whom, of which office and when (REQ-08). */
+/** The click log with function, user, office and time (REQ-08). */
 export const clickList = list({
   name: 'activity-log/clicks',
   columns: {

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Refusals of the activity log: codes 2800–2899. */
+/** Errors of the activity log. Codes 2800–2899. */
 export const activityErrors = defineErrors({
   CLICK_NOT_OF_TODAY: {
     code: 2800,

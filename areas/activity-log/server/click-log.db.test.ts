@@ -137,7 +137,7 @@ describe('REQ-08 /log', () => {
     ])
     const filters = { office: { equals: 'SHA' }, account: { startsWith: 'b' }, funcName: { endsWith: 'two' } }
     expect(await counted('head', { ...search, filters })).toEqual([['/narrowed#two', 2]])
-    // Whose clicks nobody sees in the list are not counted either.
+    // Clicks that are not visible in the list are not counted either.
     expect(await counted('ann', { ...search, filters: { office: { equals: 'SHA' } } })).toEqual([])
     const clickTime = { from: '2026-01-01T00:00:00Z' }
     const refused = await post('head', 'perDay', { from: today, to: today, timeZone: 'UTC', filters: { clickTime } })

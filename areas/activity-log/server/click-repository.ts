@@ -7,7 +7,7 @@ import type { Click } from '../domain/click-rules.ts'
 import type { clickList } from '../contract/click-list.ts'
 import { clickSource } from './click-list-source.ts'
 
-/** Writes clicks of one user; nobody waits for the disk, since the last moment of a log may be lost in a power failure. */
+/** Inserts clicks of one user without waiting for the disk, because a power failure may lose the last moments of a log. */
 export async function insertClicks(
   tx: WriteTx,
   by: { readonly userId: string; readonly officeId: string },
@@ -25,10 +25,7 @@ export async function insertClicks(
 
 export type DayCount = { readonly funcName: string; readonly day: string; readonly clicks: number }
 
-/**
- * The clicks of the functions used most among those of a view of the list, per calendar day of a zone; functions in order
- * of their totals.
- */
+/** Returns the clicks per local calendar day of the most used functions within a list view; functions sorted by total. */
 export async function countPerDay(
   { raw, actor }: Pick<Context, 'raw' | 'actor'>,
   view: Pick<ListQuery<typeof clickList>, 'filters' | 'search'>,
@@ -55,7 +52,7 @@ export async function countPerDay(
   }))
 }
 
-/** Makes the partitions of the months to come and drops those that are over for `retentionDays`. */
+/** Creates the partitions of coming months and drops those older than `retentionDays` days. */
 export async function turnMonths(tx: WriteTx, retentionDays: number): Promise<void> {
   await sql`select activity_log.prepare_months(3), activity_log.drop_months(${retentionDays}::int)`.execute(tx)
 }

@@ -6,7 +6,7 @@ import { type DayCount, countPerDay } from './click-repository.ts'
 
 const DAY_MS = 86_400_000
 
-/** REQ-08: how often each of the functions used most was used, day by day; a day without a click counts 0. */
+/** REQ-08: returns the daily use of each of the most used functions; days without clicks count 0. */
 export const getClicksPerDay: Verb<typeof activityLogApi.clicksPerDay> = async (context, input) => {
   const { timeZone, search, filters } = input
   const dayAt = (index: number) => new Date(Date.parse(input.from) + index * DAY_MS).toISOString().slice(0, 10)

@@ -7,12 +7,12 @@ import type { ReportedClick } from '../contract/click-api.ts'
 import { CLOCK_TIME, type Click, canStoreClick, clickInstant } from '../domain/click-rules.ts'
 import { insertClicks } from './click-repository.ts'
 
-/** Reports that are written at the same time on one process; so few connections can never keep others waiting. */
+/** The limit of concurrent inserts per process, so that they cannot exhaust the connections. */
 const MOST_AT_ONCE = 2
 
 /**
- * REQ-08: writes the clicks of the actor down, with the user and the office of the session. When others are being written
- * or the database is slow they are dropped: a log is worth less than anybody's work.
+ * REQ-08: stores the actor's clicks with user and office of the session. Clicks are dropped under load, because the log must not
+ * delay work.
  */
 export function saveClickLogList(): Verb<typeof activityLogApi.saveClickLogList> {
   let writing = 0
@@ -39,7 +39,7 @@ export function saveClickLogList(): Verb<typeof activityLogApi.saveClickLogList>
   }
 }
 
-/** The office is asked for only where a client writes clock times, which the portal itself does not. */
+/** The office is read only if a client sends local times, which the portal itself does not. */
 async function withInstants({ db, actor }: Context, items: readonly ReportedClick[]): Promise<Click[]> {
   const hasClockTime = items.some(({ clickTime }) => typeof clickTime === 'string' && CLOCK_TIME.test(clickTime))
   const zone = hasClockTime ? found(await findOffice(db, actor.officeId)).timeZone : 'UTC'

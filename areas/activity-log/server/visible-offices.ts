@@ -1,6 +1,6 @@
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 
-/** Whose clicks the actor sees: those made in the own office, or of all (null). */
+/** Returns the office whose clicks the actor may see, or null for all. */
 export function visibleOffices(actor: Pick<Actor, 'permissions' | 'officeId'>): string | null {
   return holdsAny(actor, ['/log/all-offices']) ? null : actor.officeId
 }

@@ -7,7 +7,7 @@ import { useTheme } from '#platform/web/theme.ts'
 import type { ClickCounts } from '../contract/api.ts'
 import { seriesLook } from './series-looks.ts'
 
-/** Clicks per day, each function with a look of its own. The table beside it says the same to whoever cannot see it. */
+/** Clicks per day with a distinct style for each function. The table beside it is the accessible alternative. */
 export function ClickChart(props: { counts: ClickCounts; label: string; say(funcName: string): string }): ReactNode {
   const { counts, label, say } = props
   const place = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ function optionOf({ days, functions }: ClickCounts, say: (funcName: string) => s
     },
     series: functions.map(({ funcName, perDay }, at) => {
       const itemStyle = seriesLook(at, (name) => style.getPropertyValue(name))
-      // A bar without height would still draw its border, over the axis.
+      // A bar of height zero would still draw its border over the axis.
       const data = perDay.map((clicks) => (clicks === 0 ? null : clicks))
       return { type: 'bar', stack: 'clicks', id: funcName, name: say(funcName), data, itemStyle }
     }),

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 /** The chart has a period of its own. */
 const PERIOD = ['clickTime'] as const
 
-/** The functions used most, per day: as a chart, and as a table for whoever does not see it or wants the figures. */
+/** The most used functions per day, as a chart and as a table for accessibility and exact figures. */
 export function ClicksPerDay(): ReactNode {
   const t = useTexts('activity-log')
   const say = useFunctionWords()
@@ -90,7 +90,7 @@ function CountTable({ counts, say }: Counted): ReactNode {
   )
 }
 
-/** Today and the days before it, on the user's own clock. */
+/** Returns today and the days before in the user's time zone. */
 function lastDays(days: number): { from: string; to: string; timeZone: string } {
   const timeZone = userZone()
   const to = localOf(new Date().toISOString(), timeZone).slice(0, 10)

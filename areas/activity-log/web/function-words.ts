@@ -1,17 +1,16 @@
-/** What names of functions are made of, in the reader's language. */
+/** Text sources for names of functions in the user's language. */
 export type Words = {
-  /** The title of a page by its route; undefined when the product has no such page. */
+  /** Returns the title of a page by route; undefined if there is no such page. */
   page(route: string): string | undefined
-  /** The text under a key of an area; undefined when there is none. */
+  /** Returns the text of an area's key; undefined if there is none. */
   text(area: string, key: string): string | undefined
-  /** A text of the log itself. */
+  /** Returns a text of the log itself. */
   own(key: string, params?: Record<string, string>): string
 }
 
 /**
- * A function of the click log in words: `/mawb-inventory#mawb-inventory:actions.lend` is "MAWB Inventory · Lend". A page or
- * a text that this version does not have is said to be gone. Null when the name is not of our making: another program may
- * report under names of its own (REQ-08).
+ * Returns the readable name of a logged function: `/mawb-inventory#mawb-inventory:actions.lend` is "MAWB Inventory · Lend". Pages
+ * and texts that no longer exist are marked as removed. Null for names in another format, as other programs may report (REQ-08).
  */
 export function functionWords(funcName: string, words: Words): string | null {
   const [, route = '', action = ''] = /^(\/[^#]*)#(.+)$/.exec(funcName) ?? []

@@ -48,7 +48,7 @@ function Clicks(): ReactNode {
 
 type Row = ListRow<typeof clickList>
 
-/** The words, with the name that was reported as the tooltip. */
+/** The readable name, with the reported name as tooltip. */
 function functionCell(words: (row: Row) => string) {
   return (row: Row): ReactNode => row.funcName && <span title={row.funcName}>{words(row)}</span>
 }

@@ -5,7 +5,7 @@ import { seriesLook } from './series-looks.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Machado, Oliveira and Fernandes 2009: how linear colours look without one of the three kinds of cones. */
+/** Machado, Oliveira and Fernandes 2009: simulation of colour blindness in linear colours, for each missing cone type. */
 const SIGHTS: Readonly<Record<string, readonly Colour[]>> = {
   full: [
     [1, 0, 0],

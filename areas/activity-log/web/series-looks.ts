@@ -1,9 +1,9 @@
-/** How many colours a theme has for the series of a chart (`--series-1` and on). */
+/** The number of series colours in a theme (`--series-1` and on). */
 export const SERIES_COLOURS = 6
 
 /**
- * The looks of the series of a chart, all different: first each colour plain, then each striped with the surface behind it,
- * since no twelve colours can be told apart by everybody.
+ * Returns distinct styles for the series of a chart: each colour plain, then each striped, because no twelve colours are
+ * distinguishable for everyone.
  */
 export function seriesLook(at: number, colourOf: (name: string) => string) {
   const color = colourOf(`--series-${(at % SERIES_COLOURS) + 1}`)

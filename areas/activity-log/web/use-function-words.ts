@@ -4,10 +4,10 @@ import { RecordPartsContext } from '#platform/web/record-parts.ts'
 import { useManyTexts, useTexts } from '#platform/web/texts.ts'
 import { functionWords } from './function-words.ts'
 
-/** Where texts stand that belong to no page of their own. */
+/** Areas with texts that belong to no page. */
 export const SHARED_TEXTS: readonly string[] = ['platform', 'kit', 'data-grid', 'pager', 'palette', 'presence']
 
-/** Says functions of the click log in the reader's language; what another program reported, as it came. */
+/** Returns a function that gives the readable name of a logged function; unknown names are returned unchanged. */
 export function useFunctionWords(): (funcName: string) => string {
   const pages = useAreaPages()
   const own = useTexts('activity-log')

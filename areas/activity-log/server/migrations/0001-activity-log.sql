@@ -1,4 +1,4 @@
--- What is clicked, one partition a month from the first day on: old months are dropped whole.
+-- The click log, partitioned by month, so that old months are dropped as a whole.
 
 create schema activity_log;
 
@@ -8,7 +8,7 @@ create table activity_log.click (
   user_id uuid not null references identity.user_account,
   office_id uuid not null references organisation.office,
   func_name text not null check (length(func_name) between 1 and 100),
-  -- The unique key of a partitioned table contains what it is parted by.
+  -- The unique key of a partitioned table must contain the partition key.
   primary key (clicked_at, id)
 ) partition by range (clicked_at);
 create index click_id on activity_log.click (id);
@@ -18,8 +18,8 @@ create index click_function on activity_log.click (func_name, clicked_at);
 
 create table activity_log.click_rest partition of activity_log.click default;
 
--- From the month before, whose last day may still be reported, to `ahead` months from now. Months are made and dropped as the owner:
--- the role that the portal works as owns no table.
+-- Creates partitions from the previous month, whose last day may still be reported, to `ahead` months from now. Runs as the
+-- owner, because the role of the portal owns no tables.
 create function activity_log.prepare_months(ahead int) returns void language plpgsql
 security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -35,7 +35,7 @@ end $$;
 
 select activity_log.prepare_months(3);
 
--- Drops every month whose last day lies more than `days` days back.
+-- Drops every month whose last day is more than `days` days ago.
 create function activity_log.drop_months(days int) returns void language plpgsql
 security definer set search_path = pg_catalog, pg_temp as $$
 declare
