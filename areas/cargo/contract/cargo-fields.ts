@@ -11,7 +11,7 @@ import {
   bareUnNumber,
 } from '../domain/dangerous-goods-line.ts'
 
-// What freight measures and contains, as it crosses the wire.
+// Schemas of cargo measurements and dangerous goods.
 
 /** IATA special handling code, such as ELI or PIL. */
 export const handlingCode = z.string().regex(/^[A-Z]{3}$/)
@@ -23,7 +23,7 @@ export const dimensionLine = z.strictObject({
   pieces: z.number().int().min(1).max(9999),
 })
 
-/** A quantity of something: more than nothing. */
+/** A quantity greater than zero. */
 const positive = (whole: number, decimals: number) => decimal(whole, decimals).refine(isSomething, 'QUANTITY_ZERO')
 
 const risks = `(${DG_CLASSES.map((dgClass) => dgClass.replace('.', String.raw`\.`)).join('|')})`

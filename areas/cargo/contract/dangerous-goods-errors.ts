@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What a line of dangerous goods may be refused for (SHP-02). Codes 4128–4139. */
+/** Errors of a dangerous goods line (SHP-02). Codes 4128–4139. */
 export const dangerousGoodsErrors = defineErrors({
   QUANTITY_ZERO: {
     code: 4128,

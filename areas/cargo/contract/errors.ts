@@ -1,5 +1,5 @@
 import { dangerousGoodsErrors } from './dangerous-goods-errors.ts'
 import { goodsErrors } from './goods-errors.ts'
 
-/** Everything that the rules of freight refuse; codes 4110–4119 and those of dangerous goods. */
+/** All errors of the cargo rules; codes 4110–4119 and those of dangerous goods. */
 export const cargoErrors = { ...dangerousGoodsErrors, ...goodsErrors }

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What follows from the goods and the job type (SHP-02). Codes 4110–4119. */
+/** Errors from goods and job type (SHP-02). Codes 4110–4119. */
 export const goodsErrors = defineErrors({
   BATTERY_NOT_DECLARED: {
     code: 4110,

@@ -1,4 +1,4 @@
-/** How batteries travel, by packing instruction and, where it decides, section; what follows is in `packing-rules.ts`. */
+/** How batteries are shipped, by packing instruction and, where relevant, section; `packing-rules.ts` has the consequences. */
 export const BATTERY_TYPES = [
   'PI965',
   'PI966 I',
@@ -39,13 +39,13 @@ export const DG_CLASSES = [
 
 export type DgClass = (typeof DG_CLASSES)[number]
 
-/** Explosives and radioactive material: no airline takes them among passengers unasked (practice; domain §8 refuses neither). */
+/** Explosives and radioactive material: accepted on passenger aircraft only with approval (practice; domain §8 refuses neither). */
 export const ON_APPROVAL: ReadonlySet<DgClass> = new Set(['1', '7'])
 
-/** Special handling codes that the air waybill takes at most. */
+/** The maximum number of special handling codes on an air waybill. */
 export const MOST_HANDLING_CODES = 9
 
-/** The code that a class puts on the waybill. Explosives and radioactive material have several: the shipper's declaration says which. */
+/** The special handling code of a class. Explosives and radioactive material have several; the shipper's declaration determines which. */
 export const CODE_OF_CLASS: Readonly<Record<DgClass, string | null>> = {
   '1': null,
   '2.1': 'RFG',

@@ -1,6 +1,6 @@
 import { dividedHalfUp, dividedUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
 
-/** So many pieces of one size; lengths as decimal texts in cm (in inches where the weights are pounds). */
+/** Pieces of one size; lengths as decimal texts in cm (in inches if weights are in pounds). */
 export type DimensionLine = {
   readonly length: string
   readonly width: string
@@ -10,43 +10,43 @@ export type DimensionLine = {
 
 export type WeightUnit = 'kg' | 'lb'
 
-/** Cubic centimetres per kilogram, cubic inches per pound; a product or contract may agree on another one. */
+/** Cubic centimetres per kilogram, cubic inches per pound; a product or contract may define another divisor. */
 export const VOLUME_DIVISOR: Readonly<Record<WeightUnit, number>> = { kg: 6000, lb: 166 }
 
-/** The largest cubic sum of one shipment in cm³, as much as a typed volume may say: 999,999.999 m³. */
+/** The maximum volume of one shipment in cm³, equal to the maximum of an entered volume: 999,999.999 m³. */
 export const LARGEST_CUBIC = 999_999_999_999n
 
 /**
- * Cubic centimetres (inches) of all lines: each dimension is rounded to whole cm first, half up, as the trade measures.
- * Odd shapes are entered by their bounding box.
+ * Returns the cubic centimetres (inches) of all lines: each dimension is rounded half up to whole cm first, as is trade practice.
+ * Irregular shapes are entered by their bounding box.
  */
 export function cubicOf(lines: readonly DimensionLine[]): bigint {
   return lines.reduce((sum, line) => sum + cubicOfLine(line), 0n)
 }
 
-/** SHP-02: whether a length is at least 1 cm (inch) once it is rounded to whole ones; less would make no volume. */
+/** SHP-02: whether a length is at least 1 cm (inch) after rounding; less would give no volume. */
 export function canMeasure(length: string): boolean {
   return unitsOf(length, 0) >= 1n
 }
 
-/** Cubic centimetres of a volume that was typed in m³ because nobody measured the pieces. */
+/** Converts a volume entered in m³ to cm³, for pieces without dimensions. */
 export function cubicOfVolume(cubicMetres: string): bigint {
   return unitsOf(cubicMetres, 6)
 }
 
-/** Cubic metres with three decimals, half up: for people and papers, never to be calculated with. */
+/** Formats cm³ as m³ with three decimals, half up; for display only, never for calculation. */
 export function volumeText(cubicCentimetres: bigint): string {
   return textOf(dividedHalfUp(cubicCentimetres, 1000n), 3)
 }
 
-/** Volume weight with two decimals, half up, as it is shown beside the gross weight. */
+/** Returns the volume weight with two decimals, half up, as shown beside the gross weight. */
 export function volumeWeight(cubic: bigint, unit: WeightUnit = 'kg', divisor = VOLUME_DIVISOR[unit]): string {
   return textOf(dividedHalfUp(cubic * 100n, BigInt(divisor)), 2)
 }
 
 /**
- * The weight that is charged: the larger of gross and volume weight, up to the next 0.5 kg (next whole pound).
- * The cubic sum is divided once and never rounded before. Answers one decimal: "781.5". Trade practice, IATA rounding.
+ * Returns the chargeable weight: the greater of gross and volume weight, rounded up to the next 0.5 kg (whole pound). The volume
+ * sum is divided once and not rounded before. One decimal: "781.5". Trade practice, IATA rounding.
  */
 export function chargeableWeight(goods: {
   readonly grossWeight: string
@@ -64,9 +64,8 @@ export function chargeableWeight(goods: {
 }
 
 /**
- * What a booking measures and is charged for: the cm³ of its dimension lines where there are any, else of the m³ that were typed,
- * and from these and the gross weight in kg the charge weight; null while nobody has weighed it. The one rule for what is kept
- * and for what an import shows beforehand.
+ * Returns volume and chargeable weight of a booking: cm³ of its dimension lines if there are any, otherwise of the entered m³;
+ * the chargeable weight is null without gross weight. Used for saving and for the import preview.
  */
 export function measuresOf(goods: {
   readonly grossWeight: string | null

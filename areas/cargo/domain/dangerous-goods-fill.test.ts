@@ -13,7 +13,7 @@ import { areForPassengers, batteriesOfLines, codesOfLines, headOfLines } from '.
 import { PACKING_RULES, packingsOf } from './packing-rules.ts'
 
 const BLANK: TypedLine = {}
-/** A line after something in it was written, with what it fills in of itself. */
+/** Returns a line after an edit, including the fields filled in automatically. */
 const after = (before: TypedLine, written: TypedLine): TypedLine => {
   const line = { ...before, ...written }
   return { ...line, ...filledIn(line, { before, changed: Object.keys(written) }) }
@@ -60,7 +60,7 @@ describe('SHP-02 what a corrected line gives up', () => {
     const corrected = after(cells, { unNumber: 'UN3082' })
     const emptied = { shippingName: '', dgClass: null, packing: '', cargoAircraftOnly: false }
     expect(corrected).toMatchObject({ ...emptied, unNumber: '3082', netQuantity: '2', content: '160' })
-    // What was typed stays, and is seen as long as it has to be taken out.
+    // Entered values stay visible as long as they have to be removed.
     expect(isRequiredOfBattery(corrected)).toBe(true)
     expect(isRequiredOfBattery({ ...corrected, content: null })).toBe(false)
     const { unNumber: _none, ...emptiedFirst } = cells

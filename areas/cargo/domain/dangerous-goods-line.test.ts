@@ -59,7 +59,7 @@ const METAL = 'Lithium metal batteries in compliance with Section II of PI'
 const DGD = 'Dangerous Goods as per attached DGD'
 const DGD_CAO = `${DGD} – Cargo Aircraft Only`
 
-/** Domain notes §8, row by row: most kg net on passenger and on cargo aircraft, codes, declaration, sentence. */
+/** Domain notes §8, row by row: maximum net kg on passenger and cargo aircraft, codes, declaration, statement. */
 const TABLE = [
   ['3480', '965 IA', 'FORBIDDEN', 35, ['RBI', 'CAO'], true, [DGD_CAO], ['BATTERY_9', 'CAO']],
   ['3480', '965 IB', 'FORBIDDEN', 10, ['RBI', 'CAO'], true, [DGD_CAO], ['BATTERY_9', 'BATTERY_MARK', 'CAO']],

@@ -11,15 +11,15 @@ export const PACKING_GROUPS = ['I', 'II', 'III'] as const
 export const NET_UNITS = ['kg', 'kg G', 'L'] as const
 export const BATTERY_SIZES = ['CELL', 'BATTERY'] as const
 
-/** Special provisions by which goods fly as not restricted; the waybill says so (§8). */
+/** Special provisions under which goods are not restricted; the waybill must state them (§8). */
 export const NOT_RESTRICTED = ['A67', 'A70', 'A123', 'A152', 'A199'] as const
 
-/** How many lines a shipment may have. */
+/** The maximum number of lines of a shipment. */
 export const MOST_DANGEROUS_LINES = 99
 
-/** One line of a shipment's dangerous goods, as a declaration has it (§8). */
+/** One dangerous goods line of a shipment, as in a declaration (§8). */
 export type DangerousGoodsLine = {
-  /** Four digits; '' for goods that are not restricted and have none. */
+  /** Four digits; '' for unrestricted goods without one. */
   readonly unNumber: string
   readonly shippingName: string
   readonly dgClass: DgClass | null
@@ -35,24 +35,24 @@ export type DangerousGoodsLine = {
   readonly cargoAircraftOnly: boolean
   readonly specialProvision: (typeof NOT_RESTRICTED)[number] | null
   readonly emergencyPhone: string
-  /** What `content` is said of. */
+  /** The unit that `content` refers to. */
   readonly batterySize: (typeof BATTERY_SIZES)[number] | null
-  /** Wh of a cell or battery; grams of lithium for lithium metal. */
+  /** Wh per cell or battery; grams of lithium for lithium metal. */
   readonly content: string | null
   readonly batteriesPerPackage: number | null
   /** Per cent. */
   readonly stateOfCharge: number | null
-  /** Whether the UN 38.3 test report is there; null until it was asked. */
+  /** Whether the UN 38.3 test summary is available; null until answered. */
   readonly testReport: boolean | null
   /** Damaged, defective or recalled: never accepted. */
   readonly damaged: boolean
   readonly buttonCells: boolean
 }
 
-/** A line on its way through typing: anything may still be missing. */
+/** A line being entered; any field may be missing. */
 export type TypedLine = { readonly [Field in keyof DangerousGoodsLine]?: DangerousGoodsLine[Field] | null | undefined }
 
-/** What batteries alone are asked. */
+/** Fields that apply to batteries only. */
 export const BATTERY_FIELDS = [
   'batterySize',
   'content',
@@ -63,12 +63,12 @@ export const BATTERY_FIELDS = [
   'buttonCells',
 ] as const satisfies readonly (keyof DangerousGoodsLine)[]
 
-/** The number that stands behind "UN 3480", "un3480" or "ID 8000"; anything else as it is. */
+/** Extracts the number from "UN 3480", "un3480" or "ID 8000"; other text is returned unchanged. */
 export function bareUnNumber(typed: string): string {
   return /^(?:UN|ID)?[\s-]*(\d{4})$/i.exec(typed.trim())?.[1] ?? typed.trim()
 }
 
-/** "967 II" for "PI967-II", "967 Section II", "967ii" and the like; anything else as it is, in capitals. */
+/** Normalises "PI967-II", "967 Section II", "967ii" and the like to "967 II"; other text is returned in capitals. */
 export function barePacking(typed: string): string {
   const plain = typed.trim().toUpperCase()
   const [, instruction, section = ''] =
@@ -76,28 +76,28 @@ export function barePacking(typed: string): string {
   return instruction === undefined ? plain : `${instruction} ${section}`.trim()
 }
 
-/** Whether its UN number says that a line is of batteries, alone, with or in what they drive. */
+/** Whether the UN number of a line is one of batteries: alone, packed with or contained in equipment, or in vehicles. */
 export function isBattery({ unNumber }: TypedLine): boolean {
   return packingsOf(unNumber ?? '').length > 0
 }
 
-/** Whether a line, of whatever goods, says something that batteries alone are asked. */
+/** Whether a line has any field filled that applies to batteries only. */
 export function isRequiredOfBattery(line: TypedLine): boolean {
   return BATTERY_FIELDS.some((field) => Boolean(line[field]))
 }
 
-/** The rule of a line of batteries; undefined for anything else, and until its packing instruction is chosen. */
+/** Returns the packing rule of a battery line; undefined for other goods and until a packing instruction is chosen. */
 export function ruleOf({ unNumber, packing }: TypedLine): PackingRule | undefined {
   return packingRule(unNumber ?? '', packing ?? '')
 }
 
-/** What was written in a line: what it said until then, and the fields that were written. */
+/** An edit of a line: its previous values and the fields changed. */
 export type Written = { readonly before: TypedLine; readonly changed: readonly string[] }
 
 /**
- * What a line says of itself once something in it was written: the UN number and packing instruction as they are written, and
- * for goods that the table knows their name, class, unit, the only packing instruction, and cargo aircraft only where it must be.
- * What was filled in for the goods before goes with them; what somebody wrote stays.
+ * Returns the fields to fill in after an edit: normalised UN number and packing instruction, and for known goods name, class,
+ * unit, the only packing instruction, and cargo aircraft only if mandatory. Values filled in for the previous goods are removed;
+ * values entered by the user stay.
  */
 export function filledIn(line: TypedLine, written: Written): Partial<DangerousGoodsLine> {
   const unNumber = bareUnNumber(line.unNumber ?? '')
@@ -119,7 +119,7 @@ function ofGoods(line: TypedLine, written: Written): Partial<DangerousGoodsLine>
   }
 }
 
-/** What was filled in for the goods that the line is no longer of, emptied. */
+/** Returns the fields filled in for the previous goods, emptied. */
 function ofFormerGoods(
   { shippingName, dgClass }: TypedLine,
   { before, changed }: Written,
@@ -139,12 +139,12 @@ function caoOf(line: TypedLine, { before, changed }: Written): Partial<Dangerous
   return wasMust && line.cargoAircraftOnly ? { cargoAircraftOnly: false } : {}
 }
 
-/** Whether the line is of other goods than before. */
+/** Whether the line now names other goods than before. */
 function isCorrected({ unNumber }: TypedLine, { before }: Written): boolean {
   return unNumber !== bareUnNumber(before.unNumber ?? '')
 }
 
-/** Beyond what a passenger aircraft takes in one package, or never taken there. */
+/** Whether the line exceeds the limit per package of passenger aircraft or is forbidden there. */
 export function mustBeCao(line: TypedLine): boolean {
   const rule = ruleOf(line)
   if (!rule) return packingsOf(line.unNumber ?? '').some(isForFreighters)
@@ -154,7 +154,7 @@ export function mustBeCao(line: TypedLine): boolean {
   return passengerKg !== null && net > passengerKg && passengerKg < (cargoKg ?? Infinity)
 }
 
-/** The packing instruction that goes with the UN number: not that of former batteries, the only one where none is chosen. */
+/** Returns the packing instruction for the UN number: drops that of previous batteries, and selects the only one if none is chosen. */
 function packingFor(line: TypedLine, written: Written): string {
   const { unNumber, packing } = { unNumber: line.unNumber ?? '', packing: line.packing ?? '' }
   const isFormer = isCorrected(line, written) && !written.changed.includes('packing')
@@ -163,14 +163,14 @@ function packingFor(line: TypedLine, written: Written): string {
   return stored === '' && only && others.length === 0 ? only.packing : stored
 }
 
-/** The class of goods that the table knows; undefined for others. */
+/** Returns the class of known goods; undefined for others. */
 export function classOf({ unNumber, packing }: TypedLine): DgClass | undefined {
   return knownGoods(unNumber ?? '', packing ?? '')?.dgClass
 }
 
 type Known = { readonly name: string; readonly dgClass: DgClass }
 
-/** Goods whose name and class need not be typed (IATA DGR 4.2). */
+/** Returns goods with known name and class (IATA DGR 4.2). */
 function knownGoods(unNumber: string, packing: string): Known | undefined {
   const names = BATTERY_NAMES[unNumber]
   if (!names) return OTHER_GOODS[unNumber]
@@ -186,7 +186,7 @@ function isBatteryName(name: string): boolean {
   return Object.values(BATTERY_NAMES).flat().includes(name)
 }
 
-/** Batteries alone or packed with equipment, and contained in it. */
+/** Names for batteries alone or packed with equipment, and contained in equipment. */
 const BATTERY_NAMES: Readonly<Record<string, readonly [string, string?]>> = {
   '3480': ['Lithium ion batteries'],
   '3481': ['Lithium ion batteries packed with equipment', 'Lithium ion batteries contained in equipment'],

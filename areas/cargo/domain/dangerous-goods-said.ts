@@ -2,7 +2,7 @@ import { type BatteryType, CODE_OF_CLASS, DG_CLASSES, type DgClass, ON_APPROVAL 
 import { type TypedLine, isBattery, mustBeCao, ruleOf } from './dangerous-goods-line.ts'
 import { type BatteryLabel, type Chemistry, type PackingRule } from './packing-rules.ts'
 
-/** What the head of a shipment says of its goods where lines say more. */
+/** The summary of dangerous goods on the shipment, derived from its lines. */
 export type HeadOfGoods = {
   readonly dangerousGoods: boolean
   readonly dgClass: DgClass | null
@@ -10,15 +10,16 @@ export type HeadOfGoods = {
   readonly batteryNumber: number | null
 }
 
-/** How many batteries the head of a shipment can say. */
+/** The maximum number of batteries on a shipment. */
 export const MOST_BATTERIES = 999_999_999
 
-/** A label or mark on the packages: of a class, or one of those below. */
+/** A label or mark on packages: of a class, or one of those below. */
 export type Label = DgClass | BatteryLabel | 'MAGNETIZED' | 'CAO'
 
 /**
- * SHP-02: the head as the lines make it. Dangerous is what is not exempt (Section II, not restricted); its class is the
- * first of `classesOfLines`, the battery type that of the first batteries that are dangerous, else of the first; all of them are counted.
+ * SHP-02: returns the summary of the lines. Goods are dangerous unless exempt (Section II, not restricted); the class is the
+ * first of `classesOfLines`, the battery type that of the first dangerous batteries, otherwise of the first ones; all batteries
+ * are counted.
  */
 export function headOfLines(lines: readonly TypedLine[]): HeadOfGoods {
   const dangerous = lines.filter(isDangerous)
@@ -33,43 +34,43 @@ export function headOfLines(lines: readonly TypedLine[]): HeadOfGoods {
   }
 }
 
-/** The classes of what is dangerous, each once: what airlines ask to approve of first, else as the lines stand. */
+/** Returns the distinct classes of dangerous lines: those that need airline approval first, then in line order. */
 export function classesOfLines(lines: readonly TypedLine[]): DgClass[] {
   const classes = lines.filter(isDangerous).flatMap(({ dgClass }) => dgClass ?? [])
   const rank = (dgClass: DgClass) => (ON_APPROVAL.has(dgClass) ? 0 : 1)
   return [...new Set(classes)].toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** All batteries and cells of the lines; more than `MOST_BATTERIES` are refused. */
+/** Returns the number of all batteries and cells; more than `MOST_BATTERIES` are refused. */
 export function batteriesOfLines(lines: readonly TypedLine[]): number {
   return lines.filter(isBattery).reduce((sum, line) => sum + batteriesIn(line), 0)
 }
 
-/** The special handling codes that follow from the lines, with cargo aircraft only where any of them is. */
+/** Returns the special handling codes of the lines, with cargo aircraft only if any line requires it. */
 export function codesOfLines(lines: readonly TypedLine[]): string[] {
   const codes = lines.map(codeOfLine).filter((code) => code !== null)
   return [...new Set([...codes, ...(lines.some(isLineCao) ? [CAO] : [])])]
 }
 
-/** Whether a shipper's declaration has to come with the goods; null where the airline's manual decides. */
+/** Whether a shipper's declaration is required; null if the airline's manual decides. */
 export function isDeclarationNeeded(lines: readonly TypedLine[]): boolean | null {
   const each = lines.map(isDeclared)
   return each.includes(true) || (each.includes(null) ? null : false)
 }
 
-/** Whether passenger flights take the goods; null where the airline's manual decides. */
+/** Whether the goods are allowed on passenger aircraft; null if the airline's manual decides. */
 export function areForPassengers(lines: readonly TypedLine[]): boolean | null {
   if (lines.some(isLineCao)) return false
   const isNormalized = (line: TypedLine) => isNotRestricted(line) || typeof ruleOf(line)?.passengerKg === 'number'
   return lines.every(isNormalized) ? true : null
 }
 
-/** The labels and marks of the packages, each once. */
+/** Returns the distinct labels and marks of the packages. */
 export function labelsOfLines(lines: readonly TypedLine[]): Label[] {
   return [...new Set([...lines.flatMap(labelsOfLine), ...(lines.some(isLineCao) ? [CAO] : [])])]
 }
 
-/** The sentences that go on the air waybill, always in English, each once. */
+/** Returns the distinct statements for the air waybill, always in English. */
 export function statementsOfLines(lines: readonly TypedLine[]): string[] {
   const declared = lines.filter((line) => isDeclared(line) === true)
   const ofDeclared =
@@ -79,7 +80,7 @@ export function statementsOfLines(lines: readonly TypedLine[]): string[] {
   return [...new Set([...ofDeclared, ...lines.flatMap(statementOf)])]
 }
 
-/** Whether a line needs a shipper's declaration; null where the airline's manual decides. */
+/** Whether a line needs a shipper's declaration; null if the airline's manual decides. */
 export function isDeclared(line: TypedLine): boolean | null {
   if (isNotRestricted(line) || isUndeclaredDanger(line)) return false
   if (isBattery(line)) return ruleOf(line)?.declared ?? null
@@ -95,7 +96,7 @@ function isDangerous(line: TypedLine): boolean {
   return isDeclared(line) !== false || isUndeclaredDanger(line)
 }
 
-/** Dry ice and magnets are dangerous goods, yet fly without a declaration. */
+/** Dry ice and magnets are dangerous goods that need no declaration. */
 function isUndeclaredDanger({ unNumber, specialProvision }: TypedLine): boolean {
   return !specialProvision && Object.hasOwn(OWN_CODES, unNumber ?? '')
 }
@@ -108,7 +109,7 @@ function isLineCao(line: TypedLine): boolean {
   return line.cargoAircraftOnly === true || mustBeCao(line)
 }
 
-/** Button cells in equipment travel without code, mark and sentence. */
+/** Button cells in equipment need no code, mark or statement. */
 function isExempt(line: TypedLine, rule: PackingRule): boolean {
   return line.buttonCells === true && rule.packed === 'IN' && rule.declared === false
 }

@@ -31,7 +31,7 @@ export type LineViolation = readonly [
   params?: Readonly<Record<string, string | number>>,
 ]
 
-/** What cannot be as a line says it, each at its field (domain notes §8). */
+/** Returns the violations of a line, each at its field (domain notes §8). */
 export function violationsOfLine(line: DangerousGoodsLine): LineViolation[] {
   const { unNumber, dgClass } = line
   const known = classOf(line) ?? null

@@ -4,7 +4,7 @@ import { type DangerousGoodsLine, type TypedLine, mustBeCao } from './dangerous-
 import { type HeadOfGoods, classesOfLines, codesOfLines, headOfLines } from './dangerous-goods-said.ts'
 import { isForFreighters, ruleOfType } from './packing-rules.ts'
 
-/** What is said of the goods that decides how they may fly: by their lines where there are any, else by the head alone. */
+/** The dangerous goods data of a shipment: lines if there are any, otherwise the summary only. */
 export type DangerousGoods = {
   readonly dangerousGoods: boolean
   readonly dgClass: DgClass | null
@@ -12,7 +12,7 @@ export type DangerousGoods = {
   readonly dangerousGoodsLines?: readonly TypedLine[] | undefined
 }
 
-/** The same with the special handling codes that stand at the goods. */
+/** The same with the special handling codes of the shipment. */
 export type Goods = DangerousGoods & {
   readonly handlingCodes: readonly string[]
   readonly hawbNo?: string | null
@@ -22,7 +22,10 @@ export type Goods = DangerousGoods & {
 /** Cargo aircraft only. */
 const CAO = 'CAO'
 
-/** SHP-02: the special handling codes that follow from lines, else from class and batteries; a battery says more than its class 9. */
+/**
+ * SHP-02: returns the special handling codes derived from lines, otherwise from class and batteries; a battery code replaces that
+ * of its class 9.
+ */
 export function derivedCodes(goods: DangerousGoods): readonly string[] {
   const { dangerousGoods, dgClass, batteryType, dangerousGoodsLines = [] } = goods
   if (dangerousGoodsLines.length > 0) return codesOfLines(dangerousGoodsLines)
@@ -32,13 +35,13 @@ export function derivedCodes(goods: DangerousGoods): readonly string[] {
   return [ofClass, battery?.code ?? null, isCao ? CAO : null].filter((code) => code !== null)
 }
 
-/** The classes of the goods, the strictest first: of their lines where there are any, else that of the head. */
+/** Returns the classes of the goods, strictest first: of the lines if there are any, otherwise of the summary. */
 export function classesOfGoods({ dangerousGoods, dgClass, dangerousGoodsLines = [] }: DangerousGoods): DgClass[] {
   if (dangerousGoodsLines.length > 0) return classesOfLines(dangerousGoodsLines)
   return dangerousGoods && dgClass !== null ? [dgClass] : []
 }
 
-/** The goods as they are saved: cargo aircraft only where a line must be, the head as the lines make it, the codes that follow. */
+/** Returns the goods as saved: cargo aircraft only where mandatory, the summary of the lines, and the derived codes. */
 export function normalized<Entry extends Goods>(
   entry: Entry,
 ): Entry & Partial<HeadOfGoods> & { handlingCodes: string[] } {
@@ -51,17 +54,17 @@ function withCao(line: TypedLine): TypedLine {
   return mustBeCao(line) ? { ...line, cargoAircraftOnly: true } : line
 }
 
-/** The codes of the goods with those that follow from them; nothing stands twice. */
+/** Returns the codes of the goods including derived ones, without duplicates. */
 export function withDerivedCodes(goods: Goods): string[] {
   return [...new Set([...goods.handlingCodes, ...derivedCodes(goods)])]
 }
 
 /**
- * The codes after what is said of the goods has changed: what followed from them before goes, what follows from them now
- * comes, and what somebody put there stays.
+ * Returns the codes after a change of the goods: previously derived codes are removed, newly derived ones added, and codes
+ * entered by users kept.
  */
 export function codesAfterChange(codes: readonly string[], before: DangerousGoods, now: DangerousGoods): string[] {
-  // The class may still stand there when the goods are no longer said to be dangerous.
+  // The class may still be filled in when the goods are no longer marked as dangerous.
   const gone = derivedCodes({ ...before, dangerousGoods: true })
   return [...new Set([...codes.filter((code) => !gone.includes(code)), ...derivedCodes(now)])]
 }
@@ -69,7 +72,10 @@ export function codesAfterChange(codes: readonly string[], before: DangerousGood
 export type GoodsRefusal = 'BATTERY_NOT_DECLARED' | 'TOO_MANY_HANDLING_CODES'
 export type GoodsViolation = readonly [field: 'dangerousGoods' | 'handlingCodes', code: GoodsRefusal]
 
-/** What cannot be as it is said: batteries that need a declaration are dangerous goods of class 9, and nine codes fit. */
+/**
+ * Returns the violations of the goods: batteries that need a declaration must be dangerous goods of class 9, and at most nine
+ * codes are allowed.
+ */
 export function violationsOfGoods(goods: Goods): GoodsViolation[] {
   const isDeclared = goods.dangerousGoods && goods.dgClass === '9'
   const isByLines = (goods.dangerousGoodsLines ?? []).length > 0
@@ -82,12 +88,12 @@ export function violationsOfGoods(goods: Goods): GoodsViolation[] {
   ]
 }
 
-/** Whether only freighters may carry the goods: by what they are, or because somebody put the code on them. */
+/** Whether only cargo aircraft may carry the goods, by their properties or by a code entered. */
 export function isCargoAircraftOnly(goods: Goods): boolean {
   return withDerivedCodes(goods).includes(CAO)
 }
 
-/** A passenger flight refuses what is for cargo aircraft only. Of a flight that nobody knows nothing is said. */
+/** Refuses goods for cargo aircraft only on a passenger flight; unknown flights are not checked. */
 export function canFlyOn(
   goods: Goods,
   flight: { readonly flightNo: string; readonly flightType: string } | null,
@@ -96,7 +102,7 @@ export function canFlyOn(
   return refuse('CARGO_AIRCRAFT_ONLY', { flight: flight.flightNo, house: goods.hawbNo ?? goods.jobNo ?? '' })
 }
 
-/** Whether both say the same of the goods: what was saved under older rules may stay. */
+/** Whether both describe the same goods; goods saved under older rules may stay unchanged. */
 export function areSameGoods(one: Goods, other: Goods): boolean {
   return (
     one.dangerousGoods === other.dangerousGoods &&

@@ -1,35 +1,35 @@
 import type { BatteryType } from './battery.ts'
 
-/** What a cell is made of, which its UN number says. Lithium metal is measured in grams of lithium, the others in Wh. */
+/** The chemistry of a cell, given by its UN number. Lithium metal is measured in grams of lithium, the others in Wh. */
 export type Chemistry = 'LITHIUM_ION' | 'LITHIUM_METAL' | 'SODIUM_ION'
 
-/** Batteries alone, packed with or contained in equipment, or driving a vehicle. */
+/** Batteries alone, packed with or contained in equipment, or in a vehicle. */
 export type Packed = 'ALONE' | 'WITH' | 'IN' | 'VEHICLE'
 
-/** What a package shows beside the labels of its class: the label of batteries of class 9, the battery mark, or nothing known. */
+/** The label in addition to those of the class: class 9 battery label, battery mark, or null if unknown. */
 export type BatteryLabel = 'BATTERY_9' | 'BATTERY_MARK'
 
 export type PackingRule = {
   readonly un: string
-  /** Packing instruction with its section, as it is written in a line: "965 IA". */
+  /** Packing instruction with section as in a line: "965 IA". */
   readonly packing: string
   readonly batteryType: BatteryType
   readonly chemistry: Chemistry
   readonly packed: Packed
-  /** Most kg net in a package on a passenger aircraft; forbidden there, or null where the airline's manual decides. */
+  /** Maximum net kg per package on passenger aircraft; forbidden there, or null if the airline's manual decides. */
   readonly passengerKg: number | 'FORBIDDEN' | null
-  /** Most kg net in a package on a cargo aircraft; null where the manual decides. */
+  /** Maximum net kg per package on cargo aircraft; null if the manual decides. */
   readonly cargoKg: number | null
-  /** The special handling code for the waybill; null where the manual decides. */
+  /** The special handling code for the waybill; null if the manual decides. */
   readonly code: string | null
-  /** Sections I, IA and IB need a shipper's declaration, Section II does not; null where the manual decides. */
+  /** Sections I, IA and IB need a shipper's declaration, Section II does not; null if the manual decides. */
   readonly declared: boolean | null
-  /** Sections IB and II take small cells and batteries only (`SMALL`). */
+  /** Sections IB and II allow small cells and batteries only (`SMALL`). */
   readonly isSmall: boolean
   readonly labels: readonly BatteryLabel[]
 }
 
-/** Every way that batteries are offered, by UN number and packing instruction (domain notes §8, IATA DGR 67). */
+/** All ways to ship batteries, by UN number and packing instruction (domain notes §8, IATA DGR 67). */
 export const PACKING_RULES: readonly PackingRule[] = [
   ...alone('3480', 'LITHIUM_ION', { instruction: 965, code: 'RBI', smallKg: 10 }),
   ...withEquipment('3481', 'LITHIUM_ION', 'WITH', 966),
@@ -45,45 +45,45 @@ export const PACKING_RULES: readonly PackingRule[] = [
   { ...byManual('3558', 952), chemistry: 'SODIUM_ION', packed: 'VEHICLE', declared: true },
 ]
 
-/** What Sections IB and II take at most, in Wh, or in grams of lithium for lithium metal (IATA DGR). */
+/** The maxima of Sections IB and II in Wh, or in grams of lithium for lithium metal (IATA DGR). */
 export const SMALL: Readonly<Record<'Wh' | 'g', { readonly CELL: number; readonly BATTERY: number }>> = {
   Wh: { CELL: 20, BATTERY: 100 },
   g: { CELL: 1, BATTERY: 2 },
 }
 
-/** Most a battery may be charged where its state of charge is asked for, in per cent (§8). */
+/** The maximum state of charge in per cent, where it is limited (§8). */
 export const MOST_CHARGED = 30
 
-/** The rule of a UN number and packing instruction; undefined for what is no battery or not offered in that way. */
+/** Returns the rule of a UN number and packing instruction, or undefined if there is none. */
 export function packingRule(un: string, packing: string): PackingRule | undefined {
   return PACKING_RULES.find((rule) => rule.un === un && rule.packing === packing)
 }
 
-/** The ways that a battery of this UN number may be packed; none for what is no battery. */
+/** Returns the packing rules for a UN number; empty if it is not one of batteries. */
 export function packingsOf(un: string): readonly PackingRule[] {
   return PACKING_RULES.filter((rule) => rule.un === un)
 }
 
-/** What a battery type stands for where no line says more: the sections of a type differ in limits and labels alone. */
+/** Returns the rule that represents a battery type without lines; the sections of a type differ only in limits and labels. */
 export function ruleOfType(batteryType: BatteryType): PackingRule {
   const rule = PACKING_RULES.find((one) => one.batteryType === batteryType)
   if (!rule) throw new Error(`no packing rule for ${batteryType}`)
   return rule
 }
 
-/** Whether the batteries never fly with passengers, however little is in a package. */
+/** Whether the batteries are forbidden on passenger aircraft regardless of quantity. */
 export function isForFreighters(rule: PackingRule): boolean {
   return rule.passengerKg === 'FORBIDDEN'
 }
 
-/** What a cell of this chemistry is measured in. */
+/** Returns the unit of measure for cells of this chemistry. */
 export function measureOf({ chemistry }: PackingRule): 'Wh' | 'g' {
   return chemistry === 'LITHIUM_METAL' ? 'g' : 'Wh'
 }
 
 /**
- * Whether a packing instruction, with or without its section, is one of batteries that this UN number is not offered under.
- * UN3171, vehicles that other batteries drive, shares PI 952.
+ * Whether a packing instruction, with or without section, is one of batteries but not of this UN number. UN3171, vehicles with
+ * other batteries, shares PI 952.
  */
 export function isBatteryPackingOfOthers(un: string, packing: string): boolean {
   const instruction = instructionOf(packing)
@@ -92,8 +92,8 @@ export function isBatteryPackingOfOthers(un: string, packing: string): boolean {
 }
 
 /**
- * Whether the state of charge is asked for, and may be 30 % at most (§8): lithium ion alone; packed with equipment above
- * 2.7 Wh; vehicles above 100 Wh. `content` in Wh, null where it is not known yet.
+ * Whether the state of charge must be given and is limited to 30 % (§8): lithium ion alone; packed with equipment above 2.7 Wh;
+ * vehicles above 100 Wh. `content` in Wh, null if unknown.
  */
 export function limitsCharge(rule: PackingRule, content: number | null): boolean {
   if (measureOf(rule) !== 'Wh') return false
@@ -107,7 +107,7 @@ function instructionOf(packing: string): string {
   return packing.split(' ')[0] ?? ''
 }
 
-/** Cells alone: Section II was withdrawn in 2022, so both sections are declared and for cargo aircraft. */
+/** Cells alone: Section II was withdrawn in 2022, so both sections need a declaration and cargo aircraft. */
 function alone(
   un: string,
   chemistry: Chemistry,
@@ -149,7 +149,7 @@ function withEquipment(un: string, chemistry: Chemistry, packed: Packed, instruc
   ]
 }
 
-/** Sodium ion and vehicles are left to the airline's manual. */
+/** Sodium ion and vehicles: the airline's manual decides. */
 function byManual(un: string, instruction: number): Omit<PackingRule, 'chemistry' | 'packed'> {
   return {
     un,
