@@ -15,7 +15,7 @@ const saved = z.strictObject({ id, version: z.number().int() })
 
 const { history, undo } = historyEndpoints(path, { what: 'a client', read: ['/client/list'], undo: ['/client/edit'] })
 
-/** Big clients as they are administered, and as every page with shipments knows them (SHP-11). */
+/** Endpoints of key accounts: administration, and lookup for pages with shipments (SHP-11). */
 export const clientApi = {
   list: listEndpoint(clientList, { path, access: ['/client/list'], summary: 'List clients with lists of their own' }),
   export: exportEndpoint(clientList, { path, access: ['/client/list'], summary: 'Export clients' }),

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What the fields of a client, and the client itself, are refused (SHP-11). Codes 4160–4179. */
+/** Errors of key accounts and their fields (SHP-11). Codes 4160–4179. */
 export const clientErrors = defineErrors({
   CLIENT_FIELD_UNKNOWN: {
     code: 4160,

@@ -1,7 +1,7 @@
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 
-/** The clients that are administered (SHP-11). */
+/** The list of key accounts (SHP-11). */
 export const clientList = list({
   name: 'shipments/clients',
   columns: {

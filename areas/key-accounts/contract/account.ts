@@ -5,7 +5,7 @@ import { isOurColumn } from '../domain/booking-columns.ts'
 import { CLIENT_FIELD_TYPES, LONGEST_CLIENT_TEXT, REQUIRED_FROM } from '../domain/account.ts'
 import { violationsOfSetup } from '../domain/account-rules.ts'
 
-/** A text that people read; the bar parts the fields of a line in the history. */
+/** A text; the vertical bar is excluded because it separates the fields of a history line. */
 const words = (most: number) =>
   z
     .string()
@@ -14,7 +14,7 @@ const words = (most: number) =>
     .regex(/^[^|]*$/)
 
 const label = words(60).min(1)
-/** A number, or the decimal text that a cell holds. */
+/** A number, or the decimal text of a cell. */
 const limit = z
   .union([
     z.number(),
@@ -50,7 +50,7 @@ const clientHeading = z.strictObject({
   standsFor: z.string().max(60).nullable().describe('key of a column of bookings; null: left out'),
 })
 
-/** In per cent; the database says the same. */
+/** In per cent; the database has the same limit. */
 const MOST_TOLERANCE = 100
 
 const tolerance = decimal(3, 2).refine((percent) => Number(percent) <= MOST_TOLERANCE, {
@@ -67,7 +67,7 @@ const entered = z.strictObject({
   headings: z.array(clientHeading).max(200).describe('what the headings of its workbooks stand for'),
 })
 
-/** A client as an administrator enters it; what breaks a rule is named at its cell. */
+/** A key account as entered by an administrator; violations are reported at their cells. */
 export const clientEntry = entered
   .extend({ tolerancePercent: tolerance.nullish().describe('over what is ordered of a PO line; left out: as it is') })
   .superRefine((entry, issues) => {
@@ -78,10 +78,10 @@ export const clientEntry = entered
 
 export type ClientEntry = z.output<typeof clientEntry>
 
-/** The same as it is typed. */
+/** The same as typed. */
 export type TypedClient = z.input<typeof clientEntry>
 
-/** A client as it is opened. */
+/** A key account record as opened. */
 export const clientRecord = entered.extend({
   tolerancePercent: z.string(),
   id: z.uuid(),
@@ -91,14 +91,14 @@ export const clientRecord = entered.extend({
 
 export type ClientRecord = z.infer<typeof clientRecord>
 
-/** A client as pages that show shipments know it. */
+/** A key account as needed by pages that show shipments. */
 export const knownClient = entered
   .omit({ headings: true })
   .extend({ tolerancePercent: z.string(), id: z.uuid(), version: z.number().int(), view: storedView.nullable() })
 
 export type KnownClient = z.infer<typeof knownClient>
 
-/** What a shipment carries for its client: numbers as decimal texts, days as texts. */
+/** The key account's values of a shipment: numbers as decimal texts, days as texts. */
 export const clientValues = z
   .record(z.string().max(30), z.union([z.string().max(1000), z.boolean(), z.null(), z.undefined()]))
   .refine((values) => Object.keys(values).length <= 60)

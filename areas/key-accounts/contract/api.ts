@@ -1,7 +1,7 @@
 import type { Api } from '#platform/contract/endpoint.ts'
 import { clientApi } from './account-api.ts'
 
-/** Every endpoint of the area by a name of its own. */
+/** All endpoints of the area. */
 export const keyAccountsApi = {
   clientList: clientApi.list,
   clientExport: clientApi.export,

@@ -1,4 +1,4 @@
 import { clientErrors } from './account-errors.ts'
 
-/** Everything that key accounts refuse. */
+/** All errors of the area. */
 export const keyAccountErrors = { ...clientErrors }

@@ -1,23 +1,23 @@
 import type { ClientHeading } from './account-rules.ts'
 import type { ClientField } from './account.ts'
 
-/** The parts of a field's line, after its place in the list, as the database writes it (`client_field.line`). */
+/** The parts of a field's history line after its position, as written by the database (`client_field.line`). */
 const FIELD_PARTS = [
   ...(['key', 'type', 'required', 'labelEnUs', 'labelZhCn', 'labelZhHk', 'longest', 'decimals'] as const),
   ...(['least', 'most', 'mask', 'choices', 'active'] as const),
 ] satisfies readonly (keyof ClientField)[]
 
-/** A field of a client in one text, as its history keeps it. */
+/** Formats a field as one text for the history. */
 export function fieldLine(field: ClientField, at: number): string {
   return line(at + 1, ...FIELD_PARTS.map((part) => field[part]))
 }
 
-/** A heading of a client's workbooks in one text, as the history keeps it (`client_heading.line`). */
+/** Formats a heading of the key account's workbooks as one text for the history (`client_heading.line`). */
 export function headingLine({ heading, standsFor }: ClientHeading, at: number): string {
   return line(at + 1, standsFor, heading)
 }
 
-/** Which of its list a line is, from 1. */
+/** Returns the position of a line in its list, from 1. */
 export function placeOfLine(text: string): number {
   return Number(partsOf(text)[0])
 }

@@ -7,9 +7,9 @@ export type ClientParties = { readonly shipper: Named; readonly consignee: Named
 type Before = ClientParties & { readonly clientId: string | null }
 
 /**
- * Whose an export is (SHP-11), imports being nobody's: the client's whose partner is its consignee, else its shipper; the
- * buyer gives the freight away. It stays so while both partners stay; once none of them stands for the client any more, what
- * nobody filled in for it is let go (`letGo`). The database says the same (`shipments.client_of`).
+ * Returns the key account of an export (SHP-11; imports have none): that of its consignee, otherwise of its shipper, because the
+ * buyer decides on the forwarder. It is kept while both partners stay; when neither belongs to the account any more, shipments
+ * without values for it are released (`letGo`). `shipments.client_of` in the database is the same rule.
  */
 export function clientOf<Some extends Pick<Client, 'id' | 'active' | 'partnerIds'>>(
   parties: ClientParties,
@@ -24,7 +24,10 @@ export function clientOf<Some extends Pick<Client, 'id' | 'active' | 'partnerIds
   return whose(parties.consignee) ?? whose(parties.shipper)
 }
 
-/** Whose the fields of a booking without a client look like: who has all of them, else who has any; several, or nobody. */
+/**
+ * Returns the key accounts that the fields of a booking suggest: those with all of them, otherwise those with any; possibly
+ * several or none.
+ */
 export function matchingKeyAccounts<Some extends Pick<Client, 'active' | 'fields'>>(
   values: ClientValues,
   clients: readonly Some[],

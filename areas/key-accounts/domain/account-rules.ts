@@ -1,7 +1,7 @@
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { type ClientField, LONGEST_CLIENT_TEXT, choicesOf, clientKeyOf } from './account.ts'
 
-/** A heading of the client's workbooks and the key of the column that it stands for; null: what is below is left out. */
+/** A heading of the key account's workbooks and the key of its column; null if the column is skipped. */
 export type ClientHeading = { readonly heading: string; readonly standsFor: string | null }
 
 export type SetupRefusal =
@@ -14,7 +14,7 @@ export type SetupRefusal =
 
 export type SetupViolation = { readonly path: readonly (string | number)[]; readonly refused: Refused<SetupRefusal> }
 
-/** What is wrong with the fields and headings of a client as such, each at its cell. `isColumn`: a column of our own bookings. */
+/** Returns the violations in fields and headings of a key account, each at its cell. `isColumn` tells whether a key is a booking column. */
 export function violationsOfSetup(
   { fields, headings }: { readonly fields: readonly ClientField[]; readonly headings: readonly ClientHeading[] },
   isColumn: (key: string) => boolean,
@@ -49,12 +49,12 @@ function violationsOfField(field: ClientField, isTwice: boolean, path: readonly 
   )
 }
 
-/** The fields that would go, or become another kind of field, and so may not be carried by any shipment. */
+/** Returns the fields that would be removed or change their type, and so must not be used by any shipment. */
 export function fieldsLost(before: readonly ClientField[], after: readonly ClientField[]): readonly ClientField[] {
   return before.filter(({ key, type }) => !after.some((field) => field.key === key && field.type === type))
 }
 
-/** Refuses to lose fields that shipments carry (SHP-11), with how many do; `carried` by key. */
+/** Refuses to remove fields used by shipments (SHP-11) and reports how many use them; `carried` by key. */
 export function violationsOfLosing(
   before: readonly ClientField[],
   after: readonly ClientField[],
@@ -70,12 +70,12 @@ export function violationsOfLosing(
   })
 }
 
-/** A field as it is kept: limits of other types are none, and the values of a list stand each once. */
+/** Returns a field as stored: without limits of other types, and without duplicate choices. */
 export function asStored(field: ClientField): ClientField {
   const { type } = field
   return {
     ...field,
-    // A box is ticked or it is not: nobody can be asked for it.
+    // A checkbox always has a value, so it cannot be required.
     required: type === 'flag' ? 'never' : field.required,
     longest: type === 'text' ? field.longest : null,
     mask: type === 'text' ? field.mask : '',

@@ -18,7 +18,7 @@ export type ValueRefusal =
 
 export type ValueViolation = { readonly key: string; readonly refused: Refused<ValueRefusal> }
 
-/** What was given, without what is empty: a field that says nothing is not there. */
+/** Returns the values without empty ones. */
 export function filledValues(input: Readonly<Record<string, string | boolean | null | undefined>>): ClientValues {
   const filled = Object.entries(input).flatMap(([key, value]): [string, string | boolean][] => {
     const stored = typeof value === 'string' ? value.trim() : value
@@ -27,16 +27,13 @@ export function filledValues(input: Readonly<Record<string, string | boolean | n
   return Object.fromEntries(filled)
 }
 
-/** Of the values those that are fields of the client; none where there is no client. */
+/** Returns the values whose fields belong to the key account; none without a key account. */
 export function valuesOf(client: Pick<Client, 'fields'> | undefined, values: ClientValues): ClientValues {
   const known = new Set(client?.fields.map(({ key }) => key))
   return Object.fromEntries(Object.entries(values).filter(([key]) => known.has(key)))
 }
 
-/**
- * What a copy of a booking carries for its client (SHP-10): everything when that is asked for, else what no booking of the
- * client can do without.
- */
+/** Returns the values that a copied booking takes over (SHP-10): all of them on request, otherwise only the required ones. */
 export function copiedValues(
   client: Pick<Client, 'fields'> | undefined,
   values: ClientValues,
@@ -46,9 +43,9 @@ export function copiedValues(
 }
 
 /**
- * Everything wrong with what a shipment carries for its client (SHP-11), each at its field: fields that the client has not,
- * values that break their rule, and required ones that are missing. What stood there before may stay under newer rules, and
- * a field that became required later is asked for as soon as any field of the client is changed.
+ * Returns the violations in a shipment's values for its key account (SHP-11), each at its field: unknown fields, invalid values,
+ * missing required ones. Existing values may stay under newer rules, and a field that became required later is requested once any
+ * field of the key account is changed.
  */
 export function violationsOfValues(
   client: Pick<Client, 'name' | 'fields'> | undefined,
@@ -73,7 +70,7 @@ type Booked = ClientParties & {
   readonly mawbNo: string | null
 }
 
-/** The same of a shipment as it is saved over what it was before, whosesoever it is then. */
+/** Returns the same violations for a saved shipment compared with its previous state, whichever key account each belongs to. */
 export function violationsOfShipment(
   entry: ClientParties,
   values: ClientValues,
@@ -85,7 +82,7 @@ export function violationsOfShipment(
   return violationsOfValues(client, values, { before: baseline, underMaster: (before?.mawbNo ?? null) !== null })
 }
 
-/** The fields without which a shipment is not booked, or does not go under a MAWB. */
+/** Returns the empty fields that are required for a booking, or for a MAWB. */
 export function missingFields(
   client: Pick<Client, 'fields'> | undefined,
   values: ClientValues,
@@ -94,7 +91,7 @@ export function missingFields(
   return (client?.fields ?? []).filter((field) => isRequired(field, underMaster) && !(field.key in values))
 }
 
-/** Whether a shipment that is booked, or one under a MAWB, cannot do without the field. */
+/** Whether the field is required for a booking, or under a MAWB. */
 export function isRequired(
   { active, required }: Pick<ClientField, 'active' | 'required'>,
   underMaster: boolean,

@@ -1,71 +1,71 @@
-/** What a field of a client holds: a text, a number, a day, yes or no, or one of a list. */
+/** The types of a field: text, number, day, yes or no, or a choice. */
 export const CLIENT_FIELD_TYPES = ['text', 'number', 'date', 'flag', 'choice'] as const
 
 export type ClientFieldType = (typeof CLIENT_FIELD_TYPES)[number]
 
-/** From when on a shipment of the client needs the field: not at all, to be booked, or to go under a MAWB. */
+/** From when a field is required: never, for a booking, or for a MAWB. */
 export const REQUIRED_FROM = ['never', 'booking', 'mawb'] as const
 
 export type RequiredFrom = (typeof REQUIRED_FROM)[number]
 
-/** A field that a client wants beside ours. Limits that do not belong to its type mean nothing. */
+/** An additional field of a key account. Limits of other types are ignored. */
 export type ClientField = {
-  /** What it is kept by; for ever, while shipments carry it. */
+  /** The key for its values; it cannot change while shipments use it. */
   readonly key: string
   readonly labelEnUs: string
   readonly labelZhCn: string
   readonly labelZhHk: string
   readonly type: ClientFieldType
   readonly required: RequiredFrom
-  /** Characters of a text; 200 where nothing is said. */
+  /** Maximum length of a text; 200 by default. */
   readonly longest: number | null
-  /** Decimals of a number; none where nothing is said. */
+  /** Decimals of a number; none by default. */
   readonly decimals: number | null
-  /** 0 where nothing is said; at most four decimals, as `most`. */
+  /** 0 by default; at most four decimals, like `most`. */
   readonly least: number | null
   readonly most: number | null
-  /** How a text has to look: # is a digit, @ a capital letter, * either of them, anything else itself; '' any. */
+  /** The mask of a text: # is a digit, @ a capital letter, * either, anything else itself; '' is any text. */
   readonly mask: string
-  /** The values of a list, parted by commas. */
+  /** The choices, separated by commas. */
   readonly choices: string
-  /** False: what is there stays, nothing new is asked. */
+  /** False if existing values stay but no new ones are requested. */
   readonly active: boolean
 }
 
-/** A client as shipments look at it. */
+/** The values of a key account that shipments need. */
 export type Client = {
   readonly id: string
   readonly code: string
   readonly name: string
   readonly active: boolean
-  /** The partners whose shipments are its own. */
+  /** The partners whose shipments belong to it. */
   readonly partnerIds: readonly string[]
-  /** How much more than ordered of a PO line may be shipped, in per cent: a decimal text from 0 to 100. */
+  /** The permitted excess over the ordered quantity of a PO line in per cent: a decimal text from 0 to 100. */
   readonly tolerancePercent: string
   readonly fields: readonly ClientField[]
 }
 
-/** By key; an empty field is absent. Numbers are decimal texts, days are texts: nothing is lost on the way. */
+/** Values by key; empty fields are absent. Numbers are decimal texts and days are texts, so no precision is lost. */
 export type ClientValues = Readonly<Record<string, string | boolean>>
 
 export const LONGEST_CLIENT_TEXT = 200
 
-/** Clients that may be in use at once: all of them travel to every page that shows shipments. */
+/** The maximum number of active key accounts; all are sent to every page with shipments. */
 export const MOST_CLIENTS = 60
 
-/** How a field of a client is called among the columns of a list and the fields of a form. */
+/** The name of a key account's field among list columns and form fields. */
 export type ClientColumn = `clientFields.${string}`
 
 export function clientColumn(key: string): ClientColumn {
   return `clientFields.${key}`
 }
 
-/** The key of a client's field in such a name; undefined for any other column. */
+/** Returns the key from such a name; undefined for other columns. */
 export function clientKeyOf(column: string): string | undefined {
   return column.startsWith('clientFields.') ? column.slice('clientFields.'.length) : undefined
 }
 
-/** What a column of a client's own is called: by the client of the partner given, else by any that has such a field. */
+/** Returns the title of a key account's column: from the account of the given partner, otherwise from any that has the field. */
 export function titleOfOwn(
   column: string,
   clients: readonly Pick<Client, 'partnerIds' | 'fields'>[],
@@ -77,13 +77,13 @@ export function titleOfOwn(
   return field ? labelOf(field, language) : (key ?? column)
 }
 
-/** The values of a list, each once. */
+/** Returns the distinct choices of a field. */
 export function choicesOf({ choices }: Pick<ClientField, 'choices'>): readonly string[] {
   const values = choices.split(/[,，、;；\n]/).map((value) => value.trim())
   return [...new Set(values.filter((value) => value !== ''))]
 }
 
-/** What a field is called in a language. */
+/** Returns the label of a field in a language. */
 export function labelOf(
   { labelEnUs, labelZhCn, labelZhHk }: Pick<ClientField, 'labelEnUs' | 'labelZhCn' | 'labelZhHk'>,
   language: 'en_US' | 'zh_CN' | 'zh_HK',

@@ -1,22 +1,22 @@
 import { type ClientColumn, clientKeyOf } from './account.ts'
 import { type ColumnKind, FIELD_NAMES, type FieldName, SHIPMENT_FIELDS, type ShipmentField } from './shipment-fields.ts'
 
-// What a workbook of bookings may bring: the keys that stand hidden in its template, and how the cells below each are read.
+// The columns of a booking workbook: the hidden keys of its template, and how their cells are read.
 
 export const PARTY_ROLES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
 
 export type PartyRole = (typeof PARTY_ROLES)[number]
 
-/** How the cells of each column are read, in the order of the template. */
+/** How the cells of each column are read, in template order. */
 export const COLUMN_KINDS: Readonly<Record<OurColumn, ColumnKind>> = Object.assign({}, ...FIELD_NAMES.map(columnsOf))
 
-/** The field of a shipment that a column fills in: `dimensions` is `dimensionLines`. */
+/** The shipment field that a column fills: `dimensions` is `dimensionLines`. */
 export const FIELD_OF_COLUMN: Readonly<Record<OurColumn, FieldName>> = Object.assign(
   {},
   ...FIELD_NAMES.map((name) => Object.fromEntries(Object.keys(columnsOf(name)).map((column) => [column, name]))),
 )
 
-/** A column that every booking may have. */
+/** A column available for every booking. */
 export type OurColumn = { [Field in FieldName]: ColumnsOf<Field> }[FieldName]
 
 type ColumnsOf<Field extends FieldName> = (typeof SHIPMENT_FIELDS)[Field] extends { workbook: infer Columns }
@@ -25,12 +25,12 @@ type ColumnsOf<Field extends FieldName> = (typeof SHIPMENT_FIELDS)[Field] extend
     : keyof Columns & string
   : never
 
-/** Beside ours, the fields of the client whose shipments they are (SHP-11). */
+/** Standard columns, and the fields of the key account (SHP-11). */
 export type ImportColumn = OurColumn | ClientColumn
 
 export const IMPORT_COLUMNS = Object.keys(COLUMN_KINDS) as [OurColumn, ...OurColumn[]]
 
-/** What shippers write above their columns beside what we call them, in lower case. */
+/** Usual headings of shippers in addition to the portal's own, in lower case. */
 export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[]>>> = {
   shipper: ['shipper name', 'exporter', 'vendor', 'supplier'],
   consignee: ['consignee name', 'cnee', 'importer', 'ship to'],
@@ -64,7 +64,7 @@ export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[
   flightNo: ['flight no', 'flight no.', 'flight number'],
 }
 
-/** The texts of a row, trimmed, by what its columns were mapped to; a column that is not there is absent. */
+/** The trimmed texts of a row by mapped column; missing columns are absent. */
 export type ImportCells = Readonly<Partial<Record<ImportColumn, string>>>
 
 export function isImportColumn(text: string): text is ImportColumn {

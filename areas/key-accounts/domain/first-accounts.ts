@@ -1,7 +1,7 @@
 import type { ClientField } from './account.ts'
 import type { FirstClientCode } from './first-headings.ts'
 
-/** A client as a new installation begins with it: which partners it has is for people to say. */
+/** A key account of a new installation, without partners. */
 export type FirstClient = {
   readonly code: FirstClientCode
   readonly name: string
@@ -9,8 +9,8 @@ export type FirstClient = {
 }
 
 /**
- * SHP-11: the six clients of the specification, which names them and no field. The fields are what such houses usually ask
- * their forwarders for (practice); all of it is configuration from then on, and whatever people make of it stays.
+ * SHP-11: the six key accounts of the specification, which does not define their fields. The fields are those usual for such
+ * customers (practice); afterwards they are configuration, and changes by users are kept.
  */
 export const FIRST_CLIENTS: readonly FirstClient[] = [
   {

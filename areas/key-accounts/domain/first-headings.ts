@@ -4,8 +4,8 @@ import type { ClientHeading } from './account-rules.ts'
 type Headings = Readonly<Record<string, ImportColumn | null>>
 
 /**
- * SHP-11: what the first clients' workbooks write above their columns and what each stands for; null: left out. Invented, in the
- * words that such shippers use (practice). No two clients share all of a sheet's headings, so a workbook says whose it is.
+ * SHP-11: the headings of the initial key accounts' workbooks with their columns; null is skipped. Fictitious, in the words of
+ * such shippers (practice). No two accounts share all headings, so a workbook identifies its account.
  */
 const HEADINGS = {
   AMAZON: {
@@ -124,7 +124,7 @@ const HEADINGS = {
 
 export type FirstClientCode = keyof typeof HEADINGS
 
-/** The import mapping that a new installation begins with, as people enter it for a client. */
+/** Returns the initial import mapping of a key account. */
 export function firstHeadings(code: FirstClientCode): readonly ClientHeading[] {
   return Object.entries<ImportColumn | null>(HEADINGS[code]).map(([heading, standsFor]) => ({ heading, standsFor }))
 }

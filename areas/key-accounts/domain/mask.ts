@@ -1,13 +1,13 @@
-/** Whether a text looks as a mask says: # is a digit, @ a capital letter, * either of them, anything else itself. */
+/** Whether a text matches a mask: # is a digit, @ a capital letter, * either, anything else itself. */
 export function fitsMask(mask: string, text: string): boolean {
   if (mask === '') return true
   return mask.length === text.length && [...mask].every((sign, at) => fitsSign(sign, text[at] ?? ''))
 }
 
-/** What a mask asks for, in its order: so many signs of a kind, or a text as it stands. */
+/** A part of a mask: a number of characters of one kind, or a literal text. */
 export type MaskPart = { readonly kind: 'digit' | 'letter' | 'either' | 'text'; readonly signs: string }
 
-/** The parts of a mask: `@@@#` is three letters and a digit. */
+/** Returns the parts of a mask: `@@@#` is three letters and a digit. */
 export function partsOfMask(mask: string): readonly MaskPart[] {
   return (mask.match(/#+|@+|\*+|[^#@*]+/g) ?? []).map((signs) => ({ kind: KINDS[signs[0] ?? ''] ?? 'text', signs }))
 }

@@ -1,7 +1,7 @@
-// Every field that is entered on a shipment, declared once: form, record, table, list, copy and workbook are derived from here.
-// It lies on this floor because the headings of a key account name these fields; `areas/shipments` owns their rules.
+// All fields entered on a shipment, declared once: form, record, table, list, copy and workbook derive from them. They are
+// declared on this floor because the headings of a key account refer to them; `areas/shipments` owns their rules.
 
-/** What a column of a workbook is read as; `known` are codes that the portal has records of. */
+/** How a workbook column is read; `known` are codes of existing records. */
 export type ColumnKind =
   | 'text'
   | 'count'
@@ -15,41 +15,41 @@ export type ColumnKind =
   | 'references'
   | 'known'
 
-/** The fields of these kinds are plain: schema, input and columns follow from the kind. The others say more in their own places. */
+/** For fields of these kinds schema, input and columns follow from the kind; the others are defined individually. */
 export const PLAIN_KINDS = ['text', 'count', 'day'] as const
 
 export type ShipmentField = {
-  /** `lines` are lists of records, `values` are what a key account wants; both are stored as JSON. */
+  /** `lines` are lists of records, `values` those of a key account; both are stored as JSON. */
   readonly kind: (typeof PLAIN_KINDS)[number] | 'choice' | 'code' | 'number' | 'flag' | 'party' | 'lines' | 'values'
-  /** Characters of a text. */
+  /** Maximum length of a text. */
   readonly longest?: number
-  /** The columns of a workbook that fill it in: one of its own name, or these. In a workbook they stand in the order of this file. */
+  /** The workbook columns that fill it: one of its own name, or these. Workbooks have them in the order of this file. */
   readonly workbook?: ColumnKind | Readonly<Record<string, ColumnKind>>
-  /** Where a plain field stands in the form. */
+  /** The section of the form for a plain field. */
   readonly section?: 'job' | 'coloader' | 'handover' | 'packages' | 'dimensions' | 'goods'
-  /** Lines of a text that is written in several. */
+  /** The number of rows of a multi-line text. */
   readonly rows?: number
-  /** The run of columns of the lists in which a plain field stands. */
+  /** The group of list columns for a plain field. */
   readonly listed?: 'goods' | 'ready' | 'places' | 'packages' | 'reference' | 'coloader' | 'batch'
-  /** Of its column in the lists, in pixels. */
+  /** The width of its list column in pixels. */
   readonly width?: number
-  /** Its column in the lists is not shown until the user asks for it. */
+  /** Whether its list column is hidden by default. */
   readonly hidden?: boolean
-  /** An index carries the order, within an office and over all. */
+  /** Whether an index supports sorting, within an office and over all. */
   readonly sorted?: boolean
-  /** Of its column among the checked bookings of a workbook, in pixels. */
+  /** The width of its column in the import preview in pixels. */
   readonly checkedWidth?: number
-  /** Written in the rows of the lists too: a text, a count or the weight, which need no other field beside them. */
+  /** Whether it can be edited in list rows: a text, a count or the weight, which do not depend on other fields. */
   readonly inRows?: boolean
-  /** The part of a copy that it belongs to (SHP-10); `never`: it stands for one freight only. Without it is always copied. */
+  /** The copy part that it belongs to (SHP-10); `never` if specific to one shipment. By default it is always copied. */
   readonly copied?: CopiedPart | 'never'
-  /** The jobs that have it; without, all have. `service`: not where space alone is sold. */
+  /** The jobs that have it; all by default. `service` excludes space-only jobs. */
   readonly jobs?: 'service' | 'coloadedOut'
-  /** A remark or a reference: open after the pre-alert, as neither the airline nor the destination office counts on it. */
+  /** Editable after the pre-alert, because neither airline nor destination office relies on it. */
   readonly openAfterSending?: boolean
 }
 
-/** What a copy takes along only when it is asked to. */
+/** Parts that are copied only on request. */
 export const COPIED_PARTS = [
   'otherParties',
   'places',
@@ -63,7 +63,7 @@ export const COPIED_PARTS = [
 
 export type CopiedPart = (typeof COPIED_PARTS)[number]
 
-/** The columns of a party: the code of a partner, or what is typed. */
+/** The columns of a party: partner code or typed address. */
 const party = <Role extends string>(role: Role) =>
   ({
     [`${role}Code`]: 'known',
@@ -75,7 +75,7 @@ const party = <Role extends string>(role: Role) =>
     Record<`${Role}Code`, 'known'> & Record<Role | `${Role}Address` | `${Role}Contact` | `${Role}Phone`, 'text'>
   >
 
-/** What a workbook says of the dangerous goods of a booking, one line a row; the class stands in `dgClass`. */
+/** The dangerous goods columns of a workbook, one line per row; the class is in `dgClass`. */
 export const DANGEROUS_KINDS = {
   dgUnNumber: 'text',
   dgShippingName: 'text',
@@ -92,7 +92,7 @@ export const DANGEROUS_KINDS = {
   dgTestReport: 'flag',
 } as const
 
-/** In the order of the template of a workbook: what nearly every booking needs stands first. */
+/** In template order: the most common fields first. */
 export const SHIPMENT_FIELDS = {
   shipper: { kind: 'party', workbook: party('shipper') },
   consignee: { kind: 'party', workbook: party('consignee') },
@@ -259,14 +259,14 @@ type Catalogue = typeof SHIPMENT_FIELDS
 
 export type FieldName = keyof Catalogue
 
-/** The names of the fields of which these statements are true. */
+/** The names of the fields with these properties. */
 export type FieldWith<Facets> = { [Field in FieldName]: Catalogue[Field] extends Facets ? Field : never }[FieldName]
 
 export type PlainField = FieldWith<{ kind: (typeof PLAIN_KINDS)[number] }>
 
 export const FIELD_NAMES = Object.keys(SHIPMENT_FIELDS) as readonly FieldName[]
 
-/** The fields of which all statements are true, in the order of the catalogue: `fieldsWith({ copied: 'places' })`. */
+/** Returns the fields with all given properties in catalogue order: `fieldsWith({ copied: 'places' })`. */
 export function fieldsWith<const Facets extends Partial<ShipmentField>>(facets: Facets): readonly FieldWith<Facets>[] {
   const names = FIELD_NAMES.filter((name) => {
     const field: ShipmentField = SHIPMENT_FIELDS[name]

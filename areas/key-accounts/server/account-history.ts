@@ -12,7 +12,7 @@ import { changeClient } from './save-account.ts'
 
 const set = (table: string, value = 'line') => ({ table, owner: 'client_id', value })
 
-/** Fields and headings are told as lines, whole; by the same lines a change is taken back. */
+/** Fields and headings are recorded as whole lines, which undo uses too. */
 const source = historySource({
   schema: 'shipments',
   table: 'client',
@@ -53,7 +53,7 @@ export const undoClient = (shipments: KeyAccountShipments) =>
 type Flat = ReturnType<typeof flatOf>
 
 function flatOf({ partners: _partners, fields, headings, ...client }: ClientRecord) {
-  // The audit keeps it as a number.
+  // The audit stores it as a number.
   return {
     ...client,
     tolerancePercent: Number(client.tolerancePercent),

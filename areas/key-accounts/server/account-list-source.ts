@@ -5,7 +5,7 @@ import { clientList } from '../contract/account-list.ts'
 const joined = (what: string, from: string, order: string, separator = ', ') =>
   `(select string_agg(${what}, '${separator}' order by ${order}) from ${from} where l.client_id = c.id)`
 
-/** The clients, their fields as a language calls them. */
+/** The key accounts with field labels in one language. */
 export const clientSource = ({ language }: { readonly language: Language }) =>
   listSource({
     list: clientList,

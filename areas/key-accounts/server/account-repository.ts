@@ -5,7 +5,7 @@ import type { ClientEntry, ClientRecord, KnownClient } from '../contract/account
 
 type Saved = { readonly id: string; readonly version: number }
 
-/** Every client, in the order of their codes; at most MOST_CLIENTS are in use. */
+/** Returns all key accounts by code; at most MOST_CLIENTS are active. */
 export async function findKnownClients(db: ReadDb): Promise<KnownClient[]> {
   const { rows } = await sql<KnownClient>`
     select ${OWN}, c.view, ${PARTNER_IDS}, ${FIELDS} from shipments.client c order by c.code`.execute(db)
@@ -26,13 +26,13 @@ export async function findClient(db: ReadDb, id: string): Promise<ClientRecord |
   return rows[0]
 }
 
-/** The same, locked: no shipment gets a value of its fields meanwhile. */
+/** Finds and locks a key account, so that no shipment gets values for its fields concurrently. */
 export async function lockClient(tx: WriteTx, id: string): Promise<ClientRecord | undefined> {
   await sql`select from shipments.client where id = ${id} for update`.execute(tx)
   return findClient(tx, id)
 }
 
-/** How many clients are in use; who brings one more into use holds them, so that two do not bring the last one both. */
+/** Counts and locks the active key accounts, so that concurrent activations cannot exceed the maximum. */
 export async function countClientsInUse(tx: WriteTx): Promise<number> {
   await sql`lock table shipments.client in share row exclusive mode`.execute(tx)
   const { rows } = await sql<{
@@ -52,7 +52,7 @@ export async function insertClient(tx: WriteTx, entry: ClientEntry): Promise<Sav
   return made
 }
 
-/** Undefined when it has another version by now. */
+/** Returns undefined if the version has changed. */
 export async function updateClient(
   tx: WriteTx,
   { id, version }: Saved,
@@ -81,7 +81,7 @@ export async function updateView(
   return rows[0]
 }
 
-/** The partners of clients in use, with what their client's administrators said of its headings. */
+/** Returns the partners of active key accounts with the import mapping of their account. */
 export async function findClientHeadings(
   db: ReadDb,
 ): Promise<{ clientId: string; clientCode: string; clientName: string; headings: ClientEntry['headings'] }[]> {
@@ -92,7 +92,7 @@ export async function findClientHeadings(
   return rows
 }
 
-/** What was emptied is none; what was not sent stays. */
+/** An emptied value is reset; an absent one is unchanged. */
 function toleranceOf({ tolerancePercent: sent }: ClientEntry): RawBuilder<unknown> {
   return sent === undefined ? sql`tolerance_percent` : sql`${sent ?? '0'}`
 }

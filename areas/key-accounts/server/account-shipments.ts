@@ -1,11 +1,11 @@
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 
-/** What is asked of shipments and done with them, though they stand above; the program hands it in. */
+/** Functions on shipments, injected because that area is above this one. */
 export type KeyAccountShipments = {
-  /** How many shipments carry a field of an account, counted up to 10,000. */
+  /** Counts the shipments with a value in a field of an account, up to 10,000. */
   countCarrying(db: ReadDb, accountId: string, key: string): Promise<number>
-  /** Gives shipments of nobody to the account that one of their partners stands for, at most so many. */
+  /** Assigns shipments without account to the one of their partners, up to a maximum. */
   takeIn(tx: WriteTx, most: number): Promise<number>
-  /** Takes shipments from the account for which none of their partners stands any more, at most so many. */
+  /** Removes the account from shipments none of whose partners belongs to it any more, up to a maximum. */
   letGo(tx: WriteTx, most: number): Promise<number>
 }

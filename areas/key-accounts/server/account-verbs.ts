@@ -8,7 +8,7 @@ import { clientSource } from './account-list-source.ts'
 import { findClient, findKnownClients, lockClient } from './account-repository.ts'
 import { addClient, changeClient, setClientView } from './save-account.ts'
 
-/** SHP-11 on the server. */
+/** SHP-11: the verbs of key accounts. */
 export const clientVerbs = (shipments: KeyAccountShipments): Verbs<typeof clientApi> => ({
   list: (context, query) => listVerb(clientSource(context))(context, query),
   export: (context, query) => exportVerb(clientSource(context))(context, query),

@@ -80,7 +80,7 @@ const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
   ...of,
 })
 
-/** A seventh client, whose shipments are those to a partner. */
+/** Returns a seventh key account, for shipments to one partner. */
 function seventh(accountCode: string, change: Partial<ClientEntry> = {}): ClientEntry {
   const fields = [
     field('vin', { mask: '@@@####', required: 'booking' }),
@@ -92,7 +92,7 @@ function seventh(accountCode: string, change: Partial<ClientEntry> = {}): Client
   return { code, name: 'Seventh', active: true, partnerIds: [idOf(accountCode)], fields, headings: [], ...change }
 }
 
-/** What an agent abroad sends to our office in FRA. */
+/** A shipment from an agent abroad to the FRA office. */
 const AGENT = {
   mawbNo: '999-11802604',
   shipper: { partnerId: null, name: 'ACE EXPORT', address: '', contact: '', phone: '' },
@@ -127,7 +127,7 @@ const problemsOf = (failed: Promise<unknown>) =>
       (error.details.about ?? []).map(({ path, entry }) => [path, entry.code]),
   )
 
-/** What a cell below a client's own heading may say. */
+/** Returns a valid cell value for a field. */
 function valueOf({ type, mask, choices }: ClientField): string {
   const said = { number: '5', date: '2026-12-01', flag: 'Y', choice: choices.split(',')[0] ?? '' }
   return type === 'text' ? mask.replaceAll('#', '7').replaceAll('@', 'L') || 'A-7' : said[type]
@@ -184,7 +184,7 @@ describe('SHP-11 big clients', () => {
     const before = await book(at.hkg, to('USELE58'))
     const entry = seventh('USELE58')
     await verbs.clientCreate(admin, entry)
-    // What was booked before its partner was a client's comes along, and stays savable as it is.
+    // Shipments booked before their partner belonged to the account are included and can still be saved.
     expect((await listOf(at.hkg, entry.code)).map(({ id }) => id)).toEqual([before.id])
     expect(await problemsOf(book(at.hkg, to('USELE58')))).toEqual([
       ['clientFields.vin', shipmentErrors.FIELD_REQUIRED.code],
@@ -300,7 +300,7 @@ describe('SHP-11 big clients', () => {
     await expect(edit([field('spare')])).rejects.toMatchObject({ entry: carried, details: { params: { count: 1 } } })
     expect(await problemsOf(edit([field('ward', { type: 'flag' })]))).toEqual([['fields.0.type', carried.code]])
     await edit([field('ward', { active: false })])
-    // Out of use it stays with what stands in it, and takes nothing new.
+    // An inactive account keeps its values and accepts no new ones.
     const closed = { ...entryOf(at.hkg, to('CAMED62')), id: shipment.id, version: shipment.version }
     const stored = await verbs.shipmentEdit(at.hkg, { ...closed, batchNo: 'B-1', clientFields: { ward: '7' } })
     expect(stored.clientFields).toEqual({ ward: '7' })
@@ -354,7 +354,7 @@ describe('SHP-11 big clients', () => {
     for (const clerk of [at.hkg, seer]) {
       const sorted = (key: string, direction: 'asc' | 'desc') =>
         ask(clerk, { sort: [{ column: `clientFields.${key}`, direction }] })
-      // As a text 10 would stand before 9.5, and 2026-12-01 is a day.
+      // As text, 10 would sort before 9.5; 2026-12-01 is a day.
       expect(await sorted('crates', 'asc')).toEqual([first, last, blank])
       expect(await sorted('crates', 'desc')).toEqual([last, first, blank])
       for (const key of ['ref', 'launch', 'vip', 'dc']) {
@@ -505,7 +505,7 @@ describe('SHP-11 big clients', () => {
     const stored = { ...entryOf(at.hkg, to('USRET59')), id: filled.id, version: 1, clientFields: { ward: '7' } }
     await verbs.shipmentEdit(at.hkg, stored)
     await verbs.clientEdit(admin, { ...entry, ...made, partnerIds: [] })
-    // What somebody filled in for the client stays with it.
+    // Values entered for the key account stay with it.
     expect((await listOf(at.hkg, entry.code)).map((row) => row.id)).toEqual([filled.id])
     expect(await verbs.shipmentOpen(at.hkg, id)).toMatchObject({ clientId: null, version: 2, batchNo: 'B-1' })
     const { rows } = await sql<{ is: string }>`

@@ -7,7 +7,7 @@ export { findClientHeadings, findKnownClient, findKnownClients } from './account
 export { ownTitles } from './own-titles.ts'
 export { seedClients } from './seed-accounts.ts'
 
-/** The area over the shipments of the accounts, which are above it. */
+/** The server side of the area; functions on shipments are injected. */
 export function keyAccountsServer(shipments: KeyAccountShipments): {
   readonly api: typeof keyAccountsApi
   readonly verbs: Verbs<typeof keyAccountsApi>

@@ -3,7 +3,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import { titleOfOwn } from '../domain/account.ts'
 import { findKnownClients } from './account-repository.ts'
 
-/** What the columns of clients' own are called in a language, in a sheet of a partner. */
+/** Returns the titles of key account columns in a language, for a partner's sheet. */
 export async function ownTitles(
   db: ReadDb,
   partnerId: string | null,

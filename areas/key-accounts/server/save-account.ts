@@ -14,10 +14,10 @@ import { asStored, violationsOfLosing, fieldsLost } from '../domain/account-rule
 import type { KeyAccountShipments } from './account-shipments.ts'
 import { countClientsInUse, findClient, insertClient, updateClient, updateView } from './account-repository.ts'
 
-/** How many shipments change their client with the one who is saved; housekeeping follows with the others. */
+/** The number of shipments reassigned while saving an account; housekeeping does the others. */
 const AT_ONCE = 200
 
-/** Adds a client; shipments of its partners come to it. */
+/** Adds a key account and assigns the shipments of its partners. */
 export async function addClient(tx: WriteTx, entry: ClientEntry, { takeIn }: Pick<KeyAccountShipments, 'takeIn'>) {
   if (entry.active) await requireRoom(tx)
   await requirePartners(tx, entry.partnerIds)
@@ -28,7 +28,7 @@ export async function addClient(tx: WriteTx, entry: ClientEntry, { takeIn }: Pic
   return made
 }
 
-/** Saves a locked client over the version that was seen; its code stays. */
+/** Saves a locked key account if the version seen is still current; its code never changes. */
 export async function changeClient(
   tx: WriteTx,
   current: ClientRecord,
@@ -57,7 +57,7 @@ export async function changeClient(
 export const setClientView: Verb<typeof clientApi.setView> = (context, { view, ...seen }) =>
   context.transact(async (tx) => saved(await updateView(tx, seen, view), found(await findClient(tx, seen.id))))
 
-/** The entry of its list in the menu: seen by whoever sees shipments, as long as the client is in use. */
+/** The menu entry of its list: visible to users who see shipments, while the account is active. */
 function menuOf({ code, name, active }: Pick<ClientEntry, 'code' | 'name' | 'active'>): MenuPage {
   return {
     code: `client-${code.toLowerCase()}`,

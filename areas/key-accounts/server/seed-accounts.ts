@@ -5,7 +5,7 @@ import { findKnownClient } from './account-repository.ts'
 import type { KeyAccountShipments } from './account-shipments.ts'
 import { addClient } from './save-account.ts'
 
-/** The clients of the product, each once; what people made of them stays. Run at every start, after the menu. */
+/** Adds the initial key accounts once; changes by users are kept. Runs at every start, after the menu. */
 export async function seedClients(tx: WriteTx, shipments: Pick<KeyAccountShipments, 'takeIn'>): Promise<void> {
   for (const { fields, ...client } of FIRST_CLIENTS) {
     if (await findKnownClient(tx, client.code)) continue

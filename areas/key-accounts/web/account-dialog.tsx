@@ -9,7 +9,7 @@ import { type ClientEntry, type ClientRecord, clientEntry } from '../contract/ac
 import { keyAccountErrors } from '../contract/errors.ts'
 import { ClientForm } from './account-form.tsx'
 
-/** Adds a client (id null) or changes one, which is read first. */
+/** Adds a key account (id null) or changes one, which is loaded first. */
 export function ClientDialog({ id, onClose }: { id: string | null; onClose(): void }): ReactNode {
   return id === null ? <OpenDialog stored={null} onClose={onClose} /> : <ReadDialog id={id} onClose={onClose} />
 }
@@ -73,7 +73,7 @@ function labelsOf(t: Texts): Record<string, string> {
   return Object.fromEntries(Object.keys(clientEntry.shape).map((name) => [name, t(`clients.fields.${name}`)]))
 }
 
-/** Lists by their length; anything else as it is. */
+/** Lists are shown by their length; other values unchanged. */
 function shownOf(_field: string, value: unknown): string {
   return Array.isArray(value) ? `× ${value.length}` : String(value ?? '–')
 }

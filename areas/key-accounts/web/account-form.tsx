@@ -25,7 +25,7 @@ type Props = {
   readonly isNew: boolean
 }
 
-/** Who the client is, what it wants beside our fields, and what the headings of its workbooks stand for. */
+/** The form of a key account: data, additional fields, and mapping of workbook headings. */
 export function ClientForm({ form, partners, isNew }: Props): ReactNode {
   const t = useTexts('shipments')
   const field = (name: string) => ({ name, label: t(`clients.fields.${name}`) })
@@ -90,7 +90,7 @@ function useFieldColumns(t: Texts): readonly LineColumn[] {
   ]
 }
 
-/** A heading stands for a column of bookings or for a field of the client, as the form has them now. */
+/** A heading maps to a booking column or to a field of the account as currently entered in the form. */
 function useHeadingColumns(t: Texts, form: Props['form']): readonly LineColumn[] {
   const language = useLanguage()
   const fields = (form.watch('fields') ?? []) as readonly Partial<ClientField>[]

@@ -11,7 +11,7 @@ import { useClientHistory } from './use-account-history.ts'
 
 type Row = ListRow<typeof clientList>
 
-/** The clients with lists of their own, as an administrator sets them up (SHP-11). */
+/** The administration of key accounts (SHP-11). */
 export function Page(): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()

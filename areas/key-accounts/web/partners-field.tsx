@@ -8,7 +8,7 @@ import { useCall } from '#platform/web/use-call.ts'
 
 type Named = { readonly id: string; readonly code: string; readonly name: string }
 
-/** Several partners, found by account code, name or city; `known` are those that are chosen already. */
+/** Several partners, searched by account code, name or city; `known` are those already chosen. */
 export function PartnersField(props: FieldProps & { known: readonly Named[] }): ReactNode {
   const field = useField(props)
   const [search, setSearch] = useState('')
@@ -19,7 +19,7 @@ export function PartnersField(props: FieldProps & { known: readonly Named[] }): 
     { search, limit: 50 },
     { enabled: open, staleMs: 60_000, keepPrevious: true },
   )
-  // The answer to an earlier text is not offered: Enter would take what is no longer meant.
+  // Results of an earlier text are not offered, because Enter would select an outdated one.
   const items = isFetching && search !== '' ? [] : (data?.items ?? [])
   const found = items.map(({ value, code, label }) => ({ value, label: `${code} ${label}` }))
   const ids = Array.isArray(field.value) ? (field.value as string[]) : []

@@ -5,7 +5,7 @@ import { fieldOfLine, headingOfLine, placeOfLine } from '../domain/account-lines
 import type { ImportColumn } from '../domain/booking-columns.ts'
 import { type ImportColumns, useImportColumns } from './use-booking-columns.ts'
 
-/** What was done to a client, in the words of its form. */
+/** Returns the history of a key account in the words of its form. */
 export function useClientHistory(): History {
   const t = useTexts('shipments')
   const { title } = useImportColumns(null)
@@ -20,7 +20,7 @@ export function useClientHistory(): History {
   }
 }
 
-/** All that a field says, in its place: whatever of it was changed is seen. */
+/** Formats all properties of a field in order, so that any change is visible. */
 export function fieldText(line: string, t: Texts): string {
   const field = fieldOfLine(line)
   const limits = (['longest', 'mask', 'decimals', 'least', 'most', 'choices'] as const).flatMap((limit) =>

@@ -4,7 +4,7 @@ import type { KnownClient } from '../contract/account.ts'
 
 const NONE: readonly KnownClient[] = []
 
-/** Every client as shipments look at it; none until the answer is there. */
+/** Returns the key accounts for pages with shipments; empty until loaded. */
 export function useClients() {
   const answer = useCall(clientApi.known, {}, { staleMs: 60_000 })
   const clients: readonly KnownClient[] = answer.data?.clients ?? NONE

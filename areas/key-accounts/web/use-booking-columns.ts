@@ -7,11 +7,11 @@ import { useClients } from './use-accounts.ts'
 
 export type ImportColumns = {
   title(column: ImportColumn): string
-  /** What a column may stand for: the client's own fields first, where the workbook is a client's. */
+  /** The columns that a heading may map to: the account's own fields first, if the workbook belongs to one. */
   readonly choices: readonly { readonly value: ImportColumn; readonly label: string }[]
 }
 
-/** The columns of bookings as people call them; of a big client's partner also its own (SHP-11). */
+/** Returns the booking columns with their labels; for a key account's partner also its own (SHP-11). */
 export function useImportColumns(partnerId: string | null): ImportColumns {
   const t = useTexts('shipments')
   const language = useLanguage()
@@ -31,7 +31,7 @@ export function useImportColumns(partnerId: string | null): ImportColumns {
   return { title, choices }
 }
 
-/** The fields of the partner's client; of any other workbook those of all clients, as each booking is its own client's. */
+/** Returns the fields of the partner's account; for other workbooks those of all accounts, because each booking may have its own. */
 function ownChoices(
   clients: readonly Client[],
   partnerId: string | null,

@@ -1,7 +1,6 @@
--- Big customers (SHP-11) are configuration, not code: whose partners' shipments are theirs, the fields they want beside ours, how
--- their list is arranged, and what the headings of their workbooks stand for.
---
--- The schema is shared with the areas above that own the rest of a shipment (ARCHITECTURE.md says which area writes which table).
+-- Key accounts (SHP-11) are configuration: the partners whose shipments belong to them, additional fields, the layout of their
+-- list, and the mapping of their workbooks. The schema is shared with the areas above that own the rest of a shipment
+-- (ARCHITECTURE.md tells which area writes which table).
 
 create schema shipments;
 
@@ -9,12 +8,12 @@ create table shipments.client (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   code text not null constraint client_once unique check (code ~ '^[A-Z0-9]{2,12}$'),
-  -- A client calls itself the same in every language.
+  -- The name is the same in every language.
   name text not null check (length(trim(name)) between 1 and 60),
   active boolean not null default true,
-  -- How its list opens, in the form of a saved view; null: as it is made from the fields.
+  -- The default view of its list, in the form of a saved view; null to derive it from the fields.
   view jsonb check (jsonb_typeof(view) = 'object'),
-  -- How much more than ordered of a line a client lets ship, in per cent (SHP-11).
+  -- The permitted excess over the ordered quantity of a line in per cent (SHP-11).
   tolerance_percent numeric(5, 2) not null default 0 check (tolerance_percent between 0 and 100)
 );
 select audit.watch('shipments.client');
@@ -52,7 +51,7 @@ create table shipments.client_field (
   constraint client_field_once unique (client_id, key),
   check (least <= most),
   check ((type = 'choice') = (choices <> '')),
-  -- Where no least is said it is 0.
+  -- The minimum is 0 by default.
   constraint client_limits_apart check (type <> 'number' or coalesce(least, 0) <= most)
 );
 select audit.watch('shipments.client_field');
@@ -62,25 +61,26 @@ create table shipments.client_heading (
   client_id uuid not null references shipments.client,
   seq int not null,
   heading text not null check (length(heading) between 1 and 200),
-  -- The key of the column; null where what stands below the heading is left out.
+  -- The key of the column; null if the heading is skipped.
   stands_for text check (length(stands_for) <= 60),
   line text generated always as (seq::text || ' | ' || coalesce(stands_for, '-') || ' | ' || heading) stored,
   constraint client_heading_once unique (client_id, heading)
 );
 select audit.watch('shipments.client_heading');
 
--- The history of an account is read by whose rows they were.
+-- For the history of an account, which reads audit rows by account.
 create index entry_of_client on audit.entry ((coalesce(after, before) ->> 'client_id'), at)
   where area = 'shipments' and record_table in ('client_partner', 'client_field', 'client_heading');
 
--- The consignee's account goes before the shipper's: the buyer places the freight. clientOf in the domain is the same rule.
+-- The consignee's account takes precedence over the shipper's, because the buyer decides on the forwarder. clientOf in the domain
+-- is the same rule.
 create function shipments.client_of(shipper jsonb, consignee jsonb) returns uuid language sql stable as $$
   select p.client_id from shipments.client_partner p join shipments.client c on c.id = p.client_id and c.active
   where p.partner_id in ((consignee ->> 'partnerId')::uuid, (shipper ->> 'partnerId')::uuid)
   order by p.partner_id is distinct from (consignee ->> 'partnerId')::uuid limit 1
 $$;
 
--- A field that shipments carry neither goes nor becomes another kind of field.
+-- A field used by shipments is neither deleted nor changed in type.
 create function shipments.demand_field_not_carried() returns trigger language plpgsql as $$
 begin
   if not exists (
