@@ -40,8 +40,7 @@ export type BookingSheet = z.infer<typeof bookingSheet>
 
 const codes = z.array(z.string().min(1).max(LONGEST_CODE)).max(5000)
 
-/** Pages of an older release know no names. */
-const partyNames = z.array(z.string().min(1).max(LONGEST_NAME)).max(5000).default([])
+const partyNames = z.array(z.string().min(1).max(LONGEST_NAME)).max(5000)
 
 /** The codes that a sheet names, by what they are codes of. */
 export const requestedCodes = z.strictObject({

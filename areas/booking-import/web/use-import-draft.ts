@@ -69,10 +69,9 @@ const storeOfTexts: Pick<DraftStore, 'keep' | 'drop'> = {
 
 type Found = { readonly draft: Draft; readonly offered: ImportDraft['offered'] }
 
-/** The sheet is read once: it may have thousands of rows. One of an older release has said no columns and knows no name of its client. */
+/** The sheet is read once: it may have thousands of rows. */
 function foundOf(draft: Draft): Found {
   const sheet = draft.content.values['sheet']
   if (typeof sheet !== 'string') return { draft, offered: undefined }
-  const stored = JSON.parse(sheet) as Omit<OpenSheet, 'said' | 'clientName'> & Partial<OpenSheet>
-  return { draft, offered: { sheet: { said: [], clientName: null, ...stored }, at: draft.at } }
+  return { draft, offered: { sheet: JSON.parse(sheet) as OpenSheet, at: draft.at } }
 }

@@ -81,9 +81,7 @@ export const extraFlight = scheduleFields
       .array(
         z.strictObject({ kind: z.enum(CUT_OFF_KINDS), at: localTime.describe('on the clock of the first airport') }),
       )
-      .max(4)
-      .default([])
-      .describe('a page of an older release sends none'),
+      .max(4),
   })
   .superRefine((flight, issues) => {
     for (const { path, code, params } of extraViolations(flight)) {

@@ -69,7 +69,7 @@ const entered = z.strictObject({
 
 /** A key account as entered by an administrator; violations are reported at their cells. */
 export const clientEntry = entered
-  .extend({ tolerancePercent: tolerance.nullish().describe('over what is ordered of a PO line; left out: as it is') })
+  .extend({ tolerancePercent: tolerance.nullable().describe('over what is ordered of a PO line; null: none') })
   .superRefine((entry, issues) => {
     for (const { path, refused } of violationsOfSetup(entry, isOurColumn)) {
       issues.addIssue({ code: 'custom', path: [...path], message: refused.code, params: refused.params ?? {} })

@@ -60,7 +60,7 @@ export async function updateClient(
 ): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     update shipments.client set name = ${entry.name}, active = ${entry.active},
-      tolerance_percent = ${toleranceOf(entry)}
+      tolerance_percent = ${entry.tolerancePercent ?? '0'}
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   if (!rows[0]) return undefined
   for (const table of ['client_partner', 'client_field', 'client_heading']) {
@@ -90,11 +90,6 @@ export async function findClientHeadings(
     from shipments.client_partner of join shipments.client c on c.id = of.client_id and c.active
     join partners.partner p on p.id = of.partner_id order by p.account_code`.execute(db)
   return rows
-}
-
-/** An emptied value is reset; an absent one is unchanged. */
-function toleranceOf({ tolerancePercent: sent }: ClientEntry): RawBuilder<unknown> {
-  return sent === undefined ? sql`tolerance_percent` : sql`${sent ?? '0'}`
 }
 
 const OWN = sql`c.id, c.version, c.code, c.name, c.active, trim_scale(c.tolerance_percent) as tolerance_percent`

@@ -89,7 +89,8 @@ function seventh(accountCode: string, change: Partial<ClientEntry> = {}): Client
     field('launch', { type: 'choice', choices: 'Yes, No, Later' }),
   ]
   const code = `T${accountCode}`
-  return { code, name: 'Seventh', active: true, partnerIds: [idOf(accountCode)], fields, headings: [], ...change }
+  const partnerIds = [idOf(accountCode)]
+  return { code, name: 'Seventh', active: true, tolerancePercent: null, partnerIds, fields, headings: [], ...change }
 }
 
 /** A shipment from an agent abroad to the FRA office. */
@@ -547,6 +548,7 @@ describe('SHP-11 big clients', () => {
       code: `M${nth}`,
       name: `M${nth}`,
       active,
+      tolerancePercent: null,
       partnerIds: [],
       fields: [],
       headings: [],

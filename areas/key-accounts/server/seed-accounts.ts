@@ -10,6 +10,7 @@ export async function seedClients(tx: WriteTx, shipments: Pick<KeyAccountShipmen
   for (const { fields, ...client } of FIRST_CLIENTS) {
     if (await findKnownClient(tx, client.code)) continue
     const headings = [...firstHeadings(client.code)]
-    await addClient(tx, { ...client, fields: [...fields], active: true, partnerIds: [], headings }, shipments)
+    const entry = { ...client, fields: [...fields], active: true, tolerancePercent: null, partnerIds: [], headings }
+    await addClient(tx, entry, shipments)
   }
 }

@@ -94,7 +94,6 @@ async function bringUp(
     report('Stopping the PostgreSQL that an earlier, killed server left behind …')
     await stopPostmaster(cluster)
   }
-  if (!existsSync(passwordFile(folder, WORKER))) makeWorker(cluster, folder)
   const logFile = path.join(folder, 'postgres.log')
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) rmSync(logFile)
   const port = await freePort()
@@ -114,27 +113,20 @@ function create(cluster: Cluster, folder: string, report: (line: string) => void
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const where = ['-D', insideFolder(unfinished)]
   runInCluster(unfinished, 'initdb', [...where, '--username=postgres', '--auth=reject', ...locale])
-  const password = randomBytes(24).toString('base64url')
-  const roles = `create role exchange login createdb password '${password}';\ncreate database exchange owner exchange;\n`
-  runInCluster(unfinished, 'postgres', ['--single', ...where, 'postgres'], roles)
-  writeFileSync(passwordFile(folder, OWNER), password, { mode: 0o600 })
-  renameSync(unfinished.dir, cluster.dir)
-}
-
-/** Also in folders of releases that worked as the owner. Begun anew where it was interrupted: its password comes last. */
-function makeWorker(cluster: Cluster, folder: string): void {
-  const password = randomBytes(24).toString('base64url')
+  const passwords = { owner: randomBytes(24).toString('base64url'), worker: randomBytes(24).toString('base64url') }
   const statements = [
-    `do $$ begin if not exists (select from pg_roles where rolname = '${WORKER.name}') then create role ${WORKER.name} login; end if; end $$`,
-    `alter role ${WORKER.name} password '${password}'`,
+    `create role ${OWNER.name} login createdb password '${passwords.owner}'`,
+    `create role ${WORKER.name} login password '${passwords.worker}'`,
     // Whoever drops a database ends the connections to it.
     `grant ${WORKER.name} to ${OWNER.name}`,
+    `create database exchange owner ${OWNER.name}`,
   ]
-  const input = `${statements.join(';\n')};\n`
-  runInCluster(cluster, 'postgres', ['--single', '-D', insideFolder(cluster), 'postgres'], input)
+  runInCluster(unfinished, 'postgres', ['--single', ...where, 'postgres'], `${statements.join(';\n')};\n`)
   const doors = [OWNER, WORKER].map(({ name }) => `host all ${name} 127.0.0.1/32 scram-sha-256\n`)
-  writeFileSync(path.join(cluster.dir, 'pg_hba.conf'), doors.join(''))
-  writeFileSync(passwordFile(folder, WORKER), password, { mode: 0o600 })
+  writeFileSync(path.join(unfinished.dir, 'pg_hba.conf'), doors.join(''))
+  writeFileSync(passwordFile(folder, OWNER), passwords.owner, { mode: 0o600 })
+  writeFileSync(passwordFile(folder, WORKER), passwords.worker, { mode: 0o600 })
+  renameSync(unfinished.dir, cluster.dir)
 }
 
 function refuseOtherVersion({ dir }: Cluster): void {
