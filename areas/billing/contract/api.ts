@@ -10,6 +10,8 @@ import { titleFields, titleList, titleRecord } from './bill-title.ts'
 import { lineFields, lineList, lineOfShipment, lineTotals, newLine } from './billing-line.ts'
 import { billingErrors } from './errors.ts'
 import { rateFields, rateList } from './exchange-rate.ts'
+import { SHARE_KEYS } from '../domain/cost-share.ts'
+import { costShares } from './cost-share.ts'
 import { chosenProposals, proposalRecord } from './proposal.ts'
 import { tariffFields, tariffList } from './tariff.ts'
 
@@ -145,6 +147,24 @@ export const billingApi = {
     input: lineOfShipment.extend({ chosen: chosenProposals.nullable() }),
     output: done,
     creates: true,
+    errors,
+  }),
+  costShareOpen: endpoint({
+    method: 'GET',
+    path: `${lines}/cost-shares`,
+    access: SEE,
+    summary: 'The costs of a master, and what its houses bear of them by a key',
+    input: z.strictObject({ shipmentId: z.uuid(), key: z.enum(SHARE_KEYS).optional() }),
+    output: costShares,
+    errors,
+  }),
+  costShareRun: endpoint({
+    method: 'POST',
+    path: `${lines}/cost-shares`,
+    access: EDIT,
+    summary: 'Share the approved costs of a master over its houses',
+    input: z.strictObject({ shipmentId: z.uuid(), key: z.enum(SHARE_KEYS) }),
+    output: done,
     errors,
   }),
   lineEditRows: editRowsEndpoint(lineList, {

@@ -2,6 +2,7 @@ import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { billingApi } from '../contract/api.ts'
 import { billSource } from './bill-list-source.ts'
+import { readCostShares, shareCosts } from './cost-shares/share-costs.ts'
 import { creditBill, issueBill } from './issue-bill.ts'
 import { lineSource } from './line-list-source.ts'
 import { readLineTotals } from './line-totals.ts'
@@ -46,6 +47,8 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     tariffDelete: deleteTariffRows,
     tariffTemplate,
     tariffImport: importTariffs,
+    costShareOpen: readCostShares,
+    costShareRun: shareCosts,
     lineEditRows: editLineRows,
     lineApprove: approveLines,
     lineReopen: reopenLines,

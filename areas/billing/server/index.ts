@@ -6,6 +6,7 @@ export function billingServer(hasReceivers: boolean) {
   return { api: billingApi, verbs: billingVerbs(hasReceivers) }
 }
 
+export { type IssuedWaybill, postAccruals } from './proposals/post-accruals.ts'
 export { type NewRate, saveRates } from './rate-repository.ts'
 export { seedBilling } from './seed-billing.ts'
 export { type ReceiverAddresses, type TransmissionPoint, transmitContinuously } from './transmission/transmit-bills.ts'

@@ -99,7 +99,9 @@ export async function deleteStored(tx: WriteTx, ids: readonly string[]): Promise
 /** Marks approved lines as billed. */
 export async function billStored(tx: WriteTx, ids: readonly string[], billId: string): Promise<void> {
   await sql`
-    update billing.line set status = 'INVOICED', bill_id = ${billId} where id = any(${ids}::uuid[])`.execute(tx)
+    update billing.line set status = 'INVOICED', bill_id = ${billId}, accrual = false where id = any(${ids}::uuid[])`.execute(
+    tx,
+  )
 }
 
 /** The lines of a bill that is taken back; answers them as they were. */

@@ -17,7 +17,12 @@ export const readLineTotals: Verb<typeof billingApi.lineTotals> = async ({ db, a
     masterId,
     mawbNo,
     byAccount: await sumsByAccount(db, where),
-    house: await profitOf(db, sql`l.shipment_id = ${shipmentId} and l.office_id = ${officeId}`, base.baseMinorUnits),
+    house: await profitOf(
+      db,
+      sql`l.shipment_id = ${shipmentId} and l.office_id = ${officeId}`,
+      base.baseMinorUnits,
+      sql`select sum(local_amount) from billing.cost_share where shipment_id = ${shipmentId} and office_id = ${officeId}`,
+    ),
     master:
       masterId === null
         ? null
@@ -55,13 +60,21 @@ async function sumsByAccount(db: ReadDb, where: RawBuilder<unknown>): Promise<Li
 
 type Profit = { readonly revenue: string; readonly cost: string; readonly profit: string }
 
-/** What is settled is what the other end owes us; without an exchange rate a line cannot be counted yet. */
-async function profitOf(db: ReadDb, where: RawBuilder<unknown>, minorUnits: number): Promise<Profit> {
+/**
+ * What is settled is what the other end owes us; without an exchange rate a line cannot be counted yet. `shared` is what a
+ * house bears of the costs of its master.
+ */
+async function profitOf(
+  db: ReadDb,
+  where: RawBuilder<unknown>,
+  minorUnits: number,
+  shared: RawBuilder<unknown> = sql`select 0`,
+): Promise<Profit> {
   const { rows } = await sql<Profit>`
     select round(revenue, ${minorUnits}::int) as revenue, round(cost, ${minorUnits}::int) as cost,
       round(revenue - cost, ${minorUnits}::int) as profit
     from (select coalesce(sum(l.local_amount) filter (where l.side <> 'BUY'), 0) as revenue,
-                 coalesce(sum(l.local_amount) filter (where l.side = 'BUY'), 0) as cost
+                 coalesce(sum(l.local_amount) filter (where l.side = 'BUY'), 0) + coalesce((${shared}), 0) as cost
           from billing.line l where ${where} and l.status <> 'REVERSED') sums`.execute(db)
   return rows[0] ?? { revenue: '0', cost: '0', profit: '0' }
 }

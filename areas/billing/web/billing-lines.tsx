@@ -4,6 +4,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { billingApi } from '../contract/api.ts'
 import { lineList } from '../contract/billing-line.ts'
 import type { BillingTab } from '../domain/billing-line.ts'
+import { CostShareDialog } from './cost-share-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { LINE_TONES } from './tones.ts'
@@ -26,7 +27,7 @@ export function BillingLines({ shipmentId, subjectId, tab, currency }: Props): R
   const t = useTexts('billing')
   const [opened, setOpened] = useState<OpenedLines>()
   const edit = useLineEditing()
-  const actions = useLineActions(setOpened)
+  const actions = useLineActions(tab, setOpened)
   const filters = useMemo(
     () => ({
       [tab.endsWith('HAWB') ? 'shipmentId' : 'masterId']: { anyOf: [subjectId] },
@@ -52,6 +53,7 @@ export function BillingLines({ shipmentId, subjectId, tab, currency }: Props): R
         <LineDialog shipmentId={shipmentId} tab={tab} currency={currency} onClose={close} />
       )}
       {opened?.dialog === 'propose' && <ProposalDialog shipmentId={shipmentId} tab={tab} onClose={close} />}
+      {opened?.dialog === 'shares' && <CostShareDialog shipmentId={shipmentId} onClose={close} />}
       {opened?.dialog === 'issue' && <IssueDialog rows={opened.rows} onClose={close} />}
     </>
   )

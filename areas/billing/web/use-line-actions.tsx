@@ -2,6 +2,7 @@ import {
   CheckOutlined,
   DeleteOutlined,
   FileDoneOutlined,
+  PartitionOutlined,
   PlusOutlined,
   ThunderboltOutlined,
   UndoOutlined,
@@ -12,30 +13,32 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import type { LineRow } from '../contract/billing-line.ts'
-import { type LineRefusal, canEditLine, canReopenLine } from '../domain/billing-line.ts'
+import { type BillingTab, type LineRefusal, canEditLine, canReopenLine } from '../domain/billing-line.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { useReason } from './use-reason.ts'
 
 /** What the tab has open above its lines. */
 export type OpenedLines =
-  | { readonly dialog: 'line' | 'propose' }
+  | { readonly dialog: 'line' | 'propose' | 'shares' }
   | { readonly dialog: 'issue'; readonly rows: readonly LineRow[] }
 
 /** What is done to the lines of a tab; a button that the selection does not allow says why. */
-export function useLineActions(open: (opened: OpenedLines) => void): ListAction<LineRow>[] {
+export function useLineActions(tab: BillingTab, open: (opened: OpenedLines) => void): ListAction<LineRow>[] {
   const t = useTexts('billing')
   const actions = useLineCalls()
   const allowed = useEvery()
   const drafts = allowed((row) => canEditLine({ status: row.status ?? 'DRAFT' }))
   const approved = allowed((row) => canReopenLine({ status: row.status ?? 'DRAFT' }))
-  const free = (key: 'addLine' | 'propose', any: Permissions) =>
+  const free = (key: 'addLine' | 'propose' | 'shareCosts', any: Permissions) =>
     ({ key, label: t(`actions.${key}`), icon: ICONS[key], needs: 'none', any }) as const
   const bulk = (key: keyof typeof ICONS, any: Permissions) =>
     ({ key, label: t(`actions.${key}`), icon: ICONS[key], needs: 'some', any }) as const
+  const shares = free('shareCosts', billingApi.costShareRun.access)
   const remove = bulk('deleteLines', billingApi.lineDelete.access)
   return [
     { ...free('addLine', billingApi.lineCreate.access), primary: true, run: () => open({ dialog: 'line' }) },
     { ...free('propose', billingApi.linePropose.access), run: () => open({ dialog: 'propose' }) },
+    ...(tab === 'EXPORT_MAWB' ? [{ ...shares, run: () => open({ dialog: 'shares' }) }] : []),
     { ...bulk('approve', billingApi.lineApprove.access), allowed: drafts, run: (rows) => void actions.approve(rows) },
     { ...bulk('issue', billingApi.issue.access), allowed: approved, run: (rows) => open({ dialog: 'issue', rows }) },
     { ...bulk('reopen', billingApi.lineReopen.access), allowed: approved, run: (rows) => void actions.reopen(rows) },
@@ -48,6 +51,7 @@ type Permissions = readonly [string, ...string[]]
 const ICONS = {
   addLine: <PlusOutlined />,
   propose: <ThunderboltOutlined />,
+  shareCosts: <PartitionOutlined />,
   approve: <CheckOutlined />,
   issue: <FileDoneOutlined />,
   reopen: <UndoOutlined />,

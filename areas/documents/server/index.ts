@@ -20,6 +20,7 @@ import {
 import { changeProfile, houseManifest, openProfile, waybillLabels } from './waybill/paper-verbs.ts'
 import { declareVoid, issueWaybill, openWaybill, saveDraft, waybillPdf } from './waybill/waybill-verbs.ts'
 
+export { WAYBILL_ISSUED } from './waybill/waybill-verbs.ts'
 export { type IssuedCharges, findIssuedCharges } from './waybill/issued-charges.ts'
 export { findIssuedWaybills } from './waybill/issued-waybills.ts'
 export { DELIVERY_QUEUED, deliverLetter } from './pre-alert/deliver-letter.ts'

@@ -1,6 +1,6 @@
 import type { LineBasis, Quantities } from '../billing-line.ts'
 import { quantityOf } from '../billing-line.ts'
-import { lineAmount, sumOfAmounts } from '../money.ts'
+import { compareAmounts, lineAmount, negated, sumOfAmounts } from '../money.ts'
 import { type RatedSubject, type Tariff, chooseTariffs, rated } from '../tariff.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
@@ -17,9 +17,28 @@ export function linesOfTariffs(tariffs: readonly Tariff[], shipment: RatedShipme
   const chosen = chooseTariffs(tariffs, shipment)
   const plain = chosen.filter(({ basis }) => basis !== 'PERCENT').flatMap((tariff) => linesOf(tariff, shipment))
   const percents = chosen
-    .filter(({ basis }) => basis === 'PERCENT')
+    .filter(({ basis, chargeCode }) => basis === 'PERCENT' && chargeCode !== PROFIT_SHARE)
     .flatMap((tariff) => percentOf(tariff, plain, shipment))
   return [...plain, ...percents]
+}
+
+const PROFIT_SHARE = 'PSH'
+
+/**
+ * The agent's share in the profit of a house, by a settling tariff of so many per cent: less than nothing, since we owe
+ * it. A fixed settling rate is a tariff like any other. Nothing is shared of a loss.
+ */
+export function profitShareOf(
+  tariffs: readonly Tariff[],
+  shipment: RatedShipment,
+  { profit, currency }: { readonly profit: string; readonly currency: string },
+): ProposedLine[] {
+  const agreed = chooseTariffs(tariffs, shipment).find(
+    ({ basis, chargeCode, side }) => basis === 'PERCENT' && chargeCode === PROFIT_SHARE && side === 'SETTLE',
+  )
+  if (!agreed || compareAmounts(profit, '0') <= 0) return []
+  const share = { basis: 'PERCENT', quantity: profit, price: negated(agreed.price), currency } as const
+  return [proposedLine({ ...commonOf(agreed, shipment), ...share, origin: 'PROFIT_SHARE' })]
 }
 
 function linesOf(tariff: Tariff, shipment: RatedShipment): ProposedLine[] {

@@ -9,10 +9,12 @@ import type { BillingTab, LineTerms } from '../../domain/billing-line.ts'
 import { collectFeeOf, linesOfBooking } from '../../domain/proposals/booking-lines.ts'
 import { linesOfPlan } from '../../domain/proposals/plan-lines.ts'
 import { type ProposedLine, mergedProposals } from '../../domain/proposals/proposed-line.ts'
-import { linesOfTariffs } from '../../domain/proposals/tariff-lines.ts'
+import { type RatedShipment, linesOfTariffs, profitShareOf } from '../../domain/proposals/tariff-lines.ts'
 import { linesOfTrucks } from '../../domain/proposals/truck-lines.ts'
 import { linesOfWaybill } from '../../domain/proposals/waybill-lines.ts'
+import type { Tariff } from '../../domain/tariff.ts'
 import type { Subject } from '../billed-subject.ts'
+import { booksOf } from '../line-terms.ts'
 import { findAccountOfPartner } from '../title-repository.ts'
 import { findTariffs } from './tariff-repository.ts'
 
@@ -27,23 +29,28 @@ export async function collectProposals(db: ReadDb, subject: Subject, scope: Prop
   const { tab } = scope
   const { shipment } = subject
   const terms = freightTerms(shipment.incoterm) ?? 'PP'
+  const rating = await findRating(db, subject, scope, terms)
   const lines = mergedProposals([
-    await fromTariffs(db, subject, scope, terms),
+    linesOfTariffs(rating.tariffs, rating.rated),
     linesOfBooking(tab, { ...shipment, terms }),
     await fromWaybill(db, subject, scope),
     await fromPlan(db, subject, scope),
     await fromWarehouse(db, subject, scope),
+    await fromProfit(db, subject, scope, rating),
   ])
   const hasFee = tab !== 'IMPORT_HAWB' || lines.some(({ key }) => key === 'SELL:CCF')
   return hasFee ? lines : [...lines, ...collectFeeOf(lines)]
 }
 
-async function fromTariffs(
+type Rating = { readonly tariffs: readonly Tariff[]; readonly rated: RatedShipment }
+
+/** The tariffs that may fit a house or master, and what is rated by them. */
+async function findRating(
   db: ReadDb,
   { shipment, quantities, masterId, shipmentId }: Subject,
   { officeId, tab, now }: ProposalScope,
   terms: LineTerms,
-): Promise<ProposedLine[]> {
+): Promise<Rating> {
   const lane = {
     airline: shipment.flightNo?.slice(0, 2) ?? null,
     origin: shipment.originAirport,
@@ -51,12 +58,31 @@ async function fromTariffs(
   }
   const day = (shipment.etd ?? now.toISOString()).slice(0, 10)
   const tariffs = await findTariffs(db, { officeId, tab, day, ...lane })
-  if (tariffs.length === 0) return []
   const customer = tab.startsWith('EXPORT') ? shipment.shipperName : shipment.consigneeName
   const payer = masterId === null ? customer : null
-  const account = payer === null ? null : await findAccountOfPartner(db, officeId, payer)
-  const storageDays = tab === 'IMPORT_HAWB' && shipmentId !== null ? await findStorageDays(db, shipmentId, now) : 0
-  return linesOfTariffs(tariffs, { ...lane, terms, account, quantities, storageDays, payer })
+  const isRated = tariffs.length > 0
+  const account = payer === null || !isRated ? null : await findAccountOfPartner(db, officeId, payer)
+  const isStored = isRated && tab === 'IMPORT_HAWB' && shipmentId !== null
+  const storageDays = isStored ? await findStorageDays(db, shipmentId, now) : 0
+  return { tariffs, rated: { ...lane, terms, account, quantities, storageDays, payer } }
+}
+
+/** Follows from what stands on the house by now: what is sold, less what is bought and borne of the master's costs. */
+async function fromProfit(
+  db: ReadDb,
+  { shipmentId }: Subject,
+  { officeId, tab, now }: ProposalScope,
+  { tariffs, rated }: Rating,
+): Promise<ProposedLine[]> {
+  const isShared = tab === 'EXPORT_HAWB' && tariffs.some(({ chargeCode }) => chargeCode === 'PSH')
+  if (!isShared || shipmentId === null) return []
+  const { currency } = await booksOf(db, officeId, now)
+  const { rows } = await sql<{ profit: string }>`
+    select (coalesce((select sum(case side when 'SELL' then local_amount else -local_amount end) from billing.line
+              where shipment_id = ${shipmentId} and office_id = ${officeId} and side <> 'SETTLE' and status <> 'REVERSED'), 0)
+          - coalesce((select sum(local_amount) from billing.cost_share
+              where shipment_id = ${shipmentId} and office_id = ${officeId}), 0))::text as profit`.execute(db)
+  return profitShareOf(tariffs, rated, { profit: rows[0]?.profit ?? '0', currency })
 }
 
 async function fromWaybill(db: ReadDb, { shipment, masterId }: Subject, { tab }: ProposalScope) {

@@ -3,6 +3,7 @@ import { lockSeenShipments } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
+import { announce } from '#platform/server/outbox.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { withPeople } from '#platform/server/people.ts'
@@ -33,6 +34,9 @@ import {
   voidWaybill,
 } from './waybill-repository.ts'
 
+/** Event with kind, shipment, office and account of whoever issued a waybill, or issued it again. */
+export const WAYBILL_ISSUED = 'documents.waybill-issued'
+
 export const openWaybill: Verb<typeof waybillApi.waybillOpen> = async (context, input) =>
   recordOf(context, context.db, await waybillFacts(context, input))
 
@@ -60,6 +64,8 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, inpu
     const issuedBy = context.actor.account
     const frozen = { ...content, ...codesOf(facts) }
     await insertIssue(tx, { waybillId: waybill.id, number, content: frozen, reason, fileId, issuedBy })
+    const { officeId } = context.actor
+    await announce(tx, WAYBILL_ISSUED, { kind: facts.kind, shipmentId: input.id, officeId, issuedBy })
   })
 
 export const declareVoid: Verb<typeof waybillApi.waybillVoid> = (context, input) =>

@@ -181,7 +181,7 @@ describe('LDP-02 confirming', () => {
   })
 
   test('BIL-01 the carrier charges the ULDs of a confirmed plan by their pivot weight', async () => {
-    const { plan, shipments } = await planOn('2026-11-30', [
+    const { plan, shipments } = await planOn('2026-12-01', [
       ['1500', '2'],
       ['1000', '2'],
     ])
