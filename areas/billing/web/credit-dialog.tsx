@@ -7,7 +7,8 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
-import { billingApi, creditInput } from '../contract/api.ts'
+import { billingApi } from '../contract/api.ts'
+import { creditInput } from '../contract/bill-api.ts'
 import { billingErrors } from '../contract/errors.ts'
 
 /** Takes a whole bill back; an issued bill is never changed. */
