@@ -8,7 +8,7 @@ import { EDIT, SEE, SEND, doneCount, someIds } from './shared-schemas.ts'
 
 const bills = '/ws-billing/bills'
 
-/** What a credit note of a whole bill asks for, in the form and on the wire. */
+/** The input for a credit note of a whole bill, for form and API. */
 export const creditInput = z.strictObject({
   id: z.uuid(),
   billDate: calendarDay,

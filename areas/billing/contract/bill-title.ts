@@ -5,7 +5,7 @@ import { TITLE_STATUSES } from '../domain/bill-title.ts'
 
 const PHONE = /^\+?[\d ()/.-]{3,24}$/
 
-/** BIL-02: who a bill is addressed to, in one currency. */
+/** BIL-02: the addressee of a bill, in one currency. */
 export const titleFields = z.strictObject({
   partnerId: z.uuid().nullable(),
   accountCode: z

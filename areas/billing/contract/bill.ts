@@ -5,7 +5,7 @@ import { column } from '#platform/contract/list-column.ts'
 import { BILL_KINDS, ISSUED_KINDS } from '../domain/bill.ts'
 import { ATTEMPT_ACTIONS, OUTCOMES, RECEIVERS, TRANSMISSION_STATES } from '../domain/transmission.ts'
 
-/** BIL-03 has a sentence of its own for a missing currency and for an account that is not there. */
+/** BIL-03 prescribes its own sentences for a missing currency and an unknown account. */
 const currency = z
   .custom<string>((value) => typeof value === 'string' && /^[A-Z]{3}$/.test(value), {
     error: 'CURRENCY_NOT_SELECTED',
@@ -16,7 +16,7 @@ const titleId = z
   .custom<string>((value) => z.uuid().safeParse(value).success, { error: 'ACCOUNT_NOT_VALID', abort: false })
   .meta({ type: 'string' })
 
-/** Approved lines of one account become one bill. */
+/** Issues a bill from approved lines of one account. */
 export const issueInput = z.strictObject({
   kind: z.enum(ISSUED_KINDS),
   lineIds: z
@@ -84,7 +84,7 @@ const billLine = z.strictObject({
   localAmount: z.string(),
 })
 
-/** How far a bill is at the receivers. */
+/** The transmission status of a bill. */
 export const transmissionRecord = z.strictObject({
   state: z.enum(TRANSMISSION_STATES),
   receiver: z.enum(RECEIVERS),
@@ -116,7 +116,7 @@ export const attemptRecord = z.strictObject({
 
 export type AttemptRecord = z.infer<typeof attemptRecord>
 
-/** A bill as it was issued, and its way since. */
+/** A bill as issued, with its transmissions. */
 export const billRecord = z.strictObject({
   id: z.uuid(),
   number: z.string(),
@@ -153,7 +153,7 @@ export const billRecord = z.strictObject({
 
 export type BillRecord = z.infer<typeof billRecord>
 
-/** One bill in a progress display. */
+/** One bill in the progress dialog. */
 export const billProgress = z.strictObject({
   id: z.uuid(),
   number: z.string(),
@@ -167,7 +167,7 @@ export const billProgress = z.strictObject({
 
 export type BillProgress = z.infer<typeof billProgress>
 
-/** The bills of a shipment and their ways: what SC Info shows. */
+/** The bills of a shipment with their transmission status, for SC Info. */
 export const shipmentBills = z.strictObject({
   bills: z.array(
     billProgress.extend({

@@ -12,7 +12,7 @@ import {
 
 const signed = z.string().regex(/^-?\d{1,9}(\.\d{1,4})?$/)
 
-/** What is entered of a line; amounts, rates and taxes follow from it. */
+/** The fields entered for a line; amounts, rates and taxes are calculated. */
 export const lineFields = z.strictObject({
   side: z.enum(LINE_SIDES),
   chargeCode: z
@@ -46,10 +46,10 @@ export const lineFields = z.strictObject({
 
 export type LineFields = z.output<typeof lineFields>
 
-/** The house or master a line belongs to is that of the shipment on whose page it is entered. */
+/** The subject of a line is the house or master of the shipment on whose page it is entered. */
 export const lineOfShipment = z.strictObject({ shipmentId: z.uuid(), tab: z.enum(BILLING_TABS) })
 
-/** Without description and quantity: those of the charge code and of the shipment. */
+/** Description and quantity default to those of charge code and shipment. */
 export const newLine = lineFields.extend({
   ...lineOfShipment.shape,
   description: z.string().trim().max(120),
@@ -100,7 +100,7 @@ export const lineList = list({
 
 export type LineRow = ListRow<typeof lineList>
 
-/** What is summed of a tab: every currency, payer and side, and what is left of it in the currency of the office. */
+/** The totals of a tab by currency, payer and side, and the profit in the office's currency. */
 export const lineTotals = z.strictObject({
   baseCurrency: z.string(),
   baseMinorUnits: z.number().int(),

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What billing refuses. Codes 6000–6099; sentences ending in an exclamation mark are those of the trade's screens. */
+/** Errors of billing. Codes 6000–6099; sentences ending in an exclamation mark are the prescribed texts of the screens. */
 export const billingErrors = defineErrors({
   ACCOUNT_NOT_VALID: {
     code: 6000,

@@ -6,7 +6,7 @@ import { column } from '#platform/contract/list-column.ts'
 
 const code = z.string().regex(/^[A-Z]{3}$/)
 
-/** How much of the base currency one unit of a currency is worth, from a day on. */
+/** The value of one unit of a currency in the base currency, from a day on. */
 export const rateFields = z
   .strictObject({
     currency: code,

@@ -1,8 +1,8 @@
-/** Lines or bills of a shipment or master were written: whoever has it open asks for them anew. */
+/** Published when lines or bills of a shipment or master were written, so that open pages refetch them. */
 export const billedTopic = (id: string) => `billing.billed:${id}` as const
 
-/** A bill went a step on its way to XC and SC. */
+/** Published when a bill's transmission to XC or SC progressed. */
 export const billTopic = (id: string) => `billing.bill:${id}` as const
 
-/** Something was sent, or went a step, in an office: lists and progress displays look again. */
+/** Published when bills of an office were sent or progressed, so that lists and progress dialogs refetch. */
 export const BILLS_MOVED = 'billing.moved'

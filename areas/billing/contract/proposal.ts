@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LINE_BASES, LINE_ORIGINS, LINE_SIDES, LINE_TERMS } from '../domain/billing-line.ts'
 
-/** A line that follows from what is stored elsewhere, beside what is there already. */
+/** A line derived from stored data, with the existing lines that it corresponds to. */
 export const proposalRecord = z.strictObject({
   id: z.string(),
   change: z.enum(['NEW', 'CHANGE', 'GONE', 'DIFFERENCE']),
@@ -23,7 +23,7 @@ export const proposalRecord = z.strictObject({
 
 export type ProposalRecord = z.infer<typeof proposalRecord>
 
-/** Proposals as they were shown: one that comes to another amount by now is refused. */
+/** The proposals as shown; one whose amount has changed is refused. */
 export const chosenProposals = z
   .array(z.strictObject({ id: z.string().min(1).max(120), amount: z.string().min(1).max(24) }))
   .min(1)

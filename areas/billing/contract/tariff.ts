@@ -8,7 +8,7 @@ import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from '../domain/bill
 const code = (pattern: RegExp) => z.string().trim().toUpperCase().regex(pattern)
 const price = decimal(9, 4)
 
-/** What an office charges or is charged for one charge code; null where it does not matter. */
+/** A sale or purchase price of an office for one charge code; null if it applies generally. */
 export const tariffFields = z.strictObject({
   tab: z.enum(BILLING_TABS),
   side: z.enum(LINE_SIDES),

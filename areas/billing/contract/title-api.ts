@@ -7,7 +7,7 @@ import { APPROVE, EDIT, SEE, doneCount, savedRecord, someIds } from './shared-sc
 
 const titles = '/ws-billing/titles'
 
-/** What a field of a form works with. */
+/** An option of a form field. */
 const titleItem = z.strictObject({
   value: z.uuid(),
   code: z.string(),

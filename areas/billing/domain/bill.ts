@@ -2,9 +2,9 @@ import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { LineSide, LineStatus } from './billing-line.ts'
 import { type AccountRefusal, type SelectedAccount, canSelectAccount } from './bill-title.ts'
 
-/** What is issued: what we charge, what we give back, and what a vendor charges us. */
+/** The kinds of bills: sales, credits and vendor invoices. */
 export const BILL_KINDS = ['INVOICE', 'DEBIT_NOTE', 'CREDIT_NOTE', 'VENDOR_INVOICE'] as const
-/** Kinds that are made of lines; a credit note is also made of the bill that it takes back. */
+/** Kinds made of lines; a credit note can also be made from the bill that it reverses. */
 export const ISSUED_KINDS = ['INVOICE', 'DEBIT_NOTE', 'CREDIT_NOTE', 'VENDOR_INVOICE'] as const
 
 export type BillKind = (typeof BILL_KINDS)[number]
@@ -19,7 +19,7 @@ export type IssueRefusal =
 
 export type CreditRefusal = 'CREDIT_OF_CREDIT' | 'ALREADY_CREDITED'
 
-/** What a line is to the rules of issuing. */
+/** The values of a line that the rules of issuing need. */
 export type BillableLine = {
   readonly status: LineStatus
   readonly side: LineSide
@@ -34,7 +34,7 @@ const SIDES_OF: Readonly<Record<BillKind, readonly LineSide[]>> = {
   VENDOR_INVOICE: ['BUY'],
 }
 
-/** Approved lines of one account and one currency become one bill. */
+/** A bill consists of approved lines of one account and one currency. */
 export function canIssueBill(
   lines: readonly BillableLine[],
   bill: { readonly kind: BillKind; readonly titleId: string; readonly currency: string | null },
@@ -53,7 +53,7 @@ export function canIssueBill(
   return allowed
 }
 
-/** An issued bill is never changed: it is taken back once, as a whole, by a credit note. */
+/** An issued bill never changes; it can be reversed once, as a whole, by a credit note. */
 export function canCreditBill(bill: {
   readonly kind: BillKind
   readonly creditedBy: string | null

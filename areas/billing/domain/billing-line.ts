@@ -1,11 +1,11 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** Where a charge is billed: on the house or the master, at the office that sends or the one that receives. */
+/** Where a charge is billed: on house or master, by the sending or the receiving office. */
 export const BILLING_TABS = ['EXPORT_HAWB', 'EXPORT_MAWB', 'IMPORT_HAWB', 'IMPORT_MAWB'] as const
 /** Selling to a customer, buying from a vendor, settling with the office or agent at the other end. */
 export const LINE_SIDES = ['SELL', 'BUY', 'SETTLE'] as const
 export const LINE_TERMS = ['PP', 'CC'] as const
-/** What a charge is counted by. */
+/** The basis of a charge. */
 export const LINE_BASES = [
   'CHARGEABLE_WEIGHT',
   'GROSS_WEIGHT',
@@ -17,7 +17,7 @@ export const LINE_BASES = [
   'KG_DAY',
 ] as const
 export const LINE_STATUSES = ['DRAFT', 'APPROVED', 'INVOICED', 'REVERSED'] as const
-/** Where a line comes from: a person, the booking, a tariff, the issued waybill, a load plan, the warehouse, a bill taken back. */
+/** The origin of a line: a user, the booking, a tariff, the issued waybill, a load plan, the warehouse, or a reversed bill. */
 export const LINE_ORIGINS = [
   'MANUAL',
   'SHIPMENT',
@@ -36,7 +36,7 @@ export type LineBasis = (typeof LINE_BASES)[number]
 export type LineStatus = (typeof LINE_STATUSES)[number]
 export type LineOrigin = (typeof LINE_ORIGINS)[number]
 
-/** What the rules look at. */
+/** The values that the rules need. */
 export type RuledLine = {
   readonly status: LineStatus
   readonly titleId: string | null
@@ -53,7 +53,7 @@ export type LineRefusal =
   | 'FOUR_EYES'
   | 'NOT_BILLED_HERE'
 
-/** Whose shipment it is, as far as billing asks. */
+/** The offices of a shipment that billing needs. */
 export type BilledShipment = {
   readonly originOfficeId: string | null
   readonly salesOfficeId: string | null
@@ -61,7 +61,7 @@ export type BilledShipment = {
   readonly destinationOfficeId: string | null
 }
 
-/** Charges of export are billed by the offices that send, those of import by the one that receives. */
+/** Export charges are billed by the sending offices, import charges by the receiving one. */
 export function canBillOn(tab: BillingTab, shipment: BilledShipment, actor: { readonly officeId: string }) {
   const { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId } = shipment
   const senders = [originOfficeId, salesOfficeId, handlingOfficeId]
@@ -69,14 +69,14 @@ export function canBillOn(tab: BillingTab, shipment: BilledShipment, actor: { re
   return offices.includes(actor.officeId) ? allowed : refuse<LineRefusal>('NOT_BILLED_HERE')
 }
 
-/** A draft is written over and deleted; what is approved goes back to draft first. */
+/** Drafts may be changed and deleted; approved lines must be reopened first. */
 export function canEditLine({ status }: Pick<RuledLine, 'status'>): Verdict<LineRefusal> {
   return status === 'DRAFT' ? allowed : refuse('LINE_NOT_DRAFT')
 }
 
 /**
- * A complete draft. Above the amount that the office sets, whoever wrote a line leaves its approval to somebody else;
- * amounts of less than nothing count by their size.
+ * A complete draft may be approved. Above the limit of the office the author of a line may not approve it; negative amounts count
+ * by their absolute value.
  */
 export function canApproveLine(
   line: RuledLine,
@@ -90,19 +90,19 @@ export function canApproveLine(
   return isOwn && isAbove(line.localAmount.replace('-', '')) ? refuse('FOUR_EYES') : allowed
 }
 
-/** What is approved and not yet billed goes back to draft. */
+/** Approved lines that are not billed yet may be reopened as drafts. */
 export function canReopenLine({ status }: Pick<RuledLine, 'status'>): Verdict<LineRefusal> {
   return status === 'APPROVED' ? allowed : refuse('LINE_NOT_APPROVED')
 }
 
-/** What a shipment or master weighs and counts, as far as a charge goes by it. */
+/** The quantities of a shipment or master that charges are based on. */
 export type Quantities = {
   readonly chargeWeight: string | null
   readonly grossWeight: string | null
   readonly pieces: number | null
 }
 
-/** The quantity that a basis stands for; null where it is typed (a percentage) or not known yet. */
+/** Returns the quantity for a basis; null if it is typed (a percentage) or not known yet. */
 export function quantityOf(basis: LineBasis, { chargeWeight, grossWeight, pieces }: Quantities): string | null {
   switch (basis) {
     case 'CHARGEABLE_WEIGHT':

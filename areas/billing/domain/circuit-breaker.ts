@@ -1,17 +1,17 @@
-/** Decides whether a receiver may be called now; knows nothing but what its calls came to. */
+/** Decides from the results of calls whether a receiver may be called. */
 export type CircuitBreaker = {
-  /** Whether a call may begin now; while the breaker is open, one at a time and not before the pause is over. */
+  /** Whether a call may begin; while the breaker is open, one at a time and only after the pause. */
   mayCall(now: number): boolean
-  /** A call begins; while the breaker is open no other one does. */
+  /** Records the start of a call; while the breaker is open it blocks others. */
   began(): void
-  /** A call ended; `heard` says that the receiver answered in any definite way. */
+  /** Records the end of a call; `heard` tells whether the receiver gave any definite answer. */
   ended(heard: boolean, now: number): void
   readonly isOpen: boolean
 }
 
 /**
- * Opens after so many calls in a row that came to nothing. With a third of all calls failing, that many in a row happen
- * once in half a million, so what retries can finish is never stopped; a receiver that is down is asked at growing
+ * Returns a breaker that opens after a number of consecutive failures. If a third of all calls fail, this number in a row occurs
+ * once in half a million, so calls that retries can complete are not blocked; a receiver that is down is tried at growing
  * intervals, and the first definite answer closes the breaker.
  */
 export function circuitBreaker({ failures = 12, firstPause = 1_000, longestPause = 30_000 } = {}): CircuitBreaker {

@@ -1,7 +1,7 @@
 import type { LineBasis } from './billing-line.ts'
 import { convertedAmount, lineAmount, percentOf } from './money.ts'
 
-/** What the figures of a line are made of; `rate` is null where none is known for the day. */
+/** The inputs for the figures of a line; `rate` is null if none is known for the day. */
 export type CountedLine = {
   readonly basis: LineBasis
   readonly quantity: string
@@ -18,7 +18,10 @@ export type LineFigures = {
   readonly localAmount: string | null
 }
 
-/** Each figure is rounded once, in its own currency; a document is the sum of them. The checks of the table say the same. */
+/**
+ * Returns the figures of a line, each rounded once in its own currency; a document is their sum. The table's check constraints
+ * are the same rule.
+ */
 export function figuresOf(line: CountedLine): LineFigures {
   const { basis, quantity, price, minorUnits, baseMinorUnits, taxRate, rate } = line
   const amount = basis === 'PERCENT' ? percentOf(quantity, price, minorUnits) : lineAmount(quantity, price, minorUnits)

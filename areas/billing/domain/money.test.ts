@@ -12,7 +12,7 @@ import {
   sumOfAmounts,
 } from './money.ts'
 
-/** Of the figures of a line; what is made of lines is tried less often. */
+/** For the figures of a line; aggregates are tested with fewer cases. */
 const LINE_CASES = { numRuns: 100_000 }
 const CASES = { numRuns: 10_000 }
 
@@ -33,7 +33,7 @@ function fraction(text: string): Fraction {
   return { above: text.startsWith('-') ? -above : above, below: 10n ** BigInt(decimals.length) }
 }
 
-/** The nearest whole number of minor units; of two that are as near the one further from zero. */
+/** Returns the nearest integer number of minor units; ties are rounded away from zero. */
 function nearest({ above, below }: Fraction, digits: number): bigint {
   const size = above < 0n ? -above : above
   const scaled = size * 10n ** BigInt(digits)

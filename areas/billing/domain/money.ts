@@ -1,51 +1,51 @@
-// Exact money: decimal texts in, decimal texts out, whole numbers in between. PostgreSQL's `round(numeric, n)` rounds the same way.
+// Exact money: decimal texts in and out, integers in between. Rounds like PostgreSQL's `round(numeric, n)`.
 
 const DECIMAL = /^(-?)(\d{1,18})(?:\.(\d{1,10}))?$/
 
-/** A decimal as a whole number of units of ten to the power of minus `scale`. */
+/** A decimal as an integer number of units of ten to the power of minus `scale`. */
 type Exact = { readonly units: bigint; readonly scale: number }
 
-/** "12.345" at scale 2 is 1235n: half of a unit is rounded away from zero. Throws RangeError on anything but a decimal. */
+/** Parses "12.345" at scale 2 as 1235n; halves are rounded away from zero. Throws RangeError on anything but a decimal. */
 export function minorUnitsOf(text: string, scale: number): bigint {
   return rounded(exactOf(text), scale)
 }
 
-/** 1235n at scale 2 is "12.35"; -5n is "-0.05". */
+/** Formats 1235n at scale 2 as "12.35" and -5n as "-0.05". */
 export function amountText(units: bigint, scale: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
   const sign = units < 0n ? '-' : ''
   return scale === 0 ? sign + digits : `${sign}${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
-/** Quantity times price, rounded once to the minor units of the currency. */
+/** Returns quantity times price, rounded once to the minor units of the currency. */
 export function lineAmount(quantity: string, price: string, scale: number): string {
   return amountText(rounded(product(exactOf(quantity), exactOf(price)), scale), scale)
 }
 
-/** So many per cent of an amount: taxes, and charges that are counted by the hundred. */
+/** Returns a percentage of an amount, for taxes and percentage charges. */
 export function percentOf(amount: string, percent: string, scale: number): string {
   const { units, scale: digits } = product(exactOf(amount), exactOf(percent))
   return amountText(rounded({ units, scale: digits + 2 }, scale), scale)
 }
 
-/** An amount in another currency. The rate says how much of the other one is worth one unit of the first. */
+/** Converts an amount. The rate is the value of one unit of its currency in the other one. */
 export function convertedAmount(amount: string, rate: string, scale: number): string {
   return lineAmount(amount, rate, scale)
 }
 
-/** The sum of amounts that have at most so many decimals; a further decimal is a defect, never rounded away. */
+/** Returns the sum of amounts with at most the given number of decimals; more decimals are a defect and are not rounded. */
 export function sumOfAmounts(amounts: readonly string[], scale: number): string {
   const sum = amounts.reduce((total, amount) => total + unitsWithin(amount, scale), 0n)
   return amountText(sum, scale)
 }
 
-/** The same amount with the opposite sign. */
+/** Returns the amount with the opposite sign. */
 export function negated(amount: string): string {
   const { units, scale } = exactOf(amount)
   return amountText(-units, scale)
 }
 
-/** -1, 0 or 1, as the first amount is less than, equal to or more than the second. */
+/** Returns -1, 0 or 1 if the first amount is less than, equal to or more than the second. */
 export function compareAmounts(first: string, second: string): -1 | 0 | 1 {
   const [left, right] = [exactOf(first), exactOf(second)]
   const scale = Math.max(left.scale, right.scale)
@@ -53,13 +53,12 @@ export function compareAmounts(first: string, second: string): -1 | 0 | 1 {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** A share that an amount is allocated by: the weight, volume or count of one house. */
+/** A share for allocation: the weight, volume or count of one house. */
 export type AllocationKey = { readonly name: string; readonly share: string }
 
 /**
- * Allocates an amount over houses by their shares so that nothing is lost: every part is rounded down to the minor unit,
- * and the units that are missing go to the largest remainders; among equal remainders to the lower name. Where all shares
- * are zero the parts are equal.
+ * Allocates an amount over houses by their shares without loss: every part is rounded down to the minor unit, and the remaining
+ * units go to the largest remainders, among equal ones to the lower name. If all shares are zero, the parts are equal.
  */
 export function allocate(amount: string, keys: readonly AllocationKey[], scale: number): ReadonlyMap<string, string> {
   const total = unitsWithin(amount, scale)

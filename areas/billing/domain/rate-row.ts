@@ -2,13 +2,13 @@ import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
 
-/** The columns of a workbook of exchange rates, by the keys that stand hidden in its template. */
+/** The columns of an exchange rate workbook by their hidden keys in the template. */
 export const RATE_COLUMNS = ['currency', 'base', 'day', 'rate', 'source'] as const
 
 export type RateColumn = (typeof RATE_COLUMNS)[number]
 export type RateCellRefusal = 'CURRENCY_UNKNOWN' | 'DAY_UNREADABLE' | 'RATE_UNREADABLE' | 'RATE_OF_ITSELF'
 
-/** What others write above these columns. */
+/** Usual headings in other workbooks. */
 export const USUAL_RATE_HEADINGS: Readonly<Record<RateColumn, readonly string[]>> = {
   currency: ['from', 'from currency', 'ccy', '币种', '貨幣'],
   base: ['to', 'to currency', 'local currency', 'base currency', '本位币', '本幣'],
@@ -20,7 +20,7 @@ export const USUAL_RATE_HEADINGS: Readonly<Record<RateColumn, readonly string[]>
 export type ImportedRate = Readonly<Record<RateColumn, string>>
 export type WrongRateCell = { readonly column: RateColumn; readonly refused: Refused<RateCellRefusal> }
 
-/** One row: the rate, or every cell that cannot be read. */
+/** Reads one row: the rate, or every unreadable cell. */
 export function readRateRow(
   cells: ImportCells<RateColumn>,
   currencies: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
 import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from './billing-line.ts'
 
-/** The columns of a workbook of tariffs, by the keys that stand hidden in its template. */
+/** The columns of a tariff workbook by their hidden keys in the template. */
 export const TARIFF_COLUMNS = [
   'tab',
   'side',
@@ -34,7 +34,7 @@ export type TariffColumn = (typeof TARIFF_COLUMNS)[number]
 export type TariffCellRefusal = 'CELL_UNREADABLE' | 'DAY_UNREADABLE'
 export type WrongTariffCell = { readonly column: TariffColumn; readonly refused: Refused<TariffCellRefusal> }
 
-/** What others write above these columns. */
+/** Usual headings in other workbooks. */
 export const USUAL_TARIFF_HEADINGS: Readonly<Partial<Record<TariffColumn, readonly string[]>>> = {
   chargeCode: ['charge', 'code', '费用代码', '收費代號'],
   account: ['customer', 'vendor', '客户', '客戶'],
@@ -53,12 +53,12 @@ export const USUAL_TARIFF_HEADINGS: Readonly<Partial<Record<TariffColumn, readon
   validTo: ['valid to', 'expiry', '失效日期', '到期日期'],
 }
 
-/** A tariff as texts; the schema of the wire says the rest. */
+/** A tariff as texts, to be validated by the schema. */
 export type ImportedTariff = Readonly<Record<Exclude<TariffColumn, 'payAs'>, string | null>> & {
   readonly payAs: boolean
 }
 
-/** One row: the tariff, or every cell that cannot be read. Choices are written as their codes or as `labels` has them. */
+/** Reads one row: the tariff, or every unreadable cell. Choices are given as codes or as in `labels`. */
 export function readTariffRow(
   cells: ImportCells<TariffColumn>,
   labels: (column: 'tab' | 'side' | 'basis', code: string) => string,
@@ -114,7 +114,7 @@ export function readTariffRow(
   return wrong.length > 0 ? { wrong } : { tariff }
 }
 
-/** Without a word pay-as is allowed, as the trade has it. */
+/** Pay-as is allowed by default, as is usual in the trade. */
 const NO = new Set(['no', 'n', '0', 'false', '否'])
 
 function codeOf(cell: Cell | undefined): string | null {

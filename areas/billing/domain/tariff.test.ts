@@ -27,7 +27,7 @@ const tariff: Tariff = {
 const totalOf = (of: Tariff, quantity: string) =>
   rated(of, quantity).map(({ part, quantity: kg, price }) => [part, lineAmount(kg, price, 2)])
 
-// The example of the trade: M 320, N 38.67, +45 29.04, +100 22.50, +300 19.80, +500 17.40, +1000 15.90.
+// The textbook example: M 320, N 38.67, +45 29.04, +100 22.50, +300 19.80, +500 17.40, +1000 15.90.
 test.each([
   ['5', 'MINIMUM', '320.00'],
   ['8.5', 'PLAIN', '328.70'],

@@ -1,17 +1,17 @@
 import type { BillingTab, LineBasis, LineSide, LineTerms } from './billing-line.ts'
 import { compareAmounts, lineAmount, negated, sumOfAmounts } from './money.ts'
 
-/** The weight breaks of the trade, in kg; below the first one the normal rate counts. */
+/** The usual weight breaks in kg; below the first one the normal rate applies. */
 export const WEIGHT_BREAKS = [45, 100, 300, 500, 1000] as const
 
 export type WeightBreak = (typeof WEIGHT_BREAKS)[number]
 
-/** What an office charges or is charged; null where it does not matter. Prices are decimal texts. */
+/** A sale or purchase price of an office; null if it applies generally. Prices are decimal texts. */
 export type Tariff = {
   readonly tab: BillingTab
   readonly side: LineSide
   readonly chargeCode: string
-  /** Of what is sold: only for this customer; of what is bought or settled: who is paid. */
+  /** For sales the only customer it applies to; for purchases and settlements the payee. */
   readonly account: string | null
   readonly airline: string | null
   readonly origin: string | null
@@ -19,11 +19,11 @@ export type Tariff = {
   readonly terms: LineTerms | null
   readonly basis: LineBasis
   readonly currency: string
-  /** The normal rate, or the pivot rate where there is a pivot weight. */
+  /** The normal rate, or the pivot rate if there is a pivot weight. */
   readonly price: string
   readonly breaks: Readonly<Record<WeightBreak, string | null>>
   readonly minimum: string | null
-  /** A higher break is charged where that costs less. */
+  /** Whether a higher break is charged if it is cheaper in total. */
   readonly payAs: boolean
   readonly pivotKg: string | null
   readonly overPivotPrice: string | null
@@ -31,7 +31,7 @@ export type Tariff = {
   readonly validFrom: string
 }
 
-/** What is rated. */
+/** The subject of rating. */
 export type RatedSubject = {
   readonly terms: LineTerms
   readonly account: string | null
@@ -40,7 +40,7 @@ export type RatedSubject = {
   readonly destination: string | null
 }
 
-/** Of each side and charge code the tariff that fits most closely: customer before airline before lane; then the newest. */
+/** Returns the best matching tariff of each side and charge code: customer before airline before lane, then the newest. */
 export function chooseTariffs<T extends Tariff>(tariffs: readonly T[], subject: RatedSubject): T[] {
   const chosen = new Map<string, T>()
   for (const tariff of tariffs.filter((candidate) => fits(candidate, subject))) {
@@ -72,7 +72,7 @@ function closenessOf({ side, account, airline, origin, destination, terms }: Tar
   return conditions.reduce((sum, condition) => 2 * sum + (condition === null ? 0 : 1), 0)
 }
 
-/** A quantity at a price; a minimum is one at its amount. */
+/** A quantity with its price; a minimum is quantity 1 at its amount. */
 export type RatedPart = {
   readonly part: 'PLAIN' | 'MINIMUM' | 'PAY_AS' | 'PIVOT' | 'OVER_PIVOT'
   readonly basis: LineBasis
@@ -81,9 +81,9 @@ export type RatedPart = {
 }
 
 /**
- * What a tariff comes to for a quantity: the rate of the break that is reached, or a higher break at its own weight where
- * that costs less (domain of air freight: "pay as"), and not below the minimum. With a pivot weight at least that is paid,
- * and the over-pivot rate for every kg above it. Throws RangeError on anything but decimals.
+ * Rates a quantity: by the break reached, or a higher break at its own weight if that is cheaper ("pay as"), but at least the
+ * minimum. With a pivot weight that is the minimum quantity, and the over-pivot rate applies to every kg above it. Throws
+ * RangeError on anything but decimals.
  */
 export function rated(tariff: Tariff, quantity: string): readonly RatedPart[] {
   const { basis, pivotKg, minimum } = tariff
@@ -126,7 +126,7 @@ function pivotParts({ basis, price, overPivotPrice }: Tariff, pivotKg: string, q
 
 const KG_DECIMALS = 3
 
-/** All decimals of quantity and price, so that nothing is rounded before it is compared. */
+/** All decimals of quantity and price, so that nothing is rounded before comparison. */
 const EXACT = 7
 
 function costOf({ quantity, price }: RatedPart): string {

@@ -1,6 +1,6 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** How far a bill is on its way to the two finance systems. */
+/** The transmission states of a bill to the two finance systems. */
 export const TRANSMISSION_STATES = [
   'NONE',
   'QUEUED',
@@ -12,16 +12,16 @@ export const TRANSMISSION_STATES = [
   'UNKNOWN',
 ] as const
 export const RECEIVERS = ['XC', 'SC'] as const
-/** SEND brings the bill; ASK asks by its key whether an earlier call brought it. */
+/** SEND transmits the bill; ASK queries by key whether an earlier call delivered it. */
 export const ATTEMPT_ACTIONS = ['SEND', 'ASK'] as const
-/** How a call ended. FAILED, TIMEOUT and LOST say nothing about whether the receiver has the bill. */
+/** The outcomes of a call. After FAILED, TIMEOUT and LOST it is unknown whether the receiver has the bill. */
 export const OUTCOMES = ['TAKEN', 'REFUSED', 'NOT_THERE', 'CONFLICT', 'FAILED', 'TIMEOUT', 'LOST'] as const
 
 export type TransmissionState = (typeof TRANSMISSION_STATES)[number]
 export type Receiver = (typeof RECEIVERS)[number]
 export type AttemptAction = (typeof ATTEMPT_ACTIONS)[number]
 
-/** What the rules look at. */
+/** The values that the rules need. */
 export type Transmission = {
   readonly state: TransmissionState
   readonly receiver: Receiver
@@ -29,13 +29,13 @@ export type Transmission = {
   readonly stopped: boolean
 }
 
-/** What a call answered, as far as the way of a bill depends on it. */
+/** The answer of a call as far as the transmission depends on it. */
 export type CallAnswer =
   | { readonly outcome: 'TAKEN'; readonly reference: string }
   | { readonly outcome: 'REFUSED' | 'CONFLICT'; readonly reason: string }
   | { readonly outcome: 'NOT_THERE' | 'FAILED' | 'TIMEOUT' | 'LOST' }
 
-/** Where a bill stands after a call. `again` says how soon the next call may be made. */
+/** The state of a bill after a call. `again` is the delay before the next call. */
 export type NextStep = {
   readonly state: TransmissionState
   readonly receiver: Receiver
@@ -48,23 +48,23 @@ export type NextStep = {
 
 export type TransmissionRefusal = 'BILL_UNDER_WAY' | 'BILL_SENT' | 'BILL_NOT_UNDER_WAY' | 'BILL_NOT_STOPPED'
 
-/** The idempotency key of a bill at a receiver; the same for every call that brings the same content. */
+/** Returns the idempotency key of a bill at a receiver, equal for all calls with the same content. */
 export function transmissionKey(billId: string, revision: number, receiver: Receiver): string {
   return `${billId}:${revision}:${receiver}`
 }
 
-/** What is done next: after a call that nobody knows the end of, the receiver is asked first. */
+/** Returns the next action: after a call with unknown outcome the receiver is asked first. */
 export function nextAction({ inDoubt }: Pick<Transmission, 'inDoubt'>): AttemptAction {
   return inDoubt ? 'ASK' : 'SEND'
 }
 
-/** The state that is shown while a call is made. */
+/** Returns the state shown during a call. */
 export function stateDuring(action: AttemptAction, receiver: Receiver): TransmissionState {
   if (action === 'ASK') return 'UNKNOWN'
   return receiver === 'XC' ? 'SENDING_XC' : 'SENDING_SC'
 }
 
-/** XC first, then SC; what is not known stays in doubt until the receiver says whether it has the bill. */
+/** Returns the next step: XC first, then SC; a bill stays in doubt until the receiver tells whether it has it. */
 export function stepAfter({ receiver, inDoubt }: Transmission, answer: CallAnswer): NextStep {
   const base = { receiver, reference: null, refusal: '', timedOut: false }
   switch (answer.outcome) {
@@ -82,25 +82,25 @@ export function stepAfter({ receiver, inDoubt }: Transmission, answer: CallAnswe
   }
 }
 
-/** The state of a bill that waits for its turn at a receiver. */
+/** Returns the state of a bill waiting for a receiver. */
 export function waitingFor(receiver: Receiver): TransmissionState {
   return receiver === 'XC' ? 'QUEUED' : 'XC_DONE'
 }
 
 const UNDER_WAY: readonly TransmissionState[] = ['QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN']
 
-/** Whether the portal itself goes on with it. */
+/** Whether the portal continues the transmission by itself. */
 export function isUnderWay({ state }: Pick<Transmission, 'state'>): boolean {
   return UNDER_WAY.includes(state)
 }
 
-/** TRX-02: what was never sent, or was refused, is sent; from the step that failed. */
+/** TRX-02: bills that were never sent or were refused may be sent, from the failed step on. */
 export function canSend(bill: Pick<Transmission, 'state'>): Verdict<TransmissionRefusal> {
   if (bill.state === 'SC_DONE') return refuse('BILL_SENT')
   return isUnderWay(bill) ? refuse('BILL_UNDER_WAY') : allowed
 }
 
-/** A bill that is under way is held where it is; the call that is being made is brought to its end. */
+/** A transmission in progress may be stopped; the current call is completed. */
 export function canStop(bill: Pick<Transmission, 'state' | 'stopped'>): Verdict<TransmissionRefusal> {
   return isUnderWay(bill) && !bill.stopped ? allowed : refuse('BILL_NOT_UNDER_WAY')
 }
@@ -109,13 +109,13 @@ export function canResume({ stopped }: Pick<Transmission, 'stopped'>): Verdict<T
   return stopped ? allowed : refuse('BILL_NOT_STOPPED')
 }
 
-/** Milliseconds until the next call after so many that failed: quick at first, since most faults are gone at once. */
+/** Returns the ms until the next call after a number of failures: short at first, because most faults are brief. */
 export function pauseAfter(tries: number, random: number): number {
   const most = Math.min(LONGEST_PAUSE, SHORTEST_PAUSE * 2 ** Math.max(0, tries - PATIENT_AFTER))
   return Math.round(most * (0.5 + random / 2))
 }
 
-/** How long an answer is waited for: short at first, because asking by key tells what a silent call did. */
+/** Returns the time-out in ms: short at first, because asking by key resolves an unanswered call. */
 export function timeoutAfter(tries: number): number {
   return Math.min(LONGEST_TIMEOUT, SHORTEST_TIMEOUT * 2 ** Math.floor(tries / PATIENT_AFTER))
 }
@@ -124,5 +124,5 @@ const SHORTEST_PAUSE = 250
 const LONGEST_PAUSE = 60_000
 const SHORTEST_TIMEOUT = 3_000
 const LONGEST_TIMEOUT = 30_000
-/** As many failures in a row are no sign yet that a receiver is down. */
+/** The number of consecutive failures that does not yet suggest that a receiver is down. */
 const PATIENT_AFTER = 6

@@ -24,7 +24,7 @@ import { createTitle, editTitle, findTitles, maintainTitles, readTitle } from '.
 import { titleSource } from './title-list-source.ts'
 import { resumeBills, sendBills, stopBills } from './transmission/send-bills.ts'
 
-/** What answers the calls of billing; without addresses of both receivers nothing is sent. */
+/** Returns the verbs of billing; nothing is sent unless both receivers have addresses. */
 export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
   return {
     titleList: listVerb(titleSource),

@@ -2,7 +2,7 @@ import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { billList } from '../contract/bill.ts'
 import { visibleOffice } from './visible-offices.ts'
 
-/** What is still to be paid of a bill: nothing of one that was taken back, and nothing of the note that did it. */
+/** The unpaid amount of a bill: zero for a reversed bill and for its credit note. */
 export const OPEN_AMOUNT =
   '(case when b.credits_id is not null or exists (select from billing.bill c where c.credits_id = b.id) then 0 ' +
   'else b.total - coalesce((select sum(p.amount) from billing.payment p where p.bill_id = b.id), 0) end)'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BillKind } from '../domain/bill.ts'
 
-/** A bill as the receivers get it. Amounts are decimal texts. */
+/** A bill as sent to the receivers. Amounts are decimal texts. */
 export type BillPayload = {
   readonly id: string
   readonly number: string
@@ -29,13 +29,13 @@ export type BillPayload = {
   readonly lines: readonly object[]
 }
 
-/** The frozen content of a revision and its hash; the same bill always makes the same bytes. */
+/** Returns the frozen content of a revision and its hash; the same bill always gives the same bytes. */
 export function frozen(payload: BillPayload): { payload: string; sha256: string } {
   const text = JSON.stringify(payload)
   return { payload: text, sha256: hashOf(text) }
 }
 
-/** What is sent: to XC the frozen content as it is, to SC the same with the reference that XC gave it. */
+/** Returns the request body: for XC the frozen content, for SC the same with the reference from XC. */
 export function bodyFor(payload: string, xcReference: string | null): string {
   if (xcReference === null) return payload
   return `${payload.slice(0, -1)},"xcReference":${JSON.stringify(xcReference)}}`

@@ -4,7 +4,7 @@ import type { BillKind } from '../domain/bill.ts'
 import type { TitleRecord } from '../contract/bill-title.ts'
 import { type BillPayload, frozen } from './bill-payload.ts'
 
-/** A line as it stands on a bill, for good. */
+/** A line of an issued bill. */
 export type BilledLine = {
   readonly lineId: string
   readonly shipmentId: string | null
@@ -23,7 +23,7 @@ export type BilledLine = {
   readonly localAmount: string
 }
 
-/** Everything a bill is made of. */
+/** The content of a new bill. */
 export type NewBill = {
   readonly officeId: string
   readonly kind: BillKind
@@ -47,7 +47,7 @@ export type NewBill = {
 
 type Issued = { readonly id: string; readonly number: string; readonly office: string; readonly dueDate: string }
 
-/** Writes a bill with its lines and its frozen content; its number is the next of its office, kind and year. */
+/** Inserts a bill with its lines and frozen content; its number is the next of office, kind and year. */
 export async function insertBill(tx: WriteTx, bill: NewBill): Promise<Issued> {
   const issued = await insertHead(tx, bill)
   const lines = bill.lines.map((line, index) => ({ ...line, seq: index + 1 }))
@@ -123,7 +123,7 @@ function waybillsOf(lines: readonly BilledLine[], subject: 'shipmentId' | 'maste
   return [...new Set(lines.flatMap((line) => (line[subject] && line.waybill ? [line.waybill] : [])))].join(', ')
 }
 
-/** The head of a bill, as the rules of crediting need it. */
+/** The values of a bill that the rules of crediting need. */
 export type BillHead = {
   readonly id: string
   readonly number: string
@@ -146,7 +146,7 @@ export type BillHead = {
   readonly creditedBy: string | null
 }
 
-/** Locked, so that of two who credit it at once the second finds it credited. */
+/** Locks the bill, so that concurrent credit notes are serialized. */
 export async function lockBill(tx: WriteTx, id: string, officeId: string): Promise<BillHead | undefined> {
   await sql`select from billing.transmission where bill_id = ${id} for update`.execute(tx)
   const { rows } = await sql<BillHead>`
@@ -170,13 +170,13 @@ export async function linesOfBill(db: ReadDb, billId: string): Promise<(BilledLi
   return rows
 }
 
-/** Whose bill it is; undefined where there is none. */
+/** Returns the office of a bill, or undefined. */
 export async function findOfficeOfBill(db: ReadDb, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ officeId: string }>`select office_id from billing.bill where id = ${id}`.execute(db)
   return rows[0]?.officeId
 }
 
-/** A condition on `b.office_id`; null stands for every office. */
+/** A condition on `b.office_id`; null for all offices. */
 export function billsOf(officeId: string | null): RawBuilder<unknown> {
   return officeId === null ? sql`true` : sql`b.office_id = ${officeId}`
 }

@@ -7,7 +7,7 @@ import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { type BilledShipment, type BillingTab, type Quantities, canBillOn } from '../domain/billing-line.ts'
 
-/** What billing reads of a shipment. */
+/** The values of a shipment that billing reads. */
 export type ShipmentFacts = BilledShipment &
   Quantities & {
     readonly id: string
@@ -28,7 +28,7 @@ export type ShipmentFacts = BilledShipment &
     readonly settlingCurrency: string | null
   }
 
-/** The house or master that lines belong to, and what it weighs and counts. */
+/** The house or master of lines, with its quantities. */
 export type Subject = {
   readonly shipment: ShipmentFacts
   readonly shipmentId: string | null
@@ -36,7 +36,7 @@ export type Subject = {
   readonly quantities: Quantities
 }
 
-/** The shipment, where the actor sees it; else 404. */
+/** Returns the shipment if the actor may see it, otherwise refuses with 404. */
 export async function findShipmentFacts(
   db: ReadDb,
   id: string,
@@ -51,7 +51,7 @@ export async function findShipmentFacts(
   return found(rows[0])
 }
 
-/** What a tab of the shipment's page bills; refuses offices that do not bill it, and houses without their master. */
+/** Returns the subject that a tab bills; refuses offices that do not bill it, and houses without master. */
 export async function billedSubject(
   db: ReadDb,
   { shipmentId, tab }: { shipmentId: string; tab: BillingTab },
@@ -65,7 +65,7 @@ export async function billedSubject(
   return { shipment, shipmentId: null, masterId, quantities: await quantitiesOfMaster(db, masterId) }
 }
 
-/** A master weighs what its houses weigh together, and is charged for the larger of weight and volume. */
+/** A master has the total weight of its houses and is charged by the greater of weight and volume. */
 async function quantitiesOfMaster(db: ReadDb, masterId: string): Promise<Quantities> {
   const { rows } = await sql<{ grossWeight: string | null; cubic: string | null; pieces: number | null }>`
     select sum(gross_weight)::text as gross_weight, sum(cubic_cm)::text as cubic, sum(pieces)::int as pieces

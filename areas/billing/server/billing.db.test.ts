@@ -370,7 +370,7 @@ async function serials(): Promise<number[]> {
   return rows.map(({ serial }) => serial)
 }
 
-/** A statement past all rules, as somebody with a connection could send it. */
+/** Runs a statement that bypasses all rules. */
 async function raw(statement: string, values: string[]) {
   const client = await stage.database.pool.connect()
   try {

@@ -1,7 +1,7 @@
 import { billingApi } from '../contract/api.ts'
 import { billingVerbs } from './api.ts'
 
-/** Billing; `hasReceivers` says that both XC and SC have an address. */
+/** Billing; `hasReceivers` tells whether XC and SC have addresses. */
 export function billingServer(hasReceivers: boolean) {
   return { api: billingApi, verbs: billingVerbs(hasReceivers) }
 }

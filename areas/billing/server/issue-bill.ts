@@ -25,7 +25,7 @@ import { findTitle } from './title-repository.ts'
 
 const REFUSALS = { bill_of_vendor: refusedAt('vendorReference', billingErrors.VENDOR_BILL_EXISTS) }
 
-/** Makes a bill of approved lines. Number, frozen content and the lines' state are written together or not at all. */
+/** Issues a bill from approved lines. Number, frozen content and line states are written in one transaction. */
 export const issueBill: Verb<typeof billingApi.issue> = (context, input) =>
   context.transact(async (tx) => {
     const { officeId, account } = context.actor
@@ -58,7 +58,7 @@ export const issueBill: Verb<typeof billingApi.issue> = (context, input) =>
     return { id: issued.id, number: issued.number }
   })
 
-/** Takes a whole bill back by a credit note; with `reissue` its lines come again as drafts, to be corrected. */
+/** Reverses a whole bill by a credit note; with `reissue` its lines are copied as drafts for correction. */
 export const creditBill: Verb<typeof billingApi.credit> = (context, { id, billDate, reason, reissue }) =>
   context.transact(async (tx) => {
     const { officeId, account } = context.actor
@@ -121,7 +121,7 @@ async function enterAgain(
   }
 }
 
-/** A line that was proposed stays known as proposed, so that it is not proposed again beside its reissue. */
+/** A proposed line keeps its proposal key, so that it is not proposed again beside its reissue. */
 async function keyOfReissue(tx: WriteTx, { id }: StoredLine): Promise<string> {
   const { rows } = await sql<{ key: string }>`
     select split_part(origin_key, '~', 1) || '~' || id as key from billing.line
@@ -167,7 +167,7 @@ function reversed(line: BilledLine): BilledLine {
   }
 }
 
-/** Most decimals that a currency of ours has. */
+/** The maximum number of decimals of a currency. */
 const MOST_DECIMALS = 3
 
 function totalsOf(lines: readonly BilledLine[]) {

@@ -7,7 +7,7 @@ import type { LineTerms as Terms } from './line-terms.ts'
 import { OLDEST_RATE_DAYS } from './rate-repository.ts'
 import type { Saved } from './title-repository.ts'
 
-/** A line as it is stored, with the account code of its title. */
+/** A line as stored, with the account code of its title. */
 export type StoredLine = LineFields &
   Saved & {
     readonly officeId: string
@@ -29,10 +29,10 @@ export type StoredLine = LineFields &
     readonly waybill: string
   }
 
-/** Everything that is written of a line beside its place. */
+/** All values written for a line besides its place. */
 export type LineValues = Omit<LineFields, 'account'> & Terms & LineFigures & { readonly titleId: string | null }
 
-/** Where a new line belongs and where it came from. */
+/** The subject and origin of a new line. */
 export type LinePlace = {
   readonly officeId: string
   readonly tab: BillingTab
@@ -42,13 +42,13 @@ export type LinePlace = {
   /** The waybill, plan, truck or tariff that it comes from. */
   readonly source?: string
   readonly originKey: string | null
-  /** An expected cost, until the vendor's invoice is there. */
+  /** An expected cost until the vendor's invoice arrives. */
   readonly accrual?: boolean
   readonly month: string
   readonly enteredBy: string
 }
 
-/** The lines of these ids in an office, locked in the order of their ids. */
+/** Locks and returns lines of an office, ordered by id. */
 export async function lockLines(tx: WriteTx, ids: readonly string[], officeId: string): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select ${COLUMNS} from billing.line l where l.id = any(${ids}::uuid[]) and l.office_id = ${officeId}
@@ -56,7 +56,7 @@ export async function lockLines(tx: WriteTx, ids: readonly string[], officeId: s
   return rows
 }
 
-/** Answers null where the same line was proposed before. */
+/** Returns null if the same line was proposed before. */
 export async function insertLine(tx: WriteTx, place: LinePlace, line: LineValues): Promise<Saved | null> {
   const row = { ...place, ...valuesOf(line) }
   const names = Object.keys(row)
@@ -67,7 +67,7 @@ export async function insertLine(tx: WriteTx, place: LinePlace, line: LineValues
   return rows[0] ?? null
 }
 
-/** Undefined when the line has another version by now. */
+/** Returns undefined if the version has changed. */
 export async function updateLine(
   tx: WriteTx,
   { id, version }: Saved,
@@ -104,7 +104,7 @@ export async function billStored(tx: WriteTx, ids: readonly string[], billId: st
   )
 }
 
-/** The lines of a bill that is taken back; answers them as they were. */
+/** Returns the lines of a bill before its reversal and marks them as reversed. */
 export async function reverseStored(tx: WriteTx, billId: string): Promise<StoredLine[]> {
   await sql`update billing.line set status = 'REVERSED' where bill_id = ${billId} and status = 'INVOICED'`.execute(tx)
   const { rows } = await sql<StoredLine>`
@@ -112,7 +112,7 @@ export async function reverseStored(tx: WriteTx, billId: string): Promise<Stored
   return rows
 }
 
-/** Tells whether somebody has a rate for a currency, and the newest one on or before a day. */
+/** Returns whether a currency has any rate, and the newest one on or before a day. */
 export async function findRate(
   db: ReadDb,
   { currency, base, day }: { currency: string; base: string; day: string },

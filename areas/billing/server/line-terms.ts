@@ -8,7 +8,7 @@ import { figuresOf } from '../domain/line-figures.ts'
 import { type LineValues, findRate } from './line-repository.ts'
 import { findAccount } from './title-repository.ts'
 
-/** What a line is converted and taxed by. */
+/** Conversion and tax of a line. */
 export type LineTerms = {
   readonly baseCurrency: string
   readonly rate: string | null
@@ -17,15 +17,15 @@ export type LineTerms = {
   readonly taxRate: string
 }
 
-/** The books a line is written into. */
+/** The ledger that a line belongs to. */
 export type Books = {
   readonly officeId: string
   readonly baseCurrency: string
-  /** Of whose exchange rate counts. */
+  /** The date of the exchange rate. */
   readonly rateDay: string
 }
 
-/** The line as it is stored: its account, its rate of the day, its tax and its figures. Refuses codes that nobody knows. */
+/** Returns the line as stored: account, exchange rate, tax and figures. Refuses unknown codes. */
 export async function countedLine(db: ReadDb, books: Books, fields: LineFields): Promise<LineValues> {
   const { account, ...line } = fields
   const known = await knownCodes(db, fields, books.baseCurrency)
@@ -48,7 +48,7 @@ export async function countedLine(db: ReadDb, books: Books, fields: LineFields):
   }
 }
 
-/** The currency of an office and the first month that is still open to lines. */
+/** Returns the currency of an office and its first open month. */
 export async function booksOf(db: ReadDb, officeId: string, now: Date): Promise<{ currency: string; month: string }> {
   const today = now.toISOString().slice(0, 10)
   const { rows } = await sql<{ currency: string; month: string }>`
@@ -62,7 +62,7 @@ export async function booksOf(db: ReadDb, officeId: string, now: Date): Promise<
   return books
 }
 
-/** The day whose rate counts: that of the departure once it is over, else today. */
+/** Returns the date of the exchange rate: the departure once it has passed, otherwise today. */
 export function rateDayOf(etd: string | null, now: Date): string {
   const today = now.toISOString().slice(0, 10)
   const departed = etd?.slice(0, 10) ?? today
@@ -89,7 +89,7 @@ async function knownCodes(db: ReadDb, line: LineFields, base: string): Promise<K
   return { minorUnits, baseMinorUnits, taxRate: taxRate ?? '0' }
 }
 
-/** BIL-03: an account that finance does not maintain is not billed. */
+/** BIL-03: refuses accounts that finance does not maintain. */
 async function accountOf(
   db: ReadDb,
   { officeId }: Books,

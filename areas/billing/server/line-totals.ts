@@ -5,7 +5,7 @@ import type { billingApi } from '../contract/api.ts'
 import type { LineTotals } from '../contract/billing-line.ts'
 import { findShipmentFacts } from './billed-subject.ts'
 
-/** BIL-01: the sums of a tab to the cent, and what house and master leave. A line that was taken back counts no more. */
+/** BIL-01: the totals of a tab to the cent, and the profit of house and master. Reversed lines do not count. */
 export const readLineTotals: Verb<typeof billingApi.lineTotals> = async ({ db, actor }, { shipmentId, tab }) => {
   const { masterId, mawbNo } = await findShipmentFacts(db, shipmentId, actor)
   const { officeId } = actor
@@ -42,7 +42,7 @@ async function baseOf(db: ReadDb, officeId: string) {
   return base
 }
 
-/** The lines of a master and of all its houses. */
+/** The lines of a master and all its houses. */
 function ofMaster(masterId: string): RawBuilder<unknown> {
   return sql`(l.master_id = ${masterId} or l.shipment_id in (
     select s.id from shipments.shipment s where s.master_id = ${masterId}))`

@@ -40,7 +40,7 @@ export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people
   return { ...found(head), lines, transmission: found(way), attempts: attempts.rows, revisions: revisions.rows }
 }
 
-/** TRX-01: how far bills are; those that the actor does not see are left out. */
+/** TRX-01: returns the progress of bills; those that the actor may not see are omitted. */
 export const readProgress: Verb<typeof billingApi.progress> = async ({ db, actor }, { ids }) => {
   const { rows } = await sql<BillProgress>`
     select b.id, b.number, b.account_code, t.state, t.receiver, t.stopped, t.timed_out, t.refusal
@@ -51,7 +51,7 @@ export const readProgress: Verb<typeof billingApi.progress> = async ({ db, actor
   return { bills: rows }
 }
 
-/** SC Info: the bills in which the house or its master stands. */
+/** SC Info: the bills that contain the house or its master. */
 export const billsOfShipment: Verb<typeof billingApi.ofShipment> = async ({ db, actor }, { shipmentId }) => {
   const { masterId } = await findShipmentFacts(db, shipmentId, actor)
   const { rows } = await sql<BillProgress & ShipmentBill>`

@@ -9,7 +9,7 @@ import { findOfficeOfBill } from './bill-repository.ts'
 import { openBill } from './open-bill.ts'
 import type { PrintedBill } from './pdf/bill-pdf.ts'
 
-/** The bill on paper, in the language of whoever asks; its content is what was issued. */
+/** Prints the issued content of a bill in the user's language. */
 export const printBill: Verb<typeof billingApi.pdf> = async (context, { id }) => {
   const bill = await openBill(context, { id })
   const officeId = found(await findOfficeOfBill(context.db, id))

@@ -1,7 +1,7 @@
 import { listSource } from '#platform/server/list/list-source.ts'
 import { rateList } from '../contract/exchange-rate.ts'
 
-/** One set of rates for all offices. */
+/** One set of exchange rates for all offices. */
 export const rateSource = listSource({
   list: rateList,
   from: 'billing.exchange_rate r',

@@ -9,7 +9,7 @@ export type NewRate = {
   readonly source: string
 }
 
-/** Enters rates; one that is known for its day takes the new value. Lines that were entered before keep theirs. */
+/** Saves exchange rates; an existing rate of the same day is replaced. Existing lines keep theirs. */
 export async function saveRates(tx: WriteTx, rates: readonly NewRate[]): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into billing.exchange_rate (currency, base, day, rate, source)
@@ -19,7 +19,7 @@ export async function saveRates(tx: WriteTx, rates: readonly NewRate[]): Promise
   return Number(numAffectedRows)
 }
 
-/** Gives draft lines that had no rate the newest one of their day; answers how many. */
+/** Applies the newest rate of their date to draft lines without rate; returns how many. */
 export async function rateDrafts(tx: WriteTx): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     update billing.line l set rate = r.rate, rate_day = r.day, rate_source = r.source,
@@ -33,5 +33,5 @@ export async function rateDrafts(tx: WriteTx): Promise<number> {
   return Number(numAffectedRows)
 }
 
-/** A rate that is older is none: somebody has to look. */
+/** The maximum age of an exchange rate in days; older ones are not used. */
 export const OLDEST_RATE_DAYS = 31

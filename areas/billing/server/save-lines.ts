@@ -22,7 +22,7 @@ import {
 } from './line-repository.ts'
 import { booksOf, countedLine, rateDayOf } from './line-terms.ts'
 
-/** BIL-01: a line by hand. What is left out follows from the charge code and from what the shipment weighs and counts. */
+/** BIL-01: enters a line by hand. Missing values follow from the charge code and the quantities of the shipment. */
 export const createLine: Verb<typeof billingApi.lineCreate> = async (context, { shipmentId, tab, ...entered }) => {
   const { actor, now } = context
   const subject = await billedSubject(context.db, { shipmentId, tab }, actor)
@@ -48,7 +48,7 @@ export const createLine: Verb<typeof billingApi.lineCreate> = async (context, { 
   })
 }
 
-/** Draft lines in the rows of their list: each is counted anew, by the rate of the day that it was entered with. */
+/** Saves draft lines edited in their list; each is recalculated with the exchange rate of its entry date. */
 export const editLineRows = editRowsVerb<LineFields>(async ({ actor }, tx, { id, version, set }) => {
   const [current] = foundAll([id], await lockLines(tx, [id], actor.officeId))
   const line = saved(current?.version === version ? current : undefined, current)
@@ -60,7 +60,7 @@ export const editLineRows = editRowsVerb<LineFields>(async ({ actor }, tx, { id,
   return row
 })
 
-/** Above the limit of the office nobody approves what they wrote themselves. */
+/** Above the limit of the office users cannot approve their own lines. */
 export const approveLines: Verb<typeof billingApi.lineApprove> = (context, { ids }) =>
   context.transact(async (tx) => {
     const { officeId, account } = context.actor
@@ -80,7 +80,7 @@ export const reopenLines: Verb<typeof billingApi.lineReopen> = (context, { ids }
 export const deleteLines: Verb<typeof billingApi.lineDelete> = (context, { ids }) =>
   changeAll(context, ids, canEditLine, deleteStored)
 
-/** Tells those who have the house or the master open; lines of a master concern all its houses. */
+/** Notifies windows that show the house or master; lines of a master concern all its houses. */
 export function notifyBilled(tx: WriteTx, lines: readonly Pick<StoredLine, 'shipmentId' | 'masterId'>[]): void {
   for (const { shipmentId, masterId } of lines) notifyWatchers(tx, billedTopic(shipmentId ?? masterId ?? ''))
 }

@@ -21,7 +21,7 @@ const REFUSALS = {
   exchange_rate_base: refusedAt('base', billingErrors.CURRENCY_UNKNOWN),
 }
 
-/** A rate of a day; drafts that had none get it. */
+/** Saves the rate of a day and applies it to drafts without rate. */
 export const saveRate: Verb<typeof billingApi.rateSave> = ({ transact }, rate) =>
   transact(async (tx) => {
     await refusedByConstraint(REFUSALS, saveRates(tx, [rate]))
@@ -36,7 +36,7 @@ export const rateTemplate: Verb<typeof billingApi.rateTemplate> = async ({ langu
 
 const MOST_RATES = 2_000
 
-/** All rates of a workbook, or every bad cell is named. */
+/** Imports all rates of a workbook, or reports every invalid cell. */
 export const importRates: Verb<typeof billingApi.rateImport> = async (context, { file }) => {
   const { language } = context
   const rows = await sheet.readRows(language, file)
@@ -56,7 +56,7 @@ export const importRates: Verb<typeof billingApi.rateImport> = async (context, {
   )
   if (wrong.length > 0) throw await sheet.refusalOf(language, wrong)
   const rates = read.flatMap(({ result }) => ('rate' in result ? [result.rate] : []))
-  // Of a day that stands there twice the last row counts.
+  // The last row of a duplicate day counts.
   const last = new Map(rates.map((rate) => [`${rate.currency} ${rate.base} ${rate.day}`, rate]))
   return context.transact(async (tx) => {
     const imported = await saveRates(tx, [...last.values()])

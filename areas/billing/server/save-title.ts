@@ -12,11 +12,11 @@ const REFUSALS = {
   bill_title_currency: refusedAt('currency', billingErrors.CURRENCY_UNKNOWN),
 }
 
-/** BIL-02: a clerk requests an account; until finance has it nothing is billed to it. */
+/** BIL-02: requests an account; nothing is billed to it until finance has it. */
 export const createTitle: Verb<typeof billingApi.titleCreate> = ({ actor, transact }, fields) =>
   transact((tx) => refusedByConstraint(REFUSALS, insertTitle(tx, { ...fields, officeId: actor.officeId })))
 
-/** Another account code or currency is another account: finance has to say anew that it is there. */
+/** A change of account code or currency makes it another account, which finance must confirm again. */
 export const editTitle: Verb<typeof billingApi.titleEdit> = ({ actor, transact }, { id, version, ...fields }) =>
   transact(async (tx) => {
     const [current] = foundAll([id], await lockTitles(tx, [id], actor.officeId))

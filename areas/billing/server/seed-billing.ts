@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 
-/** Taxes on services of transport where our offices are; air freight across a border is zero-rated everywhere. */
+/** Taxes on transport services at the offices; cross-border air freight is zero-rated everywhere. */
 const TAX_CODES = [
   { code: 'ZR', country: 'HK', name: 'Zero-rated', rate: '0' },
   { code: 'CN6', country: 'CN', name: 'VAT 6 %', rate: '6' },
@@ -9,7 +9,7 @@ const TAX_CODES = [
   { code: 'GB20', country: 'GB', name: 'VAT 20 %', rate: '20' },
 ] as const
 
-/** The tax codes that come with the product; those that are there already stay as they are. */
+/** Adds the supplied tax codes; existing ones are not changed. */
 export async function seedBilling(tx: WriteTx): Promise<void> {
   await sql`
     insert into billing.tax_code (code, country, name, rate)

@@ -9,7 +9,7 @@ const COLUMNS: RawBuilder<unknown> = sql`
   t.id, t.version, t.partner_id, t.account_code, t.currency, t.name, t.address, t.contact, t.tax_number, t.fax, t.is_default,
   t.status, (select p.account_code from partners.partner p where p.id = t.partner_id) as partner`
 
-/** Undefined as well when it is not of the office (null: any). */
+/** Returns undefined also if it belongs to another office (null: any). */
 export async function findTitle(db: ReadDb, id: string, officeId: string | null): Promise<TitleRecord | undefined> {
   const { rows } = await sql<TitleRecord>`
     select ${COLUMNS} from billing.bill_title t where t.id = ${id} and ${ofOffice(officeId)}`.execute(db)
@@ -23,7 +23,7 @@ export async function lockTitles(tx: WriteTx, ids: readonly string[], officeId: 
   return rows
 }
 
-/** The account of a code in a currency; undefined where the office has none. */
+/** Returns the account of a code in a currency, or undefined. */
 export async function findAccount(
   db: ReadDb,
   { officeId, accountCode, currency }: { officeId: string; accountCode: string; currency: string },
@@ -34,7 +34,7 @@ export async function findAccount(
   return rows[0]
 }
 
-/** The account that is proposed for a partner in a currency. */
+/** Returns the default account of a partner in a currency. */
 export async function findDefaultAccount(
   db: ReadDb,
   { officeId, partnerName, currency }: { officeId: string; partnerName: string; currency: string },
@@ -46,7 +46,7 @@ export async function findDefaultAccount(
   return rows[0]
 }
 
-/** The account that finance knows a partner by, in whatever currency. */
+/** Returns the account of a partner in any currency. */
 export async function findAccountOfPartner(db: ReadDb, officeId: string, partnerName: string): Promise<string | null> {
   const { rows } = await sql<{ accountCode: string }>`
     select t.account_code from billing.bill_title t join partners.partner p on p.id = t.partner_id
@@ -81,7 +81,7 @@ export async function insertTitle(
   return rowOf(rows)
 }
 
-/** Undefined when the title has another version by now. */
+/** Returns undefined if the version has changed. */
 export async function updateTitle(
   tx: WriteTx,
   { id, version }: Saved,

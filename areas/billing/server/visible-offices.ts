@@ -1,6 +1,6 @@
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 
-/** Whose lines and bills the actor sees: those of the own office, or of all (null). */
+/** Returns the office whose lines and bills the actor may see, or null for all. */
 export function visibleOffice(actor: Pick<Actor, 'permissions' | 'officeId'>): string | null {
   return holdsAny(actor, ['/bill/all-offices']) ? null : actor.officeId
 }

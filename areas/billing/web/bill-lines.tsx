@@ -4,7 +4,7 @@ import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { BillRecord } from '../contract/bill.ts'
 
-/** The lines of a bill and what they add up to. */
+/** The lines of a bill with their totals. */
 export function BillLines({ bill }: { bill: BillRecord }): ReactNode {
   const t = useTexts('billing')
   const names = ['waybill', 'chargeCode', 'description', 'quantity', 'price', 'amount', 'tax', 'rate', 'localAmount']

@@ -25,7 +25,7 @@ import { transmissionText } from './transmission-text.ts'
 import { useTransmissionActions } from './use-bill-actions.tsx'
 import './billing.css'
 
-/** A bill as it was issued, and everything that happened on its way. */
+/** A bill as issued, with its transmission history. */
 export function Page(): ReactNode {
   const t = useTexts('billing')
   const open = useOpenTab()

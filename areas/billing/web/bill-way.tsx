@@ -5,7 +5,7 @@ import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { AttemptRecord, BillRecord } from '../contract/bill.ts'
 
-/** TRX-02: every call that was made for a bill, newest first, and what was sent. */
+/** TRX-02: all calls for a bill, newest first, and the content sent. */
 export function BillWay({ bill }: { bill: BillRecord }): ReactNode {
   const t = useTexts('billing')
   const names = ['at', 'receiver', 'action', 'outcome', 'answer', 'key']

@@ -16,13 +16,13 @@ const TONES = { status: LINE_TONES }
 
 type Props = {
   readonly shipmentId: string
-  /** The house or the master that the lines belong to. */
+  /** The house or master of the lines. */
   readonly subjectId: string
   readonly tab: BillingTab
   readonly currency: string
 }
 
-/** The lines of one tab in a grid: typed, pasted, approved, billed. */
+/** The lines of one tab as a grid: typing, pasting, approving, billing. */
 export function BillingLines({ shipmentId, subjectId, tab, currency }: Props): ReactNode {
   const t = useTexts('billing')
   const [opened, setOpened] = useState<OpenedLines>()

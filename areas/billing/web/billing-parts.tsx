@@ -11,7 +11,7 @@ import { BillingLines } from './billing-lines.tsx'
 import { BillingTotals } from './billing-totals.tsx'
 import './billing.css'
 
-// SHP-03: the four tabs of the shipment page on which house and master are billed.
+// SHP-03: the four billing tabs of the shipment page for house and master.
 
 export const exportHawb = partOf('EXPORT_HAWB')
 export const exportMawb = partOf('EXPORT_MAWB')

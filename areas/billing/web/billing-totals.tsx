@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { LineTotals } from '../contract/billing-line.ts'
 import './billing.css'
 
-/** What a tab comes to by side, account and currency, and what house and master leave. */
+/** The totals of a tab by side, account and currency, and the profit of house and master. */
 export function BillingTotals({ totals }: { totals: LineTotals }): ReactNode {
   const t = useTexts('billing')
   const { baseCurrency, byAccount, house, master, mawbNo, withoutRate } = totals

@@ -15,7 +15,7 @@ import './billing.css'
 
 const TONES = { transmission: TRANSMISSION_TONES }
 
-/** BIL-01, TRX-01: what was issued, and how far each bill is on its way. */
+/** BIL-01, TRX-01: issued bills with their transmission status. */
 export function Page(): ReactNode {
   const t = useTexts('billing')
   const openTab = useOpenTab()

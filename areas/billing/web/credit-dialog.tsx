@@ -11,7 +11,7 @@ import { billingApi } from '../contract/api.ts'
 import { creditInput } from '../contract/bill-api.ts'
 import { billingErrors } from '../contract/errors.ts'
 
-/** Takes a whole bill back; an issued bill is never changed. */
+/** Reverses a whole bill; an issued bill never changes. */
 export function CreditDialog(props: { id: string; number: string; onClose(): void }): ReactNode {
   const { id, number, onClose } = props
   const t = useTexts('billing')

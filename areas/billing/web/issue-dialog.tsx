@@ -20,7 +20,7 @@ import { TitleField } from './title-field.tsx'
 
 type Form = FormHandle<z.input<typeof issueInput>>
 
-/** BIL-03: which account gets the bill of the selected lines, and in which currency. */
+/** BIL-03: selects account and currency of the bill for the selected lines. */
 export function IssueDialog({ rows, onClose }: { rows: readonly LineRow[]; onClose(): void }): ReactNode {
   const t = useTexts('billing')
   const notify = useNotify()

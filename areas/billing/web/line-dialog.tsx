@@ -26,7 +26,7 @@ type Props = {
   onClose(): void
 }
 
-/** BIL-01: one more line; quantity and description follow from basis and charge code where they are left out. */
+/** BIL-01: adds a line; quantity and description default from basis and charge code. */
 export function LineDialog({ shipmentId, tab, currency, onClose }: Props): ReactNode {
   const t = useTexts('billing')
   const { run } = useAction(billingApi.lineCreate, {

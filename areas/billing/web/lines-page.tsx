@@ -8,7 +8,7 @@ import { LINE_TONES } from './tones.ts'
 
 const TONES = { status: LINE_TONES }
 
-/** BIL-01: every line of the office, to be looked through, corrected and exported. */
+/** BIL-01: all lines of the office, for checking, correction and export. */
 export function Page(): ReactNode {
   const t = useTexts('billing')
   const edit = useLineEditing()

@@ -14,7 +14,7 @@ import { transmissionText } from './transmission-text.ts'
 import { useTransmissionActions } from './use-bill-actions.tsx'
 import './billing.css'
 
-/** TRX-01: every step of the selected bills as it happens; closing it stops nothing. */
+/** TRX-01: the live progress of the selected bills; closing it stops nothing. */
 export function ProgressDialog({ ids, onClose }: { ids: readonly string[]; onClose(): void }): ReactNode {
   const t = useTexts('billing')
   const input = { ids: [...ids] }

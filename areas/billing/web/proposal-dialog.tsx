@@ -14,7 +14,7 @@ import './billing.css'
 
 type Props = { readonly shipmentId: string; readonly tab: BillingTab; onClose(): void }
 
-/** BIL-01: what follows from waybill, load plan, warehouse, tariffs and booking; nothing is entered that nobody chose. */
+/** BIL-01: proposals from waybill, load plan, warehouse, tariffs and booking; only selected ones are entered. */
 export function ProposalDialog({ shipmentId, tab, onClose }: Props): ReactNode {
   const t = useTexts('billing')
   const { data } = useCall(billingApi.lineProposals, { shipmentId, tab })

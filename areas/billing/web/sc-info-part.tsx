@@ -21,7 +21,7 @@ import { transmissionText } from './transmission-text.ts'
 import { useTransmissionActions } from './use-bill-actions.tsx'
 import './billing.css'
 
-/** SHP-03, SC Info: the bills of the shipment and its master, with their references, states and times. */
+/** SHP-03, SC Info: the bills of the shipment and its master with references, states and times. */
 export function Part({ record }: { record: Shipment }): ReactNode {
   const t = useTexts('billing')
   const { data } = useCall(billingApi.ofShipment, { shipmentId: record.id })

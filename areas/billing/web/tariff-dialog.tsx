@@ -22,7 +22,7 @@ import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from '../domain/bill
 
 type Form = FormHandle<z.input<typeof tariffFields>>
 
-/** One more tariff: for whom and where, then its rates. */
+/** Adds a tariff: its scope, then its rates. */
 export function TariffDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('billing')
   const { run } = useAction(billingApi.tariffCreate, { quiet: true, invalidates: [billingApi.tariffList] })

@@ -10,7 +10,7 @@ import { billingApi } from '../contract/api.ts'
 import { type TariffRow, tariffList } from '../contract/tariff.ts'
 import { TariffDialog } from './tariff-dialog.tsx'
 
-/** BIL-01: what the office charges and is charged: entered, written in the rows, or imported. */
+/** BIL-01: the tariffs of the office, entered, edited in the list or imported. */
 export function Page(): ReactNode {
   const t = useTexts('billing')
   const [opened, setOpened] = useState<'tariff' | 'import'>()

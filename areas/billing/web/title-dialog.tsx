@@ -13,7 +13,7 @@ import { billingApi } from '../contract/api.ts'
 import { type TitleFields, type TitleRecord, titleFields } from '../contract/bill-title.ts'
 import { billingErrors } from '../contract/errors.ts'
 
-/** BIL-02: requests an account (stored null), or changes one that was read just now. */
+/** BIL-02: requests an account (stored null), or changes one that was read just before. */
 export function TitleDialog({ stored, onClose }: { stored: TitleRecord | null; onClose(): void }): ReactNode {
   const t = useTexts('billing')
   const save = useSave(stored)

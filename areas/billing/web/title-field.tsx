@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof LookupField<typeof billingApi.titleFind>
   readonly currency?: string | undefined
 }
 
-/** Keeps the id of a bill title; found by account code or name. */
+/** A field for the id of a bill title; searched by account code or name. */
 export function TitleField({ currency, ...props }: Props): ReactNode {
   return <LookupField {...props} endpoint={billingApi.titleFind} {...(currency && { also: { currency } })} />
 }

@@ -13,11 +13,11 @@ import { TITLE_TONES } from './tones.ts'
 
 const TONES = { status: TITLE_TONES }
 
-/** BIL-02: who bills are addressed to. */
+/** BIL-02: the addressees of bills. */
 export function Page(): ReactNode {
   const t = useTexts('billing')
   const [opened, setOpened] = useState<{ stored: TitleRecord | null }>()
-  // Read anew at every opening: a form over an old record would undo changes.
+  // Read on every opening, because saving an outdated record would undo changes.
   const open = ({ id }: { id: string }): void => {
     void call(billingApi.titleGet, { id }).then(
       (stored) => setOpened({ stored }),

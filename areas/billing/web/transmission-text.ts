@@ -9,10 +9,10 @@ type Way = {
   readonly refusal: string
 }
 
-/** TRX-01: in Chinese in every language. */
+/** TRX-01 prescribes this Chinese text in every language. */
 const SC_TIMED_OUT = '发送SC超时，请稍后重试'
 
-/** TRX-01: how far a bill is, in the sentences of the specification. */
+/** TRX-01: returns the transmission status in the prescribed sentences. */
 export function transmissionText({ state, receiver, stopped, timedOut, refusal }: Way, t: Texts): string {
   if (state === 'SC_DONE') return t('messages.sentSc')
   if (state === 'REFUSED') return t('messages.refused', { receiver, reason: refusal })

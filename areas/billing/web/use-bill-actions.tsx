@@ -15,12 +15,12 @@ import type { BillRow } from '../contract/bill.ts'
 import { type TransmissionRefusal, canResume, canSend, canStop } from '../domain/transmission.ts'
 import { useReason } from './use-reason.ts'
 
-/** What the page has open above its list. */
+/** The dialog open over the list. */
 export type OpenedBills =
   | { readonly dialog: 'credit'; readonly row: BillRow }
   | { readonly dialog: 'progress'; readonly ids: readonly string[] }
 
-/** What is done to issued bills. Of a mixed selection the bills that can go, go. */
+/** The actions on issued bills. Of a mixed selection only the possible bills are sent. */
 export function useBillActions(
   open: (opened: OpenedBills) => void,
   look: (row: BillRow) => void,
@@ -82,7 +82,7 @@ export function useBillActions(
   ]
 }
 
-/** Sends, holds and goes on; answers whether it was done. What is refused is said by the calls themselves. */
+/** Sends, stops and resumes transmissions; returns whether it was done. The calls show refusals themselves. */
 export function useTransmissionActions() {
   const options = { invalidates: [billingApi.list, billingApi.progress, billingApi.open, billingApi.ofShipment] }
   const sending = useAction(billingApi.send, options)

@@ -17,12 +17,12 @@ import { type BillingTab, type LineRefusal, canEditLine, canReopenLine } from '.
 import type { Verdict } from '#platform/domain/verdict.ts'
 import { useReason } from './use-reason.ts'
 
-/** What the tab has open above its lines. */
+/** The dialog open over the lines of the tab. */
 export type OpenedLines =
   | { readonly dialog: 'line' | 'propose' | 'shares' }
   | { readonly dialog: 'issue'; readonly rows: readonly LineRow[] }
 
-/** What is done to the lines of a tab; a button that the selection does not allow says why. */
+/** The actions on the lines of a tab; a disabled button shows the reason. */
 export function useLineActions(tab: BillingTab, open: (opened: OpenedLines) => void): ListAction<LineRow>[] {
   const t = useTexts('billing')
   const actions = useLineCalls()
@@ -66,7 +66,7 @@ function useEvery() {
   }
 }
 
-/** What is refused is said by the calls themselves. */
+/** The calls show refusals themselves. */
 function useLineCalls() {
   const t = useTexts('billing')
   const confirm = useConfirm()

@@ -6,7 +6,7 @@ import type { LineRow } from '../contract/billing-line.ts'
 import { canEditLine } from '../domain/billing-line.ts'
 import { useReason } from './use-reason.ts'
 
-/** Cells of draft lines are written in place: typed, pasted, filled down. Figures follow from them. */
+/** Editing draft lines in place: typing, pasting, filling down. Figures are recalculated. */
 export function useLineEditing(): ListEditing<LineRow> {
   const t = useTexts('billing')
   const say = useReason()

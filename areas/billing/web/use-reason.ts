@@ -6,7 +6,7 @@ import { billingErrors } from '../contract/errors.ts'
 
 type BillingRefusal = keyof typeof billingErrors
 
-/** A rule's refusal in the words of the catalogue, as the server would say it. */
+/** Returns a function that turns a rule's refusal into the text of the error catalogue, as the server would. */
 export function useReason(): (verdict: Verdict<BillingRefusal>) => { ok: true } | { ok: false; reason: string } {
   const language = useLanguage()
   return useCallback(

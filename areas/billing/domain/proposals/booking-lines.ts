@@ -2,7 +2,7 @@ import type { BillingTab, LineTerms } from '../billing-line.ts'
 import { lineAmount } from '../money.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
-/** What a proposal is made of. */
+/** The inputs of a proposal from a booking. */
 export type BookedShipment = {
   readonly chargeWeight: string | null
   readonly terms: LineTerms
@@ -16,8 +16,8 @@ export type BookedShipment = {
 }
 
 /**
- * What follows from the booking alone. Export house: prepaid freight from the shipper, and what the overseas agent
- * settles. Import house: freight that is collected from the consignee.
+ * Returns the lines that follow from the booking. Export house: prepaid freight from the shipper, and the settlement with the
+ * overseas agent. Import house: freight collect from the consignee.
  */
 export function linesOfBooking(tab: BillingTab, shipment: BookedShipment): ProposedLine[] {
   if (tab === 'EXPORT_HAWB') return [...freightOf(shipment, 'PP', shipment.shipperName), ...settlementOf(shipment)]
@@ -25,10 +25,10 @@ export function linesOfBooking(tab: BillingTab, shipment: BookedShipment): Propo
   return []
 }
 
-/** The fee for collecting: so many per cent of the freight that the consignee pays. */
+/** The collect fee in per cent of the freight that the consignee pays. */
 const COLLECT_FEE_PERCENT = '5'
 
-/** Follows from the freight of an import house, wherever that comes from. */
+/** Returns the collect fee for the freight of an import house, whatever its source. */
 export function collectFeeOf(proposed: readonly ProposedLine[]): ProposedLine[] {
   const freight = proposed.find(({ key, terms }) => key === 'SELL:AFT' && terms === 'CC')
   if (!freight) return []

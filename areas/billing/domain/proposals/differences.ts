@@ -2,10 +2,10 @@ import type { LineBasis, LineStatus } from '../billing-line.ts'
 import { compareAmounts, negated, sumOfAmounts } from '../money.ts'
 import type { ProposedLine } from './proposed-line.ts'
 
-/** A proposal with the amount that it comes to. */
+/** A proposal with its calculated amount. */
 export type CountedProposal = ProposedLine & { readonly amount: string }
 
-/** A line that was proposed before; `key` is the key it was proposed by. */
+/** A line proposed before; `key` is the key of the proposal. */
 export type ExistingLine = {
   readonly id: string
   readonly key: string
@@ -15,27 +15,27 @@ export type ExistingLine = {
   readonly currency: string
   readonly amount: string
   readonly status: LineStatus
-  /** In a closed month nothing is written over. */
+  /** False if the month is closed, so that nothing may be overwritten. */
   readonly isMonthOpen: boolean
 }
 
 /**
- * What a proposal would do: enter a line, write over a draft, delete a draft, or enter a line for the difference where
- * what is there is approved, billed or in a closed month.
+ * The effect of a proposal: a new line, a changed draft, a deleted draft, or a line for the difference if the existing one is
+ * approved, billed or in a closed month.
  */
 export type Difference = {
   readonly id: string
   readonly key: string
   readonly change: 'NEW' | 'CHANGE' | 'GONE' | 'DIFFERENCE'
   readonly currency: string
-  /** What is there already, and what there would be, both in the currency. */
+  /** The existing and the proposed amount, in the currency of the line. */
   readonly current: string
   readonly amount: string
   readonly lineId: string | null
   readonly proposal: CountedProposal | null
 }
 
-/** What is proposed and not there yet, and what is there and proposed otherwise by now. */
+/** Returns the differences between proposals and existing lines. */
 export function differencesOf(
   proposals: readonly CountedProposal[],
   existing: readonly ExistingLine[],
@@ -80,7 +80,7 @@ function isSame(proposal: CountedProposal, line: ExistingLine): boolean {
   )
 }
 
-/** What is missing to the proposal in each currency; amounts that agree need nothing, however they are made up. */
+/** Returns what is missing to the proposal in each currency; equal totals need nothing, whatever lines they consist of. */
 function remainders(key: string, proposal: CountedProposal | null, lines: readonly ExistingLine[]): Difference[] {
   const currencies = new Set([...lines.map(({ currency }) => currency), ...(proposal ? [proposal.currency] : [])])
   return [...currencies].flatMap((currency) => {
@@ -106,7 +106,7 @@ function remainders(key: string, proposal: CountedProposal | null, lines: readon
   })
 }
 
-/** What the line of a difference comes to. */
+/** Returns the amount of the line for a difference. */
 export function remainderOf({ amount, current }: Pick<Difference, 'amount' | 'current'>): string {
   return sumOfAmounts([amount, negated(current)], MOST_DECIMALS)
 }

@@ -1,7 +1,7 @@
 import { allocate, compareAmounts, lineAmount, negated, sumOfAmounts } from '../money.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
-/** What the carrier charges for one ULD of a confirmed plan; kg and amounts are decimal texts. */
+/** The carrier's charge for one ULD of a confirmed plan; kg and amounts are decimal texts. */
 export type UnitCharge = {
   readonly planNo: string
   readonly key: string
@@ -15,7 +15,7 @@ export type UnitCharge = {
   readonly otherKg: string
 }
 
-/** The pivot charge of each ULD and what it weighs above the pivot; of a ULD that masters share, the share by weight. */
+/** Returns the pivot charge of each ULD and its weight above the pivot; ULDs shared by masters are split by weight. */
 export function linesOfPlan(charges: readonly UnitCharge[]): ProposedLine[] {
   return charges.flatMap((charge) => {
     const { overPivotRate, pivotCharge } = charge

@@ -1,8 +1,8 @@
 import type { LineBasis, LineOrigin, LineSide, LineTerms } from '../billing-line.ts'
 
-/** A line that follows from what is stored elsewhere, and so is not typed. */
+/** A line derived from stored data. */
 export type ProposedLine = {
-  /** `<side>:<charge code>`, or with a third part where there are several: what it is proposed once by, within its tab. */
+  /** `<side>:<charge code>`, with a third part if there are several; unique within its tab. */
   readonly key: string
   readonly side: LineSide
   readonly chargeCode: string
@@ -12,15 +12,15 @@ export type ProposedLine = {
   readonly price: string
   readonly currency: string
   readonly taxCode: string | null
-  /** Name of the party whose account is looked for; `account` names it where it is written down. */
+  /** The name of the party whose account is looked up, unless `account` gives it. */
   readonly payer: string | null
   readonly account: string | null
   readonly origin: LineOrigin
-  /** The waybill, plan, truck or tariff that it comes from, as people call it. */
+  /** The label of the waybill, plan, truck or tariff that it comes from. */
   readonly source: string
 }
 
-/** Fills in what most proposals have in common. */
+/** Completes a proposal with common default values. */
 export function proposedLine(
   line: Omit<ProposedLine, 'key' | 'taxCode' | 'payer' | 'account'> &
     Partial<Pick<ProposedLine, 'taxCode' | 'payer' | 'account'>> & { readonly part?: string },
@@ -31,8 +31,8 @@ export function proposedLine(
 }
 
 /**
- * One set of proposals out of several sources: what a later source says of a side and charge code replaces what an
- * earlier one says, so that freight is not proposed from the booking and again from the waybill.
+ * Merges proposals of several sources: a later source replaces earlier proposals of the same side and charge code, so that
+ * freight is not proposed both from the booking and from the waybill.
  */
 export function mergedProposals(sources: readonly (readonly ProposedLine[])[]): ProposedLine[] {
   const groups = new Map<string, readonly ProposedLine[]>()

@@ -4,7 +4,7 @@ import { compareAmounts, lineAmount, negated, sumOfAmounts } from '../money.ts'
 import { type RatedSubject, type Tariff, chooseTariffs, rated } from '../tariff.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
-/** What is rated by tariffs. */
+/** The subject of tariffs. */
 export type RatedShipment = RatedSubject & {
   readonly quantities: Quantities
   /** Days in storage beyond the free ones. */
@@ -12,7 +12,7 @@ export type RatedShipment = RatedSubject & {
   readonly payer: string | null
 }
 
-/** What the tariffs that fit most closely come to; charges of storage only where there are days to pay. */
+/** Returns the lines of the best matching tariffs; storage only if there are chargeable days. */
 export function linesOfTariffs(tariffs: readonly Tariff[], shipment: RatedShipment): ProposedLine[] {
   const chosen = chooseTariffs(tariffs, shipment)
   const plain = chosen.filter(({ basis }) => basis !== 'PERCENT').flatMap((tariff) => linesOf(tariff, shipment))
@@ -50,7 +50,7 @@ function linesOf(tariff: Tariff, shipment: RatedShipment): ProposedLine[] {
   )
 }
 
-/** So many per cent of the freight of the same side and currency. */
+/** Returns a percentage of the freight of the same side and currency. */
 function percentOf(tariff: Tariff, plain: readonly ProposedLine[], shipment: RatedShipment): ProposedLine[] {
   const freight = plain.filter(
     ({ side, chargeCode, currency }) => side === tariff.side && chargeCode === 'AFT' && currency === tariff.currency,
@@ -62,7 +62,7 @@ function percentOf(tariff: Tariff, plain: readonly ProposedLine[], shipment: Rat
   )
 }
 
-/** Three decimals: as many as a quantity has. */
+/** Three decimals, as in a quantity. */
 const PERCENT_DECIMALS = 3
 
 function ratedQuantity(basis: LineBasis, { quantities, storageDays }: RatedShipment): string | null {
@@ -86,7 +86,7 @@ function commonOf(tariff: Tariff, { terms, payer }: RatedShipment) {
   } as const
 }
 
-/** Whom and what a tariff is for, as people tell tariffs apart. */
+/** Returns the label of a tariff: its account, airline, lane and validity. */
 function nameOf({ account, airline, origin, destination, validFrom }: Tariff): string {
   const lane = origin || destination ? `${origin ?? '*'}-${destination ?? '*'}` : null
   return [account, airline, lane, validFrom].filter((part) => part !== null).join(' ')

@@ -1,7 +1,7 @@
 import { allocate } from '../money.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
-/** What a truck paid that brought a shipment, and how many pieces of which shipments it brought. */
+/** The fee of a truck and the pieces that it brought by shipment. */
 export type TruckFee = {
   readonly truckId: string
   readonly number: string
@@ -10,7 +10,7 @@ export type TruckFee = {
   readonly brought: readonly { readonly shipmentId: string; readonly pieces: number }[]
 }
 
-/** The share of a shipment in the fee of each truck that brought it, by pieces; the shares of a truck are its whole fee. */
+/** Returns the shipment's share in the fee of each truck, by pieces; the shares of a truck add up to its fee. */
 export function linesOfTrucks(fees: readonly TruckFee[], shipmentId: string, payer: string | null): ProposedLine[] {
   return fees.map(({ truckId, number, fee, currency, brought }) => {
     const keys = brought.map((load) => ({ name: load.shipmentId, share: String(load.pieces) }))
@@ -21,5 +21,5 @@ export function linesOfTrucks(fees: readonly TruckFee[], shipmentId: string, pay
   })
 }
 
-/** As the warehouse keeps its fees. */
+/** As stored by the warehouse. */
 const FEE_DECIMALS = 2

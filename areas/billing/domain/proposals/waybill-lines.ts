@@ -1,7 +1,7 @@
 import { type BillingTab, type LineTerms } from '../billing-line.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
-/** What an issued waybill charges; weights and rates are decimal texts in its currency. */
+/** The charges of an issued waybill; weights and rates are decimal texts in its currency. */
 export type WaybillCharges = {
   readonly number: string
   readonly issue: number
@@ -12,7 +12,7 @@ export type WaybillCharges = {
   readonly otherCharges: readonly { readonly code: string; readonly due: 'A' | 'C'; readonly amount: string }[]
 }
 
-/** The charge codes of billing for those of box 23. */
+/** Billing charge codes for the codes of box 23. */
 const BILLED_AS: Readonly<Record<string, string>> = {
   MY: 'FSC',
   SC: 'SSC',
@@ -30,9 +30,9 @@ const BILLED_AS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The charges of an issued waybill. Of a house the customer pays them, prepaid ones at origin and collect ones at
- * destination. Of a master the carrier is owed the weight charge and what is due to it; charges due to the agent stay
- * with us.
+ * Returns the charges of an issued waybill. For a house the customer pays: prepaid charges at origin, collect charges at
+ * destination. For a master the carrier receives the weight charge and charges due carrier; charges due agent stay with the
+ * forwarder.
  */
 export function linesOfWaybill(
   tab: BillingTab,
@@ -55,7 +55,7 @@ export function linesOfWaybill(
 
 type Common = Pick<ProposedLine, 'side' | 'currency' | 'payer' | 'origin' | 'source' | 'terms'>
 
-/** The terms of a charge, where this tab bills it. */
+/** Returns the terms of a charge if this tab bills it. */
 function payable(payment: 'P' | 'C', target: LineTerms | null): LineTerms | null {
   const terms = payment === 'P' ? 'PP' : 'CC'
   return target === null || target === terms ? terms : null
@@ -78,7 +78,7 @@ function freightLines({ lines }: WaybillCharges, common: Common): ProposedLine[]
   )
 }
 
-/** Two charges of one billing code are two lines. */
+/** Two charges with one billing code are two lines. */
 function otherLines({ otherCharges }: WaybillCharges, isMaster: boolean, common: Common): ProposedLine[] {
   const counts = new Map<string, number>()
   return otherCharges

@@ -1,10 +1,10 @@
--- What is earned and spent on shipments, the bills made of it, and their way to the two finance systems XC and SC.
+-- Sales and costs of shipments, the bills issued for them, and their transmission to the finance systems XC and SC.
 
 create schema billing;
 
 -- Accounts ----------------------------------------------------------------------------------------------------------------
 
--- Who a bill is addressed to. An account has one currency, as finance keeps its ledgers.
+-- The addressee of a bill. An account has one currency, as in finance's ledgers.
 create table billing.bill_title (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -17,7 +17,7 @@ create table billing.bill_title (
   contact text not null default '' check (length(contact) <= 60),
   tax_number text not null default '' check (length(tax_number) <= 30),
   fax text not null default '' check (length(fax) <= 25),
-  -- Only finance says that an account is there; until then nothing is billed to it.
+  -- Only finance can mark an account as maintained; until then nothing is billed to it.
   status text not null default 'REQUESTED' check (status in ('REQUESTED', 'MAINTAINED', 'CLOSED')),
   is_default boolean not null default false,
   constraint bill_title_once unique (office_id, account_code, currency)
@@ -28,11 +28,11 @@ create index bill_title_account on billing.bill_title (office_id, account_code, 
 create index bill_title_name on billing.bill_title (office_id, name, id);
 select audit.watch('billing.bill_title');
 
--- What an office decides for itself.
+-- Settings of an office.
 create table billing.office_setting (
   office_id uuid primary key references organisation.office,
   version int not null default 1,
-  -- In the currency of the office: above it, whoever wrote a line may not approve it; null for no limit.
+  -- In the currency of the office: above it the author of a line may not approve it; null for no limit.
   approval_limit numeric(18, 2) check (approval_limit >= 0),
   payment_days int not null default 30 check (payment_days between 0 and 365)
 );
@@ -47,7 +47,7 @@ create table billing.closed_month (
 );
 select audit.watch('billing.closed_month', 'office_id');
 
--- A month that was closed stays closed, and nothing is written into it any more.
+-- A closed month stays closed, and nothing more may be written in it.
 create trigger closed_month_is_final before update or delete on billing.closed_month
   for each row execute function audit.refuse();
 
@@ -63,7 +63,7 @@ create table billing.tax_code (
 );
 select audit.watch('billing.tax_code', 'code');
 
--- How much of the base currency one unit of a currency is worth, on a day and until the next.
+-- The value of one unit of a currency in the base currency, from a day until the next entry.
 create table billing.exchange_rate (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -83,7 +83,7 @@ select audit.watch('billing.exchange_rate');
 create table billing.line (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
-  -- In whose books it stands, for good.
+  -- The office whose ledger it belongs to; never changes.
   office_id uuid not null references organisation.office,
   tab text not null check (tab in ('EXPORT_HAWB', 'EXPORT_MAWB', 'IMPORT_HAWB', 'IMPORT_MAWB')),
   shipment_id uuid references shipments.shipment,
@@ -102,7 +102,7 @@ create table billing.line (
   amount numeric(20, 3) not null,
   base_currency text not null constraint line_base_currency references reference_data.currency (code),
   base_minor_units int not null,
-  -- Null while nobody has entered a rate for the day.
+  -- Null until a rate for the day is entered.
   rate numeric(18, 8) check (rate > 0),
   rate_day date not null,
   rate_source text not null default '' check (length(rate_source) <= 40),
@@ -112,10 +112,10 @@ create table billing.line (
   tax_amount numeric(20, 3) not null default 0,
   accrual boolean not null default false,
   status text not null default 'DRAFT' check (status in ('DRAFT', 'APPROVED', 'INVOICED', 'REVERSED')),
-  -- Where a proposed line came from, and the key by which it is proposed once.
+  -- The origin of a line, and the unique key of its proposal.
   origin text not null default 'MANUAL' check (origin in
     ('MANUAL', 'SHIPMENT', 'TARIFF', 'WAYBILL', 'LOAD_PLAN', 'WAREHOUSE', 'PROFIT_SHARE', 'REISSUE')),
-  -- The waybill, plan, truck or tariff that a line comes from, as people call it.
+  -- The label of the waybill, plan, truck or tariff that a line comes from.
   source text not null default '' check (length(source) <= 80),
   origin_key text check (length(origin_key) <= 120),
   month date not null check (extract(day from month) = 1),
@@ -150,7 +150,7 @@ end $$;
 create trigger a_minor_units before insert or update of currency, base_currency, minor_units, base_minor_units on billing.line
   for each row execute function billing.fill_minor_units();
 
--- What is approved keeps its figures; what is billed keeps everything. A draft may be written over, or go.
+-- Approved lines keep their figures, billed lines keep everything. Drafts may be changed and deleted.
 create function billing.guard_line() returns trigger language plpgsql as $$
 declare
   figures constant text[] := '{version,status,approved_by,bill_id,accrual}';
@@ -186,14 +186,14 @@ begin
 end $$;
 create trigger month_is_open before insert on billing.line
   for each row execute function billing.demand_open_month();
--- Approving and billing what stands in a closed month changes no figure of it.
+-- Approving and billing lines of a closed month is possible, because it changes no figures.
 create trigger month_stays_open before update of quantity, price, currency, rate, tax_rate, side on billing.line
   for each row when ((old.amount, old.local_amount, old.side) is distinct from (new.amount, new.local_amount, new.side))
   execute function billing.demand_open_month();
 
 -- Tariffs and shared costs -----------------------------------------------------------------------------------------------
 
--- What an office charges or is charged for one charge code.
+-- A sale or purchase price of an office for one charge code.
 create table billing.tariff (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -201,7 +201,7 @@ create table billing.tariff (
   tab text not null check (tab in ('EXPORT_HAWB', 'EXPORT_MAWB', 'IMPORT_HAWB', 'IMPORT_MAWB')),
   side text not null check (side in ('SELL', 'BUY', 'SETTLE')),
   charge_code text not null constraint tariff_charge_code references reference_data.charge_code (code),
-  -- Of what is sold: only for this customer; of what is bought or settled: who is paid.
+  -- For sales the only customer it applies to; for purchases and settlements the payee.
   account text check (account ~ '^[A-Z0-9][A-Z0-9-]{2,19}$'),
   airline text check (airline ~ '^[A-Z0-9]{2}$'),
   origin text constraint tariff_origin references reference_data.airport (iata),
@@ -210,7 +210,7 @@ create table billing.tariff (
   basis text not null check (basis in
     ('CHARGEABLE_WEIGHT', 'GROSS_WEIGHT', 'HAWB', 'MAWB', 'PIECE', 'FLAT', 'PERCENT', 'KG_DAY')),
   currency text not null constraint tariff_currency references reference_data.currency (code),
-  -- The normal rate, or the pivot rate where there is a pivot weight.
+  -- The normal rate, or the pivot rate if there is a pivot weight.
   price numeric(15, 4) not null check (price >= 0),
   price45 numeric(15, 4) check (price45 >= 0),
   price100 numeric(15, 4) check (price100 >= 0),
@@ -229,7 +229,7 @@ create table billing.tariff (
     or num_nonnulls(price45, price100, price300, price500, price1000, pivot_kg) = 0),
   constraint tariff_pivot check ((pivot_kg is null) = (over_pivot_price is null)
     and (pivot_kg is null or num_nonnulls(price45, price100, price300, price500, price1000, minimum) = 0)),
-  -- Of one thing there is one price on one day.
+  -- Only one price applies to the same subject on one day.
   constraint tariff_once exclude using gist (
     office_id with =, tab with =, side with =, charge_code with =, (coalesce(account, '')) with =,
     (coalesce(airline, '')) with =, (coalesce(origin, '')) with =, (coalesce(destination, '')) with =,
@@ -239,7 +239,7 @@ create index tariff_office on billing.tariff (office_id, tab, charge_code, id);
 create index tariff_valid on billing.tariff (valid_from, id);
 select audit.watch('billing.tariff');
 
--- The share of a house in a cost of its master. What stands in a closed month stays; a later change is another row.
+-- The share of a house in a cost of its master. Rows of a closed month stay; later changes are new rows.
 create table billing.cost_share (
   id uuid primary key default platform.new_id(),
   office_id uuid not null references organisation.office,
@@ -268,7 +268,7 @@ end $$;
 create trigger cost_share_is_guarded before update or delete on billing.cost_share
   for each row execute function billing.guard_cost_share();
 
--- At the commit: a line is allocated as a whole, or taken back as a whole.
+-- Checked at commit: a line is allocated completely or not at all.
 create function billing.check_cost_shares() returns trigger language plpgsql as $$
 declare
   line uuid := case tg_op when 'DELETE' then old.line_id else new.line_id end;
@@ -287,7 +287,7 @@ create constraint trigger cost_share_adds_up after insert or update or delete on
 
 -- Bills -------------------------------------------------------------------------------------------------------------------
 
--- Counted under its row lock, so that a number is taken only by a bill that is really there: no gaps.
+-- Incremented under its row lock, so that numbers have no gaps: only a committed bill takes one.
 create table billing.number_series (
   office_id uuid not null references organisation.office,
   kind text not null,
@@ -321,7 +321,7 @@ create table billing.bill (
   tax numeric(20, 3) not null,
   total numeric(20, 3) not null,
   local_total numeric(20, 3) not null,
-  -- The bill that a credit note takes back, which it does once.
+  -- The bill that a credit note reverses; possible once.
   credits_id uuid constraint bill_credited_once unique references billing.bill,
   vendor_reference text check (length(trim(vendor_reference)) between 1 and 40),
   reason text not null default '' check (length(reason) <= 200),
@@ -335,7 +335,7 @@ create table billing.bill (
   constraint bill_credit check (credits_id is null or kind = 'CREDIT_NOTE'),
   constraint bill_vendor check ((vendor_reference is not null) = (kind = 'VENDOR_INVOICE'))
 );
--- One invoice of a vendor comes in once, unless it was credited.
+-- A vendor invoice is entered only once, unless it was credited.
 create unique index bill_of_vendor on billing.bill (office_id, account_code, vendor_reference)
   where vendor_reference is not null;
 create index bill_office_issued on billing.bill (office_id, issued_at desc, id desc);
@@ -403,7 +403,7 @@ select audit.watch('billing.bill_line', 'bill_id');
 create trigger bill_line_is_final before update or delete on billing.bill_line
   for each row execute function billing.refuse_change();
 
--- At the commit: a bill is the sum of its rounded lines.
+-- Checked at commit: a bill is the sum of its rounded lines.
 create function billing.check_totals() returns trigger language plpgsql as $$
 begin
   if not exists (
@@ -417,7 +417,7 @@ end $$;
 create constraint trigger bill_adds_up after insert on billing.bill deferrable initially deferred
   for each row execute function billing.check_totals();
 
--- What the receivers get, byte for byte. Another revision tells the same bill with an account that finance has corrected.
+-- The content sent to the receivers, byte by byte. A further revision has an account corrected by finance.
 create table billing.bill_revision (
   bill_id uuid not null references billing.bill,
   revision int not null check (revision >= 1),
@@ -440,7 +440,7 @@ create table billing.payment (
   amount numeric(20, 3) not null check (amount <> 0),
   paid_on date not null,
   reference text not null check (length(trim(reference)) between 1 and 60),
-  -- A payment that was entered by mistake is taken back by another one.
+  -- A payment entered by mistake is reversed by another one.
   reverses_id uuid unique references billing.payment,
   noted_by text not null,
   noted_at timestamptz not null default now(),
@@ -464,9 +464,9 @@ create table billing.transmission (
   revision int not null default 1,
   state text not null default 'NONE' check (state in
     ('NONE', 'QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'SC_DONE', 'REFUSED', 'UNKNOWN')),
-  -- The receiver that is next or under way.
+  -- The current or next receiver.
   receiver text not null default 'XC' check (receiver in ('XC', 'SC')),
-  -- A call was begun whose effect nobody knows: the receiver is asked by key before anything is sent again.
+  -- A call with unknown outcome: the receiver is asked by key before anything is sent again.
   in_doubt boolean not null default false,
   stopped boolean not null default false,
   timed_out boolean not null default false,
@@ -479,7 +479,7 @@ create table billing.transmission (
   attempts int not null default 0,
   place bigint,
   due_at timestamptz,
-  -- Whoever calls holds the lease; an answer counts only under the fence that its call began with.
+  -- The calling process holds the lease; an answer counts only if the fence of its call is still current.
   fence bigint not null default 0,
   leased_until timestamptz,
   queued_at timestamptz,
@@ -493,14 +493,14 @@ create table billing.transmission (
   constraint transmission_fault check ((state = 'REFUSED') = (refusal <> ''))
 );
 create index transmission_office on billing.transmission (office_id, state);
--- What is under way, in the order of its account.
+-- Open transmissions, in the order of their account.
 create index transmission_open on billing.transmission (office_id, account_code, place)
   where state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not stopped;
 create index transmission_due on billing.transmission (due_at)
   where state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not stopped;
 select audit.watch('billing.transmission', 'bill_id');
 
--- What a receiver has confirmed is never taken back, and XC always comes first.
+-- A receiver's confirmation is final, and XC always comes before SC.
 create function billing.guard_transmission() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.bill_id <> new.bill_id then
@@ -516,7 +516,7 @@ end $$;
 create trigger transmission_is_guarded before update or delete on billing.transmission
   for each row execute function billing.guard_transmission();
 
--- Every call to a receiver, written before it goes out; it is its own audit.
+-- Every call to a receiver, written before it is made; the table is its own audit.
 create table billing.attempt (
   bill_id uuid not null references billing.bill,
   seq int not null check (seq >= 1),

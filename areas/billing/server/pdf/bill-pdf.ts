@@ -5,7 +5,7 @@ import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { drawTable } from '#platform/server/pdf/table.ts'
 
-/** One line as it is printed. */
+/** One printed line. */
 export type PrintedLine = {
   readonly waybill: string
   readonly chargeCode: string
@@ -16,7 +16,7 @@ export type PrintedLine = {
   readonly tax: string
 }
 
-/** What a bill prints: the issued content, and every word in the language of the reader. */
+/** The printed bill: the issued content with all texts in one language. */
 export type PrintedBill = {
   readonly language: Language
   readonly issuer: string

@@ -18,12 +18,12 @@ import { booksOf } from '../line-terms.ts'
 import { findAccountOfPartner } from '../title-repository.ts'
 import { findTariffs } from './tariff-repository.ts'
 
-/** For whom, and when, proposals are made. */
+/** Office and date of proposals. */
 export type ProposalScope = { readonly officeId: string; readonly tab: BillingTab; readonly now: Date }
 
 /**
- * Everything that follows from what is stored elsewhere. What comes later replaces what comes earlier: the booked rate
- * the tariff, the issued waybill the booked rate, and the confirmed load plan the waybill.
+ * Collects all proposals. Later sources replace earlier ones: the tariff is replaced by the booked rate, that by the issued
+ * waybill, and that by the confirmed load plan.
  */
 export async function collectProposals(db: ReadDb, subject: Subject, scope: ProposalScope): Promise<ProposedLine[]> {
   const { tab } = scope

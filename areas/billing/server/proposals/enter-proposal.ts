@@ -15,18 +15,18 @@ export type CountedLine = LineFields & {
   readonly source: string
 }
 
-/** Who enters proposals of a house or master, and where. */
+/** The context for entering proposals of a house or master. */
 export type Entry = {
   readonly subject: Subject
   readonly tab: BillingTab
   readonly officeId: string
   readonly now: Date
   readonly enteredBy: string
-  /** Expected costs, until the vendor's invoice is there. */
+  /** Expected costs until the vendor's invoice arrives. */
   readonly accrual?: boolean
 }
 
-/** The account of the party that pays, the text of the charge and the amount of a proposal. */
+/** Determines account, text and amount of a proposal. */
 export async function countProposal(
   db: ReadDb,
   { subject, officeId, now }: Pick<Entry, 'subject' | 'officeId' | 'now'>,
@@ -53,7 +53,7 @@ export async function countProposal(
   return { ...fields, amount, origin, source }
 }
 
-/** Enters a line under a key; a key that is taken, by a difference or a line that was credited, gets a number behind it. */
+/** Enters a line under a key; a key already used by a difference or a credited line gets a numeric suffix. */
 export async function enterLine(tx: WriteTx, entry: Entry, key: string, line: CountedLine): Promise<void> {
   const { subject, tab, officeId, now, enteredBy, accrual = false } = entry
   const { shipmentId, masterId, shipment } = subject
@@ -69,7 +69,7 @@ export async function enterLine(tx: WriteTx, entry: Entry, key: string, line: Co
   )
 }
 
-/** Writes a proposal over the draft that was entered from it before. */
+/** Updates the draft that was entered from the same proposal. */
 export async function overwriteLine(tx: WriteTx, entry: Entry, stored: StoredLine, line: CountedLine): Promise<void> {
   const { amount: _amount, origin, source, ...fields } = line
   const books = { officeId: entry.officeId, baseCurrency: stored.baseCurrency, rateDay: stored.rateDay }

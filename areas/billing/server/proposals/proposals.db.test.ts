@@ -45,7 +45,7 @@ const enter = (shipmentId: string, chosen: { id: string; amount: string }[] | nu
 const sumOf = async (shipmentId: string) =>
   (await billing.lineTotals(stage.by('HKG'), { shipmentId, tab: 'EXPORT_HAWB' })).house.revenue
 
-/** Statements of areas whose pages are not under test, as the owner of the tables. */
+/** Runs statements of areas not under test as the owner of the tables. */
 const written = (statements: string) =>
   asOwner(
     stage.own,
@@ -100,7 +100,7 @@ describe('BIL-01 rating by tariffs', () => {
     expect(await sumOf(id)).toBe('10180.24')
     const changed = await proposals(id)
     expect(changed.map(({ change, current, amount }) => [change, current, amount])).toEqual([
-      // 500 kg at 17.40 cost less than 450 kg at 19.80.
+      // 500 kg at 17.40 are cheaper than 450 kg at 19.80.
       ['CHANGE', '8395.20', '8700.00'],
       ['CHANGE', '1785.04', '1894.50'],
     ])

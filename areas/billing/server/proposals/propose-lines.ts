@@ -19,7 +19,7 @@ import { notifyBilled } from '../save-lines.ts'
 import { type CountedLine, type Entry, countProposal, enterLine, overwriteLine } from './enter-proposal.ts'
 import { type ProposalScope, collectProposals } from './collect-proposals.ts'
 
-/** What follows from waybill, plan, warehouse, tariffs and booking, beside what is there; nothing is written. */
+/** Returns the proposals from waybill, plan, warehouse, tariffs and booking beside the existing lines; writes nothing. */
 export const readProposals: Verb<typeof billingApi.lineProposals> = async (context, { shipmentId, tab }) => {
   const { db, actor, now } = context
   const subject = await billedSubject(db, { shipmentId, tab }, actor)
@@ -28,7 +28,7 @@ export const readProposals: Verb<typeof billingApi.lineProposals> = async (conte
   return { items: found.map((difference) => recordOf(difference, typed)) }
 }
 
-/** Enters what was chosen, or everything that is new; what comes to another amount by now is refused. */
+/** Enters the chosen proposals, or all new ones; a proposal whose amount has changed is refused. */
 export const proposeLines: Verb<typeof billingApi.linePropose> = async (context, { shipmentId, tab, chosen }) => {
   const { actor, now } = context
   const subject = await billedSubject(context.db, { shipmentId, tab }, actor)
@@ -43,7 +43,7 @@ export const proposeLines: Verb<typeof billingApi.linePropose> = async (context,
   })
 }
 
-/** Enters everything new of a house or master as accruals; answers how many lines were made. */
+/** Enters all new proposals of a house or master as accruals; returns the number of lines. */
 export async function enterAccruals(tx: WriteTx, entry: Entry): Promise<number> {
   await lockSubject(tx, entry.subject)
   const differences = await findDifferences(tx, entry)
@@ -76,7 +76,7 @@ async function findDifferences(db: ReadDb, scope: Scope): Promise<Found[]> {
   }))
 }
 
-/** The lines of a tab that were proposed before and still count. */
+/** Returns the lines of a tab that were proposed before and are still valid. */
 async function findProposed(db: ReadDb, { subject, tab, officeId }: Scope): Promise<StoredProposal[]> {
   const prefix = prefixOf(subject, tab)
   const { rows } = await sql<StoredProposal>`
@@ -96,7 +96,7 @@ export function prefixOf({ shipmentId, masterId }: Subject, tab: string): string
   return `${tab}:${shipmentId ?? masterId}:`
 }
 
-/** Charges of the tab that somebody has typed, as `<side>:<charge code>`. */
+/** Returns the charges entered by users as `<side>:<charge code>`. */
 async function typedCharges(
   db: ReadDb,
   { shipmentId, masterId }: Subject,
@@ -159,7 +159,7 @@ async function apply(tx: WriteTx, entry: Entry, difference: Found): Promise<void
   await enterLine(tx, entry, difference.key, { ...fields, account, terms, description, origin, source, amount: '' })
 }
 
-/** Two who propose for one house or master at once wait for each other. */
+/** Serializes concurrent proposals for one house or master. */
 async function lockSubject(tx: WriteTx, { shipmentId, masterId }: Subject): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${shipmentId ?? masterId}`}, 0))`.execute(tx)
 }

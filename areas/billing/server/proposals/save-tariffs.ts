@@ -60,7 +60,7 @@ export const tariffTemplate: Verb<typeof billingApi.tariffTemplate> = async ({ l
 
 const MOST_TARIFFS = 2_000
 
-/** All tariffs of a workbook, or every bad cell is named. */
+/** Imports all tariffs of a workbook, or reports every invalid cell. */
 export const importTariffs: Verb<typeof billingApi.tariffImport> = async ({ actor, language, transact }, { file }) => {
   const rows = await sheet.readRows(language, file)
   if (rows.length > MOST_TARIFFS) {
@@ -82,7 +82,7 @@ const CHOICES = { tab: 'billingTab', side: 'lineSide', basis: 'lineBasis' } as c
 
 type ReadRow = { readonly tariff: TariffFields } | { readonly wrong: readonly WrongCell<TariffColumn>[] }
 
-/** What the row says, and what the schema of the wire says of it. */
+/** Reads a row and validates it by the schema. */
 function readRow(sheetRow: number, row: ReturnType<typeof readTariffRow>, language: Language): ReadRow {
   if ('wrong' in row) {
     const wrong = row.wrong.map(({ column, refused }) => {

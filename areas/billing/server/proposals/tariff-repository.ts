@@ -15,7 +15,7 @@ const COLUMNS: RawBuilder<unknown> = sql.raw(
     'trim_scale(over_pivot_price) as over_pivot_price, tax_code, valid_from, valid_to',
 )
 
-/** The tariffs of an office for a tab that are valid on a day and may fit an airline and lane. */
+/** Returns the tariffs of an office for a tab that are valid on a day and may match an airline and lane. */
 export async function findTariffs(
   db: ReadDb,
   lane: {
@@ -47,7 +47,7 @@ export async function lockTariffs(tx: WriteTx, ids: readonly string[], officeId:
   return rows
 }
 
-/** Enters tariffs; answers them as they were saved. */
+/** Inserts tariffs and returns them as saved. */
 export async function insertTariffs(tx: WriteTx, officeId: string, tariffs: readonly TariffFields[]): Promise<Saved[]> {
   const { rows } = await sql<Saved>`
     insert into billing.tariff (office_id, ${NAMES})
@@ -56,7 +56,7 @@ export async function insertTariffs(tx: WriteTx, officeId: string, tariffs: read
   return rows
 }
 
-/** Undefined when the tariff has another version by now. */
+/** Returns undefined if the version has changed. */
 export async function updateTariff(
   tx: WriteTx,
   { id, version }: Saved,

@@ -14,18 +14,18 @@ import { billingServer } from '../index.ts'
 import { saveRates } from '../rate-repository.ts'
 import { seedBilling } from '../seed-billing.ts'
 
-/** Billing of two offices on a database of its own. */
+/** Billing of two offices on its own database. */
 export type BillingStage = {
   readonly own: TestDatabase
   readonly database: Database
   readonly offices: { readonly HKG: string; readonly FRA: string }
-  /** Somebody of an office; two accounts are two people. */
+  /** Returns the context of a user of an office; two accounts are two users. */
   by(office: 'HKG' | 'FRA', account?: string): Context
-  /** A shipment of HKG with 424 kg, booked by its own operator. */
+  /** Books a shipment of HKG with 424 kg by its own operator. */
   book(change?: object): Promise<Shipment>
-  /** A maintained account of HKG in a currency. */
+  /** Creates a maintained account of HKG in a currency. */
   account(code: string, currency?: string): Promise<string>
-  /** Issues so many bills of HKG, each of one line, for accounts in turn; answers their ids. */
+  /** Issues bills of HKG with one line each, for the accounts in turn; returns their ids. */
   issueBills(count: number, accounts: readonly string[]): Promise<string[]>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-// Sends bills as a server process does, and dies where its orders say. Started by tests with `fork`.
+// Sends bills like a server process and exits at a given point. Started by tests with `fork`.
 import pg from 'pg'
 import { openDatabase } from '#platform/server/database/database.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -7,11 +7,11 @@ import { type TransmissionPoint, transmitContinuously } from '../transmission/tr
 export type TransmissionOrders = {
   readonly url: string
   readonly origin: string
-  /** Where it happens, the first time that the process gets there; null: nothing happens. */
+  /** The point at which it exits when first reached; null for none. */
   readonly point: TransmissionPoint | null
   readonly receiver: 'XC' | 'SC'
   readonly fault: 'process' | 'database'
-  /** With the time-outs of the product, not the short ones of the tests. */
+  /** Uses the time-outs of production rather than the short ones of tests. */
   readonly usual?: boolean
 }
 
@@ -36,7 +36,7 @@ transmitContinuously({
 process.send?.('ready')
 process.on('disconnect', () => process.exit(0))
 
-/** As when PostgreSQL is killed: every connection is gone, and what was not committed never was. */
+/** Simulates a killed PostgreSQL: all connections are closed, and uncommitted work is lost. */
 async function endConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

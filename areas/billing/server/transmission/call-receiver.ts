@@ -1,6 +1,6 @@
 import type { AttemptAction, CallAnswer } from '../../domain/transmission.ts'
 
-/** Where a finance system is reached, and the token that it knows us by. */
+/** URL and token of a finance system. */
 export type ReceiverAddress = { readonly url: string; readonly token: string | null }
 
 export type ReceiverCall = {
@@ -10,14 +10,14 @@ export type ReceiverCall = {
   readonly timeoutMs: number
 }
 
-/** What an answer means, with its status and text as they are shown to people. */
+/** The interpreted answer, with status and text to show. */
 export type ReceiverAnswer = CallAnswer & { readonly status: number | null; readonly text: string }
 
 const MOST_ANSWERED = 64 * 1024
 
 /**
- * One call to XC or SC. `POST <url>/bills` brings a bill under its key, `GET <url>/bills/<key>` asks for it. Whatever is
- * neither a reference nor a clear no says nothing about the bill; this never throws.
+ * Makes one call to XC or SC. `POST <url>/bills` sends a bill under its key, `GET <url>/bills/<key>` queries it. An answer that
+ * is neither a reference nor a clear refusal leaves the outcome unknown; never throws.
  */
 export async function callReceiver(address: ReceiverAddress, call: ReceiverCall): Promise<ReceiverAnswer> {
   const signal = AbortSignal.timeout(call.timeoutMs)
@@ -32,7 +32,7 @@ export async function callReceiver(address: ReceiverAddress, call: ReceiverCall)
   }
 }
 
-/** A key holds only letters, digits, hyphens and colons, which a path takes as they are. */
+/** Keys contain only letters, digits, hyphens and colons, which need no escaping in a path. */
 function urlOf({ url }: ReceiverAddress, { action, key }: ReceiverCall): string {
   const base = `${url.replace(/\/+$/, '')}/bills`
   return action === 'ASK' ? `${base}/${key}` : base

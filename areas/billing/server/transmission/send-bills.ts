@@ -7,7 +7,7 @@ import { BILLS_MOVED } from '../../contract/live.ts'
 import { canResume, canStop, isUnderWay } from '../../domain/transmission.ts'
 import { lockTransmissions, queueTransmissions, setStopped } from './transmission-repository.ts'
 
-/** TRX-01: queues bills for XC; sent again, what is under way or through already stays as it is, so a second press is harmless. */
+/** TRX-01: queues bills for XC; bills already in progress or completed are not changed, so repeating it is harmless. */
 export function sendBills(hasReceivers: boolean): Verb<typeof billingApi.send> {
   return ({ actor, transact }, { ids }) => {
     if (!hasReceivers) throw new Refusal(billingErrors.RECEIVERS_MISSING)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { AttemptAction, CallAnswer, NextStep, Receiver, Transmission } from '../../domain/transmission.ts'
 
-/** A call that may be made now, claimed for one process under a fence. */
+/** A due call, claimed by one process under a fence. */
 export type ClaimedCall = Transmission & {
   readonly billId: string
   readonly officeId: string
@@ -25,8 +25,8 @@ type Row = Transmission & {
 }
 
 /**
- * Finds the next call of the receivers that may be called: due, held by nobody, and behind no bill of the same account
- * that was queued before and has not got so far. Locked; others pass over it.
+ * Finds and locks the next due call to the available receivers: not leased, and not behind an earlier queued bill of the same
+ * account. Others skip it.
  */
 export async function lockNextDue(tx: WriteTx, receivers: readonly Receiver[]): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
@@ -53,11 +53,11 @@ type Begun = {
   readonly leaseMs: number
 }
 
-/** Writes down that a call begins, before it is made: whoever finds it later without an end knows that it is in doubt. */
+/** Records the start of a call before it is made, so that a call without end is known to be in doubt. */
 export async function beginCall(tx: WriteTx, row: Row, call: Begun): Promise<ClaimedCall> {
   const seq = row.attempts + 1
   const fence = row.fence + 1
-  // A call that a dead process left behind never ended.
+  // Closes calls left open by a process that died.
   await sql`
     update billing.attempt set ended_at = clock_timestamp(), outcome = 'LOST' where bill_id = ${row.billId} and outcome is null`.execute(
     tx,
@@ -84,7 +84,7 @@ export async function payloadOf(tx: WriteTx, { billId, revision }: Pick<Row, 'bi
   return row.payload
 }
 
-/** Writes what a call came to; false where another process has taken the bill over meanwhile. */
+/** Records the result of a call; false if another process has taken over the bill. */
 export async function endCall(
   tx: WriteTx,
   call: ClaimedCall,
@@ -114,7 +114,7 @@ export async function endCall(
 
 export type SentBill = Transmission & { readonly id: string; readonly officeId: string }
 
-/** The bills of these ids in an office, locked in the order of their ids. */
+/** Locks and returns bills of an office, ordered by id. */
 export async function lockTransmissions(tx: WriteTx, ids: readonly string[], officeId: string): Promise<SentBill[]> {
   const { rows } = await sql<SentBill>`
     select bill_id as id, office_id, state, receiver, in_doubt, stopped from billing.transmission
@@ -122,7 +122,7 @@ export async function lockTransmissions(tx: WriteTx, ids: readonly string[], off
   return rows
 }
 
-/** Puts bills behind all others of their accounts, in the order of their numbers, at the receiver that is next. */
+/** Queues bills at their next receiver behind all others of their accounts, in the order of their numbers. */
 export async function queueTransmissions(tx: WriteTx, ids: readonly string[], account: string): Promise<void> {
   await sql`
     update billing.transmission t

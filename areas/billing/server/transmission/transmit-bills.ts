@@ -19,33 +19,33 @@ import { bodyFor, hashOf } from '../bill-payload.ts'
 import { type ReceiverAddress, type ReceiverAnswer, callReceiver } from './call-receiver.ts'
 import { type ClaimedCall, beginCall, endCall, lockNextDue, payloadOf } from './transmission-repository.ts'
 
-/** Where both finance systems are. */
+/** The addresses of both finance systems. */
 export type ReceiverAddresses = Readonly<Record<Receiver, ReceiverAddress>>
 
 type Options = {
   readonly db: ReadDb
   readonly receivers: ReceiverAddresses
   readonly log: Log
-  /** Calls at once of one receiver. */
+  /** Concurrent calls per receiver. */
   readonly callsAtOnce?: number
-  /** How long an answer is waited for after so many failures, and how long a dead process holds its bills beyond that. */
+  /** The time-out by number of failures, and how long a lease outlasts it. */
   readonly timing?: { timeoutMs(tries: number): number; readonly leaseBeyondMs: number }
-  /** A process that stops in the middle of a call leaves it in doubt; tests stop it where they want. */
+  /** Called at points where a process may die, so that tests can stop it there. */
   readonly reached?: (point: TransmissionPoint, receiver: Receiver) => Promise<void> | void
 }
 
-/** The places at which a process may die. */
+/** The points at which a process may die. */
 export type TransmissionPoint = 'before claim' | 'before call' | 'after call' | 'after commit'
 
 const WRITER = systemWriter('transmission')
-/** The lease lasts beyond the time-out of the call, so that its end can still be written. */
+/** The lease outlasts the time-out, so that the result can still be written. */
 const TIMING = { timeoutMs: timeoutAfter, leaseBeyondMs: 4_000 }
 const LOOK_AGAIN_MS = 250
 const AFTER_FAILURE_MS = 1_000
 
 /**
- * Brings queued bills to XC and then to SC, as many at once as a receiver is given, until stopped. Several processes may do
- * it beside each other: every call is claimed by a lease, and its answer counts only under its fence.
+ * Transmits queued bills to XC and then to SC, with a limit of concurrent calls per receiver, until stopped. Several processes
+ * may run it: every call is claimed by a lease, and its answer counts only under its fence.
  */
 export function transmitContinuously(options: Options): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -78,7 +78,7 @@ async function work(receiver: Receiver, options: Options, breaker: CircuitBreake
   }
 }
 
-/** Makes the next call that is due; false when there is none. */
+/** Makes the next due call; false if there is none. */
 async function transmitNext(receiver: Receiver, options: Options, breaker: CircuitBreaker): Promise<boolean> {
   const { db, receivers, timing = TIMING, reached = () => undefined } = options
   await reached('before claim', receiver)
