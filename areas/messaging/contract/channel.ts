@@ -22,11 +22,11 @@ const fields = z.strictObject({
 })
 
 const FORMS: Readonly<Record<Transport, RegExp>> = {
-  // Without TLS only on this machine.
+  // Without TLS only on the same machine.
   HTTPS: /^(?:https:\/\/[^\s@]+|http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:\/\S*)?)$/,
   SFTP: /^sftp:\/\/[^\s@/]+(?:\/\S*)?$/,
   MAIL: /^[^\s@<>,;]+@[^\s@<>,;]+$/,
-  // Below the folder of the installation; nothing leads out of it.
+  // Below the data folder; paths cannot leave it.
   FOLDER: /^\w[\w-]*(?:\/\w[\w-]*)*$/,
 }
 

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Refusals of messages: codes 4700–4719. */
+/** Errors of messaging. Codes 4700–4719. */
 export const messagingErrors = defineErrors({
   NO_CHANNEL: {
     code: 4700,

@@ -1,5 +1,5 @@
-/** Something changed in the message log of an office. */
+/** Published when the message log of an office changed. */
 export const MESSAGES_CHANGED = 'messaging.changed'
 
-/** Something changed about the messages of one waybill. */
+/** Published when the messages of a waybill changed. */
 export const waybillTopic = (mawbNo: string) => `messaging.waybill:${mawbNo}` as const

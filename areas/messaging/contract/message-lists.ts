@@ -5,7 +5,7 @@ import { MESSAGE_STATES, TRANSPORTS } from '../domain/message-states.ts'
 
 export const DIRECTIONS = ['OUT', 'IN'] as const
 
-/** The host-to-host log: every message of the own office, newest first. */
+/** The host-to-host log: all messages of the own office, newest first. */
 export const messageList = list({
   name: 'messaging/messages',
   columns: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Longest text that is read as a message: beyond what any network carries. */
+/** The maximum length of a message text, beyond what any network carries. */
 export const LONGEST_TEXT = 200_000
 
 const pieces = z.number().int().nullable()
@@ -8,7 +8,7 @@ const weightKg = z.string().nullable().describe('kilograms as a decimal')
 
 export const messageText = z.strictObject({ text: z.string().max(LONGEST_TEXT) })
 
-/** What a message says, field by field, and what is wrong with it. */
+/** The parsed fields of a message and its problems. */
 export const messageRead = z.strictObject({
   kind: z.string().nullable(),
   version: z.string().nullable(),

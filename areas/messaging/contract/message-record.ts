@@ -22,14 +22,14 @@ export const messageHead = z.strictObject({
 
 export type MessageHead = z.infer<typeof messageHead>
 
-/** The same with its text, what it says, and the text of the version before it. */
+/** The same with its text, its parsed content, and the text of the previous version. */
 export const messageRecord = messageHead.extend({
   content: z.string(),
   previous: z.string().nullable(),
   read: messageRead,
 })
 
-/** How far a carrier says that a waybill has come. */
+/** A waybill status as reported by a carrier. */
 const waybillStatus = z.strictObject({
   id: z.uuid(),
   code: z.string(),
@@ -44,7 +44,7 @@ const waybillStatus = z.strictObject({
 
 export type WaybillStatus = z.infer<typeof waybillStatus>
 
-/** What was exchanged about the waybill of a shipment. */
+/** The messages about the waybill of a shipment. */
 export const waybillRecord = z.strictObject({
   mawbNo: z.string().nullable(),
   pieces: z.number().int().describe('of all houses under the MAWB'),

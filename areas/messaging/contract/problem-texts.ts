@@ -6,7 +6,7 @@ type Texts = Readonly<Record<Language, string>>
 
 const texts = (en_US: string, zh_CN: string, zh_HK: string): Texts => ({ en_US, zh_CN, zh_HK })
 
-/** What is wrong with a message, in words; `{value}` stands there, `{expected}` would be right. */
+/** Texts for the problems of a message; `{value}` is the actual value, `{expected}` the correct one. */
 const PROBLEM_TEXTS: Readonly<Record<ProblemCode, Texts>> = {
   EMPTY: texts('There is no message.', '没有报文。', '沒有報文。'),
   UNKNOWN_KIND: texts(
@@ -110,7 +110,7 @@ const PROBLEM_TEXTS: Readonly<Record<ProblemCode, Texts>> = {
   WRONG_VALUE: texts('This is no number: {value}', '不是数字：{value}', '不是數字：{value}'),
 }
 
-/** A problem in the words of a language. */
+/** Returns the text of a problem in a language. */
 export function problemText(problem: Problem, language: Language): string {
   return fillText(PROBLEM_TEXTS[problem.code][language], { value: problem.value, expected: problem.expected ?? '' })
 }

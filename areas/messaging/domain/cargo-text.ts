@@ -1,4 +1,4 @@
-/** Letters that stand for several of the telex alphabet. */
+/** Letters that are transcribed to several letters. */
 const SPELLED: Readonly<Record<string, string>> = {
   '&': ' AND ',
   ',': '.',
@@ -16,7 +16,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   ':': '.',
 }
 
-/** A text in the alphabet of Cargo-IMP: capitals, digits, point, hyphen and blank. Nothing in it can end a field or a line. */
+/** Converts text to the Cargo-IMP alphabet: capitals, digits, point, hyphen and space. The result cannot end a field or a line. */
 export function cargoText(text: string): string {
   const capitals = [...text.toUpperCase()].map((letter) => SPELLED[letter] ?? letter).join('')
   return capitals
@@ -27,7 +27,7 @@ export function cargoText(text: string): string {
     .trim()
 }
 
-/** Splits a text between words into lines of at most so many characters; a word that is longer is cut. */
+/** Splits a text at words into lines of limited length; longer words are cut. */
 export function cargoLines(text: string, longest: number): string[] {
   const lines: string[] = []
   let current = ''
@@ -50,7 +50,7 @@ export function cargoLines(text: string, longest: number): string[] {
   return current ? [...lines, current] : lines
 }
 
-/** The beginning of a text as one field. */
+/** Returns a text cut to the length of a field. */
 export function cargoField(text: string, longest: number): string {
   return cargoText(text).slice(0, longest).trimEnd()
 }

@@ -5,7 +5,7 @@ import type { Problem, ProblemCode } from './grammar/problem.ts'
 import type { MessageRead } from './grammar/read-message.ts'
 import { dayNear } from './status-moment.ts'
 
-/** What a message says against itself: check digits, days that do not exist, sums that are not right. */
+/** Returns semantic problems of a message: check digits, invalid dates, wrong sums. */
 export function checkMessage(read: MessageRead): Problem[] {
   const problems = [...read.problems, ...checkNumbers(read), ...checkDays(read), ...checkParts(read)]
   if (read.kind === 'FWB') problems.push(...checkRating(read), ...checkCharges(read, 'P'), ...checkCharges(read, 'C'))
@@ -31,7 +31,7 @@ function checkDays(read: MessageRead): Problem[] {
   })
 }
 
-/** A status of more pieces than the waybill has. */
+/** Reports a status with more pieces than the waybill. */
 function checkParts(read: MessageRead): Problem[] {
   if (read.kind !== 'FSU' && read.kind !== 'FSA') return []
   const head = read.message.segments.find(({ segment }) => segment === 'consignment')
@@ -42,11 +42,11 @@ function checkParts(read: MessageRead): Problem[] {
     .map(({ line, column, value }) => ({ line, column, code: 'PART_EXCEEDS_TOTAL', value, expected: total }))
 }
 
-/** Classes whose total is rate times weight. */
+/** Rate classes whose total is rate times weight. */
 const MULTIPLIED = 'NQCK'
-/** A carrier rounds to its currency; what is further away is wrong. */
+/** Carriers round in their currency; larger deviations are reported. */
 const ROUNDED = 1_000_000n
-/** Currencies without small money, in which carriers round by tens and hundreds. */
+/** Currencies without minor units, in which carriers round to tens or hundreds. */
 const COARSE = ['JPY', 'KRW', 'VND', 'IDR', 'CLP']
 
 function checkRating(read: MessageRead): Problem[] {
@@ -140,7 +140,7 @@ function isNear(one: bigint, other: bigint, tolerance: bigint): boolean {
   return difference < tolerance
 }
 
-/** The problem at the n-th field of a name. */
+/** Returns a problem at the n-th field of a name. */
 function at(read: MessageRead, name: string, code: ProblemCode, expected: string, index = 0): Problem {
   const field = read.fields.filter((one) => one.name === name)[index]
   return { line: field?.line ?? 1, column: field?.column ?? 1, code, value: field?.value ?? '', expected }

@@ -3,25 +3,25 @@ export type SourceLine = { readonly number: number; readonly text: string }
 
 export type Header = { readonly kind: string; readonly version: string; readonly line: SourceLine }
 
-/** A message taken out of what carried it. */
+/** A message extracted from its envelope. */
 export type Opened = { readonly header: Header | null; readonly body: readonly SourceLine[] }
 
 const KINDS = 'FWB|FHL|FSU|FSA|FMA|FNA|FFR|FFA|FFM'
 const HEADER = new RegExp(String.raw`^(${KINDS})(?:/(\d{1,3}))?$`)
-/** Closing lines of an EDIFACT envelope, and what a telex ends with. */
+/** Trailer lines of EDIFACT, and the end of a telex. */
 const TRAILER = /^(?:UNT\+|UNZ\+|NNNN$)/
 
-/** Splits a text into lines: CR LF, LF or CR, without control characters and blanks at their ends. */
+/** Splits a text into lines (CR LF, LF or CR), without control characters and surrounding spaces. */
 export function linesOf(text: string): SourceLine[] {
   return text.split(/\r\n|\n|\r/).map((line, index) => ({
     number: index + 1,
-    // Columns stay true: every control character becomes one blank, and only the end is cut.
+    // Every control character becomes one space, so that columns stay correct; only the end is trimmed.
     // oxlint-disable-next-line no-control-regex
     text: line.replaceAll(/[\u0000-\u001F\u007F\uFEFF]/g, ' ').trimEnd(),
   }))
 }
 
-/** Strips a Type-B or EDIFACT envelope: the message begins at the first line that names a kind. */
+/** Removes a Type-B or EDIFACT envelope: the message starts at the first line that names a message type. */
 export function openEnvelope(lines: readonly SourceLine[]): Opened {
   const index = lines.findIndex(({ text }) => HEADER.test(bare(text)))
   if (index < 0) return { header: null, body: lines.filter(({ text }) => text !== '') }
@@ -29,7 +29,7 @@ export function openEnvelope(lines: readonly SourceLine[]): Opened {
   const [, kind = '', version = ''] = HEADER.exec(bare(line.text)) ?? []
   const rest = lines.slice(index + 1)
   const end = rest.findIndex(({ text }) => TRAILER.test(text))
-  // Several messages of one kind may be joined: every further first line only says the same again.
+  // Several messages of one type may be concatenated; their repeated first lines are skipped.
   const joined = rest
     .slice(0, end < 0 ? undefined : end)
     .filter(({ text }) => text !== '&' && bare(text) !== bare(line.text))
@@ -37,12 +37,12 @@ export function openEnvelope(lines: readonly SourceLine[]): Opened {
   return { header: { kind, version, line }, body }
 }
 
-/** Whether a line names a kind of message. */
+/** Whether a line names a message type. */
 export function isHeader(text: string): boolean {
   return HEADER.test(bare(text))
 }
 
-/** A kind of message that a damaged first line resembles. */
+/** Returns the message type that a damaged first line resembles. */
 export function resembledKind(lines: readonly SourceLine[]): string | null {
   const first = lines.find(({ text }) => text !== '')?.text.toUpperCase() ?? ''
   return new RegExp(String.raw`\b(${KINDS})`).exec(first)?.[1] ?? null

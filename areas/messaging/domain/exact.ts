@@ -1,16 +1,16 @@
-// Exact decimals of messages: whole millionths as bigint, never a float.
+// Exact decimals of messages as integer millionths (bigint), never floats.
 
 const DECIMALS = 6
 const DECIMAL = /^\d{0,15}(?:\.(\d{0,6}))?$/
 
-/** A decimal as millionths; undefined for anything that is not one. */
+/** Parses a decimal as millionths; undefined for anything else. */
 export function millionths(text: string | undefined): bigint | undefined {
   if (text === undefined || text === '' || text === '.' || !DECIMAL.test(text)) return undefined
   const [whole = '', decimals = ''] = text.split('.')
   return BigInt(whole + decimals.padEnd(DECIMALS, '0'))
 }
 
-/** Millionths as the shortest decimal. */
+/** Formats millionths as the shortest decimal. */
 export function decimalText(amount: bigint): string {
   const sign = amount < 0n ? '-' : ''
   const digits = (amount < 0n ? -amount : amount).toString().padStart(DECIMALS + 1, '0')
@@ -21,12 +21,12 @@ export function decimalText(amount: bigint): string {
 
 export const ONE = 1_000_000n
 
-/** The product of two amounts, in millionths. */
+/** Returns the product of two amounts in millionths. */
 export function times(one: bigint, other: bigint): bigint {
   return (one * other) / ONE
 }
 
-/** Kilograms of a weight: as written, or pounds to the gram. */
+/** Returns a weight in kg: unchanged, or converted from pounds to the gram. */
 export function kilograms(weight: string, unit: string | undefined): string {
   const pounds = unit === 'L' ? millionths(weight) : undefined
   if (pounds === undefined) return weight

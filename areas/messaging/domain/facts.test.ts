@@ -84,7 +84,7 @@ test.each([
   expect(problem).toMatchObject({ code, line, column, ...(expected === undefined ? {} : { expected }) })
 })
 
-/** `MESSAGE_SAMPLES` names a folder of public samples; the same is asked of each. */
+/** `MESSAGE_SAMPLES` is a folder of public samples, which are tested too. */
 const folder = process.env['MESSAGE_SAMPLES']
 const samples = folder ? readdirSync(folder).filter((name) => name.endsWith('.txt')) : []
 

@@ -5,7 +5,7 @@ import { kilograms } from './exact.ts'
 import { statusMoment } from './status-moment.ts'
 import { statusCodes } from './tables/fsu.ts'
 
-/** A master waybill that a message is about. */
+/** A master waybill that a message refers to. */
 export type WaybillFact = {
   readonly number: string
   readonly origin: string | null
@@ -14,15 +14,15 @@ export type WaybillFact = {
   readonly weightKg: string | null
 }
 
-/** A house waybill that a message is about. */
+/** A house waybill that a message refers to. */
 export type HouseFact = { readonly number: string; readonly pieces: number | null; readonly weightKg: string | null }
 
-/** What a carrier says happened. */
+/** A status reported by a carrier. */
 export type StatusFact = {
   readonly code: string
   readonly airport: string | null
   readonly flight: string | null
-  /** The clock of the airport, `2026-06-20T10:39`; a day alone where no time is given. */
+  /** Local airport time, `2026-06-20T10:39`; only the day if no time is given. */
   readonly at: string | null
   readonly pieces: number | null
   readonly weightKg: string | null
@@ -34,7 +34,10 @@ export type Facts = {
   readonly statuses: readonly StatusFact[]
 }
 
-/** What a message is about. An acknowledgement is about the message it echoes. `today` tells which year a day without one is in. */
+/**
+ * Returns what a message refers to. An acknowledgement refers to the message that it echoes. `today` determines the year of dates
+ * without one.
+ */
 export function factsOf(read: MessageRead, today: string): Facts {
   const own = ownFacts(read, today)
   if (!read.echo || own.waybills.length > 0) return own
@@ -55,17 +58,17 @@ function ownFacts({ message }: MessageRead, today: string): Facts {
   return { waybills, houses, statuses }
 }
 
-/** The values of the first line of a segment. */
+/** Returns the values of the first line of a segment. */
 export function headOf(segment: SegmentValue): Values {
   return segment.lines[0]?.values ?? {}
 }
 
-/** Every line of the segments with a name, in their order. */
+/** Returns all lines of the segments with a name, in order. */
 export function linesIn(read: MessageRead, segment: string): LineValue[] {
   return read.message.segments.filter((value) => value.segment === segment).flatMap(({ lines }) => lines)
 }
 
-/** A field's text; null when it is not there. */
+/** Returns the text of a field; null if absent. */
 export function textIn(values: Values, name: string): string | null {
   const value = values[name]
   return typeof value === 'string' && value !== '' ? value : null
@@ -82,7 +85,7 @@ function houseFact(values: Values): HouseFact | null {
   return number ? { number, ...quantityOf(values) } : null
 }
 
-/** A manifest may have several parts of one waybill, and every FHL of several its master. */
+/** A manifest may list a waybill in several parts, and each of several FHLs names its master. */
 function addOnce<Fact extends { number: string }>(facts: Fact[], fact: Fact | null): void {
   if (fact && !facts.some(({ number }) => number === fact.number)) facts.push(fact)
 }

@@ -6,7 +6,7 @@ import { cargoWeight, declarations, houseNumber, optional, taggedParty } from '.
 
 type Master = Pick<WaybillData, 'mawbNo' | 'origin' | 'destination' | 'pieces' | 'weightKg'>
 
-/** The FHL of one house under its master: one house per message, so that each is answered by itself. */
+/** Returns the FHL of one house under its master: one message per house, so that each is acknowledged separately. */
 export function houseToFhl(master: Master, house: HouseData, version: '4' | '5'): Message {
   const segments = [
     masterSegment(master),

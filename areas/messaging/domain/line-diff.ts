@@ -1,7 +1,7 @@
 /** A line of a comparison: in both versions, only in the new one, or only in the old one. */
 export type DiffLine = { readonly change: 'same' | 'added' | 'removed'; readonly text: string }
 
-/** How a text differs from the version before it, line by line (longest common subsequence). */
+/** Returns the differences between a text and its previous version by line (longest common subsequence). */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [old, fresh] = [linesOf(before), linesOf(after)]
   const lengths = commonLengths(old, fresh)
@@ -31,7 +31,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   }
 }
 
-/** Longer messages than this are compared line by line at most so far. */
+/** The maximum number of lines compared. */
 const MOST_LINES = 1000
 
 function linesOf(text: string): string[] {

@@ -1,4 +1,4 @@
-/** What a message can be: ours from queued to answered, theirs received or, where nobody knows what to do with it, quarantined. */
+/** The states of a message: outgoing from queued to answered; incoming received or, if it cannot be processed, quarantined. */
 export const MESSAGE_STATES = [
   'queued',
   'sent',
@@ -15,22 +15,22 @@ export const TRANSPORTS = ['HTTPS', 'SFTP', 'MAIL', 'FOLDER'] as const
 
 export type Transport = (typeof TRANSPORTS)[number]
 
-/** After so many failures in a row a channel rests. */
+/** The number of consecutive failures after which a channel is paused. */
 export const FAILURES_UNTIL_REST = 5
 const REST_S = 60
 const LONGEST_PAUSE_S = 600
 
-/** Seconds until the next attempt: 2, 4, 8 … up to ten minutes. */
+/** Returns the seconds until the next attempt: 2, 4, 8 … up to ten minutes. */
 export function pauseAfter(attempts: number): number {
   return Math.min(LONGEST_PAUSE_S, 2 ** attempts)
 }
 
-/** Seconds for which a channel rests; none while it has failed seldom. */
+/** Returns the seconds for which a channel is paused; 0 after few failures. */
 export function restAfter(failures: number): number {
   return failures >= FAILURES_UNTIL_REST ? REST_S : 0
 }
 
-/** Whether sending the same message again under its own name has no second effect at the other end. */
+/** Whether sending the same message again under its own name has no second effect at the receiver. */
 export function isRepeatable(transport: Transport): boolean {
   return transport !== 'MAIL'
 }

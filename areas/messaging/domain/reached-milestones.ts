@@ -1,4 +1,4 @@
-/** What a carrier reported of a waybill, as it is stored. Instants; null where the airport has no known zone. */
+/** A stored status report of a carrier for a waybill. Instants; null if the airport's time zone is unknown. */
 export type StatusEvent = {
   readonly code: string
   readonly airport: string | null
@@ -13,12 +13,12 @@ const AT_DESTINATION = ['ARR', 'FIW', 'RCF', 'AWR', 'NFD', 'AWD', 'DLV'] as cons
 
 export type CarrierCode = (typeof AT_ORIGIN)[number] | (typeof AT_DESTINATION)[number]
 
-/** How far a status has come: so many of so many pieces. */
+/** The progress of a status: reported pieces of the total. */
 export type Reached = { readonly code: CarrierCode; readonly pieces: number; readonly at: string | null }
 
 /**
- * DOC-03: how many pieces of a waybill each milestone was reported for, at the airport where it counts, and when the last of them
- * made it whole. A part never makes a milestone: nobody knows whose pieces they are.
+ * DOC-03: returns, for each milestone, the pieces reported at the relevant airport, and when it became complete. A partial report
+ * does not set a milestone, because it is unknown whose pieces it covers.
  */
 export function reachedMilestones(events: readonly StatusEvent[], route: Route): Reached[] {
   return [...AT_ORIGIN, ...AT_DESTINATION].flatMap((code) => {
@@ -34,7 +34,7 @@ export function reachedMilestones(events: readonly StatusEvent[], route: Route):
 function wholeAt(code: CarrierCode, events: readonly StatusEvent[], total: number): Reached {
   let pieces = 0
   for (const event of events) {
-    // A status of everything says everything, whatever parts were reported before.
+    // A status of all pieces completes it, whatever parts were reported before.
     pieces = (event.pieces ?? total) >= total ? total : pieces + (event.pieces ?? 0)
     if (pieces >= total) return { code, pieces: total, at: event.at }
   }

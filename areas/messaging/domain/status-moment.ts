@@ -3,7 +3,7 @@ import type { Values } from './grammar/pattern.ts'
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const DAY_MS = 86_400_000
 
-/** When a status happened, by the clock of its airport: the time of the line, else the actual one, else what is scheduled. */
+/** Returns the local airport time of a status: the time of the line, otherwise the actual one, otherwise the scheduled one. */
 export function statusMoment(values: Values, today: string): string | null {
   const said = text(values['moment']) ?? text(values['day'])
   if (!said) return null
@@ -17,7 +17,7 @@ export function statusMoment(values: Values, today: string): string | null {
   return hour ? `${shifted(day, text(time?.['dayChange']))}T${clock(hour)}` : shifted(day, change)
 }
 
-/** The ISO day of `20JUN` in the year that brings it nearest to today; null when there is no such day. */
+/** Returns the ISO date of `20JUN` in the year closest to today; null if there is no such day. */
 export function dayNear(dayAndMonth: string, today: string): string | null {
   const day = Number(dayAndMonth.slice(0, 2))
   const month = MONTHS.indexOf(dayAndMonth.slice(2))
@@ -29,7 +29,7 @@ export function dayNear(dayAndMonth: string, today: string): string | null {
   return nearest === undefined ? null : isoDay(nearest)
 }
 
-/** `2026-06-20` as `20JUN`. */
+/** Formats `2026-06-20` as `20JUN`. */
 export function cargoDay(isoDate: string): string {
   return isoDate.slice(8, 10) + (MONTHS[Number(isoDate.slice(5, 7)) - 1] ?? '')
 }

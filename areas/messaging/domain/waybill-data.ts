@@ -1,4 +1,4 @@
-/** A party of a waybill. Texts may be in any script; writing a message brings them into the alphabet of the networks. */
+/** A party of a waybill. Texts in any script; they are transcribed when a message is written. */
 export type WaybillParty = {
   readonly name: string
   readonly street: string
@@ -15,7 +15,7 @@ export type Dimension = {
   readonly pieces: number
 }
 
-/** What a rating line says; without a rate the waybill is as agreed. */
+/** A rate line; without rate the waybill is "as agreed". */
 export type RateLine = {
   readonly pieces: number
   readonly weightKg: string
@@ -45,7 +45,7 @@ export type ChargeDeclarations = {
   readonly insurance: string
 }
 
-/** What a master air waybill says: all that an FWB or an XFWB is made of. */
+/** The data of a master air waybill for an FWB. */
 export type WaybillData = ChargeDeclarations & {
   readonly mawbNo: string
   readonly origin: string
@@ -84,7 +84,7 @@ export type WaybillData = ChargeDeclarations & {
   readonly handlingCodes: readonly string[]
 }
 
-/** What a house waybill says: all that its part of an FHL or an XFZB is made of. */
+/** The data of a house waybill for an FHL. */
 export type HouseData = ChargeDeclarations & {
   readonly hawbNo: string
   readonly origin: string

@@ -17,7 +17,7 @@ test.each(['16', '17'] as const)(
       { number: '020-81140743', origin: 'PVG', destination: 'FRA', pieces: 25, weightKg: '424' },
     ])
     expect(text).toContain('PPD/WT10800\r\n/OC1536/CT12336\r\n')
-    // A party cannot end its line and begin another message.
+    // A party's text cannot end its line and start another message.
     expect(text.split('\r\n').filter((line) => line.startsWith('FNA'))).toEqual([])
     expect(text).not.toMatch(/[^A-Z0-9 ./\-\r\n]/)
   },

@@ -8,7 +8,7 @@ import type { ChargeDeclarations, RateLine, WaybillData, WaybillParty } from './
 const MOST_GOODS_LINES = 8
 const GOODS_LENGTH = 20
 
-/** The FWB of a waybill. What does not fit into a field is cut; what an airline needs and is not there makes the writer refuse. */
+/** Returns the FWB of a waybill. Texts are cut to their fields; missing mandatory data make the writer throw. */
 export function waybillToFwb(waybill: WaybillData, version: '16' | '17'): Message {
   const party = version === '17' ? taggedParty : bareParty
   const segments = [
@@ -74,19 +74,19 @@ function accounting({ accounting: lines }: WaybillData): SegmentValue[] {
   ]
 }
 
-/** House numbers have letters and digits only in the telex alphabet. */
+/** House numbers contain only letters and digits of the telex alphabet. */
 export function houseNumber(hawbNo: string): string {
   return cargoText(hawbNo)
     .replaceAll(/[^A-Z0-9]/g, '')
     .slice(0, 12)
 }
 
-/** A field that stands only when it has a value. */
+/** Returns the field only if it has a value. */
 export function optional(name: string, value: string | null): Values {
   return value ? { [name]: value } : {}
 }
 
-/** A decimal without zeros at its end, at most seven characters. */
+/** Formats a decimal without trailing zeros, at most seven characters. */
 export function cargoWeight(weight: string): string {
   const text = decimalText(millionths(weight) ?? 0n)
   return text.slice(0, 7).replace(/\.$/, '')
@@ -113,7 +113,7 @@ function bareParty(name: string, party: WaybillParty): SegmentValue {
   ])
 }
 
-/** The same with tags: FWB/17 and every FHL; name and street may go on in a second line. */
+/** The same with tags, for FWB/17 and FHL; name and street may continue in a second line. */
 export function taggedParty(name: string, party: WaybillParty): SegmentValue {
   const [first = '', second] = cargoLines(party.name, 35)
   const [street = '-', more] = cargoLines(party.street, 35)
@@ -167,7 +167,7 @@ function rating(waybill: WaybillData): SegmentValue {
     lines.push({ line: 'volume', values: { volumeUnit: 'MC', volume: cargoWeight(waybill.volumeM3) } })
   if (waybill.slac !== null) lines.push({ line: 'slac', values: { slac: String(waybill.slac) } })
   const rates = others.map((values) => ({ line: 'rate', values }))
-  // Only the first line of a rate stands without its number.
+  // Only the first rate line has no line number.
   const numbered = [...lines.slice(0, 9), ...rates].map(({ line, values }, index) => ({
     line,
     values: index === 0 && line !== 'rate' ? values : { ...values, number: String(index + 1) },
@@ -175,7 +175,7 @@ function rating(waybill: WaybillData): SegmentValue {
   return segment('rating', { ...first, number: '1' }, numbered)
 }
 
-/** Centimetres are whole; a part of one takes a whole one. */
+/** Centimetres are integers, rounded up. */
 export function whole(length: string): string {
   const [centimetres = '0', decimals = ''] = length.split('.')
   return String(Number(centimetres) + (/[1-9]/.test(decimals) ? 1 : 0))

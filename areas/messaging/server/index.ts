@@ -24,7 +24,7 @@ export { seedDemoChannels } from './channels/seed-demo-channels.ts'
 export { type Carriers, exchangeContinuously } from './queue/exchange-messages.ts'
 export type { FindIssuedWaybills, IssuedWaybills } from './queue/send-waybills.ts'
 
-/** Every way of exchanging messages; watched folders lie below `folder`. */
+/** Returns the transports by type; watched folders are below `folder`. */
 export function carriersOf(deps: { readonly folder: string; readonly mailer: Mailer }): Carriers {
   return { HTTPS: httpsCarrier, SFTP: sftpCarrier, MAIL: mailCarrier(deps.mailer), FOLDER: folderCarrier(deps.folder) }
 }

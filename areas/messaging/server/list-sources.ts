@@ -3,7 +3,7 @@ import { holdsAny } from '#platform/domain/actor.ts'
 import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
 import { channelList, messageList } from '../contract/message-lists.ts'
 
-/** Whose messages the actor sees: those of the own office, or of all (null), as with shipments. */
+/** Returns the office whose messages the actor may see, or null for all, as with shipments. */
 export function visibleOffice(actor: Pick<Actor, 'permissions' | 'officeId'>): string | null {
   return holdsAny(actor, ['/shipment/all-offices']) ? null : actor.officeId
 }
@@ -62,7 +62,7 @@ export const channelSource = listSource({
   joins: 'left join organisation.office o on o.id = c.office_id',
   alias: 'c',
   columns: CHANNEL_COLUMNS,
-  // An office has a handful of them.
+  // An office has only a few.
   unordered: new Set(Object.keys(CHANNEL_COLUMNS)),
   scope: (actor) => ofOffice('c.office_id', actor),
 })

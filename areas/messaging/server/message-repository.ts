@@ -42,7 +42,7 @@ const MESSAGE = sql`id, office_id, direction, kind, mawb_no, hawb_no, record_ver
 const CHANNEL = sql`c.id, c.version, c.office_id, c.name, c.airline, c.transport, c.target, c.inbound, c.user_name, c.host_key,
   c.secret, c.fwb_version, c.fhl_version, c.lists_houses, c.is_enabled, c.failures`
 
-/** The channel by which an office reaches the carrier of a waybill: its own, else the one for all carriers. */
+/** Returns an office's channel for the carrier of a waybill: a specific one, otherwise the one for all carriers. */
 export async function findChannelFor(db: ReadDb, officeId: string, mawbNo: string): Promise<ChannelRow | undefined> {
   const { rows } = await sql<ChannelRow>`
     select ${CHANNEL} from messaging.channel c
@@ -57,7 +57,7 @@ export async function findChannel(db: ReadDb, id: string): Promise<ChannelRow | 
   return rows[0]
 }
 
-/** The newest message to the airline about a waybill, locked, so that versions follow each other. */
+/** Locks and returns the newest outgoing message about a waybill, so that versions are sequential. */
 export async function lockLatestOut(
   tx: WriteTx,
   key: Pick<MessageRow, 'kind' | 'mawbNo' | 'hawbNo'>,
@@ -98,7 +98,7 @@ type NewMessage = Pick<
   | 'content'
 > & { readonly format: string; readonly createdBy: string; readonly answersId: string | null }
 
-/** Undefined when the same text came by the same channel before. */
+/** Returns undefined if the same text was received through the same channel before. */
 export async function insertMessage(tx: WriteTx, message: NewMessage): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into messaging.message (${sql.join(Object.keys(message).map((name) => sql.ref(name)))})
@@ -114,7 +114,7 @@ export async function lockMessage(tx: WriteTx, id: string): Promise<MessageRow |
   return rows[0]
 }
 
-/** Versions that have not left yet are overtaken by a newer one. */
+/** Marks unsent versions as superseded by a newer one. */
 export async function supersedeQueued(tx: WriteTx, key: Pick<MessageRow, 'kind' | 'mawbNo' | 'hawbNo'>): Promise<void> {
   await sql`
     update messaging.message set state = 'superseded', lease_until = null
@@ -122,7 +122,7 @@ export async function supersedeQueued(tx: WriteTx, key: Pick<MessageRow, 'kind' 
       and coalesce(hawb_no, '') = coalesce(${key.hawbNo}, '')`.execute(tx)
 }
 
-/** What an acknowledgement says of the version it answers. A version that was overtaken stays overtaken. */
+/** Records an acknowledgement on the version that it answers. Superseded versions stay superseded. */
 export async function answerMessage(
   tx: WriteTx,
   id: string,

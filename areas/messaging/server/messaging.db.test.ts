@@ -71,7 +71,7 @@ function open(change: Partial<Channel> = {}) {
   return verbs.channelCreate(at.hkg, channel)
 }
 
-/** Houses under one master that flies in a week. */
+/** Books houses under one master that departs in a week. */
 async function flying(count = 1): Promise<{ mawbNo: string; house: Shipment; ids: string[] }> {
   const houses = await Promise.all(Array.from({ length: count }, () => book(at.hkg)))
   const ids = houses.map(({ id }) => id)
@@ -181,7 +181,7 @@ describe('DOC-01 sending a waybill', () => {
     await verbs.waybillSend(at.hkg, { id: house.id })
     const first = await transact(deps.db, systemWriter('test'), claimDue)
     expect(first?.kind).toBe('FWB')
-    // As long as the FWB is on its way, nothing else of this waybill is.
+    // While the FWB is being sent, nothing else of this waybill is sent.
     expect(await transact(deps.db, systemWriter('test'), claimDue)).toBeUndefined()
   })
 })
@@ -199,7 +199,7 @@ describe('DOC-03 what comes back', () => {
     const { messages } = await log(house)
     expect(messages.filter(({ direction }) => direction === 'IN')).toHaveLength(1)
     expect(messages.find(({ direction }) => direction === 'OUT')?.reason).toBe('INVALID CONSIGNEE POST CODE')
-    // A rejected version may be sent again as the next one.
+    // A rejected version may be sent again as a new one.
     expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 1 })
     await sendDue(deps)
     await arrive(`FMA\r\nACK/ACCEPTED\r\n${fwb}`)
@@ -301,7 +301,7 @@ describe('DOC-03 channels to real servers', () => {
     const target = `sftp://127.0.0.1:${server.port}/out`
     const channel = { transport: 'SFTP', target, inbound: '/in', userName: 'op', secret: 'secret' } as const
     const { id, version } = await open({ ...channel, hostKey: '' })
-    // The test answers the key, to be compared and pinned.
+    // The connection test returns the key, to be compared and pinned.
     expect(await verbs.channelTest(at.hkg, { id })).toEqual({ isReached: true, answer: server.hostKey })
     const { house } = await flying()
     await verbs.waybillSend(at.hkg, { id: house.id })

@@ -22,7 +22,7 @@ const HEAD = sql`m.id, m.direction, m.kind, m.state, m.mawb_no, m.hawb_no, m.rec
   m.created_at, m.created_by, m.sent_at, m.answered_at`
 const MOST_SHOWN = 200
 
-/** A text as it is read, its problems in the words of a language. */
+/** Returns a parsed text with its problems in one language. */
 export function explained(text: string, now: Date, language: Language): MessageReadAnswer {
   const { kind, version, waybills, houses, statuses, fields, problems } = readAnyMessage(
     text,
@@ -144,7 +144,7 @@ export const matchMessage: Verb<typeof messagingApi.messageMatch> = ({ transact,
     if (!master || (officeId !== null && master.officeId !== officeId)) {
       throw new Refusal(messagingErrors.MESSAGE_STILL_UNMATCHED, { params: { mawbNo } })
     }
-    // What cannot be read is filed with its waybill as it is.
+    // Unreadable messages are filed under their waybill unchanged.
     const known = read.kind === null ? { ...read, kind: '', statuses: [] } : read
     const outcome = await finish(
       tx,

@@ -5,7 +5,7 @@ import type { Problem } from '../domain/grammar/problem.ts'
 import { type Field, type MessageRead, readMessage } from '../domain/grammar/read-message.ts'
 import { readCargoXml } from './cargo-xml/read-cargo-xml.ts'
 
-/** A message of either family, with what it is about and what is wrong with it. */
+/** A message of either format, with its facts and problems. */
 export type AnyMessage = Facts & {
   readonly kind: string | null
   readonly version: string | null
@@ -15,7 +15,7 @@ export type AnyMessage = Facts & {
   readonly read: MessageRead | null
 }
 
-/** Reads a text as Cargo-XML when it looks like XML, else as Cargo-IMP. Never throws. */
+/** Parses a text as Cargo-XML if it looks like XML, otherwise as Cargo-IMP. Never throws. */
 export function readAnyMessage(text: string, today: string): AnyMessage {
   if (/^[\s\uFEFF]*</.test(text)) return { ...readCargoXml(text), read: null }
   const read = readMessage(text)

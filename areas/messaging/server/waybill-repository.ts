@@ -3,7 +3,7 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { StatusEvent } from '../domain/reached-milestones.ts'
 import type { StatusFact } from '../domain/facts.ts'
 
-/** A live master of ours with the houses under it. */
+/** An active master with its houses. */
 export type MasterRow = {
   readonly id: string
   readonly officeId: string
@@ -14,7 +14,7 @@ export type MasterRow = {
   readonly shipmentIds: readonly string[]
 }
 
-/** The live export master of a number; undefined when it is not ours. */
+/** Returns the active export master of a number, or undefined. */
 export async function findMaster(db: ReadDb, mawbNo: string): Promise<MasterRow | undefined> {
   const { rows } = await sql<MasterRow>`
     select m.id, m.home_office_id as office_id, m.mawb_no, m.origin_airport as origin, m.destination_airport as destination,
@@ -26,7 +26,7 @@ export async function findMaster(db: ReadDb, mawbNo: string): Promise<MasterRow 
   return rows[0]
 }
 
-/** Writes what a carrier reported; what was reported before stays one event. Answers how many are new. */
+/** Inserts reported status events; repeated ones are ignored. Returns how many are new. */
 export async function insertEvents(
   tx: WriteTx,
   message: { readonly id: string; readonly mawbNo: string },
@@ -45,7 +45,7 @@ export async function insertEvents(
   return added
 }
 
-/** The instant of an airport's clock, by the zone that reference data has of it. */
+/** Returns the instant of a local airport time by its time zone in the reference data. */
 function instantAt(airport: string | null, local: string | null): RawBuilder<string | null> {
   if (!airport || !local || local.length < 16) return sql`null::timestamptz`
   return sql`(select ${local}::timestamp at time zone zone from reference_data.airport where iata = ${airport})`

@@ -13,7 +13,7 @@ export const STATE_TONES: Readonly<Record<MessageState, Tone>> = {
   quarantined: 'red',
 }
 
-/** How a message stands, as colour and word. */
+/** The state of a message as colour and text. */
 export function StateTag({ state }: { state: MessageState }): ReactNode {
   const t = useTexts('messaging')
   return <StatusTag tone={STATE_TONES[state]}>{t(`choices.state.${state}`)}</StatusTag>
@@ -21,7 +21,7 @@ export function StateTag({ state }: { state: MessageState }): ReactNode {
 
 const REASONS = ['UNREADABLE', 'UNKNOWN_WAYBILL', 'NOTHING_ANSWERED']
 
-/** Why a message stands as it does: our own reasons in words, those of others as they wrote them. */
+/** Returns a function for the reason of a state: own reasons as texts, others as received. */
 export function useReasonText(): (reason: string) => string {
   const t = useTexts('messaging')
   return (reason) => (REASONS.includes(reason) ? t(`reasons.${reason}`) : reason)

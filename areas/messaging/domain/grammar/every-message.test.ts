@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 import { readMessage } from './read-message.ts'
 import { UnwritableMessage, writeMessage } from './write-message.ts'
 
-/** `MESSAGE_RUNS=10000` is the full proof; the everyday run is a tenth of a minute. */
+/** `MESSAGE_RUNS=10000` is the full run; the default takes a few seconds. */
 const MESSAGES_OF_A_KIND = Number(process.env['MESSAGE_RUNS'] ?? 300)
 const DAMAGED_MESSAGES = 10 * MESSAGES_OF_A_KIND
 const LONGEST_MS = 50
@@ -41,7 +41,7 @@ test('DOC-01 damaged messages: never an exception, never over 50 ms, always the 
     if (!text) continue
     const damaged = damage(text, random)
     const { problems, tookMs } = readTimed(damaged)
-    // A busy machine delays any reading once; one that is slow by itself is slow every time.
+    // A busy machine can delay a single parse; only inputs that are slow every time count.
     if (tookMs > LONGEST_MS) slowest = Math.max(slowest, Math.min(...[1, 2, 3].map(() => readTimed(damaged).tookMs)))
     const lines = damaged.split(/\r\n|\n|\r/)
     for (const problem of problems.slice(0, 1)) {
@@ -76,7 +76,7 @@ function readTimed(text: string): { problems: readonly Problem[]; tookMs: number
   return { problems, tookMs: performance.now() - began }
 }
 
-/** The text of a message, or nothing where a random line is longer than a line may be. */
+/** Returns the text of a message, or undefined if a random line exceeds the maximum length. */
 function textOf(message: Parameters<typeof writeMessage>[0]): string | null {
   try {
     return writeMessage(message)

@@ -1,11 +1,11 @@
-/** How the text of one field is found in a line, judged and spelled. */
+/** How a field is found in a line, validated and normalised. */
 export type FieldKind = {
-  /** Sticky: matches at the place where the field begins. */
+  /** Sticky: matches where the field begins. */
   readonly found: RegExp
-  /** What a right value looks like from beginning to end; what is longer or shorter is read and reported. */
+  /** Matches a complete valid value; longer or shorter ones are read and reported. */
   readonly right: RegExp
   readonly longest: number
-  /** One spelling of a value that is written in several. */
+  /** Normalises a value that has several spellings. */
   readonly normalized?: (text: string) => string
 }
 
@@ -14,7 +14,7 @@ const DAY = String.raw`(?:0[1-9]|[12]\d|3[01])(?:${MONTHS})`
 
 const hyphenated = (text: string): string => `${text.slice(0, 3)}-${text.slice(-8)}`
 
-/** Kinds with a form of their own. */
+/** Kinds with their own format. */
 const NAMED: Readonly<Record<string, FieldKind>> = {
   awb: {
     found: /\d{3}[- ]?\d{8}/y,
@@ -38,8 +38,9 @@ function exactly(source: string, longest: number): FieldKind {
 const SETS = { a: 'A-Z', n: '0-9', m: 'A-Z0-9' } as const
 
 /**
- * The kind named by a grammar: `a3` letters, `n1-5` digits, `m2` letters and digits, `d1-7` a decimal, `t1-35` text up to the next
- * slash, `m1-12!` the same but of letters and digits, `x1-65` the rest of the line, `K|L` one of these, or a name such as `awb`.
+ * Returns the kind named in a grammar: `a3` letters, `n1-5` digits, `m2` letters and digits, `d1-7` a decimal, `t1-35` text up to
+ * the next slash, `m1-12!` the same with letters and digits only, `x1-65` the rest of the line, `K|L` alternatives, or a name
+ * such as `awb`.
  */
 export function fieldKind(name: string): FieldKind {
   const named = NAMED[name]
@@ -63,7 +64,7 @@ function sizedKind(set: string, least: number, longest: number, delimited: boole
   return exactly(letters + times, longest)
 }
 
-/** Found up to its delimiter whatever stands in it, so that what is wrong in it does not spoil what follows. */
+/** Matches up to the delimiter whatever the content, so that an invalid value does not affect the following fields. */
 function delimitedKind(any: string, right: string, least: number, longest: number): FieldKind {
   return { found: new RegExp(any + (least === 0 ? '*' : '+'), 'y'), right: new RegExp(`^${right}$`), longest }
 }

@@ -1,8 +1,8 @@
 import { type FieldKind, fieldKind } from './field-kinds.ts'
 
 /**
- * One line of a message as data. `{name:kind}` is a field, `[…]` may be missing, `<name 1-3:…>` repeats, anything else stands in the
- * line as it is: `/{flight:flight}/{day:day}[/{from:a3}{to:a3}]`.
+ * The pattern of one line. `{name:kind}` is a field, `[…]` is optional, `<name 1-3:…>` repeats, anything else is literal:
+ * `/{flight:flight}/{day:day}[/{from:a3}{to:a3}]`.
  */
 export type Token =
   | { readonly is: 'literal'; readonly text: string }
@@ -18,12 +18,12 @@ export type Token =
 
 export type Pattern = readonly Token[]
 
-/** The values of a line by the names of its fields; a repeated group is a list. */
+/** The values of a line by field name; a repeated group is a list. */
 export type Values = { readonly [name: string]: string | readonly Values[] }
 
 const compiled = new Map<string, Pattern>()
 
-/** Compiles a pattern; throws RangeError on one that is not well formed, which is a defect of the table. */
+/** Compiles a pattern; throws RangeError if it is malformed, which is a defect of the table. */
 export function pattern(source: string): Pattern {
   const known = compiled.get(source)
   if (known) return known

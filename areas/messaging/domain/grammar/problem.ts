@@ -1,4 +1,4 @@
-/** What can be wrong with a message; every code has a text in three languages. */
+/** The problems of a message; every code has a text in three languages. */
 export const problemCodes = [
   'EMPTY',
   'UNKNOWN_KIND',
@@ -32,12 +32,12 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
-/** Something wrong at a place; line and column count from 1. `value` is what stands there, or what is missing. */
+/** A problem at a position; line and column count from 1. `value` is the actual or missing text. */
 export type Problem = {
   readonly line: number
   readonly column: number
   readonly code: ProblemCode
   readonly value: string
-  /** What would have been right, where it can be told. */
+  /** The correct value, if known. */
   readonly expected?: string
 }

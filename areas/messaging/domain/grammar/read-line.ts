@@ -1,15 +1,15 @@
 import type { Pattern, Token, Values } from './pattern.ts'
 import { type ProblemCode } from './problem.ts'
 
-/** A field where it stands: the column counts from 1. */
+/** A field with its position; the column counts from 1. */
 export type Spot = { readonly name: string; readonly column: number; readonly length: number; readonly value: string }
 
 export type LineProblem = { readonly column: number; readonly code: ProblemCode; readonly value: string }
 
 export type LineRead = {
-  /** Whether the whole line is as the pattern has it; values may still be too long. */
+  /** Whether the whole line matches the pattern; values may still be too long. */
   readonly complete: boolean
-  /** How far the pattern came, to choose between several that all fail. */
+  /** How far the pattern matched, to choose among several that fail. */
   readonly reached: number
   readonly values: Values
   readonly spots: readonly Spot[]
@@ -24,7 +24,7 @@ type Progress = {
 }
 type Line = { readonly text: string; reached: number }
 
-/** Reads a line from a column on (0 is the first). What fits is read even when the rest does not. */
+/** Parses a line from a column on (0 is the first). Matching parts are read even if the rest does not match. */
 export function readLine(tokens: Pattern, text: string, from = 0): LineRead {
   const line: Line = { text: text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase()), reached: from }
   const progress: Progress = { at: from, values: {}, spots: [], problems: [] }
@@ -89,7 +89,7 @@ function readRepeat(line: Line, token: Token & { is: 'repeat' }, progress: Progr
   return groups.length >= token.least
 }
 
-/** The progress after these tokens, or nothing where they do not fit. */
+/** Returns the progress after these tokens, or undefined if they do not match. */
 function attempted(line: Line, tokens: Pattern, progress: Progress): Progress | undefined {
   const { at, values, spots, problems } = progress
   const attempt: Progress = { at, values: { ...values }, spots: [...spots], problems: [...problems] }

@@ -6,26 +6,26 @@ import { type Chunk, type Field, readSegment } from './read-segments.ts'
 
 export type { Field } from './read-segments.ts'
 
-/** A message as it was read: what it says, where each field stands, and what is wrong with it. */
+/** A parsed message: its values, the position of each field, and its problems. */
 export type MessageRead = {
   readonly kind: string | null
   readonly version: string | null
   readonly message: Message
-  /** The message that an acknowledgement answers, as far as it is echoed. */
+  /** The echoed message that an acknowledgement answers. */
   readonly echo: MessageRead | null
   readonly fields: readonly Field[]
   readonly problems: readonly Problem[]
 }
 
-/** Longest line that the networks carry. */
+/** The maximum line length of the networks. */
 export const LONGEST_LINE = 69
 
-/** More lines than any message has; the rest of a text is not looked at. */
+/** The maximum number of lines read; more than any message has. */
 const MOST_LINES = 2000
-/** A line beyond it is damaged; its rest is not looked at. */
+/** The maximum number of columns read; longer lines are damaged. */
 const MOST_COLUMNS = 500
 
-/** Reads a Cargo-IMP message leniently. Never throws: what is wrong is in `problems`, with line and column. */
+/** Parses a Cargo-IMP message leniently. Never throws: `problems` lists errors with line and column. */
 export function readMessage(text: string): MessageRead {
   const lines = linesOf(text).slice(0, MOST_LINES)
   return readLines(lines)
@@ -77,7 +77,7 @@ function readBody(table: MessageTable, version: string, body: readonly SourceLin
     message,
     echo,
     fields: [...segments.flatMap(({ fields }) => fields), ...(echo?.fields ?? [])],
-    // What the answered message had wrong is not a fault of the answer.
+    // Problems of the echoed message are not problems of the answer.
     problems: inOrder([
       ...tooLong(own),
       ...problems,
@@ -102,7 +102,7 @@ function tooLong(lines: readonly SourceLine[]): Problem[] {
     }))
 }
 
-/** Gives every line to the segment it begins or continues. */
+/** Assigns every line to the segment that it begins or continues. */
 function chunksOf(table: MessageTable, lines: readonly SourceLine[]): { chunks: Chunk[]; problems: Problem[] } {
   const chunks: { table: SegmentTable; lines: SourceLine[] }[] = []
   const problems: Problem[] = []
@@ -128,7 +128,7 @@ function segmentOf(table: MessageTable, text: string): SegmentTable | undefined 
   })
 }
 
-/** Segments that stand more often than they may within the part that repeats. */
+/** Reports segments that occur more often than allowed within a repeating part. */
 function repeated(chunks: readonly Chunk[]): Problem[] {
   const counts = new Map<SegmentTable, number>()
   const problems: Problem[] = []

@@ -4,17 +4,17 @@ import { pattern } from './pattern.ts'
 import type { Problem } from './problem.ts'
 import { type LineRead, readLine } from './read-line.ts'
 
-/** A field of a message where it stands. */
+/** A field of a message with its position. */
 export type Field = {
   readonly line: number
   readonly column: number
   readonly length: number
-  /** `shipper.name`: the segment and the field. */
+  /** `shipper.name`: segment and field. */
   readonly name: string
   readonly value: string
 }
 
-/** The lines that belong to one segment. */
+/** The lines of one segment. */
 export type Chunk = { readonly table: SegmentTable; readonly lines: readonly SourceLine[] }
 
 export type SegmentRead = {
@@ -25,7 +25,7 @@ export type SegmentRead = {
 
 type Collected = { lines: LineValue[]; fields: Field[]; problems: Problem[] }
 
-/** Reads the lines of a segment by its table. */
+/** Parses the lines of a segment by its table. */
 export function readSegment({ table, lines }: Chunk): SegmentRead {
   const [first, ...rest] = lines as [SourceLine, ...SourceLine[]]
   const collected: Collected = { lines: [], fields: [], problems: [] }
@@ -67,7 +67,7 @@ function readFollowing(
   for (const line of rest.slice(next)) collectUnread(collected, table, line)
 }
 
-/** A damaged line takes the place that must be filled. */
+/** A damaged line counts as the mandatory line in its place. */
 function isNeeded(count: number, item: LineItem, table: SegmentTable, line: SourceLine): boolean {
   if (count >= item.least) return false
   return !(table.lines ?? []).some((other) => other !== item && bestLine(other, line.text).read.complete)
@@ -78,7 +78,7 @@ function missingLine(table: SegmentTable, item: LineItem, line: SourceLine): Pro
   return { line: line.number, column: line.text.length + 1, code: 'MISSING_LINE', value }
 }
 
-/** What fits nowhere is read by what it resembles most, so that its first wrong column is named. */
+/** Unmatched lines are parsed by the closest pattern, so that the first wrong column is reported. */
 function collectUnread(collected: Collected, table: SegmentTable, line: SourceLine): void {
   const choices = (table.lines ?? []).map((item) => bestLine(item, line.text))
   const best = choices.toSorted((one, other) => other.read.reached - one.read.reached)[0]
@@ -122,7 +122,7 @@ function bestLine(item: LineItem, text: string): { table: LineTable; read: LineR
   return reads.reduce((best, choice) => (isBetter(choice.read, best.read) ? choice : best))
 }
 
-/** The first spelling that fits the whole line, else the one that comes furthest. */
+/** Returns the first spelling that matches the whole line, otherwise the one that matches furthest. */
 function bestOf(spellings: readonly string[], text: string, from: number): LineRead {
   let best: LineRead | undefined
   for (const spelling of spellings) {

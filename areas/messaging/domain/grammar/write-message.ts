@@ -3,7 +3,7 @@ import type { LineTable, LineValue, Message, SegmentTable, SegmentValue } from '
 import { type Pattern, type Values, pattern } from './pattern.ts'
 import { LONGEST_LINE } from './read-message.ts'
 
-/** Why a message cannot be written: which field, and what is wrong with it. */
+/** Thrown when a message cannot be written, with the field and the reason. */
 export class UnwritableMessage extends Error {
   readonly field: string
   constructor(field: string, reason: string) {
@@ -12,10 +12,10 @@ export class UnwritableMessage extends Error {
   }
 }
 
-/** Characters that the networks carry in a text. */
+/** Characters that the networks support in a text. */
 const CARRIED = /^[A-Z0-9. -]*$/
 
-/** Writes a message by its table, lines ended by CR LF. Throws UnwritableMessage on whatever an airline would reject for its form. */
+/** Writes a message by its table with CR LF line ends. Throws UnwritableMessage on anything that an airline would reject formally. */
 export function writeMessage(message: Message): string {
   const table = tableFor(message.kind, message.version)
   if (!table) throw new UnwritableMessage('kind', `unknown message ${message.kind}`)
@@ -120,7 +120,7 @@ function writeGroups(
   return groups.map((group) => writeTokens(token.of, group, segment)).join('')
 }
 
-/** An optional part stands as soon as one of its fields has a value. */
+/** An optional part is written if any of its fields has a value. */
 function isSaid(tokens: Pattern, values: Values): boolean {
   return tokens.some((token) => {
     if (token.is === 'literal') return false

@@ -15,6 +15,6 @@ const segments: MessageTable['segments'] = [
   },
 ]
 
-/** Accepted, and rejected: the answer, followed by the message it answers, which may be cut. */
+/** Acknowledged and rejected: the answer, followed by the possibly truncated original message. */
 export const fma: MessageTable = { kind: 'FMA', version: '', segments }
 export const fna: MessageTable = { kind: 'FNA', version: '1', segments }

@@ -1,4 +1,4 @@
-/** A kind of Cargo-XML message: its root element, and where the facts of its consignment stand. */
+/** A Cargo-XML message type: its root element and the location of its consignment data. */
 export type XmlTable = {
   readonly kind: string
   readonly root: string
@@ -13,8 +13,8 @@ export const xmlTables: readonly XmlTable[] = [
 ]
 
 /**
- * What an element means, by the end of its path: the longest that fits. The names are those of the Cargo-IMP fields, so that one
- * text explains both.
+ * Element names by the end of their path; the longest match applies. Names are those of the Cargo-IMP fields, so that both share
+ * their explanations.
  */
 export const xmlFields: Readonly<Record<string, string>> = {
   'MessageHeaderDocument/ID': 'message.reference',

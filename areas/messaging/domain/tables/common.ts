@@ -1,6 +1,6 @@
 import type { LineItem, LineTable, SegmentTable } from '../grammar/message-table.ts'
 
-/** `T25K424MC2.88`: description code, pieces, weight, volume, density, and of how many in all. */
+/** `T25K424MC2.88`: description code, pieces, weight, volume, density, and the total. */
 export const QUANTITY =
   '{quantity:T|P|S|D|M}{pieces:n1-5}[{weightUnit:K|L}{weight:d1-9}][{volumeUnit:MC|CC|CF|CI}{volume:d1-9}][DG{density:n1-2}]' +
   '[T{totalPieces:n1-5}]'
@@ -8,7 +8,7 @@ export const QUANTITY =
 /** `020-81140743PVGFRA/T25K424`. */
 export const WAYBILL = `{waybill:awb}[{origin:a3}{destination:a3}][/${QUANTITY}]`
 
-/** The line that names the waybill, without an identifier. */
+/** The line with the waybill number, without identifier. */
 export const consignment: SegmentTable = {
   name: 'consignment',
   starts: /^\d{3}[- ]?\d{8}/,
@@ -17,7 +17,7 @@ export const consignment: SegmentTable = {
   most: 1,
 }
 
-/** The same with route and quantity, as the forwarder's own messages have them. */
+/** The same with route and quantity, as in the forwarder's own messages. */
 export const WAYBILL_IN_FULL = `{waybill:awb}{origin:a3}{destination:a3}/${QUANTITY}`
 
 export const consignmentInFull: SegmentTable = { ...consignment, head: WAYBILL_IN_FULL, headAlsoRead: [WAYBILL] }
@@ -39,7 +39,7 @@ const COUNTRY_ALONE = '/{country:a2}<contacts 1-3:/{contactKind:TE|FX|TL}/{conta
 const country = once(line('country', COUNTRY, [COUNTRY_ALONE]))
 const BARE = ['/{name:t1-35}']
 
-/** Name, street, place and country, as FHL and FWB/17 have them: two lines for name and street. */
+/** Name, street, place and country as in FHL and FWB/17: two lines each for name and street. */
 export const taggedParty: readonly LineItem[] = [
   once(line('name', 'NAM/{name:t1-35}', BARE)),
   upTo(1, line('name2', '/{name:t1-35}')),
@@ -49,7 +49,7 @@ export const taggedParty: readonly LineItem[] = [
   country,
 ]
 
-/** The same as FWB/16 has them: one bare line each. */
+/** The same as in FWB/16: one untagged line each. */
 export const bareParty: readonly LineItem[] = [
   once(line('name', '/{name:t1-35}', ['NAM/{name:t1-35}'])),
   { least: 1, most: 1, mostRead: 3, of: [line('street', '/{street:t1-35}', ['ADR/{street:t1-35}'])] },
@@ -57,7 +57,7 @@ export const bareParty: readonly LineItem[] = [
   country,
 ]
 
-/** A segment whose lines are not taken apart. */
+/** A segment whose lines are not parsed further. */
 export function textSegment(name: string, tag: string, length: string, lines: number, most = 1): SegmentTable {
   const text = `/{text:${length}}`
   return { name, tag, head: text, lines: [upTo(lines - 1, line('text', text))], least: 0, most }
@@ -94,13 +94,13 @@ export const specialHandling: SegmentTable = {
   most: 1,
 }
 
-/** The handling codes on a line of their own below a waybill or a house. */
+/** The handling codes on their own line below a waybill or house. */
 export const handlingLine = line('handling', HANDLING)
 
 const AMOUNT = '/{currency:a3}/[{chargeCode:a2}]/{prepaidCollect:PP|CC|PC|CP|PX|CX|P|C}'
 const VALUES = '/{valueForCarriage:NVD|[0-9.]+}/{valueForCustoms:NCV|[0-9.]+}/{insurance:XXX|NIL|[0-9.]+}'
 
-/** Currency, prepaid or collect, and the declared values of a master waybill. */
+/** Currency, prepaid or collect, and declared values of a master waybill. */
 export const masterCharges: SegmentTable = {
   name: 'chargeDeclarations',
   tag: 'CVD',
@@ -114,7 +114,7 @@ export const masterCharges: SegmentTable = {
   most: 1,
 }
 
-/** The same of a house. */
+/** The same for a house. */
 export const houseCharges: SegmentTable = {
   name: 'chargeDeclarations',
   tag: 'CVD',

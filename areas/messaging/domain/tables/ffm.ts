@@ -11,7 +11,7 @@ import {
   upTo,
 } from './common.ts'
 
-/** The manifest of a flight, as the airline sends it to the station where it arrives. */
+/** The manifest of a flight, sent by the airline to the station of arrival. */
 export const ffm: MessageTable = {
   kind: 'FFM',
   version: '8',

@@ -8,7 +8,7 @@ const LEG = `/[{flight:flight}]/{day:moment}/{from:a3}{to:a3}/${QUANTITY}${TIMES
 const FLIGHT_STATION = `/[{flight:flight}]/{moment:moment}[-{dayChange:P|N}]/{airport:a3}/${QUANTITY}${TIMES}`
 const TRANSFER = `/{carrier:m2}[/{moment:moment}]/{airport:a3}/${QUANTITY}`
 const DETAILS = '/[{volumeUnit:MC|CC|CF|CI}{volume:d1-9}][DG{density:n1-2}]'
-/** Where a handler leaves the flight out altogether, or says more than the manual knows. */
+/** Formats of handlers that omit the flight or add data beyond the manual. */
 const WITHOUT_FLIGHT = [NAMED, `${STATION}${TIMES}`]
 
 type Shape = Pick<SegmentTable, 'head' | 'headAlsoRead' | 'lines'>
@@ -23,7 +23,7 @@ const transferred: Shape = {
   lines: [upTo(1, line('receiver', '/{carrier:m2}[/{party:t1-35}]', ['/{party:t1-35}']))],
 }
 
-/** The status codes, in the order a consignment meets them, and what stands after each. */
+/** The status codes in the order of transport, with the format of each. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   BKD: onLeg,
   FOH: { ...atStation, lines: details },
@@ -84,6 +84,6 @@ const segments: MessageTable['segments'] = [
   otherServiceInformation,
 ]
 
-/** A carrier reports on its own (FSU) or as an answer (FSA); the bodies are the same. */
+/** Sent by a carrier on its own (FSU) or as an answer (FSA) in the same format. */
 export const fsu: MessageTable = { kind: 'FSU', version: '14', segments }
 export const fsa: MessageTable = { kind: 'FSA', version: '14', segments }

@@ -24,7 +24,7 @@ const RATE =
 const NUMBER = '/[{number:n1-2}/]'
 const MEASURES = '[{weightUnit:K|L}{weight:d1-9}]/{unit:CMT|INH}{length:n1-5}-{width:n1-5}-{height:n1-5}/{pieces:n1-5}'
 
-/** What a rate line is for: goods, dimensions, volume, ULD, SLAC, HS code, country of origin. */
+/** The content of a rate line: goods, dimensions, volume, ULD, SLAC, HS code, country of origin. */
 const goodsLines = [
   line('goods', `${NUMBER}N{goodsKind:G|C}/{goods:t1-20}`),
   line('dimensions', `${NUMBER}ND/${MEASURES}`),
@@ -113,8 +113,8 @@ function segments(party: readonly LineItem[], notify: SegmentTable): readonly Se
 const notify16 = partySegment('notify', 'NFY', '[/{name:t1-35}]', bareParty.slice(1))
 const notify17 = partySegment('notify', 'NFY', '', taggedParty)
 
-/** The electronic master air waybill, version 16: party lines are bare. */
+/** The electronic master air waybill, version 16: untagged party lines. */
 export const fwb16: MessageTable = { kind: 'FWB', version: '16', segments: segments(bareParty, notify16) }
 
-/** Version 17: party lines are tagged, name and street may have two. */
+/** Version 17: tagged party lines, with up to two lines for name and street. */
 export const fwb17: MessageTable = { kind: 'FWB', version: '17', segments: segments(taggedParty, notify17) }

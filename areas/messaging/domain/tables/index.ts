@@ -6,10 +6,10 @@ import { fhl4, fhl5 } from './fhl.ts'
 import { fsa, fsu } from './fsu.ts'
 import { fwb16, fwb17 } from './fwb.ts'
 
-/** Every message that is understood. The first of a kind reads the versions that no other does. */
+/** All supported messages. The first table of a type reads versions without their own table. */
 export const messageTables: readonly MessageTable[] = [fwb16, fwb17, fhl5, fhl4, fsu, fsa, fma, fna, ffr, ffa, ffm]
 
-/** The table that reads a version of a kind: an unknown version is read by the nearest. */
+/** Returns the table for a version of a type; unknown versions use the nearest. */
 export function tableFor(kind: string, version: string): MessageTable | undefined {
   const ofKind = messageTables.filter((table) => table.kind === kind)
   const exact = ofKind.find((table) => table.version === version)

@@ -1,10 +1,10 @@
 import type { LineItem, Message, MessageTable, SegmentTable, SegmentValue } from '../grammar/message-table.ts'
 import { type Pattern, type Values, pattern } from '../grammar/pattern.ts'
 
-/** A number from 0 to below 1, the same sequence for the same seed. */
+/** Returns a number in [0, 1), the same sequence for the same seed. */
 export type Random = () => number
 
-/** A generator of numbers that a failing run can repeat (mulberry32). */
+/** Returns a seeded generator, so that a failing run can be repeated (mulberry32). */
 export function randomFrom(seed: number): Random {
   let state = seed
   return () => {
@@ -15,7 +15,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** Any message that a table allows. */
+/** Returns a random message that a table allows. */
 export function randomMessage(table: MessageTable, random: Random): Message {
   const segments = table.segments.flatMap((segment) => {
     const count = between(random, segment.least, Math.min(segment.most, 3))
@@ -38,7 +38,7 @@ function randomLines(item: LineItem, random: Random): SegmentValue['lines'] {
   })
 }
 
-/** Optional parts stand every second time; the texts share the room of a line. */
+/** Optional parts occur every second time; texts share the length of a line. */
 function randomValues(tokens: Pattern, random: Random, room: number): Values {
   const values: Record<string, string | readonly Values[]> = {}
   for (const token of tokens) {
@@ -71,7 +71,7 @@ export function randomField(kind: string, random: Random, room: number): string 
   const length = between(random, Number(low), Math.max(Number(low), Math.min(Number(high), Math.floor(room / 2))))
   if (set === 'd') return randomDecimal(length, random)
   const alphabet = ALPHABETS[set === 'x' ? 't' : (set as keyof typeof ALPHABETS)]
-  // Blanks at the ends of a text do not survive a transmission.
+  // Spaces at the ends of a text do not survive transmission.
   return letters(alphabet, length, random).replaceAll(/^ | $/g, 'X')
 }
 

@@ -1,4 +1,4 @@
-// Messages of invented parties, as the networks carry them.
+// Messages of fictitious parties, as the networks carry them.
 
 export const FWB = `FWB/16
 020-81140743PVGFRA/T25K424MC2.88

@@ -1,13 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { Problem } from '../../domain/grammar/problem.ts'
 
-/** An element with its local name; what its prefix was called does not matter. */
+/** An element with its local name; the namespace prefix is ignored. */
 export type Element = {
   readonly name: string
   readonly text: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Element[]
-  /** Where its text stands in the source, counted from 0; its tag where it has none. */
+  /** The offset of its text in the source from 0, or of its tag if it has no text. */
   readonly at: number
 }
 
@@ -18,7 +18,7 @@ const PARSER = new XMLParser({
   preserveOrder: true,
   ignoreAttributes: false,
   attributeNamePrefix: '',
-  // The formats know no number: 020 is a carrier.
+  // Numeric parsing would damage codes: 020 is a carrier.
   parseTagValue: false,
   parseAttributeValue: false,
   processEntities: true,
@@ -30,7 +30,7 @@ const PARSER = new XMLParser({
 
 type Node = Record<string | symbol, unknown>
 
-/** Reads XML into elements. Never throws; a document type is refused, since no message has one and it can hold an attack. */
+/** Parses XML into elements. Never throws; document types are refused, because no message has one and they enable attacks. */
 export function readTree(source: string): TreeRead {
   const doctype = /<!(?:DOCTYPE|ENTITY)/i.exec(source)
   if (doctype) return { root: null, problems: [problemAt(source, doctype.index, 'DOCTYPE')] }
@@ -84,7 +84,7 @@ function elementOf(node: Node, source: string): Element {
   }
 }
 
-/** Line and column, both from 1, of a place in a source. */
+/** Returns line and column, both from 1, of an offset in a source. */
 export function placeAt(source: string, index: number): { line: number; column: number } {
   const starts = lineStarts(source)
   let [low, high] = [0, starts.length - 1]
@@ -96,7 +96,7 @@ export function placeAt(source: string, index: number): { line: number; column: 
   return { line: low + 1, column: index - (starts[low] ?? 0) + 1 }
 }
 
-/** A message asks for thousands of places in one source: its lines are found once. */
+/** Line starts are cached, because a message needs thousands of positions in one source. */
 let latest: { readonly source: string; readonly starts: readonly number[] } = { source: '', starts: [0] }
 
 function lineStarts(source: string): readonly number[] {
@@ -117,14 +117,14 @@ export function problemAt(
   return expected === undefined ? problem : { ...problem, expected }
 }
 
-/** The first element at a path below another. */
+/** Returns the first element at a path below another. */
 export function childAt(element: Element | undefined, path: string): Element | undefined {
   let current = element
   for (const name of path.split('/')) current = current?.children.find((child) => child.name === name)
   return current
 }
 
-/** All elements of a name below another, at any depth. */
+/** Returns all descendants with a name. */
 export function allNamed(element: Element, name: string): Element[] {
   return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...allNamed(child, name)])
 }

@@ -69,7 +69,7 @@ test('DOC-01 cut XML never throws', () => {
   }
 })
 
-/** `XML_SAMPLES` names a folder of public samples. */
+/** `XML_SAMPLES` is a folder of public samples. */
 const folder = process.env['XML_SAMPLES']
 const samples = folder ? readdirSync(folder).filter((name) => name.endsWith('.xml')) : []
 

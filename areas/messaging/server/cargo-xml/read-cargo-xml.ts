@@ -5,7 +5,7 @@ import type { Field } from '../../domain/grammar/read-segments.ts'
 import { xmlFields, xmlTables } from '../../domain/tables/cargo-xml.ts'
 import { type Element, allNamed, childAt, placeAt, problemAt, readTree } from './element-tree.ts'
 
-/** A Cargo-XML message as it was read. */
+/** A parsed Cargo-XML message. */
 export type XmlRead = Facts & {
   readonly kind: string | null
   readonly version: string | null
@@ -13,7 +13,7 @@ export type XmlRead = Facts & {
   readonly problems: readonly Problem[]
 }
 
-/** Reads XFWB, XFZB, XFHL and XFSU leniently: prefixes, order and versions may vary. Never throws. */
+/** Parses XFWB, XFZB, XFHL and XFSU leniently: prefixes, order and versions may vary. Never throws. */
 export function readCargoXml(source: string): XmlRead {
   const { root, problems } = readTree(source)
   const table = xmlTables.find((one) => one.root === root?.name)
@@ -41,7 +41,7 @@ function fieldsIn(element: Element, source: string, kind: string, path: readonly
   return [{ ...placeAt(source, element.at), length: value.length, name: fieldName(here, kind), value }, ...inner]
 }
 
-/** The name of a field by the end of its path; an element that has none is called as it is. */
+/** Returns the name of a field by the end of its path; unknown elements keep their own name. */
 function fieldName(path: readonly string[], kind: string): string {
   if (path.slice(-2).join('/') === 'BusinessHeaderDocument/ID')
     return kind === 'XFZB' ? 'house.house' : 'consignment.waybill'
@@ -105,7 +105,7 @@ function statusFacts(status: Element): StatusFact[] {
 
 const LEAVING = ['BKD', 'MAN', 'PRE', 'DEP']
 
-/** The event that the code is about: the departure of a flight, its arrival, or what happened at a place. */
+/** Returns the event of the code: departure or arrival of a flight, or an event at a place. */
 function placeAndTime(part: Element, code: string): Pick<StatusFact, 'airport' | 'at'> {
   const movement = childAt(part, 'SpecifiedLogisticsTransportMovement')
   const events = LEAVING.includes(code) ? ['DepartureEvent', 'ArrivalEvent'] : ['ArrivalEvent', 'DepartureEvent']
@@ -139,7 +139,7 @@ function weightOf(element: Element | undefined): string | null {
   return kilograms(element.text, element.attributes['unitCode'] === 'LBR' ? 'L' : 'K')
 }
 
-/** What no message of these kinds can do without. */
+/** Reports the mandatory elements that are missing. */
 function missingIn(root: Element, source: string, kind: string, facts: Facts): Problem[] {
   const missing = (name: string) => problemAt(source, root.at, 'MISSING_FIELD', name)
   const waybill = facts.waybills[0]

@@ -48,7 +48,7 @@ export const editChannel: Verb<typeof messagingApi.channelEdit> = ({ transact, a
     return saved(rows[0], current)
   })
 
-/** Reaches the other end of a channel; a failure is an answer, too. */
+/** Tests the connection of a channel; a failure is a regular result. */
 export function testChannel(carriers: Carriers): Verb<typeof messagingApi.channelTest> {
   return async ({ db, actor }, { id }) => {
     const channel = await ownChannel(db, id, actor)
@@ -68,7 +68,7 @@ async function ownChannel(db: Parameters<typeof findChannel>[0], id: string, act
   return found(officeId === null || channel.officeId === officeId ? channel : undefined)
 }
 
-/** One enabled channel per office and airline, as the index of the table demands. */
+/** One enabled channel per office and airline; the table's index enforces it too. */
 async function assertFree(
   tx: WriteTx,
   officeId: string,

@@ -3,10 +3,7 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 
 const NAME = 'Airline simulator'
 
-/**
- * For demonstrations: every office without a channel of its own reaches the airline simulator. Its address may be another one at
- * every start.
- */
+/** For demonstrations: connects every office without channel to the airline simulator, whose address may change at every start. */
 export async function seedDemoChannels(tx: WriteTx, address: string): Promise<void> {
   await sql`
     update messaging.channel set target = ${address}, inbound = ${address}, failures = 0, closed_until = null, last_error = ''

@@ -1,8 +1,8 @@
 import type { MessageRow } from '../message-repository.ts'
 
 /**
- * The version that an acknowledgement answers: the one whose text it echoes, as far as it does. Echoes are cut and changed by
- * networks; without one that fits, it is the newest version that has left.
+ * Returns the version that an acknowledgement answers: the one whose text best matches its echo. Networks cut and change echoes;
+ * without a match it is the newest version sent.
  */
 export function answeredBy(acknowledgement: string, versions: readonly MessageRow[]): MessageRow | undefined {
   const left = versions.filter(({ state }) => state !== 'queued')
@@ -14,7 +14,7 @@ export function answeredBy(acknowledgement: string, versions: readonly MessageRo
   return echoed ?? left.find(({ state }) => state !== 'superseded') ?? left[0]
 }
 
-/** The first line and the waybill number: less of an echo says nothing. */
+/** First line and waybill number; a shorter echo is not significant. */
 const SHORTEST_ECHO = 18
 
 function bare(text: string): string {

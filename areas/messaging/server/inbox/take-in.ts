@@ -13,7 +13,7 @@ import { answeredBy } from './answered-by.ts'
 
 type Arrived = { readonly channel: ChannelRow | null; readonly text: string; readonly now: Date }
 
-/** What came of a message: settled, or quarantined with the reason. */
+/** The result of processing a message: done, or quarantined with the reason. */
 type Outcome = {
   readonly state: Extract<MessageState, 'received' | 'quarantined'>
   readonly reason: string
@@ -25,8 +25,9 @@ type Outcome = {
 const OTHER_END = SYSTEM_ACCOUNT
 
 /**
- * Takes a message in: an answer sets the state of the version it answers, a status becomes events and milestones. What cannot be
- * read or matched is quarantined with the reason and never lost. The same text twice has one effect.
+ * Processes an incoming message: an acknowledgement sets the state of the version that it answers, a status becomes events and
+ * milestones. Unreadable or unmatched messages are quarantined with the reason and never lost. A repeated text has no second
+ * effect.
  */
 export async function takeIn(tx: WriteTx, { channel, text, now }: Arrived): Promise<void> {
   const content = text.replaceAll('\u0000', ' ') || ' '
@@ -49,7 +50,7 @@ export async function takeIn(tx: WriteTx, { channel, text, now }: Arrived): Prom
   if (id) await processOrQuarantine(tx, { id, content }, read, { now, officeId: channel?.officeId ?? null })
 }
 
-/** What fails for a reason of its own must not block what comes after it: it is quarantined and told. */
+/** A message that fails permanently is quarantined and logged, so that it does not block later ones. */
 async function processOrQuarantine(...[tx, message, read, input]: Parameters<typeof finish>): Promise<void> {
   try {
     await withSavepoint(tx, () => finish(tx, message, read, input))
@@ -62,13 +63,13 @@ async function processOrQuarantine(...[tx, message, read, input]: Parameters<typ
   }
 }
 
-/** Serialization, deadlock, lock and statement time-outs, lost connections: the next attempt may succeed. */
+/** Serialization failures, deadlocks, time-outs and lost connections: a retry may succeed. */
 function isPassing(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^(?:40|55P03|57|08|53)/.test(code) || code.startsWith('E')
 }
 
-/** Does what a message says, for the waybill it names or, matched by hand, for another. */
+/** Applies a message to the waybill that it names or, if matched by hand, to another. */
 export async function finish(
   tx: WriteTx,
   message: { readonly id: string; readonly content: string },

@@ -1,17 +1,17 @@
--- Messages between the forwarder and the airlines, the channels they travel by, and what carriers say happened.
+-- Messages between forwarder and airlines, their channels, and status reports of carriers.
 
 create schema messaging;
 
--- A way to one counterpart of an office: an airline, or an agent. The rules of the form are those of `canSaveChannel`.
+-- A connection of an office to an airline or agent. contract/channel.ts has the same formal rules.
 create table messaging.channel (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   office_id uuid not null references organisation.office,
   name text not null check (length(trim(name)) between 1 and 60),
-  -- The carrier whose waybills go this way; null: every carrier that has no channel of its own.
+  -- The carrier whose waybills use this channel; null for all carriers without their own.
   airline text references reference_data.airline (code),
   transport text not null check (transport in ('SFTP', 'MAIL', 'HTTPS', 'FOLDER')),
-  -- Host, port, user and pinned key; a folder; an address.
+  -- Host, port, user and pinned key; or a folder; or an address.
   target text not null check (length(target) between 1 and 300),
   inbound text not null default '' check (length(inbound) <= 300),
   user_name text not null default '' check (length(user_name) <= 100),
@@ -22,7 +22,7 @@ create table messaging.channel (
   -- The houses also as one list, besides a message for each.
   lists_houses boolean not null default false,
   is_enabled boolean not null default true,
-  -- The circuit breaker: failures in a row, and until when nothing is tried.
+  -- The circuit breaker: consecutive failures, and until when the channel is paused.
   failures int not null default 0,
   closed_until timestamptz,
   last_error text not null default '',
@@ -35,7 +35,7 @@ create table messaging.message (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   seq bigint not null generated always as identity,
-  -- Null: came in, and nobody knows for whom.
+  -- Null for incoming messages that belong to no known office.
   office_id uuid references organisation.office,
   direction text not null check (direction in ('OUT', 'IN')),
   kind text check (length(kind) <= 10),
@@ -43,7 +43,7 @@ create table messaging.message (
   format text not null default '',
   mawb_no text check (mawb_no ~ '^[0-9]{3}-[0-9]{8}$'),
   hawb_no text,
-  -- Of what was said: the n-th time that this waybill is sent with other contents.
+  -- The version of the content: increased when this waybill is sent with other content.
   record_version int not null default 1 check (record_version >= 1),
   channel_id uuid references messaging.channel,
   state text not null check (state in ('queued', 'sent', 'accepted', 'rejected', 'superseded', 'quarantined', 'received')),
@@ -52,7 +52,7 @@ create table messaging.message (
   content_hash text not null generated always as (md5(content)) stored,
   -- The message that an acknowledgement answers.
   answers_id uuid references messaging.message,
-  -- How often it was tried, and whether an attempt may have arrived without anybody knowing.
+  -- The number of attempts, and whether one may have arrived without confirmation.
   attempts int not null default 0,
   is_uncertain boolean not null default false,
   next_attempt_at timestamptz not null default now(),
@@ -61,7 +61,7 @@ create table messaging.message (
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   answered_at timestamptz,
-  -- A waybill number is what everything is ordered by.
+  -- Every outgoing message has a waybill number, which determines the order of sending.
   constraint message_out_has_waybill check (direction = 'IN' or (mawb_no is not null and kind is not null)),
   constraint message_in_state check (direction = 'OUT' or state in ('received', 'quarantined')),
   constraint message_out_state check (direction = 'IN' or state not in ('received', 'quarantined'))
@@ -75,11 +75,11 @@ create index message_office on messaging.message (office_id, created_at, id);
 create index message_time on messaging.message (created_at, id);
 create index message_channel on messaging.message (channel_id);
 create index message_answers on messaging.message (answers_id);
--- The same text that comes twice by one channel is one message.
+-- The same text received twice through one channel is one message.
 create unique index message_in_once on messaging.message (channel_id, content_hash) where direction = 'IN';
 select audit.watch('messaging.message', 'id', array['content']);
 
--- What carriers say happened: append-only. A repeated status is the same event.
+-- Status reports of carriers, append-only. A repeated report is the same event.
 create table messaging.status_event (
   id uuid primary key default platform.new_id(),
   message_id uuid not null references messaging.message,
@@ -87,7 +87,7 @@ create table messaging.status_event (
   code text not null check (code ~ '^[A-Z]{3}$'),
   airport text,
   flight_no text,
-  -- The clock of the airport as the carrier wrote it, and the instant where the airport is known.
+  -- Local airport time as written by the carrier, and the instant if the airport is known.
   local_time text,
   at timestamptz,
   pieces int check (pieces >= 0),

@@ -10,16 +10,16 @@ export type Claimed = {
   readonly mawbNo: string
   readonly content: string
   readonly attempts: number
-  /** An earlier attempt never came back: the process ended in the middle of it. */
+  /** An earlier attempt has no result, because its process ended. */
   readonly wasInterrupted: boolean
 }
 
-/** So long one process has a message to itself. */
+/** How long one process holds a message, in seconds. */
 const LEASE_S = 60
 
 /**
- * Claims the oldest message that may leave: of one waybill the FWB before its FHLs, and each only when the earlier ones are
- * gone. A message whose lease ran out was being sent by a process that is no more.
+ * Claims the oldest message that may be sent: the FWB of a waybill before its FHLs, and each only after earlier ones. A message
+ * with an expired lease was being sent by a process that died.
  */
 export async function claimDue(tx: WriteTx): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
@@ -43,7 +43,7 @@ export async function claimDue(tx: WriteTx): Promise<Claimed | undefined> {
   return rows[0]
 }
 
-/** The other end has it. `isUncertain`: it may have, and sending it again could have a second effect. */
+/** Marks a message as delivered. With `isUncertain` it may be, and sending it again could have a second effect. */
 export async function markSent(tx: WriteTx, { id, channelId }: Claimed, isUncertain: boolean): Promise<void> {
   await sql`
     update messaging.message set state = 'sent', sent_at = now(), lease_until = null, is_uncertain = ${isUncertain},
@@ -54,7 +54,7 @@ export async function markSent(tx: WriteTx, { id, channelId }: Claimed, isUncert
     where id = ${channelId} and (failures > 0 or last_error <> '')`.execute(tx)
 }
 
-/** It did not arrive: tried again later, at growing intervals; a channel that fails again and again rests. */
+/** Schedules another attempt at growing intervals; a channel that fails repeatedly is paused. */
 export async function markFailed(tx: WriteTx, { id, attempts }: Claimed, error: string): Promise<void> {
   await sql`
     update messaging.message set lease_until = null, reason = ${error},
@@ -62,7 +62,7 @@ export async function markFailed(tx: WriteTx, { id, attempts }: Claimed, error: 
     where id = ${id} and state = 'queued'`.execute(tx)
 }
 
-/** Counts a failure of a channel and lets it rest when there were too many. */
+/** Counts a failure of a channel and pauses it after too many. */
 export async function countFailure(tx: WriteTx, channelId: string, error: string): Promise<void> {
   const { rows } = await sql<{ failures: number }>`
     update messaging.channel set failures = failures + 1, last_error = ${error} where id = ${channelId}
@@ -75,14 +75,14 @@ export async function countFailure(tx: WriteTx, channelId: string, error: string
   }
 }
 
-/** Whether an attempt that was interrupted must not be repeated. */
+/** Whether an interrupted attempt must not be repeated. */
 export function mayHaveArrived({ wasInterrupted, transport }: Claimed): boolean {
   return wasInterrupted && !isRepeatable(transport)
 }
 
 const POLL_S = 3
 
-/** The next channel whose incoming messages are due to be fetched; one process at a time fetches them. */
+/** Claims the next channel to poll for incoming messages, for one process at a time. */
 export async function claimPoll(tx: WriteTx): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update messaging.channel set polled_until = now() + make_interval(secs => ${POLL_S})

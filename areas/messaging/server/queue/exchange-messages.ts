@@ -25,9 +25,9 @@ const AT_MOST = 100
 const WRITER = systemWriter('messaging')
 
 /**
- * Sends what is due, one message after the other; answers how many were tried. No transaction is open while the other end
- * answers: a message is claimed for a minute. When the process ends in between, the next one sends it again under its own name,
- * which has no second effect; by mail, where it could have one, it counts as sent and is marked as uncertain.
+ * Sends due messages one after another; returns the number of attempts. No transaction is open during a transfer: a message is
+ * leased for a minute. If the process ends meanwhile, the next one sends it again under its own name, which has no second effect;
+ * by mail, where it could have one, it counts as sent and is marked as uncertain.
  */
 export async function sendDue(deps: Deps): Promise<number> {
   for (let tried = 0; tried < AT_MOST; tried += 1) {
@@ -60,7 +60,7 @@ async function deliver({ db, carriers, log }: Deps, claimed: Claimed): Promise<v
   }
 }
 
-/** Fetches what has come by the channels whose turn it is; answers how many messages were taken in. */
+/** Polls the channels that are due; returns the number of messages received. */
 export async function collectDue({ db, carriers, log }: Deps): Promise<number> {
   let taken = 0
   for (let turn = 0; turn < AT_MOST; turn += 1) {
@@ -72,7 +72,7 @@ export async function collectDue({ db, carriers, log }: Deps): Promise<number> {
       const carrier = carriers[channel.transport]
       for (const { name, text } of await carrier.collect(channel)) {
         await transact(db, WRITER, (tx) => takeIn(tx, { channel, text, now: new Date() }))
-        // Removed only once it is committed: what comes twice is one message.
+        // Removed only after commit; a repeated message is ignored.
         await carrier.remove(channel, name)
         taken += 1
       }
@@ -85,7 +85,7 @@ export async function collectDue({ db, carriers, log }: Deps): Promise<number> {
   return taken
 }
 
-/** Sends and fetches until stopped; looks again every second. */
+/** Sends and polls every second until stopped. */
 export function exchangeContinuously(deps: Deps): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const ended = exchangeUntil(deps, stopping.signal)

@@ -13,15 +13,15 @@ export type Outgoing = {
   readonly hawbNo: string | null
   readonly content: string
   readonly createdBy: string
-  /** Sends the same contents once more, as a version of its own. */
+  /** Sends the same content again as a new version. */
   readonly isAgain?: boolean
 }
 
 export type Queued = { readonly id: string; readonly recordVersion: number; readonly isNew: boolean }
 
 /**
- * Puts a message into the queue, in the transaction that makes it true. The same contents have at most one effect: what was
- * sent or waits already is not sent again. Other contents are the next version, which overtakes the earlier ones.
+ * Queues a message in the caller's transaction. Equal content has at most one effect: if already sent or queued, it is not sent
+ * again. Other content becomes the next version, which supersedes earlier ones.
  */
 export async function queueMessage(tx: WriteTx, message: Outgoing): Promise<Queued> {
   const latest = await lockLatestOut(tx, message)

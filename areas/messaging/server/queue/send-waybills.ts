@@ -25,10 +25,10 @@ export type IssuedWaybills = {
   } | null
 }
 
-/** Answered by the area of the documents, which stands above; undefined when a number is over no shipment of ours. */
+/** Injected by the documents area, which is above this one; returns undefined if no shipment has the number. */
 export type FindIssuedWaybills = (db: ReadDb, mawbNo: string) => Promise<IssuedWaybills | undefined>
 
-/** Queues what the airline has to know of a master and its houses, in the versions that the carrier's channel takes. */
+/** Queues the messages for a master and its houses, in the format versions of the carrier's channel. */
 export async function sendWaybills(
   tx: WriteTx,
   { mawbNo, account, findIssued }: { mawbNo: string; account: string; findIssued: FindIssuedWaybills },
@@ -58,7 +58,7 @@ function masterTexts(issued: Issued, { fwbVersion }: ChannelRow): Text[] {
   return cargoTexts(() => waybillToFwb(waybill, fwbVersion), null)
 }
 
-/** A message for every house; before them, where the channel wants it or XML has it, the list of all houses. */
+/** Returns a message for every house, preceded by the list of houses if the channel or the XML format requires it. */
 function houseTexts(issued: Issued, { fhlVersion, listsHouses }: ChannelRow): Text[] {
   const { waybill, houses } = issued
   if (houses.length === 0) return []
@@ -74,7 +74,7 @@ function houseTexts(issued: Issued, { fhlVersion, listsHouses }: ChannelRow): Te
   return [...list, ...houses.flatMap((house) => cargoTexts(() => houseToFhl(waybill, house, fhlVersion), house.hawbNo))]
 }
 
-/** The list of all houses has no house number; its further parts are told apart by theirs. */
+/** The list of houses has no house number; its further parts are identified by part number. */
 const LIST = null
 
 function sendingOf({ waybill, sender, recipient, issuedAt }: Issued, hawbNo: string): Sending {
@@ -95,7 +95,7 @@ function xmlText(made: () => XmlMessage, hawbNo: string | null): Text {
   return { kind: message.form.kind, format: message.form.version, content: refused(() => writeXml(message)), hawbNo }
 }
 
-/** What cannot be written is a refusal that names the field an airline would reject. */
+/** Turns an unwritable message into a refusal naming the field that an airline would reject. */
 function refused<Result>(write: () => Result): Result {
   try {
     return write()

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { type SFTPWrapper, Server, utils } from 'ssh2'
 
-// Real servers that airlines could have, on this machine.
+// Real local servers in the role of airlines.
 
-/** An SFTP server over a folder with `/out` and `/in`, for `op` with the password `secret`. */
+/** Starts an SFTP server over a folder with `/out` and `/in`, for `op` with the password `secret`. */
 export async function sftpServer(root: string): Promise<{ port: number; hostKey: string; stop(): void }> {
   for (const folder of ['out', 'in']) mkdirSync(join(root, folder), { recursive: true })
   const { privateKey } = generateKeyPairSync('rsa', {
@@ -85,7 +85,7 @@ function serveFiles(sftp: SFTPWrapper, root: string): void {
 
 const NO_ATTRS = { mode: 0o100644, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 }
 
-/** An airline behind HTTP: takes each message once by its idempotency key, and gives away what lies in `answers`. */
+/** Starts an HTTP airline that accepts each message once by its idempotency key and serves the contents of `answers`. */
 export async function httpAirline(token: string) {
   const taken = new Map<string, string>()
   const answers = new Map<string, string>()
@@ -118,7 +118,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** A mail server that keeps what it gets. */
+/** Starts a mail server that stores what it receives. */
 export async function smtpServer() {
   const letters: string[] = []
   const server = new SMTPServer({

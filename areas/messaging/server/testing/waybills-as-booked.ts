@@ -123,7 +123,7 @@ function waybillOf(facts: Facts): WaybillData {
   }
 }
 
-/** Direct and back to back waybills without a house number have no house to send. */
+/** Direct and back-to-back waybills without house number have no house to send. */
 function housesOf(facts: Facts): HouseData[] {
   return facts.houses.flatMap((house) => {
     if (!house.hawbNo || house.pieces === null || house.weight === null) return []
@@ -147,7 +147,7 @@ function housesOf(facts: Facts): HouseData[] {
   })
 }
 
-/** A booking has the address as one text: the place and the country are those of the airport. */
+/** A booking has the address as one text; place and country are those of the airport. */
 function party(stored: StoredParty, place: string, country: string): WaybillParty {
   const { name = '', address = '', phone = '' } = stored ?? {}
   return { name, street: address.replaceAll(/\s+/g, ' '), place, country, postCode: '', phone }

@@ -2,7 +2,7 @@ import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:f
 import { join } from 'node:path'
 import { type Carrier, LONGEST_INCOMING, MOST_AT_ONCE, isPlainName } from './transport.ts'
 
-/** A watched folder below `root`: files are written under another name first, so that no half file is ever picked up. */
+/** A watched folder below `root`: files are written under another name first, so that incomplete files are never read. */
 export function folderCarrier(root: string): Carrier {
   const place = (folder: string, name = '') => join(root, folder, name)
   return {

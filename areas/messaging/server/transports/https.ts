@@ -4,7 +4,7 @@ import { type Carrier, LONGEST_INCOMING, MOST_AT_ONCE, PATIENCE_MS, isPlainName 
 
 const inbox = z.array(z.object({ id: z.string().refine(isPlainName), text: z.string().max(LONGEST_INCOMING) }))
 
-/** Posts messages to an address and fetches answers from another, by bearer token, or name and password. */
+/** Posts messages to one URL and fetches answers from another, with bearer token or basic authentication. */
 export const httpsCarrier: Carrier = {
   async send(channel, { id, content }) {
     const headers = { 'content-type': 'text/plain; charset=utf-8', 'idempotency-key': id }
@@ -31,7 +31,7 @@ async function reach(channel: ChannelRow, address: string, request: RequestInit)
   const answer = await fetch(address, {
     ...request,
     headers: { ...request.headers, ...authorization(channel) },
-    // A redirect would carry the secret to somebody else.
+    // Following a redirect could disclose the secret.
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   })

@@ -1,7 +1,7 @@
 import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Carrier } from './transport.ts'
 
-/** Sends messages as mail. Nothing comes back this way: an airline that answers by mail answers another channel. */
+/** Sends messages by mail. It receives none: an airline that answers by mail needs another channel. */
 export function mailCarrier(mailer: Mailer): Carrier {
   return {
     send: (channel, { kind, content }) => mailer.send({ to: [channel.target], subject: kind, text: content }),

@@ -3,12 +3,12 @@ import { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
 import type { ChannelRow } from '../message-repository.ts'
 import { type Carrier, LONGEST_INCOMING, MOST_AT_ONCE, PATIENCE_MS, isPlainName } from './transport.ts'
 
-/** Files on an SFTP server whose key is pinned: written under another name and then renamed, removed when taken in. */
+/** Files on an SFTP server with pinned key: written under another name and renamed, removed after processing. */
 export const sftpCarrier: Carrier = {
   send: (channel, { id, content }) =>
     connected(channel, async (sftp, folder) => {
       const names = await listed(sftp, folder)
-      // An attempt that was interrupted after the renaming has arrived.
+      // An attempt interrupted after renaming has arrived.
       if (names.includes(`${id}.txt`)) return
       await called((done) => sftp.writeFile(`${folder}/${id}.part`, content, done))
       await called((done) => sftp.rename(`${folder}/${id}.part`, `${folder}/${id}.txt`, done))
@@ -30,7 +30,7 @@ export const sftpCarrier: Carrier = {
     let key = ''
     const seen = (fingerprint: string) => (key = fingerprint)
     await connected(channel, async (sftp, folder) => void (await listed(sftp, folder)), seen).catch((error: Error) => {
-      // The key is what somebody has to compare and pin first.
+      // Without pinned key the error is expected: the key found must be compared and pinned first.
       if (!key || channel.hostKey) throw error
     })
     return key
@@ -82,7 +82,7 @@ async function listed(sftp: SFTPWrapper, folder: string): Promise<string[]> {
   return entries.map(({ filename }) => filename)
 }
 
-/** A callback of ssh2 as a promise; its patience ends with the connection. */
+/** Wraps a callback of ssh2 as a promise, which rejects when the connection ends. */
 function answered<Answer>(start: (done: (error: Error | undefined, answer: Answer) => void) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the server does not answer')), PATIENCE_MS)

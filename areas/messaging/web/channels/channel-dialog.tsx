@@ -29,7 +29,7 @@ const NEW: Partial<Channel> = {
   isEnabled: true,
 }
 
-/** A new channel of the own office, or another setting of one. A secret is written and never shown again. */
+/** Adds a channel of the own office or changes one. A secret is never shown again. */
 export function ChannelDialog({ row, onClose }: { row: ChannelListRow | null; onClose(): void }): ReactNode {
   const t = useTexts('messaging')
   const title = (name: string) => t(`lists.channels.${name}`)

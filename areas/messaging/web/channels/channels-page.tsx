@@ -10,7 +10,7 @@ import { messagingApi } from '../../contract/api.ts'
 import { type ChannelListRow, channelList } from '../../contract/message-lists.ts'
 import { ChannelDialog } from './channel-dialog.tsx'
 
-/** The ways by which messages travel, per airline, to be set up and tested. */
+/** The channels by airline: set-up and test. */
 export function Page(): ReactNode {
   const t = useTexts('messaging')
   const [opened, setOpened] = useState<{ row: ChannelListRow | null }>()

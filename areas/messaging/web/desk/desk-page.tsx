@@ -12,7 +12,7 @@ import { ExplainedMessage } from '../explained/explained-message.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import './desk-page.css'
 
-/** A message is pasted or dropped on the left and explained on the right; nothing of it is saved. */
+/** A message pasted or dropped on the left is explained on the right; nothing is saved. */
 export function Page(): ReactNode {
   const t = useTexts('messaging')
   const [text, setText] = useState('')
@@ -71,7 +71,7 @@ function MessageInput(props: { text: string; onText(text: string): void }): Reac
 
 const TYPING_MS = 250
 
-/** The text once nobody has typed for a moment. */
+/** Returns the text after a pause in typing. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {
@@ -88,7 +88,7 @@ function Explanation({ text }: { text: string }): ReactNode {
   const { data, error, isPlaceholderData } = useCall(messagingApi.messageRead, { text: typed }, asking)
   if (typed.trim() === '') return <p className="desk-empty">{t('desk.empty')}</p>
   if (error) return <Alert type="error" showIcon title={error.message} />
-  // The places of an older answer would lie over other text.
+  // Positions of an earlier answer do not match the current text.
   if (!data || isPlaceholderData) return <div aria-busy="true" />
   return (
     <>

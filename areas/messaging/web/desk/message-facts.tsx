@@ -4,7 +4,7 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MessageReadAnswer } from '../../contract/message-read.ts'
 
-/** What a message is and what it is about, above its lines. */
+/** The type of a message and what it refers to. */
 export function MessageFacts({ read }: { read: MessageReadAnswer }): ReactNode {
   const t = useTexts('messaging')
   const { kind, version, problems } = read

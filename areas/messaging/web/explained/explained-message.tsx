@@ -6,7 +6,7 @@ import './explained-message.css'
 
 const TINTS = 5
 
-/** A message line by line: every field in its colour, explained beside it, problems in place. */
+/** A message line by line: coloured fields with explanations, and problems at their positions. */
 export function ExplainedMessage(props: {
   text: string
   read: Pick<MessageReadAnswer, 'fields' | 'problems'>
@@ -60,12 +60,12 @@ function ExplainedLine({ line }: { line: MessageLine }): ReactNode {
   )
 }
 
-/** How a field is called: the part of the message and what it says there. */
+/** Returns a function for the label of a field: segment and field. */
 export function useFieldName(): (field: Pick<ReadField, 'name'>) => string {
   const t = useTexts('messaging')
   return ({ name }) => {
     const [segment = '', field = ''] = name.split('.')
-    // An element of XML that has no name of ours is called as it is.
+    // Unknown XML elements are shown by their own name.
     return segment === 'xml' ? field : `${t(`segments.${segment}`)} · ${t(`fields.${field}`)}`
   }
 }

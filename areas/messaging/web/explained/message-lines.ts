@@ -2,7 +2,7 @@ import type { MessageReadAnswer, ReadField } from '../../contract/message-read.t
 
 type Problem = MessageReadAnswer['problems'][number]
 
-/** A piece of a line: a field, or what stands between fields. */
+/** A piece of a line: a field, or the text between fields. */
 export type LinePiece = { readonly text: string; readonly field: ReadField | null }
 
 /** A line of a message with its fields and problems. */
@@ -13,7 +13,7 @@ export type MessageLine = {
   readonly problems: readonly Problem[]
 }
 
-/** Lays fields and problems over the lines of a text. */
+/** Splits the lines of a text into fields and problems. */
 export function messageLines(text: string, read: Pick<MessageReadAnswer, 'fields' | 'problems'>): MessageLine[] {
   const fields = Map.groupBy(read.fields, ({ line }) => line)
   const problems = Map.groupBy(read.problems, ({ line }) => line)
@@ -32,7 +32,7 @@ function piecesOf(line: string, fields: readonly ReadField[]): LinePiece[] {
   let at = 0
   for (const field of fields) {
     const start = field.column - 1
-    // Fields of one line never overlap; one that would is left to the text.
+    // Fields of a line must not overlap; an overlapping one is shown as text.
     if (start < at) continue
     if (start > at) pieces.push({ text: line.slice(at, start), field: null })
     pieces.push({ text: line.slice(start, start + field.length), field })

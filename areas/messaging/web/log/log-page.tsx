@@ -11,7 +11,7 @@ import { MessageDialog } from './message-dialog.tsx'
 
 const TONES = { state: STATE_TONES }
 
-/** DOC-03: the host-to-host log, every message with what became of it. */
+/** DOC-03: the host-to-host log of all messages with their results. */
 export function Page(): ReactNode {
   const t = useTexts('messaging')
   const reasonText = useReasonText()

@@ -22,7 +22,7 @@ import './message-dialog.css'
 type Opened = OutputOf<typeof messagingApi.messageOpen>
 const CHANGED = [messagingApi.messageList, messagingApi.messageOpen, messagingApi.waybillOpen] as const
 
-/** One message: what it says, how it differs from the version before, and what can be done with it. */
+/** One message: its content, the differences from the previous version, and its actions. */
 export function MessageDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode {
   const t = useTexts('messaging')
   const answer = useCall(messagingApi.messageOpen, { id }, { quiet: true })

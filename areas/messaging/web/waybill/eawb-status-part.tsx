@@ -13,7 +13,7 @@ import { StateTag, useReasonText } from '../state-tag.tsx'
 import { useWaybill } from './use-waybill.ts'
 import './waybill-parts.css'
 
-/** SHP-03: whether the airline has accepted the electronic waybill, and everything it reported since. */
+/** SHP-03: whether the airline has accepted the electronic waybill, and its later status reports. */
 export function Part({ record: { id } }: { record: Pick<Shipment, 'id'> }): ReactNode {
   return <Loaded of={useWaybill(id)}>{(waybill) => <EawbStatus waybill={waybill} />}</Loaded>
 }
@@ -34,7 +34,7 @@ function EawbStatus({ waybill }: { waybill: WaybillRecord }): ReactNode {
   )
 }
 
-/** The newest version of each message that was sent. */
+/** The newest version of each message sent. */
 function Eawb({ messages }: { messages: readonly MessageHead[] }): ReactNode {
   const t = useTexts('messaging')
   const reasonText = useReasonText()
@@ -58,7 +58,7 @@ function Eawb({ messages }: { messages: readonly MessageHead[] }): ReactNode {
 
 const BLOCKING = ['RFI', 'RFS', 'DNL']
 
-/** Discrepancies, and customs answers that stop the shipment, stand above everything else. */
+/** Discrepancies, and customs answers that block the shipment, are shown first. */
 function Alarms({ statuses }: { statuses: readonly WaybillStatus[] }): ReactNode {
   const t = useTexts('messaging')
   const alarms = statuses.filter(({ code }) => code === 'DIS' || BLOCKING.includes(code))

@@ -21,7 +21,7 @@ import './waybill-parts.css'
 
 type Record = { record: Pick<Shipment, 'id'> }
 
-/** SHP-03: every message about the waybill of a shipment, and the button that sends it. */
+/** SHP-03: all messages about the waybill of a shipment, with the button to send it. */
 export function Part({ record: { id } }: Record): ReactNode {
   return <Loaded of={useWaybill(id)}>{(waybill) => <HostToHost shipmentId={id} waybill={waybill} />}</Loaded>
 }
@@ -64,7 +64,7 @@ function SendButton({ shipmentId, isReady }: { shipmentId: string; isReady: bool
       icon={<SendOutlined aria-hidden="true" />}
       loading={isRunning}
       disabled={!isReady}
-      // A refusal is shown by the call itself.
+      // The call shows a refusal itself.
       onClick={() => void run({ id: shipmentId }, { idempotencyKey: key }).catch(() => setKey(newUuid()))}
     >
       {t('waybill.send')}

@@ -3,7 +3,7 @@ import { useCall } from '#platform/web/use-call.ts'
 import { messagingApi } from '../../contract/api.ts'
 import { waybillTopic } from '../../contract/live.ts'
 
-/** What was exchanged about the MAWB of a shipment, asked anew when something comes or goes. */
+/** Returns the messages about the MAWB of a shipment, refetched when messages are sent or received. */
 export function useWaybill(shipmentId: string) {
   const answer = useCall(messagingApi.waybillOpen, { id: shipmentId }, { quiet: true })
   const mawbNo = answer.data?.mawbNo ?? null
