@@ -24,13 +24,13 @@ export const attachment = z.strictObject({
 
 export type Attachment = z.infer<typeof attachment>
 
-/** What is typed of a file. */
+/** The editable fields of a file. */
 export const attachmentEntry = z.strictObject({
   name: text(LONGEST_NAME).min(1),
   kind: z.enum(ATTACHMENT_KINDS),
 })
 
-/** X-Doc: the files of a shipment (DOC-02). */
+/** X-Doc: endpoints for the files of a shipment (DOC-02). */
 export const attachmentApi = {
   attachmentList: endpoint({
     method: 'GET',

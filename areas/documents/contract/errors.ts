@@ -2,7 +2,7 @@ import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 
-/** What attached files and pre-alerts refuse (DOC-02). Codes 4900–4919. */
+/** Errors of attached files and pre-alerts (DOC-02). Codes 4900–4919. */
 const ownErrors = defineErrors({
   ATTACHMENTS_FULL: {
     code: 4900,

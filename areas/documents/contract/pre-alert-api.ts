@@ -13,7 +13,7 @@ const recipient = z.strictObject({
   isRequired: z.boolean().describe('false: a copy, which keeps no shipment in Pending'),
 })
 
-/** What is chosen for a pre-alert. */
+/** The input for a pre-alert. */
 export const preAlertEntry = z
   .strictObject({
     language: z.enum(LANGUAGES),

@@ -2,7 +2,7 @@ import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 
-/** What air waybills refuse (DOC-01). Codes 4920–4939. */
+/** Errors of air waybills (DOC-01). Codes 4920–4939. */
 const ownErrors = defineErrors({
   WAYBILL_VOID: {
     code: 4920,

@@ -1,14 +1,14 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** What a file is, so that the receiving agent finds the invoice among the papers (DOC-02). */
+/** The kind of a file, so that the receiving agent finds the invoice among the documents (DOC-02). */
 export const ATTACHMENT_KINDS = ['Invoice', 'PackingList', 'DGD', 'MSDS', 'Certificate', 'Photo', 'Other'] as const
 
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
-/** Of one shipment, all kinds together; removed ones do not count. */
+/** The maximum number of files of one shipment, all kinds together; removed ones do not count. */
 export const MOST_ATTACHMENTS = 60
 
-/** Whether one more file fits with those that a shipment has. */
+/** Whether a further file may be attached. */
 export function canAttach(attached: number): Verdict<'ATTACHMENTS_FULL'> {
   return attached < MOST_ATTACHMENTS ? allowed : refuse('ATTACHMENTS_FULL', { most: MOST_ATTACHMENTS })
 }
@@ -16,11 +16,11 @@ export function canAttach(attached: number): Verdict<'ATTACHMENTS_FULL'> {
 export type ContentType = {
   readonly mediaType: string
   readonly ending: string
-  /** Shown within the page; anything else is downloaded. */
+  /** Whether it is shown in the page; other files are downloaded. */
   readonly isShown: boolean
 }
 
-/** What a content is by how it begins, whatever its name says; undefined when it is none of what agents can open. */
+/** Determines the content type from the first bytes, regardless of the name; undefined for types that agents cannot open. */
 export function contentTypeOf(name: string, bytes: Uint8Array): ContentType | undefined {
   return TYPES.find(
     ({ begins, ending, byName }) =>
@@ -39,7 +39,7 @@ const TYPES: readonly (ContentType & { readonly begins: readonly number[]; reado
   { mediaType: `${OFFICE}.wordprocessingml.document`, ending: 'docx', isShown: false, begins: ZIP, byName: true },
 ]
 
-/** The name of a file as it is stored: without its folder, with the ending of what it is. */
+/** Returns the stored name of a file: without folder, with the extension of its content type. */
 export function attachmentName(typed: string, { ending }: Pick<ContentType, 'ending'>): string {
   const bare = typed
     .replace(/^.*[\\/]/, '')

@@ -7,26 +7,26 @@ import {
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** How far the pre-alert of one recipient is. Unknown: the mail server broke off after it had the letter. */
+/** The delivery state for one recipient. Unknown: the mail server broke off after receiving the letter. */
 export const DELIVERY_STATES = ['Queued', 'Sending', 'Accepted', 'Refused', 'Unknown'] as const
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
-/** How far a pre-alert is as a whole: Accepted once every required recipient has it. */
+/** The state of a pre-alert as a whole: Accepted once every required recipient has it. */
 export const PRE_ALERT_STATES = ['Sending', 'Accepted', 'Failed'] as const
 
 export type PreAlertState = (typeof PRE_ALERT_STATES)[number]
 
 type Delivery = { readonly state: DeliveryState; readonly isRequired: boolean }
 
-/** What a pre-alert has come to, by its required recipients. */
+/** Returns the state of a pre-alert from its required recipients. */
 export function preAlertStateOf(deliveries: readonly Delivery[]): PreAlertState {
   const required = deliveries.filter(({ isRequired }) => isRequired)
   if (required.every(({ state }) => state === 'Accepted')) return 'Accepted'
   return required.some(({ state }) => state === 'Queued' || state === 'Sending') ? 'Sending' : 'Failed'
 }
 
-/** A delivery that failed may be tried once more, by whoever knows that the letter did not arrive. */
+/** A failed delivery may be repeated by a user who knows that the letter did not arrive. */
 export function canSendAgain(delivery: Delivery): Verdict<'DELIVERY_NOT_FAILED'> {
   return delivery.state === 'Refused' || delivery.state === 'Unknown' ? allowed : refuse('DELIVERY_NOT_FAILED')
 }
@@ -41,7 +41,7 @@ type Acting = Pick<Actor, 'officeId'>
 
 type SendRefusal = 'NOT_OWN_OFFICE' | 'IMPORT_HAS_NO_PRE_ALERT' | 'CAPACITY_SOLD_HAS_NO_PRE_ALERT'
 
-/** DOC-02: whether a pre-alert of a shipment may go out. A shipment that was pre-alerted may be again, with what changed. */
+/** DOC-02: whether a pre-alert of a shipment may be sent. It may be sent again with changes. */
 export function canSendPreAlert(shipment: Preceding, actor: Acting): Verdict<SendRefusal> {
   return allOf<SendRefusal>(
     canSaveShipment(shipment, actor),
@@ -50,7 +50,7 @@ export function canSendPreAlert(shipment: Preceding, actor: Acting): Verdict<Sen
   )
 }
 
-/** Why a shipment leaves Pending although nobody is told of it. */
+/** Reasons for moving a shipment out of Pending without a pre-alert. */
 export const LEAVING_REASONS = ['NoAgent', 'CapacitySold', 'ToldOtherwise', 'Other'] as const
 
 export type LeavingReason = (typeof LEAVING_REASONS)[number]
@@ -129,7 +129,7 @@ export function changesBetween(
   return [...changed, ...gone.map(([, old]) => ({ shipment: name(old), what: 'house', was: name(old), is: null }))]
 }
 
-/** What the receiving agent will miss in a pre-alert. */
+/** Missing parts of a pre-alert that the receiving agent needs. */
 export const GAPS = [
   'HawbMissing',
   'MawbMissing',
@@ -151,13 +151,13 @@ export type CoveredShipment = {
   readonly etd: string | null
   readonly pieces: number | null
   readonly grossWeight: string | null
-  /** Papers that its goods demand and nobody attached. */
+  /** Documents that the goods require and that are not attached. */
   readonly missingPapers: readonly string[]
-  /** Waybills of the job that nobody issued. */
+  /** Waybills of the job that are not issued. */
   readonly unissued: readonly string[]
 }
 
-/** Everything that a pre-alert lacks, at once; whoever sends it all the same says why. */
+/** Returns all gaps of a pre-alert; sending it nevertheless requires a reason. */
 export function gapsOf(shipment: CoveredShipment): readonly Gap[] {
   const { jobType, jobMode, hawbNo, mawbNo, coloaderMawbNo, missingPapers, unissued } = shipment
   const gaps: (Gap | false)[] = [
@@ -171,7 +171,7 @@ export function gapsOf(shipment: CoveredShipment): readonly Gap[] {
   return gaps.filter((gap) => gap !== false)
 }
 
-/** What is incomplete goes out only with a reason, by somebody who may decide it. */
+/** An incomplete pre-alert may be sent only with a reason and the permission for it. */
 export function canSendIncomplete(
   gaps: readonly Gap[],
   { mayOverride, reason }: { readonly mayOverride: boolean; readonly reason: string },

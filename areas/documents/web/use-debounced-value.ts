@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has not changed for a moment. */
+/** Returns a value after it has not changed for a while. */
 export function useDebouncedValue<Value>(value: Value, milliseconds: number): Value {
   const [normalized, setDebounced] = useState(value)
   useEffect(() => {

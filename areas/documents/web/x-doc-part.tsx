@@ -9,7 +9,7 @@ import { AttachmentsSection } from './attachments/attachments-section.tsx'
 import { PreAlertSection } from './pre-alert/pre-alert-section.tsx'
 import './documents.css'
 
-/** X-Doc and pre-alert: the files of a shipment, and whom they were sent to. */
+/** X-Doc and pre-alert: the files of a shipment and the pre-alerts sent. */
 export function XDocPart({ record: shipment }: { record: Shipment }): ReactNode {
   const { id } = shipment
   useLive(documentsTopic(id), () => invalidateOf(id, attachmentApi.attachmentList, preAlertApi.preAlertOpen))

@@ -1,7 +1,6 @@
 /**
- * The boxes of the air waybill that hold one text each, in the order in which Tab goes through them. Places are columns and
- * lines of the grid of 74 × 62, ten columns and six lines to the inch, from the upper left corner of the frame (IATA Resolution
- * 600a). `lines` × `length` is what a box takes.
+ * The text boxes of the air waybill in Tab order. Positions are columns and lines of a grid of 74 × 62, ten columns and six lines
+ * per inch, from the upper left corner of the frame (IATA Resolution 600a). `lines` × `length` is the capacity of a box.
  */
 export const BOXES = [
   box('shipper', '2', "Shipper's Name and Address", [0, 0, 36, 6], 5, 35),
@@ -47,9 +46,9 @@ export type BoxName = (typeof BOXES)[number]['name']
 
 export type Box = {
   readonly name: BoxName
-  /** As the trade counts them. */
+  /** The box number as used in the trade. */
   readonly number: string
-  /** As it is printed, in every language. */
+  /** The printed caption, the same in every language. */
   readonly caption: string
   readonly place: Place
   readonly lines: number
@@ -59,7 +58,7 @@ export type Box = {
 /** Column, line, width and height on the grid. */
 export type Place = readonly [column: number, line: number, width: number, height: number]
 
-/** Boxes whose text is calculated from rating lines and charges, or is the same on every waybill. */
+/** Boxes calculated from rating lines and charges, or with constant text. */
 export const CALCULATED_BOXES = [
   { key: 'weightPrepaid', caption: 'Weight Charge (prepaid)', place: [0, 44, 14, 2] },
   { key: 'weightCollect', caption: 'Weight Charge (collect)', place: [14, 44, 14, 2] },

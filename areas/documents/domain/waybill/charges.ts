@@ -5,7 +5,7 @@ export const RATE_CLASSES = ['M', 'N', 'Q', 'C', 'R', 'S', 'U', 'E', 'X', 'Y', '
 
 export type RateClass = (typeof RATE_CLASSES)[number]
 
-/** A rating line as it is typed; the total follows. */
+/** A rating line as entered; the total is calculated. */
 export type RatingLine = {
   readonly pieces: string
   readonly grossWeight: string
@@ -36,7 +36,7 @@ const MONEY = 2
 const RATE = 4
 const WEIGHT = 1
 
-/** T = R × W, rounded half up; of a minimum the rate is the total. '' while something is missing. */
+/** T = R × W, rounded half up; for a minimum the rate is the total. '' while incomplete. */
 export function totalOfLine({ rateClass, chargeableWeight, rate }: RatingLine): string {
   if (!isDecimal(rate)) return ''
   if (rateClass === 'M') return textOf(unitsOf(rate, MONEY), MONEY)
@@ -62,7 +62,7 @@ export type Totals = {
   readonly collect: Side
 }
 
-/** What the totals of the waybill say. Weight, valuation and tax are paid as box 14 says, other charges as box 15. */
+/** Returns the totals of the waybill. Weight, valuation and tax are paid as in box 14, other charges as in box 15. */
 export function totalsOf(charged: Charged): Totals {
   const { lines, weightPayment, otherPayment } = charged
   const weightCharge = sumOf(lines.map(totalOfLine))
@@ -96,7 +96,7 @@ function sumOf(amounts: readonly string[]): bigint {
   return amounts.reduce((sum, amount) => sum + (isDecimal(amount) ? unitsOf(amount, MONEY) : 0n), 0n)
 }
 
-/** What is nothing stands empty on the paper. */
+/** Zero amounts are left empty on the waybill. */
 function mapped(amounts: Readonly<Record<keyof Side, bigint>>): Side {
   const entries = Object.entries(amounts).map(([name, amount]) => [name, amount === 0n ? '' : textOf(amount, MONEY)])
   return Object.fromEntries(entries) as Side

@@ -1,7 +1,7 @@
 import type { JobMode, JobType } from '#areas/shipments/domain/booking/job-type.ts'
 import type { WaybillKind } from './waybill.ts'
 
-/** Which waybills of ours a job has: Direct has a MAWB only, coload out our HAWB under a MAWB of others, sold capacity no HAWB. */
+/** Returns the own waybills of a job: Direct has only a MAWB, co-load out an own HAWB under another's MAWB, sold capacity no HAWB. */
 export function waybillsOfJob({ jobType, jobMode }: { jobType: JobType; jobMode: JobMode }): readonly WaybillKind[] {
   if (jobType === 'Direct MAWB') return ['MAWB']
   if (jobMode === 'Coload Out') return ['HAWB']

@@ -8,23 +8,23 @@ export const WAYBILL_KINDS = ['HAWB', 'MAWB'] as const
 
 export type WaybillKind = (typeof WAYBILL_KINDS)[number]
 
-/** Draft until it is first issued; an issued one may be issued again; a void one is at its end. */
+/** Draft until first issued; an issued waybill may be issued again; void is final. */
 export const WAYBILL_STATES = ['Draft', 'Issued', 'Void'] as const
 
 export type WaybillState = (typeof WAYBILL_STATES)[number]
 
 export type Boxes = Readonly<Record<BoxName, string>>
 
-/** What a waybill says. */
+/** The content of a waybill. */
 export type WaybillContent = {
   readonly boxes: Boxes
   readonly lines: readonly RatingLine[]
   readonly otherCharges: readonly OtherCharge[]
-  /** Rates and totals are printed as "AS AGREED". */
+  /** Whether rates and totals are printed as "AS AGREED". */
   readonly isAsAgreed: boolean
 }
 
-/** What somebody typed over what follows from the shipment; anything else goes on following it. */
+/** Values typed over those derived from the shipment; all others stay derived. */
 export type Overrides = {
   readonly boxes: Readonly<Partial<Record<BoxName, string>>>
   readonly lines?: readonly RatingLine[] | undefined
@@ -32,7 +32,7 @@ export type Overrides = {
   readonly isAsAgreed?: boolean | undefined
 }
 
-/** The waybill as it stands: what was typed over what follows. */
+/** Returns the current waybill: derived values with overrides. */
 export function contentOf(prefilled: WaybillContent, overrides: Overrides): WaybillContent {
   return {
     boxes: { ...prefilled.boxes, ...overrides.boxes },
@@ -42,7 +42,7 @@ export function contentOf(prefilled: WaybillContent, overrides: Overrides): Wayb
   }
 }
 
-/** Only what differs from what follows from the shipment is an override. */
+/** Returns as overrides only the values that differ from the derived ones. */
 export function overridesOf(prefilled: WaybillContent, typed: WaybillContent): Overrides {
   const boxes = BOXES.filter(({ name }) => typed.boxes[name] !== prefilled.boxes[name])
   return {
@@ -57,7 +57,7 @@ function isSame(left: unknown, right: unknown): boolean {
   return JSON.stringify(left) === JSON.stringify(right)
 }
 
-/** The charges of a waybill, for its totals. */
+/** Returns the charges of a waybill for its totals. */
 export function chargedOf({ boxes, lines, otherCharges }: WaybillContent): Charged {
   const { valuation, tax, weightPayment, otherPayment } = boxes
   return {
@@ -70,7 +70,7 @@ export function chargedOf({ boxes, lines, otherCharges }: WaybillContent): Charg
   }
 }
 
-/** What the shipment says that the waybill has to agree with. */
+/** The values of the shipment that the waybill must match. */
 export type Expected = {
   readonly number: string | null
   readonly pieces: number
@@ -89,7 +89,7 @@ export const VIOLATIONS = [
   'CHARGE_INCOMPLETE',
 ] as const
 
-/** Something that an airline would reject; `box` is where, 'lines' and 'otherCharges' are tables. */
+/** A violation that an airline would reject; `box` is its place, 'lines' and 'otherCharges' are tables. */
 export type Violation = {
   readonly code: (typeof VIOLATIONS)[number]
   readonly box: BoxName | 'lines' | 'otherCharges' | 'number'
@@ -128,7 +128,7 @@ const FORMS: Readonly<Partial<Record<BoxName, RegExp>>> = {
   executedOn: /^(0[1-9]|[12]\d|3[01])(JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)\d{2}$/,
 }
 
-/** Everything that keeps a waybill from being issued, in the order of its boxes. */
+/** Returns all violations that prevent issuing, in the order of the boxes. */
 export function violationsOf(kind: WaybillKind, content: WaybillContent, expected: Expected): Violation[] {
   return [
     ...numberViolations(kind, expected),
@@ -180,7 +180,7 @@ function isPositive(amount: string): boolean {
   return isDecimal(amount) && /[1-9]/.test(amount)
 }
 
-/** DOC-01: issued with everything right; again only with the reason why, never once void. */
+/** DOC-01: a waybill may be issued without violations; again only with a reason, and never when void. */
 export function canIssue(
   state: WaybillState,
   { violations, reason }: { readonly violations: readonly Violation[]; readonly reason: string },
@@ -190,13 +190,13 @@ export function canIssue(
   return state === 'Issued' && reason.trim() === '' ? refuse('REISSUE_REASON_MISSING') : allowed
 }
 
-/** Only what was issued can become void: a draft is nobody's paper yet. */
+/** Only an issued waybill can be voided; a draft is not a document yet. */
 export function canVoid(state: WaybillState): Verdict<'WAYBILL_NOT_ISSUED' | 'WAYBILL_VOID'> {
   if (state === 'Void') return refuse('WAYBILL_VOID')
   return state === 'Issued' ? allowed : refuse('WAYBILL_NOT_ISSUED')
 }
 
-/** A void waybill is not written on. */
+/** A void waybill cannot be edited. */
 export function canWrite(state: WaybillState): Verdict<'WAYBILL_VOID'> {
   return state === 'Void' ? refuse('WAYBILL_VOID') : allowed
 }

@@ -1,4 +1,4 @@
-/** A text in lines of at most `length` letters, broken at spaces where there are any; what is beyond `most` lines is left out. */
+/** Wraps a text at spaces into at most `most` lines of `length` characters; the rest is cut off. */
 export function wrapped(text: string, length: number, most: number): string {
   return text
     .split('\n')

@@ -3,7 +3,7 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Attachment } from '../../contract/attachment-api.ts'
 import type { AttachmentKind } from '../../domain/attachment.ts'
 
-/** A file with what stays on the server: its shipment, where its content is stored, and whether it was removed. */
+/** A file with its server-side fields: shipment, storage of the content, and whether it was removed. */
 export type AttachmentRow = Attachment & {
   readonly shipmentId: string
   readonly fileId: string
@@ -13,12 +13,12 @@ export type AttachmentRow = Attachment & {
 const ROW = sql`a.id, a.version, a.kind, a.name, f.media_type, f.bytes::int as bytes, a.added_by, a.added_at,
   a.shipment_id, a.file_id, a.removed_at is not null as is_removed`
 
-/** The files that a shipment has now: at most MOST_ATTACHMENTS. */
+/** Returns the current files of a shipment: at most MOST_ATTACHMENTS. */
 export function findAttachments(db: ReadDb, shipmentId: string): Promise<AttachmentRow[]> {
   return findAttachmentsOf(db, [shipmentId])
 }
 
-/** The same of several shipments. */
+/** Returns the current files of several shipments. */
 export async function findAttachmentsOf(db: ReadDb, shipmentIds: readonly string[]): Promise<AttachmentRow[]> {
   const { rows } = await sql<AttachmentRow>`
     select ${ROW} from documents.attachment a join platform.file f on f.id = a.file_id
@@ -27,7 +27,7 @@ export async function findAttachmentsOf(db: ReadDb, shipmentIds: readonly string
   return rows
 }
 
-/** A file, removed or not. */
+/** Returns a file, removed or not. */
 export async function findAttachment(db: ReadDb, id: string): Promise<AttachmentRow | undefined> {
   const { rows } = await sql<AttachmentRow>`
     select ${ROW} from documents.attachment a join platform.file f on f.id = a.file_id where a.id = ${id}`.execute(db)
@@ -49,7 +49,7 @@ export async function insertAttachment(
 
 type Seen = { readonly id: string; readonly version: number }
 
-/** Answers whether the version that was seen was still the one. */
+/** Returns whether the version seen was still current. */
 export async function updateAttachment(
   tx: WriteTx,
   { id, version }: Seen,
@@ -61,7 +61,7 @@ export async function updateAttachment(
   return numAffectedRows === 1n
 }
 
-/** Removes a file or restores it; answers whether the version that was seen was still the one. */
+/** Removes or restores a file; returns whether the version seen was still current. */
 export async function markRemoved(tx: WriteTx, { id, version }: Seen, isRemoved: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update documents.attachment set removed_at = case when ${isRemoved} then now() end

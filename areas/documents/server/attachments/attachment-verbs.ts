@@ -59,7 +59,7 @@ export const restoreAttachment: Verb<typeof attachmentApi.attachmentRestore> = (
     return markRemoved(tx, seen, false)
   })
 
-/** Changes a file of a locked shipment; the write answers whether the version that was seen was still the one. */
+/** Changes a file of a locked shipment; the write returns whether the version seen was still current. */
 async function changing(
   context: Context,
   { id }: { readonly id: string },
@@ -90,12 +90,12 @@ async function recordsOf(
   return withPeople(people, db, records, 'addedBy')
 }
 
-/** 404 for whoever does not see the shipment. */
+/** Refuses with 404 if the actor may not see the shipment. */
 export async function requireSeen({ db, actor }: Pick<Context, 'db' | 'actor'>, shipmentId: string): Promise<void> {
   if (!(await shipmentSeen(db, shipmentId, actor))) throw new Refusal(platformErrors.NOT_FOUND)
 }
 
-/** The shipment, locked, of an office that saves it. */
+/** Locks and returns a shipment that the actor's office may edit. */
 async function lockOwnShipment({ actor }: Pick<Context, 'actor'>, tx: WriteTx, id: string) {
   const shipment = found((await lockSeenShipments(tx, [id], actor))[0])
   requireAllowed(documentErrors, canSaveShipment(shipment, actor))

@@ -1,4 +1,4 @@
--- Files attached to shipments, pre-alerts (DOC-02), and the air waybills as they are written and issued (DOC-01).
+-- Files of shipments, pre-alerts (DOC-02), and air waybills as written and issued (DOC-01).
 
 create schema documents;
 
@@ -11,13 +11,13 @@ create table documents.attachment (
   file_id uuid not null unique references platform.file,
   added_by text not null,
   added_at timestamptz not null default now(),
-  -- A removed file can be restored; a letter that carried it still has its content.
+  -- A removed file can be restored, and letters that contained it still need its content.
   removed_at timestamptz
 );
 create index attachment_shipment on documents.attachment (shipment_id, kind, id);
 select audit.watch('documents.attachment');
 
--- Whichever way a shipment goes, the records of its files go with it.
+-- Deletes the file records of a shipment however it is deleted.
 create function documents.drop_file_of_attachment() returns trigger language plpgsql as $$
 begin
   delete from platform.file where id = old.file_id;
@@ -26,7 +26,7 @@ end $$;
 create trigger file_goes_along after delete on documents.attachment
   for each row execute function documents.drop_file_of_attachment();
 
--- A letter as it was sent: subject, body and files are final, only what became of it moves.
+-- A letter as sent: subject, body and files are final, only its delivery state changes.
 create table documents.pre_alert (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -53,7 +53,7 @@ create trigger letter_is_final before update on documents.pre_alert
 create table documents.pre_alert_shipment (
   pre_alert_id uuid not null references documents.pre_alert on delete cascade,
   shipment_id uuid not null references shipments.shipment on delete cascade,
-  -- Being sent: a shipment has one such pre-alert at most.
+  -- Being sent; a shipment has at most one open pre-alert.
   is_open boolean not null default true,
   -- What the letter said of the shipment, so that the next can say what is different.
   facts jsonb not null,
@@ -103,7 +103,7 @@ create table documents.recall (
 create index recall_of_shipment on documents.recall (shipment_id, recalled_at desc);
 select audit.watch('documents.recall');
 
--- How a shipment left Pending although nobody was told of it.
+-- Shipments moved out of Pending without a pre-alert.
 create table documents.leaving (
   shipment_id uuid primary key references shipments.shipment on delete cascade,
   kind text not null check (kind in ('NoAgent', 'CapacitySold', 'ToldOtherwise', 'Other')),
@@ -115,7 +115,7 @@ select audit.watch('documents.leaving', 'shipment_id');
 
 -- House and master air waybills ----------------------------------------------------------------------------------------
 
--- What an office is called on waybills, and the codes that airlines know it by.
+-- An office's name on waybills, and its codes with airlines.
 create table documents.office_profile (
   office_id uuid primary key references organisation.office,
   version int not null default 1,
@@ -130,7 +130,7 @@ create table documents.office_profile (
 );
 select audit.watch('documents.office_profile', 'office_id');
 
--- A house waybill is of a shipment, a master waybill of a master. Only what was typed over the shipment's own facts is here.
+-- A house waybill belongs to a shipment, a master waybill to a master. Only overrides of derived values are stored.
 create table documents.waybill (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -158,7 +158,7 @@ create trigger waybill_moves before update on documents.waybill
     or (old.kind, old.shipment_id, old.master_id) is distinct from (new.kind, new.shipment_id, new.master_id))
   execute function documents.waybill_moves();
 
--- What a waybill said when it was issued, for good.
+-- The content of a waybill when issued; final.
 create table documents.waybill_issue (
   waybill_id uuid not null references documents.waybill on delete cascade,
   issue int not null check (issue > 0),

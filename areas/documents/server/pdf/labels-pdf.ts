@@ -4,17 +4,17 @@ import type { DrawPdf } from '#platform/server/pdf/render.ts'
 
 export type Labels = {
   readonly kind: 'HAWB' | 'MAWB'
-  /** On the master's label: the airline; on the house's: the forwarder. */
+  /** On the master's label the airline; on the house's the forwarder. */
   readonly name: string
   readonly number: string
   readonly origin: string
   readonly destination: string
-  /** Pieces of the waybill, and the houses whose pieces they are: '' where there is none. */
+  /** The pieces of the waybill by house; '' without a house. */
   readonly houses: readonly { readonly hawbNo: string; readonly pieces: number }[]
   readonly mawbNo: string
 }
 
-/** Labels of IATA's Resolution 606, 102 × 85 mm, a page for every piece. */
+/** Prints labels by IATA Resolution 606, 102 × 85 mm, one page per piece. */
 export const draw: DrawPdf<Labels> = async (labels) => {
   const pdf = createPdf({ language: 'en_US', title: `Labels ${labels.number}`, paper: { width: 102, height: 85 } })
   const pieces = labels.houses.reduce((sum, house) => sum + house.pieces, 0)
@@ -31,7 +31,7 @@ export const draw: DrawPdf<Labels> = async (labels) => {
 
 type Piece = { piece: number; pieces: number; hawbNo: string; ofHouse: number; housePieces: number }
 
-/** What the barcode of a piece says: eleven digits of the waybill and five of the piece, or house number and piece. */
+/** Returns the barcode of a piece: eleven digits of the waybill and five of the piece, or house number and piece. */
 export function barcodeText({ kind, number }: Pick<Labels, 'kind' | 'number'>, piece: number): string {
   return kind === 'MAWB'
     ? `${number.replaceAll(/\D/g, '')}${String(piece).padStart(5, '0')}`

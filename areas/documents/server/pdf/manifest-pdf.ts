@@ -31,7 +31,7 @@ const WIDTHS: readonly (readonly [column: keyof House, width: number])[] = [
   ['terms', 15],
 ]
 
-/** The consolidation manifest: every house under the master, with totals. */
+/** The consolidation manifest: every house of the master, with totals. */
 export const draw: DrawPdf<Manifest> = async ({ language, issuer, heading, mawbNo, facts, titles, houses, totals }) => {
   const pdf = createPdf({ language, paper: 'A4 landscape', title: `${heading} ${mawbNo}` })
   for (const [index, { label, value }] of facts.entries()) {

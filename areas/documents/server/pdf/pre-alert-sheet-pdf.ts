@@ -8,7 +8,7 @@ type House = Readonly<
   Record<'hawb' | 'route' | 'pieces' | 'weight' | 'volume' | 'goods' | 'shipper' | 'consignee', string>
 >
 
-/** The sheet that goes with a pre-alert: the flight, and every house with its parties. */
+/** The sheet attached to a pre-alert: the flight, and every house with its parties. */
 export type PreAlertSheet = {
   readonly language: Language
   readonly issuer: string

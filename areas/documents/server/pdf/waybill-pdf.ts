@@ -10,16 +10,16 @@ export type WaybillPrint = {
   readonly number: string
   readonly content: WaybillContent
   readonly origin: string
-  /** Names of the copies, one page each; a draft has one page that says so. */
+  /** The names of the copies, one page each; a draft has one page marked as such. */
   readonly copies: readonly string[]
   readonly isDraft: boolean
 }
 
-/** Upper left corner of the frame on A4. */
+/** The upper left corner of the frame on A4. */
 const X0 = 11
 const Y0 = 15
 
-/** Draws the waybill with its boxes where IATA's Resolution 600a has them; a page for every copy. */
+/** Prints the waybill with boxes by IATA Resolution 600a; one page per copy. */
 export const draw: DrawPdf<WaybillPrint> = async (waybill) => {
   const pdf = createPdf({ language: 'en_US', title: `${waybill.kind} ${waybill.number}` })
   for (const [index, copy] of waybill.copies.entries()) {
@@ -40,7 +40,7 @@ function drawPage(pdf: Pdf, waybill: WaybillPrint, copy: string): void {
   }
   drawRating(pdf, content)
   drawCharges(pdf, content)
-  // At the right of its box: the issuer stands at the left.
+  // Right-aligned in its box, because the issuer is on the left.
   const title = { width: 38 * W - 2, align: 'right' } as const
   pdf.text('Not Negotiable', X0 + 36 * W + 1, Y0 + 0.8, { size: 6, ...title })
   pdf.text(TITLES[kind], X0 + 36 * W + 1, Y0 + 3.2, { size: 12, bold: true, ...title })
@@ -64,7 +64,7 @@ function drawFrames(pdf: Pdf): void {
   pdf.text(CONDITIONS, X0 + 36 * W + 1, Y0 + 7 * H, { size: 6, width: 38 * W - 2 })
 }
 
-/** Our own words: the carrier's conditions stand on its own paper. */
+/** Own wording: the carrier's conditions are on its own forms. */
 const CONDITIONS = 'Carried subject to the conditions of contract of the issuer, which are handed out on request.'
 
 const RATING: readonly (readonly [caption: string, place: Place])[] = [
@@ -102,14 +102,14 @@ function drawValue(
 ): void {
   if (text === '') return
   const [column, line, width, height] = place
-  // One line stands at the bottom of its box, several begin below the caption.
+  // A single line is at the bottom of its box, several start below the caption.
   const first = lines === 1 ? line + height - 1 : line + (isGoods ? 0.9 : 1)
   for (const [index, value] of text.split('\n').entries()) {
     pdf.text(value, X0 + column * W + 0.6, Y0 + (first + index) * H, { size: sizeFor(value, width), grid: true })
   }
 }
 
-/** Letters of 9 points; smaller where a text would leave its box. */
+/** 9 point, or smaller if the text would not fit into its box. */
 function sizeFor(text: string, columns: number): number {
   const room = (columns * W - 1.2) / (25.4 / 72)
   return Math.min(9, room / (Math.max(1, text.length) * 0.6))

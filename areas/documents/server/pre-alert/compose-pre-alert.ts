@@ -12,7 +12,7 @@ import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, shipmentName } from './covered-shipments.ts'
 import { findElsewhere, findTold } from './recall-repository.ts'
 
-/** A stored file that goes with the letter. */
+/** A stored file to attach. */
 export type ChosenFile = {
   readonly fileId: string
   readonly name: string
@@ -30,16 +30,16 @@ export type Composed = {
   /** What the letter says of each shipment. */
   readonly reported: ReadonlyMap<string, AnnouncedFacts>
   readonly gaps: readonly (Gap & { readonly shipment: string })[]
-  /** The same for the same letter. */
+  /** Equal for equal letters. */
   readonly fingerprint: string
 }
 
 type Choice = Pick<PreAlertEntry, 'language' | 'attachmentIds' | 'note' | 'coverMaster'> & { readonly id: string }
 
-/** Most bytes of all attachments of a letter: mail servers rarely take more. */
+/** The maximum size of all attachments in MB: mail servers rarely accept more. */
 const LARGEST_MB = 20
 
-/** Writes the letter with its sheet; the preview and the sending both come from here. */
+/** Composes the letter with its sheet, for both preview and sending. */
 export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'>, choice: Choice): Promise<Composed> {
   const covered = await coveredShipments(db, context, choice)
   const files = chosenFiles(covered, choice.attachmentIds)

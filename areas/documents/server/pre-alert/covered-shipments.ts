@@ -16,16 +16,16 @@ import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
 import { findIssuedSubjects } from '../waybill/waybill-repository.ts'
 import { type AttachmentRow, findAttachmentsOf } from '../attachments/attachment-repository.ts'
 
-/** A shipment that a pre-alert tells of, with everything that was attached to it. */
+/** A shipment covered by a pre-alert, with its attachments. */
 export type Covered = {
   readonly shipment: ShipmentRow
   readonly attachments: readonly AttachmentRow[]
   readonly papers: readonly DgDocumentOfShipment[]
-  /** Waybills of the job that nobody issued. */
+  /** Waybills of the job that are not issued. */
   readonly unissued: readonly string[]
 }
 
-/** The shipment first, then the other houses of its master that the actor may pre-alert, where all are covered. */
+/** Returns the shipment, and for the whole master its other houses that the actor may pre-alert. */
 export async function coveredShipments(
   db: ReadDb,
   { actor }: Pick<Context, 'actor'>,
@@ -50,12 +50,12 @@ export async function coveredShipments(
   }))
 }
 
-/** What people know a shipment by. */
+/** Returns the label of a shipment. */
 export function shipmentName({ hawbNo, mawbNo, shipper }: ShipmentRow): string {
   return hawbNo ?? mawbNo ?? shipper?.name ?? '–'
 }
 
-/** The facts that its gaps are judged by. */
+/** Returns the values that determine the gaps. */
 export function coveredOf({ shipment, attachments, papers: documents, unissued }: Covered): CoveredShipment {
   const there = new Set<string>([...attachments, ...documents].map(({ kind }) => kind))
   const missingPapers = PAPER_KINDS.filter(
@@ -64,12 +64,12 @@ export function coveredOf({ shipment, attachments, papers: documents, unissued }
   return { ...shipment, etd: departureOf(shipment), missingPapers, unissued }
 }
 
-/** On the clock of the origin airport. */
+/** In local time of the origin airport. */
 export function departureOf({ etd, originZone }: ShipmentRow): string | null {
   return etd === null || originZone === null ? null : localOf(etd, originZone)
 }
 
-/** On the clock of the destination airport. */
+/** In local time of the destination airport. */
 export function arrivalOf({ eta, destinationZone }: ShipmentRow): string | null {
   return eta === null || destinationZone === null ? null : localOf(eta, destinationZone)
 }

@@ -18,19 +18,19 @@ import {
 } from './pre-alert-repository.ts'
 import { closeRecalls } from './recall-repository.ts'
 
-/** The fact that a recipient waits for a pre-alert. */
+/** The event that a pre-alert is queued for a recipient. */
 export const DELIVERY_QUEUED = 'documents.delivery-queued'
 
 export type DeliveryQueued = { readonly deliveryId: string }
 
 type Deps = { readonly db: ReadDb; readonly mailer: Mailer; readonly files: FileStore }
 
-/** After so many attempts a mail server that always says "later" counts as one that refuses: about a day. */
+/** After this many attempts, about a day, a mail server that always defers counts as refusing. */
 const MOST_ATTEMPTS = 30
 
 /**
- * Sends the letter to one recipient, at most once for every time that it was queued: it is claimed before the mail server
- * is asked, and whoever finds it claimed by a process that died says that it is not known whether the letter arrived.
+ * Sends the letter to one recipient, at most once each time it is queued: the delivery is claimed before contacting the mail
+ * server, and a claim left by a dead process is marked as unknown.
  */
 export async function deliverLetter({ db, mailer, files }: Deps, payload: unknown): Promise<void> {
   const { deliveryId } = payload as DeliveryQueued
@@ -74,14 +74,14 @@ async function recordFailure(tx: WriteTx, delivery: DeliveryRow, error: unknown)
   await finish(tx, delivery, { state: failure === 'unknown' ? 'Unknown' : 'Refused', answer })
 }
 
-/** Writes what became of a delivery, and of the whole: accepted by all, its shipments move to the Shipment List. */
+/** Records the result of a delivery and of the pre-alert; when all have accepted it, its shipments move to the Shipment List. */
 async function finish(tx: WriteTx, delivery: DeliveryRow, change: Parameters<typeof moveDelivery>[2]): Promise<void> {
   await lockDeliveries(tx, delivery.preAlertId)
   await moveDelivery(tx, delivery.id, change)
   await finishPreAlert(tx, delivery.preAlertId)
 }
 
-/** The whole by its deliveries; DOC-02: with the last required one its shipments leave Pending. */
+/** Updates a pre-alert from its deliveries; DOC-02: with the last required one its shipments leave Pending. */
 export async function finishPreAlert(tx: WriteTx, preAlertId: string): Promise<void> {
   const state = preAlertStateOf(await lockDeliveries(tx, preAlertId))
   await movePreAlert(tx, preAlertId, state)

@@ -23,7 +23,7 @@ export type NewDelivery = {
   readonly state: 'Queued' | 'Accepted'
 }
 
-/** Writes a letter with everything that belongs to it. */
+/** Inserts a letter with its parts. */
 export async function insertPreAlert(tx: WriteTx, made: NewPreAlert): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into documents.pre_alert (office_id, language, subject, body, reason, created_by)
@@ -65,7 +65,7 @@ export async function findDelivery(db: ReadDb, id: string): Promise<DeliveryRow 
   return rows[0]
 }
 
-/** The deliveries of a letter; the letter is locked, so that of two that settle at once the second sees the first. */
+/** Locks a letter and returns its deliveries, so that concurrent results are serialized. */
 export async function lockDeliveries(tx: WriteTx, preAlertId: string): Promise<DeliveryRow[]> {
   await sql`select from documents.pre_alert where id = ${preAlertId} for update`.execute(tx)
   const { rows } = await sql<DeliveryRow>`
@@ -73,7 +73,7 @@ export async function lockDeliveries(tx: WriteTx, preAlertId: string): Promise<D
   return rows
 }
 
-/** Moves a delivery on; an attempt is counted when the mail server is asked. */
+/** Changes the state of a delivery; an attempt is counted when the mail server is contacted. */
 export async function moveDelivery(
   tx: WriteTx,
   id: string,
@@ -87,7 +87,7 @@ export async function moveDelivery(
     where id = ${id}`.execute(tx)
 }
 
-/** What the letter has come to; once it is no longer being sent, its shipments may be pre-alerted again. */
+/** Updates the state of a letter; once it is no longer open, its shipments may be pre-alerted again. */
 export async function movePreAlert(tx: WriteTx, id: string, state: PreAlertState): Promise<void> {
   await sql`update documents.pre_alert set state = ${state} where id = ${id} and state <> ${state}`.execute(tx)
   await sql`update documents.pre_alert_shipment set is_open = ${state === 'Sending'}
@@ -100,7 +100,7 @@ export async function shipmentsOfPreAlert(db: ReadDb, id: string): Promise<strin
   return rows.map(({ shipmentId }) => shipmentId)
 }
 
-/** Of these shipments, one whose pre-alert is being sent. */
+/** Returns one of these shipments whose pre-alert is being sent. */
 export async function findUnderWay(db: ReadDb, shipmentIds: readonly string[]): Promise<string | undefined> {
   const { rows } = await sql<{ shipmentId: string }>`
     select shipment_id from documents.pre_alert_shipment
@@ -114,7 +114,7 @@ export type StoredLetter = {
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly mediaType: string }[]
 }
 
-/** A letter as it goes out. */
+/** Returns a letter as sent. */
 export async function findLetter(db: ReadDb, preAlertId: string): Promise<StoredLetter | undefined> {
   const { rows } = await sql<StoredLetter>`
     select p.subject, p.body, coalesce((
@@ -125,10 +125,10 @@ export async function findLetter(db: ReadDb, preAlertId: string): Promise<Stored
   return rows[0]
 }
 
-/** How many letters of a shipment are shown: the newest. */
+/** The number of letters shown for a shipment, newest first. */
 const MOST_SHOWN = 20
 
-/** The letters of a shipment, the newest first, with what became of them. */
+/** Returns the letters of a shipment, newest first, with their results. */
 export async function findPreAlerts(db: ReadDb, shipmentId: string): Promise<SentPreAlert[]> {
   const { rows } = await sql<SentPreAlert>`
     select p.id, p.state, p.subject, p.body, p.reason, p.created_by, p.created_at,

@@ -92,7 +92,7 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
     const { covered } = await composePreAlert(tx, context, entry)
     const ids = covered.map(({ shipment }) => shipment.id)
     await lockSeenShipments(tx, ids, context.actor)
-    // Composed anew: before the lock somebody may have saved one of them.
+    // Composed again, because a shipment may have changed before the lock.
     const composed = await composePreAlert(tx, context, entry)
     await requireSendable(context, tx, entry, composed)
     const sheet = { name: composed.sheetName, mediaType: 'application/pdf', content: await renderSheet(composed.sheet) }
@@ -114,7 +114,7 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
     return { id }
   })
 
-/** The shipments are locked: what is judged here is what is sent. */
+/** The shipments are locked, so that what is checked is what is sent. */
 async function requireSendable(
   { actor }: Pick<Context, 'actor'>,
   tx: WriteTx,
@@ -136,7 +136,7 @@ async function deliveriesOf(tx: WriteTx, entry: PreAlertEntry, { covered }: Comp
   const officeId = entry.toOffice ? covered[0]?.shipment.destinationOfficeId : null
   const [office] = officeId ? await findOffices(tx, [officeId]) : []
   const mails = entry.recipients.map((recipient): NewDelivery => ({ ...recipient, channel: 'Mail', state: 'Queued' }))
-  // Our own office reads the shipment in the portal: it has it at once.
+  // An own office reads the shipment in the portal, so delivery to it is immediate.
   const inside: NewDelivery[] = office
     ? [{ channel: 'Office', address: office.code, isRequired: true, state: 'Accepted' }]
     : []

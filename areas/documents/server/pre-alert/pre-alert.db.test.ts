@@ -43,7 +43,7 @@ let at: Awaited<ReturnType<typeof officesAtWork>>
 let folder: string
 let hkg: Clerk
 let mailer: Mailer
-/** What the mail server took, and how it answers the next letters. */
+/** The mails received by the test server, and its answers to the next ones. */
 let taken: { to: string; content: string }[] = []
 let answer: { code: number; text: string } | null = null
 

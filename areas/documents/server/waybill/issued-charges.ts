@@ -4,16 +4,16 @@ import { type Charged, totalOfLine } from '../../domain/waybill/charges.ts'
 import { type WaybillContent, chargedOf } from '../../domain/waybill/waybill.ts'
 import type { Subject } from './waybill-repository.ts'
 
-/** What an issued waybill charges, in its currency. */
+/** The charges of an issued waybill, in its currency. */
 export type IssuedCharges = Pick<Charged, 'weightPayment' | 'otherPayment' | 'otherCharges'> & {
   readonly number: string
   readonly issue: number
   readonly currency: string
-  /** Rating lines with a total: chargeable weight at a rate, or a minimum. */
+  /** Rating lines with totals: chargeable weight at a rate, or a minimum. */
   readonly lines: readonly { readonly isMinimum: boolean; readonly weight: string; readonly rate: string }[]
 }
 
-/** The charges of the newest issue of a house's or master's waybill; undefined while it is a draft, or void. */
+/** Returns the charges of the latest issue of a waybill; undefined while it is a draft, or void. */
 export async function findIssuedCharges(db: ReadDb, { kind, subjectId }: Subject): Promise<IssuedCharges | undefined> {
   const subject = kind === 'HAWB' ? sql.ref('w.shipment_id') : sql.ref('w.master_id')
   const { rows } = await sql<{ number: string; issue: number; content: WaybillContent }>`

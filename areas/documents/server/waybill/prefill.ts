@@ -9,7 +9,7 @@ import type { Boxes, Expected, WaybillContent } from '../../domain/waybill/waybi
 import { wrapped } from '../../domain/waybill/wrapped.ts'
 import type { WaybillFacts } from './waybill-facts.ts'
 
-/** The waybill as it follows from shipment, master, flight and office. */
+/** Returns the waybill content derived from shipment, master, flight and office. */
 export function prefilled(facts: WaybillFacts): WaybillContent {
   const boxes = { ...EMPTY, ...commonBoxes(facts), ...(facts.kind === 'HAWB' ? houseBoxes(facts) : masterBoxes(facts)) }
   const fitted = BOXES.map(({ name, lines, length }) => [name, wrapped(printed(boxes[name]), length, lines)] as const)
@@ -17,14 +17,14 @@ export function prefilled(facts: WaybillFacts): WaybillContent {
     boxes: Object.fromEntries(fitted) as Boxes,
     lines: linesOf(facts),
     otherCharges: [],
-    // What a customer pays is between the two of us.
+    // The rate of a customer is confidential.
     isAsAgreed: facts.kind === 'HAWB',
   }
 }
 
 const EMPTY = Object.fromEntries(BOXES.map(({ name }) => [name, ''])) as Boxes
 
-/** What has to agree with the shipment when the waybill is issued. */
+/** Returns the values of the shipment that the waybill must match when issued. */
 export function expectedOf({ kind, shipment, master }: WaybillFacts): Expected {
   return kind === 'HAWB'
     ? { number: shipment.hawbNo, pieces: shipment.pieces ?? 0, destination: shipment.destinationAirport }
@@ -129,7 +129,7 @@ function linesOf({ kind, shipment, master }: WaybillFacts): RatingLine[] {
   ]
 }
 
-/** From 45 kg on the quantity rate is the usual one. */
+/** From 45 kg the quantity rate is usual. */
 const LEAST_OF_QUANTITY = 45
 
 function goodsOf(shipment: Shipment, description: string): string {
@@ -174,12 +174,12 @@ function dayOf(day: string): string {
   return `${date}${MONTHS[Number(month) - 1] ?? ''}${year.slice(2)}`
 }
 
-/** Capitals; what no waybill has becomes what it stands for. */
+/** Capitals; characters that waybills do not support are transcribed. */
 function printed(text: string): string {
   return text.replaceAll('–', '-').replaceAll('’', "'").toUpperCase()
 }
 
-/** Without zeros that say nothing: 424.00 is 424. */
+/** Without trailing zeros: 424.00 is 424. */
 function short(amount: string): string {
   return isDecimal(amount) ? textOf(unitsOf(amount, decimalsOf(amount)), decimalsOf(amount)) : amount
 }

@@ -12,7 +12,7 @@ import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
 import type { WaybillKind } from '../../domain/waybill/waybill.ts'
 import { findProfile } from './waybill-repository.ts'
 
-/** Everything that a waybill is filled in from. */
+/** The data that a waybill is derived from. */
 export type WaybillFacts = {
   readonly kind: WaybillKind
   readonly shipment: Shipment
@@ -21,14 +21,14 @@ export type WaybillFacts = {
   readonly currency: string
   readonly carrierName: string
   readonly carrier: string
-  /** Names of the airports by code, in English. */
+  /** English airport names by code. */
   readonly airports: ReadonlyMap<string, string>
   readonly today: string
   /** Of all houses of a master waybill, as far as the actor sees them. */
   readonly handlingCodes: readonly string[]
 }
 
-/** Reads what a waybill follows; refused where the job has no such waybill. */
+/** Reads the data that a waybill is derived from; refuses if the job has no such waybill. */
 export async function waybillFacts(
   context: Context,
   { id, kind }: { readonly id: string; readonly kind: WaybillKind },
@@ -58,7 +58,7 @@ export async function waybillFacts(
   }
 }
 
-/** What an office is called where nobody filled its profile in. */
+/** Returns the default profile of an office. */
 export function blankProfile(name: string, place: string): OfficeProfile {
   return {
     agentName: name.slice(0, 35),

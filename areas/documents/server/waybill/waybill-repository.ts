@@ -4,7 +4,7 @@ import type { OfficeProfile } from '../../contract/waybill-api.ts'
 import type { IssuedContent } from '../../domain/waybill/issued.ts'
 import type { Overrides, WaybillKind, WaybillState } from '../../domain/waybill/waybill.ts'
 
-/** Whose waybill it is. */
+/** The shipment or master of a waybill. */
 export type Subject = { readonly kind: WaybillKind; readonly subjectId: string }
 
 export type WaybillRow = {
@@ -15,7 +15,7 @@ export type WaybillRow = {
   readonly issues: number
 }
 
-/** The waybill of a shipment or master that is not void. */
+/** Returns the waybill of a shipment or master that is not void. */
 export async function findWaybill(db: ReadDb, { kind, subjectId }: Subject): Promise<WaybillRow | undefined> {
   const subject = kind === 'HAWB' ? sql.ref('shipment_id') : sql.ref('master_id')
   const { rows } = await sql<WaybillRow>`
@@ -24,7 +24,7 @@ export async function findWaybill(db: ReadDb, { kind, subjectId }: Subject): Pro
   return rows[0]
 }
 
-/** Writes the first version of a waybill, or the next over the one that was seen; undefined when that was another. */
+/** Inserts the first version of a waybill, or updates the version seen; undefined if it has changed. */
 export async function saveWaybill(
   tx: WriteTx,
   { kind, subjectId }: Subject,
@@ -54,7 +54,7 @@ type Issued = {
   readonly issuedBy: string
 }
 
-/** Writes the next issue; the shipment or master is locked. */
+/** Inserts the next issue; the shipment or master is locked. */
 export async function insertIssue(tx: WriteTx, issued: Issued): Promise<void> {
   const { waybillId, number, content, reason, fileId, issuedBy } = issued
   await sql`update documents.waybill set state = 'Issued', issues = issues + 1 where id = ${waybillId}`.execute(tx)
@@ -76,7 +76,7 @@ export type IssueRow = {
   readonly fileId: string
 }
 
-/** The issues of a waybill, the newest first. */
+/** Returns the issues of a waybill, newest first. */
 export async function findIssues(db: ReadDb, waybillId: string): Promise<IssueRow[]> {
   const { rows } = await sql<IssueRow>`
     select issue, number, reason, issued_by, issued_at, file_id from documents.waybill_issue
@@ -84,7 +84,7 @@ export async function findIssues(db: ReadDb, waybillId: string): Promise<IssueRo
   return rows
 }
 
-/** Of these shipments and masters, those whose waybill is issued. */
+/** Returns those shipments and masters whose waybill is issued. */
 export async function findIssuedSubjects(db: ReadDb, subjectIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ subjectId: string }>`
     select coalesce(shipment_id, master_id) as subject_id from documents.waybill
@@ -107,7 +107,7 @@ export async function findProfile(
   return { version, profile }
 }
 
-/** Answers whether the version that was seen was still the one. */
+/** Returns whether the version seen was still current. */
 export async function saveProfile(
   tx: WriteTx,
   officeId: string,

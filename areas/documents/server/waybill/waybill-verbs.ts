@@ -92,7 +92,7 @@ export const waybillPdf: Verb<typeof waybillApi.waybillPdf> = async (context, in
 
 type Writing = { readonly waybill: WaybillRow | undefined; readonly subject: Subject }
 
-/** Writes on a waybill of a shipment of the own office; the shipment is locked. */
+/** Edits a waybill of a shipment of the own office; the shipment is locked. */
 async function writing(
   context: Context,
   input: { readonly id: string; readonly kind: WaybillKind },
@@ -136,7 +136,7 @@ async function recordOf(
   }
 }
 
-/** JSON knows no undefined. */
+/** JSON has no undefined. */
 function stored({ boxes, lines, otherCharges, isAsAgreed }: Overrides): Overrides {
   return {
     boxes,

@@ -60,7 +60,7 @@ const NEXT = {
   cutOff: '2026-11-20T18:00',
 } as const
 
-/** A house with its number under a MAWB. */
+/** Books a house with a number under a MAWB. */
 async function shipped() {
   const { id } = await book(hkg, { overseasAgent: AGENT })
   await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })

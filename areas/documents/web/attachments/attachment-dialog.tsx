@@ -9,7 +9,7 @@ import { type Attachment, attachmentApi, attachmentEntry } from '../../contract/
 import { documentErrors } from '../../contract/errors.ts'
 import { ATTACHMENT_KINDS, LONGEST_NAME } from '../../domain/attachment.ts'
 
-/** Renames a file, or says that it is of another kind. */
+/** Changes name or kind of a file. */
 export function AttachmentDialog({ attachment, onClose }: { attachment: Attachment; onClose(): void }): ReactNode {
   const t = useTexts('documents')
   const { id, version, name, kind } = attachment

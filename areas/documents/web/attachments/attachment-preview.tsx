@@ -4,7 +4,7 @@ import { readAll, send } from '#platform/web/api-client.ts'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { type Attachment, attachmentApi } from '../../contract/attachment-api.ts'
 
-/** A PDF or a picture within the page. */
+/** A PDF or image shown in the page. */
 export function AttachmentPreview({ attachment, onClose }: { attachment: Attachment; onClose(): void }): ReactNode {
   const address = useContentAddress(attachment)
   const { name, mediaType } = attachment
@@ -22,7 +22,7 @@ export function AttachmentPreview({ attachment, onClose }: { attachment: Attachm
   )
 }
 
-/** An address within the browser for the content, freed when the preview closes. */
+/** Returns a blob URL of the content, revoked when the preview closes. */
 function useContentAddress({ id, mediaType }: Attachment): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -13,10 +13,10 @@ import { AttachmentPreview } from './attachment-preview.tsx'
 
 type Props = { readonly attachments: readonly Attachment[]; readonly mayEdit: boolean }
 
-/** How long a removed file can be brought back with one click. */
+/** How long removing a file can be undone with one click. */
 const UNDO_SECONDS = 15
 
-/** The files by kind, each with what can be done with it. */
+/** The files by kind, with their actions. */
 export function AttachmentTable({ attachments, mayEdit }: Props): ReactNode {
   const t = useTexts('documents')
   const [shown, setShown] = useState<Attachment>()

@@ -14,7 +14,7 @@ import { AttachmentTable } from './attachment-table.tsx'
 import { DropArea } from './drop-area.tsx'
 import { useAddFiles } from './use-add-files.ts'
 
-/** The files of a shipment: dropped or chosen, several at once. */
+/** The files of a shipment: dropped or selected, several at once. */
 export function AttachmentsSection({ shipment }: { shipment: Shipment }): ReactNode {
   const t = useTexts('documents')
   const { id } = shipment

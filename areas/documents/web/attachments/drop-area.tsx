@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 
-/** Files are dropped here, or chosen with the button. */
+/** A drop zone for files with a button to select them. */
 export function DropArea(props: { busy: boolean; onFiles(files: readonly File[]): void }): ReactNode {
   const { busy, onFiles } = props
   const t = useTexts('documents')
@@ -33,7 +33,7 @@ export function DropArea(props: { busy: boolean; onFiles(files: readonly File[])
         accept=".pdf,.png,.jpg,.jpeg,.xlsx,.docx"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]
-          // The same files can be chosen again.
+          // Allows the same files to be selected again.
           target.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -11,7 +11,7 @@ import { type AttachmentKind, contentTypeOf } from '../../domain/attachment.ts'
 
 type Progress = { readonly done: number; readonly all: number }
 
-/** Adds files one after the other; one that is not taken is named and does not keep the others back. */
+/** Uploads files one after another; a refused one is named and does not stop the others. */
 export function useAddFiles(id: string): {
   progress: Progress | null
   add(kind: AttachmentKind, files: readonly File[]): Promise<void>

@@ -16,7 +16,7 @@ import { shownName } from './shown-name.ts'
 
 const entry = z.strictObject({ kind: z.enum(LEAVING_REASONS), reason: text(200).min(1) })
 
-/** Moves a shipment to the Shipment List although nobody is told of it. */
+/** Moves a shipment to the Shipment List without a pre-alert. */
 export function LeavePendingDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }): ReactNode {
   const t = useTexts('documents')
   const notify = useNotify()

@@ -14,7 +14,7 @@ import { entryOf, preAlertForm } from './pre-alert-form.ts'
 
 type Preview = OutputOf<typeof preAlertApi.preAlertPreview>
 
-/** The letter as the form stands; tells the fingerprint of what it shows. */
+/** Shows the letter for the current form; reports its fingerprint. */
 export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint: string): void }): ReactNode {
   const t = useTexts('documents')
   const entry = useEntry()
@@ -49,7 +49,7 @@ const EMPTY: PreAlertEntry = {
   reason: '',
 }
 
-/** What is typed, once it can be sent; recipients and reason change nothing in the letter. */
+/** Returns the valid input; recipients and reason do not affect the letter. */
 function useEntry() {
   const value = {
     language: useFieldValue('language'),

@@ -22,7 +22,7 @@ type Suggested = OutputOf<typeof preAlertApi.preAlertOpen>['suggested']
 
 type Props = { readonly shipment: Shipment; readonly suggested: Suggested; onClose(): void }
 
-/** Whom to tell and what goes with it on the left, exactly what they get on the right. */
+/** Recipients and attachments on the left, the exact letter on the right. */
 export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNode {
   const t = useTexts('documents')
   const notify = useNotify()

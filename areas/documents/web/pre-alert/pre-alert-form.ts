@@ -12,7 +12,7 @@ const addresses = text(2600).superRefine((typed, issues) => {
   }
 })
 
-/** A pre-alert as it is typed: addresses one a line. */
+/** A pre-alert as entered: one address per line. */
 export const preAlertForm = z.strictObject({
   language: z.enum(LANGUAGES),
   addresses,
@@ -26,7 +26,7 @@ export const preAlertForm = z.strictObject({
 
 export type PreAlertForm = z.output<typeof preAlertForm>
 
-/** The same as it is sent; who is a recipient gets no copy. */
+/** Returns the input as sent; recipients are removed from the copies. */
 export function entryOf({ addresses: required, copies, attachmentIds = [], ...typed }: PreAlertForm): PreAlertEntry {
   const all = new Map<string, { address: string; isRequired: boolean }>()
   for (const line of linesOf(copies)) all.set(line.toLowerCase(), { address: line, isRequired: false })

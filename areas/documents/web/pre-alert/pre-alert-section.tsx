@@ -20,7 +20,7 @@ import { PreAlertDialog } from './pre-alert-dialog.tsx'
 import { RecallDialog, useRecallableName } from './recall-dialog.tsx'
 import { SentPreAlerts } from './sent-pre-alerts.tsx'
 
-/** Who was told of the shipment, and telling somebody. */
+/** The pre-alerts sent for the shipment, and sending one. */
 export function PreAlertSection({ shipment }: { shipment: Shipment }): ReactNode {
   const t = useTexts('documents')
   const answer = useCall(preAlertApi.preAlertOpen, { id: shipment.id })

@@ -20,7 +20,7 @@ const TONES: Readonly<Record<PreAlertState | DeliveryState, Tone>> = {
   Failed: 'red',
 }
 
-/** The letters, the newest first, each with what became of it. */
+/** The letters, newest first, with their results. */
 export function SentPreAlerts({ preAlerts }: { preAlerts: readonly SentPreAlert[] }): ReactNode {
   return (
     <ol className="documents-letters">

@@ -1,6 +1,6 @@
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 
-/** What people know a shipment by. */
+/** Returns the label of a shipment. */
 export function shownName({ hawbNo, mawbNo, shipper }: Shipment): string {
   return hawbNo ?? mawbNo ?? shipper?.name ?? '–'
 }

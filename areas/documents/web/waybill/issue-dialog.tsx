@@ -17,7 +17,7 @@ type Props = {
   readonly shipment: Shipment
   readonly kind: WaybillKind
   readonly record: WaybillRecord
-  /** Saves first what is typed; answers the new version. */
+  /** Saves unsaved input first; returns the new version. */
   readonly save: (() => Promise<number | undefined>) | undefined
   onClose(): void
 }
@@ -25,7 +25,7 @@ type Props = {
 const optional = z.strictObject({ reason: text(200) })
 const required = z.strictObject({ reason: text(200).min(1) })
 
-/** Issues the waybill, or declares it void; what happens to an issued one has a reason. */
+/** Issues the waybill or voids it; changing an issued one requires a reason. */
 export function IssueDialog({ action, shipment, kind, record, save, onClose }: Props): ReactNode {
   const t = useTexts('documents')
   const notify = useNotify()

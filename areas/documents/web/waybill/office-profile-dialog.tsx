@@ -19,7 +19,7 @@ const FIELDS = [
   'taxNumber',
 ] as const
 
-/** What the own office is called on waybills, and its codes. */
+/** The name and codes of the own office on waybills. */
 export function OfficeProfileDialog({ onClose }: { onClose(): void }): ReactNode {
   const t = useTexts('documents')
   const notify = useNotify()

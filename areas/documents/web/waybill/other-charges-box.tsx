@@ -31,7 +31,7 @@ export function OtherChargesBox({ kind, content, disabled, change }: Props): Rea
       <span className="waybill-caption">Other Charges</span>
       <ul>
         {otherCharges.map((charge, index) => (
-          // A charge is what stands at its place.
+          // Charges are identified by their position.
           <li key={index}>
             <input
               aria-label={t('waybill.chargeCode', { line: index + 1 })}

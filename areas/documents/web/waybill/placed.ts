@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Place } from '../../domain/waybill/boxes.ts'
 
-/** Where a box stands in the grid of the style sheet, which counts from 1. */
+/** Returns the CSS grid position of a box, which counts from 1. */
 export function placed([column, line, width, height]: Place): CSSProperties {
   return { gridColumn: `${column + 1} / span ${width}`, gridRow: `${line + 1} / span ${height}` }
 }

@@ -32,7 +32,7 @@ const EMPTY: RatingLine = {
 
 const MOST_LINES = 11
 
-/** The rating lines, each with its total; the sums below follow. */
+/** The rating lines with their totals and the sums below. */
 export function RatingBox(props: Props): ReactNode {
   const { kind, content, disabled, change } = props
   const { lines, isAsAgreed } = content
@@ -51,7 +51,7 @@ export function RatingBox(props: Props): ReactNode {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            // A line is what stands at its place.
+            // Lines are identified by their position.
             <Line key={index} content={content} line={line} index={index} disabled={disabled} change={change} />
           ))}
         </tbody>
@@ -70,7 +70,7 @@ export function RatingBox(props: Props): ReactNode {
   )
 }
 
-/** Stands on the paper in every language. */
+/** Printed the same in every language. */
 const AS_AGREED = 'AS AGREED'
 
 function TableActions({ content, change }: Pick<Props, 'content' | 'change'>): ReactNode {

@@ -32,7 +32,7 @@ type Props = {
 
 const TONES: Readonly<Record<WaybillState, Tone>> = { Draft: 'grey', Issued: 'green', Void: 'red' }
 
-/** Saving, issuing and printing the waybill. */
+/** Saves, issues and prints the waybill. */
 export function WaybillActions(props: Props): ReactNode {
   const { shipment, kind, record, mayIssue, isDirty, saving, save } = props
   const t = useTexts('documents')
@@ -73,7 +73,7 @@ function IssueButtons(props: Props & { onIssue(): void; onVoid(): void }): React
   const t = useTexts('documents')
   const language = useLanguage()
   const violations = violationsOf(kind, content, record.expected)
-  // The reason is asked for in the dialog.
+  // The dialog asks for the reason.
   const issuable = canIssue(record.state, { violations, reason: '-' })
   const isIssued = record.state === 'Issued'
   return (

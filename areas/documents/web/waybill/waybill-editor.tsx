@@ -21,7 +21,7 @@ import { WaybillSide } from './waybill-side.tsx'
 
 type Props = { readonly shipment: Shipment; readonly kind: WaybillKind; readonly record: WaybillRecord }
 
-/** The waybill edited in place, with what is wrong beside it. */
+/** The waybill edited in place, with its violations beside it. */
 export function WaybillEditor({ shipment, kind, record }: Props): ReactNode {
   const isOurs = canSaveShipment(shipment, useAsActor()).ok
   const mayIssue = useCan(['/waybill/issue']) && isOurs
@@ -51,10 +51,10 @@ export function WaybillEditor({ shipment, kind, record }: Props): ReactNode {
   )
 }
 
-/** What is typed, until the version that it was saved as is read. */
+/** Unsaved input, kept until the version saved from it is loaded. */
 type Typing = { readonly content: WaybillContent; readonly until: number }
 
-/** What is typed, over what was saved; saving sends only what differs from what follows from the shipment. */
+/** Merges input over the saved content; saving sends only overrides of derived values. */
 function useContent(id: string, kind: WaybillKind, record: WaybillRecord) {
   const t = useTexts('documents')
   const notify = useNotify()
@@ -62,7 +62,7 @@ function useContent(id: string, kind: WaybillKind, record: WaybillRecord) {
   const stored = contentOf(prefilled, overrides)
   const [typing, setTyping] = useState<Typing>()
   const { run, isRunning } = useAction(waybillApi.waybillSave, { invalidates: [waybillApi.waybillOpen] })
-  // What was saved stands here until the record that has it is read.
+  // Saved input is shown until the record that contains it is loaded.
   const typed = typing && version < typing.until ? typing.content : undefined
   const content = typed ?? stored
   const isDirty = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(stored)

@@ -17,7 +17,7 @@ type Props = {
   change(content: WaybillContent): void
 }
 
-/** The form with its boxes where the paper has them; Tab goes through them in their order. */
+/** The form with boxes placed as on paper; Tab follows their order. */
 export function WaybillForm({ kind, record, content, disabled, change }: Props): ReactNode {
   const t = useTexts('documents')
   const { boxes } = content
@@ -52,7 +52,7 @@ type TextBoxProps = {
   readonly kind: WaybillKind
   readonly box: Box
   readonly text: string
-  /** What follows from the shipment. */
+  /** The value derived from the shipment. */
   readonly followed: string
   readonly disabled: boolean
   write(text: string): void

@@ -10,7 +10,7 @@ import { WaybillEditor } from './waybill-editor.tsx'
 import '../documents.css'
 import './waybill.css'
 
-/** Issue HAWB and Issue MAWB: the waybill on its form, what is wrong with it, and its issues. */
+/** Issue HAWB and Issue MAWB: the waybill form, its violations and its issues. */
 export function HawbPart({ record }: { record: Shipment }): ReactNode {
   return <WaybillPart shipment={record} kind="HAWB" />
 }

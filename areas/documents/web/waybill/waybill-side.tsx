@@ -16,7 +16,7 @@ type Props = {
   readonly violations: readonly Violation[]
 }
 
-/** What an airline would reject, each a way to its box; and what was issued. */
+/** The violations, each linked to its box, and the issues. */
 export function WaybillSide({ id, kind, record, violations }: Props): ReactNode {
   const t = useTexts('documents')
   return (
@@ -25,7 +25,7 @@ export function WaybillSide({ id, kind, record, violations }: Props): ReactNode 
       {violations.length === 0 && <p className="kit-note">{t('waybill.noViolations')}</p>}
       <ul>
         {violations.map(({ code, box }, index) => (
-          // The same may be wrong with two lines.
+          // Two lines may have the same violation.
           <li key={`${code} ${box} ${index}`}>
             <Button type="link" size="small" onClick={() => document.getElementById(boxId(kind, box))?.focus()}>
               {t(`waybill.violation.${code}`, { box: captionOf(box) })}
