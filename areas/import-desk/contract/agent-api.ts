@@ -7,7 +7,7 @@ import { shipmentRecord } from '#areas/shipments/contract/booking/shipment.ts'
 const path = '/ws-air/imports'
 const access = ['/arrival/edit'] as const
 
-/** Shipments that arrive from agents, written down by the office that receives them (SHP-14). */
+/** Endpoints for shipments from agents, entered by the receiving office (SHP-14). */
 export const agentApi = {
   create: endpoint({
     method: 'POST',

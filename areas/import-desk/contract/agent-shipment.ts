@@ -9,12 +9,12 @@ import { importDeskErrors } from './errors.ts'
 import { shipmentRecord } from '#areas/shipments/contract/booking/shipment.ts'
 import { airportCode, enteredParty } from '#areas/shipments/contract/booking/shipment-fields.ts'
 
-/** What the form of an import refuses: the number is read as the stock reads one. */
+/** Errors of the form of an import; its number is parsed like those of the stock. */
 export const agentErrors = { ...mawbErrors, ...importDeskErrors }
 
 type Violation = keyof typeof agentErrors
 
-// Each field says by itself what is wrong with it: a rule over all of them is not asked before every field can be read.
+// Each field is validated separately, because rules over all fields run only once every field is valid.
 const mawbNumber = z
   .string()
   .trim()
@@ -81,14 +81,14 @@ const fields = shipmentRecord
     eta: localTime.describe('on the clock of the destination airport'),
   })
 
-/** A shipment that arrives from an agent, as the destination office writes it down (SHP-14). */
+/** A shipment from an agent as entered by the destination office (SHP-14). */
 export const agentShipment = fields.superRefine((entry, issues) => {
   if (!canFlyBetween(entry).ok) issues.addIssue(violation('SAME_AIRPORT', ['destinationAirport']))
 })
 
 export type AgentShipment = z.output<typeof agentShipment>
 
-/** The MAWB as it is printed. Throws RangeError for one that the form refuses. */
+/** Formats the MAWB number. Throws RangeError for one that the form refuses. */
 export function mawbAsPrinted(mawbNo: string): string {
   const number = parseMawbNumber(mawbNo)
   if (!number.ok) throw new RangeError(`no MAWB number: ${mawbNo}`)

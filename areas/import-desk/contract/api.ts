@@ -2,7 +2,7 @@ import type { Api } from '#platform/contract/endpoint.ts'
 import { agentApi } from './agent-api.ts'
 import { arrivalApi } from './arrival-api.ts'
 
-/** Every endpoint of the area by a name of its own. */
+/** All endpoints of the area. */
 export const importDeskApi = {
   importCreate: agentApi.create,
   importEdit: agentApi.edit,

@@ -20,10 +20,10 @@ const reading = ['/arrival/list'] as const
 const writing = ['/arrival/edit'] as const
 const errors = { ...arrivalErrors, ...inboundErrors, ...bookingErrors, ...entryErrors, ...milestoneErrors }
 
-/** The arrival of a shipment that was noted last, as the list showed it. */
+/** The last recorded arrival of a shipment, as the list showed it. */
 const seenArrival = z.strictObject({ shipmentId: z.uuid(), id: z.uuid(), version: z.number().int().min(1) })
 
-/** The import side: lists of what arrives, what came, what is done with it (SHP-14). */
+/** Endpoints of the import side: lists of arrivals, recorded arrivals, handling (SHP-14). */
 export const arrivalApi = {
   list: listEndpoint(arrivingList, { path, access: reading, summary: 'List shipments that arrive at the own office' }),
   export: exportEndpoint(arrivingList, { path, access: reading, summary: 'Export arriving shipments' }),

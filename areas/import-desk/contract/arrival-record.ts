@@ -8,7 +8,7 @@ import { CUSTOMS_STATUSES, WITH_MOMENT } from '../domain/import-handling.ts'
 import { CUSTOMS_STEPS, DISCREPANCY_KINDS } from '#areas/shipments/domain/milestones/handling-facts.ts'
 import { text } from '#platform/contract/text.ts'
 
-/** Pieces that came with one flight; ATA on the clock of the destination airport. */
+/** Pieces that arrived with one flight; ATA in local time of the destination airport. */
 export const arrivalEntry = z.strictObject({
   at: localTime,
   flightNo: flightNumber.nullable(),
@@ -47,7 +47,7 @@ const fields = z.strictObject({
   discrepancies: z.array(discrepancy).max(50),
 })
 
-/** What the destination office writes beside arrivals; who got something needs the moment at which it was. */
+/** The handling entered by the destination office besides arrivals; a recipient requires a time. */
 export const handlingEntry = fields.superRefine((entry, issues) => {
   for (const [whom, when] of Object.entries(WITH_MOMENT) as [keyof typeof WITH_MOMENT, keyof typeof entry][]) {
     if (entry[whom] === '' || entry[when] !== null) continue
@@ -61,7 +61,7 @@ export const handlingRecord = fields.extend({ version: z.number().int().describe
 
 export type HandlingRecord = z.infer<typeof handlingRecord>
 
-/** The import side of a shipment: what came, and what is done with it. All times on the clock of the destination. */
+/** The import side of a shipment: arrivals and handling. All times are local to the destination. */
 export const arrivalRecord = z.strictObject({
   side: z.enum(SIDES),
   destinationOfficeId: z.uuid().nullable(),

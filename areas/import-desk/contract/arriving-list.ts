@@ -14,7 +14,7 @@ const extra = { sort: false, hidden: true } as const
 const internal = { sort: false, filter: false, internal: true } as const
 const here = { zoneColumn: 'destinationZone', width: 165 } as const
 
-/** What arrives at an office (SHP-14), from our own offices and from agents. Sortable is what an index carries. */
+/** Shipments arriving at an office (SHP-14), from own offices and from agents. Sortable columns have an index. */
 export const arrivingList = list({
   name: 'shipments/arriving',
   columns: {
@@ -25,7 +25,7 @@ export const arrivingList = list({
     waiting: column.flag({ width: 90, ...extra }),
     nextMilestone: column.choice(WAITED_FOR_THERE, 'milestone', { width: 180, ...unsorted }),
     nextDueAt: column.instant(here),
-    // Wide enough for the words that say why the row is coloured.
+    // Wide enough for the text that explains the colour of the row.
     late: column.flag({ width: 150, ...unsorted }),
     flightNo: column.text({ width: 90, written: flightNumberAsWritten, ...unsorted }),
     eta: column.instant(here),
@@ -76,6 +76,6 @@ export const arrivingList = list({
   },
   search: ['hawbNo', 'mawbNo', 'customerReference', 'poNumbers', 'shipper', 'consignee'],
   defaultSort: [{ column: 'eta', direction: 'asc' }],
-  // What is to be done; an index holds these alone.
+  // Open work by default, which has its own partial index.
   startFilters: { waiting: { is: true } },
 })

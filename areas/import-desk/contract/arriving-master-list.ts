@@ -6,11 +6,11 @@ import { SIDES } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import { JOB_MODES } from '#areas/shipments/domain/booking/job-type.ts'
 
 const unsorted = { sort: false } as const
-/** Counted for the rows of the page alone. */
+/** Calculated only for the rows of the page. */
 const counted = { sort: false, filter: false } as const
 const internal = { sort: false, filter: false, internal: true } as const
 
-/** MAWBs with houses that arrive at an office (SHP-14); the sums are those of its own houses. */
+/** MAWBs with houses that arrive at an office (SHP-14); the totals cover the houses of that office. */
 export const arrivingMasterList = list({
   name: 'shipments/arrivingMasters',
   columns: {

@@ -1,5 +1,5 @@
 import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { inboundErrors } from './inbound-errors.ts'
 
-/** Everything that is refused of what arrives. */
+/** All errors of the import desk. */
 export const importDeskErrors = { ...consolidationErrors, ...inboundErrors }

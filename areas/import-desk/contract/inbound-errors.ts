@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What the import desk refuses (SHP-14). Codes of 4140–4159. */
+/** Errors of the import desk (SHP-14). Codes 4140–4159. */
 export const inboundErrors = defineErrors({
   NOT_ANNOUNCED: {
     code: 4141,

@@ -5,7 +5,7 @@ import { canHandleArrival } from '#areas/shipments/domain/milestones/arrival-rul
 import type { JobMode, JobType } from '#areas/shipments/domain/booking/job-type.ts'
 import { type MasterFlight, canFlyAgain, isSameMasterFlight } from '#areas/consolidation/domain/live-master-rules.ts'
 
-/** A shipment of an agent without a house number is the master itself: its consignee is the real one (domain §2). */
+/** Returns the job of an agent's shipment: without house number it is the master itself, with the real consignee (domain §2). */
 export function jobOfAgent(hawbNo: string | null): { readonly jobType: JobType; readonly jobMode: JobMode } {
   return hawbNo === null
     ? { jobType: 'Direct MAWB', jobMode: 'Direct' }
@@ -15,7 +15,7 @@ export function jobOfAgent(hawbNo: string | null): { readonly jobType: JobType; 
 type Record = { readonly side: Side; readonly destinationOfficeId: string | null }
 type Acting = Pick<Actor, 'officeId'>
 
-/** SHP-14: whoever receives what an agent sends writes it down, and changes it. */
+/** SHP-14: an agent's shipment is entered and edited by the office that receives it. */
 export function canEditAgentShipment(
   shipment: Record,
   actor: Acting,
@@ -26,7 +26,7 @@ export function canEditAgentShipment(
   )
 }
 
-/** What was written down by mistake is deleted as long as nothing was done with it. */
+/** A shipment entered by mistake may be deleted until it is handled. */
 export function canDeleteAgentShipment(
   shipment: Record,
   { isTouched }: { readonly isTouched: boolean },
@@ -38,7 +38,7 @@ export function canDeleteAgentShipment(
   )
 }
 
-/** Houses of one MAWB fly together, and what is direct shares it with nobody. */
+/** Houses of one MAWB share its flight, and a direct shipment shares its MAWB with no other. */
 export function canJoinAgentMaster(
   master: MasterFlight & { readonly mawbNo: string; readonly jobMode: JobMode },
   house: MasterFlight & { readonly jobMode: JobMode },
@@ -50,9 +50,7 @@ export function canJoinAgentMaster(
   return refuse('MAWB_FLIES_OTHERWISE', { mawb, flight: `${flightNo} ${originAirport}–${destinationAirport}` })
 }
 
-/**
- * Another flight of a MAWB is that of all its houses: only while none of them has arrived, and none is another office's.
- */
+/** A change of flight affects all houses of a MAWB, so it is allowed only if none has arrived and none belongs to another office. */
 export function canReflyAgentMaster(
   aboard: readonly (Record & { readonly hawbNo: string | null; readonly hasArrived: boolean })[],
   { mawbNo: mawb }: { readonly mawbNo: string | null },

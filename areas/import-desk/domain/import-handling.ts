@@ -11,14 +11,14 @@ export const CUSTOMS_STATUSES = [...CUSTOMS_STEPS, 'Released'] as const
 
 export type CustomsStatus = (typeof CUSTOMS_STATUSES)[number]
 
-/** What people read as the customs status: released as soon as a release is noted. */
+/** Returns the customs status shown: released once a release is recorded. */
 export function customsStatusOf(step: CustomsStep, releasedAt: Instant | null): CustomsStatus {
   return releasedAt === null ? step : 'Released'
 }
 
 /**
- * How long storage is still free: 'over' once its last free day is past, 'lastDay' on it; null before, and for what is
- * delivered. The day is that of the destination at `now`, an instant.
+ * Returns the storage status: 'over' after the last free day, 'lastDay' on it; null before, and once delivered. The date is that
+ * of the destination at `now`, an instant.
  */
 export function storageStanding(
   { state, storageFreeUntil }: { readonly state: ArrivalState | null; readonly storageFreeUntil: string | null },
@@ -30,7 +30,7 @@ export function storageStanding(
   return storageFreeUntil === today ? 'lastDay' : null
 }
 
-/** Pieces that did not come, or are not whole: never more than were booked. A surplus has no such bound. */
+/** Returns the violations of discrepancies: missing and damaged pieces cannot exceed the booked ones; a surplus is unlimited. */
 export function discrepancyViolations(pieces: number | null, discrepancies: readonly Discrepancy[]): readonly number[] {
   const isDamaged = ({ kind }: Discrepancy) => kind === 'Damaged'
   const sumOf = (of: readonly Discrepancy[]) => of.reduce((sum, one) => sum + one.pieces, 0)
@@ -39,15 +39,15 @@ export function discrepancyViolations(pieces: number | null, discrepancies: read
   )
 }
 
-/** What is asked of a form beyond its fields: who got something needs the moment at which it was. */
+/** Fields that require a time: whoever received something did so at a time. */
 export const WITH_MOMENT = {
   notifiedTo: 'notifiedAt',
   documentsTo: 'documentsAt',
   deliveredTo: 'deliveredAt',
 } as const
 
-/** What happens to many shipments at once, and is noted so: papers, notice of arrival, release by customs, delivery. */
+/** Steps that can be recorded for several shipments at once: documents, notice of arrival, customs release, delivery. */
 export const IMPORT_STEPS = ['AWR', 'NFD', 'AWD', 'CLR', 'OFD', 'DLV', 'POD'] as const
 
-/** Who got something, for the steps that name somebody. */
+/** The field of the recipient, for steps that name one. */
 export const WHOM_OF_STEP = { NFD: 'notifiedTo', AWD: 'documentsTo', DLV: 'deliveredTo' } as const

@@ -5,7 +5,7 @@ import { isVisibleInbound } from '#areas/shipments/domain/booking/inbound-visibi
 const area = 'shipments'
 const ARRIVALS = ['/arrival/list'] as const
 
-/** What came of a shipment and what its destination office does with it, as a tab of its page. */
+/** Arrivals and handling of a shipment, as a tab of its page. */
 const arrivalPart: RecordPart<Shipment> = {
   record: 'shipment',
   key: 'arrival',
@@ -17,7 +17,7 @@ const arrivalPart: RecordPart<Shipment> = {
   load: async () => ({ Part: (await import('./arrivals/arrival-panel.tsx')).ArrivalPanel }),
 }
 
-/** What an agent sends has a form of its own. */
+/** Shipments from agents have their own form. */
 const agentForm: RecordForm<Shipment> = {
   record: 'shipment',
   isFor: ({ side }) => side === 'Import',

@@ -15,7 +15,7 @@ import { jobOfAgent } from '../../domain/agent-shipment.ts'
 import { zonesOf, requireKnown, shipmentValues } from '#areas/shipments/server/index.ts'
 import { findLiveMaster, readNumber } from '#areas/consolidation/server/index.ts'
 
-/** An import as it is kept, with its flight; refuses codes, partners and times that cannot be. `before` may keep its own. */
+/** Returns an import as stored, with its flight; refuses invalid codes, partners and times. Those already in `before` may stay. */
 export async function agentValues(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   db: ReadDb,
@@ -46,12 +46,12 @@ export async function agentValues(
   }
 }
 
-/** The number of an agent's MAWB: none that our own stock holds, and none of our own offices' masters. */
+/** Parses the MAWB number of an agent: it must not be in the own stock or on a master of an own office. */
 export async function foreignNumber(tx: Parameters<typeof findLiveMaster>[0], mawbNo: string): Promise<MawbNumber> {
   const number = readNumber(mawbNo)
   const live = await findLiveMaster(tx, number)
   const held = await findMawb(tx, number)
-  // What was lent to another forwarder may come back as freight.
+  // A number lent to another forwarder may return as a shipment.
   const isOutside = held?.status === 'Lend Out' && held.borrowerOfficeId === null
   const isOurs = live !== undefined || (held !== undefined && !isOutside)
   if (!isOurs) return number
@@ -59,7 +59,7 @@ export async function foreignNumber(tx: Parameters<typeof findLiveMaster>[0], ma
   throw refusedAt('mawbNo', entry, params)
 }
 
-/** Everything a shipment has, with what the form of an import asks for; the rest stays as it was. */
+/** Returns all fields of a shipment, replacing those of the import form. */
 function entryFrom(input: AgentShipment, before: Shipment | null, officeId: string): ShipmentEntry {
   const { mawbNo: _mawb, hawbNo, ...fields } = input
   const started = before ? entryOf(before) : { ...blankEntry(officeId), destinationOfficeId: officeId }

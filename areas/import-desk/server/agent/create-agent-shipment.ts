@@ -10,7 +10,7 @@ import { shipmentRecord, insertShipment, refreshNextMilestones } from '#areas/sh
 import { findAgentMaster, isHouseTaken, lockAgentMaster } from '#areas/consolidation/server/index.ts'
 import { agentValues, foreignNumber } from './agent-values.ts'
 
-/** The first house of a MAWB brings its flight; those that follow fly on it. */
+/** The first house of a MAWB brings its flight; later ones use it. */
 export const createAgentShipment: Verb<typeof agentApi.create> = (context, input) =>
   context.transact(async (tx) => {
     const { actor } = context
@@ -24,7 +24,7 @@ export const createAgentShipment: Verb<typeof agentApi.create> = (context, input
     return shipmentRecord(tx, shipment)
   })
 
-/** The flight of a MAWB that is known already, for the form to begin with. */
+/** Returns the flight of a known MAWB as initial values of the form. */
 export const findMasterOfAgent: Verb<typeof agentApi.master> = async ({ db }, { mawbNo }) => {
   const read = parseMawbNumber(mawbNo)
   const master = read.ok ? await findAgentMaster(db, read.number) : undefined
@@ -36,7 +36,7 @@ export const findMasterOfAgent: Verb<typeof agentApi.master> = async ({ db }, { 
 
 type Entered = Pick<Awaited<ReturnType<typeof agentValues>>, 'flight' | 'jobMode'>
 
-/** The master of a number, which a house may come under; made where nobody has written it down. */
+/** Returns the master of a number for a house, and creates it if it does not exist. */
 export async function underAgentMaster(
   { actor }: Pick<Context, 'actor'>,
   tx: WriteTx,
@@ -51,7 +51,7 @@ export async function underAgentMaster(
   return master.id
 }
 
-/** An agent's house number stands once under a MAWB, which is locked. */
+/** An agent's house number is unique within its MAWB, which is locked. */
 export async function requireHouseFree(
   tx: WriteTx,
   masterId: string,

@@ -37,10 +37,10 @@ import {
 import { agentValues, foreignNumber } from './agent-values.ts'
 import { requireHouseFree, underAgentMaster } from './create-agent-shipment.ts'
 
-/** Another flight is that of every house of the MAWB; another number takes the house under that MAWB. */
+/** A change of flight applies to every house of the MAWB; another number moves the house to that MAWB. */
 export const editAgentShipment: Verb<typeof agentApi.edit> = (context, { id, version, ...input }) =>
   context.transact(async (tx) => {
-    // All houses of the MAWB are locked at once, in the one order that everybody locks in, and before their master.
+    // All houses of the MAWB are locked at once, ordered by id and before their master, to avoid deadlocks.
     const aboard = await housesUnder(tx, await mastersOf(tx, [id]))
     await lockShipments(tx, aboard, null)
     const shipment = await lockOwn(context, tx, id)
@@ -76,7 +76,7 @@ async function lockOwn({ actor }: Pick<Context, 'actor'>, tx: WriteTx, id: strin
   return shipment
 }
 
-/** A house stays a house, a direct MAWB stays direct; and no fewer pieces are booked than have come. */
+/** A house stays a house and a direct MAWB stays direct; the booked pieces cannot be fewer than those arrived. */
 async function requireUnchangedArrivals(
   tx: WriteTx,
   shipment: ShipmentRow,
@@ -92,7 +92,7 @@ async function requireUnchangedArrivals(
 
 type Entering = { readonly input: AgentShipment; readonly entered: Awaited<ReturnType<typeof agentValues>> }
 
-/** The master that the house is under from now on; its own gets the flight that was entered. */
+/** Returns the new master of the house; its current master gets the flight entered. */
 async function masterFor(
   context: Pick<Context, 'actor'>,
   tx: WriteTx,
@@ -110,7 +110,7 @@ async function masterFor(
   return masterId
 }
 
-/** The MAWB is locked: no house comes under it meanwhile. */
+/** The MAWB is locked, so that no house is added concurrently. */
 async function requireFlightFree(
   { actor }: Pick<Context, 'actor'>,
   tx: WriteTx,

@@ -9,7 +9,7 @@ import { customsStatusOf } from '../../domain/import-handling.ts'
 import type { Milestone } from '#areas/shipments/domain/milestones/route-map.ts'
 import { type ShipmentRow, type ProgressOfShipment, progressOf, findHandling } from '#areas/shipments/server/index.ts'
 
-/** The import side of a shipment as the browser gets it. */
+/** Returns the import side of a shipment. */
 export async function arrivalRecord(
   { db, people }: { readonly db: ReadDb; readonly people: People },
   shipment: ShipmentRow,
@@ -37,7 +37,7 @@ export async function arrivalRecord(
   }
 }
 
-/** What is done with it: written fields and the moments of the milestones, which are kept there alone. */
+/** Returns the handling: stored fields and the times of the milestones, which are stored only there. */
 export async function handlingRecord(
   db: ReadDb,
   shipmentId: string,

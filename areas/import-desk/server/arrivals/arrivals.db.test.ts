@@ -27,7 +27,7 @@ import {
 
 const verbs = { ...shipmentsServer.verbs, ...consolidationServer.verbs, ...importDeskServer.verbs }
 const MINUTE = 60_000
-/** Most deliveries here are about something else than customs. */
+/** Most deliveries in these tests do not concern customs. */
 const reason = 'to a bonded warehouse'
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let hkg: Clerk
@@ -36,7 +36,7 @@ let sha: Clerk
 
 beforeAll(async () => {
   at = await officesAtWork()
-  // Bookings are dated by the database: these clerks live today, two minutes ahead of it.
+  // Bookings are dated by the database; these users act today, two minutes ahead of it.
   const now = new Date(Date.now() + 2 * MINUTE)
   hkg = { ...at.hkg, now }
   fra = { ...at.fra, now }
@@ -49,7 +49,7 @@ afterAll(() => at.close())
 const refusal = (name: keyof typeof importDeskErrors) => ({ entry: importDeskErrors[name] })
 const clock = (minutes: number, zone = 'Europe/Berlin') =>
   localOf(new Date(fra.now.getTime() + minutes * MINUTE).toISOString(), zone)
-/** On the way since yesterday, expected an hour ago. */
+/** Departed yesterday, expected an hour ago. */
 const flight = {
   flightNo: 'LH797',
   get etd() {
@@ -63,7 +63,7 @@ const flight = {
 const book = (change: Partial<ShipmentEntry> = {}) =>
   bookEntry(hkg, { ...flight, destinationOfficeId: fra.officeId, ...change })
 
-/** Booked in Hong Kong and put under a MAWB together. */
+/** Books shipments in Hong Kong under one MAWB. */
 async function underMawb(...houses: Shipment[]): Promise<{ readonly id: string; readonly mawbNo: string }> {
   return verbs.masterAssign(hkg, {
     shipmentIds: houses.map(({ id }) => id),
@@ -96,7 +96,7 @@ const arrive = (clerk: Clerk, { id }: Pick<Shipment, 'id'>, pieces: number, chan
 }
 type Seen = { shipmentId: string; id: string; version: number }
 
-/** What the list shows of the last arrival of each. */
+/** Returns the last arrival of each shipment as the list shows it. */
 async function lastSeen(...shipments: readonly Pick<Shipment, 'id'>[]): Promise<Seen[]> {
   const rows = await Promise.all(shipments.map((shipment) => rowOf(fra, shipment)))
   return rows.map((row) => ({
@@ -417,7 +417,7 @@ describe('SHP-14 a whole flight', () => {
     const both = await Promise.allSettled([back(), back()])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await opened(fra, one)).arrivals).toMatchObject([{ pieces: 10 }])
-    // Noted by a colleague after the list was read.
+    // Recorded by another user after the list was read.
     await arrive(fra, one, 7)
     await expect(verbs.arrivalTakeBackLast(fra, { seen })).rejects.toMatchObject({
       ...refusal('OTHER_ARRIVAL_NOTED'),

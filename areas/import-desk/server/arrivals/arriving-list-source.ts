@@ -6,7 +6,7 @@ const noted = (code: string) =>
   `(select m.at from shipments.milestone m where m.shipment_id = a.id and m.code = '${code}')`
 const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
 
-/** Led by the table that holds what arrives, in every order that is offered. */
+/** Based on the table of arrivals in every sort order. */
 const source = {
   list: arrivingList,
   from: 'shipments.arriving a',
@@ -72,7 +72,7 @@ const source = {
     originZone: 's.origin_zone',
     destinationZone: 's.destination_zone',
   },
-  // Searched for in the shipment, whose text index finds a part of a number.
+  // Sorted by the arrivals table; searched in the shipment, whose text index finds parts of a number.
   sortedBy: { hawbNo: 'a.hawb_no', mawbNo: 'a.mawb_no' },
   parts: { waybillNo: ['s.hawb_no', 's.mawb_no'] },
   lookUps: {
@@ -81,11 +81,11 @@ const source = {
   },
 } as const
 
-/** What arrives at the own office. */
+/** Shipments arriving at the own office. */
 export const officeArriving = listSource({
   ...source,
   scope: (actor) => condition('a.office_id = ?', actor.officeId),
 })
 
-/** The same of all offices at once. */
+/** Shipments arriving at any office. */
 export const allArriving = listSource({ ...source, scope: () => null })

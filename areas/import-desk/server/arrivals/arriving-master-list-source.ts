@@ -3,7 +3,7 @@ import { arrivingMasterList } from '../../contract/arriving-master-list.ts'
 
 const office = 'g.office_id'
 
-/** Sums over the houses that come to one office (or to any), for the rows of a page. */
+/** Totals over the houses for one office (or all), for the rows of a page. */
 const columns = (ofOffice: string) => {
   const houses = (sum: string, where = '') =>
     `(select ${sum} from shipments.arriving a join shipments.shipment s on s.id = a.id
@@ -29,7 +29,7 @@ const columns = (ofOffice: string) => {
   }
 }
 
-/** Led by the table that holds these masters once for each office, in every order that is offered. */
+/** Based on the table that has these masters once for each office, in every sort order. */
 const source = {
   list: arrivingMasterList,
   from: 'shipments.arriving_master g',
@@ -37,7 +37,7 @@ const source = {
   alias: 'g',
 } as const
 
-/** The masters of what arrives at the own office. */
+/** Masters of shipments arriving at the own office. */
 export const officeArrivingMasters = listSource({
   ...source,
   columns: columns(` and a.office_id = ${office}`),
@@ -45,8 +45,8 @@ export const officeArrivingMasters = listSource({
 })
 
 /**
- * The same of all offices at once: each master once, however many offices receive houses of it. It stands for an office where
- * it waits, if there is one.
+ * Masters arriving at any office, each once however many offices receive its houses; represented by an office where it is open,
+ * if there is one.
  */
 export const allArrivingMasters = listSource({
   ...source,

@@ -2,7 +2,7 @@ import { AT_ONCE_MOST } from '#areas/shipments/domain/milestones/arrival-rules.t
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { ShipmentsTables } from '#areas/shipments/server/index.ts'
 
-/** The arriving shipments of an office under some masters, each with where its master ends. */
+/** Returns the arriving shipments of an office under masters, each with the destination of its master. */
 export async function arrivingUnder(tx: WriteTx, masterIds: readonly string[], officeId: string) {
   if (masterIds.length === 0) return []
   return tx

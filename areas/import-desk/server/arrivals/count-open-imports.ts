@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 
-/** Shipments of agents that an office still waits for or has not delivered, up to `cap` (SHP-14). */
+/** Counts shipments from agents that an office expects or has not delivered, up to `cap` (SHP-14). */
 export async function countOpenImports(db: ReadDb, officeId: string, cap = 10_000): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (

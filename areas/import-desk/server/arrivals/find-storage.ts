@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 
-/** How many days a shipment lay in storage beyond the free ones, on the clock of its destination; 0 while it is free. */
+/** Returns the chargeable days in storage of a shipment in local time of its destination; 0 while storage is free. */
 export async function findStorageDays(db: ReadDb, shipmentId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ days: number }>`
     select greatest(0, (coalesce(

@@ -7,13 +7,13 @@ import { visibleOffices } from '#areas/shipments/server/index.ts'
 import { allArriving, officeArriving } from './arriving-list-source.ts'
 import { allArrivingMasters, officeArrivingMasters } from './arriving-master-list-source.ts'
 
-/** What arrives at the own office, or at any for who sees the shipments of all. */
+/** Lists arrivals of the own office, or of all offices for users who may see them. */
 export const listArriving = inSight(officeArriving, allArriving, listVerb)
 export const exportArriving = inSight(officeArriving, allArriving, exportVerb)
 export const listArrivingMasters = inSight(officeArrivingMasters, allArrivingMasters, listVerb)
 export const exportArrivingMasters = inSight(officeArrivingMasters, allArrivingMasters, exportVerb)
 
-/** How many the import list would show under these filters, up to the cap of its total; in the same sight as the list. */
+/** Counts the rows of the import list under these filters up to the cap, with the same visibility. */
 export function countArriving(context: Context, filters: ListFilters<typeof arrivingList>): Promise<number> {
   const source = visibleOffices(context.actor) === null ? allArriving : officeArriving
   return countListed(context, source, { filters })

@@ -51,7 +51,7 @@ export const takeBackArrival: Verb<typeof arrivalApi.takeBack> = (context, seen)
     return stored(context, tx, shipment)
   })
 
-/** The shipment of which something arrives, locked: on its way to the actor's own office. */
+/** Locks and returns a shipment that arrives at the actor's own office. */
 export async function lockArriving(tx: WriteTx, id: string, { actor }: Pick<Context, 'actor'>): Promise<ShipmentRow> {
   const [locked] = await lockShipments(tx, [id], visibleOffices(actor))
   const shipment = found(locked)
@@ -60,14 +60,14 @@ export async function lockArriving(tx: WriteTx, id: string, { actor }: Pick<Cont
   return shipment
 }
 
-/** A clock time of the destination airport as an instant. */
+/** Converts a local time of the destination airport to an instant. */
 export function momentThere({ destinationZone }: Pick<ShipmentRow, 'destinationZone'>, at: LocalTime): Instant {
   if (destinationZone === null) throw new Refusal(importDeskErrors.FIELD_REQUIRED)
   if (!canBeOnClock(at, destinationZone)) throw new Refusal(importDeskErrors.TIME_SKIPPED)
   return instantOf(at, destinationZone)
 }
 
-/** An entry that can be, as it is kept; `replaced` is the arrival that it is written over. */
+/** Validates an entry and returns it as stored; `replaced` is the arrival that it overwrites. */
 async function arrivalValues(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   tx: WriteTx,
@@ -85,7 +85,7 @@ async function arrivalValues(
   return values
 }
 
-/** What came is said otherwise only as far as what was done afterwards still stands. */
+/** An arrival may be corrected only as far as later steps remain consistent. */
 async function requireCorrection(
   tx: WriteTx,
   { id }: ShipmentRow,
@@ -96,7 +96,7 @@ async function requireCorrection(
   requireAllowed(importDeskErrors, canCorrectArrival(before, { ...before, arrivals: corrected(progress.arrivals) }))
 }
 
-/** An arrival with its shipment, locked, as it was seen. */
+/** Locks and returns an arrival with its shipment if the version seen is still current. */
 async function lockSeen(
   context: Pick<Context, 'actor' | 'people'>,
   tx: WriteTx,

@@ -24,7 +24,7 @@ import { momentThere } from './note-arrival.ts'
 import { lockSelected, sharedEnd } from './note-whole.ts'
 import { requireEach } from '../demands.ts'
 
-/** A step of the import side of several shipments at one moment. All or none; what is noted already is passed over. */
+/** Records an import step of several shipments at one time. All or none; steps already recorded are skipped. */
 export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentIds, code, at, whom, reason = '' }) =>
   context.transact(async (tx) => {
     const { actor, now, language } = context
@@ -58,7 +58,9 @@ export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentId
     return { noted: ids.length, alreadyThere: shipments.length - ids.length }
   })
 
-/** Who got the notice or the documents, or signed for the goods. Each has its row by now: noting these milestones makes one. */
+/**
+ * Saves the recipient of notice or documents, or the signature. Each shipment has its row, because recording these milestones creates one.
+ */
 async function nameWhom(tx: WriteTx, ids: readonly string[], code: string, whom: string): Promise<void> {
   if (!Object.hasOwn(WHOM_OF_STEP, code) || whom === '') return
   const column = WHOM_OF_STEP[code as keyof typeof WHOM_OF_STEP]

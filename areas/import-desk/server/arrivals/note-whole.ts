@@ -19,8 +19,8 @@ import { momentThere } from './note-arrival.ts'
 import { requireEach } from '../demands.ts'
 
 /**
- * A flight is in: what is still to come of each house came with it. All or none; a house of which all pieces have come is
- * passed over, unless that is so of every one.
+ * Records a flight as arrived with all outstanding pieces of each house. All or none; complete houses are skipped, unless every
+ * one is complete.
  */
 export const noteWhole: Verb<typeof arrivalApi.noteWhole> = (context, { shipmentIds, masterIds, at, flightNo }) =>
   context.transact(async (tx) => {
@@ -50,7 +50,7 @@ export const noteWhole: Verb<typeof arrivalApi.noteWhole> = (context, { shipment
     return { noted: waiting.length, alreadyThere: shipments.length - waiting.length }
   })
 
-/** Arriving shipments of the actor's office, locked. */
+/** Locks and returns the arriving shipments of the actor's office. */
 export async function lockSelected(
   tx: WriteTx,
   selection: readonly string[],
@@ -68,7 +68,7 @@ export async function lockSelected(
 
 type End = Pick<ShipmentRow, 'destinationAirport' | 'destinationZone'>
 
-/** The airport whose clock is meant; of a MAWB it is where the MAWB ends, wherever its houses are carried on to. */
+/** Returns the airport whose local time applies; for a MAWB its destination, wherever its houses go on to. */
 export function sharedEnd(ends: readonly End[]): End {
   const [first, ...others] = ends
   if (!first || others.some((one) => one.destinationAirport !== first.destinationAirport)) {
@@ -79,7 +79,7 @@ export function sharedEnd(ends: readonly End[]): End {
 
 type Waiting = { readonly shipment: ShipmentRow; readonly pieces: number; readonly progress: ProgressOfShipment }
 
-/** Those of which something is still to come. What arrived by hand came whole. */
+/** Returns the shipments with outstanding pieces. An arrival recorded without pieces is complete. */
 async function stillWaiting(tx: WriteTx, shipments: readonly ShipmentRow[]): Promise<readonly Waiting[]> {
   const all = new Map(
     (

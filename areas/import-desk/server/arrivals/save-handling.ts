@@ -28,7 +28,7 @@ import {
 import { handlingRecord } from './arrival-record.ts'
 import { lockArriving, momentThere } from './note-arrival.ts'
 
-/** One form: what is written down, and the moments of four milestones, each noted where milestones are kept. */
+/** Saves the handling form: stored fields, and the times of four milestones, each recorded with the milestones. */
 export const saveHandling: Verb<typeof arrivalApi.handle> = (context, { id, version, ...entry }) =>
   context.transact(async (tx) => {
     const shipment = await lockArriving(tx, id, context)
@@ -69,7 +69,7 @@ type Standing = {
   readonly before: HandlingEntry
 }
 
-/** Each changed moment under the rules of its milestone; refusals stand at the field. */
+/** Records each changed time under the rules of its milestone; refusals are shown at the field. */
 async function noteMoments(
   { actor, now }: Pick<Context, 'actor' | 'now'>,
   tx: WriteTx,
@@ -101,7 +101,10 @@ async function noteMoments(
   }
 }
 
-/** A delivery before customs released needs bond and reason; a release stays while the goods have left on it. */
+/**
+ * A delivery before customs release requires an office under bond and a reason; a release cannot be removed once goods were
+ * delivered on it.
+ */
 async function requireRelease(
   tx: WriteTx,
   { progress, after, before }: Pick<Standing, 'progress' | 'before'> & { readonly after: ProgressOfShipment },
@@ -127,7 +130,7 @@ async function requireRelease(
 const pathOf = (verdict: Verdict) =>
   !verdict.ok && verdict.code === 'REASON_UNDER_BOND' ? 'deliveryReason' : 'deliveredAt'
 
-/** What left the house stands on pieces that are missing: they are not said to be there after all. `milestones`: as this save notes them. */
+/** Pieces cannot be found again after a delivery that was recorded as complete without them. `milestones` are those of this save. */
 function requireStillMissing(
   { shipment, progress, before }: Standing,
   entry: HandlingEntry,

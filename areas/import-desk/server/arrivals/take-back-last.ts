@@ -17,10 +17,7 @@ import {
 import { lockSelected } from './note-whole.ts'
 import { requireEach } from '../demands.ts'
 
-/**
- * What was noted by mistake of many: of each the arrival noted last, however many came before, if it is still the one that was
- * seen. All or none.
- */
+/** Undoes the last recorded arrival of each shipment if it is still the one seen. All or none. */
 export const takeBackLastArrivals: Verb<typeof arrivalApi.takeBackLast> = (context, { seen }) =>
   context.transact(async (tx) => {
     const selection = [...new Set(seen.map(({ shipmentId }) => shipmentId))]

@@ -14,7 +14,7 @@ import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { canDeleteAgentShipment } from '../../domain/agent-shipment.ts'
 import { RuleButton } from '#areas/shipments/web/index.ts'
 
-/** What can be done with an import as a whole: the next house of its MAWB, or taking it out when it was a mistake. */
+/** Actions on an import: adding the next house of its MAWB, or deleting it. */
 export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: boolean }): ReactNode {
   const { id, version, mawbNo, jobMode } = shipment
   const t = useTexts('shipments')
@@ -23,7 +23,7 @@ export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: b
   const actor = useAsActor()
   const tab = useTab()
   const { run } = useAction(agentApi.delete, { invalidates: [arrivalApi.list, arrivalApi.masters] })
-  // The form stands on what was opened; what is done with the shipment is noted beside it.
+  // The form is based on the record as opened; later arrivals and steps are shown beside it.
   const now = useCall(shipmentApi.open, { id }, { quiet: true }).data ?? shipment
   const remove = async (): Promise<void> => {
     if (!(await confirm({ text: t('messages.confirmDelete'), danger: true }))) return

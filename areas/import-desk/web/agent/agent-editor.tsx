@@ -22,7 +22,7 @@ import { AgentButtons } from './agent-buttons.tsx'
 import { AgentSections } from './agent-sections.tsx'
 import { useAgentForm } from './use-agent-form.ts'
 
-/** A shipment that arrives from an agent, new or opened: no MAWB of ours, no space, no pre-alert (SHP-14). */
+/** A shipment from an agent, new or opened: without own MAWB, space and pre-alert (SHP-14). */
 export function AgentEditor(props: { opened: Shipment | null; latest?: Shipment | undefined }): ReactNode {
   const t = useTexts('shipments')
   const { form, shipment, save, setBaseline, draft, zones, setZones } = useAgentForm(props.opened)

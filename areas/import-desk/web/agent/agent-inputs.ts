@@ -8,7 +8,7 @@ type Inputs = z.input<typeof agentShipment>
 const FIELDS = Object.keys(agentShipment.shape) as (keyof Inputs)[]
 const NOBODY: Party = { partnerId: null, name: '', address: '', contact: '', phone: '' }
 
-/** An import for the inputs of its form: a party that is not there yet still has its fields. */
+/** Returns an import as form input, with fields for missing parties. */
 export function inputsOf(shipment: Shipment | null, mawbNo = ''): Partial<Inputs> {
   const held = shipment ? fieldsOf(shipment) : { ...BLANK, mawbNo }
   const { shipper, consignee, notifyParty, overseasAgent } = held
@@ -21,7 +21,7 @@ export function inputsOf(shipment: Shipment | null, mawbNo = ''): Partial<Inputs
   }
 }
 
-/** The fields of the form as the record has them. */
+/** Returns the form fields of a record. */
 export function fieldsOf(shipment: Shipment): Partial<Inputs> {
   return Object.fromEntries(FIELDS.map((field) => [field, shipment[field]])) as Partial<Inputs>
 }

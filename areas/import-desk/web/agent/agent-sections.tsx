@@ -20,7 +20,7 @@ type Props = {
   onZones(zones: AirportZones): void
 }
 
-/** All that the papers of an agent tell: numbers and flight, parties, cargo. */
+/** The data on the documents of an agent: numbers and flight, parties, cargo. */
 export function AgentSections(props: Props): ReactNode {
   const t = useTexts('shipments')
   const { form } = props

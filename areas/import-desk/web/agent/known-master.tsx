@@ -9,7 +9,7 @@ import type { AgentForm } from './use-agent-form.ts'
 
 const FLIGHT = ['originAirport', 'destinationAirport', 'flightNo', 'etd', 'eta'] as const
 
-/** A MAWB that is known already brings its flight into the form, once for each number, and says so. */
+/** Fills in the flight of a known MAWB, once for each number, and shows a note. */
 export function KnownMaster(props: {
   form: AgentForm
   zones: AirportZones
@@ -35,7 +35,7 @@ export function KnownMaster(props: {
   )
 }
 
-/** '' while it is no number. */
+/** '' until it is a valid number. */
 function printedOf(typed: unknown): string {
   const read = typeof typed === 'string' ? parseMawbNumber(typed) : null
   return read?.ok ? printMawbNumber(read.number) : ''

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AgentEditor } from './agent-editor.tsx'
 
-/** A shipment that arrives from an agent; `?mawb=` names the MAWB that it is under. */
+/** A shipment from an agent; `?mawb=` preselects its MAWB. */
 export function Page(): ReactNode {
   return <AgentEditor opened={null} />
 }

@@ -25,7 +25,7 @@ import { fieldsOf, inputsOf } from './agent-inputs.ts'
 
 export type AgentForm = ReturnType<typeof useAgentForm>['form']
 
-/** The form of an import over a record, or over nothing yet; merged with what somebody else saved meanwhile. */
+/** The form state of an import, opened or new; merged with changes by others. */
 export function useAgentForm(opened: Shipment | null) {
   const t = useTexts('shipments')
   const { mawb = '' } = useTab().params
@@ -72,7 +72,7 @@ function useChange(labels: Readonly<Record<string, string>>, setBaseline: (recor
   }
 }
 
-/** The entry with the times of its flight, which the server checks apart: all that is wrong is said at once. */
+/** The schema including flight times, which the server checks separately, so that all violations are reported at once. */
 function formOf(zones: AirportZones, before: Shipment | null) {
   return agentShipment.superRefine((entry, issues) => {
     if (before && before.etd === entry.etd && before.eta === entry.eta) return

@@ -20,13 +20,13 @@ import { importDeskErrors } from '../../contract/errors.ts'
 import { useArrivalActions } from './use-arrival-actions.ts'
 
 /**
- * Pieces that came with one flight: those still to come to begin with, at the present minute of the destination. It stands
- * on the arrival as it was when it opened, whatever is read anew behind it.
+ * Records pieces that arrived with one flight; by default the outstanding ones, at the current time of the destination. The
+ * dialog keeps the arrival as opened, whatever is refetched behind it.
  */
 export function ArrivalDialog(props: {
   id: string
   record: ArrivalRecord
-  /** Null: another one. */
+  /** Null for a new one. */
   arrival: ShownArrival | null
   onClose(): void
 }): ReactNode {
@@ -94,7 +94,7 @@ function TakeBack(props: { onPress(): Promise<unknown>; onDone(): void }): React
   const run = async (): Promise<void> => {
     if (!(await confirm({ text: t('messages.confirmTakeBackArrival'), danger: true }))) return
     setRunning(true)
-    // What went wrong was said by the call itself.
+    // The call shows its refusal itself.
     await props.onPress().then(props.onDone, () => undefined)
     setRunning(false)
   }

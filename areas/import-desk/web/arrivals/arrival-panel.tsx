@@ -21,14 +21,14 @@ import { ArrivalsTable } from './arrivals-table.tsx'
 import { HandlingDialog } from './handling-dialog.tsx'
 import { DiscrepanciesSection, HandlingFacts } from './handling-facts.tsx'
 
-/** The import side of a shipment: what came, flight by flight, and what its destination office does with it (SHP-14). */
+/** The import side of a shipment: arrivals by flight, and their handling by the destination office (SHP-14). */
 export function ArrivalPanel({ record: { id } }: { record: Pick<Shipment, 'id'> }): ReactNode {
   useLive(shipmentTopic(id), () => invalidateOf(id, arrivalApi.open))
   const arrival = useCall(arrivalApi.open, { id }, { quiet: true, refetchMs: AGAIN_MS })
   return <Loaded of={arrival}>{(record) => <Parts id={id} record={record} />}</Loaded>
 }
 
-/** Others note what arrives as well. */
+/** Other users record arrivals too. */
 const AGAIN_MS = 60_000
 
 type Asking = { readonly what: 'handling' } | { readonly what: 'arrival'; readonly arrival: ShownArrival | null }
@@ -70,7 +70,7 @@ function Parts({ id, record }: { id: string; record: ArrivalRecord }): ReactNode
   )
 }
 
-/** How far it is, in words and figures. */
+/** The arrival status as text and figures. */
 function Standing({ record: { state, pieces, arrivals } }: { record: ArrivalRecord }): ReactNode {
   const t = useTexts('shipments')
   const counted = { arrived: formatNumber(arrivedPieces(arrivals)), pieces: formatNumber(pieces ?? 0) }

@@ -1,7 +1,7 @@
 import type { Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import type { ArrivalState } from '#areas/shipments/domain/milestones/arrivals.ts'
 
-/** How far a shipment is on the import side, as a colour. */
+/** Tag colours of the arrival states. */
 export const ARRIVAL_TONES: Readonly<Record<ArrivalState, Tone>> = {
   Expected: 'grey',
   'Part arrived': 'amber',

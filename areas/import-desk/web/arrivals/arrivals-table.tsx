@@ -10,10 +10,10 @@ import type { ArrivalRecord, ShownArrival } from '../../contract/arrival-record.
 
 const COLUMNS = ['ata', 'flightNo', 'pieces', 'grossWeight', 'notedBy'] as const
 
-/** What came, the first on top. */
+/** The arrivals, first one on top. */
 export function ArrivalsTable(props: {
   record: ArrivalRecord
-  /** Absent for who may only read. */
+  /** Absent for users who may only read. */
   onChange: ((arrival: ShownArrival) => void) | undefined
 }): ReactNode {
   const { record, onChange } = props

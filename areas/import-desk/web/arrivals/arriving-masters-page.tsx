@@ -15,7 +15,7 @@ import { NoteWholeDialog } from './note-whole-dialog.tsx'
 
 type Row = ListRow<typeof arrivingMasterList>
 
-/** MAWBs with houses that arrive at the own office; one of them opens its houses (SHP-14). */
+/** MAWBs with houses that arrive at the own office; each opens its houses (SHP-14). */
 export function Page(): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()

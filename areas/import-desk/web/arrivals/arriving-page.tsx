@@ -20,7 +20,7 @@ import { TakeBackDialog } from './take-back-dialog.tsx'
 
 type Row = ListRow<typeof arrivingList>
 
-/** What arrives at the own office, from our own offices and from agents (SHP-14). */
+/** Shipments arriving at the own office, from own offices and from agents (SHP-14). */
 export function Page(): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()
@@ -61,7 +61,7 @@ export function Page(): ReactNode {
 
 type Opened = { readonly dialog: 'whole' | 'step' | 'takeBack'; readonly rows: readonly Row[] }
 
-/** What an action asks about the selected rows. */
+/** The dialog of an action on the selected rows. */
 function OpenedDialog({ dialog, rows, ...on }: Opened & { onClose(): void; onDone(): void }): ReactNode {
   const [first] = rows
   if (!first) return null
@@ -132,13 +132,13 @@ function useActions(on: { open(opened: Opened): void; add(): void }): readonly P
 
 type Moment = 'eta' | 'arrivedAt' | 'nextDueAt' | 'notifiedAt' | 'clearedAt' | 'deliveredAt'
 
-/** A shipment without a house number still needs something to click on. */
+/** A shipment without house number still needs a link text. */
 const cells = (t: Texts) => ({
   hawbNo: ({ hawbNo }: Row) => hawbNo ?? t('messages.noHawb'),
   late: (row: Row) => lateTags(row, t),
 })
 
-/** Every time on the clock of its airport, most of them on that of the destination. */
+/** Times are local to their airports, mostly the destination. */
 const cellTexts = (t: Texts) => {
   const there = (moment: Moment) => (row: Row) => timeAt(row[moment], row.destinationZone, row.destinationAirport)
   return {
@@ -153,7 +153,7 @@ const cellTexts = (t: Texts) => {
   }
 }
 
-/** The flight that all are booked on; null when there are several. */
+/** Returns the flight shared by all rows; null if there are several. */
 function sharedFlight(rows: readonly Row[]): string | null {
   const [flightNo = null, ...others] = new Set(rows.map((row) => row.flightNo))
   return others.length === 0 ? flightNo : null

@@ -21,7 +21,7 @@ import { discrepancyViolations } from '../../domain/import-handling.ts'
 import { CUSTOMS_STEPS, DISCREPANCY_KINDS } from '#areas/shipments/domain/milestones/handling-facts.ts'
 import { DISCREPANCY_HEADINGS } from '#areas/shipments/domain/orders/line-headings.ts'
 
-/** Notice, customs, storage, documents, delivery and discrepancies in one form; merged with what somebody else saved. */
+/** Notice, customs, storage, documents, delivery and discrepancies in one form; merged with changes by others. */
 export function HandlingDialog(props: { id: string; record: ArrivalRecord; onClose(): void }): ReactNode {
   const { id, onClose } = props
   const [{ record }] = useState(props)
@@ -103,7 +103,7 @@ function Fields({ record }: { record: ArrivalRecord }): ReactNode {
   )
 }
 
-/** Goods that left before customs released them need a reason. */
+/** Goods delivered before customs release need a reason. */
 function DeliveryReason(): ReactNode {
   const t = useTexts('shipments')
   const delivered = useFieldValue('deliveredAt')
@@ -133,7 +133,7 @@ function Discrepancies(): ReactNode {
   return <LinesField name="discrepancies" label={t('fields.discrepancies')} columns={columns} />
 }
 
-/** The entry with what the server asks of its discrepancies, said at their lines. */
+/** The schema with the server's rules for discrepancies, reported at their lines. */
 function formOf(pieces: number | null) {
   return handlingEntry.superRefine(({ discrepancies }, issues) => {
     for (const line of discrepancyViolations(pieces, discrepancies)) {

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { ArrivalRecord, HandlingRecord } from '../../contract/arrival-record.ts'
 import type { CustomsStatus } from '../../domain/import-handling.ts'
 
-/** What the destination office has done with the shipment, as it stands. */
+/** The current handling by the destination office. */
 export function HandlingFacts({ record }: { record: ArrivalRecord }): ReactNode {
   const t = useTexts('shipments')
   const { customsStatus, handling } = record
@@ -54,7 +54,7 @@ function Customs({ status }: { status: CustomsStatus }): ReactNode {
   return <StatusTag tone={TONES[status]}>{t(`choices.customsStatus.${status}`)}</StatusTag>
 }
 
-/** How what came differs from what was announced; nothing where it does not. */
+/** Discrepancies between arrival and booking; hidden if there are none. */
 export function DiscrepanciesSection({ discrepancies }: Pick<HandlingRecord, 'discrepancies'>): ReactNode {
   const t = useTexts('shipments')
   if (discrepancies.length === 0) return null
@@ -64,7 +64,7 @@ export function DiscrepanciesSection({ discrepancies }: Pick<HandlingRecord, 'di
         <TableHead titles={['kind', 'pieces', 'remark'].map((column) => t(`fields.${column}`))} />
         <tbody>
           {discrepancies.map(({ kind, pieces, remark }, at) => (
-            // The lines of a record have no other name than their place.
+            // Lines are identified by their position.
             <tr key={at}>
               <th scope="row">
                 <StatusTag tone="red">{t(`choices.discrepancy.${kind}`)}</StatusTag>

@@ -19,7 +19,7 @@ import { IMPORT_STEPS, WHOM_OF_STEP } from '../../domain/import-handling.ts'
 
 const entered = z.strictObject({ code: z.enum(IMPORT_STEPS), at: localTime, whom: text(100), reason: text(200) })
 
-/** A step of the import side of several shipments; it starts with the present minute of the destination. */
+/** Records an import step for several shipments; by default at the current time of the destination. */
 export function NoteStepDialog(props: {
   shipmentIds: string[]
   airport: string | null
@@ -69,7 +69,7 @@ function useNote(shipmentIds: string[], onDone: () => void) {
   }
 }
 
-/** Which step, and when on the clock of the destination. */
+/** The step, and its time in local time of the destination. */
 function StepRow({ airport, zone }: { airport: string | null; zone: string }): ReactNode {
   const t = useTexts('shipments')
   return (
@@ -80,7 +80,7 @@ function StepRow({ airport, zone }: { airport: string | null; zone: string }): R
   )
 }
 
-/** Whom it was handed to, where somebody is named for the step. */
+/** The recipient, for steps that name one. */
 function Whom(): ReactNode {
   const t = useTexts('shipments')
   const code = useFieldValue('code')

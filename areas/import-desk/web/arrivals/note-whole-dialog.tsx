@@ -16,7 +16,7 @@ import { flightNumber } from '#areas/flights/contract/flight-number.ts'
 
 const entered = z.strictObject({ at: localTime, flightNo: flightNumber.nullable() })
 
-/** A flight is in: everything that is still to come of the selected came with it. It starts with the present minute there. */
+/** Records a flight as arrived with all outstanding pieces of the selection; by default at the current local time. */
 export function NoteWholeDialog(props: {
   shipmentIds: string[]
   masterIds: string[]

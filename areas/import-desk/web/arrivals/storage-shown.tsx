@@ -7,13 +7,13 @@ import { storageStanding } from '../../domain/import-handling.ts'
 
 type Arriving = Pick<ListRow<typeof arrivingList>, 'state' | 'storageFreeUntil' | 'destinationZone' | 'late'>
 
-/** Storage that is paid for is an alarm as long as the goods are not delivered. */
+/** Chargeable storage is an alarm until the goods are delivered. */
 export function storageClass(row: Arriving): string | undefined {
   const standing = now(row)
   return standing === null ? undefined : ROW_CLASS[standing]
 }
 
-/** In words, so that nobody has to know what a colour means: how storage stands, and that a milestone is late. */
+/** The storage status and overdue milestones as text, because colours alone are not accessible. */
 export function lateWords(row: Arriving, t: Texts): string {
   return wordsOf(row, t)
     .map(({ word }) => word)
@@ -28,7 +28,7 @@ export function lateTags(row: Arriving, t: Texts): ReactNode {
   ))
 }
 
-/** In a sentence, with the last day on which storage is free. */
+/** The storage status as a sentence, with the last free day. */
 export function storageNote(row: Arriving, t: Texts): string | undefined {
   const standing = now(row)
   return standing === null ? undefined : t(`storageNote.${standing}`, { day: row.storageFreeUntil ?? '' })

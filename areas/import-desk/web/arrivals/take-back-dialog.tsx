@@ -14,7 +14,7 @@ import { canHandleArrival, canTakeBackArrival } from '#areas/shipments/domain/mi
 
 type Row = ListRow<typeof arrivingList>
 
-/** Of which shipments the arrival noted last can be taken back, and why not of the others, before anything happens. */
+/** Shows for which shipments the last arrival can be undone, and why not for the others, before it runs. */
 export function TakeBackDialog(props: { rows: readonly Row[]; onClose(): void; onDone(): void }): ReactNode {
   const { rows, onClose, onDone } = props
   const t = useTexts('shipments')

@@ -6,7 +6,7 @@ import type { ArrivalEntry, ShownArrival } from '../../contract/arrival-record.t
 import { milestoneApi } from '#areas/shipments/contract/milestones/milestone-api.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 
-/** Notes what arrived of a shipment, changes it or takes it back, each under the version that was looked at. */
+/** Records, changes and undoes arrivals of a shipment, each with the version seen. */
 export function useArrivalActions(id: string) {
   const invalidates = [
     arrivalApi.open,
@@ -28,7 +28,7 @@ export function useArrivalActions(id: string) {
 
 const of = ({ id, version }: ShownArrival) => ({ id, version })
 
-/** Somebody else changed it first: what is there now comes onto the screen, and the failure goes on. */
+/** Another user changed it first: shows the current state and rethrows the error. */
 function showTheirs(error: unknown): never {
   if (error instanceof CallFailed && error.code === VERSION_CONFLICT) invalidate(arrivalApi.open)
   throw error
