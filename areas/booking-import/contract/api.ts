@@ -1,7 +1,7 @@
 import type { Api } from '#platform/contract/endpoint.ts'
 import { importApi } from './import-api.ts'
 
-/** Every endpoint of the area by a name of its own. */
+/** All endpoints of the area. */
 export const bookingImportApi = {
   importTemplate: importApi.template,
   importWords: importApi.words,

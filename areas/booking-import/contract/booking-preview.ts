@@ -12,29 +12,29 @@ import { partnersNamed } from '../domain/import-party.ts'
 import type { ImportCheck } from './import-check.ts'
 import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 
-/** A party of a booking: the partner that was found, or (null) what only the sheet says. */
+/** A party of a booking: the partner found, or null if it is only named in the sheet. */
 export type PreviewParty = {
   readonly code: string | null
   readonly name: string
-  /** What the partner was found by; `several` have the name, so that none was taken. */
+  /** How the partner was found; `several` means that the name is ambiguous and none was chosen. */
   readonly by: 'code' | 'name' | 'several' | null
 }
 
-/** What a row of a workbook will be once it is booked (SHP-04), for people to see before they import it. */
+/** The preview of a row as it will be booked (SHP-04). */
 export type BookingPreview = {
   readonly entry: ShipmentEntry
-  /** What the row says, by its columns. */
+  /** The cells of the row by column. */
   readonly cells: ImportCells
   readonly parties: Readonly<Record<PartyRole, PreviewParty | null>>
   readonly origin: City | undefined
   readonly destination: City | undefined
-  /** The big client whose booking it is (SHP-11). */
+  /** The key account of the booking (SHP-11). */
   readonly client: Client | undefined
   readonly cubic: bigint
   readonly chargeWeight: string | null
 }
 
-/** A checked row as it is booked, with the records that its codes have found and the weights as they are kept. */
+/** Returns a checked row as it will be booked, with the records found for its codes and the weights as stored. */
 export function bookingPreview(
   entry: ShipmentEntry,
   cells: ImportCells,
@@ -62,7 +62,7 @@ export function bookingPreview(
   }
 }
 
-/** Whether a value stands in none of the cells it could come from: the portal has filled it in. */
+/** Whether a value was filled in by the portal, because none of its possible source cells has one. */
 export function isFilledIn({ cells }: Pick<BookingPreview, 'cells'>, from: readonly ImportColumn[]): boolean {
   return from.length > 0 && from.every((column) => (cells[column] ?? '') === '')
 }

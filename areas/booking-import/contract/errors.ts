@@ -1,5 +1,5 @@
 import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
 import { importErrors } from './import-errors.ts'
 
-/** Everything that is refused of a workbook of bookings, and of the bookings in it. */
+/** All errors of the import of bookings. */
 export const bookingImportErrors = { ...shipmentErrors, ...importErrors }

@@ -20,10 +20,10 @@ const path = '/ws-air/booking-imports'
 const access = ['/shipment/edit'] as const
 const nothing = z.strictObject({})
 
-/** A sheet of 5,000 rows travels back as it stands on the screen. */
+/** Enough for a sheet of 5,000 rows, which is sent back as edited. */
 const SHEET_BYTES = 10 * 1024 * 1024
 
-/** Bookings from workbooks: reading, checking, importing all or nothing, taking back (SHP-04). */
+/** Imports bookings from workbooks: reading, checking, importing all or nothing, undoing (SHP-04). */
 export const importApi = {
   template: endpoint({
     method: 'GET',

@@ -210,7 +210,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
   })
 
   test('every field of the form has a cell that its refusals stand in', () => {
-    // Those of a client stand in columns of the client's own.
+    // The fields of a key account have columns of their own.
     for (const field of Object.keys(newShipment.shape).filter((name) => name !== 'clientFields')) {
       expect(IMPORT_COLUMNS).toContain(columnOfPath(field))
       expect(columnOfPath(field) === 'jobType').toBe(field === 'jobType')

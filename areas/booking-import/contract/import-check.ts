@@ -20,20 +20,20 @@ import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import { bookingImportErrors } from './errors.ts'
 import { type ShipmentEntry, newShipment } from '#areas/shipments/contract/booking/shipment.ts'
 
-/** What is wrong with a cell, in a language. */
+/** A violation in a cell, in one language. */
 export type CellViolation = { readonly column: ImportColumn; readonly code: number; readonly message: string }
 
 export type CheckedBooking =
   | { readonly entry: ShipmentEntry; readonly zones: Zones; readonly violations: readonly [] }
   | { readonly entry: null; readonly violations: readonly CellViolation[] }
 
-/** What the rows of one sheet are checked against. */
+/** The data for checking the rows of a sheet. */
 export type ImportCheck = {
   readonly known: ImportKnown
-  /** Every client: a booking of one has fields of its own (SHP-11). */
+  /** All key accounts, because a booking may have fields of one (SHP-11). */
   readonly clients: readonly Client[]
   readonly spellings: ChoiceSpellings
-  /** The office of whoever imports: its own shipments begin with it (SHP-06). */
+  /** The office of the importing user, in which its own shipments originate (SHP-06). */
   readonly officeId: string
   readonly now: Instant
   readonly language: Language
@@ -42,8 +42,8 @@ export type ImportCheck = {
 type Zones = Pick<FlightTimes, 'originZone' | 'destinationZone'>
 
 /**
- * SHP-04: one row by the very rules of the form, in the browser and on the server alike: what it books, or every cell that is
- * to be mended, each with the first thing wrong with it.
+ * SHP-04: checks one row by the rules of the form, in browser and server alike: returns its booking, or the first violation of
+ * every invalid cell.
  */
 export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBooking {
   const { known, language, officeId, now } = check
@@ -73,7 +73,10 @@ export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBoo
   return violations.length > 0 ? { entry: null, violations: oneEach(violations) } : { entry, zones, violations: [] }
 }
 
-/** Fields of a client in a booking of nobody are no fault of theirs: its consignee is not known as a partner (SHP-11). */
+/**
+ * Returns the violations of key account fields. If they are filled but the booking has no account, the unknown consignee is
+ * reported instead (SHP-11).
+ */
 function whatItsClientRefuses(
   entry: ShipmentEntry,
   clients: readonly Client[],
@@ -94,7 +97,7 @@ type RefusedField = readonly [
   params?: Readonly<Record<string, string | number>>,
 ]
 
-/** What is asked of an entry beyond its form, as far as no record has to be looked up. */
+/** Returns the violations of an entry beyond its schema that need no lookup. */
 function whatTheFormRefuses(
   entry: ShipmentEntry,
   { officeId, ...of }: Zones & { readonly now: Instant; readonly officeId: string },
@@ -107,7 +110,7 @@ function whatTheFormRefuses(
   ]
 }
 
-/** Where a fault stands: in the cell of its field, or in that of the code where a party is named by its code alone. */
+/** Returns the cell of a violation: that of its field, or of the code if a party is named only by code. */
 function cellOf(path: string, cells: ImportCells): ImportColumn {
   const column = columnOfPath(path)
   if (column in cells) return column
@@ -115,7 +118,7 @@ function cellOf(path: string, cells: ImportCells): ImportColumn {
   return role && `${role}Code` in cells ? `${role}Code` : column
 }
 
-/** The cells of a row by what their columns stand for. */
+/** Returns the cells of a row by mapped column. */
 export function cellsOf({ cells }: TextRow, columns: readonly (ImportColumn | null)[]): ImportCells {
   const named: Partial<Record<ImportColumn, string>> = {}
   columns.forEach((column, at) => {
@@ -124,7 +127,7 @@ export function cellsOf({ cells }: TextRow, columns: readonly (ImportColumn | nu
   return named
 }
 
-/** A job type alone says how it usually flies, as on a new form. */
+/** Adds the usual job mode of a job type, as on a new form. */
 function withMode(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { jobType, jobMode } = fields
   const modes = typeof jobType === 'string' ? MODES_OF[jobType as keyof typeof MODES_OF] : undefined
@@ -135,7 +138,7 @@ function zoneOf(known: ImportKnown, airport: string | null): string | null {
   return airport === null ? null : (known.airports.get(airport)?.zone ?? null)
 }
 
-/** The first of a cell: what cannot be read is not missing as well. */
+/** Keeps the first violation of a cell, so that an unreadable one is not reported as missing too. */
 function oneEach(violations: readonly CellViolation[]): CellViolation[] {
   return [...new Map(violations.toReversed().map((violation) => [violation.column, violation])).values()].toReversed()
 }

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What a cell of a workbook of bookings, its import and the taking back of it may be refused. Codes 4180–4199. */
+/** Errors of a booking workbook: cells, import and undo. Codes 4180–4199. */
 export const importErrors = defineErrors({
   CELL_NO_COUNT: {
     code: 4180,

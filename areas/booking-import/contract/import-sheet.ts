@@ -7,7 +7,7 @@ import { CODE_KINDS, type CodeKind, LONGEST_CODE, LONGEST_NAME } from '../domain
 import { CHOICE_COLUMNS, type ChoiceColumn, type ChoiceSpellings } from '../domain/import-row.ts'
 import { MOST_BOOKINGS } from '../domain/import-rules.ts'
 
-/** The columns of a sheet at most; beyond them nobody sees what is filled. */
+/** The maximum number of columns in a sheet. */
 export const MOST_COLUMNS = 200
 
 const importColumn = z
@@ -16,13 +16,13 @@ const importColumn = z
   .refine((column): column is ImportColumn => isImportColumn(column))
   .describe('a column of every booking, or clientFields. and the key of a field of the client')
 
-/** A row with the number that people see beside it in the sheet. */
+/** A row with its number in the sheet. */
 export const sheetRow = z.strictObject({
   row: z.number().int().min(1).max(1_048_576),
   cells: z.array(z.string().max(32_767)).max(MOST_COLUMNS),
 })
 
-/** A workbook of bookings as it stands on the screen: what is above the bookings, what its columns stand for, and the rows. */
+/** A booking workbook as edited on the page: rows above the bookings, column mapping, and rows. */
 export const bookingSheet = z
   .strictObject({
     fileName: z.string().trim().min(1).max(200),
@@ -42,7 +42,7 @@ const codes = z.array(z.string().min(1).max(LONGEST_CODE)).max(5000)
 
 const partyNames = z.array(z.string().min(1).max(LONGEST_NAME)).max(5000)
 
-/** The codes that a sheet names, by what they are codes of. */
+/** The codes used in a sheet by kind. */
 export const requestedCodes = z.strictObject({
   ...(Object.fromEntries(CODE_KINDS.map((kind) => [kind, codes])) as Record<CodeKind, typeof codes>),
   partnerNames: partyNames,
@@ -76,7 +76,7 @@ const ofChoices = <Part extends z.ZodType>(part: Part) =>
 
 const called = ofChoices(z.array(z.string()))
 
-/** How all of our languages write the columns and the choices, in lower case; and what each language calls the choices. */
+/** The titles of columns and choices in all languages in lower case, and the labels of choices by language. */
 export const importWords = z.strictObject({
   titles: z.array(z.tuple([z.string(), importColumn])),
   choices: ofChoices(z.array(spelling)),
@@ -87,7 +87,7 @@ export const importWords = z.strictObject({
 
 export type ImportWords = z.infer<typeof importWords>
 
-/** The choices to be looked up by what a cell says, and to be named in a language. */
+/** Returns the choices by spelling, and their labels in one language. */
 export function spellingsOf({ choices, called: names }: ImportWords, language: Language): ChoiceSpellings {
   const words = CHOICE_COLUMNS.map((column) => {
     const of: ChoiceWords = { means: new Map(choices[column]), called: names[language][column] }
@@ -96,7 +96,7 @@ export function spellingsOf({ choices, called: names }: ImportWords, language: L
   return Object.fromEntries(words) as Record<ChoiceColumn, ChoiceWords>
 }
 
-/** What the columns of a client's own workbooks were said to stand for, by `headingNames`. */
+/** The remembered column mapping of a partner's workbooks, by `headingNames`. */
 export const rememberedColumns = z.record(z.string().max(200), importColumn.nullable())
 
 export const clientColumns = z.strictObject({
@@ -111,7 +111,7 @@ export const clientColumns = z.strictObject({
 
 export type ClientColumns = z.infer<typeof clientColumns>
 
-/** An import as it was made. */
+/** An import that was made. */
 export const madeImport = z.strictObject({
   id: z.uuid(),
   fileName: z.string(),

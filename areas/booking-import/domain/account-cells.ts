@@ -15,8 +15,8 @@ export type ClientCells = {
 }
 
 /**
- * The fields of a client as the cells of a row say them, each read as its field is: "1,200" for a number, "02NOV26" for a day, "x" for
- * a box. Whether the values keep the client's rules is asked afterwards, as of any shipment.
+ * Reads the key account fields of a row, each by its type: "1,200" for a number, "02NOV26" for a day, "x" for a checkbox. The
+ * rules of the account are checked afterwards, as for any shipment.
  */
 export function readClientCells(
   cells: Readonly<Record<string, string | undefined>>,
@@ -35,7 +35,7 @@ export function readClientCells(
   }
 }
 
-/** A field that there is none of stays as it stands: it is refused with its shipment. */
+/** An unknown field keeps its text, and is refused with its shipment. */
 function readCell(
   field: ClientField | undefined,
   text: string,

@@ -8,7 +8,7 @@ import {
 } from '#areas/key-accounts/domain/booking-columns.ts'
 import { columnOfLine } from './import-dangerous.ts'
 
-/** The cell that a field of the booking came from, by its own name or the field's path: `shipper.name`, `dimensionLines.0.length`. */
+/** Returns the cell that a booking field came from, by name or path: `shipper.name`, `dimensionLines.0.length`. */
 export function columnOfPath(path: string): ImportColumn {
   if (isImportColumn(path)) return path
   const [field = '', part = '', inLine = ''] = path.split('.')

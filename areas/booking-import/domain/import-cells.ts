@@ -1,4 +1,4 @@
-// How the text of a cell becomes the value that the form of a shipment would hold.
+// Conversion of cell texts to form values.
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
 import type { DimensionLine } from '#areas/cargo/domain/chargeable-weight.ts'
@@ -15,25 +15,25 @@ export type CellRefusal =
 
 export type ReadCell<Value> = { readonly value: Value } | { readonly refused: Refused<CellRefusal> }
 
-/** "25" and "1,200" are counts. */
+/** Reads "25" and "1,200" as counts. */
 export function readCount(text: string): ReadCell<number> {
   const plain = ungrouped(text)
   return /^\d{1,9}$/.test(plain) ? { value: Number(plain) } : no('CELL_NO_COUNT', text)
 }
 
-/** "1,234.5", "424 kg" and "2.88 m³" are numbers; how many decimals they may have the form says. */
+/** Reads "1,234.5", "424 kg" and "2.88 m³" as numbers; the form limits the decimals. */
 export function readDecimal(text: string): ReadCell<string> {
   const plain = ungrouped(text.replace(/\s*(kgs?|cbm|m3|m³)\.?$/i, ''))
   return /^\d+(\.\d+)?$/.test(plain) ? { value: plain } : no('CELL_NO_NUMBER', text)
 }
 
-/** "2026-11-02", and the airlines' "02NOV26" and "02 Nov 2026", are days; "02/11/2026" is two different ones and refused. */
+/** Reads "2026-11-02" and the airline formats "02NOV26" and "02 Nov 2026" as days; "02/11/2026" is ambiguous and refused. */
 export function readDay(text: string): ReadCell<string> {
   const day = writtenDay(text)
   return day === null ? no('CELL_NO_DAY', text) : { value: day }
 }
 
-/** A day as above and the clock behind it: "2026-11-02 18:30", "02NOV26 1830", "02 Nov 2026 18:30". A day alone lacks its clock. */
+/** Reads a day with a time: "2026-11-02 18:30", "02NOV26 1830", "02 Nov 2026 18:30". A day without time is refused. */
 export function readTime(text: string): ReadCell<string> {
   if (writtenDay(text) !== null) return no('CELL_NO_CLOCK', text)
   const [, before = '', hours = '', minutes = ''] = /^(.+?)[T ]+(\d{1,2}):?(\d{2})(?::\d{2})?$/.exec(text) ?? []
@@ -52,33 +52,33 @@ export function readFlag(text: string): ReadCell<boolean> {
   return NO.includes(said) ? { value: false } : no('CELL_NO_FLAG', text)
 }
 
-/** How the choices of a column are written. */
+/** The spellings of the choices of a column. */
 export type ChoiceWords = {
-  /** What each of them means, by what any of our languages calls it, in lower case. */
+  /** The choice by its label in any language, in lower case. */
   readonly means: ReadonlyMap<string, string>
-  /** What the language of whoever reads the refusal calls them. */
+  /** The labels in the language of refusals. */
   readonly called: readonly string[]
 }
 
-/** One of the choices as any of our languages writes it. */
+/** Reads a choice by its label in any language. */
 export function readChoice(text: string, { means, called }: ChoiceWords): ReadCell<string> {
   const value = means.get(text.toLowerCase())
   return value === undefined ? { refused: refuse('CELL_NO_CHOICE', { value: text, choices: called }) } : { value }
 }
 
-/** "60x40x40/20; 60x50x64/5": centimetres, then the pieces of that size (1 where none are said). */
+/** Reads "60x40x40/20; 60x50x64/5": centimetres, then the number of pieces (1 by default). */
 export function readDimensions(text: string): ReadCell<readonly DimensionLine[]> {
   const lines = listed(text.replaceAll(/\s*([x×*/@])\s*/gi, '$1')).map(dimensionLine)
   const isWhole = lines.every((line) => line !== null)
   return isWhole && lines.length > 0 ? { value: lines } : no('CELL_NO_DIMENSIONS', text)
 }
 
-/** "CX 289" is written CX289. */
+/** Normalises "CX 289" to CX289. */
 export function readFlight(text: string): string {
   return text.replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** Several codes or numbers in one cell. */
+/** Splits several codes or numbers in one cell. */
 export function listed(text: string): string[] {
   return text.split(/[\s,;、，；]+/).filter((part) => part !== '')
 }
@@ -90,7 +90,7 @@ function dimensionLine(text: string): DimensionLine | null {
   return match === undefined ? null : { length, width, height, pieces: Number(pieces) }
 }
 
-/** Thousands are grouped by threes or not at all; anything else with a comma might be a decimal comma. */
+/** Removes thousands separators if they group by threes; other commas might be decimal commas. */
 function ungrouped(text: string): string {
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
 }

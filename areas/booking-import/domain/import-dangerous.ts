@@ -2,16 +2,13 @@ import type { DgClass } from '#areas/cargo/domain/battery.ts'
 import { NET_UNITS, PACKING_GROUPS, type TypedLine, filledIn } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { DANGEROUS_KINDS } from '#areas/key-accounts/domain/shipment-fields.ts'
 
-/** The column that a field of the line comes from; the UN number where no column says it. */
+/** Returns the column of a field of the line; that of the UN number for fields without a column. */
 export function columnOfLine(field: string): keyof typeof DANGEROUS_KINDS | 'dgClass' {
   if (field === 'dgClass') return field
   return COLUMNS.find((column) => fieldOf(column) === field) ?? 'dgUnNumber'
 }
 
-/**
- * The fields of a row with its line of dangerous goods, which fills in what its UN number says. No and 0 say nothing: ordinary
- * cargo has no line.
- */
+/** Adds the dangerous goods line of a row, completed from its UN number. No and 0 mean ordinary cargo without a line. */
 export function withLine(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const read = COLUMNS.filter((column) => column in fields)
   const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !read.some((column) => column === field)))
@@ -29,7 +26,7 @@ function isSomething(value: unknown): boolean {
   return Boolean(value) && Number(value) !== 0
 }
 
-/** A unit or packing group in the way that the portal writes it: "KG", "l" and "ii" are meant. Anything else as it is. */
+/** Normalises units and packing groups such as "KG", "l" and "ii"; other text is returned unchanged. */
 function asWritten(column: keyof typeof DANGEROUS_KINDS, value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (column === 'dgUnit') return NET_UNITS.find((unit) => plain(unit) === plain(UNITS[plain(value)] ?? value)) ?? value
@@ -37,7 +34,7 @@ function asWritten(column: keyof typeof DANGEROUS_KINDS, value: unknown): unknow
   return column === 'dgPackingGroup' ? (PACKING_GROUPS.find((one) => one === group) ?? value) : value
 }
 
-/** How units are usually written beside ours. */
+/** Common spellings of units. */
 const UNITS: Readonly<Record<string, string>> = {
   KGS: 'kg',
   KGN: 'kg',
@@ -55,7 +52,7 @@ const UNITS: Readonly<Record<string, string>> = {
   升: 'L',
 }
 
-/** In capitals, without spaces and points; the one character Ⅱ is II. */
+/** In capitals, without spaces and points; the single character Ⅱ becomes II. */
 function plain(text: string): string {
   return text.normalize('NFKC').toUpperCase().replaceAll(/[\s.]/g, '')
 }

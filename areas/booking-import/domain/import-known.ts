@@ -7,7 +7,7 @@ import {
   type PartyRole,
 } from '#areas/key-accounts/domain/booking-columns.ts'
 
-/** Records that only the server has, by the codes that a sheet names them with; partners also by their names. */
+/** Records known only to the server, by the codes in a sheet; partners also by name. */
 export const CODE_KINDS = [
   'airports',
   'offices',
@@ -29,28 +29,28 @@ export type KnownPartner = {
   readonly contact: string
 }
 
-/** A partner in use, and what it may be to a shipment. */
+/** An active partner with its roles. */
 export type NamedPartner = KnownPartner & { readonly roles: PartyRole[] }
 
-/** What each language calls the city of an airport. */
+/** The names of an airport's city by language. */
 export type City = { readonly en_US: string; readonly zh_CN: string; readonly zh_HK: string }
 
 export type KnownRecords = {
   readonly airports: { readonly code: string; readonly active: boolean; readonly zone: string; readonly city: City }
   readonly offices: { readonly code: string; readonly active: boolean; readonly id: string }
   readonly partners: KnownPartner
-  /** The code is the name as it is asked for; of each role at most two partners are told, as more say no more. */
+  /** The code is the queried name; at most two partners of each role are returned, because two already make it ambiguous. */
   readonly partnerNames: { readonly code: string; readonly partners: NamedPartner[] }
   readonly currencies: { readonly code: string; readonly active: boolean; readonly minorUnits: number }
   readonly incoterms: { readonly code: string; readonly active: boolean }
   readonly handlingCodes: { readonly code: string; readonly active: boolean }
 }
 
-/** No record has a longer one, so nobody is asked for it. */
+/** The maximum length of a code; longer ones are not queried. */
 export const LONGEST_CODE = 20
 export const LONGEST_NAME = 200
 
-/** Null for a code that there is none of, undefined for one that was not asked for yet. */
+/** Returns the record of a code; null if there is none, undefined if it has not been queried. */
 export function recordOf<Kind extends CodeKind>(
   known: ImportKnown,
   kind: Kind,
@@ -59,10 +59,10 @@ export function recordOf<Kind extends CodeKind>(
   return code.length > LONGEST_CODE ? null : known[kind].get(code)
 }
 
-/** By kind and code; null where the server has no such record. A code that it was not asked for is absent. */
+/** Records by kind and code; null if the server has none. Codes that were not queried are absent. */
 export type ImportKnown = { readonly [Kind in CodeKind]: ReadonlyMap<string, KnownRecords[Kind] | null> }
 
-/** The codes that some rows name, each once and in capitals, without those that are known already. */
+/** Returns the codes used in rows, distinct and in capitals, without those already known. */
 export function codesToAsk(rows: readonly ImportCells[], known: ImportKnown): Record<CodeKind, string[]> {
   const target = Object.fromEntries(CODE_KINDS.map((kind) => [kind, new Set<string>()])) as Record<
     CodeKind,
@@ -81,7 +81,7 @@ export function codesToAsk(rows: readonly ImportCells[], known: ImportKnown): Re
   return Object.fromEntries(CODE_KINDS.map((kind) => [kind, [...target[kind]]])) as Record<CodeKind, string[]>
 }
 
-/** What was asked and what was answered, together with what was known before. */
+/** Merges the answers of a query with the known records. */
 export function withAnswers(
   known: ImportKnown,
   requested: Readonly<Record<CodeKind, readonly string[]>>,
@@ -100,14 +100,14 @@ export function withAnswers(
 
 export const NOTHING_KNOWN = Object.fromEntries(CODE_KINDS.map((kind) => [kind, new Map()])) as unknown as ImportKnown
 
-/** The name by which the partner of a row is looked up, as it is compared; '' where its code says who it is, or nothing does. */
+/** Returns the normalised name by which the partner of a row is looked up; '' if it has a code or no name. */
 export function nameToFind(role: PartyRole, cells: ImportCells): string {
   if ((cells[`${role}Code`] ?? '') !== '') return ''
   const name = plainlyNamed(cells[role] ?? '')
   return name.length > LONGEST_NAME ? '' : name
 }
 
-/** Special handling codes stand together in one cell. */
+/** A cell may contain several special handling codes. */
 export function codesIn(text: string, column: ImportColumn): string[] {
   const typed = text.toUpperCase()
   if (column === 'handlingCodes') return listed(typed)

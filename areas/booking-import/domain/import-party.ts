@@ -2,8 +2,7 @@ import type { ImportCells, PartyRole } from '#areas/key-accounts/domain/booking-
 import { type ImportKnown, type NamedPartner, nameToFind } from './import-known.ts'
 
 /**
- * SHP-04: the partners in use whose name a row gives for a party without a code, and who may be that party. Only one alone is
- * taken: of several nobody knows which is meant.
+ * SHP-04: returns the active partners that match the name of a party without code and have a suitable role. Only a unique match is used.
  */
 export function partnersNamed(role: PartyRole, cells: ImportCells, known: ImportKnown): readonly NamedPartner[] {
   const partners = known.partnerNames.get(nameToFind(role, cells))?.partners ?? []

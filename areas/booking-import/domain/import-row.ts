@@ -38,7 +38,7 @@ export type ImportRefusal = CellRefusal | 'CODE_UNKNOWN' | 'CODE_INACTIVE' | 'AI
 
 export type CellProblem = { readonly column: ImportColumn; readonly refused: Refused<ImportRefusal> }
 
-/** How the choices of every column that has some are written. */
+/** The spellings of the choices of every column. */
 export type ChoiceSpellings = Readonly<Record<ChoiceColumn, ChoiceWords>>
 
 export const CHOICE_COLUMNS = ['jobType', 'jobMode', 'dgClass', 'batteryType', 'dgBatterySize'] as const
@@ -46,8 +46,8 @@ export const CHOICE_COLUMNS = ['jobType', 'jobMode', 'dgClass', 'batteryType', '
 export type ChoiceColumn = (typeof CHOICE_COLUMNS)[number]
 
 /**
- * The fields of a booking that one row fills in, as its form would hold them, and every cell that cannot be read. What a row
- * leaves empty is absent: the form's own beginning stands. A code that the server was not asked for yet is taken as it is.
+ * Reads the booking fields of one row as form values, and every unreadable cell. Empty cells are absent, so that the form's
+ * defaults apply. Codes not queried yet are accepted unchecked.
  */
 export function readBookingRow(
   cells: ImportCells,
@@ -86,7 +86,7 @@ export function readBookingRow(
   return { fields: withLine(fields), problems }
 }
 
-/** The fields of the client whose booking the row is, by its parties as they were just read (SHP-11). */
+/** Reads the fields of the row's key account, which its parties determine (SHP-11). */
 function readOwn(cells: ImportCells, fields: Readonly<Record<string, unknown>>, clients: readonly Client[]) {
   const keys = Object.keys(cells).flatMap((column) => clientKeyOf(column) ?? [])
   if (keys.length === 0) return { values: undefined, problems: [] }
@@ -94,12 +94,12 @@ function readOwn(cells: ImportCells, fields: Readonly<Record<string, unknown>>, 
   return readClientCells(cells, clientOf({ shipper: party('shipper'), consignee: party('consignee') }, clients), keys)
 }
 
-/** The kinds that are named by a code of theirs. */
+/** The kinds that are identified by a code. */
 type CodedKind = Exclude<CodeKind, 'partnerNames'>
 
 type Look = <Kind extends CodedKind>(kind: Kind, column: ImportColumn, code: string) => KnownRecords[Kind] | null
 
-/** What is read without asking anybody; undefined for codes. */
+/** Reads columns that need no lookup; undefined for codes. */
 function readPlain(column: OurColumn, text: string, spellings: ChoiceSpellings): ReadCell<unknown> | undefined {
   const kind = COLUMN_KINDS[column]
   switch (kind) {
@@ -150,8 +150,8 @@ function readCodes(column: ImportColumn, codes: readonly string[], look: Look): 
 }
 
 /**
- * A partner by its code, else by its name where one alone has it, with what the sheet says of it for this booking; or a party
- * that is written in the sheet alone.
+ * Reads a party: the partner by code, otherwise by a unique name, with the sheet's details for this booking; or a party given
+ * only in the sheet.
  */
 function readParty(
   role: PartyRole,
@@ -190,7 +190,7 @@ function unknown(kind: CodedKind, code: string): Refused<ImportRefusal> {
   return kind === 'airports' ? refuse('AIRPORT_UNKNOWN', { airport: code }) : refuse('CODE_UNKNOWN', { code })
 }
 
-/** The cells of a line of dangerous goods keep their own names until the line is made of them. */
+/** The cells of dangerous goods keep their names until the line is built. */
 function fieldOf(column: OurColumn): string {
   return Object.hasOwn(DANGEROUS_KINDS, column) ? column : FIELD_OF_COLUMN[column]
 }

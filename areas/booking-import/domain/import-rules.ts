@@ -3,26 +3,26 @@ import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.t
 import type { ShipmentStatus } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import type { SpaceStatus } from '#areas/shipments/domain/space/space-rules.ts'
 
-/** The bookings of one workbook at most. */
+/** The maximum number of bookings in one workbook. */
 export const MOST_BOOKINGS = 5000
 
-/** What tells whether anybody has worked on a shipment that came in by an import. */
+/** The values that tell whether an imported shipment was worked on. */
 export type ImportedShipment = {
-  /** How often it was changed since; not what the portal does by itself, such as following the schedule with its cut-off. */
+  /** Changes by users since the import; automatic ones, such as following the schedule's cut-off, do not count. */
   readonly changes: number
   readonly status: ShipmentStatus
   readonly hawbNo: string | null
   readonly mawbNo: string | null
   readonly spaceStatus: SpaceStatus
-  /** How many of its milestones were noted by hand; that alone is no change of the shipment. */
+  /** Milestones recorded by hand, which are not changes of the shipment. */
   readonly milestones: number
-  /** On how many ULDs its pieces were put; that alone is no change either. */
+  /** ULDs with its pieces, which are not changes of the shipment. */
   readonly ulds: number
-  /** How many files of its goods were added; that alone is no change either. */
+  /** Files of its goods, which are not changes of the shipment. */
   readonly papers: number
-  /** The warehouse counted or weighed it; that alone is no change either. */
+  /** Whether the warehouse counted or weighed it, which is not a change of the shipment. */
   readonly isWeighed: boolean
-  /** Its destination office noted an arrival or its handling. */
+  /** Whether its destination office recorded an arrival or handling. */
   readonly isHandled: boolean
 }
 
@@ -39,8 +39,8 @@ export type TouchedRefusal =
   | 'IMPORTED_AND_CHANGED'
 
 /**
- * SHP-04: an import is undone while nothing was done with its shipments; this is the question for one of them. Space that was
- * asked for keeps it even when it was given back: the airline was told of the shipment.
+ * SHP-04: an imported shipment may be removed if nothing was done with it. Requested space prevents this even after release,
+ * because the airline knows of the shipment.
  */
 export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal> {
   const {
@@ -72,14 +72,14 @@ export function canTakeBack(shipment: ImportedShipment): Verdict<TouchedRefusal>
 export type UndoRefusal = 'NOT_OWN_OFFICE' | 'IMPORT_UNDONE' | 'IMPORT_OF_OTHERS'
 
 /**
- * SHP-04: an import is undone once, in the office that made it. It deletes shipments (SHP-09), so it is for those who may;
- * what somebody imported himself he takes back without.
+ * SHP-04: an import may be undone once, in the office that made it. It deletes shipments (SHP-09), so it requires that
+ * permission, except for the user's own imports.
  */
 export function canUndoImport(
   made: {
     readonly undoneAt: string | null
     readonly officeId: string
-    /** An account; `maker` is the same as people write it. */
+    /** An account; `maker` is its display form. */
     readonly createdBy: string
     readonly maker: string
   },

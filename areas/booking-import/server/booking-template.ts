@@ -6,7 +6,7 @@ import { clientColumn, labelOf } from '#areas/key-accounts/domain/account.ts'
 import { findKnownClients } from '#areas/key-accounts/server/index.ts'
 import { importSheet } from './import-sheet.ts'
 
-/** The workbook to fill in (SHP-04); of a big client with the columns of its own before ours (SHP-11). */
+/** Returns the template workbook (SHP-04); for a key account with its own columns first (SHP-11). */
 export const bookingTemplate: Verb<typeof importApi.template> = async ({ db, language }, { client: id }) => {
   const name = (await areaTexts('shipments', language))('messages.templateName')
   if (id === undefined) return importSheet.template(language, { fileName: `${name}.xlsx`, width: 18 })

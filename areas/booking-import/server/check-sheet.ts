@@ -14,7 +14,7 @@ import { findKnown } from './known-repository.ts'
 
 export type CheckedRow = CheckedBooking & { readonly row: number }
 
-/** Every row of a sheet by the rules of the form, in its order: the same check that the browser makes, with what is known now. */
+/** Checks every row of a sheet in order by the rules of the form, as the browser does, with current data. */
 export async function checkSheet(
   context: Pick<Context, 'db' | 'actor' | 'language' | 'now'>,
   { rows, columns }: Pick<BookingSheet, 'rows' | 'columns'>,
@@ -33,7 +33,7 @@ export async function checkSheet(
   const checked: CheckedRow[] = []
   for (const [at, { row }] of rows.entries()) {
     checked.push({ row, ...checkBooking(cells[at] ?? {}, check) })
-    // Thousands of rows take a second: others are answered in between.
+    // Yields regularly, because thousands of rows take a second.
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
   }
   const grounded = await groundedRows(context, checked)
@@ -45,7 +45,7 @@ export async function checkSheet(
 
 const AT_ONCE = 200
 
-/** Goods for cargo aircraft only on a passenger flight, by their rows: the schedule is asked once for each flight number. */
+/** Returns the rows with goods for cargo aircraft only on a passenger flight; each flight number is looked up once. */
 async function groundedRows(
   { db, now, language }: Pick<Context, 'db' | 'now' | 'language'>,
   checked: readonly CheckedRow[],

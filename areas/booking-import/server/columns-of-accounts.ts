@@ -7,8 +7,8 @@ import { findClientColumns } from './import-repository.ts'
 import { findClientHeadings, findKnownClients } from '#areas/key-accounts/server/index.ts'
 
 /**
- * What the columns of each partner's workbooks stand for: as the office said, and for the partners of a big client (SHP-11) as
- * its administrators said beside that; with the titles of the client's own fields. Fields that there are no longer are left out.
+ * Returns the column mappings of partners' workbooks: as mapped by the office, and for partners of a key account (SHP-11) as
+ * mapped by its administrators, with the titles of its fields. Removed fields are omitted.
  */
 export async function columnsOfClients(db: ReadDb, officeId: string): Promise<ClientColumns[]> {
   const remembered = await findClientColumns(db, officeId)
@@ -48,7 +48,7 @@ function thatThereAre(
   return Object.fromEntries(known) as Record<string, ImportColumn | null>
 }
 
-/** The fields of a client by what each language calls them, and by their keys. */
+/** Returns the fields of a key account by title in every language and by key. */
 function titlesOf(fields: readonly ClientField[]): [string, ImportColumn][] {
   return fields
     .filter(({ active }) => active)

@@ -19,7 +19,7 @@ import { importSummary } from './import-summaries.ts'
 import { importSheet } from './import-sheet.ts'
 import { markedWorkbook } from './marked-workbook.ts'
 
-/** SHP-04: every row of the sheet is booked, or none and every bad cell is named. */
+/** SHP-04: books every row of the sheet, or none and reports every invalid cell. */
 export const commitImport: Verb<typeof importApi.commit> = async (context, sheet) => {
   const { actor, language, db } = context
   const checked = await checkSheet(context, sheet)
@@ -66,7 +66,7 @@ async function rowsOf(
   }))
 }
 
-/** Coloaded out they are on the import list of their destination at once, with what is waited for there. */
+/** Co-loads out appear in the import list of their destination at once, with their expected milestones. */
 async function saveArrivingOnes(tx: WriteTx, ids: readonly string[], checked: readonly CheckedRow[]): Promise<void> {
   const booked = { side: 'Export', masterId: null, preAlertSentAt: null } as const
   const arriving = ids.filter((_id, at) => {
@@ -80,7 +80,7 @@ async function saveArrivingOnes(tx: WriteTx, ids: readonly string[], checked: re
 
 const AT_ONCE = 1000
 
-/** What was said of each heading of the client's own workbook; our template says itself what its columns are. */
+/** Returns the column mapping of a partner's own workbook; the portal's template needs none. */
 function said({ above, columns }: BookingSheet): Record<string, string | null> {
   const headings = headingNames(above.at(-1)?.cells ?? [])
   const spoken = headings.map((name, at) => [name, columns[at] ?? null] as const)

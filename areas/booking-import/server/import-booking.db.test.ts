@@ -55,7 +55,7 @@ async function refusalOf(run: Promise<unknown>): Promise<Refusal> {
   throw new Error(`not refused: ${String(error)}`)
 }
 
-/** The clerk of Hong Kong under another account. */
+/** Returns the Hong Kong user with another account. */
 function written(account: string): Clerk {
   const writer = { actorId: crypto.randomUUID(), account, requestId: 'test' }
   const actor = { ...hkg.actor, account }
@@ -67,7 +67,7 @@ async function count(table: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** How many connections wait for a lock. */
+/** Counts the connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await offices.database.pool.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -237,7 +237,7 @@ type Said = [
 ]
 const DECLARED = { dangerousGoods: 'Y' }
 
-/** The same said in the form and in the cells of a row that differ from it; and the codes it is booked with, or why not. */
+/** The same input as form fields and as cells, with the resulting codes or the refusal. */
 const SAID: Said[] = [
   ['nothing more', {}, {}, []],
   ['batteries nobody declares', { batteryType: 'PI965' }, {}, ['dangerousGoods', 'BATTERY_NOT_DECLARED']],
@@ -295,7 +295,7 @@ test.each(SAID)('SHP-04 the form and the import say the same of %s', async (_wha
   expect(imported).toEqual(answer)
 })
 
-/** What is booked; or the cell of the one refusal, and what it is. */
+/** Returns the booking, or cell and code of its only refusal. */
 async function answerOf(run: () => Promise<unknown>): Promise<unknown> {
   try {
     return await run()
@@ -541,7 +541,7 @@ test('SHP-04 5,000 rows are checked, booked and taken back within bounds', async
   expect(undone - began).toBeLessThan(100_000)
 }, 120_000)
 
-/** The portal itself gives the shipments of an import the cut-off of their schedule. */
+/** Applies the schedule's cut-off to the shipments of an import, as the portal does automatically. */
 async function followed(importId: string): Promise<void> {
   await transact(hkg.db, systemWriter('follow-schedule'), (tx) =>
     sql`update shipments.shipment set cut_off = etd - interval '5 hours' where import_id = ${importId}`.execute(tx),

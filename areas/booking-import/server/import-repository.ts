@@ -4,10 +4,10 @@ import { SYSTEM_ACTOR } from '#platform/server/database/transact.ts'
 import type { ClientColumns, MadeImport } from '../contract/import-sheet.ts'
 import type { ImportedShipment } from '../domain/import-rules.ts'
 
-/** `maker` is the account as yet. */
+/** `maker` is still the account. */
 export type ImportRow = MadeImport & { readonly officeId: string }
 
-/** The last twenty of an office. */
+/** Returns the last twenty imports of an office. */
 export async function findImports(db: ReadDb, officeId: string): Promise<ImportRow[]> {
   const { rows } = await sql<ImportRow>`
     ${IMPORT} where i.home_office_id = ${officeId} order by i.created_at desc, i.id desc limit 20`.execute(db)
@@ -20,7 +20,7 @@ export async function findImport(db: ReadDb, id: string, officeId: string): Prom
   return rows[0]
 }
 
-/** The same, locked: it is undone once. */
+/** Finds and locks an import, so that it is undone only once. */
 export async function lockImport(tx: WriteTx, id: string, officeId: string): Promise<ImportRow | undefined> {
   const { rows } = await sql<ImportRow>`
     ${IMPORT} where i.id = ${id} and i.home_office_id = ${officeId} for update of i`.execute(tx)
@@ -53,7 +53,7 @@ export async function markUndone(tx: WriteTx, id: string, account: string): Prom
 export type Imported = ImportedShipment & {
   readonly id: string
   readonly shipper: string | null
-  /** What its customer calls it: reference, PO numbers. */
+  /** The customer's references and PO numbers. */
   readonly references: readonly string[]
   readonly flightNo: string | null
   readonly originAirport: string
@@ -63,8 +63,8 @@ export type Imported = ImportedShipment & {
 type Hanging = 'changes' | 'milestones' | 'ulds' | 'papers' | 'isWeighed' | 'isHandled'
 
 /**
- * What is left of an import, locked in the order of their ids. What hangs on them is counted in a second statement: the one
- * that waited for a lock still sees what was there before it waited.
+ * Locks and returns the remaining shipments of an import, ordered by id. Their dependants are counted in a second statement,
+ * because one that waited for a lock does not see newer rows.
  */
 export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
   const { rows: locked } = await sql<Omit<Imported, Hanging>>`
@@ -92,7 +92,10 @@ export async function lockImported(tx: WriteTx, importId: string): Promise<Impor
   }))
 }
 
-/** Of the versions of the shipment `s` those that no person made. Taken from its own, so that what the audit did not know counts as a person's. */
+/**
+ * The versions of the shipment `s` that no user made. Subtracted from its total, so that versions unknown to the audit count as
+ * made by a user.
+ */
 const VERSIONS_OF_SYSTEM = sql`
   case when s.version = 1 then 0 else (
     select count(*)::int from audit.entry e
@@ -100,7 +103,7 @@ const VERSIONS_OF_SYSTEM = sql`
       and e.action = 'update' and e.actor_id = ${SYSTEM_ACTOR}
       and e.before -> 'version' is distinct from e.after -> 'version') end`
 
-/** What an office said of its clients' columns. */
+/** Returns the column mappings of an office. */
 export async function findClientColumns(db: ReadDb, officeId: string): Promise<Omit<ClientColumns, 'titles'>[]> {
   const { rows } = await sql<Omit<ClientColumns, 'titles'>>`
     select m.client_id, m.version, m.columns, p.account_code as client_code, p.name as client_name
@@ -109,7 +112,7 @@ export async function findClientColumns(db: ReadDb, officeId: string): Promise<O
   return rows
 }
 
-/** The last word counts; the audit keeps what was said before. */
+/** The last mapping replaces earlier ones; the audit keeps those. */
 export async function rememberColumns(
   tx: WriteTx,
   of: { readonly officeId: string; readonly clientId: string; readonly account: string },

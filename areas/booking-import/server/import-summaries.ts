@@ -7,13 +7,13 @@ import type { ImportRow } from './import-repository.ts'
 
 type Telling = Pick<Context, 'people'> & { readonly db: ReadDb }
 
-/** Imports as the browser gets them: who made and undid them by name. */
+/** Returns imports with the names of the users who made and undid them. */
 export async function importSummaries({ db, people }: Telling, rows: readonly ImportRow[]): Promise<MadeImport[]> {
   const reported = await withPeople(people, db, rows, 'maker', 'undoneBy')
   return reported.map(({ officeId: _own, ...made }) => made)
 }
 
-/** The same of one, which must be there. */
+/** Returns one import, which must exist. */
 export async function importSummary(telling: Telling, row: ImportRow | undefined): Promise<MadeImport> {
   return found((await importSummaries(telling, [found(row)]))[0])
 }

@@ -14,7 +14,7 @@ import { markedName, markedWorkbook } from './marked-workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { undoImport } from './undo-import.ts'
 
-/** SHP-04 on the server. */
+/** The verbs of the import (SHP-04). */
 export const importVerbs: Verbs<typeof importApi> = {
   template: bookingTemplate,
   words: getImportTexts,

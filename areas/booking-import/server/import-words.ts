@@ -12,7 +12,7 @@ import { JOB_MODES, JOB_TYPES } from '#areas/shipments/domain/booking/job-type.t
 
 export const getImportTexts: Verb<typeof importApi.words> = () => importWords()
 
-/** How all languages write columns and choices. A title that two columns share in some language means the first. */
+/** Returns titles of columns and choices in all languages. A title that two columns share in some language means the first one. */
 export async function importWords(): Promise<ImportWords> {
   const texts = await Promise.all(LANGUAGES.map((language) => areaTexts('shipments', language)))
   const titles = IMPORT_COLUMNS.flatMap((column) =>
@@ -37,7 +37,7 @@ export async function importWords(): Promise<ImportWords> {
   }
 }
 
-/** Where the texts call a column by its name: in the template, in the lists that people export, in the form. */
+/** Texts with column titles: template, exported lists, form. */
 const HEADINGS = ['import', 'lists.shipments', 'fields'] as const
 
 const VALUES: Readonly<Record<ChoiceColumn, readonly string[]>> = {
@@ -48,7 +48,7 @@ const VALUES: Readonly<Record<ChoiceColumn, readonly string[]>> = {
   dgBatterySize: BATTERY_SIZES,
 }
 
-/** What a language calls the choices. */
+/** Returns the labels of choices in a language. */
 function choicesIn(text: (key: string) => string): Readonly<Record<string, string[]>> {
   const columns = Object.entries(VALUES).map(([column, values]) => [
     column,

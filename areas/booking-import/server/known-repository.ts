@@ -6,7 +6,7 @@ import { type PartnerRow, asPartner, findPartnersNamed } from './named-partners.
 
 type Found = { readonly [Kind in CodeKind]: KnownRecords[Kind][] }
 
-/** The records that a sheet names by their codes, in use or not; one statement for each kind, however many rows it has. */
+/** Returns the records for the codes of a sheet, active or not; one statement per kind, however many rows. */
 export async function findKnown(db: ReadDb, requested: Readonly<Record<CodeKind, readonly string[]>>): Promise<Found> {
   const [airports, handlingCodes, offices, currencies, incoterms, partners, partnerNames] = await Promise.all([
     findAirports(db, requested.airports),

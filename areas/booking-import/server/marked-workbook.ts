@@ -11,7 +11,7 @@ import {
 } from '#areas/key-accounts/domain/booking-columns.ts'
 import type { CheckedRow } from './check-sheet.ts'
 
-/** The sheet as it is now, every row where it stood, its bad cells coloured and their reasons in a last column. */
+/** Returns the current sheet with every row in its place, invalid cells coloured and reasons in the last column. */
 export async function markedWorkbook(
   sheet: BookingSheet,
   checked: readonly CheckedRow[],
@@ -40,14 +40,14 @@ export async function markedWorkbook(
   return writeMarkedSheet([...heading, ...booked])
 }
 
-/** What it is called: as the sheet, and that its errors are marked; once, however often it comes and goes. */
+/** Returns the file name with a suffix for marked errors, added only once. */
 export async function markedName(fileName: string, language: Language): Promise<string> {
   const ending = ` - ${(await areaTexts('shipments', language))('messages.markedName')}`
   const base = fileName.replace(/\.xlsx?$/i, '').slice(0, LONGEST_BASE)
   return `${base.endsWith(ending) ? base : base + ending}.xlsx`
 }
 
-/** So that the ending is not cut off with the rest of a very long name. */
+/** Limits a long name, so that the extension is not cut off. */
 const LONGEST_BASE = 120
 
 function isNumber(column: ImportColumn | null): boolean {
@@ -55,7 +55,7 @@ function isNumber(column: ImportColumn | null): boolean {
   return COLUMN_KINDS[column] === 'count' || COLUMN_KINDS[column] === 'decimal'
 }
 
-/** A sheet that was marked before has its column already. */
+/** A sheet that was marked before already has the column. */
 function placeOfReasons({ above, rows, columns }: BookingSheet, title: string): number {
   const before = above.at(-1)?.cells.indexOf(title) ?? -1
   if (before >= 0 && (columns[before] ?? null) === null) return before

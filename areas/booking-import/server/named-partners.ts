@@ -12,8 +12,8 @@ export function asPartner({ id, code, active, name, contact, ...place }: Partner
 }
 
 /**
- * The partners in use of each name, at most two of each role: one is meant, of two nobody knows which. One statement for all
- * names, each looked up in the indexes of `partners.plain_name`. Names that nobody has are absent.
+ * Returns the active partners of each name, at most two per role, because two already make it ambiguous. One statement for all
+ * names, using the index of `partners.plain_name`. Unknown names are absent.
  */
 export async function findPartnersNamed(db: ReadDb, names: readonly string[]): Promise<KnownRecords['partnerNames'][]> {
   if (names.length === 0) return []

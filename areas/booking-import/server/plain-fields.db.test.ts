@@ -40,14 +40,14 @@ afterAll(async () => {
 const PLAIN = FIELD_NAMES.filter(isPlainField)
 const fieldOf = (name: PlainField): ShipmentField => SHIPMENT_FIELDS[name]
 
-/** Something that the field can hold, the first or the second time. */
+/** Returns a valid value of the field, different the second time. */
 function valueOf(name: PlainField, time: 1 | 2): string | number {
   if (name === 'coloaderMawbNo') return time === 1 ? '160-12345675' : '020-12345675'
   const { kind } = fieldOf(name)
   return kind === 'text' ? `${name} ${time}`.slice(0, 20) : kind === 'count' ? time : `2026-11-1${time}`
 }
 
-/** A job that has the field. */
+/** Returns a job that has the field. */
 const jobOf = (name: PlainField): Partial<ShipmentEntry> =>
   fieldOf(name).jobs === 'coloadedOut' ? { jobMode: 'Coload Out' } : {}
 

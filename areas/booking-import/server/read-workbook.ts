@@ -8,7 +8,7 @@ import type { importApi } from '../contract/import-api.ts'
 import { MOST_COLUMNS } from '../contract/import-sheet.ts'
 import { MOST_BOOKINGS } from '../domain/import-rules.ts'
 
-/** The first sheet of an uploaded workbook as people read it; nothing is kept before it is imported. */
+/** Returns the first sheet of an uploaded workbook as text; nothing is stored before the import. */
 export const readWorkbook: Verb<typeof importApi.read> = async (_context, { file }) => {
   const { rows } = await readSheet(file)
   const most = MOST_BOOKINGS + HIGHEST_ROWS
@@ -21,7 +21,7 @@ export const readWorkbook: Verb<typeof importApi.read> = async (_context, { file
   return { fileName: file.fileName.slice(-200), rows: read }
 }
 
-/** Cells that were only coloured end many a row. */
+/** Rows often end with cells that are only formatted. */
 function withoutEnd(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1)
 }

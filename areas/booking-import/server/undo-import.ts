@@ -13,7 +13,7 @@ import { type Imported, findImport, lockImport, lockImported, markUndone } from 
 import { removeMany } from '#areas/shipments/server/index.ts'
 import { type Viewer, whatWasDone } from './what-was-done.ts'
 
-/** SHP-04: all shipments of an import go again, or none: one that was worked on keeps them, and is named with what was done. */
+/** SHP-04: removes all shipments of an import, or none: shipments that were worked on are reported with what was done. */
 export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, language, people }, { id }) =>
   transact(async (tx) => {
     const { officeId } = actor
@@ -33,7 +33,7 @@ export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, langu
     return importSummary({ db: tx, people }, await findImport(tx, id, officeId))
   })
 
-/** Beyond these nobody reads on. */
+/** The maximum number of shipments reported. */
 const MOST_NAMED = 50
 
 type Touched = { readonly shipment: Imported; readonly refused: Refused<TouchedRefusal> }
@@ -43,7 +43,7 @@ function touchedOf(shipment: Imported): readonly Touched[] {
   return verdict.ok ? [] : [{ shipment, refused: verdict }]
 }
 
-/** Why they stay, each told from the others by its shipper, its numbers and its route: most of them have no HAWB yet. */
+/** Returns the reasons, identifying shipments by shipper, numbers and route, because most have no HAWB yet. */
 async function problemsOf(tx: WriteTx, touched: readonly Touched[], viewer: Viewer): Promise<readonly Problem[]> {
   const { language } = viewer
   const reported = touched.filter(({ refused: { code } }) => TOLD.has(code))
@@ -65,7 +65,7 @@ async function problemsOf(tx: WriteTx, touched: readonly Touched[], viewer: View
   })
 }
 
-/** Refusals that say who did what, which only the audit knows. */
+/** Refusals that name user and change, which only the audit has. */
 const TOLD: ReadonlySet<TouchedRefusal> = new Set(['SPACE_WAS_ASKED', 'IMPORTED_AND_CHANGED'])
 
 const UNKNOWN = { who: '…', at: '…', fields: ['…'] }

@@ -8,18 +8,15 @@ import { SYSTEM_ACTOR } from '#platform/server/database/transact.ts'
 import { type People, withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 
-/** What the audit knows of a shipment since it was imported, in the words of a language. */
+/** The audited changes of a shipment since its import, in one language. */
 export type Done = {
   readonly who: string
-  /** On the clock of the office that asks. */
+  /** In the time zone of the requesting office. */
   readonly at: string
   readonly fields: readonly string[]
 }
 
-/**
- * By shipment, of those that somebody changed: who changed it last, when, and the fields of that one change; for `ofSpace` the last
- * change of the space.
- */
+/** Returns, by changed shipment, user, time and fields of the last change; for `ofSpace` the last change of its space. */
 export async function whatWasDone(
   db: ReadDb,
   shipments: readonly { readonly id: string; readonly ofSpace: boolean }[],
@@ -41,7 +38,7 @@ export async function whatWasDone(
   )
 }
 
-/** Who asks, and how they are told of people. */
+/** The requesting user's office, language and display of names. */
 export type Viewer = { readonly officeId: string; readonly language: Language; readonly people: People }
 
 type Change = {
@@ -68,15 +65,15 @@ async function findLastChanges(
   return rows
 }
 
-/** What follows from the fields that somebody typed, or from the clock: a change of these alone is nobody's. */
+/** Derived columns; a change of these alone does not count as a change by a user. */
 const DERIVED = ['version', 'updated_at', 'cubic_cm', 'charge_weight', 'next_milestone', 'next_due_at']
 
-/** With dimension lines the volume follows from them, else it is typed. */
+/** With dimension lines the volume is derived, otherwise entered. */
 function typed(columns: readonly string[]): readonly string[] {
   return columns.includes('dimension_lines') ? columns.filter((column) => column !== 'volume') : columns
 }
 
-/** What the form calls a column; what nobody typed, such as the version, has no name there. */
+/** Returns the form label of a column; derived ones, such as the version, have none. */
 function fieldText(column: string, text: (key: string) => string): string[] {
   const name = column.replace(/_id$/, '').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   const shown = text(`fields.${name}`)

@@ -21,12 +21,12 @@ type Shown = {
   readonly title: string
   readonly width: number
   readonly align?: 'right'
-  /** The columns that it could come from; where none of them says anything, the portal has filled it in. */
+  /** The possible source columns; if all are empty, the portal has filled in the value. */
   readonly from?: readonly ImportColumn[]
   text(preview: BookingPreview): string
 }
 
-/** A booking as the lists of shipments show it, in their order and words. */
+/** Booking columns in the order and words of the shipment lists. */
 export function bookedColumns(words: PreviewWords): Column<CheckedRow>[] {
   const shown = [
     ...[...partyColumns(words), ...measureColumns(words), ...flightColumns(words), ...goodsColumns(words)],
@@ -55,7 +55,7 @@ function asColumn({ key, title, width, align, from = [], text }: Shown, filledIn
   }
 }
 
-/** Whose it is and where it goes: what is in sight without scrolling, with the weights. */
+/** Parties and route: visible without scrolling, with the weights. */
 function partyColumns(words: PreviewWords): Shown[] {
   const { t, language } = words
   const title = (column: string) => t(`lists.shipments.${column}`)
@@ -83,7 +83,7 @@ function jobColumns({ t }: PreviewWords): Shown[] {
   return [choice('jobType'), choice('jobMode')]
 }
 
-/** The partner's code and name, and whether the name alone has found it; a party that is no partner says so, and why. */
+/** The partner's code and name, marked if found by name only; a party that is no partner shows why. */
 function partyColumn(role: PartyRole, { t, language }: PreviewWords): Shown {
   const note = { name: t('importing.byName'), several: t('importing.severalNamed'), none: t('importing.noPartner') }
   return {
@@ -93,7 +93,7 @@ function partyColumn(role: PartyRole, { t, language }: PreviewWords): Shown {
     text: ({ parties: { [role]: party } }) => {
       if (!party) return ''
       const { code, name, by } = party
-      // Long names are cut off at their end: what has to be seen stands before them.
+      // Long names are truncated, so important marks come first.
       if (code !== null) return `${by === 'name' ? withAside(code, note.name, language) : code} · ${name}`
       return by === 'several' ? saidOf(note.several, name, language) : withAside(name, note.none, language)
     },
@@ -132,7 +132,7 @@ function flightColumns({ t }: PreviewWords): Shown[] {
 }
 
 function measureColumns({ t }: PreviewWords): Shown[] {
-  // As wide as the totals of 5,000 rows: "1,250,000" pieces, "1,250,000.00" kg.
+  // Wide enough for totals of 5,000 rows: "1,250,000" pieces, "1,250,000.00" kg.
   const number = (key: string, text: Shown['text'], width = 120): Shown => {
     return { key, title: t(`lists.shipments.${key}`), width, align: 'right', text }
   }
@@ -173,7 +173,7 @@ function dimensionsText({ dimensionLines }: Entry): string {
   return dimensionLines.map((line) => `${line.pieces} × ${line.length}×${line.width}×${line.height}`).join('; ')
 }
 
-/** The class and the UN numbers; nothing for ordinary cargo. */
+/** Class and UN numbers; empty for ordinary cargo. */
 function dangerousText({ dgClass, dangerousGoodsLines = [] }: Entry): string {
   return [dgClass, ...dangerousGoodsLines.map(({ unNumber, packing }) => `${unNumber} ${packing}`.trim())]
     .filter(Boolean)
@@ -239,7 +239,7 @@ function officeColumns(words: PreviewWords): Shown[] {
   ]
 }
 
-/** What the client calls its fields, and what stands in them. */
+/** The fields of the key account with their values. */
 function ownText({ client, entry }: BookingPreview, language: Language, t: Texts): string {
   const said = (client?.fields ?? []).flatMap((field) => {
     const value = entry.clientFields?.[field.key]

@@ -10,11 +10,11 @@ import type { CheckedRow } from './use-checked-rows.ts'
 import { WorkbookGrid, type WorkbookRows, rowNumbers } from './workbook-grid.tsx'
 
 type Props = WorkbookRows & {
-  /** Shows the row as it was typed, to be mended there. */
+  /** Shows the row as typed, for correction. */
   onGo(row: CheckedRow): void
 }
 
-/** The rows as the shipments that they will be: partners, airports, times and weights as the portal keeps them (SHP-04). */
+/** The rows as shipments: partners, airports, times and weights as stored (SHP-04). */
 export function BookedGrid({ onGo, ...shown }: Props): ReactNode {
   const { rows } = shown
   const t = useTexts('shipments')
@@ -38,7 +38,7 @@ export function BookedGrid({ onGo, ...shown }: Props): ReactNode {
   )
 }
 
-/** The number of the row in its sheet, and whether it can be booked. */
+/** The row number in the sheet, and whether it can be booked. */
 function headColumns(t: Texts, onGo: Props['onGo']): Column<CheckedRow>[] {
   const state = ({ isChecked, violations }: CheckedRow): string => {
     if (!isChecked) return t('importing.asking')
@@ -66,7 +66,7 @@ function headColumns(t: Texts, onGo: Props['onGo']): Column<CheckedRow>[] {
   ]
 }
 
-/** Of the rows that are ready: digit by digit, as the lists sum. */
+/** Totals of the valid rows, calculated exactly like those of lists. */
 function totalsOf(rows: readonly CheckedRow[]): Readonly<Record<string, string>> {
   const sum = { pieces: 0, gross: 0n, cubic: 0n, charge: 0n }
   for (const { preview } of rows) {

@@ -22,7 +22,7 @@ type Props = {
   onRestore(): void
 }
 
-/** The empty bench: choose a workbook, fetch the template, go on with what was left behind, see what was imported last. */
+/** The start page of the import: choose a workbook, download the template, resume a draft, see recent imports. */
 export function ChooseWorkbook({ draft, onRead, onRestore }: Props): ReactNode {
   const t = useTexts('shipments')
   return (
@@ -59,7 +59,7 @@ function LeftBehind(props: { sheet: OpenSheet; at: number; onRestore(): void; on
   )
 }
 
-/** Where a workbook is dropped or chosen, and the template fetched. */
+/** Drop zone and file selection for a workbook, with the template. */
 function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
   const t = useTexts('shipments')
   const [over, setOver] = useState(false)
@@ -87,7 +87,7 @@ function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
   )
 }
 
-/** The workbook to fill in; of a big client with its own columns before ours (SHP-11). */
+/** The template workbook; for a key account with its own columns first (SHP-11). */
 function Template(): ReactNode {
   const t = useTexts('shipments')
   const kit = useTexts('kit')
@@ -139,7 +139,7 @@ function ChooseFile({ reading, take }: ReturnType<typeof useReading>): ReactNode
   )
 }
 
-/** Whatever the server refuses is said in a toast. */
+/** Refusals of the server are shown as a toast. */
 function useReading(onRead: Props['onRead']) {
   const { run, isRunning } = useAction(importApi.read)
   const take = async (file: File | undefined): Promise<void> => {

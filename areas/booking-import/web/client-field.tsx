@@ -9,12 +9,12 @@ const chosenClient = z.strictObject({ clientId: z.uuid().nullable() })
 
 type Props = {
   readonly clientId: string | null
-  /** How the client of the beginning reads. */
+  /** The label of the initial partner. */
   readonly shown: string | undefined
   onClient(clientId: string | null, name: string | null): void
 }
 
-/** The client whose workbook it is: what its columns stand for is remembered for the next one. */
+/** The partner whose workbook it is; its column mapping is remembered for the next one. */
 export function ClientField({ clientId, shown, onClient }: Props): ReactNode {
   const t = useTexts('shipments')
   const form = useTradeForm({ schema: chosenClient, initial: { clientId } })

@@ -15,7 +15,7 @@ type Props = {
   onClose(): void
 }
 
-/** What each column of the workbook stands for, beside its heading and what stands below it. */
+/** The column mapping of the workbook, with headings and sample values. */
 export function ColumnsDialog({ sheet, onHeading, onColumn, onClose }: Props): ReactNode {
   const t = useTexts('shipments')
   const headingRows = sheet.rows.slice(0, HIGHEST_ROWS).map(({ row }, at) => ({ value: at + 1, label: String(row) }))

@@ -1,7 +1,7 @@
 import { ImportOutlined } from '@ant-design/icons'
 import { listAction } from '#platform/web/kit/list-page/list-action-of.ts'
 
-/** Opens the workbench for a workbook of bookings (SHP-04). */
+/** Opens the import page for booking workbooks (SHP-04). */
 export const action = listAction({
   key: 'import',
   area: 'shipments',

@@ -10,7 +10,7 @@ import { useImportDraft } from './use-import-draft.ts'
 import { Workbench } from './workbench.tsx'
 import './import-booking.css'
 
-/** SHP-04: bookings from any workbook. */
+/** SHP-04: imports bookings from any workbook. */
 export function Page(): ReactNode {
   const words = useCall(importApi.words, {}, { staleMs: Infinity })
   const remembered = useCall(importApi.clients, {})

@@ -20,7 +20,7 @@ import { shipmentTimes } from '#areas/shipments/web/index.ts'
 import { canUndoImport } from '../domain/import-rules.ts'
 import './import-booking.css'
 
-/** SHP-04: exactly the shipments of one import, and the way back while nothing was done with them. */
+/** SHP-04: the shipments of one import, with undo while nothing was done with them. */
 export function Page(): ReactNode {
   const { params, setTitle } = useTab()
   const id = params['id'] ?? ''
@@ -63,7 +63,7 @@ function titleOf({ fileName, bookings, undoneBy }: MadeImport, t: ReturnType<typ
   return [...said, ...(undoneBy === null ? [] : [t('importing.undone', { who: undoneBy })])].join(' · ')
 }
 
-/** Refused by the same rule as on the server. */
+/** Uses the same rule as the server. */
 function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
   const t = useTexts('shipments')
   const language = useLanguage()
@@ -89,7 +89,7 @@ function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
   }
 }
 
-/** Where the server refuses it, the shipments that were worked on are named. */
+/** If the server refuses, it names the shipments that were worked on. */
 function useUndoing(id: string, done: () => void): () => Promise<void> {
   const t = useTexts('shipments')
   const confirm = useConfirm()

@@ -9,29 +9,29 @@ import {
   rowsToHeading,
 } from '#platform/domain/import-mapping.ts'
 
-/** A workbook on the screen: all its rows, how many stand above the bookings, what its columns stand for. */
+/** A workbook being edited: its rows, the number of rows above the bookings, and its column mapping. */
 export type OpenSheet = {
   readonly fileName: string
   readonly clientId: string | null
-  /** What the client is called that was picked by hand; null for one that was guessed. */
+  /** The name of the partner chosen by the user; null if guessed. */
   readonly clientName: string | null
   readonly rows: readonly TextRow[]
-  /** How many of the rows stand above the first booking, the last of them the heading. */
+  /** The number of rows above the first booking; the last of them is the heading. */
   readonly above: number
   readonly columns: readonly (ImportColumn | null)[]
-  /** Places of the columns that a person said the meaning of; the others are guessed. */
+  /** Indexes of columns mapped by the user; others are guessed. */
   readonly said: readonly number[]
-  /** Numbers of rows that are no bookings. */
+  /** Numbers of rows that are not bookings. */
   readonly leftOut: readonly number[]
-  /** Something was done to it by hand. */
+  /** Whether it was edited by hand. */
   readonly touched: boolean
 }
 
 type Known = { readonly words: ImportWords; readonly clients: readonly ClientColumns[] }
 
 /**
- * A workbook that was just read, its heading and columns guessed; of the client all of whose headings it has, if there is one.
- * Our own template says itself what its columns are, so it is nobody's.
+ * Returns a new workbook with guessed heading and columns, and the partner whose headings it has, if any. The portal's template
+ * defines its columns itself, so it has no partner.
  */
 export function openSheet(
   read: { readonly fileName: string; readonly rows: readonly TextRow[] },
@@ -48,7 +48,7 @@ export function openSheet(
     touched: false,
   }
   const names = namesFor(known, null)
-  // The titles and headings of any client tell where the heading is; what they mean, only the client's own workbook does.
+  // Titles and headings of any partner help to find the heading row; only those of the workbook's own partner define its mapping.
   const ofClients = known.clients.flatMap(({ titles, columns }) => [
     ...titles,
     ...Object.entries(columns).filter(isSaid),
@@ -59,7 +59,7 @@ export function openSheet(
   return withClient({ ...blank, above }, clientId, known)
 }
 
-/** The columns guessed anew, as the client's were remembered; what a person said of this sheet stays. */
+/** Returns the sheet with the remembered mapping of another partner; mappings by the user stay. */
 export function withClient(sheet: OpenSheet, clientId: string | null, known: Known): OpenSheet {
   const guessed = guessColumns(sheet.rows.slice(0, sheet.above), namesFor(known, clientId))
   const stored = new Map(sheet.said.map((at) => [at, sheet.columns[at] ?? null]))
@@ -71,18 +71,18 @@ export function withClient(sheet: OpenSheet, clientId: string | null, known: Kno
   return { ...sheet, clientId, columns }
 }
 
-/** Another row is the heading; the columns are guessed anew. */
+/** Returns the sheet with another heading row; columns are guessed again. */
 export function withHeading(sheet: OpenSheet, above: number, known: Known): OpenSheet {
   return withClient({ ...sheet, above, touched: true }, sheet.clientId, known)
 }
 
-/** A column stands for a field; whichever stood for it before is left out. */
+/** Maps a column to a field; a column previously mapped to it is skipped. */
 export function withColumn(sheet: OpenSheet, at: number, column: ImportColumn | null): OpenSheet {
   const columns = sheet.columns.map((other, place) => (place === at ? column : other === column ? null : other))
   return { ...sheet, columns, said: [...new Set([...sheet.said, at])], touched: true }
 }
 
-/** An empty column at the end of the sheet, to be filled in on the screen. */
+/** Adds an empty column at the end, to be filled in on the page. */
 export function withAddedColumn(sheet: OpenSheet, column: ImportColumn, title: string): OpenSheet {
   const at = widthOf(sheet)
   const rows = sheet.rows.map((row, index) => (index === sheet.above - 1 ? withCell(row, at, title) : row))
@@ -90,7 +90,7 @@ export function withAddedColumn(sheet: OpenSheet, column: ImportColumn, title: s
   return { ...sheet, rows, columns, said: [...sheet.said, at], touched: true }
 }
 
-/** Cells written by row number and place. */
+/** Writes cells by row number and index. */
 export function withCells(
   sheet: OpenSheet,
   changes: readonly { readonly row: number; readonly at: number; readonly text: string }[],
@@ -102,24 +102,24 @@ export function withCells(
   return { ...sheet, rows, touched: true }
 }
 
-/** The rows that are to become bookings. */
+/** Returns the rows to be booked. */
 export function bookingsOf({ rows, above, leftOut }: OpenSheet): readonly TextRow[] {
   const out = new Set(leftOut)
   return rows.slice(above).filter(({ row }) => !out.has(row))
 }
 
-/** The heading of every column; '' where there is none. */
+/** Returns the heading of every column; '' if there is none. */
 export function headingsOf(sheet: Pick<OpenSheet, 'rows' | 'above' | 'columns'>): readonly string[] {
   const heading = sheet.above > 0 ? (sheet.rows[sheet.above - 1]?.cells ?? []) : []
   return Array.from({ length: widthOf(sheet) }, (_, at) => heading[at] ?? '')
 }
 
-/** How many columns the sheet has, with those that were added and are still empty. */
+/** Returns the number of columns, including empty added ones. */
 export function widthOf({ rows, columns }: Pick<OpenSheet, 'rows' | 'columns'>): number {
   return rows.reduce((most, { cells }) => Math.max(most, cells.length), columns.length)
 }
 
-/** As it is sent: to be imported, or to be marked. */
+/** Returns the sheet as sent for import or marking. */
 export function sentSheet(sheet: OpenSheet): BookingSheet {
   const { fileName, clientId, rows, above, columns } = sheet
   const sent = ({ row, cells }: TextRow) => ({ row, cells: [...cells] })
@@ -134,7 +134,7 @@ export function sentSheet(sheet: OpenSheet): BookingSheet {
 
 function namesFor({ words, clients }: Known, clientId: string | null): ColumnNames<ImportColumn> {
   const { columns = {}, titles = [] } = clients.find((client) => client.clientId === clientId) ?? {}
-  // The template of a big client is nobody's workbook either, and its hidden keys say what its columns are.
+  // The template of a key account has no partner either, and defines its columns by hidden keys.
   const own = new Set<ImportColumn>(clients.flatMap((client) => client.titles.map(([, column]) => column)))
   return {
     keys: [...IMPORT_COLUMNS, ...own],
@@ -143,7 +143,10 @@ function namesFor({ words, clients }: Known, clientId: string | null): ColumnNam
   }
 }
 
-/** The one client among whose headings all of the sheet's are; of several none, but any partner of the one big client. */
+/**
+ * Returns the only partner whose headings include all of the sheet's; if there are several, none, except any partner of a single
+ * key account.
+ */
 function clientOf(headings: readonly string[], clients: readonly ClientColumns[]): string | null {
   const names = headingNames(headings).filter((name) => name !== '')
   const fitting = clients.filter(

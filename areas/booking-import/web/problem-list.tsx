@@ -13,10 +13,10 @@ type Props = Problems & {
   title(column: ImportColumn): string
 }
 
-/** Beyond these nobody reads on; mended ones make room. */
+/** The maximum number of problems shown; corrected ones make room. */
 const MOST_SHOWN = 200
 
-/** Columns that are missing, and every bad cell with its reason; a click leads to the cell. */
+/** Missing columns and all invalid cells with reasons; a click leads to the cell. */
 export function ProblemList({ inCells, missing, onGo, onAdd, title }: Props): ReactNode {
   const t = useTexts('shipments')
   if (inCells.length === 0 && missing.size === 0) return null
@@ -54,7 +54,7 @@ type InCell = { readonly rowId: string; readonly at: number; readonly column: Im
 
 export type Problems = { readonly inCells: readonly InCell[]; readonly missing: ReadonlyMap<ImportColumn, number> }
 
-/** What can be mended in a cell, and the columns that the sheet would need, each with how many rows miss it. */
+/** Returns the problems of cells, and the missing columns with the number of rows affected. */
 export function problemsOf({ columns }: Pick<OpenSheet, 'columns'>, rows: readonly CheckedRow[]): Problems {
   const places = new Map(columns.map((column, at) => [column, at]))
   const inCells: InCell[] = []

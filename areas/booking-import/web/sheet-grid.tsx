@@ -16,7 +16,7 @@ type Props = WorkbookRows & {
   onWrite(changes: readonly { row: number; at: number; text: string }[]): void
 }
 
-/** The workbook as a grid: its own row numbers and column letters, bad cells marked, written in place. */
+/** The workbook as a grid: its row numbers and column letters, invalid cells marked, edited in place. */
 export function SheetGrid({ ref, sheet, onWrite, ...shown }: Props): ReactNode {
   const t = useTexts('shipments')
   const { columns: meanings } = sheet
@@ -88,7 +88,7 @@ const NARROWEST = 84
 const WIDEST = 240
 const PIXELS_A_CHARACTER = 7
 
-/** As wide as what stands in the first rows and above, within reason. As one text, so that it changes only when it differs. */
+/** Column widths by the first rows and headings, within limits. As one text, so that it changes only if it differs. */
 function useWidths(sheet: OpenSheet): string {
   return useMemo(() => {
     const headings = headingsOf(sheet)

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { OpenSheet } from './open-sheet.ts'
 import type { CheckedRow } from './use-checked-rows.ts'
 
-/** The two sides of the workbook; whoever goes to a cell is shown it as it was typed. */
+/** The two views of the workbook; navigating to a cell shows it as typed. */
 export function useSides(grid: RefObject<GridHandle | null>, columns: OpenSheet['columns']) {
   const [asBooked, setAsBooked] = useState(false)
   const [target, setTarget] = useState<{ readonly rowId: string; readonly at: number }>()
@@ -13,14 +13,14 @@ export function useSides(grid: RefObject<GridHandle | null>, columns: OpenSheet[
     setAsBooked(false)
     setTarget({ rowId, at })
   }, [])
-  // To the first wrong cell of a row, else to its first one.
+  // Goes to the first invalid cell of a row, otherwise to its first one.
   const goToViolation = useCallback(
     ({ id, violations }: CheckedRow) => go(id, Math.max(0, columns.indexOf(violations[0]?.column ?? null))),
     [go, columns],
   )
   useEffect(() => {
     if (!target) return
-    // The grid that gets the focus begins in its first cell.
+    // A grid that gets the focus starts at its first cell.
     grid.current?.focus()
     grid.current?.reveal(target.rowId, String(target.at))
   }, [target, grid])

@@ -13,25 +13,25 @@ export type CheckedRow = TextRow & {
   readonly id: string
   readonly violations: readonly CellViolation[]
   readonly isChecked: boolean
-  /** What it will be once it is booked; null as long as something is to be mended. */
+  /** The booking preview; null until all problems are corrected. */
   readonly preview: BookingPreview | null
 }
 
 export type CheckedRows = {
   readonly rows: readonly CheckedRow[]
   readonly state: 'checking' | 'checked' | 'failed'
-  /** Asks again which codes there are. */
+  /** Queries the codes again. */
   again(): void
-  /** Puts what only the server could know into its cells, until they are written. */
+  /** Shows problems found by the server in their cells until these are edited. */
   refuse(problems: readonly Problem[]): void
 }
 
-/** How long rows are checked at a stretch before the page gets its turn. */
+/** The time in ms for which rows are checked before yielding to the page. */
 const STRETCH_MS = 30
 
 /**
- * Every row by the rules of the form. A row is checked once and again when it was written, as soon as the server has said
- * which of its codes there are; thousands of them in stretches, so that the page answers meanwhile.
+ * Checks every row by the rules of the form, again when edited, and as soon as the server has answered its codes; thousands of
+ * rows in slices, so that the page stays responsive.
  */
 export function useCheckedRows(
   bookings: readonly TextRow[],
@@ -40,7 +40,7 @@ export function useCheckedRows(
 ): CheckedRows {
   const { check, ask, failed, again } = useImportCheck(words)
   const [more, checkedMore] = useReducer((times: number) => times + 1, 0)
-  // What was checked stays true until the columns, the language, the words or the clients are others.
+  // Results stay valid until columns, language, texts or key accounts change.
   const { language, clients } = check
   const cache = useMemo(() => cacheOf(columns, language, words, clients), [columns, language, words, clients])
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useCheckedRows(
   }
 }
 
-/** What only the server could know stands in the cells until they are written. */
+/** Problems found by the server stay in the cells until these are edited. */
 function refuseRows(cache: Cache, bookings: readonly TextRow[], problems: readonly Problem[]): void {
   const refused = Map.groupBy(problems.flatMap(violationOf), ({ row }) => row)
   for (const row of bookings) {
@@ -84,15 +84,15 @@ function violationOf({ path, code, message }: Problem): readonly (CellViolation 
 
 type Cache = WeakMap<TextRow, CheckedRow>
 
-/** An empty one for every such set of circumstances. */
+/** Returns a new cache for each combination of dependencies. */
 function cacheOf(..._circumstances: readonly unknown[]): Cache {
   return new WeakMap()
 }
 
-/** What was just written is judged in the same moment; thousands of new rows are not. */
+/** Edited rows are checked immediately; thousands of new ones are not. */
 const AT_ONCE = 20
 
-/** As far as they were checked by now. */
+/** Returns the rows as checked so far. */
 function shownRows(
   bookings: readonly TextRow[],
   columns: readonly (ImportColumn | null)[],
@@ -123,7 +123,7 @@ function checkedRow(row: TextRow, cells: ImportCells, check: ImportCheck): Check
   return { ...row, id: String(row.row), violations, isChecked: true, preview }
 }
 
-/** Where nothing is known of a row yet, nothing is said of it. One object for each, so that the grid leaves it alone. */
+/** Rows not checked yet show no result. One stable object for each, so that the grid does not render it again. */
 const waiting = new WeakMap<TextRow, CheckedRow>()
 
 function unchecked(row: TextRow): CheckedRow {
@@ -134,7 +134,7 @@ function unchecked(row: TextRow): CheckedRow {
   return made
 }
 
-/** The first stretch at once: what was just typed is judged in the same moment. */
+/** The first slice runs at once, so that edits are checked immediately. */
 function inStretches<Item>(items: readonly Item[], work: (item: Item) => void, done: () => void): () => void {
   if (items.length === 0) return () => undefined
   let at = 0

@@ -16,7 +16,7 @@ import {
   withAnswers,
 } from '../domain/import-known.ts'
 
-/** What rows are checked against, and how more of it is asked for: codes that were not asked for yet are not judged. */
+/** The data for checking rows and the query for more; codes not queried yet are not checked. */
 export function useImportCheck(words: ImportWords) {
   const language = useLanguage()
   const { officeId } = useActor()
@@ -29,7 +29,7 @@ export function useImportCheck(words: ImportWords) {
     () => ({ known, clients, spellings, officeId, now, language }),
     [known, clients, spellings, officeId, now, language],
   )
-  /** Asks the server for codes that are not known yet; undefined where there are none, else what ends the asking. */
+  /** Queries unknown codes; returns undefined if there are none, otherwise a function that cancels. */
   const ask = useCallback(
     (rows: readonly ImportCells[]): (() => void) | undefined => {
       const requested = codesToAsk(rows, known)
@@ -46,12 +46,12 @@ export function useImportCheck(words: ImportWords) {
   return { check, ask, failed, again: () => setFailed(false) }
 }
 
-/** What one call may ask of each kind. */
+/** The maximum number of codes of a kind per call. */
 const MOST_CODES = 5000
 
 type Answer = z.output<typeof knownRecords>
 
-/** In one call; in several only where a sheet names more codes of a kind than one may ask. */
+/** In one call, or in several if a sheet has more codes of a kind than one call allows. */
 async function askKnown(
   requested: Readonly<Record<CodeKind, readonly string[]>>,
   signal: AbortSignal,

@@ -10,18 +10,18 @@ import { TabContext } from '#platform/web/tab.ts'
 import type { OpenSheet } from './open-sheet.ts'
 
 export type ImportDraft = {
-  /** A workbook that was left behind unfinished. */
+  /** An unfinished workbook. */
   readonly offered: { readonly sheet: OpenSheet; readonly at: number } | undefined
-  /** The offered one was taken up or given up. */
+  /** Called when the offered one was resumed or discarded. */
   finish(): void
-  /** The open one is imported or given up. */
+  /** Called when the open one is imported or discarded. */
   drop(): void
 }
 
-/** A whole sheet of 5,000 rows; a form keeps far less. */
+/** Enough for a sheet of 5,000 rows; forms need much less. */
 const LARGEST_SHEET = 24 * 1024 * 1024
 
-/** Keeps the open workbook with all that is mended in it as a draft of the user, and finds the one that was left behind. */
+/** Stores the open workbook with its corrections as a draft of the user, and finds an unfinished one. */
 export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
   const { userId } = useActor()
   const tabId = useContext(TabContext)?.id
@@ -60,7 +60,7 @@ function contentOf(sheet: OpenSheet): DraftContent {
   return { version: null, base: {}, values: { sheet }, picked: {} }
 }
 
-/** A sheet is stored as one text, made when nothing is typed: the browser copies ten thousands of cells one by one. */
+/** A sheet is stored as one text, created when idle, because browsers clone tens of thousands of cells slowly. */
 const storeOfTexts: Pick<DraftStore, 'keep' | 'drop'> = {
   keep: ({ content, ...draft }) =>
     draftStore.keep({ ...draft, content: { ...content, values: { sheet: JSON.stringify(content.values['sheet']) } } }),

@@ -13,7 +13,10 @@ import { type OpenSheet, sentSheet } from './open-sheet.ts'
 import type { Problems } from './problem-list.tsx'
 import type { CheckedRows } from './use-checked-rows.ts'
 
-/** One intention, however often it is sent. What the server knows better is shown in its cell. `refused` says why it has to wait. */
+/**
+ * One idempotent import, however often it is sent. Problems found by the server are shown in their cells. `refused` is the reason
+ * why it is not possible yet.
+ */
 export function useImport(
   { sheet, onDone }: { readonly sheet: OpenSheet; onDone(): void },
   checked: CheckedRows,
@@ -45,7 +48,7 @@ export function useImport(
   return { run, busy: isRunning, refused: useRefusal(sheet, checked, problems) }
 }
 
-/** Why the import has to wait. */
+/** Returns the reason why the import is not possible yet. */
 function useRefusal(
   { leftOut }: OpenSheet,
   { state, rows }: CheckedRows,
@@ -60,7 +63,7 @@ function useRefusal(
   return state === 'checked' ? undefined : t('importing.asking')
 }
 
-/** Why nothing is left to import: the text that says so, and what to do. */
+/** Returns the text that explains why no rows are left, and what to do. */
 export function whyNoRows(leftOut: OpenSheet['leftOut']): string {
   return leftOut.length > 0 ? 'importing.allLeftOut' : 'importing.noRows'
 }

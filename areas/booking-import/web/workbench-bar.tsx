@@ -14,12 +14,12 @@ type Props = {
   readonly bookings: number
   readonly ready: number
   readonly toMend: number
-  /** How many columns the sheet would need besides. */
+  /** The number of missing columns. */
   readonly missing: number
   readonly leftOut: number
   readonly selected: number
   readonly onlyViolations: boolean
-  /** Why nothing can be imported yet; undefined when it can. */
+  /** Why nothing can be imported yet; undefined if possible. */
   readonly refused: string | undefined
   readonly busy: boolean
   onColumns(): void
@@ -31,7 +31,7 @@ type Props = {
   onImport(): void
 }
 
-/** How far the workbook is, and what can be done with it. */
+/** The state of the workbook, and its actions. */
 export function WorkbenchBar(props: Props): ReactNode {
   const { bookings, ready, toMend, missing, leftOut, selected, onlyViolations, busy } = props
   const t = useTexts('shipments')
@@ -71,7 +71,7 @@ export function WorkbenchBar(props: Props): ReactNode {
   )
 }
 
-/** Greyed with its reason until every cell is right: it is all or nothing. */
+/** Disabled with its reason until every cell is valid, because it is all or nothing. */
 function ImportButton({ refused, bookings, busy, onImport }: Props): ReactNode {
   const t = useTexts('shipments')
   const isRefused = refused !== undefined

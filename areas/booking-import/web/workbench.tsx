@@ -33,11 +33,11 @@ type Props = {
   readonly words: ImportWords
   readonly clients: readonly ClientColumns[]
   onSheet(change: (sheet: OpenSheet) => OpenSheet): void
-  /** Imported or given up. */
+  /** Imported or discarded. */
   onDone(): void
 }
 
-/** SHP-04: a workbook on the bench: every problem in its cell, mended in place, imported all or nothing. */
+/** SHP-04: edits a workbook: problems are shown in their cells, corrected in place, and imported all or nothing. */
 export function Workbench(props: Props): ReactNode {
   const { sheet, words, onSheet } = props
   const t = useTexts('shipments')
@@ -78,7 +78,7 @@ export function Workbench(props: Props): ReactNode {
   )
 }
 
-/** Which workbook it is, and whose. */
+/** The workbook's name and partner. */
 function Head({ sheet, words, clients, onSheet, children }: Props & { readonly children: ReactNode }): ReactNode {
   const t = useTexts('shipments')
   const client = clients.find(({ clientId }) => clientId === sheet.clientId)
@@ -160,7 +160,7 @@ function Columns({ sheet, words, clients, onSheet, onClose }: Props & { onClose(
   )
 }
 
-/** A row that was just mended stays in sight until the filter is set again. */
+/** A corrected row stays visible until the filter is set again. */
 function useInvalidOnly(rows: readonly CheckedRow[]) {
   const [stored, setPinned] = useState<ReadonlySet<string>>()
   const shown = useMemo(
@@ -175,7 +175,7 @@ function useInvalidOnly(rows: readonly CheckedRow[]) {
   }
 }
 
-/** The server could not be asked which codes there are. */
+/** Shown if the server could not be queried for codes. */
 function AskAgain({ onAgain }: { onAgain(): void }): ReactNode {
   const t = useTexts('kit')
   const own = useTexts('shipments')

@@ -6,7 +6,7 @@ import { useActor } from '#platform/web/session.ts'
 import type { Texts } from '#platform/web/texts.ts'
 import type { CheckedRow } from './use-checked-rows.ts'
 
-/** The rows of a workbook that are shown, those that are selected, and what is said where there are none. */
+/** The rows shown, the selection, and the text if there are none. */
 export type WorkbookRows = {
   readonly rows: readonly CheckedRow[]
   readonly selected: ReadonlySet<string>
@@ -14,7 +14,7 @@ export type WorkbookRows = {
   onSelect(selected: Set<string>): void
 }
 
-/** A grid of the rows of a workbook, as they were typed or as they will be booked. */
+/** A grid of workbook rows, as typed or as booked. */
 export function WorkbookGrid(
   props: Omit<ComponentProps<typeof DataGrid<CheckedRow>>, 'rowId' | 'texts' | 'density'>,
 ): ReactNode {
@@ -23,7 +23,7 @@ export function WorkbookGrid(
   return <DataGrid<CheckedRow> {...props} rowId={rowId} texts={texts} density={isWide ? 'normal' : 'compact'} />
 }
 
-/** The number of the row in its sheet. */
+/** The row number in the sheet. */
 export function rowNumbers(t: Texts): Column<CheckedRow> {
   return {
     key: 'row',

@@ -1,11 +1,11 @@
--- Bookings that came in together from a workbook (SHP-04), and what the columns of a partner's workbooks stand for.
+-- Imports of bookings (SHP-04), and the column mapping of partners' workbooks.
 
 create table shipments.booking_import (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   home_office_id uuid not null references organisation.office,
   client_id uuid references partners.partner,
-  -- The sheet as it was imported, with everything that was mended on the screen.
+  -- The sheet as imported, including corrections made on the page.
   file_id uuid not null references platform.file,
   file_name text not null check (length(file_name) between 1 and 200),
   bookings int not null check (bookings between 1 and 5000),
@@ -21,7 +21,7 @@ select audit.watch('shipments.booking_import');
 alter table shipments.shipment add constraint shipment_import_id_fkey
   foreign key (import_id) references shipments.booking_import;
 
--- Who imported what, and where, stays.
+-- User, office and content of an import never change.
 create trigger home_office_is_final before update of home_office_id on shipments.booking_import
   for each row when (old.home_office_id is distinct from new.home_office_id)
   execute function shipments.keep_home_office();
@@ -38,7 +38,7 @@ create table shipments.import_mapping (
   version int not null default 1,
   home_office_id uuid not null references organisation.office,
   client_id uuid not null references partners.partner,
-  -- By the plain heading: the key of the column, or null where it is left out.
+  -- Normalised heading to column key, or null if skipped.
   columns jsonb not null check (jsonb_typeof(columns) = 'object'),
   updated_by text not null,
   constraint import_mapping_once unique (home_office_id, client_id)

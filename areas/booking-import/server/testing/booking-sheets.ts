@@ -1,6 +1,6 @@
 import { type BookingSheet, bookingSheet } from '../../contract/import-sheet.ts'
 
-/** Columns of a booking that can be imported as it is. */
+/** Columns of a booking that can be imported. */
 export const COLUMNS = [
   'shipper',
   'consignee',
@@ -12,7 +12,7 @@ export const COLUMNS = [
 ] as const
 const GOOD = ['WING TAI', 'HAFEN GMBH', 'HKG', 'FRA', '25', '424', 'EARPHONES'] as const
 
-/** A sheet with its headings in row 3 and bookings from row 4 on. */
+/** Returns a sheet with headings in row 3 and bookings from row 4 on. */
 export function sheetOf(rows: readonly (readonly string[])[], more: Partial<BookingSheet> = {}): BookingSheet {
   return bookingSheet.parse({
     fileName: 'orders.xlsx',
