@@ -1,7 +1,7 @@
 import type { Api } from '#platform/contract/endpoint.ts'
 import { masterApi } from './master-api.ts'
 
-/** Every endpoint of the area by a name of its own. */
+/** All endpoints of the area. */
 export const consolidationApi = {
   masterAssign: masterApi.assign,
   masterJoin: masterApi.join,

@@ -1,5 +1,5 @@
 import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
 import { masterErrors } from './master-errors.ts'
 
-/** Everything that is refused of a master, and of the shipments under it. */
+/** All errors of masters and their shipments. */
 export const consolidationErrors = { ...shipmentErrors, ...masterErrors }

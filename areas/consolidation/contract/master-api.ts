@@ -8,18 +8,18 @@ import { masterRecord } from './master-record.ts'
 import { airportCode } from '#areas/shipments/contract/booking/shipment-fields.ts'
 
 const path = '/ws-air/masters'
-/** What the stock of numbers refuses comes through unchanged. */
+/** Errors of the MAWB stock are passed through unchanged. */
 const errors = { ...mawbErrors, ...consolidationErrors }
 const access = ['/shipment/assign-mawb'] as const
 
-/** Which number: the next free one of an airline in the own office's stock, a named one, or the one that the houses have. */
+/** The number: the next free one of an airline in the own stock, a specific one, or that of the houses. */
 const requestedNumber = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('next'), airlineCode: z.string().regex(/^[A-Z0-9]{2}$/) }),
   z.strictObject({ by: z.literal('named'), mawbNo: z.string().trim().max(20) }),
   z.strictObject({ by: z.literal('held') }),
 ])
 
-/** What is asked of an assignment. What is missing is refused by the rule, in the words of the trade (MAW-08). */
+/** The input of an assignment. Missing fields are refused by the rule, in the prescribed words (MAW-08). */
 export const masterRequest = z.strictObject({
   shipmentIds: z.array(z.uuid()).min(1).max(200),
   number: requestedNumber,
@@ -41,7 +41,7 @@ export const assignedMaster = z.strictObject({
   chargeWeight: z.string(),
 })
 
-/** Masters: the MAWB over one or more shipments (MAW-08, MAW-09, MAW-10). */
+/** Endpoints of masters: the MAWB over one or more shipments (MAW-08, MAW-09, MAW-10). */
 export const masterApi = {
   assign: endpoint({
     method: 'POST',

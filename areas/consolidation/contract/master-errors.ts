@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What assigning a master refuses. Codes 4040–4059. */
+/** Errors of assigning a master. Codes 4040–4059. */
 export const masterErrors = defineErrors({
   NOT_SAME_MAWB: {
     code: 4040,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localTime } from '#platform/contract/calendar.ts'
 import { JOB_MODES } from '#areas/shipments/domain/booking/job-type.ts'
 
-/** A house under a master. What is more than its number is for those who see the shipment. */
+/** A house under a master. Only users who may see the shipment get more than its number. */
 export const masterHouse = z.strictObject({
   hawbNo: z.string().nullable(),
   jobNo: z.string(),
@@ -23,7 +23,7 @@ export const masterHouse = z.strictObject({
     .nullable(),
 })
 
-/** The master that a shipment flies under: its flight, what it carries in all, and its houses. */
+/** The master of a shipment: its flight, totals, and houses. */
 export const masterRecord = z.strictObject({
   mawbNo: z.string(),
   stockId: z.uuid().nullable().describe('the number in the stock of the own office'),

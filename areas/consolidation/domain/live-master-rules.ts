@@ -11,9 +11,9 @@ import {
 } from './master-rules.ts'
 import { isMasterOpen } from '#areas/shipments/domain/booking/shipment-rules.ts'
 
-// What may still happen to a master that flies already in the books: houses are added, its flight changes.
+// Later changes of a master: adding houses, changing the flight.
 
-/** A master with a number, as long as the number is not given back. */
+/** A master whose number is in use. */
 export type LiveMaster = Leg & {
   readonly mawbNo: string
   readonly homeOfficeId: string
@@ -26,7 +26,7 @@ type Routed = Leg & { readonly hawbNo: string | null; readonly jobNo: string }
 export type AddRefusal = AssignRefusal | 'HAS_MAWB' | 'TAKES_ONE_HOUSE'
 export type JoinRefusal = AddRefusal | 'MASTER_NOT_OWN' | 'AGAINST_MASTER'
 
-/** The shipments that can be added to a master, whichever: they have none, and share a master with others (MAW-09, MAW-10). */
+/** Shipments that can be added to some master: they have none, and may share one (MAW-09, MAW-10). */
 export function canAddToMaster(houses: readonly Assignable[], actor: Acting): Verdict<AddRefusal> {
   const mawb = houses[0]?.mawbNo ?? null
   return allOf<AddRefusal>(
@@ -36,7 +36,7 @@ export function canAddToMaster(houses: readonly Assignable[], actor: Acting): Ve
   )
 }
 
-/** Shipments join a master of the own office that neither airline nor destination knows, beside the houses `aboard`. */
+/** Shipments may join a master of the own office, next to the houses `aboard`, until airline or destination have been informed. */
 export function canJoinMaster(
   houses: readonly (Assignable & Routed)[],
   { master, aboard }: { readonly master: LiveMaster; readonly aboard: readonly Assignable[] },
@@ -63,13 +63,13 @@ export function canChangeMaster(
   )
 }
 
-/** A master that flies again keeps its number; shipments without a master have none to keep. */
+/** An assigned master keeps its number when its flight changes; shipments without master have none to keep. */
 export function canTakeNumber(mawbNo: string | null, by: 'next' | 'named' | 'held'): Verdict<'HAS_MAWB' | 'NO_MASTER'> {
   if (by === 'held') return mawbNo === null ? refuse('NO_MASTER') : allowed
   return mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo })
 }
 
-/** SHP-14: a master gets no other flight than that with which houses of it have arrived. */
+/** SHP-14: a master whose houses have arrived cannot change its flight. */
 export function canFlyAgain(
   aboard: readonly { readonly hawbNo: string | null; readonly hasArrived: boolean }[],
   mawb: string,
@@ -78,7 +78,7 @@ export function canFlyAgain(
   return arrived ? refuse('HOUSE_OF_MAWB_ARRIVED', { mawb, hawb: arrived.hawbNo ?? mawb }) : allowed
 }
 
-/** The houses were put together for the airports of their master: another flight leads between the same ones. */
+/** The houses were consolidated for the airports of their master, so another flight must have the same ones. */
 export function canKeepRoute(master: LiveMaster, flight: Leg): Verdict<'ROUTE_OF_MASTER'> {
   const isSame =
     master.originAirport === flight.originAirport && master.destinationAirport === flight.destinationAirport
@@ -86,8 +86,8 @@ export function canKeepRoute(master: LiveMaster, flight: Leg): Verdict<'ROUTE_OF
 }
 
 /**
- * A house may come from before the master's origin and be carried on beyond its destination (on-forwarding), but it
- * neither starts where the master lands nor ends where the master leaves.
+ * A house may start before the master's origin and continue beyond its destination (on-forwarding), but must not start where the
+ * master lands or end where it departs.
  */
 export function canFlyUnder(house: Routed, master: Leg): Verdict<'AGAINST_MASTER'> {
   const startsAtEnd = house.originAirport !== null && house.originAirport === master.destinationAirport
@@ -100,7 +100,7 @@ function routeOf({ originAirport, destinationAirport }: Leg): string {
   return `${originAirport ?? ''}–${destinationAirport ?? ''}`
 }
 
-/** The flight of a master, its times as instants. */
+/** The flight of a master, with instants. */
 export type MasterFlight = {
   readonly flightNo: string
   readonly originAirport: string
@@ -109,7 +109,7 @@ export type MasterFlight = {
   readonly eta: string
 }
 
-/** Whether a house, whose flight may not be known, flies as its master does. */
+/** Whether a house, whose flight may be unknown, has the flight of its master. */
 export function isSameMasterFlight(
   one: { readonly [Field in keyof MasterFlight]: string | null },
   other: MasterFlight,

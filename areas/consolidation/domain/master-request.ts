@@ -7,7 +7,7 @@ import {
   canFlyBetween,
 } from '#areas/shipments/domain/flight/flight-times.ts'
 
-/** What the dialog asks for beside the houses: flight and times are needed before a number is taken (MAW-08). */
+/** The input of the dialog besides the houses: flight and times are required before a number is taken (MAW-08). */
 export type MasterRequest = Omit<FlightTimes, 'cutOff'> &
   Parts & { readonly originAirport: string; readonly destinationAirport: string; readonly cutOff?: LocalTime | null }
 
@@ -22,7 +22,7 @@ type Parts = {
 type Missing = 'MAWB_MANDATORY' | 'CAPACITY_TYPE_MISSING' | 'FLIGHT_INFO_MISSING'
 type Field = 'mawbNo' | 'capacityType' | 'flightNo' | 'etd' | 'eta'
 
-/** A request that lacks nothing. */
+/** A complete request. */
 export type WholeRequest = {
   readonly capacityType: string
   readonly flightNo: string
@@ -30,7 +30,7 @@ export type WholeRequest = {
   readonly eta: LocalTime
 }
 
-/** MAW-08: every empty field with its refusal, in the order in which the dialog shows them. */
+/** MAW-08: returns a refusal for every empty field, in the order of the dialog. */
 export function missingParts({ number, ...parts }: Parts): (readonly [Field, Missing])[] {
   const isNameless = number.by === 'named' && number.mawbNo.trim() === ''
   return [
@@ -42,7 +42,7 @@ export function missingParts({ number, ...parts }: Parts): (readonly [Field, Mis
   ]
 }
 
-/** MAW-08: nothing is missing and the flight can fly at these times; answers the request as whole. */
+/** MAW-08: checks that nothing is missing and the flight times are possible; returns the complete request. */
 export function canRequestMaster(
   request: MasterRequest,
 ): ({ readonly ok: true } & WholeRequest) | Refused<Missing | 'SAME_AIRPORT' | FlightRefusal> {
@@ -54,7 +54,7 @@ export function canRequestMaster(
   return flies.ok ? { ok: true, ...(request as WholeRequest) } : flies
 }
 
-/** MAW-08: a number flies as the capacity that it was bought as: an allotment is not used up as spot. */
+/** MAW-08: a number must be used for the capacity type that it was received for, so that an allotment is not used as spot. */
 export function canFlyAs(
   held: { readonly number: string; readonly capacityType: string },
   target: string,

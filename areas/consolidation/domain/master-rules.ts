@@ -11,7 +11,7 @@ import {
 } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import { type SpaceStatus, isSpaceConfirmed } from '#areas/shipments/domain/space/space-rules.ts'
 
-/** What the rules of a master look at on each house. */
+/** The values of each house that the rules of a master need. */
 export type Assignable = ShipmentOffices & {
   readonly mawbNo: string | null
   readonly jobMode: JobMode
@@ -19,7 +19,7 @@ export type Assignable = ShipmentOffices & {
   readonly batchNo: string
   readonly status: ShipmentStatus
   readonly recalledFields?: readonly string[]
-  /** When the airline got the waybill of the master it flies under. */
+  /** When the waybill of its master was transmitted to the airline. */
   readonly transmittedAt: string | null
 }
 
@@ -35,7 +35,7 @@ export type AssignRefusal =
   | 'MASTER_TRANSMITTED'
   | 'SPACE_NOT_CONFIRMED'
 
-/** MAW-09: what the houses of one assignment have in common, each by the refusal where they have not. */
+/** MAW-09: what the houses of one assignment must share, each with its refusal. */
 export const SHARED_BY_MASTER = {
   NOT_SAME_MAWB: ({ mawbNo }) => mawbNo,
   NOT_SAME_JOB_MODE: ({ jobMode }) => jobMode,
@@ -44,9 +44,9 @@ export const SHARED_BY_MASTER = {
 } as const satisfies Partial<Record<AssignRefusal, (house: Assignable) => string | null>>
 
 /**
- * MAW-09, MAW-10: the houses that one master may take. They share MAWB, job mode, space status and batch; back to back
- * and direct take exactly one. Houses that share a master may be assigned again together while the airline does not know
- * of it: the number stays, flight and times are new.
+ * MAW-09, MAW-10: the houses that one master may have. They must share MAWB, job mode, space status and batch; back to back and
+ * direct have exactly one. Houses of one master may be assigned again together until it is transmitted: the number stays, flight
+ * and times change.
  */
 export function canAssignMaster(houses: readonly Assignable[], actor: Pick<Actor, 'officeId'>): Verdict<AssignRefusal> {
   const [first] = houses
@@ -63,32 +63,32 @@ export function canAssignMaster(houses: readonly Assignable[], actor: Pick<Actor
   )
 }
 
-/** Back to back and direct: the one shipment is the whole master. */
+/** Back to back and direct: the only shipment is the whole master. */
 export function takesOneHouse(jobMode: JobMode): boolean {
   return jobMode === 'Back to Back' || jobMode === 'Direct'
 }
 
 export type Leg = { readonly originAirport: string | null; readonly destinationAirport: string | null }
 
-/** Houses between the airports of their master take over its flight; those carried on to elsewhere keep their own times. */
+/** Houses between the airports of their master take over its flight; on-forwarded ones keep their own times. */
 export function isSameLeg(house: Leg, master: Leg): boolean {
   return house.originAirport === master.originAirport && house.destinationAirport === master.destinationAirport
 }
 
-/** A house with what is known of its master. */
+/** A house with the state of its master. */
 export type Unassignable = ShipmentOffices & {
   readonly status: ShipmentStatus
   readonly recalledFields?: readonly string[]
   readonly masterId: string | null
-  /** When the airline got the waybill. */
+  /** When the waybill was transmitted to the airline. */
   readonly transmittedAt: string | null
 }
 
 export type UnassignRefusal = 'NOT_OWN_OFFICE' | 'NO_MASTER' | 'PRE_ALERT_SENT' | 'MASTER_TRANSMITTED'
 
 /**
- * A house leaves its master only while neither the airline nor the destination office has been told of it: a number that
- * has flown never goes back to the free stock (MAW-13).
+ * A house may leave its master only until airline or destination office have been informed: a number that has flown never returns
+ * to the free stock (MAW-13).
  */
 export function canUnassignMaster(
   houses: readonly Unassignable[],
@@ -102,7 +102,7 @@ export function canUnassignMaster(
   )
 }
 
-/** MAW-13, SHP-14: what has left flew under its MAWB, whatever else is known of that. */
+/** MAW-13, SHP-14: a departed house has flown under its MAWB, whatever else is recorded. */
 export function hasNotFlown({
   milestones,
   arrivals,
@@ -115,7 +115,7 @@ export function hasNotFlown({
   return hasLeft ? refuse('HAS_DEPARTED') : allowed
 }
 
-/** MAW-09: what houses under one master have in common. */
+/** MAW-09: checks what houses under one master must share. */
 export function goTogether(
   houses: readonly Assignable[],
 ): Verdict<'NOT_SAME_JOB_MODE' | 'NOT_SAME_SPACE_STATUS' | 'NOT_SAME_BATCH'> {

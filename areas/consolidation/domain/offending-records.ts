@@ -3,9 +3,8 @@ import { refusedAlone } from '#areas/shipments/domain/booking/refused-alone.ts'
 import { type Assignable, SHARED_BY_MASTER } from './master-rules.ts'
 
 /**
- * Of records that are judged together, those that a rule over several of them is refused for: the ones it would refuse
- * alone for the same reason; else, where all must share something (MAW-09), the ones that differ from most. Empty where it
- * is the number of them that is refused.
+ * Returns the records that a rule over several of them refuses: those refused alone for the same reason; otherwise, if all must
+ * share something (MAW-09), those that differ from the majority. Empty if only their number is refused.
  */
 export function offendingRecords<Record extends Assignable>(
   records: readonly Record[],
@@ -18,7 +17,7 @@ export function offendingRecords<Record extends Assignable>(
   return alone.length > 0 || !shared ? alone : differing(records, shared)
 }
 
-/** All but those that have what most have; of equally many the first selected count as most. */
+/** Returns those that differ from the majority; in a tie the first selected is the majority. */
 function differing<Record>(records: readonly Record[], of: (record: Record) => string | null): readonly Record[] {
   const groups = Map.groupBy(records, of)
   const most = [...groups.values()].toSorted((one, other) => other.length - one.length)[0] ?? []

@@ -1,7 +1,7 @@
 import { chargeableWeight } from '#areas/cargo/domain/chargeable-weight.ts'
 import { textOf, unitsOf } from '#platform/domain/decimal.ts'
 
-/** What a house brings to its master: weights in kg as decimal texts, its cubic centimetres exactly. */
+/** The contribution of a house to its master: weights in kg as decimal texts, volume in cm³. */
 export type HouseGoods = {
   readonly pieces: number
   readonly grossWeight: string
@@ -14,16 +14,16 @@ export type MasterGoods = {
   readonly grossWeight: string
   readonly cubicCm: number
   readonly chargeWeight: string
-  /** Σ of the house chargeable weights: what the customers pay for, in kg. */
+  /** The sum of the chargeable weights of the houses in kg, paid by the customers. */
   readonly charged: string
-  /** Σ of the house chargeable weights less the master's: what the consolidation gains, in kg. Never below zero, since each house is rounded up alone. */
+  /**
+   * The sum of the houses' chargeable weights less that of the master: the gain of consolidation in kg. Never below zero, because
+   * each house is rounded up separately.
+   */
   readonly gain: string
 }
 
-/**
- * The master of some houses: pieces, gross weight and volume are sums; the chargeable weight is calculated anew from
- * them and is never the sum of the houses' chargeable weights.
- */
+/** Returns the master of houses: pieces, gross weight and volume are sums; the chargeable weight is calculated from these, never summed. */
 export function rollUp(houses: readonly HouseGoods[]): MasterGoods {
   const grossWeight = textOf(
     sumOf(houses, (house) => unitsOf(house.grossWeight, 2)),

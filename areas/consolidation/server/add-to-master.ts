@@ -13,7 +13,7 @@ import { readNumber } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 import { requireEach, requireTogether } from './demands.ts'
 
-/** Shipments come to others under a MAWB that flies already; a number of another office is answered like an unknown one. */
+/** Adds shipments to an assigned MAWB; numbers of other offices are treated as unknown. */
 export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now, language }, { shipmentIds, mawbNo }) =>
   transact(async (tx) => {
     if (mawbNo === '') throw new Refusal(consolidationErrors.MAWB_MANDATORY)
@@ -21,7 +21,7 @@ export const addToMaster: Verb<typeof masterApi.join> = ({ transact, actor, now,
     const unknown = new Refusal(consolidationErrors.MASTER_NOT_OWN, { params: { mawb: printMawbNumber(number) } })
     const selection = [...new Set(shipmentIds)]
     const live = await findLiveMaster(tx, number)
-    // All houses are locked at once, in the one order that everybody locks in, and before their master.
+    // All houses are locked at once, ordered by id and before their master, to avoid deadlocks.
     await lockShipments(tx, [...selection, ...(live?.aboard ?? [])], null)
     const houses = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
     const reported = await withTransmission(tx, houses)

@@ -10,7 +10,7 @@ const COLUMNS = [
 
 export type AgentMaster = Pick<Selectable<MasterTable>, (typeof COLUMNS)[number]>
 
-/** The master of an agent that a number is over; undefined where nobody has written one down. */
+/** Returns the agent's master of a number, or undefined. */
 export function findAgentMaster(db: ReadDb, { prefix, serial }: MawbNumber): Promise<AgentMaster | undefined> {
   return ofAgents(db).where('prefix', '=', prefix).where('serial', '=', serial).executeTakeFirst()
 }
@@ -20,15 +20,12 @@ type NewMaster = Omit<
   'side' | 'capacityType' | 'cutOff' | 'reference' | 'transmittedAt' | 'releasedAt'
 >
 
-/**
- * The same, locked; written down first where there is none. Of two who bring the same new number the second gets the
- * master of the first.
- */
+/** Locks and returns the agent's master of a number, created if missing. Concurrent callers with a new number get the same master. */
 export async function lockAgentMaster(
   tx: WriteTx,
   master: NewMaster,
 ): Promise<{ readonly master: AgentMaster; readonly isNew: boolean }> {
-  // A master that is there when it is written down may be gone when it is locked: its last house was deleted meanwhile.
+  // A master found may have been deleted with its last house before it is locked.
   for (let tries = 0; tries < TRIES; tries += 1) {
     const added = await insertAgentMaster(tx, master)
     if (added) return { master: added, isNew: true }
@@ -48,14 +45,14 @@ function insertAgentMaster(tx: WriteTx, master: NewMaster): Promise<AgentMaster 
       .withTables<ShipmentsTables>()
       .insertInto('shipments.master')
       .values({ ...master, ...nothing, side: 'Import' })
-      // A literal: a plan that is kept for any parameter does not find the index of import masters.
+      // A literal, because a generic plan would not use the partial index of import masters.
       .onConflict((on) => on.columns(['prefix', 'serial']).where('side', '=', sql.lit('Import')).doNothing())
       .returning(COLUMNS)
       .executeTakeFirst()
   )
 }
 
-/** Locks a master that houses are under. */
+/** Locks a master that has houses. */
 export async function lockKnownMaster(tx: WriteTx, masterId: string): Promise<void> {
   await ofAgents(tx).where('id', '=', masterId).forUpdate().execute()
 }
@@ -63,7 +60,7 @@ export async function lockKnownMaster(tx: WriteTx, masterId: string): Promise<vo
 type Flight = Pick<MasterTable, 'flightNo' | 'etd' | 'eta'> &
   Pick<MasterTable, 'originAirport' | 'destinationAirport' | 'originZone' | 'destinationZone'>
 
-/** Another flight for a master of an agent and its houses, all locked by the caller, but for the one that is saved itself. */
+/** Changes the flight of an agent's master and its houses, all locked by the caller, except the house being saved. */
 export async function reflyAgentMaster(
   tx: WriteTx,
   masterId: string,
@@ -80,7 +77,7 @@ export async function reflyAgentMaster(
     .execute()
 }
 
-/** Whether another house of a master has the agent's number already. */
+/** Whether another house of a master already has the agent's house number. */
 export async function isHouseTaken(
   db: ReadDb,
   masterId: string,
@@ -96,10 +93,7 @@ export async function isHouseTaken(
   return same.some((one) => one.id !== id)
 }
 
-/**
- * Forgets a master of an agent that no house is under any more. Locked in a statement of its own, so that the next one sees
- * the house that somebody brought while this one waited.
- */
+/** Deletes an agent's master without houses. The lock is a separate statement, so that the next one sees a house added while waiting. */
 export async function dropEmptyAgentMaster(tx: WriteTx, masterId: string): Promise<void> {
   await lockKnownMaster(tx, masterId)
   await tx

@@ -27,14 +27,14 @@ import { assigned, byCutOff, cutOffsTaken, requireEachFlyable, onLeg } from './p
 import { withTransmission } from './with-transmission.ts'
 import { requireEach, requireTogether } from './demands.ts'
 
-/** The master that the shipments share gets another flight; its number stays, and all its houses follow. */
+/** Gives the shared master of shipments another flight; its number stays, and all its houses follow. */
 export async function assignAgain(
   tx: WriteTx,
   request: Request,
   { actor, now, language }: Pick<Context, 'actor' | 'now' | 'language'>,
 ) {
   const selection = [...new Set(request.shipmentIds)]
-  // All houses of the master are locked at once, in the one order that everybody locks in.
+  // All houses of the master are locked at once, ordered by id, to avoid deadlocks.
   await lockShipments(tx, [...selection, ...(await housesUnder(tx, await mastersOf(tx, selection)))], null)
   const houses = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
   const [first] = houses
@@ -67,7 +67,7 @@ export async function assignAgain(
   return assigned(master, aboard)
 }
 
-/** What has arrived came with the flight of its master: it gets no other one. */
+/** Arrived houses came with the flight of their master, so it cannot change. */
 async function requireNoneArrived(
   tx: WriteTx,
   aboard: readonly ShipmentRow[],

@@ -15,7 +15,7 @@ import { takeNamed, takeNext } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 import { requireEach, requireTogether } from './demands.ts'
 
-/** Houses, flight and number in one transaction: a refusal of any of them leaves the number in the stock. */
+/** Houses, flight and number are written in one transaction: a refusal leaves the number in the stock. */
 export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, now, language }, request) =>
   transact(async (tx) => {
     const { number } = request
@@ -48,7 +48,7 @@ function canFly(house: ShipmentRow, flight: Awaited<ReturnType<typeof requireFli
   return allOf<'AGAINST_MASTER' | 'SPACE_ON_OTHER_FLIGHT'>(canFlyUnder(house, flight), canFlyWithSpace(house, flight))
 }
 
-/** How the stock's ledger names the job: the first house with how many more, or the flight where no house has a number. */
+/** Returns the job in the stock's ledger: the first house with the number of others, or the flight if no house has a number. */
 function referenceOf(houses: readonly ShipmentRow[], flightNo: string, etd: string | null): string {
   const first = houses.find((house) => house.hawbNo !== null)?.hawbNo
   if (!first) return `${flightNo} ${etd?.slice(0, 10) ?? ''}`.trim()

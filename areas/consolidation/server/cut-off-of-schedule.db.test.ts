@@ -40,7 +40,7 @@ let hkg: Clerk
 let schedule: { readonly id: string; readonly version: number }
 let changeSchedule: (change: Partial<ScheduleFields>) => Promise<void>
 
-/** LH797 takes loose cargo in until 18:00, dangerous goods until 16:30; the clocks stand at 16:00. */
+/** LH797 accepts loose cargo until 18:00 and dangerous goods until 16:30; the current time is 16:00. */
 const PLANNED: Omit<ScheduleFields, 'ownerOfficeId'> = {
   airline: 'LH',
   flightNo: 'LH797',
@@ -89,7 +89,7 @@ const open = ({ id }: Pick<Shipment, 'id'>) => verbs.shipmentOpen(hkg, { id })
 const edit = (current: Shipment, change: Partial<ShipmentEntry>) =>
   verbs.shipmentEdit(hkg, { ...entryOf(current), ...change, id: current.id, version: current.version })
 
-/** What the head says, what the milestones say, and whether the list of cut-offs within the hours of the desk has it. */
+/** Returns the cut-off in the shipment, in its milestones, and whether the list of upcoming cut-offs contains it. */
 async function reported({ id }: Pick<Shipment, 'id'>) {
   const filters = { cutOff: { from: '2026-11-20T08:00:00.000Z', to: '2026-11-20T12:00:00.000Z' } }
   const { rows } = await verbs.shipmentList(hkg, { page: 1, size: 100, filters })
@@ -288,7 +288,7 @@ test('SHP-02 who edits a shipment whose cut-off follows meanwhile is shown that 
   expect([merged.goodsDescription, merged.cutOff]).toEqual(['COATS', '2026-11-29T15:00'])
 })
 
-/** Rows of a workbook on LH797, with these cut-offs. */
+/** Imports rows of a workbook on LH797 with these cut-offs. */
 async function imported(etd: string, cutOffs: readonly string[]) {
   const columns: ImportColumn[] = [...COLUMNS, 'flightNo', 'etd', 'cutOff']
   const rows = cutOffs.map((cutOff) => [...good(), 'LH797', etd, cutOff])
@@ -300,7 +300,7 @@ async function imported(etd: string, cutOffs: readonly string[]) {
   return { id, made }
 }
 
-/** The facts that the flights have announced reach the shipments, as in the running portal. */
+/** Delivers the events of the flights to the shipments, as the running portal does. */
 async function hearFacts(): Promise<void> {
   const heard = (fact: { payload: unknown }) => followSchedule(hkg.db, fact.payload as CutOffsChanged, hkg.now)
   await relayOutbox(hkg.db, { [CUT_OFFS_CHANGED]: [heard] }, createLog({ level: 'silent' }))

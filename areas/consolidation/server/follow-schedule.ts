@@ -14,8 +14,8 @@ import {
 import { lockMasters, saveMasterCutOffs } from './master-repository.ts'
 
 /**
- * Flights take cargo in until other times: shipments booked on them, and their masters, follow where their cut-off is the
- * schedule's (`cutOffFollowing`). A second time it finds nothing to do. In steps, so that nobody waits for long.
+ * Updates shipments and masters booked on flights whose cut-offs changed, if theirs follow the schedule (`cutOffFollowing`).
+ * Running it again changes nothing. Works in steps to keep locks short.
  */
 export async function followSchedule(db: ReadDb, { flights }: CutOffsChanged, now = new Date()): Promise<void> {
   const before = new Map(flights.map((flight) => [flight.id, flight.before]))
@@ -33,7 +33,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 type Before = ReadonlyMap<string, CutOffsChanged['flights'][number]['before']>
 
-/** In the order of whoever assigns a MAWB: houses, their masters, what follows from them. */
+/** Locks in the order of assigning a MAWB: houses, then masters; then the derived data. */
 async function follow(tx: WriteTx, booked: readonly Booked[], before: Before, now: Date): Promise<void> {
   const shipments = await changedOf(tx, booked, before, now)
   await saveCutOffs(tx, shipments)
@@ -46,7 +46,7 @@ async function follow(tx: WriteTx, booked: readonly Booked[], before: Before, no
   )
 }
 
-/** Those that get another cut-off, with it. */
+/** Returns those whose cut-off changes, with the new one. */
 async function changedOf(tx: WriteTx, booked: readonly Omit<Booked, 'masterId'>[], before: Before, now: Date) {
   const flights = await flightsOfEach(tx, booked, now)
   const units = await findUnits(

@@ -15,7 +15,7 @@ afterAll(() => at.close())
 
 const goods = (grossWeight: string, volume: string) => ({ grossWeight, volume, dimensionLines: [] })
 
-/** Three houses of HKG under one number; Shanghai sells the second. */
+/** Books three houses of HKG under one number; Shanghai sells the second. */
 async function consolidation() {
   const houses = [
     await book(at.hkg, goods('200', '2')),

@@ -10,7 +10,7 @@ import { rollUp } from '../domain/roll-up.ts'
 import { findShipment, visibleOffices } from '#areas/shipments/server/index.ts'
 import { type HouseUnder, type MasterOfHouses, findMaster, housesOfMaster } from './master-record-repository.ts'
 
-/** The master over a shipment with all its houses; those of other offices by their number alone. Null without a master. */
+/** Returns the master of a shipment with all its houses; those of other offices only by number. Null without master. */
 export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async (context, { id }) => {
   const { db, actor } = context
   const scope = visibleOffices(actor)
@@ -19,7 +19,7 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async (contex
   if (!master) return { master: null }
   const houses = await housesOfMaster(db, master.id, scope)
   const { cubicCm, charged, gain, ...goods } = rollUp(houses.map(goodsOf))
-  // What an agent's houses are charged is between the agent and its customers.
+  // Charges of an agent's houses are between the agent and its customers.
   const earned = master.side === 'Import' ? { charged: null, gain: null } : { charged, gain }
   const { etd, eta, cutOff, originZone, destinationZone, mawbNo, jobMode, capacityType, flightNo } = master
   const { originAirport, destinationAirport, transmittedAt } = master
@@ -44,7 +44,7 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async (contex
   }
 }
 
-/** Whose number it is; the way into the stock is for the office that keeps or had it. */
+/** The owner of the number; only the office that has or had it gets the link to the stock. */
 async function stockOf(
   { db, actor: { officeId }, language }: Context,
   master: MasterOfHouses,

@@ -33,7 +33,7 @@ export function findMaster(db: ReadDb, id: string): Promise<MasterOfHouses | und
     .executeTakeFirst()
 }
 
-/** The houses of a master by their numbers; `isSeen` where the office (null: any) has a part in one. */
+/** Returns the houses of a master by number; `isSeen` if the office (null: any) takes part in one. */
 export function housesOfMaster(db: ReadDb, masterId: string, officeId: string | null) {
   return db
     .withTables<ShipmentsTables>()

@@ -13,7 +13,7 @@ const COLUMNS = [
 
 type MawbNo = { readonly prefix: string; readonly serial: string }
 
-/** The live master of ours that a number is over, and the houses under it; undefined where there is none. */
+/** Returns the own active master of a number and its houses, or undefined. */
 export async function findLiveMaster(
   tx: WriteTx,
   { prefix, serial }: MawbNo,
@@ -30,7 +30,7 @@ export async function findLiveMaster(
   return master && { id: master.id, aboard: await housesUnder(tx, [master.id]) }
 }
 
-/** The ids of all houses under some masters. */
+/** Returns the ids of all houses under masters. */
 export async function housesUnder(tx: WriteTx, masterIds: readonly string[]): Promise<readonly string[]> {
   if (masterIds.length === 0) return []
   const rows = await tx
@@ -42,7 +42,7 @@ export async function housesUnder(tx: WriteTx, masterIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** The masters of some shipments, by id. */
+/** Returns the masters of shipments by id. */
 export async function mastersOf(tx: WriteTx, shipmentIds: readonly string[]): Promise<readonly string[]> {
   const rows = await tx
     .withTables<ShipmentsTables>()
@@ -56,7 +56,7 @@ export async function mastersOf(tx: WriteTx, shipmentIds: readonly string[]): Pr
 
 export type Flight = Pick<MasterTable, 'flightNo' | 'etd' | 'eta' | 'cutOff'>
 
-/** Another flight for a master, locked by the caller. */
+/** Changes the flight of a master locked by the caller. */
 export async function reflyMaster(
   tx: WriteTx,
   masterId: string,
@@ -70,7 +70,7 @@ export async function reflyMaster(
     .execute()
 }
 
-/** The flight of a master for houses under it that fly with it all the way. All are locked by the caller. */
+/** Applies the flight of a master to houses that fly with it all the way. All are locked by the caller. */
 export async function followMaster(
   tx: WriteTx,
   masterId: string,
@@ -99,7 +99,7 @@ export function insertMaster(
     .executeTakeFirstOrThrow()
 }
 
-/** Puts houses under a master; `flight` replaces what they were booked on. The houses are locked by the caller. */
+/** Puts houses under a master; `flight` replaces their booked flight. The houses are locked by the caller. */
 export async function joinMaster(
   tx: WriteTx,
   masterId: string,
@@ -125,7 +125,7 @@ export async function leaveMaster(tx: WriteTx, shipmentIds: readonly string[]): 
     .execute()
 }
 
-/** Live masters, locked in the order of their ids. */
+/** Locks and returns active masters, ordered by id. */
 export async function lockMasters(tx: WriteTx, ids: readonly string[]): Promise<Master[]> {
   if (ids.length === 0) return []
   return tx
@@ -139,7 +139,7 @@ export async function lockMasters(tx: WriteTx, ids: readonly string[]): Promise<
     .execute()
 }
 
-/** Releases those of the masters that no house flies under any more, and answers them. */
+/** Releases and returns the masters that have no houses any more. */
 export function releaseEmptyMasters(tx: WriteTx, ids: readonly string[]): Promise<Master[]> {
   return tx
     .withTables<ShipmentsTables>()

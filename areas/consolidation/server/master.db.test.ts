@@ -51,7 +51,7 @@ async function stock(clerk: Clerk, start: string, quantity: number): Promise<voi
 
 const many = (count: number, change: Partial<ShipmentEntry> = {}) =>
   Promise.all(Array.from({ length: count }, () => book(at.hkg, change)))
-/** What a form sends back of a record. */
+/** Returns the form fields of a record. */
 const entryFrom = (shipment: Shipment) =>
   Object.fromEntries(
     Object.keys(newShipment.shape).map((name) => [name, shipment[name as keyof ShipmentEntry]]),

@@ -3,7 +3,7 @@ import { refreshNextMilestones } from '#areas/shipments/server/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 
-/** The masters over shipments that have flown: their waybills went to the airline the day before. */
+/** Marks the masters of flown shipments as transmitted on the day before. */
 export async function noteTransmitted(
   tx: WriteTx,
   flown: readonly { readonly id: string; readonly at: Instant }[],
@@ -16,7 +16,7 @@ export async function noteTransmitted(
     where m.id = n.master_id`.execute(tx)
 }
 
-/** The airline has the waybill: its number never goes back to the stock from now on. The first moment stays. */
+/** Marks a waybill as transmitted: its number can no longer return to the stock. The first time is kept. */
 export async function markTransmitted(tx: WriteTx, mawbNo: string, at: Instant): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     with sent as (

@@ -17,7 +17,10 @@ import {
 import { type Flight, joinMaster } from './master-repository.ts'
 import { requireEach } from './demands.ts'
 
-/** Houses come under a master with all that their clients want by then; those on its leg take over its flight, with its cut-off unless they have one for that flight; those carried on keep their own. */
+/**
+ * Puts houses under a master if all required key account fields are filled; houses on its leg take over its flight and cut-off,
+ * unless they have their own cut-off for that flight; on-forwarded ones keep theirs.
+ */
 export async function putUnder(
   tx: WriteTx,
   masterId: string,
@@ -40,12 +43,12 @@ export async function putUnder(
   )
 }
 
-/** The ids of the houses that fly with their master all the way. */
+/** Returns the ids of the houses that fly with their master all the way. */
 export function onLeg(houses: readonly ShipmentRow[], leg: Leg): readonly string[] {
   return houses.filter((house) => isSameLeg(house, leg)).map(({ id }) => id)
 }
 
-/** Of the houses that follow, those that have a cut-off of their own for the flight already, and those that take over their master's. */
+/** Splits the following houses into those with their own cut-off for the flight, and those that take over the master's. */
 export function byCutOff(
   houses: readonly ShipmentRow[],
   following: readonly string[],
@@ -56,7 +59,7 @@ export function byCutOff(
   return { keeping: stored, taking: followers.filter(({ id }) => !stored.includes(id)) }
 }
 
-/** The ids of those that take over a cut-off, by the one they take (`cutOffTaken`). */
+/** Returns the ids of houses by the cut-off they take over (`cutOffTaken`). */
 export async function cutOffsTaken(
   tx: WriteTx,
   taking: readonly ShipmentRow[],
@@ -74,10 +77,10 @@ export async function cutOffsTaken(
   return new Map([...groups].map(([cutOffOfThese, ats]) => [cutOffOfThese, ats.flatMap((at) => booked[at]?.id ?? [])]))
 }
 
-/** Where and when the flight of a master takes its cargo in. */
+/** Departure airport, time and cut-offs of a master's flight. */
 type Departing = Pick<Flight, 'flightNo' | 'etd'> & { readonly originAirport: string; readonly originZone: string }
 
-/** What only freighters may carry goes on no flight known to carry passengers; each house of which that is so is named. */
+/** Refuses goods for cargo aircraft only on a known passenger flight, naming each such house. */
 export async function requireEachFlyable(
   tx: WriteTx,
   houses: readonly ShipmentRow[],
@@ -93,7 +96,7 @@ export async function requireEachFlyable(
   )
 }
 
-/** What a master carries, as the caller is told. */
+/** Returns the totals of a master for the caller. */
 export function assigned(master: { readonly id: string; readonly mawbNo: string }, houses: readonly ShipmentRow[]) {
   const { cubicCm, pieces, grossWeight, chargeWeight } = rollUp(houses.map(goodsOf))
   const { id, mawbNo } = master

@@ -12,7 +12,7 @@ import { zonesOf, flightsOfEach } from '#areas/shipments/server/index.ts'
 
 export type Request = z.output<typeof masterRequest>
 
-/** MAW-08: the flight of a request, whole and possible, as instants. */
+/** MAW-08: validates the flight of a request and returns it with instants. */
 export async function requireFlight(tx: WriteTx, request: Request, now: Date) {
   const { originAirport, destinationAirport, cutOff } = request
   const zones = await zonesOf(tx, request)
@@ -34,9 +34,9 @@ export async function requireFlight(tx: WriteTx, request: Request, now: Date) {
 type Departing = Parameters<typeof flightsOfEach>[1][number] & { readonly cutOff: Instant | null }
 
 /**
- * The same on the flight that the schedules know, which takes no MAWB while it is cancelled or withdrawn, as it gives no space; where
- * no cut-off is given, with that of loose cargo. Of a flight that nobody knows nothing is asked, nor of the one that a MAWB is on
- * already (`isStaying`), when its capacity type or cut-off is corrected: it may be cancelled meanwhile.
+ * Checks the flight against the schedules: a cancelled or withdrawn flight gets no MAWB, and without cut-off that of loose cargo
+ * is used. Unknown flights are not checked, nor the flight that a MAWB already has (`isStaying`), so that capacity type or
+ * cut-off can be corrected after a cancellation.
  */
 export async function requireLeaving<Requested extends Departing>(
   tx: WriteTx,
@@ -52,7 +52,7 @@ export async function requireLeaving<Requested extends Departing>(
   }
 }
 
-/** One that does not exist or is no longer in use counts as none. */
+/** An unknown or inactive type counts as none. */
 async function capacityTypeInUse(tx: WriteTx, code: string | null): Promise<string | null> {
   return code !== null && (await findCapacityType(tx, code))?.active ? code : null
 }

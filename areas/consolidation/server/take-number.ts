@@ -9,7 +9,7 @@ import { findLiveMaster } from './master-repository.ts'
 
 export type StockRequest = { readonly officeId: string; readonly reference: string; readonly capacityType: string }
 
-/** A named number leaves the stock of the office, as the capacity that it was bought as. */
+/** Takes a specific number from the stock of the office, for its capacity type. */
 export async function takeNamed(tx: WriteTx, mawbNo: string, request: StockRequest): Promise<MawbNumber> {
   const number = readNumber(mawbNo)
   if (await findLiveMaster(tx, number)) {
@@ -21,12 +21,12 @@ export async function takeNamed(tx: WriteTx, mawbNo: string, request: StockReque
   return numberOf(taken)
 }
 
-/** The next free number of the capacity type. */
+/** Takes the next free number of the capacity type. */
 export async function takeNext(tx: WriteTx, airlineCode: string, request: StockRequest): Promise<MawbNumber> {
   return numberOf(await takeNextMawb(tx, { ...request, airlineCode }))
 }
 
-/** A number as somebody typed it; refused in the words of the stock. */
+/** Parses a number as typed; refuses with the errors of the stock. */
 export function readNumber(mawbNo: string): MawbNumber {
   const read = parseMawbNumber(mawbNo)
   if (!read.ok) throw new Refusal(mawbErrors[read.code], { params: read.params })

@@ -16,7 +16,7 @@ import { leaveMaster, releaseEmptyMasters } from './master-repository.ts'
 import { withTransmission } from './with-transmission.ts'
 import { requireEach, requireTogether } from './demands.ts'
 
-/** The last house to leave gives the number back to the stock; nothing leaves once the airline knows of the waybill. */
+/** The last house to leave returns the number to the stock; no house leaves after transmission. */
 export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor, language }, { shipmentIds }) =>
   transact(async (tx) => {
     const selection = [...new Set(shipmentIds)]
@@ -29,7 +29,7 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     await refreshNextMilestones(tx, selection)
     const released = await releaseEmptyMasters(tx, masterIds)
     for (const { prefix, serial, homeOfficeId, reference } of released) {
-      // Numbers of agents are of no stock of ours.
+      // Numbers of agents are not in the own stock.
       if (reference !== null) await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })
     }
     return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }

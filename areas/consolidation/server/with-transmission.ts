@@ -2,7 +2,7 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import type { ShipmentRow } from '#areas/shipments/server/index.ts'
 import { lockMasters } from './master-repository.ts'
 
-/** Shipments with the moment at which the airline got their waybill; their masters are locked with it. */
+/** Returns shipments with the transmission time of their waybill; locks their masters too. */
 export async function withTransmission(
   tx: WriteTx,
   houses: readonly ShipmentRow[],

@@ -8,7 +8,7 @@ import { type ShipmentRow, nameOfRow, recordOfRow } from '#areas/shipments/web/i
 import { AddToMasterDialog } from './add-to-master-dialog.tsx'
 import { houseOfRow } from './assign-form.ts'
 
-/** Puts the selected shipments beside others under a live MAWB. */
+/** Adds the selected shipments to an assigned MAWB. */
 export const action = listAction<ShipmentRow>({
   key: 'add',
   area: 'shipments',

@@ -11,7 +11,7 @@ import { type House, addForm, assignErrors, completed } from './assign-form.ts'
 import { atItsField } from './assign-master-dialog.tsx'
 import { HousesTable } from './houses-table.tsx'
 
-/** Puts the houses beside others under a MAWB that flies already; its flight becomes theirs. */
+/** Adds houses to an assigned MAWB, whose flight they take over. */
 export function AddToMasterDialog(props: { houses: readonly House[]; onClose(): void; onAdded(): void }): ReactNode {
   const { houses, onClose, onAdded } = props
   const t = useTexts('shipments')

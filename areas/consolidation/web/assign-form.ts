@@ -11,7 +11,7 @@ import type { JobMode } from '#areas/shipments/domain/booking/job-type.ts'
 import { missingParts } from '../domain/master-request.ts'
 import { type AirportZones, flightViolations } from '#areas/shipments/web/index.ts'
 
-/** What the dialog shows and needs of each house. */
+/** The values of each house that the dialog needs. */
 export type House = {
   readonly id: string
   readonly hawbNo: string | null
@@ -35,11 +35,11 @@ export type House = {
   readonly dangerousGoods?: boolean | null
   readonly dgClass?: Goods['dgClass']
   readonly batteryType?: Goods['batteryType']
-  /** A list tells them as one text. */
+  /** Lists have them as one text. */
   readonly handlingCodes?: string | readonly string[] | null
 }
 
-/** What decides on which aircraft a house may fly. */
+/** Returns the values that determine the permitted aircraft. */
 export function goodsOfHouse({ hawbNo, jobNo, dangerousGoods, dgClass, batteryType, handlingCodes }: House): Goods {
   const codes = typeof handlingCodes === 'string' ? handlingCodes.split(' ') : (handlingCodes ?? [])
   return {
@@ -52,10 +52,10 @@ export function goodsOfHouse({ hawbNo, jobNo, dangerousGoods, dgClass, batteryTy
   }
 }
 
-/** What the dialog may be refused: by the shipments and by the stock of numbers. */
+/** Errors of the dialog, from shipments and MAWB stock. */
 export const assignErrors = { ...mawbErrors, ...consolidationErrors }
 
-/** The fields of the dialog; what is missing or cannot be is said in the same words as by the server (MAW-08). */
+/** The schema of the dialog; violations have the same texts as on the server (MAW-08). */
 export function assignForm(zones: AirportZones, now?: Instant) {
   return fields.superRefine((form, issues) => {
     const violation = (path: string, message: keyof typeof assignErrors, params = {}) =>
@@ -72,7 +72,7 @@ export function assignForm(zones: AirportZones, now?: Instant) {
   })
 }
 
-/** A number that flies already; whether it is one of ours the server knows. */
+/** A number in use; the server checks that it belongs to the office. */
 export const addForm = z.strictObject({ mawbNo: z.string() }).superRefine(({ mawbNo }, issues) => {
   const read = parseMawbNumber(completed(mawbNo))
   if (read.ok) return
@@ -81,7 +81,7 @@ export const addForm = z.strictObject({ mawbNo: z.string() }).superRefine(({ maw
   issues.addIssue({ code: 'custom', path: ['mawbNo'], message, params: read.params })
 })
 
-/** The field at which a refusal of the server stands, by the code of the refusal; undefined for one about the houses. */
+/** Returns the field of a server refusal by its code; undefined for one about the houses. */
 export function fieldOfRefusal(code: number): string | undefined {
   const names = Object.entries(FIELD_OF).find(([, refusals]) =>
     refusals.some((name) => assignErrors[name].code === code),
@@ -119,8 +119,8 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
 type Filled = z.output<ReturnType<typeof assignForm>>
 
 /**
- * The flight that the houses are booked on, with their space or without, is where the dialog starts; with the earliest of their
- * cut-offs. Houses that are booked on none follow the others; null where they are booked on several.
+ * Returns the initial flight of the dialog: the booked flight of the houses with the earliest of their cut-offs. Unbooked houses
+ * follow the others; null if they are booked on several flights.
  */
 export function flightOf(houses: readonly House[]) {
   const booked = houses.filter(({ flightNo }) => flightNo !== null)
@@ -134,7 +134,7 @@ export function flightOf(houses: readonly House[]) {
 
 const NO_FLIGHT = { flightNo: null, etd: null, eta: null, cutOff: null }
 
-/** What the dialog starts with. */
+/** Returns the initial values of the dialog. */
 export function startOf(houses: readonly House[]): Partial<z.input<ReturnType<typeof assignForm>>> {
   const [first] = houses
   if (!first) return { by: 'next' }
@@ -152,7 +152,7 @@ export function startOf(houses: readonly House[]): Partial<z.input<ReturnType<ty
   }
 }
 
-/** The request of a filled form; of a number typed without its check digit the digit is added. */
+/** Returns the request of a completed form; a missing check digit is added. */
 export function requestOf(houses: readonly House[], filled: Filled): CallInput<typeof masterApi.assign> {
   const { by, airlineCode, mawbNo, ...flight } = filled
   return {
@@ -167,7 +167,7 @@ function numberOf({ by, airlineCode, mawbNo }: Pick<Filled, 'by' | 'airlineCode'
   return by === 'next' ? { by, airlineCode: airlineCode ?? '' } : { by, mawbNo: completed(mawbNo) }
 }
 
-/** A number typed without its check digit with it. */
+/** Adds a missing check digit. */
 export function completed(mawbNo: string): string {
   return completeMawbNumber(mawbNo) ?? mawbNo
 }
@@ -178,7 +178,7 @@ type Row = Omit<House, 'etd' | 'eta' | 'cutOff'> & {
   readonly cutOff: string | null
 }
 
-/** A row of a list, whose times are instants, as a house of the dialog. */
+/** Returns a list row, whose times are instants, as a house of the dialog. */
 export function houseOfRow(row: Row): House {
   const local = (at: string | null, zone: string | null) => (at && zone ? localOf(at, zone) : null)
   return {

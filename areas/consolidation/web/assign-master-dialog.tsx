@@ -33,7 +33,7 @@ import {
 } from './assign-form.ts'
 import { HousesTable } from './houses-table.tsx'
 
-/** Puts the houses under one MAWB: what the master will weigh, which number, which flight (MAW-08, MAW-09, MAW-10). */
+/** Puts houses under one MAWB: expected weights, number, flight (MAW-08, MAW-09, MAW-10). */
 export function AssignMasterDialog(props: {
   houses: readonly House[]
   onClose(): void
@@ -71,7 +71,7 @@ export function AssignMasterDialog(props: {
   )
 }
 
-/** The server's refusal, standing at the field that it is about. */
+/** Shows a server refusal at its field. */
 export function atItsField(error: unknown): never {
   const path = error instanceof CallFailed ? fieldOfRefusal(error.code) : undefined
   if (!(error instanceof CallFailed) || path === undefined) throw error
@@ -118,7 +118,7 @@ function HeldNumber(): ReactNode {
   )
 }
 
-/** The flights that lead where the MAWB goes and may carry all of its houses. */
+/** The scheduled flights on the MAWB's route that may carry all of its houses. */
 function ScheduledFlights(props: { houses: readonly House[]; form: FlightForm }): ReactNode {
   const { houses, form } = props
   const target = {

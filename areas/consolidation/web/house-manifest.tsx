@@ -12,7 +12,7 @@ import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 const COLUMNS = ['hawbNo', 'route', 'freightTerms', 'pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 const NAMES = ['shipper', 'consignee', 'goodsDescription'] as const
 
-/** The houses under one master, each leading to its own page; houses of other offices stand with their number alone. */
+/** The houses under one master, each linked to its page; houses of other offices only by number. */
 export function HouseManifest(props: { master: MasterRecord; shipmentId: string }): ReactNode {
   const { master, shipmentId } = props
   const t = useTexts('shipments')

@@ -9,7 +9,7 @@ import type { House } from './assign-form.ts'
 
 const COLUMNS = ['hawbNo', 'route', 'pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 
-/** What the master will carry: sums, and its own chargeable weight, which is less than that of its houses. */
+/** The totals of the master, and its own chargeable weight, which is less than that of its houses. */
 export function HousesTable(props: { houses: readonly House[] }): ReactNode {
   const { houses } = props
   const t = useTexts('shipments')

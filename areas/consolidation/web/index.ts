@@ -4,7 +4,7 @@ import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 const area = 'shipments'
 const ON_MASTERS = { lists: ['shipments'], any: ['/shipment/assign-mawb'] } as const
 
-/** The MAWB over a shipment, as a tab of its page. */
+/** The MAWB of a shipment, as a tab of its page. */
 const masterPart: RecordPart<Shipment> = {
   record: 'shipment',
   key: 'master',

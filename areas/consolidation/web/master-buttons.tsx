@@ -15,13 +15,13 @@ import { RuleButton } from '#areas/shipments/web/index.ts'
 import { AddToMasterDialog } from './add-to-master-dialog.tsx'
 import { AssignMasterDialog } from './assign-master-dialog.tsx'
 
-/** Putting a shipment under a MAWB, or beside others under one, or off it again. */
+/** Puts a shipment under a MAWB, with or without others, or removes it. */
 export function Buttons({ record: shipment, dirty, reload }: RecordButtonsProps<Shipment>): ReactNode {
   const t = useTexts('shipments')
   const actor = useAsActor()
   const [asking, setAsking] = useState<'assign' | 'add' | null>(null)
   const unassign = useUnassign(shipment, reload)
-  // The record does not tell whether the airline knows of its waybill: the server says so.
+  // The record does not contain the transmission, so the server checks it.
   const house = { ...shipment, transmittedAt: null }
   const dialog = { houses: [shipment], onClose: () => setAsking(null) }
   const ask = (what: 'assign' | 'add') => async () => setAsking(what)

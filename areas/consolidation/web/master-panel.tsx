@@ -20,7 +20,7 @@ import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { HouseManifest } from './house-manifest.tsx'
 
-/** The MAWB over a shipment: its flight, what it carries in all and gains, and the manifest of its houses. */
+/** The MAWB of a shipment: flight, totals, gain, and the manifest of its houses. */
 export function MasterPanel({ record: { id: shipmentId } }: { record: Pick<Shipment, 'id'> }): ReactNode {
   useLive(shipmentTopic(shipmentId), () => invalidateOf(shipmentId, masterApi.ofShipment))
   const answer = useCall(masterApi.ofShipment, { id: shipmentId }, { quiet: true })
@@ -83,7 +83,7 @@ function MasterFacts({ master }: { master: MasterRecord }): ReactNode {
   )
 }
 
-/** The way into the stock, for whoever may look at the number there. */
+/** A link to the stock for users who may see the number there. */
 function MawbLink({ master: { mawbNo, stockId, transmittedAt } }: { master: MasterRecord }): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()
@@ -112,14 +112,14 @@ const MANIFEST = [
   ...(['chargeWeight', 'shipper', 'consignee', 'incoterm', 'goodsDescription', 'handlingCodes'] as const),
 ]
 
-/** The manifest as a workbook: the list of shipments under this number, as far as the user sees them. */
+/** Exports the manifest as a workbook: the list of shipments under this number, as visible to the user. */
 function ExportManifest({ mawbNo }: { mawbNo: string }): ReactNode {
   const t = useTexts('shipments')
   const [exporting, setExporting] = useState(false)
   const run = (): void => {
     setExporting(true)
     const sort = [{ column: 'hawbNo', direction: 'asc' } as const]
-    // What went wrong was said by the download itself.
+    // The download shows its error itself.
     void download(shipmentApi.export, { filters: { mawbNo: { equals: mawbNo } }, sort, columns: [...MANIFEST] })
       .catch(() => undefined)
       .finally(() => setExporting(false))

@@ -13,7 +13,7 @@ import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { canUnassignMaster } from '../domain/master-rules.ts'
 import { type ShipmentRow, nameOfRow, recordOfRow } from '#areas/shipments/web/index.ts'
 
-/** Takes the selected shipments off their MAWB. */
+/** Removes the selected shipments from their MAWB. */
 export const action = listAction<ShipmentRow>({
   key: 'unassign',
   area: 'shipments',
@@ -27,10 +27,10 @@ export const action = listAction<ShipmentRow>({
   Dialog: UnassignDialog,
 })
 
-/** The numbers that go back to the stock may be refused by it. */
+/** The stock may refuse numbers that are given back. */
 const ERRORS = { ...mawbErrors, ...consolidationErrors }
 
-/** Which of the selected shipments leave their MAWB, and why the others do not, before anything happens (SHP-09). */
+/** Shows which of the selected shipments leave their MAWB, and why the others do not, before it runs (SHP-09). */
 function UnassignDialog({ rows, onClose, onDone }: ActionDialogProps<ShipmentRow>): ReactNode {
   const t = useTexts('shipments')
   const { run } = useAction(masterApi.unassign, { quiet: true, invalidates: [shipmentApi.open] })

@@ -1,6 +1,6 @@
--- Masters: house shipments that fly under one MAWB.
+-- Masters: house shipments consolidated under one MAWB.
 
--- What flies under one MAWB of the stock, or of an agent abroad for what arrives.
+-- The shipments under one MAWB of the stock, or of an agent abroad for imports.
 create table shipments.master (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -18,7 +18,7 @@ create table shipments.master (
   etd timestamptz not null,
   eta timestamptz not null,
   cut_off timestamptz,
-  -- What the stock knows the job by; a number goes back under the same words.
+  -- The job reference in the stock; the number is given back with the same one.
   reference text check (length(trim(reference)) between 1 and 60),
   transmitted_at timestamptz,
   released_at timestamptz,
@@ -36,7 +36,7 @@ create table shipments.master (
 );
 create index master_home on shipments.master (home_office_id);
 create index master_capacity_type on shipments.master (capacity_type);
--- One number is over one live master at most.
+-- A number belongs to at most one active master.
 create unique index master_live on shipments.master (prefix, serial) where released_at is null and side = 'Export';
 create unique index master_of_agent on shipments.master (prefix, serial) where side = 'Import';
 select audit.watch('shipments.master');
@@ -47,7 +47,7 @@ create trigger home_office_is_final before update of home_office_id on shipments
 create trigger side_is_final before update of side on shipments.master
   for each row when (old.side is distinct from new.side) execute function shipments.keep_side();
 
--- The flight with which houses of a MAWB arrived is no other one afterwards, of our own MAWBs as of those of agents (SHP-14).
+-- The flight with which houses of a MAWB arrived cannot change, for own MAWBs and those of agents (SHP-14).
 create function shipments.keep_flight_of_arrived() returns trigger language plpgsql as $$
 begin
   if exists (select from shipments.shipment s where s.master_id = old.id and shipments.has_arrived(s.id)) then
@@ -63,11 +63,11 @@ create trigger arrived_keeps_its_flight
 
 -- Houses of a master ---------------------------------------------------------------------------------------------------
 
--- All houses of a master fly in its mode (MAW-09).
+-- All houses of a master have its job mode (MAW-09).
 alter table shipments.shipment add constraint shipment_mode_of_master
   foreign key (master_id, job_mode) references shipments.master (id, job_mode);
 
--- The number stands on the shipment itself so that one index finds it; the master alone says what it is.
+-- The number is copied to the shipment for its index; the master alone determines it.
 create function shipments.copy_mawb_no() returns trigger language plpgsql as $$
 begin
   new.mawb_no := (select m.mawb_no from shipments.master m where m.id = new.master_id);
@@ -79,7 +79,7 @@ end $$;
 create trigger mawb_no_of_master before insert or update of master_id, mawb_no on shipments.shipment
   for each row execute function shipments.copy_mawb_no();
 
--- A house flies under a master of its own side.
+-- A house and its master must be on the same side (export or import).
 create function shipments.demand_same_side() returns trigger language plpgsql as $$
 begin
   if exists (select from shipments.master m where m.id = new.master_id and m.side <> new.side) then
@@ -90,7 +90,7 @@ end $$;
 create trigger same_side_as_master after insert or update of master_id on shipments.shipment
   for each row when (new.master_id is not null) execute function shipments.demand_same_side();
 
--- A number that has flown never goes back to the free stock (MAW-13).
+-- A number that has flown never returns to the free stock (MAW-13).
 create function shipments.keep_under_master() returns trigger language plpgsql as $$
 begin
   raise exception 'a shipment with a sent pre-alert stays under its MAWB' using errcode = 'P0409';
