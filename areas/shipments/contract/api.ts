@@ -7,7 +7,7 @@ import { uldApi } from './units/uld-api.ts'
 import { warehouseApi } from './receipt/receipt-api.ts'
 import { shipmentApi } from './booking/shipment-api.ts'
 
-/** Every endpoint of the area by a name of its own. */
+/** All endpoints of the area. */
 export const shipmentsApi = {
   shipmentList: shipmentApi.list,
   shipmentExport: shipmentApi.export,

@@ -12,7 +12,7 @@ import { uldErrors } from './units/uld-errors.ts'
 
 const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN } = flightActionErrors
 
-/** Everything that shipments refuse; codes 4000–4199, and what flights say of one that does not leave. */
+/** All errors of shipments; codes 4000–4199, and the flights' errors for one that does not depart. */
 export const shipmentErrors = {
   ...arrivalErrors,
   ...bookingErrors,

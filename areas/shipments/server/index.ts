@@ -65,7 +65,7 @@ export { zonesOf } from './flight/airport-zones.ts'
 export { type Booked, lockBooked, MOST_AT_ONCE, saveCutOffs } from './flight/cut-off-repository.ts'
 export { cutOffsOfEach, flightsOfEach, whichFly } from './flight/flights-of-each.ts'
 
-// Milestones, arrivals and handling: facts of the shipment that higher areas write.
+// Milestones, arrivals and handling, written by higher areas.
 export {
   type ArrivalRow,
   deleteArrival,

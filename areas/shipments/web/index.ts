@@ -25,7 +25,7 @@ const ARRIVALS = ['/arrival/list'] as const
 
 const OF_SHIPMENT = { record: 'shipment', area, any: [...LIST, ...ARRIVALS] } as const
 
-/** Tabs of the shipment's page beside its form. */
+/** Tabs of the shipment page besides its form. */
 const recordParts: readonly RecordPart<Shipment>[] = [
   {
     ...OF_SHIPMENT,

@@ -1,7 +1,7 @@
 import { clientErrors } from '#areas/key-accounts/contract/account-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What saving and deleting a shipment refuse. Codes 4000–4019. */
+/** Errors of saving and deleting a shipment. Codes 4000–4019. */
 export const bookingErrors = {
   RECORD_UNKNOWN: clientErrors.RECORD_UNKNOWN,
   ...defineErrors({

@@ -3,7 +3,7 @@ import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
 const { FLIGHT_NUMBER_FORM } = scheduleErrors
 
-/** What times, cargo, rates and order lines of an entry may be refused beside what bookingErrors holds. Codes 4060–4079. */
+/** Errors of times, cargo, rates and order lines of an entry, in addition to bookingErrors. Codes 4060–4079. */
 const ownErrors = defineErrors({
   TIME_SKIPPED: {
     code: 4060,
@@ -108,5 +108,5 @@ const ownErrors = defineErrors({
   },
 })
 
-/** The same, and what the schedules say of a flight number. */
+/** The same, with the schedules' errors for a flight number. */
 export const entryErrors = { ...ownErrors, FLIGHT_NUMBER_FORM }

@@ -5,25 +5,25 @@ import { newShipment, type Shipment, type ShipmentEntry } from './shipment.ts'
 
 const NAMES = Object.keys(newShipment.shape) as (keyof ShipmentEntry)[]
 
-/** What a record's form holds; the volume only where it was typed, since dimension lines make their own. */
+/** Returns the form values of a record; the volume only if entered, because dimension lines determine theirs. */
 export function entryOf(shipment: Shipment): ShipmentEntry {
   const entry = Object.fromEntries(NAMES.map((name) => [name, shipment[name]])) as ShipmentEntry
   return entered(entry)
 }
 
-/** An entry as it is compared and sent: a volume that the dimension lines make is not an entry of its own. */
+/** Returns an entry for comparison and sending: without a volume derived from dimension lines. */
 export function entered(entry: ShipmentEntry): ShipmentEntry {
   return isDerived('volume', entry) ? { ...entry, volume: null } : entry
 }
 
-/** The entry as one of another job: what that has not is emptied. */
+/** Returns the entry with another job type, without the fields that it does not have. */
 export function entryOfType(entry: ShipmentEntry, jobType: JobType, jobMode: JobMode): ShipmentEntry {
   const blank = blankEntry('')
   const emptied = fieldsOf({ jobType, jobMode }).absent.map((field) => [field, blank[field]])
   return { ...entry, jobType, jobMode, ...Object.fromEntries(emptied) }
 }
 
-/** A shipment nobody has written anything on yet, originated and handled by the own office. */
+/** Returns an empty shipment, originated and handled by the own office. */
 export function blankEntry(officeId: string): ShipmentEntry {
   const blank = Object.fromEntries(FIELD_NAMES.map((name) => [name, blankOf(SHIPMENT_FIELDS[name].kind)]))
   return {

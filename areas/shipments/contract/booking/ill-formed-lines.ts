@@ -2,16 +2,15 @@ type Issue = { readonly path?: readonly PropertyKey[] | undefined; readonly cont
 type Read = { readonly value: unknown; readonly issues: readonly Issue[] }
 
 /**
- * For rules that are checked although lines are ill-formed, where Zod would check none: whoever is filling a line in is told
- * meanwhile what else is wrong.
+ * For rules that run despite malformed lines, where Zod would run none, so that other violations are shown while a line is being entered.
  */
 export const BESIDE_ILL_LINES = { when: isWholeButForLines }
 
-/** The entry with holes for its ill-formed lines: the others keep their places, and every look at all lines skips them. */
+/** Returns the entry with holes for its malformed lines: the others keep their indexes, and iterations skip the holes. */
 export function onlyWholeLines<Entry extends object>(entry: Entry, issues: readonly Issue[]): Entry {
   const whole = { ...entry } as Record<PropertyKey, unknown>
   for (const [field = '', index] of illFormed(issues)) {
-    // Not spread: that would fill the holes with undefined.
+    // Not spread, because that would fill the holes with undefined.
     const lines = (whole[field] as unknown[]).slice()
     Reflect.deleteProperty(lines, String(index))
     whole[field] = lines
@@ -25,7 +24,7 @@ function isWholeButForLines({ value, issues }: Read): boolean {
   return illFormed(issues).every(([field, index]) => typeof index === 'number' && lists.has(String(field)))
 }
 
-/** Where a value is of another kind than its field, by which Zod stops, and not merely refused. */
+/** Values of a wrong type, at which Zod stops, rather than values that are merely refused. */
 function illFormed(issues: readonly Issue[]): readonly (readonly PropertyKey[])[] {
   return issues.filter((issue) => issue.continue !== true).map(({ path = [] }) => path)
 }

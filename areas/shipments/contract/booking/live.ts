@@ -1,2 +1,2 @@
-/** Something of a shipment was written: whoever has it open asks for it anew. */
+/** Published when a shipment was written, so that open pages refetch it. */
 export const shipmentTopic = (id: string) => `shipments.saved:${id}` as const

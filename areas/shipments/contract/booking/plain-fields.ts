@@ -27,14 +27,14 @@ type Columns = {
   readonly day: ReturnType<typeof column.date>
 }
 
-/** The schemas of the plain fields, by the kinds that the catalogue gives them. */
+/** The schemas of the plain fields, by the kinds in the catalogue. */
 export const plainFields = Object.fromEntries(
   FIELD_NAMES.filter(isPlainField).map((name) => [name, schemaOf(SHIPMENT_FIELDS[name])]),
 ) as { [Field in PlainField]: Schemas[Kind<Field>] }
 
 type Run = NonNullable<ShipmentField['listed']>
 
-/** The columns of one run of the lists, as the catalogue declares them. */
+/** Returns the columns of one group of list columns from the catalogue. */
 export function listedColumns<const Name extends Run>(
   run: Name,
 ): { [Field in FieldWith<{ listed: Name }> & PlainField]: Columns[Kind<Field>] } {

@@ -27,7 +27,7 @@ const errors = {
 }
 const reading = ['/shipment/list'] as const
 
-/** Shipments: the two lists, the record, its deletion (SHP-01, SHP-02, SHP-06, SHP-09). */
+/** Endpoints of shipments: the two lists, the record, its deletion (SHP-01, SHP-02, SHP-06, SHP-09). */
 export const shipmentApi = {
   list: listEndpoint(shipmentList, {
     path,

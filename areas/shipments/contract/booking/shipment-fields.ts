@@ -3,16 +3,16 @@ import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { text } from '#platform/contract/text.ts'
-// The fields of a shipment as they cross the wire. A free text that nobody filled in is '', anything else is null.
+// The fields of a shipment in the API. Empty free texts are '', other empty fields are null.
 
-/** The MAWB of another forwarder, as it is printed where it is a number at all. */
+/** The MAWB of another forwarder, formatted if it is a valid number. */
 export const foreignMawbNumber = z.string().trim().max(20).transform(mawbNumberAsPrinted)
 
 export const count = z.number().int().min(0).max(99_999)
 
 export const airportCode = z.string().regex(/^[A-Z]{3}$/)
 
-/** A party as it stood on the day: taken from the partners (`partnerId`) or typed. */
+/** A party as of the booking: copied from a partner (`partnerId`) or typed. */
 export const party = z.strictObject({
   partnerId: z.uuid().nullable(),
   name: text(100),
@@ -23,7 +23,7 @@ export const party = z.strictObject({
 
 export type Party = z.infer<typeof party>
 
-/** A party as a form sends it: one in which nothing was filled in is none. */
+/** A party as sent by a form; an empty one is null. */
 export const enteredParty = party.nullable().transform((input) => (input && isBlank(input) ? null : input))
 
 function isBlank(input: Party): boolean {
@@ -50,7 +50,7 @@ export const poLine = z.strictObject({
   dnNo: text(35).describe('delivery note by which it comes'),
 })
 
-/** The same as it is sent: a page of an older release leaves out what it does not know, and that stays as it is. */
+/** The same as sent: fields unknown to a page of an older release are absent and stay unchanged. */
 export const sentPoLine = poLine.partial({
   style: true,
   colour: true,

@@ -19,19 +19,19 @@ const OF_CUSTOMERS = ['customerReference', 'poNumbers', 'dnNumbers', 'batchNo', 
 const NUMBERS = ['hawbNo', 'mawbNo', 'jobNo', ...OF_CUSTOMERS] as const
 
 /**
- * Pending and Shipment List are this one list with a fixed filter on `status` (SHP-01). Sortable are the columns that
- * have an index both within an office and over all: another sort would take seconds at a million shipments.
+ * Pending and Shipment List are this list with a fixed filter on `status` (SHP-01). Sortable are the columns with an index both
+ * within an office and over all; other sorts would take seconds with a million shipments.
  */
 export const shipmentList = list({
   name: 'shipments/shipments',
   columns: {
     hawbNo: column.text({ width: 130, pinned: true, written: hawbNumberAsPrinted }),
     jobNo: column.text({ width: 125, ...unsorted }),
-    // Up to the shipper all is in sight at 1440 pixels.
+    // The columns up to the shipper are visible at 1440 pixels.
     status: column.choice(SHIPMENT_STATUSES, 'shipmentStatus', { width: 90 }),
     nextMilestone: column.choice(WAITED_FOR, 'milestone', { width: 180, ...unsorted }),
     nextDueAt: column.instant({ zoneColumn: 'nextZone', width: 165 }),
-    // Wide enough for the word that says why the row is coloured.
+    // Wide enough for the word that explains the colour of the row.
     late: column.flag({ width: 104, ...unsorted }),
     originAirport: column.text({ width: 70 }),
     destinationAirport: column.text({ width: 70 }),
@@ -50,7 +50,7 @@ export const shipmentList = list({
     waybillSent: column.flag({ width: 80, ...extra }),
     departed: column.flag({ width: 80, ...extra }),
     withoutEtd: column.flag({ width: 80, ...extra }),
-    // Over all offices everything is.
+    // True for all shipments if the list is of all offices.
     ours: column.flag({ width: 80, ...extra }),
     pieces: column.integer({ width: 70, ...unsorted }),
     grossWeight: column.decimal(2, unsorted),
@@ -96,15 +96,15 @@ export const shipmentList = list({
     isHandled: column.flag(internal),
     isWeighed: column.flag(internal),
     cubicCm: column.integer(internal),
-    // Of the lines of dangerous goods, parted by blanks: the class of the head is that of the first of them.
+    // Of the dangerous goods lines, separated by spaces; the summary has only the class of the first line.
     lineClasses: column.text(internal),
     waybillNo: waybillNumber(),
     originZone: column.text(internal),
     destinationZone: column.text(internal),
     nextZone: column.text(internal),
-    // Shipper, consignee and big client, to find whoever of them the client is.
+    // Shipper, consignee and key account, for a search in any of them.
     parties: column.text({ sort: false, internal: true }),
-    // Everything that stands in the fields of its client, for the search alone.
+    // All values of key account fields, for the search only.
     clientValues: column.text(internal),
   },
   search: [...NUMBERS, 'clientValues', 'shipper', 'consignee'],
@@ -112,7 +112,7 @@ export const shipmentList = list({
   defaultSort: [{ column: 'etd', direction: 'desc' }],
 })
 
-/** The same of what is pending: the desk works from the departure that comes next. */
+/** The same list for pending shipments, sorted by the next departure. */
 export const pendingList: typeof shipmentList = {
   ...shipmentList,
   defaultSort: [{ column: 'etd', direction: 'asc' }],

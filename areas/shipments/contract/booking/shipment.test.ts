@@ -50,7 +50,7 @@ const batteries: DangerousGoodsLine = {
   buttonCells: false,
 }
 
-/** Path and code of everything that is wrong with the shipment after a change. */
+/** Returns path and code of all violations of the shipment after a change. */
 function violations(change: object): string[] {
   const read = newShipment.safeParse({ ...shipment, ...change })
   if (read.success) return []

@@ -39,7 +39,7 @@ const incoterm = z.string().regex(/^[A-Z]{3}$/)
 
 const MOST_NOTES = 1000
 
-/** What people enter on a shipment (SHP-02). */
+/** The fields of a shipment that users enter (SHP-02). */
 const fields = z.strictObject({
   ...plainFields,
   jobType: z.enum(JOB_TYPES),
@@ -99,10 +99,10 @@ const entered = {
 
 const entry = fields.extend(entered)
 
-/** A new shipment; every field that breaks a rule is named with the code of the rule. */
+/** A new shipment; violations are reported at their fields with the code of the rule. */
 export const newShipment = shipmentOver(null)
 
-/** The same of a shipment that stands there or is copied: what it was saved without before it was demanded it may still lack. */
+/** The schema for an existing or copied shipment: fields required since it was saved may still be empty. */
 export function shipmentOver(before: Shipment | null) {
   return entry.superRefine((shipment, issues) => {
     refuse(lacking(shipment, before), issues)
@@ -111,8 +111,8 @@ export function shipmentOver(before: Shipment | null) {
 }
 
 /**
- * What may also be written in the rows of a list: free texts, counts and the weight. Parties, offices and the flight are
- * chosen, not typed, and need the whole form.
+ * The fields editable in list rows: free texts, counts and the weight. Parties, offices and the flight are selected and need the
+ * whole form.
  */
 export const rowFields = fields
   .pick(
@@ -124,17 +124,17 @@ export const rowFields = fields
 
 export type RowFields = z.output<typeof rowFields>
 
-/** A changed shipment, with the version that its editor saw. What it may lack the server judges, which knows what stands there. */
+/** A changed shipment with the version seen. The server checks missing fields, because it knows the stored record. */
 export const changedShipment = entry
   .extend({ id: z.uuid(), version: z.number().int().min(1) })
   .superRefine(refuseViolations, BESIDE_ILL_LINES)
 
 export type ShipmentEntry = z.output<typeof newShipment>
 
-/** The same as it is typed. */
+/** The same as typed. */
 export type TypedShipment = z.input<typeof newShipment>
 
-/** A shipment as it is opened: what was entered and what the system knows of it. */
+/** A shipment record as opened: entered and derived fields. */
 export const shipmentRecord = fields
   .extend({
     id: z.uuid(),
@@ -248,13 +248,13 @@ function refuseTooManyNotes({ poLines, deliveryNotes }: Fields, issues: z.Refine
   })
 }
 
-/** Lines with faults of their own are not summed. */
+/** Lines with violations of their own are not summed. */
 function isBeyondMeasure({ dimensionLines }: Fields): boolean {
   const isWhole = dimensionLines.every((line) => [line.length, line.width, line.height].every(isDecimal))
   return isWhole && cubicOf(dimensionLines) > LARGEST_CUBIC
 }
 
-/** Every length that no tape measures, at its own cell (SHP-02). */
+/** Returns each length that cannot be measured, at its cell (SHP-02). */
 function unmeasured({ dimensionLines }: Fields): Violation[] {
   return dimensionLines.flatMap((line, index) =>
     (['length', 'width', 'height'] as const).flatMap((side) =>
@@ -271,12 +271,12 @@ function isZero(weight: string | null): boolean {
   return weight !== null && isDecimal(weight) && Number(weight) === 0
 }
 
-/** What a page of an older release does not send is judged by the server, which knows what stands there. */
+/** Fields that a page of an older release does not send are checked by the server, which knows the stored record. */
 function isLeftOut(shipment: Fields, field: RequiredField): boolean {
   return field === 'coloader' && shipment.coloader === undefined
 }
 
-/** A missing party is asked for at its name. */
+/** A missing party is reported at its name. */
 export function pathOf(field: RequiredField): string[] {
   return field === 'shipper' || field === 'consignee' ? [field, 'name'] : [field]
 }

@@ -3,8 +3,8 @@ import { column } from '#platform/contract/list-column.ts'
 import { hawbNumberAsPrinted } from '../../domain/house-number/hawb-number.ts'
 
 /**
- * HAWB# or MAWB#, for lists that show both: a pasted list of numbers holds what it holds. It is found in `hawbNo` and `mawbNo`;
- * what it says itself is never shown.
+ * HAWB# or MAWB#, for lists that show both, so that a list of numbers can be pasted as filter. Matched against `hawbNo` and
+ * `mawbNo`; its own value is never shown.
  */
 export function waybillNumber() {
   return column.text({

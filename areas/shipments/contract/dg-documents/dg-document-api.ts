@@ -23,7 +23,7 @@ export const dgDocument = z.strictObject({
 
 export type DgDocument = z.infer<typeof dgDocument>
 
-/** The files that come with dangerous goods: MSDS, DGD, UN 38.3 (SHP-02, domain §8). */
+/** Endpoints for documents of dangerous goods: MSDS, DGD, UN 38.3 (SHP-02, domain §8). */
 export const dgDocumentApi = {
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What a paper of the goods is refused for (SHP-02). Codes 4124–4127. */
+/** Errors of dangerous goods documents (SHP-02). Codes 4124–4127. */
 export const dgDocumentErrors = defineErrors({
   PAPER_UNUSABLE: {
     code: 4124,

@@ -7,17 +7,17 @@ import { hawbBatchList, hawbNumberList } from './hawb-number-list.ts'
 import { shipmentRecord } from '../booking/shipment.ts'
 
 const path = '/ws-air/hawb-numbers'
-/** Whoever sees shipments may look; new numbers are made by those who may. */
+/** Users who see shipments may read; creating numbers needs its own permission. */
 const access = ['/shipment/hawb-number', '/shipment/list'] as const
 
-/** A batch of the user's office; it goes on where the prefix stopped. */
+/** A batch of the user's office; it continues the numbers of the prefix. */
 export const newHawbBatch = z.strictObject({
   prefix: z.string().regex(/^[A-Z]{1,6}$/),
   digits: z.number().int().min(4).max(LONGEST_HAWB_NUMBER),
   quantity: z.number().int().min(1).max(LARGEST_HAWB_BATCH),
 })
 
-/** House numbers: batches, the numbers, taking one for a shipment (SHP-05). */
+/** Endpoints of house numbers: batches, numbers, taking one for a shipment (SHP-05). */
 export const hawbNumberApi = {
   list: listEndpoint(hawbNumberList, { path, access, summary: 'List house numbers' }),
   export: exportEndpoint(hawbNumberList, { path, access, summary: 'Export house numbers' }),

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What house numbers refuse. Codes 4020–4039. */
+/** Errors of house numbers. Codes 4020–4039. */
 export const hawbNumberErrors = defineErrors({
   NO_HOUSE_WAYBILL: {
     code: 4020,

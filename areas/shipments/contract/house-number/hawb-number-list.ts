@@ -20,7 +20,7 @@ export const hawbNumberList = list({
   defaultSort: [{ column: 'hawbNo', direction: 'asc' }],
 })
 
-/** The batches they were made in, newest first. */
+/** The batches of house numbers, newest first. */
 export const hawbBatchList = list({
   name: 'shipments/hawbBatches',
   columns: {

@@ -17,7 +17,7 @@ const reading = ['/shipment/list'] as const
 const code = z.string().regex(/^[A-Z0-9]{2,12}$/)
 const name = z.string().min(1).max(64)
 
-/** Which columns a client has is known when it is found: then its list is asked as strictly as any other. */
+/** The columns of a key account are known once it is loaded; then its list is validated as strictly as any other. */
 const view = {
   code,
   sort: z
@@ -28,7 +28,7 @@ const view = {
   search: z.string().trim().min(2).max(100).optional(),
 }
 
-/** The shipments of a client, with the client's own columns (SHP-11). */
+/** Endpoints for the shipments of a key account, with its own columns (SHP-11). */
 export const clientShipmentApi = {
   list: endpoint({
     method: 'POST',
@@ -75,7 +75,7 @@ export const clientShipmentApi = {
   }),
 } as const
 
-/** The same endpoints as one client has them, at its own addresses: with its columns, its filters, its cells. */
+/** Returns the endpoints of one key account, with its URLs, columns, filters and cells. */
 export function endpointsOf(client: Pick<KnownClient, 'code' | 'name' | 'fields'>) {
   const list = clientShipmentList(client)
   const { list: listed, export: exported, editRows } = clientShipmentApi
@@ -96,7 +96,7 @@ export function endpointsOf(client: Pick<KnownClient, 'code' | 'name' | 'fields'
   }
 }
 
-/** A cell of a field by the rule of the form; one that a booking needs is not emptied. */
+/** Returns the schema of a cell by the rule of the form; a field required for a booking cannot be emptied. */
 function cellOf(field: ClientField, client: string): z.ZodType {
   return z.union([z.string().max(1000), z.boolean(), z.null()]).superRefine((value, issues) => {
     const values = filledValues({ [field.key]: value })

@@ -5,8 +5,8 @@ import { shipmentList } from '../booking/shipment-list.ts'
 import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
 
 /**
- * SHP-11: the list of a client, which is the list of shipments with the client's own columns behind the numbers,
- * filtered and sorted by as their types are.
+ * SHP-11: returns the list of a key account: the list of shipments with the account's columns after the numbers, filtered and
+ * sorted by their types.
  */
 export function clientShipmentList(client: Pick<KnownClient, 'code' | 'fields'>): List {
   const { hawbNo, mawbNo, ...rest } = shipmentList.columns
@@ -37,7 +37,7 @@ function columnOf(field: ClientField): ListColumn {
   }
 }
 
-/** Wide enough for what the client calls its field, with the mark of the order; within reason. */
+/** Wide enough for the field's label with the sort mark, within limits. */
 function widthFor(label: string): number {
   return Math.min(220, Math.max(100, label.length * 8 + 44))
 }

@@ -2,13 +2,13 @@ import type { StoredView } from '#platform/contract/stored-view.ts'
 import type { List } from '#platform/contract/list.ts'
 import { clientKeyOf } from '#areas/key-accounts/domain/account.ts'
 
-/** Of our own columns those that a client asks about; the others wait in the panel of columns. */
+/** Standard columns that key accounts usually ask about; the others are hidden by default. */
 const ASKED_ABOUT: readonly string[] = [
   ...['hawbNo', 'mawbNo', 'status', 'shipper', 'consignee', 'originAirport', 'destinationAirport', 'flightNo'],
   ...['etd', 'eta', 'nextMilestone', 'nextDueAt', 'late', 'pieces', 'grossWeight', 'chargeWeight', 'poNumbers'],
 ]
 
-/** How the list of a client opens until somebody keeps another view of it: its own columns, and what it asks about. */
+/** Returns the default view of a key account's list: its own columns and the usual ones. */
 export function firstView(list: List): StoredView {
   const cols = Object.entries(list.columns)
     .filter(([, { internal }]) => !internal)

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What the import side refuses (SHP-14). Codes 4140–4159. */
+/** Errors of the import side (SHP-14). Codes 4140–4159. */
 export const arrivalErrors = defineErrors({
   NOT_DESTINATION_OFFICE: {
     code: 4140,

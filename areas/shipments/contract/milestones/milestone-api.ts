@@ -36,7 +36,7 @@ const promise = z.strictObject({
   zone: z.string().nullable().describe('whose clock both are shown on'),
 })
 
-/** The milestones of a shipment in their order, and the offices that decide who may note them. */
+/** The milestones of a shipment in order, and the offices that determine who may record them. */
 export const milestonesRecord = z.strictObject({
   offices: z.strictObject({
     originOfficeId: z.uuid().nullable(),
@@ -64,7 +64,7 @@ export type MilestonesRecord = z.infer<typeof milestonesRecord>
 export type ShownPromise = MilestonesRecord['promises'][number]
 export type ShownMilestone = MilestonesRecord['milestones'][number]
 
-/** Milestones: planned from the booking, known from the record, or noted by hand (SHP-03). */
+/** Endpoints of milestones: planned from the booking, derived from the record, or recorded by hand (SHP-03). */
 export const milestoneApi = {
   open: endpoint({
     method: 'GET',

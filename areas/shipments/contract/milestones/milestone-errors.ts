@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What noting a milestone refuses (SHP-03). Codes 4100–4109 and 4300–4303. */
+/** Errors of recording a milestone (SHP-03). Codes 4100–4109 and 4300–4303. */
 export const milestoneErrors = defineErrors({
   MILESTONE_NOT_OF_SHIPMENT: {
     code: 4100,

@@ -11,7 +11,7 @@ const aboveZero = (decimals: readonly [number, number]) =>
     .nullable()
     .refine((amount) => amount === null || Number(amount) > 0, 'WEIGHT_ZERO')
 
-/** What the warehouse counted, weighed and measured; null: not yet. */
+/** The figures counted, weighed and measured by the warehouse; null if not yet. */
 export const warehouseEntry = z.strictObject({
   pieces: z.number().int().min(1).max(9999).nullable(),
   grossWeight: aboveZero([7, 2]).describe('kg'),
@@ -30,7 +30,7 @@ export const warehouseRecord = z.strictObject({
 
 export type WarehouseRecord = z.infer<typeof warehouseRecord>
 
-/** What the warehouse received of a shipment, apart from booking and waybill (SHP-02). */
+/** Endpoints for the figures received by the warehouse, separate from booking and waybill (SHP-02). */
 export const warehouseApi = {
   open: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What the space on a flight keeps a shipment from. Codes 4080–4089. */
+/** Errors caused by space on a flight. Codes 4080–4089. */
 export const spaceErrors = defineErrors({
   SPACE_NOT_CONFIRMED: {
     code: 4080,

@@ -24,7 +24,7 @@ const uldLoad = z.strictObject({
     .describe('kg'),
 })
 
-/** The pieces of a house, ULD by ULD; one that stands twice is named at its second line. */
+/** The pieces of a house by ULD; a duplicate is reported at its second line. */
 export const uldLoads = z.strictObject({ loads: z.array(uldLoad).max(100) }).superRefine(({ loads }, issues) => {
   for (const [at, load] of loads.entries()) {
     if (loads.findIndex((other) => other.uldNo === load.uldNo) === at) continue
@@ -32,7 +32,7 @@ export const uldLoads = z.strictObject({ loads: z.array(uldLoad).max(100) }).sup
   }
 })
 
-/** What is on ULDs of one house, and on those ULDs in all from the houses of its master. */
+/** The loads of one house, and the totals of those ULDs over all houses of its master. */
 export const uldRecord = z.strictObject({
   seen: z.string().describe('says which state this is; sent back when it is changed'),
   pieces: z.number().int().nullable(),
@@ -49,7 +49,7 @@ export const uldRecord = z.strictObject({
 
 export type UldRecord = z.infer<typeof uldRecord>
 
-/** Input PMC: which pieces of a house are on which ULD (SHP-03). */
+/** Endpoints of Input PMC: the pieces of a house by ULD (SHP-03). */
 export const uldApi = {
   open: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** What Input PMC refuses (SHP-03). Codes 4120–4123. */
+/** Errors of Input PMC (SHP-03). Codes 4120–4123. */
 export const uldErrors = defineErrors({
   ULD_NUMBER_WRONG: {
     code: 4120,

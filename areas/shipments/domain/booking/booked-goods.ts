@@ -1,49 +1,46 @@
 import { chargeableWeight } from '#areas/cargo/domain/chargeable-weight.ts'
 import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
 
-/** Goods as somebody counted, weighed and measured them: kg as a decimal text, cubic centimetres exactly. */
+/** Goods as counted, weighed and measured: kg as a decimal text, volume in cm³. */
 export type CountedGoods = {
   readonly pieces: number | null
   readonly grossWeight: string | null
   readonly cubicCm: number
 }
 
-/** From a house number or a master on, what a shipment says of its goods is the waybill; before, it is the booking. */
+/** With a house number or a master the figures of a shipment are those of the waybill; before, those of the booking. */
 export function hasWaybill(shipment: { readonly hawbNo: string | null; readonly masterId: string | null }): boolean {
   return shipment.hawbNo !== null || shipment.masterId !== null
 }
 
-/**
- * What the figures that stand on a shipment are, and in which words the warehouse is compared with
- * them: also where no booking was kept, the figures of a waybill are not what was booked.
- */
+/** Returns whether the figures of a shipment are those of booking or waybill, for comparing the warehouse with them. */
 export function sideCompared(shipment: Parameters<typeof hasWaybill>[0]) {
   return hasWaybill(shipment)
     ? ({ side: 'waybillGoods', words: 'differsInWarehouse' } as const)
     : ({ side: 'bookedGoods', words: 'differs' } as const)
 }
 
-/** NONE: alike. WITHIN what scales and tape measures differ by. BEYOND: somebody has to look. */
+/** NONE: equal. WITHIN the tolerance of measuring. BEYOND it: needs attention. */
 export type DifferenceKind = 'NONE' | 'WITHIN' | 'BEYOND'
 
 export type Difference = {
   readonly from: string
   readonly to: string
-  /** With its sign: "+12.50", "-3", "0.00". */
+  /** With sign: "+12.50", "-3", "0.00". */
   readonly difference: string
-  /** Of the first, one decimal, with its sign; null where that is nothing. */
+  /** In per cent of the first value, one decimal, with sign; null if that is zero. */
   readonly percent: string | null
   readonly kind: DifferenceKind
 }
 
-/** The trade looks at a weight or a volume that differs by more than this (domain §7, re-weigh difference), in per cent. */
+/** The tolerated difference of weight or volume in per cent (domain §7, re-weigh difference). */
 export const TOLERATED_PERCENT = 2
 
 export type Differences = { readonly [Of in 'pieces' | 'grossWeight' | 'volume' | 'chargeWeight']?: Difference }
 
 /**
- * What the waybill says against what was booked (issue 4 §1): pieces, gross weight, volume in m³ and chargeable weight in kg. A
- * piece more or less is never a matter of measuring. A quantity that one side does not have is left out.
+ * Returns the differences between booking and waybill (issue 4 §1): pieces, gross weight, volume in m³ and chargeable weight in
+ * kg. A difference in pieces always exceeds the tolerance. Figures missing on one side are left out.
  */
 export function goodsDifferences(from: CountedGoods, to: CountedGoods): Differences {
   const pieces = between(numberText(from.pieces), numberText(to.pieces), 0, 0)
@@ -58,13 +55,13 @@ export function goodsDifferences(from: CountedGoods, to: CountedGoods): Differen
   }
 }
 
-/** What the warehouse received against the waybill; who has not measured it yet says nothing of what it will be charged. */
+/** Returns the differences between waybill and warehouse; without measurements there is no chargeable weight to compare. */
 export function warehouseDifferences(waybill: CountedGoods, warehouse: CountedGoods): Differences {
   const { chargeWeight, ...found } = goodsDifferences(waybill, warehouse)
   return { ...found, ...(chargeWeight && warehouse.cubicCm > 0 && { chargeWeight }) }
 }
 
-/** The worst of some differences. */
+/** Returns the worst kind of several differences. */
 export function worstOf(differences: readonly Difference[]): DifferenceKind {
   const kinds = differences.map(({ kind }) => kind)
   return kinds.includes('BEYOND') ? 'BEYOND' : kinds.includes('WITHIN') ? 'WITHIN' : 'NONE'

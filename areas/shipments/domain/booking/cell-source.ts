@@ -1,4 +1,4 @@
-/** Where the values of a column come from that is not written in the rows of the lists (SHP-01). */
+/** The source of list columns that cannot be edited in rows (SHP-01). */
 export type CellSource =
   | 'NUMBER'
   | 'MASTER'
@@ -13,21 +13,21 @@ export type CellSource =
   | 'PORTAL'
   | 'FORM'
 
-/** What is not named here is typed, and changed in the shipment itself. */
+/** Columns not named here are entered and edited in the shipment itself. */
 export function cellSourceOf(column: string): CellSource {
   return SOURCES.find(([, columns]) => columns.includes(column))?.[0] ?? 'FORM'
 }
 
-/** By source, the columns that follow from something else. */
+/** Derived columns by source. */
 export const SOURCES: readonly (readonly [CellSource, readonly string[]])[] = [
   ['NUMBER', ['hawbNo']],
   ['MASTER', ['mawbNo', 'capacityType']],
   ['PRE_ALERT', ['status']],
   ['MILESTONES', ['nextMilestone', 'nextDueAt', 'late']],
-  // Of the MAWB or the space where there is one, else typed in the shipment.
+  // From the MAWB or space if there is one, otherwise entered in the shipment.
   ['FLIGHT', ['flightNo', 'etd', 'eta', 'cutOff', 'documentsCutOff']],
   ['SPACE', ['spaceStatus']],
-  // domain §4: out of the dimension lines.
+  // domain §4: from the dimension lines.
   ['CARGO', ['volume', 'chargeWeight']],
   ['GOODS_LINES', ['dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber', 'handlingCodes']],
   ['ORDER_LINES', ['poNumbers', 'dnNumbers']],

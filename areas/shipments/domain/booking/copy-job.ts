@@ -6,17 +6,16 @@ import {
 } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { type Job, fieldsOf, hasField } from './required-fields.ts'
 
-/** What stands for one freight only: the batch is one request for space, the numbers are those another forwarder gave it. */
+/** Fields specific to one shipment: the batch of a space request, and numbers given by another forwarder. */
 const OF_ONE_FREIGHT = fieldsWith({ copied: 'never' })
 
-/** Lines of an order on another freight: what was ordered, and nothing of what the first one shipped of it, nor its delivery note. */
+/** Returns order lines for another shipment: the order without shipped quantities and delivery note. */
 export function orderedAgain<Line extends object>(lines: readonly Line[]) {
   return lines.map((line) => ({ ...line, shipped: null, cartons: null, cbm: null, dnNo: '' }))
 }
 
 /**
- * The parts that a copy of this job may do without (SHP-10): capacity sold has no shipment without its price, and no
- * door to take along.
+ * Returns the parts that are optional in a copy of this job (SHP-10): sold capacity always needs its price and has no pick-up or delivery.
  */
 export function optionalParts(job: Job): readonly CopiedPart[] {
   const required: readonly string[] = fieldsOf(job).required
@@ -27,7 +26,7 @@ export function optionalParts(job: Job): readonly CopiedPart[] {
   )
 }
 
-/** The fields that a copy begins without: those of one freight, what the job has not, and what nobody asked for. */
+/** Returns the fields that a copy leaves empty: those specific to one shipment, those the job does not have, and those not requested. */
 export function fieldsLeftOut(job: Job, take: readonly CopiedPart[]): readonly FieldName[] {
   const left = optionalParts(job).filter((part) => !take.includes(part))
   return [

@@ -2,8 +2,8 @@
 export type FreightTerms = 'PP' | 'CC'
 
 /**
- * Who pays the main freight by the incoterm (domain §13): the buyer under the terms of groups E and F, the seller under
- * those of C and D. Null while there is none.
+ * Returns who pays the main freight by the incoterm (domain §13): the buyer under groups E and F, the seller under C and D. Null
+ * without incoterm.
  */
 export function freightTerms(incoterm: string | null): FreightTerms | null {
   if (!incoterm) return null

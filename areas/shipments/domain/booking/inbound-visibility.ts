@@ -1,6 +1,6 @@
 import type { JobMode, JobType } from './job-type.ts'
 
-/** Who wrote a shipment down: the office that sends it, or the one that receives it from an agent abroad (SHP-14). */
+/** Who entered a shipment: the sending office, or the receiving office for one from an agent abroad (SHP-14). */
 export const SIDES = ['Export', 'Import'] as const
 
 export type Side = (typeof SIDES)[number]
@@ -18,9 +18,9 @@ export type InboundVisibility = {
 }
 
 /**
- * SHP-14: whether a shipment is on the import list of its destination office. It is once it is on its way: under a MAWB,
- * told of by a pre-alert, or booked on a flight of another forwarder's MAWB. Capacity sold is space only: nothing of it
- * is handled at the destination. The database says the same in `shipments.is_announced`.
+ * SHP-14: whether a shipment is on the import list of its destination office: under a MAWB, pre-alerted, or booked on a flight of
+ * another forwarder's MAWB. Sold capacity is space only and not handled at the destination. `shipments.is_announced` in the
+ * database is the same rule.
  */
 export function isVisibleInbound(shipment: InboundVisibility): boolean {
   const { destinationOfficeId, originOfficeId, jobType } = shipment

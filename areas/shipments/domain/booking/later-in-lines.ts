@@ -1,6 +1,6 @@
 import type { OrderedLine } from '../orders/po-lines.ts'
 
-/** What of a line of an order was lacking in shipments saved before it was asked for. */
+/** Fields of order lines added later, with their values for older shipments. */
 export const LATER_IN_LINES = {
   style: '',
   colour: '',
@@ -16,9 +16,9 @@ type Later = { readonly [Field in keyof typeof LATER_IN_LINES]: (typeof LATER_IN
 type Line = Omit<OrderedLine, keyof Later>
 
 /**
- * Lines as a page of an older release sends them, with what it does not know from the lines that stand there, so that it wipes
- * nothing. Lines are the same that have order and number, or SKU where there is no number. Of several that are, as one to each
- * DC, each is the one in its place; where some were taken out or added, first the one that says the same in all that was sent.
+ * Restores fields that a page of an older release does not send from the stored lines, so that nothing is lost. Lines are matched
+ * by order and line number, or by SKU without number. Several equal ones, such as one per DC, are matched by position; if lines
+ * were added or removed, first by equality in everything sent.
  */
 export function withLater<Sent extends Line>(sent: readonly Sent[], stored: readonly Line[]) {
   const standing = Map.groupBy(stored, orderOf)
@@ -31,7 +31,7 @@ export function withLater<Sent extends Line>(sent: readonly Sent[], stored: read
   return sent.map((line) => ({ ...laterOf(before.get(line)), ...line }))
 }
 
-/** For each line the one that says the same, else the first that is left. */
+/** Matches each line with an equal one, otherwise with the first one left. */
 function sameFirst(lines: readonly Line[], known: readonly Line[]): (Line | undefined)[] {
   const left = new Set(known)
   const take = (isIt: (one: Line) => boolean): Line | undefined => {

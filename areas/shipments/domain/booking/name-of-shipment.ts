@@ -1,4 +1,4 @@
-/** How a shipment is told from others: by its house number, or by its job number as long as it has none. */
+/** Returns the label of a shipment: its house number, or its job number while it has none. */
 export function nameOfShipment({
   hawbNo,
   jobNo,

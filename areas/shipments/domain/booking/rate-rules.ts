@@ -1,7 +1,7 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { decimalsOf, isDecimal } from '#platform/domain/decimal.ts'
 
-/** A currency has no smaller coin than its minor unit: a rate in yen has no decimals. */
+/** Whether a rate fits the minor unit of its currency: a rate in yen has no decimals. */
 export function canBePaid(
   rate: string,
   { code, minorUnits }: { readonly code: string; readonly minorUnits: number },

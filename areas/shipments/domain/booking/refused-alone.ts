@@ -1,6 +1,6 @@
 import type { Refused, Verdict } from '#platform/domain/verdict.ts'
 
-/** The records that a rule would refuse alone as it refuses all of them together, each with its verdict. */
+/** Returns the records that a rule would also refuse individually for the same reason, each with its verdict. */
 export function refusedAlone<Record, Code extends string>(
   records: readonly Record[],
   rule: (records: readonly Record[]) => Verdict<Code>,

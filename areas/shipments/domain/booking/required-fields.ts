@@ -1,7 +1,7 @@
 import { type FieldWith, fieldsWith } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { type JobMode, type JobType, MODES_OF } from './job-type.ts'
 
-/** The fields that a job type may demand, by their names in the form. */
+/** The fields that a job type may require, by form name. */
 export type RequiredField =
   | 'shipper'
   | 'consignee'
@@ -13,16 +13,16 @@ export type RequiredField =
   | 'sellingRate'
   | 'coloader'
 
-/** What belongs to flying on the master of another forwarder, whose numbers we get (domain §2). */
+/** Fields of flying on another forwarder's master, with its numbers (domain §2). */
 const OF_COLOADER = fieldsWith({ jobs: 'coloadedOut' })
 
-/** What belongs to our service, which is more than space. */
+/** Fields of services beyond space. */
 const OF_SERVICE = fieldsWith({ jobs: 'service' })
 
-/** What a job may do without altogether: nobody is asked for it, and nothing stands in it. */
+/** Fields that some jobs do not have, so that they are not shown and stay empty. */
 export type DispensableField = FieldWith<{ jobs: 'service' | 'coloadedOut' }>
 
-/** A job as far as it decides its fields. */
+/** The values of a job that determine its fields. */
 export type Job = { readonly jobType: JobType; readonly jobMode: JobMode }
 
 export type FieldsOfJob = {
@@ -32,21 +32,21 @@ export type FieldsOfJob = {
 
 const ALWAYS = ['originAirport', 'destinationAirport', 'pieces', 'grossWeight', 'goodsDescription'] as const
 
-/** On a master of ours, or as the master itself. */
+/** On an own master, or as the master itself. */
 const OWN: FieldsOfJob = { required: [...ALWAYS, 'shipper', 'consignee'], absent: OF_COLOADER }
 
-/** Without the co-loader nobody knows who flies it; its numbers come once it has built its consolidation. */
+/** Without the co-loader it is unknown who flies it; its numbers follow once it has built its consolidation. */
 const COLOADED_OUT: FieldsOfJob = { required: [...OWN.required, 'coloader'], absent: [] }
 
-/** Space only: no consignee, no door and no destination handling, but the price it was sold at. */
+/** Space only: no consignee, pick-up, delivery or destination handling, but the selling price. */
 const SPACE_ONLY: FieldsOfJob = {
   required: [...ALWAYS, 'shipper', 'sellingRate'],
   absent: [...OF_SERVICE, ...OF_COLOADER],
 }
 
 /**
- * SHP-02: what each job, by its type and mode, cannot be saved without, and what it does not have. The shipper of a co-load is
- * the forwarder that gives us the freight. What is derived, in every job, is below.
+ * SHP-02: the required and the unavailable fields of each job, by type and mode. The shipper of a co-load is the forwarder that
+ * provides the freight. Derived fields, equal for every job, are below.
  */
 export const FIELDS_OF_JOB: Readonly<Record<JobType, Readonly<Partial<Record<JobMode, FieldsOfJob>>>>> = {
   General: { Consolidation: OWN, 'Back to Back': OWN, 'Coload Out': COLOADED_OUT },
@@ -55,7 +55,7 @@ export const FIELDS_OF_JOB: Readonly<Record<JobType, Readonly<Partial<Record<Job
   'Coload In capacity sold': { Consolidation: SPACE_ONLY, 'Back to Back': SPACE_ONLY },
 }
 
-/** What is no longer entered but follows, once there are lines to follow from. */
+/** Fields that are derived once there are lines to derive them from. */
 export const DERIVED_FROM = {
   volume: 'dimensionLines',
   dangerousGoods: 'dangerousGoodsLines',
@@ -64,7 +64,7 @@ export const DERIVED_FROM = {
   batteryNumber: 'dangerousGoodsLines',
 } as const
 
-/** Whether a field follows from lines that are there. */
+/** Whether a field is derived from existing lines. */
 export function isDerived(
   field: keyof typeof DERIVED_FROM,
   lines: { readonly [From in (typeof DERIVED_FROM)[keyof typeof DERIVED_FROM]]?: readonly unknown[] | undefined },
@@ -72,22 +72,22 @@ export function isDerived(
   return (lines[DERIVED_FROM[field]] ?? []).length > 0
 }
 
-/** The fields of a job; where its type does not fly in its mode, those of the first mode that it flies in. */
+/** Returns the fields of a job; if its type does not allow its mode, those of the type's first mode. */
 export function fieldsOf({ jobType, jobMode }: Job): FieldsOfJob {
   return FIELDS_OF_JOB[jobType][jobMode] ?? FIELDS_OF_JOB[jobType][MODES_OF[jobType][0]] ?? OWN
 }
 
-/** Whether a job type has a field in one of its modes. */
+/** Whether a job type has a field in any of its modes. */
 export function typeHasField(jobType: JobType, field: string): boolean {
   return MODES_OF[jobType].some((jobMode) => hasField({ jobType, jobMode }, field))
 }
 
-/** Whether a job has a field at all. */
+/** Whether a job has a field. */
 export function hasField(job: Job, field: string): boolean {
   return !fieldsOf(job).absent.some((absent) => absent === field)
 }
 
-/** The fields that hold something although the job does not have them. */
+/** Returns the filled fields that the job does not have. */
 export function superfluousFields(
   shipment: Job & { readonly [Field in DispensableField]?: unknown },
 ): readonly DispensableField[] {
@@ -96,14 +96,14 @@ export function superfluousFields(
 
 type Demanded = Job & { readonly [Field in RequiredField]?: unknown }
 
-/** The required fields of the job that hold nothing: null, undefined or a blank text. */
+/** Returns the required fields that are empty: null, undefined or a blank text. */
 export function missingFields(shipment: Demanded): readonly RequiredField[] {
   return fieldsOf(shipment).required.filter((field) => isBlank(shipment[field]))
 }
 
 /**
- * Those of them that are asked for over what stands there: what the same job, by type and mode, was saved without before it was
- * demanded is not asked for once more. All where nothing stands there.
+ * Returns the missing required fields, except those that were already empty when the same job, by type and mode, was saved
+ * before. All of them without a previous record.
  */
 export function missingOver(before: Demanded | null | undefined, shipment: Demanded): readonly RequiredField[] {
   const isSameJob = before?.jobType === shipment.jobType && before.jobMode === shipment.jobMode

@@ -6,8 +6,8 @@ import { typeHasField } from './required-fields.ts'
 import { type SpaceStatus, holdsSpace } from '../space/space-rules.ts'
 
 /**
- * Whether the EDI pre-alert went to the destination office: Pending until then, in the Shipment List afterwards (SHP-01).
- * What an agent sends us has none of ours: Import (SHP-14).
+ * Whether the EDI pre-alert was sent to the destination office: Pending before, in the Shipment List afterwards (SHP-01).
+ * Shipments from agents have none: Import (SHP-14).
  */
 export const SHIPMENT_STATUSES = ['Pending', 'Sent', 'Import'] as const
 
@@ -22,15 +22,15 @@ export type ShipmentOffices = {
 
 type Acting = Pick<Actor, 'officeId'>
 
-/** SHP-06: an office saves only shipments that it originates, sells or handles. */
+/** SHP-06: an office may save only shipments that it originates, sells or handles. */
 export function canSaveShipment(offices: ShipmentOffices, actor: Acting): Verdict<'NOT_OWN_OFFICE'> {
   const own = [offices.originOfficeId, offices.salesOfficeId, offices.handlingOfficeId]
   return own.includes(actor.officeId) ? allowed : refuse('NOT_OWN_OFFICE')
 }
 
 /**
- * SHP-13: whole telephone numbers are for those who put them on the shipment, and for those who have to reach the
- * consignee when it arrives (SHP-14); anybody else gets them masked.
+ * SHP-13: full telephone numbers are for the offices that save the shipment, and for those that contact the consignee on arrival
+ * (SHP-14); other users get them masked.
  */
 export function mayReadPhones(
   offices: ShipmentOffices & { readonly destinationOfficeId: string | null },
@@ -40,12 +40,12 @@ export function mayReadPhones(
   return notifies || (holdsAny(actor, ['/shipment/edit']) && canSaveShipment(offices, actor).ok)
 }
 
-/** The job mode has to be one of its job type: a direct master never consolidates. */
+/** The job mode must be permitted for its job type: a direct master never consolidates. */
 export function canFlyInMode(jobType: JobType, jobMode: JobMode): Verdict<'MODE_NOT_OF_JOB_TYPE'> {
   return MODES_OF[jobType].includes(jobMode) ? allowed : refuse('MODE_NOT_OF_JOB_TYPE', { jobType, jobMode })
 }
 
-/** The job type decides which papers exist, so it is settled once a number has been taken for one of them. */
+/** The job type determines the documents, so it is fixed once a number has been taken for one of them. */
 export function canChangeJobType(shipment: {
   readonly hawbNo: string | null
   readonly mawbNo: string | null
@@ -53,24 +53,24 @@ export function canChangeJobType(shipment: {
   return shipment.hawbNo === null && shipment.mawbNo === null ? allowed : refuse('JOB_TYPE_SETTLED')
 }
 
-/** What belongs to the master while a house flies under one. */
+/** Fields determined by the master while a house is under one. */
 const FLIGHT_OF_MASTER: readonly string[] = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta']
 
-/** What belongs to the space on a flight as long as a shipment has some. */
+/** Fields determined by the space on a flight while a shipment has some. */
 const OF_SPACE: readonly string[] = [...FLIGHT_OF_MASTER, 'batchNo']
 
-/** What the destination office counts on once it has noted anything. */
+/** Fields that the destination office relies on once it has recorded anything. */
 const OF_DESTINATION: readonly string[] = ['destinationOfficeId', 'originOfficeId', 'jobType', 'jobMode']
 
-/** Remarks and references, which change nothing that the airline or the destination office counts on. */
+/** Remarks and references, on which neither airline nor destination office relies. */
 const OPEN_AFTER_SENDING: readonly string[] = fieldsWith({ openAfterSending: true })
 
-/** What was reopened by a recall of the pre-alert (DOC-02): names of fields, and MASTER for its MAWB. */
+/** The parts reopened by a recall of the pre-alert (DOC-02): field names, and MASTER for its MAWB. */
 export type Recallable = { readonly status: ShipmentStatus; readonly recalledFields?: readonly string[] }
 
 export const MASTER = 'master'
 
-/** The revised pre-alert has not reached the agent yet. */
+/** Whether the revised pre-alert has not been sent yet. */
 export function isRevisionDue({ recalledFields = [] }: Pick<Recallable, 'recalledFields'>): boolean {
   return recalledFields.length > 0
 }
@@ -81,7 +81,7 @@ export type Changing = Recallable & {
   readonly hawbNo: string | null
   readonly mawbNo: string | null
   readonly spaceStatus: SpaceStatus
-  /** Its destination office noted an arrival or its handling (SHP-14). */
+  /** Whether its destination office has recorded an arrival or handling (SHP-14). */
   readonly isHandled: boolean
 }
 
@@ -94,10 +94,10 @@ export type ChangeRefusal =
   | 'FLIGHT_OF_SPACE'
   | 'HANDLED_AT_DESTINATION'
 
-/** Whether a field of a saved shipment may get another value. Asked for changed fields only: all of them are sent back. */
+/** Whether a field of a saved shipment may change. Checked for changed fields only, because forms send all. */
 export function canChangeField(shipment: Changing, field: string): Verdict<ChangeRefusal> {
   const { status, mawbNo, jobType } = shipment
-  // By its type alone, which another step changes: a mode may be changed together with the fields that it brings.
+  // Checked by type only, which is changed separately; a mode may be changed together with its fields.
   if (!typeHasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB')
   const isOpen = OPEN_AFTER_SENDING.includes(field) || shipment.recalledFields?.includes(field)
   if (status === 'Sent' && !isOpen) return refuse('PRE_ALERT_SENT')
@@ -105,12 +105,12 @@ export function canChangeField(shipment: Changing, field: string): Verdict<Chang
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })
   if (mawbNo !== null && FLIGHT_OF_MASTER.includes(field)) return refuse('FLIGHT_OF_MASTER', { mawb: mawbNo })
   if (holdsSpace(shipment) && OF_SPACE.includes(field)) return refuse('FLIGHT_OF_SPACE')
-  // Under another forwarder's MAWB the booked flight is all that brings it to the destination.
+  // Under another forwarder's MAWB only the booked flight leads to the destination.
   const counted = shipment.jobMode === 'Coload Out' ? [...OF_DESTINATION, ...FLIGHT_OF_MASTER] : OF_DESTINATION
   return shipment.isHandled && counted.includes(field) ? refuse('HANDLED_AT_DESTINATION') : allowed
 }
 
-/** Whether a field of a shipment may be written in the row of a list: what saving the whole form asks, for one field. */
+/** Whether a field may be edited in a list row: the same rules as for the whole form. */
 export function canEditCell(
   shipment: Changing & ShipmentOffices,
   field: string,
@@ -124,7 +124,7 @@ export type Deletable = ShipmentOffices & {
   readonly status: ShipmentStatus
   readonly spaceStatus: SpaceStatus
   readonly isHandled: boolean
-  /** The warehouse counted, weighed or measured it. */
+  /** Whether the warehouse has counted, weighed or measured it. */
   readonly isWeighed: boolean
 }
 
@@ -136,7 +136,7 @@ type DeleteRefusal =
   | 'HANDLED_AT_DESTINATION'
   | 'WEIGHED_IN_WAREHOUSE'
 
-/** SHP-09: nothing is deleted that an airline or the destination office already counts on, or that lies in the warehouse. */
+/** SHP-09: a shipment may not be deleted if airline or destination office rely on it, or if it is in the warehouse. */
 export function canDelete(shipment: Deletable, actor: Acting): Verdict<DeleteRefusal> {
   return allOf<DeleteRefusal>(
     canSaveShipment(shipment, actor),
@@ -150,7 +150,7 @@ export function canDelete(shipment: Deletable, actor: Acting): Verdict<DeleteRef
 
 export type Numberable = ShipmentOffices & { readonly hawbNo: string | null; readonly jobType: JobType }
 
-/** SHP-05: one house number for one house waybill, ever. */
+/** SHP-05: one house number for one house waybill, permanently. */
 export function canTakeHawbNumber(
   shipment: Numberable,
   actor: Acting,
@@ -162,7 +162,7 @@ export function canTakeHawbNumber(
   )
 }
 
-/** The destination office does not count on the shipment yet. */
+/** Whether the pre-alert has not been sent to the destination office yet. */
 export function isUnsent({ status }: { readonly status: ShipmentStatus }): Verdict<'PRE_ALERT_SENT'> {
   return status === 'Sent' ? refuse('PRE_ALERT_SENT') : allowed
 }

@@ -3,22 +3,22 @@ import { type TypedLine, isBattery } from '#areas/cargo/domain/dangerous-goods-l
 import { isDeclarationNeeded } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import type { ShipmentStatus } from '../booking/shipment-rules.ts'
 
-/** What comes on paper with dangerous goods: safety data sheet, shipper's declaration, summary of the battery's tests (domain §8). */
+/** The documents of dangerous goods: safety data sheet, shipper's declaration, battery test summary (domain §8). */
 export const PAPER_KINDS = ['MSDS', 'DGD', 'UN383'] as const
 
 export type DgDocumentKind = (typeof PAPER_KINDS)[number]
 
-/** Of one shipment, all kinds together. */
+/** The maximum number of documents of one shipment, all kinds together. */
 export const MOST_PAPERS = 30
 
-/** Whether the goods as they are said need a paper of a kind; null where the airline's manual decides. */
+/** Whether the goods require a document of a kind; null if the airline's manual decides. */
 export function isDgDocumentNeeded(kind: DgDocumentKind, lines: readonly TypedLine[]): boolean | null {
   if (lines.length === 0) return null
   if (kind === 'MSDS') return true
   return kind === 'DGD' ? isDeclarationNeeded(lines) : lines.some(isBattery)
 }
 
-/** The destination office has been told of the papers that were there; later ones may still come. */
+/** Documents that the destination office was informed of cannot be removed; later ones may be added. */
 export function canRemoveDgDocument(shipment: { readonly status: ShipmentStatus }): Verdict<'PAPER_SENT'> {
   return shipment.status === 'Sent' ? refuse('PAPER_SENT') : allowed
 }
@@ -29,7 +29,7 @@ export function canAddDgDocument(stored: number): Verdict<'PAPERS_FULL'> {
 
 export type DgDocumentType = { readonly mediaType: string; readonly ending: string }
 
-/** PDF, PNG or JPEG by how the bytes begin, whatever the name says; undefined when it is none of them. */
+/** Determines PDF, PNG or JPEG from the first bytes, regardless of the name; undefined for other types. */
 export function dgDocumentTypeOf(bytes: Uint8Array): DgDocumentType | undefined {
   return TYPES.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
 }
@@ -40,7 +40,7 @@ const TYPES: readonly (DgDocumentType & { readonly begins: readonly number[] })[
   { mediaType: 'image/jpeg', ending: 'jpg', begins: [0xff, 0xd8, 0xff] },
 ]
 
-/** The name of a paper as it is kept: with the ending of what it is. */
+/** Returns the stored name of a document, with the extension of its content type. */
 export function dgDocumentName(fileName: string, { ending }: DgDocumentType): string {
   const bare = fileName.replace(/\.(pdf|png|jpe?g)$/i, '').trim()
   return `${bare || 'paper'}.${ending}`

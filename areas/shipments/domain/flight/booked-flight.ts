@@ -13,8 +13,9 @@ type Dated = {
 }
 
 /**
- * The dated flight that cargo is booked on, also when it was retimed since: that of its number which leaves, or was to leave,
- * the origin nearest its ETD; of two at one time the one that is not withdrawn. Undefined where none of them does so within half a day (`isSameOrRetimed`).
+ * Returns the dated flight of a booking, even if retimed: the one of its number whose planned or actual departure from the origin
+ * is closest to the ETD; of two at one time the one that is not withdrawn. Undefined if none is within half a day
+ * (`isSameOrRetimed`).
  */
 export function flightBooked<Flight extends Dated>(booked: Booked, flights: readonly Flight[]): Flight | undefined {
   const near = flights.flatMap((flight) => {
@@ -27,7 +28,7 @@ export function flightBooked<Flight extends Dated>(booked: Booked, flights: read
   return near.toSorted(isLater)[0]?.flight
 }
 
-/** A MAWB flies on no flight that the schedules know as cancelled or withdrawn; of one that nobody knows nothing is said. */
+/** A MAWB may not use a cancelled or withdrawn flight; unknown flights are not checked. */
 export function canLeave(
   flight: { readonly status: FlightStatus } | undefined,
 ): Verdict<'FLIGHT_CANCELLED' | 'FLIGHT_WITHDRAWN'> {
@@ -43,7 +44,7 @@ function timesOf(flight: Dated, { originAirport, originZone }: Booked): Instant[
 
 const DAY = 86_400_000
 
-/** Days on which a flight that leaves between two instants may stand in the schedules, whatever the clock of its airport. */
+/** Returns the schedule dates that may contain a departure between two instants, in any time zone. */
 export function daysAround(from: Instant, to: Instant): { readonly from: string; readonly to: string } {
   const day = (at: Instant, by: number) => new Date(Date.parse(at) + by * DAY).toISOString().slice(0, 10)
   return { from: day(from, -1), to: day(to, 1) }

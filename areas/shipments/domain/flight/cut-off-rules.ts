@@ -4,17 +4,17 @@ import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
 import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
 import { type Departure, isSameFlightAndTime } from './departure.ts'
 
-// FLT-01, MAW-08: which cut-off cargo has. One that somebody typed stays; one that is the schedule's follows the schedule, the
-// flight and the goods. The schedule's is what the schedule names: nothing else has to be kept of where a cut-off came from.
+// FLT-01, MAW-08: the cut-off of cargo. An entered cut-off stays; one from the schedule follows schedule, flight and goods. A
+// cut-off counts as the schedule's if the schedule has it, so its origin need not be stored.
 
-/** What is booked, as far as its cut-off depends on it. */
+/** The values of a booking that its cut-off depends on. */
 export type CargoBooked = Departure & {
   readonly originAirport: string | null
   readonly dangerousGoods: boolean
   readonly cutOff: Instant | null
 }
 
-/** The dated flight that cargo is booked on, as far as its cut-offs go. */
+/** The dated flight of a booking with its cut-offs. */
 export type FlightOfCargo = {
   readonly status: FlightStatus
   readonly legs: readonly { readonly origin: string }[]
@@ -22,8 +22,8 @@ export type FlightOfCargo = {
 }
 
 /**
- * Until when the airline takes in what is booked on a flight, an instant (FLT-01, domain §6): what the head of the record tells.
- * Null of a flight that stays on the ground, and of a time after the ETD that was booked, which is none of that departure.
+ * Returns the latest acceptance of cargo for a flight as an instant (FLT-01, domain §6), as the record header shows it. Null for
+ * a flight that does not depart, and for a time after the booked ETD, which belongs to another departure.
  */
 export function cutOffScheduled(
   booked: CargoBooked,
@@ -34,14 +34,14 @@ export function cutOffScheduled(
   return until(booked, cutOffOf(flight, booked, uldType))
 }
 
-/** Whether a cut-off is the schedule's: the one of any of its kinds of cargo, or none at all. Any other was typed. */
+/** Whether a cut-off is the schedule's, for any kind of cargo, or empty. Any other was entered. */
 export function isOfSchedule({ cutOff, originAirport }: CargoBooked, flight: FlightOfCargo | undefined): boolean {
   return cutOff === null || kindOf(cutOff, originAirport, flight) !== undefined
 }
 
 /**
- * The cut-off of what is saved, `before` being what stood there: the one that is typed, else that of the schedule. One that nobody
- * touched goes along with another departure, and with other goods where it was the schedule's. `flight` is that of `booked`.
+ * Returns the cut-off to save, compared with the record `before`: the entered one, otherwise the schedule's. An untouched cut-off
+ * follows another departure, and also other goods if it was the schedule's. `flight` is that of `booked`.
  */
 export function cutOffSaved(
   booked: CargoBooked,
@@ -55,14 +55,17 @@ export function cutOffSaved(
   return cutOffScheduled(booked, flight, uldType) ?? cutOff
 }
 
-/** Whether a cut-off stays whatever the schedule says: it is typed now, or nothing that it depends on has changed. */
+/** Whether a cut-off stays whatever the schedule says: it was just entered, or nothing that it depends on has changed. */
 export function staysAsEntered(booked: CargoBooked, before: CargoBooked | null): boolean {
   if (booked.cutOff === null) return false
   if (before === null || !isSameTime(before.cutOff, booked.cutOff)) return true
   return isSameDeparture(before, booked) && before.dangerousGoods === booked.dangerousGoods
 }
 
-/** The cut-off of a house that comes under a master, `booked` with that of its master: the one typed there, else the schedule's for its own goods. */
+/**
+ * Returns the cut-off of a house put under a master, `booked` with the master's: the one entered there, otherwise the schedule's
+ * for the house's goods.
+ */
 export function cutOffTaken(
   booked: CargoBooked,
   flight: FlightOfCargo | undefined,
@@ -73,9 +76,9 @@ export function cutOffTaken(
 }
 
 /**
- * The cut-off of cargo whose flight has other ones than before (none, where it was not in the schedules). What was said for the goods
- * becomes what is said for them now; that of another kind of cargo, which a MAWB may have, follows that kind. So it does while the
- * flight stays on the ground, since it may be reinstated; who has none waits until then.
+ * Returns the cut-off of cargo after its flight's cut-offs changed (from none if it was not in the schedules). A cut-off for the
+ * goods becomes the new one for them; one of another kind of cargo, possible for a MAWB, follows that kind. It also does while
+ * the flight does not operate, because it may be reinstated; cargo without cut-off waits until then.
  */
 export function cutOffFollowing(
   booked: CargoBooked,
@@ -91,16 +94,16 @@ export function cutOffFollowing(
 }
 
 /**
- * Whether a house that comes under a master keeps the cut-off it has: that of the same departure, given with its space or
- * typed. Dangerous goods and built units have another one than the rest of the master (domain §6).
+ * Whether a house put under a master keeps its cut-off: one for the same departure, from its space or entered. Dangerous goods
+ * and built units differ from the rest of the master (domain §6).
  */
 export function keepsCutOff(house: Departure & { readonly cutOff: Instant | null }, flight: Departure): boolean {
   return house.cutOff !== null && isSameFlightAndTime(house, flight)
 }
 
 /**
- * The cut-off of goods that are put on a flight, chosen in a form or with their space: that which the flight names for them. Where it
- * names none, one that stands there stays with the departure it was agreed for, and goes with any other.
+ * Returns the cut-off of goods booked on a flight by selection or with space: the flight's cut-off for them. If it has none, the
+ * existing one stays for the same departure and is dropped for another.
  */
 export function cutOffBooked<Time extends string>(
   booked: { readonly flightNo: string | null; readonly etd: Time | null; readonly cutOff: Time | null },
@@ -110,7 +113,7 @@ export function cutOffBooked<Time extends string>(
   return booked.flightNo === before.flightNo && booked.etd === before.etd ? before.cutOff : null
 }
 
-/** The cut-off after another ETD was typed: one that nobody touched goes with the departure that stood there, and comes back with it. */
+/** Returns the cut-off after the ETD was edited: an untouched one is dropped with its departure, and restored with it. */
 export function cutOffOfEtd(baseline: Typed, typed: Typed): LocalTime | null {
   if (typed.etd === baseline.etd) return typed.cutOff ?? baseline.cutOff
   return typed.cutOff === baseline.cutOff ? null : typed.cutOff
@@ -122,7 +125,7 @@ function isSameDeparture(one: CargoBooked, other: CargoBooked): boolean {
   return isSameFlightAndTime(one, other) && one.originAirport === other.originAirport
 }
 
-/** The kind of cargo that a flight takes in until then; of a flight from another airport there is none. */
+/** Returns the kind of cargo with this cut-off; none for a flight from another airport. */
 function kindOf(at: Instant, origin: string | null, flight: FlightOfCargo | undefined): CutOffKind | undefined {
   if (!flight || flight.legs[0]?.origin !== origin) return undefined
   return KINDS.find((kind) => isSameTime(flight.cutOffs[kind] ?? null, at))

@@ -6,11 +6,11 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import type { Departure } from './departure.ts'
 import { type SpaceStatus, holdsSpace } from '../space/space-rules.ts'
 
-/** What is wrong with the flight that a shipment is booked on, worst first. */
+/** Problems of the booked flight, worst first. */
 export const FLIGHT_ALARMS = ['CANCELLED', 'WITHDRAWN', 'FLOWN_UNCONFIRMED', 'RETIMED', 'CUT_OFF_MOVED'] as const
 export type FlightAlarm = (typeof FLIGHT_ALARMS)[number]
 
-/** An alarm as it is told: under a MAWB the times are those of the MAWB, which is given the flight anew. */
+/** Returns the alarm to show: under a MAWB the times are those of the MAWB, which must be assigned again. */
 export function alarmUnder<Alarm extends string>(mawbNo: string | null, alarm: Alarm): Alarm | 'RETIMED_UNDER_MAWB' {
   return mawbNo !== null && alarm === 'RETIMED' ? 'RETIMED_UNDER_MAWB' : alarm
 }
@@ -34,9 +34,9 @@ export type BookedFlight = FlightState & {
 }
 
 /**
- * What somebody has to look at (SPC-01): the flight does not leave, left without an answer, leaves at another time than the
- * shipment is booked for, or takes the cargo in until another time. Without space the shipment may have been typed for a
- * time of its own: then only a flight that was retimed is told, and no cut-off.
+ * Returns the problems that need attention (SPC-01): the flight does not depart, has departed without an answer, departs at
+ * another time than booked, or has another cut-off. Without space the times may have been entered on purpose: then only a retimed
+ * flight is reported, and no cut-off.
  */
 export function flightAlarmsOf(
   shipment: BookedShipment,
@@ -57,7 +57,7 @@ export function flightAlarmsOf(
   return alarms.filter(([, isTrue]) => isTrue).map(([alarm]) => alarm)
 }
 
-/** Whether a flight takes goods in until another time than they have; not where it does not say. */
+/** Whether a flight has another cut-off than the goods; false if it has none. */
 export function isCutOffMoved(
   goods: Pick<BookedShipment, 'originAirport' | 'dangerousGoods' | 'cutOff'>,
   flight: Pick<BookedFlight, 'legs' | 'cutOffs'>,

@@ -9,7 +9,7 @@ import { needsApproval } from '#areas/cargo/domain/airline-approval.ts'
 import { type Goods, canFlyOn } from '#areas/cargo/domain/dangerous-goods.ts'
 import { cutOffBooked } from './cut-off-rules.ts'
 
-/** A dated flight of the schedules, as it is told. */
+/** A dated flight of the schedules. */
 export type DatedFlight = {
   readonly id: string
   readonly flightNo: string
@@ -33,7 +33,7 @@ export type RequestedRoute = {
   readonly goods: readonly Goods[]
 }
 
-/** A flight that can be chosen: the part that the goods fly along on the clocks of its ends, what is free, and until when they are taken in. */
+/** A flight to choose: the part that the goods use in local times, its free space, and its cut-off. */
 export type FlightOffer = Pick<DatedFlight, 'id' | 'flightNo' | 'flightType' | 'originZone' | 'capacity'> & {
   readonly originAirport: string
   readonly destinationAirport: string
@@ -42,11 +42,11 @@ export type FlightOffer = Pick<DatedFlight, 'id' | 'flightNo' | 'flightType' | '
   readonly cutOff: Instant | null
   readonly free: Free
   readonly verdict: Verdict<'CARGO_AIRCRAFT_ONLY'>
-  /** The airline takes the goods only once it has approved of them. */
+  /** Whether the airline accepts the goods only after approval. */
   readonly needsApproval: boolean
 }
 
-/** FLT-02: the flights that still leave and lead where the goods go. What only freighters carry is refused among passengers (SHP-02). */
+/** FLT-02: returns future flights on the route of the goods. Goods for cargo aircraft only are refused on passenger flights (SHP-02). */
 export function offersFor(
   { goods, originAirport, destinationAirport }: RequestedRoute,
   flights: readonly DatedFlight[],
@@ -74,7 +74,7 @@ export function offersFor(
   })
 }
 
-/** The cut-off of a chosen flight on the clock of its first airport, or the one that stays. */
+/** Returns the cut-off of a chosen flight in local time of its first airport, or the existing one if it stays. */
 export function cutOffChosen(
   offer: Pick<FlightOffer, 'flightNo' | 'etd' | 'cutOff' | 'originZone'>,
   before: { readonly flightNo: string | null; readonly etd: LocalTime | null; readonly cutOff: LocalTime | null },

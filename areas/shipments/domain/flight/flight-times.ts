@@ -1,16 +1,16 @@
 import { type Instant, type LocalTime, canBeOnClock, instantOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** Times as the schedule prints them: on the clock of the airport they belong to, with that airport's IANA zone. */
+/** Local times of a flight, with the IANA zone of their airports. */
 export type FlightTimes = {
-  /** Null until the airport is known; its times are not judged before. */
+  /** Null until the airport is known; its times are not checked before. */
   readonly originZone: string | null
   readonly destinationZone: string | null
   readonly etd: LocalTime | null
   readonly eta: LocalTime | null
-  /** Latest acceptance at the origin airport, where one is known. */
+  /** Latest acceptance at the origin airport, if known. */
   readonly cutOff?: LocalTime | null
-  /** The moment at which the times are entered; without it the departure may lie in any year. */
+  /** The current time; without it departures of any year are accepted. */
   readonly now?: Instant
 }
 
@@ -23,7 +23,7 @@ export type FlightRefusal =
 
 export type FlightViolation = readonly [field: 'etd' | 'eta' | 'cutOff', code: FlightRefusal]
 
-/** A flight leads to another airport than the one it leaves. An airport not entered yet is not compared. */
+/** A flight must have different origin and destination. Empty airports are not compared. */
 export function canFlyBetween({ originAirport, destinationAirport }: Between): Verdict<'SAME_AIRPORT'> {
   return originAirport !== null && originAirport === destinationAirport ? refuse('SAME_AIRPORT') : allowed
 }
@@ -31,9 +31,9 @@ export function canFlyBetween({ originAirport, destinationAirport }: Between): V
 type Between = { readonly originAirport: string | null; readonly destinationAirport: string | null }
 
 /**
- * MAW-08: every time that cannot be, in the order of the form. Arrival after departure within three days, cut-off not
- * after departure, departure within a year of today; compared as instants: over the date line an aircraft lands on the
- * calendar day before it left. Times not entered yet are not compared.
+ * MAW-08: returns the impossible times in form order. Arrival within three days after departure, cut-off not after departure,
+ * departure within a year of today; compared as instants, because across the date line a flight may land on the previous calendar
+ * day. Empty times are not compared.
  */
 export function violationsOfFlight(times: FlightTimes): readonly FlightViolation[] {
   const departs = on(times.etd, times.originZone)
@@ -49,20 +49,20 @@ export function violationsOfFlight(times: FlightTimes): readonly FlightViolation
   ]
 }
 
-/** The first fault of the times as a verdict. */
+/** Returns the first violation of the times as a verdict. */
 export function canFlyAt(times: FlightTimes): Verdict<FlightRefusal> {
   const [violation] = violationsOfFlight(times)
   return violation ? refuse(violation[1]) : allowed
 }
 
-/** Whether airports and times are the ones that stand already: what was possible when it was entered may stay. */
+/** Whether airports and times equal the stored ones, which were possible when entered and may stay. */
 export function areSameTimes(one: Times, other: Times): boolean {
   return (['originAirport', 'destinationAirport', 'etd', 'eta', 'cutOff'] as const).every(
     (field) => one[field] === other[field],
   )
 }
 
-/** The same flight at the same times: at one hour a freighter may leave and an aircraft with passengers. */
+/** Whether both have the same flight number and times, because a freighter and a passenger flight may depart at the same time. */
 export function isSameFlight(one: Flight, other: Flight): boolean {
   return one.flightNo === other.flightNo && areSameTimes(one, other)
 }
@@ -74,7 +74,7 @@ const DAY = 86_400_000
 const LONGEST_FLIGHT = 3 * DAY
 const FURTHEST_DEPARTURE = 366 * DAY
 
-/** Milliseconds; null while time or zone is unknown. */
+/** In ms; null while time or zone is unknown. */
 type Moment = number | 'skipped' | null
 
 function on(time: LocalTime | null, zone: string | null): Moment {

@@ -4,28 +4,28 @@ export const HAWB_NUMBER_STATUSES = ['Available', 'Used'] as const
 
 export type HawbNumberStatus = (typeof HAWB_NUMBER_STATUSES)[number]
 
-/** Most characters of a house number: the FHL message has no room for more, though paper forms do. */
+/** The maximum length of a house number: the FHL message allows no more, though paper forms do. */
 export const LONGEST_HAWB_NUMBER = 12
 
-/** Numbers of one batch (SHP-05). */
+/** The maximum number of house numbers in a batch (SHP-05). */
 export const LARGEST_HAWB_BATCH = 200
 
-/** How an office writes its numbers: letters, then so many digits, with leading zeros. */
+/** The format of an office's numbers: letters, then a number of digits with leading zeros. */
 export type HawbNumberForm = { readonly prefix: string; readonly digits: number }
 
-/** "HKG" with 8 digits and 25 is HKG00000025. Throws RangeError when the number does not fit. */
+/** Formats "HKG" with 8 digits and 25 as HKG00000025. Throws RangeError if the number does not fit. */
 export function hawbNumber({ prefix, digits }: HawbNumberForm, value: number): string {
   const text = String(value)
   if (!Number.isSafeInteger(value) || value < 0 || text.length > digits) throw new RangeError('no room for the number')
   return prefix + text.padStart(digits, '0')
 }
 
-/** A house number as it is printed: prefixes are capital letters and nothing is blank, however it is typed. */
+/** Normalises a house number: capital letters, no spaces. */
 export function hawbNumberAsPrinted(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** Whether a batch of `quantity` numbers from `first` on is one that can be printed and sent. */
+/** Whether a batch of `quantity` numbers starting at `first` can be printed and transmitted. */
 export function canCreateBatch(
   form: HawbNumberForm,
   first: number,
@@ -38,5 +38,5 @@ export function canCreateBatch(
   return first + quantity - 1 < 10 ** form.digits ? allowed : refuse('HAWB_NUMBERS_USED_UP')
 }
 
-/** Most characters of an agent's house number: other forwarders print longer ones than we do. */
+/** The maximum length of an agent's house number: other forwarders have longer ones. */
 export const LONGEST_AGENT_HAWB = 20

@@ -7,7 +7,7 @@ import { type NoteRefusal, canHaveHappened } from './milestone-rules.ts'
 import { type ShipmentMilestone } from './milestones.ts'
 import { MILESTONES, type Milestone } from './route-map.ts'
 
-/** SHP-14: the destination office alone writes what happens at its end; the sending offices read it. */
+/** SHP-14: only the destination office records events at its end; the sending offices may read them. */
 export function canHandleArrival(
   { destinationOfficeId }: { readonly destinationOfficeId: string | null },
   actor: Pick<Actor, 'officeId'>,
@@ -15,7 +15,7 @@ export function canHandleArrival(
   return destinationOfficeId === actor.officeId ? allowed : refuse('NOT_DESTINATION_OFFICE')
 }
 
-/** Whether what has arrived can have left then (an instant): before the first of it came. */
+/** Whether the goods may have left at a time (an instant): not before the first arrival. */
 export function canHaveLeftAt(
   etd: Instant,
   arrivals: readonly { readonly at: Instant }[],
@@ -25,8 +25,8 @@ export function canHaveLeftAt(
 }
 
 /**
- * Whether goods can have arrived at a moment: not to come, not before the booking, and not before anything that happened
- * to them on the way, their departure above all. Later parts come after what was done with the first.
+ * Whether goods may have arrived at a time: not in the future, not before the booking, and not before earlier events, above all
+ * departure. Later parts may arrive after handling of the first.
  */
 export function canArriveAt(
   at: Instant,
@@ -36,27 +36,27 @@ export function canArriveAt(
   return canHaveHappened('ARR', at, { ...known, milestones: onTheWay })
 }
 
-/** What came of a shipment, and what is written down of what did not. */
+/** The arrivals of a shipment and its recorded discrepancies. */
 export type ArrivalFacts = {
-  /** Booked. */
+  /** Booked pieces. */
   readonly pieces: number | null
   readonly arrivals: readonly Arrival[]
   readonly milestones: readonly ShipmentMilestone[]
   readonly discrepancies: readonly Discrepancy[]
 }
 
-/** What leaves the house: all of the goods have to be there for it. */
+/** Milestones of leaving the destination, which require all goods to be there. */
 const LEAVING: readonly Milestone[] = ['OFD', 'DLV']
 
 /**
- * SHP-14: what arrives at an office of ours is driven out and delivered when all pieces are there at that moment (an instant),
- * or are written down as missing; of any other milestone nothing is asked.
+ * SHP-14: goods that arrive at an own office may be sent out and delivered when all pieces have arrived by that time (an instant)
+ * or are recorded as missing; other milestones are not checked.
  */
 export function canLeave(code: Milestone, at: Instant, arrivalFacts: ArrivalFacts): Verdict<'NOT_ALL_ARRIVED'> {
   return LEAVING.includes(code) ? canDeliver(at, arrivalFacts) : allowed
 }
 
-/** Where no pieces are noted, ARR, FIW or RCF by hand says that all came. */
+/** Without recorded pieces, an ARR, FIW or RCF entered by hand means that all have arrived. */
 export function canDeliver(at: Instant, arrivalFacts: ArrivalFacts): Verdict<'NOT_ALL_ARRIVED'> {
   const { arrivals, discrepancies, milestones } = arrivalFacts
   const pieces = arrivalFacts.pieces ?? 0
@@ -70,8 +70,8 @@ export function canDeliver(at: Instant, arrivalFacts: ArrivalFacts): Verdict<'NO
 }
 
 /**
- * Whether what came can be said otherwise: nothing is left of it while the goods are noted at a later station, and no
- * delivery loses what it stands on. What was delivered on less, under older rules, stays as it is.
+ * Whether an arrival may be corrected: some must remain while a later station is recorded, and no delivery may lose its basis.
+ * Deliveries saved under older rules stay.
  */
 export function canCorrectArrival(before: ArrivalFacts, after: ArrivalFacts): Verdict<'LATER_STATION_NOTED'> {
   const { milestones } = after
@@ -84,14 +84,14 @@ export function canCorrectArrival(before: ArrivalFacts, after: ArrivalFacts): Ve
   return isNothingLeft && later ? refuse('LATER_STATION_NOTED', { other: later }) : allowed
 }
 
-/** The last station behind the arrival that is noted. */
+/** Returns the last station after the recorded arrival. */
 export function stationBehind(milestones: readonly ShipmentMilestone[]): Milestone | null {
   return BEHIND_ARRIVAL.findLast((code) => isReached(code, milestones)) ?? null
 }
 
 /**
- * SHP-14: whether the arrival noted last may be taken back together with those of others: of what is driven out or delivered none,
- * and not the only one (of `arrivals`) of what is received. What it allows, canCorrectArrival allows too.
+ * SHP-14: whether the last recorded arrival may be undone in a bulk action: not of goods sent out or delivered, and not the only
+ * one (of `arrivals`) of goods received. Stricter than canCorrectArrival.
  */
 export function canTakeBackArrival(listed: {
   readonly state: ArrivalState | null
@@ -105,10 +105,10 @@ export function canTakeBackArrival(listed: {
   return other !== null && (isLeaving || arrivals === 1) ? refuse('LATER_STATION_NOTED', { other }) : allowed
 }
 
-/** So many shipments are written at once: one flight brings fewer. */
+/** The maximum number of shipments in one bulk write; one flight brings fewer. */
 export const AT_ONCE_MOST = 500
 
-/** Whether all that comes with some MAWBs is not too much for one step. */
+/** Whether the houses of several MAWBs fit into one bulk action. */
 export function canNoteAtOnce(shipments: number): Verdict<'TOO_MANY_AT_ONCE'> {
   return shipments > AT_ONCE_MOST ? refuse('TOO_MANY_AT_ONCE', { most: AT_ONCE_MOST }) : allowed
 }

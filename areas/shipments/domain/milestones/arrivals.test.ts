@@ -159,7 +159,7 @@ describe('SHP-14 what was delivered', () => {
     expect(answer(canCorrectArrival(baseline({ arrivals: [arrival(10)], ...received }), baseline(received)))).toBe(
       'LATER_STATION_NOTED',
     )
-    // Delivered on less, under older rules.
+    // Delivered with fewer pieces under older rules.
     const older = baseline({ arrivals: [arrival(10)], ...DLV })
     expect(answer(canCorrectArrival(older, baseline({ arrivals: [arrival(9)], ...DLV })))).toBe('ok')
   })
@@ -260,7 +260,7 @@ describe('SHP-14 shipments of agents', () => {
       const verdict = canJoinAgentMaster({ ...master, ...under }, { ...flight, jobMode: 'Consolidation', ...house })
       return verdict.ok ? 'ok' : verdict.code
     }
-    // The same moments, written otherwise.
+    // The same times in another notation.
     expect(join({ etd: '2026-11-21T12:40:00.000+08:00' })).toBe('ok')
     expect([join({ flightNo: 'SQ325' }), join({ eta: FIRST })]).toEqual([
       'MAWB_FLIES_OTHERWISE',

@@ -1,9 +1,9 @@
-/** How far customs is before it releases. That it released is the milestone CLR, and said there alone. */
+/** The customs status before release. The release itself is the milestone CLR. */
 export const CUSTOMS_STEPS = ['None', 'Lodged', 'Inspection', 'Refused'] as const
 
 export type CustomsStep = (typeof CUSTOMS_STEPS)[number]
 
-/** How what came differs from what was announced. */
+/** The kinds of discrepancies between arrival and booking. */
 export const DISCREPANCY_KINDS = ['Missing', 'Damaged', 'Over-carried', 'Surplus'] as const
 
 export type Discrepancy = {
@@ -12,12 +12,12 @@ export type Discrepancy = {
   readonly remark: string
 }
 
-/** Pieces that are written down as not there. */
+/** Returns the number of pieces recorded as missing. */
 export function missingPieces(discrepancies: readonly Discrepancy[]): number {
   return discrepancies.filter(isAway).reduce((sum, { pieces }) => sum + pieces, 0)
 }
 
-/** Of a kind that is not there. */
+/** Whether a discrepancy means missing pieces. */
 export function isAway({ kind }: Discrepancy): boolean {
   return kind === 'Missing' || kind === 'Over-carried'
 }

@@ -5,7 +5,7 @@ import { type ShipmentMilestone } from './milestones.ts'
 import { MILESTONES, MILESTONE_RULES, type Milestone } from './route-map.ts'
 import { type ShipmentOffices, canSaveShipment } from '../booking/shipment-rules.ts'
 
-/** Clocks of people and servers differ: so many milliseconds ahead is still now. */
+/** The tolerated difference between clocks in ms. */
 export const CLOCK_SKEW = 5 * 60_000
 
 export type NoteRefusal =
@@ -22,10 +22,7 @@ export type NoteRefusal =
 type Offices = ShipmentOffices & { readonly destinationOfficeId: string | null }
 type Acting = Pick<Actor, 'officeId'>
 
-/**
- * SHP-03: who may note a milestone at all. The offices that save the shipment note any; the destination office those at
- * its end, since nobody else is there.
- */
+/** SHP-03: who may record a milestone. Offices that save the shipment may record any; the destination office those at its end. */
 export function canNoteMilestone(
   code: Milestone,
   { offices, milestones }: { readonly offices: Offices; readonly milestones: readonly ShipmentMilestone[] },
@@ -40,17 +37,17 @@ export function canNoteMilestone(
   )
 }
 
-/** Nothing is noted that is still to come. */
+/** Future events cannot be recorded. */
 export function isPast(at: Instant, now: Instant): Verdict<'MILESTONE_IN_FUTURE'> {
   return Date.parse(at) > Date.parse(now) + CLOCK_SKEW ? refuse('MILESTONE_IN_FUTURE') : allowed
 }
 
-/** Goods may be fetched, received and screened so many days before anybody writes their booking. */
+/** The number of days before the booking on which goods may be picked up, received and screened. */
 export const AHEAD_OF_BOOKING_DAYS = 7
 
 /**
- * Whether it can have happened then: neither to come nor before the booking, unless it happened to the goods before the
- * airline had them; the goods pass their stations in order, and are at none of the destination before they left.
+ * Whether the event may have happened at a time: not in the future, and not before the booking, except events before acceptance
+ * by the airline; stations must be in order, and none at the destination before departure.
  */
 export function canHaveHappened(
   code: Milestone,
@@ -69,7 +66,7 @@ export function canHaveHappened(
   )
 }
 
-/** Whether a note may be taken back: not the delivery that is proved. */
+/** Whether a recorded milestone may be undone: not a delivery with proof. */
 export function canTakeBackNote(
   code: Milestone,
   milestones: readonly ShipmentMilestone[],
@@ -82,7 +79,7 @@ function isReached(code: Milestone, milestones: readonly ShipmentMilestone[]): b
   return milestones.some((one) => one.code === code && one.actualAt !== null)
 }
 
-/** Goods leave at ETD unless an earlier DEP is noted. Of what an agent sends the departure is known as planned alone. */
+/** Goods depart at ETD unless an earlier DEP is recorded. For shipments from agents only the planned departure is known. */
 function afterDeparture(
   code: Milestone,
   moment: number,
@@ -105,12 +102,12 @@ function inOrder(code: Milestone, moment: number, other: ShipmentMilestone): Ver
     : allowed
 }
 
-/** Milliseconds. */
+/** In ms. */
 function aheadOf(code: Milestone): number {
   return code === 'PUP' || code === 'WHS' || code === 'XRY' ? AHEAD_OF_BOOKING_DAYS * 86_400_000 : 0
 }
 
-/** People note minutes; a booking was made within one. */
+/** Events are recorded to the minute, and the booking may be within one. */
 function startOfMinute(at: Instant): number {
   return Math.floor(Date.parse(at) / 60_000) * 60_000
 }

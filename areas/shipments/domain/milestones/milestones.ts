@@ -5,17 +5,17 @@ import type { JobMode, JobType } from '../booking/job-type.ts'
 import { MILESTONES, MILESTONE_RULES, type Milestone, USUAL_HANDOVER_HOURS, WAITED_FOR } from './route-map.ts'
 import type { SpaceStatus } from '../space/space-rules.ts'
 
-/** What milestones follow from: the booking, what the record knows, and what was noted by hand. All times are instants. */
+/** The inputs of milestones: booking, record, and those recorded by hand. All times are instants. */
 export type Progress = {
   readonly side: Side
   readonly jobType: JobType
   readonly jobMode: JobMode
   readonly pickUpPlace: string
   readonly deliveryPlace: string
-  /** The office of ours that receives the goods. */
+  /** The own office that receives the goods. */
   readonly destinationOfficeId: string | null
   readonly pieces: number | null
-  /** What came at the destination, flight by flight: ARR follows from it where there is any. */
+  /** The arrivals at the destination by flight; ARR is derived from them if there are any. */
   readonly arrivals: readonly Arrival[]
   readonly spaceStatus: SpaceStatus
   readonly cutOff: Instant | null
@@ -24,17 +24,17 @@ export type Progress = {
   readonly createdAt: Instant
   readonly spaceConfirmedAt: Instant | null
   readonly masterAssignedAt: Instant | null
-  /** When the airline got the waybill. */
+  /** When the waybill was transmitted to the airline. */
   readonly transmittedAt: Instant | null
   readonly preAlertSentAt: Instant | null
   readonly noted: Readonly<Partial<Record<Milestone, Instant>>>
-  /** The moment at which it is asked; without it a shipment is followed for ever. */
+  /** The current time; without it a shipment never stops being followed. */
   readonly now?: Instant
 }
 
 /**
- * So many days after the arrival nothing is waited for any more. Nobody notes what nobody asks for by then: the longest
- * clearance and storage are over, and what nobody noted would be late for ever.
+ * The number of days after arrival when milestones are no longer expected: even long clearance and storage are over, and
+ * unrecorded ones would be late forever.
  */
 export const FOLLOWED_DAYS = 14
 
@@ -42,13 +42,13 @@ export type ShipmentMilestone = {
   readonly code: Milestone
   readonly plannedAt: Instant | null
   readonly actualAt: Instant | null
-  /** Known from the record itself: not to be written by hand. */
+  /** Derived from the record, so it cannot be entered by hand. */
   readonly isDerived: boolean
-  /** Not there, and not waited for any more. */
+  /** Not reached and no longer expected. */
   readonly isPassed: boolean
 }
 
-/** SHP-03: the milestones that a shipment has, planned and actual, in their order. */
+/** SHP-03: returns the milestones of a shipment, planned and actual, in order. */
 export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
   const there = MILESTONES.filter((code) => exists(code, progress))
   const actual = new Map(there.map((code) => [code, derivedAt(code, progress) ?? progress.noted[code] ?? null]))
@@ -68,14 +68,14 @@ export function milestonesOf(progress: Progress): readonly ShipmentMilestone[] {
 type Plan = Pick<Progress, 'cutOff' | 'etd' | 'eta'>
 
 /**
- * LAT, the latest acceptance time (domain §6), an instant: the cut-off, else the usual hours before the departure. A time and
- * not an event; null where nothing is known of the flight.
+ * Returns LAT, the latest acceptance time (domain §6), an instant: the cut-off, otherwise the usual hours before departure. A
+ * limit rather than an event; null if nothing is known of the flight.
  */
 export function latestAcceptance({ cutOff, etd }: Pick<Plan, 'cutOff' | 'etd'>): Instant | null {
   return cutOff ?? (etd === null ? null : later(etd, -USUAL_HANDOVER_HOURS))
 }
 
-/** When a milestone is planned with a flight, an instant; null where nothing is to be planned. */
+/** Returns the planned time of a milestone for a flight, an instant; null if it has none. */
 export function planOf(code: Milestone, progress: Plan): Instant | null {
   const { planned } = MILESTONE_RULES[code]
   if (planned === null) return null
@@ -84,14 +84,14 @@ export function planOf(code: Milestone, progress: Plan): Instant | null {
   return anchor === null ? null : later(anchor, hours)
 }
 
-/** The first milestone that is still waited for; null when nothing is. What nobody can plan is told, not waited for. */
+/** Returns the first expected milestone, or null. Milestones without plan are shown but not expected. */
 export function nextOf(milestones: readonly ShipmentMilestone[]): ShipmentMilestone | null {
   return milestones.find((one) => one.actualAt === null && !one.isPassed && WAITED_FOR.includes(one.code)) ?? null
 }
 
 export type MilestoneState = 'Done' | 'DoneLate' | 'Passed' | 'Late' | 'Open' | 'Untold'
 
-/** How a milestone stands at a moment (an instant). Up to a minute after the plan is in time: nobody notes seconds. */
+/** Returns the state of a milestone at a time (an instant). Up to a minute after the plan is in time. */
 export function stateOf({ code, actualAt, plannedAt, isPassed }: ShipmentMilestone, now: Instant): MilestoneState {
   if (isPassed) return 'Passed'
   if (actualAt === null && !WAITED_FOR.includes(code)) return 'Untold'
@@ -103,10 +103,10 @@ export function stateOf({ code, actualAt, plannedAt, isPassed }: ShipmentMilesto
 const MINUTE = 60_000
 const HOUR = 3_600_000
 
-/** Whether this kind of job, in this mode, has a milestone at all. What an agent sends us happens at our end alone. */
+/** Whether this kind of job and mode has a milestone. Shipments from agents have only those at the destination. */
 function exists(code: Milestone, { jobType, jobMode, ...progress }: Progress): boolean {
   if (progress.side === 'Import' && MILESTONE_RULES[code].at === 'origin') return false
-  // Capacity sold is space only: the other forwarder brings the goods screened and has them fetched at the destination.
+  // Sold capacity is space only: the other forwarder delivers the goods screened and collects them at the destination.
   const isSpaceOnly = jobType === 'Coload In capacity sold'
   switch (code) {
     case 'SPC':
@@ -116,7 +116,7 @@ function exists(code: Milestone, { jobType, jobMode, ...progress }: Progress): b
     case 'MAW':
     case 'FWB':
     case 'HOV':
-      // It flies on the waybill of another forwarder, who hands it over.
+      // Co-loads out fly on the waybill of another forwarder, who hands it over.
       return jobMode !== 'Coload Out'
     case 'XRY':
     case 'EXP':
@@ -127,10 +127,10 @@ function exists(code: Milestone, { jobType, jobMode, ...progress }: Progress): b
       return !isSpaceOnly
     case 'OFD':
     case 'POD':
-      // Over the counter nothing is driven out, and whoever fetches the goods signs there.
+      // Goods collected at the counter are not sent out; the recipient signs there.
       return !isSpaceOnly && progress.deliveryPlace.trim() !== ''
     case 'DLV':
-      // An office of ours delivers what it receives, and be it over its own counter.
+      // An own office delivers what it receives, even over its own counter.
       return !isSpaceOnly && (progress.deliveryPlace.trim() !== '' || progress.destinationOfficeId !== null)
     default:
       return true
@@ -142,7 +142,7 @@ function isDerived(code: Milestone, progress: Progress): boolean {
   return MILESTONE_RULES[code].by === 'system' || isSaidByArrivals || derivedAt(code, progress) !== null
 }
 
-/** The moment that the record itself knows. */
+/** Returns the time derived from the record. */
 function derivedAt(code: Milestone, progress: Progress): Instant | null {
   switch (code) {
     case 'BKD':
@@ -166,7 +166,7 @@ function later(at: Instant, hours: number): Instant {
   return new Date(Date.parse(at) + hours * HOUR).toISOString()
 }
 
-/** Where the arrival is not known, what is known of the flight stands for it. */
+/** If the arrival is unknown, the other times of the flight are used. */
 function isOver({ cutOff, etd, eta, now }: Progress): boolean {
   const last = eta ?? etd ?? cutOff
   return now !== undefined && last !== null && Date.parse(now) - Date.parse(last) > FOLLOWED_DAYS * 24 * HOUR

@@ -3,27 +3,27 @@ import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { ShipmentMilestone } from './milestones.ts'
 import type { Milestone } from './route-map.ts'
 
-/** A flight leaves at most so many minutes before its scheduled departure (practice: doors close ten minutes before). */
+/** The maximum of minutes that a flight departs before schedule (practice: doors close ten minutes before). */
 export const EARLIEST_DEPARTURE_MINUTES = 30
 
-/** What a milestone is judged by before it is recorded. */
+/** The facts that decide whether a milestone may be recorded. */
 export type RecordingFacts = {
   readonly milestones: readonly ShipmentMilestone[]
   readonly etd: Instant | null
-  /** The warehouse recorded a receipt of the goods. */
+  /** Whether the warehouse recorded a receipt of the goods. */
   readonly hasReceipt: boolean
-  /** An office of ours receives the goods and clears them. */
+  /** Whether an own office receives and clears the goods. */
   readonly isClearedByUs: boolean
-  /** The destination office delivers under customs bond. */
+  /** Whether the destination office delivers under customs bond. */
   readonly deliversUnderBond: boolean
 }
 
 export type ReasonRefusal = 'NOT_CLEARED' | 'REASON_UNDER_BOND' | 'REASON_EARLY_DEPARTURE' | 'REASON_NOTHING_RECEIVED'
 
 /**
- * Whether a milestone may be recorded at a moment (an instant) with this reason, or without one (''). Goods leave the import
- * side only released by customs, or under bond with a reason. A departure needs a reason before the flight could have left, and
- * of goods that nobody received.
+ * Whether a milestone may be recorded at a time (an instant) with this reason ('' for none). Goods leave the import side only
+ * after customs release, or under bond with a reason. A departure needs a reason before the flight could have left, and for goods
+ * without receipt.
  */
 export function canRecordWith(
   { code, at, reason }: { readonly code: Milestone; readonly at: Instant; readonly reason: string },
@@ -38,7 +38,7 @@ export function canRecordWith(
   return isReceived(facts) ? allowed : refuse('REASON_NOTHING_RECEIVED')
 }
 
-/** Whether the customs release may be changed to `at`, or undone (null): not below what left on it without a reason. */
+/** Whether the customs release may be changed to `at` or undone (null): not after goods have left on it without a reason. */
 export function canChangeRelease(
   at: Instant | null,
   { milestones, isClearedByUs, reasons }: Pick<RecordingFacts, 'milestones' | 'isClearedByUs'> & Reasons,

@@ -2,25 +2,25 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import { type Arrival, latestOf, outstandingPieces } from './arrivals.ts'
 import { type ShipmentMilestone, planOf } from './milestones.ts'
 
-/** How a shipment did against what its customer was promised (domain §6): flown as planned, delivered as promised. */
+/** Performance against the promise to the customer (domain §6): flown as planned, delivered as promised. */
 export const PROMISES = ['FAP', 'DAP'] as const
 
 export const PROMISE_ANSWERS = ['Yes', 'No', 'Open'] as const
 
-/** Why: 'Within' is late and still as planned. */
+/** The reasons: 'Within' is late but still as planned. */
 export const PROMISE_REASONS = [
   ...(['Early', 'OnTime', 'Within', 'TooLate', 'OtherFlight', 'PartLate'] as const),
   ...(['PartOutstanding', 'NotNoted', 'NothingPromised'] as const),
 ] as const
 
-/** A departure counts as planned up to so many hours late (domain §6). */
+/** A departure counts as planned up to this many hours late (domain §6). */
 export const FLOWN_WITHIN_HOURS = 12
 
 export type PromiseVerdict = {
   readonly code: (typeof PROMISES)[number]
   readonly answer: (typeof PROMISE_ANSWERS)[number]
   readonly why: (typeof PROMISE_REASONS)[number]
-  /** What was promised, and what came of it; instants, of the departure, the arrival of a part, or the delivery. */
+  /** Promise and result as instants: departure, arrival of a part, or delivery. */
   readonly promisedAt: Instant | null
   readonly actualAt: Instant | null
 }
@@ -36,14 +36,14 @@ type Journey = {
   readonly milestones: readonly ShipmentMilestone[]
   readonly pieces: number | null
   readonly arrivals: readonly Arrival[]
-  /** The flight that it is planned with now, and that it was promised; the first where no promise was kept. */
+  /** The currently planned and the promised flight; equal if no promise was recorded. */
   readonly flight: PlannedFlight
   readonly promised: PlannedFlight
 }
 
 /**
- * The verdicts on a shipment, undecided while what they stand on is not noted. Only what a shipment has is judged: no departure
- * of what an agent sends, no delivery of what others fetch. Up to a minute is in time, as of any milestone.
+ * Returns the verdicts on a shipment, undecided until the events are recorded. Only existing milestones are judged: no departure
+ * of shipments from agents, no delivery of goods collected by others. Up to a minute is in time.
  */
 export function onTimePerformance(journey: Journey): readonly PromiseVerdict[] {
   const { milestones } = journey
@@ -61,8 +61,8 @@ const WITHIN = FLOWN_WITHIN_HOURS * 60 * MINUTE
 type Found = Omit<PromiseVerdict, 'code'>
 
 /**
- * FAP: the whole shipment left on the promised flight or before it, at most twelve hours late. Of a part that came by itself no
- * departure is known: it flew late when it came so much later than promised.
+ * FAP: the whole shipment departed on or before the promised flight, at most twelve hours late. The departure of a part shipment
+ * is unknown: it counts as late if it arrived that much later than promised.
  */
 function flownAsPlanned(actualAt: Instant | null, journey: Journey): Found {
   const { promised, flight, arrivals, pieces } = journey
@@ -96,7 +96,7 @@ function inTime(late: number): 'Early' | 'OnTime' {
   return late <= -MINUTE ? 'Early' : 'OnTime'
 }
 
-/** Milliseconds; negative when it was earlier. */
+/** In ms; negative if early. */
 function lateness(actual: Instant, promised: Instant): number {
   return Date.parse(actual) - Date.parse(promised)
 }

@@ -10,21 +10,21 @@ type Shipment = {
   readonly status: string | null
   readonly cutOff: Instant | null
   readonly etd: Instant | null
-  /** What it waits for next, null for nothing. */
+  /** The next expected milestone, or null. */
   readonly nextMilestone: Milestone | null
-  /** The flight that it is booked on does not leave. */
+  /** Whether its booked flight does not depart. */
   readonly flightCancelled: boolean | null
-  /** A milestone of it is overdue. */
+  /** Whether a milestone is overdue. */
   readonly late: boolean | null
-  /** The office works on it, and does not only receive it. */
+  /** Whether the office works on it rather than only receiving it. */
   readonly ours: boolean | null
 }
 
 /**
- * Why a shipment in a list wants somebody, null when it does not (SHP-01, domain §6): while it is pending, on a flight that does not
- * leave; late with a milestone; while it is pending also past its cut-off, or past the departure where no cut-off is known, an alarm;
- * less than two hours before it a warning. The cut-off counts until the airline has accepted the freight, as on home; from then
- * on the departure does. What the office only receives is no work of its own.
+ * Returns why a shipment needs attention, or null (SHP-01, domain §6). Pending: its flight does not depart; always: a milestone
+ * is late. Pending: past its cut-off, or past departure without cut-off, is an alarm; less than two hours before is a warning.
+ * The cut-off counts until the airline has accepted the freight, as on the home page; afterwards the departure. Shipments that
+ * the office only receives are not its work.
  */
 export function urgencyOf(
   { status, cutOff, etd, nextMilestone, flightCancelled, late, ours }: Shipment,

@@ -1,11 +1,10 @@
 import { USUAL_HEADINGS } from '#areas/key-accounts/domain/booking-columns.ts'
 
-// What buyers and shippers write above the lines of orders and delivery notes (domain §13) and what the form calls them in
-// each of the portal's languages; compared without regard to case.
+// Usual headings of order and delivery note sheets (domain §13), and the form's labels in each language; compared case-insensitively.
 
 const DN_NO = ['dn#', ...(USUAL_HEADINGS.dnNumbers ?? []), 'dn number', 'delivery note no', 'delivery note no.']
 
-/** Above the lines of a buyer's orders. */
+/** For lines of a buyer's orders. */
 export const PO_HEADINGS = {
   poNo: [
     'po#',
@@ -70,7 +69,7 @@ export const PO_HEADINGS = {
   dnNo: DN_NO,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Above delivery notes. */
+/** For delivery notes. */
 export const DN_HEADINGS = {
   dnNo: DN_NO,
   cartons: PO_HEADINGS.cartons,

@@ -1,12 +1,12 @@
 import { USUAL_HEADINGS } from '#areas/key-accounts/domain/booking-columns.ts'
 
-// What stands above pasted lines of dangerous goods, ULD loads and discrepancies: what the form calls them in each of the
-// portal's languages, and what is usual; compared without regard to case. The lines of orders are in buyer-headings.ts.
+// Headings of pasted lines of dangerous goods, ULD loads and discrepancies: the form's labels in each language, and usual ones;
+// compared case-insensitively. Those of orders are in buyer-headings.ts.
 
 const PIECES = [...(USUAL_HEADINGS.pieces ?? []), 'pieces', '件数', '件數']
 const REMARK = ['remark', 'remarks', 'note', 'notes', '备注', '備註']
 
-/** Above lines of dangerous goods (domain §8), as a shipper's declaration has them. */
+/** For lines of dangerous goods (domain §8), as in a shipper's declaration. */
 export const DANGEROUS_HEADINGS = {
   unNumber: [
     ...(USUAL_HEADINGS.dgUnNumber ?? []),
@@ -67,14 +67,14 @@ export const DANGEROUS_HEADINGS = {
   buttonCells: ['button cell', 'button cells', '纽扣电池', '鈕扣電池'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Above the pieces of a house on ULDs. */
+/** For the pieces of a house on ULDs. */
 export const ULD_HEADINGS = {
   uldNo: ['uld#', 'uld', 'uld no', 'uld no.', 'uld number', 'unit no', 'pallet no', 'pallet no.'],
   pieces: PIECES,
   grossWeight: [...(USUAL_HEADINGS.grossWeight ?? []), '毛重'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Above discrepancies that the destination notes. */
+/** For discrepancies recorded at the destination. */
 export const DISCREPANCY_HEADINGS = {
   kind: ['kind', 'type', 'discrepancy', 'irregularity', '类别', '類別'],
   pieces: PIECES,

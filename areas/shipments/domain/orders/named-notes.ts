@@ -3,12 +3,12 @@ type Naming = {
   readonly deliveryNotes: readonly { readonly dnNo: string }[]
 }
 
-/** A delivery note of which nothing but its number is known. */
+/** Returns a delivery note of which only the number is known. */
 export function blankNote(dnNo: string) {
   return { dnNo, cartons: null, grossWeight: null, remark: '' }
 }
 
-/** The delivery notes that PO lines name and that are not among those of the shipment, each once, whatever its case. */
+/** Returns the delivery notes that PO lines name but the shipment does not have, without duplicates, case-insensitively. */
 export function notesOnlyNamed({ poLines, deliveryNotes }: Naming): readonly string[] {
   const known = new Set(deliveryNotes.map(({ dnNo }) => dnNo.toUpperCase()))
   return poLines.flatMap(({ dnNo = '' }) => {

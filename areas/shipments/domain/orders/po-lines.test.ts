@@ -72,7 +72,7 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
       new Map([[orderKey(line()), { ordered, shipped: 60, on: ['HKG00000001 (60)'] }]])
     expect(said([line({ shipped: 40 })], { elsewhere: others(100) })).toEqual([])
     expect(said([line({ shipped: 41 })], { elsewhere: others(100) })).toEqual([[0, 'SHIPPED_ELSEWHERE', 100]])
-    // An amended order is said on the next HAWB; one that says nothing takes what the others say.
+    // An amended order quantity is on the next HAWB; an empty one uses those of the others.
     expect(said([line({ ordered: 120, shipped: 60 })], { elsewhere: others(100) })).toEqual([])
     expect(said([line({ ordered: null, shipped: 41 })], { elsewhere: others(100) })).toEqual([
       [0, 'SHIPPED_ELSEWHERE', 100],
@@ -134,7 +134,7 @@ describe('SHP-02 the ship window', () => {
       [{ kind: 'LATE', lines: [0, 2], day: '2026-11-18' }],
     ],
   ])('a departure %s', (_case, lines, alarms) =>
-    // Twenty minutes before midnight at the origin, which is another day elsewhere.
+    // Twenty minutes before midnight at the origin, which is another date elsewhere.
     expect(windowAlarmsOf(lines, '2026-11-20T23:40')).toEqual(alarms),
   )
 

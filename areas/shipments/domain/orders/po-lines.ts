@@ -1,9 +1,9 @@
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { unitsOf } from '#platform/domain/decimal.ts'
 
-// Lines of buyers' orders (domain §13): a HAWB carries many, and a line may be shipped over many HAWBs.
+// Lines of buyers' orders (domain §13): a HAWB has many, and a line may be shipped on several HAWBs.
 
-/** A line as far as the order is concerned; a text that nobody filled in is '', or absent where it was asked for later. */
+/** The order part of a line; empty texts are '', or absent for fields added later. */
 export type OrderedLine = {
   readonly poNo: string
   readonly line: string
@@ -12,27 +12,27 @@ export type OrderedLine = {
   readonly colour?: string | undefined
   readonly size?: string | undefined
   readonly description: string
-  /** Distribution centre that it goes to. */
+  /** The distribution centre of destination. */
   readonly dc?: string | undefined
   readonly ordered: number | null
   readonly shipped: number | null
 }
 
-/** What one shipment, or several together, say of one line of an order. */
+/** The shipped and ordered quantity of an order line in one or more shipments. */
 export type Shipped = {
-  /** The greatest of what was said; null where nobody said it. */
+  /** The greatest quantity given; null if none. */
   readonly ordered: number | null
   readonly shipped: number
 }
 
-/** What other shipments carry of a line, and which: at most the first few, with what each of them carries. */
+/** The quantities of a line in other shipments, with the first few of these shipments. */
 export type ShippedElsewhere = Shipped & { readonly on: readonly string[] }
 
 export type OverShipped = 'SHIPPED_ABOVE_ORDERED' | 'SHIPPED_ELSEWHERE'
 
 /**
- * By what a line of an order is known wherever it is shipped: order and line number, with SKU, colour, size and DC, which buyers
- * count apart; a line without a number by all that it says of the goods, and the DC. `shipments.shipped_by_line` says the same.
+ * Returns the key of an order line across shipments: order and line number with SKU, colour, size and DC, which buyers count
+ * separately; a line without number by its goods and DC. `shipments.shipped_by_line` is the same rule.
  */
 export function orderKey(line: OrderedLine): string {
   const { poNo, sku, style = '', colour = '', size = '', description, dc = '' } = line
@@ -40,19 +40,19 @@ export function orderKey(line: OrderedLine): string {
   return [poNo, line.line, ...ofGoods, dc].join('\u001f').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-/** What people call the line: "PO-1 · 10 · Red · M · FTW1". */
+/** Formats a line: "PO-1 · 10 · Red · M · FTW1". */
 export function orderName({ poNo, line, sku, style, colour, size, dc }: OrderedLine): string {
   return [poNo, line || sku || style, colour, size, dc].filter(Boolean).join(' · ')
 }
 
-/** The most that may be shipped of what was ordered; the tolerance in per cent, a decimal text such as "2.5" (SHP-11). */
+/** Returns the maximum that may be shipped; the tolerance in per cent is a decimal text such as "2.5" (SHP-11). */
 export function mostShipped(ordered: number, tolerance: string): number {
   return Number((BigInt(ordered) * (HUNDRED + unitsOf(tolerance, 2))) / HUNDRED)
 }
 
 const HUNDRED = 10_000n
 
-/** What the lines of one shipment say of each line of an order that they ship something of. */
+/** Returns the quantities of one shipment by order line, for lines with a shipped quantity. */
 export function shippedByLine(lines: readonly OrderedLine[]): ReadonlyMap<string, Shipped> {
   const sums = new Map<string, Shipped>()
   for (const line of lines) {
@@ -69,8 +69,8 @@ export function shippedByLine(lines: readonly OrderedLine[]): ReadonlyMap<string
 }
 
 /**
- * The keys of lines of which a shipment says something else than before: it ships more, or names another ordered quantity. All
- * where there was no before. Only these are judged: what was saved under another tolerance stays.
+ * Returns the keys of lines that ship more than before or have another ordered quantity; all without a previous record. Only
+ * these are checked, so that what was saved under another tolerance stays.
  */
 export function linesToJudge(lines: readonly OrderedLine[], before: readonly OrderedLine[] | null): readonly string[] {
   const was = shippedByLine(before ?? [])
@@ -84,8 +84,8 @@ type Side = { readonly partnerId: string | null } | null
 type Buying = { readonly shipper: Side; readonly consignee: Side }
 
 /**
- * The lines that a changed shipment is compared with: those that it had, as long as its buyer, the big client, else the
- * consignee, is the same, or a client only takes it in, since nobody wrote them. Another buyer has orders of its own.
+ * Returns the previous lines for comparison: those of the shipment, as long as its buyer (key account, otherwise consignee) is
+ * the same, or a key account only took it over. Another buyer has its own orders.
  */
 export function ordersBefore<Line>(
   entry: Buying,
@@ -105,13 +105,14 @@ function areSameSides(before: Buying, after: Buying): boolean {
 export type OrdersJudged = {
   readonly tolerance: string
   readonly before: readonly OrderedLine[] | null
-  /** By key; the form does not know it and leaves that to the server. */
+  /** By key; unknown to the form, so the server checks it. */
   readonly elsewhere?: ReadonlyMap<string, ShippedElsewhere>
 }
 
 /**
- * Shipped ≤ ordered + tolerance (domain §13), over all shipments that carry the line; each fault at the last line of the shipment
- * that ships it. The quantity ordered is the one said here, else the greatest said elsewhere; where nobody said one there is no limit.
+ * Checks shipped ≤ ordered + tolerance (domain §13) over all shipments with the line; each violation is at the last line of the
+ * shipment that ships it. The ordered quantity is the one given here, otherwise the greatest given elsewhere; without any there
+ * is no limit.
  */
 export function violationsOfOrders(
   lines: readonly OrderedLine[],

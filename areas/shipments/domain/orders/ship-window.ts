@@ -1,17 +1,17 @@
-/** A line of a buyer's order with the days between which it has to leave; null where the buyer set none. */
+/** An order line with its ship window; null if the buyer set none. */
 export type WindowedLine = { readonly shipFrom?: string | null; readonly shipTo?: string | null }
 
 export type WindowAlarm = {
   readonly kind: 'EARLY' | 'LATE'
-  /** The lines it is true of, counted from 0. */
+  /** The indexes of the lines concerned, from 0. */
   readonly lines: readonly number[]
-  /** The first day on which all of them may leave, or the last on which the first of them might have left. */
+  /** The first day on which all of them may leave, or the last on which the first might have left. */
   readonly day: string
 }
 
 /**
- * Which lines leave before their first or after their last ship date (domain §13): the day of the ETD on the clock of the
- * origin, where the buyer counts. It warns, and refuses nothing: a buyer may have agreed. Nothing is said without an ETD.
+ * Returns the lines that leave before their first or after their last ship date (domain §13): the ETD as local date of the
+ * origin. A warning only, because a buyer may have agreed. Empty without ETD.
  */
 export function windowAlarmsOf(lines: readonly WindowedLine[], etd: string | null): readonly WindowAlarm[] {
   if (etd === null) return []
@@ -28,7 +28,7 @@ export function windowAlarmsOf(lines: readonly WindowedLine[], etd: string | nul
   ]
 }
 
-/** Whether the first ship date comes after the last. */
+/** Whether the first ship date is after the last. */
 export function isWindowCrossed({ shipFrom, shipTo }: WindowedLine): boolean {
   return Boolean(shipFrom && shipTo && shipFrom > shipTo)
 }

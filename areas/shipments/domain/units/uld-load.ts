@@ -2,12 +2,12 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import { isUnsent, type ShipmentOffices, type ShipmentStatus, canSaveShipment } from '../booking/shipment-rules.ts'
 
-/** Pieces of one house on one unit load device; the weight in kg, where it was weighed. */
+/** Pieces of one house on one ULD; the weight in kg, if weighed. */
 export type UldLoad = { readonly uldNo: string; readonly pieces: number; readonly grossWeight: string | null }
 
 const ULD_NUMBER = /^[A-Z][A-Z0-9]{2}\d{4,5}[A-Z0-9]{2}$/
 
-/** A ULD number as it is kept, however it was typed: `pmc 12345 lh` is PMC12345LH. */
+/** Normalises a ULD number: `pmc 12345 lh` is PMC12345LH. */
 export function uldNumberOf(typed: string): string {
   return typed.toUpperCase().replaceAll(/[\s-]/g, '')
 }
@@ -17,7 +17,7 @@ export function canBeUldNumber(uldNo: string): Verdict<'ULD_NUMBER_WRONG'> {
   return ULD_NUMBER.test(uldNo) ? allowed : refuse('ULD_NUMBER_WRONG')
 }
 
-/** Whoever saves the shipment says where its pieces are, until the destination office was told. */
+/** Offices that save the shipment may enter its loads until the destination office is informed. */
 export function canInputPmc(
   shipment: ShipmentOffices & { readonly status: ShipmentStatus },
   actor: Pick<Actor, 'officeId'>,
@@ -25,7 +25,7 @@ export function canInputPmc(
   return allOf<'NOT_OWN_OFFICE' | 'PRE_ALERT_SENT'>(canSaveShipment(shipment, actor), isUnsent(shipment))
 }
 
-/** No more pieces are on ULDs than the house has; where nobody has counted them yet, none are. */
+/** No more pieces may be on ULDs than the house has; none without a piece count. */
 export function canCarry(
   pieces: number | null,
   loads: readonly Pick<UldLoad, 'pieces'>[],

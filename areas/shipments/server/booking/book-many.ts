@@ -3,7 +3,7 @@ import { FIELD_NAMES } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { columnName } from '#platform/server/database/column-name.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 
-/** The columns that an entry fills, and what depends on them or on the import. The volume is calculated by the database. */
+/** The columns of an entry, and those that depend on them or on the import. The database calculates the volume. */
 export const BOOKED_COLUMNS = [
   ...FIELD_NAMES.filter((name) => name !== 'volume').map(columnName),
   'import_id',
@@ -17,10 +17,10 @@ export const BOOKED_COLUMNS = [
   'next_due_at',
 ]
 
-/** How many rows travel in one statement: five thousand would not be written within its five seconds. */
+/** Rows per statement: five thousand at once would exceed the statement time-out of five seconds. */
 const BATCH = 250
 
-/** Rows by the names of their columns; statements of many rows, not one for each. Answers their ids in the same order. */
+/** Inserts rows given by column name with multi-row statements. Returns their ids in the same order. */
 export async function bookMany(
   tx: WriteTx,
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -41,7 +41,7 @@ export async function bookMany(
   return ids
 }
 
-/** One statement for the numbers of an office: taken one by one each would be searched among those before it. */
+/** One statement for all numbers of an office, because taking them one by one is slow. */
 async function withJobNumbers(
   tx: WriteTx,
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -58,7 +58,7 @@ async function withJobNumbers(
   return rows.map((row, index) => ({ ...row, job_no: numbers[index] }))
 }
 
-/** Takes shipments back that were booked by mistake; the caller has asked the rule and locked them. */
+/** Deletes shipments booked by mistake; the caller has checked the rule and locked them. */
 export async function removeMany(tx: WriteTx, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
     await sql`delete from shipments.shipment where id = any(${ids.slice(from, from + BATCH)})`.execute(tx)

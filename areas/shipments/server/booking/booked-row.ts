@@ -5,7 +5,9 @@ import { filledValues } from '#areas/key-accounts/domain/account-values.ts'
 import { type Zones, shipmentValues } from './shipment-record.ts'
 import { nextOfBooking } from '../milestones/refresh-next.ts'
 
-/** A booking as the columns of its row, with what it waits for first, and the cut-off of its flight where it gives none: for whoever writes many at once. */
+/**
+ * Returns a booking as the columns of its row, with its next milestone and, if it has none, the cut-off of its flight; for bulk inserts.
+ */
 export function bookedRow(
   entry: ShipmentEntry,
   zones: Zones,
@@ -23,12 +25,12 @@ export function bookedRow(
   return asColumns({ ...values, ...next })
 }
 
-/** A field by the name of its column: `grossWeight` is `gross_weight`. */
+/** Converts field names to columns: `grossWeight` is `gross_weight`. */
 function asColumns(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [columnOf(field), value]))
 }
 
-/** The same fields for 5,000 rows. */
+/** Cached, because 5,000 rows have the same fields. */
 const columns = new Map<string, string>()
 
 function columnOf(field: string): string {

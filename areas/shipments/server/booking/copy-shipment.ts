@@ -13,7 +13,7 @@ import { addShipment } from './save-shipment.ts'
 import { shipmentRecord } from './shipment-record.ts'
 import { findShipment } from './shipment-repository.ts'
 
-/** SHP-10: a pending shipment like another one. Numbers, space and what was sent stay with the first. */
+/** SHP-10: copies a shipment as pending. Numbers, space and transmissions are not copied. */
 export const copyShipment: Verb<typeof shipmentApi.copy> = (context, { id, take }) =>
   context.transact(async (tx) => {
     const source = await shipmentRecord(tx, found(await findShipment(tx, id, visibleOffices(context.actor))))

@@ -178,7 +178,7 @@ describe('SHP-02 dangerous goods by their lines', () => {
     const { id, version } = booked
     const copied = await verbs.shipmentCopy(at.hkg, { id, take: [] })
     expect(copied).toMatchObject({ ...head, dangerousGoodsLines: opened.dangerousGoodsLines })
-    // A page of an older release knows no lines: they stay.
+    // A page of an older release sends no lines, so they stay.
     const { dangerousGoodsLines: _none, ...old } = { ...entryOf(booked), dgClass: '3' as const }
     const renamed = await verbs.shipmentEdit(at.hkg, { ...old, goodsDescription: 'CELLS, PAINT', id, version })
     expect(renamed).toMatchObject({ ...head, dangerousGoodsLines: opened.dangerousGoodsLines })

@@ -9,7 +9,7 @@ import { visibleOffices } from './visible-offices.ts'
 import { findWeighed } from '../receipt/receipt-repository.ts'
 import { deleteShipments as removeShipments, lockShipments } from './shipment-repository.ts'
 
-/** All or none: one shipment that may not go keeps the others. House numbers that were taken stay used. */
+/** All or none: one shipment that may not be deleted prevents all. House numbers taken stay used. */
 export const deleteShipments: Verb<typeof shipmentApi.delete> = (context, { ids }) => {
   const { actor, language } = context
   return context.transact(async (tx) => {

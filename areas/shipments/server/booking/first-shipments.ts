@@ -8,15 +8,14 @@ import { normalized } from '#areas/cargo/domain/dangerous-goods.ts'
 import { BOOKED_COLUMNS, bookMany } from './book-many.ts'
 import { bookedRow } from './booked-row.ts'
 
-// For first data only: what a first start writes of many shipments at once. Whoever calls has made them by the rules of the
-// desk; the form and the database judge them all the same.
+// For initial data only: bulk creation of shipments. Callers follow the rules; form and database check them nevertheless.
 
-/** A booking and when it was made. */
+/** A booking with its creation time. */
 type FirstBooking = { readonly entry: ShipmentEntry; readonly createdAt: Instant }
 
 type Booked = { readonly id: string; readonly grossWeight: string | null; readonly cubicCm: number }
 
-/** Books for the office of the actor; answers the shipments in the same order. Throws on an entry that the form refuses. */
+/** Books shipments for the actor's office; returns them in the same order. Throws on an entry that the form refuses. */
 export async function bookTogether(
   tx: WriteTx,
   { actor }: Pick<Context, 'actor'>,
@@ -39,7 +38,7 @@ export async function bookTogether(
   }))
 }
 
-/** Gives shipments the next free house numbers of the actor's office, in their order. */
+/** Assigns the next free house numbers of the actor's office to shipments in order. */
 export async function numberTogether(
   tx: WriteTx,
   { officeId, account }: Context['actor'],

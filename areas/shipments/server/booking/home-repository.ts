@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { ShipmentsTables } from '../shipments-tables.ts'
 
-/** A flight of the day with the offices' freight on it. */
+/** A flight of the day with the freight of the offices. */
 export type Departure = {
   readonly flightNo: string | null
   readonly originAirport: string | null
@@ -10,14 +10,14 @@ export type Departure = {
   readonly destinationAirport: string | null
   readonly destinationZone: string | null
   readonly etd: string
-  /** The latest of those that its shipments have. */
+  /** The latest ETA of its shipments. */
   readonly eta: string | null
   readonly shipments: number
   readonly pieces: number
   readonly grossWeight: string
 }
 
-/** What leaves for one airport, all weights in kg. */
+/** The weight for one destination airport in kg. */
 export type Destination = {
   readonly destination: string
   readonly shipments: number
@@ -26,7 +26,7 @@ export type Destination = {
   readonly chargeWeight: string
 }
 
-/** Shipments of these offices whose pre-alert is not sent, counted up to `cap`. */
+/** Counts shipments of these offices whose pre-alert is not sent, up to `cap`. */
 export async function countPending(db: ReadDb, officeIds: readonly string[], cap = 10_000): Promise<number> {
   const pending = db
     .withTables<ShipmentsTables>()
@@ -40,7 +40,7 @@ export async function countPending(db: ReadDb, officeIds: readonly string[], cap
   return rows[0]?.count ?? 0
 }
 
-/** What these offices send from `from` until before `to` (instants: the caller knows whose day it is), in the order of departure. */
+/** Returns departures of these offices in [`from`, `to`) (instants), in order; the caller determines the day. */
 export async function departuresBetween(
   db: ReadDb,
   officeIds: readonly string[],
@@ -61,7 +61,7 @@ export async function departuresBetween(
   return rows
 }
 
-/** What the shipments weigh that an office sends from `from` until before `to`, by destination, the heaviest first. */
+/** Returns the weight of an office's shipments in [`from`, `to`) by destination, heaviest first. */
 export async function weekByDestination(
   db: ReadDb,
   officeId: string,
@@ -82,7 +82,7 @@ export async function weekByDestination(
   return rows
 }
 
-/** An office also sees what arrives at it, which departs elsewhere. */
+/** Arrivals are visible to an office too, but depart elsewhere. */
 function sentBy(officeIds: readonly string[]): RawBuilder<boolean> {
   return sql`array[s.origin_office_id, s.sales_office_id, s.handling_office_id] && ${[...officeIds]}::uuid[]`
 }

@@ -12,14 +12,11 @@ type Named = Pick<ShipmentRow, 'id' | 'hawbNo' | 'jobNo' | 'originAirport' | 'de
 
 type Judged<Code extends string> = { readonly shipment: Named; readonly verdict: Verdict<Code> }
 
-/** What one area asks of several shipments at once; `errors` is its catalogue. */
+/** Returns the checks of one area over several shipments; `errors` is its catalogue. */
 export function demandsOf<Catalogue extends ErrorCatalogue>(errors: Catalogue) {
   type Code = keyof Catalogue & string
 
-  /**
-   * Goes on only when all may; else nothing is done for any. Where several were selected each refused one is told from the
-   * others: by its house number or, while it has none, its job number, and its route.
-   */
+  /** Continues only if all are allowed. With several selected, refused ones are identified by house or job number and route. */
   function requireEach(judged: readonly Judged<Code>[], language: Language): void {
     if (judged.length > 1) return requireNamed(errors, judged, language)
     requireAll(
@@ -28,7 +25,7 @@ export function demandsOf<Catalogue extends ErrorCatalogue>(errors: Catalogue) {
     )
   }
 
-  /** A rule over several together. Where it would refuse some of them alone for the same reason, these are named. */
+  /** A rule over several shipments together. Those that it would refuse individually for the same reason are named. */
   function requireTogether<House extends Named>(
     houses: readonly House[],
     rule: (houses: readonly House[]) => Verdict<Code>,

@@ -28,18 +28,18 @@ import {
 } from './shipment-repository.ts'
 import { violationsOf } from './shipment-violations.ts'
 
-// Both ways of saving a shipment: load, normalise, one list of violations, write, notify.
+// Creating and changing a shipment: load, normalise, one list of violations, write, notify.
 
 export const createShipment: Verb<typeof shipmentApi.create> = (context, entry) =>
   context.transact((tx) => addShipment(context, tx, entry))
 
-/** A second editor over the same version is refused with the record as it is now, to be merged field by field. */
+/** A second editor of the same version is refused with the current record, to be merged by field. */
 export const editShipment: Verb<typeof shipmentApi.edit> = (context, { id, version, ...entry }) =>
   context.transact((tx) => saveShipment(context, tx, { id, version }, () => entry))
 
 type Saving = Pick<Context, 'actor' | 'now'>
 
-/** The office of whoever creates a shipment is its home office for good. A copy may lack what `copyOf` was saved without. */
+/** Adds a shipment; the creator's office is its permanent home office. A copy may lack the fields that `copyOf` lacked. */
 export async function addShipment(
   { actor, now }: Saving,
   tx: WriteTx,
@@ -55,7 +55,7 @@ export async function addShipment(
   const values = await withCutOff(tx, shipmentValues(entry, facts), now)
   const { etd = null, eta = null, cutOff } = values
   const created = { homeOfficeId: actor.officeId, createdBy: actor.account }
-  // Computed before the insert: a later update would rewrite the row and all its indexes.
+  // Computed before the insert, because a later update would rewrite the row and all its indexes.
   const next = nextOfBooking({ ...entry, etd, eta, cutOff, createdAt: now.toISOString() })
   const shipment = await countedAgain(insertShipment(tx, { ...values, ...created, ...next }))
 
@@ -64,8 +64,8 @@ export async function addShipment(
 }
 
 /**
- * Saves what `entryFor` makes of a shipment over the version that its editor saw. An office cannot make a foreign shipment its own
- * by naming itself in it: the record as it stands has to be its own, too.
+ * Saves the result of `entryFor` if the version seen is still current. The stored record must belong to the actor's office too,
+ * so that an office cannot take over a shipment by entering itself.
  */
 export async function saveShipment(
   { actor, now }: Saving,
@@ -82,7 +82,7 @@ export async function saveShipment(
   requireAllowed(shipmentErrors, canSaveShipment(current, actor))
   requireAllowed(shipmentErrors, canSaveShipment(request, actor))
 
-  // Head and codes follow from the goods when those change; what was saved under older rules stays.
+  // Summary and codes are derived when the goods change; goods saved under older rules stay.
   const entry = areSameGoods(current, request) ? request : normalized(request)
   const facts = await savingFacts(tx, entry, { before: current, copyOf: null, now })
   requireAll(shipmentErrors, violationsOf(entry, facts))
@@ -94,7 +94,7 @@ export async function saveShipment(
   return shipmentRecord(tx, saved(changed, current))
 }
 
-/** What is saved over what stood there, with its cut-off by `cutOffSaved`. */
+/** Returns the entry with its cut-off by `cutOffSaved`. */
 async function withCutOff(
   tx: WriteTx,
   values: ShipmentValues,
@@ -109,7 +109,7 @@ async function withCutOff(
   return { ...values, cutOff: cutOffSaved(booked, before, flight, uldNo) }
 }
 
-/** What a page of an older release does not know stays as it is, as far as the job has it. */
+/** Fields unknown to a page of an older release keep their values, if the job has them. */
 function withUnsent(request: ShipmentEntry, current: Shipment): ShipmentEntry {
   const stored = (field: 'coloader' | 'coloaderMawbNo' | 'coloaderHawbNo') =>
     request[field] ?? (hasField(request, field) ? current[field] : '')

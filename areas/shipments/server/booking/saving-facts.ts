@@ -23,7 +23,7 @@ import type { SavingFacts, Violation } from './shipment-violations.ts'
 
 type Over = Pick<SavingFacts, 'before' | 'copyOf'>
 
-/** Loads all that an entry is judged by. The lines of orders that it changes are held until the transaction ends. */
+/** Loads all facts for checking an entry. The order lines that it changes are locked until commit. */
 export async function savingFacts(
   tx: WriteTx,
   entry: ShipmentEntry,
@@ -48,8 +48,8 @@ export async function savingFacts(
 }
 
 /**
- * Refuses offices, partners and codes that do not exist, and new ones that are no longer in use; each is named at its
- * field. What `before` holds may stay, and is not looked up again.
+ * Refuses unknown offices, partners and codes, and newly entered inactive ones, each at its field. Those in `before` may stay and
+ * are not looked up again.
  */
 export async function requireKnown(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<void> {
   requireAll(shipmentErrors, await refusedReferences(db, entry, before))
@@ -65,7 +65,7 @@ async function refusedReferences(db: ReadDb, entry: ShipmentEntry, before: Shipm
   ]
 }
 
-/** The zones of both airports; an airport no longer in use may stay where it stands. */
+/** Returns the zones of both airports; an inactive airport may stay. */
 async function findAirportsOf(db: ReadDb, entry: ShipmentEntry, before: Shipment | null) {
   const { originAirport, destinationAirport } = entry
   const airports = await findAirports(
@@ -83,7 +83,7 @@ async function findAirportsOf(db: ReadDb, entry: ShipmentEntry, before: Shipment
   return { originZone: zoneOf(originAirport), destinationZone: zoneOf(destinationAirport), refused }
 }
 
-/** The schedule is asked for goods for freighters alone: any flight may carry the others. */
+/** Looked up only for goods for cargo aircraft only; any flight may carry others. */
 async function flightOf(db: ReadDb, entry: ShipmentEntry, originZone: string | null, now: Date) {
   const { etd } = entry
   if (etd === null || originZone === null || !canBeOnClock(etd, originZone) || !isCargoAircraftOnly(entry)) return null
@@ -111,7 +111,7 @@ async function refusedOffices(db: ReadDb, entry: ShipmentEntry, before: Shipment
   })
 }
 
-/** A partner no longer in use may stay: the party is kept as it stood on the day. */
+/** An inactive partner may stay, because the party is stored as of the booking. */
 async function refusedPartners(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<Violation[]> {
   const changed = PARTIES.filter((role) => entry[role]?.partnerId !== before?.[role]?.partnerId)
   const ids = changed.map((role) => entry[role]?.partnerId ?? null).filter((id) => id !== null)

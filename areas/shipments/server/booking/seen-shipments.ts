@@ -7,12 +7,12 @@ import { visibleOffices } from './visible-offices.ts'
 
 type Seer = Pick<Actor, 'permissions' | 'officeId'>
 
-/** Those of these shipments that the actor sees, by their ids. */
+/** Returns those of these shipments that the actor may see, by id. */
 export function findSeenShipments(db: ReadDb, ids: readonly string[], actor: Seer): Promise<ShipmentRow[]> {
   return findShipments(db, visibleOffices(actor), sql<SqlBool>`id = any(${[...ids]}::uuid[])`)
 }
 
-/** The houses under a master that the actor sees, by their ids. */
+/** Returns the houses of a master that the actor may see, by id. */
 export function findSeenHouses(db: ReadDb, masterId: string, actor: Seer): Promise<ShipmentRow[]> {
   return findShipments(db, visibleOffices(actor), sql<SqlBool>`master_id = ${masterId}`)
 }
@@ -26,7 +26,7 @@ export type DgDocumentOfShipment = {
   readonly fileId: string
 }
 
-/** The papers of the dangerous goods of several shipments, by shipment and kind. */
+/** Returns the dangerous goods documents of several shipments, by shipment and kind. */
 export async function findDgDocumentsOf(db: ReadDb, shipmentIds: readonly string[]): Promise<DgDocumentOfShipment[]> {
   const { rows } = await sql<DgDocumentOfShipment>`
     select p.id, p.shipment_id, p.kind, f.name, f.bytes::int as bytes, p.file_id

@@ -13,7 +13,7 @@ import type { ShipmentRow, ShipmentValues } from './shipment-repository.ts'
 
 export type Zones = { readonly originZone: string | null; readonly destinationZone: string | null }
 
-/** A row as the browser gets it: offices by code, times on the clocks of their airports, the volume where there is one. */
+/** Returns a row as record: office codes, local airport times, the volume if there is one. */
 export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Shipment> {
   const { cubicCm, originZone, destinationZone, bookedPieces, bookedWeight, bookedCubicCm, ...rest } = row
   const ids = [row.originOfficeId, row.salesOfficeId, row.handlingOfficeId, row.destinationOfficeId]
@@ -46,7 +46,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
   }
 }
 
-/** An entry as it is kept: instants of the local times, volume and chargeable weight calculated from what was measured. */
+/** Returns an entry as stored: instants, and calculated volume and chargeable weight. */
 export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZone }: Zones): ShipmentValues {
   const { volume, dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields, ...fields } = entry
   const { cubic, chargeWeight } = measuresOf({ grossWeight: entry.grossWeight, volume, dimensionLines })
@@ -64,13 +64,13 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     dimensionLines: JSON.stringify(dimensionLines),
     dangerousGoodsLines: JSON.stringify(dangerousGoodsLines ?? []),
     poLines: JSON.stringify(withLater(poLines, [])),
-    // What a line names is among the notes of the shipment: lists and the search know those.
+    // Notes named in lines are added to those of the shipment, which lists and search use.
     deliveryNotes: JSON.stringify([...deliveryNotes, ...notesOnlyNamed({ poLines, deliveryNotes }).map(blankNote)]),
     clientFields: JSON.stringify(filledValues(clientFields ?? {})),
   }
 }
 
-/** The times of an entry, which stands on the clocks of its airports. */
+/** Converts the local airport times of an entry to instants. */
 export function instantsOf({ etd, eta, cutOff }: Pick<ShipmentEntry, 'etd' | 'eta' | 'cutOff'>, zones: Zones) {
   const { originZone, destinationZone } = zones
   return { etd: instant(etd, originZone), eta: instant(eta, destinationZone), cutOff: instant(cutOff, originZone) }

@@ -25,12 +25,12 @@ export type ShipmentValues = Omit<
   | 'nextDueAt'
 >
 
-/** One shipment that the office takes part in (any shipment where `officeId` is null). */
+/** Returns a shipment in which the office takes part (any if `officeId` is null). */
 export function findShipment(db: ReadDb, id: string, officeId: string | null): Promise<ShipmentRow | undefined> {
   return visible(db, officeId).where('id', '=', id).executeTakeFirst()
 }
 
-/** Shipments that the office takes part in and that meet a condition on their columns, by their ids. */
+/** Returns shipments in which the office takes part and that meet a condition, by id. */
 export function findShipments(
   db: ReadDb,
   officeId: string | null,
@@ -39,7 +39,7 @@ export function findShipments(
   return visible(db, officeId).where(condition).orderBy('id').execute()
 }
 
-/** The same, locked; always in the order of their ids, so that two who lock the same ones never wait for each other. */
+/** Returns and locks them, ordered by id to avoid deadlocks. */
 export async function lockShipments(
   tx: WriteTx,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export async function insertShipment(
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when somebody saved another version meanwhile. */
+/** Returns undefined if the version has changed. */
 export function updateShipment(
   tx: WriteTx,
   seen: { readonly id: string; readonly version: number },
@@ -79,7 +79,7 @@ export function updateShipment(
     .executeTakeFirst()
 }
 
-/** Gives a shipment its house number, once: undefined when it has one already. */
+/** Sets the house number once; returns undefined if it already has one. */
 export function setHawbNo(tx: WriteTx, id: string, hawbNo: string): Promise<ShipmentRow | undefined> {
   return tx
     .withTables<ShipmentsTables>()
@@ -91,7 +91,7 @@ export function setHawbNo(tx: WriteTx, id: string, hawbNo: string): Promise<Ship
     .executeTakeFirst()
 }
 
-/** Moves shipments from Pending to the Shipment List; one that was sent before keeps its moment. */
+/** Moves shipments from Pending to the Shipment List; those sent before keep their time. */
 export async function markPreAlertsSent(
   tx: WriteTx,
   sent: readonly { readonly id: string; readonly at: Instant }[],
@@ -106,7 +106,7 @@ export async function markPreAlertsSent(
   )
 }
 
-/** Reopens fields of a shipment whose pre-alert was sent, and MASTER for its MAWB; what was reopened before stays open. */
+/** Reopens fields of a pre-alerted shipment, and MASTER for its MAWB, in addition to those already reopened. */
 export async function recallFields(tx: WriteTx, id: string, fields: readonly string[]): Promise<void> {
   await sql`
     update shipments.shipment s
@@ -114,14 +114,14 @@ export async function recallFields(tx: WriteTx, id: string, fields: readonly str
     where s.id = ${id}`.execute(tx)
 }
 
-/** The revised pre-alert has arrived: everything is closed again. */
+/** Closes all reopened fields after the revised pre-alert was sent. */
 export async function endRecalls(tx: WriteTx, ids: readonly string[]): Promise<void> {
   await sql`
     update shipments.shipment set recalled_fields = '{}'
     where id = any(${[...ids]}::uuid[]) and recalled_fields <> '{}'`.execute(tx)
 }
 
-/** An import that was written down by mistake; the caller has asked the rule. */
+/** Deletes an import entered by mistake; the caller has checked the rule. */
 export async function removeShipment(tx: WriteTx, id: string): Promise<void> {
   await tx.withTables<ShipmentsTables>().deleteFrom('shipments.shipment').where('id', '=', id).execute()
 }
@@ -137,7 +137,7 @@ export async function deleteShipments(tx: WriteTx, ids: readonly string[]): Prom
   return Number(numDeletedRows)
 }
 
-/** What is entered, and what the portal knows beside it. */
+/** Entered and derived columns. */
 const COLUMNS = [
   ...FIELD_NAMES,
   'id',
@@ -169,7 +169,7 @@ function visible(db: ReadDb, officeId: string | null) {
   return officeId === null ? shipments : shipments.where((of) => hasPart(of, officeId))
 }
 
-/** Asked of the table that the lists of an office are led by: what is listed and what opens is the same. */
+/** Based on the same table as an office's lists, so that listed and accessible shipments are the same. */
 function hasPart(of: ExpressionBuilder<ShipmentsTables, 'shipments.shipment'>, officeId: string): Expression<SqlBool> {
   return of.exists(
     of

@@ -17,27 +17,27 @@ import { type Shipment, type ShipmentEntry, pathOf } from '../../contract/bookin
 
 export type Violation = { readonly path: string; readonly verdict: Refused<keyof typeof shipmentErrors> }
 
-/** What an entry is judged by: the record below it, and what the portal knows of all that the entry names. */
+/** The facts for checking an entry: the stored record, and everything that the entry refers to. */
 export type SavingFacts = {
-  /** The record that is changed. What it holds already may stay, even under newer rules. */
+  /** The stored record. Its values may stay, even under newer rules. */
   readonly before: Shipment | null
-  /** The shipment that is copied: what it was saved without may be missing from the copy too. */
+  /** The copied shipment: fields empty there may be empty in the copy too. */
   readonly copyOf: Shipment | null
   readonly now: Instant
   readonly originZone: string | null
   readonly destinationZone: string | null
-  /** Airports, offices, partners and codes that there are none of, or that are no longer in use. */
+  /** Unknown or newly entered inactive airports, offices, partners and codes. */
   readonly references: readonly Violation[]
-  /** The dated flight that goods for freighters alone are booked on, where a schedule knows it. */
+  /** The dated flight of goods for cargo aircraft only, if a schedule has it. */
   readonly flight: { readonly flightNo: string; readonly flightType: string } | null
   readonly clients: readonly KnownClient[]
-  /** By what the lines of orders are judged: the tolerance of their buyer, and what other shipments carry of them. */
+  /** The facts for order lines: the buyer's tolerance, and quantities of other shipments. */
   readonly orders: OrdersJudged
   readonly arrivals: readonly Arrival[]
   readonly loads: readonly UldLoad[]
 }
 
-/** Everything that keeps an entry from being saved, each at its field, in the order in which it is told. */
+/** Returns all violations that prevent saving, each at its field, in order of reporting. */
 export function violationsOf(entry: ShipmentEntry, facts: SavingFacts): readonly Violation[] {
   return RULES.flatMap((rule) => rule(entry, facts))
 }
@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
   overShipped,
 ]
 
-/** The fields in which an entry differs from the record: 424 and 424.00 are the same weight. */
+/** Returns the fields that differ from the record: 424 and 424.00 are equal. */
 export function changedFields(current: Shipment, entry: ShipmentEntry): (keyof ShipmentEntry)[] {
   const names = Object.keys(entry) as (keyof ShipmentEntry)[]
   return names.filter((name) => !isSame(name, current, entry))
@@ -69,7 +69,7 @@ function lockedFields(entry: ShipmentEntry, { before }: SavingFacts): readonly V
   return changedFields(before, entry).flatMap((path) => violation(path, canChangeField(before, path)))
 }
 
-/** What is on ULDs or has arrived stays counted: a house does not get fewer pieces than are there. */
+/** A house cannot have fewer pieces than those on ULDs or arrived. */
 function piecesUncounted({ pieces }: ShipmentEntry, { before, loads, arrivals }: SavingFacts): readonly Violation[] {
   if (!before || before.pieces === pieces) return []
   return [...violation('pieces', canCarry(pieces, loads)), ...violation('pieces', canHaveArrived({ pieces, arrivals }))]
@@ -97,7 +97,7 @@ function missingFields(entry: ShipmentEntry, { before, copyOf }: SavingFacts): r
   return missing.map((field) => ({ path: pathOf(field).join('.'), verdict: refuse('FIELD_REQUIRED') }))
 }
 
-/** What a job has not is empty (SHP-02), but for what stood there under older rules. Of a job that cannot be chosen nothing is said. */
+/** Fields that a job does not have must be empty (SHP-02), except values saved under older rules. Invalid jobs are not checked. */
 function fieldsOfOtherJobs(entry: ShipmentEntry, facts: SavingFacts): readonly Violation[] {
   const isJobRefused = lockedFields(entry, facts).some(({ path }) => path === 'jobType' || path === 'jobMode')
   if (isJobRefused) return []
@@ -118,7 +118,7 @@ function goodsNotFlown(entry: ShipmentEntry, { before, flight }: SavingFacts): r
   return violation('flightNo', canFlyOn(entry, flight))
 }
 
-/** SHP-11: what a shipment carries for its client keeps the client's rules. */
+/** SHP-11: checks the shipment's values by the rules of its key account. */
 function valuesOfClient(entry: ShipmentEntry, { before, clients }: SavingFacts): readonly Violation[] {
   const values = filledValues(entry.clientFields ?? {})
   const violations = violationsOfShipment(entry, values, clients, before)
@@ -137,7 +137,7 @@ function violation(path: string, verdict: Violation['verdict'] | { readonly ok: 
 const DECIMALS: readonly string[] = ['grossWeight', 'volume', 'sellingRate', 'settlingRate']
 
 function isSame(name: keyof ShipmentEntry, current: Shipment, entry: ShipmentEntry): boolean {
-  // Dimension lines make the volume, whatever is sent beside them.
+  // The volume is derived from dimension lines, whatever is sent.
   if (name === 'volume' && entry.dimensionLines.length > 0) return true
   const [before, after] = [current[name], entry[name]]
   if (!DECIMALS.includes(name) || typeof before !== 'string' || typeof after !== 'string') {

@@ -22,7 +22,7 @@ afterAll(() => at.close())
 
 const refusal = (name: keyof typeof shipmentErrors) => ({ entry: shipmentErrors[name] })
 
-/** What a form sends back: the record without what only the server knows. */
+/** Returns the form fields of a record. */
 function entered(shipment: Shipment, change: Partial<ShipmentEntry> = {}) {
   const entry = Object.fromEntries(
     Object.keys(newShipment.shape).map((name) => [name, shipment[name as keyof ShipmentEntry]]),

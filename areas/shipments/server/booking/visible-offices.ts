@@ -3,7 +3,7 @@ import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 /** The permission that shows the shipments of every office. */
 const ALL_OFFICES = ['/shipment/all-offices'] as const
 
-/** Whose shipments the actor sees: those of the own office, or of all (null). */
+/** Returns the office whose shipments the actor may see, or null for all. */
 export function visibleOffices(actor: Pick<Actor, 'permissions' | 'officeId'>): string | null {
   return holdsAny(actor, ALL_OFFICES) ? null : actor.officeId
 }

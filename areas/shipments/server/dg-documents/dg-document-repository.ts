@@ -3,14 +3,14 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { DgDocument } from '../../contract/dg-documents/dg-document-api.ts'
 import type { DgDocumentKind } from '../../domain/dg-documents/dg-documents.ts'
 
-/** A paper with what belongs to nobody but the server: its shipment, and where and as what its content is kept. */
+/** A document with its server-side fields: shipment, and storage of the content. */
 export type DgDocumentRow = DgDocument & {
   readonly shipmentId: string
   readonly fileId: string
   readonly mediaType: string
 }
 
-/** By kind, the oldest first: as many as there may be, which is few. */
+/** Returns the documents by kind, oldest first; the number is limited. */
 export async function findDgDocuments(db: ReadDb, shipmentId: string): Promise<DgDocument[]> {
   const { rows } = await sql<DgDocument>`
     select p.id, p.kind, f.name, f.bytes, p.added_by, p.added_at
@@ -44,12 +44,12 @@ export async function insertDgDocument(
   return made.id
 }
 
-/** Answers under which key its content is still kept. */
+/** Returns the storage key of the content. */
 export function deleteDgDocument(tx: WriteTx, id: string): Promise<string[]> {
   return deleteWhere(tx, sql`id = ${id}`)
 }
 
-/** Answers under which keys their contents are still kept. */
+/** Returns the storage keys of the contents. */
 export function deleteDgDocumentsOf(tx: WriteTx, shipmentIds: readonly string[]): Promise<string[]> {
   return deleteWhere(tx, sql`shipment_id = any(${[...shipmentIds]}::uuid[])`)
 }

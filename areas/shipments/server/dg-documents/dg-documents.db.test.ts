@@ -101,7 +101,7 @@ test('SHP-02 of many added at once to a full shipment none comes too much, and t
   expect(refused.map((one) => (one as PromiseRejectedResult).reason.entry)).toEqual(
     Array.from({ length: 3 }, () => shipmentErrors.PAPERS_FULL),
   )
-  // The trigger has the number of the rule.
+  // The trigger has the same limit as the rule.
   const oneMore = at.database.pool.query(
     `insert into shipments.goods_paper (shipment_id, kind, file_id, added_by) values ($1, 'MSDS', platform.new_id(), 'x')`,
     [id],

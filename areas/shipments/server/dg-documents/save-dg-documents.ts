@@ -29,7 +29,7 @@ export const listDgDocuments: Verb<typeof dgDocumentApi.list> = async ({ db, act
   return { papers: await withPeople(people, db, await findDgDocuments(db, id), 'addedBy') }
 }
 
-/** By an office of the shipment, at any time: a declaration may come after the pre-alert. */
+/** By an office of the shipment at any time: a declaration may be added after the pre-alert. */
 export const addDgDocument: Verb<typeof dgDocumentApi.add> = async (context, { id, kind, file }) => {
   const type = dgDocumentTypeOf(file.bytes)
   if (!type) throw new Refusal(shipmentErrors.PAPER_UNUSABLE, { params: { name: file.fileName.slice(0, 200) } })
@@ -68,14 +68,14 @@ export const removeDgDocument: Verb<typeof dgDocumentApi.remove> = (context, { i
     return true
   })
 
-/** The papers of shipments that are about to be deleted, with their contents. */
+/** Deletes the documents of shipments that are about to be deleted, with their contents. */
 export async function dropDgDocumentsOf(tx: WriteTx, context: Stored, shipmentIds: readonly string[]): Promise<void> {
   forgetContents(tx, context, await deleteDgDocumentsOf(tx, shipmentIds))
 }
 
 type Stored = Pick<Context, 'files' | 'log'>
 
-/** Once nobody can undo it: a content that stays in the store by a failure is only wasted space. */
+/** After commit: a content left by a failure only wastes space. */
 function forgetContents(tx: WriteTx, { files, log }: Stored, keys: readonly string[]): void {
   whenCommitted(tx, () => {
     for (const key of keys) {

@@ -3,10 +3,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import { refusedAt } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 
-/**
- * The zones of the airports named; refuses a code that no airport has, and an airport no longer in use unless it is one
- * of those `held` already.
- */
+/** Returns the zones of airports; refuses unknown codes, and inactive airports unless they are among `held`. */
 export async function zonesOf<Origin extends string | null, Destination extends string | null>(
   db: ReadDb,
   between: { readonly originAirport: Origin; readonly destinationAirport: Destination },

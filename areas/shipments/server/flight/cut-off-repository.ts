@@ -16,7 +16,7 @@ export type Booked = {
   readonly cutOff: Instant | null
 }
 
-/** Exports that are still to leave under these flight numbers around these departures, by id, after `from`, at most so many. */
+/** Locks exports with these flight numbers around these departures that are still to leave, by id after `from`, up to a maximum. */
 export async function lockBooked(
   tx: WriteTx,
   { flights, from, now }: { readonly flights: CutOffsChanged['flights']; readonly from: string; readonly now: Date },

@@ -9,7 +9,10 @@ import { visibleOffices } from '../booking/visible-offices.ts'
 import { findLoads } from '../units/uld-load-repository.ts'
 import { findShipment } from '../booking/shipment-repository.ts'
 
-/** None where no schedule knows the flight, and no cut-offs of one that does not leave; the list finds that of the papers alike. What is built on a unit of our own is handed over as one. */
+/**
+ * Null if no schedule has the flight or it does not depart; the list derives the documents cut-off in the same way. Goods on own
+ * ULDs count as built units.
+ */
 export const cutOffsOfShipment: Verb<typeof shipmentApi.cutOffs> = async ({ db, actor, now }, { id }) => {
   const shipment = found(await findShipment(db, id, visibleOffices(actor)))
   const [flight] = await flightsOfEach(db, [shipment], now)

@@ -15,7 +15,7 @@ export type Booked = {
 
 export type BookedGoods = Booked & { readonly dangerousGoods: boolean; readonly cutOff: Instant | null }
 
-/** Of each the dated flight that the schedules know, in the same order; they are asked once for all. */
+/** Returns the scheduled flight of each in the same order, with one query. */
 export async function flightsOfEach(
   db: ReadDb,
   booked: readonly Booked[],
@@ -37,7 +37,7 @@ export async function flightsOfEach(
   })
 }
 
-/** The cut-off of each of some bookings: the one that was given, else that of the schedule. */
+/** Returns the cut-off of each booking: the given one, otherwise the schedule's. */
 export async function cutOffsOfEach(
   db: ReadDb,
   booked: readonly BookedGoods[],
@@ -49,7 +49,7 @@ export async function cutOffsOfEach(
   return booked.map((one) => one.cutOff ?? scheduled.get(one) ?? null)
 }
 
-/** Of goods that only freighters may carry, each on its own departure, whether the flight may carry them. `path` names the goods. */
+/** Returns the verdict for goods on cargo aircraft only, each on its own departure. `path` names the goods. */
 export async function whichFly(
   db: ReadDb,
   goods: readonly (Goods & Booked & { readonly path: string })[],

@@ -9,7 +9,7 @@ let at: Awaited<ReturnType<typeof officesAtWork>>
 
 const CELLS: Partial<ShipmentEntry> = { batteryType: 'PI965', dangerousGoods: true, dgClass: '9' }
 
-/** A passenger flight from Hong Kong in the morning that leaves Bangkok late in the evening, more than half a day later. */
+/** A passenger flight from Hong Kong in the morning that leaves Bangkok more than half a day later. */
 const LEGS: ScheduleFields['legs'] = [
   { origin: 'HKG', destination: 'BKK', departs: '08:00', departureDay: 0, arrives: '10:00', arrivalDay: 0 },
   { origin: 'BKK', destination: 'FRA', departs: '23:30', departureDay: 0, arrives: '05:30', arrivalDay: 1 },
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-/** On one day alone: a flight of the day before or after would be near it as well. */
+/** On one day only, because flights of adjacent days would be near too. */
 const schedule = (flightNo: string, day: string) =>
   flightsServer.verbs.createSchedule(at.hkg, {
     airline: 'LH',

@@ -5,7 +5,7 @@ import type { hawbNumberApi } from '../../contract/house-number/hawb-number-api.
 import { canCreateBatch } from '../../domain/house-number/hawb-number.ts'
 import { insertBatch, lockSeries } from './hawb-number-repository.ts'
 
-/** The batch goes on where its prefix stopped; a prefix belongs to the office that used it first. */
+/** The batch continues the numbers of its prefix; a prefix belongs to the office that used it first. */
 export const createHawbBatch: Verb<typeof hawbNumberApi.createBatch> = ({ transact, actor }, { quantity, ...form }) =>
   transact(async (tx) => {
     const series = await lockSeries(tx, form.prefix)

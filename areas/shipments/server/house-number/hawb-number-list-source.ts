@@ -1,7 +1,7 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { hawbBatchList, hawbNumberList } from '../../contract/house-number/hawb-number-list.ts'
 
-/** House numbers belong to the office that made them, whoever may see its shipments. */
+/** House numbers belong to the office that created them, whoever may see its shipments. */
 export const hawbNumberSource = listSource({
   list: hawbNumberList,
   from: 'shipments.hawb_number n',

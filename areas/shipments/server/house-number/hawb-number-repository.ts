@@ -7,7 +7,7 @@ export type HawbBatch = { id: string; firstNo: string; lastNo: string; quantity:
 
 type Keeper = { readonly officeId: string; readonly account: string }
 
-/** Where a prefix stands, locked so that two batches of one prefix follow each other; undefined for a new prefix. */
+/** Locks the series of a prefix, so that two batches are serialized; undefined for a new prefix. */
 export function lockSeries(tx: WriteTx, prefix: string): Promise<HawbSeriesTable | undefined> {
   return tx
     .withTables<ShipmentsTables>()
@@ -18,7 +18,7 @@ export function lockSeries(tx: WriteTx, prefix: string): Promise<HawbSeriesTable
     .executeTakeFirst()
 }
 
-/** The next `quantity` numbers of a prefix in one statement; undefined when the prefix is not this office's. */
+/** Inserts the next `quantity` numbers of a prefix in one statement; undefined if the prefix belongs to another office. */
 export async function insertBatch(
   tx: WriteTx,
   { prefix, digits }: HawbNumberForm,
@@ -46,7 +46,7 @@ export async function insertBatch(
   return rows[0]
 }
 
-/** The office's lowest free number; takers at the same time pass by what another has in hand. */
+/** Takes the office's lowest free number; concurrent takers skip locked ones. */
 export async function takeNextNumber(tx: WriteTx, { officeId, account }: Keeper): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     update shipments.hawb_number set taken_at = now(), taken_by = ${account}
@@ -56,7 +56,7 @@ export async function takeNextNumber(tx: WriteTx, { officeId, account }: Keeper)
   return rows[0]?.number
 }
 
-/** A number by name: undefined when it is used, unknown or another office's. */
+/** Takes a specific number; undefined if it is used, unknown or another office's. */
 export async function takeNamedNumber(
   tx: WriteTx,
   number: string,

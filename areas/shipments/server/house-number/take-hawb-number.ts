@@ -9,7 +9,7 @@ import { visibleOffices } from '../booking/visible-offices.ts'
 import { notifyShipmentsChanged } from '../booking/notify-shipments-changed.ts'
 import { takeNamedNumber, takeNextNumber } from './hawb-number-repository.ts'
 
-/** Numbers come from the own office's batches: the next free one, or the one that was written on the paper already. */
+/** Takes a number from the own office's batches: the next free one, or a specific one already on paper. */
 export const takeHawbNumber: Verb<typeof hawbNumberApi.take> = ({ transact, actor }, { shipmentId, hawbNo }) =>
   transact(async (tx) => {
     const [locked] = await lockShipments(tx, [shipmentId], visibleOffices(actor))

@@ -28,7 +28,7 @@ export const exportClientShipments: Verb<typeof clientShipmentApi.export> = asyn
   return exportVerb(sourceOf(context, client, sheet.list))(context, requested)
 }
 
-/** Our fields and the client's in one row, checked and saved as the whole form would be. */
+/** Standard and key account fields in one row, validated and saved like the whole form. */
 export const editClientShipments: Verb<typeof clientShipmentApi.editRows> = async (context, { code, rows }) => {
   const { editRows } = await clientAt(context, code)
   const { language } = context
@@ -53,7 +53,7 @@ const changeRows = editRowsVerb<Readonly<Record<string, unknown>>>(async (contex
   }
 })
 
-/** What is changed of a shipment itself, and what of the fields of its client. */
+/** Splits changes into those of the shipment and those of key account fields. */
 function parted(set: Readonly<Record<string, unknown>>) {
   const entries = Object.entries(set)
   return {
@@ -64,7 +64,7 @@ function parted(set: Readonly<Record<string, unknown>>) {
   }
 }
 
-/** A conflict says what the cells say now: by the names of their columns. */
+/** A version conflict returns the current cells by column name. */
 function withColumns(error: unknown): unknown {
   const current =
     error instanceof Refusal ? (error.details.current as { clientFields?: ClientValues } | undefined) : undefined
@@ -83,8 +83,8 @@ async function clientAt(context: Context, code: string) {
 }
 
 /**
- * The list of shipments, kept to those of the client by an index of its own, within the office and over all. What they carry for
- * the client stands beside the index too, so that sorting by it or filtering reads nothing else.
+ * The list of shipments restricted to those of the key account by its own index, within the office and over all. Its values are
+ * in the same table as the index, so that sorting and filtering by them reads nothing else.
  */
 function sourceOf(context: Context, client: KnownClient, list: List): ListSource {
   const isOfAll = visibleOffices(context.actor) === null
@@ -104,13 +104,13 @@ function sourceOf(context: Context, client: KnownClient, list: List): ListSource
   }
 }
 
-/** Another client may have a field of the same key and another type: the value is read of this one's shipments alone. */
+/** Another account may have a field with the same key but another type, so values are cast only for shipments of this one. */
 function cellOf(alias: string, { id }: KnownClient, { key, type }: ClientField): Condition {
   const value = `(${alias}.client_fields ->> ?::text)${CAST[type]}`
   return condition(`(case when ${alias}.client_id = ?::uuid then ${value} end)`, id, key)
 }
 
-/** In either direction: most shipments of a client may have nothing there. */
+/** In both directions, because most shipments of an account may have no value. */
 function blanksLast({ sql, values }: Condition): Condition {
   return condition(`${sql} is null, ${sql}`, ...values, ...values)
 }

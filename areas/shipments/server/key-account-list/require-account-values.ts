@@ -17,7 +17,7 @@ import type { ShipmentRow } from '../booking/shipment-repository.ts'
 import { requireEach } from '../booking/require-each.ts'
 import { findKnownClients } from '#areas/key-accounts/server/index.ts'
 
-/** Of the values of a shipment those that go along with its copy, which may be another client's, or nobody's. */
+/** Returns the values that a copy takes over; its key account may be another one or none. */
 export async function valuesOfCopy(
   db: ReadDb,
   copy: ShipmentEntry,
@@ -27,7 +27,7 @@ export async function valuesOfCopy(
   return copiedValues(clientOf(copy, await findKnownClients(db)), source.clientFields, requested)
 }
 
-/** SHP-11: no house goes under a MAWB without what its client wants by then; each house is named with what it lacks. */
+/** SHP-11: a house needs all required key account fields before it is put under a MAWB; each is reported with its missing fields. */
 export async function requireReadyForMaster(
   db: ReadDb,
   houses: readonly ShipmentRow[],

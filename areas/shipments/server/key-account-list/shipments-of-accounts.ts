@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 
-/** How many shipments carry a field of a client, counted up to 10,000. */
+/** Counts the shipments with a value in a key account field, up to 10,000. */
 export async function countCarrying(db: ReadDb, clientId: string, key: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -12,8 +12,8 @@ export async function countCarrying(db: ReadDb, clientId: string, key: string): 
 }
 
 /**
- * Gives shipments of nobody to the client that one of their partners stands for: those booked before the partner did.
- * Answers how many; the newest go first. Imports are nobody's.
+ * Assigns shipments without account, booked before one of their partners belonged to it, to that partner's account, newest first.
+ * Returns how many. Imports have no account.
  */
 export async function takeIn(tx: WriteTx, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -33,8 +33,8 @@ export async function takeIn(tx: WriteTx, most: number): Promise<number> {
 }
 
 /**
- * Takes shipments from the client for which none of their partners stands any more, as long as nothing was filled in for it:
- * they go to the client of their other partner, or are nobody's. Answers how many.
+ * Removes the account from shipments none of whose partners belongs to it any more, unless values were entered for it: they get
+ * the account of their other partner, or none. Returns how many.
  */
 export async function letGo(tx: WriteTx, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
@@ -60,5 +60,5 @@ function standsFor(party: string): RawBuilder<unknown> {
     where p.client_id = s.client_id and p.partner_id = ${sql.ref(`s.${party}`)})`
 }
 
-/** What key accounts ask of shipments, and have done with them (`KeyAccountShipments`). */
+/** The functions on shipments that key accounts need (`KeyAccountShipments`). */
 export const shipmentsOfAccounts = { countCarrying, takeIn, letGo }

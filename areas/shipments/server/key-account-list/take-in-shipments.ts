@@ -4,10 +4,7 @@ import { letGo, takeIn } from './shipments-of-accounts.ts'
 
 const AT_ONCE = 500
 
-/**
- * Shipments whose partner left a client leave its list, and those that were booked before their partner was made a client's
- * come to it, some hundred at a time.
- */
+/** Reassigns shipments after changes of key account partners, some hundred at a time. */
 export async function takeInShipments(db: ReadDb): Promise<void> {
   await untilDone(db, letGo)
   await untilDone(db, takeIn)

@@ -5,7 +5,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { type RowFields, shipmentOver } from '../../contract/booking/shipment.ts'
 import { saveShipment } from '../booking/save-shipment.ts'
 
-/** Some fields of shipments, changed in their list: each row is checked and saved as the whole form would be. */
+/** Saves fields edited in the shipment list; each row is validated and saved like the whole form. */
 export const editShipmentRows = editRowsVerb<RowFields>((context, tx, { id, version, set }) =>
   saveShipment(context, tx, { id, version }, (currentShipment) =>
     requireValid(

@@ -15,7 +15,7 @@ export const listShipments: Verb<typeof shipmentApi.list> = (context, query) =>
 export const exportShipments: Verb<typeof shipmentApi.export> = (context, query) =>
   visibleOffices(context.actor) === null ? sheet.ofAll(context, query) : sheet.ofOffice(context, query)
 
-/** How many shipments the list would show under these filters, up to the cap of its total; in the same sight as the list. */
+/** Counts the rows of the list under these filters up to the cap, with the same visibility. */
 export function countShipments(context: Context, filters: ListFilters<typeof shipmentList>): Promise<number> {
   const source = visibleOffices(context.actor) === null ? allShipments : officeShipments
   return countListed(context, source, { filters })

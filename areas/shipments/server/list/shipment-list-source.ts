@@ -4,7 +4,7 @@ import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { shipmentList } from '../../contract/booking/shipment-list.ts'
 import { MILESTONES, MILESTONE_RULES } from '../../domain/milestones/route-map.ts'
 
-// Looked up for the rows of the page: as joins, these five made the planner search ten times longer than the page took.
+// Scalar subqueries for the rows of the page: as joins these five made planning take ten times longer than the query.
 const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
 const ofMaster = (column: string) => `(select m.${column} from shipments.master m where m.id = s.master_id)`
 
@@ -13,8 +13,8 @@ const span = (at: string) => `greatest(${at} - s.etd, s.etd - ${at})`
 const AROUND_ETD = `f.day between (s.etd at time zone 'UTC')::date - 1 and (s.etd at time zone 'UTC')::date + 1`
 
 /**
- * Something of the flight that it is booked on, as `cutOffsOfShipment` finds it for the head: the flight of that number that
- * leaves, or was to leave, nearest its ETD and less than half a day apart (`isSameOrRetimed`), from its first airport.
+ * A value of the booked flight, found as in `cutOffsOfShipment`: the flight of that number with the departure closest to its ETD,
+ * less than half a day apart (`isSameOrRetimed`), from its first airport.
  */
 const ofFlight = (reported: string) => `(select ${reported}
   from flights.flight f
@@ -26,15 +26,15 @@ const ofFlight = (reported: string) => `(select ${reported}
 
 const DOES_NOT_LEAVE = '(f.cancel_reason is not null or f.withdrawn)'
 
-/** Whether the flight does not leave. Few do not, and an index knows them: of the others no more is asked (`case` keeps that order). */
+/** Whether the flight does not depart. An index has the few that do not; `case` ensures that it is used first. */
 const FLIGHT_CANCELLED = `(case when exists (
   select from flights.flight f where f.flight_no = s.flight_no and ${AROUND_ETD} and ${DOES_NOT_LEAVE})
   then coalesce(${ofFlight(DOES_NOT_LEAVE)}, false) else false end)`
 
-/** Until when the airline takes the papers in (`cutOffsFor`). A flight that does not leave takes in nothing. */
+/** The documents cut-off (`cutOffsFor`); null for a flight that does not depart. */
 const DOCUMENTS_CUT_OFF = ofFlight(`case when not ${DOES_NOT_LEAVE} then f.cut_off_documents end`)
 
-/** Kept by the office itself: what it only receives is the work of another one. */
+/** Whether the office works on it; shipments that it only receives are another's work. */
 const OURS = 'array[o.origin_office_id, o.sales_office_id, o.handling_office_id] && array[o.office_id]'
 
 const CLIENT = '(select c.name from shipments.client c where c.id = s.client_id)'
@@ -43,7 +43,7 @@ const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 
 
 type EnteredColumn = FieldName & keyof typeof shipmentList.columns
 
-/** The columns that show a field as it was entered. */
+/** The columns that show entered fields. */
 const entered = Object.fromEntries(
   Object.keys(shipmentList.columns)
     .filter(isFieldName)
@@ -69,7 +69,7 @@ const columns = {
   ours: 'true',
   departed: 'coalesce(s.etd < now(), false)',
   withoutEtd: 's.etd is null',
-  // Kept as 0 where nobody has measured anything.
+  // Stored as 0 without measurements.
   volume: 'nullif(s.volume, 0)',
   chargeWeight: 's.charge_weight',
   originOffice: office('origin_office_id'),
@@ -79,7 +79,7 @@ const columns = {
   handlingCodes: `array_to_string(s.handling_codes, ' ')`,
   notifyParty: `s.notify_party ->> 'name'`,
   overseasAgent: `s.overseas_agent ->> 'name'`,
-  // As the index has it, so that a part of either number finds the shipment.
+  // As in the index, so that a part of either number matches.
   coloaderNumbers: `(s.coloader_mawb_no || ', ' || s.coloader_hawb_no)`,
   poNumbers: 's.po_numbers',
   dnNumbers: 's.dn_numbers',
@@ -91,11 +91,11 @@ const columns = {
   masterId: 's.master_id',
   importId: 's.import_id',
   transmittedAt: ofMaster('transmitted_at'),
-  // Asked of those alone that may be deleted: under a MAWB nothing is.
+  // Evaluated only for shipments that may be deleted, which are never under a MAWB.
   isHandled: '(s.master_id is null and shipments.is_handled(s.id))',
   isWeighed: '(s.master_id is null and shipments.is_weighed(s.id))',
   cubicCm: 's.cubic_cm',
-  // Without what a special provision makes no dangerous goods (`classesOfLines`).
+  // Without lines exempt by a special provision (`classesOfLines`).
   lineClasses: `(select string_agg(line ->> 'dgClass', ' ') from jsonb_array_elements(s.dangerous_goods_lines) line
     where coalesce(line ->> 'specialProvision', '') = '')`,
   parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${CLIENT})`,
@@ -106,7 +106,7 @@ const columns = {
   nextZone: `case when s.next_milestone = any('{${AT_DESTINATION.join()}}') then s.destination_zone else s.origin_zone end`,
 } as const
 
-/** An office is found by its code once, not for every shipment; so are the masters of a capacity type. */
+/** Office codes and capacity types are looked up once rather than for every shipment. */
 const lookUps = (alias: 'o' | 's') => {
   const byCode = (id: string) => ({ key: `${alias}.${id}`, from: 'organisation.office', column: 'code' })
   return {
@@ -124,7 +124,7 @@ const parts = {
   parties: ['s.shipper_name', 's.consignee_name', { key: 's.client_id', from: 'shipments.client', column: 'name' }],
 } as const
 
-/** What an office sees: led by the table whose indexes hold the office's shipments in every order that is offered. */
+/** The shipments of an office, based on the table whose indexes support all its sort orders. */
 export const officeShipments = listSource({
   list: shipmentList,
   from: 'shipments.office_shipment o',
@@ -149,14 +149,14 @@ export const officeShipments = listSource({
     departed: 'coalesce(o.etd < now(), false)',
     withoutEtd: 'o.etd is null',
   },
-  // Searched for in the shipment, whose text index finds a part of a number.
+  // Sorted by the office's table; searched in the shipment, whose text index finds parts of a number.
   sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },
   lookUps: lookUps('o'),
   parts,
   scope: (actor) => condition('o.office_id = ?', actor.officeId),
 })
 
-/** The same of all offices at once. */
+/** The shipments of all offices. */
 export const allShipments = listSource({
   list: shipmentList,
   from: 'shipments.shipment s',

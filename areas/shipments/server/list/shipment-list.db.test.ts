@@ -22,7 +22,7 @@ afterAll(() => at.close())
 
 const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '' })
 
-/** Of Hong Kong three, of which one is sold by Shanghai and one goes to Frankfurt and is sent; one of Frankfurt alone. */
+/** Three of Hong Kong, one of them sold by Shanghai and one sent to Frankfurt; one of Frankfurt only. */
 async function bookAll(): Promise<void> {
   const flight = { flightNo: 'LH8401', eta: '2026-11-22T05:30' }
   await book(at.hkg, {
@@ -60,7 +60,7 @@ async function bookAll(): Promise<void> {
 
 type Planned = { departsAt: string; cutOff: string; cancelReason?: string; withdrawn?: boolean }
 
-/** Of 01:10 on 2 December in Hong Kong, as it leaves now; what is withdrawn carries something. */
+/** At 01:10 on 2 December in Hong Kong, as currently planned; the withdrawn one has load. */
 async function planned(flightNo: string, { departsAt, cutOff, cancelReason, withdrawn }: Planned): Promise<void> {
   await transact(at.hkg.db, systemWriter('test'), (tx) =>
     sql`with f as (insert into flights.flight (owner_office_id, airline, flight_no, flight_type, day, origin, first_stop, destination,
@@ -274,7 +274,7 @@ describe('for the page that greets in the morning', () => {
       { destination: 'FRA', shipments: 2, pieces: 50, grossWeight: '848.00', chargeWeight: '960.0' },
     ])
     expect(await weekByDestination(db, officeId, week[1], '2026-11-30T00:00:00Z', 10)).toEqual([])
-    // What arrives at Frankfurt is seen there, and is not what Frankfurt sends.
+    // Frankfurt sees its arrivals, which are not its departures.
     expect(await shippers(at.fra, {})).toContain('BETA 50% LTD')
     const fromFrankfurt = await weekByDestination(db, at.fra.officeId, ...week, 10)
     expect(fromFrankfurt.map(({ destination }) => destination)).not.toContain('FRA')
@@ -304,7 +304,7 @@ test('the index of an office carries its default page: nothing is sorted', async
   const { text, values } = pageStatement(officeShipments, { page: 1, size: 20 }, at.hkg.actor)
   const plan = await explained(text, values)
   expect(plan).toContain('office_shipment_departure')
-  // But the few flights that a shipment may be booked on: the nearest is its own.
+  // Only the few candidate flights are sorted: the closest one is the booked flight.
   expect(plan.replaceAll(/Sort Key: \(LEAST/g, '')).not.toContain('Sort Key')
 })
 
@@ -362,7 +362,7 @@ describe('a whole number among hundreds that begin alike', () => {
   beforeAll(async () => {
     const like = { ...ONE_LIKE, home_office_id: at.sha.officeId, origin_office_id: at.sha.officeId }
     const rows = Array.from({ length: 131 }, (_, nth) => {
-      // The one that is looked for flies first, so it stands behind all others.
+      // The one searched for departs first, so it comes after all others.
       const end = nth === 0 ? '' : String(nth + 100)
       const etd = new Date(Date.UTC(2026, 10, 20) + nth * 3_600_000).toISOString()
       const numbers = { customer_reference: `XR-1${end}`, batch_no: `XB-1${end}` }
@@ -447,7 +447,7 @@ const ONE_LIKE = {
   cubic_cm: 0,
 }
 
-/** As read from indexes that find words, not in the order of another one. */
+/** Uses the text indexes rather than reading in the order of another one. */
 function plannedByBitmaps(text: string, values: readonly unknown[]): Promise<string> {
   return transact(at.hkg.db, systemWriter('test'), async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
@@ -458,7 +458,7 @@ function plannedByBitmaps(text: string, values: readonly unknown[]): Promise<str
   })
 }
 
-/** Makes a shipment a client's, as its partner would. */
+/** Assigns a shipment to a key account, as its partner would. */
 async function ofClient(name: string, shipmentId: string): Promise<void> {
   await transact(at.hkg.db, systemWriter('test'), async (tx) => {
     await sql`insert into shipments.client (code, name) values (upper(${name}), ${name})`.execute(tx)

@@ -1,8 +1,8 @@
--- House shipments: their numbers, the record, what happened to them, and what comes of it for the lists.
+-- House shipments: numbers, record, events, and tables derived for lists.
 
 -- House numbers --------------------------------------------------------------------------------------------------------
 
--- Where a prefix goes on. One office owns a prefix, so two offices never print the same number.
+-- The next number of a prefix. A prefix belongs to one office, so two offices never print the same number.
 create table shipments.hawb_series (
   prefix text primary key check (prefix ~ '^[A-Z]{1,6}$'),
   version int not null default 1,
@@ -25,7 +25,7 @@ create table shipments.hawb_batch (
   created_at timestamptz not null default now()
 );
 create index hawb_batch_office on shipments.hawb_batch (home_office_id, created_at desc, id desc);
--- The batches of an office by their first number.
+-- The batches of an office by first number.
 create index hawb_batch_first on shipments.hawb_batch (home_office_id, first_no, id);
 select audit.watch('shipments.hawb_batch');
 
@@ -43,7 +43,7 @@ create table shipments.hawb_number (
 create index hawb_number_office on shipments.hawb_number (home_office_id, number, id, status);
 create index hawb_number_free on shipments.hawb_number (home_office_id, number) where taken_at is null;
 create index hawb_number_batch on shipments.hawb_number (batch_id) where taken_at is null;
--- Numbers are taken from the head of the free index: dead entries there have to go before they slow the next taker.
+-- Numbers are taken from the head of the free index, so its dead entries must be vacuumed early.
 alter table shipments.hawb_number set (
   autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_cost_delay = 0);
 select audit.watch('shipments.hawb_number');
@@ -59,8 +59,8 @@ create trigger used_stays before delete on shipments.hawb_number
 
 -- Job numbers ----------------------------------------------------------------------------------------------------------
 
--- Every shipment has a job number from its first save: the office that it belongs to, the year there, and a count without gaps.
--- Shipments without a house number are told apart by it.
+-- Every shipment has a job number from its first save: office, local year, and a gap-free count. It identifies shipments without
+-- house number.
 create table shipments.job_series (
   office_id uuid not null references organisation.office,
   year int not null,
@@ -68,8 +68,8 @@ create table shipments.job_series (
   primary key (office_id, year)
 );
 
--- The next numbers of an office, one for each moment and in their order. Whoever takes some holds the series until the end of the
--- transaction: a number that is rolled back is given to the next one, so none is left out.
+-- Returns the next numbers of an office, one per time, in order. The series is locked until commit, so that numbers rolled back
+-- are reused and there are no gaps.
 create function shipments.take_job_numbers(office uuid, moments timestamptz[]) returns setof text language sql as $$
   with moment as (
     select m.ord, extract(year from m.at at time zone o.time_zone)::int as year, o.code
@@ -90,12 +90,12 @@ $$;
 
 -- The record -----------------------------------------------------------------------------------------------------------
 
--- The time of the database, unless the first data are just being written for another moment.
+-- Returns the time of the database, unless initial data are being written for another time.
 create function shipments.moment() returns timestamptz language sql volatile as $$
   select coalesce(nullif(current_setting('app.shipment_moment', true), '')::timestamptz, clock_timestamp())
 $$;
 
--- The lines of dangerous goods; the rules of the packing instructions are those of areas/cargo/domain.
+-- Validates dangerous goods lines; areas/cargo/domain has the rules of packing instructions.
 create function shipments.are_dangerous_goods_lines(lines jsonb) returns boolean language sql immutable parallel safe as $$
   select jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 99 and not exists (
     select from jsonb_to_recordset(lines) as line (
@@ -107,11 +107,11 @@ create function shipments.are_dangerous_goods_lines(lines jsonb) returns boolean
       and ("packingGroup" is null or "packingGroup" in ('I', 'II', 'III'))
       and packages between 1 and 9999 and "netQuantity" > 0 and unit in ('kg', 'kg G', 'L')
       and "cargoAircraftOnly" is not null
-      -- What is restricted has a number and a class.
+      -- Restricted goods need a UN number and a class.
       and ("specialProvision" is not null or ("unNumber" <> '' and "dgClass" is not null))
       and (content is null or content > 0) and ("stateOfCharge" is null or "stateOfCharge" between 0 and 100)
       and damaged is false
-      -- Batteries: no Section II of cells alone, cells alone on freighters, and none without a UN 38.3 test report.
+      -- Batteries: no Section II for cells alone, cells alone on cargo aircraft only, and a UN 38.3 test summary required.
       and ("unNumber" <> '3480' or packing in ('965 IA', '965 IB') and "cargoAircraftOnly")
       and ("unNumber" <> '3090' or packing in ('968 IA', '968 IB') and "cargoAircraftOnly")
       and ("unNumber" <> '3481' or packing in ('966 I', '966 II', '967 I', '967 II'))
@@ -124,7 +124,7 @@ create function shipments.are_dangerous_goods_lines(lines jsonb) returns boolean
     ) is not true)
 $$;
 
--- The lines of buyers' orders, complete (SHP-02, domain §13).
+-- Validates the lines of buyers' orders (SHP-02, domain §13).
 create function shipments.are_po_lines(lines jsonb) returns boolean language sql immutable parallel safe as $$
   select jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) <= 1000 and not exists (
     select from jsonb_to_recordset(lines) as line (
@@ -145,7 +145,7 @@ create table shipments.shipment (
   job_no text not null
     constraint shipment_job_no check (job_no ~ '^[A-Z0-9]{2,6}[0-9]{2}-[0-9]{6}$')
     constraint shipment_job_once unique,
-  -- An export was booked by the office that sends it; an import was written down by the office that receives it.
+  -- An export is booked by the sending office; an import is entered by the receiving one.
   side text not null default 'Export' check (side in ('Export', 'Import')),
   job_type text not null check (job_type in ('General', 'Direct MAWB', 'Coload In', 'Coload In capacity sold')),
   job_mode text not null check (job_mode in ('Consolidation', 'Back to Back', 'Coload Out', 'Direct')),
@@ -155,7 +155,7 @@ create table shipments.shipment (
 
   -- Numbers
   hawb_no text constraint shipment_hawb_no_length check (length(hawb_no) between 1 and 20),
-  -- Only our own house numbers come from the stock; those of agents may repeat.
+  -- Only own house numbers are unique; those of agents may repeat.
   own_hawb_no text generated always as (case when side = 'Export' then hawb_no end) stored
     constraint shipment_hawb_no_key unique
     constraint shipment_hawb_no_fkey references shipments.hawb_number (number),
@@ -163,7 +163,7 @@ create table shipments.shipment (
   mawb_no text,
   customer_reference text not null default ''
     constraint shipment_customer_reference check (length(customer_reference) <= 60),
-  -- On whose MAWB a shipment flies that is coloaded out, and under which numbers of theirs: parts of them find it.
+  -- The co-loader of a shipment co-loaded out with its numbers, which can be searched by parts.
   coloader text not null default '',
   coloader_mawb_no text not null default '',
   coloader_hawb_no text not null default '',
@@ -175,7 +175,7 @@ create table shipments.shipment (
   handling_office_id uuid references organisation.office,
   destination_office_id uuid references organisation.office,
 
-  -- Parties as they were on the day, {partnerId, name, address, contact, phone}; name and key are drawn out of them.
+  -- Parties as of the booking, {partnerId, name, address, contact, phone}; name and id are generated columns.
   shipper jsonb check (jsonb_typeof(shipper) = 'object' and shipper ->> 'name' <> ''),
   consignee jsonb check (jsonb_typeof(consignee) = 'object' and consignee ->> 'name' <> ''),
   notify_party jsonb check (jsonb_typeof(notify_party) = 'object' and notify_party ->> 'name' <> ''),
@@ -187,7 +187,7 @@ create table shipments.shipment (
   notify_party_id uuid generated always as ((notify_party ->> 'partnerId')::uuid) stored references partners.partner,
   overseas_agent_id uuid generated always as ((overseas_agent ->> 'partnerId')::uuid) stored references partners.partner,
 
-  -- Whose a shipment is, and what it carries for that key account
+  -- The key account of a shipment and its values for it.
   client_id uuid references shipments.client,
   client_fields jsonb not null default '{}' check (jsonb_typeof(client_fields) = 'object'),
   client_values text generated always as (
@@ -207,7 +207,7 @@ create table shipments.shipment (
   cargo_ready_date date,
   incoterm text references reference_data.incoterm (rule),
 
-  -- Goods. Cubic centimetres are exact; the cubic metres are only what people read.
+  -- Goods. Volume is stored exactly in cm³; m³ are for display only.
   pieces int check (pieces between 1 and 9999),
   pallets int check (pallets >= 0),
   cartons int check (cartons >= 0),
@@ -220,14 +220,14 @@ create table shipments.shipment (
   dimension_remark text not null default '' check (length(dimension_remark) <= 900),
   goods_description text not null default '' check (length(goods_description) <= 500),
   handling_codes text[] not null default '{}' check (cardinality(handling_codes) <= 9),
-  -- Flag, class, battery type and number follow from the lines where there are any (SHP-02).
+  -- Flag, class, battery type and number are derived from lines if there are any (SHP-02).
   dangerous_goods boolean not null default false,
   dg_class text,
   battery_type text,
   battery_number int check (battery_number >= 0),
   dangerous_goods_lines jsonb not null default '[]',
-  -- From the moment on when a shipment has a waybill (a house number, or a master), its pieces, weight and volume are those of the
-  -- waybill, and these three stay as they were booked.
+  -- Once a shipment has a waybill (house number or master), its pieces, weight and volume are those of the waybill, and these three
+  -- keep the booked values.
   booked_pieces int,
   booked_weight numeric(9, 2),
   booked_cubic_cm bigint,
@@ -254,19 +254,18 @@ create table shipments.shipment (
 
   -- Progress
   pre_alert_sent_at timestamptz,
-  -- What a recall of the pre-alert reopened: names of fields, and 'master'.
+  -- The parts reopened by a recall of the pre-alert: field names, and 'master'.
   recalled_fields text[] not null default '{}',
   status text not null generated always as (
     case when side = 'Import' then 'Import' when pre_alert_sent_at is null then 'Pending' else 'Sent' end) stored,
   master_assigned_at timestamptz,
-  -- The first milestone that is still waited for, and when it is due (domain/milestones.ts). Written by keepNextMilestones alone, in a
-  -- statement of its own, which is no change of the shipment that anybody made: no version, no audit, no new updated_at.
+  -- The next expected milestone and when it is due (domain/milestones.ts). Written only by saveNext in its own statement, which
+  -- does not count as a change: no version, no audit, no new updated_at.
   next_milestone text,
   next_due_at timestamptz,
-  -- The flight that the customer was promised, beside the one that it is planned with now: whether a shipment flew as planned and was
-  -- delivered as promised is measured by the first (domain §6: FAP, DAP). A flight is promised with the first that is sure of it: the
-  -- space is confirmed, a MAWB is over it, or the destination office was told. It stays whatever flight comes instead; a shipment
-  -- that leaves this state and gets another flight is another booking, which is promised anew.
+  -- The flight promised to the customer, besides the currently planned one: FAP and DAP are measured by it (domain §6). A flight is
+  -- promised once it is certain: space confirmed, under a MAWB, or destination office informed. It stays when flights change; a
+  -- shipment that leaves this state and gets another flight is promised anew.
   promised_flight_no text,
   promised_etd timestamptz,
   promised_eta timestamptz,
@@ -288,14 +287,14 @@ create table shipments.shipment (
     length(coloader) <= 70 and coloader_mawb_no ~ '^(\d{3}-\d{8})?$' and length(coloader_hawb_no) <= 20),
   constraint shipment_coloader_of_mode check (
     job_mode = 'Coload Out' or (coloader = '' and coloader_mawb_no = '' and coloader_hawb_no = '')),
-  -- A flight number is written as the schedules write it: LH797, not LH0797 (readFlightNumber).
+  -- Flight numbers are normalised as in the schedules: LH797, not LH0797 (readFlightNumber).
   constraint shipment_flight_as_written check (flight_no !~ '^([A-Z][A-Z0-9]|[0-9][A-Z])0+[1-9]'),
   check (origin_airport <> destination_airport),
   check (eta > etd),
   check (cut_off <= etd),
   check (etd is null or origin_zone is not null),
   check (eta is null or destination_zone is not null),
-  -- A side below half a centimetre rounds to none, and the line would make no volume.
+  -- A length below half a centimetre rounds to zero, which would give no volume.
   constraint shipment_is_measured check (not jsonb_path_exists(dimension_lines,
     '$[*] ? (@.length.double() < 0.5 || @.width.double() < 0.5 || @.height.double() < 0.5)', '{}', true)),
   constraint shipment_dangerous_goods_lines
@@ -306,12 +305,12 @@ create table shipments.shipment (
   constraint shipment_po_lines check (po_lines = '[]' or shipments.are_po_lines(po_lines))
 );
 
--- Back to back and direct, the one shipment is the whole master (MAW-10).
+-- Back to back and direct: the only shipment is the whole master (MAW-10).
 create unique index shipment_alone_on_master on shipments.shipment (master_id) where job_mode in ('Back to Back', 'Direct');
 create unique index shipment_house_of_agent on shipments.shipment (master_id, hawb_no) where side = 'Import';
 create index shipment_master on shipments.shipment (master_id);
 
--- Every order that the list of all offices offers; the status stands in those that the pending and the sent list share.
+-- The sort orders of the list over all offices; those shared by the pending and the sent list include the status.
 create index shipment_departure on shipments.shipment (etd desc, id desc, status);
 create index shipment_status on shipments.shipment (status, id);
 create index shipment_next_due on shipments.shipment (next_due_at, id, status);
@@ -326,10 +325,10 @@ create index shipment_arrival on shipments.shipment (eta, id);
 create index shipment_cargo_ready on shipments.shipment (cargo_ready_date, id);
 create index shipment_created on shipments.shipment (created_at, id);
 
--- The pending list opens with what leaves first; without its own index that is found behind everything ever sent.
+-- The pending list starts with the next departure; without its own index this would be found behind all sent ones.
 create index shipment_pending on shipments.shipment (etd, id) where status = 'Pending';
 
--- What is filtered by without being sorted by. Acceptance that ends within hours is asked for all day.
+-- Columns that are filtered but not sorted by. Approaching cut-offs are queried all day.
 create index shipment_origin_office on shipments.shipment (origin_office_id);
 create index shipment_sales_office on shipments.shipment (sales_office_id);
 create index shipment_handling_office on shipments.shipment (handling_office_id);
@@ -339,7 +338,7 @@ create index shipment_battery on shipments.shipment (battery_type) where battery
 create index shipment_cut_off on shipments.shipment (cut_off) where cut_off is not null;
 create index shipment_import on shipments.shipment (import_id) where import_id is not null;
 
--- A part of any number or name finds the shipment.
+-- Numbers and names are found by any part.
 create index shipment_hawb_text on shipments.shipment using gin (hawb_no gin_trgm_ops);
 create index shipment_mawb_text on shipments.shipment using gin (mawb_no gin_trgm_ops);
 create index shipment_job_text on shipments.shipment using gin (job_no gin_trgm_ops);
@@ -353,7 +352,7 @@ create index shipment_customer_reference_text on shipments.shipment using gin (c
 create index shipment_coloader_text on shipments.shipment
   using gin ((coloader_mawb_no || ', ' || coloader_hawb_no) gin_trgm_ops);
 
--- The list of a key account; exports that no account has yet, by their partners; and what an account may have to release again.
+-- For the list of a key account, exports without account by partner, and shipments that an account may release.
 create index shipment_client on shipments.shipment (client_id, etd desc, id desc) where client_id is not null;
 create index shipment_client_text on shipments.shipment using gin (client_values gin_trgm_ops);
 create index shipment_consignee_of_nobody on shipments.shipment (consignee_id)
@@ -363,9 +362,9 @@ create index shipment_shipper_of_nobody on shipments.shipment (shipper_id)
 create index shipment_empty_of_client on shipments.shipment (client_id, consignee_id, shipper_id) include (id, side)
   where client_id is not null and client_fields = '{}';
 
--- What people change is audited and makes the next version. What is due next is kept by a statement of its own, and a shipment
--- may come to another key account when partners do: the first leaves neither trace, the second no version and no new
--- updated_at, so that it stands in nobody's way.
+-- Changes by users are audited and create a version. The next milestone has its own statement, and a shipment may change its key
+-- account when partners do: the former leaves neither audit nor version, the latter no version and no new updated_at, so that
+-- editors are not disturbed.
 create trigger audited after insert or delete on shipments.shipment
   for each row execute function audit.record('id', '{}');
 create trigger change_is_audited after update on shipments.shipment
@@ -379,7 +378,7 @@ create trigger versioned before update on shipments.shipment for each row
       or (old.shipper, old.consignee) is distinct from (new.shipper, new.consignee)))
   execute function platform.next_version();
 
--- One clock says when a shipment was last changed: the servers' own may differ.
+-- updated_at is set by the database, because clocks of servers may differ.
 create function shipments.note_update() returns trigger language plpgsql as $$
 begin
   new.updated_at := clock_timestamp();
@@ -419,7 +418,7 @@ end $$;
 create trigger side_is_final before update of side on shipments.shipment
   for each row when (old.side is distinct from new.side) execute function shipments.keep_side();
 
--- Whoever writes the two columns of what is due next together with others would escape the audit.
+-- Prevents updates of the two next-milestone columns together with others, which would bypass the audit.
 create function shipments.demand_nothing_else() returns trigger language plpgsql as $$
 declare
   kept constant text[] = '{next_milestone,next_due_at}';
@@ -433,7 +432,7 @@ create trigger next_is_kept_alone after update on shipments.shipment for each ro
   when ((old.next_milestone, old.next_due_at) is distinct from (new.next_milestone, new.next_due_at))
   execute function shipments.demand_nothing_else();
 
--- A shipment that comes to another key account without its parties changing is no change that anybody made: it stands alone.
+-- A change of key account without a change of parties must be the only change, because it is not made by a user.
 create function shipments.demand_client_alone() returns trigger language plpgsql as $$
 begin
   if to_jsonb(old) - 'client_id' <> to_jsonb(new) - 'client_id' then
@@ -456,7 +455,7 @@ create trigger space_is_noted before update of space_status on shipments.shipmen
 
 -- Open offices ---------------------------------------------------------------------------------------------------------
 
--- A shipment may keep an office that was closed since; only a new part of an office needs it open.
+-- A shipment may keep a closed office; only newly set offices must be open.
 create trigger origin_is_open before update of origin_office_id on shipments.shipment
   for each row when (new.origin_office_id is distinct from old.origin_office_id)
   execute function organisation.demand_open_office('origin_office_id');
@@ -470,7 +469,7 @@ create trigger destination_is_open before update of destination_office_id on shi
   for each row when (new.destination_office_id is distinct from old.destination_office_id)
   execute function organisation.demand_open_office('destination_office_id');
 
--- Thousands of shipments come in with one statement (SHP-04): the offices of all new ones are asked for together.
+-- Statement-level, because imports insert thousands of shipments at once (SHP-04).
 create function shipments.demand_open_offices() returns trigger language plpgsql as $$
 declare
   closed record;
@@ -497,7 +496,7 @@ create trigger offices_are_open after insert on shipments.shipment referencing n
 
 -- What keeps a shipment ------------------------------------------------------------------------------------------------
 
--- An import is under its MAWB from the first moment; what was written down by mistake goes as long as nothing was done with it.
+-- An import is always under its MAWB; one entered by mistake may be deleted while nothing was done with it.
 create function shipments.keep_what_was_sent() returns trigger language plpgsql as $$
 begin
   raise exception 'a shipment with a MAWB or a sent pre-alert is not deleted' using errcode = 'P0409';
@@ -506,7 +505,7 @@ create trigger sent_is_kept before delete on shipments.shipment
   for each row when ((old.side = 'Export' and old.master_id is not null) or old.pre_alert_sent_at is not null)
   execute function shipments.keep_what_was_sent();
 
--- A shipment that takes room on a flight is not deleted under it.
+-- A shipment that holds space cannot be deleted.
 create function shipments.keep_with_space() returns trigger language plpgsql as $$
 begin
   raise exception 'a shipment with space on a flight is not deleted' using errcode = 'P0409';
@@ -517,9 +516,9 @@ create trigger with_space_is_kept before delete on shipments.shipment
 
 -- Key accounts ---------------------------------------------------------------------------------------------------------
 
--- A shipment stays an account's as long as its partners stay, whatever becomes of the account; it carries no field that the
--- account has not, and none of another type. The account is locked meanwhile, so that no field goes while it is being filled.
--- An import belongs to no account: the office that receives it books nothing for one, and its form has none of the fields.
+-- A shipment keeps its account while its partners stay, even if the account becomes inactive; it has no values for unknown fields
+-- or of another type. The account is locked, so that its fields do not change concurrently. Imports have no account, because the
+-- receiving office books nothing for one and its form has none of the fields.
 create function shipments.keep_client() returns trigger language plpgsql as $$
 declare
   unfit text;
@@ -552,9 +551,9 @@ create trigger client_of_parties before insert or update of shipper, consignee, 
 
 -- Which offices see a shipment -----------------------------------------------------------------------------------------
 
--- A row for each shipment and office that has a part in it: four columns joined by "or" could not be read in the order of departure
--- by any index. What an office sorts and filters by is in its own rows, and every order has an index, so that a page is read and
--- nothing is sorted. Written by the triggers below alone, hence without an audit of its own.
+-- One row per shipment and office taking part: no index could support sorting over four columns joined by "or". An office sorts
+-- and filters by its own rows, and every sort order has an index, so that pages are read without sorting. Written only by the
+-- triggers below, hence not audited.
 create table shipments.office_shipment (
   office_id uuid not null references organisation.office,
   id uuid not null references shipments.shipment on delete cascade,
@@ -666,7 +665,7 @@ create trigger told_of_client after update on shipments.shipment
 
 -- Milestones -----------------------------------------------------------------------------------------------------------
 
--- What happened to a shipment as far as the record itself does not know it (SHP-03); the codes are those of domain/route-map.ts.
+-- Events of a shipment that cannot be derived from the record (SHP-03); codes as in domain/milestones/route-map.ts.
 create table shipments.milestone (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -678,12 +677,12 @@ create table shipments.milestone (
   noted_by text not null,
   noted_at timestamptz not null default clock_timestamp(),
   constraint milestone_once unique (shipment_id, code),
-  -- Clocks of people and servers differ a little; nothing is noted before it happened.
+  -- Clocks differ slightly; events cannot be recorded before they happen.
   constraint milestone_has_happened check (at <= noted_at + interval '5 minutes')
 );
 select audit.watch('shipments.milestone');
 
--- A delivery that is proved stays noted.
+-- A delivery with proof cannot be undone.
 create function shipments.demand_delivery() returns trigger language plpgsql as $$
 begin
   if exists (select from shipments.milestone where shipment_id = coalesce(new.shipment_id, old.shipment_id) and code = 'POD')
@@ -700,7 +699,7 @@ create constraint trigger delivery_stays_noted after delete on shipments.milesto
 
 -- Input PMC ------------------------------------------------------------------------------------------------------------
 
--- Which pieces of a house are on which ULD (SHP-03).
+-- The pieces of a house by ULD (SHP-03).
 create table shipments.uld_load (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -712,8 +711,8 @@ create table shipments.uld_load (
 );
 select audit.watch('shipments.uld_load');
 
--- No more pieces on ULDs than the house has, when the transaction ends, whoever writes either. The house is locked, so that
--- of two at once the second counts what the first wrote.
+-- Checks at commit that no more pieces are on ULDs than the house has, for every writer. The house is locked, so that concurrent
+-- writers see each other's pieces.
 create function shipments.demand_pieces() returns trigger language plpgsql as $$
 declare
   house uuid := case when tg_table_name = 'shipment' then new.id else (to_jsonb(new) ->> 'shipment_id')::uuid end;
@@ -734,7 +733,7 @@ create constraint trigger uld_pieces_still_fit after update on shipments.shipmen
 
 -- Arrivals -------------------------------------------------------------------------------------------------------------
 
--- Pieces of a shipment that came with one flight. ARR of the milestones follows from these rows where there are any.
+-- Pieces of a shipment that arrived with one flight. The milestone ARR is derived from these rows if there are any.
 create table shipments.arrival (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -743,7 +742,7 @@ create table shipments.arrival (
   flight_no text check (flight_no ~ '^[A-Z0-9]{2}[0-9]{1,4}[A-Z]?$'),
   pieces int not null check (pieces between 1 and 9999),
   gross_weight numeric(9, 2) check (gross_weight > 0),
-  -- More came than was booked, and somebody said so.
+  -- More pieces arrived than were booked, as confirmed by the user.
   beyond_booked boolean not null default false,
   noted_by text not null,
   noted_at timestamptz not null default clock_timestamp(),
@@ -752,11 +751,11 @@ create table shipments.arrival (
     check (flight_no !~ '^([A-Z][A-Z0-9]|[0-9][A-Z])0+[1-9]')
 );
 create index arrival_shipment on shipments.arrival (shipment_id, at);
--- The arrival of a shipment that was noted last, which the import list names so that no other one is taken back (SHP-14).
+-- The last recorded arrival of a shipment, which the import list shows so that no other one is undone (SHP-14).
 create index arrival_last on shipments.arrival (shipment_id, noted_at desc, id desc);
 select audit.watch('shipments.arrival');
 
--- No more pieces arrive than were booked unless somebody said so, when the transaction ends, whoever writes either.
+-- Checks at commit that no more pieces arrive than were booked, unless confirmed, for every writer.
 create function shipments.demand_booked_pieces() returns trigger language plpgsql as $$
 declare
   house uuid := case when tg_table_name = 'shipment' then new.id else (to_jsonb(new) ->> 'shipment_id')::uuid end;
@@ -776,7 +775,7 @@ create constraint trigger arrived_pieces_still_fit after update on shipments.shi
   deferrable initially deferred for each row when (new.pieces is distinct from old.pieces)
   execute function shipments.demand_booked_pieces();
 
--- ARR is said in one place: by hand only while no arrival is noted.
+-- ARR has one source: it is entered by hand only while no arrival is recorded.
 create function shipments.demand_one_arrival() returns trigger language plpgsql as $$
 begin
   if exists (select from shipments.arrival where shipment_id = new.shipment_id)
@@ -809,7 +808,7 @@ create trigger left_before_arrival before update of etd on shipments.shipment
 
 -- Handling at the destination ------------------------------------------------------------------------------------------
 
--- What the destination office does with a shipment, beside the moments that are milestones (NFD, CLR, DLV).
+-- Handling by the destination office, besides the times that are milestones (NFD, CLR, DLV).
 create table shipments.import_handling (
   shipment_id uuid primary key references shipments.shipment on delete cascade,
   version int not null default 1,
@@ -828,7 +827,7 @@ create table shipments.import_handling (
 );
 select audit.watch('shipments.import_handling', 'shipment_id');
 
--- Its form shows these moments too: whoever notes one elsewhere makes it another version.
+-- Its form shows these times too, so recording one elsewhere increases its version.
 create function shipments.touch_handling() returns trigger language plpgsql as $$
 declare
   noted uuid := case when tg_op = 'DELETE' then old.shipment_id else new.shipment_id end;
@@ -843,7 +842,7 @@ create trigger handling_is_touched after insert or update on shipments.milestone
 create trigger handling_is_touched_too after delete on shipments.milestone
   for each row when (old.code in ('NFD', 'AWD', 'CLR', 'DLV')) execute function shipments.touch_handling();
 
--- Noting and taking back a milestone leaves a row without a word behind, which is nothing that was done.
+-- Recording and undoing a milestone leaves an empty row, which does not count as handling.
 create function shipments.is_handled(house uuid) returns boolean language sql stable as $$
   select exists (select from shipments.shipment where id = house and destination_office_id is not null)
     and (shipments.has_arrived(house)
@@ -855,9 +854,9 @@ create function shipments.is_handled(house uuid) returns boolean language sql st
           or h.discrepancies <> '[]')))
 $$;
 
--- What a destination office has noted is not taken from under it (SHP-14): the shipment is neither deleted nor led elsewhere.
--- Only what flies under the MAWB of another forwarder is on its way by its booked flight alone; what has no MAWB yet may still get
--- space on another flight, although its customs entry was cleared beforehand.
+-- A shipment handled by its destination office is neither deleted nor redirected (SHP-14). Under another forwarder's MAWB the
+-- booked flight is fixed too; a shipment without MAWB may still get space on another flight, even if its customs entry was
+-- cleared in advance.
 create function shipments.keep_what_is_handled() returns trigger language plpgsql as $$
 begin
   if shipments.is_handled(old.id) then
@@ -883,8 +882,8 @@ create trigger handled_keeps_its_flight
 
 -- The import list ------------------------------------------------------------------------------------------------------
 
--- An office lists what comes to it once it is on its way: under a MAWB, or announced by a pre-alert, or booked on a flight of
--- another forwarder's MAWB. isAnnounced in the domain is the same rule. Capacity sold is space only.
+-- Whether a shipment is in the import list: under a MAWB, pre-alerted, or booked on a flight of another forwarder's MAWB; not
+-- sold capacity, which is space only. The same rule is in domain/booking/inbound-visibility.ts.
 create function shipments.is_announced(s shipments.shipment) returns boolean language sql immutable as $$
   select s.destination_office_id is not null and s.job_type <> 'Coload In capacity sold'
     and s.destination_office_id is distinct from s.origin_office_id
@@ -892,9 +891,9 @@ create function shipments.is_announced(s shipments.shipment) returns boolean lan
          or (s.job_mode = 'Coload Out' and s.flight_no is not null and s.eta is not null))
 $$;
 
--- A row per arriving shipment, with what the list is sorted and filtered by. Kept by triggers and by keepNextMilestones
--- (from next_milestone to arrived_pieces) alone, hence without an audit of its own. What is next is what the destination
--- waits for, whatever the sending office still owes.
+-- One row per arriving shipment with the columns that the list sorts and filters by. Written only by triggers and by saveArriving
+-- (next_milestone to arrived_pieces), hence not audited. Its next milestone is that of the destination, whatever the sending
+-- office still has to do.
 create table shipments.arriving (
   id uuid primary key references shipments.shipment on delete cascade,
   office_id uuid not null references organisation.office,
@@ -976,8 +975,8 @@ end $$;
 create trigger handling_is_listed after insert or update on shipments.import_handling
   for each row execute function shipments.list_handling();
 
--- The masters of these, once for each office that receives houses of one, and whether any of these waits. The MAWBs of all offices
--- are listed from here too: walking all masters by ETA would take longer with every year of history (SHP-14).
+-- The masters of arriving shipments, once per receiving office, with whether any house is open. The list over all offices uses it
+-- too, because reading all masters by ETA would slow down with every year of history (SHP-14).
 create table shipments.arriving_master (
   id uuid not null,
   office_id uuid not null references organisation.office,
@@ -1019,7 +1018,7 @@ create trigger master_is_listed_no_more after delete on shipments.arriving
 
 create function shipments.keep_master_waiting(master uuid, office uuid) returns void language plpgsql as $$
 begin
-  -- One after the other for each master: of its two last houses delivered at once the second sees the first.
+  -- Serialized per master, so that of two houses delivered at once the second sees the first.
   perform from shipments.arriving_master where id = master and office_id = office for update;
   update shipments.arriving_master g set waiting = w.waiting
   from (select exists (select from shipments.arriving a
@@ -1038,7 +1037,7 @@ begin
   end if;
   return null;
 end $$;
--- After the triggers that list the master, by the order of their names.
+-- Runs after the triggers that list the master, because triggers run in alphabetical order.
 create trigger waiting_is_listed after insert on shipments.arriving
   for each row when (new.master_id is not null) execute function shipments.list_waiting();
 create trigger waiting_is_listed_anew after update of state, master_id, office_id on shipments.arriving
@@ -1050,8 +1049,8 @@ create trigger waiting_is_listed_no_more after delete on shipments.arriving
 
 -- Booked and promised --------------------------------------------------------------------------------------------------
 
--- What was booked is written once: a shipment that leaves its master and comes under one again was booked as it was the first
--- time. Only who edits the goods while there is no waybill books anew.
+-- Booked figures are stored once: a shipment that leaves its master and joins one again keeps them. Only editing goods without
+-- waybill changes them.
 create function shipments.keep_booked() returns trigger language plpgsql as $$
 begin
   if new.booked_cubic_cm is null then
@@ -1082,8 +1081,8 @@ create function shipments.is_promised(s shipments.shipment) returns boolean lang
   select s.master_id is not null or s.space_status = 'Confirmed' or s.pre_alert_sent_at is not null
 $$;
 
--- Who is put under another MAWB, or gets space again, on another flight while nothing was sure of the first one makes another
--- booking, as if the flight had been typed before: it is promised anew, also when both come in one statement.
+-- A new MAWB or space on another flight, while no flight was certain, is a new booking and is promised anew, even if both come in
+-- one statement.
 create function shipments.keep_promise() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' and not (shipments.is_promised(old) and shipments.is_promised(new))
@@ -1106,8 +1105,7 @@ create trigger promise_stays before update of flight_no, etd, eta, master_id, sp
 
 -- The warehouse --------------------------------------------------------------------------------------------------------
 
--- What the warehouse received: counted, weighed and measured apart from booking and waybill. A quantity that nobody has taken yet
--- is empty.
+-- The figures received by the warehouse, separate from booking and waybill. Empty until measured.
 create table shipments.warehouse_goods (
   shipment_id uuid primary key references shipments.shipment on delete cascade,
   version int not null default 1,
@@ -1124,8 +1122,7 @@ create function shipments.is_weighed(house uuid) returns boolean language sql st
     where shipment_id = house and (pieces is not null or gross_weight is not null or cubic_cm > 0))
 $$;
 
--- A shipment that the warehouse received is not deleted, and its figures do not go silently with it (SHP-09); figures that were
--- emptied again say nothing. canDelete in the domain is the same rule.
+-- A shipment with warehouse figures cannot be deleted (SHP-09); emptied figures do not count. canDelete in the domain is the same rule.
 create function shipments.keep_what_is_weighed() returns trigger language plpgsql as $$
 begin
   if shipments.is_weighed(old.id) then
@@ -1138,10 +1135,10 @@ create trigger weighed_is_kept before delete on shipments.shipment
 
 -- Lines of buyers' orders ----------------------------------------------------------------------------------------------
 
--- What of each line of an order a shipment carries. Written by the trigger below alone, hence without an audit of its own.
+-- The quantities of a shipment by order line. Written only by the trigger below, hence not audited.
 create table shipments.po_shipped (
   shipment_id uuid not null references shipments.shipment on delete cascade,
-  -- Whose order it is: the big client, else the consignee.
+  -- The buyer: the key account, otherwise the consignee.
   buyer_id uuid not null,
   line_key text not null,
   ordered int,
@@ -1150,9 +1147,9 @@ create table shipments.po_shipped (
 );
 create index po_shipped_line on shipments.po_shipped (buyer_id, line_key);
 
--- Two shipments carry the same line when their buyer, order and line are the same. A numbered line may go to several distribution
--- centres or stand for several SKUs, which buyers count apart; a line without a number is known by its goods. orderKey in the domain
--- is the same rule (SHP-02, domain §13).
+-- Two shipments have the same line if buyer, order and line are equal. A numbered line may be split by distribution centre or
+-- SKU, which buyers count separately; a line without number is identified by its goods. orderKey in the domain is the same rule
+-- (SHP-02, domain §13).
 create function shipments.shipped_by_line(lines jsonb) returns table (line_key text, ordered int, shipped bigint)
 language sql immutable parallel safe as $$
   select
@@ -1168,16 +1165,16 @@ language sql immutable parallel safe as $$
   group by 1
 $$;
 
--- Whoever ships of a line waits here for another who does, until that one has committed. Some locks for all lines, taken in one
--- order: a thousand lines would be a thousand locks. The other half of the key keeps them apart from any other lock.
+-- Serializes shipments of the same order line until commit. A fixed set of locks taken in one order, because a thousand lines
+-- would need a thousand locks. The other half of the key separates them from other advisory locks.
 create function shipments.hold_po_lines(buyer uuid, keys text[]) returns void language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('shipments.po_line'), place)
   from (select distinct hashtext(buyer::text || key) & 127 as place from unnest(keys) as key order by 1) places;
 end $$;
 
--- Held are the lines that are judged, and no others: the server has held the same ones, all at once, before it counted. Whoever
--- ships no more of a line than before needs not wait for anybody: that others did not see it costs them nothing.
+-- Only the lines to be checked are locked; the server has locked the same ones at once before counting. A shipment that ships no
+-- more of a line than before need not wait.
 create function shipments.keep_po_shipped() returns trigger language plpgsql as $$
 declare
   buyer uuid := case when new.side = 'Export' then coalesce(new.client_id, new.consignee_id) end;
@@ -1186,7 +1183,7 @@ declare
   tolerance numeric;
   over text;
 begin
-  -- Lines that somebody brought to another buyer are judged anew; where a client only took its shipment in, nobody wrote them.
+  -- Lines moved to another buyer are checked again, except when a key account only took over the shipment.
   if tg_op = 'UPDATE' and (coalesce(old.client_id, old.consignee_id) is not distinct from buyer
       or (old.shipper_id, old.consignee_id) is not distinct from (new.shipper_id, new.consignee_id)) then
     before := old.po_lines;
@@ -1229,7 +1226,7 @@ create trigger po_shipped_of_changed after update on shipments.shipment for each
 
 -- Files of dangerous goods ---------------------------------------------------------------------------------------------
 
--- The contents are in the file store, the names in platform.file.
+-- Contents are in the file store, names in platform.file.
 create table shipments.goods_paper (
   id uuid primary key default platform.new_id(),
   shipment_id uuid not null references shipments.shipment on delete cascade,
@@ -1241,7 +1238,7 @@ create table shipments.goods_paper (
 create index goods_paper_shipment on shipments.goods_paper (shipment_id, kind, id);
 select audit.watch('shipments.goods_paper');
 
--- Whichever way a shipment goes, the record of its files goes with it.
+-- Deletes the file records of a shipment however it is deleted.
 create function shipments.drop_file_of_paper() returns trigger language plpgsql as $$
 begin
   delete from platform.file where id = old.file_id;
@@ -1250,7 +1247,7 @@ end $$;
 create trigger file_goes_along after delete on shipments.goods_paper
   for each row execute function shipments.drop_file_of_paper();
 
--- At most as many as MOST_PAPERS in domain/goods-papers.ts; whoever adds one has locked the shipment.
+-- The same limit as in domain/dg-documents; adding a file locks the shipment.
 create function shipments.keep_papers_few() returns trigger language plpgsql as $$
 begin
   if (select count(*) from shipments.goods_paper where shipment_id = new.shipment_id) >= 30 then

@@ -3,7 +3,7 @@ import type { ArrivalFacts } from '../../domain/milestones/arrival-rules.ts'
 import type { ProgressOfShipment } from './refresh-next.ts'
 import { findDiscrepancies } from './handling-repository.ts'
 
-/** What came of some shipments, and what is written down as missing of them, in their order. */
+/** Returns arrivals and missing pieces of shipments, in their order. */
 export async function arrivalFactsOf(db: ReadDb, all: readonly ProgressOfShipment[]): Promise<readonly ArrivalFacts[]> {
   const ids = all.map(({ row }) => row.id)
   const written = new Map((await findDiscrepancies(db, ids)).map((one) => [one.shipmentId, one.discrepancies]))

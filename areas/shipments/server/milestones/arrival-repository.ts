@@ -12,7 +12,7 @@ export type ArrivalValues = Pick<
   'at' | 'flightNo' | 'pieces' | 'grossWeight' | 'beyondBooked' | 'notedBy'
 >
 
-/** What came of some shipments, the first on top. */
+/** Returns the arrivals of shipments, first one first. */
 export function findArrivals(db: ReadDb, shipmentIds: readonly string[]): Promise<ArrivalRow[]> {
   return db
     .withTables<ShipmentsTables>()
@@ -33,7 +33,7 @@ export function findArrival(db: ReadDb, id: string): Promise<ArrivalRow | undefi
     .executeTakeFirst()
 }
 
-/** Notes arrivals of locked shipments. ARR follows from them from now on: what was noted of it by hand goes. */
+/** Inserts arrivals of locked shipments. ARR is derived from them, so a manual one is deleted. */
 export async function insertArrivals(
   tx: WriteTx,
   arrivals: readonly (ArrivalValues & { readonly shipmentId: string })[],
@@ -52,7 +52,7 @@ export async function insertArrivals(
     .execute()
 }
 
-/** False when it is not there in the version seen. */
+/** Returns false if the version has changed. */
 export async function updateArrival(
   tx: WriteTx,
   seen: { readonly id: string; readonly version: number },
@@ -69,7 +69,7 @@ export async function updateArrival(
   return changed.length === 1
 }
 
-/** False when it is not there in the version seen. */
+/** Returns false if the version has changed. */
 export async function deleteArrival(
   tx: WriteTx,
   seen: { readonly id: string; readonly version: number },
@@ -84,7 +84,7 @@ export async function deleteArrival(
   return gone.length === 1
 }
 
-/** Deletes arrivals of locked shipments, compared under the lock with what was seen. */
+/** Deletes arrivals of locked shipments, whose versions were compared under the lock. */
 export async function deleteArrivals(tx: WriteTx, arrivals: readonly { readonly id: string }[]): Promise<void> {
   await tx
     .withTables<ShipmentsTables>()
@@ -99,7 +99,7 @@ export async function deleteArrivals(tx: WriteTx, arrivals: readonly { readonly 
 
 export type LastArrival = Pick<ArrivalRow, 'id' | 'version' | 'shipmentId'>
 
-/** Of each of some locked shipments the arrival that was noted last; none of those without any. */
+/** Returns the last recorded arrival of each locked shipment; those without are absent. */
 export function findLastNoted(db: ReadDb, shipmentIds: readonly string[]): Promise<LastArrival[]> {
   return db
     .withTables<ShipmentsTables>()
@@ -115,7 +115,7 @@ export function findLastNoted(db: ReadDb, shipmentIds: readonly string[]): Promi
 
 export type Arriving = Omit<Selectable<ArrivingTable>, 'officeId' | 'masterId'>
 
-/** Keeps how far each is beside it on the import list; a shipment that is on none is passed over. */
+/** Writes the progress of shipments in the import list; those not in a list are skipped. */
 export async function saveArriving(tx: WriteTx, arriving: readonly Arriving[]): Promise<void> {
   await sql`
     update shipments.arriving a

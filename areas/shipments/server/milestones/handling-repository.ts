@@ -20,14 +20,14 @@ export function findHandling(db: ReadDb, shipmentId: string): Promise<HandlingRo
     .executeTakeFirst()
 }
 
-/** Which of some shipments their destination office has noted an arrival or any handling of. */
+/** Returns which of these shipments have a recorded arrival or handling. */
 export async function findHandled(db: ReadDb, shipmentIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...shipmentIds]}::uuid[]) as id where shipments.is_handled(id)`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What is written down of some shipments as other than announced; one without is left out. */
+/** Returns the discrepancies of shipments; those without are absent. */
 export function findDiscrepancies(db: ReadDb, shipmentIds: readonly string[]) {
   return db
     .withTables<ShipmentsTables>()
@@ -37,7 +37,7 @@ export function findDiscrepancies(db: ReadDb, shipmentIds: readonly string[]) {
     .execute()
 }
 
-/** Writes what is done with a locked shipment; the caller has compared versions under the lock. */
+/** Writes the handling of a locked shipment; the caller has compared versions under the lock. */
 export async function writeHandling(tx: WriteTx, shipmentId: string, values: HandlingValues): Promise<void> {
   await tx
     .withTables<ShipmentsTables>()

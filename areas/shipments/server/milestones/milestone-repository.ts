@@ -11,7 +11,7 @@ export type NotedMilestone = Pick<
 >
 export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number]
 
-/** Of shipments, all that their milestones follow from but the notes. */
+/** Returns the inputs of milestones except the recorded ones. */
 export function findProgress(db: ReadDb, ids: readonly string[]) {
   return db
     .withTables<ShipmentsTables>()
@@ -52,11 +52,11 @@ export type Note = {
   readonly code: Milestone
   readonly at: Instant
   readonly notedBy: string
-  /** Why it was recorded although it looks wrong. */
+  /** Why it was recorded although it is unusual. */
   readonly reason?: string
 }
 
-/** The first note of a milestone, or another time for it under the version seen. False when somebody was faster. */
+/** Inserts a milestone, or updates its time if the version seen is still current. Returns false if it was changed concurrently. */
 export async function writeNote(tx: WriteTx, note: Note, seen: number): Promise<boolean> {
   const tables = tx.withTables<ShipmentsTables>()
   const { shipmentId, code, at, notedBy, reason = '' } = note
@@ -76,7 +76,7 @@ export async function writeNote(tx: WriteTx, note: Note, seen: number): Promise<
   return rows.length === 1
 }
 
-/** Many notes at once, of milestones that are not noted yet; the caller has asked the rules. */
+/** Inserts many milestones that are not recorded yet; the caller has checked the rules. */
 export async function insertNotes(tx: WriteTx, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return
   await tx
@@ -86,7 +86,7 @@ export async function insertNotes(tx: WriteTx, notes: readonly Note[]): Promise<
     .execute()
 }
 
-/** Takes a note back; false when it is not there in the version seen. */
+/** Deletes a recorded milestone; returns false if the version has changed. */
 export async function deleteNote(
   tx: WriteTx,
   { shipmentId, code }: Pick<Note, 'shipmentId' | 'code'>,
@@ -103,14 +103,14 @@ export async function deleteNote(
   return deleted.length === 1
 }
 
-/** What is waited for next; '' where nothing is. */
+/** The next milestone; '' for none. */
 export type Next = {
   readonly id: string
   readonly nextMilestone: Milestone | ''
   readonly nextDueAt: Instant | null
 }
 
-/** Keeps what is due next beside each shipment: the only statement that writes it. Rows that say so already stay untouched. */
+/** Writes the next milestone of each shipment: the only statement that does. Unchanged rows are not written. */
 export async function saveNext(tx: WriteTx, next: readonly Next[]): Promise<void> {
   await sql`
     update shipments.shipment s set next_milestone = n."nextMilestone", next_due_at = n."nextDueAt"
@@ -120,8 +120,8 @@ export async function saveNext(tx: WriteTx, next: readonly Next[]): Promise<void
 }
 
 /**
- * Shipments that still wait for something although they flew too long ago at `now` for anybody to note it; locked. The
- * last milestone is due so many hours after the arrival, so what is due tells where to look.
+ * Locks and returns shipments with an expected milestone whose flight at `now` is too old. The last milestone is due a fixed time
+ * after arrival, so the due time finds them.
  */
 export async function lockFollowedTooLong(tx: WriteTx, now: Instant, most: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -133,8 +133,8 @@ export async function lockFollowedTooLong(tx: WriteTx, now: Instant, most: numbe
 }
 
 /**
- * For first data only: what is booked, assigned and confirmed from here on in this transaction was at `at` (an instant);
- * null ends it.
+ * For initial data only: bookings, assignments and confirmations that follow in this transaction are dated `at` (an instant);
+ * null ends this.
  */
 export async function dateShipments(tx: WriteTx, at: Instant | null): Promise<void> {
   await sql`select set_config('app.shipment_moment', ${at ?? ''}, true)`.execute(tx)

@@ -10,7 +10,7 @@ import { type ProgressOfShipment, progressOf } from './refresh-next.ts'
 import { recordingFactsOf } from './recording-facts.ts'
 import type { ProgressRow } from './milestone-repository.ts'
 
-/** The milestones of a shipment at a moment, as the browser gets them: each with the clock it belongs to. */
+/** Returns the milestones of a shipment at a time, each with its time zone. */
 export async function milestonesRecord(
   { db, people }: { readonly db: ReadDb; readonly people: People },
   id: string,
@@ -41,7 +41,7 @@ export async function milestonesRecord(
   }
 }
 
-/** How it did against what was promised, each on the clock of the end where it happened. */
+/** Returns the performance against promises, each in local time of its place. */
 function storedOf({ row, milestones, arrivals }: ProgressOfShipment): MilestonesRecord['promises'] {
   const { flightNo, etd, eta, pieces } = row
   const flight = { flightNo, etd, eta }
@@ -67,7 +67,7 @@ type Ends = {
   readonly destinationZone: string | null
 }
 
-/** The airport where a milestone happens, with its zone. */
+/** Returns the airport of a milestone with its zone. */
 export function clockOf(
   code: Milestone,
   ends: Ends,

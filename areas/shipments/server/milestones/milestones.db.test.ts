@@ -21,7 +21,7 @@ let fra: Clerk
 
 beforeAll(async () => {
   at = await officesAtWork()
-  // Bookings are dated by the database: these clerks live today, two minutes ahead of it.
+  // Bookings are dated by the database; these users act today, two minutes ahead of it.
   const now = new Date(Date.now() + 120_000)
   hkg = { ...at.hkg, now }
   fra = { ...at.fra, now }
@@ -49,7 +49,7 @@ const book = (change: Partial<ShipmentEntry> = {}) =>
 const note = (clerk: Clerk, { id }: Pick<Shipment, 'id'>, code: Milestone, when: string | null, version = 0) =>
   verbs.milestoneNote(clerk, { id, code, at: when, version, ...(code === 'DEP' && { reason: 'told by the airline' }) })
 
-/** What the lists know of a shipment: both tables, which have to say the same. */
+/** Returns a shipment's next milestone from both list tables, which must agree. */
 async function storedOf({ id }: Pick<Shipment, 'id'>) {
   const { rows } = await sql<{ next: string; due: string | null; shown: string; version: number }>`
     select s.next_milestone as next, s.next_due_at as due, o.next_milestone as shown, s.version

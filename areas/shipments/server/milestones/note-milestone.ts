@@ -16,7 +16,7 @@ import { refreshNextMilestones, progressOf } from './refresh-next.ts'
 import { deleteNote, writeNote } from './milestone-repository.ts'
 import { milestonesRecord } from './milestones-record.ts'
 
-/** Notes when a milestone was reached, or takes the note back. Who saw another note than the one there now sees that one. */
+/** Records a milestone or undoes it. If its version has changed, the refusal contains the current one. */
 export const noteMilestone: Verb<typeof milestoneApi.note> = (
   { transact, actor, now, people },
   { id, code, at, reason = '', version },
@@ -47,7 +47,7 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = (
     return milestonesRecord({ db: tx, people }, id, now.toISOString())
   })
 
-/** What arrives at an office of ours is delivered when it is there, and stays there while it is delivered (SHP-14). */
+/** Goods at an own office can be delivered only after arrival, and the arrival stays while they are (SHP-14). */
 async function requireArrived(tx: WriteTx, shipment: ShipmentRow, code: Milestone, at: Instant | null): Promise<void> {
   if (!isVisibleInbound(shipment)) return
   const arrival = found((await arrivalFactsOf(tx, await progressOf(tx, [shipment.id])))[0])
@@ -56,7 +56,7 @@ async function requireArrived(tx: WriteTx, shipment: ShipmentRow, code: Mileston
   requireAllowed(shipmentErrors, canCorrectArrival(arrival, { ...arrival, milestones }))
 }
 
-/** A departure or delivery that looks wrong is refused at the reason, which the form then asks for. */
+/** An unusual departure or delivery is refused at the reason field, which the form then shows. */
 function requireReason(note: Parameters<typeof canRecordWith>[0], { recording, milestones }: MilestonesRecord): void {
   const verdict = canRecordWith(note, { ...recording, milestones })
   if (!verdict.ok) throw refusedAt('reason', shipmentErrors[verdict.code], verdict.params)

@@ -9,12 +9,12 @@ import { lockShipments } from '../booking/shipment-repository.ts'
 import { refreshNextMilestones, progressOf } from './refresh-next.ts'
 import { type Note, insertNotes } from './milestone-repository.ts'
 
-/** What a carrier reported of a shipment as a whole. */
+/** A milestone of the whole shipment reported by a carrier. */
 type CarrierMilestone = Pick<Note, 'shipmentId' | 'at'> & { readonly code: Milestone }
 
 /**
- * Writes what carriers report, by the rules of the desk: nothing that is noted already, nothing out of order, and at an office
- * of ours nothing of the goods, since the import desk takes them in itself. Answers what was written.
+ * Records milestones reported by carriers under the same rules as users: nothing already recorded, nothing out of order, and at
+ * an own office no goods events, which the import desk records itself. Returns those written.
  */
 export async function recordCarrierMilestones(
   tx: WriteTx,

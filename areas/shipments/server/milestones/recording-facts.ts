@@ -9,7 +9,7 @@ export type RecordingFactsAndReasons = RecordingFacts & {
   readonly reasons: Readonly<Partial<Record<Milestone, string>>>
 }
 
-/** What decides whether milestones may be recorded, with the reasons recorded so far; in the order of the shipments. */
+/** Returns the facts for recording milestones, with reasons recorded so far, in the order of the shipments. */
 export async function recordingFactsOf(
   db: ReadDb,
   shipments: readonly ProgressOfShipment[],

@@ -18,9 +18,8 @@ import {
 } from './milestone-repository.ts'
 
 /**
- * Keeps beside each shipment what is waited for next and when it is due, so that a list can be sorted and filtered by it.
- * Called after everything that may change it: whatever writes a shipment, its master, its space or its milestones. With
- * `now` nothing is waited for any more of what flew long ago, which housekeeping asks every few minutes.
+ * Updates the next milestone of shipments, which lists sort and filter by. Called after every change of a shipment, its master,
+ * space or milestones. With `now`, old flights no longer have one; housekeeping calls this every few minutes.
  */
 export async function refreshNextMilestones(tx: WriteTx, shipmentIds: readonly string[], now?: Instant): Promise<void> {
   if (shipmentIds.length === 0) return
@@ -33,7 +32,7 @@ export async function refreshNextMilestones(tx: WriteTx, shipmentIds: readonly s
   )
 }
 
-/** What a booking waits for first, of which nothing has happened yet: whoever writes thousands brings it along. */
+/** Returns the first milestone of a new booking, for bulk inserts. */
 export function nextOfBooking(
   booking: Pick<
     Progress,
@@ -60,7 +59,7 @@ export function nextOfBooking(
   return asNext(milestonesOf({ ...booking, ...nothing, side: 'Export', spaceStatus: 'None' }))
 }
 
-/** For first data only: what happened before anybody could have noted it, made by the rules. */
+/** For initial data only: records events that predate the data, by the rules. */
 export async function noteFirstMilestones(tx: WriteTx, notes: readonly Note[]): Promise<void> {
   await insertNotes(tx, notes)
   await refreshNextMilestones(tx, [...new Set(notes.map(({ shipmentId }) => shipmentId))])
@@ -68,7 +67,7 @@ export async function noteFirstMilestones(tx: WriteTx, notes: readonly Note[]): 
 
 const AT_ONCE = 1000
 
-/** Waits for nothing any more of what flew long ago. For housekeeping. */
+/** Ends the expected milestones of old flights. For housekeeping. */
 export async function endOldMilestones(tx: WriteTx, now = new Date()): Promise<void> {
   const at = now.toISOString()
   await refreshNextMilestones(tx, await lockFollowedTooLong(tx, at, AT_ONCE), at)
@@ -77,12 +76,12 @@ export async function endOldMilestones(tx: WriteTx, now = new Date()): Promise<v
 export type ProgressOfShipment = {
   readonly row: ProgressRow
   readonly noted: readonly NotedMilestone[]
-  /** What came, the first on top. */
+  /** The arrivals, first one first. */
   readonly arrivals: readonly ArrivalRow[]
   readonly milestones: readonly ShipmentMilestone[]
 }
 
-/** Shipments with their milestones as the rule makes them. */
+/** Returns shipments with their milestones. */
 export async function progressOf(
   db: ReadDb,
   shipmentIds: readonly string[],
@@ -100,7 +99,7 @@ export async function progressOf(
   })
 }
 
-/** What the import list says of a shipment: what is next at its end; of one that arrived by hand all pieces came. */
+/** Returns the columns of the import list: next milestone at the destination; a manual arrival counts all pieces. */
 function asArriving({ row, arrivals, milestones }: ProgressOfShipment): Arriving {
   const byHand = milestones.find(({ code }) => code === 'ARR')?.actualAt ?? null
   return {

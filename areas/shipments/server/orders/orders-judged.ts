@@ -10,8 +10,8 @@ import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
 import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
 
 /**
- * By what the lines of orders are judged. The lines that an entry changes are held until the end of the transaction, all at once and
- * in one order: of two who ship the last of a line one waits and is refused, and no two wait crosswise.
+ * Returns the facts for order lines. The changed lines are locked until commit, all at once and in one order: of two concurrent
+ * shipments of the last pieces one waits and is refused, without deadlock.
  */
 export async function ordersJudged(
   tx: WriteTx,
@@ -28,14 +28,14 @@ export async function ordersJudged(
   return { tolerance: client?.tolerancePercent ?? '0', before, elsewhere }
 }
 
-/** What other shipments of the buyer carry of some lines of orders, by line, with the first of them by name. */
+/** Returns the quantities of order lines in other shipments of the buyer, with the first of these by name. */
 async function shippedElsewhere(
   tx: WriteTx,
   buyer: string,
   { keys, id }: { readonly keys: readonly string[]; readonly id: string | null },
 ): Promise<ReadonlyMap<string, ShippedElsewhere>> {
   await sql`select shipments.hold_po_lines(${buyer}, ${keys})`.execute(tx)
-  // A statement of its own: whoever waited for the lines sees what the other has written meanwhile.
+  // A separate statement, so that after waiting for the lines it sees what the other has committed.
   const { rows } = await sql<{ lineKey: string; ordered: number | null; shipped: number; on: string[]; count: number }>`
     select o.line_key, max(o.ordered) as ordered, sum(o.shipped)::float8 as shipped, count(*)::int as count,
       (array_agg(coalesce(s.hawb_no, s.mawb_no, concat_ws(' ', s.origin_airport || '–' || s.destination_airport,
@@ -52,7 +52,7 @@ async function shippedElsewhere(
   )
 }
 
-/** A shipment as it is written, with what the trigger refuses of its lines, such as when a tolerance was lowered meanwhile. */
+/** Runs a write and converts refusals of the trigger, such as after a concurrent change of the tolerance. */
 export function countedAgain<Result>(write: Promise<Result>): Promise<Result> {
   const refusals = {
     po_line_shipped: refusedAt('poLines', shipmentErrors.SHIPPED_MEANWHILE),
@@ -61,5 +61,5 @@ export function countedAgain<Result>(write: Promise<Result>): Promise<Result> {
   return refusedByConstraint(refusals, write)
 }
 
-/** Shipments that are named of those that carry a line: by HAWB#, else MAWB#, else route and day; they may be another office's. */
+/** The number of other shipments named: by HAWB#, else MAWB#, else route and date; they may belong to other offices. */
 const NAMED = 5

@@ -61,7 +61,7 @@ const setTolerance = async (code: string, tolerancePercent: string | null, accou
   await verbs.clientEdit(admin, { ...client, partnerIds, tolerancePercent })
   return verbs.clientOpen(admin, { id })
 }
-/** How many wait for a line. */
+/** Returns how many connections wait for a line. */
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
@@ -92,7 +92,7 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     )
     const flight = { flightNo: 'LH8401', etd: '2026-11-20T23:55' }
     const second = await book(at.hkg, { ...to('USRET59'), ...flight, poLines: [line({ shipped: 40 })] })
-    // Others order under the same numbers; the same order may be named anew; what it ships no more of is not asked about.
+    // Others may order under the same numbers; the same order may be entered again; lines that ship no more are not checked.
     await ship('USELE58', line({ shipped: 100 }))
     await edit(second, { poLines: [line({ shipped: 30 })] })
     await expect(edit(await open(first), { poLines: [line({ shipped: 71 })] })).rejects.toMatchObject(
@@ -158,7 +158,7 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
       line({ poNo: 'CROSS', line: '2', shipped: 1, ...change2 }),
     ]
     let [one, two] = [await ship('USRET59', ...both()), await ship('USRET59', ...both())]
-    // A transaction that PostgreSQL ends because two wait for each other is begun once more.
+    // A transaction aborted by a deadlock is repeated once.
     let begun = 0
     const clerk: Clerk = {
       ...at.hkg,
@@ -205,7 +205,7 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     expect(await saving.answer).toMatchObject([
       { reason: refused({ path: 'poLines', entry: shipmentErrors.SHIPPED_MEANWHILE }) },
     ])
-    // The form and the API refuse these by themselves; whatever passes them is no failure of the server.
+    // Form and API refuse these themselves; the database is the last check.
     await expect(
       ship('USRET59', line({ poNo: 'WINDOW', shipFrom: '2026-11-21', shipTo: '2026-11-20' })),
     ).rejects.toMatchObject(refused({ path: 'poLines', entry: inputErrors.WRONG_FORM }))

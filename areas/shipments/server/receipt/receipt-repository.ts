@@ -13,14 +13,14 @@ export function findWarehouseGoods(db: ReadDb, shipmentId: string): Promise<Ware
     .executeTakeFirst()
 }
 
-/** Which of some shipments the warehouse counted, weighed or measured; figures that were emptied again do not count. */
+/** Returns which of these shipments have warehouse figures; emptied ones do not count. */
 export async function findWeighed(db: ReadDb, shipmentIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from unnest(${[...shipmentIds]}::uuid[]) as id where shipments.is_weighed(id)`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Writes what was received of a locked shipment; the caller has compared versions under the lock. */
+/** Writes the figures received for a locked shipment; the caller has compared versions under the lock. */
 export async function writeWarehouseGoods(
   tx: WriteTx,
   { shipmentId, ...values }: Omit<Insertable<WarehouseGoodsTable>, 'version'>,

@@ -4,7 +4,7 @@ import { notifyShipmentsChanged } from '../booking/notify-shipments-changed.ts'
 import type { WarehouseGoodsTable } from '../shipments-tables.ts'
 import { writeWarehouseGoods } from './receipt-repository.ts'
 
-/** Writes what was received of a locked shipment over what was written before; whoever has it open sees it. */
+/** Replaces the figures received for a locked shipment and notifies open windows. */
 export async function recordReceipt(
   tx: WriteTx,
   receipt: Omit<Insertable<WarehouseGoodsTable>, 'version'>,

@@ -16,7 +16,7 @@ export const openWarehouseGoods: Verb<typeof warehouseApi.open> = async ({ db, a
   return warehouseRecord(people, db, id)
 }
 
-/** By an office of the shipment, at any time: a late weight is still what was weighed. The waybill stays as it is. */
+/** By an office of the shipment at any time, because a late weight is still valid. The waybill does not change. */
 export const saveWarehouseGoods: Verb<typeof warehouseApi.save> = (
   { transact, actor, now, people },
   { id, version, pieces, grossWeight, volume },

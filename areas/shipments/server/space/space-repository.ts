@@ -7,37 +7,37 @@ import { type ShipmentRow, findShipment, lockShipments } from '../booking/shipme
 import { refreshNextMilestones } from '../milestones/refresh-next.ts'
 import { visibleOffices } from '../booking/visible-offices.ts'
 
-// What load planning asks of the shipments: it alone writes how far the space of one is.
+// Shipment functions for load planning, which alone writes the status of space.
 
 type Seer = Pick<Actor, 'permissions' | 'officeId'>
 
-/** Whether the actor sees a shipment. */
+/** Whether the actor may see a shipment. */
 export async function shipmentSeen(db: ReadDb, id: string, actor: Seer): Promise<boolean> {
   return (await findShipment(db, id, visibleOffices(actor))) !== undefined
 }
 
-/** Shipments that the actor sees, locked in the order of their ids; with one that is not seen, none is found. */
+/** Locks and returns shipments that the actor may see, ordered by id; not found if any is not visible. */
 export async function lockSeenShipments(tx: WriteTx, ids: readonly string[], actor: Seer): Promise<ShipmentRow[]> {
   return foundAll(ids, await lockShipments(tx, ids, visibleOffices(actor)))
 }
 
-/** What becomes of a shipment with its space; `flight` books it on the flight that the space is on. */
+/** The change of a shipment by its space; `flight` books it on the flight of the space. */
 export type SpaceMark = {
   readonly id: string
   readonly spaceStatus: SpaceStatus
   readonly batchNo: string
-  /** Why it was refused; of any other status nothing is kept here. */
+  /** The reason of a refusal; other statuses have none. */
   readonly reason?: string | null
   readonly flight: {
     readonly flightNo: string
     readonly etd: string
     readonly eta: string
-    /** Until when the airline takes it in, by `cutOffBooked`. */
+    /** The cut-off by `cutOffBooked`. */
     readonly cutOff: string | null
   } | null
 }
 
-/** Writes how far the space of locked shipments is, and the flight that comes with it. */
+/** Writes status and flight of the space of locked shipments. */
 export async function markSpace(tx: WriteTx, marks: readonly SpaceMark[]): Promise<void> {
   const rows = marks.map(({ flight, ...mark }) => ({ ...mark, ...flight }))
   await sql`

@@ -14,7 +14,7 @@ import { shipmentsServer } from '../index.ts'
 
 export type Clerk = Context & { readonly officeId: string }
 
-/** Three offices with a clerk each, on a database of their own: `const { hkg, sha, fra, close } = await officesAtWork()`. */
+/** Three offices with a user each, on their own database: `const { hkg, sha, fra, close } = await officesAtWork()`. */
 export async function officesAtWork() {
   const own = await testDatabase('seeded')
   const database = openDatabase({
@@ -37,18 +37,18 @@ export async function officesAtWork() {
   }
 }
 
-/** The same clerk with other permissions. */
+/** Returns the same user with other permissions. */
 export function permitted(clerk: Clerk, ...permissions: string[]): Clerk {
   return { ...clerk, actor: { ...clerk.actor, permissions } }
 }
 
-/** Numbers 020-12345675 and following of Lufthansa in the stock of the clerk's office. */
+/** Adds numbers from 020-12345675 of Lufthansa to the stock of the user's office. */
 export async function stockNumbers(clerk: Clerk, quantity: number): Promise<void> {
   const block = { airline: 'LH', prefix: '020', start: '1234567', capacityType: 'SPOT', receivedDate: '2026-11-01' }
   await mawbInventoryServer.verbs.addRange(clerk, { ...block, quantity })
 }
 
-/** A shipment HKG–FRA that can be saved as it is. */
+/** Returns a valid shipment HKG–FRA. */
 export function entryOf(clerk: Clerk, change: Partial<ShipmentEntry> = {}): ShipmentEntry {
   return {
     ...blankEntry(clerk.officeId),

@@ -9,10 +9,7 @@ import { flightsOfEach } from '../flight/flights-of-each.ts'
 import { refreshNextMilestones } from '../milestones/refresh-next.ts'
 import { findLoads, findUnits, replaceLoads } from './uld-load-repository.ts'
 
-/**
- * Makes these the pieces of a locked shipment on ULDs, in place of those that were. Refuses more pieces than the shipment has.
- * Who may do so the caller has asked.
- */
+/** Replaces the ULD loads of a locked shipment. Refuses more pieces than the shipment has. The caller has checked permissions. */
 export async function recordUldLoads(
   tx: WriteTx,
   shipment: ShipmentRow,
@@ -25,7 +22,7 @@ export async function recordUldLoads(
   if (before.length > 0 !== loads.length > 0) await takeCutOff(tx, shipment, now)
 }
 
-/** What is put on a unit, or is loose cargo again, has another cut-off than before where it is the schedule's (FLT-01). */
+/** Loading on or off a ULD changes the cut-off if it is the schedule's (FLT-01). */
 async function takeCutOff(tx: WriteTx, shipment: ShipmentRow, now: Date): Promise<void> {
   const { id, side, etd } = shipment
   if (side !== 'Export' || etd === null || Date.parse(etd) <= now.getTime()) return

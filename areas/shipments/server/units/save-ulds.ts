@@ -13,7 +13,7 @@ import { type UldLoadRow, findLoads, findUlds } from './uld-load-repository.ts'
 export const openUlds: Verb<typeof uldApi.open> = async ({ db, actor }, { id }) =>
   uldRecord(db, found(await findShipment(db, id, visibleOffices(actor))))
 
-/** All loads of a house at once, over the state that was seen; its pieces are counted under its lock. */
+/** Saves all loads of a house at once if the state seen is still current; its pieces are counted under its lock. */
 export const saveUlds: Verb<typeof uldApi.save> = ({ transact, actor, now }, { id, seen, loads }) =>
   transact(async (tx) => {
     const [locked] = await lockShipments(tx, [id], visibleOffices(actor))
@@ -31,7 +31,7 @@ async function uldRecord(db: ReadDb, { id, pieces }: Pick<ShipmentRow, 'id' | 'p
   return { seen: stateOf(rows), pieces, loads, ulds: await findUlds(db, id) }
 }
 
-/** Two states are the same when they have the same lines in the same versions. */
+/** Returns a tag of the state: equal for the same lines in the same versions. */
 function stateOf(rows: readonly UldLoadRow[]): string {
   const said = rows.map(({ id, version }) => `${id}:${version}`).join()
   return createHash('sha256').update(said).digest('base64url')

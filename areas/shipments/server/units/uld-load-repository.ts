@@ -15,7 +15,7 @@ export function findLoads(db: ReadDb, shipmentId: string): Promise<UldLoadRow[]>
     .execute()
 }
 
-/** The first unit that each is built on, of those that are. */
+/** Returns the first ULD of each shipment that is on one. */
 export async function findUnits(db: ReadDb, shipmentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (shipmentIds.length === 0) return new Map()
   const loads = await db
@@ -35,7 +35,7 @@ export type UldTotal = {
   readonly grossWeight: string
 }
 
-/** What is on the ULDs of a shipment in all, from every house of its master; without one from itself alone. */
+/** Returns the total loads of the shipment's ULDs over all houses of its master, or of itself without master. */
 export async function findUlds(db: ReadDb, shipmentId: string): Promise<UldTotal[]> {
   const { rows } = await sql<UldTotal>`
     select l.uld_no, count(*)::int as houses, sum(l.pieces)::int as pieces,
@@ -49,7 +49,7 @@ export async function findUlds(db: ReadDb, shipmentId: string): Promise<UldTotal
   return rows
 }
 
-/** What is on ULDs of each of some shipments, by shipment and number. */
+/** Returns the ULD loads of shipments, by shipment and number. */
 export async function findLoadsOfEach(
   db: ReadDb,
   shipmentIds: readonly string[],
@@ -65,7 +65,7 @@ export async function findLoadsOfEach(
     .execute()
 }
 
-/** Makes the loads of a locked shipment these: what stays as it is, is not written. */
+/** Replaces the loads of a locked shipment; unchanged ones are not written. */
 export async function replaceLoads(tx: WriteTx, shipmentId: string, loads: readonly UldLoad[]): Promise<void> {
   const rows = JSON.stringify(loads)
   await sql`

@@ -17,7 +17,7 @@ import { HandlingCodesField } from './handling-codes-field.tsx'
 import { measured, weighed } from './measured.ts'
 import { PlainFields, useRequired } from './plain-fields.tsx'
 
-/** Pieces, weights and dimensions, with volume and chargeable weight while typing; what the goods are. */
+/** Pieces, weights and dimensions, with live volume and chargeable weight; type of goods. */
 export function CargoSection(props: { shipment: Shipment | null }): ReactNode {
   const t = useTexts('shipments')
   return (
@@ -56,14 +56,14 @@ function PiecesAndWeights(): ReactNode {
   )
 }
 
-/** The volume that the lines make, in the place where it is typed when there are none. */
+/** The calculated volume, shown in place of the input. */
 function ComputedVolume(props: { volume: string }): ReactNode {
   const t = useTexts('shipments')
   const frame = { name: 'volume', label: t('fields.volume'), hint: t('messages.volumeFromLines') }
   const field = useField(frame)
   const isMistyped = !newShipment.shape.volume.safeParse(field.value).success
   useEffect(() => {
-    // Nobody could correct it here, and it would keep the form from being saved.
+    // An invalid value could not be corrected here and would block saving.
     if (isMistyped) field.set(null)
   })
   return (
@@ -115,7 +115,7 @@ const WIDE = 'minmax(480px, 3fr) 2fr'
 
 const counted = (lines: readonly TypedLine[]) => <Counted lines={lines} />
 
-/** Recomputed with every key: what the shipment would be charged as it stands. */
+/** Recalculated on every input: the chargeable weight of the current values. */
 function ChargeWeight(): ReactNode {
   const t = useTexts('shipments')
   const { volume, volumeWeight, chargeWeight } = weighed({

@@ -12,7 +12,7 @@ import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { COPIED_PARTS, type CopiedPart } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { optionalParts } from '../../domain/booking/copy-job.ts'
 
-/** SHP-10: asks what to take along, makes the copy and opens it. */
+/** SHP-10: asks which parts to copy, creates the copy and opens it. */
 export function CopyJobDialog(props: {
   source: Pick<Shipment, 'id' | 'jobType' | 'jobMode' | 'hawbNo'> & Partial<Pick<Shipment, 'clientId'>>
   onClose(): void
@@ -21,7 +21,7 @@ export function CopyJobDialog(props: {
   const { source, onClose, onCopied } = props
   const t = useTexts('shipments')
   const copy = useCopy(source.id, onCopied)
-  // A list does not say whose a shipment is; the shipment itself does.
+  // A list row has no home office, so the record is read.
   const parts = optionalParts(source).filter((part) => part !== 'clientFields' || source.clientId !== null)
   return (
     <FormDialog
@@ -50,7 +50,7 @@ const chosenParts = z.record(z.enum(COPIED_PARTS), z.boolean())
 
 type Chosen = z.output<typeof chosenParts>
 
-/** The same parties and prices go on another day, with goods of another order. */
+/** Copies usually keep parties and prices, with another date and order. */
 const USUALLY_TAKEN: Record<CopiedPart, boolean> = {
   otherParties: true,
   places: true,

@@ -19,15 +19,15 @@ import { linesTyped, useDerivedCodes } from './use-derived-codes.ts'
 import { useDangerousColumns } from './use-dangerous-columns.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
-/** What is dangerous among the goods: the head of it, the lines that say more, and what follows from them (SHP-02). */
+/** The dangerous goods: summary, lines, and what follows from them (SHP-02). */
 export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): ReactNode {
   const t = useTexts('shipments')
   const { onGoods, onLines } = useDerivedCodes(props.form)
   const lines = linesTyped(useFieldValue('dangerousGoodsLines'))
   const isFlagged = useFieldValue('dangerousGoods') === true
   const hasBattery = typeof useFieldValue('batteryType') === 'string'
-  // An empty grid takes a whole sheet; with lines, what batteries are asked is shown where there are some,
-  // and where a corrected UN number has left it: it is to be taken out.
+  // An empty grid accepts a whole pasted sheet; with lines, battery columns are shown if there are batteries, or values to be
+  // removed after a UN number was corrected.
   const isRequested = lines.length === 0 || lines.some((line) => isBattery(line) || isRequiredOfBattery(line))
   const columns = useDangerousColumns(isRequested)
   return (
@@ -51,7 +51,7 @@ export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): Reac
   )
 }
 
-/** Flag, class and batteries: typed where there are no lines yet, else as the lines make them. */
+/** Flag, class and batteries: inputs without lines, otherwise derived from them. */
 function Head(props: { isByLines: boolean; onGoods(change: Partial<DangerousGoods>): void }): ReactNode {
   const { isByLines, onGoods } = props
   const t = useTexts('shipments')

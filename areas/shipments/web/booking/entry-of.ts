@@ -2,7 +2,7 @@ import { type DispensableField, type Job, superfluousFields } from '../../domain
 import type { ShipmentEntry } from '../../contract/booking/shipment.ts'
 import type { Party } from '../../contract/booking/shipment-fields.ts'
 
-/** An entry for the inputs of a form: a party that is not there yet still has its fields. */
+/** Returns an entry as form input, with fields for missing parties. */
 export function inputsOf(entry: ShipmentEntry): ShipmentEntry {
   const { shipper, consignee, notifyParty, overseasAgent } = entry
   return {
@@ -14,7 +14,7 @@ export function inputsOf(entry: ShipmentEntry): ShipmentEntry {
   }
 }
 
-/** What stands in the inputs of a form and would go with this job, which has no such fields. */
+/** Returns the filled inputs that a job does not have. */
 export function emptiedBy(
   job: Job,
   inputs: { readonly [Field in DispensableField]?: ShipmentEntry[Field] | undefined },
@@ -28,7 +28,7 @@ export function emptiedBy(
   })
 }
 
-/** A party of whom something is said. */
+/** Returns a party with any value. */
 function somebody(party: Party | null | undefined): Party | null {
   return party && Object.values(party).some((said) => said !== null && said.trim() !== '') ? party : null
 }

@@ -6,10 +6,10 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { canChangeField } from '../../domain/booking/shipment-rules.ts'
 
-/** The record that the form stands on; null for one that is not saved yet. */
+/** The record that the form is based on; null for a new one. */
 export const SavedShipment = createContext<Shipment | null>(null)
 
-/** Disables the fields inside while the rule says no to `field`, which stands for all of them. */
+/** Disables the fields inside while the rule refuses changes of `field`, which represents all of them. */
 export function Fixed(props: { field: keyof ShipmentEntry; children: ReactNode }): ReactNode {
   const surroundings = useFormSurroundings()
   const disabled = useWhyFixed(props.field) !== undefined || surroundings.disabled
@@ -17,7 +17,7 @@ export function Fixed(props: { field: keyof ShipmentEntry; children: ReactNode }
   return <FormSurroundingsContext value={inside}>{props.children}</FormSurroundingsContext>
 }
 
-/** Why a field cannot be changed, in the words of the rule; undefined when it can. */
+/** Returns why a field cannot be changed, from the rule; undefined if it can. */
 export function useWhyFixed(field: keyof ShipmentEntry): string | undefined {
   const shipment = useContext(SavedShipment)
   const language = useLanguage()

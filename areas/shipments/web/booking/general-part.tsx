@@ -14,7 +14,7 @@ import { useShown } from './plain-fields.tsx'
 import { useChangeJob, useChangeJobType } from './use-change-job-type.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
-/** The General tab: job and offices, parties, routing, cargo, what is agreed. */
+/** The General tab: job and offices, parties, routing, cargo, commercial terms. */
 export function GeneralPart(props: {
   form: ShipmentFormHandle
   shipment: Shipment | null
@@ -25,7 +25,7 @@ export function GeneralPart(props: {
   const [seaOnly, setSeaOnly] = useState(false)
   const changeJobType = useChangeJobType(form, shipment)
   const changeJob = useChangeJob(form)
-  // The weight stands for all that a sent pre-alert has told the destination office.
+  // The weight represents all fields fixed by a sent pre-alert.
   const whySent = useWhyFixed('grossWeight')
   return (
     <>

@@ -22,11 +22,11 @@ import { linesTyped } from './use-derived-codes.ts'
 
 type JobChanges = { onJobType(jobType: JobType): void; onJobMode(jobMode: JobMode): void }
 
-/** What kind of job it is, and which offices have a part in it. */
+/** Job type and mode, and the offices taking part. */
 export function JobSection({ shipment, ...changes }: { shipment: Shipment | null } & JobChanges): ReactNode {
   const t = useTexts('shipments')
   const { officeCode } = useActor()
-  // The offices a new shipment starts with are the user's own.
+  // A new shipment starts with the user's own office.
   const shown = (code: string | null | undefined) => (shipment ? (code ?? undefined) : officeCode)
   return (
     <FormSection title={t('sections.job')}>
@@ -88,7 +88,7 @@ function JobFields({ onJobType, onJobMode }: JobChanges): ReactNode {
   )
 }
 
-/** The forwarder on whose MAWB a job flies that is coloaded out, and the numbers it gave. */
+/** The co-loader of a job co-loaded out, and its numbers. */
 function ColoaderRow(): ReactNode {
   const isShown = [useShown('coloader'), useShown('coloaderMawbNo'), useShown('coloaderHawbNo')].includes(true)
   if (!isShown) return null
@@ -101,7 +101,7 @@ function ColoaderRow(): ReactNode {
 
 type Routing = { form: FlightForm; zones: AirportZones; onZones(zones: AirportZones): void }
 
-/** From where to where, on which flight, and how the cargo comes and goes. */
+/** Route, flight, pick-up and delivery. */
 export function RoutingSection(props: Routing): ReactNode {
   const t = useTexts('shipments')
   const whyFlight = useWhyFixed('flightNo')
@@ -120,7 +120,7 @@ export function RoutingSection(props: Routing): ReactNode {
   )
 }
 
-/** Every time on the clock of its airport. */
+/** Times are local to their airports. */
 function FlightFields({ form, zones, onZones }: Routing): ReactNode {
   const t = useTexts('shipments')
   const saved = useContext(SavedShipment)
@@ -158,7 +158,7 @@ function FlightFields({ form, zones, onZones }: Routing): ReactNode {
   )
 }
 
-/** The flights that lead where the shipment goes, from the day on that its cargo is ready. */
+/** Scheduled flights on the route from the cargo ready date on. */
 function ScheduledFlights({ form }: { form: FlightForm }): ReactNode {
   const readyOn = useFieldValue('cargoReadyDate') as string | null | undefined
   const requested = {
@@ -183,7 +183,7 @@ function useTypedGoods(): Goods {
   }
 }
 
-/** What is agreed with the customer and between the offices. */
+/** Terms with the customer and between the offices. */
 export function CommercialSection(props: { seaOnly: boolean; onIncoterm(seaOnly: boolean): void }): ReactNode {
   const t = useTexts('shipments')
   return (

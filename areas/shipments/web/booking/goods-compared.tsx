@@ -17,7 +17,7 @@ import { useWarehouseGoods } from '../receipt/use-warehouse-goods.ts'
 import { goodsTyped } from './measured.ts'
 import { DIFFERENCE_CLASSES, QUANTITIES, quantityText } from './quantity-text.ts'
 
-/** What was booked, what the waybill says as it stands in the form, what the warehouse received; differences are coloured. */
+/** Figures of booking, current waybill form and warehouse, with coloured differences. */
 export function GoodsCompared({ shipment }: { shipment: Shipment }): ReactNode {
   const t = useTexts('shipments')
   const { booked } = shipment
@@ -28,7 +28,7 @@ export function GoodsCompared({ shipment }: { shipment: Shipment }): ReactNode {
   return (
     <>
       {ofWaybill && !ofWarehouse && isAlike(ofWaybill) ? (
-        // While a field is empty or mistyped there is nothing to say of it.
+        // Nothing is compared while a field is empty or invalid.
         isWhole(ofWaybill, booked) && <p className="shipments-booked">{t('messages.asBooked')}</p>
       ) : (
         <ComparedTable ofWaybill={ofWaybill} ofWarehouse={ofWarehouse} typed={sideCompared(shipment)} />
@@ -41,7 +41,7 @@ export function GoodsCompared({ shipment }: { shipment: Shipment }): ReactNode {
 function ComparedTable(props: {
   ofWaybill: Differences | null
   ofWarehouse: Differences | null
-  /** What the figures of the form are. */
+  /** What the figures of the form represent. */
   typed: ReturnType<typeof sideCompared>
 }): ReactNode {
   const t = useTexts('shipments')
@@ -70,7 +70,7 @@ function ComparedTable(props: {
   )
 }
 
-/** How far the line above is from the one before it, in figures and in colour. */
+/** The difference of the line above from the one before it, as figures and colour. */
 function DifferenceRow(props: {
   shown: readonly (keyof Differences)[]
   found: Differences

@@ -14,12 +14,12 @@ import {
   statementsOfLines,
 } from '#areas/cargo/domain/dangerous-goods-said.ts'
 
-/** What follows from the lines of dangerous goods, while they are typed; without lines, what is still to be said. */
+/** What follows from the dangerous goods lines while typing; without lines, what is missing. */
 export function GoodsSaid({ lines }: { lines: readonly TypedLine[] }): ReactNode {
   const t = useTexts('shipments')
   if (lines.length === 0) return <p className="shipments-warn">{t('messages.linesMissing')}</p>
   const isForPassengers = areForPassengers(lines)
-  // Of batteries little can be said until it is known how they are packed.
+  // Batteries need a packing instruction first.
   const isOpen = lines.some((line) => isBattery(line) && !ruleOf(line))
   const answer = (said: boolean | null) => (said === null ? (isOpen ? 'open' : 'manual') : said ? 'yes' : 'no')
   const codes = codesOfLines(lines)
@@ -47,7 +47,7 @@ export function GoodsSaid({ lines }: { lines: readonly TypedLine[] }): ReactNode
   )
 }
 
-/** Radioactive material and explosives have several handling codes: which one is put there by hand. */
+/** Radioactive material and explosives have several handling codes, one of which is chosen by hand. */
 export function CodesByHand({ lines }: { lines: readonly TypedLine[] }): ReactNode {
   const t = useTexts('shipments')
   const typed = useFieldValue('handlingCodes')

@@ -6,7 +6,7 @@ import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { MOST_HANDLING_CODES } from '#areas/cargo/domain/battery.ts'
 
-/** Up to nine special handling codes: typed one after the other with spaces between, or picked by what they mean. */
+/** Up to nine special handling codes, typed with spaces or picked by meaning. */
 export function HandlingCodesField(props: FieldProps): ReactNode {
   const field = useField(props)
   const [search, setSearch] = useState('')

@@ -9,13 +9,13 @@ import {
 } from '#areas/cargo/domain/chargeable-weight.ts'
 import { isDecimal } from '#platform/domain/decimal.ts'
 
-/** The lines that are complete while others are still being typed, their cubic centimetres and pieces. */
+/** Returns the complete lines with their cm³ and pieces while others are being typed. */
 export function measured(typed: unknown): { lines: readonly DimensionLine[]; cubic: bigint; pieces: number } {
   const lines = Array.isArray(typed) ? typed.filter(isComplete) : []
   return { lines, cubic: cubicOf(lines), pieces: lines.reduce((sum, line) => sum + line.pieces, 0) }
 }
 
-/** What is charged for what stands in the form so far; null where nothing can be said yet. */
+/** Returns the chargeable weight of the current form; null if unknown. */
 export function weighed(typed: {
   readonly grossWeight: unknown
   readonly volume: unknown
@@ -35,7 +35,7 @@ export function weighed(typed: {
   }
 }
 
-/** What stands in the form so far as goods to be compared; nothing is said of a figure that is mistyped, such as -5. */
+/** Returns the current form as goods to compare; invalid figures such as -5 are left out. */
 export function goodsTyped(typed: {
   readonly pieces: unknown
   readonly grossWeight: unknown
@@ -50,7 +50,7 @@ export function goodsTyped(typed: {
   }
 }
 
-/** The cubic centimetres of what stands in the form so far: of the dimension lines, else of the volume. */
+/** Returns the cm³ of the current form: of the dimension lines, otherwise of the volume. */
 export function cubicTyped(typed: { readonly volume: unknown; readonly dimensionLines: unknown }): bigint {
   const { lines, cubic } = measured(typed.dimensionLines)
   if (lines.length > 0) return cubic
@@ -64,7 +64,7 @@ function isComplete(line: unknown): line is DimensionLine {
   )
 }
 
-/** Without it the volume alone would be weighed, as if there were no gross weight. */
+/** An invalid gross weight must not be ignored, because the volume alone would be charged. */
 function isMistyped(value: unknown): boolean {
   return typeof value === 'string' && value !== '' && !isDecimal(value)
 }

@@ -26,11 +26,11 @@ export type PartyRole = keyof typeof PARTNER_ROLE
 
 type PartyForm = Pick<FormHandle<object>, 'set' | 'get'>
 
-/** One party: picked from the partners, which fills in all that the partner is known by, or typed for this shipment alone. */
+/** One party: picked from the partners, which fills in its data, or typed for this shipment only. */
 export function PartyFields(props: {
   role: PartyRole
   form: PartyForm
-  /** Where no job type says whether the party is. */
+  /** Whether it is required, if not determined by the job type. */
   required?: boolean
 }): ReactNode {
   const { role, form } = props
@@ -70,7 +70,7 @@ function fillIn(role: PartyRole, form: PartyForm, partner: Partner): void {
   })
 }
 
-/** '' where it cannot be read: the number is then typed. */
+/** '' if it cannot be read; the number is then typed. */
 async function phoneOf({ value: id }: Partner): Promise<string> {
   try {
     return (await call(partnersApi.contact, { id }, { quiet: true })).phone ?? ''

@@ -5,7 +5,7 @@ import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.
 import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
 import { useLengthCheck } from '#platform/web/kit/form/use-length-check.ts'
 
-/** A telephone number: masked to its first 3 and last 4 digits (SHP-13) until somebody works in the input. */
+/** A telephone number: masked to first 3 and last 4 digits (SHP-13) until the input has focus. */
 export function PhoneField(props: FieldProps): ReactNode {
   const field = useField(props)
   useLengthCheck(props.name, 25)
@@ -29,7 +29,7 @@ export function PhoneField(props: FieldProps): ReactNode {
   )
 }
 
-/** Who may not edit the shipment never got the whole number. */
+/** Users who may not edit the shipment never receive the full number. */
 function isMasked(phone: string): boolean {
   return phone.includes('*')
 }

@@ -16,25 +16,25 @@ import type { JobMode, JobType } from '../../domain/booking/job-type.ts'
 import { fieldsOf, hasField } from '../../domain/booking/required-fields.ts'
 import { Fixed } from './fixed.tsx'
 
-/** The plain fields of a section, in the order of the catalogue; each as long as the job has it, or `always`. */
+/** The plain fields of a section in catalogue order; each if the job has it, or `always`. */
 export function PlainFields(props: { section: NonNullable<ShipmentField['section']>; always?: boolean }): ReactNode {
   const { section, always = false } = props
   return fieldsWith({ section }).map((name) => <PlainField key={name} name={name as PlainFieldName} always={always} />)
 }
 
-/** Whether the chosen job cannot do without a field. */
+/** Whether the chosen job requires a field. */
 export function useRequired(field: FieldName): boolean {
   const jobType = useFieldValue('jobType') as JobType | null | undefined
   const jobMode = (useFieldValue('jobMode') ?? 'Consolidation') as JobMode
-  // An import says no job type.
+  // Imports have no job type input.
   return jobType ? fieldsOf({ jobType, jobMode }).required.some((demanded) => demanded === field) : false
 }
 
-/** Whether a field is shown: the chosen job has it, or an old record still holds something in it. */
+/** Whether a field is shown: the job has it, or an old record has a value. */
 export function useShown(field: FieldName): boolean {
   const jobType = useFieldValue('jobType') as JobType | null
   const jobMode = (useFieldValue('jobMode') ?? 'Consolidation') as JobMode
-  // A party says by its name that there is one.
+  // A party exists if it has a name.
   const value = useFieldValue(SHIPMENT_FIELDS[field].kind === 'party' ? `${field}.name` : field)
   return jobType === null || hasField({ jobType, jobMode }, field) || (typeof value === 'string' && value.trim() !== '')
 }

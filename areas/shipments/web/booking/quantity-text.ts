@@ -5,13 +5,13 @@ const UNITS = { pieces: '', grossWeight: ' kg', volume: ' m³', chargeWeight: ' 
 
 export const QUANTITIES = Object.keys(UNITS) as (keyof Differences)[]
 
-/** Cubic metres with three decimals, as everywhere; the sign stays before the number. */
+/** m³ with three decimals, as everywhere; with sign. */
 export function quantityText(value: string, of: keyof Differences): string {
   const [sign, number] = value.startsWith('+') ? ['+', value.slice(1)] : ['', value]
   return `${sign}${formatNumber(of === 'volume' ? number.slice(0, -3) : number)}${UNITS[of]}`
 }
 
-/** The colours of a difference, by how far it goes. */
+/** The CSS classes of differences by kind. */
 export const DIFFERENCE_CLASSES: Readonly<Record<Difference['kind'], string | undefined>> = {
   NONE: undefined,
   WITHIN: 'shipments-differs-little',

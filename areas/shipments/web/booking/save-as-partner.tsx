@@ -15,15 +15,15 @@ import { useTexts } from '#platform/web/texts.ts'
 type Partner = OutputOf<typeof partnersApi.find>['items'][number]
 
 type Props = {
-  /** The party's place in the form. */
+  /** The form path of the party. */
   party: string
   role: PartnerRole
   form: Pick<FormHandle<object>, 'set' | 'get'>
-  /** One that is among the partners already. */
+  /** Called to use an existing partner instead. */
   onUse(partner: Partner): void
 }
 
-/** Makes a partner of a party that was typed; the shipment's party then points at it. For whoever may add partners. */
+/** Saves a typed party as partner and links it. For users who may add partners. */
 export function SaveAsPartner({ party, role, form, onUse }: Props): ReactNode {
   const t = useTexts('shipments')
   const { disabled } = useFormSurroundings()

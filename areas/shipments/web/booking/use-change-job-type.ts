@@ -14,9 +14,9 @@ import { emptiedBy, inputsOf } from './entry-of.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 /**
- * Which fields and papers exist follows from the job type; whoever changes it is asked, with the names of the fields that
- * are emptied. A new shipment only gets other modes and fields. A saved one is warned that the page closes without saving
- * what was typed (SHP-08), then the type alone is changed.
+ * Job types determine fields and documents, so a change is confirmed with the names of the fields it empties. A new shipment only
+ * changes modes and fields. For a saved one a warning says that the page closes without saving (SHP-08), then only the type is
+ * changed.
  */
 export function useChangeJobType(
   form: ShipmentFormHandle,
@@ -32,11 +32,11 @@ export function useChangeJobType(
   }
 }
 
-/** Another type or mode in the form, which loses the fields that such a job does not have; with the names of those that hold something it is asked. */
+/** Changes type or mode in the form, which empties fields that the job does not have; confirmed if any of them has a value. */
 export function useChangeJob(form: ShipmentFormHandle): (change: Partial<Job>) => Promise<void> {
   const confirm = useConfirm()
   const emptying = useEmptying()
-  // As it was until the change, which is in the form already when this is called.
+  // The state before the change, which the form already contains.
   const before = { jobType: useFieldValue('jobType') as JobType, jobMode: useFieldValue('jobMode') as JobMode }
   return async (change) => {
     const { jobType: typedType, jobMode: typedMode, ...typed } = form.values()
@@ -67,7 +67,7 @@ function useChangeOfSaved(): (shipment: Shipment, jobType: JobType) => Promise<v
     try {
       await edit({ ...entryOfType(entryOf(shipment), jobType, jobMode), id, version })
     } catch (error) {
-      // Why it was refused was shown by the call; the page stays as it is.
+      // The call has shown the refusal; the page stays.
       if (error instanceof CallFailed) return
       throw error
     }
@@ -75,12 +75,12 @@ function useChangeOfSaved(): (shipment: Shipment, jobType: JobType) => Promise<v
   }
 }
 
-/** The mode as it is where the job type flies in it, else the first that it does. */
+/** Returns the current mode if the job type allows it, otherwise its first one. */
 function modeFor(jobType: JobType, jobMode: JobMode | null | undefined): JobMode {
   return jobMode && MODES_OF[jobType].includes(jobMode) ? jobMode : MODES_OF[jobType][0]
 }
 
-/** What is said of the fields that a job type empties; '' where it empties none. */
+/** Returns the text about fields that a job type empties; '' if none. */
 function useEmptying(): (fields: readonly DispensableField[]) => string {
   const t = useTexts('shipments')
   const language = useLanguage()

@@ -13,7 +13,7 @@ import {
 import { DANGEROUS_HEADINGS } from '../../domain/orders/line-headings.ts'
 import { PACKING_RULES, packingsOf } from '#areas/cargo/domain/packing-rules.ts'
 
-/** The columns of the lines of dangerous goods, in the order of a declaration; then what batteries are asked. */
+/** Returns the columns of dangerous goods lines in the order of a declaration, then those for batteries. */
 export function useDangerousColumns(withBatteries: boolean): readonly LineColumn[] {
   const t = useTexts('shipments')
   const sizes = useChoices('shipments', 'dgBatterySize', BATTERY_SIZES)
@@ -53,7 +53,7 @@ export function useDangerousColumns(withBatteries: boolean): readonly LineColumn
 
 const OF_BATTERIES: readonly string[] = BATTERY_FIELDS
 
-/** Columns with a short title: the whole of it stands in their tip. */
+/** Columns with a short title and the full one as tooltip. */
 const EXPLAINED: readonly string[] = [
   'unNumber',
   'packingGroup',
@@ -63,7 +63,7 @@ const EXPLAINED: readonly string[] = [
   ...BATTERY_FIELDS,
 ]
 
-/** The packing instructions of each UN number of batteries. */
+/** The packing instructions of each battery UN number. */
 const PACKINGS = {
   by: 'unNumber',
   texts: Object.fromEntries(PACKING_RULES.map(({ un }) => [un, packingsOf(un).map(({ packing }) => packing)])),

@@ -6,12 +6,12 @@ import { headOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
 /**
- * Keeps the handling codes with the goods. What they were before a change is what the form held until then, however that
- * came into it: typed, restored, merged or saved.
+ * Keeps the handling codes in line with the goods. The previous goods are those of the form before the change, whether typed,
+ * restored, merged or saved.
  */
 export function useDerivedCodes(form: ShipmentFormHandle): {
   onGoods(change: Partial<DangerousGoods>): void
-  /** The head of the goods follows too. */
+  /** Updates the summary too. */
   onLines(lines: readonly TypedLine[]): void
 } {
   const before: DangerousGoods = {
@@ -35,7 +35,7 @@ export function useDerivedCodes(form: ShipmentFormHandle): {
   }
 }
 
-/** The lines as they stand in the form so far. */
+/** Returns the lines currently in the form. */
 export function linesTyped(value: unknown): readonly TypedLine[] {
   return Array.isArray(value) ? (value as TypedLine[]) : []
 }

@@ -5,15 +5,15 @@ import { useOpenTab, useTab } from '#platform/web/tab.ts'
 type Creating<Entry> = (entry: Entry, input: { idempotencyKey: string }) => Promise<{ readonly id: string }>
 
 /**
- * The first save: the page of a new shipment becomes the page of that shipment, or leads to the list of its like when it
- * was there already. `settle` is called before the page goes, so that nothing counts as unsaved.
+ * On first save the tab of a new shipment becomes that of the saved one, or leads to its list if it was already saved. `settle`
+ * is called first, so that nothing counts as unsaved.
  */
 export function useFirstSave<Entry>(create: Creating<Entry>, list: string) {
   const open = useOpenTab()
   const tab = useTab()
   const saveOnce = useSaveOnce()
   const goOnTo = (path: string): void => {
-    // In this order: closing moves to a neighbour, opening then moves on.
+    // Order matters: closing activates a neighbouring tab, opening then activates the new one.
     tab.closeWithoutAsking()
     open(path)
   }

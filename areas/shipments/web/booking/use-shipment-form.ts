@@ -37,8 +37,7 @@ import { inputsOf } from './entry-of.ts'
 export type ShipmentFormHandle = FormHandle<TypedShipment, ShipmentEntry>
 
 /**
- * The General tab over a record (or over nothing yet): saving, and what happens when somebody else saved first. `shipment`
- * is the record as the form stands on it.
+ * The state of the General tab for a record or a new one: saving and merging conflicts. `shipment` is the record that the form is based on.
  */
 export function useShipmentForm(opened: Shipment | null) {
   const t = useTexts('shipments')
@@ -61,7 +60,7 @@ export function useShipmentForm(opened: Shipment | null) {
     form.reset(inputsOf(entryOf(record)))
   }
   const save = async (typed: ShipmentEntry): Promise<void> => {
-    // Until it is known whose the shipment is, nothing of it is left out.
+    // Until the key account is known no values are removed.
     const value = isKnown ? withOwnFields(typed, clients, shipment) : typed
     if (!shipment) return create(entered(value), () => form.reset(inputsOf(value)))
     const { id, version } = shipment
@@ -79,7 +78,7 @@ export function useShipmentForm(opened: Shipment | null) {
 
 const CHANGED = [shipmentApi.list, shipmentApi.cutOffs, milestoneApi.open]
 
-/** The record that the form stands on, and the zones of the airports that are known of it. */
+/** The record that the form is based on, and the known zones of its airports. */
 function useBaseline(opened: Shipment | null) {
   const [shipment, setShipment] = useState(opened)
   const [zones, setZones] = useState(() => zonesOfRecord(opened))
@@ -90,7 +89,10 @@ function useBaseline(opened: Shipment | null) {
   return { shipment, zones, setZones, take }
 }
 
-/** The entry with its goods, its client's fields and the times of its flight, which the server checks apart: all that is wrong is said at once. */
+/**
+ * The schema with goods, key account values and flight times, which the server checks separately, so that all violations are
+ * reported at once.
+ */
 function shipmentForm(zones: AirportZones, before: Shipment | null, clients: readonly KnownClient[]) {
   const form = shipmentOver(before).superRefine((entry, issues) => {
     for (const violation of keyAccountViolations(entry, clients, before)) issues.addIssue(violation)
@@ -107,7 +109,7 @@ function shipmentForm(zones: AirportZones, before: Shipment | null, clients: rea
   })
 }
 
-/** The first save, with the papers that waited for the shipment. */
+/** The first save, followed by uploading staged documents. */
 function useCreate(deliver: (shipmentId: string) => Promise<void>) {
   const { run: send } = useAction(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
   return useFirstSave(async (entry: ShipmentEntry, input: { idempotencyKey: string }) => {
@@ -117,7 +119,7 @@ function useCreate(deliver: (shipmentId: string) => Promise<void>) {
   }, '/shipments')
 }
 
-/** Puts the merged fields into the form, over the record that somebody else saved; nothing typed is lost. */
+/** Puts merged fields into the form over the record saved by another user; no input is lost. */
 function useMergeInto(form: ShipmentFormHandle, t: Texts) {
   const merge = useMerge()
   const notify = useNotify()
@@ -153,7 +155,7 @@ function useDraft(record: Shipment | null, onRestored: DraftOptions['onRestored'
   return { key: 'shipment', record, labels: useMemo(() => labelsOf(t), [t]), show: shownOf, onRestored }
 }
 
-/** The shipment that somebody else saved, and who. */
+/** The shipment saved by another user, and that user. */
 type Conflict = { readonly theirs: Shipment; readonly changed: LastChange | undefined }
 
 function conflictOf(error: unknown): Conflict | undefined {
@@ -161,7 +163,7 @@ function conflictOf(error: unknown): Conflict | undefined {
   return error.current ? { theirs: error.current as Shipment, changed: error.changed } : undefined
 }
 
-/** Offices are labelled by what they are, not by the id that is kept. */
+/** Labels offices by name rather than by the stored id. */
 function labelsOf(t: Texts): Record<keyof ShipmentEntry, string> {
   const labels = Object.keys(newShipment.shape).map((field) => [
     field,
@@ -170,7 +172,7 @@ function labelsOf(t: Texts): Record<keyof ShipmentEntry, string> {
   return Object.fromEntries(labels) as Record<keyof ShipmentEntry, string>
 }
 
-/** A value in the choice between two: a party by its name, a list by its length, anything else as it is. */
+/** Formats a value for conflict resolution: a party by name, a list by length, others unchanged. */
 function shownOf(_field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (Array.isArray(value))

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { TypedLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { PAPER_KINDS, type DgDocumentKind, isDgDocumentNeeded } from '../../domain/dg-documents/dg-documents.ts'
 
-/** A file as it stands on the screen; without `open` or `remove` that cannot be done with it. */
+/** A displayed file; actions without `open` or `remove` are not available. */
 export type ShownDgDocument = {
   readonly key: string
   readonly kind: DgDocumentKind
@@ -22,15 +22,15 @@ type Props = {
   readonly papers: readonly ShownDgDocument[]
   readonly hint?: string
   readonly busy?: boolean
-  /** A file was chosen; without it none can be. */
+  /** Called with a chosen file; without it none can be added. */
   onFile?(kind: DgDocumentKind, file: File): Promise<void>
 }
 
-/** The files of dangerous goods, kind by kind, with what is needed and not there yet. */
+/** The documents of dangerous goods by kind, including missing required ones. */
 export function DgDocumentsByKind(props: Props): ReactNode {
   const t = useTexts('shipments')
   const { papers: documents, hint, onFile } = props
-  // What the goods do not need is not asked for, and shown where somebody added it all the same.
+  // Kinds that the goods do not require are shown only if a file exists.
   const kinds = PAPER_KINDS.filter(
     (kind) => isDgDocumentNeeded(kind, props.lines) !== false || documents.some((document) => document.kind === kind),
   )

@@ -19,7 +19,7 @@ import { DgDocumentsByKind } from './dg-documents-by-kind.tsx'
 import { StagedUploadsContext } from './staged-uploads.ts'
 import { useReadDgDocument } from './read-dg-document.ts'
 
-/** MSDS, DGD and test summary of dangerous goods (SHP-02): kept at once with a saved shipment, else with its first save. */
+/** MSDS, DGD and test summary (SHP-02): uploaded at once for a saved shipment, otherwise after its first save. */
 export function DgDocuments({ lines }: { lines: readonly TypedLine[] }): ReactNode {
   const shipment = useContext(SavedShipment)
   return shipment ? <Stored shipment={shipment} lines={lines} /> : <Chosen lines={lines} />

@@ -7,7 +7,7 @@ import { dgDocumentTypeOf } from '../../domain/dg-documents/dg-documents.ts'
 
 export type ReadDgDocument = { readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> }
 
-/** Reads a chosen file, or says which one is not taken and why. */
+/** Reads a chosen file, or shows why it is refused. */
 export function useReadDgDocument(): (file: File) => Promise<ReadDgDocument | undefined> {
   const notify = useNotify()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { dgDocumentApi } from '../../contract/dg-documents/dg-document-api.ts'
 import type { DgDocumentKind } from '../../domain/dg-documents/dg-documents.ts'
 import type { ReadDgDocument } from './read-dg-document.ts'
 
-/** A file chosen for a shipment that is not saved yet; sent under its own key, however often the save is repeated. */
+/** A file chosen for an unsaved shipment; its idempotency key stays the same however often the save is repeated. */
 export type StagedUpload = ReadDgDocument & { readonly key: string; readonly kind: DgDocumentKind }
 
 export type StagedUploads = {
@@ -16,7 +16,7 @@ export type StagedUploads = {
 
 export const StagedUploadsContext = createContext<StagedUploads | null>(null)
 
-/** The files chosen before the first save; `deliver` sends them to the shipment, and each that is not taken has said why. */
+/** The files chosen before the first save; `deliver` uploads them, and each refused one shows its reason. */
 export function useStagedUploads() {
   const [documents, setStagedUploads] = useState<readonly StagedUpload[]>([])
   const { run: add } = useAction(dgDocumentApi.add)

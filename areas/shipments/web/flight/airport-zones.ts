@@ -2,7 +2,7 @@ import { localTime } from '#platform/contract/calendar.ts'
 import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
 import { type FlightViolation, violationsOfFlight } from '../../domain/flight/flight-times.ts'
 
-/** The zones (IANA) of the airports that a form has seen so far, by airport code. */
+/** The IANA zones of airports seen by a form, by code. */
 export type AirportZones = Readonly<Record<string, string>>
 
 type Route = { readonly originAirport: string | null; readonly destinationAirport: string | null }
@@ -13,7 +13,7 @@ type Flight = Route & {
   readonly cutOff: LocalTime | null
 }
 
-/** What a record tells of its two airports: where the form starts. */
+/** Returns the zones of a record's airports as initial value. */
 export function zonesOfRecord(
   record: (Route & { readonly originZone: string | null; readonly destinationZone: string | null }) | null | undefined,
 ): AirportZones {
@@ -25,13 +25,13 @@ export function zonesOfRecord(
   }
 }
 
-/** What was picked in look-ups tells of airports. */
+/** Returns the zones of airports picked in lookups. */
 export function zonesOfPicked(items: readonly object[]): AirportZones {
   const airports = items.filter((item): item is { code: string; zone: string } => 'code' in item && 'zone' in item)
   return Object.fromEntries(airports.map(({ code, zone }) => [code, zone]))
 }
 
-/** Every time of a flight that cannot be, before anything is sent; of an airport whose zone is unknown the server judges. */
+/** Returns impossible flight times before sending; airports with unknown zone are checked by the server. */
 export function flightViolations(flight: Flight, zones: AirportZones, now?: Instant): readonly FlightViolation[] {
   return violationsOfFlight({
     originZone: zones[flight.originAirport ?? ''] ?? null,
@@ -43,7 +43,7 @@ export function flightViolations(flight: Flight, zones: AirportZones, now?: Inst
   })
 }
 
-/** A time that is still being typed is judged by its own field. */
+/** An incomplete time is reported by its own field. */
 function whole(time: LocalTime | null): LocalTime | null {
   return localTime.safeParse(time).success ? time : null
 }

@@ -14,8 +14,8 @@ import { useFlightNow } from './flight-alarms.tsx'
 const SOON = 2 * 3_600_000
 
 /**
- * Every latest acceptance on the clock of the origin; until the freight is handed over, with the time that is left. That of the
- * shipment stands first; those of its flight stand beside it where they are others.
+ * The cut-offs in local time of the origin, with the remaining time until hand-over. That of the shipment first; those of its
+ * flight beside it if they differ.
  */
 export function CutOffs({ shipment, isOver }: { shipment: Shipment; isOver: boolean }): ReactNode {
   const { id, cutOff, originZone } = shipment

@@ -8,12 +8,12 @@ import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { type FlightAlarm, alarmUnder } from '../../domain/flight/flight-alarms.ts'
 
-/** The flight of a shipment as the schedules have it now: its cut-offs and what is wrong with it. */
+/** Returns the current scheduled flight of a shipment with its cut-offs and problems. */
 export function useFlightNow(id: string) {
   return useCall(shipmentApi.cutOffs, { id }, { quiet: true, keepPrevious: true }).data
 }
 
-/** What became of the flight since the shipment was booked on it, with the times that it has now. */
+/** Changes of the flight since the booking, with its current times. */
 export function FlightAlarms({ shipment }: { shipment: Shipment }): ReactNode {
   const t = useTexts('shipments')
   const now = useFlightNow(shipment.id)

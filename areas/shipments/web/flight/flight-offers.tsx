@@ -12,7 +12,7 @@ import type { FlightOffer } from '../../domain/flight/flight-offers.ts'
 
 const COLUMNS = ['flightNo', 'etd', 'eta', 'cutOff', 'weight', 'volume'] as const
 
-/** The flights of some days to choose from; one that may not carry the goods says why. */
+/** The flights of some days to choose from; those that may not carry the goods show why. */
 export function FlightOffers(props: { offers: readonly FlightOffer[]; onPick(offer: FlightOffer): void }): ReactNode {
   const t = useTexts('shipments')
   if (props.offers.length === 0) return <Empty description={t('flightPicker.none')} />
@@ -56,7 +56,7 @@ function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): Re
   )
 }
 
-/** On the clock of the first airport, red once it is over. */
+/** In local time of the first airport, red when passed. */
 function OfferedCutOff({ offer: { cutOff, originZone } }: { offer: FlightOffer }): ReactNode {
   const t = useTexts('shipments')
   const isOver = Date.parse(cutOff ?? '') < useMinute()
@@ -68,7 +68,7 @@ function OfferedCutOff({ offer: { cutOff, originZone } }: { offer: FlightOffer }
   )
 }
 
-/** The button, and beside it why not, or what is to be thought of. */
+/** The button, with the reason if disabled, or a warning. */
 function Pick({ offer, onPick }: { offer: FlightOffer; onPick(): void }): ReactNode {
   const t = useTexts('shipments')
   const language = useLanguage()

@@ -15,17 +15,17 @@ import '../shipments.css'
 const DAYS = 7
 
 type Props = {
-  /** An airport that nobody entered yet is null. */
+  /** Null until an airport is entered. */
   readonly requested: Pick<RequestedRoute, 'goods'> & {
     readonly originAirport: string | null
     readonly destinationAirport: string | null
   }
-  /** The first day that is shown, unless it is over: `YYYY-MM-DD`. */
+  /** The first day shown, unless it has passed: `YYYY-MM-DD`. */
   readonly readyOn?: string | null | undefined
   onPick(offer: FlightOffer): void
 }
 
-/** A way to the flights of the schedules; a flight that is in none of them is typed by hand. */
+/** Picks a scheduled flight; others are typed by hand. */
 export function FlightPicker(props: Props): ReactNode {
   const t = useTexts('shipments')
   const [open, setOpen] = useState(false)
@@ -61,7 +61,7 @@ function PickDialog({ requested, readyOn, onPick, onClose }: Props & { onClose()
   )
 }
 
-/** What is still to leave in the days that are shown. */
+/** Future departures of the days shown. */
 function Departures({ requested, readyOn, onPick }: Props & { requested: RequestedRoute }): ReactNode {
   const t = useTexts('shipments')
   const [from, setFrom] = useState(() => (readyOn && readyOn > today() ? readyOn : today()))

@@ -2,12 +2,12 @@ import type { LocalTime } from '#platform/domain/local-time.ts'
 import { type FlightOffer, cutOffChosen } from '../../domain/flight/flight-offers.ts'
 import { cutOffOfEtd } from '../../domain/flight/cut-off-rules.ts'
 
-/** As much of a form as a flight is written into. */
+/** The part of a form that a flight is written to. */
 export type FlightForm = { get(name: string): unknown; set(name: string, value: unknown): void }
 
 const FIELDS = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta'] as const
 
-/** Writes a chosen flight into a form, its cut-off too: that of another flight is none of this one. */
+/** Writes a chosen flight into a form including its cut-off, because that of another flight does not apply. */
 export function pickInto(form: FlightForm, offer: FlightOffer): void {
   const cutOff = cutOffChosen(offer, {
     flightNo: textAt(form, 'flightNo'),
@@ -18,7 +18,7 @@ export function pickInto(form: FlightForm, offer: FlightOffer): void {
   form.set('cutOff', cutOff)
 }
 
-/** After an ETD was typed: a cut-off that nobody touched does not stay with another departure. */
+/** After an edit of the ETD: an untouched cut-off does not apply to another departure. */
 export function typedEtdInto(
   form: FlightForm,
   baseline: { readonly etd: LocalTime | null; readonly cutOff: LocalTime | null } | null | undefined,

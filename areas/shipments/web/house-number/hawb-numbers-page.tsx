@@ -11,14 +11,14 @@ import { NewBatchDialog } from './new-batch-dialog.tsx'
 const NUMBERS = { list: hawbNumberList, endpoint: hawbNumberApi.list, exportEndpoint: hawbNumberApi.export }
 const BATCHES = { list: hawbBatchList, endpoint: hawbNumberApi.batches, exportEndpoint: hawbNumberApi.batchesExport }
 
-/** House numbers of the office, as numbers or as the batches they were made in (SHP-05). */
+/** House numbers of the office, as numbers or as batches (SHP-05). */
 export function Page(): ReactNode {
   const t = useTexts('shipments')
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
   const [view, setView] = useState<View>('numbers')
   const [creating, setCreating] = useState(false)
-  // The batches stand newest first; the numbers stand by their number.
+  // Batches are sorted newest first, numbers by number.
   const showNewest = (): void => {
     setView('batches')
     shown.current?.reload()

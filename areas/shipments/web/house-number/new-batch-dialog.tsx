@@ -12,7 +12,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { hawbNumberApi, newHawbBatch } from '../../contract/house-number/hawb-number-api.ts'
 import { LARGEST_HAWB_BATCH, LONGEST_HAWB_NUMBER, hawbNumber } from '../../domain/house-number/hawb-number.ts'
 
-/** A batch of 1 to 200 numbers (SHP-05); it goes on where the prefix stopped. */
+/** A batch of 1 to 200 numbers (SHP-05); it continues the numbers of the prefix. */
 export function NewBatchDialog(props: { open: boolean; onClose(): void; onCreated(): void }): ReactNode {
   const t = useTexts('shipments')
   const notify = useNotify()
@@ -45,7 +45,7 @@ export function NewBatchDialog(props: { open: boolean; onClose(): void; onCreate
   )
 }
 
-/** What a number will look like, so that a wrong count of digits is seen before 200 are made. */
+/** An example number, so that a wrong number of digits is noticed before 200 are created. */
 function Example(): ReactNode {
   const t = useTexts('shipments')
   const prefix = useFieldValue('prefix')

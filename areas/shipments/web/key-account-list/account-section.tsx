@@ -24,7 +24,7 @@ import { filledValues, isRequired } from '#areas/key-accounts/domain/account-val
 import { partsOfMask } from '#areas/key-accounts/domain/mask.ts'
 import { useClients } from '#areas/key-accounts/web/index.ts'
 
-/** What the client of the shipment wants beside our fields, under its name (SHP-11); follows the parties as they are picked. */
+/** The fields of the shipment's key account under its name (SHP-11); follows the parties. */
 export function ClientSection({ shipment }: { shipment: Shipment | null }): ReactNode {
   const t = useTexts('shipments')
   const language = useLanguage()

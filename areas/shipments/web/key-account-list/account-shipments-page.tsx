@@ -12,7 +12,7 @@ import { useShipmentEditing } from '../list/use-shipment-editing.ts'
 import { useClientViews } from './use-account-views.ts'
 import { useClients } from '#areas/key-accounts/web/index.ts'
 
-/** SHP-11: the list of one client, with the columns of its own. */
+/** SHP-11: the list of one key account with its own columns. */
 export function Page(): ReactNode {
   const { params, setTitle } = useTab()
   const t = useTexts('shipments')

@@ -5,14 +5,14 @@ import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
 import { violationsOfOrders, ordersBefore } from '../../domain/orders/po-lines.ts'
 import { violationsOfShipment, filledValues, valuesOf } from '#areas/key-accounts/domain/account-values.ts'
 
-/** What the server would refuse of the fields of the client, at the fields of the form (SHP-11). */
+/** Returns the violations of key account fields that the server would refuse, at form fields (SHP-11). */
 export function keyAccountViolations(entry: ShipmentEntry, clients: readonly KnownClient[], before: Shipment | null) {
   const values = withOwnFields(entry, clients, before).clientFields
   const violations = violationsOfShipment(entry, filledValues(values ?? {}), clients, before)
   return violations.map(({ key, refused }) => ({ ...asIssue(refused), path: ['clientFields', key] }))
 }
 
-/** What is shipped beyond what was ordered as far as this shipment says it; what others carry the server knows. */
+/** Returns order lines shipped in excess within this shipment; the server checks other shipments. */
 export function orderViolations(entry: ShipmentEntry, clients: readonly KnownClient[], before: Shipment | null) {
   const client = clientOf(entry, clients, before)
   const violations = violationsOfOrders(entry.poLines, {
@@ -22,7 +22,7 @@ export function orderViolations(entry: ShipmentEntry, clients: readonly KnownCli
   return violations.map(({ at, refused }) => ({ ...asIssue(refused), path: ['poLines', at, 'shipped'] }))
 }
 
-/** The entry with the fields of its client alone: those of a client whose it is no longer go, as the form has said. */
+/** Returns the entry with the fields of its current key account only. */
 export function withOwnFields(
   entry: ShipmentEntry,
   clients: readonly KnownClient[],

@@ -9,8 +9,8 @@ import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
 import { firstView } from '../../contract/key-account-list/first-view.ts'
 
 /**
- * The views of a client's list: those that users and offices keep of every list, and before them the client's own, which
- * everybody's list opens with and who administers clients saves like any other. Taken away it is as it was at first.
+ * The views of a key account's list: the usual own and shared ones, preceded by the account's own view, which everyone's list
+ * opens with and administrators save like any other. Deleting it restores the initial one.
  */
 export function useClientViews({ id }: Pick<KnownClient, 'id'>): ViewStore | null {
   const store = useContext(ViewStoreContext)

@@ -11,7 +11,7 @@ import { useReason } from './use-reason.ts'
 
 type Props = { readonly rows: readonly ShipmentRow[]; onClose(): void; onDone(): void }
 
-/** Which of the selected shipments can be deleted, and why not the others, before anything happens (SHP-09). */
+/** Shows which selected shipments can be deleted, and why not the others, before it runs (SHP-09). */
 export function DeleteShipmentsDialog({ rows, onClose, onDone }: Props): ReactNode {
   const t = useTexts('shipments')
   const actor = useAsActor()

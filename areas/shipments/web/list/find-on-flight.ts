@@ -13,7 +13,7 @@ const LISTS = [
 
 const DAY = 86_400_000
 
-/** What flies on the flights of a number these days: the way into each list of shipments, narrowed to exactly them. */
+/** Finds flights of a number in these days, each linked to the filtered lists of its shipments. */
 export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const flightNo = readFlightNumber(text)
   if (flightNo === undefined) return []
@@ -38,7 +38,7 @@ function countOf(filters: Readonly<Record<string, unknown>>, signal: AbortSignal
   return call(shipmentApi.list, { page: 1, size: 20, count: true, filters }, { signal, quiet: true })
 }
 
-/** Whole days, so that the list shows the same for as long as it is looked at. */
+/** Whole days, so that the list stays the same while it is open. */
 function nearDays(now: Date): { from: string; to: string } {
   const midnight = new Date(now).setHours(0, 0, 0, 0)
   const at = (days: number) => new Date(midnight + days * DAY).toISOString()

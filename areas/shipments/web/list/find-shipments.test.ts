@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server that answers what is asked, except in the way that fails. */
+/** A server that answers everything except the failing request. */
 function answering(failing: readonly boolean[] = []): void {
   fetched.mockImplementation(async (_url, options) => {
     const { whole } = requestIn(options)

@@ -13,7 +13,7 @@ type Row = Matching &
 const MOST = 5
 const SHORTEST = 3
 
-/** Finds shipments by their numbers, references and parties; whole numbers first, each with what it was found by. */
+/** Finds shipments by numbers, references and parties; exact numbers first, each with what it was found by. */
 export async function find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> {
   const search = text.trim()
   if (search.length < SHORTEST) return []
@@ -35,8 +35,8 @@ export async function find(text: string, signal: AbortSignal): Promise<readonly 
 }
 
 /**
- * Whole numbers are asked for beside parts of them: among hundreds that begin alike one would not be on the page. What one of
- * the two answers is shown though the other fails.
+ * Exact numbers are queried separately, because among hundreds with the same beginning one would not be on the page. The result
+ * of one query is shown even if the other fails.
  */
 async function matchesOf(search: string, signal: AbortSignal): Promise<readonly { row: Row; match: Match }[]> {
   const requested = { page: 1, size: 20, count: false, search } as const

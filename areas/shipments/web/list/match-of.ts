@@ -10,21 +10,20 @@ const OF_CUSTOMERS = [
   'coloaderNumbers',
 ] as const
 
-/** The columns of a shipment that a search looks in and that a hit tells of. */
+/** The searched columns that a result shows. */
 export type Matching = Readonly<Record<(typeof OWN | typeof OF_CUSTOMERS)[number], string | null>>
 
 /** Why a shipment was found. */
 export type Match = {
-  /** The column of a customer's number; none when what was found is seen in the hit itself. */
+  /** The column of a customer's number; absent if the match is visible in the result itself. */
   readonly by?: (typeof OF_CUSTOMERS)[number]
   readonly number: string
-  /** The words are the whole of a number and not a part of one. */
+  /** Whether the text matches a whole number. */
   readonly whole: boolean
 }
 
 /**
- * By what a search found a shipment: a whole number before a part of one, its own numbers before those of customers. A MAWB
- * number is found in any spelling.
+ * Returns what a shipment was found by: whole numbers before parts, own numbers before customers'. A MAWB number matches in any spelling.
  */
 export function matchOf(row: Matching, search: string): Match {
   const typed = search.trim()
@@ -37,7 +36,7 @@ export function matchOf(row: Matching, search: string): Match {
   return hits.find(({ whole }) => whole) ?? hits[0] ?? { number: '', whole: false }
 }
 
-/** Whole numbers first, those of the shipment itself before those of customers. */
+/** Sorts whole numbers first, own ones before customers'. */
 export function byMatch(one: Match, other: Match): number {
   return rank(one) - rank(other)
 }

@@ -4,7 +4,7 @@ import type { shipmentList } from '../../contract/booking/shipment-list.ts'
 
 export type ShipmentRow = ListRow<typeof shipmentList>
 
-/** A list cell may be empty by its type; the columns of the rules are never null in the database. */
+/** List cells are nullable by type, but the columns needed by rules never are in the database. */
 export function recordOfRow(row: ShipmentRow) {
   const { status, jobType, jobMode, spaceStatus, batchNo, isHandled, isWeighed } = row
   return {
@@ -19,7 +19,7 @@ export function recordOfRow(row: ShipmentRow) {
   }
 }
 
-/** How a shipment is told from others: by its number and its shipper. */
+/** Returns the label of a shipment: number and shipper. */
 export function nameOfRow(row: ShipmentRow): string {
   return [nameOfShipment(row), row.shipper].filter(Boolean).join(' · ')
 }

@@ -5,7 +5,7 @@ import { pendingList, shipmentList } from '../../contract/booking/shipment-list.
 import { ShipmentsInList } from './shipments-in-list.tsx'
 import { useShipmentEditing } from './use-shipment-editing.ts'
 
-/** Pending and Shipment List: the same list with another fixed filter. */
+/** Pending and Shipment List: the same list with different fixed filters. */
 export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): ReactNode {
   const t = useTexts('shipments')
   const edit = useShipmentEditing()

@@ -2,7 +2,7 @@ import { timeAt } from '../flight/time-at.ts'
 import type { ShipmentRow } from './record-of-row.ts'
 import { dueAt } from './urgency-shown.tsx'
 
-/** The times of a shipment in every list of shipments: they say whose clock they are on. */
+/** The times in every shipment list, with their airports. */
 export const shipmentTimes = {
   etd: ({ etd, originAirport, originZone }: ShipmentRow) => timeAt(etd, originZone, originAirport),
   cutOff: ({ cutOff, originAirport, originZone }: ShipmentRow) => timeAt(cutOff, originZone, originAirport),

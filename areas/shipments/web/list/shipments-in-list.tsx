@@ -14,15 +14,15 @@ import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
 
 type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
 
-/** What one list of shipments has of its own. */
+/** The properties specific to one shipment list. */
 type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'emptyText'> & {
-  /** All of them are sent. */
+  /** Whether all of them are sent. */
   readonly isSent?: boolean
-  /** Of a client: its shipments lead back to its list. */
+  /** For a key account: its shipments link back to its list. */
   readonly clientCode?: string
 }
 
-/** The names by which areas add actions to the list. */
+/** Returns the names under which areas add actions to the list. */
 function namesOf({ isSent = false, clientCode }: Props): readonly string[] {
   if (clientCode) return ['shipments', 'shipments/key-account']
   return ['shipments', isSent ? 'shipments/sent' : 'shipments/pending']
@@ -30,7 +30,7 @@ function namesOf({ isSent = false, clientCode }: Props): readonly string[] {
 
 type Opened = { readonly copy: ShipmentRow } | { readonly delete: readonly ShipmentRow[] }
 
-/** Shipments in a list, whichever they are: how they read, and what can be done with them. */
+/** Any list of shipments: display and actions. */
 export function ShipmentsInList(props: Props): ReactNode {
   const { isSent = false, clientCode, ...ofList } = props
   const t = useTexts('shipments')
@@ -70,11 +70,11 @@ export function ShipmentsInList(props: Props): ReactNode {
   )
 }
 
-/** The way back leads to the list of the same side, also of what arrives at the own office. */
+/** Links back to the list of the same side, including arrivals at the own office. */
 const FROM_HERE = 'from=shipments'
 const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 
-/** A shipment without a house number still needs something to click on. */
+/** A shipment without house number still needs a link text. */
 const cells = (t: Texts) => ({
   hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? t('messages.noHawb'),
   late: (row: ShipmentRow) => urgencyTag(row, t),

@@ -6,13 +6,13 @@ import { type Urgency, urgencyOf } from '../../domain/milestones/urgency.ts'
 import { timeAt } from '../flight/time-at.ts'
 import type { ShipmentRow } from './record-of-row.ts'
 
-/** The colour of a row that wants somebody. */
+/** The row colour of a shipment that needs attention. */
 export function urgencyClass(row: ShipmentRow): string | undefined {
   const urgency = now(row)
   return urgency ? ROW_CLASS[urgency.level] : undefined
 }
 
-/** In a word, so that nobody has to know what a colour means. */
+/** As a word, because colours alone are not accessible. */
 export function urgencyWord(row: ShipmentRow, t: Texts): string {
   const urgency = now(row)
   return urgency ? t(`urgency.${urgency.because}`) : ''
@@ -23,7 +23,7 @@ export function urgencyTag(row: ShipmentRow, t: Texts): ReactNode {
   return urgency && <StatusTag tone={TONE[urgency.level]}>{urgencyWord(row, t)}</StatusTag>
 }
 
-/** In a sentence, with the time that it is about on the clock of its airport. */
+/** As a sentence, with the time concerned in local airport time. */
 export function urgencyNote(row: ShipmentRow, t: Texts): string | undefined {
   const urgency = now(row)
   if (!urgency) return undefined
@@ -34,7 +34,7 @@ export function urgencyNote(row: ShipmentRow, t: Texts): string | undefined {
   return t(`urgencyNote.${urgency.because}`, { milestone, at })
 }
 
-/** When the next milestone is due, on the clock of the airport where it happens. */
+/** When the next milestone is due, in local airport time. */
 export function dueAt({ nextDueAt, nextZone, nextMilestone, ...row }: ShipmentRow): string {
   if (!nextMilestone) return ''
   const isAtOrigin = MILESTONE_RULES[nextMilestone].at === 'origin'

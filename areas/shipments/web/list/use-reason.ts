@@ -7,7 +7,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 
 type Judged = Verdict<keyof typeof shipmentErrors>
 
-/** The verdict as a button takes it, in the user's language. */
+/** Returns a function that converts a verdict for a button, in the user's language. */
 export function useReason(): (verdict: Judged) => Said {
   const language = useLanguage()
   return useCallback(

@@ -21,7 +21,7 @@ type On = {
   done(): void
 }
 
-/** What can be done from the lists; every refusal is the rule's own text, shown before anything is sent. */
+/** The actions of the lists; refusals are the rule's own texts, shown before anything is sent. */
 export function useShipmentActions(on: On): readonly Action[] {
   const t = useTexts('shipments')
   const open = useOpenTab()
@@ -75,7 +75,7 @@ export function useShipmentActions(on: On): readonly Action[] {
   ]
 }
 
-/** Of what is sent already: first what can still be done with it, last what the rules refuse of every one. */
+/** For sent shipments: possible actions first, those that rules refuse for all last. */
 export function inOrderOfSent(actions: readonly Action[]): readonly Action[] {
   const rank = ({ key }: Action): number => (OF_SENT.includes(key) ? OF_SENT.indexOf(key) : OF_SENT.length)
   return actions.toSorted((one, other) => rank(one) - rank(other))

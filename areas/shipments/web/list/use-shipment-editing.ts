@@ -9,7 +9,7 @@ import { clientKeyOf } from '#areas/key-accounts/domain/account.ts'
 import { type Changing, type ShipmentOffices, canEditCell } from '../../domain/booking/shipment-rules.ts'
 import type { ShipmentRow } from './record-of-row.ts'
 
-/** Which cells of the lists may be written, with the rule's own words where not. */
+/** Which cells of the lists can be edited, with the rule's text if not. */
 export function useShipmentEditing(): ListEditing<ShipmentRow> {
   const actor = useAsActor()
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function useShipmentEditing(): ListEditing<ShipmentRow> {
   }
 }
 
-/** A list cell may be empty by its type; the columns of the rule are never null in the database. */
+/** List cells are nullable by type, but the columns of the rule never are in the database. */
 function asChanging(row: ShipmentRow): Changing & ShipmentOffices {
   const { jobType, jobMode, status, spaceStatus, isHandled } = row
   return {

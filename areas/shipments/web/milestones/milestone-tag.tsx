@@ -15,7 +15,7 @@ const TONES: Readonly<Record<MilestoneState, Tone>> = {
   Untold: 'grey',
 }
 
-/** How a milestone stands, and by how much it is late: in words, whatever the colour. */
+/** The state of a milestone and its delay, as text and colour. */
 export function MilestoneTag(props: { milestone: ShownMilestone; state: MilestoneState; now: number }): ReactNode {
   const { milestone, state, now } = props
   const { plannedAt, actualAt } = milestone
@@ -23,7 +23,7 @@ export function MilestoneTag(props: { milestone: ShownMilestone; state: Mileston
   const isLate = state === 'Late' || state === 'DoneLate'
   const reached = actualAt === null ? now : Date.parse(actualAt)
   const span = isLate && plannedAt !== null ? spanText(spanBetween(reached, Date.parse(plannedAt)), t) : ''
-  // What was never planned is neither early nor late.
+  // Milestones without plan are neither early nor late.
   const said = state === 'Done' && plannedAt === null ? 'Reached' : state
   return <StatusTag tone={TONES[state]}>{t(`milestoneState.${said}`, { span })}</StatusTag>
 }

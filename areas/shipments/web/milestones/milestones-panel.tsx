@@ -22,7 +22,7 @@ import { type StandingMilestone, useMilestones, useStanding } from './use-milest
 
 const COLUMNS = ['milestone', 'planned', 'actual', 'standing', 'notedBy'] as const
 
-/** The way of a shipment from the booking to the door: planned, reached, late by how much, on the clock of each airport. */
+/** The milestones of a shipment from booking to delivery: planned, reached and late, in local airport times. */
 export function MilestonesPanel({ record: { id: shipmentId } }: { record: Pick<Shipment, 'id'> }): ReactNode {
   const milestones = useMilestones(shipmentId)
   return (
@@ -70,10 +70,10 @@ function Timeline({ shipmentId, record }: { shipmentId: string; record: Mileston
   )
 }
 
-/** What the airline does by the latest acceptance time; the row of that time stands before the first of them. */
+/** The airline's events by LAT; the row of LAT precedes them. */
 const UNTIL_LAT: readonly Milestone[] = ['FOH', 'RCS']
 
-/** LAT is a time to be kept, which nobody notes. */
+/** LAT is a limit, not an event. */
 function LimitRow({ limit }: { limit: MilestonesRecord['latestAcceptance'] }): ReactNode {
   const t = useTexts('shipments')
   if (limit === null) return null
@@ -112,7 +112,7 @@ function Row(props: { milestone: StandingMilestone; now: number; children: React
   )
 }
 
-/** Nothing to press where the rule says no: the system notes by itself, or another office does. */
+/** No button if the rule refuses: the system records it, or another office. */
 function NoteButton(props: { milestone: ShownMilestone; record: MilestonesRecord; onNote(): void }): ReactNode {
   const { milestone, record, onNote } = props
   const t = useTexts('shipments')

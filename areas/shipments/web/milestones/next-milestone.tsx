@@ -8,7 +8,7 @@ import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import { MilestoneTag } from './milestone-tag.tsx'
 import { useStanding } from './use-milestones.ts'
 
-/** What is waited for next and until when; with everything that is late beside it. */
+/** The next milestone with its due time, and all overdue ones. */
 export function NextMilestone({ milestones }: { milestones: readonly ShownMilestone[] }): ReactNode {
   const t = useTexts('shipments')
   const { standing, now } = useStanding(milestones)

@@ -22,8 +22,8 @@ import { useNoteMilestone } from './use-note-milestone.ts'
 const entered = z.strictObject({ at: localTime, reason: text(200) })
 
 /**
- * When a milestone was reached, on the clock of its airport; it starts with the present minute there. It stands on the
- * milestone as it was when it opened, whatever is read anew behind it: what nobody saw is not overwritten.
+ * Records when a milestone was reached, in local airport time; by default the current time. The dialog keeps the milestone as
+ * opened, so that concurrent changes are not overwritten unseen.
  */
 export function NoteDialog(props: {
   shipmentId: string
@@ -70,7 +70,7 @@ export function NoteDialog(props: {
   )
 }
 
-/** Asked as soon as the time looks wrong by the rule of the server. */
+/** Shown when the server's rule would require a reason. */
 function Reason(props: { record: MilestonesRecord; code: Milestone; zone: string }): ReactNode {
   const { record, code, zone } = props
   const t = useTexts('shipments')

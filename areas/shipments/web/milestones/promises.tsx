@@ -14,7 +14,7 @@ import { timeOf } from './time-of.tsx'
 const TONES: Readonly<Record<ShownPromise['answer'], Tone>> = { Yes: 'green', No: 'red', Open: 'grey' }
 const COLUMNS = ['promised', 'actual', 'standing', 'why'] as const
 
-/** Flown as planned, delivered as promised: yes, no or not known yet, and why. */
+/** Flown as planned and delivered as promised: yes, no or unknown, with reasons. */
 export function PromisesSection({ promises }: { promises: readonly ShownPromise[] }): ReactNode {
   const t = useTexts('shipments')
   if (promises.length === 0) return null
@@ -44,7 +44,7 @@ export function PromisesSection({ promises }: { promises: readonly ShownPromise[
   )
 }
 
-/** In the head what is decided alone; why is told by pointing at it, and under Milestones. */
+/** The header shows decided ones only; the tooltip and Milestones show the reasons. */
 export function PromiseTags({ promises }: { promises: readonly ShownPromise[] }): ReactNode {
   const t = useTexts('shipments')
   return promises

@@ -5,7 +5,7 @@ import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 
 type Clock = { readonly airport: string | null; readonly zone: string | null }
 
-/** An instant on the clock of its airport. */
+/** Formats an instant in local airport time. */
 export function timeOf({ airport, zone }: Clock, at: string | null): ReactNode {
   if (at === null || zone === null) return '–'
   return noWrap(formatLocalTime(localOf(at, zone), { airport: airport ?? undefined }))

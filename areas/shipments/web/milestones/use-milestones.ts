@@ -3,10 +3,10 @@ import { useMinute } from '#platform/web/use-minute.ts'
 import { milestoneApi, type ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import { type MilestoneState, nextOf, stateOf } from '../../domain/milestones/milestones.ts'
 
-/** Others note milestones as well: asked anew so often while the page is looked at. */
+/** Other users record milestones too: refetched at this interval while visible. */
 const AGAIN_MS = 60_000
 
-/** The milestones of a shipment, none while there is no shipment yet. */
+/** Returns the milestones of a shipment; none for a new one. */
 export function useMilestones(shipmentId: string | null) {
   return useCall(
     milestoneApi.open,
@@ -17,7 +17,7 @@ export function useMilestones(shipmentId: string | null) {
 
 export type StandingMilestone = ShownMilestone & { readonly state: MilestoneState; readonly isNext: boolean }
 
-/** How each milestone stands now; told anew as time goes by. */
+/** Returns the current state of each milestone, updated as time passes. */
 export function useStanding(milestones: readonly ShownMilestone[]): {
   readonly standing: readonly StandingMilestone[]
   readonly now: number

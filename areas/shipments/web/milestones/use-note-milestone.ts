@@ -4,7 +4,7 @@ import { invalidate, useAction } from '#platform/web/use-call.ts'
 import { type ShownMilestone, milestoneApi } from '../../contract/milestones/milestone-api.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 
-/** Notes a milestone of a shipment, or takes the note back, under the version that is given: what somebody looked at. */
+/** Records or undoes a milestone if the version seen is still current. */
 export function useNoteMilestone(id: string, { code, version }: Pick<ShownMilestone, 'code' | 'version'>) {
   const invalidates = [milestoneApi.open, shipmentApi.list, shipmentApi.open] as const
   const { run: note } = useAction(milestoneApi.note, { quiet: true, invalidates })
@@ -15,7 +15,7 @@ export function useNoteMilestone(id: string, { code, version }: Pick<ShownMilest
   }
 }
 
-/** Somebody else noted it first: what he noted comes onto the screen, and the failure goes on. */
+/** Another user recorded it first: shows the current state and rethrows the error. */
 function showTheirs(error: unknown): never {
   if (error instanceof CallFailed && error.code === VERSION_CONFLICT) invalidate(milestoneApi.open)
   throw error

@@ -6,7 +6,7 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { DN_HEADINGS, PO_HEADINGS } from '../../domain/orders/buyer-headings.ts'
 
-/** The lines of the buyer's orders and delivery notes that the shipment carries, as they come from the buyer's sheets. */
+/** The shipment's order lines and delivery notes, as in the buyer's sheets. */
 export function BuyerDocumentsSection(): ReactNode {
   const t = useTexts('shipments')
   const column = <Key extends string>(key: Key, headings: Readonly<Record<Key, readonly string[]>>) => ({

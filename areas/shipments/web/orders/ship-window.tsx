@@ -9,7 +9,7 @@ import { type WindowAlarm, type WindowedLine, windowAlarmsOf } from '../../domai
 
 const TONES = { EARLY: 'amber', LATE: 'red' } as const
 
-/** In the head: how many PO lines leave outside their ship window. */
+/** In the header: how many PO lines leave outside their ship window. */
 export function WindowAlarms({ shipment }: { shipment: Shipment }): ReactNode {
   const t = useTexts('shipments')
   return windowAlarmsOf(shipment.poLines, shipment.etd).map((alarm) => (
@@ -19,7 +19,7 @@ export function WindowAlarms({ shipment }: { shipment: Shipment }): ReactNode {
   ))
 }
 
-/** Above the lines as they are typed: which of them leave outside their ship window. It warns and refuses nothing. */
+/** Above the lines: which of them leave outside their ship window. A warning only. */
 export function OutsideWindow(): ReactNode {
   const t = useTexts('shipments')
   const language = useLanguage()
@@ -40,7 +40,7 @@ export function OutsideWindow(): ReactNode {
   ))
 }
 
-/** Rows that are named; of more it is said that there are more. */
+/** The number of rows named; further ones are counted. */
 const NAMED = 10
 
 function rowsOf({ lines }: WindowAlarm): readonly string[] {
@@ -48,7 +48,7 @@ function rowsOf({ lines }: WindowAlarm): readonly string[] {
   return lines.length > NAMED ? [...named, '…'] : named
 }
 
-/** A line as it is typed: what is not filled in may be absent. */
+/** A line being typed; empty fields may be absent. */
 function windowOf({ shipFrom, shipTo }: Partial<WindowedLine>): WindowedLine {
   return { shipFrom: shipFrom || null, shipTo: shipTo || null }
 }

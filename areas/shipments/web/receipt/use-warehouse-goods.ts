@@ -2,7 +2,7 @@ import { useCall } from '#platform/web/use-call.ts'
 import { type WarehouseRecord, warehouseApi } from '../../contract/receipt/receipt-api.ts'
 import type { CountedGoods } from '../../domain/booking/booked-goods.ts'
 
-/** What the warehouse received, and the same as goods to compare with: null as long as nothing was entered. */
+/** Returns the warehouse figures, and the same as goods to compare; null until entered. */
 export function useWarehouseGoods(shipmentId: string): {
   readonly warehouse: WarehouseRecord | undefined
   readonly received: CountedGoods | null

@@ -16,7 +16,7 @@ import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { type WarehouseRecord, warehouseApi, warehouseEntry } from '../../contract/receipt/receipt-api.ts'
 import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
 
-/** Who entered what the warehouse received, and the way to enter it for whoever may. */
+/** Who entered the warehouse figures, with the edit button. */
 export function WarehouseLine(props: { shipment: Shipment; warehouse: WarehouseRecord }): ReactNode {
   const { shipment, warehouse } = props
   const t = useTexts('shipments')

@@ -6,10 +6,7 @@ import { type Differences, goodsDifferences, warehouseDifferences } from '../../
 import { useWarehouseGoods } from '../receipt/use-warehouse-goods.ts'
 import { DIFFERENCE_CLASSES, quantityText } from '../booking/quantity-text.ts'
 
-/**
- * Pieces, gross weight or volume of the waybill; beside it the difference where it is far from what was booked, and what the
- * warehouse received where that is another amount.
- */
+/** Pieces, gross weight or volume of the waybill, with a large difference from the booking, and a differing warehouse figure. */
 export function HeadQuantity(props: { shipment: Shipment; of: Exclude<keyof Differences, 'chargeWeight'> }): ReactNode {
   const { shipment, of } = props
   const t = useTexts('shipments')

@@ -5,11 +5,11 @@ import type { Verdict } from '#platform/domain/verdict.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 
-/** A button that is greyed with the reason of its rule, and while something is not saved. */
+/** A button that is disabled with the reason of its rule, and while there are unsaved changes. */
 export function RuleButton(props: {
   label: string
   verdict: Verdict
-  /** The catalogue that its refusals are in. */
+  /** The catalogue of its errors. */
   errors?: ErrorCatalogue
   dirty: boolean
   danger?: boolean
@@ -23,7 +23,7 @@ export function RuleButton(props: {
   const reason = verdict.ok ? (dirty ? t('messages.saveFirst') : '') : refusalText(errors, verdict, language)
   const press = (): void => {
     setRunning(true)
-    // What went wrong was said by the call itself.
+    // The call shows its refusal itself.
     void run()
       .catch(() => undefined)
       .finally(() => setRunning(false))

@@ -4,7 +4,7 @@ import { formElementId } from '#platform/web/kit/form/form.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { useTexts } from '#platform/web/texts.ts'
 
-/** Saves the form of the page from its head. */
+/** Saves the page's form from its header. */
 export function SaveButton({ form }: { form: Pick<FormHandle<never>, 'inner' | 'saving'> }): ReactNode {
   const t = useTexts('shipments')
   return (

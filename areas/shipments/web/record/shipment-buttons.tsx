@@ -17,7 +17,7 @@ import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/book
 import { CopyJobDialog } from '../booking/copy-job-dialog.tsx'
 import { RuleButton } from './rule-button.tsx'
 
-/** What can be done with a shipment as a whole; greyed with the rule's reason, and while something is not saved. */
+/** Actions on the whole shipment; disabled with the rule's reason, and while there are unsaved changes. */
 export function ShipmentButtons(props: {
   shipment: Shipment
   dirty: boolean
@@ -26,7 +26,7 @@ export function ShipmentButtons(props: {
   const { shipment, dirty, onChanged } = props
   const t = useTexts('shipments')
   const actor = useAsActor()
-  // The form stands on what was opened; what is done with the shipment is noted beside it.
+  // The form is based on the record as opened; this reads the current one.
   const now = useCall(shipmentApi.open, { id: shipment.id }, { quiet: true }).data ?? shipment
   const reload = async (): Promise<void> => onChanged(await call(shipmentApi.open, { id: shipment.id }))
   const run = useRuns(shipment, onChanged)
@@ -49,7 +49,7 @@ export function ShipmentButtons(props: {
   )
 }
 
-/** What other areas do with a shipment as a whole (`AreaWeb.recordActions`). */
+/** Actions registered by other areas (`AreaWeb.recordActions`). */
 function AreaButtons({
   shipment,
   ...props
@@ -72,7 +72,7 @@ const lazyButtons = lazyOnce<RecordActions<Shipment>, RecordButtonsProps<Shipmen
   async (entry) => (await entry.load()).Buttons,
 )
 
-/** Giving it its own number, and another shipment like it. */
+/** Takes a house number, or copies the shipment. */
 function EditButtons(props: { shipment: Shipment; dirty: boolean; take(): Promise<void> }): ReactNode {
   const { shipment, dirty, take } = props
   const t = useTexts('shipments')

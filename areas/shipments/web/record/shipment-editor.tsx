@@ -27,8 +27,8 @@ import { useTabsOfShipment } from './use-tabs-of-shipment.ts'
 import '../shipments.css'
 
 /**
- * A shipment to work on, new or opened: above, always in sight, the strip of facts and the tabs; below one part. General and
- * PO and DN are one form: saved together, and what is typed in either stays while another part is in front.
+ * A shipment editor, new or opened: sticky facts and tabs above, one part below. General and PO and DN are one form: saved
+ * together, and input stays while another part is shown.
  */
 export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipment | undefined }): ReactNode {
   const t = useTexts('shipments')
@@ -70,7 +70,7 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
   )
 }
 
-/** What is done with the shipment: as a whole, and with what is typed. */
+/** Actions on the whole shipment, and on the input. */
 function Actions(props: {
   form: ShipmentFormHandle
   shipment: Shipment | null
@@ -90,7 +90,7 @@ function Actions(props: {
   )
 }
 
-/** The destination office reads the form of another office; what happens at its own end it writes. */
+/** The destination office can only read another office's form, but edits its own end. */
 function isOfForm(part: string): boolean {
   return part === 'general' || part === 'orders'
 }

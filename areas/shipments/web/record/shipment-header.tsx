@@ -19,7 +19,7 @@ import { WindowAlarms } from '../orders/ship-window.tsx'
 import { HeadQuantity } from './head-quantities.tsx'
 import '../shipments.css'
 
-/** What the shipment is at a glance: numbers, status, route, flight on the airports' own clocks, pieces and weights. */
+/** The shipment at a glance: numbers, status, route, flight in local times, pieces and weights. */
 export function ShipmentHeader(props: {
   shipment: Shipment | null
   presence: ReactNode
@@ -84,7 +84,7 @@ function Tags(props: {
 
 const TONES = { Pending: 'amber', Sent: 'green', Import: 'blue' } as const
 
-/** How far the space on a flight is, for a shipment that ever asked for some; not green while the flight is not as booked. */
+/** The status of the space, if ever requested; not green while the flight is not as booked. */
 function SpaceTag({ shipment: { id, spaceStatus, spaceReason } }: { shipment: Shipment }): ReactNode {
   const t = useTexts('shipments')
   const isAlarmed = (useFlightNow(id)?.alarms.length ?? 0) > 0
@@ -105,7 +105,7 @@ function SpaceTag({ shipment: { id, spaceStatus, spaceReason } }: { shipment: Sh
   )
 }
 
-/** Once the airline has the freight its cut-off is no longer waited for; until that is known it is not told either. */
+/** Once the airline has the freight the cut-off no longer matters; until that is known it is not shown either. */
 function isHandedOver(milestones: readonly ShownMilestone[] | undefined): boolean {
   const handover = milestones?.find(({ code }) => code === 'RCS')
   return !handover || handover.actualAt !== null || handover.isPassed

@@ -22,7 +22,7 @@ import { canHandleArrival } from '../../domain/milestones/arrival-rules.ts'
 import { useClients } from '#areas/key-accounts/web/index.ts'
 import { ShipmentEditor } from './shipment-editor.tsx'
 
-/** One shipment in its own tab. What is read later falls into the form only while nothing is changed in it: saving compares versions. */
+/** One shipment in its own tab. Later reads change the form only while it is unchanged; saving compares versions. */
 export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
@@ -37,7 +37,7 @@ export function Page(): ReactNode {
   return <FormOf opened={opened} latest={data} />
 }
 
-/** The form of an area that registers one for such a shipment (`AreaWeb.recordForms`), else that of an export. */
+/** The form registered for such a shipment (`AreaWeb.recordForms`), otherwise that of an export. */
 function FormOf(props: { opened: Shipment; latest: Shipment | undefined }): ReactNode {
   const registered = useRecordForm<Shipment>('shipment', props.opened)
   if (!registered) return <ShipmentEditor {...props} />
@@ -48,7 +48,7 @@ const lazyForm = lazyOnce<RecordForm<Shipment>, { opened: Shipment; latest?: Shi
   async (form) => (await form.load()).RecordForm,
 )
 
-/** What is told of by the topic of a shipment; asked anew as far as it is shown. */
+/** Queries refetched on the shipment's topic, as far as they are shown. */
 const OF_SHIPMENT = [
   shipmentApi.open,
   shipmentApi.cutOffs,
@@ -68,8 +68,8 @@ function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {
 }
 
 /**
- * The way back leads to the list that has the shipment now: that of its client when it was opened from there; what comes to
- * the own office is on its import list, unless it was opened from Pending or the Shipment List.
+ * The back link leads to the shipment's current list: that of its key account if opened from there; arrivals at the own office
+ * are in its import list, unless opened from Pending or the Shipment List.
  */
 function useList(shipment: Shipment | undefined): void {
   const { setUnder, query } = useTab()

@@ -7,7 +7,7 @@ import type { ShipmentPart } from './use-shipment-tab.ts'
 
 type Props = { group: string; parts: readonly ShipmentPart[]; shown: string; shipment: Shipment }
 
-/** What belongs to a saved shipment and is not part of its form. Once opened a part stays, with what is typed in it. */
+/** Parts of a saved shipment outside its form. Once opened a part stays mounted with its input. */
 export function ShipmentPanels({ group, parts, shown, shipment }: Props): ReactNode {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   if (!opened.has(shown)) setOpened(new Set([...opened, shown]))
@@ -25,5 +25,5 @@ export function ShipmentPanels({ group, parts, shown, shipment }: Props): ReactN
   })
 }
 
-/** The same component for every page, or React would begin each part anew at every drawing. */
+/** One stable component per part, because otherwise React would remount it on every render. */
 const lazyOf = lazyOnce<ShipmentPart, { record: Shipment }>(async (part) => (await part.load()).Part)

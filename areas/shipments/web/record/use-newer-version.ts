@@ -3,12 +3,12 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 
-/** What one does oneself is taken over by the page that did it: the form stands on it before this is over. */
+/** Changes by the own page: its form is updated within this time. */
 const OWN_MS = 1500
 
 /**
- * A version that somebody saved over the one the form stands on: a form in which nothing was changed takes it over and says
- * so. True while a changed one stands on an older version; saving brings both together.
+ * Detects a version saved by another user: an unchanged form takes it over and shows a note. True while a changed form is based
+ * on an older version; saving merges both.
  */
 export function useNewerVersion(of: {
   readonly shipment: Shipment | null
@@ -32,7 +32,7 @@ export function useNewerVersion(of: {
   return newer !== undefined && dirty
 }
 
-/** What stands in an open cell or in a date that is not left yet is no change of the form so far. */
+/** Input in an open cell or date field is not in the form yet. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input:not([type=checkbox]), textarea') ?? false
 }

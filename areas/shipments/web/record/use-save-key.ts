@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTab } from '#platform/web/tab.ts'
 
-/** Inside the form Ctrl+S (⌘S) is the form's own; this is for a focus elsewhere on the page of the tab in front. */
+/** Inside the form Ctrl+S (⌘S) is handled by the form; this is for focus elsewhere on the active page. */
 export function useSaveKey(formId: string, enabled: boolean): void {
   const { active } = useTab()
   useEffect(() => {

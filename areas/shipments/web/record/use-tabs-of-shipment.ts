@@ -6,7 +6,7 @@ import type { ShipmentPart } from './use-shipment-tab.ts'
 
 const OF_ORDERS: readonly string[] = ['poLines', 'deliveryNotes']
 
-/** The titles of the tabs, those of the form with the number of wrong fields behind each. */
+/** The titles of the tabs, with the number of invalid form fields. */
 export function useTabsOfShipment(
   form: Pick<ShipmentFormHandle, 'inner'>,
   { formTabs, parts }: { formTabs: readonly string[]; parts: readonly ShipmentPart[] },

@@ -24,7 +24,7 @@ import { canCarry, canInputPmc, piecesOn } from '../../domain/units/uld-load.ts'
 import { ULD_HEADINGS } from '../../domain/orders/line-headings.ts'
 import { UldTotals } from './uld-totals.tsx'
 
-/** Input PMC: which pieces of the house are on which ULD. What is read later never falls into what is typed. */
+/** Input PMC: the pieces of the house by ULD. Later reads never change the input. */
 export function UldPanel({ record: shipment }: { record: Shipment }): ReactNode {
   const { data, isFetching, refetch } = useCall(uldApi.open, { id: shipment.id }, { quiet: true })
   const [opened, setOpened] = useState<UldRecord>()
@@ -35,7 +35,7 @@ export function UldPanel({ record: shipment }: { record: Shipment }): ReactNode 
     setOpened((await refetch()).data)
     count()
   }
-  // Saving is no reading: the form goes on, with what was typed meanwhile.
+  // Saving does not remount the form, which continues with input typed meanwhile.
   return <UldForm key={readings} shipment={shipment} opened={opened} readAnew={readAnew} onSaved={setOpened} />
 }
 
@@ -88,7 +88,7 @@ function UldForm(props: Props): ReactNode {
   )
 }
 
-/** Saves over what was opened; what somebody else saved meanwhile is a conflict, and what is typed stays. */
+/** Saves over the state opened; concurrent changes are a conflict, and the input stays. */
 function useSave(form: FormHandle<UldLoads>, { shipment, opened, onSaved }: Props) {
   const { run } = useAction(uldApi.save, { quiet: true, invalidates: [uldApi.open] })
   const [conflict, setConflict] = useState(false)
@@ -122,7 +122,7 @@ function Loads({ pieces }: { pieces: number | null }): ReactNode {
   )
 }
 
-/** How many of the pieces are on ULDs as it stands in the form; red when there are more than the house has. */
+/** How many pieces are on ULDs in the form; red if more than the house has. */
 function Counted({ pieces }: { pieces: number | null }): ReactNode {
   const t = useTexts('shipments')
   const typed = useFieldValue('loads')

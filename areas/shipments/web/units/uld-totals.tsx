@@ -8,7 +8,7 @@ import type { UldRecord } from '../../contract/units/uld-api.ts'
 
 const COLUMNS = ['uldNo', 'houses', 'pieces', 'grossWeight'] as const
 
-/** What is on the ULDs of this house in all, with the other houses of its master. */
+/** The total loads of this house's ULDs, including the other houses of its master. */
 export function UldTotals({ ulds }: Pick<UldRecord, 'ulds'>): ReactNode {
   const t = useTexts('shipments')
   if (ulds.length === 0) return null
