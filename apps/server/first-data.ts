@@ -5,7 +5,7 @@ import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { seedClients } from '#areas/key-accounts/server/index.ts'
 import { shipmentsOfAccounts } from '#areas/shipments/server/index.ts'
 import { alone } from '#platform/server/database/advisory-lock.ts'
-import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
+import { prepareMonths } from '#platform/server/database/audit-repository.ts'
 import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -44,7 +44,7 @@ async function provideWithLock(
   partnerOrigin: string | undefined,
 ): Promise<FirstData> {
   // After a long standstill the month of the first write is one that no job has prepared.
-  await transact(db, systemWriter('audit-months'), prepareAuditMonths)
+  await transact(db, systemWriter('months'), prepareMonths)
   await transact(db, systemWriter('reference-data'), seedReferenceData)
   await transact(db, systemWriter('access'), seedAccess)
   await transact(db, systemWriter('clients'), (tx) => seedClients(tx, shipmentsOfAccounts))

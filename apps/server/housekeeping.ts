@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { turnMonths } from '#areas/activity-log/server/index.ts'
+import { dropOldMonths } from '#areas/activity-log/server/index.ts'
 import { generateAhead } from '#areas/flights/server/index.ts'
 import {
   forgetOldAttempts,
@@ -10,7 +10,7 @@ import {
 } from '#areas/identity/server/index.ts'
 import { forgetLeases } from '#areas/presence/server/index.ts'
 import { endOldMilestones, takeInShipments } from '#areas/shipments/server/index.ts'
-import { prepareAuditMonths } from '#platform/server/database/audit-repository.ts'
+import { prepareMonths } from '#platform/server/database/audit-repository.ts'
 import type { Database, ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { isDiskFull, systemWriter, transact } from '#platform/server/database/transact.ts'
 import { forgetAnswers } from '#platform/server/http/idempotency-repository.ts'
@@ -36,11 +36,11 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     job('forget-devices', '50 2 * * *', forgetOldDevices),
     job('forget-leases', '*/5 * * * *', forgetLeases),
     job('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
-    job('prepare-audit-months', '5 1 * * *', prepareAuditMonths),
+    job('prepare-months', '5 1 * * *', prepareMonths),
     job('end-old-milestones', '*/5 * * * *', (tx) => endOldMilestones(tx)),
     { name: 'take-in-shipments', cron: '*/5 * * * *', run: () => takeInShipments(db) },
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },
-    job('turn-click-months', '10 1 * * *', (tx) => turnMonths(tx, CLICKS_KEPT_DAYS)),
+    job('drop-click-months', '10 1 * * *', (tx) => dropOldMonths(tx, CLICKS_KEPT_DAYS)),
   ]
 }
 

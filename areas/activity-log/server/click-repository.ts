@@ -52,7 +52,7 @@ export async function countPerDay(
   }))
 }
 
-/** Creates the partitions of coming months and drops those older than `retentionDays` days. */
-export async function turnMonths(tx: WriteTx, retentionDays: number): Promise<void> {
-  await sql`select activity_log.prepare_months(3), activity_log.drop_months(${retentionDays}::int)`.execute(tx)
+/** Drops the months that ended more than `retentionDays` days ago. */
+export async function dropOldMonths(tx: WriteTx, retentionDays: number): Promise<void> {
+  await sql`select activity_log.drop_months(${retentionDays}::int)`.execute(tx)
 }

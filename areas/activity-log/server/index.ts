@@ -5,7 +5,7 @@ import { clickSource } from './click-list-source.ts'
 import { saveClickLogList } from './save-click-log-list.ts'
 import { getClicksPerDay } from './get-clicks-per-day.ts'
 
-export { turnMonths } from './click-repository.ts'
+export { dropOldMonths } from './click-repository.ts'
 
 const verbs: Verbs<typeof activityLogApi> = {
   saveClickLogList: saveClickLogList(),

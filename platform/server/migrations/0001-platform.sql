@@ -80,23 +80,40 @@ end $$;
 
 create table audit.entry_rest partition of audit.entry default;
 
--- This month and those to come get a partition each, so that entry_rest, which a new partition has to search, stays empty. It acts as
--- its owner: the role that the portal works as owns no table.
-create function audit.prepare_months(ahead int) returns void language plpgsql
+-- Gives every table that is partitioned by month the partitions from the previous month to `ahead` months from now, so that its
+-- default partition, named `<table>_rest`, stays empty: a new partition has to search it. Where the table refuses to be emptied, so
+-- does every partition. Runs as the owner, because the role of the portal owns no tables.
+create function platform.prepare_months(ahead int) returns void language plpgsql
 security definer set search_path = pg_catalog, pg_temp as $$
 declare
+  parent record;
   first_day date;
-  name text;
+  month text;
 begin
-  for n in 0..ahead loop
-    first_day := date_trunc('month', now()) + make_interval(months => n);
-    name := 'entry_' || to_char(first_day, 'YYYY_MM');
-    execute format(
-      'create table if not exists audit.%I partition of audit.entry for values from (%L) to (%L)',
-      name, first_day, (first_day + interval '1 month')::date);
-    perform audit.keep(format('audit.%I', name)::regclass);
+  for parent in
+    select n.nspname as schema, c.relname as name, exists (
+        select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'audit.refuse'::regproc and t.tgtype & 32 = 32) as is_kept
+    from pg_partitioned_table p join pg_class c on c.oid = p.partrelid join pg_namespace n on n.oid = c.relnamespace
+    where p.partstrat = 'r' and to_regclass(format('%I.%I', n.nspname, c.relname || '_rest')) is not null
+  loop
+    for n in -1..ahead loop
+      first_day := date_trunc('month', now()) + make_interval(months => n);
+      month := format('%I.%I', parent.schema, parent.name || to_char(first_day, '_YYYY_MM'));
+      if to_regclass(month) is null then
+        execute format('create table %s partition of %I.%I for values from (%L) to (%L)',
+          month, parent.schema, parent.name, first_day, (first_day + interval '1 month')::date);
+      end if;
+      if parent.is_kept then
+        perform audit.keep(month::regclass);
+      end if;
+    end loop;
+    if parent.is_kept then
+      perform audit.keep(format('%I.%I', parent.schema, parent.name || '_rest')::regclass);
+    end if;
   end loop;
 end $$;
+
+select platform.prepare_months(3);
 
 create function audit.record() returns trigger language plpgsql as $$
 declare
@@ -124,9 +141,6 @@ begin
   );
   return null;
 end $$;
-
-select audit.prepare_months(3);
-select audit.keep('audit.entry_rest');
 
 -- Called by a migration for every business table: it is audited from its first row on and, if it has a version, versioned.
 -- The columns in `secrets` (hashes of passwords and tokens) never reach the audit.

@@ -18,24 +18,9 @@ create index click_function on activity_log.click (func_name, clicked_at);
 
 create table activity_log.click_rest partition of activity_log.click default;
 
--- Creates partitions from the previous month, whose last day may still be reported, to `ahead` months from now. Runs as the
--- owner, because the role of the portal owns no tables.
-create function activity_log.prepare_months(ahead int) returns void language plpgsql
-security definer set search_path = pg_catalog, pg_temp as $$
-declare
-  first_day date;
-begin
-  for n in -1..ahead loop
-    first_day := date_trunc('month', now()) + make_interval(months => n);
-    execute format(
-      'create table if not exists activity_log.%I partition of activity_log.click for values from (%L) to (%L)',
-      'click_' || to_char(first_day, 'YYYY_MM'), first_day, (first_day + interval '1 month')::date);
-  end loop;
-end $$;
+select platform.prepare_months(3);
 
-select activity_log.prepare_months(3);
-
--- Drops every month whose last day is more than `days` days ago.
+-- Drops every month whose last day is more than `days` days ago. Runs as the owner, because the role of the portal owns no tables.
 create function activity_log.drop_months(days int) returns void language plpgsql
 security definer set search_path = pg_catalog, pg_temp as $$
 declare

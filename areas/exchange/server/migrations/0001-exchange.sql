@@ -313,17 +313,20 @@ create trigger children_stay before update of has_children on exchange.transport
 
 -- What happened to an order, and what the two offices write each other about it.
 create table exchange.order_event (
-  id uuid primary key default platform.new_id(),
+  id uuid not null default platform.new_id(),
   order_id uuid not null references exchange.transport_order,
   what text not null check (what in ('ORDERED', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'STARTED', 'COMPLETED',
     'SPLIT', 'PRICE', 'NOTE', 'BOOKED', 'REMINDED')),
   text text check (length(text) <= 900),
   happened_at timestamptz not null,
-  account text not null
-);
+  account text not null,
+  primary key (happened_at, id)
+) partition by range (happened_at);
 create index order_event_order on exchange.order_event (order_id, happened_at);
+create table exchange.order_event_rest partition of exchange.order_event default;
 create trigger event_is_final before update or delete on exchange.order_event
   for each row execute function exchange.keep_order();
+select platform.prepare_months(3);
 
 create function exchange.check_amount() returns trigger language plpgsql set search_path = '' as $$
 begin

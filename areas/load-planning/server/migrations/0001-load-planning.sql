@@ -87,7 +87,7 @@ create constraint trigger space_is_told after insert or update on load_planning.
 
 -- Every change with user, time and reason. Never updated; deleted only with its shipment.
 create table load_planning.space_event (
-  id uuid primary key default platform.new_id(),
+  id uuid not null default platform.new_id(),
   at timestamptz not null default clock_timestamp(),
   shipment_id uuid not null references shipments.shipment on delete cascade,
   flight_id uuid not null references flights.flight,
@@ -102,9 +102,11 @@ create table load_planning.space_event (
   override_reason text,
   actor_id uuid not null default current_setting('app.actor_id')::uuid,
   account text not null default current_setting('app.account'),
-  request_id text not null default current_setting('app.request_id')
-);
+  request_id text not null default current_setting('app.request_id'),
+  primary key (at, id)
+) partition by range (at);
 create index space_event_shipment on load_planning.space_event (shipment_id, id);
+create table load_planning.space_event_rest partition of load_planning.space_event default;
 create trigger event_is_kept before truncate on load_planning.space_event
   for each statement execute function audit.refuse();
 
@@ -117,6 +119,8 @@ begin
 end $$;
 create trigger event_is_final before update or delete on load_planning.space_event
   for each row execute function load_planning.keep_event();
+
+select platform.prepare_months(3);
 
 -- Load plans ----------------------------------------------------------------------------------------------------------
 
