@@ -120,7 +120,7 @@ export async function leaveMaster(tx: WriteTx, shipmentIds: readonly string[]): 
   await tx
     .withTables<ShipmentsTables>()
     .updateTable('shipments.shipment')
-    .set({ masterId: null })
+    .set({ masterId: null, isWeightLocked: false })
     .where('id', 'in', shipmentIds)
     .execute()
 }

@@ -1,7 +1,7 @@
-import { giveBackMawb } from '#areas/mawb-inventory/server/index.ts'
+import { giveBackMawb, voidTakenMawb } from '#areas/mawb-inventory/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import type { Verb } from '#platform/server/http/context.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
 import { found, foundAll } from '#platform/server/refusal.ts'
 import type { masterApi } from '../contract/master-api.ts'
 import { canUnassignMaster, hasNotFlown } from '../domain/master-rules.ts'
@@ -12,28 +12,43 @@ import {
   progressOf,
   visibleOffices,
 } from '#areas/shipments/server/index.ts'
-import { leaveMaster, releaseEmptyMasters } from './master-repository.ts'
+import { housesUnder, leaveMaster, releaseEmptyMasters } from './master-repository.ts'
 import { withTransmission } from './with-transmission.ts'
 import { requireEach, requireTogether } from './demands.ts'
 
 /** The last house to leave returns the number to the stock; no house leaves after transmission. */
 export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor, language }, { shipmentIds }) =>
   transact(async (tx) => {
-    const selection = [...new Set(shipmentIds)]
-    const houses = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
-    const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
-    const reported = await withTransmission(tx, houses)
-    requireTogether(reported, (some) => canUnassignMaster(some, actor), language)
-    await requireNotFlown(tx, houses, language)
-    await leaveMaster(tx, selection)
-    await refreshNextMilestones(tx, selection)
-    const released = await releaseEmptyMasters(tx, masterIds)
+    const released = await releaseHouses(tx, { actor, language }, shipmentIds)
     for (const { prefix, serial, homeOfficeId, reference } of released) {
       // Numbers of agents are not in the own stock.
       if (reference !== null) await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })
     }
     return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }
   })
+
+/** Takes all houses off a master whose issued waybill is void; the number is void in the stock as well and never used again. */
+export async function voidMaster(tx: WriteTx, by: By, { masterId, reason }: { masterId: string; reason: string }): Promise<void> {
+  const released = await releaseHouses(tx, by, await housesUnder(tx, [masterId]))
+  for (const { prefix, serial, homeOfficeId, reference } of released) {
+    if (reference !== null) await voidTakenMawb(tx, { prefix, serial, officeId: homeOfficeId, reference, reason })
+  }
+}
+
+type By = Pick<Context, 'actor' | 'language'>
+
+/** Takes houses off their masters; answers the masters that nothing flies under any more. */
+async function releaseHouses(tx: WriteTx, { actor, language }: By, shipmentIds: readonly string[]) {
+  const selection = [...new Set(shipmentIds)]
+  const houses = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
+  const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
+  const reported = await withTransmission(tx, houses)
+  requireTogether(reported, (some) => canUnassignMaster(some, actor), language)
+  await requireNotFlown(tx, houses, language)
+  await leaveMaster(tx, selection)
+  await refreshNextMilestones(tx, selection)
+  return releaseEmptyMasters(tx, masterIds)
+}
 
 async function requireNotFlown(tx: WriteTx, houses: readonly ShipmentRow[], language: Language): Promise<void> {
   const progress = await progressOf(

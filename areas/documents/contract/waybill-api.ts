@@ -5,6 +5,7 @@ import { text } from '#platform/contract/text.ts'
 import { BOXES, type BoxName } from '../domain/waybill/boxes.ts'
 import { RATE_CLASSES } from '../domain/waybill/charges.ts'
 import { VIOLATIONS, WAYBILL_KINDS, WAYBILL_STATES } from '../domain/waybill/waybill.ts'
+import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { waybillErrors } from './waybill-errors.ts'
 
 const ofShipment = '/ws-documents/shipments/:id/waybills/:kind'
@@ -66,6 +67,9 @@ export const waybillRecord = z.strictObject({
     }),
   ),
   issues: z.array(issue),
+  reopenings: z
+    .array(z.strictObject({ reason: z.string(), reopenedBy: z.string(), reopenedAt: z.string() }))
+    .describe('why the weights of the houses were changed after the issue'),
 })
 
 export type WaybillRecord = z.infer<typeof waybillRecord>
@@ -120,8 +124,17 @@ export const waybillApi = {
     method: 'POST',
     path: `${ofShipment}/void`,
     access: mayIssue,
-    summary: 'Declare an issued waybill void; the next begins anew',
+    summary: 'Declare an issued waybill void: the number of a master is void in the stock, and its houses need another one',
     input: z.strictObject({ ...seen, reason: text(200).min(1) }),
+    output: waybillRecord,
+    errors: { ...consolidationErrors, ...waybillErrors },
+  }),
+  weightsReopen: endpoint({
+    method: 'POST',
+    path: '/ws-documents/shipments/:id/waybills/MAWB/reopen-weights',
+    access: mayIssue,
+    summary: 'Reopen pieces and weights of the houses under an issued master waybill, with the reason',
+    input: z.strictObject({ id: subject.id, version: seen.version, reason: text(200).min(1) }),
     output: waybillRecord,
     errors: waybillErrors,
   }),

@@ -41,6 +41,15 @@ const ownErrors = defineErrors({
       zh_HK: '本票沒有我司的 {kind}。',
     },
   },
+  WEIGHTS_OPEN: {
+    code: 4926,
+    status: 409,
+    texts: {
+      en_US: 'The weights of the houses are open already.',
+      zh_CN: '分单重量已开放。',
+      zh_HK: '分提單重量已開放。',
+    },
+  },
   MASTER_MISSING: {
     code: 4925,
     status: 409,

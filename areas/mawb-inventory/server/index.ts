@@ -14,5 +14,5 @@ export {
   openAlerts,
   stockByAirline,
 } from './stock-figures-repository.ts'
-export { giveBackMawb, takeMawb, takeNextMawb } from './take-mawb.ts'
+export { giveBackMawb, takeMawb, takeNextMawb, voidTakenMawb } from './take-mawb.ts'
 export { STOCK_LOW } from './watch-stock.ts'

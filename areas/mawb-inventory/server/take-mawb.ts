@@ -72,6 +72,16 @@ export async function giveBackMawb(tx: WriteTx, entered: MawbNumber & Omit<Job, 
   await happen(tx, [row], { kind: 'give back' })
 }
 
+/** Voids a number taken for the job `reference`, whose waybill was issued and declared void: it never returns to the free stock. */
+export async function voidTakenMawb(
+  tx: WriteTx,
+  entered: MawbNumber & Omit<Job, 'use'> & { readonly reason: string },
+): Promise<void> {
+  const { reason, ...taken } = entered
+  await giveBackMawb(tx, taken)
+  await happen(tx, [await lockInStock(tx, taken, taken)], { kind: 'void', reason })
+}
+
 async function requireCapacityType(context: Context, code: string): Promise<void> {
   const refused = capacityProblem(code, await knownReference(context.db))
   if (refused) throw wrongFields(context, [{ path: 'capacityType', refused }])

@@ -44,6 +44,7 @@ export {
   insertShipment,
   lockShipments,
   endRecalls,
+  lockWeights,
   markPreAlertsSent,
   recallFields,
   removeShipment,

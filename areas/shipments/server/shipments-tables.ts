@@ -79,6 +79,8 @@ export type ShipmentTable = PlainColumns & {
   preAlertSentAt: string | null
   /** Written by `recallFields` and `endRecalls`. */
   recalledFields: GeneratedAlways<string[]>
+  /** Written by `lockWeights`, and off when the shipment leaves its master. */
+  isWeightLocked: ColumnType<boolean, never, false>
   bookedPieces: GeneratedAlways<number | null>
   bookedWeight: GeneratedAlways<string | null>
   bookedCubicCm: GeneratedAlways<number | null>

@@ -190,6 +190,15 @@ export function canIssue(
   return state === 'Issued' && reason.trim() === '' ? refuse('REISSUE_REASON_MISSING') : allowed
 }
 
+/** DOC-01: the weights of the houses are what the issued waybill says; whoever changes them says why, and issues it again. */
+export function canReopenWeights(
+  state: WaybillState,
+  { isWeightLocked }: { readonly isWeightLocked: boolean },
+): Verdict<'WAYBILL_NOT_ISSUED' | 'WEIGHTS_OPEN'> {
+  if (state !== 'Issued') return refuse('WAYBILL_NOT_ISSUED')
+  return isWeightLocked ? allowed : refuse('WEIGHTS_OPEN')
+}
+
 /** Only an issued waybill can be voided; a draft is not a document yet. */
 export function canVoid(state: WaybillState): Verdict<'WAYBILL_NOT_ISSUED' | 'WAYBILL_VOID'> {
   if (state === 'Void') return refuse('WAYBILL_VOID')

@@ -140,8 +140,10 @@ create table documents.waybill (
   overrides jsonb not null,
   state text not null default 'Draft' check (state in ('Draft', 'Issued', 'Void')),
   issues int not null default 0,
+  void_reason text not null default '' check (length(void_reason) <= 200),
   constraint waybill_subject check ((kind = 'HAWB') = (shipment_id is not null) and (kind = 'MAWB') = (master_id is not null)),
-  constraint waybill_issued check ((state = 'Draft') = (issues = 0))
+  constraint waybill_issued check ((state = 'Draft') = (issues = 0)),
+  constraint waybill_void check ((state = 'Void') = (void_reason <> ''))
 );
 create unique index one_waybill_of_shipment on documents.waybill (shipment_id) where state <> 'Void';
 create unique index one_waybill_of_master on documents.waybill (master_id) where state <> 'Void';
@@ -179,3 +181,14 @@ begin
 end $$;
 create trigger issue_is_final before update on documents.waybill_issue
   for each row execute function documents.issue_is_final();
+
+-- Why the weights of the houses were opened again although the waybill of their master was issued.
+create table documents.weight_reopening (
+  id uuid primary key default platform.new_id(),
+  waybill_id uuid not null references documents.waybill on delete cascade,
+  reason text not null check (length(trim(reason)) between 1 and 200),
+  reopened_by text not null,
+  reopened_at timestamptz not null default now()
+);
+create index weight_reopening_waybill on documents.weight_reopening (waybill_id, reopened_at desc);
+select audit.watch('documents.weight_reopening');

@@ -63,8 +63,8 @@ export async function insertIssue(tx: WriteTx, issued: Issued): Promise<void> {
     from documents.waybill where id = ${waybillId}`.execute(tx)
 }
 
-export async function voidWaybill(tx: WriteTx, id: string): Promise<void> {
-  await sql`update documents.waybill set state = 'Void' where id = ${id}`.execute(tx)
+export async function voidWaybill(tx: WriteTx, id: string, reason: string): Promise<void> {
+  await sql`update documents.waybill set state = 'Void', void_reason = ${reason} where id = ${id}`.execute(tx)
 }
 
 export type IssueRow = {
@@ -82,6 +82,24 @@ export async function findIssues(db: ReadDb, waybillId: string): Promise<IssueRo
     select issue, number, reason, issued_by, issued_at, file_id from documents.waybill_issue
     where waybill_id = ${waybillId} order by issue desc limit 50`.execute(db)
   return rows
+}
+
+export type ReopeningRow = { readonly reason: string; readonly reopenedBy: string; readonly reopenedAt: string }
+
+/** Why the weights of the houses under a master were reopened, the newest first. */
+export async function findReopenings(db: ReadDb, waybillId: string): Promise<ReopeningRow[]> {
+  const { rows } = await sql<ReopeningRow>`
+    select reason, reopened_by, reopened_at from documents.weight_reopening
+    where waybill_id = ${waybillId} order by reopened_at desc, id desc limit 50`.execute(db)
+  return rows
+}
+
+export async function insertReopening(
+  tx: WriteTx,
+  { waybillId, reason, reopenedBy }: { waybillId: string; reason: string; reopenedBy: string },
+): Promise<void> {
+  await sql`insert into documents.weight_reopening (waybill_id, reason, reopened_by)
+    values (${waybillId}, ${reason}, ${reopenedBy})`.execute(tx)
 }
 
 /** Returns those shipments and masters whose waybill is issued. */

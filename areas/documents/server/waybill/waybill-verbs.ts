@@ -1,5 +1,6 @@
+import { voidMaster } from '#areas/consolidation/server/index.ts'
 import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
-import { lockSeenShipments } from '#areas/shipments/server/index.ts'
+import { lockSeenShipments, lockWeights } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -16,6 +17,7 @@ import {
   type WaybillContent,
   type WaybillKind,
   canIssue,
+  canReopenWeights,
   canVoid,
   canWrite,
   contentOf,
@@ -29,7 +31,9 @@ import {
   type WaybillRow,
   findIssues,
   findWaybill,
+  findReopenings,
   insertIssue,
+  insertReopening,
   saveWaybill,
   voidWaybill,
 } from './waybill-repository.ts'
@@ -66,6 +70,16 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, inpu
     await insertIssue(tx, { waybillId: waybill.id, number, content: frozen, reason, fileId, issuedBy })
     const { officeId } = context.actor
     await announce(tx, WAYBILL_ISSUED, { kind: facts.kind, shipmentId: input.id, officeId, issuedBy })
+    if (facts.kind === 'MAWB') await lockWeights(tx, subject.subjectId, true)
+  })
+
+export const reopenWeights: Verb<typeof waybillApi.weightsReopen> = (context, { id, version, reason }) =>
+  writing(context, { id, kind: 'MAWB' }, async (tx, facts, { waybill, subject }) => {
+    const seen = found(waybill)
+    saved(seen.version === version || undefined, await recordOf(context, tx, facts))
+    requireAllowed(waybillErrors, canReopenWeights(seen.state, facts.shipment))
+    await insertReopening(tx, { waybillId: seen.id, reason, reopenedBy: context.actor.account })
+    await lockWeights(tx, subject.subjectId, false)
   })
 
 export const declareVoid: Verb<typeof waybillApi.waybillVoid> = (context, input) =>
@@ -73,7 +87,10 @@ export const declareVoid: Verb<typeof waybillApi.waybillVoid> = (context, input)
     const { id, state, version } = found(waybill)
     saved(version === input.version || undefined, await recordOf(context, tx, facts))
     requireAllowed(waybillErrors, canVoid(state))
-    await voidWaybill(tx, id)
+    await voidWaybill(tx, id, input.reason)
+    const { masterId } = facts.shipment
+    // A spoilt number is no longer of any shipment: the next waybill has another one.
+    if (input.kind === 'MAWB' && masterId) await voidMaster(tx, context, { masterId, reason: input.reason })
   })
 
 export const waybillPdf: Verb<typeof waybillApi.waybillPdf> = async (context, input) => {
@@ -133,6 +150,7 @@ async function recordOf(
     expected,
     violations: violationsOf(facts.kind, contentOf(content, overrides), expected),
     issues: await withPeople(people, db, shown, 'issuedBy'),
+    reopenings: await withPeople(people, db, waybill ? await findReopenings(db, waybill.id) : [], 'reopenedBy'),
   }
 }
 

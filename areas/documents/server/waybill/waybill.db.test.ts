@@ -5,7 +5,9 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consolidationServer } from '#areas/consolidation/server/index.ts'
+import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
+import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
+import { consolidationServer, markTransmitted } from '#areas/consolidation/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import {
   type Clerk,
@@ -15,6 +17,7 @@ import {
   stockNumbers,
 } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { createLog } from '#platform/server/log.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
@@ -29,7 +32,7 @@ beforeAll(async () => {
   at = await officesAtWork()
   folder = await mkdtemp(join(tmpdir(), 'waybill-'))
   hkg = { ...at.hkg, files: folderFileStore(folder), log: createLog({ level: 'silent' }) }
-  await stockNumbers(hkg, 9)
+  await stockNumbers(hkg, 20)
   await shipmentsServer.verbs.hawbBatchCreate(hkg, { prefix: 'HKG', digits: 8, quantity: 20 })
   await verbs.officeProfileSave(hkg, { ...PROFILE, version: 0 })
 })
@@ -211,4 +214,56 @@ test('DOC-01 messages are made of what was issued: they name what was not, and h
     overrides: { boxes: {} },
   })
   expect((await findIssuedWaybills(at.database.db, mawbNo))?.issued?.waybill).toEqual(issued?.waybill)
+})
+
+test('DOC-01 a void master waybill leaves its number void in the stock; its house gets another one', async () => {
+  const { id, mawbNo } = await shipped()
+  const { version } = await rated(id)
+  const issued = await issue(id, 'MAWB', version)
+  await verbs.waybillVoid(hkg, { id, kind: 'MAWB', version: issued.version, reason: 'printed crooked' })
+  const shipment = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  expect(shipment).toMatchObject({ mawbNo: null, masterId: null })
+  const { rows } = await at.database.pool.query(
+    `select use, void_reason, reference from mawb_inventory.mawb where number = $1`,
+    [mawbNo],
+  )
+  expect(rows).toEqual([{ use: 'V', void_reason: 'printed crooked', reference: null }])
+  const number = { by: 'named', mawbNo } as const
+  const again = consolidationServer.verbs.masterAssign(hkg, { ...NEXT, number, shipmentIds: [id] })
+  await expect(again).rejects.toMatchObject({ entry: mawbErrors.MAWB_VOID })
+  const next = await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  expect(next.mawbNo).not.toBe(mawbNo)
+  expect(await open(id, 'MAWB')).toMatchObject({ state: 'Draft', version: 0, number: next.mawbNo })
+})
+
+test('DOC-01 once the airline has the FWB, the number is neither void nor back in the stock', async () => {
+  const { id, mawbNo } = await shipped()
+  const { version } = await rated(id)
+  const issued = await issue(id, 'MAWB', version)
+  await transact(at.database.db, systemWriter('test'), (tx) => markTransmitted(tx, mawbNo, hkg.now.toISOString()))
+  const attempt = verbs.waybillVoid(hkg, { id, kind: 'MAWB', version: issued.version, reason: 'too late' })
+  await expect(attempt).rejects.toMatchObject({ entry: consolidationErrors.MASTER_TRANSMITTED })
+  expect(await open(id, 'MAWB')).toMatchObject({ state: 'Issued', number: mawbNo })
+})
+
+test('DOC-01 issuing the master locks the weights of its houses; they are reopened with a reason, and locked by the next issue', async () => {
+  const { id } = await shipped()
+  const { version } = await rated(id)
+  const issued = await issue(id, 'MAWB', version)
+  const edit = async (grossWeight: string) => {
+    const { version: seen } = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+    return shipmentsServer.verbs.shipmentEdit(hkg, {
+      ...entryOf(hkg, { overseasAgent: AGENT, grossWeight }),
+      id,
+      version: seen,
+    })
+  }
+  await expect(edit('430')).rejects.toMatchObject({ entry: { code: 422 } })
+  const reopen = (seen: number) => verbs.weightsReopen(hkg, { id, version: seen, reason: 'weighed again' })
+  const reopened = await reopen(issued.version)
+  expect(reopened.reopenings).toMatchObject([{ reason: 'weighed again' }])
+  await expect(reopen(reopened.version)).rejects.toMatchObject({ entry: waybillErrors.WEIGHTS_OPEN })
+  await edit('430')
+  await issue(id, 'MAWB', reopened.version, 'weighed again')
+  expect((await shipmentsServer.verbs.shipmentOpen(hkg, { id })).isWeightLocked).toBe(true)
 })

@@ -13,6 +13,7 @@ import {
   type WaybillKind,
   type WaybillState,
   canIssue,
+  canReopenWeights,
   canVoid,
   violationsOf,
 } from '../../domain/waybill/waybill.ts'
@@ -36,7 +37,7 @@ const TONES: Readonly<Record<WaybillState, Tone>> = { Draft: 'grey', Issued: 'gr
 export function WaybillActions(props: Props): ReactNode {
   const { shipment, kind, record, mayIssue, isDirty, saving, save } = props
   const t = useTexts('documents')
-  const [dialog, setDialog] = useState<'issue' | 'void' | 'profile'>()
+  const [dialog, setDialog] = useState<'issue' | 'void' | 'reopen' | 'profile'>()
   const close = (): void => setDialog(undefined)
   return (
     <div className="documents-actions waybill-actions">
@@ -47,13 +48,16 @@ export function WaybillActions(props: Props): ReactNode {
             {t('waybill.save')}
           </Button>
           <IssueButtons {...props} onIssue={() => setDialog('issue')} onVoid={() => setDialog('void')} />
+          {kind === 'MAWB' && canReopenWeights(record.state, shipment).ok && (
+            <Button onClick={() => setDialog('reopen')}>{t('waybill.reopen')}</Button>
+          )}
         </>
       )}
       <PrintButtons id={shipment.id} kind={kind} />
       <Can any={['/waybill/profile']}>
         <Button onClick={() => setDialog('profile')}>{t('profile.title')}</Button>
       </Can>
-      {(dialog === 'issue' || dialog === 'void') && (
+      {(dialog === 'issue' || dialog === 'void' || dialog === 'reopen') && (
         <IssueDialog
           action={dialog}
           shipment={shipment}

@@ -62,6 +62,11 @@ function Issues({ id, kind, record }: { id: string; kind: WaybillKind; record: W
           </li>
         ))}
       </ol>
+      {record.reopenings.map(({ reason, reopenedBy: who, reopenedAt }) => (
+        <p key={reopenedAt} className="kit-note">
+          {t('waybill.reopening', { reason, who, at: formatInstant(reopenedAt, zone) })}
+        </p>
+      ))}
     </>
   )
 }

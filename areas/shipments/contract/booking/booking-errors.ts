@@ -41,6 +41,15 @@ export const bookingErrors = {
         zh_HK: '已編配 MAWB# {mawb}，請先取消編配！',
       },
     },
+    WEIGHT_LOCKED: {
+      code: 4012,
+      status: 409,
+      texts: {
+        en_US: 'The MAWB is issued with these weights. Reopen them on its waybill first!',
+        zh_CN: 'MAWB 已按此重量签发，请先在其运单上重新开放！',
+        zh_HK: 'MAWB 已按此重量簽發，請先在其提單上重新開放！',
+      },
+    },
     PRE_ALERT_SENT: {
       code: 4004,
       status: 409,

@@ -173,6 +173,7 @@ export const shipmentRecord = fields
     originZone: z.string().nullable(),
     destinationZone: z.string().nullable(),
     preAlertSentAt: z.string().nullable(),
+    isWeightLocked: z.boolean().describe('the waybill of its master is issued: weights are reopened there'),
     recalledFields: z.array(z.string()).describe('reopened by a recall; a revised pre-alert is due'),
     isHandled: z.boolean().describe('its destination office noted an arrival or its handling'),
     isWeighed: z.boolean().describe('the warehouse counted, weighed or measured it'),

@@ -75,7 +75,12 @@ export function isRevisionDue({ recalledFields = [] }: Pick<Recallable, 'recalle
   return recalledFields.length > 0
 }
 
+/** What the issued waybill of the master says in all: reopened only with a reason. */
+const WEIGHED_BY_MASTER: readonly string[] = ['pieces', 'grossWeight', 'volume', 'dimensionLines', 'dimensionText']
+
 export type Changing = Recallable & {
+  /** The waybill of its master is issued. */
+  readonly isWeightLocked?: boolean
   readonly jobType: JobType
   readonly jobMode: JobMode
   readonly hawbNo: string | null
@@ -88,6 +93,7 @@ export type Changing = Recallable & {
 export type ChangeRefusal =
   | 'FIELD_NOT_OF_JOB'
   | 'PRE_ALERT_SENT'
+  | 'WEIGHT_LOCKED'
   | 'JOB_TYPE_SETTLED'
   | 'HAS_MAWB'
   | 'FLIGHT_OF_MASTER'
@@ -101,6 +107,7 @@ export function canChangeField(shipment: Changing, field: string): Verdict<Chang
   if (!typeHasField(jobType, field)) return refuse('FIELD_NOT_OF_JOB')
   const isOpen = OPEN_AFTER_SENDING.includes(field) || shipment.recalledFields?.includes(field)
   if (status === 'Sent' && !isOpen) return refuse('PRE_ALERT_SENT')
+  if (shipment.isWeightLocked && WEIGHED_BY_MASTER.includes(field)) return refuse('WEIGHT_LOCKED')
   if (field === 'jobType' && !canChangeJobType(shipment).ok) return canChangeJobType(shipment)
   if (mawbNo !== null && field === 'jobMode') return refuse('HAS_MAWB', { mawb: mawbNo })
   if (mawbNo !== null && FLIGHT_OF_MASTER.includes(field)) return refuse('FLIGHT_OF_MASTER', { mawb: mawbNo })

@@ -20,6 +20,7 @@ export type ShipmentValues = Omit<
   | 'spaceStatus'
   | 'preAlertSentAt'
   | 'recalledFields'
+  | 'isWeightLocked'
   | 'createdBy'
   | 'nextMilestone'
   | 'nextDueAt'
@@ -114,6 +115,13 @@ export async function recallFields(tx: WriteTx, id: string, fields: readonly str
     where s.id = ${id}`.execute(tx)
 }
 
+/** Locks or reopens pieces, weights and dimensions of all houses under a master. */
+export async function lockWeights(tx: WriteTx, masterId: string, isLocked: boolean): Promise<void> {
+  await sql`
+    update shipments.shipment set is_weight_locked = ${isLocked}
+    where master_id = ${masterId} and is_weight_locked <> ${isLocked}`.execute(tx)
+}
+
 /** Closes all reopened fields after the revised pre-alert was sent. */
 export async function endRecalls(tx: WriteTx, ids: readonly string[]): Promise<void> {
   await sql`
@@ -160,6 +168,7 @@ const COLUMNS = [
   'clientId',
   'preAlertSentAt',
   'recalledFields',
+  'isWeightLocked',
   'createdAt',
   'updatedAt',
 ] as const

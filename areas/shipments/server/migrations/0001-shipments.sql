@@ -256,6 +256,8 @@ create table shipments.shipment (
   pre_alert_sent_at timestamptz,
   -- The parts reopened by a recall of the pre-alert: field names, and 'master'.
   recalled_fields text[] not null default '{}',
+  -- The waybill of its master is issued with these weights.
+  is_weight_locked boolean not null default false,
   status text not null generated always as (
     case when side = 'Import' then 'Import' when pre_alert_sent_at is null then 'Pending' else 'Sent' end) stored,
   master_assigned_at timestamptz,
