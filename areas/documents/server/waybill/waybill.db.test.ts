@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { consolidationServer, markTransmitted } from '#areas/consolidation/server/index.ts'
+import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import {
   type Clerk,
@@ -258,7 +259,7 @@ test('DOC-01 issuing the master locks the weights of its houses; they are reopen
       version: seen,
     })
   }
-  await expect(edit('430')).rejects.toMatchObject({ entry: { code: 422 } })
+  await expect(edit('430')).rejects.toMatchObject({ entry: bookingErrors.WEIGHT_LOCKED })
   const reopen = (seen: number) => verbs.weightsReopen(hkg, { id, version: seen, reason: 'weighed again' })
   const reopened = await reopen(issued.version)
   expect(reopened.reopenings).toMatchObject([{ reason: 'weighed again' }])
