@@ -252,12 +252,9 @@ test('DOC-01 issuing the master locks the weights of its houses; they are reopen
   const { version } = await rated(id)
   const issued = await issue(id, 'MAWB', version)
   const edit = async (grossWeight: string) => {
-    const { version: seen } = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
-    return shipmentsServer.verbs.shipmentEdit(hkg, {
-      ...entryOf(hkg, { overseasAgent: AGENT, grossWeight }),
-      id,
-      version: seen,
-    })
+    const { version: seen, flightNo, etd, eta } = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+    const entry = entryOf(hkg, { overseasAgent: AGENT, grossWeight })
+    return shipmentsServer.verbs.shipmentEdit(hkg, { ...entry, id, flightNo, etd, eta, version: seen })
   }
   await expect(edit('430')).rejects.toMatchObject({ entry: bookingErrors.WEIGHT_LOCKED })
   const reopen = (seen: number) => verbs.weightsReopen(hkg, { id, version: seen, reason: 'weighed again' })
