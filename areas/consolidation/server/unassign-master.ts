@@ -28,7 +28,11 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
   })
 
 /** Takes all houses off a master whose issued waybill is void; the number is void in the stock as well and never used again. */
-export async function voidMaster(tx: WriteTx, by: By, { masterId, reason }: { masterId: string; reason: string }): Promise<void> {
+export async function voidMaster(
+  tx: WriteTx,
+  by: By,
+  { masterId, reason }: { masterId: string; reason: string },
+): Promise<void> {
   const released = await releaseHouses(tx, by, await housesUnder(tx, [masterId]))
   for (const { prefix, serial, homeOfficeId, reference } of released) {
     if (reference !== null) await voidTakenMawb(tx, { prefix, serial, officeId: homeOfficeId, reference, reason })

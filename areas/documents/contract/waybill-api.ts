@@ -124,7 +124,8 @@ export const waybillApi = {
     method: 'POST',
     path: `${ofShipment}/void`,
     access: mayIssue,
-    summary: 'Declare an issued waybill void: the number of a master is void in the stock, and its houses need another one',
+    summary:
+      'Declare an issued waybill void: the number of a master is void in the stock, and its houses need another one',
     input: z.strictObject({ ...seen, reason: text(200).min(1) }),
     output: waybillRecord,
     errors: { ...consolidationErrors, ...waybillErrors },

@@ -18,7 +18,14 @@ import {
   sheetOfPreAlert,
 } from './pre-alert/pre-alert-verbs.ts'
 import { changeProfile, houseManifest, openProfile, waybillLabels } from './waybill/paper-verbs.ts'
-import { declareVoid, issueWaybill, openWaybill, reopenWeights, saveDraft, waybillPdf } from './waybill/waybill-verbs.ts'
+import {
+  declareVoid,
+  issueWaybill,
+  openWaybill,
+  reopenWeights,
+  saveDraft,
+  waybillPdf,
+} from './waybill/waybill-verbs.ts'
 
 export { WAYBILL_ISSUED } from './waybill/waybill-verbs.ts'
 export { type IssuedCharges, findIssuedCharges } from './waybill/issued-charges.ts'
