@@ -22,8 +22,8 @@ const userChanges = historyEndpoints(users, { what: 'users', read: ['/user/list'
 const edited = { id: z.uuid(), version: z.number().int().min(1) }
 
 /**
- * Signing in, being known, signing out (SES-04): the token travels in the input, so these are open to everybody. And the
- * administration of users (ROU-09).
+ * Endpoints for signing in and out and for the session (SES-04), which are public because the token is part of the input, and for
+ * the administration of users (ROU-09).
  */
 export const identityApi = {
   ...passwordApi,

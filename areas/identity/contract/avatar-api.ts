@@ -5,7 +5,7 @@ import { identityErrors } from './errors.ts'
 
 const own = '/ws-system/auth/profile/avatar'
 
-/** The picture of a user (SES-13): its id is the `avatar` of the user. A new picture has a new id. */
+/** Endpoints for the picture of a user (SES-13): its id is the `avatar` of the user. A new picture has a new id. */
 export const avatarApi = {
   setAvatar: endpoint({
     method: 'PUT',

@@ -22,7 +22,7 @@ export const menuItem = z.strictObject({
 
 export type MenuItem = z.infer<typeof menuItem>
 
-/** The signed-in user as the portal's shell knows them (SES-13). */
+/** The signed-in user, as needed by the portal's shell (SES-13). */
 export const currentUser = z.strictObject({
   userId: z.uuid(),
   account: z.string(),

@@ -1,7 +1,7 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 import { LOGIN_FAILED_CODE } from './sign-on-paths.ts'
 
-/** Refusals of the identity area: codes 2000–2099. A failed sign-in is no session problem, so it stays below 8000. */
+/** Errors of the identity area. Codes 2000–2099; a failed sign-in is not a session problem, so it stays below 8000. */
 export const identityErrors = defineErrors({
   LOGIN_FAILED: {
     code: LOGIN_FAILED_CODE,

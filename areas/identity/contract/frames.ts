@@ -4,7 +4,7 @@ import { identityErrors } from './errors.ts'
 
 const auth = '/ws-system/auth'
 
-/** What the portal's frames ask the server, and what the page in a frame may ask about its token (ROU-06, SHL-09). */
+/** Endpoints of frames: for the portal, and for embedded pages to check their token (ROU-06, SHL-09). */
 export const framesApi = {
   giveFrameToken: endpoint({
     method: 'POST',

@@ -4,7 +4,7 @@ import { identityErrors } from './errors.ts'
 import { changedPassword, newPassword } from './new-password.ts'
 import { FORGOT_PASSWORD_CALL, RESET_PASSWORD_CALL } from './sign-on-paths.ts'
 
-/** A password of one's own: changing it (SES-10), and getting a new one when it is forgotten (SES-09). */
+/** Endpoints for the own password: changing it (SES-10), and resetting a forgotten one (SES-09). */
 export const passwordApi = {
   forgotPassword: endpoint({
     method: 'POST',

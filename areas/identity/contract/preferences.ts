@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DENSITIES, THEMES } from '../domain/preferences.ts'
 
-/** How a user likes to look at the portal, in every browser they sign in from (SES-11). */
+/** Display preferences of a user, for every browser (SES-11). */
 export const preferences = z.strictObject({
   density: z.enum(DENSITIES).describe('how close lines and controls stand'),
   theme: z.enum(THEMES).describe('system: as the device has it'),

@@ -8,7 +8,7 @@ import { preferences } from './preferences.ts'
 const path = '/ws-system/auth/profile'
 const sessions = '/ws-system/auth/sessions'
 
-/** What users change about themselves (SES-11). The address for mail is not among it: links for a password go there. */
+/** The fields of the own profile (SES-11). The mail address is not included, because password links are sent to it. */
 export const profileFields = z.strictObject({
   name: z.string().trim().min(1).max(120),
   phone: z.string().trim().max(40).nullish(),
@@ -33,7 +33,7 @@ const ownSession = z.strictObject({
   switchedBy: z.string().nullable().describe('who has switched to the user, by name and account'),
 })
 
-/** The own profile and the own sessions (SES-11). */
+/** Endpoints for the own profile and sessions (SES-11). */
 export const profileApi = {
   profile: endpoint({
     method: 'GET',

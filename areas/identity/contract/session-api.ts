@@ -5,7 +5,7 @@ import { CURRENT_USER_PATH, LOGOUT_PATH, REDIRECT_TARGET_PATH, SESSION_PATH } fr
 
 const token = z.string().min(1).max(200)
 
-/** What every page needs from its first moment (SES-04); apart from the rest, so that the first load carries no more. */
+/** The endpoint that every page needs at once (SES-04); kept apart to keep the first load small. */
 export const sessionApi = {
   currentUser: endpoint({
     method: 'POST',

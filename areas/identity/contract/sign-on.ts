@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canBePassword } from '../domain/password-rules.ts'
 import { LOGIN_TYPE } from './sign-on-paths.ts'
 
-/** A name somebody signs in with: no control characters, blanks around it do not count. */
+/** A user name: no control characters, surrounding spaces are ignored. */
 export const accountName = z
   .string()
   .trim()
@@ -10,13 +10,13 @@ export const accountName = z
   .max(64)
   .regex(/^\P{Cc}+$/u)
 
-/** A password somebody types: the rule is one, the refusal says which part of it is broken. */
+/** A typed password; the refusal names the violated part of the rule. */
 export const typedPassword = z.string().superRefine((password, check) => {
   const verdict = canBePassword(password)
   if (!verdict.ok) check.addIssue({ code: 'custom', message: verdict.code })
 })
 
-/** What a browser got at sign-ins before, the latest first; one for each of the people who share it. */
+/** Device tokens from earlier sign-ins in this browser, latest first; one for each of its users. */
 const deviceTokens = z.string().regex(/^[\w-]{43}(?: [\w-]{43}){0,4}$/)
 
 export const signInInput = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { identityErrors } from './errors.ts'
 
-/** The prompt of switching: a blank name is refused in the words of the product (SES-12). */
+/** The input of switching: a blank name is refused with the prescribed text (SES-12). */
 export const switchInput = z.strictObject({
   userName: z
     .string()
@@ -11,7 +11,7 @@ export const switchInput = z.strictObject({
     .refine((name) => name !== '', 'USER_NAME_REQUIRED'),
 })
 
-/** Acting as somebody else, and the way back (SES-12). */
+/** Endpoints for acting as another user, and back (SES-12). */
 export const switchApi = {
   switchUser: endpoint({
     method: 'POST',

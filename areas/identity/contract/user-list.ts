@@ -10,7 +10,7 @@ export const userList = list({
     email: column.text({ width: 240 }),
     office: column.text({ width: 90 }),
     department: column.text({ width: 120 }),
-    // Names in the language of whoever asks.
+    // Names in the user's language.
     roles: column.text({ width: 200, sort: false }),
     language: column.choice(LANGUAGES, 'language', { width: 130 }),
     timeZone: column.text({ width: 150, hidden: true }),
@@ -21,7 +21,7 @@ export const userList = list({
     mustChange: column.flag({ width: 130, hidden: true }),
     dataSource: column.text({ width: 120, hidden: true }),
     roleCodes: column.text({ internal: true, filter: false, sort: false }),
-    // What they may do, for the rule that nobody reaches up (domain/administering-rules.ts).
+    // Their permissions, for the rule that nobody administers users with more rights (domain/administering-rules.ts).
     permissions: column.text({ internal: true, filter: false, sort: false }),
     avatar: column.id({ internal: true, filter: false, sort: false }),
     officeId: column.id({ internal: true, filter: false, sort: false }),

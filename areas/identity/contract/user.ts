@@ -4,7 +4,7 @@ import { LANGUAGES } from '#platform/contract/language.ts'
 import { SYSTEM_ACCOUNT } from '#platform/domain/person.ts'
 import { accountName, typedPassword } from './sign-on.ts'
 
-/** A user as an administrator edits them; the account is for ever. */
+/** The fields of a user for administrators; the account never changes. */
 export const userFields = z.strictObject({
   account: accountName.refine((account) => account.toLowerCase() !== SYSTEM_ACCOUNT, 'ACCOUNT_OF_THE_PORTAL'),
   name: z.string().trim().min(1).max(120),

@@ -10,7 +10,7 @@ const HEAD = [...HEAD_USERS, '/access/edit']
 const ACTORS = { LOCAL, LOCAL_RIGHTS, HEAD_USERS, HEAD }
 const TARGETS = { nothing: [], CLERK, LOCAL, LOCAL_RIGHTS, HEAD_USERS, HEAD, other: ['/mawb/lend'] }
 
-/** Who reaches whom; everything else is refused. */
+/** Who may administer whom; everything else is refused. */
 const REACHES: Record<keyof typeof ACTORS, readonly (keyof typeof TARGETS)[]> = {
   LOCAL: ['nothing', 'CLERK', 'LOCAL'],
   LOCAL_RIGHTS: ['nothing', 'CLERK', 'LOCAL', 'LOCAL_RIGHTS'],

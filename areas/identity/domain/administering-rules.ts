@@ -1,9 +1,9 @@
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** Whoever holds this administers the users of every office; others those of their own. */
+/** Permission to administer users of all offices; others administer their own office. */
 export const ALL_USERS = '/user/all-offices'
 
-/** Whoever may give rights in every office can give themselves any: nobody may do more than they. */
+/** Users who may grant rights in all offices can give themselves any, so nobody has more rights than they. */
 const HEAD_ADMINISTRATOR = [ALL_USERS, '/access/edit'] as const
 
 type Administrator = {
@@ -13,26 +13,26 @@ type Administrator = {
   readonly switchedFrom?: object | null
 }
 
-/** Whose users somebody sees and administers: those of this office, or of all (null). What lies outside is not found. */
+/** Returns the office whose users the actor administers, or null for all. Others are treated as not found. */
 export function officeOfUsers(actor: Pick<Administrator, 'officeId' | 'permissions'>): string | null {
   return actor.permissions.includes(ALL_USERS) ? null : actor.officeId
 }
 
-/** Whether users of an office are in sight. */
+/** Whether the actor may see users of an office. */
 export function seesUsersOf(actor: Pick<Administrator, 'officeId' | 'permissions'>, officeId: string): boolean {
   const scope = officeOfUsers(actor)
   return scope === null || scope === officeId
 }
 
-/** Whether somebody may hand these permissions on: those who rule over rights in all offices any, others what they hold. */
+/** Whether the actor may grant these permissions: head administrators any, others those they hold. */
 export function mayGrant(actor: Pick<Administrator, 'permissions'>, permissions: readonly string[]): boolean {
   const held = new Set(actor.permissions)
   return HEAD_ADMINISTRATOR.every((one) => held.has(one)) || permissions.every((one) => held.has(one))
 }
 
 /**
- * Whether the actor may change a user, their password or their roles: nobody reaches up to somebody who may do more, for
- * a password one has set is a way to their rights. Acting as somebody else, nobody changes that user.
+ * Whether the actor may change a user, the user's password or roles: never those of a user with more rights, because setting a
+ * password gives access to them. While switched, the user acted as cannot be changed.
  */
 export function canAdministerUser(
   user: { readonly id: string; readonly permissions: readonly string[] },
@@ -44,7 +44,10 @@ export function canAdministerUser(
 
 type Marks = { readonly isManager: boolean; readonly isSwitch: boolean }
 
-/** Whether the actor may mark a user so: nobody gives what they do not have; taking away is open (`before` null: new). */
+/**
+ * Whether the actor may set these flags of a user: only those the actor has may be granted; removing is always allowed (`before`
+ * null: new).
+ */
 export function canMarkUser(
   user: Marks,
   before: Marks | null,

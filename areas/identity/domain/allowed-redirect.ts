@@ -1,13 +1,13 @@
 /**
- * Where to go on to after sign-in: the address asked for when its origin is `own` or on the list, else `/`.
- * Own addresses come back as a path (`/shipments?page=2#x`), others whole. Origins are exact: scheme, host and port.
- * Nothing is repaired: an address that browsers and servers could read differently is answered with `/` (SES-01).
+ * Returns the redirect after sign-in: the requested URL if its origin is `own` or allowed, otherwise `/`. Own URLs are returned
+ * as a path (`/shipments?page=2#x`), others in full. Origins match exactly by scheme, host and port. Nothing is corrected: a URL
+ * that browsers and servers could parse differently gives `/` (SES-01).
  */
 export function allowedRedirect(url: string, allowedOrigins: readonly string[], own: string | null): string {
   return allowedTarget(url, allowedOrigins, own) ?? HOME
 }
 
-/** The same, but null for an address that may not be gone to (SHL-09). */
+/** The same, but null for a URL that is not allowed (SHL-09). */
 export function allowedTarget(url: string, allowedOrigins: readonly string[], own: string | null): string | null {
   if (!isPlain(url)) return null
   const base = own ?? NOWHERE
@@ -23,7 +23,7 @@ const HOME = '/'
 const NOWHERE = 'http://own.invalid'
 const LONGEST = 4000
 
-/** No blanks, control characters or backslashes, which browsers drop or turn into slashes, and no double slash ahead. */
+/** No spaces, control characters or backslashes, which browsers remove or turn into slashes, and no leading double slash. */
 function isPlain(url: string): boolean {
   // oxlint-disable-next-line no-control-regex
   return url.length <= LONGEST && !url.startsWith('//') && !/[\u0000-\u0020\u007f-\u00a0\\]/.test(url)
@@ -37,7 +37,7 @@ function originOf(address: string): string | null {
   return parsed(address, NOWHERE)?.origin ?? null
 }
 
-/** A page of the portal: never `//host` (what `/x/..//host` comes out as), the sign-on page itself, or a call. */
+/** Returns the path of a portal page: never `//host` (the result of `/x/..//host`), the sign-on page itself, or an API call. */
 function pathOf(target: URL): string | null {
   const path = target.pathname + target.search + target.hash
   return /^\/(\/|sso\/|ws-)/i.test(path) ? null : path

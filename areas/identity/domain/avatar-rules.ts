@@ -1,9 +1,9 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** Most bytes of a picture of a user (512 KB). */
+/** The maximum size of a user's picture in bytes (512 KB). */
 export const LARGEST_AVATAR = 512 * 1024
 
-/** Most pixels of a side: what a browser unpacks of a picture must stay small as well. */
+/** The maximum width and height in pixels, to limit the decoded size. */
 const LONGEST_SIDE = 4096
 
 type Picture = {
@@ -12,7 +12,7 @@ type Picture = {
   readonly height: number
 }
 
-/** Whether these bytes may be the picture of a user. What they are is read from them, never from a name or a header. */
+/** Whether these bytes may be the picture of a user. The type is determined from the bytes, never from name or header. */
 export function canBeAvatar(bytes: Uint8Array): Verdict<'AVATAR_UNUSABLE' | 'AVATAR_TOO_LARGE'> {
   if (bytes.length > LARGEST_AVATAR) return refuse('AVATAR_TOO_LARGE', { limit: LARGEST_AVATAR / 1024 })
   const picture = readPicture(bytes)
@@ -22,32 +22,32 @@ export function canBeAvatar(bytes: Uint8Array): Verdict<'AVATAR_UNUSABLE' | 'AVA
   return isFit ? allowed : refuse('AVATAR_UNUSABLE', { side: LONGEST_SIDE })
 }
 
-/** What kind of picture the bytes begin, and its size in pixels; null when they are no PNG, JPEG or WebP. */
+/** Returns type and size in pixels of a picture; null if it is not PNG, JPEG or WebP. */
 export function readPicture(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return readPng(view) ?? readJpeg(view) ?? readWebp(view)
 }
 
-/** PNG: the signature, then the chunk IHDR with both sides. */
+/** PNG: the signature, then the IHDR chunk with width and height. */
 function readPng(view: DataView): Picture | null {
   if (view.byteLength < 24 || view.getUint32(0) !== 0x89504e47 || view.getUint32(4) !== 0x0d0a1a0a) return null
   if (textAt(view, 12) !== 'IHDR') return null
   return { mediaType: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** JPEG: segments up to the frame header (SOF), which names both sides. */
+/** JPEG: segments up to the frame header (SOF), which has width and height. */
 function readJpeg(view: DataView): Picture | null {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return null
   for (let at = 2; at + 9 < view.byteLength && view.getUint8(at) === 0xff; at += 2 + view.getUint16(at + 2)) {
     const marker = view.getUint8(at + 1)
-    // C4, C8 and CC lie among the frame headers and are tables.
+    // C4, C8 and CC are in the range of frame headers but are tables.
     if (marker < 0xc0 || marker > 0xcf || [0xc4, 0xc8, 0xcc].includes(marker)) continue
     return { mediaType: 'image/jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
   }
   return null
 }
 
-/** WebP: a RIFF container whose first chunk is one of three kinds. */
+/** WebP: a RIFF container whose first chunk is one of three types. */
 function readWebp(view: DataView): Picture | null {
   if (view.byteLength < 30 || textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return null
   const mediaType = 'image/webp'

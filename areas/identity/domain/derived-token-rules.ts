@@ -1,14 +1,14 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** An origin whose pages the portal may embed, and what its frames get as `token` (ROU-06). */
+/** An origin whose pages the portal may embed, and the `token` that its frames get (ROU-06). */
 export type AllowedFrame = {
-  /** Scheme, host and port, as `new URL(…).origin` writes it. */
+  /** Scheme, host and port, as in `new URL(…).origin`. */
   readonly origin: string
-  /** `derived`: a token of its own that only reads. `raw`: the session's token, for pages that know nothing else. */
+  /** `derived`: a separate read-only token. `raw`: the session's token, for pages that support nothing else. */
   readonly token: 'derived' | 'raw'
 }
 
-/** What a token stands for: `audience` is the origin of a frame or the address of a download. */
+/** A derived token: `audience` is the origin of a frame or the path of a download. */
 export type DerivedToken = {
   readonly purpose: 'frame' | 'download'
   readonly audience: string
@@ -16,18 +16,18 @@ export type DerivedToken = {
   readonly usedAt: string | null
 }
 
-/** A frame's token is good for this long (10 min), or as long as its session. */
+/** The lifetime of a frame token in ms (10 min), at most that of its session. */
 export const FRAME_TOKEN_LIFE = 10 * 60_000
 
-/** A download has to begin within this time (60 s), once. */
+/** The time in ms in which a download must start (60 s), once. */
 export const DOWNLOAD_TICKET_LIFE = 60_000
 
-/** Whether the portal may embed pages of an origin; the list is the operator's, and an origin matches whole. */
+/** Whether the portal may embed pages of an origin; origins match exactly against the operator's list. */
 export function canEmbed(origin: string, frames: readonly AllowedFrame[]): Verdict<'FRAME_NOT_ALLOWED'> {
   return frames.some((frame) => frame.origin === origin) ? allowed : refuse('FRAME_NOT_ALLOWED', { origin })
 }
 
-/** Whether a token still opens anything at `now`; the boundary itself is already over, and one use uses a ticket up. */
+/** Whether a token is valid at `now`; the end is exclusive, and a ticket is valid once. */
 export function isGood(token: DerivedToken, purpose: DerivedToken['purpose'], now: Date): boolean {
   return token.purpose === purpose && token.usedAt === null && now.getTime() < Date.parse(token.expiresAt)
 }

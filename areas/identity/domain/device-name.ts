@@ -1,4 +1,4 @@
-/** How a browser's own long name reads for people: "Chrome · Windows"; what is not known stays as it is, cut short. */
+/** Formats a user agent for display: "Chrome · Windows"; unknown ones are truncated. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS)
   const system = nameIn(userAgent, SYSTEMS)
@@ -7,7 +7,7 @@ export function deviceName(userAgent: string): string {
 
 const LONGEST = 60
 
-// The order matters: Edge and Opera also call themselves Chrome, and everything calls itself Safari.
+// Order matters: Edge and Opera also contain Chrome, and all contain Safari.
 const BROWSERS = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],

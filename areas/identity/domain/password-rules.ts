@@ -1,13 +1,13 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { OpenedBy } from './session-rules.ts'
 
-/** Fewest characters of a password (SES-06). */
+/** The minimum length of a password (SES-06). */
 export const SHORTEST_PASSWORD = 6
 
-/** Most characters: enough for any passphrase, and a bound on the work of hashing. */
+/** The maximum length: enough for any passphrase, and a bound on the cost of hashing. */
 export const LONGEST_PASSWORD = 200
 
-/** Whether a text may be a password at all (SES-06). Counts characters as people see them, not UTF-16 units. */
+/** Whether a text is an acceptable password (SES-06). Counts characters as displayed, not UTF-16 units. */
 export function canBePassword(password: string): Verdict<'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'> {
   const { length } = [...password]
   if (length < SHORTEST_PASSWORD) return refuse('PASSWORD_TOO_SHORT')
@@ -15,8 +15,8 @@ export function canBePassword(password: string): Verdict<'PASSWORD_TOO_SHORT' | 
 }
 
 /**
- * Whether the user has to choose a password of their own before anything else (SES-10): somebody else knows the present
- * one. Who has switched to the user, or came through another provider, did not sign in with it and is not asked.
+ * Whether the user must choose a new password first (SES-10), because someone else knows the current one. Switched users and
+ * those of a provider did not sign in with it and are not asked.
  */
 export function mustChangePassword(session: {
   readonly passwordIsTemporary: boolean
@@ -26,7 +26,7 @@ export function mustChangePassword(session: {
   return session.passwordIsTemporary && session.switchedFrom === null && session.openedBy === 'password'
 }
 
-/** Whether a new password may take the place of the present one; both as typed. */
+/** Whether a new password may replace the current one; both as typed. */
 export function canReplacePassword(oldPassword: string, newPassword: string): Verdict<'NEW_PASSWORD_SAME'> {
   return oldPassword.normalize('NFKC') === newPassword.normalize('NFKC') ? refuse('NEW_PASSWORD_SAME') : allowed
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 
-/** What decides whether a session still opens doors. All moments are instants in UTC. */
+/** The times that determine whether a session is valid, as instants in UTC. */
 export type SessionTimes = {
   readonly createdAt: Instant
   readonly activatedAt: Instant | null
@@ -9,31 +9,31 @@ export type SessionTimes = {
   readonly revokedAt: Instant | null
 }
 
-/** A session ends this long after sign-in, whatever happens (12 h). */
+/** The maximum lifetime of a session in ms (12 h). */
 export const SESSION_LIFE = 12 * 3_600_000
 
-/** A session nobody used for this long is over (30 min). */
+/** The idle time in ms after which a session ends (30 min). */
 export const IDLE_LIMIT = 30 * 60_000
 
-/** A token that was handed out and not taken up within this time is dead (60 s): an address in a history is no key. */
+/** The time in ms in which a new token must be used (60 s), so that a URL in the history gives no access. */
 export const ACTIVATION_LIMIT = 60_000
 
-/** A sign-in at another provider has to come back within this time (10 min). */
+/** The time in ms for a sign-in at a provider (10 min). */
 export const PROVIDER_SIGN_IN_LIFE = 10 * 60_000
 
-/** How a session was opened: by the password of this house, or by an OpenID Connect provider's word (SES-14). */
+/** How a session was opened: by password, or by an OpenID Connect provider (SES-14). */
 export type OpenedBy = 'password' | 'provider'
 
-/** A use is written down at most this often (60 s), so a session may seem idle for up to a minute longer than it is. */
+/** The interval in ms at which use is recorded (60 s); a session may seem idle by this much longer than it is. */
 export const SEEN_EVERY = 60_000
 
-/** When a session ends by the clock: unless somebody uses it before, and whatever they do. */
+/** Returns when a session ends if it is not used, and when it ends in any case. */
 export function endsOf(session: Pick<SessionTimes, 'seenAt' | 'expiresAt'>): { idleEnd: Instant; lastEnd: Instant } {
   const idleEnd = new Date(Date.parse(session.seenAt) + IDLE_LIMIT).toISOString()
   return { idleEnd, lastEnd: session.expiresAt }
 }
 
-/** Whether a session still counts at `now`; the boundary itself is already over. */
+/** Whether a session is valid at `now`; the end is exclusive. */
 export function isLive(session: SessionTimes, now: Date): boolean {
   if (session.revokedAt !== null) return false
   const at = now.getTime()

@@ -1,47 +1,48 @@
-/** Failures in the time that counts, each as milliseconds ago, oldest first. */
+/** Failures in the relevant period, in ms ago, oldest first. */
 export type FailedSignIns = {
-  /** Of the account, from browsers that never signed in to it. */
+  /** Of the account, from unknown browsers. */
   readonly ofAccount: readonly number[]
-  /** Of the address, from such browsers. */
+  /** Of the address, from unknown browsers. */
   readonly ofAddress: readonly number[]
-  /** Of the address, heard only because the account had signed in from there before. */
+  /** Of the address, accepted only because the account had signed in from there before. */
   readonly ofReserve: readonly number[]
   /** Of a browser that had signed in to the account before. */
   readonly ofDevice: readonly number[]
 }
 
-/** What speaks for whoever tries. */
+/** Evidence in favour of the caller. */
 export type Standing = {
-  /** The browser signed in to this account before. */
+  /** Whether the browser has signed in to this account before. */
   readonly isKnownDevice: boolean
-  /** The account signed in from this address before. */
+  /** Whether the account has signed in from this address before. */
   readonly isKnownAddress: boolean
 }
 
 /**
- * How a try is treated. `open`: heard and answered. `reserved`: heard, but a failure is answered like `unheard`, so that the answer does
- * not tell which accounts an office has. `refused`: the account waits. `unheard`: the address waits. `wait` in milliseconds.
+ * How an attempt is handled. `open`: checked and answered. `reserved`: checked, but a failure is answered like `unheard`, so that
+ * the answer does not reveal which accounts exist. `refused`: the account must wait. `unheard`: the address must wait. `wait` in
+ * ms.
  */
 export type Hearing =
   | { readonly kind: 'open' }
   | { readonly kind: 'reserved' | 'refused' | 'unheard'; readonly wait: number }
 
-/** Failures older than this are forgotten (15 min). */
+/** Older failures are ignored (15 min). */
 export const FAILURES_COUNT_FOR = 15 * 60_000
 
-/** Most failures a minute; those of an address and its reserve together are what one address may guess at all. */
+/** Maximum failures per minute; those of an address and its reserve together limit guessing from one address. */
 export const FAILURES_A_MINUTE = { account: 5, address: 40, reserve: 20, device: 5 } as const
 
-/** After so many failures in the time that counts a known browser is as unknown as any other. */
+/** After this many failures in the relevant period a known browser is treated as unknown. */
 export const FAILURES_OF_KNOWN_DEVICE = 10
 
-/** How long a browser is known after it last signed in, in days. */
+/** The number of days for which a browser is known after its last sign-in. */
 export const DEVICE_KNOWN_DAYS = 90
 
 /**
- * Whether a try is heard. A wait that grows with each failure takes the place of a lock. A browser that signed in before waits for its
- * own failures alone, so that nobody shuts out the owner of an account; and of what an address may fail, a third is kept for accounts
- * that signed in from there before, so that wrong names do not shut out an office.
+ * Decides whether an attempt is checked. A delay that grows with each failure replaces locking. A known browser waits only for
+ * its own failures, so that nobody can lock out the owner of an account; a third of an address's limit is reserved for accounts
+ * that signed in from there before, so that wrong names do not lock out an office.
  */
 export function hearingOf(failed: FailedSignIns, { isKnownDevice, isKnownAddress }: Standing): Hearing {
   if (isKnownDevice) {
@@ -56,7 +57,7 @@ export function hearingOf(failed: FailedSignIns, { isKnownDevice, isKnownAddress
   return { kind: isKnownAddress && hasReserve ? 'reserved' : 'unheard', wait: ofAddress }
 }
 
-/** Milliseconds to wait after the n-th failure in a row: three slips are free, then 1, 2, 4 … at most 60 seconds. */
+/** Returns the delay in ms after the n-th consecutive failure: three are free, then 1, 2, 4 … at most 60 seconds. */
 export function delayAfter(failures: number): number {
   return failures <= FREE_SLIPS ? 0 : Math.min(60_000, 1000 * 2 ** (failures - FREE_SLIPS - 1))
 }
@@ -68,7 +69,7 @@ function waitOf(ago: readonly number[], most: number): number {
   return Math.max(0, delayAfter(ago.length) - (ago.at(-1) ?? Infinity), untilFewer(ago, most))
 }
 
-/** How long until less than `most` of them lie within the last minute. */
+/** Returns how long until fewer than `most` of them are within the last minute. */
 function untilFewer(ago: readonly number[], most: number): number {
   return Math.max(0, MINUTE - (ago.at(-most) ?? MINUTE))
 }

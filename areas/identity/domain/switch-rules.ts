@@ -7,7 +7,7 @@ type Somebody = {
   readonly permissions: readonly string[]
 }
 
-/** Why somebody may not act as somebody else. */
+/** Why someone may not act as another user. */
 type Code =
   | 'SWITCH_NOT_ALLOWED'
   | 'ALREADY_SWITCHED'
@@ -17,9 +17,9 @@ type Code =
   | 'SWITCH_OTHER_OFFICE'
 
 /**
- * Whether `actor` may act as `target` (SES-12): only where isSwitch allows it, not from within another switch, and only
- * as somebody active who may do and see nothing that the actor may not: switching is for helping, never for rising.
- * `allOffices` are the permissions that open an area for every office ('/mawb/all-offices').
+ * Whether `actor` may act as `target` (SES-12): only with isSwitch, not while already switched, and only as an active user
+ * without more rights or visibility than the actor. `allOffices` are the permissions that open an area for all offices
+ * ('/mawb/all-offices').
  */
 export function canSwitchUser(
   actor: Somebody & { readonly isSwitch: boolean; readonly switchedFrom?: object | null },
@@ -40,7 +40,7 @@ export function canSwitchUser(
   )
 }
 
-/** Whether the actor sees, of every area that the target works in, the records of the target's office. */
+/** Whether the actor sees the records of the target's office in every area that the target works in. */
 function seesOfficeOf(actor: Somebody, target: Somebody, allOffices: readonly string[]): boolean {
   if (actor.officeId === target.officeId) return true
   const areasOfTarget = new Set(target.permissions.map(areaOf))

@@ -3,11 +3,11 @@ import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.t
 type Saved = { readonly id: string | null; readonly officeId: string; readonly active: boolean }
 type Place = {
   readonly office: { readonly active: boolean }
-  /** The office of the department chosen, if there is one. */
+  /** The office of the selected department, if any. */
   readonly departmentOfficeId: string | null
 }
 
-/** Whether `actor` may save a user like this (id null: a new one). Users of a closed office may only be deactivated. */
+/** Whether `actor` may save a user (id null: a new one). Users of a closed office may only be deactivated. */
 export function canSaveUser(
   user: Saved,
   place: Place,

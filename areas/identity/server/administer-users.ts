@@ -15,7 +15,7 @@ import { hashPassword, hashingLimiter } from './password-hash.ts'
 import { requireReach } from './reach-user.ts'
 import { type StoredUser, findUser, insertUser, updatePassword, updateUser } from './user-repository.ts'
 
-/** Creates a user; the password that the administrator typed is a temporary one. */
+/** Creates a user with the temporary password typed by the administrator. */
 export const addUser: Verb<typeof identityApi.createUser> = async (context, { password, ...user }) => {
   const passwordHash = await hashingLimiter.run(() => hashPassword(password))
   return context.transact(async (tx) => {
@@ -31,7 +31,7 @@ export function editUser(grants: Grants): Verb<typeof identityApi.editUser> {
   return (context, user) => context.transact((tx) => saveUser(tx, grants, context, user))
 }
 
-/** Changes a user. Office and name count from the next request on; who is deactivated is signed out at once. */
+/** Changes a user. Office and name apply from the next request on; a deactivated user is signed out at once. */
 export async function saveUser(
   tx: WriteTx,
   grants: Grants,
@@ -49,7 +49,7 @@ export async function saveUser(
   return done
 }
 
-/** Gives a user a temporary password; their sessions end at once. */
+/** Sets a temporary password; the user's sessions end at once. */
 export function setPassword(grants: Grants): Verb<typeof identityApi.setPassword> {
   return async (context, { id, password }) => {
     const passwordHash = await hashingLimiter.run(() => hashPassword(password))
@@ -62,7 +62,7 @@ export function setPassword(grants: Grants): Verb<typeof identityApi.setPassword
   }
 }
 
-/** Forgets the failed sign-ins of a user. */
+/** Deletes the failed sign-ins of a user. */
 export function unlockUser(grants: Grants): Verb<typeof identityApi.unlockUser> {
   return (context, { id }) =>
     context.transact(async (tx) => {

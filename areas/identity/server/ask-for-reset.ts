@@ -4,15 +4,15 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { announce } from '#platform/server/outbox.ts'
 import type { passwordApi } from '../contract/password-api.ts'
 
-/** The event of somebody asking for a link by mail; `mailPasswordReset` listens. */
+/** The event of a requested password link, handled by `mailPasswordReset`. */
 export const RESET_ASKED = 'identity.password-reset-asked'
 
-/** What the event carries. The address is as typed: nobody has looked yet whether it is anybody's. */
+/** The payload of the event. The address is as typed and not checked yet. */
 export type ResetRequest = { readonly email: string; readonly language: Language; readonly askedAt: string }
 
 /**
- * Takes the wish for a new password (SES-09). Whether the address is anybody's is found out later, by the listener: the
- * answer and the time it takes are the same for every address.
+ * Accepts a password reset request (SES-09). The listener looks up the address later, so that answer and response time are the
+ * same for every address.
  */
 export const askForReset: Verb<typeof passwordApi.forgotPassword> = async ({ db, now, language }, { email }) => {
   const request: ResetRequest = { email, language, askedAt: now.toISOString() }

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const write = (work: Parameters<typeof transact>[2]): Promise<unknown> => transact(bed.db, systemWriter('test'), work)
 
-/** A session in use that both processes know and keep. */
+/** Opens a session that both processes have cached. */
 async function knownSession(account: string) {
   const token = await bed.signIn(account)
   const user = await bed.currentUser(token)
@@ -47,7 +47,7 @@ async function knownSession(account: string) {
   return { token, user }
 }
 
-/** Whether an answer comes without a question to the database. */
+/** Whether a token is answered from the cache, without a query. */
 async function keeps(process: Process, token: string): Promise<boolean> {
   await process.authenticate(token)
   const before = permissions
@@ -57,7 +57,7 @@ async function keeps(process: Process, token: string): Promise<boolean> {
   return actor?.permissions[0] !== '/a-mark'
 }
 
-/** Milliseconds until a process refuses the token. */
+/** Returns the ms until a process refuses the token. */
 async function refusedAfter(process: Process, token: string): Promise<number> {
   const start = performance.now()
   await until(async () => (await process.authenticate(token)) === null)
@@ -102,7 +102,7 @@ test('ending all sessions of a user, and deactivating them, bites within a secon
   expect(await elsewhere.authenticate(other.token)).not.toBeNull()
   await bed.deactivate('op.hkg')
   took.push(await refusedAfter(elsewhere, other.token))
-  // Each is refused; within a second on a machine that is not held up, which the quickest of the three was not.
+  // Each is refused; the fastest of three within a second, because a busy machine may delay one.
   expect(Math.min(...took)).toBeLessThan(1000)
 })
 

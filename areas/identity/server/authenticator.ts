@@ -16,16 +16,16 @@ import { hashOfToken } from './token.ts'
 
 export type Authenticator = LiveSessions & {
   /**
-   * Who holds a token; null when it is unknown, expired, revoked, or its user is not active. Unless `counts` is false
-   * this is a use of the session and puts off its idle end.
+   * Returns the holder of a token; null if it is unknown, expired or revoked, or its user inactive. Counts as use of the session,
+   * which extends its idle time, unless `counts` is false.
    */
   authenticate(token: string, counts?: boolean): Promise<Actor | null>
 }
 
-/** Knows the actor behind a token, and forgets what it knew as `cacheActors` says. */
+/** Creates an authenticator with a cache that is invalidated as in `cacheActors`. */
 export function createAuthenticator(options: {
   db: ReadDb
-  /** Hears of changes in the same database. */
+  /** Receives notifications of the same database. */
   listener: Listener
   grants: Grants
   log: Log
@@ -40,7 +40,7 @@ export function createAuthenticator(options: {
     const { session } = holder ?? {}
     if (!session || !isLive(session, now)) return null
     const actor = { ...actorOf(session, await permissionsOfSession(db, grants, session)), ...holder?.limits }
-    // What a frame does by itself must not keep somebody signed in who has gone home.
+    // Automatic requests of a frame must not extend an unattended session.
     if (counts && !holder?.limits) await noteUseNowAndThen(db, log, session, now)
     keep(hash, actor, now)
     return actor
@@ -70,14 +70,14 @@ async function holderOfFrame(db: ReadDb, hash: Buffer, now: Date): Promise<Holde
   return { session: await findSessionById(db, token.sessionId), limits: { frameOrigin: token.audience } }
 }
 
-/** The user of a session as the rules see them. */
+/** Returns the user of a session as an actor. */
 export function actorOf(session: SessionWithUser, permissions: readonly string[]): Actor {
   const { userId, account, name, officeId, officeCode, isManager, sessionId } = session
   const who = { userId, account, name, officeId, officeCode, isManager, sessionId, permissions }
   return { ...who, mustChangePassword: mustChangePassword(session), switchedFrom: session.switchedFrom }
 }
 
-/** A lost note shortens an idle session at worst; it must never refuse the request it belongs to. */
+/** A lost write at worst shortens an idle session, so it must not fail the request. */
 async function noteUseNowAndThen(db: ReadDb, log: Log, session: SessionWithUser, now: Date): Promise<void> {
   if (now.getTime() - Date.parse(session.seenAt) < SEEN_EVERY) return
   const writer = { actorId: session.userId, account: session.account, requestId: 'session-use' }

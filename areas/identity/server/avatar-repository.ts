@@ -1,7 +1,7 @@
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { IdentityTables } from './identity-tables.ts'
 
-/** Gives a user a picture, or none (null), and answers the id of the one they had. */
+/** Sets or removes (null) a user's picture, and returns the id of the previous one. */
 export async function exchangeAvatar(tx: WriteTx, userId: string, avatar: string | null): Promise<string | null> {
   const tables = tx.withTables<IdentityTables>()
   const before = await tables
@@ -14,7 +14,7 @@ export async function exchangeAvatar(tx: WriteTx, userId: string, avatar: string
   return before.avatar
 }
 
-/** What kind of picture the avatar of somebody is; undefined for any other file. */
+/** Returns the media type of a user's picture; undefined for any other file. */
 export async function findAvatar(db: ReadDb, id: string): Promise<{ mediaType: string } | undefined> {
   return db
     .withTables<IdentityTables>()

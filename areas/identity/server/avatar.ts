@@ -8,7 +8,7 @@ import { canBeAvatar, readPicture } from '../domain/avatar-rules.ts'
 import { canEditOwnAccount } from '../domain/own-account-rules.ts'
 import { exchangeAvatar, findAvatar } from './avatar-repository.ts'
 
-/** Takes a picture by what is in it; its name and what the browser calls it count for nothing (SES-13). */
+/** Accepts a picture by its content, regardless of name and content type (SES-13). */
 export const setAvatar: Verb<typeof avatarApi.setAvatar> = async (context, { file }) => {
   requireAllowed(identityErrors, canEditOwnAccount(context.actor))
   requireAllowed(identityErrors, canBeAvatar(file.bytes))
@@ -24,13 +24,13 @@ export const removeAvatar: Verb<typeof avatarApi.removeAvatar> = async (context)
   return true
 }
 
-/** Only what is the picture of somebody, under the type it was found to have. */
+/** Serves only pictures of users, with the detected type. */
 export const getAvatar: Verb<typeof avatarApi.avatar> = async ({ db, files }, { id }) => {
   const { mediaType } = found(await findAvatar(db, id))
   return { fileName: `avatar.${mediaType.replace('image/', '')}`, mediaType, content: await files.read(id) }
 }
 
-/** Puts a picture, or none, in the place of the one before, which is gone for good. */
+/** Replaces or removes a picture; the previous one is deleted. */
 async function exchange(context: Context, next: (tx: WriteTx) => Promise<string | null>): Promise<string | null> {
   const { actor, files, log } = context
   const { avatar, before } = await context.transact(async (tx) => {
@@ -39,7 +39,7 @@ async function exchange(context: Context, next: (tx: WriteTx) => Promise<string 
     if (old !== null) await dropFile(tx, old)
     return { avatar: id, before: old }
   })
-  // After the commit: a picture that stays in the store by a failure is only wasted space.
+  // After commit: a picture left by a failure only wastes space.
   if (before !== null) {
     await files
       .remove(before)

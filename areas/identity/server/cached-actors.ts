@@ -3,17 +3,17 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { type Listener, notify } from '#platform/server/database/listen.ts'
 import { whenCommitted } from '#platform/server/database/transact.ts'
 
-/** Actors by the hash of their token, as this process has read them; a change of rights may name the user it concerns. */
+/** Cached actors by token hash; an invalidation may be limited to one user. */
 export type KnownActors = {
   find(hash: Buffer, now: Date): Actor | undefined
-  /** To be called before an actor is read: what it answers keeps the actor, unless something has changed meanwhile. */
+  /** Must be called before reading an actor: the returned function caches it, unless something has changed meanwhile. */
   beginReading(): (hash: Buffer, actor: Actor, now: Date) => void
   onChange(heard: (userId: string | null) => void): void
 }
 
 /**
- * Keeps actors for at most five seconds, and drops them as soon as any process ends a session or changes a right: before the
- * change is answered where this process makes it, else once it is heard of. While the database cannot be heard nothing is kept.
+ * Caches actors for at most five seconds, and drops them as soon as any process ends a session or changes rights: before the
+ * change is answered in the same process, otherwise on notification. Nothing is cached while notifications are interrupted.
  */
 export function cacheActors(db: ReadDb, listener: Listener): KnownActors {
   const known = new Map<string, Known>()
@@ -46,8 +46,8 @@ export function cacheActors(db: ReadDb, listener: Listener): KnownActors {
 }
 
 /**
- * Tells every process to ask again who may do what: with every change of sessions, users or rights. The windows of the
- * user ask too, at once; those of everybody when no user is named.
+ * Invalidates cached actors in every process; must be called with every change of sessions, users or rights. Windows of the user
+ * (of all users if none is given) refetch their rights too.
  */
 export async function dropKnownActors(tx: WriteTx, userId = ''): Promise<void> {
   await notify(tx, ACTORS_CHANGED, userId)
@@ -62,7 +62,7 @@ const ACTORS_CHANGED = 'identity.actors-changed'
 const KEPT_FOR = 5_000
 const MOST_KEPT = 10_000
 
-/** What this process keeps of a database, each to be dropped by a call. */
+/** The caches of this process by database, each with its invalidation. */
 const cached = new WeakMap<ReadDb, Set<() => void>>()
 
 function dropsOf(db: ReadDb): Set<() => void> {

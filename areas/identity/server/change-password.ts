@@ -10,7 +10,7 @@ import { revokeOtherSessions } from './own-session-repository.ts'
 import { hashPassword, hashingLimiter } from './password-hash.ts'
 import { areStillGood, choosePassword } from './user-repository.ts'
 
-/** Changes the own password (SES-10). Whoever else is signed in with the old one is out at once; this session stays. */
+/** Changes the own password (SES-10). All other sessions of the user end at once; this one stays. */
 export const changePassword: Verb<typeof passwordApi.changePassword> = async (context, typed) => {
   const { actor, now } = context
   requireAllowed(identityErrors, canEditOwnAccount(actor))
@@ -20,7 +20,7 @@ export const changePassword: Verb<typeof passwordApi.changePassword> = async (co
   if (!replace.ok) throw refused('newPassword', replace.code)
   const passwordHash = await hashingLimiter.run(() => hashPassword(typed.newPassword))
   return context.transact(async (tx) => {
-    // Somebody else may have changed it while we were hashing.
+    // The password may have been changed concurrently during hashing.
     if (!(await areStillGood(tx, user))) throw refused('oldPassword', 'OLD_PASSWORD_WRONG')
     await choosePassword(tx, actor.userId, passwordHash)
     await revokeOtherSessions(tx, actor, now.toISOString())

@@ -32,7 +32,7 @@ describe('many try one account at once, over two processes whose clocks differ',
     expect(heard).toBeGreaterThanOrEqual(4)
     expect(heard).toBeLessThanOrEqual(5)
     expect(codes.filter((code) => code === 2004)).toHaveLength(60 - heard)
-    // What was heard is what was counted.
+    // Every attempt checked is counted.
     expect(await countedFailures('audit')).toBe(heard)
   })
 
@@ -61,7 +61,7 @@ describe('many try one account at once, over two processes whose clocks differ',
   })
 })
 
-/** The n-th try goes to every second process; of those that come later, some have the earlier time. */
+/** Sends the n-th attempt to alternating processes; some of the later ones have the earlier time. */
 function atOnce(tries: number, attempt: (n: number, signIn: SignIn) => Promise<unknown>) {
   const signIns = processes.map(({ signIn }) => signIn)
   return Promise.allSettled(
@@ -69,7 +69,7 @@ function atOnce(tries: number, attempt: (n: number, signIn: SignIn) => Promise<u
   ) as Promise<({ status: 'fulfilled' } | { status: 'rejected'; reason: { entry: { code: number } } })[]>
 }
 
-/** What a process has of its own: the program with its places for hashing, and a pool. */
+/** The parts that each process has: the program with its hashing limiter, and a pool. */
 async function startProcess() {
   vi.resetModules()
   const { identityServer } = await import('./index.ts')
@@ -93,7 +93,7 @@ async function countedFailures(account: string): Promise<number> {
   return rows[0]?.count ?? -1
 }
 
-/** Ends the connections that check a password at this moment, as happens when their process dies; answers how many. */
+/** Terminates connections that are checking a password, like a process that dies; returns how many. */
 async function endChecks(): Promise<number> {
   const { rowCount } = await bed.database.pool.query(`
     select pg_terminate_backend(pid) from pg_locks

@@ -16,15 +16,15 @@ import { findKnown, forgetDevice } from './known-device-repository.ts'
 import { HASH_OF_NOBODY, hashingLimiter, isPasswordOf } from './password-hash.ts'
 import { type Credentials, findCredentials } from './user-repository.ts'
 
-/** What somebody shows beside the password: tokens that their browser got at sign-ins before, or a session. */
+/** Additional evidence besides the password: device tokens of the browser, or a session. */
 export type Proof = { readonly deviceTokens?: readonly string[]; readonly sessionId?: string }
 
 type Trier = Caller & Standing & { readonly deviceId: string | null }
 type Checked = { readonly user: Credentials | null } | { readonly wait: number }
 
 /**
- * The active user whose password this is, else null. Unknown, inactive and wrong take alike long, and failures are
- * counted. The wait is asked for twice: before standing in line, and again when it is our turn to hash.
+ * Returns the active user with this password, otherwise null. Unknown, inactive and wrong take equally long, and failures are
+ * counted. The delay is checked twice: before queueing, and again before hashing.
  */
 export async function checkPassword(
   context: PublicContext,
@@ -51,8 +51,8 @@ export async function checkPassword(
 }
 
 /**
- * Looks, hashes and counts while every other check of this account waits, so that parallel guesses are heard no more often
- * than guesses one by one. The answer is out only when the failure is written down; a process that dies counts nothing.
+ * Checks, hashes and counts while all other checks of this account wait, so that parallel attempts are limited like sequential
+ * ones. The answer is sent only after a failure is recorded; a process that dies records nothing.
  */
 async function checkInTurn(tx: WriteTx, trier: Trier, password: string): Promise<Checked> {
   const failed = await findFailedSignIns(tx, trier)
@@ -82,7 +82,7 @@ function tooMany(wait: number): Refusal {
   return new Refusal(identityErrors.TOO_MANY_LOGINS, { params: { seconds }, retryAfter: seconds })
 }
 
-/** What a check took last: a try that is not heard is answered after as long, or the time would tell which accounts exist. */
+/** The duration of the last check: unchecked attempts take as long, because the time would reveal which accounts exist. */
 let usualCheckMs = 60
 
 async function timedCheck(hash: string, password: string): Promise<boolean> {

@@ -5,12 +5,12 @@ import { type NewUser, insertUser } from './user-repository.ts'
 
 type Required = 'account' | 'name' | 'officeId'
 
-/** A user by the facts that matter; everything else has its usual value. Give the password or its hash. */
+/** The essential fields of a user, others have defaults. Requires the password or its hash. */
 export type UserToCreate = Pick<NewUser, Required> &
   Partial<Omit<NewUser, Required | 'passwordHash'>> &
   ({ readonly password: string } | { readonly passwordHash: string })
 
-/** Creates a user and answers the id. */
+/** Creates a user and returns the id. */
 export async function createUser(tx: WriteTx, user: UserToCreate): Promise<string> {
   const { account, name, officeId, email = null, departmentId = null, language = null, timeZone = null } = user
   const { isManager = false, isSwitch = false, passwordIsTemporary = false } = user
@@ -19,7 +19,7 @@ export async function createUser(tx: WriteTx, user: UserToCreate): Promise<strin
   return insertUser(tx, { ...about, isManager, isSwitch, passwordHash, passwordIsTemporary })
 }
 
-/** A password for one use, in letters and digits that nobody confuses when reading them off a screen. */
+/** Returns a one-time password without characters that are easily confused. */
 export function temporaryPassword(): string {
   return Array.from(randomBytes(16), (byte) => UNMISTAKABLE[byte % UNMISTAKABLE.length]).join('')
 }

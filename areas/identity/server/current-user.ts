@@ -10,7 +10,7 @@ import { type Grants, permissionsOfSession } from './grants.ts'
 import { type SessionWithUser, activateSession, findProfile, findSession, noteUse } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
-/** The user behind a token with menus and permissions (SES-03, SES-13); the first call takes the token up. */
+/** Returns the user of a token with menus and permissions (SES-03, SES-13); the first call activates the token. */
 export function getCurrentUser(grants: Grants): Verb<typeof identityApi.currentUser> {
   return async (context, { token, systemcode }) => {
     const { db, now, language } = context

@@ -26,7 +26,7 @@ export async function findDerivedToken(
     .executeTakeFirst()
 }
 
-/** Uses a token up; false when somebody else was faster. */
+/** Marks a token as used; false if it was used concurrently. */
 export async function useUp(tx: WriteTx, id: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .withTables<IdentityTables>()

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { newToken } from './token.ts'
 
-// The prefixes tell the kinds apart without asking the database, and tell whoever finds one what it was.
+// Prefixes identify the type without a query, also to someone who finds a token.
 const FRAME = 'frame.'
 const TICKET = 'ticket.'
 
@@ -9,7 +9,7 @@ export function newFrameToken(): string {
   return FRAME + newToken()
 }
 
-/** It says the language in which it was asked for; nobody makes it another one, as all of it is hashed. */
+/** Contains the language of the request; tamper-proof, because the hash covers all of it. */
 export function newTicket(language: Language): string {
   return `${TICKET}${language}.${newToken()}`
 }
@@ -18,7 +18,7 @@ export function isFrameToken(token: string): boolean {
   return token.startsWith(FRAME)
 }
 
-/** The language of a ticket; undefined for any other token. */
+/** Returns the language of a ticket; undefined for any other token. */
 export function languageOfTicket(token: string): Language | undefined {
   return LANGUAGES.find((language) => token.startsWith(`${TICKET}${language}.`))
 }

@@ -3,16 +3,16 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { FAILURES_COUNT_FOR, type FailedSignIns, type Hearing } from '../domain/sign-in-rules.ts'
 import type { IdentityTables } from './identity-tables.ts'
 
-/** Who tries to sign in. `device` names a browser, or a session, that signed in to the account before. */
+/** The origin of a sign-in attempt. `device` is a browser, or a session, that signed in to the account before. */
 export type Caller = { readonly account: string; readonly address: string; readonly device?: string | null }
 
-/** Waits until nobody else, in any process, checks a password of this account; a known browser does not wait for strangers. */
+/** Waits until no other process checks a password of this account; known browsers do not wait for unknown ones. */
 export function awaitTurn(caller: Caller): RawBuilder<unknown> {
   const { ofAccount, ofDevice } = subjectsOf(caller)
   return sql`pg_advisory_xact_lock(hashtextextended(${ofDevice ?? ofAccount}, 0))`
 }
 
-/** What failed before, over all processes and by the clock of PostgreSQL: their own may differ. */
+/** Returns earlier failures in all processes, by the clock of PostgreSQL, because theirs may differ. */
 export async function findFailedSignIns(db: ReadDb, caller: Caller): Promise<FailedSignIns> {
   const subjects = subjectsOf(caller)
   const rows = await db
@@ -33,7 +33,7 @@ export async function findFailedSignIns(db: ReadDb, caller: Caller): Promise<Fai
   }
 }
 
-/** Counts a failure, or a try that was not heard, against everything that it speaks against. */
+/** Records a failure, or an unchecked attempt, against everything concerned. */
 export async function recordFailedSignIn(tx: WriteTx, caller: Caller, kind: Hearing['kind'] = 'open'): Promise<void> {
   const { ofAccount, ofAddress, ofReserve, ofDevice } = subjectsOf(caller)
   const ofPlace = { open: ofAddress, reserved: ofReserve, unheard: null, refused: null }[kind]
@@ -51,8 +51,9 @@ export async function recordFailedSignIn(tx: WriteTx, caller: Caller, kind: Hear
 }
 
 /**
- * After a good sign-in a known browser, or else the account, starts afresh. The address does not, or one own account would open all
- * others; nor does the account by its known browsers, or each of them would give strangers more tries.
+ * After a successful sign-in the failures of the known browser, or otherwise of the account, are deleted. Those of the address
+ * are not, because an attacker's own account would then reset it; nor those of the account by known browsers, because each would
+ * give strangers more attempts.
  */
 export async function forgetFailedSignIns(tx: WriteTx, caller: Omit<Caller, 'address'>): Promise<void> {
   const { ofAccount, ofDevice } = subjectsOf({ address: '', ...caller })
@@ -63,7 +64,7 @@ export async function forgetFailedSignIns(tx: WriteTx, caller: Omit<Caller, 'add
     .execute()
 }
 
-/** What no longer counts for anybody. */
+/** Deletes attempts that are no longer relevant. */
 export async function forgetOldAttempts(tx: WriteTx): Promise<void> {
   const past = new Date(Date.now() - 24 * 60 * 60_000).toISOString()
   await tx.withTables<IdentityTables>().deleteFrom('platform.attempt').where('at', '<', past).execute()

@@ -5,7 +5,7 @@ import type { identityApi } from '../contract/api.ts'
 import { endsOf } from '../domain/session-rules.ts'
 import { findSessionById } from './session-repository.ts'
 
-/** When the caller's session ends by the clock, so that the portal can warn before it does. */
+/** Returns when the caller's session ends, so that the portal can warn beforehand. */
 export const getSessionEnds: Verb<typeof identityApi.sessionEnds> = async ({ db, actor, now }) => {
   const session = await findSessionById(db, actor.sessionId)
   if (!session) throw new Refusal(platformErrors.SESSION_ENDED)

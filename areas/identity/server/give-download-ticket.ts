@@ -6,7 +6,7 @@ import { newTicket } from './derived-token.ts'
 import { insertDerivedToken } from './derived-token-repository.ts'
 import { hashOfToken } from './token.ts'
 
-/** A ticket for one download at one address (REQ-06). Whether the user may have the file is asked when it is used. */
+/** Issues a ticket for one download of one path (REQ-06). Permissions are checked when it is used. */
 export const giveDownloadTicket: Verb<typeof identityApi.downloadTicket> = async (context, { address }) => {
   const { now, actor, language } = context
   const ticket = newTicket(language)

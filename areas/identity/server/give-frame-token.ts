@@ -7,10 +7,10 @@ import { newFrameToken } from './derived-token.ts'
 import { insertDerivedToken } from './derived-token-repository.ts'
 import { hashOfToken } from './token.ts'
 
-/** What the operator allows the portal to embed. */
+/** The embedding settings of the operator. */
 export type FrameSettings = { readonly allowed: readonly AllowedFrame[]; readonly officeDialogUrl: string | null }
 
-/** A token for the page of an allowed origin in a frame (ROU-06): its own, or the session's where the operator says so. */
+/** Issues a token for a framed page of an allowed origin (ROU-06): a derived one, or the session's if configured. */
 export function giveFrameToken(frames: readonly AllowedFrame[]): Verb<typeof identityApi.giveFrameToken> {
   return async (context, { origin }) => {
     requireAllowed(identityErrors, canEmbed(origin, frames))

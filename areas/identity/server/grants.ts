@@ -2,18 +2,18 @@ import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { MenuItem } from '../contract/current-user.ts'
 
-/** What identity asks about a user's rights; who grants them stands above it and is handed in. */
+/** Functions about a user's rights; injected, because the area that grants them is above this one. */
 export type Grants = {
   permissionsOf(db: ReadDb, userId: string): Promise<string[]>
-  /** Every entry the user may see, in the order of the menu, names in the language asked for. */
+  /** Returns the visible menu entries of the user in order, with names in the language. */
   menusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]>
-  /** Asked after a user was deactivated: refuses when no active user would be left who may give rights. */
+  /** Called after deactivating a user: refuses if no active user who may grant rights would remain. */
   requireAdministratorLeft(tx: WriteTx): Promise<void>
-  /** The permissions that open an area for every office: '/mawb/all-offices'. */
+  /** The permissions that open an area for all offices: '/mawb/all-offices'. */
   readonly allOffices: readonly string[]
 }
 
-/** The permissions of a session. Who has switched to somebody never holds more than they do themselves (SES-12). */
+/** Returns the permissions of a session. Switched users never get more than their own (SES-12). */
 export async function permissionsOfSession(
   db: ReadDb,
   grants: Pick<Grants, 'permissionsOf'>,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type IdentityTestBed, identityTestBed } from './testing/identity-test-bed.ts'
 
-// Attacks of many simulated minutes: `letPass` moves the clock, every try goes through the real sign-in.
+// Attacks over many simulated minutes: `letPass` advances the clock, every attempt uses the real sign-in.
 
 let bed: IdentityTestBed
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('SES-04 who guesses one account for ten minutes hears no more than before, 
     `guesses heard by minute: ${heardByMinute.join(' ')}, ${total} in all; owner in ${comeIn} of 10\n`,
   )
   expect(Math.max(...heardByMinute)).toBeLessThanOrEqual(5)
-  // 4 slips, then waits of 1 to 60 s: what a single account let through before known browsers existed.
+  // 4 errors, then delays of 1 to 60 s: what a single account allowed before known browsers existed.
   expect(total).toBeLessThanOrEqual(20)
   expect(comeIn).toBe(10)
 }, 120_000)
@@ -57,7 +57,7 @@ test('SES-04 who tries wrong names from the address of an office does not keep t
   await signIn({ userName: 'op.fra', address: OFFICE, device })
   expect(await guess({ userName: 'wh.hkg', address: OFFICE, password: 'Demo-2026' })).toBe(UNHEARD)
 
-  // The names of the office themselves: the reserve is used up, known browsers still come in.
+  // With real account names: the reserve is used up, but known browsers still get in.
   const names = ['op.sha', 'op.fra', 'admin', 'bill.hkg']
   const before = await failures(OFFICE)
   for (let n = 0; n < 60; n++) await guess({ userName: names[n % 4] ?? '', address: OFFICE })
@@ -111,12 +111,12 @@ function signIn({ userName, address, password = 'Demo-2026', device }: Try) {
   return bed.verbs.signIn(bed.context(address), { userName, password, type: '2', device })
 }
 
-/** The code that a guess is answered with. */
+/** Returns the code of the answer to a guess. */
 async function guess(attempt: Try): Promise<number> {
   return ((await refusal(attempt)) as { code: number }).code
 }
 
-/** What a guess is answered, without the seconds that pass meanwhile. */
+/** Returns the answer to a guess without the elapsed seconds. */
 async function refusal({ password = 'wrong-password', ...attempt }: Try): Promise<unknown> {
   try {
     await signIn({ ...attempt, password })
@@ -135,7 +135,7 @@ async function devicesOf(account: string): Promise<number> {
   return rowCount ?? -1
 }
 
-/** What counts against an address and its reserve. */
+/** Returns the failures counted for an address and its reserve. */
 async function failures(address: string): Promise<number> {
   const { rows } = await bed.database.pool.query<{ count: number }>(
     'select count(*) from platform.attempt where subject = any($1)',

@@ -76,7 +76,7 @@ type FileTable = { id: string; mediaType: string }
 
 export type AttemptTable = { subject: string; at: Generated<string> }
 
-/** The parts of the organisation that a signed-in user is shown with. */
+/** The organisation data shown with a signed-in user. */
 type OfficeTable = Names & { id: string; code: string; timeZone: string; companyId: string; active: boolean }
 type CompanyTable = { id: string; code: string }
 type DepartmentTable = Names & { id: string }

@@ -43,9 +43,8 @@ export { forgetSessions } from './session-repository.ts'
 export { anyUserExists, countActiveUsers, findUser, findUserIds } from './user-repository.ts'
 
 /**
- * The endpoints of identity; rights come through `grants`, and into the list of users through `listed`, where to go after sign-in through `origins`, which pages may
- * be embedded through `frames` (none when not given), how people sign in through `provider` and `passwords` (with the
- * password alone when not given).
+ * The endpoints of identity. `grants` supplies rights, `listed` those in the user list, `origins` the redirects after sign-in,
+ * `frames` the embeddable pages (none by default), `provider` and `passwords` the ways to sign in (password only by default).
  */
 export function identityServer(deps: {
   grants: Grants
@@ -99,7 +98,7 @@ export function identityServer(deps: {
   return { api: identityApi, verbs }
 }
 
-/** Where everybody signs in through the provider, no password opens anything (SES-14). */
+/** If all users sign in through the provider, passwords are disabled (SES-14). */
 async function refusePasswords(): Promise<never> {
   throw new Refusal(identityErrors.PASSWORDS_OFF)
 }

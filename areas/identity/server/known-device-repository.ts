@@ -5,7 +5,7 @@ import { hashOfToken, newToken } from './token.ts'
 
 type Known = { readonly deviceId: string | null; readonly isKnownAddress: boolean }
 
-/** Which of these browser tokens signed in to an account before, and whether the account did so from this address. */
+/** Returns which of these device tokens belong to an account, and whether it has signed in from this address before. */
 export async function findKnown(
   db: ReadDb,
   account: string,
@@ -21,7 +21,7 @@ export async function findKnown(
   }
 }
 
-/** Notes that a user signed in from a browser; answers its token, a new one where it brought none of this user. */
+/** Records the browser of a sign-in; returns its token, a new one if it had none of this user. */
 export async function rememberDevice(
   tx: WriteTx,
   userId: string,
@@ -44,12 +44,12 @@ export async function rememberDevice(
   return token
 }
 
-/** Somebody guesses with it. */
+/** Called if someone is guessing with it. */
 export async function forgetDevice(tx: WriteTx, id: string): Promise<void> {
   await sql`delete from identity.known_device where id = ${id}`.execute(tx)
 }
 
-/** Browsers that nobody signed in from for so long that they are not known any more. */
+/** Deletes browsers whose last sign-in is too long ago. */
 export async function forgetOldDevices(tx: WriteTx): Promise<void> {
   await sql`delete from identity.known_device where seen_at <= ${startOfKnowing}`.execute(tx)
 }

@@ -13,12 +13,12 @@ import { hashOfToken, newToken } from './token.ts'
 type Deps = {
   readonly db: ReadDb
   readonly mailer: Mailer
-  /** Where the portal is reached, from the configuration and never from a request (`https://portal.example`). */
+  /** The URL of the portal, from the configuration and never from a request (`https://portal.example`). */
   readonly address: string
   readonly clock?: () => Date
 }
 
-/** Mails a link to everybody whose address it is, in their language (SES-09). A mail that comes too late is not sent. */
+/** Mails a link to all users with the address, in their language (SES-09). Outdated requests are dropped. */
 export async function mailPasswordReset(deps: Deps, fact: Fact): Promise<void> {
   const { email, language, askedAt } = fact.payload as ResetRequest
   const now = deps.clock?.() ?? new Date()
@@ -31,7 +31,7 @@ export async function mailPasswordReset(deps: Deps, fact: Fact): Promise<void> {
 
 const HOUR = 3_600_000
 
-/** The token of a new link; null when the user has had enough of them for this hour. */
+/** Returns the token of a new link; null if the user has reached the limit of this hour. */
 function newLink(db: ReadDb, { id: userId }: ResettableUser, fact: Fact, now: Date): Promise<string | null> {
   const at = (milliseconds: number): string => new Date(now.getTime() + milliseconds).toISOString()
   return transact(db, { ...systemWriter('forgot-password'), requestId: fact.requestId }, async (tx) => {
@@ -49,7 +49,7 @@ async function mailLink(
   mail: { email: string; token: string; language: Language },
 ): Promise<void> {
   const text = await areaTexts('identity', mail.language)
-  // Behind the hash, where no server, proxy or log sees it.
+  // In the fragment, which reaches no server, proxy or log.
   const link = `${new URL(RESET_PATH, address).href}#${mail.token}`
   const values: Record<string, string> = { name: user.name, account: user.account, link }
   const filled = (key: string): string =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NamesOfAccounts } from '#platform/server/people.ts'
 
-/** The names that accounts have now, also of those that may not sign in any more. */
+/** Returns the current names of accounts, including inactive ones. */
 export const namesOfAccounts: NamesOfAccounts = async (db, accounts) => {
   const { rows } = await sql<{ account: string; name: string }>`
     select account, name from identity.user_account

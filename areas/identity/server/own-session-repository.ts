@@ -3,7 +3,7 @@ import type { IdentityTables } from './identity-tables.ts'
 
 type Own = { readonly userId: string; readonly sessionId: string }
 
-/** Ends every session of the user but this one; answers how many were still open. */
+/** Ends all other sessions of the user; returns how many were open. */
 export async function revokeOtherSessions(tx: WriteTx, own: Own, at: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .withTables<IdentityTables>()
@@ -16,7 +16,7 @@ export async function revokeOtherSessions(tx: WriteTx, own: Own, at: string): Pr
   return Number(numUpdatedRows)
 }
 
-/** The open sessions of a user, the latest used first; all moments are instants in UTC. */
+/** Returns the open sessions of a user, last used first; times are instants in UTC. */
 export async function findOpenSessions(db: ReadDb, userId: string, at: { now: string; idleSince: string }) {
   return db
     .withTables<IdentityTables>()

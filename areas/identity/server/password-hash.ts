@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { createConcurrencyLimiter } from '#platform/server/concurrency-limiter.ts'
 
 /**
- * One hash takes 19 MiB and a good part of a core: two at a time and fifty waiting, so that a flood of sign-ins
- * neither fills the memory nor starves everybody else. Beyond that the answer is BUSY.
+ * One hash needs 19 MiB and much of a core: two run at a time and fifty wait, so that a flood of sign-ins exhausts neither memory
+ * nor CPU. Beyond that the answer is BUSY.
  */
 export const hashingLimiter = createConcurrencyLimiter({ atOnce: 2, waiting: 50 })
 
@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return written(salt, await derive(password, salt, COST))
 }
 
-/** Whether a password is the one that was hashed. Throws on a text that is no such hash. */
+/** Whether a password matches a hash. Throws on a malformed hash. */
 export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
   const [, cost, salt = '', expected = ''] = WRITTEN.exec(hash) ?? []
   const [memory = 0, passes = 0, parallelism = 0] = (cost ?? '').split(',').map((part) => Number(part.slice(2)))
@@ -28,7 +28,7 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const WRITTEN = /^\$argon2id\$v=19\$(m=\d+,t=\d+,p=\d+)\$([\w+/]+)\$([\w+/]{43})$/
 
-/** What an unknown account is checked against: it costs the same time and fits no password. */
+/** Checked for unknown accounts: takes the same time and matches no password. */
 export const HASH_OF_NOBODY = written(randomBytes(16), randomBytes(TAG_BYTES))
 
 const argon2id = promisify((parameters: Argon2Parameters, done: (error: Error | null, key: Buffer) => void) =>

@@ -12,7 +12,7 @@ export type ResettableUser = {
 
 const MOST_ACCOUNTS = 5
 
-/** The active users of an address; people with several accounts get a link for each. */
+/** Returns the active users of an address; people with several accounts get a link for each. */
 export async function findUsersByEmail(db: ReadDb, email: string): Promise<ResettableUser[]> {
   return db
     .withTables<IdentityTables>()
@@ -25,7 +25,7 @@ export async function findUsersByEmail(db: ReadDb, email: string): Promise<Reset
     .execute()
 }
 
-/** How many other requests brought the user a link since then. Holds the user, so that nobody counts at the same time. */
+/** Counts the user's links from other requests since then. Locks the user, so that counting is serialized. */
 export async function countResets(tx: WriteTx, userId: string, askedId: string, since: string): Promise<number> {
   const tables = tx.withTables<IdentityTables>()
   await tables.selectFrom('identity.userAccount').select('id').where('id', '=', userId).forUpdate().execute()
@@ -47,7 +47,7 @@ type NewReset = {
   readonly expiresAt: string
 }
 
-/** A second link for the same request takes the place of the first, whose mail did not go out. */
+/** A second link for the same request replaces the first, whose mail was not sent. */
 export async function saveReset(tx: WriteTx, reset: NewReset): Promise<void> {
   const { tokenHash, createdAt, expiresAt } = reset
   await tx
@@ -58,7 +58,7 @@ export async function saveReset(tx: WriteTx, reset: NewReset): Promise<void> {
     .execute()
 }
 
-/** Whose link this is, while it is good. */
+/** Returns the user of a valid link. */
 export async function findReset(db: ReadDb, tokenHash: Buffer, now: string): Promise<ResettableUser | undefined> {
   return db
     .withTables<IdentityTables>()
@@ -72,7 +72,7 @@ export async function findReset(db: ReadDb, tokenHash: Buffer, now: string): Pro
     .executeTakeFirst()
 }
 
-/** Uses a link up, and every other one of the user; false when somebody was faster or it is too late. */
+/** Uses a link and invalidates all others of the user; false if it was used concurrently or has expired. */
 export async function redeemReset(tx: WriteTx, userId: string, tokenHash: Buffer, now: string): Promise<boolean> {
   const resets = tx.withTables<IdentityTables>().updateTable('identity.passwordReset').set({ usedAt: now })
   const { numUpdatedRows } = await resets
@@ -85,7 +85,7 @@ export async function redeemReset(tx: WriteTx, userId: string, tokenHash: Buffer
   return true
 }
 
-/** Removes links of a day ago; the audit keeps that they were. */
+/** Deletes links older than a day; the audit keeps them. */
 export async function forgetPasswordResets(tx: WriteTx): Promise<void> {
   await sql`delete from identity.password_reset where expires_at < now() - interval '1 day'`.execute(tx)
 }

@@ -14,7 +14,7 @@ export async function findOwnProfile(db: ReadDb, userId: string): Promise<OwnPro
     .executeTakeFirst()
 }
 
-/** Undefined when somebody saved another version meanwhile. */
+/** Returns undefined if the version has changed. */
 export async function updateOwnProfile(
   tx: WriteTx,
   userId: string,

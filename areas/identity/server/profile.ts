@@ -12,7 +12,7 @@ import { findOwnProfile, updateOwnProfile, updateTheme } from './profile-reposit
 export const getProfile: Verb<typeof profileApi.profile> = async ({ db, actor }) =>
   found(await findOwnProfile(db, actor.userId))
 
-/** Changes the own profile (SES-11); the name is the new one from the next request on. */
+/** Changes the own profile (SES-11); the name applies from the next request on. */
 export const editProfile: Verb<typeof profileApi.editProfile> = async (context, typed) => {
   const { actor } = context
   requireAllowed(identityErrors, canEditOwnAccount(actor))
@@ -24,7 +24,7 @@ export const editProfile: Verb<typeof profileApi.editProfile> = async (context, 
   })
 }
 
-/** A look is chosen at once and alone, so that it meets no other change of the profile. */
+/** The theme is saved at once and separately, so that it does not conflict with other changes of the profile. */
 export const editTheme: Verb<typeof profileApi.editTheme> = async (context, { theme }) => {
   requireAllowed(identityErrors, canEditOwnAccount(context.actor))
   await context.transact((tx) => updateTheme(tx, context.actor.userId, theme))
@@ -38,7 +38,7 @@ export const getOwnSessions: Verb<typeof profileApi.ownSessions> = async ({ db, 
   return reported.map((session) => ({ ...session, isThis: session.id === actor.sessionId }))
 }
 
-/** Signs the user out everywhere else, at once (SES-11). */
+/** Ends all other sessions of the user at once (SES-11). */
 export const endOtherSessions: Verb<typeof profileApi.endOtherSessions> = async (context) => {
   const { actor, now } = context
   requireAllowed(identityErrors, canEditOwnAccount(actor))

@@ -6,13 +6,13 @@ import { canAdministerUser, seesUsersOf } from '../domain/administering-rules.ts
 import type { Grants } from './grants.ts'
 import { type StoredUser, findUser } from './user-repository.ts'
 
-/** The user, if of an office that the actor sees. */
+/** Returns a user of an office that the actor may see. */
 export async function visibleUser(db: ReadDb, actor: Actor, id: string): Promise<StoredUser | undefined> {
   const user = await findUser(db, id)
   return user && seesUsersOf(actor, user.officeId) ? user : undefined
 }
 
-/** The user, if the actor may change them; one who is out of sight is not found. */
+/** Returns a user whom the actor may change; those outside the actor's scope are not found. */
 export async function requireReach(
   db: ReadDb,
   grants: Pick<Grants, 'permissionsOf'>,

@@ -12,8 +12,8 @@ import { findSessionById } from './session-repository.ts'
 import { hashOfToken } from './token.ts'
 
 /**
- * The user of a download ticket and its language; the ticket is used up by this (REQ-06). Null when it is unknown, used, late, was given for
- * another address, or its session is over. Of two that come at once with the same ticket, one gets the file.
+ * Returns user and language of a download ticket and marks it as used (REQ-06). Null if it is unknown, used, expired, for another
+ * path, or its session has ended. Of two concurrent uses one succeeds.
  */
 export async function redeemTicket(
   { db, grants }: { readonly db: ReadDb; readonly grants: Grants },

@@ -31,7 +31,7 @@ afterAll(() => bed.close())
 const dead = { entry: identityErrors.RESET_LINK_DEAD }
 const typed = (token: string, newPassword: string) => ({ token, newPassword, confirmation: newPassword })
 
-/** Delivers what was asked for, as the portal does in the background. */
+/** Delivers pending events, as the portal does in the background. */
 async function deliver(): Promise<void> {
   const mailer = {
     send: async (letter: Letter) => {

@@ -10,7 +10,7 @@ import { findReset, redeemReset } from './password-reset-repository.ts'
 import { hashOfToken } from './token.ts'
 import { choosePassword } from './user-repository.ts'
 
-/** Sets a new password by the link of a mail, once (SES-09); whoever is signed in as the user is out at once. */
+/** Sets a new password by a mailed link, once (SES-09); all sessions of the user end at once. */
 export const resetPassword: Verb<typeof passwordApi.resetPassword> = async (context, { token, newPassword }) => {
   const { db, now, requestId } = context
   const tokenHash = hashOfToken(token)
@@ -18,7 +18,7 @@ export const resetPassword: Verb<typeof passwordApi.resetPassword> = async (cont
   if (!user) throw new Refusal(identityErrors.RESET_LINK_DEAD)
   const passwordHash = await hashingLimiter.run(() => hashPassword(newPassword))
   return transact(db, { actorId: user.id, account: user.account, requestId }, async (tx) => {
-    // Of many who open the same link at once, one gets past here.
+    // Only one of several concurrent uses of a link passes.
     const redeemed = await redeemReset(tx, user.id, tokenHash, now.toISOString())
     if (!redeemed) throw new Refusal(identityErrors.RESET_LINK_DEAD)
     await choosePassword(tx, user.id, passwordHash)

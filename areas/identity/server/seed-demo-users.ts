@@ -4,14 +4,14 @@ import { createUser } from './create-user.ts'
 import { hashPassword } from './password-hash.ts'
 import { findUserIds } from './user-repository.ts'
 
-/** The password of every demo account. */
+/** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'Demo-2026'
 
-/** The demo accounts of the demo offices that there are; those that exist stay as they are. */
+/** Creates the demo accounts of existing demo offices; existing accounts are not changed. */
 export async function seedDemoUsers(tx: WriteTx): Promise<void> {
   const accounts = DEMO_USERS.map((user) => user.account)
   const known = new Set((await findUserIds(tx, accounts)).map((user) => user.account))
-  // One hash for all: seven would keep the first start waiting.
+  // One hash for all, because seven would delay the first start.
   const passwordHash = known.size < accounts.length ? await hashPassword(DEMO_PASSWORD) : ''
   for (const { office, department, ...user } of DEMO_USERS) {
     if (known.has(user.account)) continue

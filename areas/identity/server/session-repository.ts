@@ -17,7 +17,7 @@ export type NewSession = {
   readonly openedBy: OpenedBy
 }
 
-/** A session with the person behind it, as every request needs them. */
+/** A session with its user, as needed for every request. */
 export type SessionWithUser = SessionTimes & {
   readonly sessionId: string
   readonly userId: string
@@ -28,7 +28,7 @@ export type SessionWithUser = SessionTimes & {
   readonly isManager: boolean
   readonly passwordIsTemporary: boolean
   readonly openedBy: OpenedBy
-  /** The session of the one who has switched to this user; that one's end is the end of this one, too. */
+  /** The original session of a switched one, which ends with it at the latest. */
   readonly switchedFrom: (SwitchedFrom & { readonly sessionId: string }) | null
 }
 
@@ -42,12 +42,12 @@ export async function insertSession(tx: WriteTx, session: NewSession): Promise<v
   await tables.insertInto('identity.sessionUse').values({ sessionId: id, seenAt: session.createdAt }).execute()
 }
 
-/** The session of a token, dead or alive, unless the user (or who switched to them) is not active any more. */
+/** Returns the session of a token, valid or not, unless its user (or the switched one's original user) is inactive. */
 export async function findSession(db: ReadDb, tokenHash: Buffer): Promise<SessionWithUser | undefined> {
   return withSwitch(await sessionsOfActiveUsers(db).where('s.tokenHash', '=', tokenHash).executeTakeFirst())
 }
 
-/** The same for a session that is known by its id. */
+/** The same by session id. */
 export async function findSessionById(db: ReadDb, id: string): Promise<SessionWithUser | undefined> {
   return withSwitch(await sessionsOfActiveUsers(db).where('s.id', '=', id).executeTakeFirst())
 }
@@ -79,7 +79,7 @@ function sessionsOfActiveUsers(db: ReadDb) {
     .select(['who.id as firstUser', 'who.account as firstAccount', 'who.name as firstName'])
 }
 
-/** Takes the token up; the second call changes nothing. */
+/** Activates the token; repeated calls change nothing. */
 export async function activateSession(tx: WriteTx, sessionId: string, at: string): Promise<void> {
   await tx
     .withTables<IdentityTables>()
@@ -90,7 +90,7 @@ export async function activateSession(tx: WriteTx, sessionId: string, at: string
     .execute()
 }
 
-/** Writes down that the session was used, and with it the one it was switched from; an older moment never wins. */
+/** Records the use of a session, and of its original session; never with an older time. */
 export async function noteUse(tx: WriteTx, sessionId: string, at: string): Promise<void> {
   await tx
     .withTables<IdentityTables>()
@@ -122,7 +122,7 @@ function liveSessions(tx: WriteTx, revokedAt: string) {
     .where('revokedAt', 'is', null)
 }
 
-/** Everything the shell shows about a user. */
+/** The data of a user that the shell shows. */
 export type Profile = {
   readonly email: string | null
   readonly avatar: string | null
@@ -160,7 +160,7 @@ export async function findProfile(db: ReadDb, userId: string, language: Language
     .executeTakeFirst()
 }
 
-/** Removes sessions that ended a month ago, with what is known of their use; the audit keeps that they were. */
+/** Deletes sessions that ended more than a month ago; the audit keeps them. */
 export async function forgetSessions(tx: WriteTx): Promise<void> {
   await sql`delete from identity.session where expires_at < now() - interval '30 days'`.execute(tx)
 }

@@ -68,7 +68,7 @@ describe('SES-04 signing in', () => {
 
   test('an unknown account is worked on as long as a known one', async () => {
     const [known, unknown] = await shortestTimes(['wh.hkg', 'nobody-at-all'])
-    // Without the work the answer would come in a fiftieth of the time; a busy machine doubles what it likes.
+    // Without hashing the answer would take a fiftieth of the time; the tolerance allows for a busy machine.
     expect(unknown).toBeGreaterThan(known / 5)
     expect(unknown).toBeLessThan(known * 5)
   })
@@ -133,7 +133,7 @@ test('every sign-in, first use and sign-out is in the audit, and no token or pas
   expect(secrets).toEqual([{ hashes: 0, users: 1, clear: 0 }])
 })
 
-/** Milliseconds of the quickest of seven failures of each account, in turns: a busy machine disturbs both alike. */
+/** Returns the ms of the fastest of seven failures per account, alternating, so that load affects both alike. */
 async function shortestTimes(accounts: [string, string]): Promise<[number, number]> {
   const shortest: [number, number] = [Infinity, Infinity]
   for (let n = 0; n < 14; n++) {

@@ -8,8 +8,8 @@ import { openSession } from './open-session.ts'
 import { areStillGood } from './user-repository.ts'
 
 /**
- * Exchanges user name and password for a token (SES-04). Unknown, inactive and wrong are answered alike. `device` is for the browser to
- * keep: with it the owner of an account is heard while others guess.
+ * Exchanges user name and password for a token (SES-04). Unknown, inactive and wrong get the same answer. `device` is stored by
+ * the browser, so that the account's owner can sign in while others guess.
  */
 export const signIn: Verb<typeof identityApi.signIn> = async (context, { userName, password, device }) => {
   const deviceTokens = device === undefined ? [] : device.split(' ')
@@ -17,7 +17,7 @@ export const signIn: Verb<typeof identityApi.signIn> = async (context, { userNam
   if (!user) throw new Refusal(identityErrors.LOGIN_FAILED)
   let deviceToken = ''
   const { token } = await openSession(context, user, async (tx) => {
-    // Between the check and this moment somebody may have changed the password and ended all sessions.
+    // Password and sessions may have changed since the check.
     if (!(await areStillGood(tx, user))) throw new Refusal(identityErrors.LOGIN_FAILED)
     deviceToken = await rememberDevice(tx, user.id, { tokens: deviceTokens, address: context.address })
   })

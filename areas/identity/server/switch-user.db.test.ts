@@ -30,7 +30,7 @@ async function idOf(account: string): Promise<string> {
   return (await findUserIds(bed.db, [account]))[0]?.id ?? ''
 }
 
-/** The administrator, switched to Shanghai. */
+/** Returns the administrator, switched to Shanghai. */
 async function switched() {
   const first = await bed.signInAs('admin')
   const { token } = await bed.verbs.switchUser(first.context, { userName: 'OP.SHA' })

@@ -10,7 +10,7 @@ import { findSessionById, insertSession, revokeSession } from './session-reposit
 import { hashOfToken, newToken } from './token.ts'
 import { findCredentials, findUser } from './user-repository.ts'
 
-/** Opens a session as another user that hangs on the actor's own and ends with it at the latest (SES-12). */
+/** Opens a session as another user, which ends with the actor's own session at the latest (SES-12). */
 export function switchUser(grants: Grants): Verb<typeof switchApi.switchUser> {
   return (context, { userName }) =>
     context.transact(async (tx) => {
@@ -26,7 +26,7 @@ export function switchUser(grants: Grants): Verb<typeof switchApi.switchUser> {
     })
 }
 
-/** Ends the switch: a new session of the first user takes the place of both, for as long as the first had to live. */
+/** Ends the switch: a new session of the original user replaces both, with the remaining lifetime. */
 export const switchBack: Verb<typeof switchApi.switchBack> = (context) =>
   context.transact(async (tx) => {
     const { actor, now } = context
@@ -39,7 +39,7 @@ export const switchBack: Verb<typeof switchApi.switchBack> = (context) =>
     return { token }
   })
 
-/** A session that ends when the actor's present one would have ended; answers its token. */
+/** Opens a session with the remaining lifetime of the actor's current one; returns its token. */
 async function sessionUntil(
   tx: WriteTx,
   context: Context,

@@ -26,7 +26,7 @@ export const userHistory = historyVerb(source, async ({ db, actor }, id) =>
   id === null ? officeOfUsers(actor) === null : (await visibleUser(db, actor, id)) !== undefined,
 )
 
-/** Takes a change of a user back by the rules of changing them; passwords have no history. */
+/** Undoes a change of a user by the rules of changing users; passwords have no history. */
 export const undoUser = (grants: Grants) =>
   undoVerb<StoredUser>(source, {
     current: ({ actor }, tx, id) => visibleUser(tx, actor, id),

@@ -4,15 +4,15 @@ import { officeOfUsers } from '../domain/administering-rules.ts'
 import { FAILURES_COUNT_FOR } from '../domain/sign-in-rules.ts'
 import { userList } from '../contract/user-list.ts'
 
-/** Roles of a user are known above: SQL over `u.id`, each answering one text, names apart by a comma. */
+/** SQL over `u.id` for the roles and permissions of a user, supplied by the area above; each gives one comma-separated text. */
 export type ListedRights = { readonly roles: string; readonly roleCodes: string; readonly permissions: string }
 
-/** The names of roles are those of a language. */
+/** Names of roles depend on the language. */
 export type ListRights = (language: Language) => ListedRights
 
 export const NO_RIGHTS: ListRights = () => ({ roles: 'null::text', roleCodes: 'null::text', permissions: 'null::text' })
 
-/** The list of users with what they hold. */
+/** The list of users with their rights. */
 export const userSource = (rights: ListedRights) =>
   listSource({
     list: userList,
@@ -33,7 +33,7 @@ export const userSource = (rights: ListedRights) =>
       isManager: 'u.is_manager',
       isSwitch: 'u.is_switch',
       active: 'u.active',
-      // Those that make the account wait (domain/sign-in-rules.ts).
+      // Those that delay the account (domain/sign-in-rules.ts).
       failedSignIns: `(select count(*) from platform.attempt a where a.subject = 'sign-in account ' || lower(u.account)
                      and a.at > now() - interval '${FAILURES_COUNT_FOR / 1000} seconds')`,
       mustChange: 'u.password_is_temporary',

@@ -33,7 +33,7 @@ export async function insertUser(tx: WriteTx, user: NewUser): Promise<string> {
 
 export type Credentials = { id: string; account: string; passwordHash: string; active: boolean }
 
-/** Who signs in under a name; small and capital letters do not matter. */
+/** Returns the credentials of an account, case-insensitively. */
 export async function findCredentials(db: ReadDb, account: string): Promise<Credentials | undefined> {
   return db
     .withTables<IdentityTables>()
@@ -43,7 +43,7 @@ export async function findCredentials(db: ReadDb, account: string): Promise<Cred
     .executeTakeFirst()
 }
 
-/** Whether the user is active and has the same password still; holds both until the transaction ends. */
+/** Whether the user is active and has the same password; locks both until commit. */
 export async function areStillGood(tx: WriteTx, { id, passwordHash }: Credentials): Promise<boolean> {
   const tables = tx.withTables<IdentityTables>()
   const same = tables.selectFrom('identity.userAccount').select('id').where('id', '=', id).where('active', '=', true)
@@ -55,7 +55,7 @@ export async function anyUserExists(db: ReadDb): Promise<boolean> {
   return (await tables.selectFrom('identity.userAccount').select('id').limit(1).execute()).length > 0
 }
 
-/** How many users of an office may sign in. */
+/** Counts the active users of an office. */
 export async function countActiveUsers(db: ReadDb, officeId: string): Promise<number> {
   const tables = db.withTables<IdentityTables>()
   const users = tables.selectFrom('identity.userAccount').where('officeId', '=', officeId).where('active', '=', true)
@@ -63,7 +63,7 @@ export async function countActiveUsers(db: ReadDb, officeId: string): Promise<nu
   return count
 }
 
-/** Accounts and ids of everybody, for wiring demo roles. */
+/** Returns the ids of accounts, for demo roles. */
 export async function findUserIds(db: ReadDb, accounts: readonly string[]): Promise<{ id: string; account: string }[]> {
   if (accounts.length === 0) return []
   const tables = db.withTables<IdentityTables>()
@@ -84,7 +84,7 @@ export async function findUser(db: ReadDb, id: string): Promise<StoredUser | und
 
 type Saved = { id: string; version: number }
 
-/** Undefined when somebody saved another version meanwhile. */
+/** Returns undefined if the version has changed. */
 export async function updateUser(
   tx: WriteTx,
   { id, version, ...user }: Omit<UserFields, 'account'> & Saved,
@@ -110,7 +110,7 @@ export async function updatePassword(tx: WriteTx, id: string, passwordHash: stri
   return numUpdatedRows === 1n
 }
 
-/** Sets the password that the user has chosen. */
+/** Sets a password chosen by the user. */
 export async function choosePassword(tx: WriteTx, id: string, passwordHash: string): Promise<void> {
   await tx
     .withTables<IdentityTables>()

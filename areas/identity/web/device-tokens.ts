@@ -1,15 +1,15 @@
-/** Local storage key: what this browser got at sign-ins, the latest first. It opens nothing; it only spares the wait. */
+/** Local storage key of the device tokens, latest first. They give no access; they only avoid delays. */
 const DEVICE_KEY = 'ws_device'
 
-/** One for each of the people who share the browser. */
+/** One for each user of the browser. */
 const MOST = 5
 
-/** The tokens of this browser as a sign-in takes them; undefined when there are none. */
+/** Returns the tokens of this browser as a sign-in expects them; undefined if there are none. */
 export function deviceTokens(): string | undefined {
   return stored().join(' ') || undefined
 }
 
-/** Keeps what a sign-in answered. */
+/** Stores the device token of a sign-in. */
 export function keepDeviceToken(token: unknown): void {
   if (typeof token !== 'string' || !TOKEN.test(token)) return
   const tokens = [token, ...stored().filter((other) => other !== token)].slice(0, MOST)

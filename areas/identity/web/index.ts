@@ -4,21 +4,21 @@ import { lazyDialog, lazyExtra } from '#platform/web/lazy-part.tsx'
 
 export { reloadUser } from './reload-user.ts'
 
-/** The picture of a user; until it is loaded the place shows what its surroundings say. */
+/** The picture of a user; until it is loaded the fallback of its container is shown. */
 export const Avatar = lazyExtra(async () => (await import('./avatar/avatar.tsx')).Avatar)
 
-/** The parts of the header for acting as somebody else (SES-12), each loaded when it is needed. */
+/** Header parts for acting as another user (SES-12), loaded on demand. */
 export const SwitchUserDialog = lazyDialog(
   async () => (await import('./switch-user/switch-user-dialog.tsx')).SwitchUserDialog,
 )
 export const SwitchedBanner = lazyExtra(async () => (await import('./switch-user/switched-banner.tsx')).SwitchedBanner)
 
-/** Shows a theme and keeps it in the profile; no part of the first load. */
+/** Applies a theme and saves it in the profile; not part of the first load. */
 export async function switchTheme(theme: Preferences['theme']): Promise<void> {
   await (await import('./theme/switch-theme.ts')).switchTheme(theme)
 }
 
-/** Where people change their password, and where they are led who must (SES-10). */
+/** The page for changing the password, to which users who must change it are redirected (SES-10). */
 export const CHANGE_PASSWORD = '/changePassword/index'
 
 export const identityWeb: AreaWeb = {

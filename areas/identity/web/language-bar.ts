@@ -1,14 +1,14 @@
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '#platform/contract/language.ts'
 import { languageTag } from '#platform/web/chosen-language.ts'
 
-// Without React, so that the sign-on pages and /login have one and the same.
+// Without React, so that sign-on pages and /login share it.
 
-/** Puts a button for each language into the bar. */
+/** Adds a button for each language to the bar. */
 export function fillLanguageBar(bar: HTMLElement, onLanguage: (language: Language) => void): void {
   bar.replaceChildren(...LANGUAGES.map((language) => languageButton(language, onLanguage)))
 }
 
-/** Marks the language that is spoken; `label` is the bar's own name in it. */
+/** Marks the current language; `label` is the accessible name of the bar. */
 export function markLanguage(bar: HTMLElement, language: Language, label: string): void {
   bar.setAttribute('aria-label', label)
   for (const button of bar.querySelectorAll('button')) {

@@ -4,7 +4,7 @@ import type { SignInProblems } from './sign-on.ts'
 
 type Props = { readonly name: keyof SignInProblems; readonly problem: SignInProblems[keyof SignInProblems] }
 
-/** A field of /login; what is typed as a password can be shown, and Caps Lock is told of, as on the sign-on page. */
+/** A field of /login, as on the sign-on page: the password can be shown, and Caps Lock is indicated. */
 export function LoginField({ name, problem }: Props): ReactNode {
   const t = useTexts('identity')
   const [revealed, setRevealed] = useState(false)

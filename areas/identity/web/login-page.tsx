@@ -10,10 +10,10 @@ import './sign-on-card.css'
 import { askSignInWays } from './provider-sign-in.ts'
 import { type SignInProblems, checkSignIn, requestToken } from './sign-on.ts'
 
-/** The line by its key, or in the words of the server. */
+/** The text by its key, or as sent by the server. */
 type Notice = { readonly title: 'failed' | 'unreachable'; readonly line?: 'failedTip' | { readonly words: string } }
 
-/** The login inside the portal (SES-06); who is signed in already never sees it. */
+/** The login page inside the portal (SES-06); signed-in users never see it. */
 export function Page(): ReactNode {
   const t = useTexts('identity')
   const text = (key: string): string => t(`signOn.${key}`)
@@ -46,7 +46,7 @@ export function Page(): ReactNode {
   )
 }
 
-/** The languages, as on the sign-on page; what is typed stays. */
+/** The languages, as on the sign-on page; input is kept. */
 function LanguageBar(): ReactNode {
   const bar = useRef<HTMLElement>(null)
   const language = useLanguage()
@@ -89,12 +89,12 @@ function useSignIn() {
   return { notice, problems, working, submit, forget: () => setProblems({}) }
 }
 
-/** Where no password is used, the sign-on page is the one way in (SES-14). */
+/** If passwords are disabled, only the sign-on page can be used (SES-14). */
 async function leaveWithoutPasswords(): Promise<void> {
   if (!(await askSignInWays()).password) location.replace(SIGN_ON_PATH)
 }
 
-/** Starts the portal afresh, as the user who has just signed in. */
+/** Restarts the portal as the signed-in user. */
 function enter(token: string): void {
   storeToken(token)
   location.replace('/')

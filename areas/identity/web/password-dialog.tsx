@@ -12,7 +12,7 @@ import type { UserRow } from './users-page.tsx'
 
 const schema = z.strictObject({ password: typedPassword })
 
-/** Gives a user a temporary password; shown as it is typed, for the administrator has to pass it on. */
+/** Sets a temporary password; shown while typing, because the administrator must pass it on. */
 export function PasswordDialog({ row, onClose }: { row: UserRow; onClose(): void }): ReactNode {
   const t = useTexts('identity')
   const set = useAction(identityApi.setPassword, { invalidates: [identityApi.listUsers], quiet: true })

@@ -6,19 +6,19 @@ import {
 } from '../contract/sign-on-paths.ts'
 import { SUCCESS, send, sendJson } from './sign-on.ts'
 
-/** The ways to sign in that are offered; `provider` is what people know the provider by. */
+/** The available ways to sign in; `provider` is its display name. */
 export type SignInWays = { readonly password: boolean; readonly provider: string | null }
 
-/** What came of a step: `message` is the server's, in the language asked for, or null when it was not reached. */
+/** The result of a step: `message` is the server's text in the user's language, or null if it was not reached. */
 type Step<Result> = Result | { readonly message: string | null }
 
-/** Which ways are offered; the password when the server cannot be asked, which is told as soon as it is used. */
+/** Returns the available ways; the password if the server cannot be reached, which using it will show. */
 export async function askSignInWays(): Promise<SignInWays> {
   const answer = await send(SIGN_IN_WAYS_PATH, null, {}, 'en')
   return answer?.code === SUCCESS ? (answer.data as SignInWays) : { password: true, provider: null }
 }
 
-/** Begins a sign-in that only this window can finish; answers where to go for it (SES-14). */
+/** Starts a sign-in that only this window can complete; returns the URL to go to (SES-14). */
 export async function beginAtProvider(
   { redirectUrl, anew }: { redirectUrl: string; anew: boolean },
   languageTag: string,
@@ -31,12 +31,12 @@ export async function beginAtProvider(
   return { address }
 }
 
-/** Where a sign-in that this window has begun is to lead; '' when it has begun none. */
+/** Returns the redirect of a sign-in started in this window; '' if none. */
 export function redirectUrlUnderWay(): string {
   return underWay()?.redirectUrl ?? ''
 }
 
-/** Exchanges what the provider sent back for a token, once; the secret is forgotten with it. */
+/** Exchanges the provider's answer for a token, once; the secret is deleted. */
 export async function finishAtProvider(query: string, languageTag: string): Promise<Step<{ token: string }>> {
   const browserSecret = underWay()?.browserSecret ?? NO_SECRET
   sessionStorage.removeItem(UNDER_WAY_KEY)
@@ -46,7 +46,7 @@ export async function finishAtProvider(query: string, languageTag: string): Prom
   return { token }
 }
 
-/** Whether the user has logged out in this window just now; it counts once. */
+/** Whether the user has just logged out in this window; true only once. */
 export function hasJustLoggedOut(): boolean {
   const loggedOut = sessionStorage.getItem(LOGGED_OUT_KEY) !== null
   sessionStorage.removeItem(LOGGED_OUT_KEY)

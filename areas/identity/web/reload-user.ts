@@ -4,9 +4,8 @@ import { currentToken, currentUser, setCurrentUser, setSessionEnded } from '#pla
 import { sessionApi } from '../contract/session-api.ts'
 
 /**
- * Asks again who is signed in: menu names follow the language, rights what an administrator did, and the user may have
- * changed what we know of them. When the server says that nobody is, the session is over here too; any other failure
- * keeps the user as they were.
+ * Reloads the signed-in user: menu names depend on the language, rights on administrators, and profile data may have changed. If
+ * the server reports that nobody is signed in, the session ends here too; other failures change nothing.
  */
 export async function reloadUser(): Promise<void> {
   const token = currentToken()
@@ -18,7 +17,7 @@ export async function reloadUser(): Promise<void> {
       { token, quiet: true },
     )
     if (currentToken() !== token || !user) return
-    // The same again must not draw every page anew.
+    // An unchanged user must not render every page again.
     if (JSON.stringify(user) !== JSON.stringify(currentUser())) setCurrentUser(user)
   } catch (error) {
     if (isSessionRefusal(error) && currentToken() === token) setSessionEnded(true)

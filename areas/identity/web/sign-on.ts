@@ -11,14 +11,14 @@ import { canBePassword } from '../domain/password-rules.ts'
 import { SYSTEM_CODE } from '../domain/system-code.ts'
 import { deviceTokens, keepDeviceToken } from './device-tokens.ts'
 
-// Plain fetch: the sign-on page is a few kilobytes and carries neither React nor the portal's own way of calling.
+// Plain fetch, because the small sign-on page has neither React nor the portal's API client.
 
-/** What is wrong with a field, as a key of the area's texts under `signOn`. */
+/** The violation of a field, as a text key under `signOn`. */
 export type SignInProblems = { readonly userName?: 'userNameRequired'; readonly password?: PasswordProblem }
 
 type PasswordProblem = 'passwordTooShort' | 'passwordTooLong'
 
-/** What is wrong before anything is sent (SES-06); empty when nothing is. */
+/** Returns the violations found before sending (SES-06). */
 export function checkSignIn(userName: string, password: string): SignInProblems {
   const verdict = canBePassword(password)
   return {
@@ -29,7 +29,7 @@ export function checkSignIn(userName: string, password: string): SignInProblems 
 
 const PASSWORD_TEXTS = { PASSWORD_TOO_SHORT: 'passwordTooShort', PASSWORD_TOO_LONG: 'passwordTooLong' } as const
 
-/** Refused: `message` is the server's, in the language asked for; null when the server was not reached. */
+/** On refusal `message` is the server's text in the user's language; null if the server was not reached. */
 export type SignedIn = { readonly token: string } | { readonly message: string | null; readonly code: number }
 
 /** Exchanges user name and password for a token (SES-04). */
@@ -46,17 +46,17 @@ export async function requestToken(userName: string, password: string, languageT
   return { message: answer.message, code: answer.code }
 }
 
-/** Whether a token still opens the portal; null when the server could not be asked. */
+/** Whether a token is valid; null if the server could not be asked. */
 export async function isAccepted(token: string): Promise<boolean | null> {
   const answer = await post(CURRENT_USER_PATH, { token, systemcode: SYSTEM_CODE }, 'en')
   if (answer?.code === SUCCESS) return true
   return answer && answer.code > HIGHEST_OTHER_CODE ? false : null
 }
 
-/** Where to go on to; without one, `message` is the server's, or null when it was not reached, and asking again may help. */
+/** The redirect; without one, `message` is the server's text, or null if it was not reached and a retry may help. */
 export type Onward = { readonly address: string } | { readonly message: string | null }
 
-/** Where to go on to with the token: the own portal, an origin the server allows, else the portal's start (SES-01). */
+/** Returns the redirect with the token: the own portal, an origin allowed by the server, or the portal's start page (SES-01). */
 export async function addressWithToken(redirectUrl: string, token: string, languageTag: string): Promise<Onward> {
   const own = redirectUrl === '' ? '/' : allowedTarget(redirectUrl, [], location.origin)
   const onward = own === null ? await allowedOnward(redirectUrl, languageTag) : { address: own }
@@ -66,10 +66,10 @@ export async function addressWithToken(redirectUrl: string, token: string, langu
   return { address: target.href }
 }
 
-/** What came of a wish; `message` is the server's, in the language asked for, or null when it was not reached. */
+/** The outcome of a request; `message` is the server's text in the user's language, or null if it was not reached. */
 export type Outcome = { readonly done: true } | { readonly done: false; readonly message: string | null }
 
-/** What is wrong with an address before anything is sent (SES-09), as a key of the texts under `signOn`. */
+/** Returns the violation of an address before sending (SES-09), as a text key under `signOn`. */
 export function checkEmail(email: string): 'emailRequired' | 'emailInvalid' | undefined {
   if (email.trim() === '') return 'emailRequired'
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : 'emailInvalid'
@@ -77,7 +77,7 @@ export function checkEmail(email: string): 'emailRequired' | 'emailInvalid' | un
 
 export type NewPasswordProblems = { readonly newPassword?: PasswordProblem; readonly confirmation?: 'inconsistent' }
 
-/** What is wrong with a new password typed twice (SES-09); empty when nothing is. */
+/** Returns the violations of a new password typed twice (SES-09). */
 export function checkNewPassword(newPassword: string, confirmation: string): NewPasswordProblems {
   const verdict = canBePassword(newPassword)
   return {
@@ -86,12 +86,12 @@ export function checkNewPassword(newPassword: string, confirmation: string): New
   }
 }
 
-/** Whether a link carries something that can be a token at all: a mail program may have cut or broken it. */
+/** Whether a link contains a possible token; mail programs may cut links. */
 export function isResetToken(token: string): boolean {
   return /^[\w-]{43}$/.test(token)
 }
 
-/** Asks for a link by mail; the server answers every address alike. */
+/** Requests a password link; the server gives every address the same answer. */
 export function askForLink(email: string, languageTag: string): Promise<Outcome> {
   return wish(FORGOT_PASSWORD_CALL, { email: email.trim() }, languageTag)
 }
@@ -106,7 +106,7 @@ async function wish(path: string, fields: Record<string, string>, languageTag: s
   return answer?.code === SUCCESS ? { done: true } : { done: false, message: answer?.message ?? null }
 }
 
-/** The same for the calls that take JSON. */
+/** The same for calls that take JSON. */
 export function sendJson(
   path: string,
   fields: Record<string, string | boolean>,
@@ -120,7 +120,7 @@ const HIGHEST_OTHER_CODE = 8000
 
 export type Envelope = { code: number; message: string; data: unknown; status: number }
 
-/** An address that the server will not even read is none that it allows. */
+/** A URL that the server cannot parse is not allowed. */
 async function allowedOnward(redirectUrl: string, languageTag: string): Promise<Onward> {
   const requested = `${REDIRECT_TARGET_PATH}?redirectUrl=${encodeURIComponent(redirectUrl)}`
   const answer = await send(requested, null, {}, languageTag)
@@ -129,14 +129,14 @@ async function allowedOnward(redirectUrl: string, languageTag: string): Promise<
   return BAD_REQUESTS.has(answer.status) ? { address: '/' } : { message: answer.message }
 }
 
-/** What HTTP answers to an address with signs in it that nothing here has, or to one that is too long. */
+/** HTTP statuses for a malformed or too long URL. */
 const BAD_REQUESTS = new Set([400, 414, 431])
 
 function post(path: string, fields: Record<string, string>, languageTag: string): Promise<Envelope | null> {
   return send(path, new URLSearchParams(fields), {}, languageTag)
 }
 
-/** What the server answers to a call of the sign-on; null when it was not reached. */
+/** Returns the server's answer to a sign-on call; null if it was not reached. */
 export async function send(
   path: string,
   body: BodyInit | null,

@@ -13,7 +13,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { ALL_USERS } from '../domain/administering-rules.ts'
 import type { UserRow } from './users-page.tsx'
 
-/** The fields of a user; a new one (row null) also gets account and password. */
+/** The fields of a user; a new one (row null) also has account and password. */
 export function UserForm({ row }: { row: UserRow | null }): ReactNode {
   const t = useTexts('identity')
   const field = (name: string) => ({ name, label: t(`lists.users.${name}`) })
@@ -47,7 +47,7 @@ export function UserForm({ row }: { row: UserRow | null }): ReactNode {
   )
 }
 
-/** Another office has other departments, so the one chosen is let go. */
+/** Another office has other departments, so the selected one is cleared. */
 function PlaceFields({ row }: { row: UserRow | null }): ReactNode {
   const t = useTexts('identity')
   const form = useFormContext()

@@ -62,7 +62,7 @@ export function Page(): ReactNode {
   )
 }
 
-/** Whether the signed-in user may change somebody, by the rule that the server refuses by. */
+/** Whether the signed-in user may change a user, by the server's rule. */
 function useReach(): (row: UserRow | undefined) => { ok: true } | { ok: false; reason: string } {
   const actor = useActor()
   const language = useLanguage()
@@ -84,7 +84,7 @@ function NameCell({ avatar, name }: UserRow): ReactNode {
   )
 }
 
-/** Whoever failed too often waits up to a minute; there is nothing to unlock otherwise. */
+/** Enabled only for users who currently wait after failed sign-ins. */
 function useUnlock(): ListAction<UserRow> {
   const t = useTexts('identity')
   const notify = useNotify()

@@ -1,4 +1,4 @@
--- Who may come in, and who is in at the moment.
+-- Users and their sessions.
 
 create schema identity;
 
@@ -18,7 +18,7 @@ create table identity.user_account (
   is_switch boolean not null default false,
   active boolean not null default true,
   oa_user_id text,
-  -- A file that was checked when it came (SES-13).
+  -- A file validated on upload (SES-13).
   avatar uuid constraint user_account_avatar references platform.file,
   signature text constraint user_account_signature_length check (length(signature) <= 500),
   data_source text not null default 'local',
@@ -26,10 +26,10 @@ create table identity.user_account (
   density text not null default 'compact' check (density in ('compact', 'comfortable')),
   theme text not null default 'system' check (theme in ('light', 'dark', 'system')),
   foreign key (department_id, office_id) references organisation.department (id, office_id),
-  -- Under this account the audit keeps what the portal does by itself; nobody else may bear it.
+  -- The account under which the audit records automatic changes; reserved.
   constraint user_is_not_the_portal check (lower(account) <> 'system')
 );
--- "Op.hkg" and "op.hkg" are one person.
+-- "Op.hkg" and "op.hkg" are the same account.
 create unique index user_account_name on identity.user_account (lower(account));
 create index user_account_office on identity.user_account (office_id);
 create index user_account_email on identity.user_account (lower(email)) where email is not null;
@@ -51,27 +51,27 @@ create table identity.session (
   revoked_at timestamptz,
   address text not null,
   user_agent text not null,
-  -- A session in which somebody acts as another user ends with the session they came from.
+  -- A switched session ends with the session that it was opened from.
   switched_from uuid references identity.session,
-  -- Who came through the provider did not use the password and is not asked to change it.
+  -- Users of the provider did not use the password and are not asked to change it.
   opened_by text not null default 'password' check (opened_by in ('password', 'provider'))
 );
 create index session_live on identity.session (user_id) where revoked_at is null;
 create index session_switched_from on identity.session (switched_from) where switched_from is not null;
 select audit.watch('identity.session', 'id', '{token_hash}');
 
--- Apart from the session, since it moves every minute and nobody wants to read that in the audit.
+-- Separate from the session, because it changes every minute and should not be audited.
 create table identity.session_use (
   session_id uuid primary key references identity.session on delete cascade,
   seen_at timestamptz not null
 );
 
--- Tokens that stand for a session in one place only: in a partner's frame, or for one download. They die with it.
+-- Tokens limited to one purpose: a partner's frame, or one download. They end with their session.
 create table identity.derived_token (
   id uuid primary key default platform.new_id(),
   session_id uuid not null references identity.session on delete cascade,
   purpose text not null check (purpose in ('frame', 'download')),
-  -- The origin of the frame, or the address of the download.
+  -- The origin of the frame, or the path of the download.
   audience text not null check (length(audience) between 1 and 8000),
   token_hash bytea not null unique check (length(token_hash) = 32),
   created_at timestamptz not null,
@@ -81,11 +81,11 @@ create table identity.derived_token (
 create index derived_token_session on identity.derived_token (session_id);
 select audit.watch('identity.derived_token', 'id', '{token_hash}');
 
--- Links to choose a new password: random, kept as a hash, good once and for ten minutes (SES-09).
+-- Password links: random, stored as hash, valid once and for ten minutes (SES-09).
 create table identity.password_reset (
   id uuid primary key default platform.new_id(),
   user_id uuid not null references identity.user_account,
-  -- The request that asked for it; asking for the mail again after a failure makes no second one.
+  -- The request that caused it; repeating the mail after a failure creates no second one.
   asked_id uuid not null,
   token_hash bytea not null unique check (length(token_hash) = 32),
   created_at timestamptz not null,
@@ -96,8 +96,8 @@ create table identity.password_reset (
 create index password_reset_of_user on identity.password_reset (user_id, created_at);
 select audit.watch('identity.password_reset', 'id', '{token_hash}');
 
--- Sign-ins at an OpenID Connect provider that are under way (SES-14): bound to one browser, good once and for ten minutes.
--- Nonce and code verifier are made from the browser's secret and are nowhere kept.
+-- Sign-ins in progress at an OpenID Connect provider (SES-14): bound to one browser, valid once and for ten minutes. Nonce and
+-- code verifier are derived from the browser's secret and not stored.
 create table identity.provider_sign_in (
   id uuid primary key default platform.new_id(),
   state_hash bytea not null unique check (length(state_hash) = 32),

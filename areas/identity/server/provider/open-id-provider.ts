@@ -14,37 +14,37 @@ import {
 } from 'openid-client'
 import { ProviderUnreachable } from './refusal-of-provider.ts'
 
-/** What the operator says about the provider. */
+/** The operator's settings of the provider. */
 export type OpenIdSettings = {
   readonly issuer: string
   readonly clientId: string
-  /** Missing: a public client, protected by PKCE alone. */
+  /** If absent: a public client, protected by PKCE only. */
   readonly clientSecret?: string | undefined
-  /** The claim that is the account's name here. */
+  /** The claim with the account name. */
   readonly accountClaim: string
   readonly scope: string
-  /** Where the provider sends people back to, exactly as registered there. */
+  /** The redirect URI, exactly as registered. */
   readonly redirectUri: string
-  /** How long one answer of the provider may take. */
+  /** The time-out of one request to the provider. */
   readonly timeoutSeconds?: number
 }
 
-/** What binds the provider's answer to our question. */
+/** Binds the provider's answer to the request. */
 export type Proof = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 export type OpenIdProvider = {
-  /** What people know it by: its host. */
+  /** The display name: its host. */
   readonly name: string
-  /** Where the browser goes to sign in; `anew`: the provider asks even whom it knows. Throws ProviderUnreachable. */
+  /** Returns the URL for signing in; with `anew` the provider must ask for credentials again. Throws ProviderUnreachable. */
   authorizationAddress(proof: Proof, anew: boolean): Promise<string>
   /**
-   * Who came back with this query, by the claim of the settings; null when the provider does not say. Signature, issuer,
-   * audience, times, state, nonce and code verifier are checked; throws what `refusalOfProvider` understands.
+   * Returns the account of a callback by the configured claim; null without that claim. Checks signature, issuer, audience, times,
+   * state, nonce and code verifier; throws errors handled by `refusalOfProvider`.
    */
   accountBehind(query: string, proof: Proof): Promise<string | null>
 }
 
-/** An OpenID Connect provider, asked by authorization code with PKCE; what it says of itself is kept for an hour. */
+/** An OpenID Connect provider with authorization code flow and PKCE; its metadata are cached for an hour. */
 export function openIdProvider(settings: OpenIdSettings, clock: () => number = Date.now): OpenIdProvider {
   let known: { readonly configuration: Promise<Configuration>; readonly at: number } | null = null
 
@@ -52,7 +52,7 @@ export function openIdProvider(settings: OpenIdSettings, clock: () => number = D
     if (known && clock() - known.at < KEPT_FOR) return known.configuration
     const requested = { configuration: discover(settings), at: clock() }
     known = requested
-    // A failure is not kept: the next one who signs in asks again.
+    // Failures are not cached: the next sign-in tries again.
     requested.configuration.catch(() => {
       if (known === requested) known = null
     })
@@ -72,7 +72,7 @@ const TIMEOUT_SECONDS = 10
 async function discover(settings: OpenIdSettings): Promise<Configuration> {
   const { issuer, clientId, clientSecret, timeoutSeconds = TIMEOUT_SECONDS } = settings
   const execute = [enableNonRepudiationChecks]
-  // The settings allow plain HTTP on this machine only.
+  // Plain HTTP is allowed only for the same machine.
   if (issuer.startsWith('http:')) execute.push(allowInsecureRequests)
   const authentication = clientSecret ? secretAsConfigured(clientSecret) : None()
   return discovery(new URL(issuer), clientId, undefined, authentication, { timeout: timeoutSeconds, execute }).catch(
@@ -82,7 +82,7 @@ async function discover(settings: OpenIdSettings): Promise<Configuration> {
   )
 }
 
-/** The secret in the header, as every provider has to take it, unless this one says that it wants it in the body. */
+/** The secret in the header, which every provider must support, unless this one requires it in the body. */
 function secretAsConfigured(secret: string): ClientAuth {
   return (server, ...rest) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
@@ -124,13 +124,13 @@ async function accountBehind(
   })
   const inToken: Readonly<Record<string, unknown>> = tokens.claims() ?? {}
   if (inToken[accountClaim] !== undefined) return accountIn(inToken, accountClaim)
-  // Many providers keep everything but the subject out of the ID token.
+  // Many providers have only the subject in the ID token.
   const sub = inToken['sub']
   if (typeof sub !== 'string' || !configuration.serverMetadata().userinfo_endpoint) return null
   return accountIn(await fetchUserInfo(configuration, tokens.access_token, sub), accountClaim)
 }
 
-/** An address for mail that the provider has not verified is nobody's. */
+/** A mail address that the provider has not verified must not be used. */
 function accountIn(claims: Readonly<Record<string, unknown>>, name: string): string | null {
   if (name === 'email' && claims['email_verified'] !== true) return null
   const claim = claims[name]

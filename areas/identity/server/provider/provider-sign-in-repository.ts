@@ -15,7 +15,7 @@ export async function insertProviderSignIn(
     .execute()
 }
 
-/** Uses a sign-in up; false when this browser has begun none such, it is used already, or it is too late. */
+/** Uses a pending sign-in; false if this browser has started none, it was used already, or has expired. */
 export async function takeProviderSignIn(tx: WriteTx, { stateHash, browserHash }: UnderWay, now: string) {
   const { numUpdatedRows } = await tx
     .withTables<IdentityTables>()
@@ -29,7 +29,7 @@ export async function takeProviderSignIn(tx: WriteTx, { stateHash, browserHash }
   return numUpdatedRows === 1n
 }
 
-/** Removes what was begun a day ago; the audit keeps that it was. */
+/** Deletes sign-ins started more than a day ago; the audit keeps them. */
 export async function forgetProviderSignIns(tx: WriteTx): Promise<void> {
   await sql`delete from identity.provider_sign_in where expires_at < now() - interval '1 day'`.execute(tx)
 }

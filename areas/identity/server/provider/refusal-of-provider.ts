@@ -3,14 +3,14 @@ import type { Log } from '#platform/server/log.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { identityErrors } from '../../contract/errors.ts'
 
-/** The provider does not answer, or not as one that is set up for us. */
+/** Thrown if the provider does not answer, or not as configured. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable'
 }
 
 /**
- * What to say to somebody whose sign-in at the provider failed: that it was not completed and can be begun anew, or that
- * nobody can sign in there at present. The log gets the cause, which is for the operator.
+ * Returns the refusal of a failed sign-in at the provider: not completed and may be repeated, or currently unavailable. The cause
+ * is logged for the operator.
  */
 export function refusalOfProvider(log: Log, error: unknown): Refusal {
   if (error instanceof Refusal) return error
@@ -18,7 +18,7 @@ export function refusalOfProvider(log: Log, error: unknown): Refusal {
   return new Refusal(isRefused(error) ? identityErrors.PROVIDER_REFUSED : identityErrors.PROVIDER_UNREACHABLE)
 }
 
-/** Answers that came in order but do not prove who somebody is. Everything else is the provider's or the operator's. */
+/** Valid answers that do not authenticate the user. All other errors are the provider's or the operator's. */
 function isRefused(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError) return true
   if (error instanceof ResponseBodyError) return error.error === 'invalid_grant'
@@ -33,11 +33,11 @@ const REFUSED: ReadonlySet<string> = new Set([
   'OAUTH_KEY_SELECTION_FAILED',
 ])
 
-/** The messages of an error and of what caused it; never the answers themselves, which hold tokens. */
+/** Returns the messages of an error and its causes; never the answers themselves, which contain tokens. */
 function causes(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error ? ` ${String(error.code)}` : ''
-  // `invalid_grant`, `access_denied` …: the provider's own word for it.
+  // `invalid_grant`, `access_denied` …: the provider's error code.
   const word = 'error' in error ? ` (${String(error.error)})` : ''
   const cause = error.cause instanceof Error ? ` < ${causes(error.cause)}` : ''
   return `${error.name}${code}: ${error.message}${word}${cause}`

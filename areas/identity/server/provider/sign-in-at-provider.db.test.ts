@@ -250,7 +250,7 @@ async function addUser(account: string): Promise<void> {
   })
 }
 
-/** The portal as one browser meets it, with the provider of the tests. */
+/** The portal as seen by one browser, with the test provider. */
 function portalWith(settings: Partial<OpenIdSettings> = {}) {
   const openId = openIdProvider({
     issuer: provider.issuer,

@@ -13,7 +13,7 @@ import type { OpenIdProvider, Proof } from './open-id-provider.ts'
 import { insertProviderSignIn, takeProviderSignIn } from './provider-sign-in-repository.ts'
 import { refusalOfProvider } from './refusal-of-provider.ts'
 
-/** Begins a sign-in at the provider for one browser (SES-14); answers where that browser has to go. */
+/** Starts a sign-in at the provider for one browser (SES-14); returns the URL to go to. */
 export function beginAtProvider(provider: OpenIdProvider | null): Verb<typeof providerApi.beginAtProvider> {
   return async (context, { browserSecret, anew }) => {
     const { authorizationAddress } = requireProvider(provider)
@@ -35,10 +35,7 @@ export function beginAtProvider(provider: OpenIdProvider | null): Verb<typeof pr
   }
 }
 
-/**
- * Ends a sign-in at the provider: the same browser comes back with its answer, once, and gets a token like everybody
- * else. The user has to exist here already.
- */
+/** Completes a sign-in at the provider: the same browser returns with the answer, once, and gets a token. The user must exist already. */
 export function finishAtProvider(provider: OpenIdProvider | null): Verb<typeof providerApi.finishAtProvider> {
   return async (context, { browserSecret, query }) => {
     const { accountBehind } = requireProvider(provider)
@@ -69,7 +66,7 @@ function requireProvider(provider: OpenIdProvider | null): OpenIdProvider {
   return provider
 }
 
-/** Nonce and code verifier come from the browser's secret: whoever reads our database could not finish a sign-in. */
+/** Nonce and code verifier are derived from the browser's secret, so that reading the database does not suffice to complete a sign-in. */
 function proofOf(state: string, browserSecret: string): Proof {
   const derived = (purpose: string): string =>
     createHmac('sha256', browserSecret).update(`${purpose} ${state}`).digest('base64url')
@@ -84,7 +81,7 @@ async function orRefuse<Result>({ log }: PublicContext, work: Promise<Result>): 
   }
 }
 
-/** Nobody is made by a sign-in; unknown and inactive are answered alike. */
+/** A sign-in never creates users; unknown and inactive ones get the same answer. */
 async function knownUser({ db, log }: PublicContext, claim: string | null): Promise<Credentials> {
   const account = accountName.safeParse(claim)
   const user = account.success ? await findCredentials(db, account.data) : undefined

@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:net'
 
-/** A port that nobody listens on. */
+/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   const port = await listening(probe)
@@ -8,7 +8,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Listens on any free port of this machine; answers which. */
+/** Listens on an unused local port and returns it. */
 export function listening(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)

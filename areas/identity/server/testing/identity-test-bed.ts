@@ -14,10 +14,10 @@ import { type Grants, identityServer, seedDemoUsers } from '../index.ts'
 import { namesOfAccounts } from '../names-of-accounts.ts'
 import { findUser, findUserIds, updateUser } from '../user-repository.ts'
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is advanced. */
 export type Clock = { now: Date; forward(ms: number): void }
 
-/** A database with the demo users and everything that signs in on it. */
+/** A database with the demo users and the parts for signing in. */
 export async function identityTestBed(grants: Grants) {
   const log = createLog({ level: 'silent' })
   const { url, drop } = await testDatabase()
@@ -32,7 +32,7 @@ export async function identityTestBed(grants: Grants) {
   const context = (address = '10.0.0.1') =>
     ({ db, log, requestId: 'test', language: 'en_US', now: clock.now, address, userAgent: 'test' }) as PublicContext
   const newAuthenticator = (own = db) => startAuthenticator(url, { db: own, grants, log, clock: () => clock.now })
-  /** What a request with this token has in hand. */
+  /** Returns the context of a request with this token. */
   async function contextOf(token: string): Promise<Context> {
     const authenticator = newAuthenticator()
     const actor = await authenticator.authenticate(token)
@@ -49,14 +49,14 @@ export async function identityTestBed(grants: Grants) {
     verbs,
     context,
     newAuthenticator,
-    /** Moves the clock, and puts the failed sign-ins, which PostgreSQL times, as much further back. */
+    /** Advances the clock, and dates the failed sign-ins back, because PostgreSQL times them. */
     async letPass(ms: number): Promise<void> {
       clock.forward(ms)
       await database.pool.query(`update platform.attempt set at = at - $1 * interval '1 millisecond'`, [ms])
     },
     signIn: async (userName: string, password = 'Demo-2026', from?: string) =>
       (await verbs.signIn(context(from), { userName, password, type: '2' })).token,
-    /** A session in use, and the context that its requests have. */
+    /** Opens a session and returns the context of its requests. */
     async signInAs(account: string, password = 'Demo-2026'): Promise<{ token: string; context: Context }> {
       const { token } = await verbs.signIn(context(), { userName: account, password, type: '2' })
       await verbs.currentUser(context(), { token, systemcode: SYSTEM_CODE })
@@ -85,7 +85,7 @@ function writerOf({ userId: actorId, account, switchedFrom }: Actor): Writer {
   return { actorId, account, requestId: 'test', switchedBy: switchedFrom?.userId ?? null }
 }
 
-/** What an administrator does to shut somebody out. */
+/** Locks a user out as an administrator would. */
 async function shutOut(tx: WriteTx, account: string, now: Date): Promise<void> {
   const [known] = await findUserIds(tx, [account])
   const user = known && (await findUser(tx, known.id))
@@ -97,7 +97,7 @@ async function shutOut(tx: WriteTx, account: string, now: Date): Promise<void> {
 
 export type IdentityTestBed = Awaited<ReturnType<typeof identityTestBed>>
 
-/** An authenticator that hears of changes, to be stopped. */
+/** Starts an authenticator with notifications; to be stopped by the caller. */
 function startAuthenticator(url: string, deps: Omit<Parameters<typeof createAuthenticator>[0], 'listener'>) {
   const listener = createListener({ url, log: deps.log })
   return { ...createAuthenticator({ ...deps, listener }), stop: () => listener.stop() }

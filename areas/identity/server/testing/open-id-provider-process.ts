@@ -1,6 +1,5 @@
-// An OpenID Connect provider for tests, a process of its own: `node open-id-provider-process.ts <port> <redirect uri>`.
-// Who signs in types any name and is believed. What is posted to /testing/id-token is handed out once in place of the
-// next ID token.
+// A separate process with an OpenID Connect provider for tests: `node open-id-provider-process.ts <port> <redirect uri>`. It
+// accepts any name. A token posted to /testing/id-token replaces the next ID token once.
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { type Configuration, Provider } from 'oidc-provider'
@@ -30,7 +29,7 @@ const configuration: Configuration = {
     }),
   }),
   interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-  // Nobody is asked for a consent.
+  // No consent is asked for.
   async loadExistingGrant({ oidc }) {
     const grant = new provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId })
     grant.addOIDCScope('openid profile email')
@@ -51,7 +50,7 @@ const answer = provider.callback()
 createServer((request, response) => void handle(request, response)).listen(Number(port), '127.0.0.1', () =>
   process.stdout.write(`${issuer}\n`),
 )
-// The process that started it has gone, however it went.
+// Exits when its parent process has ended.
 process.stdin.resume().on('end', () => process.exit())
 
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

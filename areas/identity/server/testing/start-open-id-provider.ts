@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 
-/** Starts the provider of the tests on a port of this machine. */
+/** Starts the test provider on a local port. */
 export async function startOpenIdProvider(port: number, redirectUri: string) {
   const issuer = `http://127.0.0.1:${port}`
   const script = fileURLToPath(import.meta.resolve('./open-id-provider-process.ts'))
@@ -10,7 +10,7 @@ export async function startOpenIdProvider(port: number, redirectUri: string) {
   await saysItIsReady(provider)
   return {
     issuer,
-    /** Has this handed out in place of the next ID token. */
+    /** Replaces the next ID token. */
     forgeIdToken: async (idToken: string) =>
       void (await fetch(`${issuer}/testing/id-token`, { method: 'POST', body: idToken })),
     signInAt,
@@ -33,7 +33,7 @@ function saysItIsReady(provider: ChildProcess): Promise<void> {
   })
 }
 
-/** What a browser does at the provider: follows every redirect with its cookies, types a name; answers where it is sent back to. */
+/** Acts as a browser at the provider: follows redirects with cookies and types a name; returns the final redirect. */
 async function signInAt(address: string, name: string): Promise<URL> {
   const { origin } = new URL(address)
   const cookies = new Map<string, string>()
@@ -54,7 +54,7 @@ async function signInAt(address: string, name: string): Promise<URL> {
   return next
 }
 
-/** An ID token that the provider gives to a public client of its own accord, with a nonce that the client chooses. */
+/** Returns an ID token that the provider issues to a public client with a nonce of the client's choice. */
 async function idTokenOf(
   issuer: string,
   clientId: string,

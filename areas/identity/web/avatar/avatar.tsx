@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import './avatar.css'
 import { pictureOf } from './picture-of.ts'
 
-/** The picture of a user, else the first letters of the name; it says nothing that does not stand beside it in words. */
+/** The picture of a user, otherwise initials; decorative, because the name is shown beside it. */
 export function Avatar({ id, name, size }: { id: string | null; name: string; size: number }): ReactNode {
   const [picture, setPicture] = useState<{ id: string; address: string | null } | null>(null)
   useEffect(() => {

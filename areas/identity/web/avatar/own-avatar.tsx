@@ -14,7 +14,7 @@ import { reloadUser } from '../reload-user.ts'
 import { Avatar } from './avatar.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 
-/** The own picture, and how another one takes its place (SES-13). */
+/** The own picture, and its replacement (SES-13). */
 export function OwnAvatar({ disabled }: { disabled: boolean }): ReactNode {
   const t = useTexts('identity')
   const { avatar, name } = useActor()
@@ -54,7 +54,7 @@ function useExchange() {
       await reloadUser()
       notifySaved()
     } catch {
-      // The call has said why not.
+      // The call has shown the reason.
     }
   }
   return {

@@ -4,8 +4,8 @@ import { avatarApi } from '../../contract/avatar-api.ts'
 const pictures = new Map<string, Promise<string | null>>()
 
 /**
- * The address of a picture inside this window; null when it cannot be had. It is fetched with the token of the session, since
- * an address of the server's would show it to anybody, and once: another picture has another id.
+ * Returns a blob URL of a picture; null if unavailable. Fetched with the session's token, because a plain URL would be public,
+ * and cached, because a new picture has a new id.
  */
 export function pictureOf(id: string): Promise<string | null> {
   const known = pictures.get(id)
@@ -20,7 +20,7 @@ async function fetchPicture(id: string): Promise<string | null> {
     const answer = await send(avatarApi.avatar, { id }, { unattended: true })
     if (answer.ok) return URL.createObjectURL(await answer.blob())
   } catch {
-    // No network; the next who asks tries again.
+    // No network; the next call tries again.
   }
   pictures.delete(id)
   return null

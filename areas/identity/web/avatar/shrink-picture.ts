@@ -1,9 +1,9 @@
-/** Sides of the picture that is sent: enough for twice the largest place where it is shown. */
+/** The size in pixels of the uploaded picture: enough for twice the largest display size. */
 const SIDE = 256
 
 /**
- * The middle of a picture as a square of 256 × 256, so that a photograph of a telephone can be taken as it is, and nothing of
- * what the camera wrote beside it (the place!) leaves the desk. Null when the browser cannot read the file as a picture.
+ * Crops and scales a picture to 256 × 256, so that phone photos can be used and metadata such as the location are removed. Null
+ * if the browser cannot decode the file.
  */
 export async function shrinkPicture(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   const whole = await createImageBitmap(file).catch(() => null)
@@ -15,7 +15,7 @@ export async function shrinkPicture(file: Blob): Promise<Uint8Array<ArrayBuffer>
   const [left, top] = [(whole.width - side) / 2, (whole.height - side) / 2]
   canvas.getContext('2d')?.drawImage(whole, left, top, side, side, 0, 0, SIDE, SIDE)
   whole.close()
-  // A browser that cannot write WebP makes a PNG of it.
+  // Browsers that cannot encode WebP produce PNG.
   const small = await new Promise<Blob | null>((take) => canvas.toBlob(take, 'image/webp', 0.9))
   return small && new Uint8Array(await small.arrayBuffer())
 }

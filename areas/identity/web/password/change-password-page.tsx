@@ -17,7 +17,7 @@ import { canEditOwnAccount } from '../../domain/own-account-rules.ts'
 import { reloadUser } from '../reload-user.ts'
 import './change-password-page.css'
 
-/** Changes the own password (SES-10); also the first thing that somebody with a temporary password sees. */
+/** Changes the own password (SES-10); users with a temporary password are redirected here. */
 export function Page(): ReactNode {
   const t = useTexts('identity')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { useZone } from '#platform/web/zone.ts'
 import { identityApi } from '../../contract/api.ts'
 import { deviceName } from '../../domain/device-name.ts'
 
-/** Where the user is signed in, and the way to end it everywhere else. */
+/** The user's sessions, with the button to end all others. */
 export function OwnSessions({ disabled }: { disabled: boolean }): ReactNode {
   const t = useTexts('identity')
   const notify = useNotify()
@@ -53,7 +53,7 @@ export function OwnSessions({ disabled }: { disabled: boolean }): ReactNode {
   )
 }
 
-/** An instant on the user's own clock, written as in every list. */
+/** An instant in the user's time zone, formatted as in lists. */
 function Moment({ at }: { at: string }): ReactNode {
   return <time dateTime={at}>{formatInstant(at, useZone())}</time>
 }

@@ -31,13 +31,13 @@ import { ThemeChoice } from '../theme/theme-choice.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import './profile-page.css'
 
-/** What users say about themselves, how they like the portal, and where they are signed in (SES-11). */
+/** The own profile, preferences and sessions (SES-11). */
 export function Page(): ReactNode {
   const t = useTexts('identity')
   const language = useLanguage()
   const verdict = canEditOwnAccount(useActor())
   const { data, isFetching } = useCall(identityApi.profile, {})
-  // What the form began with stays its base, whatever is read later.
+  // The form keeps the record as opened, whatever is read later.
   const [profile, setProfile] = useState<Profile>()
   if (data && !isFetching && !profile) setProfile(data)
   return (
@@ -51,7 +51,7 @@ export function Page(): ReactNode {
   )
 }
 
-/** The version to name when something is reported, with the build; in development there is none. */
+/** Product version and build, for bug reports; absent in development. */
 function ProductVersion(): ReactNode {
   const t = useTexts('identity')
   const build = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content
@@ -115,7 +115,7 @@ function LikedFields(): ReactNode {
   )
 }
 
-/** Saves; what was saved meanwhile in another window, the picture or the theme is brought together with it. */
+/** Saves the profile; concurrent changes of picture or theme in another window are merged. */
 function useSave(opened: Profile, form: FormHandle<ProfileFields>) {
   const t = useTexts('identity')
   const saveMerged = useSaveMerged()

@@ -4,7 +4,7 @@ import { markLanguage } from '../language-bar.ts'
 import { part } from './page-part.ts'
 import type { SignOnTexts } from './sso-texts.ts'
 
-/** Says everything static on the page in a language; `title` is the key of the page's own name. */
+/** Sets all static texts of the page in a language; `title` is the key of the page's title. */
 export function speakPage(language: Language, texts: SignOnTexts, title: keyof SignOnTexts): void {
   document.documentElement.lang = languageTag(language)
   document.title = `${texts[title]} · ${texts.title}`

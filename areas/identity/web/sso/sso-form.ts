@@ -8,7 +8,7 @@ import type { SignOnTexts } from './sso-texts.ts'
 
 type Say = keyof SignOnTexts
 
-/** What the page says above the form: a title, and a line below it by key or in the server's own words. */
+/** The notice above the form: a title, and a text by key or as sent by the server. */
 export type Notice = { readonly title: Say; readonly line?: Say | { readonly words: string } }
 
 type Handlers = {
@@ -18,7 +18,7 @@ type Handlers = {
   onLanguage(language: Language): void
 }
 
-/** The form of `sso.html`: it is static in the page, and this brings it to life. */
+/** The controller of the static form in `sso.html`. */
 export class SsoForm {
   private readonly form = part('form', HTMLFormElement)
   private readonly userName = part('userName', HTMLInputElement)
@@ -42,13 +42,13 @@ export class SsoForm {
     this.listen()
   }
 
-  /** Says everything in a language. */
+  /** Sets all texts in a language. */
   speak(language: Language, texts: SignOnTexts): void {
     this.said = { language, texts }
     this.show()
   }
 
-  /** Says something above the form and lets the user type again. */
+  /** Shows a notice above the form and enables input again. */
   say(notice: Notice): void {
     this.notice = notice
     this.working = false
@@ -56,13 +56,13 @@ export class SsoForm {
     this.password.select()
   }
 
-  /** Waits for an answer; nothing can be sent meanwhile. */
+  /** Disables the form while waiting for an answer. */
   work(): void {
     this.working = true
     this.show()
   }
 
-  /** Shows the ways to sign in, with the cursor where typing begins. */
+  /** Shows the ways to sign in and focuses the first input. */
   open(ways: SignInWays): void {
     this.ways = ways
     this.working = false
@@ -74,7 +74,7 @@ export class SsoForm {
     first.focus()
   }
 
-  /** Says why whoever is signed in cannot go on yet; nothing is left to type. */
+  /** Shows why a signed-in user cannot be redirected yet; without inputs. */
   hold(notice: Notice): void {
     this.held = true
     part('checking', HTMLElement).hidden = true

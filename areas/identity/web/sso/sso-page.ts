@@ -1,5 +1,4 @@
-// The sign-on service's own page: asks who it is, or has a provider ask, and leads back to where the user came from with
-// a token (SES-01, SES-14).
+// The page of the sign-on service: signs the user in, or redirects to a provider, and returns to the origin with a token (SES-01, SES-14).
 import type { Language } from '#platform/contract/language.ts'
 import { languageTag } from '#platform/web/chosen-language.ts'
 import { CALLBACK_PATH, LOGIN_FAILED_CODE } from '../../contract/sign-on-paths.ts'
@@ -38,7 +37,7 @@ async function speak(next: Language): Promise<void> {
   form.speak(next, texts)
 }
 
-/** Whoever is signed in already goes straight back. */
+/** Signed-in users are redirected at once. */
 async function begin(): Promise<void> {
   const loggedOut = hasJustLoggedOut()
   const stored = localStorage.getItem(TOKEN_KEY)
@@ -47,7 +46,7 @@ async function begin(): Promise<void> {
   form.open(ways)
   if (accepted === false) localStorage.removeItem(TOKEN_KEY)
   if (stored !== null && accepted === null) return form.say({ title: 'unreachable' })
-  // Who has just logged out would be back in at once: the provider still knows them.
+  // After logging out, users would be signed in again at once, because the provider still has their session.
   if (!ways.password && !loggedOut) return goToProvider()
   if (accepted === false) form.say({ title: 'verificationFailed' })
 }
@@ -63,16 +62,16 @@ async function signIn(userName: string, password: string): Promise<void> {
 
 async function goToProvider(): Promise<void> {
   form.work()
-  // Whom the provider brought back in vain may have come as the wrong one.
+  // A user who failed at the provider may have been the wrong one, so credentials are asked for again.
   const begun = await beginAtProvider({ redirectUrl, anew: cameBack }, languageTag(language))
   if ('address' in begun) return location.replace(begun.address)
   sayRefusal(begun.message)
 }
 
-/** The provider has sent the user back here. */
+/** The provider has redirected the user here. */
 async function finish(): Promise<void> {
   const { search } = location
-  // What stands in the address is half a key: no history keeps it.
+  // The URL contains half of the credentials, so it is removed from the history.
   history.replaceState(null, '', location.pathname)
   const [finished, ways] = await Promise.all([finishAtProvider(search, languageTag(language)), askSignInWays()])
   if ('token' in finished) return goOn(finished.token)
@@ -87,12 +86,12 @@ function sayRefusal(message: string | null): void {
 async function goOn(token: string): Promise<void> {
   localStorage.setItem(TOKEN_KEY, token)
   const onward = await addressWithToken(redirectUrl, token, languageTag(language))
-  // Replaced, so that "back" does not lead to the form again.
+  // Replaced, so that "back" does not return to the form.
   if ('address' in onward) return location.replace(onward.address)
   form.hold(onward.message === null ? { title: 'unreachable' } : { title: 'notDone', line: { words: onward.message } })
 }
 
-/** The session may have ended since. */
+/** The session may have ended meanwhile. */
 async function tryAgain(): Promise<void> {
   form.work()
   await begin()

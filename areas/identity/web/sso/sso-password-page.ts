@@ -1,4 +1,4 @@
-// The page of a forgotten password (SES-09): asks for the address, and behind the mailed link for the new password.
+// The page of a forgotten password (SES-09): asks for the address, and after the mailed link for the new password.
 import type { Language } from '#platform/contract/language.ts'
 import { languageTag } from '#platform/web/chosen-language.ts'
 import { RESET_PATH } from '../../contract/sign-on-paths.ts'
@@ -27,7 +27,7 @@ let notice: Notice | null = null
 let language: Language = startLanguage()
 let texts = await loadSignOnTexts(language)
 
-// The link stays good until it is used, so it stays out of the history.
+// The link is valid until used, so it is removed from the history.
 history.replaceState(null, '', location.pathname)
 fillLanguageBar(part('languages', HTMLElement), (chosen) => void speak(chosen))
 form.addEventListener('submit', (event) => {
@@ -81,7 +81,7 @@ function notify(outcome: Outcome): void {
   focusNotice()
 }
 
-/** The form, or its button, has let go of the focus. */
+/** The form or button that had the focus is hidden. */
 function focusNotice(): void {
   const box = part('notice', HTMLElement)
   box.tabIndex = -1

@@ -4,7 +4,7 @@ import type enUS from '../../texts/en_US.json'
 
 export type SignOnTexts = (typeof enUS)['signOn']
 
-/** The language chosen here or in the portal, else the best fit of the browser's (SHL-11). */
+/** Returns the language chosen here or in the portal, otherwise the best match of the browser's (SHL-11). */
 export function startLanguage(): Language {
   return chosenLanguage(localStorage.getItem(LANGUAGE_KEY), navigator.languages)
 }
@@ -19,7 +19,7 @@ const loaders = {
   zh_HK: () => import('../../texts/zh_HK.json'),
 }
 
-/** The texts of one language; only that one is loaded. */
+/** Loads the texts of one language only. */
 export async function loadSignOnTexts(language: Language): Promise<SignOnTexts> {
   return (await loaders[language]()).default.signOn
 }

@@ -1,16 +1,13 @@
 import { storeToken } from '#platform/web/session.ts'
 
 export type Leaving = {
-  /**
-   * Asks about everything unsaved, and only then does what leads to another user; null when the user stays. After it
-   * nothing on the screen holds the window back.
-   */
+  /** Asks about unsaved changes, then runs the change of user; null if the user cancels. Afterwards nothing prevents leaving the page. */
   leave<Result>(run: () => Promise<Result>): Promise<Result | null>
 }
 
 /**
- * Starts the portal afresh as the user of this token: what stands on the screen belongs to somebody else. The token is
- * taken with the page's last breath, so that a window which stays after all acts as nobody else.
+ * Restarts the portal as the user of this token, because the current pages belong to another user. The token is stored only when
+ * the page unloads, so that a window that stays does not act as the other user.
  */
 export function enterAs(token: string): void {
   window.addEventListener('pagehide', () => storeToken(token), { once: true })

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { identityApi } from '../../contract/api.ts'
 import { type Leaving, enterAs } from './enter-as.ts'
 
-/** Asks whom to switch to (SES-12). Native, as the shell's other questions: it stands outside every page. */
+/** Asks for the user to switch to (SES-12). A native dialog like the shell's others, because it is outside every page. */
 export function SwitchUserDialog({ onClose, leave }: Leaving & { onClose(): void }): ReactNode {
   const t = useTexts('identity')
   const dialog = useRef<HTMLDialogElement>(null)

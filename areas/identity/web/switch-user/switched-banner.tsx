@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { identityApi } from '../../contract/api.ts'
 import { type Leaving, enterAs } from './enter-as.ts'
 
-/** Says in the header, as long as it is so, who acts as whom, and leads back (SES-12). */
+/** Shows in the header who acts as whom, with the way back (SES-12). */
 export function SwitchedBanner({ leave }: Leaving): ReactNode {
   const t = useTexts('identity')
   const user = useActor()
@@ -19,7 +19,7 @@ export function SwitchedBanner({ leave }: Leaving): ReactNode {
       if (left) enterAs(left.token)
       else setWorking(false)
     } catch {
-      // The refusal has been said.
+      // The refusal has been shown.
       setWorking(false)
     }
   }

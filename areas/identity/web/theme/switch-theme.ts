@@ -5,7 +5,7 @@ import { invalidate } from '#platform/web/use-call.ts'
 import type { Preferences } from '../../contract/preferences.ts'
 import { profileApi } from '../../contract/profile-api.ts'
 
-/** Shows a theme at once and keeps it in the profile, for every browser. Acting as somebody else, it is only shown. */
+/** Applies a theme at once and saves it in the profile for every browser. While switched it is not saved. */
 export async function switchTheme(theme: Preferences['theme']): Promise<void> {
   chooseTheme(theme)
   const user = currentUser()
@@ -16,7 +16,7 @@ export async function switchTheme(theme: Preferences['theme']): Promise<void> {
     await call(profileApi.editTheme, { theme })
     invalidate(profileApi.profile)
   } catch (error) {
-    // A failure has been said; the theme stays as chosen in this browser.
+    // The failure has been shown; the theme stays in this browser.
     if (!(error instanceof CallFailed)) throw error
   }
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { THEMES } from '../../domain/preferences.ts'
 import { switchTheme } from './switch-theme.ts'
 
-/** Light, dark, or as the device: it is taken at once, whatever else of the profile is being typed. */
+/** Light, dark or automatic: saved at once, independent of the profile form. */
 export function ThemeChoice(): ReactNode {
   const t = useTexts('identity')
   const id = useId()
