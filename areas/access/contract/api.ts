@@ -21,7 +21,7 @@ const rights = { read: ['/access/list'], undo: ['/access/edit'] } as const
 const roleChanges = historyEndpoints(roles, { what: 'roles', ...rights })
 const userRoleChanges = historyEndpoints(userRoles, { what: 'the roles of users', ...rights })
 
-/** The administration of rights (ROU-09). */
+/** Endpoints for the administration of rights (ROU-09). */
 export const accessApi = {
   ...menuApi,
   ...explainApi,

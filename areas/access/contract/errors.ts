@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Refusals of the access area: codes 2200–2299. */
+/** Errors of the access area. Codes 2200–2299. */
 export const accessErrors = defineErrors({
   OWN_RIGHTS: {
     code: 2200,

@@ -5,7 +5,7 @@ import { SIGHT_REASONS } from '../domain/why-not-seen.ts'
 
 const role = z.strictObject({ id: z.uuid(), name: z.string(), active: z.boolean(), held: z.boolean() })
 
-/** Answers about rights: why somebody does not see something, and whom to ask. */
+/** Endpoints that explain why a user does not see something, and whom to ask. */
 export const explainApi = {
   findUsers: endpoint({
     method: 'POST',

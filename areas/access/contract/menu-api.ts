@@ -15,7 +15,7 @@ const { history, undo } = historyEndpoints(menus, {
   undo: ['/access/edit'],
 })
 
-/** The administration of the menu (ROU-05, ROU-09). A change is seen at once by everybody it concerns. */
+/** Endpoints for the administration of the menu (ROU-05, ROU-09). Changes are published at once. */
 export const menuApi = {
   menuTree: endpoint({
     method: 'GET',

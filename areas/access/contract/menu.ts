@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../domain/permissions.ts'
 
 const name = z.string().trim().min(1).max(120)
 
-/** An entry of the menu as it is created and edited (ROU-05). What it may link to is `domain/menu-rules.ts`. */
+/** The fields of a menu entry (ROU-05). `domain/menu-rules.ts` has the rules for links. */
 export const menuFields = z.strictObject({
   parentId: z.uuid().nullable().describe('the entry above; null at the top'),
   name,
@@ -24,13 +24,13 @@ export const menuFields = z.strictObject({
 
 export type MenuFields = z.output<typeof menuFields>
 
-/** An entry as the tree of the administration shows it. */
+/** An entry in the administration's tree. */
 export const menuRecord = menuFields.extend({
   id: z.uuid(),
   version: z.number().int(),
   level: z.number().int(),
   isStandard: z.boolean().describe('comes with the product, so it can be hidden but not deleted'),
-  // What is stored already was checked when it was saved; a row from elsewhere must still be shown to be repaired.
+  // Not validated, so that invalid stored rows can be shown and corrected.
   url: z.string(),
   aurl: z.string().nullable(),
   permission: z.string().nullable(),

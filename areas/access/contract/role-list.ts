@@ -23,7 +23,7 @@ export const userRoleList = list({
     account: column.text({ width: 140 }),
     name: column.text({ width: 200 }),
     office: column.text({ width: 90 }),
-    // Names in the language of whoever asks.
+    // Names in the user's language.
     roles: column.text({ width: 420, sort: false }),
     roleCodes: column.text({ internal: true, filter: false, sort: false }),
     active: column.flag({ width: 80 }),

@@ -3,7 +3,7 @@ import { PERMISSIONS } from '../domain/permissions.ts'
 
 const name = z.string().trim().min(1).max(120)
 
-/** A role as it is created and edited. Menu entries are ids; those above an entry come along by themselves. */
+/** The fields of a role. Menu entries are ids; the headings above them are included automatically. */
 export const roleFields = z.strictObject({
   code: z.string().regex(/^[a-z0-9-]{2,40}$/),
   name,

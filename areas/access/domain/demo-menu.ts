@@ -1,4 +1,4 @@
-/** An entry of the demo's menu: a page of the portal, or the partner page (ROU-06) in a frame or in a new browser tab. */
+/** A demo menu entry: a portal page, or the partner page (ROU-06) in a frame or new browser tab. */
 export type DemoMenu = {
   readonly code: string
   readonly url: `/${string}`
@@ -32,7 +32,7 @@ export const DEMO_MENU: readonly DemoMenu[] = [
   },
 ]
 
-/** Whether an entry leads to what there is in a demonstration only; one that was given another address does not. */
+/** Whether an entry leads to a page that exists only in demonstrations; false if its URL was changed. */
 export function leadsToDemo({ url }: { readonly url: string }): boolean {
   return DEMO_MENU.some((entry) => entry.url === url)
 }

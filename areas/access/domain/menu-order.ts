@@ -2,15 +2,15 @@ type Sibling = { readonly id: string; readonly sort: number }
 
 export type Order = {
   readonly sort: number
-  /** Siblings that have to make room; none as long as there is a number free between two. */
+  /** Siblings that must be renumbered; none while there is a free number in between. */
   readonly others: readonly Sibling[]
 }
 
 const GAP = 10
 
 /**
- * The number by which an entry sorts before `beforeId` (null: last) among its siblings, which come in their order
- * without the entry itself. Numbers have gaps, so that moving one entry rarely touches another.
+ * Returns the sort number of an entry before `beforeId` (null: last) among its sorted siblings, without the entry itself. Numbers
+ * have gaps, so that moving one entry rarely changes others.
  */
 export function orderAmong(siblings: readonly Sibling[], beforeId: string | null): Order {
   const at = siblings.findIndex(({ id }) => id === beforeId)

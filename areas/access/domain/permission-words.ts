@@ -1,6 +1,6 @@
 /**
- * Where the words of a permission stand in the texts of this area: `/mawb/lend` is of the area `mawb`, its name under
- * `permissions.mawb.lend.name` and what it is for under `permissions.mawb.lend.why`.
+ * Returns the text keys of a permission: `/mawb/lend` belongs to the area `mawb`, with its name under
+ * `permissions.mawb.lend.name` and its purpose under `permissions.mawb.lend.why`.
  */
 export function permissionKey(permission: string): { readonly area: string; readonly key: string } {
   const [, area = '', ...rest] = permission.split('/')

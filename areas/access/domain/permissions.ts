@@ -1,7 +1,7 @@
 /**
- * Every permission string of the product (SHL-16). A role holds some of them; an endpoint, a button or a page names
- * those of which one is enough. The last part says what may be done: `list` means see, `edit` create and change,
- * `all-offices` that what may be seen or done is not bound to the own office.
+ * All permissions of the product (SHL-16). Roles hold some of them; endpoints, buttons and pages list those of which one
+ * suffices. The last part is the action: `list` is seeing, `edit` creating and changing, `all-offices` lifts the limit to the own
+ * office.
  */
 export const PERMISSIONS = [
   '/access/edit',

@@ -2,15 +2,15 @@ import { ALL_USERS, mayGrant } from '#areas/identity/domain/administering-rules.
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { Permission } from './permissions.ts'
 
-/** Whoever holds this may change rights; in every office, and so give themselves any other, with ALL_USERS. */
+/** Permission to change rights; with ALL_USERS in every office, and thus to grant oneself any other. */
 export const KEY_TO_RIGHTS: Permission = '/access/edit'
 
-/** What somebody must always be left to hold: with the key in one office alone, nobody could give back what is lost. */
+/** The permissions that some active user must always hold, because with rights in one office only nobody could restore lost ones. */
 export const HEAD_KEYS = [KEY_TO_RIGHTS, ALL_USERS] as const
 
 /**
- * Whether somebody may make a role hold these permissions, change one that does, or give it: nobody hands on what they do
- * not hold, except who may give rights in every office.
+ * Whether the actor may add these permissions to a role, change a role with them, or grant it: only permissions held by the
+ * actor, except for users who may grant rights in every office.
  */
 export function canHandOn(
   permissions: readonly string[],
@@ -22,8 +22,8 @@ export function canHandOn(
 }
 
 /**
- * Whether rights may be changed so that this would come of it: `own` is what the one who does it would hold, `keyHolders`
- * how many active users would hold the head keys. Nobody locks themselves out, and there is always somebody to let people in.
+ * Whether a change of rights may have this result: `own` are the actor's permissions afterwards, `keyHolders` the number of
+ * active users with the head permissions. Nobody can lock themselves out, and at least one such user must remain.
  */
 export function canChangeRights(afterwards: {
   readonly own: readonly string[]
@@ -33,12 +33,12 @@ export function canChangeRights(afterwards: {
   return isSomebodyLeft(afterwards.keyHolders)
 }
 
-/** Whether a change, of rights or of users, leaves an active user who holds the head keys. */
+/** Whether an active user with the head permissions remains after a change of rights or users. */
 export function isSomebodyLeft(keyHolders: number): Verdict<'NOBODY_LEFT'> {
   return keyHolders > 0 ? allowed : refuse('NOBODY_LEFT')
 }
 
-/** Whether a role may be deleted: nobody loses rights by it, and one that comes with the product would be back. */
+/** Whether a role may be deleted: it must be unused, and not a standard one, which would return. */
 export function canDeleteRole(role: {
   readonly isStandard: boolean
   readonly holders: number

@@ -1,4 +1,4 @@
-/** An entry of the menu as it comes with the product; one without `url` is a heading. */
+/** A standard menu entry; one without `url` is a heading. */
 export type StandardMenu = {
   readonly code: string
   readonly icon: string
@@ -7,7 +7,7 @@ export type StandardMenu = {
   readonly children?: readonly StandardMenu[]
 }
 
-/** The menu a new installation starts with, in the order shown. */
+/** The initial menu of an installation, in display order. */
 export const STANDARD_MENU: readonly StandardMenu[] = [
   page('home', 'home', '/home', 'Home', '首页', '主頁'),
   {
@@ -29,7 +29,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('arrivals-masters', 'mawb', '/arrivals/masters', 'Arriving MAWBs', '到港 MAWB', '到埗 MAWB'),
     ],
   },
-  // Below it stands the list of every client that is administered (SHP-11).
+  // The lists of active key accounts are added below it (SHP-11).
   { code: 'client-lists', icon: 'partner', names: ['Lists of clients', '客户列表', '客戶列表'] },
   {
     code: 'flights',
@@ -140,7 +140,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
   },
 ]
 
-/** Whether an entry of this code comes with the product. */
+/** Whether this is the code of a standard entry. */
 export function isStandardMenu(code: string): boolean {
   return STANDARD_CODES.has(code)
 }

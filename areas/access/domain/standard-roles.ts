@@ -1,22 +1,22 @@
 import { PERMISSIONS, type Permission } from './permissions.ts'
 
-/** A role as it comes with the product: what it may do and which pages of the menu it sees. */
+/** A standard role with its permissions and menu pages. */
 export type StandardRole = {
   readonly code: string
   readonly name: string
   readonly nameZhCn: string
   readonly nameZhHk: string
   readonly permissions: readonly Permission[]
-  /** Codes of menu entries; those above them come along. */
+  /** Codes of menu entries; the headings above them are included. */
   readonly menus: readonly string[] | 'all'
 }
 
-/** Holds every permission and sees every entry of the menu. */
+/** Holds all permissions and sees all menu entries. */
 export const ADMINISTRATOR = 'administrator'
 
 const LOOK = ['/shipment/list', '/flight/list', '/mawb/list', '/partner/list', '/reference/list'] as const
 
-/** The roles a new installation starts with; an administrator may change them. */
+/** The initial roles of an installation; administrators may change them. */
 export const STANDARD_ROLES: readonly StandardRole[] = [
   {
     code: ADMINISTRATOR,
@@ -172,7 +172,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
   },
 ]
 
-/** Whether a role of this code comes with the product. */
+/** Whether this is the code of a standard role. */
 export function isStandardRole(code: string): boolean {
   return STANDARD_ROLES.some((role) => role.code === code)
 }

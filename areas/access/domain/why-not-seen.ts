@@ -1,17 +1,17 @@
-/** A role as far as it matters for one user: whether it is in use, and whether the user holds it. */
+/** The state of a role for one user: whether it is active, and whether the user holds it. */
 export type RoleFact = { readonly active: boolean; readonly held: boolean }
 
 export type VisibilityFacts = {
   readonly userActive: boolean
-  /** Permissions of which one is enough, each with the roles that give it; none: nothing is asked for. */
+  /** Permissions of which one suffices, each with the roles that grant it; empty if none is needed. */
   readonly permissions: readonly { readonly permission: string; readonly roles: readonly RoleFact[] }[]
-  /** The entry that leads there, if it is about one. */
+  /** The menu entry concerned, if any. */
   readonly entry: {
     readonly roles: readonly RoleFact[]
-    /** The permission that shows it, with the roles that give it. */
+    /** The permission that shows it, with the roles that grant it. */
     readonly permissionRoles: readonly RoleFact[]
     readonly shown: boolean
-    /** Whether every heading above it is shown. */
+    /** Whether all headings above it are visible. */
     readonly shownAbove: boolean
   } | null
 }
@@ -27,7 +27,7 @@ export const SIGHT_REASONS = [
 
 export type VisibilityReason = (typeof SIGHT_REASONS)[number]
 
-/** Every reason why a user does not see something; none: they see it. */
+/** Returns all reasons why a user does not see something; empty if it is visible. */
 export function whyNotSeen({ userActive, permissions, entry }: VisibilityFacts): VisibilityReason[] {
   const reasons = new Set<VisibilityReason>()
   if (!userActive) reasons.add('USER_INACTIVE')

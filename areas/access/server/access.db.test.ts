@@ -160,7 +160,7 @@ test('SHL-16 what is new in the product reaches its roles in an older database o
   }
   const before = await held()
   const isFlight = (what: string) => what.startsWith('/flight/') || what === 'menu flights-week'
-  // As a version left it that knew nothing of flights for this role.
+  // As an earlier version left it, in which this role had no flights.
   await write(async (tx) => {
     await sql`delete from access.role_permission where role_id = ${sql.raw(role)} and permission like '/flight/%'`.execute(
       tx,

@@ -220,7 +220,7 @@ describe('ROU-09 moving entries', () => {
     await transact(bed.db, systemWriter('test'), (tx) =>
       sql`update access.menu set parent_id = ${home?.id} where id = ${made.id}`.execute(tx),
     )
-    // Stored so before the rule: it can still be changed where it stands.
+    // Stored before the rule existed, it can still be changed in place.
     const stored = await entry(made.id)
     const change = {
       ...tariff({ parentId: home?.id ?? null, name: 'Stays' }),

@@ -37,7 +37,7 @@ export const menuTree: Verb<typeof accessApi.menuTree> = async ({ db, language }
   return { entries: entries.map(({ code, ...entry }) => ({ ...entry, isStandard: isStandardMenu(code) })) }
 }
 
-/** Adds an entry; the administrator's role, which is complete by definition, shows it. */
+/** Adds an entry; the administrator role, which always has all entries, shows it. */
 export function createMenu(links: LinkOrigins): Verb<typeof accessApi.createMenu> {
   return async (context, menu) =>
     context.transact(async (tx) => {
@@ -52,14 +52,14 @@ export function editMenu(links: LinkOrigins): Verb<typeof accessApi.editMenu> {
   return async (context, menu) => context.transact((tx) => saveMenu(tx, { actor: context.actor, links }, menu))
 }
 
-/** Puts an entry elsewhere: its siblings make room where there is none. */
+/** Moves an entry; siblings are renumbered if there is no gap. */
 export const moveMenu: Verb<typeof accessApi.moveMenu> = async (context, { id, version, parentId, beforeId }) =>
   context.transact(async (tx) => {
     requireAllowed(accessErrors, canAdministerMenu(context.actor))
     await lockMenus(tx)
     const current = found(await findMenu(tx, id))
     const siblings = (await findSiblings(tx, parentId)).filter((sibling) => sibling.id !== id)
-    // Somebody has taken it away from there meanwhile: last would be a place that nobody chose.
+    // The sibling was moved or deleted concurrently, so the intended position no longer exists.
     if (beforeId !== null && !siblings.some((sibling) => sibling.id === beforeId)) {
       throw new Refusal(platformErrors.VERSION_CONFLICT)
     }
@@ -79,15 +79,15 @@ export const moveMenu: Verb<typeof accessApi.moveMenu> = async (context, { id, v
 export const deleteMenu: Verb<typeof accessApi.deleteMenu> = async (context, { id, version }) =>
   context.transact((tx) => dropMenu(tx, context.actor, { id, version }))
 
-/** Who changes the menu, and where entries may lead. */
+/** The actor who changes the menu, and the allowed link origins. */
 export type MenuEditor = { readonly actor: Pick<Actor, 'permissions'>; readonly links: LinkOrigins }
 
-/** For changes that leave the link of an entry as it is. */
+/** For changes that do not affect the entry's link. */
 const NO_LINKS: LinkOrigins = { frame: [], tab: [] }
 
 type NewMenu = Parameters<typeof insertMenu>[1]
 
-/** Adds an entry where the rules allow it, under its old id when it had been deleted. */
+/** Adds an entry if the rules allow it, with its old id if it had been deleted. */
 export async function addMenu(
   tx: WriteTx,
   editor: MenuEditor,
@@ -101,7 +101,7 @@ export async function addMenu(
 
 type ChangedMenu = Omit<StoredMenu, 'code'>
 
-/** Saves an entry over the version that was seen. */
+/** Saves an entry if the version seen is still current. */
 export async function saveMenu(
   tx: WriteTx,
   editor: MenuEditor,
@@ -114,7 +114,7 @@ export async function saveMenu(
   return done
 }
 
-/** Deletes an entry that was seen in this version. */
+/** Deletes an entry if the version seen is still current. */
 export async function dropMenu(
   tx: WriteTx,
   actor: Pick<Actor, 'permissions'>,

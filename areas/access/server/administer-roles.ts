@@ -36,7 +36,7 @@ export const editRole: Verb<typeof accessApi.editRole> = async (context, role) =
 export const deleteRole: Verb<typeof accessApi.deleteRole> = async (context, role) =>
   context.transact((tx) => dropRole(tx, context.actor, role))
 
-/** Refused with the roles as they are when they are not those that were `seen`: nobody's change is undone unknowingly. */
+/** Refused with the current roles if they differ from those `seen`, so that no concurrent change is lost. */
 export const setRolesOfUser: Verb<typeof accessApi.setRolesOfUser> = async (context, { id, roles, seen }) =>
   context.transact(async (tx) => {
     await lockRights(tx)
@@ -49,7 +49,7 @@ export const setRolesOfUser: Verb<typeof accessApi.setRolesOfUser> = async (cont
 
 type Role = Parameters<typeof updateRole>[1]
 
-/** Adds a role, under its old id when it had been deleted. */
+/** Adds a role, with its old id if it had been deleted. */
 export async function addRole(tx: WriteTx, actor: Actor, { permissions, menus, ...role }: NewRole): Promise<Saved> {
   requireAllowed(accessErrors, canHandOn(permissions, actor))
   const id = await insertNewRole(tx, role)
@@ -61,7 +61,7 @@ export async function addRole(tx: WriteTx, actor: Actor, { permissions, menus, .
 type Saved = { readonly id: string; readonly version: number }
 type NewRole = RoleFields & { readonly id?: string }
 
-/** Changes a role; only what was added or taken away is written, so that the audit says exactly that. */
+/** Changes a role; writes only additions and removals, so that the audit shows exactly these. */
 export async function saveRole(tx: WriteTx, actor: Actor, role: Omit<Role, 'code'>): Promise<Saved> {
   await lockRights(tx)
   const current = found(await findRole(tx, role.id))
@@ -76,7 +76,7 @@ export async function saveRole(tx: WriteTx, actor: Actor, role: Omit<Role, 'code
   return done
 }
 
-/** Deletes a role that was seen in this version, with its permissions and entries of the menu. */
+/** Deletes a role if the version seen is still current, with its permissions and menu entries. */
 export async function dropRole(tx: WriteTx, actor: Actor, { id, version }: Saved): Promise<true> {
   await lockRights(tx)
   const current = found(await findRole(tx, id))
@@ -87,7 +87,7 @@ export async function dropRole(tx: WriteTx, actor: Actor, { id, version }: Saved
   return true
 }
 
-/** Gives a user exactly these roles, where the actor may change that user and hand on what is new; rights are locked already. */
+/** Sets exactly these roles of a user, if the actor may change that user and grant the new ones; rights are already locked. */
 export async function giveExactly(tx: WriteTx, actor: Actor, userId: string, roles: readonly string[]) {
   await requireReach(tx, { permissionsOf: findPermissionsOf }, actor, userId)
   const held = await findRolesOfUser(tx, userId)
@@ -100,7 +100,7 @@ export async function giveExactly(tx: WriteTx, actor: Actor, userId: string, rol
   await dropKnownActors(tx)
 }
 
-/** Asked after the change, in its transaction: what counts is what the actor would be left with. */
+/** Checked after the change in its transaction, on the resulting rights of the actor. */
 async function requireSameKey(tx: WriteTx, actorId: string): Promise<void> {
   const own = await findPermissionsOf(tx, actorId)
   requireAllowed(accessErrors, canChangeRights({ own, keyHolders: await countHolders(tx, HEAD_KEYS) }))

@@ -8,8 +8,8 @@ import { lockRights } from './role-repository.ts'
 import { seedAccess } from './seed-access.ts'
 
 /**
- * Where nobody can sign in yet, creates an account that may do everything, in a head office to be filled in. The
- * password is told once and kept nowhere. Null when there are users already; two processes that start at once make one.
+ * If there are no users yet, creates an account with all rights in a new head office, whose data are to be completed. The
+ * password is shown once and not stored. Null if users exist; two processes that start together create one.
  */
 export async function createFirstAdministrator(db: ReadDb): Promise<{ account: string; password: string } | null> {
   const first = { account: 'admin', password: temporaryPassword() }

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const write = (work: Parameters<typeof transact>[2]) => transact(database.db, systemWriter('test'), work)
 
-/** The entries of the demo that a user sees, and that have not been hidden. */
+/** Returns the demo entries that a user sees and that are not hidden. */
 async function demoSeenBy(account: string, rights = grants): Promise<string[]> {
   const [user] = await findUserIds(database.db, [account])
   const menus = await rights.menusOf(database.db, user?.id ?? '', 'en_US')

@@ -49,7 +49,7 @@ export const explainAccess: Verb<typeof accessApi.explainAccess> = async (contex
   }
 }
 
-/** Tells only names: what somebody without rights needs to ask for them. */
+/** Returns names only, for users without rights to ask. */
 export const whomToAsk: Verb<typeof accessApi.whomToAsk> = async ({ db, actor }) => {
   const near = await findGivers(db, actor.officeId, MOST_GIVERS)
   return { people: near.length > 0 ? near : await findGivers(db, null, MOST_GIVERS) }

@@ -6,7 +6,7 @@ import { KEY_TO_RIGHTS } from '../domain/role-rules.ts'
 
 export type RoleOfUser = { id: string; name: string; active: boolean; held: boolean }
 
-/** The roles that give any of these permissions, each with whether a user holds it. */
+/** Returns the roles that grant any of these permissions, with whether a user holds each. */
 export async function findRolesGiving(
   db: ReadDb,
   userId: string,
@@ -20,7 +20,7 @@ export async function findRolesGiving(
   return rows
 }
 
-/** The roles that show an entry of the menu. */
+/** Returns the roles that show a menu entry. */
 export async function findRolesShowing(
   db: ReadDb,
   userId: string,
@@ -34,7 +34,7 @@ export async function findRolesShowing(
   return rows
 }
 
-/** Users whose account begins with, or whose name contains, the words typed; of one office or of all. */
+/** Returns users whose account begins with, or whose name contains, the search text, of one office or all. */
 export async function searchUsers(db: ReadDb, search: string, officeId: string | null, limit: number) {
   const words = literally(search)
   const { rows } = await sql<{ value: string; code: string; label: string }>`
@@ -44,7 +44,7 @@ export async function searchUsers(db: ReadDb, search: string, officeId: string |
   return rows
 }
 
-/** Active users who may give rights, of one office or of all, managers first. */
+/** Returns active users who may grant rights, of one office or all, managers first. */
 export async function findGivers(db: ReadDb, officeId: string | null, limit: number) {
   const { rows } = await sql<{ name: string; email: string | null; office: string }>`
     select u.name, u.email, o.code as office

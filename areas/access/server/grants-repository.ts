@@ -4,7 +4,7 @@ import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { AccessTables } from './access-tables.ts'
 
-/** The permission strings of all active roles of a user, in alphabetical order. */
+/** Returns the permissions of all active roles of a user in alphabetical order. */
 export async function findPermissionsOf(db: ReadDb, userId: string): Promise<string[]> {
   const rows = await db
     .withTables<AccessTables>()
@@ -20,7 +20,7 @@ export async function findPermissionsOf(db: ReadDb, userId: string): Promise<str
   return rows.map((row) => row.permission)
 }
 
-/** How many active users hold all of these permissions, each through some active role. */
+/** Counts the active users who hold all of these permissions through active roles. */
 export async function countHolders(db: ReadDb, permissions: readonly string[]): Promise<number> {
   const { rows } = await sql<{ holders: number }>`
     select count(*)::int as holders from (
@@ -34,10 +34,7 @@ export async function countHolders(db: ReadDb, permissions: readonly string[]): 
   return rows[0]?.holders ?? 0
 }
 
-/**
- * The menu entries that active roles of a user name, or a permission of theirs shows, with the headings above them:
- * outer levels first, then by `sort`.
- */
+/** Returns the menu entries of a user by active roles or permissions, with the headings above: outer levels first, then by `sort`. */
 export async function findMenusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]> {
   const { rows } = await sql<MenuRow>`
     with recursive held as (

@@ -23,7 +23,7 @@ export { seedDemoMenu } from './seed-demo-menu.ts'
 export { DEMO_ROLES, seedDemoRoles } from './seed-demo-roles.ts'
 export { withoutDemoPages } from './without-demo-pages.ts'
 
-/** What identity asks about a user's rights. */
+/** The functions about rights that identity needs. */
 export const grants: Grants = {
   permissionsOf: findPermissionsOf,
   menusOf: findMenusOf,
@@ -31,7 +31,7 @@ export const grants: Grants = {
   allOffices: PERMISSIONS.filter((permission) => permission.endsWith('/all-offices')),
 }
 
-/** Roles, rights and the menu, whose entries may lead to these origins. */
+/** Roles, rights and the menu with its allowed link origins. */
 export function accessServer(links: LinkOrigins) {
   const verbs: Verbs<typeof accessApi> = {
     choices: getChoices,

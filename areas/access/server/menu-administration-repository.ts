@@ -7,10 +7,10 @@ import type { AccessTables } from './access-tables.ts'
 
 type Saved = { readonly id: string; readonly version: number }
 
-/** An entry as it is stored; its permission may be one that this version of the product does not know. */
+/** An entry as stored; its permission may be unknown to this version. */
 export type StoredMenu = Omit<MenuFields, 'permission'> & Saved & { permission: string | null; code: string }
 
-/** Lets one transaction at a time change the order and the nesting of the menu; reading goes on. */
+/** Serializes changes of order and nesting of the menu; reading is not blocked. */
 export async function lockMenus(tx: WriteTx): Promise<void> {
   await sql`lock table access.menu in share row exclusive mode`.execute(tx)
 }
@@ -19,7 +19,7 @@ export async function findMenu(db: ReadDb, id: string): Promise<StoredMenu | und
   return menus(db).where('id', '=', id).executeTakeFirst()
 }
 
-/** The whole menu, outer levels first, siblings in their order. */
+/** Returns the whole menu, outer levels first, siblings in order. */
 export async function findMenuTree(db: ReadDb, language: Language) {
   const role = sql.ref(`r.${NAME_FIELD[language]}`)
   const roles = sql<string[]>`array(
@@ -33,14 +33,14 @@ export async function findMenuTree(db: ReadDb, language: Language) {
     .execute()
 }
 
-/** The entries below one in their order. */
+/** Returns the sorted entries below one. */
 export async function findSiblings(db: ReadDb, parentId: string | null): Promise<(Saved & { sort: number })[]> {
   const tables = db.withTables<AccessTables>()
   const below = tables.selectFrom('access.menu').select(['id', 'version', 'sort']).orderBy('sort').orderBy('code')
   return below.where('parentId', parentId === null ? 'is' : '=', parentId).execute()
 }
 
-/** Adds an entry that an administrator makes; `id` when it comes back after it was deleted. */
+/** Inserts an administrator's entry; with `id` to restore a deleted one. */
 export async function insertMenu(
   tx: WriteTx,
   menu: Omit<MenuFields, 'permission'> & { permission: string | null; id?: string },
@@ -53,7 +53,7 @@ export async function insertMenu(
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when somebody saved another version meanwhile. */
+/** Returns undefined if the version has changed. */
 export async function updateMenu(
   tx: WriteTx,
   { id, version, ...menu }: Partial<Omit<StoredMenu, 'code'>> & Saved,
@@ -68,7 +68,7 @@ export async function updateMenu(
     .executeTakeFirst()
 }
 
-/** Deletes an entry and takes it from all roles; false when somebody saved another version meanwhile. */
+/** Deletes an entry and removes it from all roles; false if the version has changed. */
 export async function removeMenu(tx: WriteTx, { id, version }: Saved): Promise<boolean> {
   const tables = tx.withTables<AccessTables>()
   await tables.deleteFrom('access.roleMenu').where('menuId', '=', id).execute()
@@ -76,14 +76,14 @@ export async function removeMenu(tx: WriteTx, { id, version }: Saved): Promise<b
   return (await own.executeTakeFirst()).numDeletedRows === 1n
 }
 
-/** The roles that show an entry. */
+/** Returns the roles that show an entry. */
 export async function findRolesOfMenu(db: ReadDb, menuId: string): Promise<string[]> {
   const tables = db.withTables<AccessTables>()
   const rows = await tables.selectFrom('access.roleMenu').select('roleId').where('menuId', '=', menuId).execute()
   return rows.map(({ roleId }) => roleId)
 }
 
-/** Shows an entry to roles; roles that are gone are left out. */
+/** Shows an entry to roles; deleted roles are skipped. */
 export async function showToRoles(tx: WriteTx, menuId: string, roleIds: readonly string[]): Promise<void> {
   await sql`insert into access.role_menu (role_id, menu_id)
     select id, ${menuId}::uuid from access.role where id = any (${roleIds}::uuid[])
@@ -95,7 +95,7 @@ export async function hideFromRoles(tx: WriteTx, menuId: string, roleIds: readon
 }
 
 /** Names of entries by id, in a language. */
-/** Of entries, those that are gone included. */
+/** Of entries, including deleted ones. */
 export const findMenuNames = evenOfGone(namesOfMenus, { schema: 'access', table: 'menu' })
 
 async function namesOfMenus(db: ReadDb, ids: readonly string[], language: Language) {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { AccessTables, MenuTable } from './access-tables.ts'
 
-/** Adds an entry; one with the same code stays as an administrator may have changed it. Answers its id. */
+/** Inserts an entry unless its code exists, because administrators may have changed that one. Returns its id. */
 export async function insertMenuOnce(
   tx: WriteTx,
   menu: Insertable<MenuTable>,
@@ -19,19 +19,19 @@ export async function insertMenuOnce(
   return { ...(await known.executeTakeFirstOrThrow()), isNew: false }
 }
 
-/** Puts an entry into the menu of every role. */
+/** Adds an entry to every role. */
 export async function showToAllRoles(tx: WriteTx, menuId: string): Promise<void> {
   await sql`insert into access.role_menu (role_id, menu_id) select id, ${menuId} from access.role
             on conflict (role_id, menu_id) do nothing`.execute(tx)
 }
 
-/** Sets where an external entry leads. */
+/** Sets the URL of an external entry. */
 export async function setOutsideAddress(tx: WriteTx, id: string, aurl: string): Promise<void> {
   const tables = tx.withTables<AccessTables>()
   await tables.updateTable('access.menu').set({ aurl }).where('id', '=', id).where('aurl', '<>', aurl).execute()
 }
 
-/** Calls an entry the same in every language, and shows or hides it; everything else of it stays as people have it. */
+/** Renames an entry in all languages and shows or hides it; its other fields are kept. */
 export async function renameMenu(
   tx: WriteTx,
   id: string,
@@ -46,7 +46,7 @@ export async function renameMenu(
     .execute()
 }
 
-/** The heading with a code, and the greatest place among those below it; nothing once it has become a page. */
+/** Returns the heading with a code, and the highest sort number below it; undefined once it has become a page. */
 export async function findPlaceBelow(tx: WriteTx, code: string): Promise<{ id: string; last: number } | undefined> {
   const { rows } = await sql<{ id: string; last: number }>`
     select m.id, coalesce((select max(b.sort) from access.menu b where b.parent_id = m.id), 0) as last

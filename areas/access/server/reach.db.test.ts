@@ -18,7 +18,7 @@ const roles: Record<string, string> = {}
 
 const LOCAL: readonly Permission[] = ['/user/edit', '/user/list', '/access/edit', '/access/list', '/shipment/list']
 
-/** Accounts by their office and role; `chief` of Shanghai holds one right that the local administrators do not. */
+/** Accounts by office and role; `chief` of Shanghai holds one right that local administrators do not. */
 const PEOPLE = [
   { account: 'local.sha', office: 'SHA', role: 'local' },
   { account: 'local2.sha', office: 'SHA', role: 'local' },

@@ -6,8 +6,8 @@ import { countHolders } from './grants-repository.ts'
 import { lockRights } from './role-repository.ts'
 
 /**
- * After a user was deactivated, in the same transaction. Of two administrators who deactivate each other the second waits
- * for the lock, counts what the first has left, and is refused.
+ * Checked after deactivating a user, in the same transaction. Of two administrators who deactivate each other the second waits
+ * for the lock and is refused.
  */
 export async function requireAdministratorLeft(tx: WriteTx): Promise<void> {
   await lockRights(tx)

@@ -17,7 +17,7 @@ export async function findRole(db: ReadDb, id: string): Promise<(RoleFields & Sa
   return rows[0]
 }
 
-/** Undefined when somebody saved another version meanwhile; every save makes a new one, whatever it changes. */
+/** Returns undefined if the version has changed; every save increases it. */
 export async function updateRole(
   tx: WriteTx,
   { id, version, name, nameZhCn, nameZhHk, active }: Omit<RoleFields, 'code'> & Saved,
@@ -50,7 +50,7 @@ export async function findRolesOfUser(db: ReadDb, userId: string): Promise<strin
   return rows.map((row) => row.roleId)
 }
 
-/** Who holds a role, in one office or in all, at most 500. */
+/** Returns up to 500 holders of a role, in one office or all. */
 export async function findHolders(db: ReadDb, roleId: string, officeId: string | null) {
   const { rows } = await sql<{ account: string; name: string; office: string; active: boolean }>`
     select u.account, u.name, o.code as office, u.active
@@ -62,7 +62,7 @@ export async function findHolders(db: ReadDb, roleId: string, officeId: string |
   return rows
 }
 
-/** Deletes a role with what it gives; one that somebody holds is refused by the database. */
+/** Deletes a role with its grants; the database refuses it for a role in use. */
 export async function removeRole(tx: WriteTx, id: string): Promise<boolean> {
   const tables = tx.withTables<AccessTables>()
   await tables.deleteFrom('access.rolePermission').where('roleId', '=', id).execute()
@@ -81,7 +81,7 @@ export async function findRoleChoices(db: ReadDb, language: Language): Promise<C
 }
 
 /** Names of roles by id, in a language. */
-/** Of roles, those that are gone included. */
+/** Of roles, including deleted ones. */
 export const findRoleNames = evenOfGone(namesOfRoles, { schema: 'access', table: 'role' })
 
 async function namesOfRoles(db: ReadDb, ids: readonly string[], language: Language) {
@@ -95,7 +95,7 @@ async function namesOfRoles(db: ReadDb, ids: readonly string[], language: Langua
   return new Map(rows.map(({ id, label }) => [id, label]))
 }
 
-/** Every entry under its headings ("Shipments / Pending"), in the order of the menu. */
+/** Returns every entry with its headings ("Shipments / Pending") in menu order. */
 export async function findMenuChoices(db: ReadDb, language: Language): Promise<Choice[]> {
   const name = sql.ref(`m.${NAME_FIELD[language]}`)
   const { rows } = await sql<Choice>`

@@ -19,7 +19,7 @@ export const roleSource = listSource({
     active: 'r.active',
     version: 'r.version',
   },
-  // A role is the same in every office.
+  // Roles are the same in every office.
   scope: () => null,
 })
 
@@ -27,7 +27,7 @@ const rolesBy = (column: string, separator: string) =>
   `(select string_agg(${column}, '${separator}' order by r.code) from access.user_role x
     join access.role r on r.id = x.role_id where x.user_id = u.id)`
 
-/** What a user of the list holds: their roles by name and by code, and the permissions of those in use. */
+/** The roles of a listed user by name and code, and the permissions of the active ones. */
 export const listedRights: ListRights = (language) => ({
   roles: rolesBy(`r.${columnName(NAME_FIELD[language])}`, SEPARATOR[language]),
   roleCodes: rolesBy('r.code', ', '),
@@ -36,7 +36,7 @@ export const listedRights: ListRights = (language) => ({
                  join access.role_permission p on p.role_id = r.id where x.user_id = u.id)`,
 })
 
-/** The users with their roles, as a language calls them. */
+/** The users with role names in one language. */
 export const userRoleSource = ({ language }: { readonly language: Language }) =>
   listSource({
     list: userRoleList,

@@ -9,7 +9,7 @@ export type NewRole = {
   readonly nameZhHk: string
 }
 
-/** Adds the permissions that are not known yet; none is ever taken away, since roles may hold it. */
+/** Inserts unknown permissions; none is ever deleted, because roles may hold it. */
 export async function insertPermissions(tx: WriteTx, codes: readonly string[]): Promise<void> {
   await tx
     .withTables<AccessTables>()
@@ -19,7 +19,7 @@ export async function insertPermissions(tx: WriteTx, codes: readonly string[]): 
     .execute()
 }
 
-/** The id of the new role; undefined when there is one with this code already. */
+/** Returns the id of the new role; undefined if the code exists. */
 export async function insertRole(tx: WriteTx, role: NewRole): Promise<string | undefined> {
   const inserted = await tx
     .withTables<AccessTables>()
@@ -31,7 +31,7 @@ export async function insertRole(tx: WriteTx, role: NewRole): Promise<string | u
   return inserted?.id
 }
 
-/** The id of the new role, its old one when it had been deleted; a code that exists is a unique violation. */
+/** Returns the id of the new role, its old one if it had been deleted; an existing code is a unique violation. */
 export async function insertNewRole(
   tx: WriteTx,
   role: NewRole & { readonly active: boolean; readonly id?: string },
@@ -59,7 +59,7 @@ export async function insertRolePermissions(
     .execute()
 }
 
-/** Notes what the product gives a role; answers what it had not been given before. */
+/** Records what the product grants to a role; returns what was not granted before. */
 export async function handOut(tx: WriteTx, roleId: string, input: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ what: string }>`
     insert into access.handed_out (role_id, what) select ${roleId}, what from unnest(${[...input]}::text[]) what
@@ -88,7 +88,7 @@ export async function insertRoleMenus(tx: WriteTx, roleId: string, menuIds: read
     .execute()
 }
 
-/** False when the user holds the role already. */
+/** Returns false if the user already holds the role. */
 export async function insertUserRole(tx: WriteTx, userId: string, roleId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .withTables<AccessTables>()
@@ -105,8 +105,8 @@ export async function deleteUserRole(tx: WriteTx, userId: string, roleId: string
 }
 
 /**
- * Lets one transaction at a time decide who may change rights, or whether there is anybody yet; released at its end. Two
- * that took each other's role at once would each still see the other.
+ * Serializes changes of rights and the creation of the first administrator until commit. Otherwise two users could remove each
+ * other's roles concurrently.
  */
 export async function lockRights(tx: WriteTx): Promise<void> {
   await tx.withTables<AccessTables>().selectFrom('access.role').select('id').orderBy('id').forUpdate().execute()

@@ -4,23 +4,23 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Permission } from '../domain/permissions.ts'
 import { findPlaceBelow, insertMenuOnce, renameMenu } from './menu-repository.ts'
 
-/** A page that another area makes while the portal runs, as the list of a client is. */
+/** A page that another area creates at run time, such as the list of a key account. */
 export type MenuPage = {
   readonly code: string
-  /** The code of the entry it stands below, last. */
+  /** The code of the parent entry; added last. */
   readonly below: string
   /** The same in every language. */
   readonly name: string
   readonly icon: string
   readonly url: string
-  /** Whoever holds it sees the entry; an administrator may name roles in its place. */
+  /** The permission that shows the entry; an administrator may name roles instead. */
   readonly permission: Permission
   readonly displayFlag: boolean
 }
 
 /**
- * Puts the entry of such a page into the menu, or calls it as it is called now, shown or hidden. Where people have put it,
- * and who sees it by their word, stays. It is in every open window with the next request.
+ * Adds or updates the menu entry of such a page: name and visibility. Its position and roles set by users are kept. Open windows
+ * show it with the next request.
  */
 export async function saveMenuPage(tx: WriteTx, { below, ...page }: MenuPage): Promise<void> {
   const { name, displayFlag } = page

@@ -15,9 +15,8 @@ import {
 } from './role-repository.ts'
 
 /**
- * Brings permissions, menu and roles of this version of the product; run at every start. A role of the product gets what is
- * new in it once, also in a database that is older; what people changed stays. The administrator's role alone holds every
- * permission by definition: what was taken from it comes back.
+ * Adds the permissions, menu and roles of this version; runs at every start. Standard roles get additions once, also in an older
+ * database; changes by users are kept. Only the administrator role always holds all permissions: removed ones return.
  */
 export async function seedAccess(tx: WriteTx): Promise<void> {
   await insertPermissions(tx, PERMISSIONS)
@@ -31,7 +30,7 @@ export async function seedAccess(tx: WriteTx): Promise<void> {
 
 type SeededMenu = { readonly id: string; readonly code: string; readonly path: readonly string[] }
 
-/** `path` is the code of an entry after the codes of those above it. */
+/** `path` is the code of an entry after the codes of its ancestors. */
 async function seedMenus(
   tx: WriteTx,
   entries: readonly StandardMenu[],
@@ -49,7 +48,7 @@ async function seedMenus(
   return seeded
 }
 
-/** A role that exists already gets what was never handed out to it, and keeps everything else as it is. */
+/** An existing role gets what it was never given, and keeps everything else. */
 async function seedRole(tx: WriteTx, role: StandardRole, menus: readonly SeededMenu[]): Promise<void> {
   const { code, name, nameZhCn, nameZhHk, permissions, menus: target } = role
   const id = (await insertRole(tx, { code, name, nameZhCn, nameZhHk })) ?? (await findRoleId(tx, code))

@@ -7,8 +7,8 @@ import { insertMenuOnce, setOutsideAddress, showToAllRoles } from './menu-reposi
 import { findRoleId } from './role-repository.ts'
 
 /**
- * Brings the entries of the demo's menu, those of the partner page where that is served. They are made once, but the
- * address of the partner page follows the port that it is served at.
+ * Adds the demo menu, with the entries of the partner page if it is served. Created once, but the partner page's URL follows its
+ * current port.
  */
 export async function seedDemoMenu(tx: WriteTx, partnerOrigin: string | undefined): Promise<void> {
   for (const [index, entry] of DEMO_MENU.entries()) {

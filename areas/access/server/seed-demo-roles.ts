@@ -2,7 +2,7 @@ import { findUserIds } from '#areas/identity/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { grantRole } from './grant-role.ts'
 
-/** Which role each demo account has. */
+/** The role of each demo account. */
 export const DEMO_ROLES: Readonly<Record<string, string>> = {
   admin: 'administrator',
   'op.hkg': 'export-operator',
@@ -14,7 +14,7 @@ export const DEMO_ROLES: Readonly<Record<string, string>> = {
   audit: 'auditor',
 }
 
-/** Gives the demo accounts their roles. */
+/** Grants the demo accounts their roles. */
 export async function seedDemoRoles(tx: WriteTx): Promise<void> {
   for (const { id, account } of await findUserIds(tx, Object.keys(DEMO_ROLES))) {
     const role = DEMO_ROLES[account]

@@ -1,10 +1,7 @@
 import type { Grants } from '#areas/identity/server/index.ts'
 import { leadsToDemo } from '../domain/demo-menu.ts'
 
-/**
- * The rights of users where there is no demonstration: its entries stay stored as people have arranged them, and nobody
- * sees them.
- */
+/** Returns the grants of an installation without demonstration: demo entries stay stored but are hidden. */
 export function withoutDemoPages(grants: Grants): Grants {
   return {
     ...grants,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { permissionKey } from '../domain/permission-words.ts'
 
-/** What permissions are called and for, in the user's language; one that this version does not know is its own name. */
+/** Returns names and purposes of permissions in the user's language; unknown ones are shown by code. */
 export function usePermissionWords() {
   const t = useTexts('access')
   return useMemo(() => {

@@ -5,7 +5,7 @@ import { accessErrors } from '../contract/errors.ts'
 
 type Possible = { ok: true } | { ok: false; reason: string }
 
-/** Puts a rule's refusal into the words of the catalogue, as the server would say it. */
+/** Returns a function that turns a rule's refusal into the text of the error catalogue, as the server would. */
 export function useReason(): (verdict: Verdict<keyof typeof accessErrors>) => Possible {
   const language = useLanguage()
   return (verdict) => (verdict.ok ? { ok: true } : { ok: false, reason: refusalText(accessErrors, verdict, language) })

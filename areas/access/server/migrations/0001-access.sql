@@ -1,4 +1,4 @@
--- Who may do what, and which menu they see.
+-- Roles, permissions and the menu.
 
 create schema access;
 
@@ -20,8 +20,7 @@ create table access.role (
 );
 select audit.watch('access.role');
 
--- The menu is edited in the product: who sees an entry by a permission, one entry for each path, no circles, no addresses
--- that a browser would run.
+-- Administrators edit the menu; enforced here: visibility by permission, unique paths, no cycles, no URLs that a browser would execute.
 create table access.menu (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -76,8 +75,7 @@ create table access.user_role (
 create index user_role_role on access.user_role (role_id);
 select audit.watch('access.user_role');
 
--- The level follows from the entry above. Walking up locks every entry on the way, so that of two moves that would close
--- a circle only together one waits for the other and then sees it.
+-- The level is derived from the parent. Every ancestor is locked, so that two concurrent moves cannot form a cycle.
 create function access.place_menu() returns trigger language plpgsql as $$
 declare
   above uuid := new.parent_id;
@@ -103,12 +101,12 @@ begin
 end $$;
 create trigger menu_placed_below after update on access.menu
   for each row when (old.level <> new.level) execute function access.place_menus_below();
--- What was done to a role, a user's roles and the roles of an entry is looked up by whose it was.
+-- For the histories of roles, of a user's roles, and of an entry's roles.
 create index entry_of_role on audit.entry ((coalesce(after, before) ->> 'role_id'), at) where area = 'access';
 create index entry_of_user on audit.entry ((coalesce(after, before) ->> 'user_id'), at) where area = 'access';
 create index entry_of_menu on audit.entry ((coalesce(after, before) ->> 'menu_id'), at) where area = 'access';
 
--- What a role that comes with the product was given by it, each once: what people take away from the role stays away.
+-- What a standard role was given by the product, once each, so that removals by users are not reverted.
 create table access.handed_out (
   role_id uuid not null references access.role on delete cascade,
   -- A permission, or 'menu ' and the code of an entry.

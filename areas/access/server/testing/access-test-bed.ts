@@ -9,13 +9,13 @@ import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { accessServer, grants, seedAccess, seedDemoRoles } from '../index.ts'
 
-/** Where entries of the menu may lead in tests. */
+/** The allowed link origins in tests. */
 export const TEST_LINKS = {
   frame: ['https://tariff.example', 'https://partner.example'],
   tab: ['https://tariff.example'],
 }
 
-/** A database with the demo users and their roles, and the context of a request of any of them. */
+/** A database with the demo users and their roles, and request contexts for them. */
 export async function accessTestBed() {
   const { url, drop } = await testDatabase()
   const database = openDatabase({ url, connections: 6, timeoutFactor: 4, log: createLog({ level: 'silent' }) })

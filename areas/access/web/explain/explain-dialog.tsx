@@ -16,7 +16,7 @@ import './explain-dialog.css'
 
 type User = { readonly id: string; readonly name: string }
 
-/** Asks for a user and what they do not see, and says why. What is known already is given. */
+/** Asks for a user and what the user does not see, and explains why. Known values are preset. */
 export function ExplainDialog(props: { user?: User; menuId?: string; onClose(): void }): ReactNode {
   const t = useTexts('access')
   const [userId, setUserId] = useState(props.user?.id)
@@ -75,7 +75,7 @@ function WhatChoice({ entries, value, onChange }: Choice & { entries: readonly M
   const t = useTexts('access')
   const nameOf = useMenuName()
   const words = usePermissionWords()
-  // A heading is not offered; one that was selected in the menu can be asked about, too.
+  // Headings are not offered, except one selected in the menu.
   const pages = treeRows(entries, new Set()).filter(({ entry }) => entry.url !== '' || `menu:${entry.id}` === value)
   const options = [
     {
@@ -102,7 +102,7 @@ function WhatChoice({ entries, value, onChange }: Choice & { entries: readonly M
   )
 }
 
-/** What must be asked of the server: the permission itself, or an entry with the permissions of its page. */
+/** Returns what to check: the permission itself, or an entry with the permissions of its page. */
 function useNeeds(entries: readonly MenuRecord[]) {
   const routes = useAreaPages()
   return (what: string): { menuId: string | null; permissions: Permission[] } => {

@@ -12,7 +12,7 @@ import { usePermissionWords } from '../use-permission-words.ts'
 
 type Role = OutputOf<typeof explainApi.explainAccess>['entryRoles'][number]
 
-/** Whether a user sees something, every reason why not, and the roles that would help. */
+/** Shows whether a user sees something, all reasons why not, and the roles that would help. */
 export function Explanation(props: { userId: string; menuId: string | null; permissions: Permission[] }): ReactNode {
   const t = useTexts('access')
   const words = usePermissionWords()

@@ -5,7 +5,7 @@ import { FieldFrame } from '#platform/web/kit/form/field-frame.tsx'
 import { EntryIcon, MENU_ICONS } from '#platform/web/menu-icons.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 
-/** One of the signs the menu knows, found by what they show; arrows walk through the grid. */
+/** The menu icons, searchable by what they show; arrow keys move in the grid. */
 export function IconField(props: FieldProps): ReactNode {
   const t = useTexts('access')
   const field = useField(props)
@@ -22,7 +22,7 @@ export function IconField(props: FieldProps): ReactNode {
         placeholder={t('menu.iconSearch')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // Whoever looks for a sign does not mean to save.
+        // Enter in the search must not submit the form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <div role="radiogroup" aria-label={props.label} className="menu-icons" onKeyDown={walk}>
@@ -44,7 +44,7 @@ export function IconField(props: FieldProps): ReactNode {
 function IconChoice(props: {
   icon: string
   isChosen: boolean
-  /** Whether the Tab key comes to it. */
+  /** Whether it is in the tab order. */
   isReached: boolean
   onChoose(): void
 }): ReactNode {
@@ -66,7 +66,7 @@ function IconChoice(props: {
   )
 }
 
-/** As in every group of radio buttons, an arrow takes the next one. */
+/** As in a radio group, arrow keys select the next icon. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

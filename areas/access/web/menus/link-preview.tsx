@@ -4,7 +4,7 @@ import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { isLinkable } from '../../domain/menu-rules.ts'
 
-/** What people get from the entry as it is typed: the link to follow, or the frame. */
+/** A preview of the entry as typed: the link, or the frame. */
 export function LinkPreview(): ReactNode {
   const t = useTexts('access')
   const [target, url, aurl] = [useFieldValue('target'), textOf(useFieldValue('url')), textOf(useFieldValue('aurl'))]
@@ -27,7 +27,7 @@ export function LinkPreview(): ReactNode {
   )
 }
 
-/** The frame is only fetched when asked for, by the browser alone, and can do as little as the real one. */
+/** The frame is loaded only on request, by the browser, and as restricted as the real one. */
 function FramePreview({ path, address }: { path: string; address: string }): ReactNode {
   const t = useTexts('access')
   const [shown, setShown] = useState(false)
@@ -54,7 +54,7 @@ function FramePreview({ path, address }: { path: string; address: string }): Rea
   )
 }
 
-/** As the browser reads it: letters that only look like those of a host one knows are seen. */
+/** The URL as parsed by the browser, which reveals look-alike letters in host names. */
 function asOpened(address: string): string {
   const url = new URL(address, location.origin)
   return url.origin === location.origin ? address : `${url.origin}${address.replace(/^https?:\/\/[^/?#]*/i, '')}`

@@ -14,9 +14,9 @@ import { useMenuName } from './use-menu-name.ts'
 
 type Props = {
   readonly entries: readonly MenuRecord[]
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly entry: MenuRecord | null
-  /** A new entry begins beside this one, or below it when it is a heading. */
+  /** A new entry is placed beside this one, or below it if it is a heading. */
   readonly below: MenuRecord | undefined
   onSaved(id: string): void
   onClose(): void
@@ -24,7 +24,7 @@ type Props = {
 
 const NAMES = Object.keys(menuFields.shape) as (keyof MenuFields)[]
 
-/** Adds an entry to the menu or changes one. */
+/** Adds or changes a menu entry. */
 export function MenuDialog(props: Props): ReactNode {
   const { entries, entry, below, onClose } = props
   const t = useTexts('access')

@@ -20,7 +20,7 @@ import { useMenuName } from './use-menu-name.ts'
 
 type Props = { readonly entries: readonly MenuRecord[]; readonly entry: MenuRecord | null }
 
-/** The fields of a menu entry, with what comes of them shown below. */
+/** The fields of a menu entry, with a preview below. */
 export function MenuForm({ entries, entry }: Props): ReactNode {
   const t = useTexts('access')
   const words = usePermissionWords()
@@ -57,7 +57,7 @@ export function MenuForm({ entries, entry }: Props): ReactNode {
   )
 }
 
-/** Where the entry leads: what is asked for follows the target. */
+/** The target of the entry with its fields. */
 function TargetFields(): ReactNode {
   const t = useTexts('access')
   const form = useFormContext()
@@ -87,7 +87,7 @@ function TargetFields(): ReactNode {
   )
 }
 
-/** Every heading that this entry may stand below, under those above it. */
+/** Returns the possible parent headings, with their ancestors. */
 function useParents(entries: readonly MenuRecord[], entry: MenuRecord | null): ChoiceOption[] {
   const nameOf = useMenuName()
   const labels = new Map<string, string>()
@@ -99,7 +99,7 @@ function useParents(entries: readonly MenuRecord[], entry: MenuRecord | null): C
   })
 }
 
-/** The pages that stand in a menu: with a path of their own, behind the sign-on. The one chosen stays, whatever it is. */
+/** Returns the pages available for the menu: with their own path, behind the sign-on. The selected one is always included. */
 function usePages(): ChoiceOption[] {
   const routes = useAreaPages()
   const chosen = useFieldValue('url')

@@ -4,18 +4,18 @@ export type TreeEntry = {
   readonly sort: number
 }
 
-/** Where an entry goes: below which one, and before which of its entries (null: last). */
+/** The position of an entry: its parent, and the sibling after it (null: last). */
 export type Place = { readonly parentId: string | null; readonly beforeId: string | null }
 
 export type Step = 'up' | 'down' | 'in' | 'out'
 
-/** Where on a row something is dropped. */
+/** The part of a row that something is dropped on. */
 export type Zone = 'before' | 'into' | 'after'
 
-/** An entry with how deep it stands, in the order of the tree. */
+/** An entry with its depth, in tree order. */
 export type TreeRow<Entry> = { readonly entry: Entry; readonly depth: number; readonly below: number }
 
-/** The tree as rows from top to bottom; what is below a closed entry is left out. Siblings come in their order. */
+/** Returns the tree as rows from top to bottom without children of collapsed entries, siblings in order. */
 export function treeRows<Entry extends TreeEntry>(
   entries: readonly Entry[],
   closed: ReadonlySet<string>,
@@ -29,7 +29,7 @@ export function treeRows<Entry extends TreeEntry>(
   })
 }
 
-/** Where one step leads; null when there is no such step. */
+/** Returns the position after one step; null if there is none. */
 export function stepOf(entries: readonly TreeEntry[], id: string, step: Step): Place | null {
   const entry = entries.find((one) => one.id === id)
   if (!entry) return null
@@ -44,7 +44,7 @@ export function stepOf(entries: readonly TreeEntry[], id: string, step: Step): P
   return parent ? { parentId: parent.parentId, beforeId: nextOf(entries, parent.id, id) } : null
 }
 
-/** Where an entry goes that is dropped on another one's row. */
+/** Returns the position of an entry dropped on another one's row. */
 export function dropPlace(entries: readonly TreeEntry[], id: string, target: string, zone: Zone): Place | null {
   const on = entries.find((one) => one.id === target)
   if (!on || target === id) return null
@@ -56,7 +56,7 @@ function entriesBelow<Entry extends TreeEntry>(entries: readonly Entry[], parent
   return entries.filter((entry) => entry.parentId === parentId)
 }
 
-/** The sibling after an entry, passing over the one that is moved. */
+/** Returns the sibling after an entry, skipping the one being moved. */
 function nextOf(entries: readonly TreeEntry[], id: string, moved: string): string | null {
   const parentId = entries.find((one) => one.id === id)?.parentId ?? null
   const siblings = entriesBelow(entries, parentId).filter((one) => one.id !== moved)

@@ -26,7 +26,7 @@ type Open =
   | { readonly dialog: 'history'; readonly entry: MenuRecord | null }
   | { readonly dialog: 'explain'; readonly entry: MenuRecord }
 
-/** The menu of the portal as a tree to arrange. */
+/** The portal's menu as an editable tree. */
 export function Page(): ReactNode {
   const t = useTexts('access')
   const mayEdit = useMayEditMenu()
@@ -67,10 +67,10 @@ export function Page(): ReactNode {
   )
 }
 
-/** The entries of the menu, of which one is selected: the first to begin with. */
+/** The entries of the menu with the selected one, initially the first. */
 function useEntries() {
   const tree = useCall(menuApi.menuTree, {})
-  // A change of the menu concerns the rights of everybody: what another administrator does is seen here too.
+  // Menu changes affect everyone's rights, so changes by other administrators are shown here too.
   useLive(RIGHTS_CHANGED, () => invalidate(menuApi.menuTree))
   const [selectedId, select] = useState<string>()
   const entries = tree.data?.entries ?? []

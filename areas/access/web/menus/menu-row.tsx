@@ -23,7 +23,7 @@ type Props = {
   onToggle(): void
 }
 
-/** One entry: dragged by itself, and a place to drop others before, into and after it. */
+/** One entry: draggable, with drop zones before, inside and after it. */
 export function MenuRow(props: Props): ReactNode {
   const { row, isOpen, isSelected, mayEdit } = props
   const { entry, depth, below } = row
@@ -79,7 +79,7 @@ function Facts({ entry }: { entry: MenuRecord }): ReactNode {
   )
 }
 
-/** Where nothing may be dropped is marked too: what is dropped there is told why. */
+/** Forbidden drop zones are marked too, and dropping there shows the reason. */
 function DropZone({ row, zone, canTake }: Props & { zone: Zone }): ReactNode {
   const { ref, isDropTarget } = useDroppable({ id: `${zone}:${row.entry.id}` })
   const dragged = useDragOperation().source?.id

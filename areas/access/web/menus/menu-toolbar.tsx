@@ -22,7 +22,7 @@ type Props = {
 const STEPS: readonly Step[] = ['up', 'down', 'in', 'out']
 const KEYS: Readonly<Record<Step, string>> = { up: 'Alt+↑', down: 'Alt+↓', in: 'Alt+→', out: 'Alt+←' }
 
-/** What can be done with the selected entry. */
+/** Actions on the selected entry. */
 export function MenuToolbar(props: Props): ReactNode {
   const { selected, entries } = props
   const t = useTexts('access')

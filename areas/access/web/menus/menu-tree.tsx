@@ -15,13 +15,13 @@ type Props = {
   onEdit(entry: MenuRecord): void
   onDelete(entry: MenuRecord): void
   onStep(entry: MenuRecord, step: Step): void
-  /** `place` is null where nothing can go. */
+  /** `place` is null where dropping is not possible. */
   onDrop(entry: MenuRecord, place: Place | null): void
 }
 
 const STEPS: Readonly<Record<string, Step>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-/** The menu as a tree: arrows walk, Alt with arrows moves, the mouse drags. */
+/** The menu as a tree: arrow keys navigate, Alt with arrow keys moves, the mouse drags. */
 export function MenuTree(props: Props): ReactNode {
   const { entries, mayEdit } = props
   const t = useTexts('access')
@@ -54,7 +54,7 @@ export function MenuTree(props: Props): ReactNode {
   )
 }
 
-/** What is in sight of the tree, where one is in it, and its keys. */
+/** The visible rows, the focused one, and its keys. */
 function useTree(props: Props, list: RefObject<HTMLUListElement | null>) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const rows = treeRows(props.entries, closed)
@@ -81,7 +81,7 @@ type At = Props & {
   open(id: string, isOpen: boolean): void
 }
 
-/** Does what a key means in the tree; false when it means nothing here. */
+/** Handles a key in the tree; returns false if it has no meaning there. */
 function keyOf({ key, altKey }: KeyboardEvent, at: At): boolean {
   const { rows, current, closed } = at
   const { entry, depth, below } = current

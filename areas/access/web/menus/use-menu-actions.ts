@@ -13,7 +13,7 @@ import { useMenuName } from './use-menu-name.ts'
 
 type Entries = readonly MenuRecord[]
 
-/** What the tree does itself; dialogs save for themselves. A refusal is said, and the tree is read again. */
+/** The actions of the tree; dialogs save themselves. Refusals are shown, and the tree is refetched. */
 export function useMenuActions(entries: Entries) {
   const t = useTexts('access')
   const notify = useNotify()
@@ -34,7 +34,7 @@ export function useMenuActions(entries: Entries) {
     notify.success(t('menu.moved', { name }))
   }
   return {
-    /** Keys come faster than the server answers: each move begins where the one before has ended. */
+    /** Keys may be faster than the server: each move starts from the result of the previous one. */
     move: (id: string, placeIn: (now: Entries) => Place | null): void => inLine(() => moveNow(id, placeIn)),
     async remove(entry: MenuRecord): Promise<void> {
       const { id, version } = entry
@@ -49,7 +49,7 @@ export function useMenuActions(entries: Entries) {
   }
 }
 
-/** One act after the other, each on the tree as the one before has left it. */
+/** Runs actions one after another, each on the result of the previous one. */
 function useTreeInLine(entries: Entries) {
   const { refetch } = useCall(menuApi.menuTree, {})
   const latest = useRef(entries)
@@ -58,7 +58,7 @@ function useTreeInLine(entries: Entries) {
     latest.current = entries
   }, [entries])
   const work = async (run: () => Promise<void>): Promise<void> => {
-    // A call that failed has said why; what somebody else did meanwhile is shown.
+    // The call has shown its refusal; concurrent changes are refetched.
     await run().catch(() => undefined)
     latest.current = (await refetch()).data?.entries ?? latest.current
   }

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { menuApi } from '../../contract/menu-api.ts'
 import { usePermissionWords } from '../use-permission-words.ts'
 
-/** How the history of the menu is read and told. */
+/** How the menu's history is read and displayed. */
 export function useMenuHistory(): History {
   const t = useTexts('access')
   const words = usePermissionWords()

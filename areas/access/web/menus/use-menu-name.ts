@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/web/texts.ts'
 
 type Names = { readonly name: string; readonly nameZhCn: string; readonly nameZhHk: string }
 
-/** What a menu entry is called in the user's language. */
+/** Returns a function for the name of a menu entry in the user's language. */
 export function useMenuName(): (entry: Names) => string {
   const field = NAME_FIELD[useLanguage()]
   return (entry) => entry[field]

@@ -9,7 +9,7 @@ import { useCall } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 import './role-dialogs.css'
 
-/** Who holds a role. */
+/** The holders of a role. */
 export function HoldersDialog(props: { id: string; name: string; onClose(): void }): ReactNode {
   const t = useTexts('access')
   const holders = useCall(accessApi.holdersOfRole, { id: props.id }, { quiet: true })

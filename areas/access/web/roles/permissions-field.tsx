@@ -7,7 +7,7 @@ import { PERMISSIONS, type Permission } from '../../domain/permissions.ts'
 import { usePermissionWords } from '../use-permission-words.ts'
 import './role-dialogs.css'
 
-/** The permissions of a role, by area, each with its name and what it is for; a search narrows them down. */
+/** The permissions of a role by area, each with name and purpose; searchable. */
 export function PermissionsField(props: FieldProps): ReactNode {
   const t = useTexts('access')
   const words = usePermissionWords()
@@ -42,7 +42,7 @@ export function PermissionsField(props: FieldProps): ReactNode {
   )
 }
 
-/** The permissions of one area, all at once by its name. */
+/** The permissions of one area, selectable together by its name. */
 function Area(props: {
   area: string
   permissions: readonly Permission[]

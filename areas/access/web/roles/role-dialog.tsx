@@ -18,7 +18,7 @@ type Stored = OutputOf<typeof accessApi.getRole>
 
 type Props = { readonly copies?: boolean; onClose(): void }
 
-/** Creates a role (id null), changes one, or creates one like it (`copies`): permissions and pages are read first. */
+/** Creates a role (id null), changes one, or copies one (`copies`): permissions and pages are loaded first. */
 export function RoleDialog({ id, ...props }: Props & { id: string | null }): ReactNode {
   return id === null ? <OpenDialog stored={null} model={null} {...props} /> : <ReadDialog id={id} {...props} />
 }
@@ -33,7 +33,7 @@ function ReadDialog({ id, copies = false, onClose }: Props & { id: string }): Re
   )
 }
 
-/** `stored` is the role that is changed, `model` the one the fields begin with. */
+/** `stored` is the role being changed, `model` the one with the initial values. */
 function OpenDialog(props: { stored: Stored | null; model: Stored | null; onClose(): void }): ReactNode {
   const { stored, model, onClose } = props
   const t = useTexts('access')

@@ -74,7 +74,7 @@ function useRemove(): (row: Row) => Promise<void> {
       await run({ id, version: Number(version) })
       notifyDeleted()
     } catch {
-      // The call has said why not.
+      // The call has shown the reason.
     }
   }
 }

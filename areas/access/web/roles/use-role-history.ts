@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { accessApi } from '../../contract/api.ts'
 import { usePermissionWords } from '../use-permission-words.ts'
 
-/** How the history of roles is read and told. */
+/** How the history of roles is read and displayed. */
 export function useRoleHistory(): History {
   const t = useTexts('access')
   const words = usePermissionWords()
@@ -15,7 +15,7 @@ export function useRoleHistory(): History {
   }
 }
 
-/** How the history of the roles of a user is read and told. */
+/** How the history of a user's roles is read and displayed. */
 export function useUserRoleHistory(): History {
   const t = useTexts('access')
   return {

@@ -4,22 +4,19 @@ import { useAction } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 
 type Change = {
-  /** The roles that the form began with. */
+  /** The roles when the form was opened. */
   readonly seen: readonly string[]
   readonly roles: readonly string[]
   readonly choices: readonly { readonly value: string; readonly label: string }[]
 }
 
-/**
- * Gives a user the roles chosen. What somebody else gave or took meanwhile is brought together with it role by role, so
- * that neither undoes the other's.
- */
+/** Saves the selected roles of a user. Concurrent changes are merged role by role, so that none is lost. */
 export function useSaveRoles(id: string): (change: Change) => Promise<void> {
   const saveMerged = useSaveMerged()
   const invalidates = [accessApi.listUserRoles, accessApi.rolesOfUser, accessApi.listRoles]
   const { run } = useAction(accessApi.setRolesOfUser, { invalidates, quiet: true })
   return async ({ seen, roles, choices }) => {
-    // The roles held are themselves the version: a record whose fields are the roles, each held or not.
+    // The roles held are the version: a record with one boolean field per role.
     let held = seen
     const fieldsOf = (input: readonly string[]) =>
       Object.fromEntries(choices.map(({ value }) => [value, input.includes(value)]))
@@ -35,7 +32,7 @@ export function useSaveRoles(id: string): (change: Change) => Promise<void> {
   }
 }
 
-/** A role newer than the choices is no field of the form; whoever holds it keeps it. */
+/** A role created after loading the choices has no form field and is kept. */
 function rolesOf(fields: Readonly<Record<string, unknown>>, held: readonly string[]): string[] {
   const chosen = Object.keys(fields).filter((role) => fields[role])
   return [...chosen, ...held.filter((role) => !(role in fields))]

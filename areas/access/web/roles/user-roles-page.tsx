@@ -72,7 +72,7 @@ function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): Rea
   return row && <UserRolesDialog row={row} onClose={onClose} />
 }
 
-/** Why a user does not see something; which one is asked where none is known. */
+/** Explains why a user does not see something; asks which user if none is given. */
 function WhyNotSeen({ user, onClose }: { user: Row | undefined; onClose(): void }): ReactNode {
   return (
     <ExplainDialog {...(user && { user: { id: user.id, name: `${user.account}  ${user.name}` } })} onClose={onClose} />
@@ -81,13 +81,13 @@ function WhyNotSeen({ user, onClose }: { user: Row | undefined; onClose(): void 
 
 type Choices = OutputOf<typeof accessApi.choices>
 
-/** The roles of the user and those there are, read before the form opens. */
+/** The user's roles and all roles, loaded before the form opens. */
 function UserRolesDialog({ row, onClose }: { row: Row; onClose(): void }): ReactNode {
   const t = useTexts('access')
   const title = t('messages.rolesOf', { account: row.account ?? '' })
   const held = useCall(accessApi.rolesOfUser, { id: row.id }, { quiet: true })
   const choices = useCall(accessApi.choices, {}, { quiet: true })
-  // What the form began with stays what was seen: a later answer must not stand for it.
+  // The form keeps the roles as first seen; a later answer must not replace them.
   const [opened, setOpened] = useState<readonly string[]>()
   if (held.data && !held.isFetching && !held.error && !opened) setOpened(held.data.roles)
   const read = {
