@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Refusals of presence: codes 2700–2799. */
+/** Errors of presence. Codes 2700–2799. */
 export const presenceErrors = defineErrors({
   NOBODY_EDITS: {
     code: 2700,

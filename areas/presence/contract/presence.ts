@@ -7,7 +7,7 @@ export type RecordRef = z.infer<typeof recordRef>
 
 const person = z.strictObject({ userId: z.uuid(), account: z.string(), name: z.string() })
 
-/** Who else has a record open and since when, and who edits it; `window` is that of the editor. */
+/** Who else has a record open and since when, and who edits it; `window` is the editor's. */
 export const recordPresence = recordRef.extend({
   others: z.array(person.extend({ since: z.string() })),
   lock: person
@@ -22,7 +22,7 @@ export const recordPresence = recordRef.extend({
 
 export type RecordPresence = z.infer<typeof recordPresence>
 
-/** What is said to the windows that have a record open, when somebody comes, goes or edits. */
+/** Published to windows with the record open when someone opens, closes or edits it. */
 export function presenceTopic(id: string): `presence.changed:${string}` {
   return `presence.changed:${id}`
 }

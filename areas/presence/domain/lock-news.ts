@@ -1,19 +1,19 @@
 import type { SoftLock } from './soft-lock-rules.ts'
 
-/** What a window has to be told when it sees the lock of a record change. */
+/** The notifications of a window about the lock of a record. */
 export type LockNews =
-  /** Somebody asks this window to pass the editing on. */
+  /** Someone asks this window to hand over editing. */
   | 'asked'
-  /** Somebody else has taken the editing over from this window. */
+  /** Someone has taken over editing from this window. */
   | 'taken'
-  /** This window had asked, and edits now. */
+  /** This window had asked, and may edit now. */
   | 'passed'
-  /** This window had asked, and the editor goes on. */
+  /** This window had asked, and the editor continues. */
   | 'kept'
   /** This window had asked, and nobody edits any more. */
   | 'free'
 
-/** The news between two sights of a lock from one window; null when there is nothing to tell. */
+/** Returns the notification between two states of a lock for one window; null if there is none. */
 export function lockNews(before: SoftLock | null, now: SoftLock | null, window: string): LockNews | null {
   const wasMine = before?.window === window
   if (wasMine && now && now.window !== window) return 'taken'

@@ -4,7 +4,7 @@ import { type SoftLock, canAnswer, canAsk, canTakeOver } from './soft-lock-rules
 const ME = 'my window'
 const held = (window: string, askedWindow: string | null = null): SoftLock => ({ window, askedWindow })
 
-// Every state of a lock, as seen from my window.
+// Every state of a lock, as seen from the own window.
 const states: Readonly<Record<string, SoftLock | null>> = {
   'nobody edits': null,
   'I edit': held(ME),

@@ -1,18 +1,18 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** How often a window says that it is still there, in seconds. */
+/** The heartbeat interval of a window in seconds. */
 export const HEARTBEAT_S = 20
 
-/** How long it counts as there after it last said so, in seconds: two beats may get lost. */
+/** The lease of a window in seconds: two heartbeats may be lost. */
 export const LEASE_S = 60
 
-/** Most records that one window has open. */
+/** The maximum number of open records per window. */
 export const MOST_RECORDS = 60
 
-/** Who edits a record: the window that began to type first. `askedWindow` would like to have it. */
+/** The editor of a record: the window that started typing first. `askedWindow` has asked to take over. */
 export type SoftLock = { readonly window: string; readonly askedWindow: string | null }
 
-/** Whether somebody may have the lock of a record at all: only who may change it. */
+/** Whether someone may hold the lock of a record: only users who may change it. */
 export function canEditRecord({ mayEdit }: { readonly mayEdit: boolean }): Verdict<'RECORD_NOT_EDITABLE'> {
   return mayEdit ? allowed : refuse('RECORD_NOT_EDITABLE')
 }
@@ -23,12 +23,12 @@ export function canAsk(lock: SoftLock | null, window: string): Verdict<'NOBODY_E
   return lock.askedWindow === null || lock.askedWindow === window ? allowed : refuse('ASKED_ALREADY')
 }
 
-/** Whether a window may answer the one that asked: it holds the lock, and somebody has asked. */
+/** Whether a window may answer a request: it holds the lock, and someone has asked. */
 export function canAnswer(lock: SoftLock | null, window: string): Verdict<'NOBODY_ASKS'> {
   return lock?.window === window && lock.askedWindow !== null ? allowed : refuse('NOBODY_ASKS')
 }
 
-/** Whether a window may take the lock away: another one holds it. It is told, and the audit keeps it. */
+/** Whether a window may take over the lock: another one holds it. The other is notified, and the audit records it. */
 export function canTakeOver(lock: SoftLock | null, window: string): Verdict<'NOBODY_EDITS'> {
   return lock && lock.window !== window ? allowed : refuse('NOBODY_EDITS')
 }

@@ -3,13 +3,13 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { RecordRef } from '../contract/presence.ts'
 import { LEASE_S } from '../domain/soft-lock-rules.ts'
 
-/** A window and who sits before it. */
+/** A window and its user. */
 export type Seat = { readonly window: string; readonly userId: string; readonly sessionId: string }
 
-/** Somebody with that many rows is no person: the oldest leases give way. */
+/** A user with more rows is not a person: the oldest leases are dropped. */
 const MOST_OF_ONE_USER = 300
 
-/** Says that a window has exactly these records open; answers the ids of records where somebody came or went by it. */
+/** Records that a window has exactly these records open; returns the ids of records whose attendance changed. */
 export async function attend(tx: WriteTx, seat: Seat, records: readonly RecordRef[]): Promise<string[]> {
   const open = asTable(records)
   const left = await sql<{ recordId: string }>`
@@ -33,7 +33,7 @@ export async function attend(tx: WriteTx, seat: Seat, records: readonly RecordRe
 export type Person = { readonly userId: string; readonly account: string; readonly name: string }
 export type Attendant = RecordRef & Person & { readonly since: string }
 
-/** The others who have these records open, each person once, longest first; at most twenty of a record. */
+/** Returns the others who have these records open, each user once, longest first; at most twenty per record. */
 export async function findOthers(db: ReadDb, window: string, records: readonly RecordRef[]): Promise<Attendant[]> {
   const { rows } = await sql<Attendant>`
     select kind, id, user_id, account, name, since from (
@@ -48,13 +48,13 @@ export async function findOthers(db: ReadDb, window: string, records: readonly R
   return rows
 }
 
-/** Removes what has run out; whoever reads looks at the lease himself. */
+/** Deletes expired leases; readers check the lease themselves. */
 export async function forgetLeases(tx: WriteTx): Promise<void> {
   await sql`delete from presence.attendance where lease_until < now()`.execute(tx)
   await sql`delete from presence.soft_lock where lease_until < now()`.execute(tx)
 }
 
-/** Records as a table `open (kind, id)`. */
+/** Returns records as a table `open (kind, id)`. */
 export function asTable(records: readonly RecordRef[]) {
   const [kinds, ids] = [records.map((record) => record.kind), records.map((record) => record.id)]
   return sql`(select distinct * from unnest(${kinds}::text[], ${ids}::uuid[]) as given (kind, id)) as open`

@@ -5,7 +5,7 @@ import type { PresenceKinds } from './record-rights.ts'
 export { forgetLeases } from './attendance-repository.ts'
 export { type FindRights, type PresenceKinds, recordsOfOffices } from './record-rights.ts'
 
-/** Who is there; which kinds of records there are, the areas above have to say. */
+/** The server side of presence; the areas above supply the kinds of records. */
 export function presenceServer(kinds: PresenceKinds) {
   return { api: presenceApi, verbs: presenceVerbs(kinds) }
 }

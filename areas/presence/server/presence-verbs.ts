@@ -20,12 +20,12 @@ import {
 } from './soft-lock-repository.ts'
 import { presenceOf } from './publish-presence.ts'
 
-/** What is done about the lock of one record, while it stands still. */
+/** A change of the lock of one record, which is locked meanwhile. */
 type Change = (tx: WriteTx, record: RecordRef, seat: Seat, lock: HeldLock | undefined) => Promise<void>
 
 export function presenceVerbs(kinds: PresenceKinds): Verbs<typeof presenceApi> {
   return {
-    /** A record that is hidden from the actor is not attended and answered as one that nobody has open. */
+    /** Records hidden from the actor are not recorded, and answered as if nobody had them open. */
     async attend(context, { window, records }) {
       const seat = seatOf(context, window)
       const visible = await findRecordRights(context.db, context.actor, kinds, records)
@@ -90,7 +90,7 @@ function keyOf({ kind, id }: RecordRef): string {
   return `${kind}/${id}`
 }
 
-/** To the windows that have these records open; each then asks for itself. */
+/** Notifies the windows with these records open, which then refetch. */
 function notify(tx: WriteTx, ids: readonly string[]): void {
   for (const id of new Set(ids)) notifyWatchers(tx, presenceTopic(id))
 }

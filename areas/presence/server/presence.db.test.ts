@@ -14,7 +14,7 @@ import { forgetLeases } from './attendance-repository.ts'
 import { presenceServer } from './index.ts'
 
 const log = createLog({ level: 'silent' })
-/** Records of another office: hidden from everybody here, and seen but not to be changed. */
+/** Records of another office: hidden, and visible but read-only. */
 const [hidden, readOnly] = [new Set<string>(), new Set<string>()]
 const { api, verbs } = presenceServer({
   shipment: {
@@ -221,7 +221,7 @@ describe('taking the lock over', () => {
   })
 })
 
-/** A window of somebody's browser. */
+/** A window of a user's browser. */
 function desk(account: string) {
   const window = randomUUID()
   const say = async (ids: readonly string[], editing: boolean): Promise<RecordPresence> => {
@@ -257,7 +257,7 @@ function names({ others }: RecordPresence): string[] {
   return others.map(({ name }) => name)
 }
 
-/** As if a minute had gone by without a word from that window. */
+/** Expires the leases of a window. */
 async function endLeases({ window }: ReturnType<typeof desk>): Promise<void> {
   for (const table of ['attendance', 'soft_lock']) {
     await sql`update ${sql.table(`presence.${table}`)} set lease_until = now() - interval '1 second'
@@ -288,7 +288,7 @@ async function employ(account: string): Promise<void> {
   await signInAgain(account)
 }
 
-/** Signs somebody in (again). */
+/** Signs a user in again. */
 async function signInAgain(account: string): Promise<void> {
   const actor = actors.get(account)
   if (!actor) throw new Error(`nobody is called ${account}`)

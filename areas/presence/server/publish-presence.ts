@@ -3,7 +3,7 @@ import type { RecordPresence, RecordRef } from '../contract/presence.ts'
 import { type Attendant, findOthers } from './attendance-repository.ts'
 import { type HeldLock, findLocks } from './soft-lock-repository.ts'
 
-/** Who else has each record open, and who edits it, as seen from a window; in the order asked. */
+/** Returns who else has each record open and who edits it, from the view of a window, in the given order. */
 export async function presenceOf(
   db: ReadDb,
   window: string,

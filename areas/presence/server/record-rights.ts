@@ -6,27 +6,27 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { presenceErrors } from '../contract/errors.ts'
 import type { RecordRef } from '../contract/presence.ts'
 
-/** A record that the actor sees, and whether its office lets them change it. */
+/** A record that the actor may see, and whether the office may change it. */
 export type RecordRight = { readonly id: string; readonly mayEdit: boolean }
 
-/** Of these records those that the actor sees; what is left out is hidden from them. */
+/** Returns which of these records the actor may see; others are hidden. */
 export type FindRights = (db: ReadDb, actor: Actor, ids: readonly string[]) => Promise<readonly RecordRight[]>
 
 export type PresenceKind = {
-  /** The permissions that show a record of the kind; one is enough. */
+  /** The permissions that show a record of the kind; one suffices. */
   readonly see: readonly [string, ...string[]]
-  /** The permissions that change one. */
+  /** The permissions for changing one. */
   readonly edit: readonly [string, ...string[]]
-  /** Left out: the records belong to no office. */
+  /** Absent if the records belong to no office. */
   readonly findRights?: FindRights
 }
 
-/** The kinds of records that can be open: the areas above name them. */
+/** The kinds of records that can be open, supplied by the areas above. */
 export type PresenceKinds = Readonly<Record<string, PresenceKind>>
 
 /**
- * Rights of records that belong to offices. The record is `r`, `offices` are its columns with offices. Whoever holds
- * `seesAll` sees the records of every office, and with `editsAll` changes them too.
+ * Returns the rights for records of offices. The record is `r`, `offices` are its office columns. `seesAll` shows the records of
+ * all offices, and `editsAll` allows changing them too.
  */
 export function recordsOfOffices(table: {
   readonly from: string
@@ -46,7 +46,7 @@ export function recordsOfOffices(table: {
   }
 }
 
-/** The records that the actor sees, each with whether they may edit it; refused where the kind itself is hidden. */
+/** Returns the records that the actor may see, with whether they may be edited; refuses if the kind itself is hidden. */
 export async function findRecordRights<Ref extends RecordRef>(
   db: ReadDb,
   actor: Actor,

@@ -4,7 +4,7 @@ import type { RecordRef } from '../contract/presence.ts'
 import { LEASE_S } from '../domain/soft-lock-rules.ts'
 import { type Seat, asTable } from './attendance-repository.ts'
 
-/** A lock whose lease runs and whose owner is signed in. */
+/** A lock with a current lease and a signed-in owner. */
 export type HeldLock = RecordRef & {
   readonly window: string
   readonly userId: string
@@ -20,8 +20,8 @@ export type HeldLock = RecordRef & {
 const lease = sql`now() + make_interval(secs => ${LEASE_S})`
 
 /**
- * Says that a window edits exactly these records: keeps its locks, takes those that are free, gives the others up. Of
- * several windows that take a free lock at once one gets it. Answers the ids of records whose editor changed.
+ * Records that a window edits exactly these records: keeps its locks, takes free ones, and releases the others. Of concurrent
+ * takers one gets the lock. Returns the ids of records whose editor changed.
  */
 export async function refreshLocks(tx: WriteTx, seat: Seat, edited: readonly RecordRef[]): Promise<string[]> {
   const open = asTable(edited)
@@ -60,7 +60,7 @@ export async function findLocks(db: ReadDb, records: readonly RecordRef[]): Prom
   return rows
 }
 
-/** The lock of a record, held until the end of the transaction so that answers and take-overs go one after the other. */
+/** Locks the row of a record's lock until commit, so that answers and take-overs are serialized. */
 export async function lockSoftLock(tx: WriteTx, record: RecordRef): Promise<HeldLock | undefined> {
   await sql`
     select from presence.soft_lock where kind = ${record.kind} and record_id = ${record.id} for update`.execute(tx)
@@ -81,7 +81,7 @@ export async function forgetRequest(tx: WriteTx, record: RecordRef): Promise<voi
     where kind = ${record.kind} and record_id = ${record.id}`.execute(tx)
 }
 
-/** The one who asked edits from now on. */
+/** Hands the lock to the window that asked. */
 export async function passToAsker(tx: WriteTx, record: RecordRef): Promise<void> {
   await sql`
     update presence.soft_lock
@@ -98,7 +98,7 @@ export async function giveLock(tx: WriteTx, record: RecordRef, seat: Seat): Prom
     where kind = ${record.kind} and record_id = ${record.id}`.execute(tx)
 }
 
-/** For the audit: who took the editing from whom. */
+/** Records for the audit who took over from whom. */
 export async function insertTakeOver(
   tx: WriteTx,
   record: RecordRef,

@@ -18,7 +18,7 @@ type Props = {
   clock(instant: string): string
 }
 
-/** Who edits a record, or who would like to; with what this window can do about it. */
+/** Shows who edits a record or has asked to, with the actions of this window. */
 export function LockLine(props: Props): ReactNode {
   const { lock } = props
   if (lock.window !== windowId()) return <OthersLock {...props} />
@@ -56,7 +56,7 @@ function QuestionToUs({ record, lock }: Props): ReactNode {
   )
 }
 
-/** What is refused was said by the call, and the next beat shows how it is. */
+/** The call shows refusals, and the next heartbeat updates the state. */
 function useLockActions({ kind, id }: RecordRef, holder: string) {
   const t = useTexts('presence')
   const confirm = useConfirm()

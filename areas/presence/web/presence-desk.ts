@@ -7,23 +7,23 @@ import { lockNews } from '../domain/lock-news.ts'
 import { HEARTBEAT_S, type SoftLock } from '../domain/soft-lock-rules.ts'
 import { windowId } from './window-id.ts'
 
-/** A record that is open in this window. */
+/** A record open in this window. */
 type Open = {
   readonly record: RecordRef
-  /** How many parts of the page show it. */
+  /** The number of components that show it. */
   places: number
   typing: boolean
-  /** The editing was passed on to this window, or taken over: it counts as editing though nothing is typed yet. */
+  /** Editing was handed to this window or taken over: it counts as editing even before typing. */
   granted: boolean
   readonly seen: Store<RecordPresence | null>
 }
 
 type Said = readonly (RecordRef & { editing: boolean })[]
 
-/** By then the live stream listens to the record; what was said before has to be asked for (ms). */
+/** The time in ms after which the live stream is subscribed; earlier events must be fetched. */
 const LISTENING_AFTER = 3000
 
-/** Changes that come together are said together (ms). */
+/** The time in ms in which changes are combined. */
 const TOGETHER = 50
 
 const open = new Map<string, Open>()
@@ -33,7 +33,7 @@ let beat: ReturnType<typeof setInterval> | undefined
 let soon: ReturnType<typeof setTimeout> | undefined
 let attending: Promise<void> = Promise.resolve()
 
-/** Who else has a record open and who edits it; null until it is known, and while the record is not open here. */
+/** Returns who else has a record open and who edits it; null until known, and while the record is not open here. */
 export function presenceStore(record: RecordRef): Open['seen'] {
   const key = keyOf(record)
   const store = stores.get(key) ?? createStore<RecordPresence | null>(null)
@@ -41,7 +41,7 @@ export function presenceStore(record: RecordRef): Open['seen'] {
   return store
 }
 
-/** Says that a record is open here; the answer closes it. */
+/** Registers a record as open here; the returned function closes it. */
 export function openRecord(record: RecordRef): () => void {
   const key = keyOf(record)
   const entry = open.get(key) ?? { record, places: 0, typing: false, granted: false, seen: presenceStore(record) }
@@ -53,7 +53,7 @@ export function openRecord(record: RecordRef): () => void {
   return () => leave(key, entry)
 }
 
-/** Says whether something typed is not saved yet. Who stops editing gives the lock up. */
+/** Reports whether there are unsaved changes. Without them the lock is released. */
 export function setTyping(record: RecordRef, typing: boolean): void {
   const entry = open.get(keyOf(record))
   if (!entry || entry.typing === typing) return
@@ -62,7 +62,7 @@ export function setTyping(record: RecordRef, typing: boolean): void {
   attendSoon()
 }
 
-/** Takes what was answered to an act of this window about a lock. */
+/** Applies the answer to an action of this window on a lock. */
 export function showAnswer(presence: RecordPresence): void {
   const entry = open.get(keyOf(presence))
   if (!entry) return
@@ -71,21 +71,21 @@ export function showAnswer(presence: RecordPresence): void {
   entry.seen.set(presence)
 }
 
-/** Whether this sight came of an act of this window, so that it is no news here. */
+/** Whether this state results from an action of this window, so that no notification is needed. */
 export function isOwnAction(presence: RecordPresence): boolean {
   return ownActions.has(presence)
 }
 
-/** Asks anew in a moment: somebody came, went, or began to edit. */
+/** Refetches shortly: someone opened, closed or started to edit. */
 export function attendSoon(): void {
   soon ??= setTimeout(() => {
     soon = undefined
-    // One after the other, so that no older answer hides a newer one.
+    // One after another, so that no older answer overwrites a newer one.
     attending = attending.then(attend)
   }, TOGETHER)
 }
 
-/** A lock as the rules take it. */
+/** Returns a lock in the form of the rules. */
 export function asSoftLock(lock: RecordPresence['lock'] | undefined): SoftLock | null {
   return lock ? { window: lock.window, askedWindow: lock.asked?.window ?? null } : null
 }
@@ -127,13 +127,13 @@ async function attend(): Promise<void> {
   }
 }
 
-/** Who has asked is ready to edit: the lock that is passed on must find somebody who keeps it. */
+/** A window that has asked reports as editing, so that it keeps the lock when it is handed over. */
 function saidOf({ record, typing, granted, seen }: Open): Said[number] {
   const hasAsked = seen.get()?.lock?.asked?.window === windowId()
   return { ...record, editing: typing || granted || hasAsked }
 }
 
-/** Under the token of its own: that nobody can be asked must not be what tells the user that the session is over. */
+/** With an explicit token, so that a failure here is not what tells the user that the session has ended. */
 async function say(records: Said, leaving: boolean): Promise<readonly RecordPresence[]> {
   const token = currentToken()
   if (!token) return []

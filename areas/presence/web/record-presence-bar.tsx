@@ -12,15 +12,15 @@ import { windowId } from './window-id.ts'
 import './presence.css'
 
 /**
- * In the head of a record: who else has it open and since when, who edits it, and what can be done about that. `editing`:
- * something is typed here and not saved. Nothing of this keeps anybody from saving; the version of the record does.
+ * In the header of a record: who else has it open and since when, who edits it, and the possible actions. `editing` means unsaved
+ * changes here. Nothing of this prevents saving; conflicts are decided by the version of the record.
  */
 export function RecordPresenceBar({ kind, id, editing = false }: RecordRef & { editing?: boolean }): ReactNode {
   const presence = usePresence({ kind, id }, editing)
   const clock = useClock()
   useLockNews(presence)
   if (!presence || (presence.others.length === 0 && !presence.lock)) return null
-  // Whoever edits is told of once, with what can be done about it.
+  // The editor is listed once, with the actions.
   const editor = presence.lock?.window === windowId() ? null : presence.lock?.userId
   const others = presence.others.filter(({ userId }) => userId !== editor)
   return (
@@ -54,7 +54,7 @@ function Others({ others, clock }: { others: RecordPresence['others']; clock(ins
   )
 }
 
-/** "10:32 (HKG)": the time on the user's clock, with the office whose clock it is; the day too when it was another. */
+/** "10:32 (HKG)": the time in the user's zone with the office code; with the date if it is another day. */
 function useClock(): (instant: string) => string {
   const { officeCode, timeZone } = useActor()
   return (instant) => {
@@ -64,7 +64,7 @@ function useClock(): (instant: string) => string {
   }
 }
 
-/** The first letters of the first and the last word; of a Chinese name its last two characters. */
+/** The first letters of first and last word; for a Chinese name its last two characters. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   if (words.length > 1) return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`.toUpperCase()

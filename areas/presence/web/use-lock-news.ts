@@ -7,7 +7,7 @@ import { type LockNews, lockNews } from '../domain/lock-news.ts'
 import { asSoftLock, isOwnAction } from './presence-desk.ts'
 import { windowId } from './window-id.ts'
 
-/** Says in a toast what happened to the lock of a record, which may be in a tab that is not shown. */
+/** Shows changes of a record's lock as toast, because its tab may be hidden. */
 export function useLockNews(presence: RecordPresence | null): void {
   const t = useTexts('presence')
   const notify = useNotify()

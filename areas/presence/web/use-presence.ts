@@ -4,7 +4,7 @@ import { useStore } from '#platform/web/store.ts'
 import { type RecordPresence, type RecordRef, presenceTopic } from '../contract/presence.ts'
 import { attendSoon, openRecord, presenceStore, setTyping } from './presence-desk.ts'
 
-/** Who else has a record open, live; null until it is known. `editing` holds the soft lock as long as it is free for us. */
+/** Returns who else has a record open, live; null until known. `editing` holds the soft lock while it is available. */
 export function usePresence({ kind, id }: RecordRef, editing: boolean): RecordPresence | null {
   const record = useMemo(() => ({ kind, id }), [kind, id])
   useEffect(() => openRecord(record), [record])

@@ -1,5 +1,4 @@
--- Who has which record open, and who edits it. Leases of a minute: nothing here is worth surviving a crash of the
--- database, so it is not logged. Nothing here keeps anybody from saving.
+-- Who has which record open, and who edits it. Leases of a minute, so the tables are unlogged. Nothing here prevents saving.
 
 create schema presence;
 
@@ -17,7 +16,7 @@ create index attendance_window on presence.attendance (window_id);
 create index attendance_user on presence.attendance (user_id);
 create index attendance_lease on presence.attendance (lease_until);
 
--- One editor at most: the primary key.
+-- At most one editor, by the primary key.
 create unlogged table presence.soft_lock (
   kind text not null,
   record_id uuid not null,
@@ -46,7 +45,7 @@ create table presence.take_over (
 );
 select audit.watch('presence.take_over');
 
--- A session that was ended, or whose first session was, holds nothing: a lock does not outlive its owner's logout.
+-- Locks of an ended session, or of one whose original session has ended, are void, so that they do not outlive a logout.
 create function presence.is_signed_in(session uuid) returns boolean language sql stable as $$
   select exists (
     select from identity.session s left join identity.session first on first.id = s.switched_from
