@@ -1,3 +1,4 @@
+import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { bookingImportServer } from '#areas/booking-import/server/index.ts'
 import { consolidationServer } from './index.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -24,7 +25,12 @@ import {
   stockNumbers,
 } from '#areas/shipments/server/testing/offices-at-work.ts'
 
-const verbs = { ...shipmentsServer.verbs, ...consolidationServer.verbs, ...bookingImportServer.verbs }
+const verbs = {
+  ...shipmentsServer.verbs,
+  ...consolidationServer.verbs,
+  ...bookingImportServer.verbs,
+  ...loadPlanningServer.verbs,
+}
 const TYPED = { flightNo: 'LH797', etd: '2026-11-20T23:10', eta: '2026-11-21T05:30' }
 const TAKEN_IN = '2026-11-20T10:00:00.000Z'
 const NEXT = {

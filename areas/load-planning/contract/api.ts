@@ -14,6 +14,7 @@ import {
   spaceEvent,
   spaceRecord,
 } from './space.ts'
+import { uldApi } from './uld-api.ts'
 
 const path = '/ws-air/space'
 const see = ['/space/list'] as const
@@ -24,6 +25,8 @@ const done = z.strictObject({ done: z.number().int() })
 /** Endpoints for the space of shipments on flights (SPC-01) and for load plans. */
 export const loadPlanningApi = {
   ...planApi,
+  uldsOpen: uldApi.open,
+  uldsSave: uldApi.save,
   spaceBoard: endpoint({
     method: 'POST',
     path: `${path}/board`,

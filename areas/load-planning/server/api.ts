@@ -8,6 +8,7 @@ import { openPlan, openPlanOfFlight } from './plan/read-plan.ts'
 import { confirmPlan, retrievePlan, savePlanContent } from './plan/save-plan.ts'
 import { readBoard, readHistory, readSpaceOfFlight } from './read-board.ts'
 import { requestSpace } from './request-space.ts'
+import { openUlds, saveUlds } from './save-ulds.ts'
 
 export const loadPlanningVerbs: Verbs<typeof loadPlanningApi> = {
   planList: listVerb(planListSource),
@@ -18,6 +19,8 @@ export const loadPlanningVerbs: Verbs<typeof loadPlanningApi> = {
   planConfirm: confirmPlan,
   planRetrieve: retrievePlan,
   planSheet: printBuildSheet,
+  uldsOpen: openUlds,
+  uldsSave: saveUlds,
   spaceBoard: readBoard,
   spaceOfFlight: readSpaceOfFlight,
   spaceHistory: readHistory,

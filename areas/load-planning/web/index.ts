@@ -1,7 +1,21 @@
-import type { AreaWeb } from '#platform/web/area-web.ts'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import type { AreaWeb, RecordPart } from '#platform/web/area-web.ts'
+
+/** Input PMC, a tab of the shipment's page. */
+const uldPart: RecordPart<Shipment> = {
+  record: 'shipment',
+  area: 'shipments',
+  any: ['/shipment/list', '/arrival/list'],
+  key: 'ulds',
+  titleKey: 'tabs.ulds',
+  place: 50,
+  isShown: ({ side }) => side === 'Export',
+  load: async () => ({ Part: (await import('./units/uld-panel.tsx')).UldPanel }),
+}
 
 export const loadPlanningWeb: AreaWeb = {
   area: 'load-planning',
+  recordParts: [uldPart],
   routes: [
     {
       path: '/space',

@@ -3,7 +3,6 @@ import { clientShipmentApi } from './key-account-list/account-shipment-api.ts'
 import { dgDocumentApi } from './dg-documents/dg-document-api.ts'
 import { hawbNumberApi } from './house-number/hawb-number-api.ts'
 import { milestoneApi } from './milestones/milestone-api.ts'
-import { uldApi } from './units/uld-api.ts'
 import { warehouseApi } from './receipt/receipt-api.ts'
 import { shipmentApi } from './booking/shipment-api.ts'
 
@@ -26,8 +25,6 @@ export const shipmentsApi = {
   hawbNumberTake: hawbNumberApi.take,
   milestonesOpen: milestoneApi.open,
   milestoneNote: milestoneApi.note,
-  uldsOpen: uldApi.open,
-  uldsSave: uldApi.save,
   warehouseOpen: warehouseApi.open,
   warehouseSave: warehouseApi.save,
   dgDocuments: dgDocumentApi.list,

@@ -1,3 +1,4 @@
+import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entryOf as entryOfShipment } from '../contract/booking/entry-of.ts'
 import { lockShipments, recordReceipt, recordUldLoads, saveShipment, shipmentsServer } from './index.ts'
@@ -29,7 +30,9 @@ describe('the front door of shipments, for areas above', () => {
       })
     await load([{ uldNo: 'PMC12345LH', pieces: 10, grossWeight: null }])
     await load([{ uldNo: 'AKE12345LH', pieces: 25, grossWeight: null }])
-    expect((await verbs.uldsOpen(at.hkg, { id })).loads).toMatchObject([{ uldNo: 'AKE12345LH', pieces: 25 }])
+    expect((await loadPlanningServer.verbs.uldsOpen(at.hkg, { id })).loads).toMatchObject([
+      { uldNo: 'AKE12345LH', pieces: 25 },
+    ])
     await expect(load([{ uldNo: 'AKE12345LH', pieces: 26, grossWeight: null }])).rejects.toMatchObject({
       entry: { code: 4122 },
     })

@@ -20,7 +20,6 @@ import { hawbBatchSource, hawbNumberSource } from './house-number/hawb-number-li
 import { takeHawbNumber } from './house-number/take-hawb-number.ts'
 import { noteMilestone } from './milestones/note-milestone.ts'
 import { openMilestones } from './milestones/open-milestones.ts'
-import { openUlds, saveUlds } from './units/save-ulds.ts'
 import { openWarehouseGoods, saveWarehouseGoods } from './receipt/save-warehouse-goods.ts'
 
 // The record.
@@ -102,7 +101,7 @@ export { lockSeenShipments, markSpace, shipmentSeen, type SpaceMark } from './sp
 
 // Pieces on ULDs.
 export { recordUldLoads } from './units/record-uld-loads.ts'
-export { findLoadsOfEach, findUnits } from './units/uld-load-repository.ts'
+export { type UldLoadRow, findLoads, findLoadsOfEach, findUlds, findUnits } from './units/uld-load-repository.ts'
 
 // What the warehouse received.
 export { recordReceipt } from './receipt/record-receipt.ts'
@@ -127,8 +126,6 @@ const verbs: Verbs<typeof shipmentsApi> = {
   hawbNumberTake: takeHawbNumber,
   milestonesOpen: openMilestones,
   milestoneNote: noteMilestone,
-  uldsOpen: openUlds,
-  uldsSave: saveUlds,
   warehouseOpen: openWarehouseGoods,
   warehouseSave: saveWarehouseGoods,
   dgDocuments: listDgDocuments,

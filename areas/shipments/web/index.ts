@@ -34,14 +34,6 @@ const recordParts: readonly RecordPart<Shipment>[] = [
     place: 40,
     load: async () => ({ Part: (await import('./milestones/milestones-panel.tsx')).MilestonesPanel }),
   },
-  {
-    ...OF_SHIPMENT,
-    key: 'ulds',
-    titleKey: 'tabs.ulds',
-    place: 50,
-    isShown: ({ side }) => side === 'Export',
-    load: async () => ({ Part: (await import('./units/uld-panel.tsx')).UldPanel }),
-  },
 ]
 
 export const shipmentsWeb: AreaWeb = {

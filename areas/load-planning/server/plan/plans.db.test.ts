@@ -1,7 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
@@ -11,7 +10,6 @@ import { findUnitCharges, loadPlanningServer } from '../index.ts'
 import { openSpaceStage } from '../testing/space-stage.ts'
 
 const { verbs } = loadPlanningServer
-const { verbs: shipmentVerbs } = shipmentsServer
 let stage: Awaited<ReturnType<typeof openSpaceStage>>
 
 beforeAll(async () => {
@@ -109,13 +107,13 @@ describe('LDP-03 Input PMC and the plan', () => {
     const id = idOf(shipments, 0)
     const numbered = unitOf([{ id, pieces: 4 }], { uldNo: 'PMC12345CX' })
     const planned = await save(plan, { units: [numbered, unitOf([{ id, pieces: 6 }])], offloads: [] })
-    const tab = await shipmentVerbs.uldsOpen(stage.hkg, { id })
+    const tab = await verbs.uldsOpen(stage.hkg, { id })
     expect(tab.loads).toEqual([{ uldNo: 'PMC12345CX', pieces: 4, grossWeight: null }])
     const loads = [
       { uldNo: 'PMC12345CX', pieces: 5, grossWeight: '260.00' },
       { uldNo: 'AKE1234CX', pieces: 2, grossWeight: null },
     ]
-    await shipmentVerbs.uldsSave(stage.hkg, { id, seen: tab.seen, loads })
+    await verbs.uldsSave(stage.hkg, { id, seen: tab.seen, loads })
     const { content } = await open(plan.id)
     expect(content.units.map(({ uldNo, loads: on }) => [uldNo, on[0]?.pieces, on[0]?.grossWeight])).toEqual([
       ['PMC12345CX', 5, '260.00'],
@@ -127,14 +125,14 @@ describe('LDP-03 Input PMC and the plan', () => {
     })
     const emptied = await save(await open(plan.id), { units: [], offloads: [] })
     expect(emptied.status).toBe('Not yet started')
-    expect((await shipmentVerbs.uldsOpen(stage.hkg, { id })).loads).toEqual([])
+    expect((await verbs.uldsOpen(stage.hkg, { id })).loads).toEqual([])
   })
 
   test('is in the plan of a flight from the moment the shipment gets space on it', async () => {
     const shipment = await stage.book('300', '1')
-    const { seen } = await shipmentVerbs.uldsOpen(stage.hkg, { id: shipment.id })
+    const { seen } = await verbs.uldsOpen(stage.hkg, { id: shipment.id })
     const loads = [{ uldNo: 'PMC54321CX', pieces: 10, grossWeight: null }]
-    await shipmentVerbs.uldsSave(stage.hkg, { id: shipment.id, seen, loads })
+    await verbs.uldsSave(stage.hkg, { id: shipment.id, seen, loads })
     const { id: flightId } = await stage.flightOn('2026-11-29')
     const requested = [{ id: shipment.id, uldType: null, positions: null }]
     await verbs.spaceRequest(stage.hkg, { flightId, shipments: requested, overrideReason: null })

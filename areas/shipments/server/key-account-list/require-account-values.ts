@@ -1,18 +1,10 @@
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
-import { requireAll } from '#platform/server/refusal.ts'
 import { allowed, refuse } from '#platform/domain/verdict.ts'
-import { shipmentErrors } from '../../contract/errors.ts'
-import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
-import { type ClientValues, clientColumn, labelOf } from '#areas/key-accounts/domain/account.ts'
+import { type ClientValues, labelOf } from '#areas/key-accounts/domain/account.ts'
 import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
-import {
-  copiedValues,
-  violationsOfShipment,
-  filledValues,
-  missingFields,
-} from '#areas/key-accounts/domain/account-values.ts'
+import { copiedValues, missingFields } from '#areas/key-accounts/domain/account-values.ts'
 import type { ShipmentRow } from '../booking/shipment-repository.ts'
 import { requireEach } from '../booking/require-each.ts'
 import { findKnownClients } from '#areas/key-accounts/server/index.ts'

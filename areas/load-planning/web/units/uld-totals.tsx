@@ -4,7 +4,7 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import type { UldRecord } from '../../contract/units/uld-api.ts'
+import type { UldRecord } from '../../contract/uld-api.ts'
 
 const COLUMNS = ['uldNo', 'houses', 'pieces', 'grossWeight'] as const
 

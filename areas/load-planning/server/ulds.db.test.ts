@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import { entryOf } from '../../contract/booking/entry-of.ts'
-import { shipmentErrors } from '../../contract/errors.ts'
-import { uldApi } from '../../contract/units/uld-api.ts'
-import { markPreAlertsSent, shipmentsServer } from '../index.ts'
-import { type Clerk, book, officesAtWork, stockNumbers } from '../testing/offices-at-work.ts'
+import { entryOf } from '#areas/shipments/contract/booking/entry-of.ts'
+import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
+import { uldApi } from '../contract/uld-api.ts'
+import { markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
+import { loadPlanningServer } from './index.ts'
+import { type Clerk, book, officesAtWork, stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
 
-const verbs = { ...shipmentsServer.verbs, ...consolidationServer.verbs }
+const verbs = { ...shipmentsServer.verbs, ...consolidationServer.verbs, ...loadPlanningServer.verbs }
 let at: Awaited<ReturnType<typeof officesAtWork>>
 
 beforeAll(async () => {

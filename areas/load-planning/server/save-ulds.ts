@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto'
+import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
+import { canInputPmc } from '#areas/shipments/domain/units/uld-load.ts'
+import {
+  type ShipmentRow,
+  type UldLoadRow,
+  findLoads,
+  findShipment,
+  findUlds,
+  lockShipments,
+  recordUldLoads,
+  visibleOffices,
+} from '#areas/shipments/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
-import { shipmentErrors } from '../../contract/errors.ts'
-import type { UldRecord, uldApi } from '../../contract/units/uld-api.ts'
-import { canInputPmc } from '../../domain/units/uld-load.ts'
-import { type ShipmentRow, findShipment, lockShipments } from '../booking/shipment-repository.ts'
-import { visibleOffices } from '../booking/visible-offices.ts'
-import { recordUldLoads } from './record-uld-loads.ts'
-import { type UldLoadRow, findLoads, findUlds } from './uld-load-repository.ts'
+import type { UldRecord, uldApi } from '../contract/uld-api.ts'
 
 export const openUlds: Verb<typeof uldApi.open> = async ({ db, actor }, { id }) =>
   uldRecord(db, found(await findShipment(db, id, visibleOffices(actor))))

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { decimal } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { canBeUldNumber, uldNumberOf } from '../../domain/units/uld-load.ts'
-import { bookingErrors } from '../booking/booking-errors.ts'
-import { entryErrors } from '../booking/entry-errors.ts'
-import { uldErrors } from './uld-errors.ts'
+import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
+import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
+import { entryErrors } from '#areas/shipments/contract/booking/entry-errors.ts'
+import { uldErrors } from '#areas/shipments/contract/units/uld-errors.ts'
 
 const path = '/ws-air/shipments/:id/ulds'
 
