@@ -1,7 +1,8 @@
 import { billApi } from './bill-api.ts'
 import { lineApi } from './line-api.ts'
 import { priceApi } from './price-api.ts'
+import { settingApi } from './setting-api.ts'
 import { titleApi } from './title-api.ts'
 
 /** Lines, bill titles, bills, prices, and the transmission to XC and SC. */
-export const billingApi = { ...titleApi, ...lineApi, ...priceApi, ...billApi } as const
+export const billingApi = { ...titleApi, ...lineApi, ...priceApi, ...billApi, ...settingApi } as const

@@ -233,6 +233,15 @@ export const billingErrors = defineErrors({
       zh_HK: '該日期所屬月份已關帳',
     },
   },
+  MONTH_NOT_OVER: {
+    code: 6038,
+    status: 409,
+    texts: {
+      en_US: 'The month is not over yet',
+      zh_CN: '该月份尚未结束',
+      zh_HK: '該月份尚未完結',
+    },
+  },
   PROPOSAL_CHANGED: {
     code: 6032,
     status: 409,

@@ -6,6 +6,7 @@ import { readCostShares, shareCosts } from './cost-shares/share-costs.ts'
 import { creditBill, issueBill } from './issue-bill.ts'
 import { lineSource } from './line-list-source.ts'
 import { readLineTotals } from './line-totals.ts'
+import { closeMonth, openSetting, saveSetting } from './office-settings.ts'
 import { printBill } from './print-bill.ts'
 import { billsOfShipment, openBill, readProgress } from './open-bill.ts'
 import { proposeLines, readProposals } from './proposals/propose-lines.ts'
@@ -65,6 +66,9 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     ofShipment: billsOfShipment,
     issue: issueBill,
     credit: creditBill,
+    settingOpen: openSetting,
+    settingSave: saveSetting,
+    monthClose: closeMonth,
     send: sendBills(hasReceivers),
     stop: stopBills,
     resume: resumeBills,

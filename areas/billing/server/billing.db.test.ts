@@ -151,11 +151,17 @@ describe('BIL-01 lines', () => {
   test('above the limit of the office whoever wrote a line does not approve it', async () => {
     const shipment = await stage.book()
     await stage.account('LIMIT1')
-    await asOwner(
-      stage.own,
-      `begin; set local app.actor_id = '${crypto.randomUUID()}'; set local app.account = 'x'; set local app.request_id = 'x';
-       insert into billing.office_setting (office_id, approval_limit) values ('${stage.offices.HKG}', 1000); commit`,
-    )
+    const clerk = stage.by('HKG')
+    const { version, setting, currency } = await billing.settingOpen(clerk, {})
+    expect({ version, setting, currency }).toEqual({
+      version: 0,
+      setting: { approvalLimit: null, paymentDays: 30 },
+      currency: 'HKD',
+    })
+    const limited = await billing.settingSave(clerk, { version, approvalLimit: '1000.00', paymentDays: 30 })
+    await expect(
+      billing.settingSave(clerk, { version, approvalLimit: '5', paymentDays: 30 }),
+    ).rejects.toMatchObject({ entry: platformErrors.VERSION_CONFLICT })
     const enter = (price: string) =>
       billing.lineCreate(stage.by('HKG'), { ...line, shipmentId: shipment.id, account: 'LIMIT1', quantity: '1', price })
     const [small, large] = [await enter('1000'), await enter('1000.01')]
@@ -164,11 +170,7 @@ describe('BIL-01 lines', () => {
       entry: billingErrors.FOUR_EYES,
     })
     await billing.lineApprove(stage.by('HKG', 'boss.hkg'), { ids: [large.id] })
-    await asOwner(
-      stage.own,
-      `begin; set local app.actor_id = '${crypto.randomUUID()}'; set local app.account = 'x'; set local app.request_id = 'x';
-       update billing.office_setting set approval_limit = null; commit`,
-    )
+    await billing.settingSave(clerk, { version: limited.version, approvalLimit: null, paymentDays: 30 })
   })
 
   test('another office sees neither lines nor bills', async () => {
@@ -347,11 +349,13 @@ describe('BIL-03 issuing', () => {
 
   test('a closed month takes no bill and no line, and opens no more', async () => {
     const month = '2020-01-01'
-    await asOwner(
-      stage.own,
-      `begin; set local app.actor_id = '${crypto.randomUUID()}'; set local app.account = 'x'; set local app.request_id = 'x';
-       insert into billing.closed_month (office_id, month, closed_by) values ('${stage.offices.HKG}', '${month}', 'x'); commit`,
-    )
+    const clerk = stage.by('HKG')
+    const { months } = await billing.monthClose(clerk, { month })
+    expect(months.find((booked) => booked.month === month)).toMatchObject({ closedBy: 'bill.hkg' })
+    await expect(billing.monthClose(clerk, { month })).rejects.toMatchObject({ entry: billingErrors.MONTH_CLOSED })
+    await expect(billing.monthClose(clerk, { month: `${today.slice(0, 7)}-01` })).rejects.toMatchObject({
+      entry: billingErrors.MONTH_NOT_OVER,
+    })
     const shipment = await stage.book()
     const titleId = await stage.account('CLOSED1')
     const id = await approvedLine(shipment.id, { account: 'CLOSED1' })

@@ -13,6 +13,13 @@ export const billingWeb: AreaWeb = {
     { path: '/billing/rates', area, titleKey: 'pages.rates', page: () => import('./rates-page.tsx'), any: SEE },
     { path: '/billing/tariffs', area, titleKey: 'pages.tariffs', page: () => import('./tariffs-page.tsx'), any: SEE },
     {
+      path: '/billing/setting',
+      area,
+      titleKey: 'pages.setting',
+      page: () => import('./setting-page.tsx'),
+      any: SEE,
+    },
+    {
       path: '/billing/bills/:id',
       area,
       titleKey: 'pages.bill',

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
+import { Refusal, requireAllowed, saved } from '#platform/server/refusal.ts'
+import type { billingApi } from '../contract/api.ts'
+import { billingErrors } from '../contract/errors.ts'
+import type { SettingRecord } from '../contract/setting-api.ts'
+import { canCloseMonth } from '../domain/closed-month.ts'
+
+export const openSetting: Verb<typeof billingApi.settingOpen> = (context) => settingOf(context.db, context)
+
+/** Sets the limit over the version that was seen; the first time there is none. */
+export const saveSetting: Verb<typeof billingApi.settingSave> = (context, { version, approvalLimit, paymentDays }) =>
+  context.transact(async (tx) => {
+    const { officeId } = context.actor
+    const { numAffectedRows } = await (version === 0
+      ? sql`insert into billing.office_setting (office_id, approval_limit, payment_days)
+          values (${officeId}, ${approvalLimit}, ${paymentDays}) on conflict do nothing`
+      : sql`update billing.office_setting set approval_limit = ${approvalLimit}, payment_days = ${paymentDays}
+          where office_id = ${officeId} and version = ${version}`
+    ).execute(tx)
+    const record = await settingOf(tx, context)
+    saved(numAffectedRows === 1n || undefined, record)
+    return record
+  })
+
+const REFUSALS = { closed_month_pkey: new Refusal(billingErrors.MONTH_CLOSED) }
+
+/** Closes a month that is over, for good. */
+export const closeMonth: Verb<typeof billingApi.monthClose> = (context, { month }) =>
+  context.transact(async (tx) => {
+    const { officeId, account } = context.actor
+    const { months, today } = await settingOf(tx, context)
+    const isClosed = months.some((booked) => booked.month === month && booked.closedAt !== null)
+    requireAllowed(billingErrors, canCloseMonth({ month, isClosed }, today))
+    const closing = sql`
+      insert into billing.closed_month (office_id, month, closed_by) values (${officeId}, ${month}::date, ${account})`
+    await refusedByConstraint(REFUSALS, closing.execute(tx))
+    return settingOf(tx, context)
+  })
+
+type Stored = Pick<SettingRecord, 'version' | 'currency' | 'today'> & SettingRecord['setting']
+
+async function settingOf(db: ReadDb, { actor, people, now }: Context): Promise<SettingRecord> {
+  const { officeId } = actor
+  const { rows } = await sql<Stored>`
+    select coalesce(s.version, 0) as version, o.currency, s.approval_limit, coalesce(s.payment_days, 30) as payment_days,
+      (${now.toISOString()}::timestamptz at time zone o.time_zone)::date::text as today
+    from organisation.office o left join billing.office_setting s on s.office_id = o.id where o.id = ${officeId}`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('an actor has no office')
+  const { version, currency, today, ...setting } = row
+  const months = await monthsOf(db, officeId, today)
+  return { version, currency, today, setting, months: await withPeople(people, db, months, 'closedBy') }
+}
+
+/** The last twelve months and those that are closed, the newest first. */
+async function monthsOf(db: ReadDb, officeId: string, today: string): Promise<SettingRecord['months']> {
+  const { rows } = await sql<SettingRecord['months'][number]>`
+    select m.month::text as month, coalesce(l.lines, 0)::int as lines, coalesce(l.drafts, 0)::int as drafts, c.closed_at,
+      c.closed_by
+    from (select generate_series(date_trunc('month', ${today}::date) - interval '11 months',
+                                 date_trunc('month', ${today}::date), interval '1 month')::date as month
+          union select month from billing.closed_month where office_id = ${officeId}) m
+      left join (select month, count(*) as lines, count(*) filter (where status = 'DRAFT') as drafts
+                 from billing.line where office_id = ${officeId} group by 1) l on l.month = m.month
+      left join billing.closed_month c on c.office_id = ${officeId} and c.month = m.month
+    order by m.month desc limit 60`.execute(db)
+  return rows
+}

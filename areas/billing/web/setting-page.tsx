@@ -1,0 +1,126 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { MoneyField, NumberField } from '#platform/web/kit/form/number-field.tsx'
+import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
+import { Can } from '#platform/web/can.tsx'
+import { formatInstant, formatMoney } from '#platform/web/kit/format.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
+import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
+import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
+import { notifySaved } from '#platform/web/notify-done.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
+import { userZone } from '#platform/web/zone.ts'
+import { billingApi } from '../contract/api.ts'
+import { billingErrors } from '../contract/errors.ts'
+import { type SettingRecord, settingFields } from '../contract/setting-api.ts'
+import { canCloseMonth } from '../domain/closed-month.ts'
+import './billing.css'
+
+/** BIL-01: the amount above which two people are needed, the days of payment, and the months that are closed. */
+export function Page(): ReactNode {
+  const t = useTexts('billing')
+  const { data } = useCall(billingApi.settingOpen, {})
+  const [isEditing, setEditing] = useState(false)
+  if (!data) return <LoadingSkeleton />
+  const { approvalLimit, paymentDays } = data.setting
+  const limit = approvalLimit === null ? t('messages.noLimit') : formatMoney(approvalLimit, data.currency)
+  return (
+    <div className="billing-page">
+      <PageHeader
+        title={t('pages.setting')}
+        facts={[
+          { label: t('fields.approvalLimit'), value: limit },
+          { label: t('fields.paymentDays'), value: paymentDays },
+        ]}
+        actions={
+          <Can any={billingApi.settingSave.access}>
+            <Button onClick={() => setEditing(true)}>{t('actions.changeSetting')}</Button>
+          </Can>
+        }
+      />
+      <p>{t('messages.limitHint')}</p>
+      <FormSection title={t('sections.months')}>
+        <Months record={data} />
+      </FormSection>
+      {isEditing && <SettingDialog record={data} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}
+
+function Months({ record }: { record: SettingRecord }): ReactNode {
+  const t = useTexts('billing')
+  const close = useCloseMonth()
+  const titles = [...['month', 'lineCount', 'draftCount', 'closed'].map((name) => t(`fields.${name}`)), '']
+  return (
+    <table className="billing-table">
+      <TableHead titles={titles} />
+      <tbody>
+        {record.months.map(({ month, lines, drafts, closedAt, closedBy }) => (
+          <tr key={month}>
+            <td>{month.slice(0, 7)}</td>
+            <td className="billing-number">{lines}</td>
+            <td className="billing-number">{drafts}</td>
+            <td>{closedAt !== null && `${formatInstant(closedAt, userZone())} · ${closedBy}`}</td>
+            <td>
+              {canCloseMonth({ month, isClosed: closedAt !== null }, record.today).ok && (
+                <Can any={billingApi.monthClose.access}>
+                  <Button size="small" onClick={() => void close(month, drafts)}>
+                    {t('actions.closeMonth')}
+                  </Button>
+                </Can>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function useCloseMonth(): (month: string, drafts: number) => Promise<void> {
+  const t = useTexts('billing')
+  const confirm = useConfirm()
+  const { run } = useAction(billingApi.monthClose, { invalidates: [billingApi.settingOpen] })
+  return async (month, drafts) => {
+    const text = t('messages.confirmCloseMonth', { month: month.slice(0, 7), count: drafts })
+    if (!(await confirm({ text, okText: t('actions.closeMonth'), danger: true }))) return
+    await run({ month }).then(notifySaved, () => undefined)
+  }
+}
+
+function SettingDialog({ record, onClose }: { record: SettingRecord; onClose(): void }): ReactNode {
+  const t = useTexts('billing')
+  const { run } = useAction(billingApi.settingSave, { quiet: true, invalidates: [billingApi.settingOpen] })
+  const labels = { approvalLimit: t('fields.approvalLimit'), paymentDays: t('fields.paymentDays') }
+  return (
+    <FormDialog
+      open
+      title={t('pages.setting')}
+      schema={settingFields}
+      errors={billingErrors}
+      initial={record.setting}
+      stored={{ version: record.version, labels }}
+      onSubmit={async (setting, _key, version) => {
+        await run({ ...setting, version: version ?? record.version })
+        notifySaved()
+      }}
+      onClose={onClose}
+    >
+      {() => (
+        <FieldRow>
+          <MoneyField
+            name="approvalLimit"
+            label={labels.approvalLimit}
+            currency={record.currency}
+            hint={t('messages.limitHint')}
+          />
+          <NumberField name="paymentDays" label={labels.paymentDays} min={0} max={365} />
+        </FieldRow>
+      )}
+    </FormDialog>
+  )
+}
