@@ -71,6 +71,7 @@ test('BIL-01 amounts have thousands separators and the decimals of their currenc
   ] as const) {
     await press('Add line')
     await lookUp(dialog(), 'Charge code', 'STO')
+    await fieldOf(dialog(), 'Quantity').fill('1')
     await fieldOf(dialog(), 'Price').fill(price)
     await lookUp(dialog(), 'Currency', currency)
     await dialog().getByRole('button', { name: 'OK' }).click()
@@ -85,6 +86,7 @@ test('BIL-03 an account that finance does not maintain, and a missing currency, 
   await press('Issue bill')
   await dialog().getByText('PROBE01').first().waitFor()
   await fieldOf(dialog(), 'Currency').fill('')
+  await fieldOf(dialog(), 'Currency').press('Tab')
   await dialog().getByRole('button', { name: 'Issue bill' }).click()
   await dialog().getByText('Please select Currency!').waitFor()
   await lookUp(dialog(), 'Currency', 'HKD')
