@@ -159,9 +159,9 @@ describe('BIL-01 lines', () => {
       currency: 'HKD',
     })
     const limited = await billing.settingSave(clerk, { version, approvalLimit: '1000.00', paymentDays: 30 })
-    await expect(
-      billing.settingSave(clerk, { version, approvalLimit: '5', paymentDays: 30 }),
-    ).rejects.toMatchObject({ entry: platformErrors.VERSION_CONFLICT })
+    await expect(billing.settingSave(clerk, { version, approvalLimit: '5', paymentDays: 30 })).rejects.toMatchObject({
+      entry: platformErrors.VERSION_CONFLICT,
+    })
     const enter = (price: string) =>
       billing.lineCreate(stage.by('HKG'), { ...line, shipmentId: shipment.id, account: 'LIMIT1', quantity: '1', price })
     const [small, large] = [await enter('1000'), await enter('1000.01')]

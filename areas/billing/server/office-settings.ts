@@ -15,10 +15,11 @@ export const openSetting: Verb<typeof billingApi.settingOpen> = (context) => set
 export const saveSetting: Verb<typeof billingApi.settingSave> = (context, { version, approvalLimit, paymentDays }) =>
   context.transact(async (tx) => {
     const { officeId } = context.actor
-    const { numAffectedRows } = await (version === 0
-      ? sql`insert into billing.office_setting (office_id, approval_limit, payment_days)
+    const { numAffectedRows } = await (
+      version === 0
+        ? sql`insert into billing.office_setting (office_id, approval_limit, payment_days)
           values (${officeId}, ${approvalLimit}, ${paymentDays}) on conflict do nothing`
-      : sql`update billing.office_setting set approval_limit = ${approvalLimit}, payment_days = ${paymentDays}
+        : sql`update billing.office_setting set approval_limit = ${approvalLimit}, payment_days = ${paymentDays}
           where office_id = ${officeId} and version = ${version}`
     ).execute(tx)
     const record = await settingOf(tx, context)
