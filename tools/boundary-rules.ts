@@ -40,13 +40,8 @@ export const boundaryRules: Rule[] = [
     from: { path: '^(areas|platform|apps)/', pathNot: [tests, '/server/testing/'] },
     to: { path: '/server/testing/' },
   },
-  // Two files may know each other's types: nothing of that is left when they run.
-  {
-    name: 'no-cycles',
-    severity: 'error',
-    from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-  },
+  // Type-only cycles too: two files that need each other's types cannot be read or moved one at a time.
+  { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   { name: 'imports-lead-somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
 ]
 

@@ -83,25 +83,41 @@ export async function openPortal(
   })
   http.addHook('preClose', async () => live.stop())
   await mountOpenApi(http)
-  const jobs = await startJobs({ url, jobs: housekeeping(database), log })
-  const relay = relayContinuously(
-    db,
-    eventWiring({ db, mailer: mailerOf(settings), files, address: addressOf(settings) }),
-    log,
-  )
-  const transmission = receivers && transmitContinuously({ db, receivers, log })
-  const exchange = exchangeContinuously({ db, carriers, log })
+  const work = await startWork(settings, { url, log, database, files, carriers, receivers })
   return {
     http,
     async stop() {
       draining = true
       await pause(settings.DRAIN_SECONDS * 1000)
       await http.close()
-      await Promise.all([jobs.stop(), relay.stop(), transmission?.stop(), exchange.stop(), wordsOf(db).flush()])
+      await work.stop()
       disk.stop()
       await listener.stop()
       await database.close()
     },
+  }
+}
+
+type WorkParts = {
+  readonly url: string
+  readonly log: Log
+  readonly database: ReturnType<typeof openDatabase>
+  readonly files: ReturnType<typeof folderFileStore>
+  readonly carriers: ReturnType<typeof carriersOf>
+  readonly receivers: ReceiverAddresses | null
+}
+
+/** What the process does without being asked: jobs, events of the outbox, bills to the receivers, messages of carriers. */
+async function startWork(settings: Settings, parts: WorkParts): Promise<{ stop(): Promise<unknown> }> {
+  const { url, log, database, files, carriers, receivers } = parts
+  const { db } = database
+  const jobs = await startJobs({ url, jobs: housekeeping(database), log })
+  const wiring = eventWiring({ db, mailer: mailerOf(settings), files, address: addressOf(settings) })
+  const relay = relayContinuously(db, wiring, log)
+  const transmission = receivers && transmitContinuously({ db, receivers, log })
+  const exchange = exchangeContinuously({ db, carriers, log })
+  return {
+    stop: () => Promise.all([jobs.stop(), relay.stop(), transmission?.stop(), exchange.stop(), wordsOf(db).flush()]),
   }
 }
 

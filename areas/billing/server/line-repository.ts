@@ -3,7 +3,7 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { LineFields } from '../contract/billing-line.ts'
 import type { BillingTab, LineOrigin, LineStatus } from '../domain/billing-line.ts'
 import type { LineFigures } from '../domain/line-figures.ts'
-import type { LineTerms as Terms } from './line-terms.ts'
+import type { LineTerms as Terms } from './line-conversion.ts'
 import { OLDEST_RATE_DAYS } from './rate-repository.ts'
 import type { Saved } from './title-repository.ts'
 

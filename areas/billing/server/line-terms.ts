@@ -8,15 +8,6 @@ import { figuresOf } from '../domain/line-figures.ts'
 import { type LineValues, findRate } from './line-repository.ts'
 import { findAccount } from './title-repository.ts'
 
-/** Conversion and tax of a line. */
-export type LineTerms = {
-  readonly baseCurrency: string
-  readonly rate: string | null
-  readonly rateDay: string
-  readonly rateSource: string
-  readonly taxRate: string
-}
-
 /** The ledger that a line belongs to. */
 export type Books = {
   readonly officeId: string

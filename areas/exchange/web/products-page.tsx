@@ -9,10 +9,8 @@ import { type ProductRow, productList } from '../contract/product-list.ts'
 import { PRICE_TEXTS } from './price-text.ts'
 import { DETAIL_PATH, type ProductStatus } from '../domain/product.ts'
 import { ProductDialog } from './product-dialog.tsx'
-import { useProductActions } from './use-product-actions.tsx'
+import { type Opened, useProductActions } from './use-product-actions.tsx'
 import { useProductHistory } from './use-product-history.ts'
-
-export type Opened = { readonly edit: string | null } | { readonly copy: string } | { readonly history: ProductRow }
 
 /** EXC-01: management of the own office's products. */
 export function Page(): ReactNode {

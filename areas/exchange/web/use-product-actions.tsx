@@ -19,8 +19,9 @@ import { useAction } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import type { ProductRow } from '../contract/product-list.ts'
 import { canDelete, canMaintain, canPutOnSale, canTakeOff } from '../domain/product-rules.ts'
-import type { Opened } from './products-page.tsx'
 import { type ExchangeRefusal, useReason } from './use-reason.ts'
+
+export type Opened = { readonly edit: string | null } | { readonly copy: string } | { readonly history: ProductRow }
 
 const CHANGED = { invalidates: [exchangeApi.listProducts, exchangeApi.listOffers, exchangeApi.openProduct] }
 

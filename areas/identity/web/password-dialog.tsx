@@ -8,7 +8,7 @@ import { useAction } from '#platform/web/use-call.ts'
 import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
 import { typedPassword } from '../contract/sign-on.ts'
-import type { UserRow } from './users-page.tsx'
+import type { UserRow } from './user-row.ts'
 
 const schema = z.strictObject({ password: typedPassword })
 

@@ -10,7 +10,7 @@ import { identityErrors } from '../contract/errors.ts'
 import { type NewUserFields, type UserFields, newUser, userFields } from '../contract/user.ts'
 import { ALL_USERS } from '../domain/administering-rules.ts'
 import { UserForm } from './user-form.tsx'
-import type { UserRow } from './users-page.tsx'
+import type { UserRow } from './user-row.ts'
 
 type Props = { readonly onClose: () => void }
 

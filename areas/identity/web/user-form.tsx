@@ -11,7 +11,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { ALL_USERS } from '../domain/administering-rules.ts'
-import type { UserRow } from './users-page.tsx'
+import type { UserRow } from './user-row.ts'
 
 /** The fields of a user; a new one (row null) also has account and password. */
 export function UserForm({ row }: { row: UserRow | null }): ReactNode {

@@ -1,7 +1,6 @@
 import { KeyOutlined, UnlockOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
-import type { ListRow } from '#platform/contract/list.ts'
 import type { History } from '#platform/web/kit/history/history-dialog.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
@@ -16,8 +15,7 @@ import { canAdministerUser } from '../domain/administering-rules.ts'
 import { Avatar } from './avatar/avatar.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { UserDialog } from './user-dialog.tsx'
-
-export type UserRow = ListRow<typeof userList>
+import type { UserRow } from './user-row.ts'
 
 const EDIT = ['/user/edit'] as const
 

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { referenceErrors } from '../contract/errors.ts'
 import { KindForm } from './kind-form.tsx'
-import type { Row, Screen } from './kind-screen.tsx'
+import type { Row, Screen } from './screen.ts'
 
 type Fields = Record<string, unknown>
 

@@ -12,7 +12,8 @@ import { specialHandlingCodes } from '../contract/special-handling-codes.ts'
 import { uldTypes } from '../contract/uld-types.ts'
 import { kindEntries } from './kind-entries.ts'
 import type { KindOfPage } from './kind-names.ts'
-import { KindScreen, type Screen } from './kind-screen.tsx'
+import { KindScreen } from './kind-screen.tsx'
+import type { Screen } from './screen.ts'
 
 /** The page of every kind. */
 export const kindPages: Readonly<Record<KindOfPage, ComponentType>> = {

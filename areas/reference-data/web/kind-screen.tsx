@@ -1,32 +1,10 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
-import type { EditRowsEndpoint } from '#platform/contract/edit-rows.ts'
-import type { Endpoint } from '#platform/contract/endpoint.ts'
-import type { ListRow } from '#platform/contract/list.ts'
 import { useCan } from '#platform/web/can.tsx'
-import { type ListEndpoint, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import type { ReferenceKind } from '../contract/reference-kind.ts'
-import type { EntryRow } from './kind-form.tsx'
 import { KindDialog } from './kind-dialog.tsx'
-import type { KindOfPage } from './kind-names.ts'
-
-/** The data of a kind that the page needs. */
-export type Screen = {
-  readonly name: KindOfPage
-  readonly kind: ReferenceKind
-  readonly api: {
-    readonly list: ListEndpoint
-    readonly export: Endpoint
-    readonly create: Endpoint
-    readonly edit: Endpoint
-    readonly find: Endpoint
-    readonly editRows: EditRowsEndpoint
-  }
-  readonly rows: readonly EntryRow[]
-}
-
-export type Row = ListRow<Screen['kind']['list']>
+import type { Screen, Row } from './screen.ts'
 
 const EDIT = ['/reference/edit'] as const
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ErrorEntry } from '#platform/contract/error-catalogue.ts'
 import { type Endpoint, pathParameters } from '#platform/contract/endpoint.ts'
-import { type Problem } from '#platform/contract/envelope.ts'
+import type { Problem } from '#platform/contract/envelope.ts'
 import { describeIssues, inputErrors } from '#platform/contract/input-errors.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Api } from '#platform/contract/endpoint.ts'
+import type { Api } from '#platform/contract/endpoint.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb } from '../database/database.ts'
 import type { RawReader } from '../database/raw-reader.ts'

@@ -7,12 +7,7 @@ import { createConcurrencyLimiter } from '../concurrency-limiter.ts'
 import { LIMITS } from './repack-archive.ts'
 import { readerCommand } from './reader-rights.ts'
 import type { ReaderMessage } from './sheet-reader-process.ts'
-
-/** `sheetRow` is the row number that the user sees in the sheet; empty rows are left out. Dates are UTC midnight of their day. */
-export type SheetRow = {
-  readonly sheetRow: number
-  readonly cells: readonly (string | number | Date | null)[]
-}
+import type { SheetRow } from './sheet-row.ts'
 
 /**
  * The rows of the first sheet of an uploaded .xlsx or .xls, texts trimmed and without

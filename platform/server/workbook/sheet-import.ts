@@ -8,7 +8,8 @@ import { areaTexts } from '../area-texts.ts'
 import type { Download } from '../http/context.ts'
 import { Refusal, type RefusedPart } from '../refusal.ts'
 import { XLSX_MEDIA_TYPE } from './media-type.ts'
-import { type SheetRow, readSheet } from './read-sheet.ts'
+import { readSheet } from './read-sheet.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { writeSheet } from './write-sheet.ts'
 
 /** What is wrong with a cell, in the language of the user. */

@@ -1,7 +1,7 @@
 // The program of the child process that reads one uploaded workbook: bytes come on stdin, rows leave as messages.
 import { buffer } from 'node:stream/consumers'
 import { withoutHidden } from '#platform/domain/hidden-direction.ts'
-import type { SheetRow } from './read-sheet.ts'
+import type { SheetRow } from './sheet-row.ts'
 import { LIMITS, UnusableWorkbook, repackArchive } from './repack-archive.ts'
 import { LONGEST_TEXT, asTyped } from './sheet-cell.ts'
 

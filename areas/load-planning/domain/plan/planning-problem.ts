@@ -1,6 +1,7 @@
 import { segregatedPairs } from './segregation.ts'
 import type { CarrierCost } from '../planner/objective-types.ts'
-import type { OffloadReason as PlannerReason, Plan, Placement } from '../planner/plan.ts'
+import type { OffloadReason as PlannerReason, Plan } from '../planner/plan.ts'
+import type { Placement } from '../planner/unit-content.ts'
 import {
   ANY_ORIENTATION,
   type LockedUnit,

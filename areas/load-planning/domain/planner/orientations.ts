@@ -1,4 +1,4 @@
-import type { Placement } from './plan.ts'
+import type { Placement } from './unit-content.ts'
 import { orientation, type PieceSize } from './problem.ts'
 
 /** Returns the sides of a piece along x, y and z in an orientation. */

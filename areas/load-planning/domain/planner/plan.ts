@@ -1,4 +1,5 @@
 import type { RuleName } from './problem.ts'
+import type { UnitContent } from './unit-content.ts'
 
 /** The result of the planner, which can be edited by hand. Units as in the problem: mm, kg, m³, minor units of money. */
 export type Plan = {
@@ -8,28 +9,6 @@ export type Plan = {
   /** Violations of the plan as a whole; those of a unit are listed with the unit. The planner returns none except those of locked units. */
   readonly violations: readonly Violation[]
   readonly explanation: Explanation
-}
-
-/** The contents of one unit with their places: the decisions of a plan, from which everything else is derived. */
-export type UnitContent = {
-  /** Unique in the plan; locked units keep theirs. */
-  readonly unitId: string
-  readonly unitTypeId: string
-  readonly positionId: string | null
-  /** In build order: no piece rests on a later one. */
-  readonly placements: readonly Placement[]
-}
-
-/** The place of one piece: its corner nearest to the origin and its sides along x, y and z. */
-export type Placement = {
-  readonly houseId: string
-  readonly lineId: string
-  readonly x: number
-  readonly y: number
-  readonly z: number
-  readonly dx: number
-  readonly dy: number
-  readonly dz: number
 }
 
 export type PlannedUnit = UnitContent & {

@@ -1,5 +1,5 @@
 import type { CarrierCost, ObjectiveWeights } from './objective-types.ts'
-import type { UnitContent } from './plan.ts'
+import type { UnitContent } from './unit-content.ts'
 
 /*
  * The input of the planner. Plain data, so that it can be cloned into a worker. Lengths are integers in mm, weights kg, volumes

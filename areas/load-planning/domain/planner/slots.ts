@@ -1,7 +1,7 @@
 import type { CargoLine } from './cargo.ts'
 import { UnitPacker } from './packer/unit-packer.ts'
 import type { PlacedBox, Room } from './packer/room.ts'
-import type { Placement } from './plan.ts'
+import type { Placement } from './unit-content.ts'
 import type { LockedUnit, PlanningProblem, Position, UnitType } from './problem.ts'
 import { roomOf } from './rooms.ts'
 

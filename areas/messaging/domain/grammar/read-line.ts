@@ -1,5 +1,5 @@
 import type { Pattern, Token, Values } from './pattern.ts'
-import { type ProblemCode } from './problem.ts'
+import type { ProblemCode } from './problem.ts'
 
 /** A field with its position; the column counts from 1. */
 export type Spot = { readonly name: string; readonly column: number; readonly length: number; readonly value: string }

@@ -1,4 +1,4 @@
-import { type SourceLine } from '../envelope.ts'
+import type { SourceLine } from '../envelope.ts'
 import type { LineItem, LineTable, LineValue, SegmentTable, SegmentValue } from './message-table.ts'
 import { pattern } from './pattern.ts'
 import type { Problem } from './problem.ts'

@@ -4,7 +4,7 @@ import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type Arrival, type ArrivalState, BEHIND_ARRIVAL, arrivedPieces } from './arrivals.ts'
 import { type Discrepancy, missingPieces } from './handling-facts.ts'
 import { type NoteRefusal, canHaveHappened } from './milestone-rules.ts'
-import { type ShipmentMilestone } from './milestones.ts'
+import type { ShipmentMilestone } from './milestones.ts'
 import { MILESTONES, type Milestone } from './route-map.ts'
 
 /** SHP-14: only the destination office records events at its end; the sending offices may read them. */

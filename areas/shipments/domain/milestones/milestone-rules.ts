@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type ShipmentMilestone } from './milestones.ts'
+import type { ShipmentMilestone } from './milestones.ts'
 import { MILESTONES, MILESTONE_RULES, type Milestone } from './route-map.ts'
 import { type ShipmentOffices, canSaveShipment } from '../booking/shipment-rules.ts'
 

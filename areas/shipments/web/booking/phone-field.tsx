@@ -2,7 +2,8 @@ import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { maskedPhone } from '#areas/partners/domain/masked-phone.ts'
 import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.tsx'
-import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
+import { useField } from '#platform/web/kit/form/use-field.ts'
+import type { FieldProps } from '#platform/web/kit/form/use-field.ts'
 import { useLengthCheck } from '#platform/web/kit/form/use-length-check.ts'
 
 /** A telephone number: masked to first 3 and last 4 digits (SHP-13) until the input has focus. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
-import { ListPage, type ListPageProps } from '#platform/web/kit/list-page/list-page.tsx'
+import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import type { ListPageProps } from '#platform/web/kit/list-page/list-page-props.ts'
 import { inPlace, useAreaActions } from '#platform/web/kit/list-page/use-area-actions.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'

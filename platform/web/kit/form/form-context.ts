@@ -1,7 +1,18 @@
 import { createContext, useContext } from 'react'
 import type { z } from 'zod'
 import type { FieldChecks, Refusals } from './form-resolver.ts'
-import type { LookupItem } from './lookup-field.tsx'
+
+/**
+ * What a lookup answers: `value` is kept in the form, `code` is what people type, `label` says what it is, `names` the same in
+ * other languages, `searched` what else it is found by.
+ */
+export type LookupItem = {
+  readonly value: string
+  readonly code: string
+  readonly label: string
+  readonly names?: readonly string[] | undefined
+  readonly searched?: string | undefined
+}
 
 /** What the fields of a form need to know of it, besides React Hook Form's own context. */
 export type FormSurroundings = {

@@ -6,7 +6,7 @@ import { useCurrentUser } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useMerge } from '../merge/use-merge.tsx'
 import { DraftOffer } from './draft-offer.tsx'
-import type { LookupItem } from './lookup-field.tsx'
+import type { LookupItem } from './form-context.ts'
 import { sameValues } from './same-values.ts'
 import type { FormHandle } from './trade-form.ts'
 

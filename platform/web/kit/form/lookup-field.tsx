@@ -10,19 +10,8 @@ import { useClearing } from './use-clearing.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { hasActiveLine } from './active-line.ts'
 import { type FieldProps, useField } from './use-field.ts'
+import type { LookupItem } from './form-context.ts'
 import { useTaking } from './use-taking.ts'
-
-/**
- * What a lookup answers: `value` is kept in the form, `code` is what people type, `label` says what it is, `names` the same in
- * other languages, `searched` what else it is found by.
- */
-export type LookupItem = {
-  readonly value: string
-  readonly code: string
-  readonly label: string
-  readonly names?: readonly string[] | undefined
-  readonly searched?: string | undefined
-}
 
 export type LookupEndpoint = Endpoint<
   z.ZodType<unknown, { search: string; limit?: number | undefined }>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { useFormSurroundings } from './form-context.ts'
-import type { LookupItem } from './lookup-field.tsx'
+import type { LookupItem } from './form-context.ts'
 import { bestMatch, whyNoMatch } from './lookup-match.ts'
 import type { useField } from './use-field.ts'
 

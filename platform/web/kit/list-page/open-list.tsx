@@ -10,12 +10,12 @@ import { FilterBar } from './filter-bar.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { FILTERS_OF_LINK } from './list-link.ts'
-import type { ListPageProps } from './list-page.tsx'
+import type { ListPageProps } from './list-page-props.ts'
 import type { AnyRow } from './list-rows.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import type { Filters, ListEvent, ListView } from './list-view.ts'
 import { NotFoundNumbers } from './not-found-numbers.tsx'
-import { useColumnTitles } from './use-column-titles.ts'
+import { useColumnTitles } from './part-texts.ts'
 import { MARK } from './row-colour.ts'
 import { useListColumns } from './use-list-columns.tsx'
 import type { StoredList } from './use-stored-list.ts'
@@ -29,45 +29,62 @@ type Props = ListPageProps<List> & { readonly stored: StoredList }
 
 const NONE: readonly never[] = []
 
-/** A list from the moment it is known how it opens. */
+/** A list whose stored settings are known. */
 export function OpenList(props: Props): ReactNode {
-  const { list, endpoint, actions = NONE, exportEndpoint, stored, area } = props
-  const {
-    fixed,
-    grid,
-    model,
-    edits,
-    rights,
-    selection,
-    title,
-    columns,
-    views,
-    dispatch,
-    requested: target,
-    wantFilter,
-  } = useOpenList(props)
+  const open = useOpenList(props)
+  const { edits, model, selection, views } = open
   const [colouring, setColouring] = useState(false)
-  const names = [props.linkColumn ?? '', ...list.search]
   return (
     <div className="kit-list" onKeyDown={(event) => edits && saveKey(event, edits)}>
       {props.title !== undefined && <h2 className="kit-list-title">{props.title}</h2>}
+      <ListHead {...props} open={open} onColours={() => setColouring(true)} />
+      <ListBody {...props} open={open} />
+      <ListFooter
+        model={model}
+        endpoint={props.endpoint}
+        selection={selection}
+        dispatch={open.dispatch}
+        onSize={(size) => props.stored.keep({ size })}
+      />
+      {colouring && (
+        <ColourDialog
+          list={props.list}
+          area={props.area}
+          columns={open.columns.own}
+          colours={views.colours}
+          onColours={views.setColours}
+          onClose={() => setColouring(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+type Parts = Props & { readonly open: ReturnType<typeof useOpenList> }
+
+/** What stands above the rows: filters, views, numbers that were not found, and the actions. */
+function ListHead(props: Parts & { onColours(): void }): ReactNode {
+  const { list, endpoint, area, stored, exportEndpoint, open } = props
+  const { dispatch, fixed, grid, model, selection, title, views } = open
+  return (
+    <>
       <FilterBar
         list={list}
         area={area}
         title={title}
         dispatch={dispatch}
-        requested={target}
+        requested={open.requested}
         quick={props.quickFilters ?? NONE}
         fixed={Object.keys(fixed ?? {})}
         searchHint={props.searchHint}
         view={model.view}
         onAgain={model.reload}
       >
-        {stored.store && <ViewMenu stored={stored} views={views} onColours={() => setColouring(true)} />}
+        {stored.store && <ViewMenu stored={stored} views={views} onColours={props.onColours} />}
       </FilterBar>
       <NotFoundNumbers list={list} endpoint={endpoint} fixed={fixed} title={title} filters={model.view.filters} />
       <ListToolbar
-        actions={actions}
+        actions={props.actions ?? NONE}
         selected={selection.rows}
         loading={model.loading}
         onRefresh={model.reload}
@@ -75,6 +92,17 @@ export function OpenList(props: Props): ReactNode {
         exportEndpoint={exportEndpoint}
         exportInput={() => exportInput(model.query, views.grid, selection.ids)}
       />
+    </>
+  )
+}
+
+/** The rows, and below them what is written in cells and not saved yet. */
+function ListBody(props: Parts): ReactNode {
+  const { list, stored, open } = props
+  const { columns, edits, grid, model, rights, selection, views } = open
+  const names = [props.linkColumn ?? '', ...list.search]
+  return (
+    <>
       <ListGrid
         list={list}
         stored={stored}
@@ -84,13 +112,13 @@ export function OpenList(props: Props): ReactNode {
         rights={rights}
         names={names}
         selection={selection}
-        actions={actions}
+        actions={props.actions ?? NONE}
         ref={grid}
         label={typeof props.title === 'string' ? props.title : undefined}
         columns={columns.withMarks(views.colours)}
         totals={props.totals}
         emptyText={props.emptyText}
-        onFilter={wantFilter}
+        onFilter={open.wantFilter}
         onOpen={props.onOpen as ((row: AnyRow) => void) | undefined}
         rowClass={columns.rowClassWith(views.colours)}
         rowNote={columns.rowNoteWith(views.colours)}
@@ -105,24 +133,7 @@ export function OpenList(props: Props): ReactNode {
           endpoint={props.edit.endpoint}
         />
       )}
-      <ListFooter
-        model={model}
-        endpoint={endpoint}
-        selection={selection}
-        dispatch={dispatch}
-        onSize={(size) => stored.keep({ size })}
-      />
-      {colouring && (
-        <ColourDialog
-          list={list}
-          area={area}
-          columns={columns.own}
-          colours={views.colours}
-          onColours={views.setColours}
-          onClose={() => setColouring(false)}
-        />
-      )}
-    </div>
+    </>
   )
 }
 

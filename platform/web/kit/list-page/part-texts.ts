@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useTexts } from '#platform/web/texts.ts'
+import { type List, titleOf } from '#platform/contract/list.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { GridTexts } from '../data-grid/grid-types.ts'
 import type { PagerTexts } from '../pager/pager-texts.ts'
 
@@ -10,6 +11,19 @@ export function useGridTexts(): GridTexts {
 
 export function usePagerTexts(): PagerTexts {
   return useWords('pager') as PagerTexts
+}
+
+/** A column's own title, else `lists.<list>.<column>` of the area. */
+export function useColumnTitles(list: List, area: string): (column: string) => string {
+  const t = useTexts(area)
+  const language = useLanguage()
+  return useMemo(
+    () => (column) => {
+      const { own, key } = titleOf(list, column)
+      return own ? own[language] : t(key)
+    },
+    [t, list, language],
+  )
 }
 
 /** Words by key, looked up when they are read: which keys there are is the part's own business. */

@@ -5,7 +5,8 @@ import { useCan } from '#platform/web/can.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { type History, HistoryDialog } from '../history/history-dialog.tsx'
-import { type ListAction, ListPage, type ListPageProps } from './list-page.tsx'
+import { type ListAction, ListPage } from './list-page.tsx'
+import type { ListPageProps } from './list-page-props.ts'
 
 type Props<L extends List> = Pick<
   ListPageProps<L>,

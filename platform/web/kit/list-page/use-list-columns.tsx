@@ -9,7 +9,7 @@ import type { Tone } from '../layout/status-tag.tsx'
 import { type CellWords, cellText } from './cell-text.ts'
 import { useCellEdits } from './editing/use-cell-edits.ts'
 import { gridColumns } from './grid-columns.tsx'
-import type { ListPageProps } from './list-page.tsx'
+import type { ListPageProps } from './list-page-props.ts'
 import type { AnyRow } from './list-rows.ts'
 import { MARK, colourOf } from './row-colour.ts'
 

@@ -1,19 +1,9 @@
 import { useCallback } from 'react'
-import type { LastChange } from '#platform/contract/envelope.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAsk } from '../use-ask.tsx'
 import { MergeChoices } from './merge-choices.tsx'
 import { decide, threeWayMerge } from './three-way-merge.ts'
-
-export type MergeQuestion<T extends object> = {
-  readonly base: T
-  readonly mine: T
-  readonly theirs: T
-  readonly labels: Readonly<Record<keyof T, string>>
-  show?(field: keyof T & string, value: unknown): string
-  /** Who saved theirs, and when (`CallFailed.changed`). */
-  readonly changed?: LastChange | undefined
-}
+import type { MergeQuestion } from './merge-question.ts'
 
 /**
  * After VERSION_CONFLICT: brings my changes and the record as it is now (`CallFailed.current`) together. Fields that only

@@ -3,7 +3,8 @@ import { checkLoads } from './loads.ts'
 import { checkCompany } from './company.ts'
 import { checkFleet } from './fleet.ts'
 import type { PlanningProblem, RuleName } from '../problem.ts'
-import type { UnitContent, Violation } from '../plan.ts'
+import type { Violation } from '../plan.ts'
+import type { UnitContent } from '../unit-content.ts'
 
 /**
  * Checks units against all rules, whether made by the planner, by hand, or affected by later changes. It shares only the types of

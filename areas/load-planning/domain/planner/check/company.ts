@@ -1,5 +1,6 @@
 import { lineOf } from './geometry.ts'
-import type { UnitContent, Violation } from '../plan.ts'
+import type { Violation } from '../plan.ts'
+import type { UnitContent } from '../unit-content.ts'
 import type { PlannedHouse, PlanningProblem } from '../problem.ts'
 
 /** Checks which cargo may share a unit, and whether a piece may be in a unit at all. */

@@ -1,4 +1,5 @@
-import type { Placement, UnitContent, Violation } from '../plan.ts'
+import type { Violation } from '../plan.ts'
+import type { Placement, UnitContent } from '../unit-content.ts'
 import type { Position, PlanningProblem } from '../problem.ts'
 
 /** Checks weights and volumes of units, positions and aircraft, and that nothing is used twice. */

@@ -1,4 +1,5 @@
-import type { Placement, UnitContent, Violation } from '../plan.ts'
+import type { Violation } from '../plan.ts'
+import type { Placement, UnitContent } from '../unit-content.ts'
 import type { BlockedBox, Cut, PieceLine, PlanningProblem } from '../problem.ts'
 
 /** Checks the places of pieces: contour, overlap, orientation, overhang. */

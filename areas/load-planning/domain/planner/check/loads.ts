@@ -1,5 +1,6 @@
 import { lineOf } from './geometry.ts'
-import type { Placement, UnitContent, Violation } from '../plan.ts'
+import type { Violation } from '../plan.ts'
+import type { Placement, UnitContent } from '../unit-content.ts'
 import type { PieceLine, PlanningProblem } from '../problem.ts'
 
 /** Tolerance for floating-point loads, as a factor of the limit. */

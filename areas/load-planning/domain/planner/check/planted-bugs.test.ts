@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { checkPlan } from './check-plan.ts'
-import type { Plan, UnitContent } from '../plan.ts'
+import type { Plan } from '../plan.ts'
+import type { UnitContent } from '../unit-content.ts'
 import { planFlight } from '../plan-flight.ts'
 import { ANY_ORIENTATION, type PlanningProblem, type Position, type RuleName } from '../problem.ts'
 import { containerType, palletType, sampleFlight } from '../testing/sample-flights.ts'
