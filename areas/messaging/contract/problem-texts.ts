@@ -95,6 +95,7 @@ const PROBLEM_TEXTS: Readonly<Record<ProblemCode, Texts>> = {
     '分单件数超过主单的 {expected} 件。',
     '分提單件數超過主提單的 {expected} 件。',
   ),
+  REJECTED: texts('The airline rejected this: {value}', '航空公司拒收：{value}', '航空公司拒收：{value}'),
   PART_EXCEEDS_TOTAL: texts(
     '{value} pieces are more than the {expected} of the waybill.',
     '{value} 件超过主单的 {expected} 件。',

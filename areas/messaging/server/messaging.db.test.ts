@@ -199,6 +199,12 @@ describe('DOC-03 what comes back', () => {
     const { messages } = await log(house)
     expect(messages.filter(({ direction }) => direction === 'IN')).toHaveLength(1)
     expect(messages.find(({ direction }) => direction === 'OUT')?.reason).toBe('INVALID CONSIGNEE POST CODE')
+    const [rejected] = messages.filter(({ direction }) => direction === 'OUT')
+    const { read } = await verbs.messageOpen(at.hkg, { id: rejected?.id ?? '' })
+    const [problem] = read.problems
+    expect(problem?.message).toContain('INVALID CONSIGNEE POST CODE')
+    const fields = read.fields.filter(({ line }) => line === problem?.line)
+    expect(fields.some(({ name }) => name.startsWith('consignee.'))).toBe(true)
     // A rejected version may be sent again as a new one.
     expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 1 })
     await sendDue(deps)
@@ -232,6 +238,18 @@ describe('DOC-03 what comes back', () => {
     // The same status in another envelope is the same event.
     await arrive(`FSU/14\r\n${mawbNo}HKGFRA/T50K848\r\nRCS/${day}/HKG/P30K548T50/DEMO\r\nOSI/AGAIN`)
     expect((await log({ id: ids[0] ?? '' })).statuses).toHaveLength(2)
+  })
+
+  test('whoever sees a shipment under the master opens its messages, and nobody else', async () => {
+    await open()
+    const { house, mawbNo } = await flying()
+    await verbs.waybillSend(at.hkg, { id: house.id })
+    const [message] = (await log(house)).messages
+    const sha = { ...at.sha, actor: { ...at.sha.actor, permissions: ['/message/list'] } }
+    const attempt = () => verbs.messageOpen(sha, { id: message?.id ?? '' })
+    await expect(attempt()).rejects.toMatchObject({ entry: { status: 404 } })
+    await write(sql`update shipments.shipment set sales_office_id = ${at.sha.officeId} where id = ${house.id}`)
+    expect((await attempt()).mawbNo).toBe(mawbNo)
   })
 
   test('what cannot be read or matched is quarantined, blocks nothing, and is matched by hand', async () => {

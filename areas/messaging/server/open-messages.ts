@@ -9,6 +9,7 @@ import { messagingErrors } from '../contract/errors.ts'
 import type { MessageReadAnswer } from '../contract/message-read.ts'
 import type { MessageHead, WaybillStatus } from '../contract/message-record.ts'
 import { problemText } from '../contract/problem-texts.ts'
+import { rejectedField } from '../domain/rejected-field.ts'
 import { finish } from './inbox/take-in.ts'
 import { visibleOffice } from './list-sources.ts'
 import { type MessageRow, answerMessage, findChannelFor, lockMessage } from './message-repository.ts'
@@ -42,6 +43,18 @@ export function explained(text: string, now: Date, language: Language): MessageR
   }
 }
 
+/** The rejection of a sent message as a problem at the field that it names; at the first line if it names none. */
+function rejections(
+  { direction, state, reason }: MessageHead,
+  { fields }: MessageReadAnswer,
+  language: Language,
+): MessageReadAnswer['problems'] {
+  if (direction !== 'OUT' || state !== 'rejected' || reason === '') return []
+  const { line, column } = rejectedField(reason, fields) ?? { line: 1, column: 1 }
+  const problem = { line, column, code: 'REJECTED', value: reason } as const
+  return [{ line, column, code: problem.code, message: problemText(problem, language) }]
+}
+
 export const openMessage: Verb<typeof messagingApi.messageOpen> = async ({ db, actor, now, language }, { id }) => {
   const { rows } = await sql<MessageHead & { officeId: string | null; content: string; previous: string | null }>`
     select ${HEAD}, m.office_id, m.content, (
@@ -51,7 +64,8 @@ export const openMessage: Verb<typeof messagingApi.messageOpen> = async ({ db, a
     from messaging.message m where m.id = ${id}`.execute(db)
   const { officeId, ...message } = found(rows[0])
   await requireSeen(db, { officeId, mawbNo: message.mawbNo }, actor)
-  return { ...message, read: explained(message.content, now, language) }
+  const read = explained(message.content, now, language)
+  return { ...message, read: { ...read, problems: [...rejections(message, read, language), ...read.problems] } }
 }
 
 type Acting = Parameters<typeof visibleOffice>[0]

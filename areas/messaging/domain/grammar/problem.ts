@@ -28,6 +28,7 @@ export const problemCodes = [
   'DOCTYPE',
   'MISSING_FIELD',
   'WRONG_VALUE',
+  'REJECTED',
 ] as const
 
 export type ProblemCode = (typeof problemCodes)[number]

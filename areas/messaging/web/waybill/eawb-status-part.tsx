@@ -1,5 +1,5 @@
-import { Alert, Empty } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert, Button, Empty } from 'antd'
+import { type ReactNode, useState } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -9,6 +9,7 @@ import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
 import type { MessageHead, WaybillRecord, WaybillStatus } from '../../contract/message-record.ts'
+import { MessageDialog } from '../log/message-dialog.tsx'
 import { StateTag, useReasonText } from '../state-tag.tsx'
 import { useWaybill } from './use-waybill.ts'
 import './waybill-parts.css'
@@ -38,6 +39,7 @@ function EawbStatus({ waybill }: { waybill: WaybillRecord }): ReactNode {
 function Eawb({ messages }: { messages: readonly MessageHead[] }): ReactNode {
   const t = useTexts('messaging')
   const reasonText = useReasonText()
+  const [opened, setOpened] = useState<string>()
   const sent = messages.filter(({ direction }) => direction === 'OUT')
   const latest = sent.filter(
     (message, index) =>
@@ -45,14 +47,22 @@ function Eawb({ messages }: { messages: readonly MessageHead[] }): ReactNode {
   )
   if (latest.length === 0) return <Empty description={t('waybill.nothingSent')} />
   return (
-    <ul className="waybill-eawb">
-      {latest.map(({ id, kind, hawbNo, recordVersion, state, reason }) => (
-        <li key={id}>
-          <b>{kind}</b> {hawbNo} {t('log.version', { version: recordVersion })} <StateTag state={state} />{' '}
-          {reasonText(reason)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="waybill-eawb">
+        {latest.map(({ id, kind, hawbNo, recordVersion, state, reason }) => (
+          <li key={id}>
+            <b>{kind}</b> {hawbNo} {t('log.version', { version: recordVersion })} <StateTag state={state} />{' '}
+            {reasonText(reason)}{' '}
+            {state === 'rejected' && (
+              <Button type="link" size="small" onClick={() => setOpened(id)}>
+                {t('waybill.showRejected')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened && <MessageDialog id={opened} onClose={() => setOpened(undefined)} />}
+    </>
   )
 }
 

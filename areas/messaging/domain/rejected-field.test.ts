@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readMessage } from './grammar/read-message.ts'
+import { rejectedField } from './rejected-field.ts'
+import { FWB } from './testing/samples.ts'
+
+const { fields } = readMessage(FWB)
+
+test.each([
+  ['INVALID CONSIGNEE NAME', 'consignee.name', 'DEMO GERMANY GMBH'],
+  ['CNE POST CODE INVALID', 'consignee.postCode', '60549'],
+  ['SHIPPER COUNTRY NOT KNOWN', 'shipper.country', 'CN'],
+  ['RATE CLASS NOT APPLICABLE', 'rating.rateClass', 'Q'],
+  ['FLIGHT DOES NOT OPERATE', 'bookedFlights.flight', 'LH8401'],
+  ['CHECK DIGIT OF AWB NUMBER', 'consignment.waybill', '020-81140743'],
+  ['INVALID CURRENCY', 'chargeDeclarations.currency', 'CNY'],
+])('DOC-03 the rejection %s is shown at its field', (reason, name, value) => {
+  expect(rejectedField(reason, fields)).toMatchObject({ name, value })
+})
+
+test('DOC-03 a rejection that names a line is shown there, one that names nothing nowhere', () => {
+  expect(rejectedField('CHARGES TOTAL LINE 6', fields)).toMatchObject({ line: 6 })
+  expect(rejectedField('SYSTEM NOT AVAILABLE', fields)).toBeUndefined()
+})
+
+test('DOC-03 a part without the named field is answered by its first field', () => {
+  expect(rejectedField('CONSIGNEE ACCOUNT MISSING', fields)).toMatchObject({ name: 'consignee.name' })
+})
