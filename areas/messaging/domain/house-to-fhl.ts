@@ -20,7 +20,7 @@ export function houseToFhl(master: Master, house: HouseData, version: '4' | '5')
   return { kind: 'FHL', version, segments }
 }
 
-/** The FHL of all houses of a master as a check-list, without their parties; longer than 3,500 characters it is split. */
+/** Returns the FHL of all houses of a master as a check-list without parties; it is split beyond 3,500 characters. */
 export function housesToFhl(master: Master, houses: readonly HouseData[], version: '4' | '5'): Message {
   const listed = houses.flatMap((house) => [houseSegment(house), ...goodsText(house), ...commodityCodes(house)])
   return { kind: 'FHL', version, segments: [masterSegment(master), ...listed] }

@@ -35,6 +35,6 @@ export function isRepeatable(transport: Transport): boolean {
   return transport !== 'MAIL'
 }
 
-/** What a carrier reads: Cargo-IMP in one of its versions, or Cargo-XML. */
+/** The formats that a carrier accepts: a version of Cargo-IMP, or Cargo-XML. */
 export const FWB_VERSIONS = ['16', '17', 'XML'] as const
 export const FHL_VERSIONS = ['4', '5', 'XML'] as const

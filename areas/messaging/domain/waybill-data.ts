@@ -34,7 +34,7 @@ export type OtherCharge = {
   readonly amount: string
 }
 
-/** Currency, who pays, and the values that are declared; NVD, NCV and XXX where there is none. */
+/** Currency, prepaid or collect, and declared values; NVD, NCV and XXX if there are none. */
 export type ChargeDeclarations = {
   readonly currency: string
   readonly chargeCode: string
@@ -65,7 +65,7 @@ export type WaybillData = ChargeDeclarations & {
     readonly cassCode: string
   } | null
   readonly isConsolidation: boolean
-  /** Lines of the boxes 10 and 21. */
+  /** The lines of boxes 10 and 21. */
   readonly accounting: readonly string[]
   readonly specialService: readonly string[]
   readonly customsOrigin: string
@@ -74,7 +74,7 @@ export type WaybillData = ChargeDeclarations & {
   readonly dimensions: readonly Dimension[]
   readonly slac: number | null
   readonly otherCharges: readonly OtherCharge[]
-  /** Valuation charge and tax; empty where there is none. */
+  /** Valuation charge and tax; empty if there are none. */
   readonly valuation: string
   readonly tax: string
   readonly shipperSignature: string

@@ -43,12 +43,12 @@ function segment(name: string, head: Values, lines: readonly LineValue[] = []): 
   return { segment: name, lines: [{ line: 'head', values: head }, ...lines] }
 }
 
-/** A segment of one field, which stands only when it has a value. */
+/** A segment of one field, present only if it has a value. */
 function single(name: string, field: string, value: string): SegmentValue[] {
   return value ? [segment(name, { [field]: value })] : []
 }
 
-/** A segment of texts, one a line. */
+/** A segment of texts, one per line. */
 function texts(name: string, lines: readonly string[], length: number, most: number): SegmentValue[] {
   const [head, ...more] = lines.flatMap((text) => cargoLines(text, length)).slice(0, most)
   if (!head) return []
@@ -144,7 +144,7 @@ function agent({ agent: own }: WaybillData): SegmentValue[] {
   return [segment('agent', { iataCode: own.iataCode, ...optional('cassCode', cass) }, lines)]
 }
 
-/** Currency, who pays and the declared values, as master and house waybills have them. */
+/** Currency, prepaid or collect, and declared values, as in master and house waybills. */
 export function declarations(declared: ChargeDeclarations): Values {
   const { currency, weightPayment, otherPayment, valueForCarriage, valueForCustoms, insurance } = declared
   return { currency, prepaidCollect: weightPayment + otherPayment, valueForCarriage, valueForCustoms, insurance }
@@ -213,7 +213,7 @@ function otherCharges({ otherCharges: all }: WaybillData): SegmentValue[] {
   ]
 }
 
-/** On either side CT = WT + VC + TX + OA + OC; what is nothing is not said. */
+/** For each side CT = WT + VC + TX + OA + OC; zero amounts are omitted. */
 function totals(waybill: WaybillData): SegmentValue[] {
   return (['P', 'C'] as const).flatMap((side) => {
     const amounts = totalsOfSide(waybill, side)
@@ -233,7 +233,7 @@ function totals(waybill: WaybillData): SegmentValue[] {
   })
 }
 
-/** The amounts of one side, in the order of the message; empty when nothing is paid there. */
+/** Returns the amounts of one side in message order; empty if nothing is paid there. */
 export function totalsOfSide(waybill: WaybillData, side: 'P' | 'C'): { kind: string; amount: string }[] {
   const { rates, otherCharges: all, weightPayment, valuation, tax } = waybill
   const ofWeight = (amounts: readonly string[]) => (weightPayment === side ? sum(amounts) : 0n)

@@ -29,7 +29,7 @@ export function carriersOf(deps: { readonly folder: string; readonly mailer: Mai
   return { HTTPS: httpsCarrier, SFTP: sftpCarrier, MAIL: mailCarrier(deps.mailer), FOLDER: folderCarrier(deps.folder) }
 }
 
-/** `findIssued` answers what waybills said when they were issued: the documents stand above. */
+/** `findIssued` returns the content of issued waybills, injected because the documents area is above this one. */
 export function messagingServer(carriers: Carriers, findIssued: FindIssuedWaybills) {
   const verbs: Verbs<typeof messagingApi> = {
     messageRead: async ({ now, language }, { text }) => explained(text, now, language),

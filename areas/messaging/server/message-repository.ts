@@ -71,7 +71,7 @@ export async function lockLatestOut(
   return rows[0]
 }
 
-/** Every message to the airline about a waybill, the newest version first, locked; of a house before those of all houses. */
+/** Locks and returns all outgoing messages about a waybill, newest version first; those of a house before the lists of houses. */
 export async function lockOut(
   tx: WriteTx,
   key: { kind: string; mawbNo: string; hawbNo: string | null },

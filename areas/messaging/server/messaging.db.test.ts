@@ -137,7 +137,7 @@ describe('DOC-01 sending a waybill', () => {
     expect(read.flatMap(({ problems }) => problems)).toEqual([])
     expect(read.map(({ kind }) => String(kind)).toSorted()).toEqual(['XFHL', 'XFWB', 'XFZB', 'XFZB'])
     expect(texts.every((text) => text.includes(mawbNo))).toBe(true)
-    // What was sent alike is not sent again in XML either.
+    // The same content is not sent again as XML.
     expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 0 })
     await write(
       sql`update messaging.channel set fwb_version = '16', fhl_version = '5', lists_houses = true where id = ${id}`,

@@ -70,7 +70,7 @@ export const openMessage: Verb<typeof messagingApi.messageOpen> = async ({ db, a
 
 type Acting = Parameters<typeof visibleOffice>[0]
 
-/** A message is seen by the office whose master it is about, and by whoever sees a shipment under that master. */
+/** A message is visible to the office of its master, and to users who may see a shipment under that master. */
 async function requireSeen(
   db: ReadDb,
   { officeId, mawbNo }: Pick<MessageRow, 'officeId' | 'mawbNo'>,

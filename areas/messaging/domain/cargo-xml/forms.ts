@@ -210,7 +210,7 @@ const masterConsignment = group(
   group('ApplicableTotalRating', fixed('TypeCode', 'F'), totals),
 )
 
-/** The electronic master air waybill: 740 direct, 741 over houses. */
+/** The electronic master air waybill: 740 direct, 741 with houses. */
 export const xfwb: XmlForm = {
   kind: 'XFWB',
   version: '3.00',
@@ -275,7 +275,7 @@ export const xfzb: XmlForm = {
   ],
 }
 
-/** The houses under a master, as a check-list. */
+/** The check-list of a master's houses. */
 export const xfhl: XmlForm = {
   kind: 'XFHL',
   version: '2.00',

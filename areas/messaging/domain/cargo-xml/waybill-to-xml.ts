@@ -6,7 +6,7 @@ import { cargoWeight, houseNumber, optional, totalsOfSide, whole } from '../wayb
 import { xfhl, xfwb, xfzb } from './forms.ts'
 import type { XmlMessage } from './xml-form.ts'
 
-/** Who writes to whom and when: the head of every message. */
+/** Sender, recipient and time: the header of every message. */
 export type Sending = {
   readonly reference: string
   readonly sender: string
@@ -15,7 +15,7 @@ export type Sending = {
   readonly issuedAt: string
 }
 
-/** The XFWB of a waybill. */
+/** Returns the XFWB of a waybill. */
 export function waybillToXfwb(waybill: WaybillData, sending: Sending): XmlMessage {
   const values = {
     ...sending,
@@ -49,7 +49,7 @@ export function waybillToXfwb(waybill: WaybillData, sending: Sending): XmlMessag
   return { form: xfwb, values }
 }
 
-/** The XFZB of one house under its master. */
+/** Returns the XFZB of one house under its master. */
 export function houseToXfzb(waybill: WaybillData, house: HouseData, sending: Sending): XmlMessage {
   const goods = cargoField(house.goods, 250)
   const codes = house.commodityCodes.map((code) => code.replaceAll(/\D/g, '')).filter((code) => /^\d{6,18}$/.test(code))
@@ -80,7 +80,7 @@ export function houseToXfzb(waybill: WaybillData, house: HouseData, sending: Sen
   return { form: xfzb, values }
 }
 
-/** The XFHL of a master: all its houses as a check-list. */
+/** Returns the XFHL of a master: all its houses as a check-list. */
 export function housesToXfhl(waybill: WaybillData, houses: readonly HouseData[], sending: Sending): XmlMessage {
   const values = {
     ...sending,
@@ -152,7 +152,7 @@ function agent({ agent: own }: WaybillData): Values {
   }
 }
 
-/** One movement for every leg of the routing; the booked flights are those of the first ones. */
+/** Returns one movement for every leg of the routing; the first ones have the booked flights. */
 function flights({ origin, routing, flights: booked }: WaybillData): Values[] {
   return routing.slice(0, 3).map(({ airport, carrier }, index) => {
     const flight = booked[index]

@@ -3,8 +3,8 @@ import type { Values } from '../grammar/pattern.ts'
 import { UnwritableMessage } from '../grammar/write-message.ts'
 
 /**
- * An element of a Cargo-XML message as data, from which it is written and read: a field, a text that is always the same, a group that
- * stands when one of its fields has a value, or a group that repeats.
+ * An element of a Cargo-XML message as data, for writing and reading: a field, a constant text, a group that is present if one of
+ * its fields has a value, or a repeating group.
  */
 export type XmlItem =
   | {
@@ -26,10 +26,10 @@ export type XmlItem =
       readonly of: readonly XmlItem[]
     }
 
-/** `unitCode` and `schemeID` are the same in every message; `currencyID` is the currency of the message. */
+/** `unitCode` and `schemeID` are constant; `currencyID` is the currency of the message. */
 export type XmlAttribute = { readonly name: string; readonly text: string }
 
-/** A kind of Cargo-XML message as it is written. */
+/** A Cargo-XML message type as written. */
 export type XmlForm = {
   readonly kind: string
   readonly version: string
@@ -38,12 +38,12 @@ export type XmlForm = {
   readonly of: readonly XmlItem[]
 }
 
-/** The currency of the message, in the attribute of an amount. */
+/** The currency of the message, as attribute of an amount. */
 export const CURRENCY = '{currency}'
 
 export type XmlMessage = { readonly form: XmlForm; readonly values: Values }
 
-/** Writes a message by its form, everything escaped. Throws UnwritableMessage on a value that is missing or not of its form. */
+/** Writes a message by its form, escaping all values. Throws UnwritableMessage on a missing or malformed value. */
 export function writeXml({ form, values }: XmlMessage): string {
   const lines: string[] = []
   writeItems(form.of, { values, prefix: 'rsm', depth: 1, path: form.kind, currency: currencyOf(values) ?? '' }, lines)

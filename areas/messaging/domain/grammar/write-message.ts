@@ -28,12 +28,12 @@ export function writeMessage(message: Message): string {
   return [header, ...lines].map((line) => `${line}\r\n`).join('')
 }
 
-/** Characters of a message that every network carries. */
+/** The maximum message length that every network supports. */
 export const LONGEST_MESSAGE = 3500
 
 /**
- * The messages that say together what one says that is too long: each has the segments before the first part that may repeat, such as
- * a house, and as many parts as fit. Throws UnwritableMessage where a single part is too long.
+ * Splits a message that is too long: each part has the segments before the first repeating part, such as a house, and as many of
+ * these as fit. Throws UnwritableMessage if a single one is too long.
  */
 export function splitMessage(message: Message): Message[] {
   if (lengthOf(message) <= LONGEST_MESSAGE) return [message]

@@ -8,7 +8,7 @@ import { house, waybill } from '../../domain/testing/waybill-sample.ts'
 import { readCargoXml } from './read-cargo-xml.ts'
 import { readForm } from './read-form.ts'
 
-/** `MESSAGE_RUNS=10000` is the full proof. */
+/** `MESSAGE_RUNS=10000` is the full run. */
 const MESSAGES_OF_A_KIND = Number(process.env['MESSAGE_RUNS'] ?? 300)
 const SENDING = { reference: 'HKG-1', sender: 'DEMO', recipient: 'AIRLINE', issuedAt: '2026-11-14T09:00:00Z' }
 
@@ -24,12 +24,12 @@ test.each(xmlForms.map((form) => [form.kind, form] as const))(
   240_000,
 )
 
-/** Any values of a form: what may be missing is there every second time. */
+/** Returns random values of a form: optional items are present every second time. */
 function randomValues(items: readonly XmlItem[], random: Random): Values {
   const values: Record<string, string | readonly Values[]> = {}
   for (const item of items) {
     if (item.is === 'field' && (item.isRequired || random() < 0.5)) values[item.name] = randomText(item.kind, random)
-    // Required fields within a group that may be missing stand only with it.
+    // Required fields within an optional group are present only with it.
     if (item.is === 'group' && (item.isRequired || random() < 0.5)) Object.assign(values, randomValues(item.of, random))
     if (item.is === 'repeat') {
       const count = between(random, item.least, Math.min(item.most, item.least + 2))
@@ -41,7 +41,7 @@ function randomValues(items: readonly XmlItem[], random: Random): Values {
 
 const SIGNS = ['&', '<', '>', '"', "'", ']]>', '&amp;']
 
-/** Texts hold what would break a document that is not escaped. */
+/** Texts contain characters that would break an unescaped document. */
 function randomText(kind: string, random: Random): string {
   const text = randomField(kind, random, 60)
   if (!kind.startsWith('x') || text.length < 8) return text

@@ -2,7 +2,7 @@ import type { XmlForm, XmlItem } from '../../domain/cargo-xml/xml-form.ts'
 import type { Values } from '../../domain/grammar/pattern.ts'
 import { type Element, childAt, readTree } from './element-tree.ts'
 
-/** The values of a message of this form, as `writeXml` takes them; null for a text that is no such message. */
+/** Returns the values of a message of this form, as `writeXml` takes them; null if the text is not such a message. */
 export function readForm(form: XmlForm, source: string): Values | null {
   const { root, problems } = readTree(source)
   return root?.name === form.root && problems.length === 0 ? valuesIn(form.of, root) : null

@@ -19,7 +19,7 @@ create table messaging.channel (
   secret text not null default '' check (length(secret) <= 4000),
   fwb_version text not null default '16' check (fwb_version in ('16', '17', 'XML')),
   fhl_version text not null default '4' check (fhl_version in ('4', '5', 'XML')),
-  -- The houses also as one list, besides a message for each.
+  -- Also sends the houses as one list, besides a message for each.
   lists_houses boolean not null default false,
   is_enabled boolean not null default true,
   -- The circuit breaker: consecutive failures, and until when the channel is paused.

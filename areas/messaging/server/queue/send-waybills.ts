@@ -11,10 +11,10 @@ import { houseNumber, waybillToFwb } from '../../domain/waybill-to-fwb.ts'
 import { type ChannelRow, findChannelFor } from '../message-repository.ts'
 import { type Queued, queueMessage } from './queue-message.ts'
 
-/** The waybills of a master as they were issued. */
+/** The issued waybills of a master. */
 export type IssuedWaybills = {
   readonly officeId: string
-  /** Names of the waybills that nobody issued; with one, nothing can be sent. */
+  /** Labels of the waybills not issued yet; if there are any, nothing can be sent. */
   readonly unissued: readonly string[]
   readonly issued: {
     readonly sender: string

@@ -39,7 +39,7 @@ type Facts = {
   }[]
 }
 
-/** What waybills would say if all of them had been issued as they are booked: the documents stand above and answer this in the portal. */
+/** Returns the waybills as if all had been issued as booked, in place of the documents area, which is above this one. */
 export async function waybillsAsBooked(db: ReadDb, mawbNo: string): Promise<IssuedWaybills | undefined> {
   const { rows } = await sql<Facts>`
     select m.mawb_no, m.home_office_id as office_id, m.job_mode, m.flight_no,
