@@ -4,5 +4,5 @@ import { priceApi } from './price-api.ts'
 import { settingApi } from './setting-api.ts'
 import { titleApi } from './title-api.ts'
 
-/** Lines, bill titles, bills, prices, and the transmission to XC and SC. */
+/** Endpoints for lines, bill titles, bills, prices, and the transmission to XC and SC. */
 export const billingApi = { ...titleApi, ...lineApi, ...priceApi, ...billApi, ...settingApi } as const

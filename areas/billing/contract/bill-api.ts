@@ -16,7 +16,7 @@ export const creditInput = z.strictObject({
   reissue: z.boolean(),
 })
 
-/** Issued bills and their transmission to XC and SC. */
+/** Endpoints for issued bills and their transmission to XC and SC. */
 export const billApi = {
   list: listEndpoint(billList, { path: bills, access: SEE, summary: 'List the issued bills of the own office' }),
   export: exportEndpoint(billList, { path: bills, access: SEE, summary: 'Export the issued bills of the own office' }),

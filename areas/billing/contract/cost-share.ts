@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SHARE_KEYS } from '../domain/cost-share.ts'
 
-/** The costs of a master, and what its houses bear of them in the currency of the office. */
+/** The costs of a master, and the shares of its houses in the office's currency. */
 export const costShares = z.strictObject({
   key: z.enum(SHARE_KEYS),
   usedKey: z.enum(SHARE_KEYS).nullable().describe('what the costs were shared by last'),

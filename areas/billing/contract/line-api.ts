@@ -11,7 +11,7 @@ import { APPROVE, EDIT, SEE, doneCount, savedRecord, someIds } from './shared-sc
 
 const lines = '/ws-billing/lines'
 
-/** Billing lines of houses and masters. */
+/** Endpoints for billing lines of houses and masters. */
 export const lineApi = {
   lineList: listEndpoint(lineList, { path: lines, access: SEE, summary: 'List the billing lines of the own office' }),
   lineExport: exportEndpoint(lineList, { path: lines, access: SEE, summary: 'Export the billing lines' }),

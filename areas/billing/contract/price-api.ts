@@ -12,7 +12,7 @@ import { tariffFields, tariffList } from './tariff.ts'
 const rates = '/ws-billing/rates'
 const tariffs = '/ws-billing/tariffs'
 
-/** Exchange rates and tariffs. */
+/** Endpoints for exchange rates and tariffs. */
 export const priceApi = {
   tariffList: listEndpoint(tariffList, { path: tariffs, access: SEE, summary: 'List the tariffs of the own office' }),
   tariffExport: exportEndpoint(tariffList, { path: tariffs, access: SEE, summary: 'Export the tariffs' }),

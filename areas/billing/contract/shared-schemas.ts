@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who may see, change, approve and send what is billed. */
+/** The permissions to see, change, approve and send. */
 export const SEE = ['/bill/list'] as const
 export const EDIT = ['/bill/edit'] as const
 export const APPROVE = ['/bill/approve'] as const
@@ -9,7 +9,7 @@ export const SEND = ['/bill/send'] as const
 export const savedRecord = z.strictObject({ id: z.uuid(), version: z.number().int() })
 export const doneCount = z.strictObject({ done: z.number().int() })
 
-/** Records that are changed together, all or nothing. */
+/** Records changed together, all or nothing. */
 export const someIds = z.strictObject({
   ids: z
     .array(z.uuid())

@@ -16,7 +16,7 @@ const titleItem = z.strictObject({
   status: titleRecord.shape.status,
 })
 
-/** Bill titles: who bills are addressed to. */
+/** Endpoints for bill titles. */
 export const titleApi = {
   titleList: listEndpoint(titleList, { path: titles, access: SEE, summary: 'List the bill titles of the own office' }),
   titleExport: exportEndpoint(titleList, { path: titles, access: SEE, summary: 'Export the bill titles' }),

@@ -14,7 +14,7 @@ const house = (hawbNo: string, chargeWeight: string): SharingHouse => ({
 const houses = [house('HKG1', '200'), house('HKG2', '350'), house('HKG3', '583.5')]
 const cost = { lineId: 'line', amount: '1234.57', minorUnits: 2, localAmount: '1234.57', baseMinorUnits: 2 }
 
-// The example of the trade: domain notes on billing.
+// The textbook example: domain notes on billing.
 test('BIL-01 1234.57 over houses of 200, 350 and 583.5 kg', () => {
   expect(sharesOf([cost], houses, 'CHARGEABLE').map(({ amount }) => amount)).toEqual(['217.83', '381.21', '635.53'])
   expect(sharesOf([cost], houses, 'EQUAL').map(({ amount }) => amount)).toEqual(['411.53', '411.52', '411.52'])

@@ -1,11 +1,11 @@
 import { type AllocationKey, allocate, compareAmounts, negated, sumOfAmounts } from './money.ts'
 
-/** What the cost of a master is shared by. */
+/** The keys for allocating the cost of a master. */
 export const SHARE_KEYS = ['CHARGEABLE', 'GROSS', 'VOLUME', 'PIECES', 'EQUAL'] as const
 
 export type ShareKey = (typeof SHARE_KEYS)[number]
 
-/** A house under a master, as far as costs are shared by it. */
+/** A house under a master, with the values for allocation. */
 export type SharingHouse = {
   readonly shipmentId: string
   readonly hawbNo: string | null
@@ -31,7 +31,7 @@ export type CostShare = {
   readonly localAmount: string
 }
 
-/** Shares every cost over the houses so that nothing is lost, in its own currency and in that of the office. */
+/** Allocates every cost over the houses without loss, in its own currency and in that of the office. */
 export function sharesOf(
   costs: readonly SharedCost[],
   houses: readonly SharingHouse[],
@@ -54,7 +54,7 @@ export function sharesOf(
   })
 }
 
-/** Among equal remainders the lower HAWB number gets the unit that is missing; houses without a number come last. */
+/** Among equal remainders the lower HAWB number gets the remaining unit; houses without number come last. */
 function keyOf({ shipmentId, hawbNo, ...house }: SharingHouse, key: ShareKey): AllocationKey {
   const name = `${hawbNo ?? '~'} ${shipmentId}`
   switch (key) {
@@ -71,7 +71,7 @@ function keyOf({ shipmentId, hawbNo, ...house }: SharingHouse, key: ShareKey): A
   }
 }
 
-/** What has to be written so that, with what stands in closed months, every house has its share; nothing where it has. */
+/** Returns the shares to write so that, with those in closed months, every house has its share; empty if nothing is missing. */
 export function missingShares(target: readonly CostShare[], closed: readonly CostShare[]): readonly CostShare[] {
   const placeOf = ({ lineId, shipmentId }: CostShare) => `${lineId} ${shipmentId}`
   const selection = new Map(target.map((share) => [placeOf(share), share]))

@@ -61,8 +61,8 @@ async function sumsByAccount(db: ReadDb, where: RawBuilder<unknown>): Promise<Li
 type Profit = { readonly revenue: string; readonly cost: string; readonly profit: string }
 
 /**
- * What is settled is what the other end owes us; without an exchange rate a line cannot be counted yet. `shared` is what a
- * house bears of the costs of its master.
+ * Settlements are receivable from the other end; lines without exchange rate are not counted yet. `shared` is the house's share
+ * in the costs of its master.
  */
 async function profitOf(
   db: ReadDb,

@@ -11,7 +11,7 @@ import type { CostShares } from '../contract/cost-share.ts'
 import { SHARE_KEYS, type ShareKey } from '../domain/cost-share.ts'
 import './billing.css'
 
-/** BIL-01: what the houses of a master bear of its costs, by a key; shown before it is written. */
+/** BIL-01: allocates a master's costs to its houses by a key, with a preview. */
 export function CostShareDialog({ shipmentId, onClose }: { shipmentId: string; onClose(): void }): ReactNode {
   const t = useTexts('billing')
   const notify = useNotify()

@@ -25,8 +25,8 @@ export function linesOfTariffs(tariffs: readonly Tariff[], shipment: RatedShipme
 const PROFIT_SHARE = 'PSH'
 
 /**
- * The agent's share in the profit of a house, by a settling tariff of so many per cent: less than nothing, since we owe
- * it. A fixed settling rate is a tariff like any other. Nothing is shared of a loss.
+ * Returns the agent's share in the profit of a house by a percentage settlement tariff: negative, because it is owed to the
+ * agent. A fixed settlement is an ordinary tariff. Losses are not shared.
  */
 export function profitShareOf(
   tariffs: readonly Tariff[],

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { CostShare, ShareKey, SharedCost, SharingHouse } from '../../domain/cost-share.ts'
 
-/** A cost of a master, as it is shown beside its shares. */
+/** A cost of a master, as shown with its shares. */
 export type MasterCost = SharedCost & {
   readonly chargeCode: string
   readonly description: string
   readonly currency: string
 }
 
-/** Approved and billed costs of a master in the books of an office; drafts are not shared yet. */
+/** Returns the approved and billed costs of a master in an office's ledger; drafts are not allocated. */
 export async function findCosts(db: ReadDb, masterId: string, officeId: string): Promise<MasterCost[]> {
   const { rows } = await sql<MasterCost>`
     select id as line_id, charge_code, description, currency, round(amount, minor_units) as amount, minor_units,
@@ -21,7 +21,7 @@ export async function findCosts(db: ReadDb, masterId: string, officeId: string):
   return rows
 }
 
-/** The houses under a master, in the order of their numbers. */
+/** Returns the houses of a master by number. */
 export async function findHouses(db: ReadDb, masterId: string): Promise<SharingHouse[]> {
   const { rows } = await sql<SharingHouse>`
     select id as shipment_id, hawb_no, charge_weight, gross_weight, cubic_cm::text as cubic_cm, pieces
@@ -29,7 +29,7 @@ export async function findHouses(db: ReadDb, masterId: string): Promise<SharingH
   return rows
 }
 
-/** The key that the costs of a master were shared by last; null where they never were. */
+/** Returns the key of the last allocation of a master's costs, or null. */
 export async function findShareKey(db: ReadDb, masterId: string, officeId: string): Promise<ShareKey | null> {
   const { rows } = await sql<{ key: ShareKey }>`
     select key from billing.cost_share where master_id = ${masterId} and office_id = ${officeId}
@@ -37,7 +37,7 @@ export async function findShareKey(db: ReadDb, masterId: string, officeId: strin
   return rows[0]?.key ?? null
 }
 
-/** What is shared of the costs of a master: all of it, or what stands in closed months. */
+/** Returns the allocated shares of a master's costs: all, or those in closed months. */
 export async function findShares(
   db: ReadDb,
   { masterId, officeId, isClosed }: { masterId: string; officeId: string; isClosed: boolean },
@@ -51,7 +51,7 @@ export async function findShares(
   return rows
 }
 
-/** Takes back what stands in open months, and writes these instead. */
+/** Deletes the shares in open months and inserts these instead. */
 export async function replaceOpenShares(
   tx: WriteTx,
   place: { readonly masterId: string; readonly officeId: string; readonly month: string; readonly key: ShareKey },

@@ -141,7 +141,7 @@ test('BIL-01 an issued MAWB has its expected costs entered as accruals, once', a
   const { rows } = await stage.database.pool.query<{ amount: string; accrual: boolean }>(
     `select amount::text, accrual from billing.line where charge_code = 'FSC'`,
   )
-  // 800 kg and 7 m³ are charged for 1167 kg.
+  // 800 kg and 7 m³ have a chargeable weight of 1167 kg.
   expect(rows).toEqual([{ amount: '4668.000', accrual: true }])
 })
 

@@ -11,7 +11,7 @@ import { booksOf } from '../line-terms.ts'
 import { notifyBilled } from '../save-lines.ts'
 import { findCosts, findHouses, findShareKey, findShares, replaceOpenShares } from './cost-share-repository.ts'
 
-/** What the houses of a master would bear of its costs by a key, beside what they bear now. */
+/** Returns the allocation of a master's costs by a key, beside the current shares. */
 export const readCostShares: Verb<typeof billingApi.costShareOpen> = async (
   { db, actor, now },
   { shipmentId, key },
@@ -48,7 +48,7 @@ export const readCostShares: Verb<typeof billingApi.costShareOpen> = async (
   }
 }
 
-/** Shares the approved costs of a master over its houses; what stands in closed months stays, and gets a difference. */
+/** Allocates the approved costs of a master to its houses; shares in closed months stay, and the difference is added. */
 export const shareCosts: Verb<typeof billingApi.costShareRun> = async ({ db, actor, now, transact }, input) => {
   const { shipmentId, key } = input
   const { masterId, officeId } = await masterOf(db, shipmentId, actor)

@@ -44,7 +44,7 @@ export async function collectProposals(db: ReadDb, subject: Subject, scope: Prop
 
 type Rating = { readonly tariffs: readonly Tariff[]; readonly rated: RatedShipment }
 
-/** The tariffs that may fit a house or master, and what is rated by them. */
+/** Returns the tariffs that may match a house or master, and the subject that they rate. */
 async function findRating(
   db: ReadDb,
   { shipment, quantities, masterId, shipmentId }: Subject,
@@ -67,7 +67,7 @@ async function findRating(
   return { tariffs, rated: { ...lane, terms, account, quantities, storageDays, payer } }
 }
 
-/** Follows from what stands on the house by now: what is sold, less what is bought and borne of the master's costs. */
+/** Returns proposals from the current profit of the house: sales less purchases and its share in the master's costs. */
 async function fromProfit(
   db: ReadDb,
   { shipmentId }: Subject,

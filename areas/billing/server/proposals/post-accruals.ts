@@ -4,7 +4,7 @@ import { canBillOn } from '../../domain/billing-line.ts'
 import { billedSubject, findShipmentFacts } from '../billed-subject.ts'
 import { enterAccruals } from './propose-lines.ts'
 
-/** A waybill of a house or master was issued, by somebody of an office. */
+/** An issued waybill of a house or master, with user and office. */
 export type IssuedWaybill = {
   readonly kind: 'HAWB' | 'MAWB'
   readonly shipmentId: string
@@ -12,10 +12,7 @@ export type IssuedWaybill = {
   readonly issuedBy: string
 }
 
-/**
- * Enters what an issued MAWB is expected to cost as accruals, until the carrier's invoice is there. Run again it enters
- * nothing twice.
- */
+/** Enters the expected costs of an issued MAWB as accruals until the carrier's invoice arrives. Running it again enters nothing twice. */
 export async function postAccruals(db: ReadDb, { kind, shipmentId, officeId, issuedBy }: IssuedWaybill): Promise<void> {
   if (kind !== 'MAWB') return
   const actor = { permissions: [], officeId }
