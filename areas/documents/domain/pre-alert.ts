@@ -63,7 +63,7 @@ export function canLeavePending(shipment: Preceding, actor: Acting): Verdict<'NO
   )
 }
 
-/** What a recall may reopen: fields of the shipment, and its MAWB with its flight. */
+/** The parts that a recall may reopen: fields of the shipment, and its MAWB with its flight. */
 export const RECALLABLE = [
   'master',
   'shipper',
@@ -91,7 +91,7 @@ export const RECALLABLE = [
 
 export type RecallableField = (typeof RECALLABLE)[number]
 
-/** DOC-02: whether what was sent may be taken back, so that a revised pre-alert is due. */
+/** DOC-02: whether a sent pre-alert may be recalled, so that a revised one is due. */
 export function canRecall(shipment: Preceding, actor: Acting): Verdict<'NOT_OWN_OFFICE' | 'NOT_SENT_YET'> {
   return allOf<'NOT_OWN_OFFICE' | 'NOT_SENT_YET'>(
     canSaveShipment(shipment, actor),
@@ -99,10 +99,10 @@ export function canRecall(shipment: Preceding, actor: Acting): Verdict<'NOT_OWN_
   )
 }
 
-/** What a pre-alert says of a shipment, by names that have a text in every language. */
+/** The facts of a shipment in a pre-alert, by names with texts in every language. */
 export type AnnouncedFacts = Readonly<Record<string, string>>
 
-/** A difference between what the agent was told and what holds now; `was` or `is` is null where it had or has no such shipment. */
+/** A difference between the sent and the current facts; `was` or `is` is null if the shipment was added or removed. */
 export type Change = {
   readonly shipment: string
   readonly what: string
@@ -110,7 +110,7 @@ export type Change = {
   readonly is: string | null
 }
 
-/** What a revised pre-alert has to say: every fact that differs, houses that came and houses that left. */
+/** Returns the changes for a revised pre-alert: differing facts, added and removed houses. */
 export function changesBetween(
   before: ReadonlyMap<string, AnnouncedFacts>,
   now: ReadonlyMap<string, AnnouncedFacts>,

@@ -96,7 +96,7 @@ test.each([
   ['A LTD\n1 ROAD\nHONG KONG', { street: '1 ROAD', place: 'Hong Kong', postCode: '', phone: '' }],
   ['A LTD\n1 ROAD\nKOWLOON HK', { street: '1 ROAD', place: 'KOWLOON', postCode: '', phone: '' }],
   ['A LTD\n1 ROAD\nMS CHAN TEL 852 1234 5678', { street: '1 ROAD', place: 'Hong Kong', phone: '852 1234 5678' }],
-  // Two letters that are not the country are part of the address.
+  // Two letters that are not the country belong to the address.
   ['A LTD\nTOWER NE', { street: 'TOWER NE', place: 'Hong Kong', country: 'HK' }],
   ['A LTD', { street: '', place: 'Hong Kong', country: 'HK' }],
 ])('DOC-01 the party %j is taken apart', (box, party) => {

@@ -2,7 +2,7 @@ import type { HouseData, WaybillData, WaybillParty } from '#areas/messaging/doma
 import { totalOfLine, totalsOf } from './charges.ts'
 import { type Boxes, type WaybillContent, chargedOf } from './waybill.ts'
 
-/** What a waybill said when it was issued, with the codes that its boxes only spell out. */
+/** The content of an issued waybill, with the codes that its boxes only spell out. */
 export type IssuedContent = WaybillContent & {
   readonly origin: string
   readonly destination: string
@@ -10,7 +10,7 @@ export type IssuedContent = WaybillContent & {
   readonly commodityCodes: readonly string[]
 }
 
-/** City and country of an airport: of a party whose address names none. */
+/** City and country of an airport, used for a party whose address has none. */
 export type Place = { readonly city: string; readonly country: string }
 
 export type Issued = {
@@ -21,7 +21,7 @@ export type Issued = {
   readonly destinationPlace: Place
 }
 
-/** The master waybill of an FWB or XFWB, as it was issued: whatever was typed over a box is what the airline reads. */
+/** Returns the data for FWB or XFWB from the waybill as issued, including values typed over its boxes. */
 export function waybillDataOf(issued: Issued, isConsolidation: boolean): WaybillData {
   const { number, content, originPlace, destinationPlace } = issued
   const { boxes } = content
@@ -60,7 +60,7 @@ export function waybillDataOf(issued: Issued, isConsolidation: boolean): Waybill
   }
 }
 
-/** The house waybill of an FHL, XFHL or XFZB, as it was issued. */
+/** Returns the data for FHL, XFHL or XFZB from the house waybill as issued. */
 export function houseDataOf({ number, content, originPlace, destinationPlace }: Issued): HouseData {
   const { boxes, handlingCodes, commodityCodes, origin, destination } = content
   return {
@@ -109,7 +109,7 @@ function ratesOf(content: IssuedContent): WaybillData['rates'] {
   }))
 }
 
-/** Legs to the airports of the boxes 11: each by the carrier beside it. */
+/** Returns the legs to the airports in boxes 11, each with the carrier beside it. */
 function routingOf({ to1, by1, to2, by2, to3, by3, flight1 }: Boxes): WaybillData['routing'] {
   const first = /^[A-Z0-9]{2}$/.test(by1) ? by1 : flight1.slice(0, 2)
   const legs: [airport: string, carrier: string][] = [
@@ -126,7 +126,7 @@ function agentOf({ agent, agentIata }: Boxes): WaybillData['agent'] {
   return iataCode === '' ? null : { name, place, iataCode, cassCode }
 }
 
-/** `LH8401/14`: the flight, and the first such day of a month from two days before the waybill on. */
+/** Reads `LH8401/14`: the flight, and the first date with that day from two days before the waybill's date. */
 function flightOf(text: string, executedOn: string): { flight: string; day: string }[] {
   const [, flight, day] = /^([A-Z0-9]{2}\d{1,5}[A-Z]?)\/(\d{2})$/.exec(text.replaceAll(' ', '')) ?? []
   if (!flight || !day) return []
@@ -138,7 +138,7 @@ function flightOf(text: string, executedOn: string): { flight: string; day: stri
 
 const DAY_MS = 86_400_000
 
-/** A party as it stands in its box: name, address, and a line with the telephone. */
+/** Reads a party from its box: name, address, and a line with the telephone. */
 export function partyOf(box: string, { city, country }: Place): WaybillParty {
   const [name = '', ...others] = linesOf(box)
   const phone = others.map((line) => PHONE.exec(line)?.[1]).find((found) => found !== undefined) ?? ''
@@ -157,7 +157,7 @@ const PHONE = /\b(?:TEL|PHONE|TE)[.: ]+([+\d][\d ()-]{3,})/
 const DIMENSIONS = /^(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?) ?CM\/(\d+)$/
 const VOLUME = /^VOL(?:UME)? (\d+(?:\.\d+)?) M3$/
 
-/** The box of the goods: its text, its lines of dimensions, and the volume. */
+/** Reads the box of the goods: text, dimension lines, and volume. */
 export function goodsOf(box: string): {
   readonly text: string
   readonly dimensions: WaybillData['dimensions']
@@ -182,14 +182,14 @@ function linesOf(text: string): string[] {
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** `14NOV26` as an ISO day; null for anything that is no day. */
+/** Reads `14NOV26` as an ISO date; null for anything else. */
 function isoDayOf(text: string): string | null {
   const [, day, month = '', year] = /^(\d{2})([A-Z]{3})(\d{2})$/.exec(text) ?? []
   const number = MONTHS.indexOf(month) + 1
   return number === 0 ? null : `20${year}-${String(number).padStart(2, '0')}-${day}`
 }
 
-/** Without zeros that say nothing: 10800.00 is 10800. */
+/** Without trailing zeros: 10800.00 is 10800. */
 function shortened(amount: string): string {
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount
 }

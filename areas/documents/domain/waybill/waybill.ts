@@ -190,7 +190,7 @@ export function canIssue(
   return state === 'Issued' && reason.trim() === '' ? refuse('REISSUE_REASON_MISSING') : allowed
 }
 
-/** DOC-01: the weights of the houses are what the issued waybill says; whoever changes them says why, and issues it again. */
+/** DOC-01: the weights of the houses are fixed by the issued waybill; changing them requires a reason and issuing it again. */
 export function canReopenWeights(
   state: WaybillState,
   { isWeightLocked }: { readonly isWeightLocked: boolean },

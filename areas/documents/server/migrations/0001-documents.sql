@@ -55,7 +55,7 @@ create table documents.pre_alert_shipment (
   shipment_id uuid not null references shipments.shipment on delete cascade,
   -- Being sent; a shipment has at most one open pre-alert.
   is_open boolean not null default true,
-  -- What the letter said of the shipment, so that the next can say what is different.
+  -- The facts in the letter, for the changes in the next one.
   facts jsonb not null,
   primary key (pre_alert_id, shipment_id)
 );
@@ -89,7 +89,7 @@ create table documents.delivery (
 );
 select audit.watch('documents.delivery');
 
--- What was recalled of a pre-alert that was sent; closed by the revised one.
+-- The recalled parts of a sent pre-alert; closed by the revised one.
 create table documents.recall (
   id uuid primary key default platform.new_id(),
   shipment_id uuid not null references shipments.shipment on delete cascade,
@@ -182,7 +182,7 @@ end $$;
 create trigger issue_is_final before update on documents.waybill_issue
   for each row execute function documents.issue_is_final();
 
--- Why the weights of the houses were opened again although the waybill of their master was issued.
+-- Why the weights of the houses were reopened although the waybill of their master is issued.
 create table documents.weight_reopening (
   id uuid primary key default platform.new_id(),
   waybill_id uuid not null references documents.waybill on delete cascade,

@@ -15,14 +15,14 @@ export type PreAlertSheet = {
   readonly heading: string
   readonly title: string
   readonly note: string
-  /** What changed since the letter before, a line each. */
+  /** The changes since the previous letter, one per line. */
   readonly revision: readonly string[]
   readonly facts: readonly { readonly key: string; readonly label: string; readonly value: string }[]
   readonly titles: Readonly<Record<keyof House | 'page', string>>
   readonly houses: readonly House[]
 }
 
-/** The letter has all of them. */
+/** The letter lists all of them. */
 const MOST_CHANGES = 20
 
 const WIDTHS: readonly (readonly [column: keyof House, width: number])[] = [

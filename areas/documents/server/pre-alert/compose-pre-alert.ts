@@ -27,7 +27,7 @@ export type Composed = {
   readonly sheetName: string
   readonly files: readonly ChosenFile[]
   readonly covered: readonly Covered[]
-  /** What the letter says of each shipment. */
+  /** The facts of each shipment in the letter. */
   readonly reported: ReadonlyMap<string, AnnouncedFacts>
   readonly gaps: readonly (Gap & { readonly shipment: string })[]
   /** Equal for equal letters. */

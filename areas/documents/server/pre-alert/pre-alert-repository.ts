@@ -10,7 +10,7 @@ export type NewPreAlert = {
   readonly body: string
   readonly reason: string
   readonly createdBy: string
-  /** The shipments with what the letter says of each. */
+  /** The shipments with their facts in the letter. */
   readonly reported: ReadonlyMap<string, AnnouncedFacts>
   readonly files: readonly { readonly fileId: string; readonly name: string }[]
   readonly deliveries: readonly NewDelivery[]

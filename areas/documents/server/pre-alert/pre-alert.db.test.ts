@@ -283,7 +283,7 @@ test('DOC-02 a recall opens exactly what was chosen; the revised pre-alert says 
   await verbs.preAlertRecall(hkg, { id, fields: ['goodsDescription'], reason: 'wrong goods' })
   const recalled = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
   expect(recalled).toMatchObject({ status: 'Sent', recalledFields: ['goodsDescription'] })
-  // Pieces stay as they were told.
+  // Pieces stay as announced.
   await expect(edit({ incoterm: 'EXW' }, recalled.version)).rejects.toMatchObject({ entry: { status: 409 } })
   await edit({}, recalled.version)
   const { subject, body } = await verbs.preAlertPreview(hkg, { id, ...entry({ recipients: [], toOffice: true }) })

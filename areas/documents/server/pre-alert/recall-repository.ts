@@ -10,7 +10,7 @@ export type RecallRow = {
   readonly closedAt: string | null
 }
 
-/** How many recalls of a shipment are shown: the newest. */
+/** The number of recalls shown for a shipment, newest first. */
 const MOST_SHOWN = 20
 
 export async function findRecalls(db: ReadDb, shipmentId: string): Promise<RecallRow[]> {
@@ -29,7 +29,7 @@ export async function insertRecall(
     values (${shipmentId}, ${[...fields]}, ${reason}, ${recalledBy})`.execute(tx)
 }
 
-/** Closes what was recalled before this letter was written; answers the shipments that nothing is open of any more. */
+/** Closes the recalls made before this letter; returns the shipments without open recalls. */
 export async function closeRecalls(tx: WriteTx, preAlertId: string): Promise<string[]> {
   const { rows } = await sql<{ shipmentId: string }>`
     with closed as (
@@ -43,7 +43,7 @@ export async function closeRecalls(tx: WriteTx, preAlertId: string): Promise<str
   return rows.map(({ shipmentId }) => shipmentId)
 }
 
-/** What the newest letter that covered a shipment and was accepted said, by shipment; empty when there was none. */
+/** Returns the facts of the newest accepted letter that covered a shipment, by shipment; empty if there is none. */
 export async function findTold(db: ReadDb, shipmentId: string): Promise<ReadonlyMap<string, AnnouncedFacts>> {
   const { rows } = await sql<{ shipmentId: string; facts: AnnouncedFacts }>`
     select s.shipment_id, s.facts from documents.pre_alert_shipment s
@@ -54,7 +54,7 @@ export async function findTold(db: ReadDb, shipmentId: string): Promise<Readonly
   return new Map(rows.map((row) => [row.shipmentId, row.facts]))
 }
 
-/** Of these shipments, those that are not under this master. */
+/** Returns those of these shipments that are not under this master. */
 export async function findElsewhere(
   db: ReadDb,
   ids: readonly string[],

@@ -25,7 +25,7 @@ type HouseRow = {
   readonly issue: IssueRow | null
 }
 
-/** The newest issue of a waybill that is not void, as JSON; null where there is none. */
+/** The latest issue of a waybill that is not void, as JSON; null if there is none. */
 const ISSUE = sql`(
   select jsonb_build_object('number', i.number, 'content', i.content,
     'issuedOn', to_char(i.issued_at at time zone 'utc', 'YYYY-MM-DD'),
@@ -33,8 +33,8 @@ const ISSUE = sql`(
   from documents.waybill_issue i where i.waybill_id = w.id order by i.issue desc limit 1)`
 
 /**
- * What the waybills of a master said when they were issued, for the messages to the airline; with the names of those that nobody
- * issued. Undefined when the number is over no shipment of ours.
+ * Returns the issued waybills of a master for the messages to the airline, with the labels of those not issued. Undefined if no
+ * shipment has the number.
  */
 export async function findIssuedWaybills(db: ReadDb, mawbNo: string): Promise<IssuedWaybills | undefined> {
   const master = await findMaster(db, mawbNo)

@@ -35,7 +35,7 @@ export function expectedOf({ kind, shipment, master }: WaybillFacts): Expected {
       }
 }
 
-/** The codes that the boxes of a waybill only spell out. */
+/** Returns the codes that the boxes of a waybill only spell out. */
 export function codesOf({
   kind,
   shipment,

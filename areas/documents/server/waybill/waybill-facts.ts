@@ -24,7 +24,7 @@ export type WaybillFacts = {
   /** English airport names by code. */
   readonly airports: ReadonlyMap<string, string>
   readonly today: string
-  /** Of all houses of a master waybill, as far as the actor sees them. */
+  /** Of all visible houses of a master waybill. */
   readonly handlingCodes: readonly string[]
 }
 

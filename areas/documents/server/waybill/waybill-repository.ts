@@ -86,7 +86,7 @@ export async function findIssues(db: ReadDb, waybillId: string): Promise<IssueRo
 
 export type ReopeningRow = { readonly reason: string; readonly reopenedBy: string; readonly reopenedAt: string }
 
-/** Why the weights of the houses under a master were reopened, the newest first. */
+/** Returns the reasons for reopening the weights under a master, newest first. */
 export async function findReopenings(db: ReadDb, waybillId: string): Promise<ReopeningRow[]> {
   const { rows } = await sql<ReopeningRow>`
     select reason, reopened_by, reopened_at from documents.weight_reopening

@@ -38,7 +38,7 @@ import {
   voidWaybill,
 } from './waybill-repository.ts'
 
-/** Event with kind, shipment, office and account of whoever issued a waybill, or issued it again. */
+/** The event of issuing a waybill: kind, shipment, office and account. */
 export const WAYBILL_ISSUED = 'documents.waybill-issued'
 
 export const openWaybill: Verb<typeof waybillApi.waybillOpen> = async (context, input) =>
@@ -89,7 +89,7 @@ export const declareVoid: Verb<typeof waybillApi.waybillVoid> = (context, input)
     requireAllowed(waybillErrors, canVoid(state))
     await voidWaybill(tx, id, input.reason)
     const { masterId } = facts.shipment
-    // A spoilt number is no longer of any shipment: the next waybill has another one.
+    // A void number belongs to no shipment any more: the next waybill gets another one.
     if (input.kind === 'MAWB' && masterId) await voidMaster(tx, context, { masterId, reason: input.reason })
   })
 

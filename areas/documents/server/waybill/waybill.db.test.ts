@@ -207,7 +207,7 @@ test('DOC-01 messages are made of what was issued: they name what was not, and h
     flights: [{ flight: 'LH8401', day: '2026-11-20' }],
   })
   expect(issued?.houses).toMatchObject([{ pieces: 25, shipper: { name: 'WING TAI ELECTRONICS LTD' } }])
-  // What is changed on the shipment or typed afterwards is not sent before it is issued again.
+  // Later changes of shipment or waybill are not sent before it is issued again.
   await verbs.waybillSave(hkg, {
     id,
     kind: 'MAWB',

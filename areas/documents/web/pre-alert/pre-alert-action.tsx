@@ -9,7 +9,7 @@ import { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { canSendPreAlert } from '../../domain/pre-alert.ts'
 import { PreAlertDialog } from './pre-alert-dialog.tsx'
 
-/** DOC-02: the pre-alert of a shipment, or of all houses of its master, from the list. */
+/** DOC-02: the list action for the pre-alert of a shipment, or of all houses of its master. */
 export const action = listAction<ShipmentRow>({
   key: 'pre-alert',
   area: 'documents',

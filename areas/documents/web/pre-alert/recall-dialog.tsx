@@ -16,14 +16,14 @@ import { shownName } from './shown-name.ts'
 
 const entry = z.strictObject({ fields: z.array(z.enum(RECALLABLE)).min(1), reason: text(200).min(1) })
 
-/** Names of the fields that a recall may reopen, as the form of the shipment has them. */
+/** Returns a function for the labels of recallable fields, as in the shipment's form. */
 export function useRecallableName(): (field: RecallableField) => string {
   const t = useTexts('documents')
   const label = useTexts('shipments')
   return (field) => (field === 'master' ? t('preAlert.recallMaster') : label(`fields.${field}`))
 }
 
-/** Takes back what the agent was told: the chosen fields may be changed until the revised pre-alert has arrived. */
+/** Recalls a pre-alert: the chosen fields may be changed until the revised one is accepted. */
 export function RecallDialog({ shipment, onClose }: { shipment: Shipment; onClose(): void }): ReactNode {
   const t = useTexts('documents')
   const nameOf = useRecallableName()
