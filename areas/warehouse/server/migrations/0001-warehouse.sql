@@ -4,7 +4,7 @@ create schema warehouse;
 
 -- Trucks from the gate to the dock (WHS-01, WHS-02) --------------------------------------------------------------------
 
--- What an office charges for a truck at its docks: a fee for coming, and one for every started hour beyond the free time.
+-- An office's charges for a truck at its docks: a fixed fee, and one for every started hour beyond the free time.
 create table warehouse.tariff (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -18,7 +18,7 @@ create table warehouse.tariff (
 );
 select audit.watch('warehouse.tariff');
 
--- The queue of a day and the running numbers of an office.
+-- The daily queue and the running numbers of an office.
 create table warehouse.series (
   office_id uuid not null references organisation.office,
   name text not null,
@@ -59,14 +59,14 @@ create table warehouse.truck (
   return_code text check (return_code in ('ALARM', 'DG', 'DAMAGE', 'DOCUMENTS', 'PAYMENT', 'CUSTOMER')),
   fee numeric(10, 2) check (fee >= 0),
   fee_currency text references reference_data.currency (code),
-  -- What became of its pieces, written with every step of one of them.
+  -- Aggregated from its pieces, written with every step of one of them.
   pieces_in int not null default 0 check (pieces_in >= 0),
   to_screen int not null default 0 check (to_screen >= 0),
   in_stock int not null default 0 check (in_stock >= 0),
   pieces_out int not null default 0 check (pieces_out >= 0),
   pieces_returned int not null default 0 check (pieces_returned >= 0),
   xray_numbers text[] not null default '{}',
-  -- Where it stands on the dock board: of an unloaded truck its pieces say it.
+  -- The column of the dock board; for an unloaded truck derived from its pieces.
   stage text not null generated always as (case
     when status <> 'Unloaded' then status
     when to_screen > 0 then 'X-ray'
@@ -76,7 +76,7 @@ create table warehouse.truck (
     else 'Unloaded' end) stored,
   constraint truck_queue unique (office_id, queue_day, queue_no),
   constraint truck_fee check ((fee is null) = (fee_currency is null)),
-  -- No step is skipped and none is said twice, whoever writes.
+  -- Steps are neither skipped nor repeated, for every writer.
   constraint truck_released check ((released_at is not null) = (status in ('Released', 'Unloading', 'Unloaded'))
     or status = 'Returned'),
   constraint truck_started check ((started_at is not null) = (status in ('Unloading', 'Unloaded')) and
@@ -92,11 +92,11 @@ create index truck_registered on warehouse.truck (office_id, registered_at desc,
 create index truck_all_registered on warehouse.truck (registered_at desc, id desc);
 create index truck_stage on warehouse.truck (office_id, stage, registered_at desc);
 create index truck_words on warehouse.truck using gin ((truck_no || ' ' || number || ' ' || customer) gin_trgm_ops);
--- One truck at a dock.
+-- At most one truck at a dock.
 create unique index truck_at_dock on warehouse.truck (office_id, dock) where status in ('Released', 'Unloading');
 select audit.watch('warehouse.truck');
 
--- The HAWBs, delivery notes and bookings a truck says it brings; freight nobody knows yet stands here by its text alone.
+-- The HAWBs, delivery notes and bookings announced for a truck; unknown freight is listed by text only.
 create table warehouse.truck_reference (
   truck_id uuid not null references warehouse.truck on delete cascade,
   seq int not null check (seq between 1 and 200),
@@ -107,7 +107,7 @@ create table warehouse.truck_reference (
 create index truck_reference_shipment on warehouse.truck_reference (shipment_id) where shipment_id is not null;
 select audit.watch('warehouse.truck_reference', 'truck_id');
 
--- Every step with who took it and when. Never changed: undoing a step is an event of its own, once.
+-- Every step with user and time. Never changed: undoing a step is an event of its own, possible once.
 create table warehouse.event (
   id uuid primary key default platform.new_id(),
   seq bigint generated always as identity,
@@ -138,7 +138,7 @@ create trigger event_is_final before update or delete on warehouse.event
 
 -- Pieces: received, screened, stored, handed over and sent back ---------------------------------------------------------
 
--- Whatever an office sets up in its warehouse: bins, X-ray machines, screeners, known consignors, label printers.
+-- The set-up of an office's warehouse: bins, X-ray machines, screeners, known consignors, label printers.
 create table warehouse.facility (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -146,15 +146,15 @@ create table warehouse.facility (
   kind text not null check (kind in ('BIN', 'MACHINE', 'SCREENER', 'CONSIGNOR', 'PRINTER')),
   code text not null check (code ~ '^[A-Z0-9][A-Z0-9./-]{0,29}$'),
   name text not null default '' check (length(name) <= 100),
-  -- Until when a certificate holds; null: for good.
+  -- The end of a certificate's validity; null is unlimited.
   valid_until date,
   partner_id uuid references partners.partner,
-  -- Of a consignor: known (KC) or with an account (AC).
+  -- For a consignor: known (KC) or account (AC).
   standing text check (standing in ('KC', 'AC')),
-  -- Of a bin: whether it lies in the secure area, and whether it takes dangerous goods.
+  -- For a bin: whether it is in the secure area, and whether it takes dangerous goods.
   is_secure boolean not null default true,
   for_dg boolean not null default false,
-  -- Of a printer: where labels are sent to.
+  -- For a printer: the address that labels are sent to.
   host text check (length(host) between 1 and 100),
   port int check (port between 1 and 65535),
   constraint facility_once unique (office_id, kind, code),
@@ -165,7 +165,7 @@ create table warehouse.facility (
 select audit.watch('warehouse.facility');
 
 create table warehouse.receipt (
-  -- Made by whoever receives, so that what is sent twice is received once.
+  -- Generated by the client, so that a repeated request is received once.
   id uuid primary key,
   office_id uuid not null references organisation.office,
   truck_id uuid not null references warehouse.truck,
@@ -200,7 +200,7 @@ create table warehouse.handover (
   pieces int not null check (pieces > 0),
   gross_weight numeric(9, 2) check (gross_weight > 0),
   aircraft text check (aircraft in ('PASSENGER', 'CARGO')),
-  -- Why freight that nobody looked through goes out: the carrier does it.
+  -- Why unscreened freight may leave: the carrier screens it.
   carrier_screens text check (length(trim(carrier_screens)) between 1 and 200),
   return_code text check (return_code in ('ALARM', 'DG', 'DAMAGE', 'DOCUMENTS', 'PAYMENT', 'CUSTOMER')),
   recipient text not null check (length(trim(recipient)) between 1 and 100),
@@ -213,7 +213,7 @@ create index handover_at on warehouse.handover (office_id, at desc, id desc);
 create index handover_all_at on warehouse.handover (at desc, id desc);
 select audit.watch('warehouse.handover');
 
--- A piece with a number of its own, or so many without one that are counted together.
+-- A numbered piece, or a number of unnumbered pieces counted together.
 create table warehouse.piece (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -227,7 +227,7 @@ create table warehouse.piece (
     case when piece_no is not null then reference || '/' || lpad(piece_no::text, 4, '0') end) stored,
   quantity int not null check (quantity between 1 and 9999),
   status text not null default 'Received' check (status in ('Received', 'Alarm', 'Screened', 'Out', 'Returned')),
-  -- Why it is secure (domain.md of the trade: KC, RA, exemption, screened); derived, never typed.
+  -- Why it is secure (KC, RA, exemption, screened); derived, never entered.
   basis text check (basis in ('KC', 'RA', 'AC', 'L', 'SM')),
   basis_detail text not null default '' check (length(basis_detail) <= 60),
   security text not null generated always as (case
@@ -245,7 +245,7 @@ create table warehouse.piece (
   constraint piece_screened check (status <> 'Screened' or (basis = 'SM' and xray_no is not null)),
   constraint piece_left check ((status in ('Out', 'Returned')) = (handover_id is not null)),
   constraint piece_held check ((hold is null) = (hold_reason is null) and (hold is null or status <> 'Out')),
-  -- Freight leaves secure, or because the carrier looks through it.
+  -- Freight leaves secure, or because the carrier screens it.
   constraint piece_numbered unique (receipt_id, piece_no)
 );
 create unique index piece_label on warehouse.piece (office_id, label) where label is not null and status <> 'Returned';
@@ -260,7 +260,7 @@ create index piece_reference on warehouse.piece (office_id, reference);
 create index piece_words on warehouse.piece using gin (reference gin_trgm_ops);
 select audit.watch('warehouse.piece');
 
--- In = in stock + out + returned: every piece of a receipt is in one status, and their quantities add up to what came in.
+-- In = in stock + out + returned: every piece of a receipt has one status, and their quantities add up to those received.
 create function warehouse.require_whole_receipt() returns trigger language plpgsql as $$
 declare
   receipt uuid := coalesce(new.receipt_id, old.receipt_id);
@@ -287,7 +287,7 @@ end $$;
 create constraint trigger receipt_adds_up after insert or update of pieces on warehouse.receipt
   deferrable initially deferred for each row execute function warehouse.require_received();
 
--- What the X-ray said of a piece, in the order it was said. Never changed.
+-- The X-ray results of a piece in order. Never changed.
 create table warehouse.screening (
   id uuid primary key default platform.new_id(),
   office_id uuid not null references organisation.office,
@@ -311,7 +311,7 @@ create trigger screening_is_final before update or delete on warehouse.screening
 -- Photos taken at the dock (WHS-04) and labels that were printed (WHS-03) ------------------------------------------------
 
 create table warehouse.photo (
-  -- Made by the device that took it: sent twice, it is stored once.
+  -- Generated by the device that took it, so that a repeated upload is stored once.
   id uuid primary key,
   office_id uuid not null references organisation.office,
   truck_id uuid references warehouse.truck,
@@ -334,7 +334,7 @@ create table warehouse.label_print (
   kind text not null check (kind in ('HOUSE', 'AWB')),
   format text not null check (format in ('PDF', 'ZPL')),
   copies int not null check (copies between 1 and 20),
-  -- Whether the same label had been printed before.
+  -- Whether the same label was printed before.
   is_reprint boolean not null,
   printer_id uuid references warehouse.facility,
   printed_at timestamptz not null,
