@@ -1,11 +1,11 @@
--- Transport that the offices of the house sell each other: products, orders of them, carts and quotations.
+-- Transport that the offices sell each other: products, orders, carts and quotations.
 
 create schema exchange;
 
 create table exchange.product (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
-  -- The office that sells it, for good.
+  -- The selling office; never changes.
   office_id uuid not null references organisation.office,
   kind text not null check (kind in ('AIR', 'TRUCK', 'LOCAL_SERVICE', 'MULTIMODAL')),
   code text not null constraint product_code unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,19}$'),
@@ -31,9 +31,9 @@ create table exchange.product (
   terms text check (length(terms) <= 900),
   tax_percent numeric(5, 2) check (tax_percent between 0 and 100),
   cancel_fee_percent numeric(5, 2) check (cancel_fee_percent between 0 and 100),
-  -- ISO weekdays on which it goes: '135' is Monday, Wednesday and Friday.
+  -- ISO weekdays of operation: '135' is Monday, Wednesday and Friday.
   days text not null default '1234567' check (days ~ '^1?2?3?4?5?6?7?$' and days <> ''),
-  -- Hours before the day begins until which it can be ordered for that day, on the clock of the seller.
+  -- Hours before the start of the day until which it can be ordered for that day, in the seller's time zone.
   cut_off_hours int check (cut_off_hours between 0 and 336),
   service_level text not null default 'STANDARD' check (service_level in ('STANDARD', 'EXPRESS', 'ECONOMY')),
   refused text[] not null default '{}' check (refused <@ '{DG,LITHIUM,TEMPERATURE,PERISHABLE,LIVE,OVERSIZE}'),
@@ -64,7 +64,7 @@ create trigger kind_is_final before update on exchange.product
   for each row when (old.kind <> new.kind or old.office_id <> new.office_id)
   execute function exchange.keep_product();
 
--- `line` is the whole row as a text: by it the history of a product tells what came and what went.
+-- `line` is the whole row as text; the history of a product uses it to show added and removed rows.
 
 create table exchange.product_leg (
   product_id uuid not null references exchange.product on delete cascade,
@@ -88,7 +88,7 @@ create table exchange.price_break (
 );
 select audit.watch('exchange.price_break', 'product_id');
 
--- What a product costs besides its freight.
+-- The surcharges of a product.
 create table exchange.surcharge (
   product_id uuid not null references exchange.product on delete cascade,
   seq int not null check (seq between 1 and 12),
@@ -106,8 +106,8 @@ select audit.watch('exchange.surcharge', 'product_id');
 
 -- Orders ------------------------------------------------------------------------------------------------------------------
 
--- An order may have children: the legs of a combined one, the parts of a split one. Each is an order of its own; the parent
--- follows from them. Prices are lines, and every change of one is in a journal that nobody can pass by.
+-- An order may have children: the legs of a combined one, or the parts of a split one. Each is an order of its own, from which
+-- the parent is derived. Prices are lines, and every change of one must go through a journal.
 create sequence exchange.order_number;
 
 create table exchange.transport_order (
@@ -116,10 +116,10 @@ create table exchange.transport_order (
   number text not null unique default 'TO' || lpad(nextval('exchange.order_number')::text, 8, '0'),
   buyer_office_id uuid not null references organisation.office,
   seller_office_id uuid references organisation.office,
-  -- Of a parent it is derived.
+  -- Derived for a parent.
   status text not null default 'SUBMITTED' constraint order_status check (status in
     ('SUBMITTED', 'PARTLY_CONFIRMED', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED')),
-  -- What was agreed, whatever becomes of the product.
+  -- The terms agreed, independent of later changes of the product.
   product_id uuid references exchange.product,
   kind text not null check (kind in ('AIR', 'TRUCK', 'LOCAL_SERVICE', 'MULTIMODAL')),
   product_code text,
@@ -146,9 +146,9 @@ create table exchange.transport_order (
   parent_id uuid references exchange.transport_order,
   seq int check (seq between 1 and 50),
   has_children boolean not null default false,
-  -- What a cancelled order costs nevertheless.
+  -- The fee of a cancelled order.
   fee numeric(20, 3) check (fee >= 0),
-  -- Of its amount, when it is cancelled after it was confirmed.
+  -- Of its amount, if it is cancelled after confirmation.
   cancel_fee_percent numeric(5, 2) check (cancel_fee_percent between 0 and 100),
   constraint order_answer check ((answered_at is null) = (status = 'SUBMITTED')),
   constraint order_answered_by check (answered_by is null or answered_at is not null),
@@ -183,7 +183,7 @@ create table exchange.order_leg (
 );
 select audit.watch('exchange.order_leg', 'order_id');
 
--- What was agreed in an order is final: only its answer is written, once, and by whom.
+-- The terms of an order are final; only its answer is written, once, with its author.
 create function exchange.keep_order() returns trigger language plpgsql as $$
 begin
   raise exception 'what was ordered stays as it was agreed' using errcode = 'P0409';
@@ -203,7 +203,7 @@ create table exchange.order_charge (
   quantity numeric(12, 3) not null check (quantity >= 0),
   rate numeric(12, 4) not null check (rate >= 0),
   amount numeric(20, 3) not null check (amount >= 0),
-  -- What it costs the seller, for the seller's eyes; what the buyer's customer pays, for the buyer's.
+  -- The seller's cost, visible to the seller; the price to the buyer's customer, visible to the buyer.
   cost numeric(20, 3) check (cost >= 0),
   resale numeric(20, 3) check (resale >= 0),
   primary key (order_id, seq)
@@ -233,18 +233,18 @@ end $$;
 create trigger edit_is_final before update or delete on exchange.price_edit
   for each row execute function exchange.keep_price();
 
--- Only what the journal itself does (a trigger within a trigger) passes.
+-- Only the journal itself (a trigger within a trigger) may change it.
 create trigger charge_is_final before update or delete on exchange.order_charge
   for each row when (pg_trigger_depth() = 0) execute function exchange.keep_price();
 
--- What an order costs: its own lines, and its children, of those that ended without being carried only their fee.
+-- Returns the amount of an order: its own lines and its children; of those that ended without transport only the fee.
 create function exchange.amount_of(of_order uuid) returns numeric language sql stable set search_path = '' as $$
   select (select coalesce(sum(c.amount), 0) from exchange.order_charge c where c.order_id = of_order)
     + (select coalesce(sum(case when o.status in ('REJECTED', 'CANCELLED', 'EXPIRED') then coalesce(o.fee, 0) else o.amount end), 0)
        from exchange.transport_order o where o.parent_id = of_order)
 $$;
 
--- It acts as its owner: the role that works may not update prices.
+-- Runs as owner, because the role of the portal may not update prices.
 create function exchange.apply_price_edits() returns trigger language plpgsql security definer set search_path = '' as $$
 declare edit record;
 begin
@@ -266,7 +266,7 @@ end $$;
 create trigger edits_apply after insert on exchange.price_edit referencing new table as edits
   for each statement execute function exchange.apply_price_edits();
 
--- What a parent is, follows from its children.
+-- The status of a parent is derived from its children.
 create function exchange.derived_status(parts text[]) returns text language sql immutable as $$
   select case
     when live = '{}' then case when parts <@ '{REJECTED}' then 'REJECTED' when parts <@ '{EXPIRED}' then 'EXPIRED' else 'CANCELLED' end
@@ -297,7 +297,7 @@ end $$;
 create trigger parent_follows after update of status, amount, fee on exchange.transport_order
   for each row when (new.parent_id is not null) execute function exchange.roll_up();
 
--- Which status may follow which.
+-- The permitted status transitions.
 create trigger status_follows before update of status on exchange.transport_order
   for each row when (not old.has_children and old.status <> new.status and (old.status || ' ' || new.status) not in (
     'SUBMITTED CONFIRMED', 'SUBMITTED REJECTED', 'SUBMITTED CANCELLED', 'SUBMITTED EXPIRED',
@@ -311,7 +311,7 @@ create trigger agreed_stays before update on exchange.transport_order
 create trigger children_stay before update of has_children on exchange.transport_order
   for each row when (old.has_children and not new.has_children) execute function exchange.keep_order();
 
--- What happened to an order, and what the two offices write each other about it.
+-- The events of an order, and the comments of both offices.
 create table exchange.order_event (
   id uuid not null default platform.new_id(),
   order_id uuid not null references exchange.transport_order,
@@ -338,7 +338,7 @@ end $$;
 create constraint trigger amount_is_sum after insert on exchange.transport_order deferrable initially deferred
   for each row when (new.currency is not null) execute function exchange.check_amount();
 
--- The space of a day is what its live orders hold. Counted anew for every order, under the lock of the product.
+-- The space used on a day is that of its active orders. Counted for every order under the lock of the product.
 create function exchange.held_on(of_product uuid, on_day date, out kg numeric, out cbm numeric, out pieces bigint)
 language sql stable set search_path = '' as $$
   select coalesce(sum(o.gross_weight), 0), coalesce(sum(o.volume), 0), coalesce(sum(o.pieces), 0)
@@ -358,7 +358,7 @@ begin
   return null;
 end $$;
 
--- A part of an order holds what its parent held before.
+-- A part of a split order uses the space that its parent used.
 create trigger capacity_holds after insert on exchange.transport_order
   for each row when (new.product_id is not null and new.parent_id is null) execute function exchange.keep_capacity();
 create trigger capacity_of_combined after insert on exchange.transport_order
@@ -378,7 +378,7 @@ create table exchange.cart_item (
   units int check (units > 0),
   ready_on date not null,
   remark text check (length(remark) <= 900),
-  -- What it cost when it was put in.
+  -- The price when it was added.
   seen_amount numeric(20, 3) not null check (seen_amount >= 0),
   added_at timestamptz not null
 );
@@ -387,7 +387,7 @@ select audit.watch('exchange.cart_item');
 
 -- Quotations ------------------------------------------------------------------------------------------------------------
 
--- What an office offers its customer, at selling prices, readable without an account behind a secret link.
+-- Quotations of an office to its customers at selling prices, readable without account through a secret link.
 create sequence exchange.quotation_number;
 
 create table exchange.quotation (
@@ -425,7 +425,7 @@ create table exchange.quotation_line (
   units int check (units > 0),
   ready_on date not null,
   remark text check (length(remark) <= 900),
-  -- What it costs the office, in the currency of the product; one unit of that in the currency of the quotation; the margin.
+  -- The office's cost in the product's currency; its exchange rate to the quotation's currency; the margin.
   cost numeric(20, 3) not null check (cost >= 0),
   exchange_rate numeric(16, 6) not null check (exchange_rate > 0),
   margin_percent numeric(6, 2) not null check (margin_percent between 0 and 999),
@@ -455,7 +455,7 @@ end $$;
 create trigger line_of_draft before insert or update or delete on exchange.quotation_line
   for each row execute function exchange.keep_line();
 
--- What was sent, as its reader sees it: selling prices alone.
+-- The sent content as its reader sees it, with selling prices only.
 create table exchange.quotation_revision (
   quotation_id uuid not null references exchange.quotation,
   revision int not null,
@@ -468,7 +468,7 @@ select audit.watch('exchange.quotation_revision', 'quotation_id');
 create trigger revision_is_final before update or delete on exchange.quotation_revision
   for each row execute function exchange.keep_quotation();
 
--- Links: only the hash of the token is here.
+-- Links: only the hash of the token is stored.
 create table exchange.quotation_link (
   token_hash bytea primary key check (length(token_hash) = 32),
   quotation_id uuid not null,
@@ -492,7 +492,7 @@ create table exchange.quotation_event (
   account text
 );
 create index quotation_event_quotation on exchange.quotation_event (quotation_id, happened_at);
--- A reader answers once and asks once.
+-- A reader may answer once and ask once.
 create unique index quotation_answered_once on exchange.quotation_event (quotation_id, revision)
   where what in ('ACCEPTED', 'DECLINED');
 create unique index quotation_asked_once on exchange.quotation_event (quotation_id, revision) where what = 'ASKED';
