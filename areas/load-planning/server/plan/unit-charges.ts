@@ -5,7 +5,7 @@ import type { PlanBasis } from '../../domain/plan/plan-violations.ts'
 import { chargedTogether, figuresOf, housesById } from '../../domain/plan/plan-figures.ts'
 import { findContent, findCost } from './plan-repository.ts'
 
-/** What the carrier charges for one ULD of a confirmed plan. Weights are kg, rates of the schedule's currency. */
+/** The carrier's charge for one ULD of a confirmed plan. Weights in kg, rates in the schedule's currency. */
 export type UnitCharge = {
   readonly planNo: string
   readonly key: string
@@ -15,12 +15,12 @@ export type UnitCharge = {
   readonly pivotKg: string
   readonly pivotCharge: string
   readonly overPivotRate: string
-  /** What the houses that were asked for weigh of it, and what the others do. */
+  /** The weight of the requested houses on it, and that of the others. */
   readonly ownKg: string
   readonly otherKg: string
 }
 
-/** The ULDs with a pivot charge on which these houses fly, by the confirmed plans of their flights. */
+/** Returns the ULDs with pivot charge that carry these houses, by the confirmed plans of their flights. */
 export async function findUnitCharges(db: ReadDb, shipmentIds: readonly string[]): Promise<UnitCharge[]> {
   const charges: UnitCharge[] = []
   for (const plan of await confirmedPlans(db, shipmentIds)) {
