@@ -81,7 +81,7 @@ const JOB = 'USED_BY_SHIPMENT'
 const ELSE = 'GIVE_BACK_OTHER_REFERENCE'
 const DEL = 'DELETE_NEEDS_UNTOUCHED'
 
-// Per state and action: what the offices "home", "branch" and a third one are told.
+// By state and action: the answers to the offices "home", "branch" and a third one.
 // prettier-ignore
 const table: Record<string, Record<Action, [home: string, branch: string, other: string]>> = {
   'Available': {

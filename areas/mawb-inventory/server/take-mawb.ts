@@ -72,7 +72,7 @@ export async function giveBackMawb(tx: WriteTx, entered: MawbNumber & Omit<Job, 
   await happen(tx, [row], { kind: 'give back' })
 }
 
-/** Voids a number taken for the job `reference`, whose waybill was issued and declared void: it never returns to the free stock. */
+/** Voids a number taken for the job `reference`, whose issued waybill was voided: it never returns to the free stock. */
 export async function voidTakenMawb(
   tx: WriteTx,
   entered: MawbNumber & Omit<Job, 'use'> & { readonly reason: string },
