@@ -79,7 +79,7 @@ export type ShipmentTable = PlainColumns & {
   preAlertSentAt: string | null
   /** Written by `recallFields` and `endRecalls`. */
   recalledFields: GeneratedAlways<string[]>
-  /** Written by `lockWeights`, and off when the shipment leaves its master. */
+  /** Written by `lockWeights`; off when the shipment leaves its master. */
   isWeightLocked: ColumnType<boolean, never, false>
   bookedPieces: GeneratedAlways<number | null>
   bookedWeight: GeneratedAlways<string | null>

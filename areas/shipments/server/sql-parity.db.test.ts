@@ -16,7 +16,7 @@ import { canBeUldNumber, canCarry } from '../domain/units/uld-load.ts'
 import { bookedRow } from './booking/booked-row.ts'
 import { book, entryOf, officesAtWork } from './testing/offices-at-work.ts'
 
-// Each rule that stands in TypeScript and in SQL is asked of both with the same cases: they answer alike, and never always the same.
+// Each rule that exists in TypeScript and in SQL is tested with the same cases: both must agree, and not always give the same result.
 
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let acceptsShipment: (row: object) => Promise<boolean>
@@ -76,7 +76,7 @@ describe('a rule over columns of a shipment', () => {
     )
   })
 
-  // The number of another forwarder is judged by its form, not by its length.
+  // The number of another forwarder is validated by its format, not by its length.
   test.each(fieldsWith({ kind: 'text' }).filter((name) => name !== 'coloaderMawbNo'))(
     'SHP-02 the length of %s',
     (name) => {
@@ -196,7 +196,7 @@ describe('a rule that the form of a shipment keeps', () => {
   test.each(TABLE.map(([rule, ...changes]) => [rule, changes] as const))('SHP-02 %s', async (_rule, changes) => {
     const cases = changes.map((change) => {
       const entry = entryOf(at.hkg, change)
-      // What is summed up from ill-formed lines is no part of the rule.
+      // Totals of malformed lines are not part of the rule.
       const summed = { ...entry, poLines: [], deliveryNotes: [], dimensionLines: [] }
       const row = {
         ...bookedRow(
@@ -301,7 +301,7 @@ describe('SHP-02 what is shipped of a line of an order', () => {
 })
 
 describe('pieces that are counted apart', () => {
-  /** Whether a statement passes, with what the database asks at the end of a transaction; nothing of it stays. */
+  /** Whether a statement passes including the checks at commit; it is rolled back. */
   async function passes(...statements: ReturnType<typeof sql>[]): Promise<boolean> {
     const undone = new Error('undone')
     const written = at.hkg.transact(async (tx) => {

@@ -75,11 +75,11 @@ export function isRevisionDue({ recalledFields = [] }: Pick<Recallable, 'recalle
   return recalledFields.length > 0
 }
 
-/** What the issued waybill of the master says in all: reopened only with a reason. */
+/** The total weights on the issued waybill of the master: reopened only with a reason. */
 const WEIGHED_BY_MASTER: readonly string[] = ['pieces', 'grossWeight', 'volume', 'dimensionLines', 'dimensionText']
 
 export type Changing = Recallable & {
-  /** The waybill of its master is issued. */
+  /** Whether the waybill of its master is issued. */
   readonly isWeightLocked?: boolean
   readonly jobType: JobType
   readonly jobMode: JobMode

@@ -5,7 +5,7 @@ import { useOpenTab, useTab } from '#platform/web/tab.ts'
 type Creating<Entry> = (entry: Entry, input: { idempotencyKey: string }) => Promise<{ readonly id: string }>
 
 /**
- * On first save the tab of a new shipment becomes that of the saved one, or leads to its list if it was already saved. `settle`
+ * On first save the tab of a new shipment becomes that of the saved one, or leads to its list if it was already saved. `finish`
  * is called first, so that nothing counts as unsaved.
  */
 export function useFirstSave<Entry>(create: Creating<Entry>, list: string) {
