@@ -27,7 +27,7 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, acto
     return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }
   })
 
-/** Takes all houses off a master whose issued waybill is void; the number is void in the stock as well and never used again. */
+/** Removes all houses from a master whose issued waybill is void; its number is void in the stock too and never reused. */
 export async function voidMaster(
   tx: WriteTx,
   by: By,
@@ -41,7 +41,7 @@ export async function voidMaster(
 
 type By = Pick<Context, 'actor' | 'language'>
 
-/** Takes houses off their masters; answers the masters that nothing flies under any more. */
+/** Removes houses from their masters; returns the masters without houses. */
 async function releaseHouses(tx: WriteTx, { actor, language }: By, shipmentIds: readonly string[]) {
   const selection = [...new Set(shipmentIds)]
   const houses = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
