@@ -69,7 +69,7 @@ const storeOfTexts: Pick<DraftStore, 'keep' | 'drop'> = {
 
 type Found = { readonly draft: Draft; readonly offered: ImportDraft['offered'] }
 
-/** The sheet is read once: it may have thousands of rows. */
+/** Parsed once, because it may have thousands of rows. */
 function foundOf(draft: Draft): Found {
   const sheet = draft.content.values['sheet']
   if (typeof sheet !== 'string') return { draft, offered: undefined }
