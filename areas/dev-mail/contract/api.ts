@@ -5,7 +5,7 @@ import { devMailErrors } from './errors.ts'
 const path = '/ws-system/dev-mail'
 const MAY_READ = ['/dev/mail'] as const
 
-/** The name of the letter's file without `.eml`; never a path. */
+/** The file name of the mail without `.eml`; never a path. */
 const id = z.string().regex(/^[\w-]{1,80}$/)
 
 const letterHead = z.strictObject({
@@ -18,7 +18,7 @@ const letterHead = z.strictObject({
 
 export type LetterHead = z.infer<typeof letterHead>
 
-/** The mail that a demonstration writes instead of sending it. */
+/** Endpoints for mail that a demonstration writes instead of sending. */
 export const devMailApi = {
   letters: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Refusals of the mail page: codes 2500–2599. */
+/** Errors of the mail page. Codes 2500–2599. */
 export const devMailErrors = defineErrors({
   MAIL_IS_SENT: {
     code: 2500,

@@ -8,7 +8,7 @@ import { devMailApi } from '../contract/api.ts'
 import { devMailServer } from './index.ts'
 
 let folder: string
-// The verbs look at nothing of the request but its input.
+// The verbs use nothing of the context.
 const context = {} as Context
 
 beforeEach(async () => {

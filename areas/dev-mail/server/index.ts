@@ -4,7 +4,7 @@ import { devMailApi } from '../contract/api.ts'
 import { devMailErrors } from '../contract/errors.ts'
 import { findLetter, newestLetters } from './letter-folder.ts'
 
-/** The endpoints that show the mail written into `folder`; outside of demo mode they know nothing. */
+/** The endpoints for the mail written to `folder`; they refuse outside demo mode. */
 export function devMailServer(deps: { folder: string; demo: boolean }) {
   const { folder, demo } = deps
   const verbs: Verbs<typeof devMailApi> = {

@@ -5,7 +5,7 @@ import { type Letter, readLetter } from './read-letter.ts'
 const MOST = 100
 const ENDING = '.eml'
 
-/** The newest hundred letters of a folder, newest first; none while the folder does not exist. */
+/** Returns the newest hundred mails of a folder, newest first; none if the folder does not exist. */
 export async function newestLetters(folder: string): Promise<(Letter & { id: string })[]> {
   const names = (await unlessMissing(readdir(folder))) ?? []
   const ids = names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length))
@@ -14,7 +14,7 @@ export async function newestLetters(folder: string): Promise<(Letter & { id: str
   return letters.flatMap(({ id, letter }) => (letter ? [{ id, ...letter }] : []))
 }
 
-/** Undefined when there is no such letter. The id must be a plain name: the contract has seen to that. */
+/** Returns undefined if there is none. The contract ensures that the id is a plain name. */
 export async function findLetter(folder: string, id: string): Promise<Letter | undefined> {
   const source = await unlessMissing(readFile(join(folder, `${id}${ENDING}`)))
   return source && readLetter(source)

@@ -1,14 +1,14 @@
-/** What a letter says. Only what our own mailer writes is understood: UTF-8, one text body. */
+/** A parsed mail. Supports only what the own mailer writes: UTF-8, one text body. */
 export type Letter = {
   readonly from: string
   readonly to: string
   readonly subject: string
-  /** The instant of the Date header in UTC, null without a readable one. */
+  /** The Date header as an instant in UTC; null if missing or unreadable. */
   readonly sentAt: string | null
   readonly text: string
 }
 
-/** Reads an `.eml` file (RFC 5322) with its encoded header words (RFC 2047) and its transfer encoding (RFC 2045). */
+/** Parses an `.eml` file (RFC 5322) with encoded header words (RFC 2047) and transfer encoding (RFC 2045). */
 export function readLetter(source: Buffer): Letter {
   const [head = '', ...rest] = source.toString('latin1').split(/\r?\n\r?\n/)
   const lines = head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)
@@ -29,7 +29,7 @@ export function readLetter(source: Buffer): Letter {
 const WORD = String.raw`=\?utf-8\?[bq]\?[^?]*\?=`
 const RUN_OF_WORDS = new RegExp(String.raw`${WORD}(?:\s+${WORD})*`, 'gi')
 
-/** Words that follow each other are one text: a character may begin in one and end in the next. */
+/** Adjacent encoded words are joined before decoding, because a character may be split between them. */
 function decodeWords(value: string): string {
   const utf8 = Buffer.from(value, 'latin1').toString()
   return utf8.replaceAll(RUN_OF_WORDS, (run) => Buffer.concat(run.split(/\s+/).map(bytesOfWord)).toString())

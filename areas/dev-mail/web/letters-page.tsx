@@ -10,7 +10,7 @@ import { useCall } from '#platform/web/use-call.ts'
 import { type LetterHead, devMailApi } from '../contract/api.ts'
 import './letters-page.css'
 
-/** The letters of a demonstration on the left, the one chosen on the right; asked again while the page is seen. */
+/** The mails of a demonstration on the left, the selected one on the right; refetched while visible. */
 export function Page(): ReactNode {
   const t = useTexts('dev-mail')
   const [chosen, setChosen] = useState<string>()
@@ -61,7 +61,7 @@ function LetterList(props: {
 function LetterPane({ id }: { id: string | undefined }): ReactNode {
   const t = useTexts('dev-mail')
   const chosen = id !== undefined
-  // A letter never changes once it is written.
+  // A mail never changes once written.
   const asking = { enabled: chosen, staleMs: Number.POSITIVE_INFINITY, quiet: true }
   const { data, error } = useCall(devMailApi.letter, { id: id ?? '' }, asking)
   if (!chosen) return <p className="letters-pane letters-about">{t('choose')}</p>
@@ -73,7 +73,7 @@ function LetterPane({ id }: { id: string | undefined }): ReactNode {
       <p className="letters-about">{t('from', { from: data.from })}</p>
       <p className="letters-about">{t('to', { to: data.to })}</p>
       <p className="letters-about">{formatInstant(data.sentAt, userZone())}</p>
-      {/* Reached by the keyboard, because a long letter scrolls. */}
+      {/* Focusable, because a long mail scrolls. */}
       <pre className="letters-text" tabIndex={0}>
         {data.text}
       </pre>
