@@ -5,7 +5,7 @@ import { type OpenedBy, SESSION_LIFE } from '../domain/session-rules.ts'
 import { insertSession } from './session-repository.ts'
 import { hashOfToken, newToken } from './token.ts'
 
-/** Opens a session for an authenticated user and returns its token. `demand` may still refuse. */
+/** Opens a session for an authenticated user and returns its token. `requireAllowed` may still refuse. */
 export async function openSession(
   context: PublicContext,
   user: { readonly id: string; readonly account: string },

@@ -5,7 +5,7 @@ import { addressWithToken, checkSignIn, isAccepted, isResetToken, requestToken }
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Answers every call with this body; `asked` records the requests. */
+/** Answers every call with this body; returns the recorded requests. */
 function server(answer: unknown, status = 200) {
   const requested: { path: string; body: string }[] = []
   vi.stubGlobal('location', new URL('https://portal.example/sso/login'))
