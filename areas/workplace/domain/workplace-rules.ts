@@ -38,7 +38,7 @@ export function canChangeView(view: View, actor: Who): Verdict<'VIEW_OF_ANOTHER'
     : refuse('VIEW_OF_ANOTHER')
 }
 
-/** Whether a further view may be saved in addition to `kept` ones. */
+/** Whether a further view may be saved in addition to `stored` ones. */
 export function canSaveOneMore(stored: number): Verdict<'TOO_MANY_VIEWS'> {
   return stored < MOST_VIEWS ? allowed : refuse('TOO_MANY_VIEWS', { most: MOST_VIEWS })
 }
