@@ -112,7 +112,7 @@ function changeText({ shipment, what, was, is }: Change, text: (key: string) => 
   const shown = (value: string) => value.replaceAll('\n', ', ') || '–'
   return fillText(text('mail.preAlert.changed'), {
     shipment,
-    what: text(`mail.preAlert.${what}`),
+    what: text(`mail.preAlert.${what === 'pieces' ? 'pieceCount' : what}`),
     was: shown(was),
     is: shown(is),
   })

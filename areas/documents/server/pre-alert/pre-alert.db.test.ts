@@ -288,7 +288,7 @@ test('DOC-02 a recall opens exactly what was chosen; the revised pre-alert says 
   await edit({}, recalled.version)
   const { subject, body } = await verbs.preAlertPreview(hkg, { id, ...entry({ recipients: [], toOffice: true }) })
   expect(subject).toMatch(/^Revised pre-alert/)
-  expect(body).toContain('HEADPHONES, was')
+  expect(body).toContain('Goods HEADPHONES (was ')
   await send(id, { recipients: [], toOffice: true })
   expect((await shipmentsServer.verbs.shipmentOpen(hkg, { id })).recalledFields).toEqual([])
   expect((await verbs.preAlertOpen(hkg, { id })).recalls).toMatchObject([
