@@ -16,7 +16,7 @@ test.each([
   expect(orderAmong(siblings, before)).toEqual(expected)
 })
 
-test('ROU-05 a heading without entries takes its first, and equal numbers are told apart', () => {
+test('ROU-05 a heading without entries accepts its first one, and equal numbers are separated', () => {
   expect(orderAmong([], null)).toEqual({ sort: 10, others: [] })
   const same = ['a', 'b', 'c'].map((id) => ({ id, sort: 0 }))
   const { sort, others } = orderAmong(same, 'b')

@@ -63,7 +63,7 @@ async function signIn(account: string, password = 'Demo-2026', one = database): 
   return (await verbs.signIn(contextOn(one), { userName: account, password, type: '2' })).token
 }
 
-test('SHL-16 the administrator holds every permission, the warehouse clerk only what the work needs', async () => {
+test('SHL-16 the administrator holds all permissions, the warehouse clerk only those needed', async () => {
   expect(await grants.permissionsOf(database.db, await idOf('admin'))).toEqual([...PERMISSIONS].toSorted())
   const ofWarehouse = await grants.permissionsOf(database.db, await idOf('wh.hkg'))
   expect(ofWarehouse).toEqual([
@@ -129,7 +129,7 @@ test('SHL-16 a role given or taken counts from the next request on, on another p
   await listener.stop()
 })
 
-test('a second start brings nothing twice, leaves what was changed, and completes the administrator', async () => {
+test('a second start adds nothing twice, keeps changes, and completes the administrator', async () => {
   const rights = `select (select count(*) from access.menu) as menus, (select count(*) from access.role_permission) as rights,
                          (select count(*) from access.role_menu) as seen, (select count(*) from access.permission) as known`
   await write(async (tx) => {
@@ -148,7 +148,7 @@ test('a second start brings nothing twice, leaves what was changed, and complete
   expect(rows).toEqual([{ display_flag: false }])
 })
 
-test('SHL-16 what is new in the product reaches its roles in an older database once, and stays away when it is taken away', async () => {
+test('SHL-16 additions reach standard roles in an older database once, and stay removed once removed', async () => {
   const role = `(select id from access.role where code = 'export-operator')`
   const held = async () => {
     const { rows } = await database.pool.query<{ what: string }>(

@@ -47,7 +47,7 @@ const seenBy = async (account: string) => grants.menusOf(bed.db, await bed.idOf(
 const refused = (code: number) => expect.objectContaining({ entry: expect.objectContaining({ code }) })
 
 describe('ROU-05 the entries of the menu', () => {
-  test('an entry is added, shown to the administrator, changed, and told to every process at once', async () => {
+  test('an entry is added, shown to the administrator, changed, and published to every process at once', async () => {
     const heard = vi.fn()
     const listener = createListener({
       url: bed.database.pool.options.connectionString ?? '',
@@ -67,7 +67,7 @@ describe('ROU-05 the entries of the menu', () => {
     await expect(again).rejects.toMatchObject({ entry: { code: 1409 }, details: { current: { name: 'Tariffs' } } })
   })
 
-  test('an entry with a permission is seen by all who hold it, whatever their roles name', async () => {
+  test('an entry with a permission is visible to all holders, whatever their roles name', async () => {
     const menu = tariff({ permission: '/mawb/lend' })
     const { id } = await verbs.createMenu(context, menu)
     expect((await seenBy('op.hkg')).map((one) => one.id)).toContain(id)
@@ -153,7 +153,7 @@ describe('ROU-06 addresses', () => {
     },
   )
 
-  test('ROU-06 what the rule lets link is stored as it was typed', async () => {
+  test('ROU-06 permitted links are stored as typed', async () => {
     for (const aurl of ['HTTPS://Partner.example/List', '/', '/reports?x=1']) {
       const made = await verbs.createMenu(context, menuFields.parse(tariff({ url: '/links/typed', aurl })))
       expect((await entry(made.id))?.aurl).toBe(aurl)
@@ -168,7 +168,7 @@ describe('ROU-06 addresses', () => {
 })
 
 describe('ROU-09 moving entries', () => {
-  test('an entry stands where it was put, and takes what is below it along', async () => {
+  test('an entry stays where it was moved, together with its children', async () => {
     const [shipments, flights, list] = await Promise.all(['Shipments', 'Flights', 'Shipment List'].map(named))
     const { id, version } = await verbs.createMenu(context, tariff())
     await verbs.moveMenu(context, { id, version, parentId: shipments?.id ?? null, beforeId: list?.id ?? null })
@@ -191,7 +191,7 @@ describe('ROU-09 moving entries', () => {
     ).toEqual(['Home', 'Import', 'Lists of clients', 'Shipments', 'Flights'])
   })
 
-  test('nothing stands below itself, nor deeper than five levels', async () => {
+  test('no entry is below itself, nor deeper than five levels', async () => {
     let parentId: string | null = null
     const chain: { id: string; version: number }[] = []
     for (let level = 1; level <= 5; level++) {
@@ -207,7 +207,7 @@ describe('ROU-09 moving entries', () => {
     await expect(sixth).rejects.toEqual(refused(accessErrors.MENU_TOO_DEEP.code))
   })
 
-  test('ROU-05 nothing stands below a page, and a heading with entries becomes none', async () => {
+  test('ROU-05 no entry is below a page, and a heading with entries cannot become one', async () => {
     const [home, flights] = await Promise.all(['Home', 'Flights'].map(named))
     const made = await verbs.createMenu(context, tariff())
     const refusedBelow = refused(accessErrors.MENU_BELOW_PAGE.code)
@@ -245,7 +245,7 @@ describe('ROU-09 moving entries', () => {
     }
   })
 
-  test('an entry is not put before one that somebody else has moved away meanwhile', async () => {
+  test('an entry is not placed before a sibling that was moved concurrently', async () => {
     const [above, other] = [await verbs.createMenu(context, heading()), await verbs.createMenu(context, heading())]
     const one = await verbs.createMenu(context, tariff({ parentId: above.id }))
     const two = await verbs.createMenu(context, tariff({ parentId: above.id }))
@@ -255,7 +255,7 @@ describe('ROU-09 moving entries', () => {
     expect(await entry(two.id)).toMatchObject({ version: two.version })
   })
 
-  test('of two who move the same entry the second is told', async () => {
+  test('of two concurrent moves of an entry the second is refused', async () => {
     const made = await verbs.createMenu(context, tariff())
     const move = () => verbs.moveMenu(context, { ...made, parentId: null, beforeId: null })
     const both = await Promise.allSettled([move(), move()])
@@ -266,7 +266,7 @@ describe('ROU-09 moving entries', () => {
 describe('ROU-09 history and undo of the menu', () => {
   const changesOf = async (id: string) => (await verbs.menuHistory(context, { id })).changes
 
-  test('says who changed what, by name, and takes a change back unless its fields changed since', async () => {
+  test('shows who changed what, by name, and undoes a change unless its fields changed since', async () => {
     const parent = await named('Reference Data')
     const menu = tariff()
     const { id, version } = await verbs.createMenu(context, menu)
@@ -301,7 +301,7 @@ describe('ROU-09 history and undo of the menu', () => {
     expect(await entry(id)).toBeUndefined()
   })
 
-  test('an undo keeps the rules: what would stand below itself is refused', async () => {
+  test('an undo follows the rules: an entry below itself is refused', async () => {
     const first = await verbs.createMenu(context, heading())
     const second = await verbs.createMenu(context, heading({ parentId: first.id }))
     const own = await entry(second.id)

@@ -68,7 +68,7 @@ test('ROU-09 a role is created with permissions and pages, given to a user, and 
   expect(roles.rows).toEqual([[id, 'night-shift', 'Night shift', '夜班', '夜更', 1, 2, true, 1]])
 })
 
-test('ROU-09 a changed role is written as what was added and taken away; an inactive one gives nothing', async () => {
+test('ROU-09 a changed role is written as additions and removals; an inactive one grants nothing', async () => {
   const id = await roleId('Billing clerk')
   const { code: _, ...role } = await verbs.getRole(context, { id })
   const permissions = [...role.permissions.filter((one) => one !== '/partner/edit'), '/mawb/alert' as const]
@@ -84,7 +84,7 @@ test('ROU-09 a changed role is written as what was added and taken away; an inac
   expect(await grants.permissionsOf(database.db, await idOf('bill.hkg'))).toEqual([])
 })
 
-test('ROU-09 nobody takes the right to administer rights from themselves, by role or by user', async () => {
+test('ROU-09 administrators cannot remove their own right to administer rights, by role or by user', async () => {
   const id = await roleId('Administrator')
   const { code: _, ...role } = await verbs.getRole(context, { id })
   const less = role.permissions.filter((one) => one !== '/access/edit')
@@ -97,7 +97,7 @@ test('ROU-09 nobody takes the right to administer rights from themselves, by rol
   expect(await verbs.getRole(context, { id })).toEqual({ ...role, code: 'administrator' })
 })
 
-test('ROU-09 users are found by the name of a role in the language asked in, and the code stands beside it', async () => {
+test('ROU-09 users are found by role name in the requested language, with its code', async () => {
   const requested = { page: 1, size: 50, filters: { roles: { contains: '文員' } } } as const
   const found = await verbs.listUserRoles({ ...context, language: 'zh_HK' }, requested)
   const at = (column: string) => found.cols.indexOf(column)
@@ -106,7 +106,7 @@ test('ROU-09 users are found by the name of a role in the language asked in, and
   expect((await verbs.listUserRoles({ ...context, language: 'en_US' }, requested)).rows).toEqual([])
 })
 
-test('ROU-09 of two who give a user roles over the same ones the second is refused with what is', async () => {
+test('ROU-09 of two concurrent changes of a user’s roles the second is refused with the current ones', async () => {
   const id = await idOf('audit')
   const seen = (await verbs.rolesOfUser(context, { id })).roles
   const [clerk, operator] = [await roleId('Warehouse clerk'), await roleId('Export operator')]
@@ -120,7 +120,7 @@ test('ROU-09 of two who give a user roles over the same ones the second is refus
   expect(refused?.reason).toMatchObject({ entry: { code: 1409 }, details: { current: { roles } } })
 })
 
-test("ROU-09 two administrators who take each other's role at once do not lock everybody out", async () => {
+test('ROU-09 two administrators who remove each other’s role concurrently do not lock everyone out', async () => {
   const role = await roleId('Administrator')
   const [one, two] = [context.actor.userId, await idOf('op.fra')]
   const seen = (await verbs.rolesOfUser(context, { id: two })).roles

@@ -34,7 +34,7 @@ async function demoSeenBy(account: string, rights = grants): Promise<string[]> {
   return menus.filter(({ name, displayFlag }) => name.includes('(demo)') && displayFlag).map(({ url }) => url)
 }
 
-test('an installation without a demonstration has no entry of it, and one with it has the mail for the administrator alone', async () => {
+test('an installation without demonstration has no demo entries, and with it only the administrator has the mail', async () => {
   expect(await demoSeenBy('admin')).toEqual([])
   await write((tx) => seedDemoMenu(tx, undefined))
   expect(await demoSeenBy('admin')).toEqual([MAIL])

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bed.close())
 
-test('ROU-09 says which permission a user lacks, which roles would give it, and that the menu does not lead there', async () => {
+test('ROU-09 shows the missing permission, the roles that grant it, and that the menu has no entry', async () => {
   const context = await bed.contextOf('admin')
   const { entries } = await verbs.menuTree(context, {})
   const users = entries.find(({ url }) => url === '/identity/users')

@@ -100,7 +100,7 @@ test('ROU-09 a local administrator lists, finds and explains users of the own of
   await expect(identity.createUser(context, marked)).rejects.toMatchObject({ entry: identityErrors.MARK_NOT_YOURS })
 })
 
-test('ROU-09 nobody makes, changes, deletes or gives a role that holds more than they do', async () => {
+test('ROU-09 a role with more rights than the actor cannot be created, changed, deleted or granted', async () => {
   const context = await bed.contextOf('local.sha', 'SHA')
   const more = { entry: accessErrors.MORE_THAN_YOURS, details: { params: { permissions: ['/mawb/lend'] } } }
   const { code, ...chief } = await verbs.getRole(head, { id: roles['chief'] ?? '' })
@@ -115,7 +115,7 @@ test('ROU-09 nobody makes, changes, deletes or gives a role that holds more than
   await expect(verbs.setRolesOfUser(context, own)).rejects.toMatchObject(more)
 })
 
-test('ROU-09 the list of users says what each holds, so that the page greys out whom one may not change', async () => {
+test('ROU-09 the list of users has their rights, so that the page disables those that cannot be changed', async () => {
   const actor = await bed.contextOf('local.sha', 'SHA')
   const { cols, rows } = await identity.listUsers(actor, { page: 1, size: 20 })
   const column = (name: string) => cols.indexOf(name)

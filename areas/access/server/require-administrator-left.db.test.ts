@@ -20,7 +20,7 @@ async function setActive(actor: string, account: string, active: boolean): Promi
   return identity.verbs.editUser(await bed.contextOf(actor), { ...fields, active })
 }
 
-test('ROU-09 two administrators who deactivate each other at once leave one', async () => {
+test('ROU-09 two administrators who deactivate each other concurrently leave one', async () => {
   for (let round = 0; round < 5; round++) {
     const both = await Promise.allSettled([setActive('admin', 'op.fra', false), setActive('op.fra', 'admin', false)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -44,7 +44,7 @@ test('ROU-09 a role that is held or came with the product is not deleted; anothe
   await expect(verbs.deleteRole(context, standard)).rejects.toMatchObject({ entry: accessErrors.ROLE_STANDARD })
 })
 
-test('ROU-09 what was given to a role is told by name and taken back, what came later stays', async () => {
+test('ROU-09 a grant to a role is shown by name and undone, later ones stay', async () => {
   const id = await idOfRole('Warehouse clerk')
   const { code: _, ...role } = await verbs.getRole(context, { id })
   const pages = (await verbs.choices(context, {})).menus
@@ -91,7 +91,7 @@ test('ROU-09 the history of a menu entry names the roles that have shown it, tho
   expect((await reported(chinese)).map(({ added, removed }) => [...added, ...removed])).toEqual([['夜更'], ['夜更']])
 })
 
-test('ROU-09 the roles of a user have a history, and undoing keeps the rule that nobody locks themselves out', async () => {
+test('ROU-09 the roles of a user have a history, and undo cannot lock the actor out', async () => {
   const id = await bed.idOf('audit')
   const seen = (await verbs.rolesOfUser(context, { id })).roles
   const administrator = await idOfRole('Administrator')

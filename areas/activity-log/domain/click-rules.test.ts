@@ -9,7 +9,7 @@ test.each([
   ['2026-11-21T20:00:00+08:00', true],
   ['2026-11-19T11:59:59.999Z', false],
   ['2026-11-21T12:00:00.001Z', false],
-])('REQ-08 a click of %s, reported at noon of 20 November, is kept: %s', (clickTime, expected) => {
+])('REQ-08 a click of %s, reported at noon of 20 November, is stored: %s', (clickTime, expected) => {
   expect(canStoreClick(clickTime, now).ok).toBe(expected)
 })
 

@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 describe('REQ-08 saveClickLogList', () => {
-  test('keeps clicks with the user and the office of the session', async () => {
+  test('stores clicks with user and office of the session', async () => {
     expect(await report('ann', [clickNow('/mawb-inventory#actions.lend'), clickNow('menu:/home')])).toMatchObject({
       status: 200,
       body: { code: 200, data: { saved: 2 } },
@@ -87,7 +87,7 @@ describe('REQ-08 saveClickLogList', () => {
     expect((await report('ann', [clickNow('calm')])).status).toBe(200)
   })
 
-  test('drops clicks rather than wait for a locked table, and says so', async () => {
+  test('drops clicks rather than waiting for a locked table, and reports it', async () => {
     await database.db.transaction().execute(async (tx) => {
       await sql`lock table activity_log.click in access exclusive mode`.execute(tx)
       const answers = await Promise.all(Array.from({ length: 6 }, () => report('ben', [clickNow('late')])))
@@ -98,7 +98,7 @@ describe('REQ-08 saveClickLogList', () => {
 })
 
 describe('REQ-08 /log', () => {
-  test('shows the clicks of the own office, and of all to whoever may see them', async () => {
+  test('shows clicks of the own office, and of all with the permission', async () => {
     await report('ben', [clickNow('only in Shanghai')])
     expect(await listed('ann', 'only in Shanghai')).toEqual([])
     expect(await listed('ben', 'only in Shanghai')).toEqual([['only in Shanghai', 'ben', 'ben', 'SHA']])
@@ -121,7 +121,7 @@ describe('REQ-08 /log', () => {
     expect(shanghai.map(({ funcName }) => funcName)).not.toContain('counted')
   })
 
-  test('counts what the list would show under the same filters', async () => {
+  test('counts the rows of the list under the same filters', async () => {
     await report('ben', [clickNow('/narrowed#one'), clickNow('/narrowed#two'), clickNow('/narrowed#two')])
     await report('head', [clickNow('/narrowed#two')])
     const today = dayIn('UTC', new Date())

@@ -18,6 +18,6 @@ test.each([
   ['a link to a page that is gone', '/stock#menu:/gone', 'Stock · kinds.menu places.gone'],
   ['a page that this version does not have', '/gone#button', 'places.gone · unnamed.button'],
   ['a name given by another program', 'exportQuote', null],
-])('REQ-08 says %s', (_what, funcName, said) => {
+])('REQ-08 shows %s', (_what, funcName, said) => {
   expect(functionWords(funcName, words)).toBe(said)
 })

@@ -50,7 +50,7 @@ describe.each(themes)('REQ-08 the functions of the chart in the %s theme', (_the
     }
   })
 
-  test.each(Object.entries(SIGHTS))('are told apart by sight %s', (_sight, visibility) => {
+  test.each(Object.entries(SIGHTS))('are distinguishable with %s', (_sight, visibility) => {
     for (const [at, one] of colours.entries()) {
       for (const other of colours.slice(at + 1)) {
         expect(distance(seen(one, visibility), seen(other, visibility)), `${one} ${other}`).toBeGreaterThan(0.12)

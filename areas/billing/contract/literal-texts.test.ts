@@ -21,7 +21,7 @@ test.each([[''], [null], [undefined]])('BIL-03 a currency of %o reads as the spe
   expect(said({ currency })).toEqual([['currency', 'Please select Currency!']])
 })
 
-test('BIL-03 an account that nobody selected reads as the specification writes it', () => {
+test('BIL-03 the refusal without a selected account has the prescribed text', () => {
   expect(said({ titleId: '' })).toEqual([
     ['titleId', 'Selected Account not valid, please contact Support Team to maintain in advance!'],
   ])

@@ -54,7 +54,7 @@ test('BIL-01 the shares of a cost are the whole cost in both currencies, by any 
   )
 })
 
-test('BIL-01 what stands in a closed month stays: a later allocation writes the difference', () => {
+test('BIL-01 shares in a closed month stay: a later allocation writes the difference', () => {
   fc.assert(
     fc.property(anyHouses, anyHouses, units, units, digits, (before, after, old, now, scale) => {
       const cost1 = { lineId: 'l', minorUnits: scale, baseMinorUnits: scale }

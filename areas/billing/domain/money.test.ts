@@ -147,7 +147,7 @@ describe('BIL-01 figures of the trade', () => {
     expect([compareAmounts('9', '10.00'), compareAmounts('1.0', '1'), compareAmounts('-1', '-2')]).toEqual([-1, 0, 1])
   })
 
-  test('what is no decimal, or has a decimal too many, is a defect and not a zero', () => {
+  test('text that is no decimal, or has too many decimals, is a defect and not zero', () => {
     expect(() => lineAmount('1e3', '1', 2)).toThrow(RangeError)
     expect(() => sumOfAmounts(['1.005'], 2)).toThrow(RangeError)
     expect(() => allocate('1', [], 2)).toThrow(RangeError)

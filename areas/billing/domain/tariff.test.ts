@@ -100,7 +100,7 @@ describe('BIL-01 of several tariffs', () => {
     expect(chosen(airline, customer, lane)).toEqual(['customer'])
   })
 
-  test('what is for others does not count, and the newest of two alike does', () => {
+  test('tariffs for others do not apply, and of equal ones the newest does', () => {
     expect(chosen(named('other', { account: 'OTHER' }), named('LH', { airline: 'LH' }))).toEqual([])
     expect(chosen(named('old', {}), named('new', { validFrom: '2026-11-10' }))).toEqual(['new'])
   })

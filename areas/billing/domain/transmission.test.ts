@@ -32,7 +32,7 @@ describe('TRX-01 the way of a bill', () => {
     expect(nextAction(missing)).toBe('SEND')
   })
 
-  test('ends at a refusal until somebody sends it again', () => {
+  test('ends at a refusal until it is sent again', () => {
     const refused = stepAfter(way, { outcome: 'REFUSED', reason: 'closed' })
     expect(refused).toMatchObject({ state: 'REFUSED', refusal: 'closed', again: 'never' })
     expect(canSend(refused)).toEqual({ ok: true })

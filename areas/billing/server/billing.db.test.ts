@@ -111,7 +111,7 @@ describe('BIL-01 lines', () => {
     })
   })
 
-  test('sums are to the cent, and the profit of the house is what is left', async () => {
+  test('totals are exact to the cent, and the profit of the house is the remainder', async () => {
     const shipment = await stage.book()
     const clerk = stage.by('HKG')
     const enter = (change: object) => billing.lineCreate(clerk, { ...line, shipmentId: shipment.id, ...change })
@@ -126,7 +126,7 @@ describe('BIL-01 lines', () => {
     expect(totals.house).toEqual({ revenue: '633.69', cost: '481.95', profit: '151.74' })
   })
 
-  test('what follows from the booking is proposed once, however often somebody asks', async () => {
+  test('lines from the booking are proposed only once', async () => {
     const shipment = await stage.book({ incoterm: 'CIP' })
     const at = { shipmentId: shipment.id, tab: 'EXPORT_HAWB' } as const
     const answers = await Promise.all(
@@ -148,7 +148,7 @@ describe('BIL-01 lines', () => {
     expect(byAccount).toMatchObject([{ amount: '9505.02', currency: 'HKD' }])
   })
 
-  test('above the limit of the office whoever wrote a line does not approve it', async () => {
+  test('above the office’s limit authors cannot approve their own lines', async () => {
     const shipment = await stage.book()
     await stage.account('LIMIT1')
     const clerk = stage.by('HKG')
@@ -198,7 +198,7 @@ describe('BIL-01 lines', () => {
 })
 
 describe('BIL-02 bill titles', () => {
-  test('an account is requested, maintained by finance, and asked for anew when its code changes', async () => {
+  test('an account is requested, maintained by finance, and requested again when its code changes', async () => {
     const clerk = stage.by('HKG')
     const fields = {
       partnerId: null,
@@ -286,7 +286,7 @@ describe('BIL-03 issuing', () => {
     expect(after).toEqual(after.map((_, index) => index + 1))
   })
 
-  test('the screens say their sentences: no currency, and an account that finance does not maintain', async () => {
+  test('the prescribed texts: no currency, and an account not maintained by finance', async () => {
     const shipment = await stage.book()
     const titleId = await stage.account('SAYS1')
     const id = await approvedLine(shipment.id, { account: 'SAYS1' })
@@ -397,7 +397,7 @@ describe('BIL-01 the bill on paper', () => {
     ['en_US', 'Invoice', 'Page 1 of 1'],
     ['zh_CN', '发票', '第 1 页，共 1 页'],
     ['zh_HK', '發票', '第 1 頁，共 1 頁'],
-  ] as const)('in %s says what was issued', async (language, title, page) => {
+  ] as const)('in %s has the issued content', async (language, title, page) => {
     const shipment = await stage.book()
     const code = `PRINT${language.slice(-2)}`
     const titleId = await stage.account(code)

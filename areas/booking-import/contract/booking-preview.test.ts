@@ -80,7 +80,7 @@ function previewOf(change: ImportCells, named: readonly NamedPartner[]) {
   return bookingPreview(entry, row, check)
 }
 
-test('SHP-04 SHP-11 a party named by name alone is the one partner of that name and role, so the booking is its client’s', () => {
+test('SHP-04 SHP-11 a party given by name is the only partner of that name and role, with its key account', () => {
   const { entry, parties, client } = previewOf({ consignee: ' BUYER  SOCIÉTÉ ' }, [buyer])
   expect(entry.consignee).toMatchObject({ partnerId: BUYER, address: '1 Rue', contact: 'May' })
   expect(parties.consignee).toMatchObject({ code: 'BUYER', by: 'name' })
@@ -91,7 +91,7 @@ test('SHP-04 SHP-11 a party named by name alone is the one partner of that name 
   expect([asShipper.entry.shipper?.partnerId, asShipper.parties.shipper?.by]).toEqual([null, null])
 })
 
-test('SHP-04 of several partners of a name none is taken, and the preview says so; a code goes before the name', () => {
+test('SHP-04 an ambiguous name matches no partner, and the preview shows it; a code takes precedence', () => {
   const other = { ...buyer, code: 'OTHER', id: OFFICE }
   const { entry, parties, client } = previewOf({ consignee: 'Buyer Societe' }, [buyer, other])
   expect([entry.consignee?.partnerId, parties.consignee, client]).toEqual([

@@ -112,7 +112,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     expect(violationsOf(change)).toEqual(expected)
   })
 
-  test('a party that is named by its code alone is missed in the cell of the code', () => {
+  test('a party given by code only is reported in the cell of the code', () => {
     const { shipper: _shipper, ...rest } = good
     const cells = { ...rest, shipperCode: '' }
     const known = knownFor([cells])
@@ -120,7 +120,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     expect(violations.map(({ column, message }) => `${column}: ${message}`)).toEqual(['shipperCode: is required'])
   })
 
-  test('SHP-11 the fields of a client are read as they are kept, of its own bookings alone', () => {
+  test('SHP-11 key account fields are read in stored form, for its own bookings only', () => {
     const [amazon] = FIRST_CLIENTS
     if (!amazon) throw new Error('there is no first client')
     const clients = [{ ...amazon, id: OFFICE, active: true, partnerIds: [OFFICE], tolerancePercent: '0' }]
@@ -147,7 +147,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     expect(booked.entry?.handlingCodes).toEqual(['ELI', 'RBI', 'CAO'])
   })
 
-  test('SHP-02 a row brings a line of dangerous goods, which fills in what its UN number says', () => {
+  test('SHP-02 a row has a line of dangerous goods, completed from its UN number', () => {
     const cells = { dgUnNumber: 'UN3481', dgPacking: 'PI967-II', dgPackages: '20', dgNetQuantity: '0.9' }
     const batteries = { dgBatterySize: 'cell', dgContent: '1.8', dgBatteriesPerPackage: '40', dgTestReport: 'Y' }
     const booked = check({ ...cells, ...batteries })
@@ -175,7 +175,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
   })
 
   test.each([{ dgTestReport: 'N' }, { dgPackages: '0', dgNetQuantity: '0.0' }, { dgTestReport: '-', dgUnNumber: '' }])(
-    'SHP-02 %j on ordinary cargo says nothing: it has no line',
+    'SHP-02 %j on ordinary cargo is ignored: it has no line',
     (cells) => {
       const booked = check(cells)
       expect(booked.violations).toEqual([])
@@ -209,7 +209,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     expect(Object.values(USUAL_HEADINGS).flat()).not.toContain('pi')
   })
 
-  test('every field of the form has a cell that its refusals stand in', () => {
+  test('every field of the form has a cell for its refusals', () => {
     // The fields of a key account have columns of their own.
     for (const field of Object.keys(newShipment.shape).filter((name) => name !== 'clientFields')) {
       expect(IMPORT_COLUMNS).toContain(columnOfPath(field))
@@ -217,7 +217,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     }
   })
 
-  test('cells are taken by what their columns stand for, trimmed; columns left out are not', () => {
+  test('cells are read by the mapping of their columns, trimmed; skipped columns are not', () => {
     const row = { row: 7, cells: [' A ', 'x'] }
     expect(cellsOf(row, ['shipper', null, 'pieces'])).toEqual({ shipper: 'A', pieces: '' })
   })

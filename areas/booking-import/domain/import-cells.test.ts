@@ -57,7 +57,7 @@ describe('SHP-04 cells of a workbook of bookings', () => {
     expect(code(readDimensions('60x40'))).toBe('CELL_NO_DIMENSIONS')
   })
 
-  test('a choice that is none of them is refused with what the language of the reader calls them', () => {
+  test('an unknown choice is refused with the labels in the user’s language', () => {
     const means = new Map([
       ['general', 'General'],
       ['普通', 'General'],

@@ -14,7 +14,7 @@ const fresh: ImportedShipment = {
   isHandled: false,
 }
 
-describe('SHP-04 what keeps an import from being undone', () => {
+describe('SHP-04 an import can no longer be undone', () => {
   test.each<[string, Partial<ImportedShipment>, string]>([
     ['nothing was done', {}, 'ok'],
     ['changed', { changes: 1 }, 'IMPORTED_AND_CHANGED'],

@@ -121,7 +121,7 @@ test('SHP-04 the rows of a sheet are booked together, of the own office, and the
   expect((await verbs.importRecent(hkg, {})).imports[0]?.id).toBe(made.id)
 })
 
-test('SHP-04 SHP-14 what is coloaded out is on the import list of its destination at once, with what is waited for there', async () => {
+test('SHP-04 SHP-14 a co-load out is on the import list of its destination at once, with its expected milestones', async () => {
   const columns: ImportColumn[] = [...COLUMNS, 'jobMode', 'coloader', 'destinationOffice', 'flightNo', 'etd', 'eta']
   const out = [...good(), 'Coload Out', 'HARBOUR CONSOL', 'SHA', 'CX9999', '28NOV26 2355', '29 Nov 2026 05:30']
   const stored = [...good(), 'Consolidation', '', 'SHA', '', '', '']
@@ -157,7 +157,7 @@ test('SHP-04 each bad row is named with its row, its column and the reason; noth
   expect(await count('platform.file')).toBe(await count('shipments.booking_import'))
 })
 
-test('SHP-04 a double click books once and answers the same import', async () => {
+test('SHP-04 a double click books once and returns the same import', async () => {
   const sheet = sheetOf([good(), good()])
   const before = await count('shipments.shipment')
   const click = () =>
@@ -275,7 +275,7 @@ const SAID: Said[] = [
   ['coins that there are not', { sellingRate: '1.5', sellingCurrency: 'JPY' }, {}, ['sellingRate', 'RATE_DECIMALS']],
 ]
 
-test.each(SAID)('SHP-04 the form and the import say the same of %s', async (_what, change, cells, answer) => {
+test.each(SAID)('SHP-04 form and import treat %s the same', async (_what, change, cells, answer) => {
   const typed = Object.fromEntries(
     Object.keys(change).map((field) => [field, String(change[field as keyof ShipmentEntry] ?? '').replace('T', ' ')]),
   )
@@ -310,7 +310,7 @@ async function answerOf(run: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-test('SHP-04 what is kept of a booking is what its preview says: cm³ and charge weight by the one rule', async () => {
+test('SHP-04 a booking is stored as previewed: cm³ and chargeable weight by one rule', async () => {
   const sheet = sheetOf(
     [
       [...good(), '60x40x40/20; 60x50x64/5', ''],
@@ -338,7 +338,7 @@ describe('SHP-04 taking an import back', () => {
     expect((await refusalOf(verbs.importUndo(hkg, { id: made.id }))).entry).toBe(bookingImportErrors.IMPORT_UNDONE)
   })
 
-  test('a shipment that was changed or numbered keeps all of it, and is named', async () => {
+  test('a changed or numbered shipment prevents undo of all, and is named', async () => {
     const named = ['FIRST LTD', 'SECOND LTD', 'THIRD LTD'].map((shipper) => good({ shipper }))
     const made = await verbs.importCommit(hkg, sheetOf(named))
     await verbs.hawbBatchCreate(hkg, { prefix: 'IMP', digits: 8, quantity: 5 })
@@ -371,7 +371,7 @@ describe('SHP-04 taking an import back', () => {
     expect(await listed(hkg, made.id)).toHaveLength(3)
   })
 
-  test('the last change is told: whose it is and which fields were typed, not what follows from them', async () => {
+  test('the last change is reported with user and entered fields, not derived ones', async () => {
     const made = await verbs.importCommit(hkg, sheetOf([good()]))
     const id = String((await listed(hkg, made.id))[0]?.[0])
     const reported = async () => (await refusalOf(verbs.importUndo(hkg, { id: made.id }))).problems[0]?.message
@@ -387,7 +387,7 @@ describe('SHP-04 taking an import back', () => {
     expect(await reported()).toMatch(dimensions)
   })
 
-  test('space that was asked for keeps it, given back too: who did what on which flight is said (SPC-01)', async () => {
+  test('requested space prevents it, even after release, with user, action and flight (SPC-01)', async () => {
     const columns = [...COLUMNS, 'customerReference', 'poNumbers'] as const
     const made = await verbs.importCommit(hkg, sheetOf([[...good(), 'JOB-7', 'PO-1']], { columns: [...columns] }))
     const id = String((await listed(hkg, made.id))[0]?.[0])
@@ -410,7 +410,7 @@ describe('SHP-04 taking an import back', () => {
     )
   })
 
-  test('SHP-09 who may not delete shipments undoes only what he imported himself', async () => {
+  test('SHP-09 users who may not delete shipments can undo their own imports only', async () => {
     const made = await verbs.importCommit(hkg, sheetOf([good()]))
     const other = { ...hkg, actor: { ...hkg.actor, account: 'op2.hkg' } }
     expect((await refusalOf(verbs.importUndo(other, { id: made.id }))).entry).toBe(bookingImportErrors.IMPORT_OF_OTHERS)
@@ -431,7 +431,7 @@ describe('SHP-04 taking an import back', () => {
     expect((await verbs.importUndo(hkg, { id: made.id })).undoneAt).not.toBeNull()
   })
 
-  test('a milestone, a ULD, a weight or a customs entry that is just being written keeps it', async () => {
+  test('a milestone, ULD, weight or customs entry written concurrently prevents it', async () => {
     const writes = [
       (id: string) => sql`insert into shipments.milestone (shipment_id, code, at, noted_by)
                           values (${id}, 'WHS', now() - interval '1 hour', 'x')`,
@@ -470,7 +470,7 @@ describe('SHP-04 taking an import back', () => {
   })
 })
 
-test('SHP-04 the columns of a client are remembered by the office that said so, and change with the next import', async () => {
+test('SHP-04 the column mapping of a partner is remembered by office, and replaced by the next import', async () => {
   const clientId = await partner('AMZ-HK')
   const other: (ImportColumn | null)[] = [...COLUMNS.slice(0, 6), 'dimensionText']
   await refusalOf(verbs.importCommit(hkg, sheetOf([good()], { clientId, columns: other })))
@@ -508,7 +508,7 @@ async function remembered(clientId: string) {
   return (await verbs.importClients(hkg, {})).clients.find((client) => client.clientId === clientId)?.columns
 }
 
-test('SHP-04 a partner is named by its code alone', async () => {
+test('SHP-04 a partner is matched by code only', async () => {
   const clientId = await partner('GAP-HK')
   const columns: (ImportColumn | null)[] = ['shipperCode', ...COLUMNS.slice(1)]
   const made = await verbs.importCommit(hkg, sheetOf([good({ shipper: 'gap-hk' })], { columns }))

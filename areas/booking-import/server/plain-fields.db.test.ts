@@ -89,7 +89,7 @@ describe('SHP-02 a plain field of the catalogue', () => {
     expect(await listed(id, name)).toBe(valueOf(name, 2))
   })
 
-  test.each(PLAIN)('%s is copied as the catalogue says', async (name) => {
+  test.each(PLAIN)('%s is copied according to the catalogue', async (name) => {
     const { id } = await bookWith(name)
     const { copied } = fieldOf(name)
     const all = await verbs.shipmentCopy(at.hkg, { id, take: [...COPIED_PARTS] })

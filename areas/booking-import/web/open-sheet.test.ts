@@ -39,7 +39,7 @@ const client = (clientId: string, ...headings: string[]) => ({
 const read = { fileName: 'a.xlsx', rows }
 
 describe('SHP-04 a workbook on the bench', () => {
-  test('the client is the one all of whose headings the sheet has; with two of them nobody is guessed', () => {
+  test('the partner is the only one whose headings include all of the sheet; with two there is no guess', () => {
     const known = { words, clients: [client('amz', 'vendor', 'pcs', 'note', 'more'), client('gap', 'style')] }
     const opened = openSheet(read, known)
     expect(opened).toMatchObject({ clientId: 'amz', above: 2, columns: ['shipper', null, null], touched: false })
@@ -69,7 +69,7 @@ describe('SHP-04 a workbook on the bench', () => {
   })
 
   test.each(FIRST_CLIENTS.map(({ code, fields }) => [code, fields] as const))(
-    'SHP-11 a workbook of %s is known by its headings, whatever order they stand in and whichever of its partners it is of',
+    'SHP-11 a workbook of %s is recognised by its headings in any order, for any of its partners',
     (code, fields) => {
       const said = firstHeadings(code).toReversed()
       const heading = said.map((one) => one.heading.toUpperCase())
@@ -84,7 +84,7 @@ describe('SHP-04 a workbook on the bench', () => {
     },
   )
 
-  test('cells are written by their own row number; a field stands for one column only', () => {
+  test('cells are written by their row number; a field is mapped to one column only', () => {
     const opened = openSheet(read, { words, clients: [] })
     const mended = withCells(withColumn(opened, 2, 'pieces'), [{ row: 5, at: 2, text: '7' }])
     expect(mended.columns).toEqual([null, null, 'pieces'])
@@ -105,7 +105,7 @@ describe('SHP-04 a workbook on the bench', () => {
       rows: [{ row: 5 }],
     })
   })
-  test('what was said of a column by hand stays, whichever client is chosen or cleared and whichever row is the heading', () => {
+  test('columns mapped by the user stay, whatever partner or heading row is chosen', () => {
     const known = { words, clients: [client('amz', 'vendor', 'pcs', 'note')] }
     const opened = openSheet(read, { words, clients: [] })
     const said = withColumn(withColumn(opened, 2, 'pieces'), 0, null)
@@ -131,7 +131,7 @@ describe('SHP-04 a workbook on the bench', () => {
     expect(second.rows).toEqual(added.rows)
   })
 
-  test('our own template is nobody’s, however often it was imported for somebody', () => {
+  test('the portal’s template belongs to no partner, however often it was imported for one', () => {
     const template = [
       { row: 1, cells: ['shipper', 'pieces'] },
       { row: 2, cells: ['Shipper', 'PCS'] },

@@ -19,7 +19,7 @@ const after = (before: TypedLine, written: TypedLine): TypedLine => {
   return { ...line, ...filledIn(line, { before, changed: Object.keys(written) }) }
 }
 
-describe('SHP-02 what a line fills in of itself', () => {
+describe('SHP-02 fields filled in automatically', () => {
   test.each(['3480', 'UN3480', 'un 3480', 'UN-3480'])('%s is UN 3480', (typed) => {
     expect(bareUnNumber(typed)).toBe('3480')
   })
@@ -28,7 +28,7 @@ describe('SHP-02 what a line fills in of itself', () => {
     expect(barePacking(typed)).toBe('967 II')
   })
 
-  test('the number alone says name, class, unit, cargo aircraft, and the only packing instruction', () => {
+  test('the UN number determines name, class, unit, cargo aircraft, and the only packing instruction', () => {
     const filled = filledIn({ unNumber: 'UN3480' }, { before: {}, changed: ['unNumber'] })
     expect(filled).toEqual({
       unNumber: '3480',
@@ -52,7 +52,7 @@ describe('SHP-02 what a line fills in of itself', () => {
   })
 })
 
-describe('SHP-02 what a corrected line gives up', () => {
+describe('SHP-02 fields cleared by a correction', () => {
   const cells = after(after(BLANK, { unNumber: '3480' }), { packing: '965 IA', netQuantity: '2', content: '160' })
 
   test('of goods that the table does not know: name, class, packing instruction and cargo aircraft of the batteries', () => {
@@ -67,7 +67,7 @@ describe('SHP-02 what a corrected line gives up', () => {
     expect(after(emptiedFirst, { unNumber: '3082' })).toMatchObject({ shippingName: '', packing: '' })
   })
 
-  test('what somebody wrote stays', () => {
+  test('values entered by users stay', () => {
     const named = after(cells, { shippingName: 'Old cells', dgClass: '8', packing: '353' })
     const own = { shippingName: 'Old cells', dgClass: '8', packing: '353' }
     expect(after(named, { unNumber: '3082' })).toMatchObject(own)
@@ -90,7 +90,7 @@ describe('SHP-02 what a corrected line gives up', () => {
     expect(after(vehicle, { unNumber: '3557' })).toMatchObject({ packing: '952' })
   })
 
-  test('cargo aircraft only goes with what demanded it, and stays where somebody wants it', () => {
+  test('cargo aircraft only is removed with its cause, and stays if entered by a user', () => {
     const heavy = after(after(BLANK, { unNumber: '3481', packing: '966 I' }), { netQuantity: '20' })
     expect(heavy.cargoAircraftOnly).toBe(true)
     expect(after(heavy, { netQuantity: '3' }).cargoAircraftOnly).toBe(false)
@@ -135,7 +135,7 @@ describe('SHP-02 for every rule of batteries and every quantity', () => {
     { requiredKeys: [] },
   )
 
-  test('what is for cargo aircraft only never flies with passengers', () => {
+  test('cargo aircraft only is never allowed on passenger flights', () => {
     const passengers = { flightNo: 'CX289', flightType: 'PASSENGER' }
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
@@ -148,7 +148,7 @@ describe('SHP-02 for every rule of batteries and every quantity', () => {
     )
   })
 
-  test('what needs a freighter at a quantity needs it at any more', () => {
+  test('a quantity that requires a freighter requires it at any higher quantity', () => {
     fc.assert(
       fc.property(line, net, (one, more) => {
         const heavier = { ...one, netQuantity: String(Number(one.netQuantity) + Number(more)) }
@@ -157,7 +157,7 @@ describe('SHP-02 for every rule of batteries and every quantity', () => {
     )
   })
 
-  test('the codes of a line never exceed what the head says, but for cargo aircraft by quantity or by hand', () => {
+  test('codes of a line are included in the summary, except cargo aircraft only by quantity or by hand', () => {
     fc.assert(
       fc.property(line, (one) => {
         const ofHead = derivedCodes(headOfLines([one]))

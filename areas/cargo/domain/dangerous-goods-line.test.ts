@@ -95,7 +95,7 @@ describe('SHP-02 the ways that batteries are offered', () => {
     expect(canFlyOn({ ...head, dangerousGoodsLines: [line] }, PASSENGERS).ok).toBe(!isForbidden)
   })
 
-  test('no row is missing, and Section II of cells alone is not offered', () => {
+  test('all rules exist, and Section II of cells alone is not offered', () => {
     expect(PACKING_RULES.map(({ un, packing }) => [un, packing])).toEqual(TABLE.map(([un, packing]) => [un, packing]))
     expect(violations(battery('3480', '965 II'))).toEqual(['packing PACKING_NOT_OF_UN'])
     expect(violations(battery('3090', '968 II'))).toEqual(['packing PACKING_NOT_OF_UN'])
@@ -146,7 +146,7 @@ describe('SHP-02 the ways that batteries are offered', () => {
   })
 })
 
-describe('SHP-02 what a line of dangerous goods is refused for', () => {
+describe('SHP-02 violations of a dangerous goods line', () => {
   test.each([
     ['damaged batteries', battery('3481', '967 II', { damaged: true }), ['damaged BATTERY_DAMAGED']],
     ['no UN 38.3 report', battery('3481', '967 II', { testReport: false }), ['testReport TEST_REPORT_MISSING']],
@@ -180,7 +180,7 @@ describe('SHP-02 what a line of dangerous goods is refused for', () => {
     expect(violations(line)).toEqual(expected)
   })
 
-  test('only batteries are asked what batteries are asked', () => {
+  test('battery fields apply to batteries only', () => {
     const requested = {
       batterySize: 'CELL',
       content: '1',
@@ -193,7 +193,7 @@ describe('SHP-02 what a line of dangerous goods is refused for', () => {
   })
 })
 
-describe('SHP-02 what follows from the lines', () => {
+describe('SHP-02 derived from the lines', () => {
   const ice = { ...paint, unNumber: '1845', dgClass: '9', packing: '954', unit: 'kg', emergencyPhone: '' } as const
   const magnet = { ...ice, unNumber: '2807', packing: '953' } as const
   const exempt = { ...paint, unNumber: '', dgClass: null, specialProvision: 'A123', emergencyPhone: '' } as const
@@ -217,7 +217,7 @@ describe('SHP-02 what follows from the lines', () => {
     expect(labelsOfLines(lines as readonly TypedLine[])).toEqual(labels)
   })
 
-  test('the head says the same as the lines: Section II and what is not restricted is not dangerous', () => {
+  test('the summary matches the lines: Section II and unrestricted goods are not dangerous', () => {
     const harmless = { dangerousGoods: false, dgClass: null }
     expect(headOfLines([battery('3481', '967 II')])).toEqual({
       ...harmless,
@@ -234,7 +234,7 @@ describe('SHP-02 what follows from the lines', () => {
     expect(classesOfLines([battery('3481', '967 II'), paint])).toEqual(['3'])
   })
 
-  test('what is saved cannot contradict its lines', () => {
+  test('saved goods cannot contradict their lines', () => {
     const line = battery('3481', '967 I', { netQuantity: '20', cargoAircraftOnly: false })
     const saved = normalized({ ...head, dangerousGoodsLines: [line], handlingCodes: ['SPX'] })
     expect(saved).toMatchObject({

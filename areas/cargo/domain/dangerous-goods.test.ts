@@ -13,7 +13,7 @@ import { ruleOfType } from './packing-rules.ts'
 const nothing = { dangerousGoods: false, dgClass: null, batteryType: null, handlingCodes: [] }
 const PASSENGERS = { flightNo: 'CX289', flightType: 'PASSENGER' }
 
-describe('SHP-02 what follows from the goods', () => {
+describe('SHP-02 derived from the goods', () => {
   test.each(DG_CLASSES)('class %s brings its code, where it has but one', (dgClass) => {
     const code = CODE_OF_CLASS[dgClass]
     expect(derivedCodes({ ...nothing, dangerousGoods: true, dgClass })).toEqual(code === null ? [] : [code])
@@ -40,7 +40,7 @@ describe('SHP-02 what follows from the goods', () => {
     expect(derivedCodes({ dangerousGoods: true, dgClass: '9', batteryType })).toEqual(codes)
   })
 
-  test('what somebody put on the goods stays, and nothing stands twice', () => {
+  test('codes entered by users stay, without duplicates', () => {
     const goods = { ...nothing, batteryType: 'PI965', handlingCodes: ['SPX', 'RBI'] } as const
     expect(withDerivedCodes(goods)).toEqual(['SPX', 'RBI', 'CAO'])
     const flammable = { dangerousGoods: true, dgClass: '3', batteryType: 'PI967 II', handlingCodes: [] } as const
@@ -79,7 +79,7 @@ describe('SHP-02 cargo aircraft only', () => {
     expect(canFlyOn({ ...nothing, handlingCodes: ['CAO'] }, { flightNo: 'CX289', flightType }).ok).toBe(ok)
   })
 
-  test('a flight that nobody knows refuses nothing', () => {
+  test('an unknown flight refuses nothing', () => {
     expect(canFlyOn({ ...nothing, handlingCodes: ['CAO'] }, null).ok).toBe(true)
   })
 })

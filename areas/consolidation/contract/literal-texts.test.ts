@@ -9,7 +9,7 @@ test.each([
   ['MAW-09', 'NOT_SAME_MAWB', 'Please select records with same MAWB#!'],
   ['MAW-09', 'NOT_SAME_BATCH', 'Selected batch# are not the same!'],
   ['MAW-10', 'ONE_RECORD_ONLY', 'Please select 1 item!'],
-] as const)('%s %s says: %s', (_row, name, text) => expect(consolidationErrors[name].texts.en_US).toBe(text))
+] as const)('%s %s has the text: %s', (_row, name, text) => expect(consolidationErrors[name].texts.en_US).toBe(text))
 
 test('every text of a refusal names the same values in each language', () => {
   for (const [name, { texts: said }] of Object.entries(consolidationErrors)) {

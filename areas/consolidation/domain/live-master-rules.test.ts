@@ -78,7 +78,7 @@ test.each([
   expect(said(canTakeNumber(mawbNo, by))).toBe(expected),
 )
 
-test('MAW-08 a number flies as what it was bought as', () => {
+test('MAW-08 a number is used for its own capacity type', () => {
   const held = { number: '160-44100475', capacityType: 'ALLOTMENT' }
   expect(canFlyAs(held, 'ALLOTMENT').ok).toBe(true)
   expect(canFlyAs(held, 'SPOT')).toMatchObject({ code: 'MAWB_OF_OTHER_TYPE', params: { mawb: '160-44100475' } })

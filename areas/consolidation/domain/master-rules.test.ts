@@ -65,7 +65,7 @@ describe('MAW-10 how many records each job mode takes', () => {
   })
 })
 
-describe('MAW-08 what the dialog needs', () => {
+describe('MAW-08 fields required by the dialog', () => {
   const request = {
     number: { by: 'named', mawbNo: '157-68076960' },
     capacityType: 'Spot',

@@ -28,18 +28,18 @@ test.each([
   ['of another job mode', { jobMode: 'Back to Back' }],
   ['with space', { spaceStatus: 'Confirmed' }],
   ['of another batch', { batchNo: 'B2' }],
-] as const)('MAW-09 of several, the one %s is named wherever it stands', (_what, other) => {
+] as const)('MAW-09 of several, the different one %s is named at any position', (_what, other) => {
   expect(toAssign([house('odd', other), house('a'), house('b')] as never)).toEqual(['odd'])
   expect(toAssign([house('a'), house('b'), house('odd', other)] as never)).toEqual(['odd'])
 })
 
-test('nobody is named where all may go, nor where there are only too many', () => {
+test('none is named if all are allowed, nor if only their number is refused', () => {
   expect(toAssign([house('a'), house('b')] as never)).toEqual([])
   const direct = [house('a', { jobMode: 'Direct' }), house('b', { jobMode: 'Direct' })]
   expect(toAssign(direct as never)).toEqual([])
 })
 
-test('what has a MAWB is named when others are added to one', () => {
+test('houses with a MAWB are named when others are added to one', () => {
   const under = { mawbNo: '157-68076960' }
   const both = [house('a', under), house('b', under)] as never
   expect(named(offendingRecords<Assignable & { hawbNo: string }>(both, (some) => canAddToMaster(some, actor)))).toEqual(

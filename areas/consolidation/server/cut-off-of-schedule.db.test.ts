@@ -116,7 +116,7 @@ test('FLT-01, SHP-14 a flight that is typed brings the cut-off of its schedule: 
   expect((await edit(created, { etd: '2026-11-21T23:10', eta: '2026-11-22T05:30' })).cutOff).toBe('2026-11-21T18:00')
 })
 
-test('FLT-01 a cut-off that was given stays, and a flight that nobody knows has none', async () => {
+test('FLT-01 an entered cut-off stays, and an unknown flight has none', async () => {
   const input = await book({ ...TYPED, cutOff: '2026-11-20T17:15' })
   expect(input.cutOff).toBe('2026-11-20T17:15')
   expect((await edit(input, { goodsDescription: 'COATS' })).cutOff).toBe('2026-11-20T17:15')
@@ -166,7 +166,7 @@ test('MAW-08, FLT-02 no MAWB goes on a cancelled flight, and no number is used',
   expect(used.rowCount).toBe(0)
 })
 
-test('MAW-08, FLT-02 a MAWB on a flight that was cancelled meanwhile is still corrected, and gets no other times on it', async () => {
+test('MAW-08, FLT-02 a MAWB on a cancelled flight can be corrected, but not get other times on it', async () => {
   const on = { flightNo: 'LH797', etd: '2026-11-28T23:10', eta: '2026-11-29T05:30' }
   const house = await book()
   const { mawbNo } = await verbs.masterAssign(hkg, { ...NEXT, ...on, shipmentIds: [house.id] })
@@ -177,7 +177,7 @@ test('MAW-08, FLT-02 a MAWB on a flight that was cancelled meanwhile is still co
   await expect(verbs.masterAssign(hkg, later)).rejects.toMatchObject({ entry: consolidationErrors.FLIGHT_CANCELLED })
 })
 
-test('MAW-08, FLT-02 no MAWB goes on a flight that its schedule names no more, which head and list tell too', async () => {
+test('MAW-08, FLT-02 no MAWB is assigned to a withdrawn flight, which header and list show too', async () => {
   const gone = { flightNo: 'LH797', etd: '2026-11-30T23:10', eta: '2026-12-01T05:30' }
   const house = await book({ ...gone, batchNo: 'GONE' })
   await changeSchedule({ validTo: '2026-11-29' })
@@ -208,7 +208,7 @@ test('FLT-01 another cut-off of the schedule is that of its shipments and MAWBs,
   expect(await reported(loose)).toMatchObject({ head: '2026-11-24T09:00:00.000Z', lat: '2026-11-24T09:00:00.000Z' })
 })
 
-test('FLT-01, FLT-02 it follows the schedule while the flight is cancelled, too, and comes with it to who had none', async () => {
+test('FLT-01, FLT-02 it follows the schedule during a cancellation too, and is added where missing on reinstatement', async () => {
   const on = { flightNo: 'LH797', etd: '2026-11-27T23:10', eta: '2026-11-28T05:30' }
   const [loose, paint] = [await book(on), await book({ ...on, dangerousGoods: true, dgClass: '9' })]
   await cancel('2026-11-27')
@@ -232,7 +232,7 @@ test('FLT-01, FLT-02 it follows the schedule while the flight is cancelled, too,
   expect(await clocks()).toEqual(['16:00', '14:00', '16:00'])
 })
 
-test('FLT-01, FLT-02 who was booked while the schedule did not name the day has a cut-off once it does again', async () => {
+test('FLT-01, FLT-02 bookings made while the schedule did not include the day get a cut-off once it does again', async () => {
   await changeSchedule({})
   await changeSchedule({ validTo: '2026-11-28' })
   await hearFacts()
@@ -243,7 +243,7 @@ test('FLT-01, FLT-02 who was booked while the schedule did not name the day has 
   expect((await open(without)).cutOff).toBe('2026-11-29T18:00')
 })
 
-test('FLT-01, SHP-03 what is put on a unit has the cut-off of units and follows it; taken off again that of loose cargo', async () => {
+test('FLT-01, SHP-03 goods put on a unit get the cut-off of units and follow it; removed again that of loose cargo', async () => {
   const unitUntil = (clock: string) =>
     changeSchedule({
       cutOffs: [
@@ -270,7 +270,7 @@ test('FLT-01, SHP-03 what is put on a unit has the cut-off of units and follows 
   expect(await clocks()).toEqual(['18:00', '12:15'])
 })
 
-test('SHP-04 an import whose cut-offs followed the schedule is undone, as nobody did anything with it', async () => {
+test('SHP-04 an import whose cut-offs followed the schedule can be undone, because no user changed it', async () => {
   const { id, made } = await imported('2026-11-23 23:10', ['', '2026-11-23 12:15'])
   await changeSchedule({ cutOffs: [{ kind: 'LOOSE', at: '15:30', day: 0 }] })
   await hearFacts()
@@ -282,7 +282,7 @@ test('SHP-04 an import whose cut-offs followed the schedule is undone, as nobody
   expect((await verbs.importUndo(hkg, { id })).undoneAt).not.toBeNull()
 })
 
-test('SHP-02 who edits a shipment whose cut-off follows meanwhile is shown that alone, and saves over it', async () => {
+test('SHP-02 an editor is shown only the cut-off changed meanwhile, and can save over it', async () => {
   const seen = await book({ flightNo: 'LH797', etd: '2026-11-29T23:10', eta: '2026-11-30T05:30' })
   await changeSchedule({ cutOffs: [{ kind: 'LOOSE', at: '15:00', day: 0 }] })
   await hearFacts()

@@ -40,7 +40,7 @@ async function masterSeenBy(clerk: Clerk, id: string | undefined) {
   return masterApi.ofShipment.output.parse(await verbs.masterOfShipment(clerk, { id: id ?? '' })).master
 }
 
-test('SHP-03 MAWB Info: the sums of the houses, charged anew, and what the consolidation gains', async () => {
+test('SHP-03 MAWB Info: totals of the houses, chargeable weight, and gain of the consolidation', async () => {
   const { mawbNo, ids } = await consolidation()
   expect(await masterSeenBy(at.hkg, ids[0])).toMatchObject({
     mawbNo,
@@ -63,7 +63,7 @@ test('SHP-03 MAWB Info: the sums of the houses, charged anew, and what the conso
   })
 })
 
-test('SHP-03 MAWB Info: houses of other offices stand with their number alone, but are in the sums', async () => {
+test('SHP-03 MAWB Info: houses of other offices are listed by number only, but included in the totals', async () => {
   const { ids } = await consolidation()
   const ours = await masterSeenBy(at.hkg, ids[0])
   expect(ours?.houses.map(({ seen }) => seen?.id).toSorted()).toEqual(ids.toSorted())

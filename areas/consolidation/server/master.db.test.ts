@@ -130,7 +130,7 @@ describe('MAW-08 assigning a MAWB', () => {
     })
   })
 
-  test('a number with a wrong check digit and a number of nobody are refused by the stock', async () => {
+  test('a number with a wrong check digit and an unknown number are refused by the stock', async () => {
     const house = await book(at.hkg)
     const wrong = assign(at.hkg, [house], { number: { by: 'named', mawbNo: '020-12345678' } })
     await expect(wrong).rejects.toMatchObject({ entry: mawbErrors.CHECK_DIGIT })
@@ -171,7 +171,7 @@ describe('MAW-09, SHP-09 where one of several is refused it is named', () => {
   const named = expect.stringMatching(/^HKG\d\d-\d{6}, HKG–FRA: /)
   const only = ({ id }: Shipment) => ({ problems: [{ path: id, message: named }] })
 
-  test('by a MAWB, by adding, by leaving and by deleting; what they lack together is said of all', async () => {
+  test('by a MAWB, by adding, by leaving and by deleting; a common reason is reported for all', async () => {
     const [sent, free, under] = [await book(at.hkg), await book(at.hkg), await book(at.hkg)]
     const { mawbNo } = await assign(at.hkg, [under])
     await transact(at.hkg.db, systemWriter('test'), (tx) =>
@@ -196,7 +196,7 @@ describe('MAW-13 many at once', () => {
     expect(new Set(masters.map(({ mawbNo }) => mawbNo)).size).toBe(12)
   })
 
-  test('two who want the same number: one gets it, the other is refused and keeps nothing', async () => {
+  test('two concurrent requests for a number: one gets it, the other is refused without effect', async () => {
     const houses = await many(2)
     const number = { by: 'named', mawbNo: '020-12345992' } as const
     const both = await Promise.allSettled(houses.map((house) => assign(at.hkg, [house], { number })))
@@ -205,7 +205,7 @@ describe('MAW-13 many at once', () => {
     expect(new Set(numbers)).toEqual(new Set(['020-12345992', null]))
   })
 
-  test('two who assign the same house: one number is used', async () => {
+  test('two concurrent assignments of a house use one number', async () => {
     const house = await book(at.hkg)
     const both = await Promise.allSettled([assign(at.hkg, [house]), assign(at.hkg, [house])])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -260,7 +260,7 @@ describe('MAW-08, MAW-09 a MAWB that flies already', () => {
     await expect(joined).rejects.toMatchObject(refusal('MASTER_TRANSMITTED'))
   })
 
-  test('a house keeps the cut-off that it has for the flight, whatever is said of the MAWB; the others take that over', async () => {
+  test('a house keeps its own cut-off for the flight, whatever the MAWB has; the others take that over', async () => {
     const own = { flightNo: FLIGHT.flightNo, etd: FLIGHT.etd, eta: FLIGHT.eta }
     const dangerous = await book(at.hkg, { ...own, cutOff: '2026-11-20T12:00' })
     const other = await book(at.hkg, { ...own, etd: '2026-11-19T23:55', cutOff: '2026-11-19T12:00' })
@@ -327,7 +327,7 @@ describe('leaving a MAWB', () => {
     expect(await assign(at.hkg, [one])).toMatchObject({ mawbNo })
   })
 
-  test('SHP-02 what was booked stays as it was under another MAWB, until somebody books anew', async () => {
+  test('SHP-02 booked figures stay under another MAWB until they are booked again', async () => {
     const job = await book(at.hkg, { ...goods('200', '2'), jobType: 'Direct MAWB', jobMode: 'Direct' })
     const correct = async (change: Partial<ShipmentEntry>) => {
       const now = await open(job)
@@ -386,7 +386,7 @@ test('the moments of a shipment and its master are those of the database, whatev
   expect(await written()).toEqual({ updated: true, released: true })
 })
 
-test('a house keeps the flight of its master; its cargo may still change', async () => {
+test('a house keeps the flight of its master; its cargo can still change', async () => {
   const house = await book(at.hkg)
   const { mawbNo } = await assign(at.hkg, [house])
   const assigned = await open(house)

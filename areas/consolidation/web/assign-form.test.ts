@@ -105,7 +105,7 @@ test.each([
   [consolidationErrors.FLIGHT_CANCELLED, 'flightNo'],
   [consolidationErrors.SAME_AIRPORT, 'destinationAirport'],
   [consolidationErrors.NOT_SAME_JOB_MODE, undefined],
-])('the refusal %o stands at %s', ({ code }, field) => expect(fieldOfRefusal(code)).toBe(field))
+])('the refusal %o is shown at %s', ({ code }, field) => expect(fieldOfRefusal(code)).toBe(field))
 
 test('times of a list row are read on the clocks of their airports', () => {
   const row = { ...house, etd: '2026-11-20T15:55:00.000Z', eta: '2026-11-21T04:30:00.000Z' }

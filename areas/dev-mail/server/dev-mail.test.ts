@@ -18,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const verbsOf = (demo: boolean, within = folder) => devMailServer({ folder: within, demo }).verbs
 
-test('what the mailer writes is listed and can be read', async () => {
+test('mail written by the mailer is listed and readable', async () => {
   const mailer = folderMailer({ folder, from: 'Portal <noreply@example.com>' })
   await mailer.send({ to: ['op@example.com'], subject: '存量偏低', text: '只剩 12 個號碼\n' })
   const [letter] = await verbsOf(true).letters(context, {})

@@ -8,7 +8,7 @@ test.each([
   ['invoice.exe', '%PDF-1.7', 'application/pdf'],
   ['photo.jpg', '\xFF\xD8\xFF\xE0', 'image/jpeg'],
   ['list.xlsx', 'PK\x03\x04', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-])('DOC-02 %s is what its content says', (name, content, mediaType) => {
+])('DOC-02 %s is typed by its content', (name, content, mediaType) => {
   expect(contentTypeOf(name, bytes(content))?.mediaType).toBe(mediaType)
 })
 

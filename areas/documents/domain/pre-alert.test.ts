@@ -23,7 +23,7 @@ test.each([
   expect(preAlertStateOf(deliveries(...states))).toBe(expected)
 })
 
-test('DOC-02 a copy that does not arrive keeps no shipment in Pending', () => {
+test('DOC-02 a failed copy does not keep a shipment in Pending', () => {
   expect(preAlertStateOf([...deliveries('Accepted'), { state: 'Refused', isRequired: false }])).toBe('Accepted')
 })
 
@@ -95,7 +95,7 @@ test('DOC-02 sending anyway needs a permission and a reason', () => {
   expect(canSendIncomplete(gaps, { mayOverride: true, reason: 'late' }).ok).toBe(true)
 })
 
-test('DOC-02 a revised pre-alert says what changed, which house came and which left', () => {
+test('DOC-02 a revised pre-alert lists changes, added and removed houses', () => {
   const before = new Map([
     ['1', { name: 'HKG1', pieces: '10', goods: 'TOYS' }],
     ['2', { name: 'HKG2', pieces: '5', goods: 'BOOKS' }],

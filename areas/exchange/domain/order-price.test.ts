@@ -8,7 +8,7 @@ const lines = [
 ]
 
 describe('EXC-06 profit', () => {
-  test('of the seller is the amount without its cost, of the buyer what its customer pays without the amount', () => {
+  test('of the seller is the amount less its cost, of the buyer the price to its customer less the amount', () => {
     expect(profitOf(lines, 'SELLER', 2)).toBe('296.80')
     expect(profitOf(lines, 'BUYER', 2)).toBe('213.20')
   })
@@ -35,7 +35,7 @@ test('EXC-02 the parts of a divided amount are the whole to the cent', () => {
   )
 })
 
-describe('EXC-02 what is left of an order', () => {
+describe('EXC-02 the remainder of an order', () => {
   const whole = { pieces: 10, grossWeight: '100', volume: '1.5' }
   test('is the cargo without the part', () => {
     expect(restOf(whole, { pieces: 4, grossWeight: '40.5', volume: '0.5' })).toEqual({

@@ -17,7 +17,7 @@ const verdicts = (officeId: string, status: (typeof ORDER_STATUSES)[number]) =>
     return verdict.ok ? action : verdict.code
   })
 
-describe('EXC-02 what may be done to an order', () => {
+describe('EXC-02 permitted actions on an order', () => {
   const may = (officeId: string) =>
     ORDER_STATUSES.map((status) =>
       [status, ...verdicts(officeId, status).filter((verdict) => (actions as string[]).includes(verdict))].join(' '),
@@ -90,6 +90,6 @@ test.each([
   ['2026-11-01', true],
   ['2026-12-31', true],
   ['2027-01-01', false],
-])('EXC-03 what is ready on %s is ordered at a price of November and December: %s', (day, expected) => {
+])('EXC-03 cargo ready on %s is ordered at a price of November and December: %s', (day, expected) => {
   expect(canBeReadyOn(day, { validFrom: '2026-11-01', validTo: '2026-12-31' }).ok).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { type Cargo, isMinimum, priceOf, quantityOf } from './price.ts'
 
 const cargo: Cargo = { pieces: 12, grossWeight: '540.2', volume: '4.69', units: 3 }
 
-describe('EXC-01 what a product is counted by', () => {
+describe('EXC-01 the basis of a price', () => {
   test.each([
     ['KG', '782.0'],
     ['CBM', '4.69'],
@@ -13,7 +13,7 @@ describe('EXC-01 what a product is counted by', () => {
     ['SHIPMENT', '1'],
   ] as const)('%s: %s', (unit, quantity) => expect(quantityOf(unit, cargo)).toBe(quantity))
 
-  test('what was not said is not counted', () => {
+  test('missing values are not charged', () => {
     expect(quantityOf('CBM', { ...cargo, volume: null })).toBeNull()
     expect(quantityOf('TRIP', { ...cargo, units: null })).toBeNull()
     expect(quantityOf('KG', { ...cargo, volume: null })).toBe('540.5')
@@ -33,7 +33,7 @@ const tariff = {
   ],
 }
 
-describe('EXC-01 what it costs', () => {
+describe('EXC-01 the price', () => {
   test.each([
     ['5', '320.00', '5.000', true],
     ['33.5', '1295.45', '33.500', false],

@@ -77,7 +77,7 @@ describe('EXC-01 a product', () => {
     expect(Object.keys(violations({ ...ofKind[kind], ...change })).join(' ')).toBe(where)
   })
 
-  test('keeps nothing that belongs to another kind, and leads where its legs lead', () => {
+  test('drops values of another kind, and its route follows from its legs', () => {
     const everything: Product = {
       ...air,
       airline: 'CX',
@@ -113,7 +113,7 @@ describe('EXC-01 every status × every act', () => {
     expect(ways.filter((way) => way === 'NOT_SELLER_OFFICE')).toHaveLength(4)
   })
 
-  test('what was valid until yesterday is not put on sale', () => {
+  test('a product valid until yesterday cannot be offered', () => {
     const stored = { officeId: 'HKG', status: 'DRAFT', validTo: '2026-11-19' } as const
     expect(canPutOnSale(stored, own, '2026-11-20')).toMatchObject({ code: 'VALIDITY_IS_OVER' })
     expect(canPutOnSale(stored, own, '2026-11-19').ok).toBe(true)

@@ -10,7 +10,7 @@ describe('EXC-05 a quotation', () => {
       ),
     )
 
-  test('is handled by its office alone, by its status', () => {
+  test('is handled by its own office only, by status', () => {
     expect(may('FRA')).toEqual([
       'DRAFT edit send',
       'SENT send revoke revise',

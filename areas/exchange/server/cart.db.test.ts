@@ -46,7 +46,7 @@ async function dearer(id: string): Promise<void> {
 }
 
 describe('EXC-04 the cart', () => {
-  test('is the same in every window of a user, of all kinds, and nobody else sees it', async () => {
+  test('is the same in every window of a user, for all kinds, and visible to no one else', async () => {
     const [air, truck] = [await exchange.onSale({}), await exchange.onSale(TRUCK)]
     const window = buyer()
     await Promise.all([
@@ -76,7 +76,7 @@ describe('EXC-04 the cart', () => {
     expect((await verbs.openCart(window(), {})).items).toHaveLength(2)
   })
 
-  test('shows what it costs now beside what it cost, and what cannot be ordered any more with its reason', async () => {
+  test('shows current and earlier price, and items that can no longer be ordered with the reason', async () => {
     const [changed, gone] = [await exchange.onSale({}), await exchange.onSale({})]
     const window = buyer()
     for (const productId of [changed, gone]) await verbs.addToCart(window(), { ...CARGO, productId, amount: '' })
@@ -88,7 +88,7 @@ describe('EXC-04 the cart', () => {
     ])
   })
 
-  test('becomes one order above a child for each line, in one transaction, and is empty then', async () => {
+  test('becomes one order with a child for each line, in one transaction, and is then empty', async () => {
     const [air, truck] = [await exchange.onSale({}), await exchange.onSale(TRUCK)]
     const window = buyer()
     await verbs.addToCart(window(), { ...CARGO, units: 1, productId: truck, amount: '' })
@@ -165,7 +165,7 @@ describe('EXC-01 prices and capacity', () => {
     ])
   })
 
-  test('64 clients at once buy no more of a day than there is of it, and what is given back is sold again', async () => {
+  test('64 concurrent clients buy no more of a day than its capacity, and released space is sold again', async () => {
     const productId = await exchange.onSale({ dayKg: '340', dayPieces: 1000 })
     const order = { ...CARGO, productId, amount: '1306.80' }
     const placed = await Promise.allSettled(
@@ -183,7 +183,7 @@ describe('EXC-01 prices and capacity', () => {
     await verbs.createOrder(exchange.by('FRA'), { ...order, readyOn: dayIn(2) })
   }, 60_000)
 
-  test('the database itself keeps a day from being sold twice', async () => {
+  test('the database prevents overselling a day', async () => {
     const productId = await exchange.onSale({ dayPieces: 3 })
     const { id } = await verbs.createOrder(exchange.by('FRA'), { ...CARGO, productId, amount: '1306.80' })
     const again = exchange.by('FRA').transact((tx) =>

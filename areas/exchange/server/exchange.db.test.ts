@@ -131,13 +131,13 @@ async function onSale(fields: Partial<ProductFields>): Promise<string> {
 const codesOf = (page: { cols: string[]; rows: unknown[][] }) => page.rows.map((row) => row[page.cols.indexOf('code')])
 
 describe('EXC-01 products', () => {
-  test.each(kinds)('of kind $kind are kept and opened as they were entered', async (fields) => {
+  test.each(kinds)('of kind $kind are stored and opened as entered', async (fields) => {
     const { id } = await verbs.createProduct(by('HKG'), fields)
     const opened = await verbs.openProduct(by('HKG'), { id })
     expect(opened).toMatchObject({ ...fields, status: 'DRAFT', office: 'HKG', isOffered: false, minorUnits: 2 })
   })
 
-  test('are offered to all offices while they are on sale and valid, and to nobody else before', async () => {
+  test('are offered to all offices while on sale and valid, and to none before', async () => {
     const { id } = await verbs.createProduct(by('HKG'), { ...air, code: 'O-1' })
     const offered = async () => codesOf(await verbs.listOffers(by('FRA'), { page: 1, size: 100, search: 'O-1' }))
     expect(await offered()).toEqual([])
@@ -164,7 +164,7 @@ describe('EXC-01 products', () => {
     expect((await verbs.listProducts(by('FRA'), { page: 1, size: 100 })).rows).toEqual([])
   })
 
-  test('are changed by the office that sells them alone, over the version that was seen, in the same kind', async () => {
+  test('are changed by the selling office only, over the version seen, within the same kind', async () => {
     const made = await verbs.createProduct(by('HKG'), { ...air, code: 'E-1' })
     const cheaper = { ...air, code: 'E-1', breaks: [{ from: '0', rate: '30' }] }
     await expect(verbs.editProduct(by('FRA'), { ...cheaper, ...made })).rejects.toMatchObject({
@@ -222,7 +222,7 @@ describe('EXC-01 products', () => {
     })
   })
 
-  test('keep their kind and office, whoever writes', async () => {
+  test('keep kind and office, for every writer', async () => {
     const id = await onSale({ code: 'F-1' })
     const write = by('HKG').transact((tx) =>
       tx
@@ -237,7 +237,7 @@ describe('EXC-01 products', () => {
 })
 
 describe('EXC-02 EXC-03 orders', () => {
-  test('are placed at the price that was shown, and keep it whatever becomes of the product', async () => {
+  test('are placed at the price shown, and keep it after changes of the product', async () => {
     const productId = await onSale({ code: 'P-1' })
     const { id, number } = await verbs.createOrder(by('FRA'), { ...cargo, productId, amount: '1306.80' })
     expect(number).toMatch(/^TO\d{8}$/)
@@ -268,7 +268,7 @@ describe('EXC-02 EXC-03 orders', () => {
     }
   })
 
-  test('are not placed at another price than was shown, nor of what is not offered, nor without what is counted', async () => {
+  test('are not placed at another price, for a product not offered, or without required quantities', async () => {
     const productId = await onSale({ code: 'P-2' })
     const order = { ...cargo, productId, amount: '1300.00' }
     await expect(verbs.createOrder(by('FRA'), order)).rejects.toMatchObject({
@@ -299,7 +299,7 @@ describe('EXC-02 EXC-03 orders', () => {
     await expect(write).rejects.toThrow(/permission denied/)
   })
 
-  test('are answered once, by the seller, or taken back by the buyer; what was answered stays', async () => {
+  test('are answered once by the seller, or withdrawn by the buyer; answered ones are final', async () => {
     const productId = await onSale({ code: 'A-1' })
     const place = () => verbs.createOrder(by('FRA'), { ...cargo, productId, amount: '1306.80' })
     const { id, version } = await place()
@@ -322,7 +322,7 @@ describe('EXC-02 EXC-03 orders', () => {
     })
   })
 
-  test('cost what the dearest product costs for the heaviest cargo', async () => {
+  test('support the highest price for the heaviest cargo', async () => {
     const productId = await onSale({ code: 'P-DEAR', minimum: null, breaks: [{ from: '0', rate: '99999999.9999' }] })
     const heavy = { ...cargo, grossWeight: '999999.5', productId, amount: '99999949999900.00' }
     const { id } = await verbs.createOrder(by('FRA'), heavy)

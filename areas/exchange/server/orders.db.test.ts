@@ -55,7 +55,7 @@ describe('EXC-02 children', () => {
     expect((await open(id)).status).toBe('CANCELLED')
   })
 
-  test('stand behind their parent and not in the list; only an order of that kind has such children', async () => {
+  test('are behind their parent and not in the list; only an order of that kind has such children', async () => {
     const { id, number } = await place(MULTIMODAL)
     const { children } = await verbs.combinedOrderChildren(by('FRA'), { id })
     const find = async (list: typeof verbs.listAirOrders, search: string) =>
@@ -119,7 +119,7 @@ test.each([
 })
 
 describe('EXC-03 EXC-06 prices', () => {
-  test('are edited by each side at its own fields, with who, when, from, to and why; each sees what it may', async () => {
+  test('are edited by each side in its own fields, with user, time, old and new value and reason; each sees its own', async () => {
     const { id, version } = await place()
     const before = await verbs.orderPrice(by('HKG'), { id })
     expect(before).toMatchObject({ side: 'SELLER', fields: ['AMOUNT', 'COST'], profit: null, currency: 'HKD' })
@@ -178,7 +178,7 @@ describe('EXC-03 EXC-06 prices', () => {
     'delete from exchange.price_edit where order_id = $id',
     'update exchange.transport_order set amount = 1 where id = $id',
     'delete from exchange.order_event where order_id = $id',
-  ])('are changed through the journal alone: not by %s', async (statement) => {
+  ])('can be changed through the journal only: not by %s', async (statement) => {
     const { id, version } = await place()
     await verbs.editOrderPrice(by('HKG'), { id, version, reason: 'a trial', lines: [{ seq: 1, amount: '2' }] })
     const write = by('HKG').transact((tx) => sql`${sql.raw(statement.replace('$id', `'${id}'`))}`.execute(tx))
@@ -196,7 +196,7 @@ describe('EXC-03 EXC-06 prices', () => {
   })
 })
 
-test('EXC-02 both offices write notes into the timeline of an order, and nobody else', async () => {
+test('EXC-02 both offices may write notes in the timeline of an order, and no others', async () => {
   const { id } = await place()
   await verbs.noteOrder(by('FRA'), { id, text: 'Please load upright' })
   await verbs.noteOrder(by('HKG'), { id, text: 'We will' })

@@ -38,7 +38,7 @@ async function sent() {
 }
 
 describe('EXC-05 a quotation', () => {
-  test('is priced by what its products cost and a margin, and nobody but its office sees that', async () => {
+  test('is priced by product cost plus margin, visible to its own office only', async () => {
     const { id, number } = await draft()
     expect(number).toMatch(/^QT\d{8}$/)
     expect(await verbs.openQuotation(by(), { id })).toMatchObject({
@@ -52,7 +52,7 @@ describe('EXC-05 a quotation', () => {
     expect((await verbs.listQuotations(by('HKG'), { page: 1, size: 20 })).rows).toEqual([])
   })
 
-  test('shows whoever has its link the selling prices and nothing that it costs; the token is stored as a hash alone', async () => {
+  test('shows only selling prices to holders of its link; only the hash of the token is stored', async () => {
     const { token } = await sent()
     expect(token).toMatch(/^[\w-]{43}$/)
     const shown = await verbs.readQuotation(reader(), { token })
@@ -131,7 +131,7 @@ describe('EXC-05 a quotation', () => {
     ])
   })
 
-  test('that was sent stays as it is; a revision is edited and sent anew', async () => {
+  test('that was sent is final; a revision is edited and sent again', async () => {
     const { id, version, fields, token } = await sent()
     const dearer = { ...fields, lines: fields.lines.map((line) => ({ ...line, marginPercent: '20' })) }
     await expect(verbs.editQuotation(by(), { ...dearer, id, version })).rejects.toMatchObject({
@@ -155,7 +155,7 @@ describe('EXC-04 convert', () => {
   }
   const from = (quotationId: string, amounts: string[] = []) => ({ quotationId, amounts, product: null })
 
-  test('an accepted quotation becomes an order with the price of the customer, once', async () => {
+  test('an accepted quotation becomes an order at the customer’s price, once', async () => {
     const { id } = await accepted()
     const both = await Promise.allSettled([verbs.convert(by(), from(id)), verbs.convert(by(), from(id))])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -177,7 +177,7 @@ describe('EXC-04 convert', () => {
     expect((await verbs.convert(by(), from(id, ['1360.00']))).number).toMatch(/^TO/)
   })
 
-  test('a quotation that nobody accepted is not ordered, nor that of another office', async () => {
+  test('a quotation that is not accepted, or of another office, cannot be ordered', async () => {
     const { id } = await sent()
     await expect(verbs.convert(by(), from(id))).rejects.toMatchObject({ entry: exchangeErrors.QUOTATION_STATUS })
     await expect(verbs.convert(by('HKG'), from(id))).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })

@@ -20,13 +20,13 @@ test('FLT-01 the space of a flight is the sum of its allotments, positions by UL
   expect(spaceOf([])).toEqual(NO_SPACE)
 })
 
-test('what was given away beyond the space is a negative figure, not zero', () => {
+test('overbooked space is a negative figure, not zero', () => {
   const space = spaceOf([line('1000', '5', 'PMC', 1)])
   const taken = { weightKg: '1000.5', volumeM3: '2.000', positions: { AKE: 1 } }
   expect(freeOf(space, taken)).toEqual({ weightKg: '-0.5', volumeM3: '3.000', positions: { AKE: -1, PMC: 1 } })
 })
 
-test('how full a flight is, is the fuller of weight and volume; without any space nobody can tell', () => {
+test('utilisation is the higher of weight and volume; unknown without any space', () => {
   const space = spaceOf([line('1000', '5')])
   expect(fullness(space, NO_SPACE)).toBe(0)
   expect(fullness(space, { ...NO_SPACE, weightKg: '100', volumeM3: '4' })).toBe(80)
@@ -34,7 +34,7 @@ test('how full a flight is, is the fuller of weight and volume; without any spac
   expect(fullness(NO_SPACE, { ...NO_SPACE, weightKg: '1' })).toBe(100)
 })
 
-test('FLT-01 what no allotment names is not limited: nothing is left of it, and it fills nothing', () => {
+test('FLT-01 a figure that no allotment names is unlimited and does not count as used', () => {
   const taken = { weightKg: '2500.0', volumeM3: '90.000', positions: {} }
   expect(freeOf(spaceOf([line('5000', '0')]), taken)).toEqual({ weightKg: '2500.0', volumeM3: null, positions: {} })
   expect(fullness(spaceOf([line('5000', '0')]), taken)).toBe(50)

@@ -20,7 +20,7 @@ test.each([
   expect(cutOffOf(of, goods, uldType)).toBe(expected)
 })
 
-test('FLT-01 cargo keeps the cut-off of its papers too; one that it does not need is not told', () => {
+test('FLT-01 the documents cut-off applies too; irrelevant ones are omitted', () => {
   expect(cutOffsFor(flight, cargo, null).map(({ kind }) => kind)).toEqual(['DOCUMENTS', 'LOOSE'])
   const dangerous = cutOffsFor(flight, { ...cargo, dangerousGoods: true }, null)
   expect(dangerous.map(({ kind }) => kind)).toEqual(['DOCUMENTS', 'DANGEROUS_GOODS'])

@@ -27,7 +27,7 @@ const departed = { ...planned, departsAt: NOW }
 const withdrawn = { ...planned, withdrawn: true }
 const extra = { ...planned, extraReason: 'peak' }
 
-describe('FLT-02 what may be done with a dated flight', () => {
+describe('FLT-02 permitted actions on a dated flight', () => {
   test.each([
     ['planned', planned, 'ok', 'FLIGHT_NOT_CANCELLED', 'ok', 'AS_PLANNED_ALREADY'],
     ['cancelled', cancelled, 'FLIGHT_CANCELLED', 'ok', 'FLIGHT_CANCELLED', 'FLIGHT_CANCELLED'],

@@ -3,7 +3,7 @@ import { type ImportCells, readImportedSchedules } from './import-row.ts'
 
 const line: ImportCells = { flightNo: 'cx289', validFrom: '2026-11-01', validTo: '2026/3/7', days: '1.3.5..' }
 
-test('FLT-01 what a sheet makes of times, dates and numbers is read as it was meant', () => {
+test('FLT-01 times, dates and numbers of a sheet are read as intended', () => {
   const [read] = readImportedSchedules([
     {
       sheetRow: 3,
@@ -68,7 +68,7 @@ test('FLT-01 rows without a flight number belong to the schedule above, and ever
   ])
 })
 
-test('FLT-01 costs stand in columns; further surcharges and unit rates in rows below', () => {
+test('FLT-01 costs are in columns, further surcharges and unit rates in rows below', () => {
   const [read] = readImportedSchedules([
     {
       sheetRow: 3,

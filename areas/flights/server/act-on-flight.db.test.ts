@@ -70,7 +70,7 @@ const inWeek = async (from: string, flightNo: string) =>
   (await verbs.week(hkg, { from })).rows.find((row) => row.flightNo === flightNo)?.days ?? []
 
 describe('FLT-02 the board of a day', () => {
-  test('has the departures in their order, with the space there is and what is taken of it', async () => {
+  test('lists departures in order with capacity and used space', async () => {
     const { flights } = await verbs.board(hkg, { day: '2026-11-21', origin: null })
     expect(flights.map(({ flightNo, status, legs }) => [flightNo, status, legs.map(({ etd }) => etd)])).toEqual([
       ['CX289', 'PLANNED', ['2026-11-21T00:35']],
@@ -84,7 +84,7 @@ describe('FLT-02 the board of a day', () => {
     })
   })
 
-  test('of an airport has what leaves it, on whichever leg; other offices see nothing', async () => {
+  test('of an airport lists flights departing there on any leg; other offices see nothing', async () => {
     const at = async (origin: string) => (await verbs.board(hkg, { day: '2026-11-21', origin })).flights
     expect((await at('ANC')).map(({ flightNo }) => flightNo)).toEqual(['CX2080'])
     expect(await at('FRA')).toEqual([])
@@ -94,7 +94,7 @@ describe('FLT-02 the board of a day', () => {
     await expect(verbs.openFlight(fra, { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
   })
 
-  test('of an airport on the way has what leaves it on that day, on its own clock; so have the departures of a route', async () => {
+  test('of an intermediate airport lists departures on its local date; so does a route', async () => {
     const leg = (origin: string, etd: string, destination: string, eta: string) => ({
       origin,
       destination,
@@ -125,7 +125,7 @@ describe('FLT-02 the board of a day', () => {
     expect(flights.map(({ flightNo, day }) => [flightNo, day])).toEqual([['CX2087', '2026-11-26']])
   })
 
-  test('of a number or a route are found over some days, in any spelling, and by the offices of the flight alone', async () => {
+  test('finds a number or route over several days in any spelling, only for the offices of the flight', async () => {
     const found = async (by: Context, requested: Partial<Parameters<typeof verbs.departures>[1]>) => {
       const any = { flightNo: null, origin: null, destination: null, from: '2026-11-20', days: 3 }
       return (await verbs.departures(by, { ...any, ...requested })).flights.map(
@@ -155,7 +155,7 @@ describe('FLT-02 the board of a day', () => {
 })
 
 describe('FLT-02 an override', () => {
-  test('cancels and reinstates, and generating leaves it alone', async () => {
+  test('cancels and reinstates, unaffected by generating', async () => {
     const cancelled = await verbs.cancelFlight(hkg, { ...seen(await on('2026-11-22')), reason: 'typhoon' })
     expect([cancelled.status, cancelled.cancelReason]).toEqual(['CANCELLED', 'typhoon'])
     await generateAhead(stage.database.db, NOW)
@@ -189,7 +189,7 @@ describe('FLT-02 an override', () => {
     expect(back).toMatchObject({ status: 'PLANNED', retimeReason: null, cutOffs: flight.cutOffs, legs: flight.legs })
   })
 
-  test('and who did it when stands in the history of the flight, in the times that counted', async () => {
+  test('and the history of the flight shows user and time, in effective times', async () => {
     const flight = await on('2026-11-28', 'CX2080')
     const legs = [
       { origin: 'HKG', destination: 'ANC', etd: '2026-11-28T22:15', eta: '2026-11-28T15:20' },
@@ -234,7 +234,7 @@ describe('FLT-02 an override', () => {
     ).rejects.toMatchObject({ entry: flightErrors.LEGS_DIFFER })
   })
 
-  test('changes the aircraft and shows that of the plan beside it', async () => {
+  test('changes the aircraft and shows the planned one beside it', async () => {
     const swapped = await verbs.changeAircraft(hkg, {
       ...seen(await on('2026-11-25')),
       reason: 'swap',
@@ -244,7 +244,7 @@ describe('FLT-02 an override', () => {
     expect((await verbs.putFlightBack(hkg, seen(swapped))).aircraft).toBe('77W')
   })
 
-  test('over a version that was not seen is refused with the flight as it is', async () => {
+  test('of an outdated version is refused with the current flight', async () => {
     const flight = await on('2026-11-26')
     await verbs.cancelFlight(hkg, { ...seen(flight), reason: 'strike' })
     await expect(verbs.cancelFlight(hkg, { ...seen(flight), reason: 'strike' })).rejects.toMatchObject({
@@ -274,7 +274,7 @@ describe('FLT-02 an extra flight', () => {
     cutOffs: [{ kind: 'LOOSE' as const, at: '2026-11-20T22:00' }],
   })
 
-  test('flies beside the schedules and stays whatever is generated', async () => {
+  test('is outside the schedules and unaffected by generating', async () => {
     const made = await verbs.addExtraFlight(hkg, extraFlight.parse(extra()))
     expect(made).toMatchObject({
       status: 'EXTRA',
@@ -293,7 +293,7 @@ describe('FLT-02 an extra flight', () => {
     })
   })
 
-  test('of several legs is kept with all of them, and a leg that leaves too early is named', async () => {
+  test('of several legs is stored with all of them, and a leg that departs too early is reported', async () => {
     const legs = [
       { origin: 'HKG', destination: 'ANC', etd: '2026-11-22T21:15', eta: '2026-11-22T14:20' },
       { origin: 'ANC', destination: 'ORD', etd: '2026-11-22T16:00', eta: '2026-11-23T00:50' },
@@ -337,7 +337,7 @@ describe('what the areas above ask for', () => {
     expect(await findFlightWithSpace(db, one.id, NOW)).toEqual(one)
   })
 
-  test('taking space: of 24 at once nobody takes what another one has taken', async () => {
+  test('taking space: of 24 concurrent requests none takes the space of another', async () => {
     const { id } = await on('2026-11-29')
     const takes = await Promise.allSettled(
       Array.from({ length: 24 }, () =>

@@ -87,7 +87,7 @@ describe('FLT-02 generating', () => {
     ])
   })
 
-  test('a second time writes nothing; the next day adds what the window has moved on to', async () => {
+  test('writes nothing when run again; the next day adds the new day of the window', async () => {
     await change({ validTo: '2027-09-30' })
     await generateAhead(stage.database.db, NOW)
     const before = await written()
@@ -170,7 +170,7 @@ describe('FLT-02 a changed schedule', () => {
     ])
   })
 
-  test('with another first leg keeps its flights and what was done to them', async () => {
+  test('with another first leg keeps its flights and their overrides', async () => {
     await byHand('2026-11-22', "cancel_reason = 'typhoon'")
     const legs = [
       { origin: 'HKG', destination: 'DXB', departs: '00:35', departureDay: 0, arrives: '05:05', arrivalDay: 0 },

@@ -68,7 +68,7 @@ const line: ImportCells = {
 const count = async () =>
   (await stage.database.pool.query<{ n: number }>('select count(*)::int as n from flights.schedule')).rows[0]?.n
 
-test('FLT-01 schedules are imported with all of their legs and allotments, and the template says how', async () => {
+test('FLT-01 schedules are imported with all legs and allotments, as described by the template', async () => {
   const template = (await verbs.scheduleTemplate({ ...hkg, language: 'zh_HK' }, {})) as Download
   expect(template.fileName).toBe('航班時間表.xlsx')
   const bytes = new Uint8Array(await buffer(template.content as Readable))

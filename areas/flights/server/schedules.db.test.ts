@@ -33,7 +33,7 @@ const leg = (origin: string, destination: string, departs = '10:00', arrives = '
 })
 
 describe('FLT-01 a schedule', () => {
-  test('is kept and opened with all of its legs, cut-offs, allotments and costs', async () => {
+  test('is stored and opened with all legs, cut-offs, allotments and costs', async () => {
     const entry = stage.schedule({ flightNo: 'CX2051', legs: [leg('HKG', 'AMS')], subOwnerOfficeId: stage.offices.FRA })
     const { id, version } = await verbs.createSchedule(hkg, entry)
     const opened = await verbs.openSchedule(hkg, { id })
@@ -53,7 +53,7 @@ describe('FLT-01 a schedule', () => {
     })
   })
 
-  test('keeps an allotment of positions alone, whose weight and volume are not limited', async () => {
+  test('stores an allotment with positions only, whose weight and volume are unlimited', async () => {
     const [units] = stage.schedule().allotments
     if (!units) throw new Error('no allotments')
     const allotments = [{ ...units, weightKg: '0', volumeM3: '0' }]
@@ -61,7 +61,7 @@ describe('FLT-01 a schedule', () => {
     expect((await verbs.openSchedule(hkg, { id })).allotments).toMatchObject([{ uldType: 'PMC', positions: 2 }])
   })
 
-  test('is seen by owner and sub-owner, by nobody else, and by all who see all offices', async () => {
+  test('is visible to owner, sub-owner and users of all offices only', async () => {
     const { SHA, FRA } = stage.offices
     const { id } = await verbs.createSchedule(hkg, stage.schedule({ flightNo: 'CX10', subOwnerOfficeId: FRA }))
     expect((await verbs.openSchedule(stage.by(FRA), { id })).flightNo).toBe('CX10')
@@ -141,7 +141,7 @@ describe('FLT-01 two schedules of a flight number', () => {
     })
   })
 
-  test('on other weekdays, other legs or other dates stand beside each other', async () => {
+  test('on other weekdays, legs or dates do not overlap', async () => {
     await verbs.createSchedule(hkg, stage.schedule(weekly('CX21', '1')))
     await verbs.createSchedule(hkg, stage.schedule(weekly('CX21', '2')))
     await verbs.createSchedule(
@@ -160,7 +160,7 @@ describe('FLT-01 two schedules of a flight number', () => {
     ).rejects.toMatchObject({ entry: flightErrors.SCHEDULE_OVERLAPS })
   })
 
-  test('saved at the same moment: one is kept, the other one refused by the database', async () => {
+  test('saved concurrently: one is stored, the database refuses the other', async () => {
     const saves = await Promise.allSettled(
       Array.from({ length: 6 }, () => verbs.createSchedule(hkg, stage.schedule({ flightNo: 'CX22' }))),
     )
@@ -196,7 +196,7 @@ describe('FLT-01 two schedules of a flight number', () => {
 })
 
 describe('FLT-01 the history of a schedule', () => {
-  test('tells what came and went, and takes a change back, lists included', async () => {
+  test('shows added and removed rows, and undoes a change including lists', async () => {
     const entry = stage.schedule({ flightNo: 'CX30' })
     const { id, version } = await verbs.createSchedule(hkg, entry)
     const legs = [leg('HKG', 'FRA', '01:00', '07:20')]

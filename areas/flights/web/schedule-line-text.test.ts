@@ -18,6 +18,6 @@ test.each([
   ['surcharges', '2 SSC GROSS_WEIGHT 1.2 50', '2 SSC <choices.basis.GROSS_WEIGHT> 1.2 · <columns.minimum> 50'],
   ['unitCosts', 'PMC 2300 41010 15.04 -', 'PMC 2,300 kg 41010 · <columns.overPivotRate> 15.04'],
   ['airline', 'BA', undefined],
-])('FLT-01 the history tells %s "%s" in the words of the form', (list, line, reported) => {
+])('FLT-01 the history shows %s "%s" in the words of the form', (list, line, reported) => {
   expect(scheduleLineText(list, line, words)).toBe(reported)
 })

@@ -56,7 +56,7 @@ async function totalOf(clerk: Clerk, list: DeskList, filters: DeskFilters) {
   return (await shipmentsServer.verbs.shipmentList(clerk, { ...page, filters: ofStatus })).total
 }
 
-test('what is due within the hours of the desk is counted in the own office', async () => {
+test('work due within hours is counted for the own office', async () => {
   expect(await counts(at.hkg)).toMatchObject({
     cutOffs: 1,
     withoutSpace: 2,
@@ -94,7 +94,7 @@ test.each(DESK_FIGURES)(
   },
 )
 
-test('what is pending elsewhere for this office stays in its list and is not due at its desk', async () => {
+test('work pending at another office is not due at this one', async () => {
   const before = await counts(at.hkg)
   const coming = { originAirport: 'FRA', destinationAirport: 'HKG', destinationOfficeId: at.hkg.officeId }
   const flight = { flightNo: 'LH796', etd: '2026-11-20T13:00', eta: '2026-11-21T06:00', cutOff: '2026-11-20T10:00' }
@@ -111,7 +111,7 @@ test('the pending figure is the total of the pending list, in all offices as wel
   expect((await getFigures(everywhere, {})).pending).toBe(6)
 })
 
-test('what arrives late is counted apart, for who may list what arrives', async () => {
+test('late arrivals are counted separately, for users who may list arrivals', async () => {
   expect((await counts(withArrivals(at.hkg))).lateArriving).toBe(1)
   expect((await counts(withArrivals(at.fra))).lateArriving).toBe(0)
   expect(await counts(permitted(at.hkg, '/arrival/list'))).toEqual({ lateArriving: 1 })
@@ -142,7 +142,7 @@ test('a cut-off of documents is that of the flight in the schedules, and is look
   expect((await counts(at.hkg)).documentCutOffs).toBe(0)
 })
 
-test('FLT-02 departures of the day say that their flight is cancelled; of what no schedule knows nothing is said', async () => {
+test('FLT-02 departures of the day show cancelled flights; unknown flights are not marked', async () => {
   const statuses = async () =>
     (await getFigures(at.hkg, {})).departures?.map(({ flightNo, flightStatus }) => [flightNo, flightStatus])
   expect(await statuses()).toEqual([['LH8401', null]])
@@ -185,7 +185,7 @@ test('the free numbers of an airline are as many as the inventory shows under it
   expect([await listed('CX'), await listed()]).toEqual([3, 3])
 })
 
-test('who may not see shipments gets no figure of them', async () => {
+test('users without access to shipments get no figures of them', async () => {
   const figures = await getFigures(permitted(at.hkg, '/mawb/list'), {})
   expect([figures.desk, figures.pending, figures.departures]).toEqual([null, null, null])
 })
@@ -206,7 +206,7 @@ type AlertTables = {
   'mawbInventory.alert': { officeId: string; airline: string; threshold: number; stock: number }
 }
 
-test('the week is that of the office, from Monday, and its own alone', async () => {
+test('the week is that of the own office only, from Monday', async () => {
   const week = await getWeek(at.hkg, {})
   expect(week).toMatchObject({ from: '2026-11-16', to: '2026-11-23' })
   expect(week.destinations).toEqual([

@@ -60,7 +60,7 @@ const [NONE, BOTH] = [
 const MARKS = [NONE, { ...NONE, isManager: true }, { ...NONE, isSwitch: true }, BOTH]
 
 test.each(MARKS.flatMap((own) => MARKS.map((input) => [own, input] as const)))(
-  'ROU-09 whoever is %j gives %j only if it is theirs; head office gives all; keeping and taking are open',
+  'ROU-09 a user who is %j grants %j only if held; head office grants all; keeping and removing are open',
   (own, input) => {
     const theirs = (!input.isManager || own.isManager) && (!input.isSwitch || own.isSwitch)
     const verdict = canMarkUser(input, null, { ...own, permissions: LOCAL })

@@ -50,7 +50,7 @@ describe('the wait after failed sign-ins', () => {
     expect(FAILURES_A_MINUTE.address + FAILURES_A_MINUTE.reserve).toBe(60)
   })
 
-  test('a browser that signed in before waits for its own failures alone', () => {
+  test('a known browser waits for its own failures only', () => {
     const owner = { isKnownDevice: true, isKnownAddress: false }
     const attacked = { ...NOTHING, ofAccount: many(5), ofAddress: many(40), ofReserve: many(20) }
     expect(hearingOf(attacked, owner)).toEqual({ kind: 'open' })

@@ -64,7 +64,7 @@ test('ROU-09 a name that differs only in capital letters is taken', async () => 
   await expect(twice).rejects.toMatchObject({ code: '23505' })
 })
 
-test('ROU-09 nobody is called as the portal itself, whatever the letters', async () => {
+test('ROU-09 the account of the portal is reserved, case-insensitively', async () => {
   const user = (account: string) => ({ ...jonas, account, officeId, password: 'first-pass' })
   expect(newUser.safeParse(user('jk.portal')).success).toBe(true)
   for (const account of ['system', ' System ']) {
@@ -75,7 +75,7 @@ test('ROU-09 nobody is called as the portal itself, whatever the letters', async
   await expect(bed.verbs.createUser(context, user('SYSTEM'))).rejects.toThrow('user_is_not_the_portal')
 })
 
-test('ROU-09 who is deactivated is signed out at once and cannot come back; a version not seen is refused', async () => {
+test('ROU-09 a deactivated user is signed out at once and cannot return; an outdated version is refused', async () => {
   const { id, version } = await bed.verbs.createUser(context, {
     ...jonas,
     account: 'gone',
@@ -119,7 +119,7 @@ test('no session of the old password outlives its change, however closely they m
   expect((await bed.database.pool.query(live, [id])).rows).toEqual([{ live: 0 }])
 })
 
-test('ROU-09 nobody deactivates their own account, and a department must be one of the office', async () => {
+test('ROU-09 users cannot deactivate themselves, and a department must belong to the office', async () => {
   const own = { ...jonas, id: context.actor.userId, version: 1, officeId, active: false }
   await expect(bed.verbs.editUser(context, own)).rejects.toMatchObject({ entry: identityErrors.OWN_ACCOUNT })
   const shanghai = await findOfficeByCode(bed.db, 'SHA')
@@ -130,7 +130,7 @@ test('ROU-09 nobody deactivates their own account, and a department must be one 
   })
 })
 
-test('ROU-09 a change of a user is told by names and taken back by the same rules; a password has no history', async () => {
+test('ROU-09 a change of a user is shown by names and undone by the same rules; a password has no history', async () => {
   const { id, version } = await bed.verbs.createUser(context, {
     ...jonas,
     account: 'hist',

@@ -64,7 +64,7 @@ async function refusedAfter(process: Process, token: string): Promise<number> {
   return performance.now() - start
 }
 
-test('a live token is the actor with office and permissions; garbage is nobody', async () => {
+test('a valid token gives the actor with office and permissions; garbage gives none', async () => {
   const { token, user } = await knownSession('op.sha')
   const { userId, officeId, sessionId } = user
   const who = { userId, account: 'op.sha', name: 'Chen Lei', officeId, officeCode: 'SHA', isManager: false }
@@ -114,7 +114,7 @@ test('a change of rights counts from the next request on, on another process', a
   permissions = ['/shipment/list']
 })
 
-test('what is kept is asked for again after five seconds even when nobody said a word', async () => {
+test('cached actors are read again after five seconds even without notification', async () => {
   const { token, user } = await knownSession('wh.hkg')
   await write((tx) => revokeSession(tx, user.sessionId, bed.clock.now.toISOString()))
   await pause(50)
@@ -123,7 +123,7 @@ test('what is kept is asked for again after five seconds even when nobody said a
   expect(await here.authenticate(token)).toBeNull()
 })
 
-test('while the database cannot be heard nothing is kept', async () => {
+test('without notifications nothing is cached', async () => {
   const { token, user } = await knownSession('audit')
   await here.stop()
   await write((tx) => revokeSession(tx, user.sessionId, bed.clock.now.toISOString()))
@@ -151,7 +151,7 @@ test('a page that asks by itself does not keep a session alive', async () => {
   expect(await here.authenticate(token)).toBeNull()
 })
 
-test('whose rights changed is told by id, or as anybody', async () => {
+test('a change of rights names the user, or everyone', async () => {
   const { user } = await knownSession('audit')
   const heard: (string | null)[] = []
   elsewhere.onChange((userId) => heard.push(userId))

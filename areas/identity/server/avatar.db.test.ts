@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('SES-13 a picture is kept, shown to whoever is signed in, and gives way to the next one for good', async () => {
+test('SES-13 a picture is stored, visible to signed-in users, and deleted when replaced', async () => {
   const own = await signInAs('op.hkg')
   const { avatar } = await bed.verbs.setAvatar(own.context, { file: upload(PNG, 'me.html') })
   expect(await bed.currentUser(own.token)).toMatchObject({ avatar })
@@ -50,14 +50,14 @@ test('SES-13 a picture is kept, shown to whoever is signed in, and gives way to 
 test.each([
   ['a page that calls itself a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 'AVATAR_UNUSABLE'],
   ['too large a picture', Buffer.alloc(512 * 1024 + 1), 'AVATAR_TOO_LARGE'],
-] as const)('SES-13 %s is refused, and nothing is kept of it', async (_what, content, code) => {
+] as const)('SES-13 %s is refused and not stored', async (_what, content, code) => {
   const { context } = await signInAs('op.hkg')
   const sent = bed.verbs.setAvatar(context, { file: upload(content, 'me.png') })
   await expect(sent).rejects.toMatchObject({ entry: identityErrors[code] })
   expect(await storedFiles()).toBe(0)
 })
 
-test('SES-12 while switched nobody changes the picture of the other', async () => {
+test('SES-12 while switched the picture of the other user cannot be changed', async () => {
   const admin = await bed.signInAs('admin')
   const { token } = await bed.verbs.switchUser(admin.context, { userName: 'wh.hkg' })
   await bed.currentUser(token)
@@ -67,7 +67,7 @@ test('SES-12 while switched nobody changes the picture of the other', async () =
   await expect(bed.verbs.removeAvatar(context, {})).rejects.toMatchObject(refused)
 })
 
-test('SES-13 a file that is nobody’s picture is not to be had as one', async () => {
+test('SES-13 a file that is not a picture of a user cannot be read as one', async () => {
   const { context } = await signInAs('op.hkg')
   const requested = bed.verbs.avatar(context, { id: crypto.randomUUID() })
   await expect(requested).rejects.toMatchObject({ entry: { status: 404 } })

@@ -36,13 +36,13 @@ describe('many try one account at once, over two processes whose clocks differ',
     expect(await countedFailures('audit')).toBe(heard)
   })
 
-  test('an account that nobody has is guarded alike', async () => {
+  test('an unknown account is protected in the same way', async () => {
     const answers = await atOnce(20, (n, signIn) => signIn('nobody', `guess-${n}`, n))
     const heard = answers.filter((answer) => answer.status === 'rejected' && answer.reason.entry.code === 2000)
     expect(heard.length).toBeLessThanOrEqual(5)
   })
 
-  test('whoever knows the password comes in by every window, also after three slips', async () => {
+  test('the right password is accepted from every window, also after three errors', async () => {
     for (let n = 0; n < 3; n++) await bed.signIn('op.sha', 'wrong-password').catch(() => null)
     const answers = await atOnce(12, (n, signIn) => signIn('op.sha', 'Demo-2026', n))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 'fulfilled'))

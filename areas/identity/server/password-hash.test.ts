@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HASH_OF_NOBODY, hashPassword, isPasswordOf } from './password-hash.ts'
 
-test('a password is known again, another is not, and no two hashes are alike', async () => {
+test('a password matches its hash, another does not, and no two hashes are equal', async () => {
   const [one, two] = await Promise.all([hashPassword('Demo-2026'), hashPassword('Demo-2026')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
@@ -16,6 +16,6 @@ test('a hash made elsewhere with other costs is understood', async () => {
   expect(await isPasswordOf(hash, 'password')).toBe(true)
 })
 
-test('what is no hash is an error, not a refusal', async () => {
+test('a malformed hash is an error, not a refusal', async () => {
   await expect(isPasswordOf('$2y$10$abc', 'Demo-2026')).rejects.toThrow('not a hash')
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => bed.clock.forward(13 * 3_600_000))
 afterAll(() => bed.close())
 
-test('SES-11 what users say about themselves is kept, and another browser has it too', async () => {
+test('SES-11 the own profile is stored, and visible in another browser', async () => {
   const { context } = await bed.signInAs('op.sha')
   const { version, account, email, ...before } = await bed.verbs.profile(context, {})
   expect({ account, email }).toEqual({ account: 'op.sha', email: 'op.sha@pearlharbour.example' })
@@ -49,7 +49,7 @@ test.each([
   ['officeId', { officeId: crypto.randomUUID() }],
   ['email', { email: 'mine@example.com' }],
   ['passwordHash', { passwordHash: 'x' }],
-])('SES-11 nobody gives themselves %s by their profile', (_name, more) => {
+])('SES-11 users cannot give themselves %s by their profile', (_name, more) => {
   const typed = { name: 'X', density: 'compact', version: 1 }
   expect(profileApi.editProfile.input.safeParse(typed).success).toBe(true)
   expect(profileApi.editProfile.input.safeParse({ ...typed, ...more }).success).toBe(false)

@@ -35,7 +35,7 @@ afterAll(() => bed.close())
 const failure = { entry: identityErrors.LOGIN_FAILED }
 
 describe('SES-04 signing in', () => {
-  test('SES-03 name and password are exchanged for a token whose first use tells who it is', async () => {
+  test('SES-03 name and password are exchanged for a token that identifies the user', async () => {
     const token = await bed.signIn('op.sha')
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await bed.currentUser(token, { language: 'zh_CN' })).toMatchObject({
@@ -59,7 +59,7 @@ describe('SES-04 signing in', () => {
     await expect(bed.signIn('op.hkg', 'demo-2026')).rejects.toMatchObject(failure)
   })
 
-  test('wrong password, unknown account and inactive account are answered alike', async () => {
+  test('wrong password, unknown account and inactive account get the same answer', async () => {
     await bed.deactivate('op.fra')
     await expect(bed.signIn('op.hkg', 'wrong-password')).rejects.toMatchObject(failure)
     await expect(bed.signIn('nobody', 'Demo-2026')).rejects.toMatchObject(failure)
@@ -80,7 +80,7 @@ describe('SES-04 signing in', () => {
     expect(users.map((user) => user.account)).toEqual(tokens.map((_, n) => (n % 2 ? 'op.hkg' : 'op.sha')))
   })
 
-  test('a token that nobody took up within 60 seconds is dead, and so is an unknown one', async () => {
+  test('a token unused for 60 seconds is invalid, and so is an unknown one', async () => {
     const token = await bed.signIn('op.hkg')
     bed.clock.forward(60_000)
     await expect(bed.currentUser(token)).rejects.toMatchObject({ entry: { code: 8002 } })
@@ -102,7 +102,7 @@ describe('guessing passwords', () => {
     await expect(bed.signIn('bill.hkg')).resolves.toBeTypeOf('string')
   })
 
-  test('forty failures close an address to accounts that never signed in from there, for that minute and for nobody else', async () => {
+  test('forty failures close an address for a minute to accounts that never signed in from there, and to no others', async () => {
     const address = '10.9.9.9'
     await transact(bed.db, systemWriter('test'), async (tx) => {
       for (let n = 0; n < 39; n++) await recordFailedSignIn(tx, { account: `account-${n}`, address })

@@ -38,7 +38,7 @@ async function switched() {
   return { first, token, user, context: await bed.contextOf(token) }
 }
 
-test('SES-12 who may switch acts as the other, with a session of its own, and both are known', async () => {
+test('SES-12 a user with the permission acts as the other with a separate session, and both are known', async () => {
   const { first, token, user, context } = await switched()
   expect(token).not.toBe(first.token)
   expect(user).toMatchObject({ account: 'op.sha', officeCode: 'SHA', permissionlist: ['/a'] })
@@ -47,7 +47,7 @@ test('SES-12 who may switch acts as the other, with a session of its own, and bo
   expect((await bed.currentUser(first.token)).switchedFrom).toBeNull()
 })
 
-test('SES-12 the audit names both: the switch itself is the first user’s, what follows carries both', async () => {
+test('SES-12 the audit has both users: the switch is by the first, later changes carry both', async () => {
   const { user, context } = await switched()
   await context.transact((tx) => revokeSessionsOf(tx, user.userId, bed.clock.now))
   const { rows } = await bed.database.pool.query(
@@ -62,7 +62,7 @@ test('SES-12 the audit names both: the switch itself is the first user’s, what
   ])
 })
 
-test('SES-12 nobody rises by switching, and only isSwitch opens the door', async () => {
+test('SES-12 switching never gives more rights, and requires isSwitch', async () => {
   const { context } = await bed.signInAs('admin')
   const to = (userName: string) => bed.verbs.switchUser(context, { userName })
   await expect(to('op.hkg')).rejects.toMatchObject(refusedWith('SWITCH_UPWARDS'))
@@ -73,7 +73,7 @@ test('SES-12 nobody rises by switching, and only isSwitch opens the door', async
   await expect(upwards).rejects.toMatchObject(refusedWith('SWITCH_NOT_ALLOWED'))
 })
 
-test('SES-12 nobody sees another office by switching, unless they see it anyway', async () => {
+test('SES-12 switching shows no other office, unless it is visible anyway', async () => {
   rights[await idOf('admin')] = ['/shipment/list']
   rights[await idOf('op.sha')] = ['/shipment/list']
   const toShanghai = async () => {
@@ -137,7 +137,7 @@ test('SES-12 the switch ends with the first session: signed out, shut out, or ov
   await expect(bed.currentUser(three.first.token)).rejects.toMatchObject(ended)
 })
 
-test('SES-12 work while switched keeps the first session from falling idle', async () => {
+test('SES-12 work while switched keeps the first session alive', async () => {
   const { token } = await switched()
   for (let minutes = 0; minutes < 60; minutes += 20) {
     bed.clock.forward(20 * 60_000)

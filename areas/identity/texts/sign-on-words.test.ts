@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { identityErrors } from '../contract/errors.ts'
 import texts from './en_US.json' with { type: 'json' }
 
-test('SES-07 a failed login is told in the literal words of the trade', () => {
+test('SES-07 a failed login has the prescribed text', () => {
   expect(identityErrors.LOGIN_FAILED.texts.en_US).toBe('Login failure')
   expect(texts.signOn).toMatchObject({
     failed: 'Login failure',

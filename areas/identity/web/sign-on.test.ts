@@ -17,7 +17,7 @@ function server(answer: unknown, status = 200) {
   return requested
 }
 
-describe('SES-06 what is checked before anything is sent', () => {
+describe('SES-06 checks before sending', () => {
   test.each([
     ['', '', { userName: 'userNameRequired', password: 'passwordTooShort' }],
     ['   ', '123456', { userName: 'userNameRequired' }],
@@ -42,7 +42,7 @@ test('a refusal carries the words of the server; an unreachable server has none'
   expect(await requestToken('a', '123456', 'en')).toEqual({ code: 0, message: null })
 })
 
-test('a token is given up only when the server says that the session is over', async () => {
+test('a token is discarded only when the server says that the session has ended', async () => {
   server({ code: 200, message: '', data: {} })
   expect(await isAccepted('abc')).toBe(true)
   server({ code: 8002, message: '', data: {} })
@@ -69,7 +69,7 @@ describe('SES-01 the way back carries the token', () => {
     expect(requested).toEqual([])
   })
 
-  test('elsewhere only as the server says', async () => {
+  test('elsewhere only if the server allows it', async () => {
     server({ code: 200, message: '', data: { target: 'https://partner.example/in?a=1' } })
     const address = 'https://partner.example/in?a=1&token=t'
     expect(await addressWithToken('https://partner.example/in?a=1', 't', 'en')).toEqual({ address })
@@ -81,7 +81,7 @@ describe('SES-01 the way back carries the token', () => {
     expect(await addressWithToken('https://evil.example/\u202e', 't', 'en')).toEqual({ address })
   })
 
-  test.each([429, 500, 503])('and nowhere yet when the server answers %i, in its words', async (status) => {
+  test.each([429, 500, 503])('and nowhere when the server answers %i, with its text', async (status) => {
     server({ code: 1503, message: 'The system is busy.', data: { problems: [] } }, status)
     const message = 'The system is busy.'
     expect(await addressWithToken('https://partner.example/in', 't', 'en')).toEqual({ message })
@@ -98,7 +98,7 @@ test('SES-02 the sign-on page and the portal keep the token in the same place', 
   expect(TOKEN_KEY).toBe(domain.TOKEN_KEY)
 })
 
-test('SES-09 what cannot be a token is told from one that can', () => {
+test('SES-09 impossible tokens are recognised', () => {
   const token = 'A'.repeat(43)
   expect([token, '', 'broken', `${token}A`, `${token.slice(1)}!`].map(isResetToken)).toEqual([
     ...[true, false, false, false, false],

@@ -24,11 +24,11 @@ const documents = {
   handlingCodes: [],
 }
 
-test('SHP-14 what an agent sent is taken, and a party with nothing in it is none', () => {
+test('SHP-14 an agent’s shipment is valid, and an empty party is null', () => {
   expect(agentShipment.parse(documents)).toMatchObject({ mawbNo: '160-44100405', notifyParty: null })
 })
 
-test('SHP-14 all that is missing is told at once, whatever else is', () => {
+test('SHP-14 all missing fields are reported together with other violations', () => {
   const empty = { mawbNo: '', originAirport: null, flightNo: null, etd: null, shipper: nobody, consignee: nobody }
   const reported = violationsOf({ ...documents, ...empty, pieces: null, grossWeight: null, goodsDescription: '' })
   expect(reported.toSorted()).toEqual(

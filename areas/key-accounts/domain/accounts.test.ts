@@ -63,7 +63,7 @@ describe('SHP-11 whose a shipment is', () => {
   })
 })
 
-describe('SHP-11 what a field of a client takes', () => {
+describe('SHP-11 valid values of a field', () => {
   const codes = (of: ClientField, value: string | boolean) =>
     violationsOfValues({ name: 'C', fields: [of] }, { [of.key]: value }, { before: null, underMaster: false }).map(
       ({ refused }) => refused.code,
@@ -92,7 +92,7 @@ describe('SHP-11 what a field of a client takes', () => {
     expect(codes(of, value)[0]).toBe(code)
   })
 
-  test('fields that the client has not are refused; of nobody’s shipment all are', () => {
+  test('unknown fields are refused; without key account all are', () => {
     const violation = (whose: Pick<Client, 'name' | 'fields'> | undefined) =>
       violationsOfValues(whose, { a: 'x' }, { before: null, underMaster: false })[0]?.refused.code
     expect([violation({ name: 'C', fields: [field('b')] }), violation(undefined)]).toEqual(
@@ -100,7 +100,7 @@ describe('SHP-11 what a field of a client takes', () => {
     )
   })
 
-  test('a required field is asked of what is new or touched; what stood under older rules stays', () => {
+  test('required fields are checked for new or changed shipments; values under older rules stay', () => {
     const fields = [field('po', { required: 'booking' }), field('gate', { required: 'mawb' }), field('x')]
     const requested = (values: ClientValues, before: ClientValues | null, underMaster = false) =>
       violationsOfValues({ name: 'C', fields }, values, { before, underMaster }).map(({ key }) => key)
@@ -110,26 +110,26 @@ describe('SHP-11 what a field of a client takes', () => {
     expect(missingFields({ fields }, { po: '1' }, true).map(({ key }) => key)).toEqual(['gate'])
   })
 
-  test('a shipment that goes to another client is asked anew', () => {
+  test('a shipment with another key account is checked again', () => {
     const clients = [client('a', ['a1'], { fields: [field('x', { required: 'booking' })] })]
     const before = { ...parties(null, 'z'), clientId: null, clientFields: {}, mawbNo: null }
     expect(violationsOfShipment(parties(null, 'a1'), {}, clients, before).map(({ key }) => key)).toEqual(['x'])
     expect(violationsOfShipment(parties(null, 'z'), {}, clients, before)).toEqual([])
   })
 
-  test('what is empty is not there, and what another client had does not come along', () => {
+  test('empty values are absent, and those of another key account are dropped', () => {
     const filled = filledValues({ a: ' x ', b: '', c: null, d: false, e: undefined })
     expect(filled).toEqual({ a: 'x', d: false })
     expect(copiedValues({ fields: [field('a')] }, filled, { isRequested: true })).toEqual({ a: 'x' })
     expect(copiedValues(undefined, filled, { isRequested: true })).toEqual({})
   })
 
-  test('SHP-10 a copy carries unasked only what no booking of the client can do without', () => {
+  test('SHP-10 a copy takes over only required fields by default', () => {
     const fields = [field('po', { required: 'booking' }), field('gate', { required: 'mawb' }), field('x')]
     expect(copiedValues({ fields }, { po: '1', gate: 'A', x: '2' }, { isRequested: false })).toEqual({ po: '1' })
   })
 
-  test('SHP-11 a mask is told by its parts', () => {
+  test('SHP-11 a mask is described by its parts', () => {
     const reported = partsOfMask('@@@#-LX**').map(({ kind, signs }) => [kind, signs])
     expect(reported).toEqual([
       ['letter', '@@@'],
@@ -148,7 +148,7 @@ describe('SHP-11 what a field of a client takes', () => {
 describe('SHP-11 how a client is set up', () => {
   const isColumn = (key: string) => key === 'pieces'
   const number = (of: Partial<ClientField>) => field('n', { type: 'number', decimals: 1, ...of })
-  test('a key twice, a list without values, limits crossed and headings that stand for nothing are named at their cells', () => {
+  test('duplicate keys, lists without choices, crossed limits and unmapped headings are reported at their cells', () => {
     const fields = [field('a'), field('a'), field('c', { type: 'choice' }), number({ least: 0.5, most: 0.4 })]
     fields.push(number({ key: 'o', most: -1 }), number({ key: 'p', least: 0.4, most: 0.5 }))
     fields.push(field('m', { mask: '@@##', longest: 3 }), field('f', { mask: '@@##', longest: 4 }))
@@ -171,7 +171,7 @@ describe('SHP-11 how a client is set up', () => {
     ])
   })
 
-  test('what shipments carry is not lost, and the refusal counts them', () => {
+  test('fields used by shipments cannot be removed, and the refusal counts them', () => {
     const before = [field('a'), field('b')]
     const after = [field('a', { type: 'flag' })]
     expect(violationsOfLosing(before, after, { a: 3, b: 1 })).toMatchObject([
@@ -181,7 +181,7 @@ describe('SHP-11 how a client is set up', () => {
     expect(violationsOfLosing(before, after, {})).toEqual([])
   })
 
-  test('limits of another type are not kept, and nobody is asked for a box', () => {
+  test('limits of another type are not stored, and a checkbox cannot be required', () => {
     const stored = asStored(field('f', { type: 'flag', required: 'booking', longest: 3, choices: 'a', decimals: 2 }))
     expect(stored).toMatchObject({ required: 'never', longest: null, choices: '', decimals: null })
     expect(choicesOf({ choices: ' S,M，L、S ' })).toEqual(['S', 'M', 'L'])
@@ -195,8 +195,8 @@ describe('SHP-11 how a client is set up', () => {
   })
 })
 
-describe('SHP-11 the lines by which the history tells fields and headings', () => {
-  test('are read back as what they were made of', () => {
+describe('SHP-11 history lines of fields and headings', () => {
+  test('are parsed back to their values', () => {
     const full = field('units', { type: 'number', required: 'mawb', decimals: 0, least: -1.5, most: 9, active: false })
     for (const one of [full, field('dc', { type: 'choice', choices: 'ORD, LAX' })]) {
       expect(fieldOfLine(fieldLine(one, 4))).toEqual(one)

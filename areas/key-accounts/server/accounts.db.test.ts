@@ -135,7 +135,7 @@ function valueOf({ type, mask, choices }: ClientField): string {
 }
 
 describe('SHP-11 big clients', () => {
-  test('the six of the specification are configuration, and stand in the menu of whoever sees shipments', async () => {
+  test('the six of the specification are configuration, and in the menu of users who see shipments', async () => {
     const { clients } = await verbs.clientsKnown(at.hkg, {})
     expect(clients.map(({ name }) => name)).toEqual(['Amazon', 'Apple', 'Asus', 'Ebay', 'Gap', 'HP'])
     const { rows } = await sql<{ name: string; permission: string }>`
@@ -229,7 +229,7 @@ describe('SHP-11 big clients', () => {
     expect(await refused).toEqual([[`clientFields.${key}`, shipmentErrors[code].code]])
   })
 
-  test('the database refuses what the client has not, whoever writes it', async () => {
+  test('the database refuses unknown fields for every writer', async () => {
     const { id } = await book(at.hkg, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
     const write = (fields: string) =>
       transact(at.database.db, systemWriter('test'), (tx) =>
@@ -240,7 +240,7 @@ describe('SHP-11 big clients', () => {
     }
   })
 
-  test('its cells are written in its list; our own beside them; one that a booking needs is not emptied', async () => {
+  test('its cells can be edited in its list with standard ones; required ones cannot be emptied', async () => {
     const shipment = await book(at.hkg, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
     const row = (set: object) => ({
       code: 'TUSELE58',
@@ -267,7 +267,7 @@ describe('SHP-11 big clients', () => {
     expect([plain.clientFields, full.clientFields]).toEqual([{ vin: 'ABC1234' }, clientFields])
   })
 
-  test('what the client wants before a MAWB is asked for then', async () => {
+  test('fields required for a MAWB are checked then', async () => {
     const clerk = permitted(at.hkg, '/shipment/list', '/shipment/edit', '/shipment/assign-mawb')
     const shipment = await book(clerk, { ...to('USELE58'), clientFields: { vin: 'ABC1234' } })
     const flight = { flightNo: 'LH797', etd: '2026-11-26T22:00', eta: '2026-11-27T06:00', cutOff: null }
@@ -291,7 +291,7 @@ describe('SHP-11 big clients', () => {
     expect((await verbs.masterAssign(clerk, request)).mawbNo).toMatch(/^020-/)
   })
 
-  test('a field that shipments carry is neither lost nor made another type, and the refusal says how many carry it', async () => {
+  test('a field used by shipments can neither be removed nor change its type, and the refusal counts them', async () => {
     const entry = seventh('CAMED62', { fields: [field('ward'), field('spare')] })
     const made = await verbs.clientCreate(admin, entry)
     const shipment = await book(at.hkg, { ...to('CAMED62'), clientFields: { ward: '7' } })
@@ -312,7 +312,7 @@ describe('SHP-11 big clients', () => {
     await expect(edit([], made.version)).rejects.toMatchObject({ entry: { code: 1409 } })
   })
 
-  test('a partner is of one client, a code of one, and the history tells and takes back what was changed', async () => {
+  test('a partner belongs to one account, a code is unique, and the history shows and undoes changes', async () => {
     const entry = seventh('AUWIN26')
     const made = await verbs.clientCreate(admin, entry)
     expect(await problemsOf(verbs.clientCreate(admin, { ...entry, code: 'OTHER' }))).toEqual([
@@ -379,7 +379,7 @@ describe('SHP-11 big clients', () => {
     expect(await ask(at.hkg, { filters: { 'clientFields.crates': { from: '10.5' } } })).toEqual([blank])
   })
 
-  test('a workbook of the client is mapped as its administrators said, and brings its fields; all or nothing', async () => {
+  test('a workbook is mapped as configured, with its fields, all or nothing', async () => {
     const entry = seventh('FRMOD52', {
       headings: [
         { heading: 'Ship  To *', standsFor: 'consigneeCode' },
@@ -438,7 +438,7 @@ describe('SHP-11 big clients', () => {
     await expect(nobody).rejects.toMatchObject({ entry: { code: 1404 } })
   })
 
-  test('SHP-04 a workbook that names the client’s partner by name alone books for the client; of two so named nobody is taken', async () => {
+  test('SHP-04 a workbook that names the partner by name only books for its account; ambiguous names match none', async () => {
     const entry = seventh('MOTRD15')
     await verbs.clientCreate(admin, entry)
     const clerk = { ...at.hkg, files: folderFileStore(folder) }
@@ -483,7 +483,7 @@ describe('SHP-11 big clients', () => {
     ])
   })
 
-  test('out of use a client keeps its shipments and gets no new ones; many that were booked before come in parts', async () => {
+  test('an inactive account keeps its shipments and gets no new ones; earlier bookings are assigned in batches', async () => {
     const entry = seventh('SGMED23', { fields: [], active: false })
     for (let nth = 0; nth < 3; nth += 1) await book(at.hkg, to('SGMED23'))
     const made = await verbs.clientCreate(admin, entry)
@@ -496,7 +496,7 @@ describe('SHP-11 big clients', () => {
     expect(await listOf(at.hkg, entry.code)).toHaveLength(3)
   })
 
-  test('a partner on the wrong client comes off it with its shipments, and nobody’s open form is in the way', async () => {
+  test('a partner removed from an account takes its shipments along, without disturbing open forms', async () => {
     const [open, filled] = [await book(at.hkg, to('USRET59')), await book(at.hkg, to('USRET59'))]
     const entry = seventh('USRET59', { fields: [field('ward')] })
     const made = await verbs.clientCreate(admin, entry)
@@ -517,7 +517,7 @@ describe('SHP-11 big clients', () => {
     expect(rows.map((row) => row.is)).toEqual([made.id, null])
   })
 
-  test('housekeeping lets go what a saving left; whose a shipment is changes alone', async () => {
+  test('housekeeping releases the remaining shipments; only their account changes', async () => {
     const entry = seventh('USRET59', { code: 'LATER', fields: [] })
     const made = await verbs.clientCreate(admin, entry)
     const write = (statement: ReturnType<typeof sql>) =>

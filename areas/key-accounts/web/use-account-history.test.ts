@@ -19,7 +19,7 @@ const field: ClientField = {
   active: true,
 }
 
-test('SHP-11 the history of a client tells a field in the words of its form, and every part that can be changed', () => {
+test('SHP-11 the history shows a field in the words of the form, with every property', () => {
   const said = (change: Partial<ClientField>) => fieldText(fieldLine({ ...field, ...change }, 3), (key) => `<${key}>`)
   expect(said({})).toBe(
     '4 units · Units / 货品数量 / 貨品數量 · <choices.clientFieldType.number> · <choices.requiredFrom.never>' +

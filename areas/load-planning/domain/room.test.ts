@@ -12,7 +12,7 @@ const loose = (grossWeight: string, cubicCm: number): SpaceDemand => ({
 const capacity = { weightKg: '1000.0', volumeM3: '6.000', positions: { PMC: 2 } }
 const none = { weightKg: '0.0', volumeM3: '0.000', positions: {} }
 
-test('SPC-01 each shipment takes its kg and its m³ upwards: the sum is never below what is loaded', () => {
+test('SPC-01 kg and m³ of each shipment are rounded up: the sum is never below the load', () => {
   expect(roomOf([loose('424.04', 1), loose('100', 1_000), loose('0.01', 1_001)])).toEqual({
     weightKg: '524.2',
     volumeM3: '0.004',
@@ -61,12 +61,12 @@ describe('SPC-01 there is room', () => {
       'OVER_CAPACITY',
     ],
     ['no space at all', none, loose('1', 1), 'OVER_CAPACITY'],
-  ])('in what the flight is limited, %s', (_what, there, requested, expected) => {
+  ])('limits of the flight, %s', (_what, there, requested, expected) => {
     const verdict = hasRoom({ capacity: there, taken: none }, roomOf([requested]))
     expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   })
 
-  test('the refusal says what is free and what is asked', () => {
+  test('the refusal names free and requested space', () => {
     const taken = { weightKg: '900.0', volumeM3: '1.500', positions: { PMC: 1 } }
     const requested = roomOf([{ ...loose('3139', 1_000_000), uldType: 'PMC', positions: 2 }])
     expect(hasRoom({ capacity, taken }, requested)).toMatchObject({
@@ -88,7 +88,7 @@ describe('SPC-01 there is room', () => {
   })
 })
 
-describe('SPC-01 whoever comes in whatever order, a flight is never given more than it has', () => {
+describe('SPC-01 in any order of requests a flight is never overbooked', () => {
   const cargo = fc.record({
     grossWeight: fc.integer({ min: 1, max: 60_000 }).map((grams) => (grams / 100).toFixed(2)),
     cubicCm: fc.integer({ min: 1, max: 4_000_000 }),

@@ -113,7 +113,7 @@ describe('SPC-01 asking for space needs', () => {
     expect(code(canRequest({ ...shipment, ...change }, flight, by, NOW))).toBe(expected)
   })
 
-  test('a flight that the office controls, whose answers it enters too', () => {
+  test('a flight that the office controls, including its answers', () => {
     const foreign = { ...flight, ownerOfficeId: 'SHA', subOwnerOfficeId: null }
     expect(answers({ ...shipment, spaceStatus: 'Requested' }, foreign)).toEqual(
       actions('FLIGHT_NOT_OWN', 'FLIGHT_NOT_OWN', 'FLIGHT_NOT_OWN', 'ok', 'ok'),
@@ -128,7 +128,7 @@ describe('SPC-01 asking for space needs', () => {
   })
 })
 
-describe('SPC-01 SHP-02 what flies on cargo aircraft only', () => {
+describe('SPC-01 SHP-02 cargo aircraft only', () => {
   const cells = { ...shipment, dangerousGoods: true, dgClass: '9', batteryType: 'PI965' } as const
   const byHand = { ...shipment, handlingCodes: ['CAO'] }
   const ONLY = 'CARGO_AIRCRAFT_ONLY'
@@ -138,13 +138,13 @@ describe('SPC-01 SHP-02 what flies on cargo aircraft only', () => {
     ['cells among passengers', cells, 'PASSENGER', ONLY],
     ['a code put by hand, among passengers', byHand, 'PASSENGER', ONLY],
     ['harmless goods among passengers', shipment, 'PASSENGER', 'ok'],
-  ])('%s: new and revised alike', (_what, cargo, flightType, expected) => {
+  ])('%s: new and revised requests', (_what, cargo, flightType, expected) => {
     const on = { ...flight, flightType }
     expect(code(canRequest(cargo, on, by, NOW))).toBe(expected)
     expect(code(canRevise({ ...cargo, spaceStatus: 'Confirmed' }, on, by, NOW))).toBe(expected)
   })
 
-  test('what stands wrongly among passengers is refused by the airline and given back as ever', () => {
+  test('cargo not allowed on passenger flights can still be refused and released there', () => {
     const held = { ...cells, spaceStatus: 'Requested' } as const
     expect(answers(held, { ...flight, flightType: 'PASSENGER' })).toMatchObject({ canRefuse: 'ok', canRelease: 'ok' })
   })

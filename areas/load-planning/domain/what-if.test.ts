@@ -30,7 +30,7 @@ test('SPC-01 the carrier charges for all aboard: sum first, divide once, half a 
   expect(mixOf([cargo('40', 355_200)])).toEqual({ chargeWeight: '59.5', charged: '59.5', gain: '0.0' })
 })
 
-test('SPC-01 light cargo on top of dense cargo gains what each would be charged alone too much', () => {
+test('SPC-01 light cargo on dense cargo gains the difference to separate charges', () => {
   const what = whatIf(flight, { grossWeight: '800', cubicCm: 1_000_000, charged: '800.0' }, [coming('100', 3_000_000)])
   expect(what).toMatchObject({
     taken: { weightKg: '900.0', volumeM3: '10.000', positions: {} },
@@ -42,13 +42,13 @@ test('SPC-01 light cargo on top of dense cargo gains what each would be charged 
   })
 })
 
-test('SPC-01 more than there is is told before anything is saved', () => {
+test('SPC-01 exceeding the capacity is shown before saving', () => {
   const what = whatIf(flight, NO_CARGO, [{ ...coming('3200.01', 1_000_000), uldType: 'PMC', positions: 3 }])
   expect(what.lack).toEqual({ weightKg: '0.1', volumeM3: '0.000', positions: { PMC: 1 } })
   expect(what.fullAfter).toBe(100)
 })
 
-test('SPC-01 what does not fit is told by how much, in kg, m³ and positions, also of what is refused for it', () => {
+test('SPC-01 the excess is shown in kg, m³ and positions, including refused shipments', () => {
   const { lack } = whatIf(flight, NO_CARGO, [{ ...coming('4550', 19_123_400), uldType: 'PMC', positions: 3 }])
   expect(lackInWords(lack)).toEqual(['1,350 kg', '2.124 m³', '1 PMC'])
   expect(lackInWords(whatIf(flight, NO_CARGO, []).lack)).toEqual([])
@@ -59,7 +59,7 @@ test('SPC-01 what does not fit is told by how much, in kg, m³ and positions, al
   ])
 })
 
-test('the mix never costs more than each alone, whatever it is', () => {
+test('consolidated cargo never has a higher chargeable weight than separate shipments', () => {
   const any = fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 9_999_999 }))
   fc.assert(
     fc.property(fc.array(any, { maxLength: 20 }), (all) => {

@@ -73,7 +73,7 @@ describe('SPC-01 asking for space', () => {
     expect((await now(requested[0] as Shipment)).spaceStatus).toBe('None')
   })
 
-  test('may be overridden with a reason by who has the right, and says so', async () => {
+  test('may be overbooked with a reason and the permission', async () => {
     const requested = [await stage.book('3000', '9')]
     const overrideReason = 'agreed with the airline'
     await expect(request('2026-11-22', requested, { overrideReason })).rejects.toMatchObject({
@@ -99,7 +99,7 @@ describe('SPC-01 asking for space', () => {
     expect(await takenOn('2026-11-23')).toEqual({ weightKg: '30.0', volumeM3: '3.000', positions: { PMC: 2 } })
   })
 
-  test('for what flies on cargo aircraft only is refused among passengers, also when it became so with space held', async () => {
+  test('is refused on passenger flights for cargo aircraft only, also if this changed while space was held', async () => {
     const cells = { batteryType: 'PI965', dangerousGoods: true, dgClass: '9' } as const
     const before = await takenOn('2026-11-28')
     const only = { details: { about: [{ entry: spaceErrors.CARGO_AIRCRAFT_ONLY }] } }
@@ -123,7 +123,7 @@ describe('SPC-01 asking for space', () => {
     await expect(seen).rejects.toMatchObject({ entry: spaceErrors.NOT_OWN_OFFICE })
   })
 
-  test('of 64 clients at once nobody gets what another one has got', async () => {
+  test('of 64 concurrent clients none gets space given to another', async () => {
     const requested = await Promise.all(Array.from({ length: 64 }, () => stage.book('190', '0.9')))
     const answers = await Promise.allSettled(requested.map((one) => request('2026-11-24', [one])))
     const refused = answers.flatMap((answer) =>
@@ -141,7 +141,7 @@ describe('SPC-01 asking for space', () => {
     expect(rows).toEqual([{ kg: '3990.0', n: 21, batches: 21 }])
   })
 
-  test('is limited by what the airline names alone: kg without m³, positions without both', async () => {
+  test('is limited only by the figures of the airline: kg without m³, positions without both', async () => {
     const offer = async (day: string, input: { weightKg: string; uldType: 'PMC' | null; positions: number | null }) => {
       const legs = [{ origin: 'HKG', destination: 'FRA', etd: `${day}T21:00`, eta: `${day}T23:50` }]
       const allotments = [{ capacityType: 'HARD_BLOCK', volumeM3: '0', releaseHours: null, ...input }]
@@ -220,7 +220,7 @@ describe('SPC-01 what comes after', () => {
     expect((await now(two)).spaceStatus).toBe('Requested')
   })
 
-  test('cargo that grows is shown as a difference until the space is revised, and confirmed anew', async () => {
+  test('cargo that grows is shown as a difference until the space is revised and confirmed again', async () => {
     const shipment = await stage.book('500', '2')
     await request('2026-11-27', [shipment])
     await verbs.spaceConfirm(stage.hkg, { ids: [shipment.id], reason: null })
@@ -245,7 +245,7 @@ describe('SPC-01 what comes after', () => {
     })
   })
 
-  test('a cancelled flight takes nothing new, shows what it has as an alarm, and gives it back', async () => {
+  test('a cancelled flight accepts no new space, shows its space as an alarm, and releases it', async () => {
     const shipment = await stage.book('500', '2')
     await request('2026-11-28', [shipment])
     const { id, version } = await stage.flightOn('2026-11-28')
@@ -296,7 +296,7 @@ describe('SPC-01 what comes after', () => {
     await verbs.spaceRelease(stage.hkg, { ids: [shipment.id], reason: 'moved' })
   })
 
-  test('the board tells what is aboard, and the shipments are told as far as they are seen', async () => {
+  test('the board shows the load, and shipments as far as they are visible', async () => {
     const { flights } = await verbs.spaceBoard(stage.hkg, { from: day, days: 2, origin: 'HKG', destination: 'FRA' })
     expect(flights.map(({ flightNo, aboard }) => [flightNo, aboard])).toEqual([
       [
@@ -356,7 +356,7 @@ describe('SPC-01 what space keeps a shipment from', () => {
     await expect(master('CX289')).rejects.toMatchObject({ entry: mawbErrors.NO_FREE_MAWB_OF_TYPE })
   })
 
-  test('what happened to space is never changed, but goes with its shipment', async () => {
+  test('events of space are never changed, and deleted only with the shipment', async () => {
     const shipment = await stage.book('50', '0.2')
     await request('2026-11-30', [shipment])
     await verbs.spaceRelease(stage.hkg, { ids: [shipment.id], reason: 'booked twice' })

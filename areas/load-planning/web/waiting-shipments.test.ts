@@ -12,7 +12,7 @@ test.each([
   expect(partyFound(row, filter)).toEqual({ as, name })
 })
 
-test('SPC-01 the board says that nothing was found only where something was looked for', () => {
+test('SPC-01 the board reports no results only for a search', () => {
   const all = { search: '', destination: '', readyFrom: '', readyTo: '', client: '', page: 2, size: 50 }
   expect(isNarrowed(all)).toBe(false)
   expect(isNarrowed({ ...all, search: ' ', client: ' ' })).toBe(false)

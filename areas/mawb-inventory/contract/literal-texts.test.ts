@@ -18,7 +18,7 @@ test.each([
   ['MAW-08', mawbErrors.CAPACITY_TYPE_MISSING.texts.en_US, 'Please select Capacity Type!'],
   ['MAW-11', texts.messages.confirmDelete, 'Confirm to delete selected MAWB?'],
   ['MAW-11', texts.done.delete, 'Deleted successfully'],
-])('%s %j is said in these very words', (_id, said, owed) => {
+])('%s %j has the prescribed text', (_id, said, owed) => {
   expect(said).toBe(owed)
 })
 
@@ -27,7 +27,7 @@ test('MAW-01 the four states are called as the trade calls them', () => {
   expect([Available, lendOut, Borrowed, Invalid]).toEqual(['Available', 'Lend Out', 'Borrowed', 'Invalid'])
 })
 
-test('MAW-02 a prefix that nobody has registered leads to the entry of the menu, by the names it has there', () => {
+test('MAW-02 an unregistered prefix links to the menu entry by its current name', () => {
   const group = STANDARD_MENU.find(({ code }) => code === 'reference')
   const entry = group?.children?.find(({ url }) => url?.endsWith('/airline-prefixes'))
   for (const [at, language] of LANGUAGES.entries()) {

@@ -31,7 +31,7 @@ test.each([
   [{ start: '020-12345671' }, ['start']],
 ])('MAW-12 a range with %o is wrong at %j', (change, expected) => expect(violations(change)).toEqual(expected))
 
-test('a capacity type is read alike in a range and in a workbook', () => {
+test('a capacity type is read the same in a range and in a workbook', () => {
   expect(rangeInput.parse({ ...range, capacityType: ' spot ' })).toMatchObject({ capacityType: 'SPOT' })
 })
 

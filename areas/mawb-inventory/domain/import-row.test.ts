@@ -21,7 +21,7 @@ function outcome(change: Partial<ImportCells>): string {
   return `${prefix}-${serial} ${airline} ${capacityType} ${receivedDate}`
 }
 
-describe('MAW-02 what a row of a workbook brings', () => {
+describe('MAW-02 the content of a workbook row', () => {
   test.each<[string, Partial<ImportCells>, string]>([
     ['as it should be', {}, '020-12345675 LH SPOT 2026-11-02'],
     ['a number that the sheet took for a figure', { mawbNumber: 2012345675 }, '020-12345675 LH SPOT 2026-11-02'],

@@ -9,7 +9,7 @@ const imported: MawbEvent = { kind: 'import', officeId: 'HKG' }
 const lent: MawbEvent = { kind: 'lend', to: { officeId: 'SHA' } }
 const taken: MawbEvent = { kind: 'take', use: 'R', reference: 'SHP-1' }
 
-describe('the state of a number is what its events say', () => {
+describe('the state of a number follows from its events', () => {
   test.each<[string, MawbEvent[], object]>([
     ['imported', [imported], { status: 'Available', homeOfficeId: 'HKG', ownerOfficeId: 'HKG', version: 1 }],
     ['lent', [imported, lent], { status: 'Lend Out', ownerOfficeId: 'HKG', borrowerOfficeId: 'SHA' }],

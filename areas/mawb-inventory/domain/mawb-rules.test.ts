@@ -160,13 +160,13 @@ describe('MAW-03 to whom a number may be lent', () => {
   })
 })
 
-test('MAW-07 the owner of a number that is lent is told to whom', () => {
+test('MAW-07 the owner of a lent number is told the borrower', () => {
   expect(canVoid(states['Lend Out to an office'] as NamedMawb, { officeId: 'home' })).toMatchObject({
     params: { borrower: 'BRA' },
   })
 })
 
-test('MAW-07 the owner of a number that its borrower has used is told for what, not to have it returned', () => {
+test('MAW-07 the owner of a number used by its borrower is told the use, not asked to have it returned', () => {
   const mawb = states['Used by the borrower'] as NamedMawb
   expect(canReturn(mawb, { officeId: 'home' }).ok).toBe(false)
   for (const rule of [canVoid, canGiveBackByHand]) {
@@ -180,7 +180,7 @@ test('MAW-13 a job gives back only the number that it took itself', () => {
   expect(canGiveBack(mawb, { officeId: 'home', reference: 'SHP-2' })).toMatchObject({ code: ELSE })
 })
 
-describe('MAW-01 whoever owns a number or has it on loan notes at it, whatever its state', () => {
+describe('MAW-01 owner and borrower may write a remark in every state', () => {
   test.each(Object.entries(states))('%s', (_state, mawb) => {
     for (const officeId of ['home', 'branch', 'other']) {
       const holds = officeId === mawb.ownerOfficeId || officeId === mawb.borrowerOfficeId

@@ -34,7 +34,7 @@ const lufthansa = (sevenDigits: string) => `020-${completeSerial(sevenDigits)}`
 
 const TITLES = ['MAWB#', 'Airline', 'Capacity type', 'Received date']
 
-test('MAW-02 an .xlsx filled into the downloaded template comes into the stock, and the workbook is kept', async () => {
+test('MAW-02 an .xlsx filled into the template is imported and stored', async () => {
   const template = (await verbs.template({ ...hkg, language: 'zh_HK' }, {})) as Download
   const bytes = await buffer(template.content as Readable)
   expect(template.fileName).toBe('MAWB 匯入.xlsx')
@@ -183,7 +183,7 @@ test('MAW-02 an upload that the file store does not take has failed, and nothing
   expect(await count()).toEqual(before)
 })
 
-describe('MAW-02 what is no workbook of 1 to 200 numbers', () => {
+describe('MAW-02 refused workbooks: not 1 to 200 numbers', () => {
   test.each<[string, string, () => Promise<Uint8Array> | Uint8Array, object]>([
     ['no bytes', 'a.xlsx', () => new Uint8Array(), workbookErrors.FILE_UNUSABLE],
     ['a text renamed', 'a.xlsx', () => Buffer.from('MAWB#\n020-12345675'), workbookErrors.FILE_UNUSABLE],
@@ -202,7 +202,7 @@ describe('MAW-02 what is no workbook of 1 to 200 numbers', () => {
   })
 })
 
-test('MAW-02 of two imports of the same numbers at once one is kept whole, the other is told which existed', async () => {
+test('MAW-02 of two concurrent imports of the same numbers one is stored, the other reports the existing numbers', async () => {
   const range = {
     airline: 'LH',
     prefix: '020',

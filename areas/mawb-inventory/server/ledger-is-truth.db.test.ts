@@ -46,7 +46,7 @@ const command = fc.record({
 })
 type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never
 
-test('whatever is commanded by whomever, the row is what its events say, and every event has its number in the sequence', async () => {
+test('after any commands by any office the row equals its events, and events are numbered without gaps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 25 }), async (commands) => {
       const ids = await stage.stock(stage.offices.HKG, 2)

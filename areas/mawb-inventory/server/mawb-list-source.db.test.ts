@@ -46,7 +46,7 @@ afterAll(async () => {
   await drop()
 })
 
-test('MAW-01 an office sees what it owns, has on loan or gave away, in its own words; nobody else sees it', async () => {
+test('MAW-01 an office sees owned, borrowed and lent numbers with its own status; others see none', async () => {
   const { free, lent, away, outside, invalid, used, frankfurt } = numbers
   expect(await statuses(office.HKG)).toEqual({
     [free]: 'Available',
@@ -75,7 +75,7 @@ test('MAW-01 the status that is shown is the status that is filtered by, and the
   }
 })
 
-test('a row of the list gives the rules what the stock gives them', async () => {
+test('a list row gives the rules the same values as the stock', async () => {
   for (const row of await rowsOf(office.HKG)) {
     expect(await findMawbById(stage.database.db, row.id)).toMatchObject(mawbOfRow(row))
   }

@@ -27,7 +27,7 @@ afterAll(async () => {
   await made.drop()
 })
 
-test('MAW-03 MAW-04 a number is lent, borrowed into stock and returned; its ledger tells every step', async () => {
+test('MAW-03 MAW-04 a number is lent, borrowed into stock and returned, with every step in its ledger', async () => {
   const ids = await stage.stock(hkg.actor.officeId, 2)
   expect(await verbs.lend(hkg, { ids, to: { officeId: sha.actor.officeId } })).toEqual({ done: 2 })
   expect(await state(ids[0])).toMatchObject({ status: 'Lend Out', borrowerOfficeId: sha.actor.officeId })
@@ -64,7 +64,7 @@ describe('all or nothing', () => {
     expect(await state(ids[0])).toMatchObject({ status: 'Available', version: 1 })
   })
 
-  test('MAW-07 a number of another branch, or one that does not exist, is answered alike', async () => {
+  test('MAW-07 numbers of other branches are treated like unknown ones', async () => {
     const [own = ''] = await stage.stock(hkg.actor.officeId, 1)
     const [foreign = ''] = await stage.stock(sha.actor.officeId, 1)
     for (const hidden of [foreign, crypto.randomUUID()]) {
@@ -92,7 +92,7 @@ test('MAW-03 the party must exist and cannot be the origin owner', async () => {
   expect(await verbs.lend(sha, { ids, to: { officeId: fra.actor.officeId } })).toEqual({ done: 1 })
 })
 
-test('MAW-07 the owner of numbers that are lent is told to whom, whatever wants the number itself', async () => {
+test('MAW-07 the owner of lent numbers is told the borrower for every action', async () => {
   const [toSha = '', outside = ''] = await stage.stock(hkg.actor.officeId, 2)
   await verbs.lend(hkg, { ids: [toSha], to: { officeId: sha.actor.officeId } })
   await verbs.lend(hkg, { ids: [outside], to: { name: 'Demo Forwarding' } })
@@ -113,7 +113,7 @@ test('MAW-05 disabling ends a loan; enabling puts the number back into the stock
   expect(await state(ids[0])).toMatchObject({ status: 'Available', ownerOfficeId: hkg.actor.officeId })
 })
 
-test('MAW-11 a number deleted by mistake and entered again keeps the ledger of before', async () => {
+test('MAW-11 a number deleted by mistake and added again keeps its earlier ledger', async () => {
   const [id = ''] = await stage.stock(hkg.actor.officeId, 1)
   const number = (await findMawbById(stage.database.db, id))?.number ?? ''
   await verbs.delete(hkg, { ids: [id] })
@@ -156,7 +156,7 @@ test('MAW-11 only an untouched number is deleted, and then it may come in again'
   expect(await verbs.addRange(hkg, range)).toEqual({ imported: 1, first: number, last: number })
 })
 
-describe('what the database itself refuses', () => {
+describe('refused by the database', () => {
   test.each([
     [
       'a wrong check digit',
@@ -210,7 +210,7 @@ describe('what the database itself refuses', () => {
   })
 })
 
-test('every change is in the audit, with who and in which request', async () => {
+test('every change is audited with user and request', async () => {
   const ids = await stage.stock(hkg.actor.officeId, 1)
   await verbs.disable(hkg, { ids, reason: null })
   const { rows } = await raw(

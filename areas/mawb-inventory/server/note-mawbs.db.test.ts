@@ -26,7 +26,7 @@ afterAll(async () => {
 const note = (by: Context, id: string, version: number, remark: string) =>
   verbs.note(by, { rows: [{ id, version, set: { remark } }] })
 
-test('MAW-01 what is noted at a number is no step of it: its ledger stays, and it may still be deleted', async () => {
+test('MAW-01 a remark is no event: the ledger is unchanged, and the number can still be deleted', async () => {
   const [id = ''] = await stage.stock(hkg.actor.officeId, 1)
   expect(await note(hkg, id, 0, 'kept for the charter')).toEqual({ saved: [{ id, version: 1 }], refused: [] })
   expect(await note(hkg, id, 1, 'charter, 27 NOV')).toEqual({ saved: [{ id, version: 2 }], refused: [] })
@@ -37,7 +37,7 @@ test('MAW-01 what is noted at a number is no step of it: its ledger stays, and i
   expect(await findMawbById(stage.database.db, id)).toBeUndefined()
 })
 
-test('MAW-01 of two who note at one number the second is told who was first, and what it says now', async () => {
+test('MAW-01 of two concurrent remarks the second is refused with the first author and text', async () => {
   const [id = ''] = await stage.stock(hkg.actor.officeId, 1)
   await note(hkg, id, 0, 'first')
   const { saved, refused } = await note(hkg, id, 0, 'second')

@@ -28,7 +28,7 @@ afterAll(async () => {
 const next = (context: Context, reference: string) =>
   verbs.take(context, { number: null, airline: 'LH', capacityType: null, use: 'R', reference })
 
-test('MAW-13 twenty people take ten numbers at once: ten get one each, the lowest ones, and ten are told there is none', async () => {
+test('MAW-13 twenty users take ten numbers concurrently: ten get the lowest ones, ten are refused', async () => {
   const { SHA } = stage.offices
   const ids = await stage.stock(SHA, 10)
   const answers = await Promise.allSettled(
@@ -48,7 +48,7 @@ test('MAW-13 twenty people take ten numbers at once: ten get one each, the lowes
   expect(rows).toEqual([{ jobs: 10, takes: 10 }])
 })
 
-test('MAW-13 one named number is taken by one of twenty who want it', async () => {
+test('MAW-13 a specific number is taken by one of twenty users', async () => {
   const { HKG } = stage.offices
   const [id = ''] = await stage.stock(HKG, 1)
   const number = (await findMawbById(stage.database.db, id))?.number ?? ''
@@ -138,7 +138,7 @@ test('the job gives its number back, no other job can; then it is the next free 
   })
 })
 
-test('MAW-13 a number taken by hand goes back by hand, one of a shipment does not; the ledger says why', async () => {
+test('MAW-13 a number taken by hand is given back by hand, one of a shipment is not; the ledger has the reason', async () => {
   const { HKG, SHA } = stage.offices
   const [byHand = '', ofJob = ''] = await stage.stock(HKG, 2)
   const { db } = stage.database
@@ -200,7 +200,7 @@ test.each([
   expect(plan).not.toMatch(/Filter: [^"]*capacity_type/)
 })
 
-test('the figures of the home page are read from what is at hand and what was used lately, not from every number', async () => {
+test('the figures of the home page read available and recently used numbers only', async () => {
   const { sql: text, parameters } = stockFigures([stage.offices.HKG]).compile(stage.database.db)
   const client = new pg.Client({ connectionString: own.ownerUrl })
   await client.connect()

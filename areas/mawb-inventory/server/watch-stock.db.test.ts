@@ -62,7 +62,7 @@ test('MAW-06 when many take at once and together cross the threshold, it is noti
   expect(await relayed()).toHaveLength(1)
 })
 
-test('MAW-06 a setting above the present stock raises at once, one below clears; it is kept once per airline and branch', async () => {
+test('MAW-06 a threshold above the stock raises an alert at once, one below clears it; one setting per airline and branch', async () => {
   const fra = stage.by(stage.offices.FRA)
   await stage.stock(fra.actor.officeId, 3)
   const { id, version } = await verbs.createAlertSetting(fra, setting)
@@ -124,7 +124,7 @@ test.each([
   await verbs.removeAlertSetting(fra, { id })
 })
 
-test('MAW-06 one look tells whether a stock is far above its threshold; only nearer to it anything is locked and counted', async () => {
+test('MAW-06 a stock far above its threshold is neither locked nor counted', async () => {
   const fra = stage.by(stage.offices.FRA)
   const stock = { officeId: fra.actor.officeId, airline: 'LH' }
   const { db } = stage.database

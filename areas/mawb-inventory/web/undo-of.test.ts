@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('what the user may not do is not offered', () => {
+test('actions without permission are not offered', () => {
   const nobody = { ...actor, permissions: [] }
   expect([undoOf('lend', [row], nobody), undoOf('return', [lent], nobody)]).toEqual([undefined, undefined])
 })

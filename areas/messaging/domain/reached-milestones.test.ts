@@ -21,7 +21,7 @@ test('DOC-03 a station on the way is no milestone of the destination', () => {
   expect(reachedMilestones(events, route)).toEqual([])
 })
 
-test('DOC-03 a status of everything after parts says everything', () => {
+test('DOC-03 a status of all pieces completes earlier partial ones', () => {
   const events = [event('DLV', 'FRA', '2026-11-15T08:00:00Z', 3), event('DLV', 'FRA', '2026-11-17T08:00:00Z', 25)]
   expect(reachedMilestones(events, route)).toEqual([{ code: 'DLV', pieces: 25, at: '2026-11-17T08:00:00Z' }])
 })

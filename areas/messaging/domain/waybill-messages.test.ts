@@ -7,21 +7,18 @@ import { houseToFhl, housesToFhl } from './house-to-fhl.ts'
 import { house, party, waybill } from './testing/waybill-sample.ts'
 import { waybillToFwb } from './waybill-to-fwb.ts'
 
-test.each(['16', '17'] as const)(
-  'DOC-01 the FWB/%s of a waybill says what the waybill says and nothing is wrong with it',
-  (version) => {
-    const text = writeMessage(waybillToFwb(waybill, version))
-    const read = readMessage(text)
-    expect(checkMessage(read)).toEqual([])
-    expect(factsOf(read, '2026-11-14').waybills).toEqual([
-      { number: '020-81140743', origin: 'PVG', destination: 'FRA', pieces: 25, weightKg: '424' },
-    ])
-    expect(text).toContain('PPD/WT10800\r\n/OC1536/CT12336\r\n')
-    // A party's text cannot end its line and start another message.
-    expect(text.split('\r\n').filter((line) => line.startsWith('FNA'))).toEqual([])
-    expect(text).not.toMatch(/[^A-Z0-9 ./\-\r\n]/)
-  },
-)
+test.each(['16', '17'] as const)('DOC-01 the FWB/%s has the content of the waybill and no problems', (version) => {
+  const text = writeMessage(waybillToFwb(waybill, version))
+  const read = readMessage(text)
+  expect(checkMessage(read)).toEqual([])
+  expect(factsOf(read, '2026-11-14').waybills).toEqual([
+    { number: '020-81140743', origin: 'PVG', destination: 'FRA', pieces: 25, weightKg: '424' },
+  ])
+  expect(text).toContain('PPD/WT10800\r\n/OC1536/CT12336\r\n')
+  // A party's text cannot end its line and start another message.
+  expect(text.split('\r\n').filter((line) => line.startsWith('FNA'))).toEqual([])
+  expect(text).not.toMatch(/[^A-Z0-9 ./\-\r\n]/)
+})
 
 test('DOC-01 a waybill as agreed has no amounts', () => {
   const rates = waybill.rates.map((rate) => ({ ...rate, rate: null, total: null }))
@@ -39,7 +36,7 @@ test.each(['4', '5'] as const)('DOC-01 the FHL/%s of a house names master and ho
   expect(text).toContain('HTS/851830\r\n')
 })
 
-test('DOC-01 what an airline needs and is not there is refused with its field', () => {
+test('DOC-01 missing mandatory data are refused with the field', () => {
   const write = () => writeMessage(waybillToFwb({ ...waybill, shipper: { ...party, country: '' } }, '16'))
   expect(write).toThrow('shipper.country')
 })
@@ -61,7 +58,7 @@ test('DOC-01 an FHL lists all houses of a master, in messages of at most 3,500 c
   expect(numbers).toEqual(houses.map(({ hawbNo }) => hawbNo))
 })
 
-test('DOC-01 what cannot be split and is too long is refused', () => {
+test('DOC-01 a message that is too long and cannot be split is refused', () => {
   const long = Array.from({ length: 60 }, () => ({ length: '120', width: '100', height: '160', pieces: 1 }))
   const rates = Array.from({ length: 60 }, () => waybill.rates[0]).flatMap((rate) => rate ?? [])
   const fwb = waybillToFwb({ ...waybill, rates, dimensions: long }, '16')

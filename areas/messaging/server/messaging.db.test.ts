@@ -186,8 +186,8 @@ describe('DOC-01 sending a waybill', () => {
   })
 })
 
-describe('DOC-03 what comes back', () => {
-  test('an FMA accepts and an FNA rejects the version it echoes; what comes twice has one effect', async () => {
+describe('DOC-03 incoming messages', () => {
+  test('an FMA accepts and an FNA rejects the version it echoes; a repeated one has no further effect', async () => {
     await open()
     const { house } = await flying()
     await verbs.waybillSend(at.hkg, { id: house.id })
@@ -215,7 +215,7 @@ describe('DOC-03 what comes back', () => {
     ])
   })
 
-  test('statuses become milestones of every house when they are of the whole waybill, never when they are of a part', async () => {
+  test('a status of the whole waybill becomes a milestone of every house, a partial one never', async () => {
     await open()
     const { mawbNo, ids } = await flying(2)
     const noted = async (id: string, code: string) =>
@@ -252,7 +252,7 @@ describe('DOC-03 what comes back', () => {
     expect((await attempt()).mawbNo).toBe(mawbNo)
   })
 
-  test('what cannot be read or matched is quarantined, blocks nothing, and is matched by hand', async () => {
+  test('unreadable or unmatched messages are quarantined, block nothing, and are matched by hand', async () => {
     await open()
     const { mawbNo, house } = await flying()
     await arrive('no message at all')
@@ -346,7 +346,7 @@ describe('DOC-03 channels to real servers', () => {
     await rm(root, { recursive: true })
   }, 30_000)
 
-  test('mail: a process that ends while it sends leaves a message that may have arrived, and says so', async () => {
+  test('mail: a process that dies while sending leaves the message as possibly delivered', async () => {
     await open({ transport: 'MAIL', target: 'fwb@airline.example', inbound: '' })
     const { house, mawbNo } = await flying()
     await verbs.waybillSend(at.hkg, { id: house.id })

@@ -14,7 +14,7 @@ test.each([
   { products: 1 },
   { orders: 2 },
   { users: 2, numbers: 5, shipments: 7 },
-])('ROU-09 an office with %j is not closed, and the counts are told', (some) => {
+])('ROU-09 an office with %j cannot be closed, and the counts are shown', (some) => {
   const holdings = { ...empty, ...some }
   expect(canCloseOffice(holdings)).toEqual({ ok: false, code: 'OFFICE_NOT_EMPTY', params: holdings })
 })

@@ -7,7 +7,7 @@ test.each([
   [['/office/edit', '/user/all-offices'], 'sha', false],
   [['/office/edit', '/office/all-offices'], 'hkg', true],
   [['/office/edit', '/office/all-offices'], 'sha', true],
-])('ROU-09 with %j somebody of hkg sees the office %s: %s', (permissions, office, expected) => {
+])('ROU-09 with %j a user of hkg sees the office %s: %s', (permissions, office, expected) => {
   const actor = { officeId: 'hkg', permissions }
   const all = permissions.includes('/office/all-offices')
   expect(seesOffice(actor, office)).toBe(expected)

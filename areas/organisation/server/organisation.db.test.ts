@@ -105,7 +105,7 @@ test('ROU-09 an inactive office is offered no more; saving over a version not se
   await expect(again).rejects.toMatchObject({ entry: { code: 1409 }, details: { current: { version: 2 } } })
 })
 
-test('ROU-09 an office with something in it is not closed, by saving or by undoing; the counts are told at the field', async () => {
+test('ROU-09 an office with open items cannot be closed, by saving or undoing; the counts are at the field', async () => {
   const { id, version } = await verbs.createOffice(context, { ...hamburg, code: 'STR', active: false })
   const { code: _, ...fields } = { ...hamburg, name: 'Stuttgart' }
   await verbs.editOffice(context, { ...fields, id, version })
@@ -163,7 +163,7 @@ test('ROU-09 a department is opened in an office and renamed; its code is unique
   expect(page.rows.map((row) => row.slice(1, 4))).toEqual([['SHA', 'SAL', 'Sales and tenders']])
 })
 
-test('ROU-09 the history of an office names every field that changed, and undoing keeps the rules of an office', async () => {
+test('ROU-09 the history of an office names every changed field, and undo follows its rules', async () => {
   const { id, version } = await verbs.createOffice(context, {
     ...hamburg,
     code: 'LEJ',

@@ -23,7 +23,7 @@ test('a partner needs only account code, name, address, city, country and one ro
   expect(violations({ ...partner, ...roles, phone: '', email: '', fax: null })).toEqual({})
 })
 
-test('a missing role is said together with everything else that is wrong', () => {
+test('a missing role is reported together with all other violations', () => {
   expect(violations({ ...partner, ...roles, consignee: false, name: '' })).toEqual({
     name: 'is required',
     shipper: 'choose at least one role',

@@ -14,7 +14,7 @@ test.each([
   expect(Object.values(partsOfAddress(text))).toEqual(parts)
 })
 
-test('SHP-02 what a partner fills in is taken apart again', () => {
+test('SHP-02 an address filled in from a partner can be split again', () => {
   const partner = {
     address1: '1 Road',
     address2: 'Block B',

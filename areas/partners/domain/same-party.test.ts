@@ -13,7 +13,7 @@ test.each([
   expect(isProbablySame({ name, country }, { name: other, country: 'QA' })).toBe(false)
 })
 
-test('SHP-02 its like is looked up by the longest word that says something', () => {
+test('SHP-02 similar parties are found by the longest significant word', () => {
   expect(['The Lung Fai Electronics Corporation', 'GmbH', ''].map(distinguishingWord)).toEqual([
     'ELECTRONICS',
     'GMBH',

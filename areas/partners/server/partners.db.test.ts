@@ -67,7 +67,7 @@ const partner = {
 const found = async (search: string, role?: keyof typeof roles) =>
   (await verbs.find(context, { search, role })).items.map(({ code }) => code)
 
-test('SHP-13 a look-up carries no telephone number; who edits shipments reads that of the partner picked', async () => {
+test('SHP-13 a lookup has no telephone number; editors of shipments read that of the selected partner', async () => {
   const [item] = (await verbs.find(context, { search: '' })).items
   expect(item).not.toHaveProperty('phone')
   expect(partnersServer.api.contact.access).toEqual(['/shipment/edit', '/partner/edit'])
@@ -75,7 +75,7 @@ test('SHP-13 a look-up carries no telephone number; who edits shipments reads th
   expect(await verbs.contact(context, { id })).toEqual({ contact: 'Frau Probe', phone: '+49 69 90009 099' })
 })
 
-test('the demo parties come once, each kept by its office', async () => {
+test('the demo partners are added once, each maintained by its office', async () => {
   const { rows: stored } = await sql<{ code: string; office: string }>`
     select p.account_code as code, o.code as office
     from partners.partner p join organisation.office o on o.id = p.home_office_id`.execute(database.db)
@@ -144,7 +144,7 @@ describe('looking a partner up', () => {
 })
 
 describe('creating and editing', () => {
-  test('the creator’s office becomes the home office and no update moves it', async () => {
+  test('the creator’s office becomes the home office and never changes', async () => {
     const { id } = await verbs.create(context, partner)
     expect(await verbs.get(context, { id })).toMatchObject({
       homeOfficeId: context.actor.officeId,
@@ -166,7 +166,7 @@ describe('creating and editing', () => {
     })
   })
 
-  test('who saves over a version he has not seen is refused and sees the present one', async () => {
+  test('saving an outdated version is refused with the current record', async () => {
     const first = await verbs.create(context, { ...partner, accountCode: 'DETEST03' })
     const edit = { ...partner, accountCode: 'DETEST03', ...first }
     await verbs.edit(context, { ...edit, name: 'Zweite GmbH' })

@@ -28,7 +28,7 @@ describe.each([
   })
 })
 
-test('each refusal says why', () => {
+test('each refusal has its reason', () => {
   expect(canAsk(null, ME)).toMatchObject({ code: 'NOBODY_EDITS' })
   expect(canAsk(held('another', 'third'), ME)).toMatchObject({ code: 'ASKED_ALREADY' })
   expect(canAnswer(held(ME), ME)).toMatchObject({ code: 'NOBODY_ASKS' })

@@ -46,8 +46,8 @@ afterAll(async () => {
   await own.drop()
 })
 
-describe('who else has a record open', () => {
-  test('is told to each, with since when, and once however many windows', async () => {
+describe('others with the record open', () => {
+  test('are shown to each, with the time, and once however many windows', async () => {
     const [ann, ben, benToo] = [desk('ann'), desk('ben'), desk('ben')]
     const id = randomUUID()
     expect((await ann.look(id)).others).toEqual([])
@@ -69,7 +69,7 @@ describe('who else has a record open', () => {
     expect(names(await ann.look(id))).toEqual([])
   })
 
-  test('is not told of kinds that are hidden from the user, nor of kinds that do not exist', async () => {
+  test('are not shown for hidden or unknown kinds', async () => {
     const ann = desk('ann')
     const records = (kind: string) => ({ window: ann.window, records: [{ kind, id: randomUUID(), editing: false }] })
     expect((await send('ann', 'attend', records('secret'))).status).toBe(403)
@@ -77,7 +77,7 @@ describe('who else has a record open', () => {
     expect((await send('ann', 'attend', records('__proto__'))).status).toBe(400)
   })
 
-  test('stays bounded: nobody attends more than 300 records, and what has run out is removed', async () => {
+  test('are limited: at most 300 records per user, and expired leases are deleted', async () => {
     for (let window = 0; window < 6; window++) {
       await desk('many').look(...Array.from({ length: 60 }, () => randomUUID()))
     }
@@ -88,8 +88,8 @@ describe('who else has a record open', () => {
   })
 })
 
-describe('who edits', () => {
-  test('is whoever begins to type first, of twenty that begin at once exactly one', async () => {
+describe('editors', () => {
+  test('the editor is the first to type, exactly one of twenty concurrent windows', async () => {
     const id = randomUUID()
     const desks = Array.from({ length: 20 }, (_, index) => desk(index % 2 ? 'ann' : 'ben'))
     const seen = await Promise.all(desks.map((one) => one.edit(id)))
@@ -98,7 +98,7 @@ describe('who edits', () => {
     expect(desks.map(({ window }) => window)).toContain([...holders][0])
   })
 
-  test('stays so while the window says so, and ends when it stops typing', async () => {
+  test('stays so while the window reports it, and ends when it stops typing', async () => {
     const [ann, ben] = [desk('ann'), desk('ben')]
     const id = randomUUID()
     const { since } = (await ann.edit(id)).lock ?? {}
@@ -126,7 +126,7 @@ describe('who edits', () => {
 })
 
 describe('a record of another office', () => {
-  test('that is hidden looks as if nobody had it open, is not attended and cannot be taken over', async () => {
+  test('that is hidden looks as if nobody had it open, is not recorded and cannot be taken over', async () => {
     const [ann, cat] = [desk('ann'), desk('cat')]
     const [id, own] = [randomUUID(), randomUUID()]
     hidden.add(id)
@@ -140,7 +140,7 @@ describe('a record of another office', () => {
     expect(names(await cat.edit(own, id))).toEqual(['ann'])
   })
 
-  test('that may only be read tells who edits it, but is neither locked, asked for nor taken over', async () => {
+  test('that is read-only shows its editor, but cannot be locked, asked for or taken over', async () => {
     const [ann, cat] = [desk('ann'), desk('cat')]
     const id = randomUUID()
     readOnly.add(id)
@@ -155,7 +155,7 @@ describe('a record of another office', () => {
 })
 
 describe('asking for the lock', () => {
-  test('reaches the editor, who passes it on: the asker edits from then on', async () => {
+  test('reaches the editor, who hands over: the asker edits from then on', async () => {
     const { ann, ben, id } = await annEdits()
     await ben.action('ask', id)
     expect((await ann.edit(id)).lock?.asked).toMatchObject({ name: 'ben', window: ben.window })
@@ -165,14 +165,14 @@ describe('asking for the lock', () => {
     expect((await ann.edit(id)).lock?.name).toBe('ben')
   })
 
-  test('or keeps it', async () => {
+  test('or declines', async () => {
     const { ann, ben, id } = await annEdits()
     await ben.action('ask', id)
     await ann.action('answer', id, { passOn: false })
     expect((await ben.look(id)).lock).toMatchObject({ name: 'ann', asked: null })
   })
 
-  test('is refused when nobody edits, when a third has asked, and an answer without a question', async () => {
+  test('is refused without an editor, after another request, and an answer without a request', async () => {
     const { ann, ben, id } = await annEdits()
     expect((await ben.action('ask', randomUUID())).body.code).toBe(2700)
     expect((await ann.action('answer', id, { passOn: true })).body.code).toBe(2702)
@@ -183,7 +183,7 @@ describe('asking for the lock', () => {
 })
 
 describe('taking the lock over', () => {
-  test('gives it to the taker, tells the other by the lock, and is kept in the audit', async () => {
+  test('gives the lock to the taker, notifies the other, and is audited', async () => {
     const { ann, ben, id } = await annEdits()
     await ben.action('take-over', id)
     expect((await ann.edit(id)).lock?.name).toBe('ben')
@@ -214,7 +214,7 @@ describe('taking the lock over', () => {
     expect(actors.get((await desk('many').look(id)).lock?.name ?? '')?.userId).toBe(rows[1]?.to)
   })
 
-  test('is refused when nobody else edits', async () => {
+  test('is refused without another editor', async () => {
     const { ann, id } = await annEdits()
     expect((await ann.action('take-over', id)).body.code).toBe(2700)
     expect((await ann.action('take-over', randomUUID())).body.code).toBe(2700)

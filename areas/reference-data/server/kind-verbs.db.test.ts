@@ -155,7 +155,7 @@ describe('looking an airport up', () => {
     },
   )
 
-  test('it answers country and zone, and the city in the language asked', async () => {
+  test('it returns country, zone, and the city in the requested language', async () => {
     const [item] = await lookUp(database.db, kindSources.airport, { search: 'PVG' }, { language: 'zh_CN', day: TODAY })
     expect(item).toEqual({
       value: 'PVG',
@@ -206,7 +206,7 @@ describe('creating and editing', () => {
     })
   })
 
-  test('of two who save the same version the second is refused and sees the record as it is', async () => {
+  test('of two concurrent saves the second is refused with the current record', async () => {
     const first = await verbs.create(context, { ...airport, iata: 'QQC' })
     const edits = ['One', 'Two'].map((name) => verbs.edit(context, { ...airport, iata: 'QQC', name, ...first }))
     const results = await Promise.allSettled(edits)

@@ -38,7 +38,7 @@ test('the first start brings all kinds, the second adds nothing and changes noth
   }
 })
 
-test('every airport stands once, with a zone that both clocks know and both Chinese city names or none', async () => {
+test('every airport occurs once, with a valid zone, and with both Chinese city names or none', async () => {
   const rows = await readSeed('reference/airports')
   const codes = rows.map(({ iata }) => String(iata))
   expect(codes).toEqual([...new Set(codes)].toSorted())
@@ -62,7 +62,7 @@ test.each([
   }
 })
 
-test('the freight of every incoterm is what its letter says', async () => {
+test('the freight terms of every incoterm follow from its group', async () => {
   for (const { rule, freight } of await readSeed('reference/incoterms'))
     expect(freight, String(rule)).toBe(/^[EF]/.test(String(rule)) ? 'COLLECT' : 'PREPAID')
   expect(await findIncoterm(database.db, 'FOB')).toMatchObject({
@@ -107,7 +107,7 @@ test('names are in the words of each side of the border', async () => {
   expect(saudi).toMatchObject({ code: 'SA', label: '沙地阿拉伯' })
 })
 
-test('a lithium battery exception withdrawn by IATA is kept but not offered', async () => {
+test('a lithium battery exception withdrawn by IATA is stored but not offered', async () => {
   const codes = (
     await lookUp(database.db, kindSources.specialHandlingCode, { search: 'EB' }, { language: 'en_US', day: TODAY })
   ).map(({ code }) => code)

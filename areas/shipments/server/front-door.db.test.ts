@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => at.close())
 
 describe('the front door of shipments, for areas above', () => {
-  test('SHP-03 a receipt is written over the one before, and stands where the desk reads it', async () => {
+  test('SHP-03 a receipt replaces the one before, and is shown to the office', async () => {
     const { id } = await book(at.hkg)
     const receipt = { shipmentId: id, notedBy: 'wh.hkg', notedAt: '2026-11-20T10:00:00Z', cubicCm: 2_000_000 }
     await at.hkg.transact((tx) => recordReceipt(tx, { ...receipt, pieces: 20, grossWeight: '400' }))

@@ -93,7 +93,7 @@ describe('a rule over columns of a shipment', () => {
   )
 })
 
-describe('a rule that the form of a shipment keeps', () => {
+describe('a rule of the shipment form', () => {
   const lithium: DangerousGoodsLine = {
     unNumber: '3480',
     shippingName: 'Lithium ion batteries',
@@ -232,7 +232,7 @@ test('SHP-03 the number of a ULD', async () => {
   )
 })
 
-test('SHP-14 what is on the import list of its destination', async () => {
+test('SHP-14 shipments on the import list of their destination', async () => {
   const [here, there, master] = [at.hkg.officeId, at.sha.officeId, crypto.randomUUID()]
   const all: InboundVisibility[] = SIDES.flatMap((side) =>
     JOB_TYPES.flatMap((jobType) =>
@@ -269,7 +269,7 @@ test('SHP-14 what is on the import list of its destination', async () => {
   expect(new Set(expected)).toEqual(new Set([true, false]))
 })
 
-describe('SHP-02 what is shipped of a line of an order', () => {
+describe('SHP-02 shipped quantity of an order line', () => {
   const line = (change: Partial<OrderedLine>): OrderedLine => ({
     poNo: 'PO-1',
     line: '',

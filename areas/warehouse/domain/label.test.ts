@@ -19,7 +19,7 @@ test('WHS-03 the barcode of Resolution 606 is the AWB and five digits of the pie
   expect(barcodeOf({ ...label, kind: 'HOUSE', pieceNo: null })).toBe('HKG26110001')
 })
 
-test('WHS-03 as ZPL it is one label with so many copies, and no text becomes a command', () => {
+test('WHS-03 as ZPL it is one label with a number of copies, and no text becomes a command', () => {
   const zpl = zplOf({ ...label, airline: 'A^XZ~B' }, 3)
   expect(zpl.match(/\^XA/g)).toHaveLength(1)
   expect(zpl.match(/\^XZ/g)).toHaveLength(1)

@@ -5,7 +5,7 @@ const segment = (marker: number, text: string) => [0xff, marker, 0, text.length 
 const jpeg = (...segments: number[][]) =>
   Uint8Array.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 1, 2, 3, 0xff, 0xd9])
 
-test('WHS-04 a photo loses where it was taken and keeps its picture', () => {
+test('WHS-04 a photo loses its location and keeps its image', () => {
   const photo = jpeg(
     segment(0xe0, 'JFIF'),
     segment(0xe1, 'Exif GPS 22.3N'),

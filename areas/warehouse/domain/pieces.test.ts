@@ -44,7 +44,7 @@ describe('WHS-02 X-ray → warehouse out → return, by status and step', () => 
   })
 })
 
-test('WHS-02 why pieces are secure says how: SPX by KC, RA, exemption or screening, SCO by an account consignor', () => {
+test('WHS-02 the basis of security gives the status: SPX by KC, RA, exemption or screening, SCO by an account consignor', () => {
   expect(BASES.map((basis) => securityOf({ status: 'Received', basis }))).toEqual(['SPX', 'SPX', 'SCO', 'SPX', 'SPX'])
   expect(securityOf({ status: 'Received', basis: null })).toBe('NSC')
   expect(securityOf({ status: 'Alarm', basis: 'KC' })).toBe('NSC')
@@ -70,7 +70,7 @@ test('WHS-02 an alarm is cleared by a second method only', () => {
   expect(statusAfterScreening({ result: 'ALARM', methodResult: 'CLEAR' })).toBe('Screened')
 })
 
-test('WHS-02 a weight is off beyond 2 % of what was booked', () => {
+test('WHS-02 a weight differs beyond 2 % of the booking', () => {
   expect(isWeightOff('200', '204')).toBe(false)
   expect(isWeightOff('200', '204.01')).toBe(true)
   expect(isWeightOff('200', '195.9')).toBe(true)

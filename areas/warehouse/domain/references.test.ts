@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maskedDriver } from './masked-driver.ts'
 import { referencesOf } from './references.ts'
 
-test('WHS-01 numbers that were scanned, pasted or typed are parted, and none stands twice', () => {
+test('WHS-01 scanned, pasted or typed numbers are split, without duplicates', () => {
   expect(referencesOf(' hkg26110001, DN-1\nDN-1；B123\t160-12345675 ')).toEqual([
     'HKG26110001',
     'DN-1',

@@ -103,7 +103,7 @@ const entryOf = (promise: Promise<unknown>) =>
   )
 
 describe('WHS-02 receiving', () => {
-  test('measured values become the warehouse weights of the shipment; several trucks add up', async () => {
+  test('measured values become the warehouse figures of the shipment; several trucks are totalled', async () => {
     const shipment = await bookNumbered(stage.hkg)
     const reference = shipment.hawbNo ?? ''
     const [one, two] = [await unloading(stage.hkg), await unloading(stage.hkg)]
@@ -118,7 +118,7 @@ describe('WHS-02 receiving', () => {
     expect(await truck(one)).toMatchObject({ piecesIn: 6, inStock: 6, toScreen: 6, stage: 'Unloading' })
   })
 
-  test('what is sent twice is received once; numbers that came already are refused', async () => {
+  test('a repeated request is received once; known numbers are refused', async () => {
     const id = await unloading(stage.hkg)
     const input = receipt(id)
     const both = await Promise.all([verbs.piecesReceive(stage.hkg, input), verbs.piecesReceive(stage.hkg, input)])
@@ -135,7 +135,7 @@ describe('WHS-02 receiving', () => {
 })
 
 describe('WHS-02 X-ray, stock, out and return', () => {
-  test('the truck goes from X-ray over stock to out on the board, and its X-ray numbers stand on it', async () => {
+  test('the truck moves from X-ray to stock to out on the board, with its X-ray numbers', async () => {
     const id = await unloading(stage.hkg)
     const { pieceIds } = await verbs.piecesReceive(stage.hkg, receipt(id))
     await verbs.truckFinish(stage.hkg, { id })
@@ -154,7 +154,7 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     expect(await entryOf(verbs.handoverUndo(stage.hkg, { id: made.id }))).toBe(warehouseErrors.NOTHING_TO_UNDO)
   })
 
-  test('an alarm keeps a piece in until a second method clears it; each is undone while nothing followed', async () => {
+  test('an alarm holds a piece until a second method clears it; each can be undone until the next step', async () => {
     const id = await unloading(stage.hkg)
     const { pieceIds } = await verbs.piecesReceive(stage.hkg, receipt(id, { pieces: 1 }))
     const [piece = ''] = pieceIds

@@ -56,7 +56,7 @@ describe('WHS-01 registration', () => {
     })
   })
 
-  test('of many at once nobody gets the place of another', async () => {
+  test('of many concurrent requests each gets its own place', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => verbs.truckRegister(stage.fra, truckOf())))
     expect(new Set(made.map(({ queueNo }) => queueNo)).size).toBe(8)
     expect(new Set(made.map(({ number }) => number)).size).toBe(8)
@@ -75,7 +75,7 @@ describe('WHS-01 registration', () => {
     expect([row[cols.indexOf('driver')], row[cols.indexOf('phone')]]).toEqual(['C*** *** ***', '852****4567'])
   })
 
-  test('trucks of another warehouse do not exist, and whoever sees all of them works in none', async () => {
+  test('trucks of another warehouse are not found, and users who see all of them cannot act on any', async () => {
     const id = await register(stage.hkg)
     await expect(open(stage.fra, id)).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
     const permissions = [...stage.fra.actor.permissions, '/warehouse/all-offices']
@@ -110,7 +110,7 @@ describe('WHS-02 steps of a truck', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['finish', 'unload', 'release', 'register'])
   })
 
-  test('two at once: one takes the step, the other is told', async () => {
+  test('two concurrent steps: one succeeds, the other is refused', async () => {
     const id = await register(stage.hkg)
     const both = await Promise.allSettled([take(stage.hkg, id, 'release'), take(stage.hkg, id, 'release')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

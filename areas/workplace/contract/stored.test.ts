@@ -24,7 +24,7 @@ test.each([
   expect(fits(shortcut, { ...page, path })).toBe(accepted)
 })
 
-test('a favourite stands once in the list', () => {
+test('a favourite occurs once in the list', () => {
   expect(fits(favouriteList, [page, { ...page, path: '/' }])).toBe(true)
   expect(favouriteList.safeParse([page, page]).error?.issues).toMatchObject([
     { path: [1, 'path'], message: 'FAVOURITE_TWICE' },
@@ -36,7 +36,7 @@ test.each([
   ['of a later version', { v: 2 }, false],
   ['with the definition of a column', { cols: [{ ...grid.cols[0], title: 'MAWB No.' }] }, false],
   ['with a width that is none', { cols: [{ ...grid.cols[0], width: 0 }] }, false],
-])('the columns of a list, %s, are kept: %j %s', (_what, change, accepted) => {
+])('the columns of a list, %s, are stored: %j %s', (_what, change, accepted) => {
   expect(fits(storedSetting, { v: 1, size: 20, density: 'compact', grid: { ...grid, ...change } })).toBe(accepted)
 })
 
@@ -51,7 +51,7 @@ test.each([
   [{}, false],
   [{ contains: 'x', or: 'y' }, false],
   [{ anyOf: Array.from({ length: 1001 }, String) }, false],
-])('a view keeps the filter %j: %s', (filter, accepted) => {
+])('a view stores the filter %j: %s', (filter, accepted) => {
   expect(fits(storedView, { ...view, filters: { column: filter } })).toBe(accepted)
 })
 

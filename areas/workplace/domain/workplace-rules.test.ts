@@ -30,13 +30,13 @@ describe('a view', () => {
     expect([canChangeView(view(false), actor).ok, canChangeView(view(true), actor).ok]).toEqual([ifPrivate, ifShared])
   })
 
-  test('is shared by who holds the right', () => {
+  test('may be shared with the permission', () => {
     expect(canShareView(owner)).toMatchObject({ code: 'SHARING_NOT_ALLOWED' })
     expect(canShareView(sharer).ok).toBe(true)
   })
 })
 
-test('a user keeps a hundred views', () => {
+test('a user may store a hundred views', () => {
   expect(canSaveOneMore(MOST_VIEWS - 1).ok).toBe(true)
   expect(canSaveOneMore(MOST_VIEWS)).toMatchObject({ code: 'TOO_MANY_VIEWS', params: { most: MOST_VIEWS } })
 })

@@ -60,7 +60,7 @@ const content: StoredView = {
 const page = (n: number) => ({ title: `Record ${n}`, icon: 'file', path: `/records/${n}` })
 
 describe('favourites', () => {
-  test('come back in their order, and the second of two windows is told what the first has saved', async () => {
+  test('are returned in order, and the second of two windows is refused with the saved list', async () => {
     expect(await verbs.favourites(ann, {})).toEqual({ version: 0, items: [] })
     const items = [page(2), page(1)]
     expect(await verbs.saveFavourites(ann, { version: 0, items })).toEqual({ version: 1 })
@@ -75,7 +75,7 @@ describe('favourites', () => {
 })
 
 describe('recent records', () => {
-  test('are kept newest first, one path once, and only the last hundred', async () => {
+  test('are stored newest first, each path once, limited to a hundred', async () => {
     const at = Date.parse('2026-11-20T00:00:00Z')
     for (let n = 0; n < MOST_RECENTS + 5; n++) {
       await verbs.rememberRecent({ ...ann, now: new Date(at + n * 1000) }, page(n))
@@ -91,7 +91,7 @@ describe('recent records', () => {
 })
 
 describe('the setting of a list', () => {
-  test('is each user’s own, and choosing a default view leaves it as it is', async () => {
+  test('belongs to each user, and choosing a default view does not change it', async () => {
     const setting = { v: 1, size: 50, density: 'normal', grid: content.grid } as const
     await verbs.saveSetting(bob, { list: MAWBS, setting: { ...setting, size: 20 } })
     await verbs.saveSetting(bob, { list: MAWBS, setting })
@@ -113,7 +113,7 @@ describe('the setting of a list', () => {
 })
 
 describe('views', () => {
-  test('a private one is its owner’s alone, a shared one the office’s', async () => {
+  test('private views are visible to their owner only, shared ones to the office', async () => {
     const { id } = await verbs.createView(cat, { list: MAWBS, name: 'Lent out', shared: false, content })
     expect((await verbs.quickAccess(ann, { list: MAWBS })).views).toEqual([])
     await verbs.editView(cat, { id, version: 1, name: 'Lent out', shared: true, content })
@@ -136,7 +136,7 @@ describe('views', () => {
     await verbs.deleteView(ann, { id })
   })
 
-  test('a name stands once in one’s own list, whatever its case', async () => {
+  test('a name is unique within the own list, case-insensitively', async () => {
     const view = { list: MAWBS, name: 'Morning', shared: false, content }
     await verbs.createView(ann, view)
     await expect(verbs.createView(ann, { ...view, name: 'MORNING' })).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('views', () => {
     await verbs.createView(bob, view)
   })
 
-  test('who overwrites a version he has not seen is refused', async () => {
+  test('overwriting an outdated version is refused', async () => {
     const { id } = await verbs.createView(cat, { list: MAWBS, name: 'Twice', shared: true, content })
     const edit = { id, version: 1, name: 'Twice', shared: true, content }
     expect(await verbs.editView(cat, { ...edit, name: 'Once' })).toEqual({ id, version: 2 })

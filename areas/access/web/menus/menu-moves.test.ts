@@ -11,7 +11,7 @@ const entries = [
 ]
 
 describe('ROU-09 the tree of the menu', () => {
-  it('comes as rows, without what is below a closed entry', () => {
+  it('becomes rows, without the children of collapsed entries', () => {
     const rows = (closed: string[]) =>
       treeRows(entries, new Set(closed)).map(({ entry, depth, below }) => `${entry.id} ${depth} ${below}`)
     expect(rows([])).toEqual(['home 0 0', 'air 0 2', 'pending 1 0', 'list 1 1', 'new 2 0', 'partners 0 0'])

@@ -36,7 +36,7 @@ describe('BIL-01 charges of the issued waybill', () => {
     ])
   })
 
-  test('of a master the carrier gets the weight charge and what is due to it, not what is due to us', () => {
+  test('for a master the carrier gets the weight charge and charges due carrier, not those due agent', () => {
     const lines = linesOfWaybill('EXPORT_MAWB', { ...waybill, otherPayment: 'P' }, parties)
     expect(lines.map(({ key }) => key)).toEqual(['BUY:AFT', 'BUY:FSC', 'BUY:SSC', 'BUY:SSC:2'])
     expect(lines[0]?.source).toBe('HKG00000017 (2)')
@@ -64,7 +64,7 @@ describe('BIL-01 results of the load plan', () => {
     otherKg: '0.00',
   }
 
-  test('pivot, and what is above it', () => {
+  test('pivot charge, and the weight above it', () => {
     expect(linesOfPlan([unit]).map(short)).toEqual([
       ['BUY:AFT:u1', '1', '7360.00', 'PP', null],
       ['BUY:AFT:u1:over', '350.000', '2.4000', 'PP', null],
@@ -117,7 +117,7 @@ const freight = proposedLine({
   source: '',
 })
 
-test('BIL-01 what the waybill says of a charge replaces what the booking said', () => {
+test('BIL-01 a charge of the waybill replaces that of the booking', () => {
   const fromWaybill: ProposedLine = { ...freight, quantity: '480', origin: 'WAYBILL' }
   const fuel = proposedLine({ ...freight, chargeCode: 'FSC', origin: 'TARIFF' })
   expect(mergedProposals([[fuel], [freight], [fromWaybill]])).toEqual([fuel, fromWaybill])
@@ -140,7 +140,7 @@ describe('BIL-01 differences', () => {
   const changes = (proposals: readonly CountedProposal[], lines: readonly ExistingLine[]) =>
     differencesOf(proposals, lines).map(({ change, currency, current, amount }) => [change, currency, current, amount])
 
-  test('nothing where what is proposed is there', () => {
+  test('nothing if the proposal exists already', () => {
     expect(changes([proposal], [line])).toEqual([])
     expect(changes([proposal], [{ ...line, quantity: '424.000', status: 'INVOICED' }])).toEqual([])
   })
@@ -152,7 +152,7 @@ describe('BIL-01 differences', () => {
   })
 
   test.each([[{ status: 'APPROVED' as const }], [{ status: 'INVOICED' as const }], [{ isMonthOpen: false }]])(
-    'what is %j keeps its figures: the difference is a line of its own',
+    '%j lines keep their figures: the difference is a line of its own',
     (change) => {
       const fixed = { ...line, ...change }
       const [difference] = differencesOf([heavier], [fixed])

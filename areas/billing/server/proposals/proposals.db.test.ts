@@ -71,7 +71,7 @@ describe('BIL-01 rating by tariffs', () => {
     })
   })
 
-  test('a shipment without a booked rate is rated, and says where it comes from', async () => {
+  test('a shipment without booked rate is rated, with the source of the rate', async () => {
     const { id } = await stage.book(WITHOUT_RATE)
     const items = await proposals(id)
     expect(
@@ -93,7 +93,7 @@ describe('BIL-01 rating by tariffs', () => {
     })
   })
 
-  test('another weight is proposed and never applied by itself; what is billed gets a line for the difference', async () => {
+  test('a changed weight is proposed and never applied automatically; billed lines get a line for the difference', async () => {
     const { id } = await stage.book(WITHOUT_RATE)
     await enter(id, null)
     await written(`update shipments.shipment set gross_weight = 450, charge_weight = 450 where id = '${id}'`)
@@ -194,7 +194,7 @@ describe('BIL-01 what other desks have written down', () => {
     ])
   })
 
-  test('a charge that somebody has typed is pointed out', async () => {
+  test('charges entered by users are marked', async () => {
     const { id } = await stage.book({ incoterm: 'CIP' })
     await billing.lineCreate(stage.by('HKG'), {
       shipmentId: id,

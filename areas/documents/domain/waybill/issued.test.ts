@@ -49,7 +49,7 @@ const issued: Issued = {
   destinationPlace: { city: 'Frankfurt', country: 'DE' },
 }
 
-test('DOC-01 what was typed over the boxes is what the airline reads', () => {
+test('DOC-01 messages have the values typed over the boxes', () => {
   const text = writeMessage(waybillToFwb(waybillDataOf(issued, true), '16'))
   const lines = [
     '020-81140743HKGFRA/T25K424MC2.88',
@@ -81,7 +81,7 @@ test('DOC-01 as agreed the waybill has no amounts in its message either', () => 
   expect(rates).toMatchObject([{ rate: null, total: null, chargeableKg: '480' }])
 })
 
-test('DOC-01 a house is what its waybill says', () => {
+test('DOC-01 a house has the content of its waybill', () => {
   expect(houseDataOf({ ...issued, number: 'HKG00012345' })).toMatchObject({
     hawbNo: 'HKG00012345',
     pieces: 25,

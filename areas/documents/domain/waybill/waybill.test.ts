@@ -67,7 +67,7 @@ test('DOC-01 as agreed needs no rate', () => {
   expect(said({ lines, isAsAgreed: true })).toEqual([])
 })
 
-test('DOC-01 what was typed over stays, and goes when it says the same again; the rest follows the shipment', () => {
+test('DOC-01 overrides stay until they equal the derived value; the rest follows the shipment', () => {
   const overrides = overridesOf(content, { ...content, ...boxes({ reference: 'REF 1' }) })
   expect(overrides).toEqual({ boxes: { reference: 'REF 1' } })
   const later = { ...content, ...boxes({ goods: 'SHOES' }) }
@@ -86,7 +86,7 @@ test.each([
   expect(verdict.ok ? 'ok' : verdict.code).toBe(answer)
 })
 
-test('DOC-01 only an issued waybill becomes void, once', () => {
+test('DOC-01 only an issued waybill can be voided, once', () => {
   expect(canVoid('Issued').ok).toBe(true)
   expect(canVoid('Draft')).toMatchObject({ code: 'WAYBILL_NOT_ISSUED' })
   expect(canVoid('Void')).toMatchObject({ code: 'WAYBILL_VOID' })

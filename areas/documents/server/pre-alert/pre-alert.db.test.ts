@@ -191,7 +191,7 @@ test('DOC-02 a repeated fact sends nothing again', async () => {
   expect(taken).toHaveLength(sent)
 })
 
-test('DOC-02 what is missing is named; without permission or reason nothing goes out', async () => {
+test('DOC-02 gaps are listed; without permission or reason nothing is sent', async () => {
   const { id } = await book(hkg)
   const { gaps } = await verbs.preAlertPreview(hkg, { id, ...entry() })
   expect(gaps.map(({ kind }) => kind)).toEqual([
@@ -208,7 +208,7 @@ test('DOC-02 what is missing is named; without permission or reason nothing goes
   expect(await newest(id)).toBeUndefined()
 })
 
-test('DOC-02 what changed since the preview is not sent, and a second letter waits for the first', async () => {
+test('DOC-02 changes since the preview prevent sending, and a second letter waits for the first', async () => {
   const shipment = await book(hkg)
   const { id, version } = shipment
   const { fingerprint } = await verbs.preAlertPreview(hkg, { id, ...entry() })
@@ -270,7 +270,7 @@ test('DOC-02 files are renamed, removed and brought back; a stale version and a 
 
 const seenOf = ({ id, version }: { id: string; version: number }) => ({ id, version })
 
-test('DOC-02 a recall opens exactly what was chosen; the revised pre-alert says what changed and closes it', async () => {
+test('DOC-02 a recall opens exactly the chosen parts; the revised pre-alert lists the changes and closes it', async () => {
   const { id } = await book(hkg, { destinationOfficeId: at.fra.officeId })
   const early = verbs.preAlertRecall(hkg, { id, fields: ['pieces'], reason: 'recount' })
   await expect(early).rejects.toMatchObject({ entry: documentErrors.NOT_SENT_YET })
@@ -298,7 +298,7 @@ test('DOC-02 a recall opens exactly what was chosen; the revised pre-alert says 
   await expect(edit({ goodsDescription: 'OTHER' }, closed.version)).rejects.toMatchObject({ entry: { status: 409 } })
 })
 
-test('DOC-02 a recalled master lets its house go, and the revised pre-alert says so', async () => {
+test('DOC-02 a recalled master releases its house, and the revised pre-alert reports it', async () => {
   const inside = { destinationOfficeId: at.fra.officeId }
   const houses = [await book(hkg, inside), await book(hkg, inside)]
   const ids = houses.map(({ id }) => id)

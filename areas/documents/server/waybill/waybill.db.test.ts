@@ -87,7 +87,7 @@ const pagesOf = async (download: unknown) => {
   return (await extractText(await getDocumentProxy(new Uint8Array(content)))).text
 }
 
-test('DOC-01 both waybills are filled in from shipment, master, flight and office, and name what is missing', async () => {
+test('DOC-01 both waybills are derived from shipment, master, flight and office, and list missing data', async () => {
   const { id, mawbNo } = await shipped()
   const house = await open(id, 'HAWB')
   expect(house.prefilled.boxes).toMatchObject({
@@ -112,7 +112,7 @@ test('DOC-01 both waybills are filled in from shipment, master, flight and offic
   expect(master.violations).toEqual([{ code: 'LINE_INCOMPLETE', box: 'lines' }])
 })
 
-test('DOC-01 what an airline would reject is not issued; what is issued is frozen, and issued again with a reason', async () => {
+test('DOC-01 a waybill with violations is not issued; an issued one is frozen, and issued again with a reason', async () => {
   const { id, mawbNo } = await shipped()
   await expect(issue(id, 'MAWB', 0)).rejects.toMatchObject({ entry: waybillErrors.WAYBILL_INCOMPLETE })
   const { version } = await rated(id)
@@ -136,7 +136,7 @@ test('DOC-01 what an airline would reject is not issued; what is issued is froze
   await expect(rewrite).rejects.toThrow(/final|actor/)
 })
 
-test('DOC-01 a draft follows its shipment, except for what was typed over', async () => {
+test('DOC-01 a draft follows its shipment, except for overrides', async () => {
   const { id } = await book(hkg)
   const drafted = await verbs.waybillSave(hkg, {
     id,
@@ -154,14 +154,14 @@ test('DOC-01 a draft follows its shipment, except for what was typed over', asyn
   expect(drafted.version).toBe(1)
 })
 
-test('DOC-01 of two who issue at once one succeeds', async () => {
+test('DOC-01 of two concurrent issues one succeeds', async () => {
   const { id } = await shipped()
   const both = await Promise.allSettled([issue(id, 'HAWB', 0), issue(id, 'HAWB', 0)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect((await open(id, 'HAWB')).issues).toHaveLength(1)
 })
 
-test('DOC-01 a void waybill is at its end; the next begins anew', async () => {
+test('DOC-01 a void waybill is final; the next one starts again', async () => {
   const { id } = await shipped()
   const issued = await issue(id, 'HAWB', 0)
   await verbs.waybillVoid(hkg, { id, kind: 'HAWB', version: issued.version, reason: 'wrong shipper' })
@@ -186,7 +186,7 @@ test('DOC-01 a label for every piece with number and destination, and a manifest
   for (const text of [mawbNo, 'WING TAI ELECTRONICS LTD', '424.00 kg', 'LH8401']) expect(manifest).toContain(text)
 })
 
-test('DOC-01 messages are made of what was issued: they name what was not, and hold what was typed over', async () => {
+test('DOC-01 messages are made from issued waybills with their overrides, and report those not issued', async () => {
   const { id, mawbNo } = await shipped()
   const { version } = await rated(id)
   const before = await findIssuedWaybills(at.database.db, mawbNo)

@@ -20,7 +20,7 @@ test('DOC-02 addresses are read line by line, each once; a recipient gets no cop
   ])
 })
 
-test('DOC-02 what is no mail address is named', () => {
+test('DOC-02 invalid mail addresses are reported', () => {
   const issues = preAlertForm.safeParse({ ...typed, copies: 'nobody' }).error?.issues
   expect(issues).toMatchObject([{ path: ['copies'], message: 'RECIPIENT_INVALID', params: { address: 'nobody' } }])
 })

@@ -27,7 +27,7 @@ test.each([
   ['as they come', BUSY],
   ['the other way round', BUSY.toReversed()],
   ['FRA before AMS', ['HKG', 'FRA', 'AMS']],
-])('a name stands at its own point, and none covers another: %s', (_order, airports) => {
+])('a label is at its own point and covers no other: %s', (_order, airports) => {
   const labels = labelsOf(airports)
   for (const name of labels.keys()) expect(nearestTo(name, airports)).toBe(name)
   const boxes = [...labels.values()].map(boxOf)

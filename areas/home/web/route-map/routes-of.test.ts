@@ -13,7 +13,7 @@ const departure = {
   grossWeight: '1505.00',
 }
 
-test('FLT-02 what is booked on a flight that does not leave is not drawn', () => {
+test('FLT-02 bookings on flights that do not depart are not drawn', () => {
   const of = (flightNo: string, flightStatus: Parameters<typeof routesOf>[0][number]['flightStatus']) => ({
     ...departure,
     flightNo,

@@ -38,7 +38,7 @@ afterAll(async () => {
   await Promise.all([bed.close(), provider.stop()])
 })
 
-test('SES-14 who signs in at the provider gets a token of the same kind as with the password', async () => {
+test('SES-14 a sign-in at the provider gives the same kind of token as a password', async () => {
   const portal = portalWith()
   const { token } = await portal.signIn('op.hkg')
   expect(token).toMatch(/^[\w-]{43}$/)
@@ -71,7 +71,7 @@ test.each<[string, Partial<OpenIdSettings>, string]>([
   expect((await bed.currentUser(token)).account).toBe(name.toLowerCase())
 })
 
-test('SES-14 the password of an account says nothing about who comes through the provider', async () => {
+test('SES-14 the state of an account’s password does not affect users of the provider', async () => {
   const [user] = await findUserIds(bed.db, ['wh.hkg'])
   const admin = await bed.signInAs('admin')
   await bed.verbs.setPassword(admin.context, { id: user?.id ?? '', password: 'Given-2026' })
@@ -80,7 +80,7 @@ test('SES-14 the password of an account says nothing about who comes through the
   expect((await bed.currentUser(await bed.signIn('wh.hkg', 'Given-2026'))).mustChangePassword).toBe(true)
 })
 
-test('SES-14 nobody is made by a sign-in: unknown, nameless and inactive users are answered alike', async () => {
+test('SES-14 a sign-in creates no user: unknown, nameless and inactive ones get the same answer', async () => {
   await bed.deactivate('bill.hkg')
   for (const name of ['nobody.here', 'x'.repeat(65), 'bill.hkg']) {
     await expect(portalWith().signIn(name)).rejects.toMatchObject(UNKNOWN)
@@ -96,7 +96,7 @@ test('SES-14 an address for mail counts only when the provider has verified it',
   await expect(byMail.signIn('audit')).rejects.toMatchObject(UNKNOWN)
 })
 
-test('SES-14 an answer counts once: replayed as a whole, or its code in a sign-in of its own, it is refused', async () => {
+test('SES-14 an answer is valid once: replayed as a whole, or its code in another sign-in, it is refused', async () => {
   const portal = portalWith()
   const back = await provider.signInAt(await portal.begin(), 'op.hkg')
   await portal.finish(back.search)
@@ -115,7 +115,7 @@ test('SES-14 a question asked twice is answered once, even with a fresh code', a
   await expect(portal.finish(second.search)).rejects.toMatchObject(REFUSED)
 })
 
-test('SES-14 of many who bring the same answer at once, one gets a token', async () => {
+test('SES-14 of many concurrent uses of an answer one gets a token', async () => {
   const portal = portalWith()
   const back = await provider.signInAt(await portal.begin(), 'op.hkg')
   const answers = await Promise.allSettled(Array.from({ length: 8 }, () => portal.finish(back.search)))
@@ -196,14 +196,14 @@ test('SES-14 a sign-in that comes back after ten minutes is too late', async () 
   await expect(portal.finish(back.search)).rejects.toMatchObject(REFUSED)
 })
 
-test('SES-14 a provider that refuses is told as a sign-in that was not completed', async () => {
+test('SES-14 a refusal by the provider is shown as a sign-in that was not completed', async () => {
   const portal = portalWith()
   const state = new URL(await portal.begin()).searchParams.get('state') ?? ''
   const refused = new URLSearchParams({ error: 'access_denied', state, iss: provider.issuer })
   await expect(portal.finish(`?${refused}`)).rejects.toMatchObject(REFUSED)
 })
 
-test('SES-14 a provider that is down, is somebody else, or does not know us is told, and nothing wrong is kept', async () => {
+test('SES-14 a provider that is down, different or unconfigured is reported, and nothing wrong is cached', async () => {
   const port = await freePort()
   const portal = portalWith({ issuer: `http://127.0.0.1:${port}` })
   await expect(portal.begin()).rejects.toMatchObject(UNREACHABLE)
@@ -218,7 +218,7 @@ test('SES-14 a provider that is down, is somebody else, or does not know us is t
   await expect(stranger.signIn('op.hkg')).rejects.toMatchObject(UNREACHABLE)
 })
 
-test('SES-14 a provider that takes the call and never answers is waited for only so long', async () => {
+test('SES-14 a provider that never answers is subject to a time-out', async () => {
   const silent = createServer()
   const port = await listening(silent)
   const portal = portalWith({ issuer: `http://127.0.0.1:${port}`, timeoutSeconds: 0.2 })

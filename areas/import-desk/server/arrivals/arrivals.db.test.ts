@@ -129,7 +129,7 @@ describe('SHP-14 the import list of an office', () => {
     expect(await rowOf(fra, shipment)).toBeUndefined()
   })
 
-  test('holds exactly what the rule says, in the database as in the domain', async () => {
+  test('contains the shipments of the rule, in the database as in the domain', async () => {
     const coloaded = await book({ jobMode: 'Coload Out' })
     expect(await rowOf(fra, coloaded)).toMatchObject({ nextMilestone: 'ARR', late: true })
     await book({ jobMode: 'Coload Out', flightNo: null })
@@ -142,7 +142,7 @@ describe('SHP-14 the import list of an office', () => {
     for (const { id, isThere } of rows) expect(isVisibleInbound(await verbs.shipmentOpen(hkg, { id }))).toBe(isThere)
   })
 
-  test('follows the flight of the MAWB, and finds by state, number and what is due', async () => {
+  test('follows the flight of the MAWB, and is filtered by state, number and due milestones', async () => {
     const shipment = await onTheWay()
     const { mawbNo } = await verbs.shipmentOpen(hkg, { id: shipment.id })
     await verbs.masterAssign(hkg, {
@@ -159,7 +159,7 @@ describe('SHP-14 the import list of an office', () => {
     expect(await listed(fra, { ...filters, state: { anyOf: ['Delivered'] } })).toEqual([])
   })
 
-  test('of all offices is for who sees all', async () => {
+  test('of all offices is for users who see all offices', async () => {
     const shipment = await onTheWay()
     const auditor = permitted(sha, '/arrival/list', '/shipment/all-offices')
     expect(await rowOf(auditor, shipment)).toMatchObject({ destinationOffice: 'FRA' })
@@ -188,7 +188,7 @@ describe('SHP-14 arrivals', () => {
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Part arrived', arrivedPieces: 10, nextMilestone: 'ARR' })
   })
 
-  test('stay counted: what came neither leaves its MAWB nor gets fewer pieces than came', async () => {
+  test('are protected: an arrived shipment neither leaves its MAWB nor gets fewer pieces than arrived', async () => {
     const shipment = await onTheWay()
     await arrive(fra, shipment, 20)
     const unassigned = verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
@@ -232,7 +232,7 @@ describe('SHP-14 arrivals', () => {
     ['DEP', 'HAS_DEPARTED', 'Asia/Hong_Kong'],
     ['ARR', 'ALREADY_ARRIVED', 'Europe/Berlin'],
     ['RCF', 'ALREADY_ARRIVED', 'Europe/Berlin'],
-  ] as const)('MAW-13 what flew by hand alone, %s, keeps its MAWB: %s', async (code, refused, zone) => {
+  ] as const)('MAW-13 a departure recorded by hand, %s, keeps its MAWB: %s', async (code, refused, zone) => {
     const shipment = await onTheWay()
     await verbs.milestoneNote(hkg, { id: shipment.id, code, at: clock(0, zone), reason, version: 0 })
     const left = verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
@@ -241,7 +241,7 @@ describe('SHP-14 arrivals', () => {
     await expect(taken).rejects.toThrow('has flown under its MAWB')
   })
 
-  test('beyond what was booked only when it is said; the database counts too', async () => {
+  test('above the booked pieces only if confirmed; the database checks it too', async () => {
     const shipment = await onTheWay()
     await expect(arrive(fra, shipment, 26)).rejects.toMatchObject(refusal('ARRIVED_BEYOND_BOOKED'))
     expect(await arrive(fra, shipment, 26, { beyondBooked: true })).toMatchObject({ state: 'Arrived' })
@@ -254,7 +254,7 @@ describe('SHP-14 arrivals', () => {
     await expect(unsaid).rejects.toThrow('were booked')
   })
 
-  test('of two at once, the second counts what the first noted', async () => {
+  test('recorded concurrently are both counted', async () => {
     const shipment = await onTheWay()
     const both = await Promise.allSettled([arrive(fra, shipment, 20), arrive(fra, shipment, 20)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -286,7 +286,7 @@ describe('SHP-14 arrivals', () => {
     await expect(arrive(fra, shipment, 1, { at: clock(-1) })).rejects.toMatchObject(refusal('MILESTONE_OUT_OF_ORDER'))
   })
 
-  test('are written by the destination office alone; the sending office reads, a stranger finds nothing', async () => {
+  test('are recorded by the destination office only; the sending office may read, others find nothing', async () => {
     const shipment = await onTheWay()
     await expect(arrive(hkg, shipment, 1)).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
     await arrive(fra, shipment, 25)
@@ -313,7 +313,7 @@ async function entryFrom({ id }: Shipment) {
 }
 
 describe('SHP-14 a whole flight', () => {
-  test('all that is to come of a MAWB arrives at once; what is there already is passed over', async () => {
+  test('all outstanding pieces of a MAWB arrive together; arrived ones are skipped', async () => {
     const [one, other, elsewhere] = [await book(), await book(), await book({ destinationOfficeId: sha.officeId })]
     const { id: masterId } = await underMawb(one, other, elsewhere)
     await arrive(fra, one, 10)
@@ -382,7 +382,7 @@ describe('SHP-14 a whole flight', () => {
     await expect(tooMany).rejects.toMatchObject(refusal('TOO_MANY_AT_ONCE'))
   })
 
-  test('noted of several by mistake is taken back of all or none, and of each only what was noted last', async () => {
+  test('recorded by mistake for several can be undone together, only the last of each', async () => {
     const [one, other] = [await onTheWay(), await onTheWay()]
     const ids = { shipmentIds: [one.id, other.id] }
     const none = { shipmentId: other.id, id: one.id, version: 1 }
@@ -427,7 +427,7 @@ describe('SHP-14 a whole flight', () => {
     expect((await opened(fra, other)).arrivals).toMatchObject([{ pieces: 10 }])
   })
 
-  test('the list says what taking back will say: of what is received one arrival stays', async () => {
+  test('the list shows what can be undone: received goods keep one arrival', async () => {
     const shipment = await onTheWay()
     await arrive(fra, shipment, 25)
     await verbs.milestoneNote(fra, { id: shipment.id, code: 'RCF', at: clock(0), version: 0 })
@@ -439,7 +439,7 @@ describe('SHP-14 a whole flight', () => {
     await expect(back).rejects.toMatchObject(refusal('LATER_STATION_NOTED'))
   })
 
-  test('keeps the flight of our MAWB: it is not assigned again once a house has arrived', async () => {
+  test('fixes the flight of an own MAWB: it cannot be assigned again once a house has arrived', async () => {
     const houses = [await book(), await book()] as const
     const { id, mawbNo } = await underMawb(...houses)
     await arrive(fra, houses[1], 10)
@@ -473,7 +473,7 @@ describe('SHP-14 a whole flight', () => {
   })
 })
 
-describe('SHP-14 what is done with what arrived', () => {
+describe('SHP-14 handling of arrivals', () => {
   const NOTHING: HandlingEntry = {
     notifiedAt: null,
     notifiedTo: '',
@@ -533,7 +533,7 @@ describe('SHP-14 what is done with what arrived', () => {
     expect(await rowOf(fra, shipment)).toMatchObject({ state: 'Delivered', deliveredTo: 'Vogt', nextMilestone: null })
   })
 
-  test('is noted for several at once; what is noted already keeps its moment', async () => {
+  test('is recorded for several at once; recorded ones keep their time', async () => {
     const [one, other] = [await onTheWay(), await onTheWay()]
     await handle(fra, one, { notifiedAt: clock(-1), notifiedTo: 'Ms Vogt' })
     const step = { shipmentIds: [one.id, other.id], code: 'NFD' as const, at: clock(0), whom: 'Mr Kern' }
@@ -546,7 +546,7 @@ describe('SHP-14 what is done with what arrived', () => {
     await expect(verbs.arrivalNoteStep(hkg, step)).rejects.toMatchObject(refusal('NOT_DESTINATION_OFFICE'))
   })
 
-  test('keeps the shipment too, customs before it lands; a note that was taken back does not', async () => {
+  test('protects the shipment too, even customs before arrival; an undone milestone does not', async () => {
     const [one, other] = [await book({ jobMode: 'Coload Out' }), await book({ jobMode: 'Coload Out' })]
     await handle(fra, one, { customsStep: 'Lodged', entryNo: 'DE1' })
     await verbs.milestoneNote(fra, { id: other.id, code: 'CLR', at: clock(0), version: 0 })
@@ -582,7 +582,7 @@ describe('SHP-14 what is done with what arrived', () => {
     expect((await verbs.arrivalTakeBack(fra, { id: arrivals[0]?.id ?? '', version: 1 })).state).toBe('Expected')
   })
 
-  test('is out for delivery on what is written down as missing, also when its delivery is taken back in the same save', async () => {
+  test('is out for delivery with pieces recorded as missing, also if its delivery is undone in the same save', async () => {
     const shipment = await onTheWay({ deliveryPlace: 'Hafenstr. 1, Frankfurt' })
     await arrive(fra, shipment, 20)
     const discrepancies = [{ kind: 'Missing' as const, pieces: 5, remark: '' }]
@@ -657,7 +657,7 @@ describe('SHP-14 what is done with what arrived', () => {
     expect(await milestoneOf(shipment, 'CLR')).toMatchObject({ actualAt: null, version: 0 })
   })
 
-  test('names the field of what cannot be, and writes nothing then', async () => {
+  test('reports invalid fields and writes nothing', async () => {
     const shipment = await onTheWay()
     const future = handle(fra, shipment, { remark: 'x', clearedAt: clock(60) })
     await expect(future).rejects.toMatchObject({ details: { about: [{ path: 'clearedAt' }] } })
@@ -668,7 +668,7 @@ describe('SHP-14 what is done with what arrived', () => {
   })
 })
 
-describe('SHP-14 what arrives from an agent', () => {
+describe('SHP-14 shipments from agents', () => {
   const party = (name: string) => ({ partnerId: null, name, address: '', contact: '', phone: '4969123456' })
   const entry = (change: Partial<AgentShipment> = {}): AgentShipment => ({
     mawbNo: '999-11802604',
@@ -714,7 +714,7 @@ describe('SHP-14 what arrives from an agent', () => {
     )
   })
 
-  test('keeps the numbers that it came with, once under a MAWB; our own MAWBs and house numbers are not its', async () => {
+  test('keeps its numbers, unique under a MAWB; own MAWBs and house numbers are refused', async () => {
     const { mawbNo } = await verbs.shipmentOpen(hkg, { id: (await onTheWay()).id })
     const named = (path: string) => ({ details: { about: [{ path }] } })
     await expect(writeDown(fra, { hawbNo: 'ACE-7701' })).rejects.toMatchObject(named('hawbNo'))
@@ -735,7 +735,7 @@ describe('SHP-14 what arrives from an agent', () => {
     expect(direct).toMatchObject({ jobType: 'Direct MAWB', jobMode: 'Direct', status: 'Import' })
   })
 
-  test('of two who bring the same new MAWB at once, both houses are under one', async () => {
+  test('of two concurrent houses with the same new MAWB both are under one', async () => {
     const mawbNo = '933-34099074'
     const both = await Promise.all([writeDown(fra, { mawbNo, hawbNo: 'A1' }), writeDown(fra, { mawbNo, hawbNo: 'A2' })])
     expect(new Set(both.map(({ masterId }) => masterId)).size).toBe(1)
@@ -755,7 +755,7 @@ describe('SHP-14 what arrives from an agent', () => {
     }
   })
 
-  test('keeps the flight of its MAWB once a house arrived, and while houses of another office are under it', async () => {
+  test('keeps the flight of its MAWB once a house has arrived, and while it has houses of another office', async () => {
     const mawbNo = '999-11802626'
     const mine = await writeDown(fra, { mawbNo, hawbNo: 'E1' })
     const other = await writeDown(fra, { mawbNo, hawbNo: 'E2' })

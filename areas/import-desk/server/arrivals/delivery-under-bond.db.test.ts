@@ -76,7 +76,7 @@ test('SHP-14 release and delivery in one save of the form go together', async ()
   })
 })
 
-test('SHP-14 an office that delivers under bond gives a reason, which stands in the timeline and in the form', async () => {
+test('SHP-14 an office that delivers under bond gives a reason, shown in timeline and form', async () => {
   await bond(true)
   const shipment = await arrived()
   const requested = { entry: importDeskErrors.REASON_UNDER_BOND, details: { about: [{ path: 'reason' }] } }

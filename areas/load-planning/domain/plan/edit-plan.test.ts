@@ -16,7 +16,7 @@ test('LDP-03 open pieces are put on a ULD or the offload list, never more than t
   expect(putPieces(full, house, 1, { kind: 'unit', key: 'u' })).toBe(full)
 })
 
-test('LDP-03 pieces of a ULD are changed within what is open; none takes the house off', () => {
+test('LDP-03 pieces of a house on a ULD can be changed within the open ones; 0 removes the house', () => {
   expect(setPieces(two, 'u', house, 12).units[0]?.loads[0]?.pieces).toBe(10)
   expect(setPieces(two, 'u', house, 0).units[0]?.loads).toEqual([])
   expect(setPieces(two, 'v', house, 3).units[1]?.loads[0]).toMatchObject({ shipmentId: 'A', pieces: 3 })
@@ -34,7 +34,7 @@ test('LDP-03 pieces move to another ULD, and a weight that was weighed goes with
   expect(movePieces(two, { shipmentId: 'A', pieces: 1, from: 'u', to: 'gone' })).toBe(two)
 })
 
-test('LDP-03 what was on a ULD that goes is open again', () => {
+test('LDP-03 the load of a removed ULD becomes open again', () => {
   expect(piecesOf(removeUnit(two, 'u'), house).open).toBe(10)
 })
 

@@ -7,11 +7,11 @@ const recorded = (uldNo: string, pieces: number) => ({ shipmentId: 'A', uldNo, p
 const numbered = unitOf('u', { A: 4 }, { uldNo: 'PMC12345CX' })
 const loose = unitOf('v', { A: 6 })
 
-test('LDP-03 a plan tells Input PMC what is on ULDs with numbers', () => {
+test('LDP-03 Input PMC gets the loads of ULDs with numbers from the plan', () => {
   expect(numberedLoadsOf({ units: [numbered, loose], offloads: [] }, 'A')).toEqual([recorded('PMC12345CX', 4)])
 })
 
-test('LDP-03 what Input PMC says counts; what is then too much comes off ULDs without numbers', () => {
+test('LDP-03 Input PMC takes precedence; surplus pieces are taken from ULDs without numbers', () => {
   const content = { units: [numbered, loose], offloads: [] }
   const merged = withNumberedLoads(content, [recorded('PMC12345CX', 7), recorded('AKE1234CX', 1)], [house], (no) => no)
   expect(merged.units.map(({ key, uldType, loads }) => [key, uldType, loads.map(({ pieces }) => pieces)])).toEqual([
@@ -21,13 +21,13 @@ test('LDP-03 what Input PMC says counts; what is then too much comes off ULDs wi
   ])
 })
 
-test('LDP-03 what Input PMC takes off is open again, and what it leaves alone stays as it is', () => {
+test('LDP-03 pieces removed in Input PMC become open, others stay unchanged', () => {
   const content = { units: [numbered, loose], offloads: [] }
   expect(withNumberedLoads(content, [], [house], (no) => no).units.map(({ loads }) => loads.length)).toEqual([0, 1])
   expect(withNumberedLoads(content, [recorded('PMC12345CX', 4)], [house], (no) => no)).toEqual(content)
 })
 
-test('LDP-03 a house that lost its space stays where it was planned until somebody takes it off', () => {
+test('LDP-03 a house that lost its space stays in the plan until it is removed', () => {
   const content = { units: [numbered], offloads: [] }
   expect(withNumberedLoads(content, [], [], (no) => no)).toEqual(content)
 })

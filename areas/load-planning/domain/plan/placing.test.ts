@@ -19,13 +19,13 @@ test('LDP-04 a pallet ends inside its net, a container bulges out above its base
   ])
 })
 
-test('LDP-04 a piece that is dragged snaps to what is near and falls onto what is below', () => {
+test('LDP-04 a dragged piece snaps to its neighbours and drops onto what is below', () => {
   expect(normalized([0, 1030, 20, 900, 600, 600, 400], [floor], pallet)).toEqual([0, 1000, 0, 0, 600, 600, 400])
   expect(normalized([0, 380, 180, 0, 600, 600, 400], [floor], pallet)).toEqual([0, 400, 200, 500, 600, 600, 400])
   expect(normalized([0, 9000, -500, 0, 600, 600, 400], [], pallet)).toEqual([0, 2440, 0, 0, 600, 600, 400])
 })
 
-test('LDP-04 the rules that a piece breaks are named as it stands', () => {
+test('LDP-04 the violated rules of a piece are named at its place', () => {
   expect(violatedBy([0, 0, 0, 0, 600, 600, 400], [floor], pallet)).toEqual(['overlap'])
   expect(violatedBy([0, 700, 0, 500, 600, 600, 400], [floor], pallet)).toEqual(['support'])
   expect(violatedBy([0, 0, 0, 500, 600, 600, 1200], [floor], pallet)).toEqual(['outside'])
@@ -42,7 +42,7 @@ test('LDP-04 a piece turns about each of its axes and keeps its corner', () => {
   expect(turned([1, 5, 6, 7, 10, 20, 30], 'x')).toEqual([1, 5, 6, 7, 10, 30, 20])
 })
 
-test('LDP-04 what is built first stands below', () => {
+test('LDP-04 build order starts at the bottom', () => {
   const upper = { box: [0, 0, 0, 500, 10, 10, 10] as PlanBox }
   expect(inBuildOrder([upper, { box: floor }])).toEqual([{ box: floor }, upper])
 })

@@ -4,7 +4,7 @@ import { houseOf, pmc, unitOf } from './plan-fixture.ts'
 
 const houses = housesById([houseOf('A', { pieces: 3, grossWeight: '100.00', cubicCm: 900_000 }), houseOf('B')])
 
-test('LDP-03 a load weighs its share of the house, or what was weighed', () => {
+test('LDP-03 the weight of a load is its share of the house, or the weight entered', () => {
   const load = { shipmentId: 'A', pieces: 1, grossWeight: null, boxes: [] }
   expect(weightOfLoad(load, houses.get('A'))).toBe('33.33')
   expect(weightOfLoad({ ...load, pieces: 3 }, houses.get('A'))).toBe('100.00')
@@ -26,7 +26,7 @@ test('LDP-03 a ULD counts its tare against the limits of its type', () => {
   })
 })
 
-test('LDP-04 dense and light cargo together are charged for less than each alone', () => {
+test('LDP-04 dense and light cargo together have a lower chargeable weight than separately', () => {
   const dense = figuresOf(
     unitOf('u', { A: 10 }).loads,
     housesById([houseOf('A', { grossWeight: '2500', cubicCm: 6_000_000 })]),

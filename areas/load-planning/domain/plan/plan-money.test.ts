@@ -17,7 +17,7 @@ const house = houseOf('A', { sellingRate: '25.00', sellingCurrency: 'HKD' })
 const houses = housesById([house])
 const loaded = (pieces: number, uldType = 'PMC') => ({ units: [unitOf('u', { A: pieces }, { uldType })], offloads: [] })
 
-test('LDP-04 contribution is what the customers pay less what the carrier charges', () => {
+test('LDP-04 contribution is sales less the charge of the carrier', () => {
   expect(moneyOf(loaded(10), houses, cost)).toEqual({
     currency: 'HKD',
     revenue: '12500.00',
@@ -35,7 +35,7 @@ test('LDP-04 the minimum and the next break count where they cost more or less',
   expect(moneyOf(loaded(10), light, cost).cost).toBe('500.00')
 })
 
-test('LDP-04 a unit costs its pivot charge, and what is above it by weight', () => {
+test('LDP-04 a unit costs its pivot charge plus the weight above the pivot', () => {
   const pivot = {
     ...cost,
     unitCosts: [{ uldType: 'PMC', pivotKg: 400, pivotCharge: '6000.00', overPivotRate: '10.00' }],
@@ -45,14 +45,14 @@ test('LDP-04 a unit costs its pivot charge, and what is above it by weight', () 
   expect(moneyOf(loaded(10, 'AKE'), houses, pivot).cost).toBe('10000.00')
 })
 
-test('LDP-04 without a rate, or in another currency, nobody is told a figure that is none', () => {
+test('LDP-04 without a rate, or in another currency, no figure is shown', () => {
   const unsold = housesById([houseOf('A')])
   expect(moneyOf(loaded(10), unsold, cost)).toMatchObject({ revenue: null, cost: '10000.00', contribution: null })
   const dollars = housesById([{ ...house, sellingCurrency: 'USD' }])
   expect(moneyOf(loaded(10), dollars, cost).revenue).toBeNull()
 })
 
-test('LDP-04 the planner is told the rate of the weight that is expected', () => {
+test('LDP-04 the planner uses the rate for the expected weight', () => {
   expect(carrierCostOf(cost, 500)).toMatchObject({ kind: 'master', ratePerKg: 2000, minimum: 50_000 })
   expect(carrierCostOf(null, 500)).toEqual({ kind: 'none' })
 })

@@ -20,7 +20,7 @@ const houses = [houseOf('A')]
 const complete = { units: [unitOf('u', { A: 10 })], offloads: [] }
 const plan = { state: 'Pending' as PlanState, content: complete, houses }
 
-test('LDP-01 the status follows from what is planned', () => {
+test('LDP-01 the status is derived from the content', () => {
   expect(statusOfPlan({ units: [], offloads: [] }, houses)).toBe('Not yet started')
   expect(statusOfPlan({ units: [unitOf('u', { A: 9 })], offloads: [] }, houses)).toBe('In progress')
   expect(statusOfPlan(complete, houses)).toBe('Completed')
@@ -45,7 +45,7 @@ test('LDP-02 a plan is confirmed when it is complete, breaks no rule, and the fl
   expect(canConfirmPlan(plan, [], cancelled, by)).toMatchObject({ code: 'FLIGHT_CANCELLED' })
 })
 
-test('LDP-02 only what is confirmed is retrieved, before the flight leaves', () => {
+test('LDP-02 only confirmed plans can be retrieved, before departure', () => {
   expect(canRetrievePlan({ state: 'Confirmed' }, flight, actor, now)).toEqual({ ok: true })
   expect(canRetrievePlan(plan, flight, actor, now)).toMatchObject({ code: 'PLAN_NOT_CONFIRMED' })
   expect(canRetrievePlan({ state: 'Confirmed' }, flight, actor, flight.departsAt)).toMatchObject({

@@ -33,7 +33,7 @@ const CASES: readonly [ViolationCode, Partial<JudgedPlan>][] = [
   ['SPACE_UNCONFIRMED', house({ spaceStatus: 'Requested' })],
 ]
 
-test('LDP-01 a plan that keeps every limit has nothing to look at', () => {
+test('LDP-01 a plan within all limits has no violations', () => {
   expect(violationsOf(sound)).toEqual([])
 })
 

@@ -16,7 +16,7 @@ const request: PlanRequest = {
   keepsUnits: true,
 }
 
-test('LDP-04 the planner is asked for open pieces with confirmed space, with what is on offer', () => {
+test('LDP-04 the planner gets open pieces with confirmed space and the available ULDs', () => {
   const { houses, unitTypes } = problemOf(request)
   expect(houses.map(({ id }) => id)).toEqual(['A'])
   expect(houses[0]).toMatchObject({ destination: 'FRA', screening: 'SPX', sell: 700_000 })
@@ -28,12 +28,12 @@ test('LDP-04 the planner is asked for open pieces with confirmed space, with wha
   expect(problemOf({ ...request, keepsUnits: false }).unitTypes[0]?.quantity).toBe(2)
 })
 
-test('LDP-04 a house without a selling rate flies first: nothing says that it does not pay', () => {
+test('LDP-04 a house without selling rate must fly, because its value is unknown', () => {
   const unsold = problemOf({ ...request, houses: [houseOf('A')] })
   expect([problemOf(request), unsold].map(({ houses }) => houses[0]?.mustGo)).toEqual([false, true])
 })
 
-test('LDP-04 the proposal becomes the content of the plan: what stayed, new ULDs, and what stays behind', () => {
+test('LDP-04 the proposal becomes the content of the plan: kept ULDs, new ULDs, offloaded pieces', () => {
   const placement = { houseId: 'A', lineId: 'A/0', x: 0, y: 0, z: 0, dx: 600, dy: 505, dz: 400 }
   const plan = {
     units: [{ unitId: 'x', unitTypeId: 'PMC', positionId: null, placements: [placement, { ...placement, x: 600 }] }],

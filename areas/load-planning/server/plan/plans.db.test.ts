@@ -102,7 +102,7 @@ describe('LDP-01 a plan', () => {
 })
 
 describe('LDP-03 Input PMC and the plan', () => {
-  test('are one: what is saved in either is in the other', async () => {
+  test('are the same: saving one changes the other', async () => {
     const { plan, shipments } = await planOn('2026-11-28', [['500', '2']])
     const id = idOf(shipments, 0)
     const numbered = unitOf([{ id, pieces: 4 }], { uldNo: 'PMC12345CX' })
@@ -207,7 +207,7 @@ describe('LDP-02 confirming', () => {
     ])
   })
 
-  test('raced against an edit, either the edit is in what is confirmed or it is refused', async () => {
+  test('confirming concurrently with an edit includes the edit or refuses it', async () => {
     const { plan, shipments } = await planOn('2026-11-27', [['500', '2']])
     const id = idOf(shipments, 0)
     let current = await save(plan, { units: [unitOf([{ id, pieces: 10 }])], offloads: [] })
@@ -250,7 +250,7 @@ describe('LDP-01 the build sheet', () => {
     ['en_US', 'Build sheet', 'Offload list', 'No room'],
     ['zh_HK', '打板單', '甩貨清單', '艙位不足'],
     ['zh_CN', '组装单', '拉货清单', '舱位不足'],
-  ] as const)('is printed in %s with every ULD, its pieces and what stays behind', async (language, ...said) => {
+  ] as const)('is printed in %s with every ULD, its pieces and the offloaded ones', async (language, ...said) => {
     const { plan, shipments } = await planOn(DAYS[language], [['500', '2']])
     const id = idOf(shipments, 0)
     const boxes = [0, 1, 2].map((at): [number, number, number, number, number, number, number] => [

@@ -64,7 +64,7 @@ test.each([
   'FSU/14\r\n/',
   '/'.repeat(100_000),
   'FWB/16\n'.repeat(9999),
-])('DOC-01 %# what is no message has problems', (text) => {
+])('DOC-01 %# text that is no message has problems', (text) => {
   expect(checkMessage(readMessage(text)).length).toBeGreaterThan(0)
 })
 

@@ -41,7 +41,7 @@ test('DOC-01 an XFWB is read whatever its prefixes', () => {
   expect(pieces).toEqual({ line: 6, column: 21, length: 2, name: 'consignment.pieces', value: '25' })
 })
 
-test('DOC-03 an XFSU tells the part, the flight and the actual time', () => {
+test('DOC-03 an XFSU gives part, flight and actual time', () => {
   const read = readCargoXml(XFSU)
   expect(read.problems).toEqual([])
   expect(read.waybills[0]).toMatchObject({ number: '020-81140743', weightKg: '45.359' })

@@ -49,7 +49,7 @@ function randomText(kind: string, random: Random): string {
   return text.slice(0, 2) + sign + text.slice(2 + sign.length)
 }
 
-test('DOC-01 the XFWB of a waybill says what the waybill says, and nothing is wrong with it', () => {
+test('DOC-01 the XFWB has the content of the waybill and no problems', () => {
   const text = writeXml(waybillToXfwb(waybill, SENDING))
   const read = readCargoXml(text)
   expect(read.problems).toEqual([])
@@ -76,7 +76,7 @@ test('DOC-01 the XFZB of a house and the XFHL of a master name master and houses
   ])
 })
 
-test('DOC-01 what an airline needs and is not there is refused with its field', () => {
+test('DOC-01 missing mandatory data are refused with the field', () => {
   const shipper = { ...waybill.shipper, country: '' }
   expect(() => writeXml(waybillToXfwb({ ...waybill, shipper }, SENDING))).toThrow('shipper.country')
 })

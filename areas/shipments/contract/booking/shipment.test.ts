@@ -146,7 +146,7 @@ test.each(['CATHAY', '990012', 'CX0000'])('SHP-02 %s is no flight number, and re
   ])
 })
 
-test('SHP-02 more batteries than a shipment can say are refused at the lines, not in the number that follows from them', () => {
+test('SHP-02 too many batteries are refused at the lines, not in the derived number', () => {
   const lines = (count: number) => Array.from({ length: count }, () => batteries)
   const said = (count: number) => ({ ...headOfLines(lines(count)), dangerousGoodsLines: lines(count) })
   expect(violations(said(10))).toEqual([])
@@ -156,7 +156,7 @@ test('SHP-02 more batteries than a shipment can say are refused at the lines, no
   expect(answers.map(([one]) => /999.?999.?999/.test(one?.message ?? ''))).toEqual([true, true, true])
 })
 
-test('SHP-11 a tolerance above what a client may have is refused with the limit, in every language', () => {
+test('SHP-11 a tolerance above the maximum is refused with the limit, in every language', () => {
   const client = { code: 'GAP', name: 'Gap', active: true, partnerIds: [], fields: [], headings: [] }
   expect(clientEntry.safeParse({ ...client, tolerancePercent: '100' }).success).toBe(true)
   const read = clientEntry.safeParse({ ...client, tolerancePercent: '100.01' })

@@ -3,7 +3,7 @@ import { goodsDifferences, sideCompared, warehouseDifferences, worstOf } from '.
 
 const booked = { pieces: 10, grossWeight: '500.00', cubicCm: 3_000_000 }
 
-test('SHP-02 what was booked and what the waybill says are compared quantity by quantity', () => {
+test('SHP-02 booking and waybill are compared by quantity', () => {
   const found = goodsDifferences(booked, { pieces: 11, grossWeight: '545.50', cubicCm: 3_030_000 })
   expect(found).toEqual({
     pieces: { from: '10', to: '11', difference: '+1', percent: '+10.0', kind: 'BEYOND' },
@@ -24,7 +24,7 @@ test.each([
   expect(goodsDifferences(booked, { ...booked, grossWeight }).grossWeight).toMatchObject({ difference, kind })
 })
 
-test('SHP-02 a piece more is beyond measuring however many there are, and what one side lacks is left out', () => {
+test('SHP-02 any difference in pieces exceeds the tolerance, and figures missing on one side are left out', () => {
   const many = { ...booked, pieces: 1000 }
   expect(goodsDifferences(many, { ...many, pieces: 1001 }).pieces?.kind).toBe('BEYOND')
   expect(Object.keys(goodsDifferences({ pieces: null, grossWeight: '1', cubicCm: 0 }, booked))).toEqual([
@@ -34,7 +34,7 @@ test('SHP-02 a piece more is beyond measuring however many there are, and what o
   expect(worstOf(Object.values(goodsDifferences(booked, booked)))).toBe('NONE')
 })
 
-test('SHP-02 what the warehouse received is compared with the waybill, and charged for only where it was measured', () => {
+test('SHP-02 warehouse figures are compared with the waybill, with chargeable weight only if measured', () => {
   const weighed = { pieces: 10, grossWeight: '512.50', cubicCm: 0 }
   const found = warehouseDifferences(booked, weighed)
   expect(found.grossWeight).toMatchObject({ from: '500.00', to: '512.50', percent: '+2.5', kind: 'BEYOND' })

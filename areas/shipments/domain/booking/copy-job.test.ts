@@ -8,13 +8,13 @@ const OF_ONE_FREIGHT = ['batchNo', 'coloaderMawbNo', 'coloaderHawbNo']
 const capacitySold = { jobType: 'Coload In capacity sold', jobMode: 'Consolidation' } as const
 
 describe('SHP-10 a copy of a job', () => {
-  test.each(JOB_TYPES)('of %s never leaves out what it cannot be saved without', (jobType) => {
+  test.each(JOB_TYPES)('of %s never omits required fields', (jobType) => {
     const job = { jobType, jobMode: MODES_OF[jobType][0] }
     const required: readonly string[] = fieldsOf(job).required
     expect(fieldsLeftOut(job, []).filter((field) => required.includes(field))).toEqual([])
   })
 
-  test('leaves out what was not asked for, and the batch and the numbers of a co-loader always', () => {
+  test('omits parts not requested, and always the batch and the numbers of a co-loader', () => {
     const general = { jobType: 'General', jobMode: 'Coload Out' } as const
     expect(new Set(fieldsLeftOut(general, COPIED_PARTS))).toEqual(new Set(OF_ONE_FREIGHT))
     const notAsked = ['customerReference', 'poLines', 'deliveryNotes', 'clientFields']
@@ -23,7 +23,7 @@ describe('SHP-10 a copy of a job', () => {
     )
   })
 
-  test('of capacity sold keeps its price unasked', () => {
+  test('of sold capacity always keeps its price', () => {
     expect(optionalParts(capacitySold)).not.toContain('rates')
     expect(fieldsLeftOut(capacitySold, [])).not.toContain('sellingRate')
   })

@@ -179,7 +179,7 @@ describe('changing a field: every status, with and without a MAWB', () => {
     )
   })
 
-  test('SHP-14 way and offices are what the destination counts on once it has noted anything', () => {
+  test('SHP-14 route and offices are fixed once the destination has recorded anything', () => {
     const normalized = ['jobMode', 'jobType', 'originOfficeId']
     const way = ['flightNo', 'originAirport', 'destinationAirport', 'etd', 'eta', ...normalized]
     const closed = (names: readonly string[]) =>
@@ -191,7 +191,7 @@ describe('changing a field: every status, with and without a MAWB', () => {
     expect(canChangeField(saved, 'destinationOfficeId').ok).toBe(false)
   })
 
-  test.each([null, mawbNo])('after sending, remarks and references alone are open (MAWB %s)', (of) => {
+  test.each([null, mawbNo])('after sending, only remarks and references can be changed (MAWB %s)', (of) => {
     const closed = [...fields, 'grossWeight', 'shipper', 'handlingCodes', 'originOfficeId']
     expect(refused({ status: 'Sent', mawbNo: of })).toEqual(
       Object.fromEntries(closed.map((field) => [field, 'PRE_ALERT_SENT'])),

@@ -12,7 +12,7 @@ import {
 const bytes = (text: string) => new TextEncoder().encode(text)
 const line = (change: Partial<TypedLine>): TypedLine => ({ unNumber: '1263', dgClass: '3', ...change })
 
-test('SHP-02 a paper is a PDF, PNG or JPEG by what is in it, and is named after that', () => {
+test('SHP-02 a document is typed and named by its content: PDF, PNG or JPEG', () => {
   expect(dgDocumentTypeOf(bytes('%PDF-1.7 …'))?.mediaType).toBe('application/pdf')
   expect(dgDocumentTypeOf(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))?.ending).toBe('png')
   expect(dgDocumentTypeOf(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0))?.ending).toBe('jpg')
@@ -23,7 +23,7 @@ test('SHP-02 a paper is a PDF, PNG or JPEG by what is in it, and is named after 
   expect(dgDocumentName('.pdf', pdf)).toBe('paper.pdf')
 })
 
-test('SHP-02 dangerous goods need their safety data sheet, batteries their test summary; without lines nobody knows', () => {
+test('SHP-02 dangerous goods need their safety data sheet, batteries their test summary; unknown without lines', () => {
   expect(isDgDocumentNeeded('MSDS', [])).toBeNull()
   expect(isDgDocumentNeeded('MSDS', [line({})])).toBe(true)
   expect(isDgDocumentNeeded('DGD', [line({})])).toBe(true)
@@ -31,7 +31,7 @@ test('SHP-02 dangerous goods need their safety data sheet, batteries their test 
   expect(isDgDocumentNeeded('UN383', [line({ unNumber: '3480', dgClass: '9' })])).toBe(true)
 })
 
-test('SHP-02 papers come until there are enough, and stay once the destination office was told of them', () => {
+test('SHP-02 documents are limited in number, and fixed once the destination office was informed', () => {
   expect(canAddDgDocument(MOST_PAPERS - 1).ok).toBe(true)
   expect(canAddDgDocument(MOST_PAPERS)).toMatchObject({ code: 'PAPERS_FULL', params: { most: MOST_PAPERS } })
   expect(canRemoveDgDocument({ status: 'Pending' }).ok).toBe(true)

@@ -141,7 +141,7 @@ describe('FLT-01 when the schedule has other cut-offs', () => {
     expect([LOOSE, UNIT, DANGEROUS_GOODS].map(of)).toEqual([at('09:00'), at('11:00'), at('07:30')])
   })
 
-  test('one lives through the cancellation of its flight, and comes back with it to who had none', () => {
+  test('one stays during a cancellation of its flight, and is added where missing on reinstatement', () => {
     const cancelled: FlightOfCargo = { ...ofAll(at('09:00')), status: 'CANCELLED' }
     const back = ofAll(at('09:00'))
     const through = (cutOff: string | null) => {
@@ -151,7 +151,7 @@ describe('FLT-01 when the schedule has other cut-offs', () => {
     expect([LOOSE, TYPED, null].map(through)).toEqual([at('09:00'), TYPED, at('09:00')])
   })
 
-  test('a flight that nobody knew before gives it to who had none', () => {
+  test('a flight new in the schedules adds it where missing', () => {
     const asOf = (cutOff: string | null) =>
       cutOffFollowing({ ...booked, cutOff }, { before: undefined, now: moved }, null)
     expect([asOf(null), asOf(LOOSE)]).toEqual([at('09:00'), LOOSE])
@@ -165,7 +165,7 @@ test('MAW-08 a house takes the cut-off typed for its MAWB, else that of the sche
   expect(cutOffTaken({ ...booked, cutOff: TYPED }, undefined, null)).toBe(TYPED)
 })
 
-test('MAW-08 a house keeps a cut-off that it has for the very departure of its MAWB', () => {
+test('MAW-08 a house keeps its own cut-off for the departure of its MAWB', () => {
   const house = { ...booked, cutOff: TYPED }
   expect([keepsCutOff(house, booked), keepsCutOff(house, tomorrow), keepsCutOff(booked, booked)]).toEqual([
     true,

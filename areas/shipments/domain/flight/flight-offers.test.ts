@@ -45,7 +45,7 @@ test.each(['CANCELLED', 'WITHDRAWN', 'DEPARTED'] as const)('FLT-02 a flight that
   expect(offersFor(requested, [{ ...flight, status }])).toEqual([])
 })
 
-test('SHP-02 what only freighters carry is refused among passengers, and dangerous goods have their own cut-off', () => {
+test('SHP-02 goods for cargo aircraft only are refused on passenger flights, and dangerous goods have their own cut-off', () => {
   const cells = { ...goods, dangerousGoods: true, dgClass: '9', batteryType: 'PI965' } as const
   const passenger = { ...flight, flightType: 'PASSENGER' } as const
   const offers = offersFor({ ...requested, goods: [goods, cells] }, [flight, passenger])

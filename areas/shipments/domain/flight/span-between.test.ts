@@ -11,6 +11,6 @@ test.each([
   expect(spanBetween(at(one), at(other))).toEqual(span)
 })
 
-test('from a day on minutes say nothing', () => {
+test('minutes are omitted from one day on', () => {
   expect(spanBetween(at('10:00:00'), at('10:00:00') + 100_740_000)).toEqual({ days: 1, hours: 3, minutes: 0 })
 })

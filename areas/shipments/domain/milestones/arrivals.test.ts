@@ -40,7 +40,7 @@ describe('SHP-14 pieces that arrive in parts', () => {
     expect(wholeArrivedAt({ pieces, arrivals })).toBe(whole)
   })
 
-  test('are never more than were booked, unless somebody said so', () => {
+  test('are never above the booked pieces, unless confirmed', () => {
     const beyond = { pieces: 25, arrivals: [arrival(20), arrival(6, SECOND)] }
     expect(canHaveArrived(beyond)).toMatchObject({ code: 'ARRIVED_BEYOND_BOOKED', params: { arrived: 26, pieces: 25 } })
     expect(canHaveArrived({ pieces: 25, arrivals: [arrival(20), arrival(6, SECOND, true)] }).ok).toBe(true)
@@ -74,14 +74,14 @@ const progress = (change: Partial<Progress> = {}): Progress => ({
 const arr = (change: Partial<Progress>) => milestonesOf(progress(change)).find(({ code }) => code === 'ARR')
 
 describe('SHP-14 ARR is one truth with the arrivals', () => {
-  test('it is there when the last piece is, and is not noted by hand beside them', () => {
+  test('it is complete with the last piece, and is not entered by hand besides', () => {
     expect(arr({ arrivals: [arrival(10)] })).toMatchObject({ actualAt: null, isDerived: true })
     expect(arr({ arrivals: [arrival(10), arrival(15, SECOND)] })).toMatchObject({ actualAt: SECOND, isDerived: true })
     expect(arr({})).toMatchObject({ actualAt: null, isDerived: false })
     expect(arr({ noted: { ARR: FIRST } })).toMatchObject({ actualAt: FIRST, isDerived: false })
   })
 
-  test('what an agent sends waits for its arrival first', () => {
+  test('a shipment from an agent first expects its arrival', () => {
     const milestones = milestonesOf(progress({ side: 'Import' }))
     expect(milestones.map(({ code }) => code)).toEqual([...['ARR', 'FIW', 'RCF', 'AWR', 'NFD', 'AWD', 'CLR', 'DLV']])
     expect(nextOf(milestones)?.code).toBe('ARR')
@@ -107,7 +107,7 @@ describe('SHP-14 when goods can have arrived', () => {
     return verdict.ok ? 'ok' : verdict.code
   }
 
-  test('not to come, beyond what clocks differ', () => {
+  test('not in the future, beyond the clock tolerance', () => {
     expect(at(FIRST, {}, '2026-11-21T04:36:00.000Z')).toBe('ok')
     expect(at(FIRST, {}, '2026-11-21T04:34:00.000Z')).toBe('MILESTONE_IN_FUTURE')
   })
@@ -127,7 +127,7 @@ describe('SHP-14 when goods can have arrived', () => {
   })
 })
 
-describe('SHP-14 what was delivered', () => {
+describe('SHP-14 delivered goods', () => {
   const baseline = (change: Partial<Progress> = {}, missing = 0): ArrivalFacts => {
     const { pieces, arrivals } = progress(change)
     const discrepancies = missing > 0 ? [{ kind: 'Missing' as const, pieces: missing, remark: '' }] : []
@@ -151,7 +151,7 @@ describe('SHP-14 what was delivered', () => {
     expect(answer(canDeliver(SECOND, baseline({ noted: { RCF: FIRST } })))).toBe('ok')
   })
 
-  test('stays there: no arrival that a delivery stands on is taken back, and none is left below a station', () => {
+  test('stay consistent: an arrival that a delivery relies on cannot be undone, and none is lost below a station', () => {
     const whole = baseline({ ...part, ...DLV })
     expect(answer(canCorrectArrival(whole, baseline({ arrivals: [arrival(10)], ...DLV })))).toBe('LATER_STATION_NOTED')
     expect(answer(canCorrectArrival(whole, baseline({ arrivals: [arrival(10)], ...DLV }, 15)))).toBe('ok')
@@ -193,7 +193,7 @@ describe('SHP-14 what was delivered', () => {
   })
 })
 
-describe('SHP-14 what is on the import list', () => {
+describe('SHP-14 shipments on the import list', () => {
   const booked: InboundVisibility = {
     side: 'Export',
     jobType: 'General',
@@ -219,7 +219,7 @@ describe('SHP-14 what is on the import list', () => {
     expect(isVisibleInbound({ ...booked, ...change })).toBe(isThere)
   })
 
-  test('the destination office alone writes there', () => {
+  test('only the destination office records there', () => {
     expect(canHandleArrival(booked, { officeId: 'FRA' }).ok).toBe(true)
     expect(canHandleArrival(booked, { officeId: 'HKG' })).toMatchObject({ code: 'NOT_DESTINATION_OFFICE' })
   })
@@ -255,7 +255,7 @@ describe('SHP-14 shipments of agents', () => {
   const flight = { flightNo: 'SQ326', originAirport: 'SIN', destinationAirport: 'FRA', etd: FIRST, eta: SECOND }
   const master = { ...flight, mawbNo: '618-12345675', jobMode: 'Consolidation' } as const
 
-  test('houses of one MAWB fly together; what is direct shares it with nobody', () => {
+  test('houses of one MAWB share its flight; a direct shipment has its own', () => {
     const join = (house: object, under: object = {}) => {
       const verdict = canJoinAgentMaster({ ...master, ...under }, { ...flight, jobMode: 'Consolidation', ...house })
       return verdict.ok ? 'ok' : verdict.code

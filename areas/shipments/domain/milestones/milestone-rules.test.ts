@@ -27,7 +27,7 @@ const milestones = (noted: Partial<Record<Milestone, string>> = {}) =>
     preAlertSentAt: null,
   })
 
-describe('SHP-03 who may note which milestone', () => {
+describe('SHP-03 permissions for recording milestones', () => {
   const there = milestones()
   const cases = MILESTONES.flatMap((code) =>
     ['HKG', 'SHA', 'FRA', 'LAX'].map((officeId) => {
@@ -85,7 +85,7 @@ describe('SHP-03 the proof of a delivery', () => {
     return verdict.ok ? 'ok' : verdict.code
   }
 
-  test('needs the delivery, comes after it, and keeps it', () => {
+  test('requires the delivery, follows it, and protects it', () => {
     expect(answer('POD', DLV, {})).toBe('DELIVERY_NOT_NOTED')
     expect(answer('POD', '2026-11-22T09:00:00.000Z', { DLV })).toBe('MILESTONE_OUT_OF_ORDER')
     expect(answer('POD', DLV, { DLV })).toBe('ok')
@@ -94,7 +94,7 @@ describe('SHP-03 the proof of a delivery', () => {
     expect(canTakeBackNote('POD', milestones({ DLV, POD: DLV })).ok).toBe(true)
   })
 
-  test('out for delivery comes before it, and after what the terminal told', () => {
+  test('out for delivery precedes it, and follows the events of the terminal', () => {
     expect(answer('OFD', '2026-11-22T11:00:00.000Z', { DLV })).toBe('MILESTONE_OUT_OF_ORDER')
     expect(answer('OFD', '2026-11-22T09:00:00.000Z', { DLV, FIW: '2026-11-21T06:00:00.000Z' })).toBe('ok')
   })

@@ -67,14 +67,14 @@ describe('SHP-03 the plan', () => {
     expect(of('BKD')).toMatchObject({ plannedAt: null, actualAt: BOOKED, isDerived: true })
   })
 
-  test('hands over four hours before the departure where no cut-off is known, and says nothing without a flight', () => {
+  test('uses four hours before departure without cut-off, and is empty without a flight', () => {
     expect(of('RCS', { cutOff: null })?.plannedAt).toBe('2026-11-20T11:55:00.000Z')
     expect(milestonesOf(progress({ cutOff: null, etd: null, eta: null })).every((one) => one.plannedAt === null)).toBe(
       true,
     )
   })
 
-  test('knows the latest acceptance time, and leaves to the airline and the road what nobody here can know', () => {
+  test('knows the latest acceptance time, and does not plan events of airline and truck', () => {
     expect(latestAcceptance(progress())).toBe('2026-11-20T10:00:00.000Z')
     expect(latestAcceptance(progress({ cutOff: null }))).toBe('2026-11-20T11:55:00.000Z')
     expect(latestAcceptance(progress({ cutOff: null, etd: null }))).toBeNull()
@@ -123,7 +123,7 @@ describe('SHP-03 the plan', () => {
     )
   })
 
-  test('whatever is noted, what is next was neither reached nor passed, and there is an end', () => {
+  test('whatever is recorded, the next milestone was neither reached nor passed, and the sequence ends', () => {
     fc.assert(
       fc.property(bookings, fc.subarray([...MILESTONES]), (booking, reached) => {
         const noted: Partial<Record<Milestone, string>> = Object.fromEntries(reached.map((code) => [code, BOOKED]))
@@ -140,8 +140,8 @@ describe('SHP-03 the plan', () => {
   })
 })
 
-describe('SHP-03 what happened', () => {
-  test('is known from the record where the record knows it, before what anybody notes', () => {
+describe('SHP-03 actual milestones', () => {
+  test('are derived from the record where possible, before those recorded by hand', () => {
     const reported = { transmittedAt: '2026-11-20T06:00:00.000Z', noted: { FWB: '2026-11-20T05:00:00.000Z' } }
     expect(of('FWB', reported)).toMatchObject({ actualAt: reported.transmittedAt, isDerived: true })
     expect(of('FWB', { noted: reported.noted })).toMatchObject({ actualAt: reported.noted.FWB, isDerived: false })
@@ -169,7 +169,7 @@ describe('SHP-03 what happened', () => {
     expect(nextOf(milestonesOf(progress(delivered)))?.code).toBe('POD')
   })
 
-  test('what was not planned is told and never waited for, and passed by what comes after it', () => {
+  test('without plan are shown but never expected, and passed by later ones', () => {
     const now = '2026-11-25T00:00:00.000Z'
     const flown = milestonesOf(progress({ noted: { DEP: BOOKED, ARR: BOOKED }, preAlertSentAt: BOOKED }))
     const standing = Object.fromEntries(flown.map((one) => [one.code, stateOf(one, now)]))

@@ -51,7 +51,7 @@ describe('SHP-03 flown as planned', () => {
     expect(verdicts({ noted: { DEP: after(-1) } }, { flight })['FAP']).toBe('Yes Early')
   })
 
-  test('by what was promised, not by the plan of now', () => {
+  test('by the promised flight, not by the current plan', () => {
     const flight = { ...PROMISED, etd: after(24), eta: landed(24) }
     expect(verdicts({ noted: { DEP: after(24) } }, { flight })['FAP']).toBe('No TooLate')
     expect(verdicts({ noted: { DEP: after(24) } }, { flight, promised: flight })['FAP']).toBe('Yes OnTime')
@@ -82,14 +82,14 @@ describe('SHP-03 delivered as promised', () => {
     expect(verdicts({ noted: { DLV } })['DAP']).toBe(said)
   })
 
-  test('is undecided until it is delivered, whatever flight it flies with by now', () => {
+  test('is undecided until delivery, whatever its current flight', () => {
     const flight = { ...PROMISED, etd: after(48), eta: landed(48) }
     expect(verdicts({}, { flight })['DAP']).toBe('Open NotNoted')
     expect(verdicts({ noted: { DLV: landed(60) } }, { flight })['DAP']).toBe('No TooLate')
     expect(verdicts({}, { flight: nothing, promised: nothing })['DAP']).toBe('Open NothingPromised')
   })
 
-  test('only of what a shipment has: no departure of an agent, no delivery that others fetch', () => {
+  test('only for existing milestones: no departure of an agent’s shipment, no delivery of goods collected by others', () => {
     expect(Object.keys(verdicts({ side: 'Import', destinationOfficeId: 'FRA' }))).toEqual(['DAP'])
     expect(Object.keys(verdicts({ deliveryPlace: '' }))).toEqual(['FAP'])
   })

@@ -12,7 +12,7 @@ describe.each([
   ['dangerous goods', DANGEROUS_HEADINGS, 'dangerousLine'],
   ['ULD loads', ULD_HEADINGS, 'fields'],
   ['discrepancies', DISCREPANCY_HEADINGS, 'fields'],
-] as const)('SHP-02 what stands above %s', (_of, of, titles) => {
+] as const)('SHP-02 headings of %s', (_of, of, titles) => {
   const headings: Readonly<Record<string, readonly string[]>> = of
 
   test('is known by its title in each language, whatever language the screen is in', () => {

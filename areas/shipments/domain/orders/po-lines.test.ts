@@ -67,7 +67,7 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
     ['two lines without a number', [line({ line: '', sku: 'A' }), line({ line: '', sku: 'B' })], '0', []],
   ])('%s', (_case, lines, tolerance, violations) => expect(said(lines, { tolerance })).toEqual(violations))
 
-  test('over all HAWBs that carry the line, and says which', () => {
+  test('over all HAWBs with the line, which are named', () => {
     const others = (ordered: number | null) =>
       new Map([[orderKey(line()), { ordered, shipped: 60, on: ['HKG00000001 (60)'] }]])
     expect(said([line({ shipped: 40 })], { elsewhere: others(100) })).toEqual([])
@@ -96,7 +96,7 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
     })
   })
 
-  test('what was saved under a greater tolerance stays, until more is shipped or another order is said', () => {
+  test('lines saved under a greater tolerance stay, until more is shipped or the order changes', () => {
     const before = [line({ shipped: 110 })]
     const judged = (change: Partial<OrderedLine>) => linesToJudge([line({ shipped: 110, ...change })], before).length
     expect(judged({})).toBe(0)
@@ -107,7 +107,7 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
     for (const another of [{ line: '20' }, { sku: 'S' }, { dc: 'FTW1' }]) expect(judged(another)).toBe(1)
   })
 
-  test('what a client only takes in nobody wrote; what is brought to another buyer is judged anew', () => {
+  test('lines only taken over by a key account are not checked; those moved to another buyer are', () => {
     const side = (partnerId: string) => ({ partnerId })
     const saved = { shipper: side('s'), consignee: side('c'), clientId: null, poLines: [line()] }
     expect(ordersBefore(saved, { id: 'client' }, saved)).toEqual([line()])
@@ -138,7 +138,7 @@ describe('SHP-02 the ship window', () => {
     expect(windowAlarmsOf(lines, '2026-11-20T23:40')).toEqual(alarms),
   )
 
-  test('says nothing while nobody knows when it leaves, and has an order', () => {
+  test('is not checked without ETD, and its dates must be in order', () => {
     expect(windowAlarmsOf([window(null, '2020-01-01')], null)).toEqual([])
     expect([
       isWindowCrossed(window('2026-11-21', '2026-11-20')),

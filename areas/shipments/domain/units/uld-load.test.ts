@@ -38,7 +38,7 @@ describe('SHP-03 pieces on ULDs', () => {
     ['Pending', 'other', 'NOT_OWN_OFFICE'],
     ['Sent', 'own', 'PRE_ALERT_SENT'],
     ['Sent', 'other', 'NOT_OWN_OFFICE'],
-  ] as const)('of a shipment that is %s, said by the office %s: %s', (status, officeId, why) => {
+  ] as const)('of a shipment that is %s, entered by the office %s: %s', (status, officeId, why) => {
     const offices = { originOfficeId: 'own', salesOfficeId: null, handlingOfficeId: null }
     const verdict = canInputPmc({ ...offices, status }, { officeId })
     expect(verdict.ok ? 'ok' : verdict.code).toBe(why)

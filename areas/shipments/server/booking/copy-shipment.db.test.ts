@@ -38,7 +38,7 @@ const edit = (shipment: Shipment, change: Partial<ShipmentEntry>) =>
   })
 
 describe('SHP-10 copying a job', () => {
-  test('takes everything along but batch, numbers and what was sent', async () => {
+  test('copies everything except batch, numbers and transmissions', async () => {
     const { batchNo: _own, ...first } = entryOfRecord(await book(at.hkg, LINES))
     const source = await book(at.hkg, LINES)
     await verbs.hawbBatchCreate(at.hkg, { prefix: 'COPY', digits: 6, quantity: 1 })
@@ -49,7 +49,7 @@ describe('SHP-10 copying a job', () => {
     expect(copy.id).not.toBe(source.id)
   })
 
-  test('leaves out what was not asked for', async () => {
+  test('omits parts not requested', async () => {
     const source = await book(at.hkg, LINES)
     const copy = await verbs.shipmentCopy(at.hkg, { id: source.id, take: ['rates'] })
     const { shipper, grossWeight, dimensionLines, sellingRate, sellingCurrency } = source
@@ -58,7 +58,7 @@ describe('SHP-10 copying a job', () => {
     expect(copy.customerReference).toBe('')
   })
 
-  test('SHP-02 coloaded out before the co-loader was demanded it is changed and copied without one; whoever names one keeps one', async () => {
+  test('SHP-02 a co-load out saved before the co-loader was required can be changed and copied without one; an entered one stays', async () => {
     const { id } = await book(at.hkg, { jobMode: 'Coload Out' })
     await transact(at.database.db, systemWriter('test'), (tx) =>
       sql`update shipments.shipment set coloader = '' where id = ${id}`.execute(tx),

@@ -97,7 +97,7 @@ async function schedule(flightNo: string, flightType: 'PASSENGER' | 'FREIGHTER')
 }
 
 describe('SHP-02 dangerous goods', () => {
-  test('bring their handling codes along when they are saved, beside those that somebody put there', async () => {
+  test('add their handling codes on save to those entered by users', async () => {
     const cells = await book({ ...CELLS, handlingCodes: ['SPX'] })
     expect(cells.handlingCodes).toEqual(['SPX', 'RBI', 'CAO'])
     const { id, version } = cells
@@ -106,7 +106,7 @@ describe('SHP-02 dangerous goods', () => {
     expect(changed.handlingCodes).toEqual(['SPX', 'RFL'])
   })
 
-  test('SPC-01 the list knows the classes of all their lines, and who has none', async () => {
+  test('SPC-01 the list has the classes of all lines, and those without codes', async () => {
     const source: DangerousGoodsLine = {
       ...PAINT,
       unNumber: '2910',
@@ -130,7 +130,7 @@ describe('SHP-02 dangerous goods', () => {
     expect((await book({ batteryType: 'PI966 II' })).handlingCodes).toEqual(['ELI'])
   })
 
-  test('cells alone fly on freighters only: asked when they are booked, and when they come under a MAWB', async () => {
+  test('cells alone fly on cargo aircraft only: checked when booked, and when put under a MAWB', async () => {
     const booked = book({ ...CELLS, ...FLIGHT, flightNo: 'LH797' })
     await expect(booked).rejects.toMatchObject(refusal('CARGO_AIRCRAFT_ONLY'))
     await book({ ...CELLS, ...FLIGHT, flightNo: 'LH8401' })
@@ -148,7 +148,7 @@ describe('SHP-02 dangerous goods', () => {
     await expect(verbs.masterAssign(at.hkg, held)).rejects.toMatchObject(refusal('CARGO_AIRCRAFT_ONLY'))
   })
 
-  test('are asked anew when only the number of their flight changes', async () => {
+  test('are checked again if only their flight number changes', async () => {
     const shipment = await book({ ...CELLS, ...FLIGHT, flightNo: 'LH8401' })
     const { id, version } = shipment
     const moved = verbs.shipmentEdit(at.hkg, { ...entryOf(shipment), flightNo: 'LH797', id, version })
@@ -168,7 +168,7 @@ describe('SHP-02 dangerous goods', () => {
 })
 
 describe('SHP-02 dangerous goods by their lines', () => {
-  test('make flag, class, batteries and codes, whatever is sent beside them, and are there again', async () => {
+  test('determine flag, class, batteries and codes, whatever is sent, and are stored', async () => {
     const sent = { dangerousGoods: false, dgClass: null, batteryNumber: 1, handlingCodes: ['SPX'] } as const
     const booked = await book({ ...sent, handlingCodes: ['SPX'], dangerousGoodsLines: [BATTERIES, PAINT] })
     const head = { dangerousGoods: true, dgClass: '9', batteryType: 'PI965', batteryNumber: 200 }
@@ -224,7 +224,7 @@ describe('SHP-02 dangerous goods by their lines', () => {
 describe('SHP-02 the fields of a job type', () => {
   const sold = { jobType: 'Coload In capacity sold', sellingRate: '3', sellingCurrency: 'HKD' } as const
 
-  test('capacity sold is refused with what it does not have, field by field', async () => {
+  test('sold capacity is refused with fields it does not have, each by name', async () => {
     const party = { partnerId: null, name: 'NOTIFY LTD', address: '', contact: '', phone: '' }
     await expect(book({ ...sold, pickUpPlace: 'Dock 1', notifyParty: party })).rejects.toMatchObject({
       ...refusal('FIELD_NOT_OF_JOB'),
@@ -232,7 +232,7 @@ describe('SHP-02 the fields of a job type', () => {
     })
   })
 
-  test('a shipment that becomes capacity sold gives up its doors', async () => {
+  test('a shipment changed to sold capacity loses pick-up and delivery', async () => {
     const shipment = await book({ pickUpPlace: 'Dock 1', sellingRate: '3', sellingCurrency: 'HKD' })
     const { id, version } = shipment
     const stored = { ...entryOf(shipment), jobType: sold.jobType, id, version }

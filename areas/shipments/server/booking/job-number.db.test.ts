@@ -57,7 +57,7 @@ describe('SHP-01 the job number', () => {
     await expect(change).rejects.toThrow('a job number stays')
   })
 
-  test('SHP-12 finds the shipment, and stands in the list', async () => {
+  test('SHP-12 is searchable and listed', async () => {
     const { jobNo } = await book(at.hkg)
     const page = await verbs.shipmentList(at.hkg, { page: 1, size: 20, search: jobNo })
     const column = page.cols.indexOf('jobNo')

@@ -32,7 +32,7 @@ function entered(shipment: Shipment, change: Partial<ShipmentEntry> = {}) {
 }
 
 describe('SHP-02 a shipment', () => {
-  test('keeps every field it was given, and knows volume and chargeable weight', async () => {
+  test('stores every field, with volume and chargeable weight', async () => {
     const entry = newShipment.parse(
       entryOf(at.hkg, {
         salesOfficeId: at.sha.officeId,
@@ -98,12 +98,12 @@ describe('SHP-02 a shipment', () => {
     expect(rows[0]?.etd).toBe('2026-11-20T15:55:00.000Z')
   })
 
-  test('takes a typed volume where nobody measured', async () => {
+  test('uses an entered volume without dimensions', async () => {
     const shipment = await book(at.hkg, { dimensionLines: [], volume: '7', grossWeight: '800' })
     expect(shipment).toMatchObject({ volume: '7.000', volumeWeight: '1166.67', chargeWeight: '1167.0' })
   })
 
-  test('keeps the largest volume that may be typed', async () => {
+  test('stores the largest permitted volume', async () => {
     const shipment = await book(at.hkg, { dimensionLines: [], volume: '999999.999' })
     expect(shipment).toMatchObject({ volume: '999999.999', chargeWeight: '166666666.5' })
   })
@@ -187,20 +187,20 @@ describe('SHP-02 a shipment', () => {
     [{ sellingRate: '1', sellingCurrency: 'QQQ' }, 'CODE_UNKNOWN'],
     [{ handlingCodes: ['ELI', 'QQQ'] }, 'CODE_UNKNOWN'],
     [{ salesOfficeId: crypto.randomUUID() }, 'RECORD_UNKNOWN'],
-  ] as const)('refuses codes nobody knows: %o', async (change, code) => {
+  ] as const)('refuses unknown codes: %o', async (change, code) => {
     const about = [{ path: Object.keys(change).at(-1) }]
     const booked = book(at.hkg, change as Partial<ShipmentEntry>)
     await expect(booked).rejects.toMatchObject({ ...refusal(code), details: { about } })
   })
 
-  test('refuses a partner nobody knows, at the party', async () => {
+  test('refuses an unknown partner at the party', async () => {
     const { shipper } = entryOf(at.hkg)
     const unknown = book(at.hkg, { shipper: shipper && { ...shipper, partnerId: crypto.randomUUID() } })
     const about = [{ path: 'shipper.partnerId' }]
     await expect(unknown).rejects.toMatchObject({ ...refusal('RECORD_UNKNOWN'), details: { about } })
   })
 
-  test('what is no longer in use stays where it is and is refused anew', async () => {
+  test('inactive references stay but cannot be newly entered', async () => {
     const of = { incoterm: 'DPU', destinationAirport: 'MUC', handlingCodes: ['SPX'] }
     const shipment = await book(at.hkg, of)
     const inUse = (active: boolean) =>
@@ -219,7 +219,7 @@ describe('SHP-02 a shipment', () => {
   })
 })
 
-test('SHP-02 what was booked is kept when the shipment gets its waybill, and what changes then is the waybill', async () => {
+test('SHP-02 booked figures are stored when the shipment gets its waybill; later changes affect the waybill', async () => {
   const made = await book(at.hkg)
   const edited = await verbs.shipmentEdit(at.hkg, entered(made, { pieces: 24 }))
   expect([made.booked, edited.booked]).toEqual([null, null])
@@ -249,7 +249,7 @@ describe('SHP-06 only the own office saves', () => {
   })
 })
 
-test('SHP-13 a whole telephone number goes only to those who may edit the shipment', async () => {
+test('SHP-13 full telephone numbers are for users who may edit the shipment only', async () => {
   const { shipper } = entryOf(at.hkg)
   const agent = shipper && { ...shipper, phone: '+49 69 123-4567' }
   const { id } = await book(at.hkg, { destinationOfficeId: at.fra.officeId, notifyParty: agent })
@@ -264,7 +264,7 @@ test('SHP-13 a whole telephone number goes only to those who may edit the shipme
 })
 
 describe('two editors', () => {
-  test('the second is refused with the record as it is, and nothing of the first is lost', async () => {
+  test('the second is refused with the current record, and nothing of the first is lost', async () => {
     const shipment = await book(at.hkg)
     const first = await verbs.shipmentEdit(at.hkg, entered(shipment, { pickUpPlace: 'Tai Po' }))
     expect(first).toMatchObject({ version: 2, pickUpPlace: 'Tai Po' })
@@ -285,7 +285,7 @@ describe('two editors', () => {
   })
 })
 
-describe('SHP-08, SHP-09 what is settled', () => {
+describe('SHP-08, SHP-09 fixed fields', () => {
   test('the job type changes only while no number is taken', async () => {
     const shipment = await book(at.hkg)
     const direct = await verbs.shipmentEdit(at.hkg, entered(shipment, { jobType: 'Direct MAWB', jobMode: 'Direct' }))
@@ -333,7 +333,7 @@ describe('SHP-08, SHP-09 what is settled', () => {
     }
   })
 
-  test('deleting is all or none: a sent one keeps the others and is named', async () => {
+  test('deleting is all or none: a sent one prevents the others and is named', async () => {
     const [one, sent] = await Promise.all([book(at.hkg), book(at.hkg)])
     await transact(at.hkg.db, systemWriter('test'), (tx) =>
       sql`update shipments.shipment set pre_alert_sent_at = now() where id = ${sent.id}`.execute(tx),
@@ -344,7 +344,7 @@ describe('SHP-08, SHP-09 what is settled', () => {
     await expect(verbs.shipmentOpen(at.hkg, { id: one.id })).rejects.toMatchObject({ entry: { code: 1404 } })
   })
 
-  test('SHP-07 dimension text and remark of 900 characters are kept; the database itself refuses 901', async () => {
+  test('SHP-07 dimension text and remark of 900 characters are stored; the database refuses 901', async () => {
     const texts = { dimensionText: '箱'.repeat(900), dimensionRemark: 'x'.repeat(900) }
     const { id } = await book(at.hkg, newShipment.parse(entryOf(at.hkg, texts)))
     expect(await verbs.shipmentOpen(at.hkg, { id })).toMatchObject(texts)
@@ -356,7 +356,7 @@ describe('SHP-08, SHP-09 what is settled', () => {
     }
   })
 
-  test('the database itself keeps what was sent and the home office', async () => {
+  test('the database protects sent shipments and the home office', async () => {
     const { id } = await book(at.hkg)
     const write = (statement: ReturnType<typeof sql>) =>
       transact(at.hkg.db, systemWriter('test'), (tx) => statement.execute(tx))

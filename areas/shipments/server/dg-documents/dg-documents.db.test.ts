@@ -37,7 +37,7 @@ const contentOf = async (clerk: Clerk, id: string) => {
   return { ...reported, content: await text(content) }
 }
 
-test('SHP-02 a safety data sheet is kept with the shipment, read by its offices, and not seen by others', async () => {
+test('SHP-02 a safety data sheet is stored with the shipment, readable by its offices only', async () => {
   const { id, version } = await book(hkg, { destinationOfficeId: at.fra.officeId })
   const made = await add(hkg, id)
   expect(made).toMatchObject({ kind: 'MSDS', name: 'sheet.pdf', bytes: PDF.length, addedBy: hkg.actor.account })
@@ -59,7 +59,7 @@ test('SHP-02 a safety data sheet is kept with the shipment, read by its offices,
   await expect(verbs.dgDocumentRemove(fra, { id: made.id })).rejects.toMatchObject(notOurs)
 })
 
-test('SHP-02 what is neither PDF nor picture is refused by its name, whatever it is called', async () => {
+test('SHP-02 files other than PDF or image are refused by content, whatever their name', async () => {
   const { id } = await book(hkg)
   const refused = { entry: shipmentErrors.PAPER_UNUSABLE, details: { params: { name: 'sheet.pdf' } } }
   await expect(add(hkg, id, 'sheet.pdf', '<script>')).rejects.toMatchObject(refused)

@@ -23,7 +23,7 @@ const read = ({ id }: Shipment) => verbs.shipmentOpen(at.hkg, { id })
 const problemsOf = ({ refused }: EditedRows) => refused.map(({ problems }) => problems.map(({ path }) => path))
 
 describe('SHP-02 fields of shipments, changed in the rows of their list', () => {
-  test('are saved, make what follows from them, and are in the audit under who did it', async () => {
+  test('are saved with derived values, and audited with the user', async () => {
     const shipment = await book(at.hkg)
     const answer = await edit(at.hkg, row(shipment, { grossWeight: '500.5', cargoReadyDate: '2026-11-25' }))
     expect(answer).toEqual({ saved: [{ id: shipment.id, version: 2 }], refused: [] })
@@ -34,7 +34,7 @@ describe('SHP-02 fields of shipments, changed in the rows of their list', () => 
     expect(rows).toMatchObject([{ account: 'op.hkg', before: { gross_weight: 424 } }])
   })
 
-  test('a row that breaks a rule is named at its column, and keeps no other row', async () => {
+  test('a row that breaks a rule is reported at its column, and does not affect other rows', async () => {
     const [good, bad] = [await book(at.hkg), await book(at.hkg)]
     const answer = await edit(at.hkg, row(bad, { grossWeight: '0' }), row(good, { batchNo: 'B-7' }))
     expect(answer.saved.map(({ id }) => id)).toEqual([good.id])
@@ -44,7 +44,7 @@ describe('SHP-02 fields of shipments, changed in the rows of their list', () => 
     expect([(await read(good)).batchNo, (await read(bad)).grossWeight]).toEqual(['B-7', '424.00'])
   })
 
-  test('over a version not seen, the answer says who saved the row, when, and what it says now', async () => {
+  test('over an outdated version the answer has user, time and current values', async () => {
     const shipment = await book(at.hkg, { salesOfficeId: at.sha.officeId })
     await edit(at.sha, row(shipment, { pieces: 26, batchNo: 'SHA-1' }))
     const { saved, refused } = await edit(at.hkg, row(shipment, { pieces: 30 }))
@@ -72,7 +72,7 @@ describe('SHP-02 fields of shipments, changed in the rows of their list', () => 
     expect(codes.get(received.id)).toBe(shipmentErrors.NOT_OWN_OFFICE.code)
   })
 
-  test('what may be sent is bounded: fifty rows, and only the fields that the list offers', () => {
+  test('requests are limited: fifty rows, and only editable fields', () => {
     const one = { id: crypto.randomUUID(), version: 1, set: { pieces: 3 } }
     const many = (count: number) => Array.from({ length: count }, () => one)
     const takes = (rows: unknown) => shipmentApi.editRows.input.safeParse({ rows }).success
@@ -80,7 +80,7 @@ describe('SHP-02 fields of shipments, changed in the rows of their list', () => 
     expect([takes([{ ...one, set: { hawbNo: 'X' } }]), takes([{ ...one, set: { pieces: 0 } }])]).toEqual([false, false])
   })
 
-  test('two who save the same rows at once: one saves each row, the other is told who did', async () => {
+  test('two concurrent saves of the same rows: one saves each row, the other gets the user who did', async () => {
     const rows = await Promise.all(Array.from({ length: 20 }, () => book(at.hkg, { salesOfficeId: at.sha.officeId })))
     const [mine, theirs] = await Promise.all([
       edit(at.hkg, ...rows.map((one) => row(one, { pieces: 11 }))),

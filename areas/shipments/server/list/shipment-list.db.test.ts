@@ -87,7 +87,7 @@ const pending: Partial<Requested> = { filters: { status: { anyOf: ['Pending'] } 
 const sent: Partial<Requested> = { filters: { status: { anyOf: ['Sent'] } } }
 
 describe('SHP-01 Pending and Shipment List', () => {
-  test('SPC-01 are found by whichever party the client is, and say their big client', async () => {
+  test('SPC-01 are found by any party, and show their key account', async () => {
     const { cols, rows } = await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters: {} })
     const cell = (row: readonly unknown[] | undefined, name: string) => String(row?.[cols.indexOf(name)] ?? '')
     const one = rows.find((row) => cell(row, 'consignee') !== '')
@@ -128,7 +128,7 @@ describe('SHP-01 Pending and Shipment List', () => {
     for (const name of ['hawb', 'mawb']) expect(plan).toMatch(new RegExp(`on shipment_${name}(_text)?\\b`))
   })
 
-  test('say the cut-off of the papers as the head does: of a flight retimed by a day too, of one that does not leave none', async () => {
+  test('show the documents cut-off like the header: also for a flight retimed by a day, none for a cancelled one', async () => {
     const [moved, early] = ['2026-12-02T10:00:00.000Z', '2026-12-01T14:00:00.000Z']
     await planned('CX281', { departsAt: '2026-12-02T13:10Z', cutOff: moved })
     await planned('CX283', { departsAt: '2026-12-01T17:10Z', cutOff: early, cancelReason: 'typhoon' })
@@ -152,7 +152,7 @@ describe('SHP-01 Pending and Shipment List', () => {
     for (const flightNo of ['CX283', 'CX285', 'CX289']) expect(await said(flightNo, '2026-12-02T01:10')).toBeNull()
   })
 
-  test('show what an office only receives, which is neither its own work nor late there', async () => {
+  test('show shipments that an office only receives, which are neither its work nor late there', async () => {
     const etd = '2026-11-19T10:00'
     const ofFra = { originAirport: 'FRA', destinationAirport: 'HKG', destinationOfficeId: at.hkg.officeId }
     const { id } = await book(at.fra, { ...ofFra, flightNo: 'LH796', etd, eta: '2026-11-20T06:00' })
@@ -170,7 +170,7 @@ describe('SHP-01 Pending and Shipment List', () => {
     await verbs.shipmentDelete(at.fra, { ids: [id] })
   })
 
-  test('an office sees what it originates, sells, handles or receives, once, latest departure first, unflown on top', async () => {
+  test('an office sees shipments it originates, sells, handles or receives, once, latest departure first, those without on top', async () => {
     expect(await shippers(at.hkg)).toEqual(['GAMMA LTD', 'BETA 50% LTD', 'ALPHA LTD'])
     expect(await shippers(at.sha)).toEqual(['ALPHA LTD'])
     expect(await shippers(at.fra)).toEqual(['DELTA GMBH', 'BETA 50% LTD'])
@@ -188,7 +188,7 @@ describe('SHP-01 Pending and Shipment List', () => {
     expect((await verbs.shipmentOpen(at.hkg, { id })).preAlertSentAt).toBe(SENT_AT)
   })
 
-  test('a shipment nobody has measured has no volume, on the screen and in the workbook', async () => {
+  test('a shipment without measurements has no volume, on the page and in the workbook', async () => {
     const { rows, cols } = await verbs.shipmentList(at.hkg, { page: 1, size: 20, search: 'GAMMA' })
     expect(rows.map((row) => row[cols.indexOf('volume')])).toEqual([null])
   })
@@ -267,7 +267,7 @@ describe('for the page that greets in the morning', () => {
     expect(await countPending(at.hkg.db, [at.hkg.officeId, at.fra.officeId])).toBe(3)
   })
 
-  test('a week is summed up by destination, of the own office alone', async () => {
+  test('a week is totalled by destination, for the own office only', async () => {
     const week = ['2026-11-16T00:00:00Z', '2026-11-23T00:00:00Z'] as const
     const { db, officeId } = at.hkg
     expect(await weekByDestination(db, officeId, ...week, 10)).toEqual([
@@ -331,7 +331,7 @@ test('SHP-01 sorted by several columns, ids are sorted before anything is joined
   expect(await shippers(at.fra, { sort })).toEqual(['BETA 50% LTD', 'DELTA GMBH'])
 })
 
-test('what an office sorts by follows the shipment', async () => {
+test('the sort columns of an office follow the shipment', async () => {
   const changed = await book(at.hkg, { shipper: party('SIGMA LTD') })
   const { id, version } = changed
   await verbs.shipmentEdit(at.hkg, {
@@ -358,7 +358,7 @@ test('what an office sorts by follows the shipment', async () => {
   await verbs.shipmentDelete(at.hkg, { ids: [id] })
 })
 
-describe('a whole number among hundreds that begin alike', () => {
+describe('a whole number among hundreds with the same beginning', () => {
   beforeAll(async () => {
     const like = { ...ONE_LIKE, home_office_id: at.sha.officeId, origin_office_id: at.sha.officeId }
     const rows = Array.from({ length: 131 }, (_, nth) => {
@@ -373,7 +373,7 @@ describe('a whole number among hundreds that begin alike', () => {
   })
 
   test.each(['XR-1', 'xb-1', 'XP-1', 'xd-1'])(
-    '%s is found alone, and not on the first page of what holds it',
+    '%s is found by its own query, not on the first page of partial matches',
     async (search) => {
       const found = async (whole: boolean) => {
         const { rows, cols } = await verbs.shipmentList(at.sha, { page: 1, size: 100, search, whole })
@@ -386,14 +386,14 @@ describe('a whole number among hundreds that begin alike', () => {
   )
 
   test.each(['16012345675', '160 1234 5675', '160-12345675'])(
-    'a MAWB number is looked for as it is printed: %s',
+    'a MAWB number is searched in printed form: %s',
     (search) => {
       const { values } = pageStatement(allShipments, { page: 1, size: 20, search, whole: true }, at.hkg.actor)
       expect(values).toContain('160-12345675')
     },
   )
 
-  test('SHP-01 a word of a name is no number, though a comma stands before it', async () => {
+  test('SHP-01 a word of a name is not treated as a number, even after a comma', async () => {
     const name = 'OMEGA TRADING CO., LTD'
     const { id } = await book(at.hkg, { shipper: party(name), consignee: party(name), customerReference: 'AA, LTD 7' })
     expect(await shippers(at.hkg, { search: 'TRADING CO., LTD' })).toEqual([name])

@@ -74,7 +74,7 @@ describe('SHP-03 milestones of a shipment', () => {
     expect(milestones.at(-1)).toMatchObject({ airport: 'FRA', zone: 'Europe/Berlin' })
   })
 
-  test('are noted, noted anew and taken back, each with the version that was seen, and audited', async () => {
+  test('are recorded, changed and undone, each with its version, and audited', async () => {
     const shipment = await book()
     const first = await note(hkg, shipment, 'WHS', local(0))
     expect(first.milestones.find(({ code }) => code === 'WHS')).toMatchObject({ notedBy: 'op.hkg', version: 1 })
@@ -89,7 +89,7 @@ describe('SHP-03 milestones of a shipment', () => {
     expect(rows.map(({ action }) => action)).toEqual(['insert', 'update', 'delete'])
   })
 
-  test('of two who note the same at once, one is told of the other', async () => {
+  test('of two concurrent recordings one gets the other', async () => {
     const shipment = await book()
     const both = await Promise.allSettled([note(hkg, shipment, 'WHS', local(0)), note(hkg, shipment, 'WHS', local(0))])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -128,8 +128,8 @@ describe('SHP-03 milestones of a shipment', () => {
   })
 })
 
-describe('SHP-03 what is next', () => {
-  test('stands beside the shipment after every step, which makes no version of its own', async () => {
+describe('SHP-03 next milestone', () => {
+  test('is updated after every step without a version of its own', async () => {
     const shipment = await book()
     expect(await storedOf(shipment)).toMatchObject({ next: 'WHS', shown: 'WHS', version: 1 })
     await note(hkg, shipment, 'RCS', local(0))
@@ -169,7 +169,7 @@ describe('SHP-03 what is next', () => {
     expect(localOf((await storedOf(shipment))?.due ?? '', ZONE)).toBe(local(96 - 6 - 8))
   })
 
-  test('is what the list is sorted and filtered by: late is what was due before now', async () => {
+  test('is used by sort and filter of the list: late means due before now', async () => {
     const late = await book({ batchNo: 'LATE', ...flight(2) })
     await book({ batchNo: 'LATE' })
     const query = { page: 1, size: 20, filters: { batchNo: { equals: 'LATE' }, late: { is: true } } } as const
@@ -192,7 +192,7 @@ describe('SHP-03 what is next', () => {
     expect(await storedOf(gone)).toMatchObject({ next: '', due: null })
   })
 
-  test('is written by a statement of its own: with anything else it would escape version and audit', async () => {
+  test('is written separately: with other columns it would bypass version and audit', async () => {
     const { id } = await book()
     const both = transact(hkg.db, systemWriter('test'), (tx) =>
       sql`update shipments.shipment set next_milestone = 'DEP', pieces = 1 where id = ${id}`.execute(tx),
@@ -201,7 +201,7 @@ describe('SHP-03 what is next', () => {
   })
 })
 
-describe('SHP-03 what the customer was promised', () => {
+describe('SHP-03 promised flight', () => {
   const assign = ({ id }: Shipment, hours: number, by: 'next' | 'held' = 'next') =>
     verbs.masterAssign(hkg, {
       shipmentIds: [id],
@@ -240,7 +240,7 @@ describe('SHP-03 what the customer was promised', () => {
     expect((await promiseOf(shipment))[0]).toBe(local(120))
   })
 
-  test('is made anew with the flight of the MAWB that follows an unassigned one, as if it had been typed before', async () => {
+  test('is made again with the flight of the MAWB after an unassignment, as if entered before', async () => {
     const shipment = await book()
     await assign(shipment, 24)
     await verbs.masterUnassign(hkg, { shipmentIds: [shipment.id] })
@@ -251,7 +251,7 @@ describe('SHP-03 what the customer was promised', () => {
     expect(await promiseOf(shipment)).toEqual([local(96), 'Open NotNoted'])
   })
 
-  test('is kept of space that was confirmed too', async () => {
+  test('is stored for confirmed space too', async () => {
     const shipment = await book()
     const times = { etd: 30, eta: 42 }
     const [etd, eta] = Object.values(times).map((hours) => new Date(hkg.now.getTime() + hours * HOUR).toISOString())

@@ -71,7 +71,7 @@ const waiting = async () => {
 const refused = (about: object) => ({ details: { about: [expect.objectContaining(about)] } })
 
 describe('SHP-02 lines of an order over several HAWBs', () => {
-  test('are shipped up to what was ordered; beyond it the line says what is already on which HAWB', async () => {
+  test('are shipped up to the order; beyond it the line names the other HAWBs', async () => {
     await verbs.hawbBatchCreate(at.hkg, { prefix: 'POL', digits: 6, quantity: 1 })
     const first = await ship('USRET59', line(), line({ poNo: 'PO-2', shipped: 100 }))
     await verbs.hawbNumberTake(at.hkg, { shipmentId: first.id, hawbNo: null })
@@ -105,7 +105,7 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     ])
   })
 
-  test('SHP-11 with the tolerance of the client; what was shipped under a greater one stays as it is', async () => {
+  test('SHP-11 with the tolerance of the key account; lines saved under a greater one stay', async () => {
     expect(await setTolerance('GAP', '5', 'GBGAP64')).toMatchObject({ tolerancePercent: '5' })
     const first = await ship('GBGAP64', line({ poNo: 'GAP-1' }))
     await expect(ship('GBGAP64', line({ poNo: 'GAP-1', shipped: 46 }))).rejects.toMatchObject(
@@ -152,7 +152,7 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     await expect(crossed).rejects.toMatchObject({ constraint: 'shipment_po_lines' })
   })
 
-  test('one raises a line on one HAWB, another another line on another that carries both: nobody waits crosswise', async () => {
+  test('concurrent changes of several lines on two HAWBs do not deadlock', async () => {
     const both = (change: Partial<Line> = {}, change2: Partial<Line> = {}) => [
       line({ poNo: 'CROSS', line: '1', shipped: 1, ...change }),
       line({ poNo: 'CROSS', line: '2', shipped: 1, ...change2 }),
@@ -191,7 +191,7 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     await ship('USRET59', line({ poNo: 'DCS', dc: 'ONT8', shipped: 100 }))
   })
 
-  test('what the database refuses of them is said at the lines: a tolerance that was lowered meanwhile', async () => {
+  test('refusals of the database are reported at the lines: a tolerance lowered concurrently', async () => {
     await setTolerance('GAP', '5', 'GBGAP64')
     const stored = await ship('GBGAP64', line({ poNo: 'MEAN', shipped: 100 }))
     const saving = await transact(at.database.db, systemWriter('test'), async (tx) => {
@@ -284,7 +284,7 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     expect(read.error?.issues).toMatchObject([{ code: 'too_big', path: ['deliveryNotes'], maximum: 1000 }])
   })
 
-  test('SHP-10 a copy takes the order along, and nothing of what the first one shipped of it', async () => {
+  test('SHP-10 a copy takes over the order without shipped quantities', async () => {
     const source = await ship('USRET59', line({ poNo: 'COPY', shipped: 100, cbm: '1.5', dc: 'FTW1', dnNo: 'DN-9' }))
     const copy = await verbs.shipmentCopy(at.hkg, { id: source.id, take: ['orders'] })
     expect(copy.poLines).toEqual([line({ poNo: 'COPY', shipped: null, cartons: null, dc: 'FTW1' })])

@@ -21,8 +21,8 @@ const NOTHING = { pieces: null, grossWeight: null, volume: null }
 const save = (clerk: Clerk, id: string, version: number, change: object) =>
   verbs.warehouseSave(clerk, warehouseApi.save.input.parse({ id, version, ...NOTHING, ...change }))
 
-describe('SHP-02 what the warehouse received', () => {
-  test('is kept apart from the waybill, by who entered it, with the volume exact and in the audit', async () => {
+describe('SHP-02 warehouse figures', () => {
+  test('are stored separately from the waybill, with user, exact volume and audit', async () => {
     const { id, version } = await book(at.hkg)
     expect(await verbs.warehouseOpen(at.hkg, { id })).toMatchObject({ version: 0, ...NOTHING })
     const first = await save(at.hkg, id, 0, { pieces: 24, grossWeight: '430.5', volume: '2.905' })
@@ -53,7 +53,7 @@ describe('SHP-02 what the warehouse received', () => {
     await expect(verbs.warehouseOpen(at.sha, { id })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
   })
 
-  test('is told to whoever has the shipment open', async () => {
+  test('are published to windows with the shipment open', async () => {
     const { id } = await book(at.hkg)
     await wordsOf(at.hkg.db).flush()
     const listening = await at.database.pool.connect()
@@ -70,7 +70,7 @@ describe('SHP-02 what the warehouse received', () => {
     }
   })
 
-  test('SHP-09 keeps the shipment, by the rule and in the database, until the figures are emptied', async () => {
+  test('SHP-09 protect the shipment, by rule and database, until they are emptied', async () => {
     const { id } = await book(at.hkg)
     await save(at.hkg, id, 0, { pieces: 25 })
     expect(await verbs.shipmentOpen(at.hkg, { id })).toMatchObject({ isWeighed: true })

@@ -6,7 +6,7 @@ const blank = inputsOf(blankEntry('HKG'))
 const SOLD = { jobType: 'Coload In capacity sold', jobMode: 'Consolidation' } as const
 const DIRECT = { jobType: 'Direct MAWB', jobMode: 'Direct' } as const
 
-test('SHP-02 capacity sold empties what was typed into the fields that it has not, and nothing else', () => {
+test('SHP-02 sold capacity clears the fields it does not have, and no others', () => {
   const typed = { ...blank, pickUpPlace: 'Dock 1', goodsDescription: 'EARPHONES' }
   const notifyParty = { partnerId: null, name: '', address: '', contact: 'Ms Lam', phone: '' }
   expect(emptiedBy(SOLD, blank)).toEqual([])
@@ -20,7 +20,7 @@ test('SHP-02 capacity sold empties what was typed into the fields that it has no
   ])
 })
 
-test('SHP-06 a new shipment is originated, sold and handled by the own office until somebody says otherwise', () => {
+test('SHP-06 a new shipment is originated, sold and handled by the own office by default', () => {
   const offices = { originOfficeId: 'HKG', salesOfficeId: 'HKG', handlingOfficeId: 'HKG', destinationOfficeId: null }
   expect(blankEntry('HKG')).toMatchObject(offices)
 })

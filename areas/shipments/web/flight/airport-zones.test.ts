@@ -18,7 +18,7 @@ test('times are compared as instants: seven hours back on the clock of Frankfurt
   )
 })
 
-test('every fault is told at once', () => {
+test('all violations are reported at once', () => {
   expect(flightViolations({ ...times, eta: '2026-11-19T05:30', cutOff: '2026-11-21T00:00' }, zones)).toEqual([
     ['eta', 'ETA_BEFORE_ETD'],
     ['cutOff', 'CUT_OFF_AFTER_ETD'],

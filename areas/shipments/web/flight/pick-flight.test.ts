@@ -37,7 +37,7 @@ test('SHP-02 another flight that is picked takes its own cut-off along, or none'
   expect(held.get('cutOff')).toBeNull()
 })
 
-test('SHP-02 a typed ETD drops the cut-off that nobody touched, and brings it back with the departure it was for', () => {
+test('SHP-02 an edited ETD drops an untouched cut-off, and restores it with its departure', () => {
   const { form, held } = formOf(STOOD)
   typedEtdInto(form, STOOD, '2026-11-29T00:35')
   expect(held.get('cutOff')).toBeNull()
@@ -48,7 +48,7 @@ test('SHP-02 a typed ETD drops the cut-off that nobody touched, and brings it ba
   expect(held.get('cutOff')).toBe('2026-11-28T12:00')
 })
 
-test('SHP-02 of a shipment that is not saved yet what was typed stays', () => {
+test('SHP-02 input of an unsaved shipment stays', () => {
   const { form, held } = formOf(STOOD)
   typedEtdInto(form, null, '2026-11-29T00:35')
   expect(held.get('cutOff')).toBe(STOOD.cutOff)

@@ -18,7 +18,7 @@ test.each([
   ['etd', 'FLIGHT'],
   ['late', 'MILESTONES'],
   ['shipper', 'FORM'],
-] as const)('SHP-01 whoever pastes into %s reads why it is not written: %s', (column, source) => {
+] as const)('SHP-01 pasting into %s shows why it is not written: %s', (column, source) => {
   expect(cellSourceOf(column)).toBe(source)
   expect(enUS.cellSource[source]).toMatch(/\w/)
 })

@@ -29,7 +29,7 @@ const requestIn = (options: RequestInit | undefined) => JSON.parse(options?.body
 const requested = () => fetched.mock.calls.map(([, options]) => requestIn(options).whole)
 const foundBy = async (search: string) => (await find(search, new AbortController().signal)).map(({ title }) => title)
 
-test('a whole number is asked for beside its parts, and comes first', async () => {
+test('a whole number is queried besides partial matches, and listed first', async () => {
   answering()
   expect(await foundBy('PO-7')).toEqual(['HKG1', 'HKG2'])
   expect(requested()).toEqual([true, false])
@@ -44,17 +44,17 @@ test('words without a digit are no whole number', async () => {
 test.each([
   [true, ['HKG2']],
   [false, ['HKG1']],
-])('what one way found is shown though the other fails (whole: %s)', async (failing, found) => {
+])('results of one query are shown though the other fails (whole: %s)', async (failing, found) => {
   answering([failing])
   expect(await foundBy('PO-7')).toEqual(found)
 })
 
-test('when both fail it is said', async () => {
+test('if both fail it is reported', async () => {
   answering([true, false])
   await expect(foundBy('PO-7')).rejects.toThrow('Too slow')
 })
 
-test('a search that was given up is not answered by what had come', async () => {
+test('a cancelled search does not return partial results', async () => {
   const gone = new AbortController()
   answering()
   const search = find('PO-7', gone.signal)

@@ -29,7 +29,7 @@ test.each([
   expect(matchOf(shipment, search)).toEqual(found)
 })
 
-test('nothing is found in what is not there', () => {
+test('empty columns do not match', () => {
   const empty = {
     hawbNo: null,
     mawbNo: null,

@@ -21,6 +21,6 @@ const row = {
 
 const local = Object.entries(shipmentList.columns).filter(([, of]) => of.kind === 'instant' && of.zoneColumn !== null)
 
-test.each(local.map(([name]) => name as keyof typeof shipmentTimes))('SHP-01 %s says whose clock it is on', (name) => {
+test.each(local.map(([name]) => name as keyof typeof shipmentTimes))('SHP-01 %s names its time zone', (name) => {
   expect(shipmentTimes[name](row)).toBe(name === 'eta' ? '2026-11-22 14:20 FRA' : '2026-11-22 21:20 HKG')
 })

@@ -79,7 +79,7 @@ const changes: readonly (readonly [string, string, (units: readonly UnitContent[
 ]
 
 for (const [what, rule, change] of changes) {
-  test(`LDP-01 a planner that ${what} is caught`, () => {
+  test(`LDP-01 the checker detects a planner that ${what}`, () => {
     const problem = crowded(1)
     const { units } = planned(problem)
     expect(checkPlan(problem, change(units)).map((found) => found.rule)).toContain(rule)
@@ -144,7 +144,7 @@ test('LDP-01 positions, their limits and the balance of the aircraft are respect
   expect([...rules]).toEqual(expect.arrayContaining(['position-weight', 'aircraft-balance']))
 })
 
-test('LDP-01 what the user locked stays where it is, and nothing is added to a closed unit', () => {
+test('LDP-01 locked units stay unchanged, and nothing is added to a closed one', () => {
   const problem = crowded(2)
   const [first, second] = planned(problem).units
   if (!first || !second) throw new Error('two units were expected')
