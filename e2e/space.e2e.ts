@@ -21,7 +21,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   page.setDefaultTimeout(30_000)
-  await signIn(page, 'op.hkg', '/space')
+  await signIn(page, 'space.hkg', '/space')
   for (const kilos of ['150', '250', '350', '9999']) await book(kilos)
   await walkTo(page, BOARD)
   for (const weight of ['150.00', '250.00', '350.00']) await waiting(weight).waitFor()

@@ -113,6 +113,7 @@ test('Thursday MAW-08: the three fly as one consolidation, whose charge weight i
   expect(first).toMatchObject({ flightNo: 'CX289', etd: `${FIRST}T00:35`, spaceStatus: 'Confirmed' })
   const master = await hkg.call(consolidationApi.masterAssign, {
     shipmentIds,
+    unscheduled: true,
     number: { by: 'next', airlineCode: 'CX' },
     capacityType: 'SPOT',
     flightNo: 'CX289',
@@ -141,6 +142,7 @@ test('Friday FLT-02 SPC-01: the flight is cancelled, and its shipments move with
   const [leg] = next.legs
   const moved = await hkg.call(consolidationApi.masterAssign, {
     shipmentIds: ids,
+    unscheduled: true,
     number: { by: 'held' },
     capacityType: 'SPOT',
     flightNo: 'CX293',

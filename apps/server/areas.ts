@@ -10,7 +10,7 @@ import { type ReceiverAddresses, billingServer } from '#areas/billing/server/ind
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { documentsServer, findIssuedWaybills } from '#areas/documents/server/index.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
-import { flightsServer } from '#areas/flights/server/index.ts'
+import { flightsServerWith } from '#areas/flights/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
 import {
   createAuthenticator,
@@ -34,6 +34,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import type { Listener } from '#platform/server/database/listen.ts'
 import { type MountOptions, mountApi } from '#platform/server/http/mount-api.ts'
 import { type LiveHub, createLiveHub } from '#platform/server/live/live-hub.ts'
+import { bookingsOnFlights } from './bookings-on-flights.ts'
 import { type Embedding, linkOrigins } from './embedding.ts'
 import { officeHoldings } from './office-holdings.ts'
 import { presenceKinds } from './presence-kinds.ts'
@@ -113,7 +114,8 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, partnersServer.api, partnersServer.verbs)
   mountApi(http, options, activityLogServer.api, activityLogServer.verbs)
   mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)
-  mountApi(http, options, flightsServer.api, flightsServer.verbs)
+  const flights = flightsServerWith(bookingsOnFlights)
+  mountApi(http, options, flights.api, flights.verbs)
   mountApi(http, options, keyAccounts.api, keyAccounts.verbs)
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
   mountApi(http, options, consolidationServer.api, consolidationServer.verbs)

@@ -64,8 +64,8 @@ async function requireAdministrator(db: ReadDb, report: (line: string) => void):
   return made
 }
 
-/** Older demo data have no office in London. */
-const LATER_ACCOUNTS = ['op.lon']
+/** Older demo data have neither an office in London nor a space controller. */
+const LATER_ACCOUNTS = ['op.lon', 'space.hkg']
 
 /** A database that was begun without demo data has users of its own. */
 async function demoAccountsExist(db: ReadDb): Promise<boolean> {

@@ -48,6 +48,7 @@ const WRONG: Readonly<Record<keyof Settings, readonly [value: string, shown: str
   MAIL_FROM: null,
   SSO_PASSWORD: ['no', 'SSO_PASSWORD', '0 or 1'],
   OIDC_ISSUER: ['id', 'OIDC_ISSUER=id', 'an https address'],
+  OIDC_NAME: null,
   OIDC_CLIENT_ID: null,
   OIDC_CLIENT_SECRET: null,
   OIDC_ACCOUNT_CLAIM: null,

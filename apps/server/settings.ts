@@ -74,6 +74,7 @@ const schema = z
     SSO_PASSWORD: yesNo.default(true),
     OIDC_ISSUER: z.string().refine(isSafeIssuer, 'it has to be an https address').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_NAME: z.string().trim().min(1).max(40).optional(),
     OIDC_CLIENT_SECRET: z.string().optional(),
     OIDC_ACCOUNT_CLAIM: z.string().default('preferred_username'),
     OIDC_SCOPE: z
@@ -111,6 +112,7 @@ export function openIdOf(settings: Settings): OpenIdSettings | null {
     issuer,
     clientId,
     clientSecret: settings.OIDC_CLIENT_SECRET,
+    name: settings.OIDC_NAME,
     accountClaim: settings.OIDC_ACCOUNT_CLAIM,
     scope: settings.OIDC_SCOPE,
     redirectUri: new URL(CALLBACK_PATH, addressOf(settings)).href,

@@ -28,6 +28,7 @@ describe('SHP-04 what the columns of a workbook mean', () => {
   test('headings are compared without case, asterisks, colons and double blanks', () => {
     expect(plainHeading('  GROSS  Weight *')).toBe('gross weight')
     expect(plainHeading('件數：')).toBe('件數')
+    expect(plainHeading('毛重（ＫＧ）')).toBe('毛重(kg)')
   })
 
   test('the heading is the last of the rows that name the most columns', () => {

@@ -17,6 +17,7 @@ export const HIGHEST_ROWS = 10
 /** A heading without what differs for no reason: "GROSS  Weight *" is "gross weight". */
 export function plainHeading(text: string): string {
   return text
+    .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[*:：]+$/g, '')
     .replaceAll(/\s+/g, ' ')

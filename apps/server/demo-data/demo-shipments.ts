@@ -196,6 +196,7 @@ async function assignMaster(
   await dateStock(tx, assignedAt)
   await dateShipments(tx, assignedAt)
   await consolidationServer.verbs.masterAssign(context, {
+    unscheduled: true,
     shipmentIds: houses.map(({ id }) => id),
     number: { by: 'next', airlineCode: airline },
     capacityType: capacityTypeOf(office.code, airline),

@@ -54,7 +54,6 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/space/list',
       '/space/assign',
       '/space/answer',
-      '/space/override',
       '/plan/list',
       '/plan/edit',
       '/plan/confirm',
@@ -88,6 +87,14 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       'partners',
       'reference',
     ],
+  },
+  {
+    code: 'space-controller',
+    name: 'Space controller',
+    nameZhCn: '舱位主管',
+    nameZhHk: '艙位主管',
+    permissions: ['/shipment/list', '/flight/list', '/space/list', '/space/assign', '/space/answer', '/space/override'],
+    menus: ['home', 'shipments-pending', 'shipments-list', 'flights'],
   },
   {
     code: 'warehouse-clerk',

@@ -63,7 +63,7 @@ function LeftBehind(props: { sheet: OpenSheet; at: number; onRestore(): void; on
 function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
   const t = useTexts('shipments')
   const [over, setOver] = useState(false)
-  const { take, reading } = useReading(onRead)
+  const { take, reading, sheets, choose } = useReading(onRead)
   const drag = (event: DragEvent, isOver: boolean): void => {
     event.preventDefault()
     setOver(isOver)
@@ -82,6 +82,7 @@ function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
       <UploadOutlined aria-hidden="true" />
       <span>{t(reading ? 'importing.reading' : 'importing.drop')}</span>
       <ChooseFile reading={reading} take={take} />
+      <ChooseSheet sheets={sheets} onChoose={(sheet) => void choose(sheet)} />
       <Template />
     </div>
   )
@@ -118,7 +119,7 @@ function Template(): ReactNode {
   )
 }
 
-function ChooseFile({ reading, take }: ReturnType<typeof useReading>): ReactNode {
+function ChooseFile({ reading, take }: Pick<ReturnType<typeof useReading>, 'reading' | 'take'>): ReactNode {
   const t = useTexts('kit')
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -142,13 +143,36 @@ function ChooseFile({ reading, take }: ReturnType<typeof useReading>): ReactNode
 /** Refusals of the server are shown as a toast. */
 function useReading(onRead: Props['onRead']) {
   const { run, isRunning } = useAction(importApi.read)
+  const [choice, setChoice] = useState<{ file: { fileName: string; bytes: Uint8Array<ArrayBuffer> }; sheets: string[] }>()
   const take = async (file: File | undefined): Promise<void> => {
     if (!file || isRunning) return
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const sheet = await run({ file: { fileName: file.name, bytes } }).catch(() => undefined)
-    if (sheet) onRead(sheet)
+    const read = await run({ file: { fileName: file.name, bytes } }).catch(() => undefined)
+    if (!read) return
+    if (read.sheets.length > 1) setChoice({ file: { fileName: file.name, bytes }, sheets: read.sheets })
+    else onRead(read)
   }
-  return { take, reading: isRunning }
+  const choose = async (sheet: string): Promise<void> => {
+    const read = choice && (await run({ file: choice.file, sheet }).catch(() => undefined))
+    if (read) onRead(read)
+  }
+  return { take, reading: isRunning, sheets: choice?.sheets ?? [], choose }
+}
+
+/** Which sheet holds the bookings, where several have rows. */
+function ChooseSheet(props: { sheets: readonly string[]; onChoose(sheet: string): void }): ReactNode {
+  const t = useTexts('shipments')
+  if (props.sheets.length === 0) return null
+  return (
+    <div className="import-choices" role="group" aria-label={t('importing.chooseSheet')}>
+      <span>{t('importing.chooseSheet')}</span>
+      {props.sheets.map((sheet) => (
+        <Button key={sheet} onClick={() => props.onChoose(sheet)}>
+          {sheet}
+        </Button>
+      ))}
+    </div>
+  )
 }
 
 function RecentImports(): ReactNode {

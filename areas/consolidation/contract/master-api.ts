@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { flightNumber } from '#areas/flights/contract/flight-number.ts'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { localTime } from '#platform/contract/calendar.ts'
+import { text } from '#platform/contract/text.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { consolidationErrors } from './errors.ts'
 import { masterRecord } from './master-record.ts'
@@ -30,6 +31,8 @@ export const masterRequest = z.strictObject({
   etd: localTime.nullable(),
   eta: localTime.nullable(),
   cutOff: localTime.nullable(),
+  unscheduled: z.boolean().optional().describe('confirmed: no schedule knows the flight'),
+  carrierReason: text(200).optional().describe('asked where the carrier is neither the airline nor a partner of it'),
 })
 
 export const assignedMaster = z.strictObject({

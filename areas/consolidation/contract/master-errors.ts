@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Errors of assigning a master. Codes 4040–4059. */
+/** What assigning a master refuses. Codes 4040–4059 and 4304–4309. */
 export const masterErrors = defineErrors({
   NOT_SAME_MAWB: {
     code: 4040,
@@ -180,6 +180,33 @@ export const masterErrors = defineErrors({
       en_US: 'HAWB# {hawb} has arrived under MAWB# {mawb}: the flight of the MAWB stays as it is.',
       zh_CN: 'HAWB# {hawb} 已随 MAWB# {mawb} 到货，不能更改该 MAWB 的航班。',
       zh_HK: 'HAWB# {hawb} 已隨 MAWB# {mawb} 到貨，不可更改該 MAWB 的航班。',
+    },
+  },
+  CARRIER_OF_OTHER_AIRLINE: {
+    code: 4304,
+    status: 422,
+    texts: {
+      en_US: '{carrier} is no interline partner of {airline}, whose number this is. Give a reason.',
+      zh_CN: '{carrier} 不是该号码所属航空公司 {airline} 的联运伙伴。请填写原因。',
+      zh_HK: '{carrier} 並非該號碼所屬航空公司 {airline} 的聯運夥伴。請填寫原因。',
+    },
+  },
+  FLIGHT_UNKNOWN: {
+    code: 4305,
+    status: 409,
+    texts: {
+      en_US: 'No schedule has {flight} on that day. Use it nevertheless?',
+      zh_CN: '该日航班计划中没有 {flight}。是否仍要使用？',
+      zh_HK: '該日航班時間表沒有 {flight}。是否仍要使用？',
+    },
+  },
+  DEPARTURE_CHANGED: {
+    code: 4306,
+    status: 409,
+    texts: {
+      en_US: '{flight} now leaves {airport} at {time}. Pick the flight again.',
+      zh_CN: '{flight} 现于 {time} 从 {airport} 起飞。请重新选择航班。',
+      zh_HK: '{flight} 現於 {time} 從 {airport} 起飛。請重新選擇航班。',
     },
   },
 })

@@ -32,6 +32,7 @@ export const masterRecord = z.strictObject({
   jobMode: z.enum(JOB_MODES),
   capacityType: z.string().nullable(),
   flightNo: z.string(),
+  carrierReason: z.string().describe('why its carrier is none of the airline of the number'),
   originAirport: z.string(),
   destinationAirport: z.string(),
   etd: localTime,

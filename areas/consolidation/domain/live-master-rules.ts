@@ -63,7 +63,19 @@ export function canChangeMaster(
   )
 }
 
-/** An assigned master keeps its number when its flight changes; shipments without master have none to keep. */
+/** The times of a retimed flight are taken over also once the airline has the waybill, not once the destination was told. */
+export function canFollowFlight(
+  { mawbNo, homeOfficeId }: Pick<LiveMaster, 'mawbNo' | 'homeOfficeId'>,
+  aboard: readonly Pick<Assignable, 'status' | 'recalledFields'>[],
+  { officeId }: Acting,
+): Verdict<'MASTER_NOT_OWN' | 'PRE_ALERT_SENT'> {
+  return allOf<'MASTER_NOT_OWN' | 'PRE_ALERT_SENT'>(
+    homeOfficeId === officeId ? allowed : refuse('MASTER_NOT_OWN', { mawb: mawbNo }),
+    ...aboard.map(isMasterOpen),
+  )
+}
+
+/** A master that flies again keeps its number; shipments without a master have none to keep. */
 export function canTakeNumber(mawbNo: string | null, by: 'next' | 'named' | 'held'): Verdict<'HAS_MAWB' | 'NO_MASTER'> {
   if (by === 'held') return mawbNo === null ? refuse('NO_MASTER') : allowed
   return mawbNo === null ? allowed : refuse('HAS_MAWB', { mawb: mawbNo })

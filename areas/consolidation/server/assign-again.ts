@@ -24,6 +24,7 @@ import {
 import { type Request, requireFlight, requireLeaving } from './require-flight.ts'
 import { followMaster, housesUnder, lockMasters, mastersOf, reflyMaster } from './master-repository.ts'
 import { assigned, byCutOff, cutOffsTaken, requireEachFlyable, onLeg } from './put-under.ts'
+import { airlineOfNumber, requireMasterFlight } from './require-master-flight.ts'
 import { withTransmission } from './with-transmission.ts'
 import { requireEach, requireTogether } from './demands.ts'
 
@@ -50,6 +51,10 @@ export async function assignAgain(
   if (!isStaying) await requireNoneArrived(tx, aboard, master)
   const { capacityType, flightNo, etd, eta, cutOff, ...leg } = await requireLeaving(tx, requested, now, isStaying)
   requireAllowed(consolidationErrors, canKeepRoute(master, leg))
+  if (!isStaying) {
+    const airline = await airlineOfNumber(tx, master, flightNo)
+    await requireMasterFlight(tx, { ...leg, flightNo, etd }, { ...request, airline }, now)
+  }
   requireAllowed(consolidationErrors, canFlyAs(found(await findMawb(tx, master)), capacityType))
   requireEach(
     aboard.map((shipment) => ({ shipment, verdict: canFlyWithSpace(shipment, { flightNo, etd }) })),
@@ -58,7 +63,8 @@ export async function assignAgain(
   await requireEachFlyable(tx, aboard, { ...leg, flightNo, etd }, { now, language })
   const following = onLeg(aboard, master)
   const { keeping: stored, taking } = byCutOff(aboard, following, { flightNo, etd })
-  await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff })
+  const carrierReason = request.carrierReason ?? ''
+  await reflyMaster(tx, master.id, { capacityType, flightNo, etd, eta, cutOff, carrierReason })
   await followMaster(tx, master.id, stored, { flightNo, etd, eta })
   for (const [its, ids] of await cutOffsTaken(tx, taking, { flightNo, etd, cutOff }, now)) {
     await followMaster(tx, master.id, ids, { flightNo, etd, eta, cutOff: its })
@@ -67,8 +73,8 @@ export async function assignAgain(
   return assigned(master, aboard)
 }
 
-/** Arrived houses came with the flight of their master, so it cannot change. */
-async function requireNoneArrived(
+/** What has arrived came with the flight of its master: it gets no other one. */
+export async function requireNoneArrived(
   tx: WriteTx,
   aboard: readonly ShipmentRow[],
   { mawbNo }: { readonly mawbNo: string },

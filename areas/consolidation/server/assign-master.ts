@@ -11,6 +11,7 @@ import { assignAgain } from './assign-again.ts'
 import { requireFlight, requireLeaving } from './require-flight.ts'
 import { insertMaster } from './master-repository.ts'
 import { assigned, requireEachFlyable, putUnder } from './put-under.ts'
+import { airlineOfNumber, requireMasterFlight } from './require-master-flight.ts'
 import { takeNamed, takeNext } from './take-number.ts'
 import { withTransmission } from './with-transmission.ts'
 import { requireEach, requireTogether } from './demands.ts'
@@ -39,7 +40,10 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
       ? takeNext(tx, number.airlineCode, job)
       : takeNamed(tx, number.mawbNo, job))
     const keeper = { homeOfficeId: actor.officeId, createdBy: actor.account }
-    const master = await insertMaster(tx, { ...taken, ...flight, ...keeper, reference, jobMode })
+    const airline = await airlineOfNumber(tx, taken, flight.flightNo)
+    await requireMasterFlight(tx, flight, { ...request, airline }, now)
+    const carrierReason = request.carrierReason ?? ''
+    const master = await insertMaster(tx, { ...taken, ...flight, ...keeper, reference, jobMode, carrierReason })
     await putUnder(tx, master.id, houses, flight, { now, language })
     return assigned(master, houses)
   })

@@ -127,11 +127,17 @@ test('FLT-01 an entered cut-off stays, and an unknown flight has none', async ()
 test('MAW-08 houses under a MAWB with a typed flight take the cut-off of the schedule, also of another flight', async () => {
   const [plain, paint] = [await book(), await book({ dangerousGoods: true, dgClass: '9' })]
   const shipmentIds = [plain.id, paint.id]
-  await verbs.masterAssign(hkg, { ...NEXT, ...TYPED, shipmentIds })
+  await verbs.masterAssign(hkg, { unscheduled: true, ...NEXT, ...TYPED, shipmentIds })
   expect(await reported(plain)).toEqual(SAME)
   expect((await open(paint)).cutOff).toBe('2026-11-20T16:30')
   const later = { flightNo: 'LH797', etd: '2026-11-22T23:10', eta: '2026-11-23T05:30' }
-  await verbs.masterAssign(hkg, { ...NEXT, ...later, shipmentIds: [plain.id], number: { by: 'held' as const } })
+  await verbs.masterAssign(hkg, {
+    unscheduled: true,
+    ...NEXT,
+    ...later,
+    shipmentIds: [plain.id],
+    number: { by: 'held' as const },
+  })
   expect((await open(plain)).cutOff).toBe('2026-11-22T18:00')
   const joining = await book()
   const { mawbNo } = await open(plain)
@@ -148,16 +154,18 @@ test('SHP-04 rows of a workbook get the cut-off of their flights unless they giv
 test('MAW-08, FLT-02 no MAWB goes on a cancelled flight, and no number is used', async () => {
   const away = { flightNo: 'LH797', etd: '2026-11-25T23:10', eta: '2026-11-26T05:30' }
   const [house, other, joining] = [await book(), await book(), await book()]
-  await verbs.masterAssign(hkg, { ...NEXT, ...TYPED, shipmentIds: [other.id] })
+  await verbs.masterAssign(hkg, { unscheduled: true, ...NEXT, ...TYPED, shipmentIds: [other.id] })
   const leaving = { ...NEXT, ...away, etd: '2026-11-26T23:10', eta: '2026-11-27T05:30' }
-  const { mawbNo } = await verbs.masterAssign(hkg, { ...leaving, shipmentIds: [house.id] })
+  const { mawbNo } = await verbs.masterAssign(hkg, { unscheduled: true, ...leaving, shipmentIds: [house.id] })
   await cancel('2026-11-25')
   await cancel('2026-11-26')
   const refused = { entry: consolidationErrors.FLIGHT_CANCELLED }
   const free = await book()
-  await expect(verbs.masterAssign(hkg, { ...NEXT, ...away, shipmentIds: [free.id] })).rejects.toMatchObject(refused)
+  await expect(
+    verbs.masterAssign(hkg, { unscheduled: true, ...NEXT, ...away, shipmentIds: [free.id] }),
+  ).rejects.toMatchObject(refused)
   const again = { ...NEXT, ...away, shipmentIds: [other.id], number: { by: 'held' as const } }
-  await expect(verbs.masterAssign(hkg, again)).rejects.toMatchObject(refused)
+  await expect(verbs.masterAssign(hkg, { ...again, unscheduled: true })).rejects.toMatchObject(refused)
   await expect(verbs.masterJoin(hkg, { shipmentIds: [joining.id], mawbNo })).rejects.toMatchObject(refused)
   expect((await open(free)).mawbNo).toBeNull()
   const used = await at.database.pool.query('select from shipments.master where flight_no = $1 and etd = $2', [
@@ -169,19 +177,21 @@ test('MAW-08, FLT-02 no MAWB goes on a cancelled flight, and no number is used',
 test('MAW-08, FLT-02 a MAWB on a cancelled flight can be corrected, but not get other times on it', async () => {
   const on = { flightNo: 'LH797', etd: '2026-11-28T23:10', eta: '2026-11-29T05:30' }
   const house = await book()
-  const { mawbNo } = await verbs.masterAssign(hkg, { ...NEXT, ...on, shipmentIds: [house.id] })
+  const { mawbNo } = await verbs.masterAssign(hkg, { unscheduled: true, ...NEXT, ...on, shipmentIds: [house.id] })
   await cancel('2026-11-28')
   const again = { ...NEXT, ...on, cutOff: '2026-11-28T17:00', shipmentIds: [house.id], number: { by: 'held' as const } }
-  expect((await verbs.masterAssign(hkg, again)).mawbNo).toBe(mawbNo)
+  expect((await verbs.masterAssign(hkg, { ...again, unscheduled: true })).mawbNo).toBe(mawbNo)
   const later = { ...again, eta: '2026-11-29T06:30' }
-  await expect(verbs.masterAssign(hkg, later)).rejects.toMatchObject({ entry: consolidationErrors.FLIGHT_CANCELLED })
+  await expect(verbs.masterAssign(hkg, { ...later, unscheduled: true })).rejects.toMatchObject({
+    entry: consolidationErrors.FLIGHT_CANCELLED,
+  })
 })
 
 test('MAW-08, FLT-02 no MAWB is assigned to a withdrawn flight, which header and list show too', async () => {
   const gone = { flightNo: 'LH797', etd: '2026-11-30T23:10', eta: '2026-12-01T05:30' }
   const house = await book({ ...gone, batchNo: 'GONE' })
   await changeSchedule({ validTo: '2026-11-29' })
-  const assigned = verbs.masterAssign(hkg, { ...NEXT, ...gone, shipmentIds: [house.id] })
+  const assigned = verbs.masterAssign(hkg, { unscheduled: true, ...NEXT, ...gone, shipmentIds: [house.id] })
   await expect(assigned).rejects.toMatchObject({ entry: consolidationErrors.FLIGHT_WITHDRAWN })
   expect(await verbs.shipmentCutOffs(hkg, { id: house.id })).toMatchObject({ alarms: ['WITHDRAWN'], cutOffs: [] })
   const filters = { flightCancelled: { is: true }, batchNo: { equals: 'GONE' } }
@@ -192,7 +202,7 @@ test('FLT-01 another cut-off of the schedule is that of its shipments and MAWBs,
   const on = { flightNo: 'LH797', etd: '2026-11-24T23:10', eta: '2026-11-25T05:30' }
   const [loose, paint] = [await book(on), await book({ ...on, dangerousGoods: true, dgClass: '9' })]
   const [typed, under] = [await book({ ...on, cutOff: '2026-11-24T17:15' }), await book()]
-  await verbs.masterAssign(hkg, { ...NEXT, ...on, shipmentIds: [under.id] })
+  await verbs.masterAssign(hkg, { unscheduled: true, ...NEXT, ...on, shipmentIds: [under.id] })
   await changeSchedule({
     cutOffs: [
       { kind: 'LOOSE', at: '17:00', day: 0 },

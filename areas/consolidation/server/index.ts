@@ -3,7 +3,7 @@ import { consolidationApi } from '../contract/api.ts'
 import { addToMaster } from './add-to-master.ts'
 import { assignMaster } from './assign-master.ts'
 import { masterOfShipment } from './master-of-shipment.ts'
-import { unassignMaster } from './unassign-master.ts'
+import { takeOffMaster, unassignMaster } from './unassign-master.ts'
 
 export {
   dropEmptyAgentMaster,
@@ -13,11 +13,14 @@ export {
   lockKnownMaster,
   reflyAgentMaster,
 } from './agent-master-repository.ts'
+export { followRetimedFlights } from './follow-retimed.ts'
 export { followSchedule } from './follow-schedule.ts'
 export { findLiveMaster, housesUnder, mastersOf } from './master-repository.ts'
 export { markTransmitted, noteTransmitted } from './note-transmitted.ts'
 export { voidMaster } from './unassign-master.ts'
 export { readNumber } from './take-number.ts'
+
+export { takeOffMaster }
 
 const verbs: Verbs<typeof consolidationApi> = {
   masterAssign: assignMaster,

@@ -23,6 +23,7 @@ async function consolidation() {
     await book(at.hkg, goods('250', '3.5')),
   ]
   const { mawbNo } = await verbs.masterAssign(at.hkg, {
+    unscheduled: true,
     shipmentIds: houses.map(({ id }) => id),
     number: { by: 'next', airlineCode: 'LH' },
     capacityType: 'SPOT',

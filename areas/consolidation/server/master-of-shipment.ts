@@ -22,7 +22,7 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async (contex
   // Charges of an agent's houses are between the agent and its customers.
   const earned = master.side === 'Import' ? { charged: null, gain: null } : { charged, gain }
   const { etd, eta, cutOff, originZone, destinationZone, mawbNo, jobMode, capacityType, flightNo } = master
-  const { originAirport, destinationAirport, transmittedAt } = master
+  const { originAirport, destinationAirport, transmittedAt, carrierReason } = master
   return {
     master: {
       mawbNo,
@@ -32,6 +32,7 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async (contex
       originAirport,
       destinationAirport,
       transmittedAt,
+      carrierReason,
       ...(await stockOf(context, master)),
       etd: localOf(etd, originZone),
       eta: localOf(eta, destinationZone),

@@ -5,6 +5,7 @@ import type { MasterTable, ShipmentsTables } from '#areas/shipments/server/index
 const MASTER = [
   ...(['id', 'side', 'mawbNo', 'prefix', 'serial', 'jobMode', 'capacityType', 'flightNo', 'originAirport'] as const),
   ...(['destinationAirport', 'originZone', 'destinationZone', 'etd', 'eta', 'cutOff', 'transmittedAt'] as const),
+  'carrierReason',
 ] as const
 
 const HOUSE = [

@@ -8,7 +8,7 @@ export type Master = Omit<Selectable<MasterTable>, 'version' | 'side' | 'release
 const COLUMNS = [
   ...(['id', 'mawbNo', 'prefix', 'serial', 'homeOfficeId', 'reference', 'transmittedAt', 'jobMode'] as const),
   ...(['capacityType', 'flightNo', 'originAirport', 'destinationAirport', 'originZone', 'destinationZone'] as const),
-  ...(['etd', 'eta', 'cutOff'] as const),
+  ...(['etd', 'eta', 'cutOff', 'carrierReason'] as const),
 ] as const
 
 type MawbNo = { readonly prefix: string; readonly serial: string }
@@ -60,7 +60,7 @@ export type Flight = Pick<MasterTable, 'flightNo' | 'etd' | 'eta' | 'cutOff'>
 export async function reflyMaster(
   tx: WriteTx,
   masterId: string,
-  flight: Flight & Pick<MasterTable, 'capacityType'>,
+  flight: Flight & Pick<MasterTable, 'capacityType'> & { readonly carrierReason: string },
 ): Promise<void> {
   await tx
     .withTables<ShipmentsTables>()

@@ -35,7 +35,13 @@ const NEXT = { by: 'next', airlineCode: 'LH' } as const
 type Request = Parameters<typeof verbs.masterAssign>[1]
 
 function assign(clerk: Clerk, houses: readonly Shipment[], change: Partial<Request> = {}) {
-  return verbs.masterAssign(clerk, { shipmentIds: houses.map(({ id }) => id), number: NEXT, ...FLIGHT, ...change })
+  return verbs.masterAssign(clerk, {
+    unscheduled: true,
+    shipmentIds: houses.map(({ id }) => id),
+    number: NEXT,
+    ...FLIGHT,
+    ...change,
+  })
 }
 
 async function stock(clerk: Clerk, start: string, quantity: number): Promise<void> {
@@ -220,7 +226,10 @@ describe('MAW-13 many at once', () => {
     const house = await book(at.hkg)
     const key = crypto.randomUUID()
     const input: Request = { shipmentIds: [house.id], number: NEXT, ...FLIGHT }
-    const send = () => onceOnly(at.hkg, masterApi.assign, key, input, (within) => verbs.masterAssign(within, input))
+    const send = () =>
+      onceOnly(at.hkg, masterApi.assign, key, input, (within) =>
+        verbs.masterAssign(within, { ...input, unscheduled: true }),
+      )
     const [one, two] = await Promise.all([send(), send()])
     expect(two).toEqual(one)
   })

@@ -17,15 +17,18 @@ import { withTransmission } from './with-transmission.ts'
 import { requireEach, requireTogether } from './demands.ts'
 
 /** The last house to leave returns the number to the stock; no house leaves after transmission. */
-export const unassignMaster: Verb<typeof masterApi.unassign> = ({ transact, actor, language }, { shipmentIds }) =>
-  transact(async (tx) => {
-    const released = await releaseHouses(tx, { actor, language }, shipmentIds)
-    for (const { prefix, serial, homeOfficeId, reference } of released) {
-      // Numbers of agents are not in the own stock.
-      if (reference !== null) await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })
-    }
-    return { numbersGivenBack: released.map(({ mawbNo }) => mawbNo) }
-  })
+export const unassignMaster: Verb<typeof masterApi.unassign> = (context, { shipmentIds }) =>
+  context.transact(async (tx) => ({ numbersGivenBack: await takeOffMaster(tx, context, shipmentIds) }))
+
+/** Takes houses off their masters and returns the numbers that nothing flies under any more to the stock; answers these. */
+export async function takeOffMaster(tx: WriteTx, by: By, shipmentIds: readonly string[]): Promise<string[]> {
+  const released = await releaseHouses(tx, by, shipmentIds)
+  for (const { prefix, serial, homeOfficeId, reference } of released) {
+    // Numbers of agents are not in the own stock.
+    if (reference !== null) await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })
+  }
+  return released.map(({ mawbNo }) => mawbNo)
+}
 
 /** Removes all houses from a master whose issued waybill is void; its number is void in the stock too and never reused. */
 export async function voidMaster(

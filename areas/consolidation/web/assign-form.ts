@@ -111,7 +111,8 @@ const FIELD_OF: Readonly<Record<string, readonly (keyof typeof assignErrors)[]>>
   capacityType: ['CAPACITY_TYPE_MISSING', 'NO_FREE_MAWB_OF_TYPE', 'MAWB_OF_OTHER_TYPE'],
   flightNo: ['FLIGHT_INFO_MISSING', 'SPACE_ON_OTHER_FLIGHT', 'FLIGHT_CANCELLED', 'FLIGHT_WITHDRAWN'],
   destinationAirport: ['SAME_AIRPORT', 'AGAINST_MASTER', 'ROUTE_OF_MASTER'],
-  etd: ['ETD_OUT_OF_RANGE'],
+  etd: ['ETD_OUT_OF_RANGE', 'DEPARTURE_CHANGED'],
+  carrierReason: ['CARRIER_OF_OTHER_AIRLINE'],
   eta: ['ETA_BEFORE_ETD', 'FLIGHT_TOO_LONG'],
   cutOff: ['CUT_OFF_AFTER_ETD'],
 }

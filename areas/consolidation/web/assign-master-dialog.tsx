@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { AirlineField, AirportField, CapacityTypeField } from '#areas/reference-data/web/index.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { LocalTimeField } from '#platform/web/kit/form/local-time-field.tsx'
@@ -11,6 +12,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
+import { consolidationErrors } from '../contract/errors.ts'
 import { masterApi } from '../contract/master-api.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import {
@@ -45,7 +47,7 @@ export function AssignMasterDialog(props: {
   const [now] = useState(() => new Date().toISOString())
   const schema = useMemo(() => assignForm(zones, now), [zones, now])
   const booked = flightOf(houses)
-  const assign = useAssign(houses, onAssigned)
+  const { assign, needsReason } = useAssign(houses, onAssigned)
   return (
     <FormDialog
       open
@@ -64,6 +66,9 @@ export function AssignMasterDialog(props: {
           <NumberFields />
           {booked === null && <Alert type="info" showIcon title={t('messages.flightsDiffer')} />}
           <FlightFields zones={zones} onZones={setZones} form={form} stood={booked} />
+          {needsReason && (
+            <TextField name="carrierReason" label={t('fields.carrierReason')} maxLength={200} required autoFocus />
+          )}
           <ScheduledFlights houses={houses} form={form} />
         </>
       )}
@@ -83,10 +88,24 @@ function useAssign(houses: readonly House[], onDone: () => void) {
   const t = useTexts('shipments')
   const notify = useNotify()
   const { run } = useAction(masterApi.assign, { quiet: true, invalidates: [shipmentApi.open], onDone })
-  return async (filled: Parameters<typeof requestOf>[1], idempotencyKey: string): Promise<void> => {
-    const { mawbNo } = await run(requestOf(houses, filled), { idempotencyKey }).catch(atItsField)
+  const confirm = useConfirm()
+  const [needsReason, setNeedsReason] = useState(false)
+  const assign = async (filled: Parameters<typeof requestOf>[1], idempotencyKey: string): Promise<void> => {
+    const request = requestOf(houses, filled)
+    const { mawbNo } = await run(request, { idempotencyKey })
+      .catch(async (error: unknown) => {
+        const isUnknown = error instanceof CallFailed && error.code === consolidationErrors.FLIGHT_UNKNOWN.code
+        if (!isUnknown || !(await confirm({ text: error.message }))) throw error
+        return run({ ...request, unscheduled: true }, { idempotencyKey })
+      })
+      .catch((error: unknown) => {
+        const isOther = error instanceof CallFailed && error.code === consolidationErrors.CARRIER_OF_OTHER_AIRLINE.code
+        if (isOther) setNeedsReason(true)
+        return atItsField(error)
+      })
     notify.success(t('messages.assigned', { mawb: mawbNo }))
   }
+  return { assign, needsReason }
 }
 
 function NumberFields(): ReactNode {

@@ -59,6 +59,7 @@ function MasterFacts({ master }: { master: MasterRecord }): ReactNode {
     ['jobMode', t(`choices.jobMode.${master.jobMode}`)],
     ['capacityType', capacityTypeName(master.capacityType)],
     ['flightNo', master.flightNo],
+    ...(master.carrierReason === '' ? [] : [['carrierReason', master.carrierReason] as const]),
     ['route', `${originAirport} → ${destinationAirport}`],
     ['etd', noWrap(formatLocalTime(etd, { airport: originAirport }))],
     ['eta', noWrap(formatLocalTime(eta, { airport: destinationAirport }))],

@@ -62,4 +62,25 @@ export const flightActionErrors = defineErrors({
       zh_HK: '{time} 不存在：機場當地時鐘在這一小時撥快（夏令時間開始）。',
     },
   },
+  FLIGHTS_AFFECTED: {
+    code: 3358,
+    status: 409,
+    texts: {
+      en_US:
+        'This changes {flights} {flights|flight|flights} with {shipments} pending {shipments|shipment|shipments} under {mawbs} {mawbs|MAWB|MAWBs}. Overbooked then: {kg} kg, positions {positions}.',
+      zh_CN:
+        '此变更影响 {flights} 个航班、{shipments} 票待处理货、{mawbs} 个 MAWB。变更后超额：{kg} kg、板位 {positions}。',
+      zh_HK:
+        '此更改影響 {flights} 個航班、{shipments} 票待處理貨件、{mawbs} 個 MAWB。更改後超額：{kg} kg、板位 {positions}。',
+    },
+  },
+  AIRCRAFT_TOO_SMALL: {
+    code: 3359,
+    status: 409,
+    texts: {
+      en_US: '{aircraft} does not have the positions that are sold: {positions}. Only who may overbook can use it.',
+      zh_CN: '{aircraft} 没有已售的板位：{positions}。仅有超额配舱权限者可使用。',
+      zh_HK: '{aircraft} 沒有已售的板位：{positions}。只有可超額編配者可使用。',
+    },
+  },
 })

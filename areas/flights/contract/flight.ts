@@ -69,7 +69,15 @@ const legTimes = z.strictObject({ origin: airport, destination: airport, etd: lo
 export const cancelInput = z.strictObject({ ...seen, reason })
 export const seenInput = z.strictObject(seen)
 export const retimeInput = z.strictObject({ ...seen, reason, legs: z.array(legTimes).min(1).max(8) })
-export const aircraftInput = z.strictObject({ ...seen, reason, aircraft: z.string().regex(/^[A-Z0-9]{3}$/) })
+/** Whoever has seen what the change does to bookings accepts it. */
+export const acceptEffects = z.boolean().optional().describe('what the change does to bookings was seen')
+
+export const aircraftInput = z.strictObject({
+  ...seen,
+  reason,
+  aircraft: z.string().regex(/^[A-Z0-9]{3}$/),
+  acceptEffects,
+})
 
 /** FLT-02: a flight outside the schedules. */
 export const extraFlight = scheduleFields

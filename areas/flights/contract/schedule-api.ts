@@ -4,6 +4,7 @@ import { historyEndpoints } from '#platform/contract/history.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { workbookInput } from '#platform/contract/workbook.ts'
+import { acceptEffects } from './flight.ts'
 import { flightErrors } from './errors.ts'
 import { scheduleList } from './schedule-list.ts'
 import { scheduleEntry, scheduleRecord } from './schedule.ts'
@@ -53,7 +54,7 @@ export const scheduleApi = {
     path: `${path}/:id`,
     access: ['/flight/edit'],
     summary: 'Change a flight schedule; its flights to come follow, but for what was changed by hand',
-    input: scheduleEntry.safeExtend({ id: z.uuid(), version: z.number().int().min(1) }),
+    input: scheduleEntry.safeExtend({ id: z.uuid(), version: z.number().int().min(1), acceptEffects }),
     output: saved,
     errors,
   }),

@@ -113,3 +113,25 @@ function placeOf(places: Places, path: string): ReturnType<ImportedSchedule['pla
 function hasAny(cells: ImportCells, columns: readonly ImportColumn[]): boolean {
   return columns.some((column) => textOf(cells[column]) !== '')
 }
+
+type RawLine = Readonly<Record<string, unknown>>
+
+/** The codes that a schedule of a workbook names, as far as they are texts: cells of another form are refused by the form's own rules. */
+export function readableNames(fields: ImportedSchedule['fields'], officeId: string) {
+  const textAt = (line: RawLine, field: string) => (typeof line[field] === 'string' ? line[field] : '')
+  const lines = (field: string) => (Array.isArray(fields[field]) ? (fields[field] as readonly RawLine[]) : [])
+  return {
+    airline: textAt(fields, 'airline'),
+    aircraft: textAt(fields, 'aircraft') || null,
+    ownerOfficeId: officeId,
+    subOwnerOfficeId: null,
+    currency: textAt(fields, 'currency') || null,
+    legs: lines('legs').map((leg) => ({ origin: textAt(leg, 'origin'), destination: textAt(leg, 'destination') })),
+    allotments: lines('allotments').map((line) => ({
+      capacityType: textAt(line, 'capacityType'),
+      uldType: textAt(line, 'uldType') || null,
+    })),
+    surcharges: lines('surcharges').map((line) => ({ code: textAt(line, 'code') })),
+    unitCosts: lines('unitCosts').map((line) => ({ uldType: textAt(line, 'uldType') })),
+  }
+}

@@ -355,7 +355,7 @@ describe('what the areas above ask for', () => {
   })
 
   test('a flight that carries something is found although its schedule names it no more', async () => {
-    await verbs.editSchedule(hkg, { ...stage.schedule({ validTo: '2026-11-26' }), ...schedule })
+    await verbs.editSchedule(hkg, { ...stage.schedule({ validTo: '2026-11-26' }), ...schedule, acceptEffects: true })
     const left = await lookUpFlights(
       stage.database.db,
       { from: '2026-11-27', to: '2026-11-30', flightNos: ['CX289'] },

@@ -3,6 +3,7 @@ import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { cancelFlight, changeAircraft, putFlightBack, reinstateFlight, retimeFlight } from './act-on-flight.ts'
 import { addExtraFlight } from './add-extra-flight.ts'
+import { type BookingsOn, nothingBooked } from './effects/effects-of-change.ts'
 import { flightHistory } from './flight-history.ts'
 import { deleteSchedule } from './delete-schedule.ts'
 import { importSchedules } from './import-schedules.ts'
@@ -13,12 +14,13 @@ import { createSchedule, editSchedule } from './save-schedule.ts'
 import { scheduleHistory, undoSchedule } from './schedule-history.ts'
 import { scheduleSource } from './schedule-list-source.ts'
 
-export const flightVerbs: Verbs<typeof flightsApi> = {
+/** What is booked on flights, the areas above have to say. */
+export const flightVerbsWith = (bookingsOn: BookingsOn): Verbs<typeof flightsApi> => ({
   listSchedules: listVerb(scheduleSource),
   exportSchedules: exportVerb(scheduleSource),
   openSchedule,
   createSchedule,
-  editSchedule,
+  editSchedule: editSchedule(bookingsOn),
   deleteSchedule,
   scheduleTemplate: importTemplate,
   importSchedules,
@@ -32,7 +34,9 @@ export const flightVerbs: Verbs<typeof flightsApi> = {
   cancelFlight,
   reinstateFlight,
   retimeFlight,
-  changeAircraft,
+  changeAircraft: changeAircraft(bookingsOn),
   putFlightBack,
   addExtraFlight,
-}
+})
+
+export const flightVerbs = flightVerbsWith(nothingBooked)

@@ -56,7 +56,12 @@ export async function lockFlight(tx: WriteTx, id: string, officeId: string | nul
   return findFlight(tx, id, officeId)
 }
 
-/** Returns dated flights by departure, from `origin` if given, up to the maximum; withdrawn ones only with load or on request. */
+/** Flights to come that a condition on `flight f` names. */
+export function findFlightsOfSchedule(db: ReadDb, condition: RawBuilder<unknown>, now: Date): Promise<FlightRow[]> {
+  return readFlights(db, sql`${condition} and f.departs_at > ${now}`)
+}
+
+/** Dated flights in the order of their departure, from `origin` where one is asked for, at most so many; a withdrawn one while it carries something, or on demand. */
 export function findFlights(db: ReadDb, search: FlightSearch): Promise<FlightRow[]> {
   const {
     airline,

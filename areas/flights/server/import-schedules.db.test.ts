@@ -195,6 +195,21 @@ test('FLT-01 costs are imported, and a bad price, a price without currency or an
   })
 })
 
+test('FLT-01 one pass names all that is wrong: forms, codes, aircraft and times of every schedule', async () => {
+  const reported = await messages([
+    { ...line, flightNo: 'CX910', validTo: 'soon', origin: 'QQQ', aircraft: 'ZZ9' },
+    { ...line, flightNo: 'CX911', origin: 'QQQ', aircraft: 'ZZ9' },
+  ])
+  expect(reported.toSorted()).toEqual([
+    'Row 3, Aircraft: ZZ9 is not known or not in use',
+    'Row 3, Days (135, daily or dates): no such weekday falls into the validity',
+    'Row 3, From: QQQ is not known or not in use',
+    expect.stringMatching(/^Row 3, Valid to: /),
+    'Row 4, Aircraft: ZZ9 is not known or not in use',
+    'Row 4, From: QQQ is not known or not in use',
+  ])
+})
+
 test('FLT-01 two schedules of one workbook that meet are refused, too', async () => {
   expect(
     await messages([

@@ -9,7 +9,8 @@ import { workbookMediaType } from '#platform/server/workbook/media-type.ts'
 import { flightErrors } from '../contract/errors.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { type ScheduleFields, scheduleEntry } from '../contract/schedule.ts'
-import { type ImportedSchedule, readImportedSchedules } from '../domain/import-row.ts'
+import { type ImportedSchedule, readImportedSchedules, readableNames } from '../domain/import-row.ts'
+import { namesOf } from './require-known.ts'
 import { importSheet } from './import-sheet.ts'
 import { addSchedule } from './save-schedule.ts'
 
@@ -25,9 +26,9 @@ export const importSchedules: Verb<typeof flightsApi.importSchedules> = async (c
     throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: schedules.length, most: MOST_SCHEDULES } })
   }
   const { checked, wrong } = check(context, schedules)
-  if (wrong.length > 0) throw await refusalOf(context, wrong)
   return context.transact(async (tx) => {
     const refused: Wrong[] = []
+    for (const one of wrong) refused.push(await withUnknownCodes(context, tx, one))
     for (const { schedule, fields } of checked) refused.push(...(await addOne(context, tx, schedule, fields)))
     if (refused.length > 0) throw await refusalOf(context, refused)
     const content = Buffer.from(file.bytes)
@@ -48,7 +49,25 @@ function check({ actor, language }: Context, schedules: readonly ImportedSchedul
   return { checked, wrong }
 }
 
-/** A refusal before any write leaves the transaction usable, so that the rest of the workbook is checked too. */
+/** Codes are looked up also where the form of other cells is wrong, so that one pass names all that is to be mended. */
+async function withUnknownCodes(context: Context, tx: WriteTx, { schedule, violations }: Wrong): Promise<Wrong> {
+  const named = new Set(violations.map(({ path }) => path))
+  const { unknown } = await namesOf(tx, readableNames(schedule.fields, context.actor.officeId), null)
+  const more = unknown.filter(({ path }) => !named.has(path))
+  return {
+    schedule,
+    violations: [
+      ...violations,
+      ...more.map(({ path, entry, params }) => ({
+        path,
+        code: entry.code,
+        message: errorText(entry, context.language, params),
+      })),
+    ],
+  }
+}
+
+/** A refusal before anything was written leaves the transaction usable: the rest of the workbook is looked at, too. */
 async function addOne(
   context: Context,
   tx: WriteTx,

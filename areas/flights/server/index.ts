@@ -1,7 +1,11 @@
 import { flightsApi } from '../contract/api.ts'
-import { flightVerbs } from './api.ts'
+import { flightVerbs, flightVerbsWith } from './api.ts'
+import type { BookingsOn } from './effects/effects-of-change.ts'
+
+export const flightsServerWith = (bookingsOn: BookingsOn) => ({ api: flightsApi, verbs: flightVerbsWith(bookingsOn) })
 
 export const flightsServer = { api: flightsApi, verbs: flightVerbs }
+export type { BookingsOn }
 
 export { CUT_OFFS_CHANGED, type CutOffsChanged } from './cut-offs-changed.ts'
 export { generateAhead, generateFlightsOf } from './generate-flights.ts'

@@ -4,6 +4,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import { Refusal, type RefusedPart } from '#platform/server/refusal.ts'
 import { flightErrors } from '../contract/errors.ts'
 import type { ScheduleFields } from '../contract/schedule.ts'
+import { isAircraft } from '../domain/aircraft.ts'
 import type { Zones } from '../domain/schedule.ts'
 import { findCodesInUse } from './schedule-repository.ts'
 
@@ -12,34 +13,55 @@ type Route = readonly { readonly origin: string; readonly destination: string }[
 /** The references of a schedule or extra flight to other records. */
 export type Naming = Pick<
   ScheduleFields,
-  'airline' | 'ownerOfficeId' | 'subOwnerOfficeId' | 'currency' | 'allotments' | 'surcharges' | 'unitCosts'
-> & { readonly legs: Route }
+  'airline' | 'aircraft' | 'ownerOfficeId' | 'subOwnerOfficeId' | 'currency'
+> & {
+  readonly legs: Route
+  readonly allotments: readonly { readonly capacityType: string; readonly uldType: string | null }[]
+  readonly surcharges: readonly { readonly code: string }[]
+  readonly unitCosts: readonly { readonly uldType: string }[]
+}
 
 /**
  * Refuses offices, airports and codes that do not exist or are inactive, each at its field; those already in `before` may stay.
  * Returns the time zones of the airports.
  */
 export async function requireKnown(db: ReadDb, fields: Naming, before: Naming | null = null): Promise<Zones> {
-  const { zones, unknown } = await readAirports(db, fields.legs, before?.legs ?? [])
-  refuseAll([...(await unknownOffices(db, fields, before)), ...(await unknownCodes(db, fields, before)), ...unknown])
+  const { zones, unknown } = await namesOf(db, fields, before)
+  refuseAll(unknown)
   return zones
 }
 
-/** Throws the first refusal together with all of them at their fields. */
+/** The same without refusing: the zones of the airports, and what is not known or not in use any more. */
+export async function namesOf(
+  db: ReadDb,
+  fields: Naming,
+  before: Naming | null,
+): Promise<{ readonly zones: Zones; readonly unknown: readonly RefusedPart[] }> {
+  const { zones, unknown } = await readAirports(db, fields.legs, before?.legs ?? [])
+  const others = [...(await unknownOffices(db, fields, before)), ...(await unknownCodes(db, fields, before))]
+  return { zones, unknown: [...others, ...unknown] }
+}
+
+/** Throws the first refusal, with all of them at their fields. */
 export function refuseAll(refused: readonly RefusedPart[]): void {
   const [first] = refused
   if (first) throw new Refusal(first.entry, { params: first.params, about: refused })
 }
 
-/** Refuses the violations that a rule found in the fields of a form. */
-export function refuseViolations(
-  violations: readonly {
-    readonly path: readonly (string | number)[]
-    readonly code: keyof typeof flightErrors
-    readonly params?: RefusedPart['params']
-  }[],
-): void {
-  refuseAll(violations.map(({ path, code, params }) => ({ path: path.join('.'), entry: flightErrors[code], params })))
+/** The same of what a rule found wrong with the fields of a form. */
+export function refuseViolations(violations: readonly Violation[]): void {
+  refuseAll(violations.map(partOf))
+}
+
+type Violation = {
+  readonly path: readonly (string | number)[]
+  readonly code: keyof typeof flightErrors
+  readonly params?: RefusedPart['params']
+}
+
+/** What a rule found wrong with a field, as a refusal tells it. */
+export function partOf({ path, code, params }: Violation): RefusedPart {
+  return { path: path.join('.'), entry: flightErrors[code], params }
 }
 
 /** Returns the time zones of the airports of legs; unknown airports are absent. */
@@ -72,13 +94,16 @@ async function unknownOffices(db: ReadDb, fields: Naming, before: Naming | null)
 }
 
 async function unknownCodes(db: ReadDb, fields: Naming, before: Naming | null): Promise<RefusedPart[]> {
-  const { airline, currency } = fields
+  const { airline, aircraft, currency } = fields
   const airlines = await findAirlines(db, [airline])
   const isCurrency = currency === null || (await findCurrency(db, currency))?.active || currency === before?.currency
   const inUse = await findCodesInUse(db, codesOf(fields))
   const held = before && codesOf(before)
   return [
     ...(airlines.get(airline)?.active || airline === before?.airline ? [] : [unknownCode('airline', airline)]),
+    ...(aircraft === null || isAircraft(aircraft) || aircraft === before?.aircraft
+      ? []
+      : [unknownCode('aircraft', aircraft)]),
     ...(isCurrency ? [] : [unknownCode('currency', currency)]),
     ...placesOfCodes(fields).flatMap(({ path, kind, code }) =>
       inUse[kind].has(code) || held?.[kind].includes(code) ? [] : [unknownCode(path, code)],

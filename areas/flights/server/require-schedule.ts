@@ -6,7 +6,7 @@ import type { ScheduleFields } from '../contract/schedule.ts'
 import { overlapOf } from '../domain/overlap.ts'
 import type { Zones } from '../domain/schedule.ts'
 import { canMaintain, timeViolations } from '../domain/schedule-rules.ts'
-import { requireKnown, refuseViolations } from './require-known.ts'
+import { namesOf, partOf, refuseAll } from './require-known.ts'
 import { findBeside } from './schedule-repository.ts'
 
 type Before = (ScheduleFields & { readonly id: string }) | null
@@ -24,8 +24,8 @@ export async function requireValidSchedule(
 ): Promise<Zones> {
   requireAllowed(flightErrors, canMaintain(fields, actor))
   if (before) requireAllowed(flightErrors, canMaintain(before, actor))
-  const zones = await requireKnown(db, fields, before)
-  refuseViolations(timeViolations(fields, zones))
+  const { zones, unknown } = await namesOf(db, fields, before)
+  refuseAll([...unknown, ...timeViolations(fields, zones).map(partOf)])
   await requireAlone(db, fields, before)
   return zones
 }

@@ -6,6 +6,7 @@ import { flightErrors } from '../contract/errors.ts'
 import type { ScheduleFields } from '../contract/schedule.ts'
 import type { flightsApi } from '../contract/api.ts'
 import { requireValidSchedule } from './require-schedule.ts'
+import { type BookingsOn, askingFirst } from './effects/effects-of-change.ts'
 import { generateFlights } from './generate-flights.ts'
 import { visibleOfficeId } from './visible-offices.ts'
 import { scheduleRecord } from './open-schedule.ts'
@@ -24,11 +25,15 @@ export async function addSchedule(context: Pick<Context, 'actor' | 'now'>, tx: W
   return made
 }
 
-export const editSchedule: Verb<typeof flightsApi.editSchedule> = (context, { id, version, ...entry }) =>
-  context.transact(async (tx) => {
-    const current = found(await lockSchedule(tx, id, visibleOfficeId(context.actor)))
-    return changeSchedule(context, tx, current, { version, fields: asStored(entry) })
-  })
+export function editSchedule(bookingsOn: BookingsOn): Verb<typeof flightsApi.editSchedule> {
+  return (context, { id, version, acceptEffects = false, ...entry }) =>
+    context.transact(async (tx) => {
+      const current = found(await lockSchedule(tx, id, visibleOfficeId(context.actor)))
+      return askingFirst(tx, context, { scheduleId: id }, { acceptEffects, bookingsOn }, () =>
+        changeSchedule(context, tx, current, { version, fields: asStored(entry) }),
+      )
+    })
+}
 
 /** Saves a locked schedule if the version seen is still current. */
 export async function changeSchedule(

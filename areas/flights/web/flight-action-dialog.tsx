@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { flightErrors } from '../contract/errors.ts'
+import { useAcceptEffects } from './effects/use-accept-effects.ts'
 import { type Flight, aircraftInput, cancelInput, retimeInput } from '../contract/flight.ts'
 
 export type ActionKind = 'cancel' | 'retime' | 'aircraft'
@@ -18,7 +19,7 @@ const seen = { id: true, version: true } as const
 const forms = {
   cancel: cancelInput.omit(seen),
   retime: retimeInput.omit(seen),
-  aircraft: aircraftInput.omit(seen),
+  aircraft: aircraftInput.omit({ ...seen, acceptEffects: true }),
 }
 const anyForm = z.object({
   reason: cancelInput.shape.reason,
@@ -78,9 +79,10 @@ function useSave(kind: ActionKind, { id, version }: Flight) {
   const { run: cancel } = useAction(flightsApi.cancelFlight, options)
   const { run: retime } = useAction(flightsApi.retimeFlight, options)
   const { run: change } = useAction(flightsApi.changeAircraft, options)
+  const accept = useAcceptEffects()
   return async ({ reason, aircraft, legs }: z.output<typeof anyForm>): Promise<void> => {
     if (kind === 'cancel') await cancel({ id, version, reason })
     else if (kind === 'retime') await retime({ id, version, reason, legs: legs ?? [] })
-    else await change({ id, version, reason, aircraft: aircraft ?? '' })
+    else await accept((acceptEffects) => change({ id, version, reason, aircraft: aircraft ?? '', acceptEffects }))
   }
 }

@@ -12,6 +12,7 @@ import { useAction } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { flightErrors } from '../contract/errors.ts'
 import { type Schedule, type ScheduleFields, scheduleEntry, scheduleFields } from '../contract/schedule.ts'
+import { useAcceptEffects } from './effects/use-accept-effects.ts'
 import type { Zones } from '../domain/schedule.ts'
 import { timeViolations } from '../domain/schedule-rules.ts'
 
@@ -35,6 +36,7 @@ export function useScheduleForm(opened: Schedule | null, copied: Schedule | null
   const create = useCreate()
   const saveMerged = useSaveMerged()
   const { run: edit } = useAction(flightsApi.editSchedule, { quiet: true, invalidates: CHANGED })
+  const accept = useAcceptEffects()
   const save = async (value: ScheduleFields): Promise<void> => {
     if (!schedule) return create(value, () => form.reset(value))
     const { id, version } = schedule
@@ -42,7 +44,11 @@ export function useScheduleForm(opened: Schedule | null, copied: Schedule | null
     let stored = schedule
     await saveMerged(change, async (merged, over) => {
       const fields = scheduleEntry.parse(merged)
-      stored = { ...schedule, ...fields, ...(await edit({ ...fields, id, version: over })) }
+      stored = {
+        ...schedule,
+        ...fields,
+        ...(await accept((acceptEffects) => edit({ ...fields, id, version: over, acceptEffects }))),
+      }
     })
     // The save succeeded, even if the record can no longer be read.
     const next = await call(flightsApi.openSchedule, { id }, { quiet: true }).catch(() => stored)

@@ -3,7 +3,7 @@ import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones/route-map.ts'
 
 /** The figures of today's work; each is a list of shipments with its own filters. */
 export const DESK_FIGURES = [
-  ...(['cutOffs', 'documentCutOffs', 'withoutSpace', 'flightCancelled', 'withoutMaster'] as const),
+  ...(['cutOffs', 'documentCutOffs', 'withoutSpace', 'flightCancelled', 'flightRetimed', 'withoutMaster'] as const),
   ...(['withoutEtd', 'late', 'lateSent', 'lateArriving'] as const),
 ] as const
 
@@ -30,13 +30,15 @@ export function listOf(figure: DeskFigure): DeskList {
 const HOUR_MS = 3_600_000
 const CUT_OFF_HOURS = 4
 const DEPARTURE_HOURS = 48
+/** Airlines retime days ahead; whoever learns of it early can tell the customer. */
+const RETIMED_HOURS = 7 * 24
 /** Airlines accept documents until some hours before departure; the documents cut-off of later flights is not looked up. */
 const DOCUMENTS_HOURS = 72
 
 /**
  * Returns the list filters of each figure: acceptance ends within four hours and the airline does not have everything yet;
  * documents cut-off within four hours and no FWB sent for an own MAWB; departs within two days on own space and has none; departs
- * within two days on a cancelled flight; departs within two days on an own MAWB and has none; to be flown by this office without
+ * within two days on a cancelled flight; departs within a week on a flight retimed since it was booked; departs within two days on an own MAWB and has none; to be flown by this office without
  * ETD, which the previous two exclude; waiting for an overdue milestone at this end or, for arrivals, at the destination.
  * Arrivals from other offices are excluded from the export figures.
  */
@@ -58,6 +60,7 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     documentCutOffs: { ...withoutWaybill, ...byUs, etd: within(DOCUMENTS_HOURS) },
     withoutSpace: { ...leaving, ...byUs, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
     flightCancelled: { ...leaving, flightCancelled: { is: true } },
+    flightRetimed: { ...ours, etd: within(RETIMED_HOURS), flightRetimed: { is: true } },
     withoutEtd: { ...ours, ...byUs, withoutEtd: { is: true } },
     withoutMaster: { ...leaving, ...byUs, mawbNo: { blank: true } },
   }

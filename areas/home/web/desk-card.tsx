@@ -41,4 +41,4 @@ function isAlarm(kind: DeskFigure, count: number): boolean {
   return ALARMS.has(kind) && count > 0
 }
 
-const ALARMS: ReadonlySet<DeskFigure> = new Set(['cutOffs', 'documentCutOffs', 'flightCancelled'])
+const ALARMS: ReadonlySet<DeskFigure> = new Set(['cutOffs', 'documentCutOffs', 'flightCancelled', 'flightRetimed'])

@@ -16,7 +16,7 @@ export const providerApi = {
     input: z.strictObject({}),
     output: z.strictObject({
       password: z.boolean(),
-      provider: z.string().nullable().describe('the host of the OpenID Connect provider; null: there is none'),
+      provider: z.string().nullable().describe('what people know the OpenID Connect provider by; null: there is none'),
     }),
   }),
   beginAtProvider: endpoint({

@@ -30,6 +30,7 @@ const DEMO_USERS = [
   { account: 'op.fra', name: 'Jana Weber', office: 'FRA', department: 'EXP' },
   { account: 'op.lon', name: 'Grace Okafor', office: 'LON', department: 'EXP' },
   { account: 'wh.hkg', name: 'Lam Chi Ho', office: 'HKG', department: 'WHS' },
+  { account: 'space.hkg', name: 'Lam Chi Wai', office: 'HKG', department: 'EXP' },
   { account: 'bill.hkg', name: 'Ho Mei Ling', office: 'HKG', department: 'FIN' },
   { account: 'audit', name: 'Paul Sinclair', office: 'HKG', department: null },
 ]

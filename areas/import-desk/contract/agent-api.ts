@@ -14,7 +14,9 @@ export const agentApi = {
     path,
     access,
     summary: 'Write down a shipment that arrives from an agent, under its MAWB',
-    input: agentShipment,
+    input: agentShipment.safeExtend({
+      elsewhere: z.boolean().optional().describe('confirmed: it arrives at another airport than that of the office'),
+    }),
     output: shipmentRecord,
     creates: true,
     errors,

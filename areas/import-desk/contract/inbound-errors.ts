@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Errors of the import desk (SHP-14). Codes 4140–4159. */
+/** What the import desk refuses (SHP-14). Codes of 4140–4159 and 4307. */
 export const inboundErrors = defineErrors({
   NOT_ANNOUNCED: {
     code: 4141,
@@ -117,6 +117,15 @@ export const inboundErrors = defineErrors({
       en_US: 'Shipments of another office are under MAWB# {mawb}: its flight is not changed from here.',
       zh_CN: 'MAWB# {mawb} 下有其他分公司的货件，不能在此更改其航班。',
       zh_HK: 'MAWB# {mawb} 之下有其他辦事處的貨件，不可在此更改其航班。',
+    },
+  },
+  ARRIVES_ELSEWHERE: {
+    code: 4307,
+    status: 409,
+    texts: {
+      en_US: 'It arrives at {airport}, your office is at {office}. Write it down nevertheless?',
+      zh_CN: '目的机场为 {airport}，而您所属分公司在 {office}。是否仍要登记？',
+      zh_HK: '目的機場為 {airport}，而你所屬辦事處在 {office}。是否仍要登記？',
     },
   },
 })

@@ -31,7 +31,7 @@ export type ImportColumn = OurColumn | ClientColumn
 export const IMPORT_COLUMNS = Object.keys(COLUMN_KINDS) as [OurColumn, ...OurColumn[]]
 
 /** Usual headings of shippers in addition to the portal's own, in lower case. */
-export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[]>>> = {
+const LATIN_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[]>>> = {
   shipper: ['shipper name', 'exporter', 'vendor', 'supplier'],
   consignee: ['consignee name', 'cnee', 'importer', 'ship to'],
   originAirport: ['from', 'pol', 'aol', 'airport of loading', 'origin port'],
@@ -63,6 +63,46 @@ export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[
   dgPacking: ['packing instruction'],
   flightNo: ['flight no', 'flight no.', 'flight number'],
 }
+
+/** What shippers in China and Hong Kong write above their columns, in simplified and traditional characters. */
+const CHINESE_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[]>>> = {
+  shipper: ['发货人', '發貨人', '付貨人', '发货方'],
+  consignee: ['收货人', '收貨人', '收货方'],
+  notifyParty: ['通知人', '通知方'],
+  originAirport: ['起运港', '起運港', '始发港', '始發港', '始发站', '起运地'],
+  destinationAirport: ['目的港', '目的站', '目的地'],
+  pieces: ['件数', '件數', '总件数', '總件數'],
+  cartons: ['箱数', '箱數'],
+  pallets: ['板数', '板數', '托数'],
+  grossWeight: ['毛重', '毛重(kg)', '毛重(kgs)', '毛重kg', '重量', '重量(kg)', '重量(kgs)', '总毛重'],
+  volume: ['体积', '體積', '体积(cbm)', '體積(cbm)', '体积(m3)', '方数', '方數'],
+  dimensions: ['尺寸', '尺寸(cm)', '长宽高', '長寬高', '长*宽*高'],
+  goodsDescription: ['品名', '货名', '貨名', '货物描述', '貨物描述', '货物名称', '貨物名稱'],
+  cargoReadyDate: ['货好日期', '貨好日期', '备货日期', '備貨日期', '备妥日期', '備妥日期'],
+  flightNo: ['航班', '航班号', '航班號'],
+  etd: ['航班日期', '预计起飞', '預計起飛', '预计起飞时间', '起飞时间'],
+  eta: ['预计到达', '預計到達', '预计到达时间', '到达时间'],
+  pickUpPlace: ['提货地址', '提貨地址', '提货地'],
+  deliveryPlace: ['交货地', '交貨地', '交货地址', '送货地址', '送貨地址'],
+  incoterm: ['贸易条款', '貿易條款', '贸易术语', '成交方式'],
+  customerReference: ['客户编号', '客戶編號', '客户参考号'],
+  poNumbers: ['订单号', '訂單號', '采购单号', '採購單號', '采购订单号'],
+  dnNumbers: ['送货单号', '送貨單號'],
+  coloaderMawbNo: ['主单号', '主單號', '运单号', '運單號'],
+  coloaderHawbNo: ['分单号', '分單號'],
+  sellingRate: ['运费', '運費'],
+  sellingCurrency: ['币种', '幣種', '币别', '幣別'],
+  dangerousGoods: ['危险品', '危險品'],
+  batteryType: ['电池', '電池', '电池类型'],
+  dimensionRemark: ['备注', '備註'],
+}
+
+/** What others write above a column, as `plainHeading` writes it. */
+export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[]>>> = Object.fromEntries(
+  [...new Set([...Object.keys(LATIN_HEADINGS), ...Object.keys(CHINESE_HEADINGS)])]
+    .filter(isOurColumn)
+    .map((column) => [column, [...(LATIN_HEADINGS[column] ?? []), ...(CHINESE_HEADINGS[column] ?? [])]]),
+)
 
 /** The trimmed texts of a row by mapped column; missing columns are absent. */
 export type ImportCells = Readonly<Partial<Record<ImportColumn, string>>>

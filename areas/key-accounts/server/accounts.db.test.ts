@@ -280,7 +280,9 @@ describe('SHP-11 big clients', () => {
       destinationAirport: 'FRA',
     }
     const missing = shipmentErrors.CLIENT_FIELDS_MISSING.code
-    expect(await problemsOf(verbs.masterAssign(clerk, request))).toEqual([[shipment.id, missing]])
+    expect(await problemsOf(verbs.masterAssign(clerk, { ...request, unscheduled: true }))).toEqual([
+      [shipment.id, missing],
+    ])
     const { id, version } = shipment
     await verbs.shipmentEdit(clerk, {
       ...entryOf(clerk, to('USELE58')),
@@ -288,7 +290,7 @@ describe('SHP-11 big clients', () => {
       id,
       version,
     })
-    expect((await verbs.masterAssign(clerk, request)).mawbNo).toMatch(/^020-/)
+    expect((await verbs.masterAssign(clerk, { ...request, unscheduled: true })).mawbNo).toMatch(/^020-/)
   })
 
   test('a field used by shipments can neither be removed nor change its type, and the refusal counts them', async () => {

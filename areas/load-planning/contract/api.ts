@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flightRecord } from '#areas/flights/contract/flight.ts'
+import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { planApi } from './plan/plan-api.ts'
 import { spaceErrors } from './refusals.ts'
@@ -12,6 +13,7 @@ import {
   requestInput,
   reviseInput,
   spaceEvent,
+  updateInput,
   spaceRecord,
 } from './space.ts'
 import { uldApi } from './uld-api.ts'
@@ -87,5 +89,14 @@ export const loadPlanningApi = {
     summary: 'Bring space up to date with what the cargo weighs and measures and when the flight leaves',
     input: reviseInput,
     output: done,
+  }),
+  bookingUpdate: endpoint({
+    method: 'POST',
+    path: '/ws-air/shipments/update-booking',
+    access: ['/shipment/edit'],
+    summary: 'Shipments, their space and their whole MAWBs take over the times of their retimed flights',
+    input: updateInput,
+    output: done,
+    errors: { ...spaceErrors, ...consolidationErrors },
   }),
 } as const

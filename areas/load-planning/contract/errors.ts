@@ -93,4 +93,31 @@ export const loadPlanningErrors = defineErrors({
       zh_HK: '此航班沒有 {uldType} 板位。',
     },
   },
+  SPACE_UNDER_MAWB: {
+    code: 4210,
+    status: 409,
+    texts: {
+      en_US: 'This shipment is under MAWB# {mawb}: take it off the MAWB, or give back the space of all its houses.',
+      zh_CN: '该货件在 MAWB# {mawb} 下：请将其移出该 MAWB，或将其全部分单一并退舱。',
+      zh_HK: '此貨件在 MAWB# {mawb} 之下：請將其移出該 MAWB，或把全部分提單一併退艙。',
+    },
+  },
+  HOUSES_TOGETHER: {
+    code: 4211,
+    status: 409,
+    texts: {
+      en_US: 'All houses of MAWB# {mawb} ask for space together: select them all.',
+      zh_CN: 'MAWB# {mawb} 的全部分单须一并申请舱位：请全部选中。',
+      zh_HK: 'MAWB# {mawb} 的全部分提單須一併申請艙位：請全部選取。',
+    },
+  },
+  BOOKING_UP_TO_DATE: {
+    code: 4212,
+    status: 409,
+    texts: {
+      en_US: 'The flight of this shipment leaves when it is booked for.',
+      zh_CN: '该货件的航班按订舱时间起飞。',
+      zh_HK: '此貨件的航班按訂艙時間起飛。',
+    },
+  },
 })

@@ -100,9 +100,15 @@ const ids = z
   .describe('shipments; all of them or none')
 
 export const confirmInput = z.strictObject({ ids, reason: reason.nullable().describe('reference of the airline') })
-export const refuseInput = z.strictObject({ ids, reason })
-export const releaseInput = z.strictObject({ ids, reason })
+const underMawb = z
+  .enum(['off', 'together'])
+  .optional()
+  .describe('asked under a MAWB: off takes the shipments off it, together takes all its houses along')
+export const refuseInput = z.strictObject({ ids, reason, mawb: underMawb })
+export const releaseInput = z.strictObject({ ids, reason, mawb: underMawb })
 export const reviseInput = z.strictObject({ ids, overrideReason: reason.nullable() })
+
+export const updateInput = z.strictObject({ ids })
 
 export const SPACE_EVENTS = ['request', 'confirm', 'refuse', 'release', 'revise'] as const
 

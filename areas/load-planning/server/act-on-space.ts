@@ -1,6 +1,6 @@
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { findFlightWithSpace, takeSpace } from '#areas/flights/server/index.ts'
-import { lockSeenShipments, markSpace } from '#areas/shipments/server/index.ts'
+import { type ShipmentRow, markSpace } from '#areas/shipments/server/index.ts'
 import { type Verdict, refuse } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -10,10 +10,11 @@ import { spaceErrors } from '../contract/refusals.ts'
 import { both, roomOf } from '../domain/room.ts'
 import { canConfirm, canRefuse, canRelease, canRevise, isGrown } from '../domain/space-rules.ts'
 import { bookedOn, requireRoom } from './request-space.ts'
+import { lockWithHouses, shipmentsGivingBack } from './houses-of-mawb.ts'
 import { type SpaceRow, findSpaces, roomHeld, saveSpaces } from './space-repository.ts'
 import { notifyOffices } from './notify-offices.ts'
 
-type Shipment = Awaited<ReturnType<typeof lockSeenShipments>>[number]
+type Shipment = ShipmentRow
 type Held = { readonly shipment: Shipment; readonly space: SpaceRow }
 type Rule = (
   shipment: Shipment,
@@ -23,56 +24,86 @@ type Rule = (
 ) => Verdict<keyof typeof spaceErrors>
 
 export const confirmSpace: Verb<typeof loadPlanningApi.spaceConfirm> = (context, { ids, reason }) =>
-  onHeld(context, ids, canConfirm, async (tx, held) => {
-    await write(tx, held.map(into('Confirmed')), { kind: 'confirm', reason })
-  })
-
-export const refuseSpace: Verb<typeof loadPlanningApi.spaceRefuse> = (context, { ids, reason }) =>
-  onHeld(context, ids, canRefuse, (tx, held, flight) =>
-    freeing(tx, flight, context, () => write(tx, held.map(into('Refused')), { kind: 'refuse', reason })),
+  onHeld(
+    context,
+    (tx) => lockWithHouses(tx, ids, context),
+    canConfirm,
+    async (tx, held) => {
+      await write(tx, held.map(into('Confirmed')), { kind: 'confirm', reason })
+    },
   )
 
-export const releaseSpace: Verb<typeof loadPlanningApi.spaceRelease> = (context, { ids, reason }) =>
-  onHeld(context, ids, canRelease, (tx, held, flight) =>
-    freeing(tx, flight, context, () => write(tx, held.map(into('Released')), { kind: 'release', reason })),
+export const refuseSpace: Verb<typeof loadPlanningApi.spaceRefuse> = (context, { reason, ...back }) =>
+  onHeld(
+    context,
+    (tx) => shipmentsGivingBack(tx, { mawb: undefined, ...back }, context),
+    canRefuse,
+    (tx, held, flight) =>
+      freeing(tx, flight, context, () => write(tx, held.map(into('Refused')), { kind: 'refuse', reason })),
+  )
+
+export const releaseSpace: Verb<typeof loadPlanningApi.spaceRelease> = (context, { reason, ...back }) =>
+  onHeld(
+    context,
+    (tx) => shipmentsGivingBack(tx, { mawb: undefined, ...back }, context),
+    canRelease,
+    (tx, held, flight) =>
+      freeing(tx, flight, context, () => write(tx, held.map(into('Released')), { kind: 'release', reason })),
   )
 
 /** Space that needs more than the airline confirmed must be confirmed again; otherwise it stays confirmed. */
 export const reviseSpace: Verb<typeof loadPlanningApi.spaceRevise> = (context, { ids, overrideReason }) =>
-  onHeld(context, ids, canRevise, async (tx, held, { id }) => {
-    await takeSpace(tx, id, context.now, async (locked) => {
-      const others = await roomHeld(
-        tx,
-        id,
-        held.map(({ space }) => space.shipmentId),
-      )
-      const revised = held.map(unchanged)
-      const room = roomOf(revised.map(({ space }) => space))
-      const grows = held.some(({ shipment, space }) => isGrown(space, shipment))
-      const reason = grows ? requireRoom(locked, { held: others, room, overrideReason }, context) : null
-      await write(
-        tx,
-        revised.map(({ shipment, space }) => ({
-          shipment,
-          space: { ...space, overrideReason: reason ?? space.overrideReason },
-        })),
-        { kind: 'revise', reason: null },
-        locked,
-      )
-      return both(others, room)
-    })
-  })
+  onHeld(
+    context,
+    (tx) => lockWithHouses(tx, ids, context),
+    canRevise,
+    async (tx, held, { id }) => {
+      await takeSpace(tx, id, context.now, async (locked) => {
+        const others = await roomHeld(
+          tx,
+          id,
+          held.map(({ space }) => space.shipmentId),
+        )
+        const revised = oneStatusPerMawb(held.map(unchanged))
+        const room = roomOf(revised.map(({ space }) => space))
+        const grows = held.some(({ shipment, space }) => isGrown(space, shipment))
+        const reason = grows ? requireRoom(locked, { held: others, room, overrideReason }, context) : null
+        await write(
+          tx,
+          revised.map(({ shipment, space }) => ({
+            shipment,
+            space: { ...space, overrideReason: reason ?? space.overrideReason },
+          })),
+          { kind: 'revise', reason: null },
+          locked,
+        )
+        return both(others, room)
+      })
+    },
+  )
 
-/** Locks the shipments, applies the rule to each, and runs the action once per flight. */
+/** What the airline has to confirm anew of one house of a MAWB, it has to of all: it weighs the MAWB. */
+function oneStatusPerMawb(revised: readonly Held[]): readonly Held[] {
+  const open = new Set(
+    revised.filter(({ space }) => space.status === 'Requested').map(({ shipment }) => shipment.masterId),
+  )
+  return revised.map(({ shipment, space }) => {
+    const isOpen = shipment.masterId !== null && open.has(shipment.masterId)
+    return { shipment, space: isOpen ? { ...space, status: 'Requested' as const } : space }
+  })
+}
+
+/** Locks the shipments, asks the rule for each, and does the act once for every flight that they are on. */
 function onHeld(
   context: Context,
-  ids: readonly string[],
+  lock: (tx: WriteTx) => Promise<readonly Shipment[]>,
   rule: Rule,
   run: (tx: WriteTx, held: readonly Held[], flight: Flight) => Promise<unknown>,
 ): Promise<{ done: number }> {
   const { actor, now } = context
   return context.transact(async (tx) => {
-    const shipments = await lockSeenShipments(tx, ids, actor)
+    const shipments = await lock(tx)
+    const ids = shipments.map(({ id }) => id)
     const spaces = new Map((await findSpaces(tx, ids)).map((space) => [space.shipmentId, space]))
     // Sorted, so that two actions on the same flights cannot deadlock.
     const flightIds = [...new Set([...spaces.values()].map(({ flightId }) => flightId))].toSorted()

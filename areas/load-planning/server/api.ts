@@ -7,6 +7,7 @@ import { printBuildSheet } from './plan/print-build-sheet.ts'
 import { openPlan, openPlanOfFlight } from './plan/read-plan.ts'
 import { confirmPlan, retrievePlan, savePlanContent } from './plan/save-plan.ts'
 import { readBoard, readHistory, readSpaceOfFlight } from './read-board.ts'
+import { updateBooking } from './update-booking.ts'
 import { requestSpace } from './request-space.ts'
 import { openUlds, saveUlds } from './save-ulds.ts'
 
@@ -29,4 +30,5 @@ export const loadPlanningVerbs: Verbs<typeof loadPlanningApi> = {
   spaceRefuse: refuseSpace,
   spaceRelease: releaseSpace,
   spaceRevise: reviseSpace,
+  bookingUpdate: updateBooking,
 }

@@ -2,7 +2,7 @@ import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { takeSpace } from '#areas/flights/server/index.ts'
 import { cutOffBooked } from '#areas/shipments/domain/flight/cut-off-rules.ts'
-import { type SpaceMark, lockSeenShipments, markSpace } from '#areas/shipments/server/index.ts'
+import { type ShipmentRow, type SpaceMark, markSpace } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import { refuse, allowed, type Verdict } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
@@ -14,11 +14,12 @@ import { type SpaceRequest, demandOf } from '../domain/judge.ts'
 import { both, hasRoom, roomOf } from '../domain/room.ts'
 import { canRequest, partFlown } from '../domain/space-rules.ts'
 import { requireVisibleFlight } from './visible-flights.ts'
+import { lockWithHouses } from './houses-of-mawb.ts'
 import { ensurePlan } from './plan/plan-repository.ts'
 import { type SpaceRow, nextBatch, roomHeld, saveSpaces } from './space-repository.ts'
 import { notifyOffices } from './notify-offices.ts'
 
-type Shipments = Awaited<ReturnType<typeof lockSeenShipments>>
+type Shipments = readonly ShipmentRow[]
 
 /**
  * Requests space for all shipments or none, in one transaction: locks the shipments, then the flight, whose space is counted and
@@ -30,7 +31,9 @@ export const requestSpace: Verb<typeof loadPlanningApi.spaceRequest> = (
 ) =>
   context.transact(async (tx) => {
     const ids = requested.map(({ id }) => id)
-    const shipments = await lockSeenShipments(tx, ids, context.actor)
+    const all = await lockWithHouses(tx, ids, context)
+    requireAllHouses(all, ids)
+    const shipments = all
     const target = shipments.map((shipment) => ({ ...unitsOf(requested, shipment.id), shipment }))
     const batch = { no: '' }
     const flight = await takeSpace(tx, flightId, context.now, async (locked) => {
@@ -47,6 +50,16 @@ export const requestSpace: Verb<typeof loadPlanningApi.spaceRequest> = (
     notifyOffices(tx, [flight], shipments)
     return { batchNo: batch.no, done: ids.length }
   })
+
+/** The houses of one MAWB have one state of space: they ask together or not at all. */
+function requireAllHouses(all: Shipments, ids: readonly string[]): void {
+  const missing = new Set(all.filter(({ id }) => !ids.includes(id)).map(({ masterId }) => masterId))
+  const incomplete = all.filter(({ id, masterId }) => ids.includes(id) && missing.has(masterId))
+  requireAll(
+    spaceErrors,
+    incomplete.map(({ id, mawbNo }) => ({ path: id, verdict: refuse('HOUSES_TOGETHER', { mawb: mawbNo ?? '' }) })),
+  )
+}
 
 function unitsOf(requested: readonly { id: string; uldType: string | null; positions: number | null }[], id: string) {
   const { uldType = null, positions = null } = requested.find((one) => one.id === id) ?? {}

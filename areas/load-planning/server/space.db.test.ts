@@ -340,6 +340,7 @@ describe('SPC-01 what space keeps a shipment from', () => {
     })
     const master = (flightNo: string) =>
       shipments.masterAssign(stage.hkg, {
+        unscheduled: true,
         shipmentIds: [shipment.id],
         number: { by: 'next', airlineCode: 'CX' },
         capacityType: 'SPOT',
@@ -371,6 +372,7 @@ describe('SPC-01 under a MAWB', () => {
   const day = '2026-11-27'
   const assign = ({ id }: Shipment, times: { etd: string; eta: string }, number: object) =>
     shipments.masterAssign(stage.hkg, {
+      unscheduled: true,
       shipmentIds: [id],
       number: number as { by: 'held' },
       capacityType: 'SPOT',

@@ -84,6 +84,7 @@ describe('SHP-03 Input PMC', () => {
   test('counts what is on a ULD from all houses of the master', async () => {
     const [one, two, stranger] = [await book(at.hkg), await book(at.hkg), await book(at.hkg)]
     await verbs.masterAssign(at.hkg, {
+      unscheduled: true,
       shipmentIds: [one.id, two.id],
       number: { by: 'next', airlineCode: 'LH' },
       capacityType: 'SPOT',

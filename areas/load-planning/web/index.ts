@@ -16,6 +16,10 @@ const uldPart: RecordPart<Shipment> = {
 export const loadPlanningWeb: AreaWeb = {
   area: 'load-planning',
   recordParts: [uldPart],
+  recordActions: [
+    { record: 'shipment', place: 35, any: ['/shipment/edit'], load: () => import('./update-booking/button.tsx') },
+  ],
+  listActions: [{ lists: ['shipments'], any: ['/shipment/edit'], load: () => import('./update-booking/action.tsx') }],
   routes: [
     {
       path: '/space',

@@ -1,12 +1,15 @@
+import { Alert } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { z } from 'zod'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useCan } from '#platform/web/can.tsx'
+import { listed } from '#platform/contract/language.ts'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { BulkDialog } from '#platform/web/kit/bulk/bulk-dialog.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useAsActor } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { invalidate, useAction } from '#platform/web/use-call.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { type ActionKind, SPACE_ACTS } from './space-actions.ts'
@@ -14,11 +17,14 @@ import { changedBySpace } from './changed-by-space.ts'
 import { useReason } from './use-reason.ts'
 
 const reason = z.string().trim().min(1).max(200)
+const mawb = z.enum(['off', 'together'])
 const forms = {
-  optional: z.object({ reason: reason.nullable() }),
-  required: z.object({ reason }),
-  override: z.object({ reason: reason.nullable() }),
+  optional: z.object({ reason: reason.nullable(), mawb: mawb.optional() }),
+  required: z.object({ reason, mawb: mawb.optional() }),
+  requiredUnderMawb: z.object({ reason, mawb }),
+  override: z.object({ reason: reason.nullable(), mawb: mawb.optional() }),
 }
+type Given = { readonly reason: string | null; readonly mawb?: z.output<typeof mawb> | undefined }
 
 /** Shows for which shipments an action is possible, and why not for the others, before it runs. */
 export function SpaceActionDialog(props: {
@@ -33,25 +39,43 @@ export function SpaceActionDialog(props: {
   const mayOverride = useCan(['/space/override'])
   const verdict = useVerdict(kind, flight)
   const run = useRun(kind)
+  const givesBack = kind === 'refuse' || kind === 'release'
+  const isUnderMawb = rows.some(({ mawbNo }) => mawbNo !== null)
   return (
-    <BulkDialog<SpaceRecord, z.ZodType<{ reason: string | null }>>
+    <BulkDialog<SpaceRecord, z.ZodType<Given>>
       open
       title={t(`actions.${kind}`)}
       rows={rows}
       label={(row) => [row.hawbNo ?? t('board.noHawb'), row.shipper].filter(Boolean).join(' · ')}
       verdict={verdict}
-      schema={forms[requested]}
+      schema={forms[givesBack && isUnderMawb ? 'requiredUnderMawb' : requested]}
       initial={{}}
-      danger={kind === 'refuse' || kind === 'release'}
-      onRun={(possible, _key, value) => run(possible, value.reason)}
+      danger={givesBack}
+      onRun={(possible, _key, value) => run(possible, value)}
       said={(done) => t(`done.${kind}`, { done })}
       onRefused={() => invalidate(...changedBySpace)}
       onClose={onClose}
     >
+      {isUnderMawb && <UnderMawb rows={rows} givesBack={givesBack} />}
       {(requested !== 'override' || mayOverride) && (
         <TextField name="reason" label={t(`fields.${kind}Reason`)} maxLength={200} autoFocus />
       )}
     </BulkDialog>
+  )
+}
+
+/** Houses of a MAWB have one state of space: what else changes is said before, and where there is a choice, asked. */
+function UnderMawb({ rows, givesBack }: { rows: readonly SpaceRecord[]; givesBack: boolean }): ReactNode {
+  const t = useTexts('load-planning')
+  const language = useLanguage()
+  const numbers = [...new Set(rows.flatMap(({ mawbNo }) => mawbNo ?? []))]
+  const text = t(givesBack ? 'messages.underMawb' : 'messages.housesTogether', { mawb: listed(numbers, language) })
+  const options = mawb.options.map((value) => ({ value, label: t(`choices.underMawb.${value}`) }))
+  return (
+    <>
+      <Alert type={givesBack ? 'warning' : 'info'} showIcon title={text} />
+      {givesBack && <ChoiceField name="mawb" label={t('fields.underMawb')} options={options} required />}
+    </>
   )
 }
 
@@ -71,8 +95,9 @@ function useRun(kind: ActionKind) {
     quiet: true,
     invalidates: changedBySpace,
   })
-  return async (possible: readonly SpaceRecord[], granted: string | null): Promise<void> => {
+  return async (possible: readonly SpaceRecord[], { reason: granted, mawb: choice }: Given): Promise<void> => {
     const ids = possible.map(({ id }) => id)
-    await action({ ids, [requested === 'override' ? 'overrideReason' : 'reason']: granted })
+    const under = possible.some(({ mawbNo }) => mawbNo !== null) && choice ? { mawb: choice } : {}
+    await action({ ids, [requested === 'override' ? 'overrideReason' : 'reason']: granted, ...under })
   }
 }

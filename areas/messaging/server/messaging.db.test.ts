@@ -76,6 +76,7 @@ async function flying(count = 1): Promise<{ mawbNo: string; house: Shipment; ids
   const houses = await Promise.all(Array.from({ length: count }, () => book(at.hkg)))
   const ids = houses.map(({ id }) => id)
   const master = await consolidationServer.verbs.masterAssign(at.hkg, {
+    unscheduled: true,
     shipmentIds: ids,
     number: { by: 'next', airlineCode: 'LH' },
     flightNo: 'LH8401',

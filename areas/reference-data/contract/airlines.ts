@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
-import { AIRLINE, AIRPORT, closing, code, name, optionalCode, optionalName, otherNames } from './reference-field.ts'
+import {
+  AIRLINE,
+  AIRLINES,
+  AIRPORT,
+  closing,
+  code,
+  name,
+  optionalCode,
+  optionalName,
+  otherNames,
+} from './reference-field.ts'
 import { nothingMore, referenceKind } from './reference-kind.ts'
 
 export const airlines = referenceKind({
@@ -13,6 +23,7 @@ export const airlines = referenceKind({
     nameZhCn: optionalName,
     nameZhHk: optionalName,
     hub: optionalCode(AIRPORT),
+    partners: optionalCode(AIRLINES).describe('interline partners that carry freight under its air waybills'),
     active: z.boolean(),
   }),
   also: nothingMore,
@@ -23,6 +34,7 @@ export const airlines = referenceKind({
       name: column.text({ width: 260 }),
       ...otherNames,
       hub: column.text({ width: 90 }),
+      partners: column.text({ width: 160 }),
       ...closing,
     },
     search: ['code', 'name', 'nameZhCn', 'nameZhHk'],

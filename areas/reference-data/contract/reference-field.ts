@@ -22,6 +22,9 @@ export const AIRPORT = /^[A-Z]{3}$/
 /** Two characters, at least one of them a letter (IATA Resolution 762). */
 export const AIRLINE = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z])$/
 
+/** Airlines by their codes, separated by blanks. */
+export const AIRLINES = new RegExp(`^${AIRLINE.source.slice(1, -1)}(?: ${AIRLINE.source.slice(1, -1)})*$`)
+
 /** The last columns of every list of reference data. */
 export const closing = {
   active: column.flag({ width: 80 }),

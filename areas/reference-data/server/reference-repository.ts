@@ -88,7 +88,7 @@ export async function findSpecialHandlingCodes(
 }
 
 const NAMED = ['id', 'version', 'active', 'code', 'name', 'nameZhCn', 'nameZhHk'] as const
-const AIRLINE = [...NAMED, 'hub'] as const
+const AIRLINE = [...NAMED, 'hub', 'partners'] as const
 const AIRPORT = [
   'id',
   'version',

@@ -16,7 +16,8 @@ export type AirportTable = Stored &
     country: string
     zone: string
   }
-export type AirlineTable = Stored & OtherNames & { code: string; name: string; hub: string | null }
+export type AirlineTable = Stored &
+  OtherNames & { code: string; name: string; hub: string | null; partners: string | null }
 export type CurrencyTable = Stored & OtherNames & { code: string; name: string; minorUnits: number }
 export type IncotermTable = Stored & OtherNames & { rule: string; name: string; freight: FreightTerm; seaOnly: boolean }
 export type CapacityTypeTable = Stored & OtherNames & { code: string; name: string; paidWhenEmpty: boolean }

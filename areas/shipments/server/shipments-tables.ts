@@ -117,6 +117,8 @@ export type MasterTable = {
   etd: string
   eta: string
   cutOff: string | null
+  /** Why the carrier is none of the number's airline. */
+  carrierReason: Generated<string>
   reference: string | null
   transmittedAt: string | null
   releasedAt: string | null

@@ -6,7 +6,7 @@ import { utils, write } from '@e965/xlsx'
 import { afterAll, expect, test, vi } from 'vitest'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { Refusal } from '../refusal.ts'
-import { readSheet } from './read-sheet.ts'
+import { readChosenSheet, readSheet } from './read-sheet.ts'
 import { READER_RIGHTS, readerCommand } from './reader-rights.ts'
 import { workbookParts } from './workbook-parts.ts'
 import { type Sheet, writeSheet } from './write-sheet.ts'
@@ -57,6 +57,22 @@ test.each(['xlsx', 'biff8'] as const)(
     expect(refusal).toMatchObject({
       entry: workbookErrors.SHEETS_FILLED,
       details: { params: { sheet: 'Ours & more' } },
+    })
+  },
+)
+
+test.each(['xlsx', 'biff8'] as const)(
+  'SHP-04 a sheet (%s) is chosen by its name, and a cell merged downwards stands in every row',
+  async (bookType) => {
+    const fileName = bookType === 'xlsx' ? 'a.xlsx' : 'a.xls'
+    const rows = [['Shipper', 'PCS'], ['ACME', 1], [null, 2], ['WING', 3]]
+    const bytes = twoSheets(bookType, rows, [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }])
+    const first = await readChosenSheet({ fileName, bytes }, null)
+    expect(first).toEqual({ rows: [{ sheetRow: 1, cells: ['MAWB#'] }], sheets: ['S', 'Ours & more'] })
+    const second = await readChosenSheet({ fileName, bytes }, 'Ours & more')
+    expect(second.rows.map(({ cells }) => cells)).toEqual([['Shipper', 'PCS'], ['ACME', 1], ['ACME', 2], ['WING', 3]])
+    await expect(readChosenSheet({ fileName, bytes }, 'Theirs')).rejects.toMatchObject({
+      entry: workbookErrors.FILE_UNUSABLE,
     })
   },
 )
@@ -209,10 +225,12 @@ async function expectRefused(fileName: string, bytes: Uint8Array): Promise<void>
   expect(refusal).toBe(workbookErrors.FILE_UNUSABLE)
 }
 
-function twoSheets(bookType: 'xlsx' | 'biff8', second: unknown[][]): Buffer {
+type Merged = { s: { r: number; c: number }; e: { r: number; c: number } }
+
+function twoSheets(bookType: 'xlsx' | 'biff8', second: unknown[][], merged: Merged[] = []): Buffer {
   const workbook = utils.book_new()
   utils.book_append_sheet(workbook, utils.aoa_to_sheet([['MAWB#']]), 'S')
-  utils.book_append_sheet(workbook, utils.aoa_to_sheet(second), 'Ours & more')
+  utils.book_append_sheet(workbook, Object.assign(utils.aoa_to_sheet(second), { '!merges': merged }), 'Ours & more')
   return write(workbook, { type: 'buffer', bookType }) as Buffer
 }
 

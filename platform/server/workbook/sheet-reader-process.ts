@@ -5,21 +5,25 @@ import type { SheetRow } from './sheet-row.ts'
 import { LIMITS, UnusableWorkbook, repackArchive } from './repack-archive.ts'
 import { LONGEST_TEXT, asTyped } from './sheet-cell.ts'
 
-/** `alsoFilled` names a sheet after the first that has rows too. */
-export type ReaderMessage = { rows: SheetRow[] } | { alsoFilled: string } | { done: true } | { unusable: string }
+/** Which sheet is read (null: the first), and whether a cell merged downwards stands in all rows that it covers. */
+export type ReadingOrder = { readonly sheet: string | null; readonly fillsMerged: boolean }
+
+/** `first` names the first sheet; `alsoFilled` one after it that has rows too. */
+export type ReaderMessage = { rows: SheetRow[] } | { first: string } | { alsoFilled: string } | { done: true } | { unusable: string }
 
 const BATCH = 1_000
 
 try {
-  await sendRows(await buffer(process.stdin), process.argv[2] === 'xls')
+  const how = JSON.parse(process.argv[3] ?? '{}') as ReadingOrder
+  await sendRows(await buffer(process.stdin), process.argv[2] === 'xls', how)
   await send({ done: true })
 } catch (error) {
   await send({ unusable: error instanceof Error ? error.message : String(error) })
 }
 process.disconnect()
 
-async function sendRows(bytes: Buffer, isXls: boolean): Promise<void> {
-  const source = isXls ? xlsRows(bytes) : xlsxRows(bytes)
+async function sendRows(bytes: Buffer, isXls: boolean, how: ReadingOrder): Promise<void> {
+  const source = isXls ? xlsRows(bytes, how) : xlsxRows(bytes, how)
   let batch: SheetRow[] = []
   let cells = 0
   let characters = 0
@@ -38,14 +42,21 @@ async function sendRows(bytes: Buffer, isXls: boolean): Promise<void> {
   await send({ rows: batch })
 }
 
-async function* xlsxRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+async function* xlsxRows(bytes: Buffer, { sheet: chosen, fillsMerged }: ReadingOrder): AsyncGenerator<SheetRow> {
   const counted = await repackArchive(bytes)
   const { readXlsx, streamXlsxRows } = await import('hucre/xlsx')
-  for await (const { index, values } of streamXlsxRows(counted)) {
-    yield { sheetRow: index + 1, cells: values.map(plainCell) }
+  const names: string[] = []
+  await readXlsx(counted, { sheets: ({ name }) => names.push(name) < 0 })
+  const [first = '', ...others] = names
+  const selected = chosen ?? first
+  if (!names.includes(selected)) throw new UnusableWorkbook('has no such sheet')
+  const read = fillsMerged ? await readXlsx(counted, { sheets: ({ name }) => name === selected }) : null
+  const merges = read?.sheets.flatMap((one) => one.merges ?? []) ?? []
+  const fill = fillingDown(merges)
+  for await (const { index, values } of streamXlsxRows(counted, { sheet: selected })) {
+    yield { sheetRow: index + 1, cells: fill(index, values.map(plainCell)) }
   }
-  const others: string[] = []
-  await readXlsx(counted, { sheets: ({ name, index }) => index > 0 && others.push(name) < 0 })
+  await send({ first })
   for (const sheet of others) if (await isFilled(streamXlsxRows(counted, { sheet }))) await send({ alsoFilled: sheet })
 }
 
@@ -58,7 +69,7 @@ async function isFilled(rows: AsyncIterable<{ values: readonly unknown[] }>): Pr
   return false
 }
 
-async function* xlsRows(bytes: Buffer): AsyncGenerator<SheetRow> {
+async function* xlsRows(bytes: Buffer, { sheet: chosen, fillsMerged }: ReadingOrder): AsyncGenerator<SheetRow> {
   const { read } = await import('@e965/xlsx')
   const options = {
     type: 'buffer',
@@ -75,7 +86,14 @@ async function* xlsRows(bytes: Buffer): AsyncGenerator<SheetRow> {
     // Rows that hold nothing are holes in the list.
     return Array.from(rows, (row) => Array.from(row ?? [], (cell) => (cell?.t === 'e' ? null : plainCell(cell?.v))))
   }
-  for (const [index, cells] of cellsOf(first).entries()) yield { sheetRow: index + 1, cells }
+  const selected = chosen ?? first
+  if (!workbook.SheetNames.includes(selected)) throw new UnusableWorkbook('has no such sheet')
+  const ranges = fillsMerged ? (workbook.Sheets[selected]?.['!merges'] ?? []) : []
+  const fill = fillingDown(
+    ranges.map(({ s, e }) => ({ startRow: s.r, startCol: s.c, endRow: e.r, endCol: e.c })),
+  )
+  for (const [index, cells] of cellsOf(selected).entries()) yield { sheetRow: index + 1, cells: fill(index, cells) }
+  await send({ first })
   for (const sheet of others)
     if (
       cellsOf(sheet)
@@ -83,6 +101,28 @@ async function* xlsRows(bytes: Buffer): AsyncGenerator<SheetRow> {
         .some((cell) => cell !== null)
     )
       await send({ alsoFilled: sheet })
+}
+
+type Merge = { readonly startRow: number; readonly startCol: number; readonly endRow: number }
+
+/** Writes the text of a cell that is merged over several rows into each of them; rows come in their order, counted from 0. */
+function fillingDown(merges: readonly Merge[]) {
+  const down = merges.filter(({ startRow, endRow }) => endRow > startRow)
+  const starting = Map.groupBy(down, ({ startRow }) => startRow)
+  const open = new Map<Merge, SheetRow['cells'][number]>()
+  return (row: number, cells: SheetRow['cells']): SheetRow['cells'] => {
+    for (const merge of starting.get(row) ?? []) open.set(merge, cells[merge.startCol] ?? null)
+    if (open.size === 0) return cells
+    const filled = [...cells]
+    for (const [merge, value] of open) {
+      if (merge.endRow < row) open.delete(merge)
+      else {
+        while (filled.length <= merge.startCol) filled.push(null)
+        filled[merge.startCol] ??= value
+      }
+    }
+    return filled
+  }
 }
 
 /** Of all texts of a row; refuses a cell that no spreadsheet program could have written. */

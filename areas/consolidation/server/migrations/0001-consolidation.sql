@@ -18,7 +18,9 @@ create table shipments.master (
   etd timestamptz not null,
   eta timestamptz not null,
   cut_off timestamptz,
-  -- The job reference in the stock; the number is given back with the same one.
+  -- Why it flies with a carrier that is neither its airline nor an interline partner of it.
+  carrier_reason text not null default '' check (length(carrier_reason) <= 200),
+  -- What the stock knows the job by; a number goes back under the same words.
   reference text check (length(trim(reference)) between 1 and 60),
   transmitted_at timestamptz,
   released_at timestamptz,
@@ -125,3 +127,21 @@ end $$;
 create trigger flight_is_listed after update of flight_no, eta on shipments.master
   for each row when ((old.flight_no, old.eta) is distinct from (new.flight_no, new.eta))
   execute function shipments.list_flight();
+
+-- The houses of one MAWB have one state of space when a transaction ends (SPC-01): the airline answers a MAWB, not a house.
+create function shipments.demand_one_space_state() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from shipments.shipment s
+    where s.master_id = new.master_id
+    having count(distinct s.space_status) > 1) then
+    raise exception 'the houses of one MAWB have one state of space' using errcode = 'P0409';
+  end if;
+  return null;
+end $$;
+
+create constraint trigger one_space_state_of_master after update of space_status, master_id on shipments.shipment
+  deferrable initially deferred for each row
+  when (new.master_id is not null
+    and (old.space_status, old.master_id) is distinct from (new.space_status, new.master_id))
+  execute function shipments.demand_one_space_state();

@@ -68,7 +68,11 @@ const NEXT = {
 async function shipped() {
   const { id } = await book(hkg, { overseasAgent: AGENT })
   await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })
-  const { mawbNo } = await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  const { mawbNo } = await consolidationServer.verbs.masterAssign(hkg, {
+    unscheduled: true,
+    ...NEXT,
+    shipmentIds: [id],
+  })
   return { id, mawbNo }
 }
 

@@ -241,6 +241,8 @@ create index flight_owner on flights.flight (owner_office_id, day);
 create index flight_sub_owner on flights.flight (sub_owner_office_id, day) where sub_owner_office_id is not null;
 -- The few flights that do not operate, by the keys of bookings; checks of thousands of bookings use this index.
 create index flight_staying on flights.flight (flight_no, day) where cancel_reason is not null or withdrawn;
+-- Few flights are retimed: lists of shipments look them up here.
+create index flight_retimed on flights.flight (flight_no, day) where retime_reason is not null;
 select audit.watch('flights.flight');
 
 create table flights.flight_leg (

@@ -20,7 +20,9 @@ export type OpenIdSettings = {
   readonly clientId: string
   /** If absent: a public client, protected by PKCE only. */
   readonly clientSecret?: string | undefined
-  /** The claim with the account name. */
+  /** What people know it by on the sign-on page; without one its host. */
+  readonly name?: string | undefined
+  /** The claim that is the account's name here. */
   readonly accountClaim: string
   readonly scope: string
   /** The redirect URI, exactly as registered. */
@@ -33,7 +35,7 @@ export type OpenIdSettings = {
 export type Proof = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
 export type OpenIdProvider = {
-  /** The display name: its host. */
+  /** What people know it by. */
   readonly name: string
   /** Returns the URL for signing in; with `anew` the provider must ask for credentials again. Throws ProviderUnreachable. */
   authorizationAddress(proof: Proof, anew: boolean): Promise<string>
@@ -60,7 +62,7 @@ export function openIdProvider(settings: OpenIdSettings, clock: () => number = D
   }
 
   return {
-    name: new URL(settings.issuer).host,
+    name: settings.name ?? new URL(settings.issuer).host,
     authorizationAddress: async (proof, anew) => authorizationAddress(await configuration(), settings, proof, anew),
     accountBehind: async (query, proof) => accountBehind(await configuration(), settings, query, proof),
   }

@@ -1,4 +1,5 @@
 import { type MawbNumber, parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
+import { findOffice } from '#areas/organisation/server/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -10,10 +11,11 @@ import { shipmentRecord, insertShipment, refreshNextMilestones } from '#areas/sh
 import { findAgentMaster, isHouseTaken, lockAgentMaster } from '#areas/consolidation/server/index.ts'
 import { agentValues, foreignNumber } from './agent-values.ts'
 
-/** The first house of a MAWB brings its flight; later ones use it. */
-export const createAgentShipment: Verb<typeof agentApi.create> = (context, input) =>
+/** The first house of a MAWB brings its flight; those that follow fly on it. */
+export const createAgentShipment: Verb<typeof agentApi.create> = (context, { elsewhere = false, ...input }) =>
   context.transact(async (tx) => {
     const { actor } = context
+    if (!elsewhere) await requireOwnAirport(tx, input.destinationAirport, actor.officeId)
     const number = await foreignNumber(tx, input.mawbNo)
     const entered = await agentValues(context, tx, input)
     const masterId = await underAgentMaster(context, tx, { number, ...entered })
@@ -24,7 +26,14 @@ export const createAgentShipment: Verb<typeof agentApi.create> = (context, input
     return shipmentRecord(tx, shipment)
   })
 
-/** Returns the flight of a known MAWB as initial values of the form. */
+/** What arrives elsewhere than at the airport of the office may be another office's: it is asked for. */
+async function requireOwnAirport(tx: WriteTx, airport: string, officeId: string): Promise<void> {
+  const office = await findOffice(tx, officeId)
+  if (!office || office.airport === airport) return
+  throw refusedAt('destinationAirport', importDeskErrors.ARRIVES_ELSEWHERE, { airport, office: office.airport })
+}
+
+/** The flight of a MAWB that is known already, for the form to begin with. */
 export const findMasterOfAgent: Verb<typeof agentApi.master> = async ({ db }, { mawbNo }) => {
   const read = parseMawbNumber(mawbNo)
   const master = read.ok ? await findAgentMaster(db, read.number) : undefined

@@ -66,6 +66,7 @@ const book = (change: Partial<ShipmentEntry> = {}) =>
 /** Books shipments in Hong Kong under one MAWB. */
 async function underMawb(...houses: Shipment[]): Promise<{ readonly id: string; readonly mawbNo: string }> {
   return verbs.masterAssign(hkg, {
+    unscheduled: true,
     shipmentIds: houses.map(({ id }) => id),
     number: { by: 'next', airlineCode: 'LH' },
     capacityType: 'SPOT',
@@ -146,6 +147,7 @@ describe('SHP-14 the import list of an office', () => {
     const shipment = await onTheWay()
     const { mawbNo } = await verbs.shipmentOpen(hkg, { id: shipment.id })
     await verbs.masterAssign(hkg, {
+      unscheduled: true,
       shipmentIds: [shipment.id],
       number: { by: 'held' },
       capacityType: 'SPOT',
@@ -445,6 +447,7 @@ describe('SHP-14 a whole flight', () => {
     await arrive(fra, houses[1], 10)
     const again = (change: Partial<typeof flight>) =>
       verbs.masterAssign(hkg, {
+        unscheduled: true,
         shipmentIds: [houses[0].id],
         number: { by: 'held' },
         capacityType: 'SPOT',
@@ -692,7 +695,17 @@ describe('SHP-14 shipments from agents', () => {
     ...change,
   })
   const writeDown = (clerk: Clerk, change: Partial<AgentShipment> = {}) =>
-    verbs.importCreate(clerk, agentShipment.parse(entry(change)))
+    verbs.importCreate(clerk, { ...agentShipment.parse(entry(change)), elsewhere: clerk !== fra })
+
+  test('that arrives at another airport than the office is asked for', async () => {
+    const elsewhere = agentShipment.parse(entry({ mawbNo: '618-44100210', destinationAirport: 'MUC' }))
+    await expect(verbs.importCreate(fra, elsewhere)).rejects.toMatchObject({
+      ...refusal('ARRIVES_ELSEWHERE'),
+      details: { about: [{ path: 'destinationAirport', params: { airport: 'MUC', office: 'FRA' } }] },
+    })
+    const made = await verbs.importCreate(fra, { ...elsewhere, elsewhere: true })
+    expect(made).toMatchObject({ destinationAirport: 'MUC' })
+  })
 
   test('is on the import list at once, under a MAWB that its houses share, and in no export list', async () => {
     const first = await writeDown(fra)

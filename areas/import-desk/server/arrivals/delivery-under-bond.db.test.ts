@@ -34,6 +34,7 @@ async function arrived(): Promise<Shipment> {
   const flight = { flightNo: 'LH797', etd: clock(-1440, 'Asia/Hong_Kong'), eta: clock(-60), cutOff: null }
   const shipment = await book(hkg, { ...flight, destinationOfficeId: fra.officeId })
   await verbs.masterAssign(hkg, {
+    unscheduled: true,
     shipmentIds: [shipment.id],
     number: { by: 'next', airlineCode: 'LH' },
     capacityType: 'SPOT',

@@ -1,6 +1,8 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
 import { useMemo, useState } from 'react'
 import type { DraftOptions } from '#platform/web/kit/form/form-draft.tsx'
+import { CallFailed } from '#platform/web/api-client.ts'
+import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { useSaveMerged } from '#platform/web/kit/merge/use-save-merged.ts'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
@@ -9,6 +11,7 @@ import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { agentApi } from '../../contract/agent-api.ts'
 import { type AgentShipment, agentErrors, agentShipment } from '../../contract/agent-shipment.ts'
+import { importDeskErrors } from '../../contract/errors.ts'
 import { arrivalApi } from '../../contract/arrival-api.ts'
 import { masterApi } from '#areas/consolidation/contract/master-api.ts'
 import { milestoneApi } from '#areas/shipments/contract/milestones/milestone-api.ts'
@@ -50,11 +53,30 @@ export function useAgentForm(opened: Shipment | null) {
     form.reset(inputsOf(record))
   }
   const { run: send } = useAction(agentApi.create, { quiet: true, invalidates: [...changed] })
-  const create = useFirstSave(send, '/arrivals')
+  const create = useFirstSave(useAskElsewhere(send), '/arrivals')
   const change = useChange(labels, setBaseline)
   const save = async (entry: AgentShipment): Promise<void> =>
     shipment ? change(shipment, entry) : create(entry, () => form.reset(form.values()))
   return { form, shipment, save, setBaseline, draft, zones, setZones }
+}
+
+type Send = (
+  entry: AgentShipment & { elsewhere?: boolean },
+  input: { idempotencyKey: string },
+) => Promise<{ id: string }>
+
+/** An import of another airport than the office's is asked for before it is written down. */
+function useAskElsewhere(send: Send): Send {
+  const confirm = useConfirm()
+  return async (entry, input) => {
+    try {
+      return await send(entry, input)
+    } catch (error) {
+      const isElsewhere = error instanceof CallFailed && error.code === importDeskErrors.ARRIVES_ELSEWHERE.code
+      if (!isElsewhere || !(await confirm({ text: error.message }))) throw error
+      return send({ ...entry, elsewhere: true }, input)
+    }
+  }
 }
 
 const changed = [arrivalApi.list, arrivalApi.masters, arrivalApi.open, masterApi.ofShipment, milestoneApi.open] as const

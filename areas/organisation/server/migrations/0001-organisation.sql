@@ -26,6 +26,8 @@ create table organisation.office (
   time_zone text not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   is_head_office boolean not null default false,
+  -- Goods may be delivered under customs bond, before they are released.
+  delivers_under_bond boolean not null default false,
   active boolean not null default true
 );
 -- A company has at most one head office.

@@ -66,6 +66,8 @@ create table reference_data.airline (
   name_zh_cn text,
   name_zh_hk text,
   hub text constraint airline_hub references reference_data.airport (iata),
+  -- Airlines that carry freight under its air waybills: codes, separated by blanks.
+  partners text check (partners ~ '^([A-Z][A-Z0-9]|[0-9][A-Z])( ([A-Z][A-Z0-9]|[0-9][A-Z]))*$'),
   active boolean not null default true,
   search_text text not null generated always as (
     reference_data.plainly_searchable(code, name, name_zh_cn, name_zh_hk)) stored

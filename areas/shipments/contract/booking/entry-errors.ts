@@ -106,6 +106,15 @@ const ownErrors = defineErrors({
       zh_HK: '{currency} 最多 {decimals} 位小數。',
     },
   },
+  DN_TWICE: {
+    code: 4308,
+    status: 400,
+    texts: {
+      en_US: 'A DN# stands once in a shipment.',
+      zh_CN: '同一票货的 DN# 不能重复。',
+      zh_HK: '同一票貨件的 DN# 不可重複。',
+    },
+  },
 })
 
 /** The same, with the schedules' errors for a flight number. */

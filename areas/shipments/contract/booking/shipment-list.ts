@@ -47,6 +47,7 @@ export const shipmentList = list({
     cutOff: column.instant({ zoneColumn: 'originZone', width: 165, ...unsorted }),
     documentsCutOff: column.instant({ zoneColumn: 'originZone', width: 165, ...unsorted }),
     flightCancelled: column.flag({ width: 80, ...extra }),
+    flightRetimed: column.flag({ width: 80, ...extra }),
     waybillSent: column.flag({ width: 80, ...extra }),
     departed: column.flag({ width: 80, ...extra }),
     withoutEtd: column.flag({ width: 80, ...extra }),

@@ -132,6 +132,11 @@ test.each([
     ['dimensionLines.0.length invalid_format'],
   ],
   ['a handling code twice', { handlingCodes: ['ELI', 'ELI'] }, ['handlingCodes HANDLING_CODE_TWICE']],
+  [
+    'a DN# twice, whatever its case',
+    { deliveryNotes: ['dn1', 'DN2', 'DN1'].map((dnNo) => ({ dnNo, cartons: null, grossWeight: null, remark: '' })) },
+    ['deliveryNotes.2.dnNo DN_TWICE'],
+  ],
   ['a time of 24:10', { etd: '2026-11-20T24:10' }, ['etd invalid_format']],
 ])('SHP-02 %s', (_case, change, expected) => expect(violations(change)).toEqual(expected))
 

@@ -14,7 +14,7 @@ import { LARGEST_CUBIC, canMeasure, cubicOf } from '#areas/cargo/domain/chargeab
 import { isDecimal } from '#platform/domain/decimal.ts'
 import { canFlyBetween } from '../../domain/flight/flight-times.ts'
 import { JOB_MODES, JOB_TYPES } from '../../domain/booking/job-type.ts'
-import { notesOnlyNamed } from '../../domain/orders/named-notes.ts'
+import { notesOnlyNamed, notesTwice } from '../../domain/orders/named-notes.ts'
 import { type RequiredField, isDerived, missingOver } from '../../domain/booking/required-fields.ts'
 import { isWindowCrossed } from '../../domain/orders/ship-window.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../../domain/booking/shipment-rules.ts'
@@ -232,6 +232,7 @@ function violatedRules(shipment: Fields): Violation[] {
     ...when(batteriesOfLines(dangerousGoodsLines) > MOST_BATTERIES, ['dangerousGoodsLines'], 'TOO_MANY_BATTERIES', {
       most: MOST_BATTERIES,
     }),
+    ...notesTwice(shipment.deliveryNotes).map((index): Violation => [['deliveryNotes', index, 'dnNo'], 'DN_TWICE']),
     ...shipment.poLines.flatMap((line, index) =>
       when(isWindowCrossed(line), ['poLines', index, 'shipTo'], 'SHIP_WINDOW_CROSSED'),
     ),

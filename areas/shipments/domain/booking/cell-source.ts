@@ -32,5 +32,8 @@ export const SOURCES: readonly (readonly [CellSource, readonly string[]])[] = [
   ['GOODS_LINES', ['dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber', 'handlingCodes']],
   ['ORDER_LINES', ['poNumbers', 'dnNumbers']],
   ['CLIENT', ['client']],
-  ['PORTAL', ['flightCancelled', 'waybillSent', 'departed', 'withoutEtd', 'ours', 'createdAt', 'updatedAt']],
+  [
+    'PORTAL',
+    ['flightCancelled', 'flightRetimed', 'waybillSent', 'departed', 'withoutEtd', 'ours', 'createdAt', 'updatedAt'],
+  ],
 ]

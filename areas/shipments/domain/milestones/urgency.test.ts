@@ -11,6 +11,7 @@ const pending = {
   cutOff: null,
   etd: null,
   flightCancelled: false,
+  flightRetimed: false,
   late: false,
   ours: true,
 }
@@ -20,6 +21,9 @@ test.each<[Partial<Parameters<typeof urgencyOf>[0]>, string | null]>([
   [{ late: true, cutOff: AGO }, 'LATE'],
   [{ flightCancelled: true, late: true, etd: LATER }, 'FLIGHT_CANCELLED'],
   [{ flightCancelled: true, status: 'Sent' }, null],
+  [{ flightRetimed: true, late: true, etd: LATER }, 'FLIGHT_RETIMED'],
+  [{ flightRetimed: true, flightCancelled: true, etd: LATER }, 'FLIGHT_CANCELLED'],
+  [{ flightRetimed: true, status: 'Sent' }, null],
   [{ flightCancelled: true, ours: false }, null],
   [{ cutOff: AGO, etd: LATER }, 'CUT_OFF_PASSED'],
   [{ cutOff: NOW, etd: LATER }, 'CUT_OFF_NEAR'],

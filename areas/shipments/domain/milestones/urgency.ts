@@ -3,7 +3,14 @@ import { type Milestone, UNTIL_ACCEPTED } from './route-map.ts'
 
 export type Urgency = {
   readonly level: 'alarm' | 'warning'
-  readonly because: 'FLIGHT_CANCELLED' | 'LATE' | 'CUT_OFF_PASSED' | 'ETD_PASSED' | 'CUT_OFF_NEAR' | 'ETD_NEAR'
+  readonly because:
+    | 'FLIGHT_CANCELLED'
+    | 'FLIGHT_RETIMED'
+    | 'LATE'
+    | 'CUT_OFF_PASSED'
+    | 'ETD_PASSED'
+    | 'CUT_OFF_NEAR'
+    | 'ETD_NEAR'
 }
 
 type Shipment = {
@@ -14,24 +21,27 @@ type Shipment = {
   readonly nextMilestone: Milestone | null
   /** Whether its booked flight does not depart. */
   readonly flightCancelled: boolean | null
-  /** Whether a milestone is overdue. */
+  /** The flight leaves at another time than it is booked for. */
+  readonly flightRetimed: boolean | null
+  /** A milestone of it is overdue. */
   readonly late: boolean | null
   /** Whether the office works on it rather than only receiving it. */
   readonly ours: boolean | null
 }
 
 /**
- * Returns why a shipment needs attention, or null (SHP-01, domain §6). Pending: its flight does not depart; always: a milestone
- * is late. Pending: past its cut-off, or past departure without cut-off, is an alarm; less than two hours before is a warning.
- * The cut-off counts until the airline has accepted the freight, as on the home page; afterwards the departure. Shipments that
- * the office only receives are not its work.
+ * Why a shipment in a list wants somebody, null when it does not (SHP-01, domain §6): while it is pending, on a flight that does not
+ * leave, or leaves at another time than is booked; late with a milestone; while it is pending also past its cut-off, or past the departure where no cut-off is known, an alarm;
+ * less than two hours before it a warning. The cut-off counts until the airline has accepted the freight, as on home; from then
+ * on the departure does. What the office only receives is no work of its own.
  */
 export function urgencyOf(
-  { status, cutOff, etd, nextMilestone, flightCancelled, late, ours }: Shipment,
+  { status, cutOff, etd, nextMilestone, flightCancelled, flightRetimed, late, ours }: Shipment,
   now: Instant,
 ): Urgency | null {
   if (!ours) return null
   if (flightCancelled && status === 'Pending') return { level: 'alarm', because: 'FLIGHT_CANCELLED' }
+  if (flightRetimed && status === 'Pending') return { level: 'alarm', because: 'FLIGHT_RETIMED' }
   if (late) return { level: 'alarm', because: 'LATE' }
   const isToAccept = nextMilestone !== null && UNTIL_ACCEPTED.includes(nextMilestone)
   const until = isToAccept ? cutOff : null

@@ -17,3 +17,9 @@ export function notesOnlyNamed({ poLines, deliveryNotes }: Naming): readonly str
     return [dnNo]
   })
 }
+
+/** Delivery notes whose number stands before them already, whatever its case. */
+export function notesTwice(deliveryNotes: Naming['deliveryNotes']): readonly number[] {
+  const numbers = deliveryNotes.map(({ dnNo }) => dnNo.trim().toUpperCase())
+  return [...numbers.keys()].filter((index) => numbers[index] !== '' && numbers.indexOf(numbers[index] ?? '') < index)
+}

@@ -138,14 +138,16 @@ describe('SHP-02 dangerous goods', () => {
     const cells = await book(CELLS)
     const harmless = await book({})
     const shipmentIds = [cells.id, harmless.id]
-    const onPassengers = verbs.masterAssign(at.hkg, { ...MASTER, shipmentIds, flightNo: 'LH797' })
+    const onPassengers = verbs.masterAssign(at.hkg, { unscheduled: true, ...MASTER, shipmentIds, flightNo: 'LH797' })
     await expect(onPassengers).rejects.toMatchObject({
       ...refusal('CARGO_AIRCRAFT_ONLY'),
       problems: [{ path: cells.id }],
     })
-    await verbs.masterAssign(at.hkg, { ...MASTER, shipmentIds, flightNo: 'LH8401' })
+    await verbs.masterAssign(at.hkg, { unscheduled: true, ...MASTER, shipmentIds, flightNo: 'LH8401' })
     const held = { ...MASTER, number: { by: 'held' }, shipmentIds, flightNo: 'LH797' } as const
-    await expect(verbs.masterAssign(at.hkg, held)).rejects.toMatchObject(refusal('CARGO_AIRCRAFT_ONLY'))
+    await expect(verbs.masterAssign(at.hkg, { ...held, unscheduled: true })).rejects.toMatchObject(
+      refusal('CARGO_AIRCRAFT_ONLY'),
+    )
   })
 
   test('are checked again if only their flight number changes', async () => {
@@ -160,7 +162,12 @@ describe('SHP-02 dangerous goods', () => {
 
   test('do not join a MAWB on a passenger flight', async () => {
     const first = await book({})
-    const { mawbNo } = await verbs.masterAssign(at.hkg, { ...MASTER, shipmentIds: [first.id], flightNo: 'LH797' })
+    const { mawbNo } = await verbs.masterAssign(at.hkg, {
+      unscheduled: true,
+      ...MASTER,
+      shipmentIds: [first.id],
+      flightNo: 'LH797',
+    })
     const cells = await book(CELLS)
     const joining = verbs.masterJoin(at.hkg, { shipmentIds: [cells.id], mawbNo })
     await expect(joining).rejects.toMatchObject(refusal('CARGO_AIRCRAFT_ONLY'))

@@ -31,7 +31,13 @@ const FLIGHT_CANCELLED = `(case when exists (
   select from flights.flight f where f.flight_no = s.flight_no and ${AROUND_ETD} and ${DOES_NOT_LEAVE})
   then coalesce(${ofFlight(DOES_NOT_LEAVE)}, false) else false end)`
 
-/** The documents cut-off (`cutOffsFor`); null for a flight that does not depart. */
+/** Whether the flight was retimed and leaves at another time than is booked. Few were, and an index knows them. */
+const FLIGHT_RETIMED = `(case when exists (
+  select from flights.flight f where f.flight_no = s.flight_no and ${AROUND_ETD} and f.retime_reason is not null)
+  then coalesce(${ofFlight(`f.retime_reason is not null and not ${DOES_NOT_LEAVE} and f.departs_at <> s.etd`)}, false)
+  else false end)`
+
+/** Until when the airline takes the papers in (`cutOffsFor`). A flight that does not leave takes in nothing. */
 const DOCUMENTS_CUT_OFF = ofFlight(`case when not ${DOES_NOT_LEAVE} then f.cut_off_documents end`)
 
 /** Whether the office works on it; shipments that it only receives are another's work. */
@@ -61,6 +67,7 @@ const columns = {
   consignee: 's.consignee_name',
   documentsCutOff: DOCUMENTS_CUT_OFF,
   flightCancelled: FLIGHT_CANCELLED,
+  flightRetimed: FLIGHT_RETIMED,
   waybillSent: `(${ofMaster('transmitted_at')} is not null or exists (
     select from shipments.milestone m where m.shipment_id = s.id and m.code = 'FWB'))`,
   nextMilestone: `nullif(s.next_milestone, '')`,

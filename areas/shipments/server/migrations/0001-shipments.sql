@@ -678,6 +678,8 @@ create table shipments.milestone (
   at timestamptz not null,
   noted_by text not null,
   noted_at timestamptz not null default clock_timestamp(),
+  -- Why it was recorded although it looks wrong: a delivery under bond, a departure too early or of goods not received.
+  reason text not null default '' check (length(reason) <= 200),
   constraint milestone_once unique (shipment_id, code),
   -- Clocks differ slightly; events cannot be recorded before they happen.
   constraint milestone_has_happened check (at <= noted_at + interval '5 minutes')

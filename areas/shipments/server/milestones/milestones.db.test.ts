@@ -135,6 +135,7 @@ describe('SHP-03 next milestone', () => {
     await note(hkg, shipment, 'RCS', local(0))
     expect(await storedOf(shipment)).toMatchObject({ next: 'MAW', shown: 'MAW', version: 1 })
     await verbs.masterAssign(hkg, {
+      unscheduled: true,
       shipmentIds: [shipment.id],
       number: { by: 'next', airlineCode: 'LH' },
       capacityType: 'SPOT',
@@ -204,6 +205,7 @@ describe('SHP-03 next milestone', () => {
 describe('SHP-03 promised flight', () => {
   const assign = ({ id }: Shipment, hours: number, by: 'next' | 'held' = 'next') =>
     verbs.masterAssign(hkg, {
+      unscheduled: true,
       shipmentIds: [id],
       number: by === 'held' ? { by } : { by, airlineCode: 'LH' },
       capacityType: 'SPOT',
