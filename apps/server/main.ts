@@ -90,7 +90,8 @@ function welcome(settings: Settings, { hasDemoAccounts }: FirstData): void {
   report(`\nExchange Platform is ready: ${addressOf(settings)}`)
   if (!hasDemoAccounts) return
   report(`Demo accounts, all with the password ${DEMO_PASSWORD}:`)
-  for (const [account, role] of Object.entries(DEMO_ROLES)) report(`  ${account.padEnd(10)} ${[role].flat().join(', ')}`)
+  for (const [account, role] of Object.entries(DEMO_ROLES))
+    report(`  ${account.padEnd(10)} ${[role].flat().join(', ')}`)
 }
 
 function report(line: string): void {

@@ -143,7 +143,10 @@ function ChooseFile({ reading, take }: Pick<ReturnType<typeof useReading>, 'read
 /** Refusals of the server are shown as a toast. */
 function useReading(onRead: Props['onRead']) {
   const { run, isRunning } = useAction(importApi.read)
-  const [choice, setChoice] = useState<{ file: { fileName: string; bytes: Uint8Array<ArrayBuffer> }; sheets: string[] }>()
+  const [choice, setChoice] = useState<{
+    file: { fileName: string; bytes: Uint8Array<ArrayBuffer> }
+    sheets: string[]
+  }>()
   const take = async (file: File | undefined): Promise<void> => {
     if (!file || isRunning) return
     const bytes = new Uint8Array(await file.arrayBuffer())

@@ -40,7 +40,8 @@ export async function shipmentsGivingBack(
       under.map(({ id, mawbNo }) => ({ path: id, verdict: refuse('SPACE_UNDER_MAWB', { mawb: mawbNo ?? '' }) })),
     )
   }
-  if (under.length > 0) await takeOffMaster(
+  if (under.length > 0)
+    await takeOffMaster(
       tx,
       context,
       under.map(({ id }) => id),

@@ -65,12 +65,22 @@ test.each(['xlsx', 'biff8'] as const)(
   'SHP-04 a sheet (%s) is chosen by its name, and a cell merged downwards stands in every row',
   async (bookType) => {
     const fileName = bookType === 'xlsx' ? 'a.xlsx' : 'a.xls'
-    const rows = [['Shipper', 'PCS'], ['ACME', 1], [null, 2], ['WING', 3]]
+    const rows = [
+      ['Shipper', 'PCS'],
+      ['ACME', 1],
+      [null, 2],
+      ['WING', 3],
+    ]
     const bytes = twoSheets(bookType, rows, [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }])
     const first = await readChosenSheet({ fileName, bytes }, null)
     expect(first).toEqual({ rows: [{ sheetRow: 1, cells: ['MAWB#'] }], sheets: ['S', 'Ours & more'] })
     const second = await readChosenSheet({ fileName, bytes }, 'Ours & more')
-    expect(second.rows.map(({ cells }) => cells)).toEqual([['Shipper', 'PCS'], ['ACME', 1], ['ACME', 2], ['WING', 3]])
+    expect(second.rows.map(({ cells }) => cells)).toEqual([
+      ['Shipper', 'PCS'],
+      ['ACME', 1],
+      ['ACME', 2],
+      ['WING', 3],
+    ])
     await expect(readChosenSheet({ fileName, bytes }, 'Theirs')).rejects.toMatchObject({
       entry: workbookErrors.FILE_UNUSABLE,
     })

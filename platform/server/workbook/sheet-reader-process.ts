@@ -9,7 +9,12 @@ import { LONGEST_TEXT, asTyped } from './sheet-cell.ts'
 export type ReadingOrder = { readonly sheet: string | null; readonly fillsMerged: boolean }
 
 /** `first` names the first sheet; `alsoFilled` one after it that has rows too. */
-export type ReaderMessage = { rows: SheetRow[] } | { first: string } | { alsoFilled: string } | { done: true } | { unusable: string }
+export type ReaderMessage =
+  | { rows: SheetRow[] }
+  | { first: string }
+  | { alsoFilled: string }
+  | { done: true }
+  | { unusable: string }
 
 const BATCH = 1_000
 
@@ -89,9 +94,7 @@ async function* xlsRows(bytes: Buffer, { sheet: chosen, fillsMerged }: ReadingOr
   const selected = chosen ?? first
   if (!workbook.SheetNames.includes(selected)) throw new UnusableWorkbook('has no such sheet')
   const ranges = fillsMerged ? (workbook.Sheets[selected]?.['!merges'] ?? []) : []
-  const fill = fillingDown(
-    ranges.map(({ s, e }) => ({ startRow: s.r, startCol: s.c, endRow: e.r, endCol: e.c })),
-  )
+  const fill = fillingDown(ranges.map(({ s, e }) => ({ startRow: s.r, startCol: s.c, endRow: e.r, endCol: e.c })))
   for (const [index, cells] of cellsOf(selected).entries()) yield { sheetRow: index + 1, cells: fill(index, cells) }
   await send({ first })
   for (const sheet of others)
