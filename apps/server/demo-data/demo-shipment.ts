@@ -3,7 +3,7 @@ import { completeMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { normalized } from '#areas/cargo/domain/dangerous-goods.ts'
-import { LATER_IN_LINES } from '#areas/shipments/domain/booking/later-in-lines.ts'
+import { NO_DETAILS } from '#areas/shipments/domain/orders/po-lines.ts'
 import { hasField } from '#areas/shipments/domain/booking/required-fields.ts'
 import type { Office } from '#areas/organisation/server/index.ts'
 import { type LocalTime, instantOf, localOf } from '#platform/domain/local-time.ts'
@@ -170,7 +170,7 @@ function orderedLines(random: Random, description: string, pieces: number) {
   const item = random.below(900)
   return [
     {
-      ...LATER_IN_LINES,
+      ...NO_DETAILS,
       poNo,
       line: String(10 * (1 + (item % 90))),
       sku: `SKU-${1000 + item}`,

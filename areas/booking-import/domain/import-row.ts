@@ -30,7 +30,7 @@ import { DANGEROUS_KINDS } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { withLine } from './import-dangerous.ts'
 import { type CodeKind, type ImportKnown, type KnownRecords, codesIn, recordOf } from './import-known.ts'
 import { partnersNamed } from './import-party.ts'
-import { LATER_IN_LINES } from '#areas/shipments/domain/booking/later-in-lines.ts'
+import { NO_DETAILS } from '#areas/shipments/domain/orders/po-lines.ts'
 import { blankNote } from '#areas/shipments/domain/orders/named-notes.ts'
 import { canBePaid } from '#areas/shipments/domain/booking/rate-rules.ts'
 
@@ -197,7 +197,7 @@ function fieldOf(column: OurColumn): string {
 
 function poLine(poNo: string) {
   const empty = { line: '', sku: '', description: '', hsCode: '' }
-  return { poNo, ...empty, ordered: null, shipped: null, cartons: null, ...LATER_IN_LINES }
+  return { poNo, ...empty, ordered: null, shipped: null, cartons: null, ...NO_DETAILS }
 }
 
 function ofParty(column: ImportColumn): boolean {

@@ -50,18 +50,6 @@ export const poLine = z.strictObject({
   dnNo: text(35).describe('delivery note by which it comes'),
 })
 
-/** The same as sent: fields unknown to a page of an older release are absent and stay unchanged. */
-export const sentPoLine = poLine.partial({
-  style: true,
-  colour: true,
-  size: true,
-  cbm: true,
-  shipFrom: true,
-  shipTo: true,
-  dc: true,
-  dnNo: true,
-})
-
 export const deliveryNote = z.strictObject({
   dnNo: text(35).min(1),
   cartons: count.nullable(),

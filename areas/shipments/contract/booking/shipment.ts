@@ -22,15 +22,7 @@ import { SPACE_STATUSES } from '../../domain/space/space-rules.ts'
 import { clientValues } from '#areas/key-accounts/contract/account.ts'
 import type { shipmentErrors } from '../errors.ts'
 import { BESIDE_ILL_LINES, onlyWholeLines } from './ill-formed-lines.ts'
-import {
-  airportCode,
-  deliveryNote,
-  enteredParty,
-  foreignMawbNumber,
-  party,
-  poLine,
-  sentPoLine,
-} from './shipment-fields.ts'
+import { airportCode, deliveryNote, enteredParty, foreignMawbNumber, party, poLine } from './shipment-fields.ts'
 import { plainFields } from './plain-fields.ts'
 import { dangerousGoodsLine, dimensionLine, handlingCode } from '#areas/cargo/contract/cargo-fields.ts'
 
@@ -81,7 +73,7 @@ const fields = z.strictObject({
   coloader: plainFields.coloader.optional().describe('the forwarder on whose MAWB it flies; left out: as it is'),
   coloaderMawbNo: foreignMawbNumber.optional().describe('left out: as it is'),
   coloaderHawbNo: plainFields.coloaderHawbNo.optional().describe("the co-loader's house number; left out: as it is"),
-  poLines: z.array(sentPoLine).max(1000).describe('what a line leaves out stays as it is'),
+  poLines: z.array(poLine).max(1000),
   deliveryNotes: z.array(deliveryNote).max(MOST_NOTES).describe('with those that PO lines name'),
   clientFields: clientValues.optional().describe('what its client wants, by key; left out: as it is'),
 })

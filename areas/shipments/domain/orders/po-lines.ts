@@ -3,20 +3,32 @@ import { unitsOf } from '#platform/domain/decimal.ts'
 
 // Lines of buyers' orders (domain §13): a HAWB has many, and a line may be shipped on several HAWBs.
 
-/** The order part of a line; empty texts are '', or absent for fields added later. */
+/** The order part of a line; empty texts are ''. */
 export type OrderedLine = {
   readonly poNo: string
   readonly line: string
   readonly sku: string
-  readonly style?: string | undefined
-  readonly colour?: string | undefined
-  readonly size?: string | undefined
+  readonly style: string
+  readonly colour: string
+  readonly size: string
   readonly description: string
   /** The distribution centre of destination. */
-  readonly dc?: string | undefined
+  readonly dc: string
   readonly ordered: number | null
   readonly shipped: number | null
 }
+
+/** The details of a line of which only the order is known. */
+export const NO_DETAILS = {
+  style: '',
+  colour: '',
+  size: '',
+  cbm: null,
+  shipFrom: null,
+  shipTo: null,
+  dc: '',
+  dnNo: '',
+} as const
 
 /** The shipped and ordered quantity of an order line in one or more shipments. */
 export type Shipped = {
@@ -35,7 +47,7 @@ export type OverShipped = 'SHIPPED_ABOVE_ORDERED' | 'SHIPPED_ELSEWHERE'
  * separately; a line without number by its goods and DC. `shipments.shipped_by_line` is the same rule.
  */
 export function orderKey(line: OrderedLine): string {
-  const { poNo, sku, style = '', colour = '', size = '', description, dc = '' } = line
+  const { poNo, sku, style, colour, size, description, dc } = line
   const ofGoods = line.line === '' ? [sku, style, colour, size, description] : [sku, colour, size]
   return [poNo, line.line, ...ofGoods, dc].join('\u001f').replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 }

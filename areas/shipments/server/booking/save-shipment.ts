@@ -8,7 +8,6 @@ import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { isVisibleInbound } from '../../domain/booking/inbound-visibility.ts'
-import { withLater } from '../../domain/booking/later-in-lines.ts'
 import { hasField } from '../../domain/booking/required-fields.ts'
 import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
 import { cutOffSaved, staysAsEntered } from '../../domain/flight/cut-off-rules.ts'
@@ -118,7 +117,6 @@ function withUnsent(request: ShipmentEntry, current: Shipment): ShipmentEntry {
     dangerousGoodsLines: request.dangerousGoodsLines ?? current.dangerousGoodsLines,
     clientFields: filledValues(request.clientFields ?? current.clientFields),
     customerReference: request.customerReference ?? current.customerReference,
-    poLines: withLater(request.poLines, current.poLines),
     coloader: stored('coloader'),
     coloaderMawbNo: stored('coloaderMawbNo'),
     coloaderHawbNo: stored('coloaderHawbNo'),

@@ -3,7 +3,6 @@ import { type Instant, type LocalTime, instantOf, localOf } from '#platform/doma
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { filledValues } from '#areas/key-accounts/domain/account-values.ts'
-import { withLater } from '../../domain/booking/later-in-lines.ts'
 import { blankNote, notesOnlyNamed } from '../../domain/orders/named-notes.ts'
 import { measuresOf, volumeWeight } from '#areas/cargo/domain/chargeable-weight.ts'
 import { findHandled } from '../milestones/handling-repository.ts'
@@ -39,7 +38,6 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
     etd: local(row.etd, originZone),
     eta: local(row.eta, destinationZone),
     cutOff: local(row.cutOff, originZone),
-    poLines: withLater(row.poLines, []),
     cubicCm,
     volume: cubicCm === 0 ? null : row.volume,
     volumeWeight: volumeWeight(BigInt(cubicCm)),
@@ -63,7 +61,7 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     chargeWeight,
     dimensionLines: JSON.stringify(dimensionLines),
     dangerousGoodsLines: JSON.stringify(dangerousGoodsLines ?? []),
-    poLines: JSON.stringify(withLater(poLines, [])),
+    poLines: JSON.stringify(poLines),
     // Notes named in lines are added to those of the shipment, which lists and search use.
     deliveryNotes: JSON.stringify([...deliveryNotes, ...notesOnlyNamed({ poLines, deliveryNotes }).map(blankNote)]),
     clientFields: JSON.stringify(filledValues(clientFields ?? {})),

@@ -5,7 +5,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts'
 import { countPending, departuresBetween, markPreAlertsSent, shipmentsServer, weekByDestination } from '../index.ts'
-import { LATER_IN_LINES } from '../../domain/booking/later-in-lines.ts'
+import { NO_DETAILS } from '../../domain/orders/po-lines.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 import { bookMany } from '../booking/book-many.ts'
 import { allShipments, officeShipments } from './shipment-list-source.ts'
@@ -47,7 +47,7 @@ async function bookAll(): Promise<void> {
       ordered: null,
       shipped: null,
       cartons: null,
-      ...LATER_IN_LINES,
+      ...NO_DETAILS,
     })),
     deliveryNotes: [{ dnNo: 'DN-4711', cartons: null, grossWeight: null, remark: '' }],
     batchNo: 'WEEK47',

@@ -8,7 +8,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { entryOf as entryOfRecord } from '../../contract/booking/entry-of.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { type Shipment, type ShipmentEntry, changedShipment } from '../../contract/booking/shipment.ts'
-import { LATER_IN_LINES } from '../../domain/booking/later-in-lines.ts'
+import { NO_DETAILS } from '../../domain/orders/po-lines.ts'
 import { orderKey } from '../../domain/orders/po-lines.ts'
 import { seedClients } from '#areas/key-accounts/server/index.ts'
 import { shipmentsServer, shipmentsOfAccounts } from '../index.ts'
@@ -36,7 +36,7 @@ afterAll(() => at.close())
 type Line = ShipmentEntry['poLines'][number]
 
 const line = (change: Partial<Line> = {}): Line => ({
-  ...LATER_IN_LINES,
+  ...NO_DETAILS,
   poNo: 'PO-1',
   line: '10',
   sku: 'S',
@@ -209,53 +209,6 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     await expect(
       ship('USRET59', line({ poNo: 'WINDOW', shipFrom: '2026-11-21', shipTo: '2026-11-20' })),
     ).rejects.toMatchObject(refused({ path: 'poLines', entry: inputErrors.WRONG_FORM }))
-  })
-
-  test('saved before there were styles and ship windows they are read with empty ones, and stay savable', async () => {
-    const booked = await ship('USRET59', line({ poNo: 'OLD' }))
-    await transact(at.database.db, systemWriter('test'), (tx) =>
-      sql`update shipments.shipment set po_lines = jsonb_build_array((po_lines -> 0) - ${Object.keys(LATER_IN_LINES)}::text[])
-          where id = ${booked.id}`.execute(tx),
-    )
-    const old = await open(booked)
-    expect(old.poLines).toEqual([line({ poNo: 'OLD' })])
-    expect((await edit(old, { poLines: [line({ poNo: 'OLD', shipFrom: '2026-11-18' })] })).poLines[0]?.shipFrom).toBe(
-      '2026-11-18',
-    )
-  })
-
-  test('of a page that does not know their later fields keep them, in whatever order, and gain none', async () => {
-    const styled = line({ poNo: 'STYLED', style: 'A1', colour: 'Red', cbm: '1.250', shipTo: '2026-12-24', dc: 'FTW1' })
-    const blue = { ...styled, colour: 'Blue', dc: 'LAX9' }
-    const booked = await ship('USRET59', styled, blue, line({ poNo: 'STYLED', line: '20', size: 'M' }))
-    const asThen = ({ poNo, line: no, sku, description, hsCode, ordered, shipped, cartons }: Line) => ({
-      poNo,
-      line: no,
-      sku,
-      description,
-      hsCode,
-      ordered,
-      shipped,
-      cartons,
-    })
-    const [one, two, three] = booked.poLines.map(asThen)
-    const sent = [three, { ...one, cartons: 9 }, two, { ...three, line: '30' }].map((sentLine) =>
-      asThen(sentLine as Line),
-    )
-    const typed = { ...entryOfRecord(booked), poLines: sent, batchNo: '', id: booked.id, version: booked.version }
-    const stored = await verbs.shipmentEdit(at.hkg, changedShipment.parse(typed))
-    expect(stored.poLines).toEqual([
-      line({ poNo: 'STYLED', line: '20', size: 'M' }),
-      { ...styled, cartons: 9 },
-      blue,
-      line({ poNo: 'STYLED', line: '30' }),
-    ])
-    const fewer = { ...typed, poLines: [asThen(blue), asThen(stored.poLines[3] as Line)], version: stored.version }
-    const left = await verbs.shipmentEdit(at.hkg, changedShipment.parse(fewer))
-    expect(left.poLines).toEqual([blue, line({ poNo: 'STYLED', line: '30' })])
-    expect((await edit(left, { poLines: [{ ...styled, colour: '', shipTo: null }] })).poLines).toEqual([
-      { ...styled, colour: '', shipTo: null },
-    ])
   })
 
   test('name the delivery note by which they come, which is then among those of the shipment, found by both', async () => {
