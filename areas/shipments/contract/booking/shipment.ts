@@ -63,19 +63,18 @@ const fields = z.strictObject({
   dangerousGoodsLines: z
     .array(dangerousGoodsLine)
     .max(MOST_DANGEROUS_LINES)
-    .optional()
-    .describe('flag, class, battery type and number follow from them; left out: as they are'),
+    .describe('flag, class, battery type and number follow from them'),
   sellingRate: decimal(9, 2).nullable(),
   sellingCurrency: currency.nullable(),
   settlingRate: decimal(9, 2).nullable(),
   settlingCurrency: currency.nullable(),
-  customerReference: plainFields.customerReference.optional().describe('left out: as it is'),
-  coloader: plainFields.coloader.optional().describe('the forwarder on whose MAWB it flies; left out: as it is'),
-  coloaderMawbNo: foreignMawbNumber.optional().describe('left out: as it is'),
-  coloaderHawbNo: plainFields.coloaderHawbNo.optional().describe("the co-loader's house number; left out: as it is"),
+  customerReference: plainFields.customerReference,
+  coloader: plainFields.coloader.describe('the forwarder on whose MAWB it flies'),
+  coloaderMawbNo: foreignMawbNumber,
+  coloaderHawbNo: plainFields.coloaderHawbNo.describe("the co-loader's house number"),
   poLines: z.array(poLine).max(1000),
   deliveryNotes: z.array(deliveryNote).max(MOST_NOTES).describe('with those that PO lines name'),
-  clientFields: clientValues.optional().describe('what its client wants, by key; left out: as it is'),
+  clientFields: clientValues.describe('what its client wants, by key'),
 })
 
 type Fields = z.infer<typeof fields>
@@ -181,9 +180,7 @@ type Refusal = Refused<keyof typeof shipmentErrors>
 type Violation = readonly [path: Path, code: Refusal['code'], params?: Refusal['params']]
 
 function lacking(shipment: Fields, before: Shipment | null): Violation[] {
-  return missingOver(before, shipment)
-    .filter((field) => !isLeftOut(shipment, field))
-    .map((field) => [pathOf(field), 'FIELD_REQUIRED'])
+  return missingOver(before, shipment).map((field) => [pathOf(field), 'FIELD_REQUIRED'])
 }
 
 function refuseViolations(input: Fields, issues: z.RefinementCtx): void {
@@ -199,7 +196,7 @@ function refuse(violations: readonly Violation[], issues: z.RefinementCtx): void
 
 function violatedRules(shipment: Fields): Violation[] {
   const { sellingRate, sellingCurrency, settlingRate, settlingCurrency, dangerousGoods, dgClass } = shipment
-  const { handlingCodes, dangerousGoodsLines = [] } = shipment
+  const { handlingCodes, dangerousGoodsLines } = shipment
   const isHeadAlone = !isDerived('dangerousGoods', shipment)
   return [
     ...PARTIES.flatMap((role) => when(shipment[role]?.name === '', [role, 'name'], 'FIELD_REQUIRED')),
@@ -263,11 +260,6 @@ function isNoMawbNumber(typed: string | undefined): boolean {
 
 function isZero(weight: string | null): boolean {
   return weight !== null && isDecimal(weight) && Number(weight) === 0
-}
-
-/** Fields that a page of an older release does not send are checked by the server, which knows the stored record. */
-function isLeftOut(shipment: Fields, field: RequiredField): boolean {
-  return field === 'coloader' && shipment.coloader === undefined
 }
 
 /** A missing party is reported at its name. */

@@ -14,8 +14,8 @@ export function bookedRow(
   createdAt: Instant,
   cutOffOfFlight: Instant | null = null,
 ): Record<string, unknown> {
-  const { dimensionLines, dangerousGoodsLines = [], poLines, deliveryNotes } = entry
-  const clientFields = filledValues(entry.clientFields ?? {})
+  const { dimensionLines, dangerousGoodsLines, poLines, deliveryNotes } = entry
+  const clientFields = filledValues(entry.clientFields)
   const lists = { dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields }
   const entered = shipmentValues(entry, zones)
   const { etd = null, eta = null, cutOff: input = null } = entered

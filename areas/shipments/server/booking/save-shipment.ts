@@ -1,5 +1,4 @@
 import { areSameGoods, normalized } from '#areas/cargo/domain/dangerous-goods.ts'
-import { filledValues } from '#areas/key-accounts/domain/account-values.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -8,7 +7,6 @@ import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { isVisibleInbound } from '../../domain/booking/inbound-visibility.ts'
-import { hasField } from '../../domain/booking/required-fields.ts'
 import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
 import { cutOffSaved, staysAsEntered } from '../../domain/flight/cut-off-rules.ts'
 import { type BookedGoods, flightsOfEach } from '../flight/flights-of-each.ts'
@@ -77,7 +75,7 @@ export async function saveShipment(
   const current = await shipmentRecord(tx, row)
   saved(row.version === version ? row : undefined, current)
 
-  const request = withUnsent(entryFor(current), current)
+  const request = entryFor(current)
   requireAllowed(shipmentErrors, canSaveShipment(current, actor))
   requireAllowed(shipmentErrors, canSaveShipment(request, actor))
 
@@ -106,19 +104,4 @@ async function withCutOff(
   const [flight] = await flightsOfEach(tx, [booked], now)
   const uldNo = before && ((await findUnits(tx, [before.id])).get(before.id) ?? null)
   return { ...values, cutOff: cutOffSaved(booked, before, flight, uldNo) }
-}
-
-/** Fields unknown to a page of an older release keep their values, if the job has them. */
-function withUnsent(request: ShipmentEntry, current: Shipment): ShipmentEntry {
-  const stored = (field: 'coloader' | 'coloaderMawbNo' | 'coloaderHawbNo') =>
-    request[field] ?? (hasField(request, field) ? current[field] : '')
-  return {
-    ...request,
-    dangerousGoodsLines: request.dangerousGoodsLines ?? current.dangerousGoodsLines,
-    clientFields: filledValues(request.clientFields ?? current.clientFields),
-    customerReference: request.customerReference ?? current.customerReference,
-    coloader: stored('coloader'),
-    coloaderMawbNo: stored('coloaderMawbNo'),
-    coloaderHawbNo: stored('coloaderHawbNo'),
-  }
 }

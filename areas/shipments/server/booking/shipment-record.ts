@@ -52,19 +52,15 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     ...fields,
     originZone,
     destinationZone,
-    customerReference: entry.customerReference ?? '',
-    coloader: entry.coloader ?? '',
-    coloaderMawbNo: entry.coloaderMawbNo ?? '',
-    coloaderHawbNo: entry.coloaderHawbNo ?? '',
     ...instantsOf(entry, { originZone, destinationZone }),
     cubicCm: Number(cubic),
     chargeWeight,
     dimensionLines: JSON.stringify(dimensionLines),
-    dangerousGoodsLines: JSON.stringify(dangerousGoodsLines ?? []),
+    dangerousGoodsLines: JSON.stringify(dangerousGoodsLines),
     poLines: JSON.stringify(poLines),
     // Notes named in lines are added to those of the shipment, which lists and search use.
     deliveryNotes: JSON.stringify([...deliveryNotes, ...notesOnlyNamed({ poLines, deliveryNotes }).map(blankNote)]),
-    clientFields: JSON.stringify(filledValues(clientFields ?? {})),
+    clientFields: JSON.stringify(filledValues(clientFields)),
   }
 }
 

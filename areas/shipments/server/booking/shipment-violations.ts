@@ -120,7 +120,7 @@ function goodsNotFlown(entry: ShipmentEntry, { before, flight }: SavingFacts): r
 
 /** SHP-11: checks the shipment's values by the rules of its key account. */
 function valuesOfClient(entry: ShipmentEntry, { before, clients }: SavingFacts): readonly Violation[] {
-  const values = filledValues(entry.clientFields ?? {})
+  const values = filledValues(entry.clientFields)
   const violations = violationsOfShipment(entry, values, clients, before)
   return violations.map(({ key, refused }) => ({ path: clientColumn(key), verdict: refused }))
 }
