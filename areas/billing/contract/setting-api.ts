@@ -32,7 +32,7 @@ const settingRecord = z.strictObject({
 
 export type SettingRecord = z.infer<typeof settingRecord>
 
-/** The approval limit of an office, its days of payment, and the months of its books. */
+/** Endpoints for the approval limit of an office, its payment terms in days, and the months of its ledger. */
 export const settingApi = {
   settingOpen: endpoint({
     method: 'GET',

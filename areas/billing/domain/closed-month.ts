@@ -1,9 +1,9 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** A month of the books, by its first day. */
+/** A month of the ledger, by its first day. */
 export type BookedMonth = { readonly month: string; readonly isClosed: boolean }
 
-/** A month is closed once, when it is over on the calendar of the office. */
+/** A month may be closed once, after its end in the time zone of the office. */
 export function canCloseMonth(
   { month, isClosed }: BookedMonth,
   today: string,

@@ -11,7 +11,7 @@ import { canCloseMonth } from '../domain/closed-month.ts'
 
 export const openSetting: Verb<typeof billingApi.settingOpen> = (context) => settingOf(context.db, context)
 
-/** Sets the limit over the version that was seen; the first time there is none. */
+/** Saves the settings if the version seen is still current; the first time there is none. */
 export const saveSetting: Verb<typeof billingApi.settingSave> = (context, { version, approvalLimit, paymentDays }) =>
   context.transact(async (tx) => {
     const { officeId } = context.actor
@@ -29,7 +29,7 @@ export const saveSetting: Verb<typeof billingApi.settingSave> = (context, { vers
 
 const REFUSALS = { closed_month_pkey: new Refusal(billingErrors.MONTH_CLOSED) }
 
-/** Closes a month that is over, for good. */
+/** Closes a past month permanently. */
 export const closeMonth: Verb<typeof billingApi.monthClose> = (context, { month }) =>
   context.transact(async (tx) => {
     const { officeId, account } = context.actor
@@ -59,7 +59,7 @@ async function settingOf(db: ReadDb, { actor, people, now }: Context): Promise<S
   return { version, currency, today, setting, months: await withPeople(people, db, months, 'closedBy') }
 }
 
-/** The last twelve months and those that are closed, the newest first. */
+/** Returns the last twelve months and all closed ones, newest first. */
 async function monthsOf(db: ReadDb, officeId: string, today: string): Promise<SettingRecord['months']> {
   const { rows } = await sql<SettingRecord['months'][number]>`
     select m.month::text as month, coalesce(l.lines, 0)::int as lines, coalesce(l.drafts, 0)::int as drafts, c.closed_at,

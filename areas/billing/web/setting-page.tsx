@@ -20,7 +20,7 @@ import { type SettingRecord, settingFields } from '../contract/setting-api.ts'
 import { canCloseMonth } from '../domain/closed-month.ts'
 import './billing.css'
 
-/** BIL-01: the amount above which two people are needed, the days of payment, and the months that are closed. */
+/** BIL-01: the approval limit of the office, its payment terms in days, and the closed months. */
 export function Page(): ReactNode {
   const t = useTexts('billing')
   const { data } = useCall(billingApi.settingOpen, {})
