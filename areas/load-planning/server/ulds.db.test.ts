@@ -29,7 +29,7 @@ async function save(clerk: Clerk, id: string, ...loads: ReturnType<typeof load>[
 }
 
 describe('SHP-03 Input PMC', () => {
-  test('keeps which pieces are on which ULD; lines are changed, taken out and audited', async () => {
+  test('stores the pieces by ULD; lines are changed, removed and audited', async () => {
     const { id } = await book(at.hkg)
     const first = await save(at.hkg, id, load('pmc 12345 lh', 20, '300.5'), load('AKE1234CX', 5))
     expect(first.loads).toEqual([load('AKE1234CX', 5), load('PMC12345LH', 20, '300.50')])
@@ -56,7 +56,7 @@ describe('SHP-03 Input PMC', () => {
     await verbs.shipmentEdit(at.hkg, { ...entryOf(shipment), pieces: 20, id, version })
   })
 
-  test('is held by the database whoever writes, also two at once', async () => {
+  test('is enforced by the database for every writer, also concurrently', async () => {
     const { id } = await book(at.hkg)
     const write = (uldNo: string) =>
       transact(at.hkg.db, systemWriter('test'), (tx) =>
@@ -81,7 +81,7 @@ describe('SHP-03 Input PMC', () => {
     })
   })
 
-  test('counts what is on a ULD from all houses of the master', async () => {
+  test('totals a ULD over all houses of the master', async () => {
     const [one, two, stranger] = [await book(at.hkg), await book(at.hkg), await book(at.hkg)]
     await verbs.masterAssign(at.hkg, {
       unscheduled: true,

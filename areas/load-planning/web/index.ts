@@ -1,7 +1,7 @@
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import type { AreaWeb, RecordPart } from '#platform/web/area-web.ts'
 
-/** Input PMC, a tab of the shipment's page. */
+/** Input PMC, as a tab of the shipment page. */
 const uldPart: RecordPart<Shipment> = {
   record: 'shipment',
   area: 'shipments',

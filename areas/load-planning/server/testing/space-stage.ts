@@ -15,7 +15,7 @@ import { testDatabase } from '#platform/server/testing/test-database.ts'
 /** The fixed time of the test stage: Friday, 20 November 2026. */
 export const NOW = new Date('2026-11-20T08:00:00Z')
 
-/** CX289 HKG–FRA of the Hong Kong office on every day of November 2026 and the day after, with 4000 kg, 24 m³ and two PMC, and shipments for it. */
+/** CX289 HKG–FRA of the Hong Kong office on every day of November 2026 and the day after, with 4000 kg, 24 m³ and two PMC. */
 export async function openSpaceStage({ connections }: { readonly connections: number }) {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
