@@ -1,6 +1,6 @@
 import type { Field } from './grammar/read-segments.ts'
 
-/** Words of a rejection that name a part of the waybill, and the segments that hold it. The first that fits decides. */
+/** Words in a rejection that name a part of the waybill, with its segments. The first match applies. */
 const SEGMENTS: readonly (readonly [words: RegExp, segments: readonly string[]])[] = [
   [/\b(CONSIGNEE|CNE)\b/, ['consignee']],
   [/\b(SHIPPER|CONSIGNOR|SHP)\b/, ['shipper']],
@@ -22,7 +22,7 @@ const SEGMENTS: readonly (readonly [words: RegExp, segments: readonly string[]])
   [/\b(AWB|WAYBILL|PIECES|WEIGHT|VOLUME|ORIGIN|DESTINATION)\b/, ['consignment', 'master']],
 ]
 
-/** Words that name a field within the segment. */
+/** Words in a rejection that name a field of the segment. */
 const FIELDS: readonly (readonly [words: RegExp, field: string])[] = [
   [/\b(POST ?CODE|POSTAL|ZIP)\b/, 'postCode'],
   [/\b(PHONE|TELEPHONE|TEL|CONTACT)\b/, 'contact'],

@@ -45,7 +45,7 @@ export type ChargeDeclarations = {
   readonly insurance: string
 }
 
-/** The data of a master air waybill for an FWB. */
+/** The data of a master air waybill for an FWB or XFWB. */
 export type WaybillData = ChargeDeclarations & {
   readonly mawbNo: string
   readonly origin: string
@@ -84,7 +84,7 @@ export type WaybillData = ChargeDeclarations & {
   readonly handlingCodes: readonly string[]
 }
 
-/** The data of a house waybill for an FHL. */
+/** The data of a house waybill for an FHL or XFZB. */
 export type HouseData = ChargeDeclarations & {
   readonly hawbNo: string
   readonly origin: string

@@ -43,7 +43,7 @@ export function explained(text: string, now: Date, language: Language): MessageR
   }
 }
 
-/** The rejection of a sent message as a problem at the field that it names; at the first line if it names none. */
+/** Returns the rejection of a sent message as a problem at the field that it names, or at the first line if it names none. */
 function rejections(
   { direction, state, reason }: MessageHead,
   { fields }: MessageReadAnswer,
