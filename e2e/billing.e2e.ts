@@ -63,6 +63,20 @@ test('BIL-01 a line is entered on the tab of the shipment, counted, approved', a
   await row.getByText('Approved').waitFor()
 })
 
+test('BIL-01 what follows from booking and tariffs is proposed, and entered when somebody chooses it', async () => {
+  await press('Propose lines')
+  const rows = dialog().getByRole('row').filter({ hasText: 'New' })
+  await rows.first().waitFor()
+  for (const row of await rows.all()) await row.getByRole('checkbox').check()
+  await dialog()
+    .getByRole('button', { name: /^Enter \d+ proposals?$/ })
+    .click()
+  await dialog().waitFor({ state: 'detached' })
+  await press('Propose lines')
+  await dialog().getByText('Nothing is left to propose').waitFor()
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+})
+
 test('BIL-01 amounts have thousands separators and the decimals of their currency', async () => {
   for (const [currency, price, amount] of [
     ['HKD', '3683.3504', '3,683.35'],
@@ -123,17 +137,27 @@ describe.each(['en-US', 'zh-HK', 'zh-CN'])('BIL-01 SHP-03 the screens of billing
     other.setDefaultTimeout(30_000)
     await signIn(other, 'bill.hkg', '/billing/bills')
     await other.getByRole('grid').first().waitFor()
+    for (const path of ['/billing/tariffs', '/billing/setting']) {
+      await walkTo(other, path)
+      await paneOf(other).locator('[role=grid], .billing-table').filter({ visible: true }).first().waitFor()
+      await expectReadable(other)
+    }
     for (const tab of ['export-hawb-billing', 'export-mawb-billing', 'sc-info']) {
       await walkTo(other, `/shipments/${shipmentId}?tab=${tab}`)
       await paneOf(other).getByRole('tab', { selected: true }).waitFor()
       await paneOf(other).locator('.billing-part, .kit-section, .ant-alert').filter({ visible: true }).first().waitFor()
-      const { violations } = await new AxeBuilder({ page: other }).include('.pane:not([inert])').analyze()
-      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
-      expect(await other.getByText(/\b(lists|fields|actions|choices|messages)\.\w+/).count()).toBe(0)
+      await expectReadable(other)
     }
     await other.close()
   })
 })
+
+/** Nothing that axe finds, and no key in the place of a text. */
+async function expectReadable(shown: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: shown }).include('.pane:not([inert])').analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+  expect(await shown.getByText(/\b(lists|fields|actions|choices|messages|sections)\.\w+/).count()).toBe(0)
+}
 
 async function shipmentWithDrafts(): Promise<string> {
   const token = await tokenOf('bill.hkg')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
-import { billList, billProgress, billRecord, issueInput, shipmentBills } from './bill.ts'
+import { billList, billProgress, billRecord, issueInput, paymentInput, shipmentBills } from './bill.ts'
 import { billingErrors } from './errors.ts'
 import { EDIT, SEE, SEND, doneCount, someIds } from './shared-schemas.ts'
 
@@ -63,6 +63,25 @@ export const billApi = {
     input: creditInput,
     output: z.strictObject({ id: z.uuid(), number: z.string() }),
     creates: true,
+    errors: billingErrors,
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: `${bills}/:id/payments`,
+    access: EDIT,
+    summary: 'Enter a payment of a bill, whole or in part',
+    input: paymentInput,
+    output: z.strictObject({ open: z.string() }),
+    creates: true,
+    errors: billingErrors,
+  }),
+  paymentReverse: endpoint({
+    method: 'POST',
+    path: `${bills}/:id/payments/:paymentId/reverse`,
+    access: EDIT,
+    summary: 'Reverse a payment that was entered by mistake',
+    input: z.strictObject({ id: z.uuid(), paymentId: z.uuid() }),
+    output: z.strictObject({ open: z.string() }),
     errors: billingErrors,
   }),
   send: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { BILL_KINDS, ISSUED_KINDS } from '../domain/bill.ts'
@@ -116,6 +117,24 @@ export const attemptRecord = z.strictObject({
 
 export type AttemptRecord = z.infer<typeof attemptRecord>
 
+/** A payment of a bill, in its currency. */
+export const paymentInput = z.strictObject({
+  id: z.uuid().describe('the bill'),
+  amount: decimal(15, 3),
+  paidOn: calendarDay,
+  reference: z.string().trim().min(1).max(60).describe('what the bank calls it'),
+})
+
+const paymentRecord = z.strictObject({
+  id: z.uuid(),
+  amount: z.string(),
+  paidOn: z.string(),
+  reference: z.string(),
+  notedBy: z.string(),
+  notedAt: z.string(),
+  isReversed: z.boolean().describe('reversed, or the reversal of another'),
+})
+
 /** A bill as issued, with its transmissions. */
 export const billRecord = z.strictObject({
   id: z.uuid(),
@@ -144,6 +163,7 @@ export const billRecord = z.strictObject({
   issuedAt: z.string(),
   issuedBy: z.string(),
   lines: z.array(billLine),
+  payments: z.array(paymentRecord),
   transmission: transmissionRecord,
   attempts: z.array(attemptRecord),
   revisions: z.array(

@@ -242,6 +242,30 @@ export const billingErrors = defineErrors({
       zh_HK: '該月份尚未完結',
     },
   },
+  PAYMENT_NOT_POSITIVE: {
+    code: 6039,
+    status: 400,
+    texts: { en_US: 'A payment has to be more than 0', zh_CN: '付款金额须大于 0', zh_HK: '付款金額須大於 0' },
+  },
+  PAYMENT_EXCEEDS_OPEN: {
+    code: 6040,
+    status: 409,
+    texts: { en_US: 'More than is open of the bill', zh_CN: '超过账单未付金额', zh_HK: '超出帳單未付金額' },
+  },
+  PAYMENT_DECIMALS: {
+    code: 6041,
+    status: 400,
+    texts: {
+      en_US: 'has more decimals than the currency',
+      zh_CN: '小数位数超过该币种',
+      zh_HK: '小數位數超出該貨幣',
+    },
+  },
+  PAYMENT_REVERSED: {
+    code: 6042,
+    status: 409,
+    texts: { en_US: 'The payment was reversed already', zh_CN: '该付款已冲销', zh_HK: '該付款已沖銷' },
+  },
   PROPOSAL_CHANGED: {
     code: 6032,
     status: 409,

@@ -7,6 +7,7 @@ import { creditBill, issueBill } from './issue-bill.ts'
 import { lineSource } from './line-list-source.ts'
 import { readLineTotals } from './line-totals.ts'
 import { closeMonth, openSetting, saveSetting } from './office-settings.ts'
+import { payBill, reversePayment } from './pay-bill.ts'
 import { printBill } from './print-bill.ts'
 import { billsOfShipment, openBill, readProgress } from './open-bill.ts'
 import { proposeLines, readProposals } from './proposals/propose-lines.ts'
@@ -66,6 +67,8 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     ofShipment: billsOfShipment,
     issue: issueBill,
     credit: creditBill,
+    pay: payBill,
+    paymentReverse: reversePayment,
     settingOpen: openSetting,
     settingSave: saveSetting,
     monthClose: closeMonth,

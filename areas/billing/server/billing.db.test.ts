@@ -347,6 +347,32 @@ describe('BIL-03 issuing', () => {
     expect(house.revenue).toBe('4515.60')
   })
 
+  test('is paid in parts, never more than is open, and a mistake is reversed once', async () => {
+    const shipment = await stage.book()
+    const clerk = stage.by('HKG')
+    const titleId = await stage.account('PAYER01')
+    const { id } = await issue([await approvedLine(shipment.id, { account: 'PAYER01' })], titleId)
+    const { total } = await billing.open(clerk, { id })
+    const payment = { id, paidOn: today, reference: 'TT-1' }
+    expect(await billing.pay(clerk, { ...payment, amount: '100' })).toEqual({ open: (Number(total) - 100).toFixed(2) })
+    await expect(billing.pay(clerk, { ...payment, amount: total })).rejects.toMatchObject({
+      entry: billingErrors.PAYMENT_EXCEEDS_OPEN,
+    })
+    await expect(billing.pay(stage.by('FRA'), { ...payment, amount: '1' })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
+    const raced = await Promise.allSettled([1, 2].map(() => billing.pay(clerk, { ...payment, amount: '400' })))
+    const paid = raced.filter(({ status }) => status === 'fulfilled').length
+    expect(100 + 400 * paid).toBeLessThanOrEqual(Number(total))
+    const [newest] = (await billing.open(clerk, { id })).payments.toReversed()
+    const reversal = { id, paymentId: newest?.id ?? '' }
+    expect(await billing.paymentReverse(clerk, reversal)).toEqual({ open: (Number(total) - 400 * paid).toFixed(2) })
+    await expect(billing.paymentReverse(clerk, reversal)).rejects.toMatchObject({
+      entry: billingErrors.PAYMENT_REVERSED,
+    })
+    expect((await billing.open(clerk, { id })).payments).toHaveLength(paid + 2)
+  })
+
   test('a closed month takes no bill and no line, and opens no more', async () => {
     const month = '2020-01-01'
     const clerk = stage.by('HKG')

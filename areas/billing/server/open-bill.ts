@@ -7,9 +7,10 @@ import type { AttemptRecord, BillProgress, BillRecord, TransmissionRecord } from
 import { OPEN_AMOUNT } from './bill-list-source.ts'
 import { billsOf, linesOfBill } from './bill-repository.ts'
 import { findShipmentFacts } from './billed-subject.ts'
+import { findPayments } from './pay-bill.ts'
 import { visibleOffice } from './visible-offices.ts'
 
-type Head = Omit<BillRecord, 'lines' | 'transmission' | 'attempts' | 'revisions'>
+type Head = Omit<BillRecord, 'lines' | 'payments' | 'transmission' | 'attempts' | 'revisions'>
 
 export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people }, { id }) => {
   const { rows } = await sql<Head>`
@@ -37,7 +38,8 @@ export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people
     select revision, payload, sha256, made_at from billing.bill_revision where bill_id = ${id} order by revision desc`.execute(
     db,
   )
-  return { ...found(head), lines, transmission: found(way), attempts: attempts.rows, revisions: revisions.rows }
+  const payments = await withPeople(people, db, await findPayments(db, id), 'notedBy')
+  return { ...found(head), lines, payments, transmission: found(way), attempts: attempts.rows, revisions: revisions.rows }
 }
 
 /** TRX-01: returns the progress of bills; those that the actor may not see are omitted. */

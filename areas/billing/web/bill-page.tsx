@@ -18,8 +18,10 @@ import type { BillRecord } from '../contract/bill.ts'
 import { billTopic } from '../contract/live.ts'
 import { canSend } from '../domain/transmission.ts'
 import { BillLines } from './bill-lines.tsx'
+import { BillPayments } from './bill-payments.tsx'
 import { BillWay } from './bill-way.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
 import { TRANSMISSION_TONES } from './tones.ts'
 import { transmissionText } from './transmission-text.ts'
 import { useTransmissionActions } from './use-bill-actions.tsx'
@@ -74,6 +76,9 @@ function Bill({ bill }: { bill: BillRecord }): ReactNode {
       <FormSection title={t('sections.lines')}>
         <BillLines bill={bill} />
       </FormSection>
+      <FormSection title={t('sections.payments')}>
+        <BillPayments bill={bill} />
+      </FormSection>
       <FormSection title={t('sections.way')}>
         <BillWay bill={bill} />
       </FormSection>
@@ -85,6 +90,7 @@ function Actions({ bill }: { bill: BillRecord }): ReactNode {
   const t = useTexts('billing')
   const actions = useTransmissionActions()
   const [crediting, setCrediting] = useState(false)
+  const [isPaying, setPaying] = useState(false)
   const isCreditable = bill.kind !== 'CREDIT_NOTE' && bill.creditedBy === null
   return (
     <>
@@ -98,6 +104,11 @@ function Actions({ bill }: { bill: BillRecord }): ReactNode {
       <Button onClick={() => void openDownload(billingApi.pdf, { id: bill.id }).catch(() => undefined)}>
         {t('actions.print')}
       </Button>
+      {Number(bill.open) > 0 && (
+        <Can any={billingApi.pay.access}>
+          <Button onClick={() => setPaying(true)}>{t('actions.enterPayment')}</Button>
+        </Can>
+      )}
       {isCreditable && (
         <Can any={billingApi.credit.access}>
           <Button danger onClick={() => setCrediting(true)}>
@@ -105,6 +116,7 @@ function Actions({ bill }: { bill: BillRecord }): ReactNode {
           </Button>
         </Can>
       )}
+      {isPaying && <PaymentDialog bill={bill} onClose={() => setPaying(false)} />}
       {crediting && <CreditDialog id={bill.id} number={bill.number} onClose={() => setCrediting(false)} />}
     </>
   )

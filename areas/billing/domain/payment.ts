@@ -1,0 +1,15 @@
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import { compareAmounts, minorUnitsOf, amountText } from './money.ts'
+
+export type PaymentRefusal = 'PAYMENT_NOT_POSITIVE' | 'PAYMENT_EXCEEDS_OPEN' | 'PAYMENT_DECIMALS'
+
+/** A payment is of the currency of its bill, and of no more than is open; a bill may be paid in parts. */
+export function canPay(
+  { open, minorUnits }: { readonly open: string; readonly minorUnits: number },
+  amount: string,
+): Verdict<PaymentRefusal> {
+  if (compareAmounts(amount, '0') <= 0) return refuse('PAYMENT_NOT_POSITIVE')
+  const rounded = amountText(minorUnitsOf(amount, minorUnits), minorUnits)
+  if (compareAmounts(rounded, amount) !== 0) return refuse('PAYMENT_DECIMALS')
+  return compareAmounts(amount, open) > 0 ? refuse('PAYMENT_EXCEEDS_OPEN') : allowed
+}
