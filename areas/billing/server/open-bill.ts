@@ -39,7 +39,14 @@ export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people
     db,
   )
   const payments = await withPeople(people, db, await findPayments(db, id), 'notedBy')
-  return { ...found(head), lines, payments, transmission: found(way), attempts: attempts.rows, revisions: revisions.rows }
+  return {
+    ...found(head),
+    lines,
+    payments,
+    transmission: found(way),
+    attempts: attempts.rows,
+    revisions: revisions.rows,
+  }
 }
 
 /** TRX-01: returns the progress of bills; those that the actor may not see are omitted. */
