@@ -13,9 +13,9 @@ import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
-import { billingApi } from '../contract/api.ts'
-import { billingErrors } from '../contract/errors.ts'
-import { type RateRow, rateFields, rateList } from '../contract/exchange-rate.ts'
+import { billingApi } from '../../contract/api.ts'
+import { billingErrors } from '../../contract/errors.ts'
+import { type RateRow, rateFields, rateList } from '../../contract/exchange-rate.ts'
 
 const CHANGED = [billingApi.rateList, billingApi.lineList, billingApi.lineTotals]
 

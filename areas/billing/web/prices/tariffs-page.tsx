@@ -6,8 +6,8 @@ import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { type ListEditing, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
-import { billingApi } from '../contract/api.ts'
-import { type TariffRow, tariffList } from '../contract/tariff.ts'
+import { billingApi } from '../../contract/api.ts'
+import { type TariffRow, tariffList } from '../../contract/tariff.ts'
 import { TariffDialog } from './tariff-dialog.tsx'
 
 /** BIL-01: the tariffs of the office, entered, edited in the list or imported. */

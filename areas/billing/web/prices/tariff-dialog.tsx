@@ -15,10 +15,10 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { notifySaved } from '#platform/web/notify-done.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
-import { billingApi } from '../contract/api.ts'
-import { billingErrors } from '../contract/errors.ts'
-import { tariffFields } from '../contract/tariff.ts'
-import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from '../domain/billing-line.ts'
+import { billingApi } from '../../contract/api.ts'
+import { billingErrors } from '../../contract/errors.ts'
+import { tariffFields } from '../../contract/tariff.ts'
+import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from '../../domain/billing-line.ts'
 
 type Form = FormHandle<z.input<typeof tariffFields>>
 
