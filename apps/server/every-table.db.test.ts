@@ -46,6 +46,7 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'documents.pre_alert_file': 'written once with its letter, never edited',
   'documents.waybill_issue': 'written once, never edited',
   'documents.recall': 'written once, then closed once',
+  'documents.weight_reopening': 'written once, never edited',
   'documents.pre_alert_shipment': 'moves with its letter, which has the version',
   'exchange.product_leg': 'a line of the product, which has the version',
   'exchange.quotation_line': 'a line of the quotation, which has the version',
