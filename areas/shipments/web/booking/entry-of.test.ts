@@ -11,7 +11,7 @@ test('SHP-02 sold capacity clears the fields it does not have, and no others', (
   const notifyParty = { partnerId: null, name: '', address: '', contact: 'Ms Lam', phone: '' }
   expect(emptiedBy(SOLD, blank)).toEqual([])
   expect(emptiedBy(SOLD, { ...typed, deliveryPlace: ' ' })).toEqual(['pickUpPlace'])
-  expect(emptiedBy(SOLD, { ...typed, notifyParty })).toEqual(['notifyParty', 'pickUpPlace'])
+  expect(emptiedBy(SOLD, { ...typed, notifyParty })).toEqual(['pickUpPlace', 'notifyParty'])
   expect(emptiedBy(DIRECT, { ...typed, notifyParty })).toEqual([])
   const out = { ...blank, coloader: 'Harbour Consol', coloaderHawbNo: 'HC-42' }
   expect(emptiedBy(DIRECT, out)).toEqual(['coloader', 'coloaderHawbNo'])
