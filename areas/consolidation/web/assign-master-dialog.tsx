@@ -65,7 +65,7 @@ export function AssignMasterDialog(props: {
           <HousesTable houses={houses} />
           <NumberFields />
           {booked === null && <Alert type="info" showIcon title={t('messages.flightsDiffer')} />}
-          <FlightFields zones={zones} onZones={setZones} form={form} stood={booked} />
+          <FlightFields zones={zones} onZones={setZones} form={form} baseline={booked} />
           {needsReason && (
             <TextField name="carrierReason" label={t('fields.carrierReason')} maxLength={200} required autoFocus />
           )}
@@ -157,9 +157,9 @@ function FlightFields(props: {
   onZones(zones: AirportZones): void
   form: FlightForm
   /** The flight that the dialog started with. */
-  stood: ReturnType<typeof flightOf>
+  baseline: ReturnType<typeof flightOf>
 }): ReactNode {
-  const { zones, onZones, form, stood: baseline } = props
+  const { zones, onZones, form, baseline } = props
   const t = useTexts('shipments')
   const clockOf = (code: unknown) => (typeof code === 'string' ? { airport: code, zone: zones[code] } : {})
   const departure = clockOf(useFieldValue('originAirport'))

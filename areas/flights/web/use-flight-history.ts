@@ -15,7 +15,7 @@ export function useFlightHistory({ originZone, legs }: Flight): History {
   const airport = legs[0]?.origin
   return {
     api: { history: flightsApi.flightHistory },
-    deed: (change) => t(`choices.deed.${flightActionOf(change)}`),
+    actionText: (change) => t(`choices.deed.${flightActionOf(change)}`),
     label: (field) => t(`history.${field.replace(/OfficeId$/, 'Office')}`),
     show: (field, value) => {
       if (field === 'flightType') return t(`choices.flightType.${value}`)

@@ -22,8 +22,8 @@ test('SES-11 the own profile is stored, and visible in another browser', async (
   expect({ account, email }).toEqual({ account: 'op.sha', email: 'op.sha@pearlharbour.example' })
   expect(before).toMatchObject({ name: 'Chen Lei', phone: null, density: 'compact', timeZone: null })
   const typed = { name: 'Chen Lei Lei', phone: '+86 21 5555', signature: 'Best regards', language: 'zh_CN' as const }
-  const liked = { timeZone: 'Europe/Berlin', density: 'comfortable' as const }
-  await bed.verbs.editProfile(context, { ...typed, ...liked, version })
+  const preferred = { timeZone: 'Europe/Berlin', density: 'comfortable' as const }
+  await bed.verbs.editProfile(context, { ...typed, ...preferred, version })
   expect(await bed.currentUser(await bed.signIn('op.sha'))).toMatchObject({
     name: 'Chen Lei Lei',
     signature: 'Best regards',
@@ -31,10 +31,10 @@ test('SES-11 the own profile is stored, and visible in another browser', async (
     timeZone: 'Europe/Berlin',
     preferences: { density: 'comfortable', theme: 'system' },
   })
-  const late = bed.verbs.editProfile(context, { ...typed, ...liked, version })
+  const late = bed.verbs.editProfile(context, { ...typed, ...preferred, version })
   await expect(late).rejects.toMatchObject({ entry: { code: 1409 } })
   const emptied = { phone: '', signature: null, timeZone: '', language: null }
-  await bed.verbs.editProfile(context, { ...typed, ...liked, ...emptied, version: version + 1 })
+  await bed.verbs.editProfile(context, { ...typed, ...preferred, ...emptied, version: version + 1 })
   expect(await bed.verbs.profile(context, {})).toMatchObject({ phone: null, signature: null, timeZone: null })
 })
 

@@ -21,7 +21,7 @@ export function judgeRequests(
 ): Verdict<RequestRefusal | 'OVER_CAPACITY'>[] {
   let { taken } = flight
   return target.map((one) => {
-    const room = roomOf([demandOf(one)])
+    const room = roomOf([spaceDemandOf(one)])
     const { capacity } = flight
     const verdict = allOf<RequestRefusal | 'OVER_CAPACITY'>(
       canRequest(one.shipment, flight, by.actor, by.now),
@@ -38,7 +38,7 @@ export function wouldCome(verdict: Verdict<RequestRefusal | 'OVER_CAPACITY'>): b
 }
 
 /** The space that a shipment needs. Cargo without weight needs none here; the rules refuse it. */
-export function demandOf({ shipment, uldType, positions }: SpaceRequest): SpaceDemand {
+export function spaceDemandOf({ shipment, uldType, positions }: SpaceRequest): SpaceDemand {
   const { grossWeight, cubicCm } = shipment
   return { grossWeight: grossWeight ?? '0', cubicCm, uldType, positions }
 }

@@ -10,7 +10,7 @@ import type { Context, Verb } from '#platform/server/http/context.ts'
 import { requireAllowed, requireAll } from '#platform/server/refusal.ts'
 import type { loadPlanningApi } from '../contract/api.ts'
 import { spaceErrors } from '../contract/refusals.ts'
-import { type SpaceRequest, demandOf } from '../domain/judge.ts'
+import { type SpaceRequest, spaceDemandOf } from '../domain/judge.ts'
 import { both, hasRoom, roomOf } from '../domain/room.ts'
 import { canRequest, partFlown } from '../domain/space-rules.ts'
 import { requireVisibleFlight } from './visible-flights.ts'
@@ -40,7 +40,7 @@ export const requestSpace: Verb<typeof loadPlanningApi.spaceRequest> = (
       requireVisibleFlight(locked, context.actor)
       requireRequests(target, locked, context)
       const held = await roomHeld(tx, locked.id)
-      const room = roomOf(target.map(demandOf))
+      const room = roomOf(target.map(spaceDemandOf))
       const override = requireRoom(locked, { held, room, overrideReason }, context)
       batch.no = await nextBatch(tx, context.actor)
       await give(tx, target, { flight: locked, batchNo: batch.no, overrideReason: override })
@@ -104,7 +104,7 @@ async function give(
   { flight, batchNo, overrideReason }: { flight: Flight; batchNo: string; overrideReason: string | null },
 ): Promise<void> {
   const spaces = target.map((one): SpaceRow => ({
-    ...demandOf(one),
+    ...spaceDemandOf(one),
     shipmentId: one.shipment.id,
     flightId: flight.id,
     status: 'Requested',

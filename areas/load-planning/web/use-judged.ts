@@ -3,7 +3,7 @@ import { saidOf } from '#platform/contract/language.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
-import { type SpaceRequest, demandOf, judgeRequests, wouldCome } from '../domain/judge.ts'
+import { type SpaceRequest, spaceDemandOf, judgeRequests, wouldCome } from '../domain/judge.ts'
 import { type Cargo, whatIf } from '../domain/what-if.ts'
 import { type Units, unitOf, useUnitViolation } from './units-table.tsx'
 import { useReason } from './use-reason.ts'
@@ -31,7 +31,7 @@ export function useJudged(
     const cargo = (comes: (verdict: (typeof verdicts)[number]) => boolean) =>
       verdicts.flatMap((verdict, index) => {
         const one = target[index]
-        return one && comes(verdict) ? [{ ...demandOf(one), chargeWeight: rows[index]?.chargeWeight ?? '0' }] : []
+        return one && comes(verdict) ? [{ ...spaceDemandOf(one), chargeWeight: rows[index]?.chargeWeight ?? '0' }] : []
       })
     const places = new Map(rows.map((row, index) => [row.id, index]))
     return {

@@ -31,10 +31,10 @@ export function findViews(db: ReadDb, list: string, { userId, officeId }: Who): 
 }
 
 export async function countViews(tx: WriteTx, ownerId: string): Promise<number> {
-  const { kept: stored } = await tx
+  const { stored } = await tx
     .withTables<WorkplaceTables>()
     .selectFrom('workplace.savedView')
-    .select(({ fn }) => fn.countAll<string>().as('kept'))
+    .select(({ fn }) => fn.countAll<string>().as('stored'))
     .where('ownerId', '=', ownerId)
     .executeTakeFirstOrThrow()
   return Number(stored)

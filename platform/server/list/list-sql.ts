@@ -72,7 +72,7 @@ class Writer {
     this.actor = actor
     const { filters = {}, search, ids } = view
     this.conditions = [
-      ...this.given(source.scope(actor)),
+      ...this.bound(source.scope(actor)),
       ...Object.entries(filters).flatMap(([name, filter]) => (filter ? [this.filter(name, filter)] : [])),
       ...(search ? [view.whole ? this.foundFirst(this.search(search)) : this.search(search)] : []),
       ...(ids ? [`${source.alias}.id = any(${this.value(ids)}::uuid[])`] : []),
@@ -116,7 +116,7 @@ class Writer {
 
   /** The scope alone: a leading table may hold a record once per office, and only the actor's row is joined again. */
   scoped(): string {
-    const [scope] = this.given(this.source.scope(this.actor))
+    const [scope] = this.bound(this.source.scope(this.actor))
     return scope ? ` where ${scope}` : ''
   }
 
@@ -140,7 +140,7 @@ class Writer {
     return typeof sql === 'string' ? sql : this.filled(sql)
   }
 
-  private given(condition: Condition | null): string[] {
+  private bound(condition: Condition | null): string[] {
     if (!condition) return []
     return [`(${this.filled(condition)})`]
   }
@@ -231,7 +231,7 @@ class Writer {
    */
   private foundFirst(condition: string): string {
     const { alias, scope } = this.source
-    const within = [...this.given(scope(this.actor)), condition].join(' and ')
+    const within = [...this.bound(scope(this.actor)), condition].join(' and ')
     const few = `limit ${this.value(MOST_WHOLE)}`
     return `${alias}.id = any(array(select ${alias}.id from ${this.wide()} where ${within} ${few}))`
   }

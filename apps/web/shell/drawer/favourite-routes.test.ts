@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type FavouriteRoute,
   saveFavouriteRoutes,
-  likedRoutes,
+  favouriteRoutes,
   moveFavourite,
   toggleFavourite,
 } from './favourite-routes.ts'
@@ -34,14 +34,14 @@ describe('SHL-04 favourites', () => {
       setItem: (key: string, value: string) => void saved.set(key, value),
     }
     saveFavouriteRoutes('ann', all, storage)
-    expect([likedRoutes('ann', storage), likedRoutes('bob', storage)]).toEqual([all, []])
+    expect([favouriteRoutes('ann', storage), favouriteRoutes('bob', storage)]).toEqual([all, []])
   })
 
   it.each(['{', '7', '[null,{"path":"x","title":"y"},{"path":"/a"}]'])('are none when %s was stored', (stored) => {
-    expect(likedRoutes('ann', { getItem: () => stored })).toEqual([])
+    expect(favouriteRoutes('ann', { getItem: () => stored })).toEqual([])
   })
 })
 
-function paths(liked: readonly FavouriteRoute[]): string[] {
-  return liked.map((one) => one.path)
+function paths(favourites: readonly FavouriteRoute[]): string[] {
+  return favourites.map((one) => one.path)
 }

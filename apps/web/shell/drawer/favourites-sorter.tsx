@@ -14,20 +14,20 @@ const TRANSITION = { duration: 200, easing: 'ease', idle: true }
 
 /** Favourites in their order, to be dragged or moved with the arrow keys; nothing is kept before Save. */
 export function FavouritesSorter(props: {
-  liked: Favourite
+  favourite: Favourite
   nameOf(one: FavouriteRoute): string
   onEnd(): void
 }): ReactNode {
-  const { liked, nameOf, onEnd } = props
+  const { favourite, nameOf, onEnd } = props
   const texts = useTexts('platform')
-  const [order, setOrder] = useState(() => liked.stored())
+  const [order, setOrder] = useState(() => favourite.stored())
   const save = () => {
-    liked.keep(order)
+    favourite.keep(order)
     notify.success(texts('favourites.saved'))
     onEnd()
   }
   const cancel = () => {
-    liked.keep(liked.stored())
+    favourite.keep(favourite.stored())
     onEnd()
   }
   return (
@@ -41,7 +41,7 @@ export function FavouritesSorter(props: {
           {order.map((one, index) => (
             <Row
               key={one.path}
-              liked={one}
+              favourite={one}
               name={nameOf(one)}
               index={index}
               last={order.length - 1}
@@ -60,15 +60,15 @@ function withId(one: FavouriteRoute): FavouriteRoute & { id: string } {
 }
 
 function Row(props: {
-  liked: FavouriteRoute
+  favourite: FavouriteRoute
   name: string
   index: number
   last: number
   onMove(by: number): void
 }): ReactNode {
-  const { liked, name, index, last, onMove } = props
+  const { favourite, name, index, last, onMove } = props
   const texts = useTexts('platform')
-  const { ref, handleRef, isDragging } = useSortable({ id: liked.path, index, transition: TRANSITION })
+  const { ref, handleRef, isDragging } = useSortable({ id: favourite.path, index, transition: TRANSITION })
   return (
     <li ref={ref} className={isDragging ? 'sort-row sort-row-dragged' : 'sort-row'}>
       <button
@@ -82,7 +82,7 @@ function Row(props: {
       >
         <GripIcon />
       </button>
-      <EntryIcon name={liked.icon} />
+      <EntryIcon name={favourite.icon} />
       <span className="sort-name">{name}</span>
       <Step way="up" name={name} disabled={index === 0} onMove={onMove} />
       <Step way="down" name={name} disabled={index === last} onMove={onMove} />

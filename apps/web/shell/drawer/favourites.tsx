@@ -12,16 +12,16 @@ const FavouritesSorter = lazyPart(async () => (await import('./favourites-sorter
 type Props = {
   readonly pages: readonly MenuPage[]
   readonly path: string
-  readonly liked: Favourite
+  readonly favourite: Favourite
   onFollow(): void
 }
 
 /** The pages with a star above the menu (SHL-04), as long as the user may open them; they can be put into an order. */
-export function Favourites({ pages, path, liked, onFollow }: Props): ReactNode {
+export function Favourites({ pages, path, favourite, onFollow }: Props): ReactNode {
   const texts = useTexts('platform')
   /** Undefined before the first time. */
   const [sorting, setSorting] = useState<boolean>()
-  const shown = liked.routes.flatMap((one) => pages.find((page) => page.path === one.path)?.node.entry ?? [])
+  const shown = favourite.routes.flatMap((one) => pages.find((page) => page.path === one.path)?.node.entry ?? [])
   if (shown.length === 0) return null
   return (
     <section className="favourites" aria-label={texts('favourites.title')}>
@@ -36,7 +36,7 @@ export function Favourites({ pages, path, liked, onFollow }: Props): ReactNode {
       {sorting ? (
         <Suspense>
           <FavouritesSorter
-            liked={liked}
+            favourite={favourite}
             nameOf={(one) => nameIn(shown, one.path) ?? one.title}
             onEnd={() => setSorting(false)}
           />
@@ -46,7 +46,7 @@ export function Favourites({ pages, path, liked, onFollow }: Props): ReactNode {
           {shown.map((entry) => (
             <li key={entry.id} className="menu-line">
               <MenuLink entry={entry} current={entry.url === path} onFollow={onFollow} />
-              <StarButton entry={entry} liked={liked} />
+              <StarButton entry={entry} favourite={favourite} />
             </li>
           ))}
         </ul>

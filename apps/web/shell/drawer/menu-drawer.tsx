@@ -67,13 +67,13 @@ function Menu({ search, path, onFollow }: { search: string; path: string; onFoll
   const texts = useTexts('platform')
   const tree = useMenuTree()
   const pages = useMemo(() => menuPages(tree), [tree])
-  const liked = useFavouriteRoutes()
+  const favourite = useFavouriteRoutes()
   return (
     <nav aria-label={texts('shell.menu')}>
       {search.trim() === '' ? (
         <>
-          <Favourites pages={pages} path={path} liked={liked} onFollow={onFollow} />
-          <Tree tree={tree} path={path} liked={liked} onFollow={onFollow} />
+          <Favourites pages={pages} path={path} favourite={favourite} onFollow={onFollow} />
+          <Tree tree={tree} path={path} favourite={favourite} onFollow={onFollow} />
         </>
       ) : (
         <Suspense>
@@ -84,7 +84,7 @@ function Menu({ search, path, onFollow }: { search: string; path: string; onFoll
   )
 }
 
-type TreeProps = { tree: readonly MenuNode[]; path: string; liked: Favourite; onFollow(): void }
+type TreeProps = { tree: readonly MenuNode[]; path: string; favourite: Favourite; onFollow(): void }
 
 function Tree({ tree, path: shown, ...props }: TreeProps): ReactNode {
   const { menulist } = useActor()
@@ -108,7 +108,7 @@ type BranchProps = {
   readonly openIds: readonly string[]
   setOpenIds(ids: readonly string[]): void
   readonly path: string
-  readonly liked: Favourite
+  readonly favourite: Favourite
   onFollow(): void
 }
 
@@ -122,7 +122,7 @@ function Branch(props: BranchProps): ReactNode {
           ) : (
             <div className="menu-line">
               <MenuLink entry={node.entry} current={node.path === props.path} onFollow={props.onFollow} />
-              <StarButton entry={node.entry} liked={props.liked} />
+              <StarButton entry={node.entry} favourite={props.favourite} />
             </div>
           )}
         </li>

@@ -47,6 +47,6 @@ function list(paths: string): readonly FavouriteRoute[] {
   return [...paths].map((path) => ({ title: path.toUpperCase(), icon: '', path: `/${path}` }))
 }
 
-function letters(liked: readonly FavouriteRoute[]): string {
-  return liked.map((one) => one.path.slice(1)).join('')
+function letters(favourite: readonly FavouriteRoute[]): string {
+  return favourite.map((one) => one.path.slice(1)).join('')
 }

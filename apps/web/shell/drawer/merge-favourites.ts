@@ -17,7 +17,7 @@ export function mergeFavourites(
 
 /** The same pages in the same order; what they are called follows the language and does not count. */
 export function isSameList(one: readonly FavouriteRoute[], other: readonly FavouriteRoute[]): boolean {
-  return one.length === other.length && one.every((liked, index) => liked.path === other[index]?.path)
+  return one.length === other.length && one.every((favourite, index) => favourite.path === other[index]?.path)
 }
 
 function has(list: readonly FavouriteRoute[], { path }: FavouriteRoute): boolean {

@@ -5,9 +5,9 @@ import { StarIcon } from '../icons.tsx'
 import type { Favourite } from './use-favourite-routes.ts'
 
 /** Makes a page a favourite, or no longer (SHL-04). */
-export function StarButton({ entry, liked }: { entry: MenuEntry; liked: Favourite }): ReactNode {
+export function StarButton({ entry, favourite }: { entry: MenuEntry; favourite: Favourite }): ReactNode {
   const texts = useTexts('platform')
-  const isFavourite = liked.routes.some((one) => one.path === entry.url)
+  const isFavourite = favourite.routes.some((one) => one.path === entry.url)
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function StarButton({ entry, liked }: { entry: MenuEntry; liked: Favourit
       aria-pressed={isFavourite}
       aria-label={texts('favourites.star', { title: entry.name })}
       title={texts(isFavourite ? 'favourites.remove' : 'favourites.add')}
-      onClick={() => liked.toggle({ title: entry.name, icon: entry.icon, path: entry.url })}
+      onClick={() => favourite.toggle({ title: entry.name, icon: entry.icon, path: entry.url })}
     >
       <StarIcon />
     </button>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useActor } from '#platform/web/session.ts'
 import { useStore } from '#platform/web/store.ts'
 import { favouritesChanged, grow } from '../quick-access/changes.ts'
-import { type FavouriteRoute, saveFavouriteRoutes, likedRoutes, toggleFavourite } from './favourite-routes.ts'
+import { type FavouriteRoute, saveFavouriteRoutes, favouriteRoutes, toggleFavourite } from './favourite-routes.ts'
 
 export type Favourite = {
   readonly routes: readonly FavouriteRoute[]
@@ -17,7 +17,7 @@ export function useFavouriteRoutes(): Favourite {
   const { account } = useActor()
   const change = useStore(favouritesChanged)
   return useMemo(() => {
-    const stored = () => likedRoutes(account, localStorage)
+    const stored = () => favouriteRoutes(account, localStorage)
     const keep = (next: readonly FavouriteRoute[]) => {
       saveFavouriteRoutes(account, next, localStorage)
       grow(favouritesChanged)

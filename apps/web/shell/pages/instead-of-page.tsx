@@ -9,13 +9,13 @@ import { NotFoundPage } from './not-found-page.tsx'
 export function InsteadOfPage({ resolution }: { resolution: Resolution }): ReactNode {
   const { state } = useLocation()
   if (resolution.kind === 'missing') return <MissingPage entry={resolution.entry} />
-  if (resolution.kind !== 'no-access') return <NotFoundPage requested={demandOf(state)} />
+  if (resolution.kind !== 'no-access') return <NotFoundPage requested={requestedPath(state)} />
   const { area, titleKey } = resolution.route
   return <NoAccessPage area={area} titleKey={titleKey} needs={resolution.needs} />
 }
 
 /** The address asked for, out of what the history keeps; anybody may write there. */
-function demandOf(state: unknown): string | undefined {
+function requestedPath(state: unknown): string | undefined {
   const requested: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'requested') : undefined
   return typeof requested === 'string' ? requested : undefined
 }

@@ -8,7 +8,7 @@ import {
 } from '#areas/workplace/domain/workplace-rules.ts'
 import { VERSION_CONFLICT } from '#platform/contract/envelope.ts'
 import { CallFailed, call } from '#platform/web/api-client.ts'
-import { type FavouriteRoute, saveFavouriteRoutes, likedRoutes } from '../drawer/favourite-routes.ts'
+import { type FavouriteRoute, saveFavouriteRoutes, favouriteRoutes } from '../drawer/favourite-routes.ts'
 import { isSameList, mergeFavourites } from '../drawer/merge-favourites.ts'
 import { favouritesChanged, grow } from './changes.ts'
 
@@ -23,7 +23,7 @@ export async function agreeOnFavourites(account: string): Promise<void> {
 /** False when somebody else saved meanwhile. */
 async function agree(account: string): Promise<boolean> {
   const theirs = await call(workplaceApi.favourites, {}, { quiet: true })
-  const mine = likedRoutes(account, localStorage)
+  const mine = favouriteRoutes(account, localStorage)
   const merged = mergeFavourites(agreedBefore(account), mine, theirs.items)
   if (!isSameList(merged, mine)) {
     saveFavouriteRoutes(account, merged, localStorage)
@@ -47,7 +47,7 @@ async function save(version: number, items: FavouriteRoute[]): Promise<boolean> 
 
 /** What both sides had when they last met, without which a removal here looks like an addition there. */
 function agreedBefore(account: string): readonly FavouriteRoute[] {
-  return likedRoutes(agreedKey(account), localStorage)
+  return favouriteRoutes(agreedKey(account), localStorage)
 }
 
 function agreedKey(account: string): string {

@@ -10,7 +10,7 @@ import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
 import { type AnnouncedFacts, type Change, type Gap, changesBetween, gapsOf } from '../../domain/pre-alert.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, shipmentName } from './covered-shipments.ts'
-import { findElsewhere, findTold } from './recall-repository.ts'
+import { findElsewhere, findReported } from './recall-repository.ts'
 
 /** A stored file to attach. */
 export type ChosenFile = {
@@ -100,7 +100,7 @@ async function changesSince(
 ): Promise<Change[]> {
   const chosen = covered[0]?.shipment
   if (!chosen) return []
-  const before = await findTold(db, chosen.id)
+  const before = await findReported(db, chosen.id)
   const missing = [...before.keys()].filter((id) => !now.has(id))
   const elsewhere = await findElsewhere(db, missing, chosen.masterId)
   return changesBetween(before, now, (id) => elsewhere.has(id))

@@ -44,7 +44,7 @@ export async function closeRecalls(tx: WriteTx, preAlertId: string): Promise<str
 }
 
 /** Returns the facts of the newest accepted letter that covered a shipment, by shipment; empty if there is none. */
-export async function findTold(db: ReadDb, shipmentId: string): Promise<ReadonlyMap<string, AnnouncedFacts>> {
+export async function findReported(db: ReadDb, shipmentId: string): Promise<ReadonlyMap<string, AnnouncedFacts>> {
   const { rows } = await sql<{ shipmentId: string; facts: AnnouncedFacts }>`
     select s.shipment_id, s.facts from documents.pre_alert_shipment s
     where s.pre_alert_id = (

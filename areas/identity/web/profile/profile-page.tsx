@@ -85,7 +85,7 @@ function ProfileForm({ opened, disabled }: { opened: Profile; disabled: boolean 
         <TextAreaField name="signature" label={t('profile.signature')} maxLength={500} showCount />
       </FormSection>
       <FormSection title={t('profile.likes')}>
-        <LikedFields />
+        <PreferenceFields />
       </FormSection>
       <Button type="primary" htmlType="submit" disabled={disabled} loading={saving}>
         {t('profile.save')}
@@ -94,7 +94,7 @@ function ProfileForm({ opened, disabled }: { opened: Profile; disabled: boolean 
   )
 }
 
-function LikedFields(): ReactNode {
+function PreferenceFields(): ReactNode {
   const t = useTexts('identity')
   const choice = (name: string, values: readonly string[]) => ({ name, values, texts: name, area: 'identity' })
   return (

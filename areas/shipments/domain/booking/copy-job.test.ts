@@ -17,9 +17,9 @@ describe('SHP-10 a copy of a job', () => {
   test('omits parts not requested, and always the batch and the numbers of a co-loader', () => {
     const general = { jobType: 'General', jobMode: 'Coload Out' } as const
     expect(new Set(fieldsLeftOut(general, COPIED_PARTS))).toEqual(new Set(OF_ONE_FREIGHT))
-    const notAsked = ['customerReference', 'poLines', 'deliveryNotes', 'clientFields']
+    const notOffered = ['customerReference', 'poLines', 'deliveryNotes', 'clientFields']
     expect(new Set(fieldsLeftOut(general, ['rates', 'flight', 'places', 'otherParties']))).toEqual(
-      new Set([...OF_ONE_FREIGHT, ...notAsked]),
+      new Set([...OF_ONE_FREIGHT, ...notOffered]),
     )
   })
 

@@ -32,7 +32,7 @@ export function DimensionLinesField(props: Props): ReactNode {
   const t = useTexts('kit')
   const field = useField(props)
   const columns = withGrossWeight ? SIZES_AND_WEIGHT : SIZES
-  const { kept: stored, lines, change, add, paste } = useLines(field, columns)
+  const { stored, lines, change, add, paste } = useLines(field, columns)
   const pasteHint = t('dimensions.pasteHint', { weight: withGrossWeight ? t('dimensions.pasteWeight') : '' })
   const hint = props.hint ?? (field.disabled ? undefined : pasteHint)
   return (
@@ -81,5 +81,5 @@ function useLines(field: BoundField, columns: readonly DimensionColumn[]) {
     if ('lines' in pasted) change(withPasted(lines, at, pasted.lines))
     else field.refuse(t('dimensions.pasteRefused', { row: pasted.refusedRow }))
   }
-  return { kept: stored, lines, change, paste, add: (count: number) => setBlank(blanks + count) }
+  return { stored, lines, change, paste, add: (count: number) => setBlank(blanks + count) }
 }

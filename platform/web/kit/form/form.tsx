@@ -83,12 +83,12 @@ function useFirstViolation(pointedOut: number): {
   violations: ViolationsSeen
 } {
   const element = useRef<HTMLFormElement>(null)
-  const [violations, setFaults] = useState<ViolationsSeen>({ at: 0, count: 0 })
+  const [violations, setViolations] = useState<ViolationsSeen>({ at: 0, count: 0 })
   useEffect(() => {
     if (pointedOut === 0) return
     // The fields draw what is wrong with them by themselves, maybe a moment later.
     const timer = setTimeout(() => {
-      setFaults({ at: pointedOut, count: element.current?.querySelectorAll('.kit-field[data-fault]').length ?? 0 })
+      setViolations({ at: pointedOut, count: element.current?.querySelectorAll('.kit-field[data-fault]').length ?? 0 })
       const input = revealFirst(
         element.current?.querySelectorAll<HTMLElement>(
           '[data-fault] :is(input:enabled, textarea:enabled, [role=grid])',

@@ -47,9 +47,9 @@ export function LookupField<E extends LookupEndpoint>(props: Props<E>): ReactNod
   const lookup = useLookup(props)
   const clearing = useClearing()
   const { standing, take, leave } = useTaking<ItemOf<E>>(props, field, lookup)
-  const { meant: match, items } =
+  const { match, items } =
     lookup.typed === ''
-      ? { meant: undefined, items: withPicked(lookup.items, standing) }
+      ? { match: undefined, items: withPicked(lookup.items, standing) }
       : bestMatchFirst(lookup.items, lookup.typed)
   return (
     <FieldFrame {...props} field={field}>

@@ -116,7 +116,7 @@ describe('what a text typed without looking means', () => {
     expect(whyNoMatch([HKD, HKG])).toBe('several')
   })
   it('stands before all others that were found', () => {
-    expect(bestMatchFirst([HKD, HKG], 'HKG')).toEqual({ meant: HKG, items: [HKG, HKD] })
-    expect(bestMatchFirst([HKD, HKG], 'HK')).toEqual({ meant: undefined, items: [HKD, HKG] })
+    expect(bestMatchFirst([HKD, HKG], 'HKG')).toEqual({ match: HKG, items: [HKG, HKD] })
+    expect(bestMatchFirst([HKD, HKG], 'HK')).toEqual({ match: undefined, items: [HKD, HKG] })
   })
 })

@@ -37,7 +37,7 @@ export function bestMatch<Item extends Named>(items: readonly Item[], typed: str
 /** The items with the one that is meant, if one is, in front of all others. */
 export function bestMatchFirst<Item extends Named>(items: readonly Item[], typed: string) {
   const match = bestMatch(items, typed)
-  return { meant: match, items: match ? [match, ...items.filter((item) => item !== match)] : items }
+  return { match, items: match ? [match, ...items.filter((item) => item !== match)] : items }
 }
 
 /** By a whole name, however it is written: `xian` and `xi an` are Xi'an. */

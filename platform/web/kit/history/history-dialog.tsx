@@ -27,7 +27,7 @@ export type History = {
   /** A value in the user's words, where it is not its own text: a choice, a permission. */
   show?(field: string, value: string): string | undefined
   /** What was done, where the area has a better word than created, changed, deleted. */
-  deed?(change: RecordChange): string | undefined
+  actionText?(change: RecordChange): string | undefined
   /** Endpoints whose answers an undo changes. */
   readonly invalidates: readonly Endpoint[]
 }
@@ -84,7 +84,7 @@ function Change({ history, change, named }: { history: History; change: RecordCh
       <div className="kit-history-head">
         <time dateTime={change.at}>{formatInstant(change.at, userZone())}</time>
         <b>{change.who}</b>
-        <span>{history.deed?.(change) ?? t(`history.${change.action}`)}</span>
+        <span>{history.actionText?.(change) ?? t(`history.${change.action}`)}</span>
         {named && <span>{change.record}</span>}
         {undo && (
           <Can any={undo.access}>

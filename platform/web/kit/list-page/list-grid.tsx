@@ -48,7 +48,7 @@ export function ListGrid(props: Props): ReactNode {
   const { ref, label, columns, names, stored, views, model, edits, selection, actions, emptyText, onOpen, rowClass } =
     props
   const { view, dispatch } = model
-  const liked = useActor().preferences.density === 'comfortable' ? 'normal' : 'compact'
+  const preferred = useActor().preferences.density === 'comfortable' ? 'normal' : 'compact'
   const id = useId()
   const t = useTexts('kit')
   const texts = useGridTexts()
@@ -75,7 +75,7 @@ export function ListGrid(props: Props): ReactNode {
         rows={rows}
         rowId={rowId}
         texts={texts}
-        density={stored.setting.density ?? liked}
+        density={stored.setting.density ?? preferred}
         onDensity={(density) => stored.keep({ density })}
         filtered={new Set(Object.keys(view.filters))}
         onFilter={props.onFilter}
