@@ -60,7 +60,7 @@ export function rejectedField(reason: string, fields: readonly Field[]): Field |
   const segments = SEGMENTS.find(([words]) => words.test(text))?.[1] ?? []
   const said = fields.filter(({ name }) => !name.endsWith('.identifier'))
   const candidates = segments.flatMap((segment) => said.filter(({ name }) => name.startsWith(`${segment}.`)))
-  const wanted = FIELDS.filter(([words]) => words.test(text)).map(([, field]) => field)
-  const named = wanted.flatMap((field) => candidates.filter(({ name }) => name.endsWith(`.${field}`)))
+  const searched = FIELDS.filter(([words]) => words.test(text)).map(([, field]) => field)
+  const named = searched.flatMap((field) => candidates.filter(({ name }) => name.endsWith(`.${field}`)))
   return named[0] ?? candidates[0]
 }
