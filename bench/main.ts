@@ -7,6 +7,7 @@ import { bareClient } from './bare-client.ts'
 import { fillSpaceOnce } from './fill-space.ts'
 import { fillOnce } from './fill.ts'
 import { benchFlights } from './flights/bench-flights.ts'
+import { benchHostile } from './hostile/bench-hostile.ts'
 import { loadGenerator } from './http-load.ts'
 import { bookingImport } from './import-bookings.ts'
 import { listPages } from './list-pages.ts'
@@ -23,6 +24,7 @@ const SECONDS = 5
 
 if (process.argv[2] === 'packer') await benchPacker(process.argv.slice(3))
 else if (process.argv[2] === 'flights') await benchFlights(process.argv.slice(3))
+else if (process.argv[2] === 'hostile') await benchHostile()
 else await measurePortal()
 
 async function measurePortal(): Promise<void> {

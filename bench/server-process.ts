@@ -9,6 +9,8 @@ import { BENCH_ACCOUNT, BENCH_PASSWORD } from './fill.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
+type Credentials = { readonly userName: string; readonly password: string }
+
 export type ServerProcess = {
   readonly baseUrl: string
   readonly token: string
@@ -18,7 +20,10 @@ export type ServerProcess = {
 }
 
 /** Starts the real server on the filled database and signs in; limits per minute are lifted, nothing else. */
-export async function startServer(addresses: DatabaseAddresses): Promise<ServerProcess> {
+export async function startServer(
+  addresses: DatabaseAddresses,
+  user: Credentials = { userName: BENCH_ACCOUNT, password: BENCH_PASSWORD },
+): Promise<ServerProcess> {
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
   const env = {
@@ -38,7 +43,7 @@ export async function startServer(addresses: DatabaseAddresses): Promise<ServerP
   await untilReady(baseUrl, server)
   return {
     baseUrl,
-    token: await signIn(baseUrl),
+    token: await signIn(baseUrl, user),
     peakMemory: () => peakOf(server),
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve))
@@ -57,12 +62,9 @@ async function untilReady(baseUrl: string, server: ChildProcess): Promise<void> 
   throw new Error('the server under measurement did not start')
 }
 
-async function signIn(baseUrl: string): Promise<string> {
+async function signIn(baseUrl: string, user: Credentials): Promise<string> {
   const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) })
-  const answer = await fetch(
-    `${baseUrl}/ws-system/auth/token`,
-    form({ userName: BENCH_ACCOUNT, password: BENCH_PASSWORD, type: '2' }),
-  )
+  const answer = await fetch(`${baseUrl}/ws-system/auth/token`, form({ ...user, type: '2' }))
   if (!answer.ok) throw new Error(`the sign-in was refused: ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: { token: string } }
   await fetch(

@@ -126,6 +126,28 @@ test('REQ-02 a list says that its next page did not come', async () => {
   await pane().locator('.kit-cell-link').first().waitFor()
 })
 
+test('a list whose refresh fails keeps its rows under a bar, without a toast, and loads again when the network is back', async () => {
+  const bar = pane().locator('.kit-stale')
+  away(true)
+  await button(text('kit', 'list.refresh')).click()
+  await bar.getByText(/^As of \d\d:\d\d, offline\./).waitFor()
+  expect(await pane().locator('.kit-cell-link').first().isVisible()).toBe(true)
+  expect(await page.locator('.toast').count()).toBe(0)
+  away(false)
+  await networkReturns()
+  await bar.waitFor({ state: 'detached' })
+})
+
+test('one character in the search box narrows the rows', async () => {
+  const search = pane().getByRole('textbox', { name: text('kit', 'list.search') })
+  const rows = pane().locator('[data-row-id]')
+  const answered = page.waitForResponse((answer) => answer.request().postData()?.includes('"search":"Q"') ?? false)
+  await search.fill('Q')
+  expect((await answered).status()).toBe(200)
+  await search.fill('')
+  await rows.or(pane().locator('.kit-cell-link')).first().waitFor()
+})
+
 test('REQ-02 a record that did not come is not said to be missing', async () => {
   away(true)
   await pane().locator('.kit-cell-link').first().click()
@@ -161,8 +183,10 @@ test('SHL-11 a page that is first opened without a network is whole once the net
   await pane().getByText('It could not be fetched from the server.').waitFor()
   // Nowhere a key in the place of a word, in tabs and breadcrumb neither.
   expect(await page.getByText(/^(pages|lists|fields)\.\w+$/).count()).toBe(0)
+  expect(await page.locator('.tab-active').textContent()).toContain(text('flights', 'pages.schedules'))
   away(false)
-  await tryAgain(pane().getByRole('heading', { name: text('flights', 'pages.schedules') }))
+  await networkReturns()
+  await isThere(pane().getByRole('heading', { name: text('flights', 'pages.schedules') }))
   expect(
     await pane()
       .getByText(/\b(lists|fields|pages|actions)\.\w+/)
@@ -230,8 +254,21 @@ test('SHL-11 where not even the texts of the portal come, that is said in the la
 })
 
 /** Chromium fetches a script again; browsers before 2026 only in a window that is loaded anew, which asks what to do with what is typed. */
+/** As a browser says that it has a network again. */
+async function networkReturns(): Promise<void> {
+  await page.evaluate(() => {
+    dispatchEvent(new Event('offline'))
+    dispatchEvent(new Event('online'))
+  })
+}
+
 async function tryAgain(expected: Locator): Promise<void> {
   await button('Try again').click()
+  await isThere(expected)
+}
+
+/** A browser that keeps the failure of a script needs the window loaded anew. */
+async function isThere(expected: Locator): Promise<void> {
   await expected.or(button('Reload')).first().waitFor()
   if (await button('Reload').isVisible()) {
     await button('Reload').click()

@@ -16,7 +16,7 @@ import { wordsOf } from '#platform/server/live/outgoing-words.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Mailer, folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
 import { mountAreas } from './areas.ts'
-import { embeddingOf } from './embedding.ts'
+import { type Embedding, embeddingOf } from './embedding.ts'
 import { eventWiring } from './event-wiring.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
 import { allMigrations } from './migrations.ts'
@@ -52,16 +52,7 @@ export async function openPortal(
   let draining = false
   const database = openDatabase({ url, connections: settings.DATABASE_CONNECTIONS, log })
   const { db, pool } = database
-  const http = await createHttpServer({
-    log,
-    ratePerMinute: settings.RATE_PER_MINUTE,
-    busyFromMs: settings.BUSY_FROM_MS,
-    frameOrigins: embedding.allowed.map(({ origin }) => origin),
-    embedderOrigins: embedding.embedders,
-    trustedProxies: settings.TRUSTED_PROXIES,
-    webFolder: WEB_FOLDER,
-    storedAssets: storedAssetsOf(settings),
-  })
+  const http = await createPortalHttp(settings, embedding, log)
   const disk = await watchDisk({ folder: settings.DATA_DIR, log, ...(beside.statfs && { statfs: beside.statfs }) })
   refuseWritesWhile(db, () => disk.use().level === 'full')
   const migrations = (await allMigrations()).map(({ name }) => name)
@@ -119,6 +110,19 @@ async function startWork(settings: Settings, parts: WorkParts): Promise<{ stop()
   return {
     stop: () => Promise.all([jobs.stop(), relay.stop(), transmission?.stop(), exchange.stop(), wordsOf(db).flush()]),
   }
+}
+
+function createPortalHttp(settings: Settings, embedding: Embedding, log: Log): Promise<FastifyInstance> {
+  return createHttpServer({
+    log,
+    ratePerMinute: settings.RATE_PER_MINUTE,
+    busyFromMs: settings.BUSY_FROM_MS,
+    frameOrigins: embedding.allowed.map(({ origin }) => origin),
+    embedderOrigins: embedding.embedders,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    webFolder: WEB_FOLDER,
+    storedAssets: storedAssetsOf(settings),
+  })
 }
 
 /** Where the operator says that XC and SC are; null unless both have an address. */

@@ -105,6 +105,15 @@ export const inputErrors = defineErrors({
       zh_HK: '含有改變文字方向的隱藏字元，請重新輸入',
     },
   },
+  CONTROL_CHARACTER: {
+    code: 1114,
+    status: 400,
+    texts: {
+      en_US: 'holds a line break, tab or another control character; please type it without them',
+      zh_CN: '含有换行、制表符或其他控制字符，请重新键入',
+      zh_HK: '含有換行、定位字元或其他控制字元，請重新輸入',
+    },
+  },
 })
 
 /**

@@ -135,7 +135,7 @@ function narrowingShape(of: List, except: readonly string[] = []) {
   )
   return {
     filters: z.strictObject(Object.fromEntries(filters)).optional(),
-    search: z.string().trim().min(2).max(100).optional(),
+    search: z.string().trim().min(1).max(100).optional(),
   }
 }
 

@@ -50,8 +50,8 @@ export type CallOptions = {
   /** How often a call that got no answer is sent again, 1 s apart (REQ-03). */
   readonly retries?: number | undefined
   readonly timeoutMs?: number | undefined
-  /** No toast: the caller shows the error itself. */
-  readonly quiet?: boolean | undefined
+  /** No toast: the caller shows the error itself; `unanswered`: only that no answer came. */
+  readonly quiet?: boolean | 'unanswered' | undefined
   /** The body as it came, whatever its code (REQ-04). */
   readonly raw?: boolean | undefined
   /** Goes on after the page has been left; at most 64 KiB. */
@@ -83,7 +83,7 @@ export async function call<E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  return saying(endpoint, options.quiet ? 0 : 10, options, async (entered) => {
+  return saying(endpoint, options.quiet === true ? 0 : 10, options, async (entered) => {
     const response = await send(endpoint, input, entered)
     const body = await readBody(response)
     if (options.raw) return body as OutputOf<E>
@@ -128,7 +128,8 @@ export async function saying<Result>(
       if (!(error instanceof CallFailed)) throw error
       if (await isToBeSentAgain(endpoint, options, error)) continue
       options.signal?.throwIfAborted()
-      if (seconds > 0 && !isSessionRefusal(error)) {
+      const isShownThere = options.quiet === 'unanswered' && error.status === 0
+      if (seconds > 0 && !isShownThere && !isSessionRefusal(error)) {
         notify.error(failureText(error), error.code === NO_ANSWER_IN_TIME ? 5 : seconds)
       }
       throw error

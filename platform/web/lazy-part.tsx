@@ -3,6 +3,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFetched, fetched } from './not-fetched.ts'
 import { notify } from './notify.ts'
 import { forgetMissingTexts, text } from './texts.ts'
+import { useAgainByItself } from './use-again-by-itself.ts'
 import { WindowReloadContext } from './window-reload.ts'
 
 type Load<P> = () => Promise<ComponentType<P>>
@@ -54,6 +55,7 @@ function triedAgain<P extends object>(load: Load<P>, instead: Instead, close?: (
 function Missing({ error, onRetry }: { error: Error; onRetry(): void }): ReactNode {
   const reload = useContext(WindowReloadContext)
   const needsReload = error instanceof NotFetched && error.needsReload
+  useAgainByItself(error instanceof NotFetched && !needsReload, onRetry)
   return (
     <p className="part-missing" role="alert">
       {whatIsWrong(error)}
@@ -64,14 +66,8 @@ function Missing({ error, onRetry }: { error: Error; onRetry(): void }): ReactNo
   )
 }
 
-const AGAIN_AFTER_MS = 10_000
-
 function LaterAgain({ onRetry }: { onRetry(): void }): ReactNode {
-  const again = useEffectEvent(onRetry)
-  useEffect(() => {
-    const timer = setTimeout(again, AGAIN_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  useAgainByItself(true, onRetry)
   return null
 }
 

@@ -5,6 +5,8 @@ export type Toast = {
   readonly kind: 'success' | 'warning' | 'error'
   readonly text: string
   readonly seconds: number
+  /** How often it was said while it stood there. */
+  readonly times: number
   /** What can be done about it while it stands there. */
   readonly choice?: ToastChoice
 }
@@ -24,7 +26,7 @@ const MOST_AT_ONCE = 5
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** The one way to say something in passing, inside React or not. A text that already stands there is not said twice. */
+/** The one way to say something in passing, inside React or not. A text that already stands there is counted, not said twice. */
 export const notify: Notify = {
   success: (text) => show({ kind: 'success', text, seconds: 3 }),
   warning: (text) => show({ kind: 'warning', text, seconds: 5 }),
@@ -45,8 +47,10 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-function show(said: Omit<Toast, 'id'>): void {
-  const others = toasts.get().filter((toast) => toast.kind !== said.kind || toast.text !== said.text)
+function show(said: Omit<Toast, 'id' | 'times'>): void {
+  const isSame = (toast: Toast): boolean => toast.kind === said.kind && toast.text === said.text
+  const others = toasts.get().filter((toast) => !isSame(toast))
+  const times = (toasts.get().find(isSame)?.times ?? 0) + 1
   lastId += 1
-  toasts.set([...others, { ...said, id: lastId }].slice(-MOST_AT_ONCE))
+  toasts.set([...others, { ...said, id: lastId, times }].slice(-MOST_AT_ONCE))
 }

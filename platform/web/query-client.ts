@@ -6,7 +6,14 @@ import { QueryClient } from '@tanstack/react-query'
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, staleTime: 0 },
+    queries: {
+      networkMode: 'always',
+      retry: false,
+      refetchOnWindowFocus: false,
+      // What failed while the network was away is asked again when it is back.
+      refetchOnReconnect: ({ state }) => (state.error === null ? false : 'always'),
+      staleTime: 0,
+    },
     mutations: { networkMode: 'always', retry: false },
   },
 })

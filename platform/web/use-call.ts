@@ -1,7 +1,7 @@
 import { type UseQueryResult, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
-import { type CallFailed, call } from './api-client.ts'
+import { type CallFailed, type CallOptions, call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
 import { useTabActive } from './tab.ts'
 import { useLanguage } from './texts.ts'
@@ -14,9 +14,12 @@ type Loaded = {
   readonly keepPrevious?: boolean
   /** Asks again at this interval while the tab is active. */
   readonly refetchMs?: number
-  /** Whoever asks shows the failure himself. */
-  readonly quiet?: boolean
+  /** Whoever asks shows the failure himself; `unanswered`: that no answer came, or that none came to a refresh. */
+  readonly quiet?: boolean | 'unanswered'
 }
+
+/** How often a question that got no answer is asked again by itself. */
+const AGAIN_MS = 20_000
 
 type Acting<E extends Endpoint> = {
   /** Endpoints whose answers may have changed. */
@@ -33,12 +36,22 @@ export function useCall<E extends Endpoint>(
 ): UseQueryResult<OutputOf<E>, CallFailed> {
   const language = useLanguage()
   const active = useTabActive()
+  const queryKey = [endpoint.path, input, language]
+  const quietNow = (): CallOptions['quiet'] => {
+    const known = queryClient.getQueryState(queryKey)
+    // Asked again by itself it fails as before: that has been said.
+    if (known && known.errorUpdatedAt > known.dataUpdatedAt) return true
+    return options.quiet === 'unanswered' && known?.data !== undefined ? true : options.quiet
+  }
   return useQuery<OutputOf<E>, CallFailed>({
-    queryKey: [endpoint.path, input, language],
-    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: options.quiet, language }),
+    queryKey,
+    queryFn: ({ signal }) => call(endpoint, input, { signal, quiet: quietNow(), language }),
     enabled: options.enabled ?? true,
     staleTime: options.staleMs ?? 0,
-    refetchInterval: active && options.refetchMs ? options.refetchMs : false,
+    refetchInterval: ({ state }) => {
+      if (!active) return false
+      return state.error?.status === 0 ? AGAIN_MS : (options.refetchMs ?? false)
+    },
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { TOKEN_REFUSED_KEY } from '#areas/identity/contract/sign-on-paths.ts'
 import { CHANGE_PASSWORD, reloadUser } from '#areas/identity/web/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { PageRoute } from '#platform/web/area-web.ts'
@@ -90,12 +91,19 @@ function OpenPage({ route, texts }: { route: PageRoute; texts: Promise<void> }):
   const isLogin = route.path === '/login'
   const start = isLogin ? use(theSession(texts)) : null
   if (start?.kind === 'signed-in') return <Navigate to="/" replace />
-  if (start?.kind === 'ended') storeToken(null)
+  if (start?.kind === 'ended') refuseToken()
   return (
     <main className="open-page">
       <PageOf route={route} />
     </main>
   )
+}
+
+/** The login page says once that the token was no good. */
+function refuseToken(): void {
+  if (localStorage.getItem(TOKEN_KEY) === null) return
+  sessionStorage.setItem(TOKEN_REFUSED_KEY, '1')
+  storeToken(null)
 }
 
 function Protected({ start }: { start: Promise<Start> }): ReactNode {

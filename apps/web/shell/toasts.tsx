@@ -36,6 +36,7 @@ function ToastItem({ toast }: { toast: Toast }): ReactNode {
       onBlur={() => setHeld(false)}
     >
       <span className="toast-text">{noWrap(toast.text)}</span>
+      {toast.kind !== 'success' && toast.times > 1 && <span className="toast-times">×{toast.times}</span>}
       {toast.choice && <ToastChoice toast={toast} choice={toast.choice} />}
       <button
         type="button"

@@ -34,7 +34,7 @@ export function useImportDraft(sheet: OpenSheet | null): ImportDraft {
     const place = { userId, form: 'booking-import', recordId: '' }
     const openingId = newUuid()
     const read = (): DraftContent | null => (latest.current ? contentOf(latest.current) : null)
-    const own = draftSaver({ ...place, openingId }, read, storeOfTexts, LARGEST_SHEET)
+    const own = draftSaver({ ...place, openingId }, read, storeOfTexts, { largest: LARGEST_SHEET })
     keeper.current = own
     let isGone = false
     void draftStore.find(place).then((draft) => !isGone && setFound(draft && foundOf(draft)))

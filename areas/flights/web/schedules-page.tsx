@@ -44,6 +44,7 @@ export function Page(): ReactNode {
           toImport: () => setOpened({ import: true }),
         })}
         linkColumn="flightNo"
+        linkTo={({ id }) => `/flights/schedules/${id}`}
         onOpen={({ id }) => open(`/flights/schedules/${id}`)}
         emptyText={t('messages.noSchedules')}
       />

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { identityErrors } from './errors.ts'
 import { changedPassword, newPassword } from './new-password.ts'
-import { FORGOT_PASSWORD_CALL, RESET_PASSWORD_CALL } from './sign-on-paths.ts'
+import { FORGOT_PASSWORD_CALL, RESET_LINK_CALL, RESET_PASSWORD_CALL } from './sign-on-paths.ts'
 
 /** Endpoints for the own password: changing it (SES-10), and resetting a forgotten one (SES-09). */
 export const passwordApi = {
@@ -15,6 +15,15 @@ export const passwordApi = {
     output: z.boolean(),
     errors: identityErrors,
     ratePerMinute: 30,
+  }),
+  resetLink: endpoint({
+    method: 'POST',
+    path: RESET_LINK_CALL,
+    access: 'public',
+    summary: 'Whether the token of a mailed link still is good, so that nobody types a password in vain',
+    input: z.strictObject({ token: z.string().min(1).max(200) }),
+    output: z.boolean(),
+    ratePerMinute: 60,
   }),
   resetPassword: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ export const SESSION_PATH = '/ws-system/auth/session'
 export const LOGOUT_PATH = '/ws-system/auth/logout'
 export const REDIRECT_TARGET_PATH = '/sso/redirect-target'
 export const FORGOT_PASSWORD_CALL = '/ws-system/auth/forgotPassword'
+export const RESET_LINK_CALL = '/ws-system/auth/resetLink'
 export const RESET_PASSWORD_CALL = '/ws-system/auth/resetPassword'
 
 export const SIGN_IN_WAYS_PATH = '/sso/ways'
@@ -22,6 +23,9 @@ export const CALLBACK_PATH = '/sso/oidc/callback'
 
 /** Session storage key: after logging out users are not redirected to a provider that still has their session. */
 export const LOGGED_OUT_KEY = 'ws_logged_out'
+
+/** Session storage key: the portal has just learned that its token is not accepted; the sign-on page says so. */
+export const TOKEN_REFUSED_KEY = 'ws_token_refused'
 
 /** The only sign-in type: user name and password. */
 export const LOGIN_TYPE = '2'

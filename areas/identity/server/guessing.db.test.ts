@@ -137,7 +137,7 @@ async function devicesOf(account: string): Promise<number> {
 
 /** Returns the failures counted for an address and its reserve. */
 async function failures(address: string): Promise<number> {
-  const { rows } = await bed.database.pool.query<{ count: number }>(
+  const { rows } = await bed.database.pool.query<{ count: string }>(
     'select count(*) from platform.attempt where subject = any($1)',
     [[`sign-in address ${address}`, `sign-in reserve ${address}`]],
   )

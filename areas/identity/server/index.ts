@@ -14,7 +14,7 @@ import { editProfile, editTheme, endOtherSessions, getOwnSessions, getProfile } 
 import type { OpenIdProvider } from './provider/open-id-provider.ts'
 import { beginAtProvider, finishAtProvider } from './provider/sign-in-at-provider.ts'
 import { type RedirectOrigins, getRedirectTarget } from './redirect-target.ts'
-import { resetPassword } from './reset-password.ts'
+import { checkResetLink, resetPassword } from './reset-password.ts'
 import { signIn } from './sign-in.ts'
 import { addUser, editUser, setPassword, unlockUser } from './administer-users.ts'
 import { signOut } from './sign-out.ts'
@@ -75,6 +75,7 @@ export function identityServer(deps: {
     frameSettings: getFrameSettings(frames),
     downloadTicket: giveDownloadTicket,
     forgotPassword: passwords ? askForReset : refusePasswords,
+    resetLink: passwords ? checkResetLink : refusePasswords,
     resetPassword: passwords ? resetPassword : refusePasswords,
     switchUser: switchUser(deps.grants),
     switchBack,

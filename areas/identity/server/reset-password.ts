@@ -10,6 +10,10 @@ import { findReset, redeemReset } from './password-reset-repository.ts'
 import { hashOfToken } from './token.ts'
 import { choosePassword } from './user-repository.ts'
 
+/** Whether a mailed link still is good: not used, not too old, of a user who is active. */
+export const checkResetLink: Verb<typeof passwordApi.resetLink> = async ({ db, now }, { token }) =>
+  (await findReset(db, hashOfToken(token), now.toISOString())) !== undefined
+
 /** Sets a new password by a mailed link, once (SES-09); all sessions of the user end at once. */
 export const resetPassword: Verb<typeof passwordApi.resetPassword> = async (context, { token, newPassword }) => {
   const { db, now, requestId } = context

@@ -7,11 +7,14 @@ import { fillLanguageBar, markLanguage } from './language-bar.ts'
 import { LoginField } from './login-field.tsx'
 import './login-page.css'
 import './sign-on-card.css'
-import { askSignInWays } from './provider-sign-in.ts'
+import { askSignInWays, wasTokenRefused } from './provider-sign-in.ts'
 import { type SignInProblems, checkSignIn, requestToken } from './sign-on.ts'
 
 /** The text by its key, or as sent by the server. */
-type Notice = { readonly title: 'failed' | 'unreachable'; readonly line?: 'failedTip' | { readonly words: string } }
+type Notice = {
+  readonly title: 'failed' | 'unreachable' | 'verificationFailed'
+  readonly line?: 'failedTip' | { readonly words: string }
+}
 
 /** The login page inside the portal (SES-06); signed-in users never see it. */
 export function Page(): ReactNode {
@@ -62,7 +65,9 @@ function LanguageBar(): ReactNode {
 
 function useSignIn() {
   const language = useLanguage()
-  const [notice, setNotice] = useState<Notice>()
+  const [notice, setNotice] = useState<Notice | undefined>(() =>
+    wasTokenRefused() ? { title: 'verificationFailed' } : undefined,
+  )
   const [problems, setProblems] = useState<SignInProblems>({})
   const [working, setWorking] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -2,6 +2,7 @@ import {
   BEGIN_AT_PROVIDER_CALL,
   FINISH_AT_PROVIDER_CALL,
   LOGGED_OUT_KEY,
+  TOKEN_REFUSED_KEY,
   SIGN_IN_WAYS_PATH,
 } from '../contract/sign-on-paths.ts'
 import { SUCCESS, send, sendJson } from './sign-on.ts'
@@ -65,4 +66,11 @@ function underWay(): UnderWay | null {
 
 function newSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Whether the portal has just learned that its token is not accepted; said once. */
+export function wasTokenRefused(): boolean {
+  const refused = sessionStorage.getItem(TOKEN_REFUSED_KEY) !== null
+  sessionStorage.removeItem(TOKEN_REFUSED_KEY)
+  return refused
 }

@@ -3,6 +3,7 @@ import {
   FORGOT_PASSWORD_CALL,
   LOGIN_TYPE,
   REDIRECT_TARGET_PATH,
+  RESET_LINK_CALL,
   RESET_PASSWORD_CALL,
   TOKEN_PATH,
 } from '../contract/sign-on-paths.ts'
@@ -94,6 +95,12 @@ export function isResetToken(token: string): boolean {
 /** Requests a password link; the server gives every address the same answer. */
 export function askForLink(email: string, languageTag: string): Promise<Outcome> {
   return wish(FORGOT_PASSWORD_CALL, { email: email.trim() }, languageTag)
+}
+
+/** Whether a mailed link is known to be used up or too old; false as well when the server could not be asked. */
+export async function isLinkDead(token: string, languageTag: string): Promise<boolean> {
+  const answer = await sendJson(RESET_LINK_CALL, { token }, languageTag)
+  return answer?.code === SUCCESS && answer.data === false
 }
 
 /** Sets a new password by the token of a mailed link. */

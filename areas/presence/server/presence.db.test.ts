@@ -128,16 +128,16 @@ describe('editors', () => {
 describe('a record of another office', () => {
   test('that is hidden looks as if nobody had it open, is not recorded and cannot be taken over', async () => {
     const [ann, cat] = [desk('ann'), desk('cat')]
-    const [id, own] = [randomUUID(), randomUUID()]
+    const [id, shared] = [randomUUID(), randomUUID()]
     hidden.add(id)
-    await cat.edit(id, own)
+    await cat.edit(id, shared)
     expect(await ann.edit(id)).toEqual({ kind: 'shipment', id, others: [], lock: null, mayEdit: false })
     for (const action of ['ask', 'take-over'] as const) expect((await ann.action(action, id)).status).toBe(404)
     expect((await ann.action('answer', id, { passOn: true })).status).toBe(404)
-    const seen = await cat.edit(id, own)
+    const seen = await cat.edit(id, shared)
     expect(seen).toMatchObject({ others: [], lock: { name: 'cat' } })
-    await ann.look(id, own)
-    expect(names(await cat.edit(own, id))).toEqual(['ann'])
+    await ann.look(id, shared)
+    expect(names(await cat.edit(shared, id))).toEqual(['ann'])
   })
 
   test('that is read-only shows its editor, but cannot be locked, asked for or taken over', async () => {

@@ -42,6 +42,7 @@ export function Page(): ReactNode {
         actions={actions}
         tones={TONES}
         linkColumn="number"
+        linkTo={(row) => `/warehouse/trucks/${row.id}`}
         onOpen={(row) => open(`/warehouse/trucks/${row.id}`)}
         emptyText={t('messages.noTrucks')}
       />

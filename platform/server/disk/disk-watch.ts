@@ -50,11 +50,12 @@ export async function watchDisk(watched: Watched & { readonly log: Log }): Promi
     else log.error(reported, level === 'full' ? 'the disk is full: writes are refused' : 'the disk fills up')
   }
   remind('enough')
-  const timer = setInterval(async () => {
+  const measureAgain = async (): Promise<void> => {
     const before = latest.level
     latest = await measureDisk(watched).catch(() => latest)
     remind(before)
-  }, EVERY_MS).unref()
+  }
+  const timer = setInterval(() => void measureAgain(), EVERY_MS).unref()
   return { use: () => latest, stop: () => clearInterval(timer) }
 }
 

@@ -55,6 +55,21 @@ test('of ten at once with one key who want the last one, none is told that there
   await expect(once(context, crypto.randomUUID(), takeTicket)).rejects.toMatchObject({ entry: NONE_LEFT })
 })
 
+test('a key draws one number of a sequence, however many repetitions come at once and later', async () => {
+  await sql`create sequence public.order_number`.execute(database.db)
+  const drawNumber = (context: Context) =>
+    context.transact(async (tx) => {
+      const { rows } = await sql<{ no: number }>`select nextval('public.order_number')::int as no`.execute(tx)
+      return rows[0]?.no
+    })
+  const context = contextOn(database)
+  const key = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => once(context, key, drawNumber)))
+  expect(new Set(answers)).toEqual(new Set([1]))
+  expect(await once(context, key, drawNumber)).toBe(1)
+  expect(await once(context, crypto.randomUUID(), drawNumber)).toBe(2)
+})
+
 test('when the connection is lost after the commit, the request and its repetition get the saved answer', async () => {
   const id = await oneTicket()
   const line = await lineTo(own.ownerUrl)

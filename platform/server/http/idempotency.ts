@@ -59,6 +59,8 @@ function claimedTransaction(context: Context, claim: Claim) {
       const toTheAnswer = async (tx: WriteTx) => {
         // The verb has gone on with what the first time answered, which is rolled back: only the caller can repeat that.
         if (isDone) throw new Refusal(platformErrors.BUSY)
+        // Whoever waited for the first must not draw numbers or tell anybody before it is rolled back.
+        if (await findSaved(tx, claim)) throw new Refusal(platformErrors.BUSY)
         open = tx
         try {
           written.resolve(await work(tx))

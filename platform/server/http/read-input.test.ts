@@ -66,6 +66,16 @@ test.each([
   })
 })
 
+test('a control character in a name is refused at its path; blanks around it and lines of other texts are not', async () => {
+  const send1 = (name: string) => send('POST', '/ws-test/labels/1', JSON_TYPE, JSON.stringify({ texts: [{ name }] }))
+  for (const name of ['A\tB', 'A\nB', 'A\u0007B', 'A\u007fB', 'A\u0085B']) {
+    expect(await send1(name)).toEqual({ code: 1400, problems: [['texts.0.name', 1114]] })
+  }
+  expect(await send1(' 運通 AG\n')).toMatchObject({ code: 200 })
+  const lines = JSON.stringify({ texts: ['one\ntwo\tthree'] })
+  expect(await send('POST', '/ws-test/labels/1', JSON_TYPE, lines)).toMatchObject({ code: 200 })
+})
+
 test('invisible characters that turn the direction of a text are refused at its path, in words of their own', async () => {
   const body = String.raw`{"texts":["ACME",{"x":"AC\u202eEM"},"\u200eACME\u2069"]}`
   expect(await send('POST', '/ws-test/labels/1', JSON_TYPE, body)).toEqual({

@@ -107,6 +107,7 @@ function walk(value: unknown, path: readonly string[], isViolated: Violation[]):
   if (isViolated.length >= MOST_PROBLEMS) return
   if (typeof value === 'string') {
     if (!isText(value)) isViolated.push({ path, entry: inputErrors.WRONG_FORM })
+    else if (isName(path) && CONTROL.test(value.trim())) isViolated.push({ path, entry: inputErrors.CONTROL_CHARACTER })
     else if (hidesDirection(value)) isViolated.push({ path, entry: inputErrors.HIDDEN_DIRECTION })
   }
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return
@@ -118,6 +119,13 @@ function walk(value: unknown, path: readonly string[], isViolated: Violation[]):
     walk(part, [...path, name], isViolated)
   }
 }
+
+/** A name is one line, wherever it is printed, listed or mailed. */
+function isName(path: readonly string[]): boolean {
+  return /name(?:s|zh\w*)?$/i.test(path.findLast((part) => !/^\d+$/.test(part)) ?? '')
+}
+
+const CONTROL = /\p{Cc}/u
 
 /** PostgreSQL takes neither NUL nor half of a surrogate pair. */
 function isText(value: string): boolean {

@@ -158,6 +158,8 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   ],
   ['a cell of 32,768 characters', 'a.xlsx', () => xlsx({ cells: cell.replace('>x<', `>${'x'.repeat(32_768)}<`) })],
   ['more than five million characters', 'a.xlsx', () => xlsx({ cells: longRows(160) })],
+  ['a row 0', 'a.xlsx', () => xlsx({ cells: '<row r="0"><c r="A1"><v>1</v></c></row>' })],
+  ['a row -3', 'a.xlsx', () => xlsx({ cells: '<row r="-3"><c r="A1"><v>1</v></c></row>' })],
   ['50,002 rows', 'a.xlsx', () => xlsx({ cells: `${cell}<row r="50002"><c r="A50002"><v>1</v></c></row>` })],
 ])('%s is refused', async (_what, fileName, make) => {
   await expectRefused(fileName, await make())

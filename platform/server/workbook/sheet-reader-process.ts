@@ -34,6 +34,7 @@ async function sendRows(bytes: Buffer, isXls: boolean, how: ReadingOrder): Promi
   let characters = 0
   for await (const row of source) {
     if (row.sheetRow > LIMITS.rows + 1) throw new UnusableWorkbook(`has more than ${LIMITS.rows} rows`)
+    if (!Number.isSafeInteger(row.sheetRow) || row.sheetRow < 1) throw new UnusableWorkbook(`has a row ${row.sheetRow}`)
     cells += row.cells.length
     if (cells > LIMITS.cells) throw new UnusableWorkbook(`has more than ${LIMITS.cells} cells`)
     characters += charactersIn(row)

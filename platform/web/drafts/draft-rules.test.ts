@@ -65,7 +65,7 @@ describe('the drafts that go', () => {
 
 describe('what may be kept', () => {
   test('is what is typed into a form', () => {
-    expect(canStore(contentOf({ consignee: { name: 'Main Cargo GmbH' }, pieces: 3 }))).toBe(true)
+    expect(canStore(contentOf({ consignee: { name: 'Main Cargo GmbH' }, pieces: 3 }))).toMatchObject({ ok: true })
   })
 
   test.each([
@@ -74,13 +74,13 @@ describe('what may be kept', () => {
     { access: { apiToken: 'a' } },
     { lines: [{ clientSecret: 'a' }] },
   ])('is never a secret: %o', (values) => {
-    expect(canStore(contentOf(values))).toBe(false)
+    expect(canStore(contentOf(values))).toMatchObject({ code: 'HOLDS_SECRET' })
   })
 
-  test('is at most 256 KB, counted in bytes', () => {
+  test('is at most 4 MB, counted in bytes', () => {
     const room = LARGEST_DRAFT - new TextEncoder().encode(JSON.stringify(contentOf({ text: '' }))).length
-    expect(canStore(contentOf({ text: 'x'.repeat(room) }))).toBe(true)
-    expect(canStore(contentOf({ text: 'x'.repeat(room + 1) }))).toBe(false)
-    expect(canStore(contentOf({ text: '貨'.repeat(room / 2) }))).toBe(false)
+    expect(canStore(contentOf({ text: 'x'.repeat(room) })).ok).toBe(true)
+    expect(canStore(contentOf({ text: 'x'.repeat(room + 1) }))).toMatchObject({ code: 'TOO_LARGE' })
+    expect(canStore(contentOf({ text: '貨'.repeat(room / 2) })).ok).toBe(false)
   })
 })

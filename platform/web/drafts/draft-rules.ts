@@ -1,3 +1,5 @@
+import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+
 /** What was typed into one opening of a form and is not saved yet. */
 export type Draft = {
   readonly userId: string
@@ -15,7 +17,7 @@ export type Draft = {
 export type DraftContent = {
   /** The version of the record that the form stood on; null for a new record. */
   readonly version: number | null
-  /** What the form began with, and what it holds now. */
+  /** What the form began with, and what it holds now; of a form only the fields that were changed, as differences. */
   readonly base: Values
   readonly values: Values
   /** How look-ups read, by the name of their field. */
@@ -29,12 +31,13 @@ export type DraftPlace = Pick<Draft, 'userId' | 'form' | 'recordId'>
 
 /** How many drafts a user has at most, how many bytes each unless its form asks for more, and how long they are kept. */
 export const MOST_DRAFTS = 50
-export const LARGEST_DRAFT = 256 * 1024
+export const LARGEST_DRAFT = 4 * 1024 * 1024
 export const KEPT_MS = 7 * 24 * 3600 * 1000
 
 /** Whether a content may be written to the browser: nothing secret, nothing too large. */
-export function canStore(content: DraftContent, largest = LARGEST_DRAFT): boolean {
-  return !holdsSecret(content.values) && sizeOf(content) <= largest
+export function canStore(content: DraftContent, largest = LARGEST_DRAFT): Verdict<'HOLDS_SECRET' | 'TOO_LARGE'> {
+  if (holdsSecret(content.values)) return refuse('HOLDS_SECRET')
+  return sizeOf(content) <= largest ? allowed : refuse('TOO_LARGE')
 }
 
 /** The draft to offer: the newest of this form and record that is not too old and not being typed in another window. */

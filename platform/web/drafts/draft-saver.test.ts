@@ -10,20 +10,29 @@ afterEach(() => void vi.useRealTimers())
 function desk() {
   const stored = new Map<string, Draft>()
   const writes: Values[] = []
+  const reported: boolean[] = []
+  const isFull = { current: false }
   let typed: Values | null = null
   const at = { userId: 'wong', form: 'shipment', recordId: '', openingId: 'one' }
-  const keeper = draftSaver(at, () => typed && { version: null, base: {}, values: typed, picked: {} }, {
-    keep: async (draft) => {
-      stored.set(draft.openingId, draft)
-      writes.push(draft.content.values)
+  const keeper = draftSaver(
+    at,
+    () => typed && { version: null, base: {}, values: typed, picked: {} },
+    {
+      keep: async (draft) => {
+        if (isFull.current) return false
+        stored.set(draft.openingId, draft)
+        writes.push(draft.content.values)
+        return true
+      },
+      drop: async ({ openingId }) => void stored.delete(openingId),
     },
-    drop: async ({ openingId }) => void stored.delete(openingId),
-  })
+    { onKept: (hasPromise) => reported.push(hasPromise) },
+  )
   const type = (values: Values | null): void => {
     typed = values
     keeper.changed()
   }
-  return { keeper, type, writes, values: () => stored.get('one')?.content.values }
+  return { keeper, type, writes, reported, isFull, values: () => stored.get('one')?.content.values }
 }
 
 test('a draft is written once, a moment after the last letter', () => {
@@ -35,6 +44,23 @@ test('a draft is written once, a moment after the last letter', () => {
   expect(writes).toEqual([])
   vi.advanceTimersByTime(1)
   expect(writes).toEqual([{ pieces: '25' }])
+})
+
+test('a store that is full, or a text that is too large, is told at once, and so is that it is kept again', async () => {
+  const { type, reported, isFull } = desk()
+  const typeAndWait = async (values: Values): Promise<void> => {
+    type(values)
+    await vi.advanceTimersByTimeAsync(PAUSE_MS)
+  }
+  await typeAndWait({ pieces: '2' })
+  isFull.current = true
+  await typeAndWait({ pieces: '25' })
+  isFull.current = false
+  await typeAndWait({ pieces: '256' })
+  await typeAndWait({ remark: 'x'.repeat(5 * 1024 * 1024) })
+  await typeAndWait({ remark: 'x' })
+  await typeAndWait({ password: 'secret' })
+  expect(reported).toEqual([true, false, true, false, true])
 })
 
 test('a form that is as it began has no draft', () => {

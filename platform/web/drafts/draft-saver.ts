@@ -14,12 +14,15 @@ export type DraftSaver = {
 /** How long nothing is typed before the draft is written. */
 export const PAUSE_MS = 800
 
-/** `read` answers what the form holds, or null while nothing in it is unsaved; `largest`: see `canMaintain`. */
+/**
+ * `read` answers what the form holds, or null while nothing in it is unsaved; `largest`: see `canMaintain`. `onKept` is told after every attempt
+ * whether what is typed is safe.
+ */
 export function draftSaver(
   at: DraftPlace & Pick<Draft, 'openingId'>,
   read: () => DraftContent | null,
   store: Pick<DraftStore, 'keep' | 'drop'>,
-  largest?: number,
+  { largest, onKept }: { readonly largest?: number | undefined; onKept?(hasPromise: boolean): void } = {},
 ): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stored = false
@@ -31,9 +34,12 @@ export function draftSaver(
     if (timer === undefined) return
     stopWaiting()
     const content = read()
-    if (!content || !canStore(content, largest)) return
-    stored = true
-    await store.keep({ ...at, at: Date.now(), content })
+    if (!content) return
+    const possible = canStore(content, largest)
+    if (!possible.ok && possible.code === 'HOLDS_SECRET') return
+    stored ||= possible.ok
+    const hasPromise = possible.ok && (await store.keep({ ...at, at: Date.now(), content }))
+    onKept?.(hasPromise)
   }
   const drop = async (): Promise<void> => {
     stopWaiting()

@@ -1,9 +1,10 @@
 import { type UseStore, createStore, del, delMany, entries, promisifyRequest } from 'idb-keyval'
 import { type Draft, type DraftPlace, offeredDraft, outdatedDrafts } from './draft-rules.ts'
 
-/** Where drafts are kept. None of it ever fails: a browser that refuses to store works without drafts. */
+/** Where drafts are kept. None of it ever throws: a browser that refuses to store works without drafts. */
 export type DraftStore = {
-  keep(draft: Draft): Promise<void>
+  /** Whether it is kept: a browser may refuse, as when its storage is full. */
+  keep(draft: Draft): Promise<boolean>
   drop(draft: DraftPlace & Pick<Draft, 'openingId'>): Promise<void>
   /** The draft to offer to a form that was just opened. */
   find(place: DraftPlace): Promise<Draft | undefined>
@@ -11,7 +12,13 @@ export type DraftStore = {
 
 /** Drafts in the IndexedDB of this browser, which each origin has for itself; the user's id is part of every key. */
 export const draftStore: DraftStore = {
-  keep: (draft) => orNothing(() => open()('readwrite', (store) => writeAtOnce(store, draft))),
+  keep: async (draft) => {
+    const write = async () => {
+      await open()('readwrite', (store) => writeAtOnce(store, draft))
+      return true
+    }
+    return (await orNothing(write)) ?? false
+  },
   drop: (draft) => orNothing(() => del(keyOf(draft), open())),
   find: (place) =>
     orNothing(async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef } from 'react'
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { type DraftSaver, draftSaver } from './draft-saver.ts'
@@ -16,20 +16,27 @@ type Stored = DraftPlace & {
   read(): DraftContent | null
 }
 
+/** `isKept`: what is typed is safe; false when the browser did not take it. */
+type UsedKeeper = { readonly keeper: RefObject<DraftSaver | undefined>; readonly isKept: boolean }
+
 /**
  * Keeps what is typed into one opening of a form or list, and looks once for a draft that was left behind. Whoever holds
  * what is typed tells the keeper of changes.
  */
-export function useDraftSaver(stored: Stored, onFound: (draft?: Draft) => void): RefObject<DraftSaver | undefined> {
+export function useDraftSaver(stored: Stored, onFound: (draft?: Draft) => void): UsedKeeper {
   const { userId, form, recordId, id, largest } = stored
   const tabId = useContext(TabContext)?.id
   const latest = useRef(stored)
   latest.current = stored
   const keeper = useRef<DraftSaver>(undefined)
+  const [hasPromise, setIsKept] = useState(true)
   useEffect(() => {
     const place = { userId, form, recordId }
     const openingId = newUuid()
-    const own = draftSaver({ ...place, openingId }, () => latest.current.read(), draftStore, largest)
+    const own = draftSaver({ ...place, openingId }, () => latest.current.read(), draftStore, {
+      largest,
+      onKept: setIsKept,
+    })
     keeper.current = own
     let isGone = false
     void draftStore.find(place).then((found) => !isGone && onFound(found))
@@ -41,5 +48,5 @@ export function useDraftSaver(stored: Stored, onFound: (draft?: Draft) => void):
       for (const end of ends) end()
     }
   }, [userId, form, recordId, id, tabId, largest, onFound])
-  return keeper
+  return { keeper, isKept: hasPromise }
 }

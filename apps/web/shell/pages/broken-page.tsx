@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NotFetched } from '#platform/web/not-fetched.ts'
 import { areTextsMissing, currentLanguage, forgetMissingTexts, text } from '#platform/web/texts.ts'
+import { useAgainByItself } from '#platform/web/use-again-by-itself.ts'
 import { refreshWindow } from '../session/refresh-window.ts'
 import { NoticePage } from './notice-page.tsx'
 import { WITHOUT_TEXTS } from './without-texts.ts'
@@ -16,6 +17,7 @@ export function BrokenPage({ error, onRetry }: { error: Error; onRetry(): void }
     forgetMissingTexts()
     onRetry()
   }
+  useAgainByItself(notFetched !== undefined && !notFetched.needsReload, tryAgain)
   return (
     <NoticePage
       title={title}

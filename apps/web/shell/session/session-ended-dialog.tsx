@@ -1,3 +1,4 @@
+import { TOKEN_REFUSED_KEY } from '#areas/identity/contract/sign-on-paths.ts'
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { flushDrafts } from '#platform/web/drafts/open-drafts.ts'
 import { listed } from '#platform/contract/language.ts'
@@ -82,6 +83,7 @@ async function signInAgain(): Promise<void> {
 }
 
 function goHere(): void {
+  sessionStorage.setItem(TOKEN_REFUSED_KEY, '1')
   void flushDrafts().then(() => goToSignOn(location.href))
 }
 

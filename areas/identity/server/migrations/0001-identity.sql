@@ -108,3 +108,25 @@ create table identity.provider_sign_in (
 );
 create index provider_sign_in_end on identity.provider_sign_in (expires_at);
 select audit.watch('identity.provider_sign_in', 'id', '{state_hash,browser_hash}');
+
+-- Browsers that a user signed in from: guessing by strangers does not make these wait. The token is a browser's own, kept here as its
+-- SHA-256 only. `address` is where it signed in last.
+
+create table identity.known_device (
+  id uuid primary key default platform.new_id(),
+  user_id uuid not null references identity.user_account,
+  token_hash bytea not null check (length(token_hash) = 32),
+  address text not null,
+  seen_at timestamptz not null default now(),
+  unique (user_id, token_hash)
+);
+create index known_device_end on identity.known_device (seen_at);
+
+-- A new password, whoever set it, makes every browser prove itself anew.
+create function identity.forget_devices() returns trigger language plpgsql as $$
+begin
+  delete from identity.known_device where user_id = new.id;
+  return null;
+end $$;
+create trigger forget_devices after update of password_hash on identity.user_account
+  for each row when (new.password_hash is distinct from old.password_hash) execute function identity.forget_devices();

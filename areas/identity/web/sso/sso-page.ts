@@ -9,6 +9,7 @@ import {
   finishAtProvider,
   hasJustLoggedOut,
   redirectUrlUnderWay,
+  wasTokenRefused,
 } from '../provider-sign-in.ts'
 import { addressWithToken, isAccepted, requestToken } from '../sign-on.ts'
 import '../sign-on-card.css'
@@ -40,6 +41,7 @@ async function speak(next: Language): Promise<void> {
 /** Signed-in users are redirected at once. */
 async function begin(): Promise<void> {
   const loggedOut = hasJustLoggedOut()
+  const refusedBefore = wasTokenRefused()
   const stored = localStorage.getItem(TOKEN_KEY)
   const [accepted, ways] = await Promise.all([stored === null ? null : isAccepted(stored), askSignInWays()])
   if (stored !== null && accepted === true) return goOn(stored)
@@ -48,7 +50,7 @@ async function begin(): Promise<void> {
   if (stored !== null && accepted === null) return form.say({ title: 'unreachable' })
   // After logging out, users would be signed in again at once, because the provider still has their session.
   if (!ways.password && !loggedOut) return goToProvider()
-  if (accepted === false) form.say({ title: 'verificationFailed' })
+  if (accepted === false || refusedBefore) form.say({ title: 'verificationFailed' })
 }
 
 async function signIn(userName: string, password: string): Promise<void> {

@@ -2,7 +2,15 @@
 import type { Language } from '#platform/contract/language.ts'
 import { languageTag } from '#platform/web/chosen-language.ts'
 import { RESET_PATH } from '../../contract/sign-on-paths.ts'
-import { type Outcome, askForLink, checkEmail, checkNewPassword, isResetToken, setNewPassword } from '../sign-on.ts'
+import {
+  type Outcome,
+  askForLink,
+  checkEmail,
+  checkNewPassword,
+  isLinkDead,
+  isResetToken,
+  setNewPassword,
+} from '../sign-on.ts'
 import '../sign-on-card.css'
 import './sso.css'
 import { fillLanguageBar } from '../language-bar.ts'
@@ -34,7 +42,7 @@ form.addEventListener('submit', (event) => {
   event.preventDefault()
   void send()
 })
-if (isReset && !isResetToken(token)) {
+if (isReset && (!isResetToken(token) || (await isLinkDead(token, languageTag(language))))) {
   part('anotherLink', HTMLElement).hidden = false
   notice = { good: false, title: 'linkInvalid' }
   show()

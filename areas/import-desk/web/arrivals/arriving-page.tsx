@@ -43,6 +43,7 @@ export function Page(): ReactNode {
         quickFilters={QUICK}
         searchHint={t('messages.arrivingSearchHint')}
         actions={inPlace(own, ofAreas.actions)}
+        linkTo={({ id }) => `/shipments/${id}?tab=arrival`}
         onOpen={({ id }) => open(`/shipments/${id}?tab=arrival`)}
         linkColumn="hawbNo"
         totals={TOTALS}

@@ -35,6 +35,7 @@ export function PlanListPage({ state }: { state: PlanState }): ReactNode {
       quickFilters={['flightDate', 'flightNo', 'status']}
       tones={TONES}
       linkColumn="planNo"
+      linkTo={({ id }) => `/load-plans/${id}`}
       onOpen={({ id }) => open(`/load-plans/${id}`)}
       emptyText={t(state === 'Pending' ? 'plan.noPending' : 'plan.noConfirmed')}
     />

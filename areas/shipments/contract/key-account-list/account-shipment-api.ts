@@ -25,7 +25,7 @@ const view = {
     .max(5)
     .optional(),
   filters: z.record(name, anyFilter).optional(),
-  search: z.string().trim().min(2).max(100).optional(),
+  search: z.string().trim().min(1).max(100).optional(),
 }
 
 /** Endpoints for the shipments of a key account, with its own columns (SHP-11). */

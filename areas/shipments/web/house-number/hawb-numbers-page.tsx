@@ -36,6 +36,7 @@ export function Page(): ReactNode {
           {...NUMBERS}
           quickFilters={['status']}
           tones={{ status: { Available: 'green', Used: 'grey' } }}
+          linkTo={({ shipmentId }) => shipmentId && `/shipments/${shipmentId}`}
           onOpen={({ shipmentId }) => shipmentId && open(`/shipments/${shipmentId}`)}
           emptyText={t('messages.emptyNumbers')}
         />

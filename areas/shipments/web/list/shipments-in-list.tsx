@@ -57,6 +57,7 @@ export function ShipmentsInList(props: Props): ReactNode {
         area="shipments"
         searchHint={t('messages.searchHint')}
         actions={isSent ? inOrderOfSent(actions) : actions}
+        linkTo={({ id }) => `/shipments/${id}?${clientCode ? `client=${clientCode}` : FROM_HERE}`}
         onOpen={({ id }) => open(`/shipments/${id}?${clientCode ? `client=${clientCode}` : FROM_HERE}`)}
         linkColumn="hawbNo"
         totals={TOTALS}

@@ -40,6 +40,12 @@ export function DraftOffer({ at, note, onRestore, onDiscard }: Props): ReactNode
   )
 }
 
+/** Says while the user types that the browser keeps no draft of it. */
+export function DraftLost(): ReactNode {
+  const t = useTexts('kit')
+  return <Alert type="warning" showIcon role="alert" className="kit-banner" title={t('draft.lost')} />
+}
+
 /** The time on the user's clock, with the date when that is not today. */
 function useTimeOf(): (at: number) => string {
   const zone = useZone()

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Draft, DraftContent, Values } from '#platform/web/drafts/draft-rules.ts'
+import { type Difference, differenceOf, withDifference } from '#platform/web/drafts/value-difference.ts'
 import { draftStore } from '#platform/web/drafts/draft-store.ts'
 import { useDraftSaver } from '#platform/web/drafts/use-draft-saver.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useMerge } from '../merge/use-merge.tsx'
-import { DraftOffer } from './draft-offer.tsx'
+import { DraftLost, DraftOffer } from './draft-offer.tsx'
 import type { LookupItem } from './form-context.ts'
 import { sameValues } from './same-values.ts'
 import type { FormHandle } from './trade-form.ts'
@@ -43,8 +44,8 @@ function Stored({ form, draft, userId }: Props & { readonly userId: string }): R
   const t = useTexts('kit')
   const [offered, setOffered] = useState<Draft>()
   const bringBack = useBringBack(form, draft)
-  useKeeper(form, draft, userId, setOffered)
-  if (!offered) return null
+  const hasPromise = useKeeper(form, draft, userId, setOffered)
+  if (!offered) return hasPromise || !form.dirty ? null : <DraftLost />
   const isOlder = offered.content.version !== (draft.record?.version ?? null)
   const finish = (): void => {
     void draftStore.drop(offered)
@@ -64,13 +65,18 @@ function Stored({ form, draft, userId }: Props & { readonly userId: string }): R
   )
 }
 
-/** The draft of this opening of the form follows what is typed. */
-function useKeeper(form: Props['form'], draft: DraftOptions, userId: string, onFound: (draft?: Draft) => void): void {
+/** The draft of this opening of the form follows what is typed; answers whether it is safe. */
+function useKeeper(
+  form: Props['form'],
+  draft: DraftOptions,
+  userId: string,
+  onFound: (draft?: Draft) => void,
+): boolean {
   const { dirty, inner } = form
   const { hook, idPrefix } = inner
   const place = { userId, form: draft.key, recordId: draft.record?.id ?? '' }
   const read = (): DraftContent | null => contentOf({ form, draft })
-  const keeper = useDraftSaver({ ...place, id: `${idPrefix}form`, read }, onFound)
+  const { keeper, isKept: hasPromise } = useDraftSaver({ ...place, id: `${idPrefix}form`, read }, onFound)
   useEffect(
     () => hook.subscribe({ formState: { values: true }, callback: () => keeper.current?.changed() }),
     [hook, keeper],
@@ -78,21 +84,33 @@ function useKeeper(form: Props['form'], draft: DraftOptions, userId: string, onF
   useEffect(() => {
     if (!dirty) void keeper.current?.drop()
   }, [dirty, keeper])
+  return hasPromise
 }
 
+/** The fields that differ from what the form began with: of a record with a thousand lines, the line that was changed. */
 function contentOf({ form, draft }: Props): DraftContent | null {
-  const values = { ...form.values() }
-  const base = { ...form.inner.start.current }
-  if (sameValues(values, base)) return null
-  return { version: draft.record?.version ?? null, base, values, picked: Object.fromEntries(form.inner.picked) }
+  const values: Values = { ...form.values() }
+  const start: Values = { ...form.inner.start.current }
+  if (sameValues(values, start)) return null
+  const names = [...new Set([...Object.keys(start), ...Object.keys(values)])]
+  const changed = names.filter((name) => !sameValues(start[name], values[name]))
+  const base = Object.fromEntries(changed.map((name) => [name, start[name]]))
+  const differences = changed.map((name) => [name, differenceOf(start[name], values[name])])
+  const picked = Object.fromEntries(form.inner.picked)
+  return { version: draft.record?.version ?? null, base, values: Object.fromEntries(differences), picked }
 }
 
 /** Puts a draft into the form. What was changed on both sides, here or in the record meanwhile, is asked about. */
 function useBringBack(form: Props['form'], draft: DraftOptions): (content: DraftContent) => Promise<boolean> {
   const merge = useMerge()
-  return async ({ base, values: mine, picked }) => {
+  return async ({ base: changedFrom, values: differences, picked }) => {
     const { labels, show } = draft
     const theirs: Values = { ...form.values() }
+    // What the draft does not name was not changed.
+    const base: Values = { ...theirs, ...changedFrom }
+    const changed = Object.entries(differences as Readonly<Record<string, Difference>>)
+    const values = changed.map(([name, difference]) => [name, withDifference(base[name], difference)])
+    const mine: Values = { ...base, ...Object.fromEntries(values) }
     const merged = await merge<Values>({ base, mine, theirs, labels, ...(show && { show }) })
     if (!merged) return false
     const items = Object.entries(picked as Readonly<Record<string, LookupItem>>)

@@ -31,8 +31,6 @@ type Props = {
   onAgain(): void
 }
 
-const LEAST_SEARCH = 2
-
 /** Search, the quick filters, the filters the user has added, and the menu to add more. */
 export function FilterBar(props: Props): ReactNode {
   const { list, quick, fixed, view, title, dispatch } = props
@@ -107,8 +105,7 @@ function useRequestedFilter({ requested: target }: Props) {
 function SearchBox({ list, searchHint, view, dispatch, onAgain }: Props): ReactNode {
   const t = useTexts('kit')
   const [text, setText, flush] = useDebouncedFilter(view.search, (typed) => {
-    const target = typed.trim()
-    if (target === '' || target.length >= LEAST_SEARCH) dispatch({ kind: 'search', text: target })
+    dispatch({ kind: 'search', text: typed.trim() })
   })
   const notifyTooMany = useNotifyTooMany()
   const paste = (event: ClipboardEvent): void => {
@@ -120,14 +117,12 @@ function SearchBox({ list, searchHint, view, dispatch, onAgain }: Props): ReactN
     dispatch({ kind: 'addFilter', name })
     dispatch({ kind: 'filter', name, value })
   }
-  const tooShort = text.trim().length > 0 && text.trim().length < LEAST_SEARCH
   return (
     <Input
       className="kit-search"
       aria-label={t('list.search')}
       placeholder={searchHint ?? t('list.search')}
       prefix={<SearchOutlined aria-hidden="true" />}
-      suffix={tooShort ? <span className="kit-search-hint">{t('list.searchHint')}</span> : undefined}
       allowClear
       maxLength={100}
       value={text}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Column } from '../data-grid/grid-types.ts'
@@ -20,6 +20,7 @@ type ColumnInput = {
   readonly tones: Tones
   readonly linkColumn: string | undefined
   onOpen?: ((row: AnyRow) => void) | undefined
+  linkTo?: ((row: AnyRow) => string | null) | undefined
   /** How the cells of a column are written in place, or why they are not. */
   editOf?(name: string, of: ListColumn): CellsEdit | undefined
 }
@@ -61,12 +62,31 @@ function cellOf(
   text: (row: AnyRow) => string,
 ): ((row: AnyRow) => ReactNode) | undefined {
   const inner = input.cells[name] ?? cellOfKind(input, name, of, text)
-  const { onOpen } = input
+  const { onOpen, linkTo } = input
   if (name !== input.linkColumn || !onOpen) return inner
-  return (row) => (
-    <button type="button" className="kit-cell-link" tabIndex={-1} onClick={() => onOpen(row)}>
-      {inner?.(row) ?? text(row)}
-    </button>
+  return (row) => {
+    const shown = inner?.(row) ?? text(row)
+    const address = linkTo?.(row)
+    if (address) return <RecordLink address={address} shown={shown} onOpen={() => onOpen(row)} />
+    return (
+      <button type="button" className="kit-cell-link" tabIndex={-1} onClick={() => onOpen(row)}>
+        {shown}
+      </button>
+    )
+  }
+}
+
+/** A record with an address of its own: the browser opens it in a tab of its own too, a plain click in the portal. */
+function RecordLink(props: { address: string; shown: ReactNode; onOpen(): void }): ReactNode {
+  const open = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return event.stopPropagation()
+    event.preventDefault()
+    props.onOpen()
+  }
+  return (
+    <a href={props.address} className="kit-cell-link" tabIndex={-1} draggable={false} onClick={open}>
+      {props.shown}
+    </a>
   )
 }
 

@@ -18,6 +18,7 @@ import type { Selection } from './use-selection.ts'
 import type { StoredList } from './use-stored-list.ts'
 import type { ListViews } from './use-list-views.ts'
 import { rowName } from './row-name.ts'
+import { StaleBar } from './stale-bar.tsx'
 import { totalsOf } from './totals.ts'
 
 type Props = {
@@ -67,6 +68,7 @@ export function ListGrid(props: Props): ReactNode {
   }
   return (
     <div className="kit-list-grid">
+      {model.error && isStale(model.error) && <StaleBar error={model.error} />}
       <DataGrid<AnyRow>
         ref={ref}
         id={id}
@@ -84,7 +86,7 @@ export function ListGrid(props: Props): ReactNode {
         empty={isNarrowed(view) ? t('list.emptyFiltered') : (emptyText ?? t('list.empty'))}
         offset={(view.page - 1) * view.size}
         {...(view.total !== null && { total: view.total })}
-        {...(model.error && { error: errorOf(model.error, t) })}
+        {...(model.error && !isStale(model.error) && { error: errorOf(model.error, t) })}
         sort={view.sort.map(({ column, direction }) => ({ key: column, dir: direction }))}
         onSort={sortBy}
         onUnsortable={notify.warning}
@@ -130,6 +132,11 @@ function refusedText(cells: readonly RefusedCell[], record: string, columns: Pro
 
 function rowId(row: AnyRow): string {
   return row.id
+}
+
+/** The rows that stand there stay readable; without the right to see them they do not. */
+function isStale({ rowsOf, status }: NonNullable<ListModel['error']>): boolean {
+  return rowsOf !== null && status !== FORBIDDEN
 }
 
 /** Without the right to see the list, trying again would not help. */

@@ -24,6 +24,8 @@ export type ListPageProps<L extends List> = {
   /** Double click, Enter, or the link in `linkColumn`. */
   onOpen?(row: ListRow<L>): void
   readonly linkColumn?: ColumnOf<L>
+  /** The address of the record's page, where it has one: its link then opens in a new browser tab too. */
+  linkTo?(row: ListRow<L>): string | null
   /** What a cell reads where its column does not say it all: shown, copied and what colours go by. */
   readonly cellTexts?: { readonly [Name in ColumnOf<L>]?: (row: ListRow<L>) => string }
   /** Plain markup only; of what reads otherwise than its column, `cellTexts` has the words too. */

@@ -135,6 +135,7 @@ function useOwnColumns(
         tones: (tones ?? {}) as Record<string, Record<string, Tone>>,
         linkColumn,
         onOpen: (row) => live.current.onOpen?.(row as ListRow<List>),
+        linkTo: (row) => live.current.linkTo?.(row as ListRow<List>) ?? null,
         editOf,
       }),
     [list, title, words, text, cells, tones, linkColumn, editOf],

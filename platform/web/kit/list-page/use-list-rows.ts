@@ -9,6 +9,15 @@ import { type Filters, type ListEvent, type ListView, nextView, startView } from
 
 export type ListEndpoint = Endpoint<z.ZodType, typeof listPage>
 
+export type ListError = {
+  readonly text: string
+  /** 0: no answer came. */
+  readonly status: number
+  /** When the rows were read that still stand there (ms since 1970); null: there are none for this question. */
+  readonly rowsOf: number | null
+  onRetry(): void
+}
+
 export type ListModel = {
   readonly view: ListView
   dispatch(event: ListEvent): void
@@ -16,7 +25,7 @@ export type ListModel = {
   /** Which question the rows answer; undefined while they are those of an earlier one. */
   readonly answers: string | undefined
   readonly loading: boolean
-  readonly error: { text: string; status: number; onRetry(): void } | undefined
+  readonly error: ListError | undefined
   reload(): void
   /** Filters, search and sort as the wire takes them: the same for a page and for an export. */
   readonly query: { filters?: Filters; search?: string; sort?: readonly SortBy[] }
@@ -38,8 +47,9 @@ export function useListRows(
   const query = useCall(endpoint, input as CallInput<ListEndpoint>, {
     enabled: active,
     keepPrevious: true,
+    quiet: 'unanswered',
   })
-  const { data, isPlaceholderData, isFetching, error, refetch } = query
+  const { data, isPlaceholderData, isFetching, error, refetch, dataUpdatedAt } = query
   useAnswer(isPlaceholderData ? undefined : data, dispatch)
   useRestart(fixedFilters, dispatch)
   const rows = useMemo(() => (data ? rowsOf(data) : NO_ROWS), [data])
@@ -50,7 +60,14 @@ export function useListRows(
     answers:
       isPlaceholderData || !data ? undefined : JSON.stringify({ ...requested, page: view.page, size: view.size }),
     loading: isFetching,
-    error: error ? { text: error.message, status: error.status, onRetry: () => void refetch() } : undefined,
+    error: error
+      ? {
+          text: error.message,
+          status: error.status,
+          rowsOf: data && !isPlaceholderData ? dataUpdatedAt : null,
+          onRetry: () => void refetch(),
+        }
+      : undefined,
     // Asking for the total is another question, which is then asked by itself.
     reload: () => (view.count ? void refetch() : dispatch({ kind: 'recount' })),
     query: requested,

@@ -6,7 +6,7 @@ import { useDraftSaver } from '#platform/web/drafts/use-draft-saver.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { DraftOffer } from '../../form/draft-offer.tsx'
+import { DraftLost, DraftOffer } from '../../form/draft-offer.tsx'
 import { LARGEST_EDITS, contentOf, storedEditsOf } from './stored-edits.ts'
 import { countCells } from './row-edits.ts'
 import type { ListEdits } from './use-list-edits.ts'
@@ -28,11 +28,14 @@ function Stored({ edits, mayEdit, endpoint, userId }: Props & { readonly userId:
   const place = { userId, form: `list ${endpoint.edits.list.name}`, recordId }
   const { typing } = edits
   const read = () => contentOf(edits.withTyped())
-  const keeper = useDraftSaver({ ...place, id: useId(), largest: LARGEST_EDITS, read }, setOffered)
+  const { keeper, isKept: hasPromise } = useDraftSaver(
+    { ...place, id: useId(), largest: LARGEST_EDITS, read },
+    setOffered,
+  )
   useEffect(() => keeper.current?.changed(), [edits.edits, keeper])
   // A cell that is open when the page goes, as when a right is taken away, is kept too.
   useEffect(() => typing.subscribe(() => keeper.current?.changed()), [typing, keeper])
-  if (!offered) return null
+  if (!offered) return hasPromise ? null : <DraftLost />
   const { stored, isPart } = storedEditsOf(offered.content, (column) => column in endpoint.edits.fields.shape)
   const finish = (): void => {
     void draftStore.drop(offered)
