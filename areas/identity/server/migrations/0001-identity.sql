@@ -109,9 +109,8 @@ create table identity.provider_sign_in (
 create index provider_sign_in_end on identity.provider_sign_in (expires_at);
 select audit.watch('identity.provider_sign_in', 'id', '{state_hash,browser_hash}');
 
--- Browsers that a user signed in from: guessing by strangers does not make these wait. The token is a browser's own, kept here as its
--- SHA-256 only. `address` is where it signed in last.
-
+-- Browsers that a user signed in from, which are not delayed when strangers guess passwords. The token is kept by the browser,
+-- here only as SHA-256. `address` is that of the last sign-in.
 create table identity.known_device (
   id uuid primary key default platform.new_id(),
   user_id uuid not null references identity.user_account,
@@ -122,7 +121,7 @@ create table identity.known_device (
 );
 create index known_device_end on identity.known_device (seen_at);
 
--- A new password, whoever set it, makes every browser prove itself anew.
+-- After a change of password all browsers must prove themselves again.
 create function identity.forget_devices() returns trigger language plpgsql as $$
 begin
   delete from identity.known_device where user_id = new.id;
