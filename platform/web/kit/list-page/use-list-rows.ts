@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer } from 'react'
+import { useEffect, useMemo, useReducer, useRef } from 'react'
 import type { z } from 'zod'
 import type { CallInput, Endpoint } from '#platform/contract/endpoint.ts'
 import type { ListPage, SortBy, listPage } from '#platform/contract/list.ts'
@@ -52,19 +52,22 @@ export function useListRows(
   const { data, isPlaceholderData, isFetching, error, refetch, dataUpdatedAt } = query
   useAnswer(isPlaceholderData ? undefined : data, dispatch)
   useRestart(fixedFilters, dispatch)
-  const rows = useMemo(() => (data ? rowsOf(data) : NO_ROWS), [data])
+  const questionKey = JSON.stringify({ ...requested, page: view.page, size: view.size })
+  const isAnswer = data !== undefined && !isPlaceholderData
+  const standing = useStanding(questionKey, isAnswer ? data : undefined, dataUpdatedAt)
+  const shown = data ?? (error ? standing?.page : undefined)
+  const rows = useMemo(() => (shown ? rowsOf(shown) : NO_ROWS), [shown])
   return {
     view,
     dispatch,
     rows,
-    answers:
-      isPlaceholderData || !data ? undefined : JSON.stringify({ ...requested, page: view.page, size: view.size }),
+    answers: isPlaceholderData || !shown ? undefined : questionKey,
     loading: isFetching,
     error: error
       ? {
           text: error.message,
           status: error.status,
-          rowsOf: data && !isPlaceholderData ? dataUpdatedAt : null,
+          rowsOf: (isAnswer ? dataUpdatedAt : standing?.readAt) ?? null,
           onRetry: () => void refetch(),
         }
       : undefined,
@@ -72,6 +75,15 @@ export function useListRows(
     reload: () => (view.count ? void refetch() : dispatch({ kind: 'recount' })),
     query: requested,
   }
+}
+
+type Standing = { readonly key: string; readonly page: ListPage; readonly readAt: number }
+
+/** The last answer to this question: a refresh that counts anew is another call, and its failure must not take the rows away. */
+function useStanding(key: string, page: ListPage | undefined, readAt: number): Standing | undefined {
+  const last = useRef<Standing>(undefined)
+  if (page) last.current = { key, page, readAt }
+  return last.current?.key === key ? last.current : undefined
 }
 
 /** A list that nobody sorts is in its own order, also where the same rows stand in another list. */
