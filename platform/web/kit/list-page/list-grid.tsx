@@ -3,6 +3,8 @@ import { withAside } from '#platform/contract/language.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { type Texts, currentLanguage, useTexts } from '#platform/web/texts.ts'
+import { useZone } from '#platform/web/zone.ts'
+import { formatInstant } from '../format.ts'
 import { DataGrid } from '../data-grid/data-grid.tsx'
 import type { List } from '#platform/contract/list.ts'
 import type { Column, GridHandle, RefusedCell, SortEntry } from '../data-grid/grid-types.ts'
@@ -18,7 +20,6 @@ import type { Selection } from './use-selection.ts'
 import type { StoredList } from './use-stored-list.ts'
 import type { ListViews } from './use-list-views.ts'
 import { rowName } from './row-name.ts'
-import { StaleBar } from './stale-bar.tsx'
 import { totalsOf } from './totals.ts'
 
 type Props = {
@@ -132,6 +133,22 @@ function refusedText(cells: readonly RefusedCell[], record: string, columns: Pro
 
 function rowId(row: AnyRow): string {
   return row.id
+}
+
+/** Over rows whose refresh failed: of when they are, and why there are no newer ones. */
+function StaleBar({ error }: { error: NonNullable<ListModel['error']> }): ReactNode {
+  const t = useTexts('kit')
+  const zone = useZone()
+  const { rowsOf, status, text, onRetry } = error
+  const [, time = ''] = formatInstant(new Date(rowsOf ?? 0).toISOString(), zone).split(' ')
+  return (
+    <p className="kit-stale" role="status">
+      <span>{status === 0 ? t('list.staleOffline', { time }) : t('list.stale', { time, text })}</span>
+      <button type="button" className="kit-stale-again" onClick={onRetry}>
+        {t('reading.again')}
+      </button>
+    </p>
+  )
 }
 
 /** The rows that stand there stay readable; without the right to see them they do not. */

@@ -9,7 +9,7 @@ import { type Filters, type ListEvent, type ListView, nextView, startView } from
 
 export type ListEndpoint = Endpoint<z.ZodType, typeof listPage>
 
-export type ListError = {
+type ListError = {
   readonly text: string
   /** 0: no answer came. */
   readonly status: number
