@@ -174,7 +174,7 @@ function dimensionsText({ dimensionLines }: Entry): string {
 }
 
 /** Class and UN numbers; empty for ordinary cargo. */
-function dangerousText({ dgClass, dangerousGoodsLines = [] }: Entry): string {
+function dangerousText({ dgClass, dangerousGoodsLines }: Entry): string {
   return [dgClass, ...dangerousGoodsLines.map(({ unNumber, packing }) => `${unNumber} ${packing}`.trim())]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import type { Context, Verb } from '#platform/server/http/context.ts'
+import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
