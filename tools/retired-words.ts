@@ -9,6 +9,9 @@ const OTHER_SCRIPT: Readonly<Partial<Record<Language, RegExp>>> = {
 // Beside a Chinese character stand the brackets, commas and colons of Chinese.
 const LATIN_SIGN = /\p{Script=Han}(?: ?\(|[,;:!?])|(?:\)|[,;:!?])\p{Script=Han}/u
 
+// Current terms that contain a retired word: the pivot weight is not the chargeable weight.
+const LONGER_TERMS = /最低计费重量|最低計費重量/gu
+
 const COLUMNS: Readonly<Record<Language, number>> = { en_US: 4, zh_CN: 5, zh_HK: 6 }
 
 /**
@@ -29,7 +32,7 @@ export function readRetiredWords(glossary: string): Record<Language, string[]> {
 
 /** What is wrong in a text: retired words, characters of the other script, Latin signs beside Chinese characters. */
 export function wrongIn(language: Language, text: string, retired: readonly string[]): string[] {
-  const words = retired.filter((word) => text.includes(word))
+  const words = retired.filter((word) => text.replaceAll(LONGER_TERMS, '').includes(word))
   const script = OTHER_SCRIPT[language]?.exec(text)?.[0]
   const sign = language === 'en_US' ? undefined : LATIN_SIGN.exec(text)?.[0]
   return [...words, script, sign].filter((found) => found !== undefined)

@@ -137,7 +137,7 @@ test('Friday FLT-02 SPC-01: the flight is cancelled, and its shipments move with
   const { spaces } = await hkg.call(loadPlanningApi.spaceOfFlight, { id: cx })
   expect(spaces.flatMap(({ alarms }) => alarms)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
   const ids = spaces.map(({ id }) => id)
-  await hkg.call(loadPlanningApi.spaceRelease, { ids, reason: 'Typhoon' })
+  await hkg.call(loadPlanningApi.spaceRelease, { ids, reason: 'Typhoon', mawb: 'together' })
   const next = await hkg.call(flightsApi.openFlight, { id: later })
   const [leg] = next.legs
   const moved = await hkg.call(consolidationApi.masterAssign, {

@@ -49,7 +49,7 @@ test('a shipment is edited by its own office, read by its destination, hidden fr
   expect(await takeOver(fra, 'shipment', id)).toBe('You may see this record but not change it.')
   expect(await edit(hkg, 'shipment', id)).toMatchObject({
     lock: { account: 'op.hkg' },
-    others: [{ account: 'op.fra' }],
+    others: [{ account: 'op.hkg' }, { account: 'op.fra' }],
   })
 })
 

@@ -26,7 +26,7 @@ export function overbookingOf(
   return { overbookedKg: Math.round(kg * 10) / 10, overbookedPositions: positions }
 }
 
-/** Whether somebody has to be asked before: cargo is booked on the flights, or they are sold beyond what they have. */
-export function isToBeAsked({ shipments, mawbs, overbookedKg, overbookedPositions }: Effects): boolean {
+/** Whether the change needs a confirmation: cargo is booked on the flights, or they are sold beyond what they have. */
+export function needsConfirmation({ shipments, mawbs, overbookedKg, overbookedPositions }: Effects): boolean {
   return shipments > 0 || mawbs > 0 || overbookedKg > 0 || Object.keys(overbookedPositions).length > 0
 }

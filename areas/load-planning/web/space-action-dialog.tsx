@@ -24,7 +24,7 @@ const forms = {
   requiredUnderMawb: z.object({ reason, mawb }),
   override: z.object({ reason: reason.nullable(), mawb: mawb.optional() }),
 }
-type Given = { readonly reason: string | null; readonly mawb?: z.output<typeof mawb> | undefined }
+type SpaceInput = { readonly reason: string | null; readonly mawb?: z.output<typeof mawb> | undefined }
 
 /** Shows for which shipments an action is possible, and why not for the others, before it runs. */
 export function SpaceActionDialog(props: {
@@ -42,7 +42,7 @@ export function SpaceActionDialog(props: {
   const givesBack = kind === 'refuse' || kind === 'release'
   const isUnderMawb = rows.some(({ mawbNo }) => mawbNo !== null)
   return (
-    <BulkDialog<SpaceRecord, z.ZodType<Given>>
+    <BulkDialog<SpaceRecord, z.ZodType<SpaceInput>>
       open
       title={t(`actions.${kind}`)}
       rows={rows}
@@ -95,7 +95,7 @@ function useRun(kind: ActionKind) {
     quiet: true,
     invalidates: changedBySpace,
   })
-  return async (possible: readonly SpaceRecord[], { reason: granted, mawb: choice }: Given): Promise<void> => {
+  return async (possible: readonly SpaceRecord[], { reason: granted, mawb: choice }: SpaceInput): Promise<void> => {
     const ids = possible.map(({ id }) => id)
     const under = possible.some(({ mawbNo }) => mawbNo !== null) && choice ? { mawb: choice } : {}
     await action({ ids, [requested === 'override' ? 'overrideReason' : 'reason']: granted, ...under })

@@ -26,7 +26,7 @@ function desk() {
       },
       drop: async ({ openingId }) => void stored.delete(openingId),
     },
-    { onKept: (hasPromise) => reported.push(hasPromise) },
+    { onStored: (isStored) => reported.push(isStored) },
   )
   const type = (values: Values | null): void => {
     typed = values

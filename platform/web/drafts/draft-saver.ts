@@ -15,14 +15,14 @@ export type DraftSaver = {
 export const PAUSE_MS = 800
 
 /**
- * `read` answers what the form holds, or null while nothing in it is unsaved; `largest`: see `canMaintain`. `onKept` is told after every attempt
+ * `read` answers what the form holds, or null while nothing in it is unsaved; `largest`: see `canStore`. `onStored` is told after every attempt
  * whether what is typed is safe.
  */
 export function draftSaver(
   at: DraftPlace & Pick<Draft, 'openingId'>,
   read: () => DraftContent | null,
   store: Pick<DraftStore, 'keep' | 'drop'>,
-  { largest, onKept }: { readonly largest?: number | undefined; onKept?(hasPromise: boolean): void } = {},
+  { largest, onStored }: { readonly largest?: number | undefined; onStored?(isStored: boolean): void } = {},
 ): DraftSaver {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stored = false
@@ -38,8 +38,8 @@ export function draftSaver(
     const possible = canStore(content, largest)
     if (!possible.ok && possible.code === 'HOLDS_SECRET') return
     stored ||= possible.ok
-    const hasPromise = possible.ok && (await store.keep({ ...at, at: Date.now(), content }))
-    onKept?.(hasPromise)
+    const isStored = possible.ok && (await store.keep({ ...at, at: Date.now(), content }))
+    onStored?.(isStored)
   }
   const drop = async (): Promise<void> => {
     stopWaiting()

@@ -16,8 +16,8 @@ type Stored = DraftPlace & {
   read(): DraftContent | null
 }
 
-/** `isKept`: what is typed is safe; false when the browser did not take it. */
-type UsedKeeper = { readonly keeper: RefObject<DraftSaver | undefined>; readonly isKept: boolean }
+/** `isStored`: what is typed is safe; false when the browser did not take it. */
+type UsedKeeper = { readonly keeper: RefObject<DraftSaver | undefined>; readonly isStored: boolean }
 
 /**
  * Keeps what is typed into one opening of a form or list, and looks once for a draft that was left behind. Whoever holds
@@ -29,13 +29,13 @@ export function useDraftSaver(stored: Stored, onFound: (draft?: Draft) => void):
   const latest = useRef(stored)
   latest.current = stored
   const keeper = useRef<DraftSaver>(undefined)
-  const [hasPromise, setIsKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   useEffect(() => {
     const place = { userId, form, recordId }
     const openingId = newUuid()
     const own = draftSaver({ ...place, openingId }, () => latest.current.read(), draftStore, {
       largest,
-      onKept: setIsKept,
+      onStored: setIsStored,
     })
     keeper.current = own
     let isGone = false
@@ -48,5 +48,5 @@ export function useDraftSaver(stored: Stored, onFound: (draft?: Draft) => void):
       for (const end of ends) end()
     }
   }, [userId, form, recordId, id, tabId, largest, onFound])
-  return { keeper, isKept: hasPromise }
+  return { keeper, isStored }
 }

@@ -29,6 +29,7 @@ const log = createLog({ level: 'silent' })
 const AGENT = 'import@agent.example'
 
 const NEXT = {
+  unscheduled: true,
   number: { by: 'next', airlineCode: 'LH' },
   capacityType: 'SPOT',
   flightNo: 'LH8401',

@@ -54,6 +54,7 @@ const PROFILE = {
 }
 const AGENT = { partnerId: null, name: 'FRANKFURT AGENT GMBH', address: 'Cargo City Sued', contact: '', phone: '' }
 const NEXT = {
+  unscheduled: true,
   number: { by: 'next', airlineCode: 'LH' },
   capacityType: 'SPOT',
   flightNo: 'LH8401',
@@ -69,7 +70,6 @@ async function shipped() {
   const { id } = await book(hkg, { overseasAgent: AGENT })
   await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })
   const { mawbNo } = await consolidationServer.verbs.masterAssign(hkg, {
-    unscheduled: true,
     ...NEXT,
     shipmentIds: [id],
   })

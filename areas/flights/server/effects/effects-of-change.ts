@@ -6,7 +6,7 @@ import { holdsAny } from '#platform/domain/actor.ts'
 import { flightErrors } from '../../contract/errors.ts'
 import { spaceOf } from '../../domain/capacity.ts'
 import { canCarryPositions } from '../../domain/aircraft.ts'
-import { isToBeAsked, overbookingOf } from '../../domain/effects.ts'
+import { needsConfirmation, overbookingOf } from '../../domain/effects.ts'
 import { type FlightRow, findFlightsOfSchedule } from '../flight-repository.ts'
 
 /** A departure that others are booked on. */
@@ -44,11 +44,11 @@ export async function askingFirst<Result>(
   const bookings = await bookingsOn(tx, changed)
   const overbooking = overbookingOf(flights.map(({ allotments, taken }) => ({ capacity: spaceOf(allotments), taken })))
   const effects = { flights: changed.length, ...bookings, ...overbooking }
-  if (isToBeAsked(effects)) throw refusalOf(effects)
+  if (needsConfirmation(effects)) throw refusalOf(effects)
   return result
 }
 
-function refusalOf({ overbookedPositions, overbookedKg, ...counts }: Parameters<typeof isToBeAsked>[0]): Refusal {
+function refusalOf({ overbookedPositions, overbookedKg, ...counts }: Parameters<typeof needsConfirmation>[0]): Refusal {
   const positions = Object.entries(overbookedPositions).map(([type, count]) => `${count} ${type}`)
   const params = { ...counts, kg: overbookedKg, positions: positions.length === 0 ? '0' : positions.join(', ') }
   return new Refusal(flightErrors.FLIGHTS_AFFECTED, { params })

@@ -42,7 +42,7 @@ export const bookingErrors = {
       },
     },
     WEIGHT_LOCKED: {
-      code: 4012,
+      code: 4309,
       status: 409,
       texts: {
         en_US: 'The MAWB is issued with these weights. Reopen them on its waybill first!',

@@ -44,8 +44,8 @@ function Stored({ form, draft, userId }: Props & { readonly userId: string }): R
   const t = useTexts('kit')
   const [offered, setOffered] = useState<Draft>()
   const bringBack = useBringBack(form, draft)
-  const hasPromise = useKeeper(form, draft, userId, setOffered)
-  if (!offered) return hasPromise || !form.dirty ? null : <DraftLost />
+  const isStored = useKeeper(form, draft, userId, setOffered)
+  if (!offered) return isStored || !form.dirty ? null : <DraftLost />
   const isOlder = offered.content.version !== (draft.record?.version ?? null)
   const finish = (): void => {
     void draftStore.drop(offered)
@@ -76,7 +76,7 @@ function useKeeper(
   const { hook, idPrefix } = inner
   const place = { userId, form: draft.key, recordId: draft.record?.id ?? '' }
   const read = (): DraftContent | null => contentOf({ form, draft })
-  const { keeper, isKept: hasPromise } = useDraftSaver({ ...place, id: `${idPrefix}form`, read }, onFound)
+  const { keeper, isStored } = useDraftSaver({ ...place, id: `${idPrefix}form`, read }, onFound)
   useEffect(
     () => hook.subscribe({ formState: { values: true }, callback: () => keeper.current?.changed() }),
     [hook, keeper],
@@ -84,7 +84,7 @@ function useKeeper(
   useEffect(() => {
     if (!dirty) void keeper.current?.drop()
   }, [dirty, keeper])
-  return hasPromise
+  return isStored
 }
 
 /** The fields that differ from what the form began with: of a record with a thousand lines, the line that was changed. */

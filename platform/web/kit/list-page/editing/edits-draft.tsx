@@ -28,14 +28,11 @@ function Stored({ edits, mayEdit, endpoint, userId }: Props & { readonly userId:
   const place = { userId, form: `list ${endpoint.edits.list.name}`, recordId }
   const { typing } = edits
   const read = () => contentOf(edits.withTyped())
-  const { keeper, isKept: hasPromise } = useDraftSaver(
-    { ...place, id: useId(), largest: LARGEST_EDITS, read },
-    setOffered,
-  )
+  const { keeper, isStored } = useDraftSaver({ ...place, id: useId(), largest: LARGEST_EDITS, read }, setOffered)
   useEffect(() => keeper.current?.changed(), [edits.edits, keeper])
   // A cell that is open when the page goes, as when a right is taken away, is kept too.
   useEffect(() => typing.subscribe(() => keeper.current?.changed()), [typing, keeper])
-  if (!offered) return hasPromise ? null : <DraftLost />
+  if (!offered) return isStored ? null : <DraftLost />
   const { stored, isPart } = storedEditsOf(offered.content, (column) => column in endpoint.edits.fields.shape)
   const finish = (): void => {
     void draftStore.drop(offered)
