@@ -128,6 +128,8 @@ test('REQ-02 a list says that its next page did not come', async () => {
 
 test('a list whose refresh fails keeps its rows under a bar, without a toast, and loads again when the network is back', async () => {
   const bar = pane().locator('.kit-stale')
+  // What earlier tests were told has gone by then.
+  await page.locator('.toast').first().waitFor({ state: 'detached' })
   away(true)
   await button(text('kit', 'list.refresh')).click()
   await bar.getByText(/^As of \d\d:\d\d, offline\./).waitFor()
