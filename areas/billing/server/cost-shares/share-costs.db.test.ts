@@ -25,6 +25,7 @@ beforeAll(async () => {
     houses.push(id)
   }
   await consolidationServer.verbs.masterAssign(hkg, {
+    unscheduled: true,
     shipmentIds: houses,
     number: { by: 'next', airlineCode: 'LH' },
     capacityType: 'SPOT',
