@@ -114,7 +114,7 @@ describe('no answer', () => {
       await route.abort()
     })
     await refresh()
-    await standsFor('The server cannot be reached.', 10)
+    await page.getByText(/^As of \d\d:\d\d, offline\./).waitFor()
     await page.clock.runFor(5000)
     expect(requested).toBe(1)
     await page.unroute(LIST)

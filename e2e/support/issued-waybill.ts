@@ -12,7 +12,7 @@ export async function issuedWaybill(page: Page, change: object = {}): Promise<{ 
   const id = await bookShipment(page, { overseasAgent: AGENT, ...change })
   const number = await call(page, ['POST', '/ws-air/hawb-numbers/take', { shipmentId: id, hawbNo: null }])
   expect(number).toMatchObject({ code: 200 })
-  const free = { status: { anyOf: ['Available'] }, owner: { equals: 'HKG' } }
+  const free = { status: { anyOf: ['Available'] }, owner: { equals: 'HKG' }, airline: { equals: 'CX' } }
   const stock = await call(page, ['POST', '/ws-air/mawbs/list', { page: 1, size: 20, filters: free }])
   expect(stock).toMatchObject({ code: 200 })
   const { cols, rows } = (stock as { data: { cols: string[]; rows: unknown[][] } }).data
@@ -31,7 +31,8 @@ export async function issuedWaybill(page: Page, change: object = {}): Promise<{ 
       shipmentIds: [id],
       number: { by: 'named', mawbNo: of('number') },
       capacityType: of('capacityType'),
-      flightNo: 'CX289',
+      flightNo: 'CX8401',
+      unscheduled: true,
       cutOff: null,
     },
   ])

@@ -14,7 +14,7 @@ type Loaded = {
   readonly keepPrevious?: boolean
   /** Asks again at this interval while the tab is active. */
   readonly refetchMs?: number
-  /** Whoever asks shows the failure himself; `unanswered`: that no answer came, or that none came to a refresh. */
+  /** Whoever asks shows the failure himself; `unanswered`: only if no answer came. */
   readonly quiet?: boolean | 'unanswered'
 }
 
@@ -37,11 +37,11 @@ export function useCall<E extends Endpoint>(
   const language = useLanguage()
   const active = useTabActive()
   const queryKey = [endpoint.path, input, language]
+  // A repeated call that gets no answer again is not reported twice; an answer of the server always is.
   const quietNow = (): CallOptions['quiet'] => {
     const known = queryClient.getQueryState(queryKey)
-    // Asked again by itself it fails as before: that has been said.
-    if (known && known.errorUpdatedAt > known.dataUpdatedAt) return true
-    return options.quiet === 'unanswered' && known?.data !== undefined ? true : options.quiet
+    const hasFailed = known !== undefined && known.errorUpdatedAt > known.dataUpdatedAt
+    return hasFailed && options.quiet !== true ? 'unanswered' : options.quiet
   }
   return useQuery<OutputOf<E>, CallFailed>({
     queryKey,
