@@ -24,7 +24,7 @@ export function useAreaActions<Row>(
   onDone: () => void,
 ): { readonly actions: readonly PlacedAction<Row>[]; readonly dialog: ReactNode } {
   const entries = useEntries(lists)
-  const loaded = use(loadedTogether(entries)) as readonly ListActionOf<Row>[]
+  const loaded = (alreadyLoaded(entries) ?? use(loadedTogether(entries))) as readonly ListActionOf<Row>[]
   const label = useManyTexts([...new Set(['kit', ...loaded.map(({ area }) => area)])], { wait: true })
   const judge = useJudge<Row>()
   const open = useOpenTab()
@@ -69,6 +69,20 @@ function useEntries(lists: readonly string[]): readonly AreaListAction[] {
   )
 }
 
+const loadedActions = new Map<AreaListAction, unknown>()
+
+/** Undefined unless all are loaded. Suspending after a change of rights would hide the list and end what is being typed in it. */
+function alreadyLoaded(entries: readonly AreaListAction[]): readonly unknown[] | undefined {
+  if (!entries.every((entry) => loadedActions.has(entry))) return undefined
+  return entries.map((entry) => loadedActions.get(entry))
+}
+
+async function loadAction(entry: AreaListAction): Promise<unknown> {
+  const { action } = await fetched(entry.load())
+  loadedActions.set(entry, action)
+  return action
+}
+
 const fetchedOnce = new Map<string, Promise<readonly unknown[]>>()
 const entryIds = new WeakMap<AreaListAction, number>()
 let entriesSeen = 0
@@ -78,7 +92,7 @@ function loadedTogether(entries: readonly AreaListAction[]): Promise<readonly un
   const key = entries.map(idOf).join(' ')
   const found = fetchedOnce.get(key)
   if (found) return found
-  const promise = Promise.all(entries.map(async ({ load }) => (await fetched(load())).action))
+  const promise = Promise.all(entries.map(loadAction))
   promise.catch(() => fetchedOnce.delete(key))
   fetchedOnce.set(key, promise)
   return promise
