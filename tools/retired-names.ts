@@ -34,7 +34,6 @@ const ALLOWED: readonly (readonly [file: RegExp, names: RegExp])[] = [
   [/^areas\/booking-import\/server\/named-partners\.ts$/, /^asked$/],
   [/^areas\/load-planning\//, /^given$/],
   [/milestone-tag\.tsx$/, /^Untold$/],
-  [/line-violations\.tsx$/, /^fault$/],
   [/^apps\/receiver-simulator\/|transmission(-lane|-process|-parts)?\.|billing-stage/, /[fF]aults?/],
   [/(drop-our-schemas|embedded-postgres|reset-password)\.db\.test\.ts$/, /^kept$/],
 ]

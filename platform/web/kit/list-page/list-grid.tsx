@@ -124,7 +124,7 @@ function refusedText(cells: readonly RefusedCell[], record: string, columns: Pro
   const [first] = cells
   if (!first) return ''
   const column = columns.find(({ key }) => key === first.col)?.title ?? ''
-  const about = { column, fault: first.reason }
+  const about = { column, violation: first.reason }
   const said = record ? t('edits.fault', { record, ...about }) : t('lines.fault', { row: first.row + 1, ...about })
   return cells.length > 1
     ? withAside(said, t('lines.moreFaults', { count: cells.length - 1 }), currentLanguage())

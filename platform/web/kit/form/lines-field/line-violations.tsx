@@ -19,7 +19,7 @@ export function LineViolations(props: {
       {violations.slice(0, MOST_SHOWN).map((violation) => (
         <li key={`${violation.id} ${violation.col}`}>
           <button type="button" onClick={() => onShow(violation)}>
-            {t('lines.fault', { row: violation.no, column: titleOf(violation.col), fault: violation.message })}
+            {t('lines.fault', { row: violation.no, column: titleOf(violation.col), violation: violation.message })}
           </button>
         </li>
       ))}
