@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core'
 
-/** Words that ARCHITECTURE.md's vocabulary replaces, and the word to use. They are matched as parts of a camelCase name. */
+/** Words that are no longer used in names, and the word to use instead. Each name is matched in camelCase. */
 const RETIRED: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/^demand([A-Z]|$)/, 'requireX, or assertX for a defect'],
   [/^tell[A-Z]/, 'notifyX to send, getX to read'],
@@ -12,7 +12,7 @@ const RETIRED: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/^settled$/, 'normalized'],
   [/^asItIs$|^stood$|^standOn$/, 'current or baseline'],
   [/^unbroken$/, 'noWrap'],
-  [/InSight|^officeScope$/, 'visible'],
+  [/[iI]nSight|^officeScope$/, 'visible'],
   [/^(useLateValue|useStable)$/, 'useDebouncedX, useDeepStable'],
   [/^patience/, 'timeoutFactor'],
   [/[aA]tHand|(^l|L)iked([A-Z]|$)/, 'quickAccess, favourite'],

@@ -70,7 +70,7 @@ export const quotationApi = {
   sendQuotation: endpoint({
     ...edit,
     path: `${path}/send`,
-    summary: 'Make a link for the customer; links made before stop working. The token is told this once',
+    summary: 'Make a link for the customer; links made before stop working. The token is shown only once',
     input: seen,
     output: saved.extend({ token: z.string(), expiresAt: z.string() }),
   }),

@@ -7,7 +7,7 @@ import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { productTopic } from '../contract/live.ts'
 import { canDelete, canPutOnSale, canTakeOff } from '../domain/product-rules.ts'
-import { inSight } from './open-product.ts'
+import { visibleTo } from './open-product.ts'
 import { type ProductRow, lockProducts, removeProducts, setStatus } from './product-repository.ts'
 
 export const sellProducts: Verb<typeof exchangeApi.sellProducts> = (context, { ids }) =>
@@ -39,7 +39,7 @@ function runOnAll(context: Context, ids: readonly string[], action: Action): Pro
     const locked = await lockProducts(tx, ids, context)
     const products = foundAll(
       ids,
-      locked.filter((product) => inSight(product, context.actor)),
+      locked.filter((product) => visibleTo(product, context.actor)),
     )
     requireAll(
       exchangeErrors,

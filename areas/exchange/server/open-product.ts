@@ -12,11 +12,11 @@ export const openProduct: Verb<typeof exchangeApi.openProduct> = async (context,
   const { db, actor } = context
   const product = await findProduct(db, id, context)
   const offered = product && isOffered(product, product.today) ? product : undefined
-  return productRecord(found(offered ?? inSight(product, actor)))
+  return productRecord(found(offered ?? visibleTo(product, actor)))
 }
 
 /** The product if the actor may see it in any status. */
-export function inSight(product: ProductRow | undefined, actor: Actor): ProductRow | undefined {
+export function visibleTo(product: ProductRow | undefined, actor: Actor): ProductRow | undefined {
   const officeId = visibleProducts(actor)
   return product && (officeId === null || product.officeId === officeId) ? product : undefined
 }

@@ -1,6 +1,6 @@
 import { historySource } from '#platform/server/history/history-source.ts'
 import { historyVerb } from '#platform/server/history/history-verb.ts'
-import { inSight } from './open-product.ts'
+import { visibleTo } from './open-product.ts'
 import { findProduct } from './product-repository.ts'
 
 const set = { owner: 'product_id', filed: true } as const
@@ -26,5 +26,5 @@ const source = historySource({
 })
 
 export const productHistory = historyVerb(source, async (context, id) =>
-  id === null ? false : inSight(await findProduct(context.db, id, context), context.actor) !== undefined,
+  id === null ? false : visibleTo(await findProduct(context.db, id, context), context.actor) !== undefined,
 )

@@ -8,7 +8,7 @@ import { exchangeErrors } from '../contract/errors.ts'
 import { productTopic } from '../contract/live.ts'
 import { asOfKind, canMaintain } from '../domain/product-rules.ts'
 import { requireKnown } from './require-product.ts'
-import { inSight, productRecord } from './open-product.ts'
+import { visibleTo, productRecord } from './open-product.ts'
 import { insertProduct, lockProduct, updateProduct } from './product-repository.ts'
 
 export const createProduct: Verb<typeof exchangeApi.createProduct> = (context, entry) =>
@@ -20,7 +20,7 @@ export const createProduct: Verb<typeof exchangeApi.createProduct> = (context, e
 
 export const editProduct: Verb<typeof exchangeApi.editProduct> = (context, { id, version, ...entry }) =>
   context.transact(async (tx) => {
-    const current = found(inSight(await lockProduct(tx, id, context), context.actor))
+    const current = found(visibleTo(await lockProduct(tx, id, context), context.actor))
     requireAllowed(exchangeErrors, canMaintain(current, context.actor))
     if (current.kind !== entry.kind) throw refusedAt('kind', exchangeErrors.KIND_STAYS)
     if (current.version !== version) saved(undefined, productRecord(current))

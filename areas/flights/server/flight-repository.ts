@@ -46,7 +46,7 @@ export type FlightSearch = {
 }
 
 export async function findFlight(db: ReadDb, id: string, officeId: string | null): Promise<FlightRow | undefined> {
-  const [row] = await readFlights(db, sql`f.id = ${id} and ${inSight(officeId)}`)
+  const [row] = await readFlights(db, sql`f.id = ${id} and ${visibleTo(officeId)}`)
   return row
 }
 
@@ -75,7 +75,7 @@ export function findFlights(db: ReadDb, search: FlightSearch): Promise<FlightRow
   const leaves = origin === undefined ? sql`f.departs_at` : departureFrom(origin)
   return readFlights(
     db,
-    sql`${onDays(search)} and ${inSight(officeId)} and ${alongRoute(search)}
+    sql`${onDays(search)} and ${visibleTo(officeId)} and ${alongRoute(search)}
       and ${withdrawnToo ? sql`true` : sql`(not f.withdrawn or f.taken_kg > 0 or f.taken_m3 > 0)`}
       and f.airline = coalesce(${airline ?? null}::text, f.airline)
       and ${departsAfter === undefined ? sql`true` : sql`f.departs_at > ${departsAfter}`}
@@ -155,7 +155,7 @@ async function saveTimes(tx: WriteTx, id: string, legs: StoredPlan['legs']): Pro
     where l.flight_id = ${id} and l.seq = n.seq`.execute(tx)
 }
 
-function inSight(officeId: string | null) {
+function visibleTo(officeId: string | null) {
   return officeId === null ? sql`true` : sql`${officeId}::uuid in (f.owner_office_id, f.sub_owner_office_id)`
 }
 

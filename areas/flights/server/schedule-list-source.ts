@@ -1,6 +1,6 @@
 import { listSource } from '#platform/server/list/list-source.ts'
 import { scheduleList } from '../contract/schedule-list.ts'
-import { inSight } from './visible-offices.ts'
+import { visibleTo } from './visible-offices.ts'
 
 const legs = (what: string) => `(select ${what} from flights.leg l where l.schedule_id = s.id)`
 const space = (what: string) => `(select ${what} from flights.allotment a where a.schedule_id = s.id)`
@@ -38,5 +38,5 @@ export const scheduleSource = listSource({
     subOwnerOfficeId: 's.sub_owner_office_id',
     version: 's.version',
   },
-  scope: (actor) => inSight('s', actor),
+  scope: (actor) => visibleTo('s', actor),
 })

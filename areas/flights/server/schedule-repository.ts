@@ -18,7 +18,7 @@ export type ScheduleRow = ScheduleFields & {
 
 /** Returns undefined if there is none in which the office takes part (any if `officeId` is null). */
 export async function findSchedule(db: ReadDb, id: string, officeId: string | null): Promise<ScheduleRow | undefined> {
-  const [row] = await readSchedules(db, sql`s.id = ${id} and ${inSight(officeId)}`)
+  const [row] = await readSchedules(db, sql`s.id = ${id} and ${visibleTo(officeId)}`)
   return row
 }
 
@@ -34,7 +34,7 @@ export function findSchedulesOf(
   { from, to }: { readonly from: string; readonly to: string },
   officeId: string | null,
 ): Promise<ScheduleRow[]> {
-  return readSchedules(db, sql`s.valid_to >= ${from} and s.valid_from <= ${to} and ${inSight(officeId)}`)
+  return readSchedules(db, sql`s.valid_to >= ${from} and s.valid_from <= ${to} and ${visibleTo(officeId)}`)
 }
 
 /** Returns the other schedules of a flight number whose validity touches the given one: candidates for an overlap. */
@@ -173,7 +173,7 @@ function valuesOf(fields: ScheduleFields): unknown[] {
   return NAMES.map((name) => stored[name])
 }
 
-function inSight(officeId: string | null) {
+function visibleTo(officeId: string | null) {
   return officeId === null ? sql`true` : sql`${officeId}::uuid in (s.owner_office_id, s.sub_owner_office_id)`
 }
 

@@ -10,7 +10,7 @@ export function visibleOfficeId(actor: Pick<Actor, 'officeId' | 'permissions'>):
 }
 
 /** The same condition for a list whose table has both offices. */
-export function inSight(alias: string, actor: Pick<Actor, 'officeId' | 'permissions'>): Condition | null {
+export function visibleTo(alias: string, actor: Pick<Actor, 'officeId' | 'permissions'>): Condition | null {
   const officeId = visibleOfficeId(actor)
   return officeId === null
     ? null

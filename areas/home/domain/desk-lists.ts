@@ -36,10 +36,15 @@ const RETIMED_HOURS = 7 * 24
 const DOCUMENTS_HOURS = 72
 
 /**
- * Returns the list filters of each figure: acceptance ends within four hours and the airline does not have everything yet;
- * documents cut-off within four hours and no FWB sent for an own MAWB; departs within two days on own space and has none; departs
- * within two days on a cancelled flight; departs within a week on a flight retimed since it was booked; departs within two days on an own MAWB and has none; to be flown by this office without
- * ETD, which the previous two exclude; waiting for an overdue milestone at this end or, for arrivals, at the destination.
+ * Returns the list filters of each figure:
+ * - acceptance ends within four hours and the airline does not have everything yet;
+ * - documents cut-off within four hours and no FWB sent for an own MAWB;
+ * - departs within two days on own space and has none;
+ * - departs within two days on a cancelled flight;
+ * - departs within a week on a flight retimed since it was booked;
+ * - departs within two days on an own MAWB and has none;
+ * - to be flown by this office without ETD, which the figures for space and MAWB exclude;
+ * - waiting for an overdue milestone at this end or, for arrivals, at the destination.
  * Arrivals from other offices are excluded from the export figures.
  */
 export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {

@@ -23,7 +23,7 @@ type Retimed = {
   }[]
 }
 
-/** Whether the booking may take over the times of its retimed flight; afterwards the destination was told of the old ones. */
+/** Whether the booking may take over the times of its retimed flight; afterwards the destination has received the old ones. */
 export function canUpdateBooking(
   shipment: Booked,
   { isRetimed, isGrounded = false }: { readonly isRetimed: boolean; readonly isGrounded?: boolean },

@@ -160,13 +160,13 @@ describe('MAW-03 to whom a number may be lent', () => {
   })
 })
 
-test('MAW-07 the owner of a lent number is told the borrower', () => {
+test('MAW-07 the owner of a lent number sees the borrower', () => {
   expect(canVoid(states['Lend Out to an office'] as NamedMawb, { officeId: 'home' })).toMatchObject({
     params: { borrower: 'BRA' },
   })
 })
 
-test('MAW-07 the owner of a number used by its borrower is told the use, not asked to have it returned', () => {
+test('MAW-07 the owner of a number used by its borrower sees the use and is not asked to have it returned', () => {
   const mawb = states['Used by the borrower'] as NamedMawb
   expect(canReturn(mawb, { officeId: 'home' }).ok).toBe(false)
   for (const rule of [canVoid, canGiveBackByHand]) {

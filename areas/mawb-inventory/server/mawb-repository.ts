@@ -10,7 +10,7 @@ import type { NewNumber, StockRow } from './stock-row.ts'
 /** Locks the rows of these ids that concern an office (null: any), ordered by id to avoid deadlocks between two selections. */
 export async function lockMawbs(tx: WriteTx, ids: readonly string[], officeId: string | null): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
-    select ${COLUMNS} from mawb_inventory.mawb m where id = any(${ids}::uuid[]) and ${inSight(officeId)}
+    select ${COLUMNS} from mawb_inventory.mawb m where id = any(${ids}::uuid[]) and ${visibleTo(officeId)}
     order by id for update`.execute(tx)
   return rows
 }
@@ -34,7 +34,7 @@ export async function findMawbById(
   officeId: string | null = null,
 ): Promise<StockRow | undefined> {
   const { rows } = await sql<StockRow>`
-    select ${COLUMNS} from mawb_inventory.mawb m where id = ${id} and ${inSight(officeId)}`.execute(db)
+    select ${COLUMNS} from mawb_inventory.mawb m where id = ${id} and ${visibleTo(officeId)}`.execute(db)
   return rows[0]
 }
 
@@ -143,7 +143,7 @@ const COLUMNS: RawBuilder<unknown> = sql.raw(
     'borrower_office_id, borrower_partner_id, borrower_name, use, used_at, reference, by_hand, void_reason',
 )
 
-function inSight(officeId: string | null): RawBuilder<unknown> {
+function visibleTo(officeId: string | null): RawBuilder<unknown> {
   return officeId === null ? sql`true` : sql`${officeId}::uuid in (${sql.raw(officesOf('m'))})`
 }
 

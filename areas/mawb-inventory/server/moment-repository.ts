@@ -9,7 +9,7 @@ export const STOCK_MOMENT: RawBuilder<string> = sql`date_trunc('milliseconds',
 export async function momentOf(tx: WriteTx): Promise<string> {
   const { rows } = await sql<{ at: string }>`select ${STOCK_MOMENT} as at`.execute(tx)
   const [row] = rows
-  if (!row) throw new Error('the database told no time')
+  if (!row) throw new Error('the database returned no time')
   return row.at
 }
 

@@ -92,7 +92,7 @@ test('MAW-03 the party must exist and cannot be the origin owner', async () => {
   expect(await verbs.lend(sha, { ids, to: { officeId: fra.actor.officeId } })).toEqual({ done: 1 })
 })
 
-test('MAW-07 the owner of lent numbers is told the borrower for every action', async () => {
+test('MAW-07 the owner of lent numbers sees the borrower for every action', async () => {
   const [toSha = '', outside = ''] = await stage.stock(hkg.actor.officeId, 2)
   await verbs.lend(hkg, { ids: [toSha], to: { officeId: sha.actor.officeId } })
   await verbs.lend(hkg, { ids: [outside], to: { name: 'Demo Forwarding' } })

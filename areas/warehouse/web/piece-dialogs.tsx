@@ -190,7 +190,7 @@ export function ReturnDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   const { run } = useAction(warehouseApi.piecesReturn, { quiet: true, invalidates: changedByPieces })
   const giveBack = async (form: z.output<typeof returnForm>): Promise<void> => {
     const made = await run({ ...form, id, pieces: selectionOf(rows) })
-    notify.success(t('messages.givenBack', { number: made.number }))
+    notify.success(t('messages.returned', { number: made.number }))
   }
   return (
     <FormDialog

@@ -15,7 +15,7 @@ export type DraftSaver = {
 export const PAUSE_MS = 800
 
 /**
- * `read` answers what the form holds, or null while nothing in it is unsaved; `largest`: see `canStore`. `onStored` is told after every attempt
+ * `read` answers what the form holds, or null while nothing in it is unsaved; `largest`: see `canStore`. `onStored` is called after every attempt
  * whether what is typed is safe.
  */
 export function draftSaver(

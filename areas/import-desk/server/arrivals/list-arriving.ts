@@ -8,10 +8,10 @@ import { allArriving, officeArriving } from './arriving-list-source.ts'
 import { allArrivingMasters, officeArrivingMasters } from './arriving-master-list-source.ts'
 
 /** Lists arrivals of the own office, or of all offices for users who may see them. */
-export const listArriving = inSight(officeArriving, allArriving, listVerb)
-export const exportArriving = inSight(officeArriving, allArriving, exportVerb)
-export const listArrivingMasters = inSight(officeArrivingMasters, allArrivingMasters, listVerb)
-export const exportArrivingMasters = inSight(officeArrivingMasters, allArrivingMasters, exportVerb)
+export const listArriving = visibleTo(officeArriving, allArriving, listVerb)
+export const exportArriving = visibleTo(officeArriving, allArriving, exportVerb)
+export const listArrivingMasters = visibleTo(officeArrivingMasters, allArrivingMasters, listVerb)
+export const exportArrivingMasters = visibleTo(officeArrivingMasters, allArrivingMasters, exportVerb)
 
 /** Counts the rows of the import list under these filters up to the cap, with the same visibility. */
 export function countArriving(context: Context, filters: ListFilters<typeof arrivingList>): Promise<number> {
@@ -21,7 +21,7 @@ export function countArriving(context: Context, filters: ListFilters<typeof arri
 
 type ListVerb<Query, Answer> = (context: Parameters<ReturnType<typeof listVerb>>[0], query: Query) => Promise<Answer>
 
-function inSight<L extends List, Query, Answer>(
+function visibleTo<L extends List, Query, Answer>(
   ofOffice: ListSource<L>,
   ofAll: ListSource<L>,
   verbOf: (source: ListSource<L>) => ListVerb<Query, Answer>,

@@ -58,7 +58,7 @@ export const dgDocumentApi = {
     method: 'DELETE',
     path: one,
     access: mayEdit,
-    summary: 'Take a file away that the destination office was not told of',
+    summary: 'Remove a file that was not part of the pre-alert',
     input: z.strictObject({ id: z.uuid() }),
     output: z.boolean(),
     errors,

@@ -30,10 +30,10 @@ type Shipment = {
 }
 
 /**
- * Why a shipment in a list wants somebody, null when it does not (SHP-01, domain §6): while it is pending, on a flight that does not
- * leave, or leaves at another time than is booked; late with a milestone; while it is pending also past its cut-off, or past the departure where no cut-off is known, an alarm;
- * less than two hours before it a warning. The cut-off counts until the airline has accepted the freight, as on home; from then
- * on the departure does. What the office only receives is no work of its own.
+ * Returns why a shipment in a list needs attention, or null (SHP-01, domain §6).
+ * Alarm: late with a milestone; while pending also on a cancelled or retimed flight, past its cut-off, or past departure if no
+ * cut-off is known. Warning: less than two hours before that time. The cut-off counts until the airline has accepted the freight, as
+ * on home; afterwards the departure counts. Shipments that the office only receives have no urgency.
  */
 export function urgencyOf(
   { status, cutOff, etd, nextMilestone, flightCancelled, flightRetimed, late, ours }: Shipment,

@@ -61,8 +61,8 @@ export function openedBy(list: List, content: StoredView): Opened {
 
 /** Every column that a view shows, filters, sorts or colours by. That of the marks is none of the list. */
 function namesIn({ filters, colours, grid }: StoredView): readonly string[] {
-  const inSight = grid.cols.filter(({ key, hidden }) => !hidden && key !== MARK)
-  const named = [...inSight, ...grid.sort].map(({ key }) => key)
+  const visibleTo = grid.cols.filter(({ key, hidden }) => !hidden && key !== MARK)
+  const named = [...visibleTo, ...grid.sort].map(({ key }) => key)
   return [...new Set([...named, ...Object.keys(filters), ...colours.map(({ column }) => column)])]
 }
 

@@ -42,7 +42,7 @@ function Stored({ edits, mayEdit, endpoint, userId }: Props & { readonly userId:
     edits.restore(stored)
     finish()
   }
-  const notes = [isPart && t('edits.keptOnly', { count: countCells(stored) }), !mayEdit && t('edits.rightGone')]
+  const notes = [isPart && t('edits.storedOnly', { count: countCells(stored) }), !mayEdit && t('edits.rightGone')]
   const note = notes.filter(Boolean).join(' ')
   return <DraftOffer at={offered.at} note={note} onRestore={restore} onDiscard={finish} />
 }
