@@ -46,7 +46,7 @@ function sheet(): BookingSheet {
     const goods = [String((at % 40) + 1), String(100 + (at % 500)), '60x40x40/20; 60x50x64/5', 'EARPHONES']
     return { row: at + 2, cells: [`SHIPPER ${at}`, 'HAFEN GMBH', 'HKG', 'FRA', ...goods, '2026-12-01', `PO${at}`] }
   })
-  return { fileName: 'bench.xlsx', clientId: null, above: [{ row: 1, cells: columns }], columns, rows }
+  return { fileName: 'bench.xlsx', partnerId: null, above: [{ row: 1, cells: columns }], columns, rows }
 }
 
 async function importOnce(server: ServerProcess): Promise<{ made: MadeImport; seconds: number }> {

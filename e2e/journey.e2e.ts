@@ -38,7 +38,7 @@ test.each(TRAVELLERS)(
     await journey.makeHouseNumbers()
     await journey.setSchedule(traveller.flightNo)
     await journey.bookFromWorkbook()
-    await journey.seeOfClient()
+    await journey.seeOfKeyAccount()
     const address = await journey.book()
     const hawbNo = await journey.takeHouseNumber()
     await journey.giveSpace(hawbNo, traveller.flightNo)

@@ -56,15 +56,15 @@ test('SPC-01 on a screen of 1280 pixels neither half scrolls sideways', async ()
 })
 
 test('SPC-01 words filter while they are typed, and no longer once they are gone, without Enter', async () => {
-  const client = page.getByRole('textbox', { name: say('fields.client') })
+  const party = page.getByRole('textbox', { name: say('fields.party') })
   const rows = page.locator('tr[data-id]')
   const before = await rows.count()
-  await client.pressSequentially('nobody of that name')
+  await party.pressSequentially('nobody of that name')
   await page.getByText(say('board.nobodyFound')).waitFor()
-  expect(new URL(page.url()).searchParams.get('client')).toBe('nobody of that name')
-  await client.fill('')
+  expect(new URL(page.url()).searchParams.get('party')).toBe('nobody of that name')
+  await party.fill('')
   await expect.poll(() => rows.count()).toBe(before)
-  expect(new URL(page.url()).searchParams.has('client')).toBe(false)
+  expect(new URL(page.url()).searchParams.has('party')).toBe(false)
 })
 
 test('SPC-01 a shipment is dragged to another flight', async () => {

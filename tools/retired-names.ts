@@ -24,12 +24,16 @@ const RETIRED: readonly (readonly [pattern: RegExp, use: string])[] = [
   ],
   [/(^d|D)eed([A-Z]|$)|^useAct$|^acts$/, 'action'],
   [/^NOT_OWN_BRANCH$/, 'NOT_OWN_OFFICE'],
+  [/(^c|C)lient(s|[A-Z]|$)|CLIENT/, 'keyAccount, or partner for whoever sends a workbook'],
 ]
 
 /** Names that stay where they are: columns, fields of answers, placeholders of texts, and faults that a simulator makes. */
 const ALLOWED: readonly (readonly [file: RegExp, names: RegExp])[] = [
   [/^areas\/presence\//, /^(asked|askedAccount|askedName|askedUserId|askedWindow|hasAsked)$/],
   [/^areas\/identity\//, /^asked(At|Id)$/],
+  // A client of a protocol keeps its name.
+  [/^(?!areas\/(key-accounts|shipments|consolidation|import-desk|booking-import|load-planning)\/)/, /client/i],
+  [/^areas\/.*\.db\.test\.ts$/, /^client$/],
   [/^areas\/exchange\//, /^hasAsked$/],
   [/^areas\/booking-import\/server\/named-partners\.ts$/, /^asked$/],
   [/^areas\/load-planning\//, /^given$/],

@@ -72,7 +72,7 @@ test('Tuesday SHP-02 SHP-04 SHP-05: bookings come by telephone and in a workbook
   ])
   const { fileName, rows } = await hkg.upload(bookingImportApi.importRead, { name: 'orders.xlsx', bytes })
   const [heading, ...lines] = rows
-  const sheet = { fileName, clientId: null, columns, above: heading ? [heading] : [], rows: lines }
+  const sheet = { fileName, partnerId: null, columns, above: heading ? [heading] : [], rows: lines }
   expect(await hkg.refused(bookingImportApi.importCommit, sheet)).toBe(
     '1 cell is wrong, nothing was imported. Please check!',
   )
@@ -238,7 +238,7 @@ function schedule(flightNo: string, departs: string, arrives: string, arrivalDay
   }
 }
 
-/** A client's workbook, with what its columns stand for. */
+/** A key account's workbook, with what its columns stand for. */
 async function workbook(rows: readonly (readonly string[])[]) {
   const columns: ImportColumn[] = [
     ...(['shipper', 'consignee', 'originAirport', 'destinationAirport', 'pieces'] as const),

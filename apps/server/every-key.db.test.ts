@@ -30,7 +30,7 @@ const WITHOUT_OFFICE: Readonly<Record<string, string>> = {
   'organisation.company_code_key': 'stands above the offices',
   'organisation.office_code_key': 'names the office itself',
   'partners.partner_account_code': 'one register of partners for all offices',
-  'shipments.client_once': 'a key account is served by all offices',
+  'shipments.key_account_once': 'a key account is served by all offices',
   'shipments.hawb_number_once': 'two offices never print the same house number',
   'shipments.hawb_series_pkey': 'one office owns a prefix',
   'shipments.master_live': 'an airline issues a number once in the world (MAW-01)',

@@ -85,9 +85,9 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'warehouse.photo': 'written once, never edited',
   'warehouse.label_print': 'written once, never edited',
   'warehouse.truck_reference': 'a line of the truck, which has the version',
-  'shipments.client_field': 'a line of the client, which has the version',
-  'shipments.client_heading': 'a line of the client, which has the version',
-  'shipments.client_partner': 'a line of the client, which has the version',
+  'shipments.key_account_field': 'a line of the key account, which has the version',
+  'shipments.key_account_heading': 'a line of the key account, which has the version',
+  'shipments.key_account_partner': 'a line of the key account, which has the version',
   'shipments.goods_paper': 'written once, never edited',
 }
 

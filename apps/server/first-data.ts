@@ -2,7 +2,7 @@ import { DEMO_ROLES, createFirstAdministrator, seedAccess, seedDemoMenu } from '
 import { anyUserExists, findUserIds } from '#areas/identity/server/index.ts'
 import { seedBilling } from '#areas/billing/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
-import { seedClients } from '#areas/key-accounts/server/index.ts'
+import { seedKeyAccounts } from '#areas/key-accounts/server/index.ts'
 import { shipmentsOfAccounts } from '#areas/shipments/server/index.ts'
 import { alone } from '#platform/server/database/advisory-lock.ts'
 import { prepareMonths } from '#platform/server/database/audit-repository.ts'
@@ -47,7 +47,7 @@ async function provideWithLock(
   await transact(db, systemWriter('months'), prepareMonths)
   await transact(db, systemWriter('reference-data'), seedReferenceData)
   await transact(db, systemWriter('access'), seedAccess)
-  await transact(db, systemWriter('clients'), (tx) => seedClients(tx, shipmentsOfAccounts))
+  await transact(db, systemWriter('keyAccounts'), (tx) => seedKeyAccounts(tx, shipmentsOfAccounts))
   await transact(db, systemWriter('billing'), seedBilling)
   if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await requireAdministrator(db, report) }
   await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))

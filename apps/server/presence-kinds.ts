@@ -85,7 +85,7 @@ export const presenceKinds: PresenceKinds = {
     }),
   },
   partner: { see: ['/partner/list'], edit: ['/partner/edit'] },
-  client: { see: ['/client/list'], edit: ['/client/edit'] },
+  'key-account': { see: ['/client/list'], edit: ['/client/edit'] },
   reference: { see: ['/reference/list'], edit: ['/reference/edit'] },
   role: { see: ['/access/list'], edit: ['/access/edit'] },
 }

@@ -1,4 +1,4 @@
-import { FIRST_CLIENTS } from '#areas/key-accounts/domain/first-accounts.ts'
+import { FIRST_KEY_ACCOUNTS } from '#areas/key-accounts/domain/first-accounts.ts'
 import { labelOf } from '#areas/key-accounts/domain/account.ts'
 import { saidOf, withAside } from '#platform/contract/language.ts'
 import type { Desk } from './desk.ts'
@@ -25,7 +25,7 @@ export async function setSchedule(desk: Desk, flightNo: string): Promise<void> {
   await page.getByRole('heading', { name: flightNo }).filter({ visible: true }).waitFor()
 }
 
-/** The partner that stands for the client Amazon in the demo company. */
+/** The partner that stands for the key account Amazon in the demo company. */
 const AMAZON = 'DEAMZ63'
 
 /** Imports two bookings from a workbook of Amazon, whose numbers for them stand in it. */
@@ -35,7 +35,7 @@ export async function bookFromWorkbook(desk: Desk): Promise<void> {
   await pane()
     .locator('input[type=file]')
     .setInputFiles(await ordersOfAmazon(desk))
-  await lookUp(pane(), shipments('importing.client'), AMAZON)
+  await lookUp(pane(), shipments('importing.partner'), AMAZON)
   await pane().locator('.import-counts').getByText(shipments('importing.allReady')).waitFor()
   await button(shipments('importing.import_other', { count: '2' })).click()
   await page.waitForURL(/\/shipments\/imports\/[0-9a-f-]{36}$/)
@@ -44,8 +44,8 @@ export async function bookFromWorkbook(desk: Desk): Promise<void> {
     .waitFor()
 }
 
-/** The list of the client shows a booking of the workbook with the client's own number. */
-export async function seeOfClient({ page, prefix, pane, find, go }: Desk): Promise<void> {
+/** The list of the key account shows a booking of the workbook with the key account's own number. */
+export async function seeOfKeyAccount({ page, prefix, pane, find, go }: Desk): Promise<void> {
   await go('/shipments/clients/AMAZON')
   await pane().locator('.dg-body .dg-row').first().waitFor()
   await find(`FBA${prefix}02`)
@@ -98,7 +98,7 @@ export async function seeCutOff({ shipments, day, pane }: Desk): Promise<void> {
 
 /** Headed in the words of its reader, with the column of Amazon's own. */
 function ordersOfAmazon({ shipments, language, prefix }: Desk) {
-  const own = FIRST_CLIENTS.flatMap(({ fields }) => fields).find(({ key }) => key === 'fbaShipment')
+  const own = FIRST_KEY_ACCOUNTS.flatMap(({ fields }) => fields).find(({ key }) => key === 'fbaShipment')
   if (!own) throw new Error('Amazon asks for no FBA shipment')
   const ours = ['shipper', 'consigneeCode', 'originAirport', 'destinationAirport', 'pieces', 'grossWeight']
   const titles = [...ours, 'goodsDescription'].map((column) => shipments(`import.${column}`))

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 import { saidOf } from '#platform/contract/language.ts'
 import { type Desk, type Traveller, deskOf } from './desk.ts'
-import { bookFromWorkbook, giveSpace, seeCutOff, seeOfClient, setSchedule } from './desk-journey.ts'
+import { bookFromWorkbook, giveSpace, seeCutOff, seeOfKeyAccount, setSchedule } from './desk-journey.ts'
 import { choose, fieldOf, lookUp, rowWith } from './fields.ts'
 import { mawbWorkbook } from './mawb-workbook.ts'
 
@@ -14,7 +14,7 @@ export function journeyOf(page: Page, traveller: Traveller) {
     makeHouseNumbers: () => makeHouseNumbers(desk),
     setSchedule: (flightNo: string) => setSchedule(desk, flightNo),
     bookFromWorkbook: () => bookFromWorkbook(desk),
-    seeOfClient: () => seeOfClient(desk),
+    seeOfKeyAccount: () => seeOfKeyAccount(desk),
     book: () => book(desk),
     takeHouseNumber: () => takeHouseNumber(desk),
     giveSpace: (hawbNo: string, flightNo: string) => giveSpace(desk, hawbNo, flightNo),

@@ -2,7 +2,7 @@ import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.t
 
 type PoLine = ShipmentEntry['poLines'][number]
 
-/** What a client orders, and to which of its distribution centres. */
+/** What a key account orders, and to which of its distribution centres. */
 type Ordering = {
   readonly sku: string
   readonly description: string
@@ -39,16 +39,16 @@ const LATE = 7
 const DAY = 86_400_000
 
 /** Fills in the PO lines of those who book by PO, an office at a time: every order is shipped over two HAWBs. */
-export function demoOrders(): (entry: ShipmentEntry, client: string | undefined) => ShipmentEntry {
+export function demoOrders(): (entry: ShipmentEntry, keyAccount: string | undefined) => ShipmentEntry {
   const booked = new Map<string, number>()
-  return (entry, client = '') => {
-    const ordering = ORDERS_OF[client]
+  return (entry, keyAccount = '') => {
+    const ordering = ORDERS_OF[keyAccount]
     if (!ordering) return entry
-    const nth = booked.get(client) ?? 0
-    booked.set(client, nth + 1)
-    const poNo = `${client.slice(0, 2)}${entry.originAirport ?? ''}${4500 + Math.floor(nth / 2)}`
+    const nth = booked.get(keyAccount) ?? 0
+    booked.set(keyAccount, nth + 1)
+    const poNo = `${keyAccount.slice(0, 2)}${entry.originAirport ?? ''}${4500 + Math.floor(nth / 2)}`
     const dnNo = `DN${poNo}-${(nth % 2) + 1}`
-    const poLines = linesOf(ordering, { poNo, dnNo, percent: percentOf(client, nth), window: windowOf(entry, nth) })
+    const poLines = linesOf(ordering, { poNo, dnNo, percent: percentOf(keyAccount, nth), window: windowOf(entry, nth) })
     const cargo = cargoOf(poLines)
     const { cartons, grossWeight } = cargo
     const deliveryNotes = [{ dnNo, cartons, grossWeight, remark: '' }]
@@ -71,9 +71,9 @@ function cargoOf(lines: readonly PoLine[]) {
   }
 }
 
-function percentOf(client: string, nth: number): number {
+function percentOf(keyAccount: string, nth: number): number {
   if (nth % 2 === 0) return PARTS[0]
-  return client === 'GAP' ? LAST_PART_OF_GAP : PARTS[1]
+  return keyAccount === 'GAP' ? LAST_PART_OF_GAP : PARTS[1]
 }
 
 type Part = {

@@ -35,7 +35,7 @@ export async function scenesOf({ context, office }: Desk, parties: readonly Offi
   }
   const served = new Set<string>()
   return (random, destination) => {
-    // Every consignee once, so that each big client has something on its list, then whoever comes up.
+    // Every consignee once, so that each key account has something on its list, then whoever comes up.
     const consignees = there('consignees', destination)
     const drawn = random.pick(consignees)
     const consignee = consignees.find(({ id }) => !served.has(id)) ?? drawn

@@ -65,7 +65,7 @@ const KINDS = [
   ['Coload In capacity sold', 'Consolidation'],
 ] as const
 
-/** One booking as a person would have typed it, as its client wishes. */
+/** One booking as a person would have typed it, as its key account wishes. */
 export function demoShipment(
   random: Random,
   scene: Scene,

@@ -11,7 +11,7 @@ import {
 } from '#areas/shipments/server/index.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { demoWishes } from './demo-clients.ts'
+import { demoWishes } from './demo-key-accounts.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import { DEMO_FLIGHTS, flightsOn } from './demo-flights.ts'
 import { type OfficeParties, type Scenes, partiesOf, scenesOf } from './demo-parties.ts'

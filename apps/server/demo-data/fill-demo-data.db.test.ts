@@ -164,7 +164,7 @@ describe('the demo data', () => {
       await count(sql`
         select count(*) as n from (
           select 1 from shipments.po_shipped group by buyer_id, line_key having count(*) > 1 and sum(shipped) > max(ordered)) over_tolerated`),
-      'lines of orders over two HAWBs, shipped within the tolerance of the client',
+      'lines of orders over two HAWBs, shipped within the tolerance of the key account',
     ).toBeGreaterThan(10)
     expect(
       await count(sql`
@@ -184,14 +184,14 @@ describe('the demo data', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('SHP-11 SHP-01 stand on every list in every office: pending, sent, arriving, and of each big client', async () => {
-    const { rows } = await sql<{ office: string; clients: number; statuses: number; arriving: number }>`
-      select o.code as office, count(distinct s.client_id)::int as clients, count(distinct s.status)::int as statuses,
+  test('SHP-11 SHP-01 stand on every list in every office: pending, sent, arriving, and of each key account', async () => {
+    const { rows } = await sql<{ office: string; keyAccounts: number; statuses: number; arriving: number }>`
+      select o.code as office, count(distinct s.key_account_id)::int as key_accounts, count(distinct s.status)::int as statuses,
         (select count(*) from shipments.arriving a where a.office_id = o.id)::int as arriving
       from organisation.office o join shipments.office_shipment os on os.office_id = o.id
         join shipments.shipment s on s.id = os.id and s.side = 'Export'
       group by o.id, o.code order by 1`.execute(database.db)
-    expect(rows.map(({ office, clients, statuses }) => [office, clients, statuses])).toEqual([
+    expect(rows.map(({ office, keyAccounts, statuses }) => [office, keyAccounts, statuses])).toEqual([
       ...[
         ['FRA', 6, 2],
         ['HKG', 6, 2],

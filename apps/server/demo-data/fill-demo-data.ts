@@ -5,7 +5,7 @@ import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { fillDemoArrivals } from './demo-arrivals.ts'
 import { fillDemoBilling } from './demo-billing.ts'
-import { fillDemoClients } from './demo-clients.ts'
+import { fillDemoKeyAccounts } from './demo-key-accounts.ts'
 import { fillDemoExchange } from './demo-exchange.ts'
 import { fillDemoMilestones } from './demo-milestones.ts'
 import { fillDemoPlans } from './demo-plans.ts'
@@ -22,7 +22,7 @@ export async function fillDemoData(tx: WriteTx, report: (line: string) => void):
   await seedDemoUsers(tx)
   await seedDemoRoles(tx)
   await seedDemoPartners(tx)
-  await fillDemoClients(tx)
+  await fillDemoKeyAccounts(tx)
   await fillDemoStock(tx)
   await fillDemoSchedules(tx)
   await fillDemoExchange(tx)

@@ -5,7 +5,7 @@ import { importApi } from './import-api.ts'
 export const bookingImportApi = {
   importTemplate: importApi.template,
   importWords: importApi.words,
-  importClients: importApi.clients,
+  importPartners: importApi.partners,
   importRead: importApi.read,
   importKnown: importApi.known,
   importCommit: importApi.commit,

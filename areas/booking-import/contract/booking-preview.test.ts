@@ -36,14 +36,14 @@ function checkOf(row: ImportCells, named: readonly NamedPartner[] = []): ImportC
     incoterms: [],
     handlingCodes: [],
   })
-  const clients = [
+  const keyAccounts = [
     { id: 'amz', code: 'AMZ', name: 'Amazon', active, partnerIds: [BUYER], tolerancePercent: '0', fields: [] },
   ]
   const spellings = { jobType: none, jobMode: none, dgClass: none, batteryType: none, dgBatterySize: none }
-  return { known, clients, spellings, officeId: OFFICE, now: '2026-11-20T08:00:00Z', language: 'en_US' }
+  return { known, keyAccounts, spellings, officeId: OFFICE, now: '2026-11-20T08:00:00Z', language: 'en_US' }
 }
 
-test('SHP-04 a row is previewed as the shipment that it will be: partner, airports, client and the weights by the rule', () => {
+test('SHP-04 a row is previewed as the shipment that it will be: partner, airports, key account and the weights by the rule', () => {
   const check = checkOf(cells)
   const { entry } = checkBooking(cells, check)
   if (entry === null) throw new Error('the row is no booking')
@@ -54,7 +54,7 @@ test('SHP-04 a row is previewed as the shipment that it will be: partner, airpor
     notifyParty: null,
   })
   expect([preview.origin?.zh_HK, preview.destination?.en_US]).toEqual(['香港', 'Frankfurt'])
-  expect(preview.client?.name).toBe('Amazon')
+  expect(preview.keyAccount?.name).toBe('Amazon')
   // 20 × 60·40·40 and 5 × 60·50·64 are 2.88 m³, which is 480 kg: domain §4 and §5.
   expect([preview.cubic, preview.chargeWeight]).toEqual([2_880_000n, '480.0'])
   expect([isFilledIn(preview, ['jobType']), isFilledIn(preview, ['pieces']), isFilledIn(preview, [])]).toEqual([
@@ -81,10 +81,10 @@ function previewOf(change: ImportCells, named: readonly NamedPartner[]) {
 }
 
 test('SHP-04 SHP-11 a party given by name is the only partner of that name and role, with its key account', () => {
-  const { entry, parties, client } = previewOf({ consignee: ' BUYER  SOCIÉTÉ ' }, [buyer])
+  const { entry, parties, keyAccount } = previewOf({ consignee: ' BUYER  SOCIÉTÉ ' }, [buyer])
   expect(entry.consignee).toMatchObject({ partnerId: BUYER, address: '1 Rue', contact: 'May' })
   expect(parties.consignee).toMatchObject({ code: 'BUYER', by: 'name' })
-  expect(client?.name).toBe('Amazon')
+  expect(keyAccount?.name).toBe('Amazon')
   const agent: NamedPartner = { ...buyer, code: 'AGENT', id: OFFICE, roles: ['overseasAgent'] }
   expect(previewOf({ consignee: 'Buyer Societe' }, [agent, buyer]).parties.consignee?.code).toBe('BUYER')
   const asShipper = previewOf({ consignee: 'X', shipper: 'Buyer Societe' }, [buyer])
@@ -93,8 +93,8 @@ test('SHP-04 SHP-11 a party given by name is the only partner of that name and r
 
 test('SHP-04 an ambiguous name matches no partner, and the preview shows it; a code takes precedence', () => {
   const other = { ...buyer, code: 'OTHER', id: OFFICE }
-  const { entry, parties, client } = previewOf({ consignee: 'Buyer Societe' }, [buyer, other])
-  expect([entry.consignee?.partnerId, parties.consignee, client]).toEqual([
+  const { entry, parties, keyAccount } = previewOf({ consignee: 'Buyer Societe' }, [buyer, other])
+  expect([entry.consignee?.partnerId, parties.consignee, keyAccount]).toEqual([
     ...[null, { code: null, name: 'Buyer Societe', by: 'several' }, undefined],
   ])
   const coded = previewOf({ consignee: 'Buyer Societe', consigneeCode: 'buyer' }, [buyer, other])

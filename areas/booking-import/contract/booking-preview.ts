@@ -1,6 +1,6 @@
 import { measuresOf } from '#areas/cargo/domain/chargeable-weight.ts'
-import type { Client } from '#areas/key-accounts/domain/account.ts'
-import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
+import type { KeyAccount } from '#areas/key-accounts/domain/account.ts'
+import { keyAccountOf } from '#areas/key-accounts/domain/account-of.ts'
 import {
   type ImportCells,
   type ImportColumn,
@@ -29,7 +29,7 @@ export type BookingPreview = {
   readonly origin: City | undefined
   readonly destination: City | undefined
   /** The key account of the booking (SHP-11). */
-  readonly client: Client | undefined
+  readonly keyAccount: KeyAccount | undefined
   readonly cubic: bigint
   readonly chargeWeight: string | null
 }
@@ -38,7 +38,7 @@ export type BookingPreview = {
 export function bookingPreview(
   entry: ShipmentEntry,
   cells: ImportCells,
-  { known, clients }: Pick<ImportCheck, 'known' | 'clients'>,
+  { known, keyAccounts }: Pick<ImportCheck, 'known' | 'keyAccounts'>,
 ): BookingPreview {
   const party = (role: PartyRole): PreviewParty | null => {
     const { [role]: written } = entry
@@ -54,7 +54,7 @@ export function bookingPreview(
   return {
     entry,
     cells,
-    client: clientOf(entry, clients),
+    keyAccount: keyAccountOf(entry, keyAccounts),
     parties: Object.fromEntries(PARTY_ROLES.map((role) => [role, party(role)])) as BookingPreview['parties'],
     origin: city(entry.originAirport),
     destination: city(entry.destinationAirport),

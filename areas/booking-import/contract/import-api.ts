@@ -8,7 +8,7 @@ import { importErrors } from './import-errors.ts'
 import {
   requestedCodes,
   bookingSheet,
-  clientColumns,
+  partnerColumns,
   importWords,
   knownRecords,
   madeImport,
@@ -30,8 +30,8 @@ export const importApi = {
     path: `${path}/template`,
     access,
     summary:
-      'The workbook of bookings to fill in, titled in the language of the user; of a big client with its own columns',
-    input: z.strictObject({ client: z.uuid().optional().describe('the big client whose fields come first') }),
+      'The workbook of bookings to fill in, titled in the language of the user; of a key account with its own columns',
+    input: z.strictObject({ keyAccount: z.uuid().optional().describe('the key account whose fields come first') }),
     output: z.unknown(),
     answer: 'download',
   }),
@@ -43,13 +43,13 @@ export const importApi = {
     input: nothing,
     output: importWords,
   }),
-  clients: endpoint({
+  partners: endpoint({
     method: 'GET',
-    path: `${path}/clients`,
+    path: `${path}/partners`,
     access,
-    summary: 'What the own office said of the columns of its clients’ workbooks',
+    summary: 'What the own office said of the columns of its partners’ workbooks',
     input: nothing,
-    output: z.strictObject({ clients: z.array(clientColumns) }),
+    output: z.strictObject({ partners: z.array(partnerColumns) }),
   }),
   read: endpoint({
     method: 'POST',
@@ -78,7 +78,7 @@ export const importApi = {
     method: 'POST',
     path,
     access,
-    summary: 'Book every row of a sheet, or none and every bad cell named; remembers the columns of the client',
+    summary: 'Book every row of a sheet, or none and every bad cell named; remembers the columns of the partner',
     input: bookingSheet,
     output: madeImport,
     creates: true,

@@ -3,8 +3,8 @@ import { type ImportCells, IMPORT_COLUMNS, USUAL_HEADINGS } from '#areas/key-acc
 import { columnOfPath } from '../domain/column-of-path.ts'
 import { type ImportKnown, NOTHING_KNOWN, codesToAsk, withAnswers } from '../domain/import-known.ts'
 import { type ImportCheck, cellsOf, checkBooking } from './import-check.ts'
-import type { Client } from '#areas/key-accounts/domain/account.ts'
-import { FIRST_CLIENTS } from '#areas/key-accounts/domain/first-accounts.ts'
+import type { KeyAccount } from '#areas/key-accounts/domain/account.ts'
+import { FIRST_KEY_ACCOUNTS } from '#areas/key-accounts/domain/first-accounts.ts'
 import { newShipment } from '#areas/shipments/contract/booking/shipment.ts'
 
 const OFFICE = '0190a000-0000-7000-8000-000000000001'
@@ -47,15 +47,15 @@ function knownFor(rows: readonly ImportCells[]): ImportKnown {
 
 const circumstances: Omit<ImportCheck, 'known'> = {
   spellings,
-  clients: [],
+  keyAccounts: [],
   officeId: OFFICE,
   now: '2026-11-20T08:00:00Z',
   language: 'en_US',
 }
 
-function check(change: ImportCells, clients: readonly Client[] = []) {
+function check(change: ImportCells, keyAccounts: readonly KeyAccount[] = []) {
   const cells = { ...good, ...change }
-  return checkBooking(cells, { ...circumstances, known: knownFor([cells]), clients })
+  return checkBooking(cells, { ...circumstances, known: knownFor([cells]), keyAccounts })
 }
 
 const violationsOf = (change: ImportCells) =>
@@ -121,25 +121,29 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
   })
 
   test('SHP-11 key account fields are read in stored form, for its own bookings only', () => {
-    const [amazon] = FIRST_CLIENTS
-    if (!amazon) throw new Error('there is no first client')
-    const clients = [{ ...amazon, id: OFFICE, active: true, partnerIds: [OFFICE], tolerancePercent: '0' }]
-    const cells = { 'clientFields.units': '1,200', 'clientFields.deliveryAppointment': '02NOV26' }
-    const booked = check({ ...cells, consignee: '', consigneeCode: 'ACME' }, clients)
-    expect(booked.entry?.clientFields).toEqual({ units: '1200', deliveryAppointment: '2026-11-02' })
+    const [amazon] = FIRST_KEY_ACCOUNTS
+    if (!amazon) throw new Error('there is no first key account')
+    const keyAccounts = [{ ...amazon, id: OFFICE, active: true, partnerIds: [OFFICE], tolerancePercent: '0' }]
+    const cells = { 'keyAccountFields.units': '1,200', 'keyAccountFields.deliveryAppointment': '02NOV26' }
+    const booked = check({ ...cells, consignee: '', consigneeCode: 'ACME' }, keyAccounts)
+    expect(booked.entry?.keyAccountFields).toEqual({ units: '1200', deliveryAppointment: '2026-11-02' })
     const violations = (of: ImportCells) =>
-      check(of, clients).violations.map(({ column, message }) => `${column}: ${message}`)
+      check(of, keyAccounts).violations.map(({ column, message }) => `${column}: ${message}`)
     expect(
-      violations({ consigneeCode: 'ACME', 'clientFields.units': 'many', 'clientFields.fulfilmentCentre': 'lej1' }),
+      violations({
+        consigneeCode: 'ACME',
+        'keyAccountFields.units': 'many',
+        'keyAccountFields.fulfilmentCentre': 'lej1',
+      }),
     ).toEqual([
-      'clientFields.units: “many” is no number: write it as 1234.5.',
-      'clientFields.fulfilmentCentre: must look like @@@# (# is a digit, @ a capital letter, * either)',
+      'keyAccountFields.units: “many” is no number: write it as 1234.5.',
+      'keyAccountFields.fulfilmentCentre: must look like @@@# (# is a digit, @ a capital letter, * either)',
     ])
-    const ofNobody = { 'clientFields.units': '5', 'clientFields.deliveryAppointment': '02NOV26' }
+    const ofNobody = { 'keyAccountFields.units': '5', 'keyAccountFields.deliveryAppointment': '02NOV26' }
     expect(violations(ofNobody)).toEqual([`consignee: is no partner of ${amazon.name}: name or code of one is needed`])
     const byNobody = violationsOf(ofNobody)
     expect(byNobody).toHaveLength(2)
-    expect(byNobody[0]).toMatch(/^clientFields.units: is no field of the client/)
+    expect(byNobody[0]).toMatch(/^keyAccountFields.units: is no field of the big client/)
   })
 
   test('the special handling codes that follow from the goods are put on them', () => {
@@ -211,7 +215,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
 
   test('every field of the form has a cell for its refusals', () => {
     // The fields of a key account have columns of their own.
-    for (const field of Object.keys(newShipment.shape).filter((name) => name !== 'clientFields')) {
+    for (const field of Object.keys(newShipment.shape).filter((name) => name !== 'keyAccountFields')) {
       expect(IMPORT_COLUMNS).toContain(columnOfPath(field))
       expect(columnOfPath(field) === 'jobType').toBe(field === 'jobType')
     }

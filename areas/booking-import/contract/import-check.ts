@@ -4,8 +4,8 @@ import type { Language } from '#platform/contract/language.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
-import { type Client, clientColumn } from '#areas/key-accounts/domain/account.ts'
-import { clientOf, matchingKeyAccounts } from '#areas/key-accounts/domain/account-of.ts'
+import { type KeyAccount, keyAccountColumn } from '#areas/key-accounts/domain/account.ts'
+import { keyAccountOf, matchingKeyAccounts } from '#areas/key-accounts/domain/account-of.ts'
 import { violationsOfShipment, filledValues } from '#areas/key-accounts/domain/account-values.ts'
 import { type FlightTimes, violationsOfFlight } from '#areas/shipments/domain/flight/flight-times.ts'
 import { violationsOfGoods, normalized } from '#areas/cargo/domain/dangerous-goods.ts'
@@ -31,7 +31,7 @@ export type CheckedBooking =
 export type ImportCheck = {
   readonly known: ImportKnown
   /** All key accounts, because a booking may have fields of one (SHP-11). */
-  readonly clients: readonly Client[]
+  readonly keyAccounts: readonly KeyAccount[]
   readonly spellings: ChoiceSpellings
   /** The office of the importing user, in which its own shipments originate (SHP-06). */
   readonly officeId: string
@@ -66,10 +66,12 @@ export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBoo
     originZone: zoneOf(known, entry.originAirport),
     destinationZone: zoneOf(known, entry.destinationAirport),
   }
-  const ofClient = whatItsClientRefuses(entry, check.clients, cells).map(([column, why]) => violationOf(column, why))
+  const ofKeyAccount = whatItsKeyAccountRefuses(entry, check.keyAccounts, cells).map(([column, why]) =>
+    violationOf(column, why),
+  )
   const refused = whatTheFormRefuses(entry, { ...zones, now, officeId })
   const ofForm = refused.map(([field, code, params]) => violationOf(field, refuse(code, params)))
-  const violations = [...unread, ...ofForm, ...ofClient]
+  const violations = [...unread, ...ofForm, ...ofKeyAccount]
   return violations.length > 0 ? { entry: null, violations: oneEach(violations) } : { entry, zones, violations: [] }
 }
 
@@ -77,18 +79,21 @@ export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBoo
  * Returns the violations of key account fields. If they are filled but the booking has no account, the unknown consignee is
  * reported instead (SHP-11).
  */
-function whatItsClientRefuses(
+function whatItsKeyAccountRefuses(
   entry: ShipmentEntry,
-  clients: readonly Client[],
+  keyAccounts: readonly KeyAccount[],
   cells: ImportCells,
 ): (readonly [column: string, refused: Refused<keyof typeof bookingImportErrors>])[] {
-  const values = filledValues(entry.clientFields ?? {})
-  const match = clientOf(entry, clients) ? [] : matchingKeyAccounts(values, clients)
+  const values = filledValues(entry.keyAccountFields ?? {})
+  const match = keyAccountOf(entry, keyAccounts) ? [] : matchingKeyAccounts(values, keyAccounts)
   if (match.length > 0) {
     const column = cells.consigneeCode ? 'consigneeCode' : 'consignee'
-    return [[column, refuse('CLIENT_PARTNER_NEEDED', { client: match.map(({ name }) => name).join(' / ') })]]
+    return [[column, refuse('KEY_ACCOUNT_PARTNER_NEEDED', { keyAccount: match.map(({ name }) => name).join(' / ') })]]
   }
-  return violationsOfShipment(entry, values, clients, null).map(({ key, refused }) => [clientColumn(key), refused])
+  return violationsOfShipment(entry, values, keyAccounts, null).map(({ key, refused }) => [
+    keyAccountColumn(key),
+    refused,
+  ])
 }
 
 type RefusedField = readonly [

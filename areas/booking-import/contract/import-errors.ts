@@ -147,13 +147,13 @@ export const importErrors = defineErrors({
       zh_HK: '只有 {who} 或有權刪除貨件的人才可撤銷此次匯入。',
     },
   },
-  CLIENT_PARTNER_NEEDED: {
+  KEY_ACCOUNT_PARTNER_NEEDED: {
     code: 4198,
     status: 422,
     texts: {
-      en_US: 'is no partner of {client}: name or code of one is needed',
-      zh_CN: '不是 {client} 的往来单位：须填写其往来单位的名称或代码',
-      zh_HK: '不是 {client} 的業務夥伴：須填寫其業務夥伴的名稱或代號',
+      en_US: 'is no partner of {keyAccount}: name or code of one is needed',
+      zh_CN: '不是 {keyAccount} 的往来单位：须填写其往来单位的名称或代码',
+      zh_HK: '不是 {keyAccount} 的業務夥伴：須填寫其業務夥伴的名稱或代號',
     },
   },
 })

@@ -14,7 +14,7 @@ const importColumn = z
   .string()
   .max(60)
   .refine((column): column is ImportColumn => isImportColumn(column))
-  .describe('a column of every booking, or clientFields. and the key of a field of the client')
+  .describe('a column of every booking, or keyAccountFields. and the key of a field of the partner')
 
 /** A row with its number in the sheet. */
 export const sheetRow = z.strictObject({
@@ -26,7 +26,7 @@ export const sheetRow = z.strictObject({
 export const bookingSheet = z
   .strictObject({
     fileName: z.string().trim().min(1).max(200),
-    clientId: z.uuid().nullable().describe('the client whose columns these are'),
+    partnerId: z.uuid().nullable().describe('the partner whose columns these are'),
     above: z.array(sheetRow).max(HIGHEST_ROWS).describe('the last of them is the heading'),
     columns: z.array(importColumn.nullable()).max(MOST_COLUMNS),
     rows: z.array(sheetRow).min(1).max(MOST_BOOKINGS),
@@ -99,23 +99,23 @@ export function spellingsOf({ choices, called: names }: ImportWords, language: L
 /** The remembered column mapping of a partner's workbooks, by `headingNames`. */
 export const rememberedColumns = z.record(z.string().max(200), importColumn.nullable())
 
-export const clientColumns = z.strictObject({
-  clientId: z.uuid(),
-  clientCode: z.string(),
-  clientName: z.string(),
-  bigClientId: z.uuid().nullable().describe('the big client whose partner it is'),
+export const partnerColumns = z.strictObject({
+  partnerId: z.uuid(),
+  partnerCode: z.string(),
+  partnerName: z.string(),
+  keyAccountId: z.uuid().nullable().describe('the key account whose partner it is'),
   version: z.number().int(),
   columns: rememberedColumns,
-  titles: z.array(z.tuple([z.string(), importColumn])).describe('what the fields of a big client are called'),
+  titles: z.array(z.tuple([z.string(), importColumn])).describe('what the fields of a key account are called'),
 })
 
-export type ClientColumns = z.infer<typeof clientColumns>
+export type PartnerColumns = z.infer<typeof partnerColumns>
 
 /** An import that was made. */
 export const madeImport = z.strictObject({
   id: z.uuid(),
   fileName: z.string(),
-  clientName: z.string().nullable(),
+  partnerName: z.string().nullable(),
   bookings: z.number().int(),
   createdBy: z.string().describe('account'),
   maker: z.string().describe('the same by name and account'),

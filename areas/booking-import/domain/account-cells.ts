@@ -1,31 +1,31 @@
 import type { Refused } from '#platform/domain/verdict.ts'
 import { type CellRefusal, readDay, readDecimal, readFlag } from './import-cells.ts'
 import {
-  type Client,
-  type ClientColumn,
-  type ClientField,
-  type ClientValues,
+  type KeyAccount,
+  type KeyAccountColumn,
+  type KeyAccountField,
+  type KeyAccountValues,
   choicesOf,
-  clientColumn,
+  keyAccountColumn,
 } from '#areas/key-accounts/domain/account.ts'
 
-export type ClientCells = {
-  readonly values: ClientValues
-  readonly problems: readonly { readonly column: ClientColumn; readonly refused: Refused<CellRefusal> }[]
+export type KeyAccountCells = {
+  readonly values: KeyAccountValues
+  readonly problems: readonly { readonly column: KeyAccountColumn; readonly refused: Refused<CellRefusal> }[]
 }
 
 /**
  * Reads the key account fields of a row, each by its type: "1,200" for a number, "02NOV26" for a day, "x" for a checkbox. The
  * rules of the account are checked afterwards, as for any shipment.
  */
-export function readClientCells(
+export function readKeyAccountCells(
   cells: Readonly<Record<string, string | undefined>>,
-  client: Pick<Client, 'fields'> | undefined,
+  keyAccount: Pick<KeyAccount, 'fields'> | undefined,
   keys: readonly string[],
-): ClientCells {
-  const fields = new Map(client?.fields.map((field) => [field.key, field]))
+): KeyAccountCells {
+  const fields = new Map(keyAccount?.fields.map((field) => [field.key, field]))
   const read = keys.flatMap((key) => {
-    const column = clientColumn(key)
+    const column = keyAccountColumn(key)
     const text = cells[column] ?? ''
     return text === '' ? [] : [{ key, column, cell: readCell(fields.get(key), text) }]
   })
@@ -37,7 +37,7 @@ export function readClientCells(
 
 /** An unknown field keeps its text, and is refused with its shipment. */
 function readCell(
-  field: ClientField | undefined,
+  field: KeyAccountField | undefined,
   text: string,
 ): { readonly value: string | boolean } | { readonly refused: Refused<CellRefusal> } {
   switch (field?.type) {

@@ -13,9 +13,9 @@ import {
   readFlight,
   readTime,
 } from './import-cells.ts'
-import { type Client, clientKeyOf } from '#areas/key-accounts/domain/account.ts'
-import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
-import { readClientCells } from './account-cells.ts'
+import { type KeyAccount, keyAccountKeyOf } from '#areas/key-accounts/domain/account.ts'
+import { keyAccountOf } from '#areas/key-accounts/domain/account-of.ts'
+import { readKeyAccountCells } from './account-cells.ts'
 import {
   COLUMN_KINDS,
   FIELD_OF_COLUMN,
@@ -54,8 +54,8 @@ export function readBookingRow(
   {
     known,
     spellings,
-    clients,
-  }: { readonly known: ImportKnown; readonly spellings: ChoiceSpellings; readonly clients: readonly Client[] },
+    keyAccounts,
+  }: { readonly known: ImportKnown; readonly spellings: ChoiceSpellings; readonly keyAccounts: readonly KeyAccount[] },
 ): { readonly fields: Readonly<Record<string, unknown>>; readonly problems: readonly CellProblem[] } {
   const fields: Record<string, unknown> = {}
   const problems: CellProblem[] = []
@@ -79,19 +79,23 @@ export function readBookingRow(
     const party = readParty(role, cells, { known, look })
     if (party) fields[role] = party
   }
-  const { values, problems: unread } = readOwn(cells, fields, clients)
-  if (values) fields['clientFields'] = values
+  const { values, problems: unread } = readOwn(cells, fields, keyAccounts)
+  if (values) fields['keyAccountFields'] = values
   problems.push(...unread)
   refuseSmallCoins(fields, known, refuseCell)
   return { fields: withLine(fields), problems }
 }
 
 /** Reads the fields of the row's key account, which its parties determine (SHP-11). */
-function readOwn(cells: ImportCells, fields: Readonly<Record<string, unknown>>, clients: readonly Client[]) {
-  const keys = Object.keys(cells).flatMap((column) => clientKeyOf(column) ?? [])
+function readOwn(cells: ImportCells, fields: Readonly<Record<string, unknown>>, keyAccounts: readonly KeyAccount[]) {
+  const keys = Object.keys(cells).flatMap((column) => keyAccountKeyOf(column) ?? [])
   if (keys.length === 0) return { values: undefined, problems: [] }
   const party = (role: PartyRole) => (fields[role] ?? null) as { readonly partnerId: string | null } | null
-  return readClientCells(cells, clientOf({ shipper: party('shipper'), consignee: party('consignee') }, clients), keys)
+  return readKeyAccountCells(
+    cells,
+    keyAccountOf({ shipper: party('shipper'), consignee: party('consignee') }, keyAccounts),
+    keys,
+  )
 }
 
 /** The kinds that are identified by a code. */

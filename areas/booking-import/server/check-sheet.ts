@@ -7,7 +7,7 @@ import { type CellViolation, type CheckedBooking, cellsOf, checkBooking } from '
 import { type BookingSheet, spellingsOf } from '../contract/import-sheet.ts'
 import { isCargoAircraftOnly } from '#areas/cargo/domain/dangerous-goods.ts'
 import { NOTHING_KNOWN, codesToAsk, withAnswers } from '../domain/import-known.ts'
-import { findKnownClients } from '#areas/key-accounts/server/index.ts'
+import { findKnownKeyAccounts } from '#areas/key-accounts/server/index.ts'
 import { whichFly } from '#areas/shipments/server/index.ts'
 import { importWords } from './import-words.ts'
 import { findKnown } from './known-repository.ts'
@@ -24,7 +24,7 @@ export async function checkSheet(
   const requested = codesToAsk(cells, NOTHING_KNOWN)
   const check = {
     known: withAnswers(NOTHING_KNOWN, requested, await findKnown(db, requested)),
-    clients: await findKnownClients(db),
+    keyAccounts: await findKnownKeyAccounts(db),
     spellings: spellingsOf(await importWords(), language),
     officeId: actor.officeId,
     now: now.toISOString(),

@@ -26,21 +26,21 @@ export const commitImport: Verb<typeof importApi.commit> = async (context, sheet
   const wrong = checked.flatMap(({ row, violations }) =>
     violations.map(({ column, code, message }) => ({ sheetRow: row, column, code, reason: message })),
   )
-  const own = await ownTitles(db, sheet.clientId, language)
+  const own = await ownTitles(db, sheet.partnerId, language)
   if (wrong.length > 0) throw await importSheet.refusalOf(language, wrong, own)
-  if (sheet.clientId !== null) found((await findPartners(db, [sheet.clientId])).get(sheet.clientId))
+  if (sheet.partnerId !== null) found((await findPartners(db, [sheet.partnerId])).get(sheet.partnerId))
   const content = await buffer(await markedWorkbook(sheet, [], language, own))
   return context.transact(async (tx) => {
     const name = sheet.fileName.replace(/\.xls$/i, '.xlsx')
     const fileId = await storeFile(tx, context, { name, mediaType: XLSX_MEDIA_TYPE, content })
-    const of = { officeId: actor.officeId, clientId: sheet.clientId }
+    const of = { officeId: actor.officeId, partnerId: sheet.partnerId }
     const made = { ...of, fileId, fileName: name, bookings: checked.length, createdBy: actor.account }
     const id = await insertImport(tx, made)
     const { createdAt } = found(await findImport(tx, id, actor.officeId))
     const ids = await bookMany(tx, await rowsOf(context, { id, createdAt, tx }, checked))
     await saveArrivingOnes(tx, ids, checked)
-    if (of.clientId !== null && hiddenKeys(sheet.above, IMPORT_COLUMNS) === undefined) {
-      await rememberColumns(tx, { ...of, clientId: of.clientId, account: actor.account }, said(sheet))
+    if (of.partnerId !== null && hiddenKeys(sheet.above, IMPORT_COLUMNS) === undefined) {
+      await rememberColumns(tx, { ...of, partnerId: of.partnerId, account: actor.account }, said(sheet))
     }
     return importSummary({ ...context, db: tx }, await findImport(tx, id, actor.officeId))
   })

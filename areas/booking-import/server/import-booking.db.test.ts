@@ -471,24 +471,24 @@ describe('SHP-04 taking an import back', () => {
 })
 
 test('SHP-04 the column mapping of a partner is remembered by office, and replaced by the next import', async () => {
-  const clientId = await partner('AMZ-HK')
+  const partnerId = await partner('AMZ-HK')
   const other: (ImportColumn | null)[] = [...COLUMNS.slice(0, 6), 'dimensionText']
-  await refusalOf(verbs.importCommit(hkg, sheetOf([good()], { clientId, columns: other })))
-  expect((await verbs.importClients(hkg, {})).clients).toEqual([])
-  await verbs.importCommit(hkg, sheetOf([good()], { clientId }))
-  await verbs.importCommit(hkg, sheetOf([[...good(), 'x']], { clientId, columns: [...COLUMNS, null] }))
-  expect((await verbs.importClients(hkg, {})).clients).toMatchObject([
-    { clientId, clientCode: 'AMZ-HK', version: 1, columns: { vendor: 'shipper', commodity: 'goodsDescription' } },
+  await refusalOf(verbs.importCommit(hkg, sheetOf([good()], { partnerId, columns: other })))
+  expect((await verbs.importPartners(hkg, {})).partners).toEqual([])
+  await verbs.importCommit(hkg, sheetOf([good()], { partnerId }))
+  await verbs.importCommit(hkg, sheetOf([[...good(), 'x']], { partnerId, columns: [...COLUMNS, null] }))
+  expect((await verbs.importPartners(hkg, {})).partners).toMatchObject([
+    { partnerId, partnerCode: 'AMZ-HK', version: 1, columns: { vendor: 'shipper', commodity: 'goodsDescription' } },
   ])
-  expect((await verbs.importClients(sha, {})).clients).toEqual([])
+  expect((await verbs.importPartners(sha, {})).partners).toEqual([])
   const { rows } = await offices.database.pool.query(
     `select action from audit.entry where record_table = 'import_mapping'`,
   )
   expect(rows).toEqual([{ action: 'insert' }])
 })
 
-test('SHP-04 equal headings of a client are remembered each for itself, and our own template is not', async () => {
-  const clientId = await partner('ZARA-HK')
+test('SHP-04 equal headings of a partner are remembered each for itself, and our own template is not', async () => {
+  const partnerId = await partner('ZARA-HK')
   const headings = ['Shipper', 'Address', 'Consignee', 'Address', 'From', 'To', 'Qty', 'GW', 'Commodity']
   const columns: ImportColumn[] = [
     ...(['shipper', 'shipperAddress', 'consignee', 'consigneeAddress'] as const),
@@ -496,20 +496,20 @@ test('SHP-04 equal headings of a client are remembered each for itself, and our 
   ]
   const [shipper = '', consignee = '', ...rest] = good()
   const row = [shipper, '1 Road', consignee, '2 Street', ...rest]
-  const sheet = { clientId, columns, above: [{ row: 3, cells: headings }] }
+  const sheet = { partnerId, columns, above: [{ row: 3, cells: headings }] }
   const template = { row: 2, cells: columns }
   await verbs.importCommit(hkg, sheetOf([row], { ...sheet, above: [template, ...sheet.above] }))
-  expect((await remembered(clientId)) ?? 'nothing').toBe('nothing')
+  expect((await remembered(partnerId)) ?? 'nothing').toBe('nothing')
   await verbs.importCommit(hkg, sheetOf([row], sheet))
-  expect(await remembered(clientId)).toMatchObject({ address: 'shipperAddress', 'address#2': 'consigneeAddress' })
+  expect(await remembered(partnerId)).toMatchObject({ address: 'shipperAddress', 'address#2': 'consigneeAddress' })
 })
 
-async function remembered(clientId: string) {
-  return (await verbs.importClients(hkg, {})).clients.find((client) => client.clientId === clientId)?.columns
+async function remembered(partnerId: string) {
+  return (await verbs.importPartners(hkg, {})).partners.find((partner) => partner.partnerId === partnerId)?.columns
 }
 
 test('SHP-04 a partner is matched by code only', async () => {
-  const clientId = await partner('GAP-HK')
+  const partnerId = await partner('GAP-HK')
   const columns: (ImportColumn | null)[] = ['shipperCode', ...COLUMNS.slice(1)]
   const made = await verbs.importCommit(hkg, sheetOf([good({ shipper: 'gap-hk' })], { columns }))
   const { rows } = await offices.database.pool.query(
@@ -519,7 +519,7 @@ test('SHP-04 a partner is matched by code only', async () => {
   expect(rows).toEqual([
     {
       shipper: expect.objectContaining({ name: 'GAP-HK LTD', address: '1 Road\nHong Kong\nHK' }),
-      shipper_id: clientId,
+      shipper_id: partnerId,
     },
   ])
 })

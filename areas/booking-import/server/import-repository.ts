@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { SYSTEM_ACTOR } from '#platform/server/database/transact.ts'
-import type { ClientColumns, MadeImport } from '../contract/import-sheet.ts'
+import type { PartnerColumns, MadeImport } from '../contract/import-sheet.ts'
 import type { ImportedShipment } from '../domain/import-rules.ts'
 
 /** `maker` is still the account. */
@@ -31,17 +31,17 @@ export async function insertImport(
   tx: WriteTx,
   made: {
     readonly officeId: string
-    readonly clientId: string | null
+    readonly partnerId: string | null
     readonly fileId: string
     readonly fileName: string
     readonly bookings: number
     readonly createdBy: string
   },
 ): Promise<string> {
-  const { officeId, clientId, fileId, fileName, bookings, createdBy } = made
+  const { officeId, partnerId, fileId, fileName, bookings, createdBy } = made
   const { rows } = await sql<{ id: string }>`
-    insert into shipments.booking_import (home_office_id, client_id, file_id, file_name, bookings, created_by)
-    values (${officeId}, ${clientId}, ${fileId}, ${fileName}, ${bookings}, ${createdBy}) returning id`.execute(tx)
+    insert into shipments.booking_import (home_office_id, partner_id, file_id, file_name, bookings, created_by)
+    values (${officeId}, ${partnerId}, ${fileId}, ${fileName}, ${bookings}, ${createdBy}) returning id`.execute(tx)
   return rows[0]?.id ?? ''
 }
 
@@ -104,10 +104,10 @@ const VERSIONS_OF_SYSTEM = sql`
       and e.before -> 'version' is distinct from e.after -> 'version') end`
 
 /** Returns the column mappings of an office. */
-export async function findClientColumns(db: ReadDb, officeId: string): Promise<Omit<ClientColumns, 'titles'>[]> {
-  const { rows } = await sql<Omit<ClientColumns, 'titles'>>`
-    select m.client_id, m.version, m.columns, p.account_code as client_code, p.name as client_name
-    from shipments.import_mapping m join partners.partner p on p.id = m.client_id
+export async function findPartnerColumns(db: ReadDb, officeId: string): Promise<Omit<PartnerColumns, 'titles'>[]> {
+  const { rows } = await sql<Omit<PartnerColumns, 'titles'>>`
+    select m.partner_id, m.version, m.columns, p.account_code as partner_code, p.name as partner_name
+    from shipments.import_mapping m join partners.partner p on p.id = m.partner_id
     where m.home_office_id = ${officeId} order by p.account_code`.execute(db)
   return rows
 }
@@ -115,18 +115,18 @@ export async function findClientColumns(db: ReadDb, officeId: string): Promise<O
 /** The last mapping replaces earlier ones; the audit keeps those. */
 export async function rememberColumns(
   tx: WriteTx,
-  of: { readonly officeId: string; readonly clientId: string; readonly account: string },
+  of: { readonly officeId: string; readonly partnerId: string; readonly account: string },
   columns: Readonly<Record<string, string | null>>,
 ): Promise<void> {
   await sql`
-    insert into shipments.import_mapping as kept (home_office_id, client_id, columns, updated_by)
-    values (${of.officeId}, ${of.clientId}, ${JSON.stringify(columns)}::jsonb, ${of.account})
-    on conflict (home_office_id, client_id)
+    insert into shipments.import_mapping as kept (home_office_id, partner_id, columns, updated_by)
+    values (${of.officeId}, ${of.partnerId}, ${JSON.stringify(columns)}::jsonb, ${of.account})
+    on conflict (home_office_id, partner_id)
       do update set columns = kept.columns || excluded.columns, updated_by = excluded.updated_by
       where kept.columns || excluded.columns is distinct from kept.columns`.execute(tx)
 }
 
 const IMPORT = sql`
-  select i.id, i.file_name, p.name as client_name, i.bookings, i.created_by, i.created_by as maker, i.created_at, i.undone_by, i.undone_at,
+  select i.id, i.file_name, p.name as partner_name, i.bookings, i.created_by, i.created_by as maker, i.created_at, i.undone_by, i.undone_at,
     i.home_office_id as office_id
-  from shipments.booking_import i left join partners.partner p on p.id = i.client_id`
+  from shipments.booking_import i left join partners.partner p on p.id = i.partner_id`

@@ -1,7 +1,7 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import type { importApi } from '../contract/import-api.ts'
-import { columnsOfClients } from './columns-of-accounts.ts'
+import { columnsOfPartners } from './columns-of-accounts.ts'
 import { ownTitles } from '#areas/key-accounts/server/index.ts'
 import { bookingTemplate } from './booking-template.ts'
 import { checkSheet } from './check-sheet.ts'
@@ -18,7 +18,7 @@ import { undoImport } from './undo-import.ts'
 export const importVerbs: Verbs<typeof importApi> = {
   template: bookingTemplate,
   words: getImportTexts,
-  clients: async ({ db, actor }) => ({ clients: await columnsOfClients(db, actor.officeId) }),
+  partners: async ({ db, actor }) => ({ partners: await columnsOfPartners(db, actor.officeId) }),
   read: readWorkbook,
   known: ({ db }, requested) => findKnown(db, requested),
   commit: commitImport,
@@ -28,7 +28,7 @@ export const importVerbs: Verbs<typeof importApi> = {
     return {
       fileName: await markedName(sheet.fileName, language),
       mediaType: XLSX_MEDIA_TYPE,
-      content: await markedWorkbook(sheet, checked, language, await ownTitles(db, sheet.clientId, language)),
+      content: await markedWorkbook(sheet, checked, language, await ownTitles(db, sheet.partnerId, language)),
     }
   },
   recent: async ({ db, actor, people }) => ({

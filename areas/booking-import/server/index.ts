@@ -5,7 +5,7 @@ import { importVerbs } from './import-verbs.ts'
 const verbs: Verbs<typeof bookingImportApi> = {
   importTemplate: importVerbs.template,
   importWords: importVerbs.words,
-  importClients: importVerbs.clients,
+  importPartners: importVerbs.partners,
   importRead: importVerbs.read,
   importKnown: importVerbs.known,
   importCommit: importVerbs.commit,

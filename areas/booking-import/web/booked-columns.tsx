@@ -66,7 +66,7 @@ function partyColumns(words: PreviewWords): Shown[] {
     text: ({ entry, [place]: city }) => [entry[key], city?.[language]].filter(Boolean).join(' '),
   })
   return [
-    { key: 'client', title: title('client'), width: 84, text: ({ client }) => client?.name ?? '' },
+    { key: 'keyAccount', title: title('keyAccount'), width: 84, text: ({ keyAccount }) => keyAccount?.name ?? '' },
     ...[partyColumn('shipper', words), partyColumn('consignee', words)],
     ...[airport('originAirport', 'origin'), airport('destinationAirport', 'destination')],
   ]
@@ -200,7 +200,12 @@ function ownColumns({ t, language }: PreviewWords): Shown[] {
     text: ({ entry }) => formatMoney(entry[`${side}Rate`], entry[`${side}Currency`] ?? undefined),
   })
   return [
-    { key: 'clientValues', title: title('clientValues'), width: 200, text: (preview) => ownText(preview, language, t) },
+    {
+      key: 'keyAccountValues',
+      title: title('keyAccountValues'),
+      width: 200,
+      text: (preview) => ownText(preview, language, t),
+    },
     plain('customerReference', 140),
     {
       key: 'poNumbers',
@@ -240,9 +245,9 @@ function officeColumns(words: PreviewWords): Shown[] {
 }
 
 /** The fields of the key account with their values. */
-function ownText({ client, entry }: BookingPreview, language: Language, t: Texts): string {
-  const said = (client?.fields ?? []).flatMap((field) => {
-    const value = entry.clientFields?.[field.key]
+function ownText({ keyAccount, entry }: BookingPreview, language: Language, t: Texts): string {
+  const said = (keyAccount?.fields ?? []).flatMap((field) => {
+    const value = entry.keyAccountFields?.[field.key]
     if (value === undefined || value === null || value === '') return []
     const text = typeof value === 'boolean' ? t(value ? 'messages.yes' : 'messages.no') : value
     return [saidOf(labelOf(field, language), text, language)]

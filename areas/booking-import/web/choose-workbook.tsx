@@ -10,7 +10,7 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { importApi } from '../contract/import-api.ts'
 import type { MadeImport } from '../contract/import-sheet.ts'
-import { useClients } from '#areas/key-accounts/web/index.ts'
+import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
 import { MOST_BOOKINGS } from '../domain/import-rules.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import type { OpenSheet } from './open-sheet.ts'
@@ -92,10 +92,11 @@ function DropPlace({ onRead }: Pick<Props, 'onRead'>): ReactNode {
 function Template(): ReactNode {
   const t = useTexts('shipments')
   const kit = useTexts('kit')
-  const { clients } = useClients()
-  const [client, setClient] = useState<string>()
-  const withOwn = clients.filter(({ active, fields }) => active && fields.some((field) => field.active))
-  const fetch = (): void => void openDownload(importApi.template, { ...(client && { client }) }).catch(() => undefined)
+  const { keyAccounts } = useKeyAccounts()
+  const [keyAccount, setKeyAccount] = useState<string>()
+  const withOwn = keyAccounts.filter(({ active, fields }) => active && fields.some((field) => field.active))
+  const fetch = (): void =>
+    void openDownload(importApi.template, { ...(keyAccount && { keyAccount }) }).catch(() => undefined)
   return (
     <Space.Compact>
       <Button icon={<DownloadOutlined aria-hidden="true" />} onClick={fetch}>
@@ -103,16 +104,19 @@ function Template(): ReactNode {
       </Button>
       {withOwn.length > 0 && (
         <Select<string>
-          className="import-template-client"
+          className="import-template-key-account"
           aria-label={t('importing.templateFor')}
-          value={client ?? ''}
+          value={keyAccount ?? ''}
           options={[
-            { value: '', label: t('importing.anyClient') },
-            ...withOwn.map(({ id, name }) => ({ value: id, label: t('importing.withColumnsOf', { client: name }) })),
+            { value: '', label: t('importing.anyKeyAccount') },
+            ...withOwn.map(({ id, name }) => ({
+              value: id,
+              label: t('importing.withColumnsOf', { keyAccount: name }),
+            })),
           ]}
           showSearch={{ optionFilterProp: 'label' }}
           popupMatchSelectWidth={false}
-          onChange={(id) => setClient(id === '' ? undefined : id)}
+          onChange={(id) => setKeyAccount(id === '' ? undefined : id)}
         />
       )}
     </Space.Compact>
@@ -189,7 +193,7 @@ function RecentImports(): ReactNode {
         <p className="import-none">{t('importing.noRecent')}</p>
       ) : (
         <table>
-          <TableHead titles={['file', 'client', 'bookings', 'by', 'at'].map((column) => t(`importing.${column}`))} />
+          <TableHead titles={['file', 'partner', 'bookings', 'by', 'at'].map((column) => t(`importing.${column}`))} />
           <tbody>
             {data.imports.map((made) => (
               <RecentImport key={made.id} made={made} />
@@ -205,7 +209,7 @@ function RecentImport({ made }: { made: MadeImport }): ReactNode {
   const t = useTexts('shipments')
   const zone = useZone()
   const open = useOpenTab()
-  const { id, fileName, clientName, bookings, maker, createdAt, undoneBy } = made
+  const { id, fileName, partnerName, bookings, maker, createdAt, undoneBy } = made
   return (
     <tr>
       <td>
@@ -214,7 +218,7 @@ function RecentImport({ made }: { made: MadeImport }): ReactNode {
         </button>
         {undoneBy !== null && <span className="import-undone"> {t('importing.undone', { who: undoneBy })}</span>}
       </td>
-      <td>{clientName ?? ''}</td>
+      <td>{partnerName ?? ''}</td>
       <td className="import-number">{bookings}</td>
       <td>{maker}</td>
       <td>{formatInstant(createdAt, zone)}</td>

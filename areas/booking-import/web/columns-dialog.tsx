@@ -44,7 +44,7 @@ export function ColumnsDialog({ sheet, onHeading, onColumn, onClose }: Props): R
 
 function ColumnLines({ sheet, onColumn }: Pick<Props, 'sheet' | 'onColumn'>): ReactNode {
   const t = useTexts('shipments')
-  const { choices: fields } = useImportColumns(sheet.clientId)
+  const { choices: fields } = useImportColumns(sheet.partnerId)
   return (
     <div className="import-columns" tabIndex={0} role="region" aria-label={t('importing.columnsTitle')}>
       <table>

@@ -3,7 +3,7 @@ import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { importApi } from '../contract/import-api.ts'
-import type { ClientColumns, ImportWords } from '../contract/import-sheet.ts'
+import type { PartnerColumns, ImportWords } from '../contract/import-sheet.ts'
 import { ChooseWorkbook } from './choose-workbook.tsx'
 import { type OpenSheet, openSheet } from './open-sheet.ts'
 import { useImportDraft } from './use-import-draft.ts'
@@ -13,17 +13,17 @@ import './import-booking.css'
 /** SHP-04: imports bookings from any workbook. */
 export function Page(): ReactNode {
   const words = useCall(importApi.words, {}, { staleMs: Infinity })
-  const remembered = useCall(importApi.clients, {})
+  const remembered = useCall(importApi.partners, {})
   return (
     <div className="import-page">
       <Loaded of={words}>
-        {(known) => <Loaded of={remembered}>{({ clients }) => <Import words={known} clients={clients} />}</Loaded>}
+        {(known) => <Loaded of={remembered}>{({ partners }) => <Import words={known} partners={partners} />}</Loaded>}
       </Loaded>
     </div>
   )
 }
 
-function Import({ words, clients }: { words: ImportWords; clients: readonly ClientColumns[] }): ReactNode {
+function Import({ words, partners }: { words: ImportWords; partners: readonly PartnerColumns[] }): ReactNode {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const draft = useImportDraft(sheet)
   useUnsavedGuard(sheet?.touched === true)
@@ -39,11 +39,11 @@ function Import({ words, clients }: { words: ImportWords; clients: readonly Clie
     return (
       <ChooseWorkbook
         draft={draft}
-        onRead={(read) => setSheet(openSheet(read, { words, clients }))}
+        onRead={(read) => setSheet(openSheet(read, { words, partners }))}
         onRestore={restore}
       />
     )
   }
   const change = (next: (sheet: OpenSheet) => OpenSheet): void => setSheet((now) => now && next(now))
-  return <Workbench sheet={sheet} words={words} clients={clients} onSheet={change} onDone={done} />
+  return <Workbench sheet={sheet} words={words} partners={partners} onSheet={change} onDone={done} />
 }

@@ -1,4 +1,4 @@
-import type { ImportWords, BookingSheet, ClientColumns } from '../contract/import-sheet.ts'
+import type { ImportWords, BookingSheet, PartnerColumns } from '../contract/import-sheet.ts'
 import { IMPORT_COLUMNS, type ImportColumn } from '#areas/key-accounts/domain/booking-columns.ts'
 import {
   type ColumnNames,
@@ -12,9 +12,9 @@ import {
 /** A workbook being edited: its rows, the number of rows above the bookings, and its column mapping. */
 export type OpenSheet = {
   readonly fileName: string
-  readonly clientId: string | null
+  readonly partnerId: string | null
   /** The name of the partner chosen by the user; null if guessed. */
-  readonly clientName: string | null
+  readonly partnerName: string | null
   readonly rows: readonly TextRow[]
   /** The number of rows above the first booking; the last of them is the heading. */
   readonly above: number
@@ -27,7 +27,7 @@ export type OpenSheet = {
   readonly touched: boolean
 }
 
-type Known = { readonly words: ImportWords; readonly clients: readonly ClientColumns[] }
+type Known = { readonly words: ImportWords; readonly partners: readonly PartnerColumns[] }
 
 /**
  * Returns a new workbook with guessed heading and columns, and the partner whose headings it has, if any. The portal's template
@@ -39,8 +39,8 @@ export function openSheet(
 ): OpenSheet {
   const blank = {
     ...read,
-    clientId: null,
-    clientName: null,
+    partnerId: null,
+    partnerName: null,
     above: 0,
     columns: [],
     said: [],
@@ -49,31 +49,31 @@ export function openSheet(
   }
   const names = namesFor(known, null)
   // Titles and headings of any partner help to find the heading row; only those of the workbook's own partner define its mapping.
-  const ofClients = known.clients.flatMap(({ titles, columns }) => [
+  const ofPartners = known.partners.flatMap(({ titles, columns }) => [
     ...titles,
     ...Object.entries(columns).filter(isSaid),
   ])
-  const above = rowsToHeading(read.rows, { ...names, titles: new Map([...ofClients, ...names.titles]) })
+  const above = rowsToHeading(read.rows, { ...names, titles: new Map([...ofPartners, ...names.titles]) })
   const isTemplate = hiddenKeys(read.rows.slice(0, above), names.keys) !== undefined
-  const clientId = isTemplate ? null : clientOf(headingsOf({ ...blank, above }), known.clients)
-  return withClient({ ...blank, above }, clientId, known)
+  const partnerId = isTemplate ? null : partnerOf(headingsOf({ ...blank, above }), known.partners)
+  return withPartner({ ...blank, above }, partnerId, known)
 }
 
 /** Returns the sheet with the remembered mapping of another partner; mappings by the user stay. */
-export function withClient(sheet: OpenSheet, clientId: string | null, known: Known): OpenSheet {
-  const guessed = guessColumns(sheet.rows.slice(0, sheet.above), namesFor(known, clientId))
+export function withPartner(sheet: OpenSheet, partnerId: string | null, known: Known): OpenSheet {
+  const guessed = guessColumns(sheet.rows.slice(0, sheet.above), namesFor(known, partnerId))
   const stored = new Map(sheet.said.map((at) => [at, sheet.columns[at] ?? null]))
   const taken = new Set(stored.values())
   const columns = Array.from({ length: widthOf(sheet) }, (_, at) => {
     const column = guessed[at] ?? null
     return stored.has(at) ? (stored.get(at) ?? null) : taken.has(column) ? null : column
   })
-  return { ...sheet, clientId, columns }
+  return { ...sheet, partnerId, columns }
 }
 
 /** Returns the sheet with another heading row; columns are guessed again. */
 export function withHeading(sheet: OpenSheet, above: number, known: Known): OpenSheet {
-  return withClient({ ...sheet, above, touched: true }, sheet.clientId, known)
+  return withPartner({ ...sheet, above, touched: true }, sheet.partnerId, known)
 }
 
 /** Maps a column to a field; a column previously mapped to it is skipped. */
@@ -121,21 +121,21 @@ export function widthOf({ rows, columns }: Pick<OpenSheet, 'rows' | 'columns'>):
 
 /** Returns the sheet as sent for import or marking. */
 export function sentSheet(sheet: OpenSheet): BookingSheet {
-  const { fileName, clientId, rows, above, columns } = sheet
+  const { fileName, partnerId, rows, above, columns } = sheet
   const sent = ({ row, cells }: TextRow) => ({ row, cells: [...cells] })
   return {
     fileName,
-    clientId,
+    partnerId,
     columns: [...columns],
     above: rows.slice(0, above).map(sent),
     rows: bookingsOf(sheet).map(sent),
   }
 }
 
-function namesFor({ words, clients }: Known, clientId: string | null): ColumnNames<ImportColumn> {
-  const { columns = {}, titles = [] } = clients.find((client) => client.clientId === clientId) ?? {}
+function namesFor({ words, partners }: Known, partnerId: string | null): ColumnNames<ImportColumn> {
+  const { columns = {}, titles = [] } = partners.find((partner) => partner.partnerId === partnerId) ?? {}
   // The template of a key account has no partner either, and defines its columns by hidden keys.
-  const own = new Set<ImportColumn>(clients.flatMap((client) => client.titles.map(([, column]) => column)))
+  const own = new Set<ImportColumn>(partners.flatMap((partner) => partner.titles.map(([, column]) => column)))
   return {
     keys: [...IMPORT_COLUMNS, ...own],
     titles: new Map([...words.titles, ...titles]),
@@ -147,16 +147,16 @@ function namesFor({ words, clients }: Known, clientId: string | null): ColumnNam
  * Returns the only partner whose headings include all of the sheet's; if there are several, none, except any partner of a single
  * key account.
  */
-function clientOf(headings: readonly string[], clients: readonly ClientColumns[]): string | null {
+function partnerOf(headings: readonly string[], partners: readonly PartnerColumns[]): string | null {
   const names = headingNames(headings).filter((name) => name !== '')
-  const fitting = clients.filter(
+  const fitting = partners.filter(
     ({ columns }) => names.length > 0 && names.every((name) => Object.hasOwn(columns, name)),
   )
   const [first] = fitting
   const isOne = fitting.every(
-    (one) => one === first || (one.bigClientId !== null && one.bigClientId === first?.bigClientId),
+    (one) => one === first || (one.keyAccountId !== null && one.keyAccountId === first?.keyAccountId),
   )
-  return isOne ? (first?.clientId ?? null) : null
+  return isOne ? (first?.partnerId ?? null) : null
 }
 
 function isSaid(said: [string, ImportColumn | null]): said is [string, ImportColumn] {

@@ -22,7 +22,7 @@ export function SheetGrid({ ref, sheet, onWrite, ...shown }: Props): ReactNode {
   const { columns: meanings } = sheet
   const said = JSON.stringify(headingsOf(sheet))
   const widths = useWidths(sheet)
-  const { title } = useImportColumns(sheet.clientId)
+  const { title } = useImportColumns(sheet.partnerId)
   const columns = useMemo(
     () => columnsOf(JSON.parse(said) as string[], meanings, widths.split(' ').map(Number), { t, title }),
     [said, meanings, widths, t, title],

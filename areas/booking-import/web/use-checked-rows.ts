@@ -41,8 +41,8 @@ export function useCheckedRows(
   const { check, ask, failed, again } = useImportCheck(words)
   const [more, checkedMore] = useReducer((times: number) => times + 1, 0)
   // Results stay valid until columns, language, texts or key accounts change.
-  const { language, clients } = check
-  const cache = useMemo(() => cacheOf(columns, language, words, clients), [columns, language, words, clients])
+  const { language, keyAccounts } = check
+  const cache = useMemo(() => cacheOf(columns, language, words, keyAccounts), [columns, language, words, keyAccounts])
   useEffect(() => {
     if (failed) return
     const open = bookings.filter((row) => !cache.has(row)).map((row) => [row, cellsOf(row, columns)] as const)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { CallFailed, call } from '#platform/web/api-client.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useLanguage } from '#platform/web/texts.ts'
-import { useClients } from '#areas/key-accounts/web/index.ts'
+import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
 import { importApi } from '../contract/import-api.ts'
 import { type ImportWords, type knownRecords, spellingsOf } from '../contract/import-sheet.ts'
 import type { ImportCells } from '#areas/key-accounts/domain/booking-columns.ts'
@@ -20,14 +20,14 @@ import {
 export function useImportCheck(words: ImportWords) {
   const language = useLanguage()
   const { officeId } = useActor()
-  const { clients } = useClients()
+  const { keyAccounts } = useKeyAccounts()
   const [now] = useState(() => new Date().toISOString())
   const [known, setKnown] = useState<ImportKnown>(NOTHING_KNOWN)
   const [failed, setFailed] = useState(false)
   const spellings = useMemo(() => spellingsOf(words, language), [words, language])
   const check = useMemo(
-    () => ({ known, clients, spellings, officeId, now, language }),
-    [known, clients, spellings, officeId, now, language],
+    () => ({ known, keyAccounts, spellings, officeId, now, language }),
+    [known, keyAccounts, spellings, officeId, now, language],
   )
   /** Queries unknown codes; returns undefined if there are none, otherwise a function that cancels. */
   const ask = useCallback(

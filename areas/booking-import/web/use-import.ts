@@ -27,7 +27,7 @@ export function useImport(
   const open = useOpenTab()
   const saveOnce = useSaveOnce()
   const { run: action, isRunning } = useAction(importApi.commit, {
-    invalidates: [importApi.recent, importApi.clients, shipmentApi.list],
+    invalidates: [importApi.recent, importApi.partners, shipmentApi.list],
   })
   const run = async (): Promise<void> => {
     const show = (made: MadeImport): void => {

@@ -5,10 +5,10 @@ import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { GridHandle } from '#platform/web/kit/data-grid/grid-types.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { importApi } from '../contract/import-api.ts'
-import type { ClientColumns, ImportWords } from '../contract/import-sheet.ts'
+import type { PartnerColumns, ImportWords } from '../contract/import-sheet.ts'
 import type { ImportColumn } from '#areas/key-accounts/domain/booking-columns.ts'
 import { BookedGrid } from './booked-grid.tsx'
-import { ClientField } from './client-field.tsx'
+import { WorkbookPartnerField } from './workbook-partner-field.tsx'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import {
   type OpenSheet,
@@ -16,7 +16,7 @@ import {
   sentSheet,
   withAddedColumn,
   withCells,
-  withClient,
+  withPartner,
   withColumn,
   withHeading,
 } from './open-sheet.ts'
@@ -31,7 +31,7 @@ import { WorkbenchBar } from './workbench-bar.tsx'
 type Props = {
   readonly sheet: OpenSheet
   readonly words: ImportWords
-  readonly clients: readonly ClientColumns[]
+  readonly partners: readonly PartnerColumns[]
   onSheet(change: (sheet: OpenSheet) => OpenSheet): void
   /** Imported or discarded. */
   onDone(): void
@@ -48,7 +48,7 @@ export function Workbench(props: Props): ReactNode {
   const problems = useMemo(() => problemsOf(sheet, checked.rows), [sheet, checked.rows])
   const view = useInvalidOnly(checked.rows)
   const { asBooked, setAsBooked, go, goToViolation } = useSides(grid, sheet.columns)
-  const { title } = useImportColumns(sheet.clientId)
+  const { title } = useImportColumns(sheet.partnerId)
   const empty = t(view.only ? 'importing.noProblems' : whyNoRows(sheet.leftOut))
   const shown = { rows: view.rows, selected, empty, onSelect: setSelected }
   const add = (column: ImportColumn): void => onSheet((now) => withAddedColumn(now, column, title(column)))
@@ -79,21 +79,21 @@ export function Workbench(props: Props): ReactNode {
 }
 
 /** The workbook's name and partner. */
-function Head({ sheet, words, clients, onSheet, children }: Props & { readonly children: ReactNode }): ReactNode {
+function Head({ sheet, words, partners, onSheet, children }: Props & { readonly children: ReactNode }): ReactNode {
   const t = useTexts('shipments')
-  const client = clients.find(({ clientId }) => clientId === sheet.clientId)
+  const partner = partners.find(({ partnerId }) => partnerId === sheet.partnerId)
   return (
     <header className="import-head">
       <h2>{sheet.fileName}</h2>
-      <ClientField
-        clientId={sheet.clientId}
-        shown={client?.clientName ?? sheet.clientName ?? undefined}
-        onClient={(clientId, clientName) =>
-          onSheet((now) => withClient({ ...now, clientName, touched: true }, clientId, { words, clients }))
+      <WorkbookPartnerField
+        partnerId={sheet.partnerId}
+        shown={partner?.partnerName ?? sheet.partnerName ?? undefined}
+        onPartner={(partnerId, partnerName) =>
+          onSheet((now) => withPartner({ ...now, partnerName, touched: true }, partnerId, { words, partners }))
         }
       />
-      {client && !sheet.touched && (
-        <span className="import-guessed">{t('importing.clientGuessed', { client: client.clientCode })}</span>
+      {partner && !sheet.touched && (
+        <span className="import-guessed">{t('importing.partnerGuessed', { partner: partner.partnerCode })}</span>
       )}
       {children}
     </header>
@@ -149,11 +149,11 @@ function Bar(props: BarProps): ReactNode {
   )
 }
 
-function Columns({ sheet, words, clients, onSheet, onClose }: Props & { onClose(): void }): ReactNode {
+function Columns({ sheet, words, partners, onSheet, onClose }: Props & { onClose(): void }): ReactNode {
   return (
     <ColumnsDialog
       sheet={sheet}
-      onHeading={(above) => onSheet((now) => withHeading(now, above, { words, clients }))}
+      onHeading={(above) => onSheet((now) => withHeading(now, above, { words, partners }))}
       onColumn={(at, column) => onSheet((now) => withColumn(now, at, column))}
       onClose={onClose}
     />

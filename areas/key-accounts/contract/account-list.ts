@@ -2,7 +2,7 @@ import { list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 
 /** The list of key accounts (SHP-11). */
-export const clientList = list({
+export const keyAccountList = list({
   name: 'shipments/clients',
   columns: {
     code: column.text({ width: 110 }),

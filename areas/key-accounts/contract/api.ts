@@ -1,15 +1,15 @@
 import type { Api } from '#platform/contract/endpoint.ts'
-import { clientApi } from './account-api.ts'
+import { keyAccountApi } from './account-api.ts'
 
 /** All endpoints of the area. */
 export const keyAccountsApi = {
-  clientList: clientApi.list,
-  clientExport: clientApi.export,
-  clientsKnown: clientApi.known,
-  clientOpen: clientApi.open,
-  clientCreate: clientApi.create,
-  clientEdit: clientApi.edit,
-  clientSetView: clientApi.setView,
-  clientHistory: clientApi.history,
-  clientUndo: clientApi.undo,
+  keyAccountList: keyAccountApi.list,
+  keyAccountExport: keyAccountApi.export,
+  keyAccountsKnown: keyAccountApi.known,
+  keyAccountOpen: keyAccountApi.open,
+  keyAccountCreate: keyAccountApi.create,
+  keyAccountEdit: keyAccountApi.edit,
+  keyAccountSetView: keyAccountApi.setView,
+  keyAccountHistory: keyAccountApi.history,
+  keyAccountUndo: keyAccountApi.undo,
 } satisfies Api

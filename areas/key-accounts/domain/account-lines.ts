@@ -1,19 +1,19 @@
-import type { ClientHeading } from './account-rules.ts'
-import type { ClientField } from './account.ts'
+import type { KeyAccountHeading } from './account-rules.ts'
+import type { KeyAccountField } from './account.ts'
 
-/** The parts of a field's history line after its position, as written by the database (`client_field.line`). */
+/** The parts of a field's history line after its position, as written by the database (`key_account_field.line`). */
 const FIELD_PARTS = [
   ...(['key', 'type', 'required', 'labelEnUs', 'labelZhCn', 'labelZhHk', 'longest', 'decimals'] as const),
   ...(['least', 'most', 'mask', 'choices', 'active'] as const),
-] satisfies readonly (keyof ClientField)[]
+] satisfies readonly (keyof KeyAccountField)[]
 
 /** Formats a field as one text for the history. */
-export function fieldLine(field: ClientField, at: number): string {
+export function fieldLine(field: KeyAccountField, at: number): string {
   return line(at + 1, ...FIELD_PARTS.map((part) => field[part]))
 }
 
-/** Formats a heading of the key account's workbooks as one text for the history (`client_heading.line`). */
-export function headingLine({ heading, standsFor }: ClientHeading, at: number): string {
+/** Formats a heading of the key account's workbooks as one text for the history (`key_account_heading.line`). */
+export function headingLine({ heading, standsFor }: KeyAccountHeading, at: number): string {
   return line(at + 1, standsFor, heading)
 }
 
@@ -22,9 +22,11 @@ export function placeOfLine(text: string): number {
   return Number(partsOf(text)[0])
 }
 
-export function fieldOfLine(text: string): ClientField {
+export function fieldOfLine(text: string): KeyAccountField {
   const [, ...parts] = partsOf(text)
-  return Object.fromEntries(FIELD_PARTS.map((part, at) => [part, valueOf(part, parts[at])])) as unknown as ClientField
+  return Object.fromEntries(
+    FIELD_PARTS.map((part, at) => [part, valueOf(part, parts[at])]),
+  ) as unknown as KeyAccountField
 }
 
 export function headingOfLine(text: string): { heading: string; standsFor: string | null } {

@@ -1,25 +1,25 @@
-import type { Client, ClientValues } from './account.ts'
+import type { KeyAccount, KeyAccountValues } from './account.ts'
 
 type Named = { readonly partnerId: string | null } | null
 
-export type ClientParties = { readonly shipper: Named; readonly consignee: Named }
+export type KeyAccountParties = { readonly shipper: Named; readonly consignee: Named }
 
-type Before = ClientParties & { readonly clientId: string | null }
+type Before = KeyAccountParties & { readonly keyAccountId: string | null }
 
 /**
  * Returns the key account of an export (SHP-11; imports have none): that of its consignee, otherwise of its shipper, because the
  * buyer decides on the forwarder. It is kept while both partners stay; when neither belongs to the account any more, shipments
- * without values for it are released (`letGo`). `shipments.client_of` in the database is the same rule.
+ * without values for it are released (`letGo`). `shipments.key_account_of` in the database is the same rule.
  */
-export function clientOf<Some extends Pick<Client, 'id' | 'active' | 'partnerIds'>>(
-  parties: ClientParties,
-  clients: readonly Some[],
+export function keyAccountOf<Some extends Pick<KeyAccount, 'id' | 'active' | 'partnerIds'>>(
+  parties: KeyAccountParties,
+  keyAccounts: readonly Some[],
   before: Before | null = null,
 ): Some | undefined {
-  if (before && areSamePartners(before, parties)) return clients.find(({ id }) => id === before.clientId)
+  if (before && areSamePartners(before, parties)) return keyAccounts.find(({ id }) => id === before.keyAccountId)
   const whose = (party: Named) =>
     party?.partnerId
-      ? clients.find(({ active, partnerIds }) => active && partnerIds.includes(party.partnerId ?? ''))
+      ? keyAccounts.find(({ active, partnerIds }) => active && partnerIds.includes(party.partnerId ?? ''))
       : undefined
   return whose(parties.consignee) ?? whose(parties.shipper)
 }
@@ -28,18 +28,18 @@ export function clientOf<Some extends Pick<Client, 'id' | 'active' | 'partnerIds
  * Returns the key accounts that the fields of a booking suggest: those with all of them, otherwise those with any; possibly
  * several or none.
  */
-export function matchingKeyAccounts<Some extends Pick<Client, 'active' | 'fields'>>(
-  values: ClientValues,
-  clients: readonly Some[],
+export function matchingKeyAccounts<Some extends Pick<KeyAccount, 'active' | 'fields'>>(
+  values: KeyAccountValues,
+  keyAccounts: readonly Some[],
 ): readonly Some[] {
   const keys = Object.keys(values)
   const having = ({ fields }: Some) => keys.filter((key) => fields.some((field) => field.key === key)).length
-  const some = clients.filter((client) => client.active && having(client) > 0)
-  const all = some.filter((client) => having(client) === keys.length)
+  const some = keyAccounts.filter((keyAccount) => keyAccount.active && having(keyAccount) > 0)
+  const all = some.filter((keyAccount) => having(keyAccount) === keys.length)
   return all.length > 0 ? all : some
 }
 
-function areSamePartners(one: ClientParties, other: ClientParties): boolean {
+function areSamePartners(one: KeyAccountParties, other: KeyAccountParties): boolean {
   return partnerOf(one.shipper) === partnerOf(other.shipper) && partnerOf(one.consignee) === partnerOf(other.consignee)
 }
 

@@ -1,7 +1,7 @@
 /** The types of a field: text, number, day, yes or no, or a choice. */
-export const CLIENT_FIELD_TYPES = ['text', 'number', 'date', 'flag', 'choice'] as const
+export const KEY_ACCOUNT_FIELD_TYPES = ['text', 'number', 'date', 'flag', 'choice'] as const
 
-export type ClientFieldType = (typeof CLIENT_FIELD_TYPES)[number]
+export type KeyAccountFieldType = (typeof KEY_ACCOUNT_FIELD_TYPES)[number]
 
 /** From when a field is required: never, for a booking, or for a MAWB. */
 export const REQUIRED_FROM = ['never', 'booking', 'mawb'] as const
@@ -9,13 +9,13 @@ export const REQUIRED_FROM = ['never', 'booking', 'mawb'] as const
 export type RequiredFrom = (typeof REQUIRED_FROM)[number]
 
 /** An additional field of a key account. Limits of other types are ignored. */
-export type ClientField = {
+export type KeyAccountField = {
   /** The key for its values; it cannot change while shipments use it. */
   readonly key: string
   readonly labelEnUs: string
   readonly labelZhCn: string
   readonly labelZhHk: string
-  readonly type: ClientFieldType
+  readonly type: KeyAccountFieldType
   readonly required: RequiredFrom
   /** Maximum length of a text; 200 by default. */
   readonly longest: number | null
@@ -33,7 +33,7 @@ export type ClientField = {
 }
 
 /** The values of a key account that shipments need. */
-export type Client = {
+export type KeyAccount = {
   readonly id: string
   readonly code: string
   readonly name: string
@@ -42,50 +42,50 @@ export type Client = {
   readonly partnerIds: readonly string[]
   /** The permitted excess over the ordered quantity of a PO line in per cent: a decimal text from 0 to 100. */
   readonly tolerancePercent: string
-  readonly fields: readonly ClientField[]
+  readonly fields: readonly KeyAccountField[]
 }
 
 /** Values by key; empty fields are absent. Numbers are decimal texts and days are texts, so no precision is lost. */
-export type ClientValues = Readonly<Record<string, string | boolean>>
+export type KeyAccountValues = Readonly<Record<string, string | boolean>>
 
-export const LONGEST_CLIENT_TEXT = 200
+export const LONGEST_KEY_ACCOUNT_TEXT = 200
 
 /** The maximum number of active key accounts; all are sent to every page with shipments. */
-export const MOST_CLIENTS = 60
+export const MOST_KEY_ACCOUNTS = 60
 
 /** The name of a key account's field among list columns and form fields. */
-export type ClientColumn = `clientFields.${string}`
+export type KeyAccountColumn = `keyAccountFields.${string}`
 
-export function clientColumn(key: string): ClientColumn {
-  return `clientFields.${key}`
+export function keyAccountColumn(key: string): KeyAccountColumn {
+  return `keyAccountFields.${key}`
 }
 
 /** Returns the key from such a name; undefined for other columns. */
-export function clientKeyOf(column: string): string | undefined {
-  return column.startsWith('clientFields.') ? column.slice('clientFields.'.length) : undefined
+export function keyAccountKeyOf(column: string): string | undefined {
+  return column.startsWith('keyAccountFields.') ? column.slice('keyAccountFields.'.length) : undefined
 }
 
 /** Returns the title of a key account's column: from the account of the given partner, otherwise from any that has the field. */
 export function titleOfOwn(
   column: string,
-  clients: readonly Pick<Client, 'partnerIds' | 'fields'>[],
+  keyAccounts: readonly Pick<KeyAccount, 'partnerIds' | 'fields'>[],
   { partnerId, language }: { readonly partnerId: string | null; readonly language: 'en_US' | 'zh_CN' | 'zh_HK' },
 ): string {
-  const key = clientKeyOf(column)
-  const whose = clients.filter(({ partnerIds }) => partnerIds.includes(partnerId ?? ''))
-  const field = [...whose, ...clients].flatMap(({ fields }) => fields).find((one) => one.key === key)
+  const key = keyAccountKeyOf(column)
+  const whose = keyAccounts.filter(({ partnerIds }) => partnerIds.includes(partnerId ?? ''))
+  const field = [...whose, ...keyAccounts].flatMap(({ fields }) => fields).find((one) => one.key === key)
   return field ? labelOf(field, language) : (key ?? column)
 }
 
 /** Returns the distinct choices of a field. */
-export function choicesOf({ choices }: Pick<ClientField, 'choices'>): readonly string[] {
+export function choicesOf({ choices }: Pick<KeyAccountField, 'choices'>): readonly string[] {
   const values = choices.split(/[,，、;；\n]/).map((value) => value.trim())
   return [...new Set(values.filter((value) => value !== ''))]
 }
 
 /** Returns the label of a field in a language. */
 export function labelOf(
-  { labelEnUs, labelZhCn, labelZhHk }: Pick<ClientField, 'labelEnUs' | 'labelZhCn' | 'labelZhHk'>,
+  { labelEnUs, labelZhCn, labelZhHk }: Pick<KeyAccountField, 'labelEnUs' | 'labelZhCn' | 'labelZhHk'>,
   language: 'en_US' | 'zh_CN' | 'zh_HK',
 ): string {
   return { en_US: labelEnUs, zh_CN: labelZhCn, zh_HK: labelZhHk }[language]

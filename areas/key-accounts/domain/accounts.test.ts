@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isOurColumn } from './booking-columns.ts'
-import { type Client, type ClientField, type ClientValues, choicesOf } from './account.ts'
+import { type KeyAccount, type KeyAccountField, type KeyAccountValues, choicesOf } from './account.ts'
 import { fieldLine, fieldOfLine, headingLine, headingOfLine, placeOfLine } from './account-lines.ts'
-import { clientOf } from './account-of.ts'
+import { keyAccountOf } from './account-of.ts'
 import { asStored, violationsOfLosing, violationsOfSetup } from './account-rules.ts'
 import {
   copiedValues,
@@ -11,12 +11,12 @@ import {
   filledValues,
   missingFields,
 } from './account-values.ts'
-import { FIRST_CLIENTS } from './first-accounts.ts'
+import { FIRST_KEY_ACCOUNTS } from './first-accounts.ts'
 import { firstHeadings } from './first-headings.ts'
 import { fitsMask, partsOfMask } from './mask.ts'
 
 const LIMITS = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '', active: true }
-const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
+const field = (key: string, of: Partial<KeyAccountField> = {}): KeyAccountField => ({
   key,
   labelEnUs: key,
   labelZhCn: key,
@@ -26,7 +26,7 @@ const field = (key: string, of: Partial<ClientField> = {}): ClientField => ({
   ...LIMITS,
   ...of,
 })
-const client = (id: string, partnerIds: string[], of: Partial<Client> = {}): Client => ({
+const keyAccount = (id: string, partnerIds: string[], of: Partial<KeyAccount> = {}): KeyAccount => ({
   id,
   code: id,
   name: id,
@@ -42,67 +42,67 @@ const parties = (shipper: string | null, consignee: string | null) => ({
 })
 
 describe('SHP-11 whose a shipment is', () => {
-  const amazon = client('amazon', ['a1', 'a2'])
-  const gap = client('gap', ['g1'])
-  const gone = client('gone', ['x1'], { active: false })
+  const amazon = keyAccount('amazon', ['a1', 'a2'])
+  const gap = keyAccount('gap', ['g1'])
+  const gone = keyAccount('gone', ['x1'], { active: false })
   test.each<[string, string | null, string | null, string | undefined]>([
-    ['the consignee’s client', 'z', 'a2', 'amazon'],
+    ['the consignee’s key account', 'z', 'a2', 'amazon'],
     ['the shipper’s where the consignee is nobody’s', 'g1', 'z', 'gap'],
     ['the consignee’s before the shipper’s', 'g1', 'a1', 'amazon'],
     ['nobody’s without partners', null, null, undefined],
-    ['nobody’s where the client is out of use', null, 'x1', undefined],
+    ['nobody’s where the key account is out of use', null, 'x1', undefined],
   ])('%s', (_what, shipper, consignee, whose) => {
-    expect(clientOf(parties(shipper, consignee), [amazon, gap, gone])?.id).toBe(whose)
+    expect(keyAccountOf(parties(shipper, consignee), [amazon, gap, gone])?.id).toBe(whose)
   })
 
   test('it stays so while its partners stay, and follows them when they change', () => {
-    const before = { ...parties(null, 'x1'), clientId: 'gone' }
-    expect(clientOf(parties(null, 'x1'), [gone], before)?.id).toBe('gone')
-    expect(clientOf(parties(null, 'a1'), [amazon, gone], before)?.id).toBe('amazon')
-    expect(clientOf(parties(null, 'a1'), [amazon], { ...parties(null, 'a1'), clientId: null })).toBeUndefined()
+    const before = { ...parties(null, 'x1'), keyAccountId: 'gone' }
+    expect(keyAccountOf(parties(null, 'x1'), [gone], before)?.id).toBe('gone')
+    expect(keyAccountOf(parties(null, 'a1'), [amazon, gone], before)?.id).toBe('amazon')
+    expect(keyAccountOf(parties(null, 'a1'), [amazon], { ...parties(null, 'a1'), keyAccountId: null })).toBeUndefined()
   })
 })
 
 describe('SHP-11 valid values of a field', () => {
-  const codes = (of: ClientField, value: string | boolean) =>
+  const codes = (of: KeyAccountField, value: string | boolean) =>
     violationsOfValues({ name: 'C', fields: [of] }, { [of.key]: value }, { before: null, underMaster: false }).map(
       ({ refused }) => refused.code,
     )
   const number = field('n', { type: 'number', decimals: 2, least: 1, most: 100 })
-  test.each<[string, ClientField, string | boolean, string | undefined]>([
+  test.each<[string, KeyAccountField, string | boolean, string | undefined]>([
     ['a text', field('t', { longest: 3 }), 'abc', undefined],
-    ['a longer text', field('t', { longest: 3 }), 'abcd', 'CLIENT_FIELD_LONG'],
+    ['a longer text', field('t', { longest: 3 }), 'abcd', 'KEY_ACCOUNT_FIELD_LONG'],
     ['a text by its mask', field('t', { mask: '@#*-x' }), 'A1B-x', undefined],
-    ['a text against its mask', field('t', { mask: '@#*-x' }), 'a1B-x', 'CLIENT_FIELD_MASK'],
+    ['a text against its mask', field('t', { mask: '@#*-x' }), 'a1B-x', 'KEY_ACCOUNT_FIELD_MASK'],
     ['a number', number, '99.99', undefined],
-    ['a number with more decimals', number, '9.999', 'CLIENT_FIELD_NUMBER'],
-    ['a number that is none', number, '1e3', 'CLIENT_FIELD_NUMBER'],
-    ['a number below the least', number, '0.5', 'CLIENT_FIELD_SMALL'],
-    ['a number below 0 where no least is said', field('n', { type: 'number' }), '-1', 'CLIENT_FIELD_SMALL'],
+    ['a number with more decimals', number, '9.999', 'KEY_ACCOUNT_FIELD_NUMBER'],
+    ['a number that is none', number, '1e3', 'KEY_ACCOUNT_FIELD_NUMBER'],
+    ['a number below the least', number, '0.5', 'KEY_ACCOUNT_FIELD_SMALL'],
+    ['a number below 0 where no least is said', field('n', { type: 'number' }), '-1', 'KEY_ACCOUNT_FIELD_SMALL'],
     ['a number below 0', field('n', { type: 'number', least: -25 }), '-18', undefined],
-    ['a number above the most', number, '100.01', 'CLIENT_FIELD_LARGE'],
+    ['a number above the most', number, '100.01', 'KEY_ACCOUNT_FIELD_LARGE'],
     ['a day', field('d', { type: 'date' }), '2028-02-29', undefined],
-    ['a day that is not', field('d', { type: 'date' }), '2027-02-29', 'CLIENT_FIELD_DAY'],
+    ['a day that is not', field('d', { type: 'date' }), '2027-02-29', 'KEY_ACCOUNT_FIELD_DAY'],
     ['no', field('f', { type: 'flag' }), false, undefined],
-    ['a word for yes', field('f', { type: 'flag' }), 'yes', 'CLIENT_FIELD_FLAG'],
+    ['a word for yes', field('f', { type: 'flag' }), 'yes', 'KEY_ACCOUNT_FIELD_FLAG'],
     ['one of the list', field('c', { type: 'choice', choices: 'S, M, L' }), 'M', undefined],
-    ['none of the list', field('c', { type: 'choice', choices: 'S, M, L' }), 'XL', 'CLIENT_FIELD_CHOICE'],
-    ['anything where it is out of use', field('t', { active: false }), 'x', 'CLIENT_FIELD_CLOSED'],
+    ['none of the list', field('c', { type: 'choice', choices: 'S, M, L' }), 'XL', 'KEY_ACCOUNT_FIELD_CHOICE'],
+    ['anything where it is out of use', field('t', { active: false }), 'x', 'KEY_ACCOUNT_FIELD_CLOSED'],
   ])('%s', (_what, of, value, code) => {
     expect(codes(of, value)[0]).toBe(code)
   })
 
   test('unknown fields are refused; without key account all are', () => {
-    const violation = (whose: Pick<Client, 'name' | 'fields'> | undefined) =>
+    const violation = (whose: Pick<KeyAccount, 'name' | 'fields'> | undefined) =>
       violationsOfValues(whose, { a: 'x' }, { before: null, underMaster: false })[0]?.refused.code
     expect([violation({ name: 'C', fields: [field('b')] }), violation(undefined)]).toEqual(
-      Array(2).fill('CLIENT_FIELD_UNKNOWN'),
+      Array(2).fill('KEY_ACCOUNT_FIELD_UNKNOWN'),
     )
   })
 
   test('required fields are checked for new or changed shipments; values under older rules stay', () => {
     const fields = [field('po', { required: 'booking' }), field('gate', { required: 'mawb' }), field('x')]
-    const requested = (values: ClientValues, before: ClientValues | null, underMaster = false) =>
+    const requested = (values: KeyAccountValues, before: KeyAccountValues | null, underMaster = false) =>
       violationsOfValues({ name: 'C', fields }, values, { before, underMaster }).map(({ key }) => key)
     expect(requested({}, null)).toEqual(['po'])
     expect(requested({}, null, true)).toEqual(['po', 'gate'])
@@ -111,10 +111,10 @@ describe('SHP-11 valid values of a field', () => {
   })
 
   test('a shipment with another key account is checked again', () => {
-    const clients = [client('a', ['a1'], { fields: [field('x', { required: 'booking' })] })]
-    const before = { ...parties(null, 'z'), clientId: null, clientFields: {}, mawbNo: null }
-    expect(violationsOfShipment(parties(null, 'a1'), {}, clients, before).map(({ key }) => key)).toEqual(['x'])
-    expect(violationsOfShipment(parties(null, 'z'), {}, clients, before)).toEqual([])
+    const keyAccounts = [keyAccount('a', ['a1'], { fields: [field('x', { required: 'booking' })] })]
+    const before = { ...parties(null, 'z'), keyAccountId: null, keyAccountFields: {}, mawbNo: null }
+    expect(violationsOfShipment(parties(null, 'a1'), {}, keyAccounts, before).map(({ key }) => key)).toEqual(['x'])
+    expect(violationsOfShipment(parties(null, 'z'), {}, keyAccounts, before)).toEqual([])
   })
 
   test('empty values are absent, and those of another key account are dropped', () => {
@@ -145,29 +145,29 @@ describe('SHP-11 valid values of a field', () => {
   })
 })
 
-describe('SHP-11 how a client is set up', () => {
+describe('SHP-11 how a key account is set up', () => {
   const isColumn = (key: string) => key === 'pieces'
-  const number = (of: Partial<ClientField>) => field('n', { type: 'number', decimals: 1, ...of })
+  const number = (of: Partial<KeyAccountField>) => field('n', { type: 'number', decimals: 1, ...of })
   test('duplicate keys, lists without choices, crossed limits and unmapped headings are reported at their cells', () => {
     const fields = [field('a'), field('a'), field('c', { type: 'choice' }), number({ least: 0.5, most: 0.4 })]
     fields.push(number({ key: 'o', most: -1 }), number({ key: 'p', least: 0.4, most: 0.5 }))
     fields.push(field('m', { mask: '@@##', longest: 3 }), field('f', { mask: '@@##', longest: 4 }))
     const headings = [
       { heading: 'Pcs', standsFor: 'pieces' },
-      { heading: 'Pcs', standsFor: 'clientFields.a' },
-      { heading: 'Other', standsFor: 'clientFields.z' },
+      { heading: 'Pcs', standsFor: 'keyAccountFields.a' },
+      { heading: 'Other', standsFor: 'keyAccountFields.z' },
       { heading: 'Nothing', standsFor: null },
     ]
     expect(
       violationsOfSetup({ fields, headings }, isColumn).map(({ path, refused }) => [path.join('.'), refused.code]),
     ).toEqual([
-      ['fields.1.key', 'CLIENT_FIELD_TWICE'],
-      ['fields.2.choices', 'CLIENT_CHOICES_MISSING'],
-      ['fields.3.most', 'CLIENT_LIMITS_CROSSED'],
-      ['fields.4.most', 'CLIENT_LIMITS_CROSSED'],
-      ['fields.6.mask', 'CLIENT_MASK_LONG'],
-      ['headings.1.heading', 'CLIENT_HEADING_TWICE'],
-      ['headings.2.standsFor', 'CLIENT_HEADING_UNKNOWN'],
+      ['fields.1.key', 'KEY_ACCOUNT_FIELD_TWICE'],
+      ['fields.2.choices', 'KEY_ACCOUNT_CHOICES_MISSING'],
+      ['fields.3.most', 'KEY_ACCOUNT_LIMITS_CROSSED'],
+      ['fields.4.most', 'KEY_ACCOUNT_LIMITS_CROSSED'],
+      ['fields.6.mask', 'KEY_ACCOUNT_MASK_LONG'],
+      ['headings.1.heading', 'KEY_ACCOUNT_HEADING_TWICE'],
+      ['headings.2.standsFor', 'KEY_ACCOUNT_HEADING_UNKNOWN'],
     ])
   })
 
@@ -187,9 +187,9 @@ describe('SHP-11 how a client is set up', () => {
     expect(choicesOf({ choices: ' S,M，L、S ' })).toEqual(['S', 'M', 'L'])
   })
 
-  test('the clients of the product are set up without a fault', () => {
-    expect(FIRST_CLIENTS.map(({ name }) => name)).toEqual(['Amazon', 'Asus', 'Gap', 'Ebay', 'Apple', 'HP'])
-    for (const { code, fields } of FIRST_CLIENTS) {
+  test('the key accounts of the product are set up without a fault', () => {
+    expect(FIRST_KEY_ACCOUNTS.map(({ name }) => name)).toEqual(['Amazon', 'Asus', 'Gap', 'Ebay', 'Apple', 'HP'])
+    for (const { code, fields } of FIRST_KEY_ACCOUNTS) {
       expect(violationsOfSetup({ fields, headings: firstHeadings(code) }, isOurColumn)).toEqual([])
     }
   })

@@ -1,4 +1,4 @@
-import { type ClientColumn, clientKeyOf } from './account.ts'
+import { type KeyAccountColumn, keyAccountKeyOf } from './account.ts'
 import { type ColumnKind, FIELD_NAMES, type FieldName, SHIPMENT_FIELDS, type ShipmentField } from './shipment-fields.ts'
 
 // The columns of a booking workbook: the hidden keys of its template, and how their cells are read.
@@ -26,7 +26,7 @@ type ColumnsOf<Field extends FieldName> = (typeof SHIPMENT_FIELDS)[Field] extend
   : never
 
 /** Standard columns, and the fields of the key account (SHP-11). */
-export type ImportColumn = OurColumn | ClientColumn
+export type ImportColumn = OurColumn | KeyAccountColumn
 
 export const IMPORT_COLUMNS = Object.keys(COLUMN_KINDS) as [OurColumn, ...OurColumn[]]
 
@@ -52,7 +52,15 @@ const LATIN_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[]>>> = 
   coloaderHawbNo: ['coloader hawb', "co-loader's hawb"],
   customerReference: [
     ...['ref', 'ref no', 'ref no.', 'ref#', 'reference', 'reference no', 'reference no.', 'reference number'],
-    ...['customer ref', 'customer ref.', 'customer ref no', 'customer ref no.', 'cust ref', 'client ref', 'your ref'],
+    ...[
+      'customer ref',
+      'customer ref.',
+      'customer ref no',
+      'customer ref no.',
+      'cust ref',
+      'key account ref',
+      'your ref',
+    ],
     ...['shipper ref', 'shipper reference', 'booking ref', 'booking reference'],
   ],
   poNumbers: ['po', 'po no', 'po no.', 'po number', 'p.o.', 'purchase order'],
@@ -108,7 +116,7 @@ export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[
 export type ImportCells = Readonly<Partial<Record<ImportColumn, string>>>
 
 export function isImportColumn(text: string): text is ImportColumn {
-  return isOurColumn(text) || /^[a-z][a-zA-Z0-9]{0,29}$/.test(clientKeyOf(text) ?? '')
+  return isOurColumn(text) || /^[a-z][a-zA-Z0-9]{0,29}$/.test(keyAccountKeyOf(text) ?? '')
 }
 
 export function isOurColumn(text: string): text is OurColumn {

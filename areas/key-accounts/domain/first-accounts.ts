@@ -1,18 +1,18 @@
-import type { ClientField } from './account.ts'
-import type { FirstClientCode } from './first-headings.ts'
+import type { KeyAccountField } from './account.ts'
+import type { FirstKeyAccountCode } from './first-headings.ts'
 
 /** A key account of a new installation, without partners. */
-export type FirstClient = {
-  readonly code: FirstClientCode
+export type FirstKeyAccount = {
+  readonly code: FirstKeyAccountCode
   readonly name: string
-  readonly fields: readonly ClientField[]
+  readonly fields: readonly KeyAccountField[]
 }
 
 /**
  * SHP-11: the six key accounts of the specification, which does not define their fields. The fields are those usual for such
  * customers (practice); afterwards they are configuration, and changes by users are kept.
  */
-export const FIRST_CLIENTS: readonly FirstClient[] = [
+export const FIRST_KEY_ACCOUNTS: readonly FirstKeyAccount[] = [
   {
     code: 'AMAZON',
     name: 'Amazon',
@@ -76,33 +76,33 @@ export const FIRST_CLIENTS: readonly FirstClient[] = [
 ]
 
 type Labels = readonly [english: string, mainland: string, hongKong: string]
-type Limits = Partial<Pick<ClientField, 'longest' | 'decimals' | 'least' | 'most' | 'mask'>>
+type Limits = Partial<Pick<KeyAccountField, 'longest' | 'decimals' | 'least' | 'most' | 'mask'>>
 
-function text(key: string, labels: Labels, limits: Limits): ClientField {
+function text(key: string, labels: Labels, limits: Limits): KeyAccountField {
   return field(key, labels, { type: 'text', ...limits })
 }
 
-function number(key: string, labels: Labels, limits: Limits): ClientField {
+function number(key: string, labels: Labels, limits: Limits): KeyAccountField {
   return field(key, labels, { type: 'number', decimals: 0, ...limits })
 }
 
-function date(key: string, labels: Labels): ClientField {
+function date(key: string, labels: Labels): KeyAccountField {
   return field(key, labels, { type: 'date' })
 }
 
-function flag(key: string, labels: Labels): ClientField {
+function flag(key: string, labels: Labels): KeyAccountField {
   return field(key, labels, { type: 'flag' })
 }
 
-function choice(key: string, labels: Labels, choices: string): ClientField {
+function choice(key: string, labels: Labels, choices: string): KeyAccountField {
   return field(key, labels, { type: 'choice', choices })
 }
 
 function field(
   key: string,
   [labelEnUs, labelZhCn, labelZhHk]: Labels,
-  of: Pick<ClientField, 'type'> & Partial<ClientField>,
-): ClientField {
+  of: Pick<KeyAccountField, 'type'> & Partial<KeyAccountField>,
+): KeyAccountField {
   const limits = { longest: null, decimals: null, least: null, most: null, mask: '', choices: '' }
   return { key, labelEnUs, labelZhCn, labelZhHk, required: 'never', active: true, ...limits, ...of }
 }

@@ -1,5 +1,5 @@
 import type { ImportColumn } from './booking-columns.ts'
-import type { ClientHeading } from './account-rules.ts'
+import type { KeyAccountHeading } from './account-rules.ts'
 
 type Headings = Readonly<Record<string, ImportColumn | null>>
 
@@ -9,10 +9,10 @@ type Headings = Readonly<Record<string, ImportColumn | null>>
  */
 const HEADINGS = {
   AMAZON: {
-    'FBA shipment ID': 'clientFields.fbaShipment',
-    'FC code': 'clientFields.fulfilmentCentre',
-    'Delivery appointment date': 'clientFields.deliveryAppointment',
-    'Total units': 'clientFields.units',
+    'FBA shipment ID': 'keyAccountFields.fbaShipment',
+    'FC code': 'keyAccountFields.fulfilmentCentre',
+    'Delivery appointment date': 'keyAccountFields.deliveryAppointment',
+    'Total units': 'keyAccountFields.units',
     'Vendor name': 'shipper',
     'Ship to FC name': 'consignee',
     'Origin airport code': 'originAirport',
@@ -29,9 +29,9 @@ const HEADINGS = {
     ASIN: null,
   },
   ASUS: {
-    'Model no.': 'clientFields.modelNo',
-    'Goods type': 'clientFields.shipKind',
-    'DO no.': 'clientFields.deliveryOrder',
+    'Model no.': 'keyAccountFields.modelNo',
+    'Goods type': 'keyAccountFields.shipKind',
+    'DO no.': 'keyAccountFields.deliveryOrder',
     'Supplying factory': 'shipper',
     'Receiving company': 'consignee',
     'Departure airport': 'originAirport',
@@ -48,10 +48,10 @@ const HEADINGS = {
     'Serial range': null,
   },
   GAP: {
-    'Season code': 'clientFields.season',
-    'Brand / division': 'clientFields.division',
-    'In-DC date': 'clientFields.inDcDate',
-    'GOH (Y/N)': 'clientFields.garmentOnHanger',
+    'Season code': 'keyAccountFields.season',
+    'Brand / division': 'keyAccountFields.division',
+    'In-DC date': 'keyAccountFields.inDcDate',
+    'GOH (Y/N)': 'keyAccountFields.garmentOnHanger',
     'Vendor / factory': 'shipper',
     'Consignee DC': 'consignee',
     'Origin airport': 'originAirport',
@@ -67,9 +67,9 @@ const HEADINGS = {
     'Dept.': null,
   },
   EBAY: {
-    'Seller ID': 'clientFields.sellerId',
-    'Parcel count': 'clientFields.parcels',
-    'Service level': 'clientFields.service',
+    'Seller ID': 'keyAccountFields.sellerId',
+    'Parcel count': 'keyAccountFields.parcels',
+    'Service level': 'keyAccountFields.service',
     'Sending hub': 'shipper',
     'Receiving hub': 'consignee',
     'Gateway out': 'originAirport',
@@ -83,10 +83,10 @@ const HEADINGS = {
     'First tracking no.': null,
   },
   APPLE: {
-    'Delivery no.': 'clientFields.deliveryNo',
-    'Release type': 'clientFields.shipMode',
-    'Security escort (Y/N)': 'clientFields.securityEscort',
-    'Declared value USD': 'clientFields.declaredValue',
+    'Delivery no.': 'keyAccountFields.deliveryNo',
+    'Release type': 'keyAccountFields.shipMode',
+    'Security escort (Y/N)': 'keyAccountFields.securityEscort',
+    'Declared value USD': 'keyAccountFields.declaredValue',
     'Ship-from name': 'shipper',
     'Ship-to name': 'consignee',
     'Port of origin': 'originAirport',
@@ -102,9 +102,9 @@ const HEADINGS = {
     'Material no.': null,
   },
   HP: {
-    'HP order no.': 'clientFields.orderNo',
-    'Business line': 'clientFields.productLine',
-    'Requested delivery date': 'clientFields.requestedDelivery',
+    'HP order no.': 'keyAccountFields.orderNo',
+    'Business line': 'keyAccountFields.productLine',
+    'Requested delivery date': 'keyAccountFields.requestedDelivery',
     'Supplier site': 'shipper',
     'Customer site': 'consignee',
     'Load airport': 'originAirport',
@@ -122,9 +122,9 @@ const HEADINGS = {
   },
 } as const satisfies Readonly<Record<string, Headings>>
 
-export type FirstClientCode = keyof typeof HEADINGS
+export type FirstKeyAccountCode = keyof typeof HEADINGS
 
 /** Returns the initial import mapping of a key account. */
-export function firstHeadings(code: FirstClientCode): readonly ClientHeading[] {
+export function firstHeadings(code: FirstKeyAccountCode): readonly KeyAccountHeading[] {
   return Object.entries<ImportColumn | null>(HEADINGS[code]).map(([heading, standsFor]) => ({ heading, standsFor }))
 }

@@ -58,7 +58,7 @@ export const COPIED_PARTS = [
   'customerReference',
   'orders',
   'deliveryNotes',
-  'clientFields',
+  'keyAccountFields',
 ] as const
 
 export type CopiedPart = (typeof COPIED_PARTS)[number]
@@ -252,7 +252,7 @@ export const SHIPMENT_FIELDS = {
   },
   notifyParty: { kind: 'party', workbook: party('notifyParty'), copied: 'otherParties', jobs: 'service' },
   overseasAgent: { kind: 'party', workbook: party('overseasAgent'), copied: 'otherParties', jobs: 'service' },
-  clientFields: { kind: 'values', copied: 'clientFields', openAfterSending: true },
+  keyAccountFields: { kind: 'values', copied: 'keyAccountFields', openAfterSending: true },
 } as const satisfies Readonly<Record<string, ShipmentField>>
 
 type Catalogue = typeof SHIPMENT_FIELDS

@@ -4,59 +4,59 @@ import { historySource } from '#platform/server/history/history-source.ts'
 import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { undoVerb } from '#platform/server/history/undo-verb.ts'
 import { found } from '#platform/server/refusal.ts'
-import { type ClientRecord, clientEntry } from '../contract/account.ts'
+import { type KeyAccountRecord, keyAccountEntry } from '../contract/account.ts'
 import { fieldLine, fieldOfLine, headingLine, headingOfLine, placeOfLine } from '../domain/account-lines.ts'
-import { findClient, lockClient } from './account-repository.ts'
+import { findKeyAccount, lockKeyAccount } from './account-repository.ts'
 import type { KeyAccountShipments } from './account-shipments.ts'
-import { changeClient } from './save-account.ts'
+import { changeKeyAccount } from './save-account.ts'
 
-const set = (table: string, value = 'line') => ({ table, owner: 'client_id', value })
+const set = (table: string, value = 'line') => ({ table, owner: 'key_account_id', value })
 
 /** Fields and headings are recorded as whole lines, which undo uses too. */
 const source = historySource({
   schema: 'shipments',
-  table: 'client',
+  table: 'key_account',
   label: 'code',
   fields: ['code', 'name', 'active', 'tolerancePercent', 'partnerIds', 'fields', 'headings'],
   sets: {
-    partnerIds: set('client_partner', 'partner_id'),
-    fields: set('client_field'),
-    headings: set('client_heading'),
+    partnerIds: set('key_account_partner', 'partner_id'),
+    fields: set('key_account_field'),
+    headings: set('key_account_heading'),
   },
   names: { partnerIds: accountCodes },
 })
 
-export const clientHistory = historyVerb(source, async ({ db }, id) =>
-  id === null ? true : (await findClient(db, id)) !== undefined,
+export const keyAccountHistory = historyVerb(source, async ({ db }, id) =>
+  id === null ? true : (await findKeyAccount(db, id)) !== undefined,
 )
 
-export const undoClient = (shipments: KeyAccountShipments) =>
+export const undoKeyAccount = (shipments: KeyAccountShipments) =>
   undoVerb<Flat>(source, {
     current: async (_context, tx, id) => {
-      const client = await lockClient(tx, id)
-      return client && flatOf(client)
+      const keyAccount = await lockKeyAccount(tx, id)
+      return keyAccount && flatOf(keyAccount)
     },
     save: async (_context, tx, next) => {
-      const current = found(await lockClient(tx, next.id))
+      const current = found(await lockKeyAccount(tx, next.id))
       const { id: _id, version: _version, ...flat } = next
       const inOrder = (lines: readonly string[]) => lines.toSorted((a, b) => placeOfLine(a) - placeOfLine(b))
-      const entry = clientEntry.parse({
+      const entry = keyAccountEntry.parse({
         ...flat,
         tolerancePercent: String(flat.tolerancePercent),
         fields: inOrder(next.fields).map(fieldOfLine),
         headings: inOrder(next.headings).map(headingOfLine),
       })
-      return changeClient(tx, current, { version: current.version, entry }, shipments)
+      return changeKeyAccount(tx, current, { version: current.version, entry }, shipments)
     },
   })
 
 type Flat = ReturnType<typeof flatOf>
 
-function flatOf({ partners: _partners, fields, headings, ...client }: ClientRecord) {
+function flatOf({ partners: _partners, fields, headings, ...keyAccount }: KeyAccountRecord) {
   // The audit stores it as a number.
   return {
-    ...client,
-    tolerancePercent: Number(client.tolerancePercent),
+    ...keyAccount,
+    tolerancePercent: Number(keyAccount.tolerancePercent),
     fields: fields.map(fieldLine),
     headings: headings.map(headingLine),
   }

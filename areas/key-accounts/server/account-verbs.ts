@@ -1,23 +1,25 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
-import type { clientApi } from '../contract/account-api.ts'
+import type { keyAccountApi } from '../contract/account-api.ts'
 import type { KeyAccountShipments } from './account-shipments.ts'
-import { clientHistory, undoClient } from './account-history.ts'
-import { clientSource } from './account-list-source.ts'
-import { findClient, findKnownClients, lockClient } from './account-repository.ts'
-import { addClient, changeClient, setClientView } from './save-account.ts'
+import { keyAccountHistory, undoKeyAccount } from './account-history.ts'
+import { keyAccountSource } from './account-list-source.ts'
+import { findKeyAccount, findKnownKeyAccounts, lockKeyAccount } from './account-repository.ts'
+import { addKeyAccount, changeKeyAccount, setKeyAccountView } from './save-account.ts'
 
 /** SHP-11: the verbs of key accounts. */
-export const clientVerbs = (shipments: KeyAccountShipments): Verbs<typeof clientApi> => ({
-  list: (context, query) => listVerb(clientSource(context))(context, query),
-  export: (context, query) => exportVerb(clientSource(context))(context, query),
-  known: async ({ db }) => ({ clients: await findKnownClients(db) }),
-  open: async ({ db }, { id }) => found(await findClient(db, id)),
-  create: (context, entry) => context.transact((tx) => addClient(tx, entry, shipments)),
+export const keyAccountVerbs = (shipments: KeyAccountShipments): Verbs<typeof keyAccountApi> => ({
+  list: (context, query) => listVerb(keyAccountSource(context))(context, query),
+  export: (context, query) => exportVerb(keyAccountSource(context))(context, query),
+  known: async ({ db }) => ({ keyAccounts: await findKnownKeyAccounts(db) }),
+  open: async ({ db }, { id }) => found(await findKeyAccount(db, id)),
+  create: (context, entry) => context.transact((tx) => addKeyAccount(tx, entry, shipments)),
   edit: (context, { id, version, ...entry }) =>
-    context.transact(async (tx) => changeClient(tx, found(await lockClient(tx, id)), { version, entry }, shipments)),
-  setView: setClientView,
-  history: clientHistory,
-  undo: undoClient(shipments),
+    context.transact(async (tx) =>
+      changeKeyAccount(tx, found(await lockKeyAccount(tx, id)), { version, entry }, shipments),
+    ),
+  setView: setKeyAccountView,
+  history: keyAccountHistory,
+  undo: undoKeyAccount(shipments),
 })

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { titleOfOwn } from '../domain/account.ts'
-import { findKnownClients } from './account-repository.ts'
+import { findKnownKeyAccounts } from './account-repository.ts'
 
 /** Returns the titles of key account columns in a language, for a partner's sheet. */
 export async function ownTitles(
@@ -9,6 +9,6 @@ export async function ownTitles(
   partnerId: string | null,
   language: Language,
 ): Promise<(column: string) => string> {
-  const clients = await findKnownClients(db)
-  return (column) => titleOfOwn(column, clients, { partnerId, language })
+  const keyAccounts = await findKnownKeyAccounts(db)
+  return (column) => titleOfOwn(column, keyAccounts, { partnerId, language })
 }

@@ -6,33 +6,43 @@ import { refusedByConstraint } from '#platform/server/database/refused-by-constr
 import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, requireAllowed, requireAll, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import { allowed, refuse } from '#platform/domain/verdict.ts'
-import type { clientApi } from '../contract/account-api.ts'
-import { clientErrors } from '../contract/account-errors.ts'
-import type { ClientEntry, ClientRecord } from '../contract/account.ts'
-import { MOST_CLIENTS } from '../domain/account.ts'
+import type { keyAccountApi } from '../contract/account-api.ts'
+import { keyAccountErrors } from '../contract/errors.ts'
+import type { KeyAccountEntry, KeyAccountRecord } from '../contract/account.ts'
+import { MOST_KEY_ACCOUNTS } from '../domain/account.ts'
 import { asStored, violationsOfLosing, fieldsLost } from '../domain/account-rules.ts'
 import type { KeyAccountShipments } from './account-shipments.ts'
-import { countClientsInUse, findClient, insertClient, updateClient, updateView } from './account-repository.ts'
+import {
+  countKeyAccountsInUse,
+  findKeyAccount,
+  insertKeyAccount,
+  updateKeyAccount,
+  updateView,
+} from './account-repository.ts'
 
 /** The number of shipments reassigned while saving an account; housekeeping does the others. */
 const AT_ONCE = 200
 
 /** Adds a key account and assigns the shipments of its partners. */
-export async function addClient(tx: WriteTx, entry: ClientEntry, { takeIn }: Pick<KeyAccountShipments, 'takeIn'>) {
+export async function addKeyAccount(
+  tx: WriteTx,
+  entry: KeyAccountEntry,
+  { takeIn }: Pick<KeyAccountShipments, 'takeIn'>,
+) {
   if (entry.active) await requireRoom(tx)
   await requirePartners(tx, entry.partnerIds)
   const stored = { ...entry, fields: entry.fields.map(asStored) }
-  const made = await refusedByConstraint(takenOf(entry), insertClient(tx, stored))
+  const made = await refusedByConstraint(takenOf(entry), insertKeyAccount(tx, stored))
   await saveMenuPage(tx, menuOf(entry))
   await takeIn(tx, AT_ONCE)
   return made
 }
 
 /** Saves a locked key account if the version seen is still current; its code never changes. */
-export async function changeClient(
+export async function changeKeyAccount(
   tx: WriteTx,
-  current: ClientRecord,
-  { version, entry }: { readonly version: number; readonly entry: ClientEntry },
+  current: KeyAccountRecord,
+  { version, entry }: { readonly version: number; readonly entry: KeyAccountEntry },
   { countCarrying, letGo, takeIn }: KeyAccountShipments,
 ) {
   if (current.version !== version) saved(undefined, current)
@@ -45,7 +55,7 @@ export async function changeClient(
   const stored = { ...entry, code: current.code, fields: entry.fields.map(asStored) }
   await requireNothingLost(tx, current, stored, countCarrying)
   const changed = saved(
-    await refusedByConstraint(takenOf(stored), updateClient(tx, { id: current.id, version }, stored)),
+    await refusedByConstraint(takenOf(stored), updateKeyAccount(tx, { id: current.id, version }, stored)),
     current,
   )
   if (current.name !== stored.name || current.active !== stored.active) await saveMenuPage(tx, menuOf(stored))
@@ -54,13 +64,13 @@ export async function changeClient(
   return changed
 }
 
-export const setClientView: Verb<typeof clientApi.setView> = (context, { view, ...seen }) =>
-  context.transact(async (tx) => saved(await updateView(tx, seen, view), found(await findClient(tx, seen.id))))
+export const setKeyAccountView: Verb<typeof keyAccountApi.setView> = (context, { view, ...seen }) =>
+  context.transact(async (tx) => saved(await updateView(tx, seen, view), found(await findKeyAccount(tx, seen.id))))
 
 /** The menu entry of its list: visible to users who see shipments, while the account is active. */
-function menuOf({ code, name, active }: Pick<ClientEntry, 'code' | 'name' | 'active'>): MenuPage {
+function menuOf({ code, name, active }: Pick<KeyAccountEntry, 'code' | 'name' | 'active'>): MenuPage {
   return {
-    code: `client-${code.toLowerCase()}`,
+    code: `keyAccount-${code.toLowerCase()}`,
     below: 'client-lists',
     name,
     icon: 'list',
@@ -71,37 +81,37 @@ function menuOf({ code, name, active }: Pick<ClientEntry, 'code' | 'name' | 'act
 }
 
 async function requireRoom(tx: WriteTx): Promise<void> {
-  const room = (await countClientsInUse(tx)) < MOST_CLIENTS
-  requireAllowed(clientErrors, room ? allowed : refuse('CLIENT_LIMIT', { limit: MOST_CLIENTS }))
+  const room = (await countKeyAccountsInUse(tx)) < MOST_KEY_ACCOUNTS
+  requireAllowed(keyAccountErrors, room ? allowed : refuse('KEY_ACCOUNT_LIMIT', { limit: MOST_KEY_ACCOUNTS }))
 }
 
 async function requirePartners(tx: WriteTx, ids: readonly string[]): Promise<void> {
   const partners = await findPartners(tx, ids)
-  const { RECORD_UNKNOWN } = clientErrors
+  const { RECORD_UNKNOWN } = keyAccountErrors
   const about = ids.filter((id) => !partners.has(id)).map(() => ({ path: 'partnerIds', entry: RECORD_UNKNOWN }))
   if (about.length > 0) throw new Refusal(RECORD_UNKNOWN, { about: about.slice(0, 1) })
 }
 
 async function requireNothingLost(
   tx: WriteTx,
-  before: ClientRecord,
-  after: ClientEntry,
+  before: KeyAccountRecord,
+  after: KeyAccountEntry,
   countCarrying: KeyAccountShipments['countCarrying'],
 ): Promise<void> {
   const carried: Record<string, number> = {}
   for (const { key } of fieldsLost(before.fields, after.fields)) carried[key] = await countCarrying(tx, before.id, key)
   const violations = violationsOfLosing(before.fields, after.fields, carried)
   requireAll(
-    clientErrors,
+    keyAccountErrors,
     violations.map(({ path, refused }) => ({ path, verdict: refused })),
   )
 }
 
-function takenOf({ code }: Pick<ClientEntry, 'code'>): Record<string, Refusal> {
+function takenOf({ code }: Pick<KeyAccountEntry, 'code'>): Record<string, Refusal> {
   const [entry, params] = [platformErrors.ALREADY_EXISTS, { value: code }]
-  const { CLIENT_PARTNER_TAKEN: taken } = clientErrors
+  const { KEY_ACCOUNT_PARTNER_TAKEN: taken } = keyAccountErrors
   return {
-    client_once: refusedAt('code', entry, params),
-    client_partner_once: refusedAt('partnerIds', taken),
+    key_account_once: refusedAt('code', entry, params),
+    key_account_partner_once: refusedAt('partnerIds', taken),
   }
 }

@@ -7,26 +7,26 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { type Texts, useLanguage, useTexts } from '#platform/web/texts.ts'
-import type { ClientRecord, TypedClient } from '../contract/account.ts'
+import type { KeyAccountRecord, TypedKeyAccount } from '../contract/account.ts'
 import {
-  CLIENT_FIELD_TYPES,
-  type ClientField,
-  LONGEST_CLIENT_TEXT,
+  KEY_ACCOUNT_FIELD_TYPES,
+  type KeyAccountField,
+  LONGEST_KEY_ACCOUNT_TEXT,
   REQUIRED_FROM,
-  clientColumn,
+  keyAccountColumn,
   labelOf,
 } from '../domain/account.ts'
 import { IMPORT_COLUMNS } from '../domain/booking-columns.ts'
 import { PartnersField } from './partners-field.tsx'
 
 type Props = {
-  readonly form: FormHandle<TypedClient>
-  readonly partners: ClientRecord['partners']
+  readonly form: FormHandle<TypedKeyAccount>
+  readonly partners: KeyAccountRecord['partners']
   readonly isNew: boolean
 }
 
 /** The form of a key account: data, additional fields, and mapping of workbook headings. */
-export function ClientForm({ form, partners, isNew }: Props): ReactNode {
+export function KeyAccountForm({ form, partners, isNew }: Props): ReactNode {
   const t = useTexts('shipments')
   const field = (name: string) => ({ name, label: t(`clients.fields.${name}`) })
   return (
@@ -78,9 +78,9 @@ function useFieldColumns(t: Texts): readonly LineColumn[] {
     { ...column('labelEnUs', 140), kind: 'text', most: 60 },
     { ...column('labelZhCn', 120), kind: 'text', most: 60 },
     { ...column('labelZhHk', 120), kind: 'text', most: 60 },
-    { ...column('type', 110), ...choice('clientFieldType', CLIENT_FIELD_TYPES) },
+    { ...column('type', 110), ...choice('keyAccountFieldType', KEY_ACCOUNT_FIELD_TYPES) },
     { ...column('required', 120), ...choice('requiredFrom', REQUIRED_FROM) },
-    { ...column('longest', 95), kind: 'integer', min: 1, max: LONGEST_CLIENT_TEXT },
+    { ...column('longest', 95), kind: 'integer', min: 1, max: LONGEST_KEY_ACCOUNT_TEXT },
     { ...column('mask', 110), kind: 'text', most: 60 },
     { ...column('decimals', 85), kind: 'integer', min: 0, max: 4 },
     { ...column('least', 80), ...limit },
@@ -93,10 +93,10 @@ function useFieldColumns(t: Texts): readonly LineColumn[] {
 /** A heading maps to a booking column or to a field of the account as currently entered in the form. */
 function useHeadingColumns(t: Texts, form: Props['form']): readonly LineColumn[] {
   const language = useLanguage()
-  const fields = (form.watch('fields') ?? []) as readonly Partial<ClientField>[]
+  const fields = (form.watch('fields') ?? []) as readonly Partial<KeyAccountField>[]
   const own = fields.flatMap(({ key, ...labels }) => {
     const label = labelOf({ labelEnUs: '', labelZhCn: '', labelZhHk: '', ...labels }, language)
-    return key ? [{ value: clientColumn(key), label: label || key }] : []
+    return key ? [{ value: keyAccountColumn(key), label: label || key }] : []
   })
   const ours = IMPORT_COLUMNS.map((column) => ({ value: column, label: t(`import.${column}`) }))
   return [

@@ -4,12 +4,12 @@ import type { ListRow } from '#platform/contract/list.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { clientApi } from '../contract/account-api.ts'
-import { clientList } from '../contract/account-list.ts'
-import { ClientDialog } from './account-dialog.tsx'
-import { useClientHistory } from './use-account-history.ts'
+import { keyAccountApi } from '../contract/account-api.ts'
+import { keyAccountList } from '../contract/account-list.ts'
+import { KeyAccountDialog } from './account-dialog.tsx'
+import { useKeyAccountHistory } from './use-account-history.ts'
 
-type Row = ListRow<typeof clientList>
+type Row = ListRow<typeof keyAccountList>
 
 /** The administration of key accounts (SHP-11). */
 export function Page(): ReactNode {
@@ -17,10 +17,10 @@ export function Page(): ReactNode {
   const open = useOpenTab()
   return (
     <RecordListPage
-      list={clientList}
+      list={keyAccountList}
       area="shipments"
-      endpoint={clientApi.list}
-      exportEndpoint={clientApi.export}
+      endpoint={keyAccountApi.list}
+      exportEndpoint={keyAccountApi.export}
       title={t('pages.clients')}
       code="code"
       edit={['/client/edit']}
@@ -34,12 +34,12 @@ export function Page(): ReactNode {
           run: ([row]) => row && open(`/shipments/clients/${row.code ?? ''}`),
         },
       ]}
-      history={useClientHistory()}
+      history={useKeyAccountHistory()}
       dialog={EditDialog}
     />
   )
 }
 
 function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
-  return <ClientDialog id={row?.id ?? null} onClose={onClose} />
+  return <KeyAccountDialog id={row?.id ?? null} onClose={onClose} />
 }

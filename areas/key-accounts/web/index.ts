@@ -1,6 +1,6 @@
 import type { AreaWeb } from '#platform/web/area-web.ts'
 
-export { useClients } from './use-accounts.ts'
+export { useKeyAccounts } from './use-accounts.ts'
 export { type ImportColumns, useImportColumns } from './use-booking-columns.ts'
 
 const area = 'shipments'

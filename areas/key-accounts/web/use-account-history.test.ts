@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fieldLine } from '../domain/account-lines.ts'
-import type { ClientField } from '../domain/account.ts'
+import type { KeyAccountField } from '../domain/account.ts'
 import { fieldText } from './use-account-history.ts'
 
-const field: ClientField = {
+const field: KeyAccountField = {
   key: 'units',
   labelEnUs: 'Units',
   labelZhCn: '货品数量',
@@ -20,12 +20,13 @@ const field: ClientField = {
 }
 
 test('SHP-11 the history shows a field in the words of the form, with every property', () => {
-  const said = (change: Partial<ClientField>) => fieldText(fieldLine({ ...field, ...change }, 3), (key) => `<${key}>`)
+  const said = (change: Partial<KeyAccountField>) =>
+    fieldText(fieldLine({ ...field, ...change }, 3), (key) => `<${key}>`)
   expect(said({})).toBe(
-    '4 units · Units / 货品数量 / 貨品數量 · <choices.clientFieldType.number> · <choices.requiredFrom.never>' +
+    '4 units · Units / 货品数量 / 貨品數量 · <choices.keyAccountFieldType.number> · <choices.requiredFrom.never>' +
       ' · <clients.field.decimals> 0 · <clients.field.least> 1',
   )
-  const changes: Partial<ClientField>[] = [
+  const changes: Partial<KeyAccountField>[] = [
     ...[{ labelEnUs: 'Pieces' }, { type: 'text' as const }, { required: 'mawb' as const }, { longest: 3 }],
     ...[{ decimals: null }, { least: 2 }, { most: 9 }, { mask: '#' }, { choices: 'A' }, { active: false }],
   ]

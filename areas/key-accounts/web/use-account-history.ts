@@ -1,22 +1,22 @@
 import type { History } from '#platform/web/kit/history/history-dialog.tsx'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { clientApi } from '../contract/account-api.ts'
+import { keyAccountApi } from '../contract/account-api.ts'
 import { fieldOfLine, headingOfLine, placeOfLine } from '../domain/account-lines.ts'
 import type { ImportColumn } from '../domain/booking-columns.ts'
 import { type ImportColumns, useImportColumns } from './use-booking-columns.ts'
 
 /** Returns the history of a key account in the words of its form. */
-export function useClientHistory(): History {
+export function useKeyAccountHistory(): History {
   const t = useTexts('shipments')
   const { title } = useImportColumns(null)
   return {
-    api: { history: clientApi.history, undo: clientApi.undo },
+    api: { history: keyAccountApi.history, undo: keyAccountApi.undo },
     label: (field) => t(`clients.fields.${field}`),
     show: (field, value) => {
       if (field === 'fields') return fieldText(value, t)
       return field === 'headings' ? headingText(value, title, t) : undefined
     },
-    invalidates: [clientApi.list, clientApi.known, clientApi.open],
+    invalidates: [keyAccountApi.list, keyAccountApi.known, keyAccountApi.open],
   }
 }
 
@@ -29,7 +29,7 @@ export function fieldText(line: string, t: Texts): string {
   return [
     `${placeOfLine(line)} ${field.key}`,
     [field.labelEnUs, field.labelZhCn, field.labelZhHk].join(' / '),
-    t(`choices.clientFieldType.${field.type}`),
+    t(`choices.keyAccountFieldType.${field.type}`),
     t(`choices.requiredFrom.${field.required}`),
     ...limits,
     ...(field.active ? [] : [t('clients.closed')]),

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react'
 import { type Language, saidOf } from '#platform/contract/language.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { type Client, clientColumn, labelOf, titleOfOwn } from '../domain/account.ts'
+import { type KeyAccount, keyAccountColumn, labelOf, titleOfOwn } from '../domain/account.ts'
 import { IMPORT_COLUMNS, type ImportColumn, isOurColumn } from '../domain/booking-columns.ts'
-import { useClients } from './use-accounts.ts'
+import { useKeyAccounts } from './use-accounts.ts'
 
 export type ImportColumns = {
   title(column: ImportColumn): string
@@ -15,36 +15,36 @@ export type ImportColumns = {
 export function useImportColumns(partnerId: string | null): ImportColumns {
   const t = useTexts('shipments')
   const language = useLanguage()
-  const { clients } = useClients()
+  const { keyAccounts } = useKeyAccounts()
   const title = useCallback(
     (column: ImportColumn) =>
-      isOurColumn(column) ? t(`import.${column}`) : titleOfOwn(column, clients, { partnerId, language }),
-    [t, clients, partnerId, language],
+      isOurColumn(column) ? t(`import.${column}`) : titleOfOwn(column, keyAccounts, { partnerId, language }),
+    [t, keyAccounts, partnerId, language],
   )
   const choices = useMemo(
     () => [
-      ...ownChoices(clients, partnerId, language),
+      ...ownChoices(keyAccounts, partnerId, language),
       ...IMPORT_COLUMNS.map((value) => ({ value, label: title(value) })),
     ],
-    [clients, partnerId, language, title],
+    [keyAccounts, partnerId, language, title],
   )
   return { title, choices }
 }
 
 /** Returns the fields of the partner's account; for other workbooks those of all accounts, because each booking may have its own. */
 function ownChoices(
-  clients: readonly Client[],
+  keyAccounts: readonly KeyAccount[],
   partnerId: string | null,
   language: Language,
 ): ImportColumns['choices'] {
-  const inUse = clients.filter(({ active }) => active)
+  const inUse = keyAccounts.filter(({ active }) => active)
   const whose = inUse.find(({ partnerIds }) => partnerIds.includes(partnerId ?? ''))
   const own = (whose ? [whose] : inUse).flatMap(({ name, fields }) =>
     fields
       .filter(({ active }) => active)
       .map((field) => {
         const label = labelOf(field, language)
-        return [clientColumn(field.key), whose ? label : saidOf(name, label, language)] as const
+        return [keyAccountColumn(field.key), whose ? label : saidOf(name, label, language)] as const
       }),
   )
   const labels = Map.groupBy(own, ([value]) => value)

@@ -12,12 +12,12 @@ export function ShipmentRow(props: {
   row: WaitingShipment
   isChosen: boolean
   /** The text of the party filter. */
-  client: string
+  party: string
   tabIndex: number
   onFocus(): void
   onChoose(isChosen: boolean): void
 }): ReactNode {
-  const { row, isChosen, client, tabIndex, onFocus, onChoose } = props
+  const { row, isChosen, party, tabIndex, onFocus, onChoose } = props
   const mayAssign = useCan(['/space/assign'])
   const { ref, isDragging } = useDraggable({ id: row.id, data: { row }, disabled: !mayAssign })
   return (
@@ -36,7 +36,7 @@ export function ShipmentRow(props: {
         <HouseLink to={row} tabIndex={-1} />
       </td>
       <td className="space-shipper" title={row.parties ?? ''}>
-        <Party row={row} client={client} />
+        <Party row={row} party={party} />
       </td>
       <td>{row.destinationAirport}</td>
       <td>{row.cargoReadyDate?.slice(5)}</td>
@@ -49,9 +49,9 @@ export function ShipmentRow(props: {
 }
 
 /** The party that matched the filter, with its role unless it is the shipper. */
-function Party({ row, client }: { row: WaitingShipment; client: string }): ReactNode {
+function Party({ row, party }: { row: WaitingShipment; party: string }): ReactNode {
   const t = useTexts('load-planning')
-  const { as, name } = partyFound(row, client)
+  const { as, name } = partyFound(row, party)
   if (as === 'shipper') return name
-  return t(as === 'client' ? 'board.asClient' : 'board.asConsignee', { name })
+  return t(as === 'keyAccount' ? 'board.asKeyAccount' : 'board.asConsignee', { name })
 }

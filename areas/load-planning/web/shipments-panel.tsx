@@ -34,7 +34,7 @@ export function ShipmentsPanel({ view, chosen, onChosen, onAssign }: Props): Rea
       ) : (
         <WaitingTable
           shipments={shipments ?? []}
-          client={view.waiting.client.trim()}
+          party={view.waiting.party.trim()}
           chosen={chosen}
           onChosen={onChosen}
           onAssign={onAssign}
@@ -67,7 +67,7 @@ function AssignChosen({ chosen, onAssign }: Pick<Props, 'chosen' | 'onAssign'>):
 
 function Filters({ view }: { view: BoardView }): ReactNode {
   const t = useTexts('load-planning')
-  const { search, client, destination, readyFrom, readyTo } = view.waiting
+  const { search, party, destination, readyFrom, readyTo } = view.waiting
   const day = (name: 'readyFrom' | 'readyTo', shown: string) => (
     <TypedInput
       className="space-day"
@@ -85,9 +85,9 @@ function Filters({ view }: { view: BoardView }): ReactNode {
         onTyped={(text) => view.set({ search: text.trim() === '' ? null : text })}
       />
       <LateInput
-        label={t('fields.client')}
-        shown={client}
-        onTyped={(text) => view.set({ client: text.trim() === '' ? null : text })}
+        label={t('fields.party')}
+        shown={party}
+        onTyped={(text) => view.set({ party: text.trim() === '' ? null : text })}
       />
       <AirportFilter
         label={t('fields.destination')}

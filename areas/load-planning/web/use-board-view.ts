@@ -27,7 +27,7 @@ export function useBoardView(): BoardView {
     waiting: {
       search: of('search'),
       destination: airport('to'),
-      client: of('client'),
+      party: of('party'),
       readyFrom: day('readyFrom'),
       readyTo: day('readyTo'),
       page: number('page', 1),

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { type WaitingShipment, asksForApproval, isNarrowed, partyFound } from './waiting-shipments.ts'
 
-const row = { shipper: 'Wing Tai Ltd', consignee: 'Amazon Depot Graben', client: 'Amazon' }
+const row = { shipper: 'Wing Tai Ltd', consignee: 'Amazon Depot Graben', keyAccount: 'Amazon' }
 
 test.each([
   ['', 'shipper', 'Wing Tai Ltd'],
   ['wing', 'shipper', 'Wing Tai Ltd'],
-  ['AMAZON', 'client', 'Amazon'],
+  ['AMAZON', 'keyAccount', 'Amazon'],
   ['graben', 'consignee', 'Amazon Depot Graben'],
 ])('SPC-01 of a shipment found by "%s" the %s is shown', (filter, as, name) => {
   expect(partyFound(row, filter)).toEqual({ as, name })
 })
 
 test('SPC-01 the board reports no results only for a search', () => {
-  const all = { search: '', destination: '', readyFrom: '', readyTo: '', client: '', page: 2, size: 50 }
+  const all = { search: '', destination: '', readyFrom: '', readyTo: '', party: '', page: 2, size: 50 }
   expect(isNarrowed(all)).toBe(false)
-  expect(isNarrowed({ ...all, search: ' ', client: ' ' })).toBe(false)
-  for (const one of ['search', 'destination', 'readyFrom', 'readyTo', 'client']) {
+  expect(isNarrowed({ ...all, search: ' ', party: ' ' })).toBe(false)
+  for (const one of ['search', 'destination', 'readyFrom', 'readyTo', 'party']) {
     expect(isNarrowed({ ...all, [one]: 'FRA' })).toBe(true)
   }
 })

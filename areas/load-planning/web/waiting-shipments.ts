@@ -19,14 +19,14 @@ export type WaitingFilter = {
   readonly destination: string
   readonly readyFrom: string
   readonly readyTo: string
-  readonly client: string
+  readonly party: string
   readonly page: number
   readonly size: number
 }
 
 /** Whether the filter may exclude shipments. */
-export function isNarrowed({ search, destination, readyFrom, readyTo, client }: WaitingFilter): boolean {
-  return [search, destination, readyFrom, readyTo, client].some((text) => text.trim() !== '')
+export function isNarrowed({ search, destination, readyFrom, readyTo, party }: WaitingFilter): boolean {
+  return [search, destination, readyFrom, readyTo, party].some((text) => text.trim() !== '')
 }
 
 /** Returns pending shipments of the own office as origin that have no space and have not left, ordered by cargo ready date. */
@@ -60,21 +60,18 @@ export function asksForApproval(row: WaitingShipment, flight: { readonly flightT
 
 /** Returns the party that matched the filter: the shipper, unless another one matches. */
 export function partyFound(
-  { shipper, consignee, client }: Pick<WaitingShipment, 'shipper' | 'consignee' | 'client'>,
+  { shipper, consignee, keyAccount }: Pick<WaitingShipment, 'shipper' | 'consignee' | 'keyAccount'>,
   filter: string,
-): { readonly as: 'shipper' | 'consignee' | 'client'; readonly name: string } {
+): { readonly as: 'shipper' | 'consignee' | 'keyAccount'; readonly name: string } {
   const has = (name: string | null): name is string =>
     name !== null && name.toLowerCase().includes(filter.toLowerCase())
   if (filter === '' || has(shipper)) return { as: 'shipper', name: shipper ?? '' }
-  if (has(client)) return { as: 'client', name: client }
+  if (has(keyAccount)) return { as: 'keyAccount', name: keyAccount }
   return has(consignee) ? { as: 'consignee', name: consignee } : { as: 'shipper', name: shipper ?? '' }
 }
 
-function queryOf(
-  { search, destination, readyFrom, readyTo, client, page, size }: WaitingFilter,
-  office: string | null,
-) {
-  const [words, party] = [search.trim(), client.trim()]
+function queryOf({ search, destination, readyFrom, readyTo, party, page, size }: WaitingFilter, office: string | null) {
+  const [words, name] = [search.trim(), party.trim()]
   const ready = { ...(readyFrom && { from: readyFrom }), ...(readyTo && { to: readyTo }) }
   return {
     page,
@@ -88,7 +85,7 @@ function queryOf(
       ...(office && { originOffice: { equals: office } }),
       ...(destination && { destinationAirport: { equals: destination } }),
       ...(Object.keys(ready).length > 0 && { cargoReadyDate: ready }),
-      ...(party && { parties: { contains: party } }),
+      ...(name && { parties: { contains: name } }),
     },
     ...(words.length > 1 && { search: words }),
   }

@@ -13,12 +13,12 @@ const COLUMNS = ['hawbNo', 'shipper', 'destination', 'ready', 'weight', 'volume'
 /** The shipments of a page, selected by box, Space key or range; Enter assigns the selection. */
 export function WaitingTable(props: {
   shipments: readonly WaitingShipment[]
-  client: string
+  party: string
   chosen: Chosen
   onChosen(chosen: Chosen): void
   onAssign(rows: readonly WaitingShipment[]): void
 }): ReactNode {
-  const { shipments, client, chosen, onChosen, onAssign } = props
+  const { shipments, party, chosen, onChosen, onAssign } = props
   const t = useTexts('load-planning')
   const body = useRef<HTMLTableSectionElement>(null)
   const { isAll, chooseAll, choose } = choosing(shipments, chosen, onChosen)
@@ -36,7 +36,7 @@ export function WaitingTable(props: {
               key={row.id}
               row={row}
               isChosen={chosen.has(row.id)}
-              client={client}
+              party={party}
               tabIndex={keys.current === row.id ? 0 : -1}
               onFocus={() => keys.setCurrent(row.id)}
               onChoose={(isChosen) => choose(row, isChosen)}

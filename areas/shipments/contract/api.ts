@@ -1,5 +1,5 @@
 import type { Api } from '#platform/contract/endpoint.ts'
-import { clientShipmentApi } from './key-account-list/account-shipment-api.ts'
+import { keyAccountShipmentApi } from './key-account-list/account-shipment-api.ts'
 import { dgDocumentApi } from './dg-documents/dg-document-api.ts'
 import { hawbNumberApi } from './house-number/hawb-number-api.ts'
 import { milestoneApi } from './milestones/milestone-api.ts'
@@ -31,7 +31,7 @@ export const shipmentsApi = {
   dgDocumentAdd: dgDocumentApi.add,
   dgDocumentOpen: dgDocumentApi.open,
   dgDocumentRemove: dgDocumentApi.remove,
-  clientShipmentList: clientShipmentApi.list,
-  clientShipmentExport: clientShipmentApi.export,
-  clientShipmentEditRows: clientShipmentApi.editRows,
+  keyAccountShipmentList: keyAccountShipmentApi.list,
+  keyAccountShipmentExport: keyAccountShipmentApi.export,
+  keyAccountShipmentEditRows: keyAccountShipmentApi.editRows,
 } satisfies Api

@@ -2,7 +2,7 @@ import { cargoErrors } from '#areas/cargo/contract/errors.ts'
 import { flightActionErrors } from '#areas/flights/contract/flight-errors.ts'
 import { arrivalErrors } from './milestones/arrival-errors.ts'
 import { bookingErrors } from './booking/booking-errors.ts'
-import { clientErrors } from '#areas/key-accounts/contract/account-errors.ts'
+import { keyAccountErrors } from '#areas/key-accounts/contract/errors.ts'
 import { entryErrors } from './booking/entry-errors.ts'
 import { dgDocumentErrors } from './dg-documents/dg-document-errors.ts'
 import { hawbNumberErrors } from './house-number/hawb-number-errors.ts'
@@ -17,7 +17,7 @@ export const shipmentErrors = {
   ...arrivalErrors,
   ...bookingErrors,
   ...cargoErrors,
-  ...clientErrors,
+  ...keyAccountErrors,
   ...entryErrors,
   ...dgDocumentErrors,
   ...hawbNumberErrors,

@@ -2,9 +2,9 @@ import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { shipmentsApi } from '../contract/api.ts'
 import {
-  editClientShipments,
-  exportClientShipments,
-  listClientShipments,
+  editKeyAccountShipments,
+  exportKeyAccountShipments,
+  listKeyAccountShipments,
 } from './key-account-list/account-shipments.ts'
 import { addDgDocument, listDgDocuments, openDgDocument, removeDgDocument } from './dg-documents/save-dg-documents.ts'
 import { copyShipment } from './booking/copy-shipment.ts'
@@ -132,9 +132,9 @@ const verbs: Verbs<typeof shipmentsApi> = {
   dgDocumentAdd: addDgDocument,
   dgDocumentOpen: openDgDocument,
   dgDocumentRemove: removeDgDocument,
-  clientShipmentList: listClientShipments,
-  clientShipmentExport: exportClientShipments,
-  clientShipmentEditRows: editClientShipments,
+  keyAccountShipmentList: listKeyAccountShipments,
+  keyAccountShipmentExport: exportKeyAccountShipments,
+  keyAccountShipmentEditRows: editKeyAccountShipments,
 }
 
 export const shipmentsServer = { api: shipmentsApi, verbs }

@@ -8,7 +8,7 @@ import type { JobMode, JobType } from '../domain/booking/job-type.ts'
 import type { Milestone } from '../domain/milestones/route-map.ts'
 import type { ShipmentStatus } from '../domain/booking/shipment-rules.ts'
 import type { SpaceStatus } from '../domain/space/space-rules.ts'
-import type { ClientValues } from '#areas/key-accounts/domain/account.ts'
+import type { KeyAccountValues } from '#areas/key-accounts/domain/account.ts'
 import type { HawbNumberStatus } from '../domain/house-number/hawb-number.ts'
 import type { Party, deliveryNote, poLine } from '../contract/booking/shipment-fields.ts'
 import type { dangerousGoodsLine, dimensionLine } from '#areas/cargo/contract/cargo-fields.ts'
@@ -74,8 +74,8 @@ export type ShipmentTable = PlainColumns & {
   spaceReason: GeneratedAlways<string>
   poLines: Lines<typeof poLine>
   deliveryNotes: Lines<typeof deliveryNote>
-  clientId: GeneratedAlways<string | null>
-  clientFields: ColumnType<ClientValues, string | undefined, string>
+  keyAccountId: GeneratedAlways<string | null>
+  keyAccountFields: ColumnType<KeyAccountValues, string | undefined, string>
   preAlertSentAt: string | null
   /** Written by `recallFields` and `endRecalls`. */
   recalledFields: GeneratedAlways<string[]>

@@ -68,7 +68,7 @@ export const shipmentsWeb: AreaWeb = {
     {
       path: '/shipments/clients/:code',
       area,
-      titleKey: 'pages.client',
+      titleKey: 'pages.keyAccount',
       page: () => import('./key-account-list/account-shipments-page.tsx'),
       any: LIST,
     },

@@ -4,7 +4,7 @@ create table shipments.booking_import (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   home_office_id uuid not null references organisation.office,
-  client_id uuid references partners.partner,
+  partner_id uuid references partners.partner,
   -- The sheet as imported, including corrections made on the page.
   file_id uuid not null references platform.file,
   file_name text not null check (length(file_name) between 1 and 200),
@@ -37,10 +37,10 @@ create table shipments.import_mapping (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   home_office_id uuid not null references organisation.office,
-  client_id uuid not null references partners.partner,
+  partner_id uuid not null references partners.partner,
   -- Normalised heading to column key, or null if skipped.
   columns jsonb not null check (jsonb_typeof(columns) = 'object'),
   updated_by text not null,
-  constraint import_mapping_once unique (home_office_id, client_id)
+  constraint import_mapping_once unique (home_office_id, partner_id)
 );
 select audit.watch('shipments.import_mapping');

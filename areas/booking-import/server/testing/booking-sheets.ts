@@ -16,7 +16,7 @@ const GOOD = ['WING TAI', 'HAFEN GMBH', 'HKG', 'FRA', '25', '424', 'EARPHONES'] 
 export function sheetOf(rows: readonly (readonly string[])[], more: Partial<BookingSheet> = {}): BookingSheet {
   return bookingSheet.parse({
     fileName: 'orders.xlsx',
-    clientId: null,
+    partnerId: null,
     columns: [...COLUMNS],
     above: [{ row: 3, cells: ['Vendor', 'Ship to', 'From', 'To', 'Qty', 'GW', 'Commodity'] }],
     rows: rows.map((cells, at) => ({ row: at + 4, cells: [...cells] })),

@@ -1,9 +1,9 @@
-import { clientErrors } from '#areas/key-accounts/contract/account-errors.ts'
+import { keyAccountErrors } from '#areas/key-accounts/contract/errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
 /** Errors of saving and deleting a shipment. Codes 4000–4019. */
 export const bookingErrors = {
-  RECORD_UNKNOWN: clientErrors.RECORD_UNKNOWN,
+  RECORD_UNKNOWN: keyAccountErrors.RECORD_UNKNOWN,
   ...defineErrors({
     NOT_OWN_OFFICE: {
       code: 4000,

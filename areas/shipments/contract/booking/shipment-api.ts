@@ -6,7 +6,7 @@ import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { COPIED_PARTS } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { arrivalErrors } from '../milestones/arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
-import { clientErrors } from '#areas/key-accounts/contract/account-errors.ts'
+import { keyAccountErrors } from '#areas/key-accounts/contract/errors.ts'
 import { entryErrors } from './entry-errors.ts'
 import { goodsErrors } from '#areas/cargo/contract/goods-errors.ts'
 import { changedShipment, newShipment, rowFields, shipmentRecord } from './shipment.ts'
@@ -19,7 +19,7 @@ const path = '/ws-air/shipments'
 const errors = {
   ...arrivalErrors,
   ...bookingErrors,
-  ...clientErrors,
+  ...keyAccountErrors,
   ...entryErrors,
   ...goodsErrors,
   ...spaceErrors,

@@ -37,7 +37,7 @@ export const shipmentList = list({
     destinationAirport: column.text({ width: 70 }),
     flightNo: column.text({ width: 90, written: flightNumberAsWritten }),
     etd: column.instant({ zoneColumn: 'originZone', width: 157 }),
-    client: column.text({ width: 90, ...unsorted }),
+    keyAccount: column.text({ width: 90, ...unsorted }),
     shipper: column.text({ width: 200, ...unsorted }),
     mawbNo: column.text({ width: 120, written: mawbNumberAsPrinted }),
     consignee: column.text({ width: 200, ...unsorted }),
@@ -106,9 +106,9 @@ export const shipmentList = list({
     // Shipper, consignee and key account, for a search in any of them.
     parties: column.text({ sort: false, internal: true }),
     // All values of key account fields, for the search only.
-    clientValues: column.text(internal),
+    keyAccountValues: column.text(internal),
   },
-  search: [...NUMBERS, 'clientValues', 'shipper', 'consignee'],
+  search: [...NUMBERS, 'keyAccountValues', 'shipper', 'consignee'],
   numbers: NUMBERS,
   defaultSort: [{ column: 'etd', direction: 'desc' }],
 })

@@ -3,8 +3,8 @@ import { describeIssues } from '#platform/contract/input-errors.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import type { DangerousGoodsLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { headOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
-import { clientApi } from '#areas/key-accounts/contract/account-api.ts'
-import { clientEntry } from '#areas/key-accounts/contract/account.ts'
+import { keyAccountApi } from '#areas/key-accounts/contract/account-api.ts'
+import { keyAccountEntry } from '#areas/key-accounts/contract/account.ts'
 import { NO_DETAILS } from '../../domain/orders/po-lines.ts'
 import { shipmentErrors } from '../errors.ts'
 import { blankEntry } from './entry-of.ts'
@@ -171,10 +171,12 @@ test('SHP-02 too many batteries are refused at the lines, not in the derived num
 })
 
 test('SHP-11 a tolerance above the maximum is refused with the limit, in every language', () => {
-  const client = { code: 'GAP', name: 'Gap', active: true, partnerIds: [], fields: [], headings: [] }
-  expect(clientEntry.safeParse({ ...client, tolerancePercent: '100' }).success).toBe(true)
-  const read = clientEntry.safeParse({ ...client, tolerancePercent: '100.01' })
-  const answers = LANGUAGES.map((language) => describeIssues(read.error?.issues ?? [], language, clientApi.edit.errors))
+  const keyAccount = { code: 'GAP', name: 'Gap', active: true, partnerIds: [], fields: [], headings: [] }
+  expect(keyAccountEntry.safeParse({ ...keyAccount, tolerancePercent: '100' }).success).toBe(true)
+  const read = keyAccountEntry.safeParse({ ...keyAccount, tolerancePercent: '100.01' })
+  const answers = LANGUAGES.map((language) =>
+    describeIssues(read.error?.issues ?? [], language, keyAccountApi.edit.errors),
+  )
   expect(answers).toEqual(
     ['must be at most 100 %', '不得超过 100%', '不得超過 100%'].map((message) => [
       { path: 'tolerancePercent', code: shipmentErrors.TOLERANCE_ABOVE_HUNDRED.code, message },

@@ -19,7 +19,7 @@ import { type RequiredField, isDerived, missingOver } from '../../domain/booking
 import { isWindowCrossed } from '../../domain/orders/ship-window.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../../domain/booking/shipment-rules.ts'
 import { SPACE_STATUSES } from '../../domain/space/space-rules.ts'
-import { clientValues } from '#areas/key-accounts/contract/account.ts'
+import { keyAccountValues } from '#areas/key-accounts/contract/account.ts'
 import type { shipmentErrors } from '../errors.ts'
 import { BESIDE_ILL_LINES, onlyWholeLines } from './ill-formed-lines.ts'
 import { airportCode, deliveryNote, enteredParty, foreignMawbNumber, party, poLine } from './shipment-fields.ts'
@@ -74,7 +74,7 @@ const fields = z.strictObject({
   coloaderHawbNo: plainFields.coloaderHawbNo.describe("the co-loader's house number"),
   poLines: z.array(poLine).max(1000),
   deliveryNotes: z.array(deliveryNote).max(MOST_NOTES).describe('with those that PO lines name'),
-  clientFields: clientValues.describe('what its client wants, by key'),
+  keyAccountFields: keyAccountValues.describe('what its key account wants, by key'),
 })
 
 type Fields = z.infer<typeof fields>
@@ -136,12 +136,12 @@ export const shipmentRecord = fields
     hawbNo: z.string().nullable(),
     mawbNo: z.string().nullable(),
     masterId: z.uuid().nullable(),
-    clientId: z.uuid().nullable().describe('the big client whose shipment it is'),
+    keyAccountId: z.uuid().nullable().describe('the key account whose shipment it is'),
     customerReference: plainFields.customerReference,
     coloader: plainFields.coloader,
     coloaderMawbNo: z.string(),
     coloaderHawbNo: z.string(),
-    clientFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
+    keyAccountFields: z.record(z.string(), z.union([z.string(), z.boolean()])),
     dangerousGoodsLines: z.array(dangerousGoodsLine),
     poLines: z.array(poLine),
     spaceStatus: z.enum(SPACE_STATUSES),

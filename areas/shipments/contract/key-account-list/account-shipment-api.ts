@@ -5,12 +5,12 @@ import { anyFilter } from '#platform/contract/stored-view.ts'
 import { exportEndpoint, listEndpoint, listPage } from '#platform/contract/list.ts'
 import type { Refused } from '#platform/domain/verdict.ts'
 import { PAGE_SIZES } from '#platform/domain/page.ts'
-import { type ClientField, clientColumn } from '#areas/key-accounts/domain/account.ts'
+import { type KeyAccountField, keyAccountColumn } from '#areas/key-accounts/domain/account.ts'
 import { violationsOfValues, filledValues } from '#areas/key-accounts/domain/account-values.ts'
 import { shipmentErrors } from '../errors.ts'
 import { rowFields } from '../booking/shipment.ts'
-import { clientShipmentList } from './account-shipments.ts'
-import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
+import { keyAccountShipmentList } from './account-shipments.ts'
+import type { KnownKeyAccount } from '#areas/key-accounts/contract/account.ts'
 
 const path = '/ws-air/clients'
 const reading = ['/shipment/list'] as const
@@ -29,12 +29,12 @@ const view = {
 }
 
 /** Endpoints for the shipments of a key account, with its own columns (SHP-11). */
-export const clientShipmentApi = {
+export const keyAccountShipmentApi = {
   list: endpoint({
     method: 'POST',
     path: `${path}/:code/shipments/list`,
     access: reading,
-    summary: 'List the shipments of a client with the columns of its own',
+    summary: 'List the shipments of a key account with the columns of its own',
     input: z.strictObject({
       ...view,
       page: z.number().int().min(1).max(500_000),
@@ -47,7 +47,7 @@ export const clientShipmentApi = {
     method: 'POST',
     path: `${path}/:code/shipments/export`,
     access: reading,
-    summary: 'Export the shipments of a client with the columns of its own',
+    summary: 'Export the shipments of a key account with the columns of its own',
     input: z.strictObject({
       ...view,
       columns: z.array(name).min(1).max(200).optional(),
@@ -61,7 +61,7 @@ export const clientShipmentApi = {
     method: 'POST',
     path: `${path}/:code/shipments/edit-rows`,
     access: ['/shipment/edit'],
-    summary: 'Change fields of shipments of a client in the rows of its list; each row for itself',
+    summary: 'Change fields of shipments of a key account in the rows of its list; each row for itself',
     input: z.strictObject({
       code,
       rows: z
@@ -76,13 +76,13 @@ export const clientShipmentApi = {
 } as const
 
 /** Returns the endpoints of one key account, with its URLs, columns, filters and cells. */
-export function endpointsOf(client: Pick<KnownClient, 'code' | 'name' | 'fields'>) {
-  const list = clientShipmentList(client)
-  const { list: listed, export: exported, editRows } = clientShipmentApi
-  const at = { path: `${path}/${client.code}/shipments`, access: reading } as const
-  const cells = client.fields
+export function endpointsOf(keyAccount: Pick<KnownKeyAccount, 'code' | 'name' | 'fields'>) {
+  const list = keyAccountShipmentList(keyAccount)
+  const { list: listed, export: exported, editRows } = keyAccountShipmentApi
+  const at = { path: `${path}/${keyAccount.code}/shipments`, access: reading } as const
+  const cells = keyAccount.fields
     .filter(({ active }) => active)
-    .map((field) => [clientColumn(field.key), cellOf(field, client.name)])
+    .map((field) => [keyAccountColumn(field.key), cellOf(field, keyAccount.name)])
   return {
     list: listEndpoint(list, { ...at, summary: listed.summary }),
     export: exportEndpoint(list, { ...at, summary: exported.summary }),
@@ -97,10 +97,10 @@ export function endpointsOf(client: Pick<KnownClient, 'code' | 'name' | 'fields'
 }
 
 /** Returns the schema of a cell by the rule of the form; a field required for a booking cannot be emptied. */
-function cellOf(field: ClientField, client: string): z.ZodType {
+function cellOf(field: KeyAccountField, keyAccount: string): z.ZodType {
   return z.union([z.string().max(1000), z.boolean(), z.null()]).superRefine((value, issues) => {
     const values = filledValues({ [field.key]: value })
-    const violations = violationsOfValues({ name: client, fields: [field] }, values, {
+    const violations = violationsOfValues({ name: keyAccount, fields: [field] }, values, {
       before: null,
       underMaster: false,
     })

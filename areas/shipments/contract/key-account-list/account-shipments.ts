@@ -1,18 +1,18 @@
 import type { List } from '#platform/contract/list.ts'
 import { type ListColumn, column } from '#platform/contract/list-column.ts'
-import { type ClientField, choicesOf, clientColumn } from '#areas/key-accounts/domain/account.ts'
+import { type KeyAccountField, choicesOf, keyAccountColumn } from '#areas/key-accounts/domain/account.ts'
 import { shipmentList } from '../booking/shipment-list.ts'
-import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
+import type { KnownKeyAccount } from '#areas/key-accounts/contract/account.ts'
 
 /**
  * SHP-11: returns the list of a key account: the list of shipments with the account's columns after the numbers, filtered and
  * sorted by their types.
  */
-export function clientShipmentList(client: Pick<KnownClient, 'code' | 'fields'>): List {
+export function keyAccountShipmentList(keyAccount: Pick<KnownKeyAccount, 'code' | 'fields'>): List {
   const { hawbNo, mawbNo, ...rest } = shipmentList.columns
-  const own = client.fields.map((field): [string, ListColumn] => [clientColumn(field.key), columnOf(field)])
+  const own = keyAccount.fields.map((field): [string, ListColumn] => [keyAccountColumn(field.key), columnOf(field)])
   return {
-    name: `shipments/client-${client.code}`,
+    name: `shipments/keyAccount-${keyAccount.code}`,
     titles: 'shipments',
     columns: { hawbNo, mawbNo, ...Object.fromEntries(own), ...rest },
     search: shipmentList.search,
@@ -20,7 +20,7 @@ export function clientShipmentList(client: Pick<KnownClient, 'code' | 'fields'>)
   }
 }
 
-function columnOf(field: ClientField): ListColumn {
+function columnOf(field: KeyAccountField): ListColumn {
   const { labelEnUs: en_US, labelZhCn: zh_CN, labelZhHk: zh_HK, active } = field
   const options = { hidden: !active, title: { en_US, zh_CN, zh_HK }, width: widthFor(en_US) }
   switch (field.type) {

@@ -1,6 +1,6 @@
 import type { StoredView } from '#platform/contract/stored-view.ts'
 import type { List } from '#platform/contract/list.ts'
-import { clientKeyOf } from '#areas/key-accounts/domain/account.ts'
+import { keyAccountKeyOf } from '#areas/key-accounts/domain/account.ts'
 
 /** Standard columns that key accounts usually ask about; the others are hidden by default. */
 const ASKED_ABOUT: readonly string[] = [
@@ -16,7 +16,7 @@ export function firstView(list: List): StoredView {
       key,
       width,
       pin: pinned ? ('left' as const) : null,
-      hidden: clientKeyOf(key) === undefined ? !ASKED_ABOUT.includes(key) : hidden,
+      hidden: keyAccountKeyOf(key) === undefined ? !ASKED_ABOUT.includes(key) : hidden,
     }))
   const sort = list.defaultSort.map(({ column, direction }) => ({ key: column, dir: direction }))
   return { v: 1, grid: { v: 1, cols, sort }, filters: {}, search: '', colours: [] }

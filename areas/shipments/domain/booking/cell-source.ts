@@ -9,7 +9,7 @@ export type CellSource =
   | 'CARGO'
   | 'GOODS_LINES'
   | 'ORDER_LINES'
-  | 'CLIENT'
+  | 'KEY_ACCOUNT'
   | 'PORTAL'
   | 'FORM'
 
@@ -31,7 +31,7 @@ export const SOURCES: readonly (readonly [CellSource, readonly string[]])[] = [
   ['CARGO', ['volume', 'chargeWeight']],
   ['GOODS_LINES', ['dangerousGoods', 'dgClass', 'batteryType', 'batteryNumber', 'handlingCodes']],
   ['ORDER_LINES', ['poNumbers', 'dnNumbers']],
-  ['CLIENT', ['client']],
+  ['KEY_ACCOUNT', ['keyAccount']],
   [
     'PORTAL',
     ['flightCancelled', 'flightRetimed', 'waybillSent', 'departed', 'withoutEtd', 'ours', 'createdAt', 'updatedAt'],

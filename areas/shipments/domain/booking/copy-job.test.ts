@@ -17,7 +17,7 @@ describe('SHP-10 a copy of a job', () => {
   test('omits parts not requested, and always the batch and the numbers of a co-loader', () => {
     const general = { jobType: 'General', jobMode: 'Coload Out' } as const
     expect(new Set(fieldsLeftOut(general, COPIED_PARTS))).toEqual(new Set(OF_ONE_FREIGHT))
-    const notOffered = ['customerReference', 'poLines', 'deliveryNotes', 'clientFields']
+    const notOffered = ['customerReference', 'poLines', 'deliveryNotes', 'keyAccountFields']
     expect(new Set(fieldsLeftOut(general, ['rates', 'flight', 'places', 'otherParties']))).toEqual(
       new Set([...OF_ONE_FREIGHT, ...notOffered]),
     )
@@ -34,7 +34,7 @@ describe('SHP-10 a copy of a job', () => {
       'customerReference',
       'orders',
       'deliveryNotes',
-      'clientFields',
+      'keyAccountFields',
     ])
     const ofService = ['notifyParty', 'overseasAgent', 'pickUpPlace', 'deliveryPlace']
     expect(new Set(fieldsLeftOut(capacitySold, COPIED_PARTS))).toEqual(

@@ -109,10 +109,10 @@ describe('SHP-02 shipped ≤ ordered + tolerance', () => {
 
   test('lines only taken over by a key account are not checked; those moved to another buyer are', () => {
     const side = (partnerId: string) => ({ partnerId })
-    const saved = { shipper: side('s'), consignee: side('c'), clientId: null, poLines: [line()] }
-    expect(ordersBefore(saved, { id: 'client' }, saved)).toEqual([line()])
+    const saved = { shipper: side('s'), consignee: side('c'), keyAccountId: null, poLines: [line()] }
+    expect(ordersBefore(saved, { id: 'keyAccount' }, saved)).toEqual([line()])
     expect(ordersBefore({ ...saved, consignee: side('other') }, undefined, saved)).toBeNull()
-    expect(ordersBefore({ ...saved, shipper: side('other') }, { id: 'client' }, saved)).toBeNull()
+    expect(ordersBefore({ ...saved, shipper: side('other') }, { id: 'keyAccount' }, saved)).toBeNull()
     expect(ordersBefore(saved, undefined, null)).toBeNull()
   })
 

@@ -101,11 +101,11 @@ type Buying = { readonly shipper: Side; readonly consignee: Side }
  */
 export function ordersBefore<Line>(
   entry: Buying,
-  client: { readonly id: string } | undefined,
-  saved: (Buying & { readonly clientId: string | null; readonly poLines: readonly Line[] }) | null,
+  keyAccount: { readonly id: string } | undefined,
+  saved: (Buying & { readonly keyAccountId: string | null; readonly poLines: readonly Line[] }) | null,
 ): readonly Line[] | null {
-  const buyer = client?.id ?? entry.consignee?.partnerId ?? null
-  const isSame = saved !== null && buyer === (saved.clientId ?? saved.consignee?.partnerId ?? null)
+  const buyer = keyAccount?.id ?? entry.consignee?.partnerId ?? null
+  const isSame = saved !== null && buyer === (saved.keyAccountId ?? saved.consignee?.partnerId ?? null)
   return saved && (isSame || areSameSides(saved, entry)) ? saved.poLines : null
 }
 

@@ -15,8 +15,8 @@ export function bookedRow(
   cutOffOfFlight: Instant | null = null,
 ): Record<string, unknown> {
   const { dimensionLines, dangerousGoodsLines, poLines, deliveryNotes } = entry
-  const clientFields = filledValues(entry.clientFields)
-  const lists = { dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields }
+  const keyAccountFields = filledValues(entry.keyAccountFields)
+  const lists = { dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, keyAccountFields }
   const entered = shipmentValues(entry, zones)
   const { etd = null, eta = null, cutOff: input = null } = entered
   const cutOff = input ?? cutOffOfFlight

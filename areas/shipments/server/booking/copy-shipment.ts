@@ -24,7 +24,7 @@ export const copyShipment: Verb<typeof shipmentApi.copy> = (context, { id, take 
     const poLines = orderedAgain(entered.poLines)
     const copied = { ...entered, poLines, ...Object.fromEntries(left) }
     const entry = requireValid(shipmentOver(source), copied, { ...context, errors: shipmentErrors })
-    const isRequested = take.includes('clientFields')
-    const clientFields = await valuesOfCopy(tx, entry, source, { isRequested })
-    return addShipment(context, tx, { ...entry, clientFields }, source)
+    const isRequested = take.includes('keyAccountFields')
+    const keyAccountFields = await valuesOfCopy(tx, entry, source, { isRequested })
+    return addShipment(context, tx, { ...entry, keyAccountFields }, source)
   })

@@ -1,5 +1,5 @@
 import { isCargoAircraftOnly } from '#areas/cargo/domain/dangerous-goods.ts'
-import { findKnownClients } from '#areas/key-accounts/server/index.ts'
+import { findKnownKeyAccounts } from '#areas/key-accounts/server/index.ts'
 import { findOffices } from '#areas/organisation/server/index.ts'
 import { findPartners } from '#areas/partners/server/index.ts'
 import {
@@ -30,7 +30,7 @@ export async function savingFacts(
   { before, copyOf, now }: Over & { readonly now: Date },
 ): Promise<SavingFacts> {
   const airports = await findAirportsOf(tx, entry, before)
-  const clients = await findKnownClients(tx)
+  const keyAccounts = await findKnownKeyAccounts(tx)
   const isRecounted = before !== null && before.pieces !== entry.pieces
   return {
     before,
@@ -40,8 +40,8 @@ export async function savingFacts(
     destinationZone: airports.destinationZone,
     references: [...airports.refused, ...(await refusedReferences(tx, entry, before))],
     flight: await flightOf(tx, entry, airports.originZone, now),
-    clients,
-    orders: await ordersJudged(tx, entry, clients, before),
+    keyAccounts,
+    orders: await ordersJudged(tx, entry, keyAccounts, before),
     arrivals: isRecounted ? await findArrivals(tx, [before.id]) : [],
     loads: isRecounted ? await findLoads(tx, before.id) : [],
   }

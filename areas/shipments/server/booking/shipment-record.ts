@@ -46,7 +46,7 @@ export async function shipmentRecord(db: ReadDb, row: ShipmentRow): Promise<Ship
 
 /** Returns an entry as stored: instants, and calculated volume and chargeable weight. */
 export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZone }: Zones): ShipmentValues {
-  const { volume, dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, clientFields, ...fields } = entry
+  const { volume, dimensionLines, dangerousGoodsLines, poLines, deliveryNotes, keyAccountFields, ...fields } = entry
   const { cubic, chargeWeight } = measuresOf({ grossWeight: entry.grossWeight, volume, dimensionLines })
   return {
     ...fields,
@@ -60,7 +60,7 @@ export function shipmentValues(entry: ShipmentEntry, { originZone, destinationZo
     poLines: JSON.stringify(poLines),
     // Notes named in lines are added to those of the shipment, which lists and search use.
     deliveryNotes: JSON.stringify([...deliveryNotes, ...notesOnlyNamed({ poLines, deliveryNotes }).map(blankNote)]),
-    clientFields: JSON.stringify(filledValues(clientFields)),
+    keyAccountFields: JSON.stringify(filledValues(keyAccountFields)),
   }
 }
 

@@ -165,7 +165,7 @@ const COLUMNS = [
   'bookedCubicCm',
   'spaceStatus',
   'spaceReason',
-  'clientId',
+  'keyAccountId',
   'preAlertSentAt',
   'recalledFields',
   'isWeightLocked',

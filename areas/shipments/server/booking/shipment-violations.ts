@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
-import { clientColumn } from '#areas/key-accounts/domain/account.ts'
+import type { KnownKeyAccount } from '#areas/key-accounts/contract/account.ts'
+import { keyAccountColumn } from '#areas/key-accounts/domain/account.ts'
 import { violationsOfShipment, filledValues } from '#areas/key-accounts/domain/account-values.ts'
 import { areSameGoods, canFlyOn, violationsOfGoods } from '#areas/cargo/domain/dangerous-goods.ts'
 import { unitsOf } from '#platform/domain/decimal.ts'
@@ -30,7 +30,7 @@ export type SavingFacts = {
   readonly references: readonly Violation[]
   /** The dated flight of goods for cargo aircraft only, if a schedule has it. */
   readonly flight: { readonly flightNo: string; readonly flightType: string } | null
-  readonly clients: readonly KnownClient[]
+  readonly keyAccounts: readonly KnownKeyAccount[]
   /** The facts for order lines: the buyer's tolerance, and quantities of other shipments. */
   readonly orders: OrdersJudged
   readonly arrivals: readonly Arrival[]
@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
   impossibleGoods,
   goodsNotFlown,
   codesUnknown,
-  valuesOfClient,
+  valuesOfKeyAccount,
   overShipped,
 ]
 
@@ -119,10 +119,10 @@ function goodsNotFlown(entry: ShipmentEntry, { before, flight }: SavingFacts): r
 }
 
 /** SHP-11: checks the shipment's values by the rules of its key account. */
-function valuesOfClient(entry: ShipmentEntry, { before, clients }: SavingFacts): readonly Violation[] {
-  const values = filledValues(entry.clientFields)
-  const violations = violationsOfShipment(entry, values, clients, before)
-  return violations.map(({ key, refused }) => ({ path: clientColumn(key), verdict: refused }))
+function valuesOfKeyAccount(entry: ShipmentEntry, { before, keyAccounts }: SavingFacts): readonly Violation[] {
+  const values = filledValues(entry.keyAccountFields)
+  const violations = violationsOfShipment(entry, values, keyAccounts, before)
+  return violations.map(({ key, refused }) => ({ path: keyAccountColumn(key), verdict: refused }))
 }
 
 function overShipped(entry: ShipmentEntry, { orders }: SavingFacts): readonly Violation[] {

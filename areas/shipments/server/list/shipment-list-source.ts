@@ -43,7 +43,7 @@ const DOCUMENTS_CUT_OFF = ofFlight(`case when not ${DOES_NOT_LEAVE} then f.cut_o
 /** Whether the office works on it; shipments that it only receives are another's work. */
 const OURS = 'array[o.origin_office_id, o.sales_office_id, o.handling_office_id] && array[o.office_id]'
 
-const CLIENT = '(select c.name from shipments.client c where c.id = s.client_id)'
+const KEY_ACCOUNT = '(select c.name from shipments.key_account c where c.id = s.key_account_id)'
 
 const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'destination')
 
@@ -62,7 +62,7 @@ const columns = {
   jobNo: 's.job_no',
   mawbNo: 's.mawb_no',
   status: 's.status',
-  client: CLIENT,
+  keyAccount: KEY_ACCOUNT,
   shipper: 's.shipper_name',
   consignee: 's.consignee_name',
   documentsCutOff: DOCUMENTS_CUT_OFF,
@@ -105,8 +105,8 @@ const columns = {
   // Without lines exempt by a special provision (`classesOfLines`).
   lineClasses: `(select string_agg(line ->> 'dgClass', ' ') from jsonb_array_elements(s.dangerous_goods_lines) line
     where coalesce(line ->> 'specialProvision', '') = '')`,
-  parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${CLIENT})`,
-  clientValues: 's.client_values',
+  parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${KEY_ACCOUNT})`,
+  keyAccountValues: 's.key_account_values',
   waybillNo: `concat_ws(' ', s.hawb_no, s.mawb_no)`,
   originZone: 's.origin_zone',
   destinationZone: 's.destination_zone',
@@ -121,14 +121,18 @@ const lookUps = (alias: 'o' | 's') => {
     salesOffice: byCode('sales_office_id'),
     handlingOffice: byCode('handling_office_id'),
     destinationOffice: byCode('destination_office_id'),
-    client: { key: `${alias}.client_id`, from: 'shipments.client', column: 'name' },
+    keyAccount: { key: `${alias}.key_account_id`, from: 'shipments.key_account', column: 'name' },
     capacityType: { key: 's.master_id', from: 'shipments.master', column: 'capacity_type' },
   }
 }
 
 const parts = {
   waybillNo: ['s.hawb_no', 's.mawb_no'],
-  parties: ['s.shipper_name', 's.consignee_name', { key: 's.client_id', from: 'shipments.client', column: 'name' }],
+  parties: [
+    's.shipper_name',
+    's.consignee_name',
+    { key: 's.key_account_id', from: 'shipments.key_account', column: 'name' },
+  ],
 } as const
 
 /** The shipments of an office, based on the table whose indexes support all its sort orders. */

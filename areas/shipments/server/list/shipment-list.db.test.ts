@@ -99,25 +99,25 @@ describe('SHP-01 Pending and Shipment List', () => {
     }
     const ofNobody = { parties: { contains: 'NOBODY OF THIS NAME' } }
     expect((await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters: ofNobody })).rows).toEqual([])
-    await ofClient('Amazon', String(one?.[0]))
-    for (const filters of [{ client: { equals: 'Amazon' } }, { parties: { contains: 'mazo' } }]) {
+    await ofKeyAccount('Amazon', String(one?.[0]))
+    for (const filters of [{ keyAccount: { equals: 'Amazon' } }, { parties: { contains: 'mazo' } }]) {
       const ofIt = await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters })
-      expect(ofIt.rows.map((row) => [row[0], cell(row, 'client')])).toEqual([[one?.[0], 'Amazon']])
+      expect(ofIt.rows.map((row) => [row[0], cell(row, 'keyAccount')])).toEqual([[one?.[0], 'Amazon']])
     }
-    const others = await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters: { client: { blank: true } } })
+    const others = await verbs.shipmentList(at.hkg, { page: 1, size: 20, filters: { keyAccount: { blank: true } } })
     expect(new Set(others.rows.map(([id]) => id))).toEqual(
       new Set(rows.map(([id]) => id).filter((id) => id !== one?.[0])),
     )
   })
 
-  test('SPC-01 the client, of whichever party, is found by indexes', async () => {
+  test('SPC-01 the key account, of whichever party, is found by indexes', async () => {
     const query = { page: 1, size: 20, filters: { parties: { contains: 'AMAZON' } } }
     const { text, values } = pageStatement(allShipments, query, at.hkg.actor)
     const plan = await plannedByBitmaps(text, values)
-    for (const name of ['shipment_shipper_text', 'shipment_consignee_text', 'shipment_client']) {
+    for (const name of ['shipment_shipper_text', 'shipment_consignee_text', 'shipment_key_account']) {
       expect(plan).toContain(name)
     }
-    const either = '(s.shipper_name ilike $2 or s.consignee_name ilike $3 or s.client_id = any(array('
+    const either = '(s.shipper_name ilike $2 or s.consignee_name ilike $3 or s.key_account_id = any(array('
     expect(pageStatement(officeShipments, query, at.hkg.actor).text).toContain(either)
   })
 
@@ -459,10 +459,10 @@ function plannedByBitmaps(text: string, values: readonly unknown[]): Promise<str
 }
 
 /** Assigns a shipment to a key account, as its partner would. */
-async function ofClient(name: string, shipmentId: string): Promise<void> {
+async function ofKeyAccount(name: string, shipmentId: string): Promise<void> {
   await transact(at.hkg.db, systemWriter('test'), async (tx) => {
-    await sql`insert into shipments.client (code, name) values (upper(${name}), ${name})`.execute(tx)
-    await sql`update shipments.shipment set client_id = (select id from shipments.client where name = ${name})
+    await sql`insert into shipments.key_account (code, name) values (upper(${name}), ${name})`.execute(tx)
+    await sql`update shipments.shipment set key_account_id = (select id from shipments.key_account where name = ${name})
       where id = ${shipmentId}`.execute(tx)
   })
 }

@@ -188,10 +188,10 @@ create table shipments.shipment (
   overseas_agent_id uuid generated always as ((overseas_agent ->> 'partnerId')::uuid) stored references partners.partner,
 
   -- The key account of a shipment and its values for it.
-  client_id uuid references shipments.client,
-  client_fields jsonb not null default '{}' check (jsonb_typeof(client_fields) = 'object'),
-  client_values text generated always as (
-    translate(jsonb_path_query_array(client_fields, '$.*')::text, '[]"', '')) stored,
+  key_account_id uuid references shipments.key_account,
+  key_account_fields jsonb not null default '{}' check (jsonb_typeof(key_account_fields) = 'object'),
+  key_account_values text generated always as (
+    translate(jsonb_path_query_array(key_account_fields, '$.*')::text, '[]"', '')) stored,
 
   -- Route and flight
   pick_up_place text not null default '' check (length(pick_up_place) <= 200),
@@ -355,14 +355,14 @@ create index shipment_coloader_text on shipments.shipment
   using gin ((coloader_mawb_no || ', ' || coloader_hawb_no) gin_trgm_ops);
 
 -- For the list of a key account, exports without account by partner, and shipments that an account may release.
-create index shipment_client on shipments.shipment (client_id, etd desc, id desc) where client_id is not null;
-create index shipment_client_text on shipments.shipment using gin (client_values gin_trgm_ops);
+create index shipment_key_account on shipments.shipment (key_account_id, etd desc, id desc) where key_account_id is not null;
+create index shipment_key_account_text on shipments.shipment using gin (key_account_values gin_trgm_ops);
 create index shipment_consignee_of_nobody on shipments.shipment (consignee_id)
-  where client_id is null and consignee_id is not null and side = 'Export';
+  where key_account_id is null and consignee_id is not null and side = 'Export';
 create index shipment_shipper_of_nobody on shipments.shipment (shipper_id)
-  where client_id is null and shipper_id is not null and side = 'Export';
-create index shipment_empty_of_client on shipments.shipment (client_id, consignee_id, shipper_id) include (id, side)
-  where client_id is not null and client_fields = '{}';
+  where key_account_id is null and shipper_id is not null and side = 'Export';
+create index shipment_empty_of_key_account on shipments.shipment (key_account_id, consignee_id, shipper_id) include (id, side)
+  where key_account_id is not null and key_account_fields = '{}';
 
 -- Changes by users are audited and create a version. The next milestone has its own statement, and a shipment may change its key
 -- account when partners do: the former leaves neither audit nor version, the latter no version and no new updated_at, so that
@@ -376,7 +376,7 @@ create trigger kept before truncate on shipments.shipment
   for each statement execute function audit.refuse();
 create trigger versioned before update on shipments.shipment for each row
   when ((old.next_milestone, old.next_due_at) is not distinct from (new.next_milestone, new.next_due_at)
-    and (old.client_id is not distinct from new.client_id
+    and (old.key_account_id is not distinct from new.key_account_id
       or (old.shipper, old.consignee) is distinct from (new.shipper, new.consignee)))
   execute function platform.next_version();
 
@@ -388,7 +388,7 @@ begin
 end $$;
 create trigger update_is_noted before update on shipments.shipment for each row
   when ((old.next_milestone, old.next_due_at) is not distinct from (new.next_milestone, new.next_due_at)
-    and (old.client_id is not distinct from new.client_id
+    and (old.key_account_id is not distinct from new.key_account_id
       or (old.shipper, old.consignee) is distinct from (new.shipper, new.consignee)))
   execute function shipments.note_update();
 
@@ -435,17 +435,17 @@ create trigger next_is_kept_alone after update on shipments.shipment for each ro
   execute function shipments.demand_nothing_else();
 
 -- A change of key account without a change of parties must be the only change, because it is not made by a user.
-create function shipments.demand_client_alone() returns trigger language plpgsql as $$
+create function shipments.demand_key_account_alone() returns trigger language plpgsql as $$
 begin
-  if to_jsonb(old) - 'client_id' <> to_jsonb(new) - 'client_id' then
+  if to_jsonb(old) - 'key_account_id' <> to_jsonb(new) - 'key_account_id' then
     raise exception 'whose a shipment is changes with its parties, or alone' using errcode = 'P0403';
   end if;
   return null;
 end $$;
-create trigger client_changes_alone after update on shipments.shipment for each row
-  when (old.client_id is distinct from new.client_id
+create trigger key_account_changes_alone after update on shipments.shipment for each row
+  when (old.key_account_id is distinct from new.key_account_id
     and (old.shipper, old.consignee) is not distinct from (new.shipper, new.consignee))
-  execute function shipments.demand_client_alone();
+  execute function shipments.demand_key_account_alone();
 
 create function shipments.note_space() returns trigger language plpgsql as $$
 begin
@@ -521,35 +521,35 @@ create trigger with_space_is_kept before delete on shipments.shipment
 -- A shipment keeps its account while its partners stay, even if the account becomes inactive; it has no values for unknown fields
 -- or of another type. The account is locked, so that its fields do not change concurrently. Imports have no account, because the
 -- receiving office books nothing for one and its form has none of the fields.
-create function shipments.keep_client() returns trigger language plpgsql as $$
+create function shipments.keep_key_account() returns trigger language plpgsql as $$
 declare
   unfit text;
 begin
   if tg_op = 'INSERT' or (new.shipper ->> 'partnerId', new.consignee ->> 'partnerId')
       is distinct from (old.shipper ->> 'partnerId', old.consignee ->> 'partnerId') then
-    new.client_id := case when new.side = 'Export' then shipments.client_of(new.shipper, new.consignee) end;
+    new.key_account_id := case when new.side = 'Export' then shipments.key_account_of(new.shipper, new.consignee) end;
   end if;
-  if new.client_fields = '{}' then
+  if new.key_account_fields = '{}' then
     return new;
   end if;
-  perform from shipments.client where id = new.client_id for key share;
-  select v.key into unfit from jsonb_each(new.client_fields) v
+  perform from shipments.key_account where id = new.key_account_id for key share;
+  select v.key into unfit from jsonb_each(new.key_account_fields) v
   where not exists (
-    select from shipments.client_field f
-    where f.client_id = new.client_id and f.key = v.key and case f.type
+    select from shipments.key_account_field f
+    where f.key_account_id = new.key_account_id and f.key = v.key and case f.type
       when 'flag' then jsonb_typeof(v.value) = 'boolean'
       when 'number' then v.value #>> '{}' ~ '^-?[0-9]{1,12}([.][0-9]{1,4})?$' and jsonb_typeof(v.value) = 'string'
       when 'date' then v.value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' and jsonb_typeof(v.value) = 'string'
       else jsonb_typeof(v.value) = 'string' and length(v.value #>> '{}') between 1 and 200
     end);
   if found then
-    raise exception 'the client of the shipment has no field % of this kind', unfit
-      using errcode = 'check_violation', constraint = 'client_fields_known';
+    raise exception 'the key account of the shipment has no field % of this kind', unfit
+      using errcode = 'check_violation', constraint = 'key_account_fields_known';
   end if;
   return new;
 end $$;
-create trigger client_of_parties before insert or update of shipper, consignee, client_id, client_fields
-  on shipments.shipment for each row execute function shipments.keep_client();
+create trigger key_account_of_parties before insert or update of shipper, consignee, key_account_id, key_account_fields
+  on shipments.shipment for each row execute function shipments.keep_key_account();
 
 -- Which offices see a shipment -----------------------------------------------------------------------------------------
 
@@ -577,8 +577,8 @@ create table shipments.office_shipment (
   destination_office_id uuid,
   next_milestone text,
   next_due_at timestamptz,
-  client_id uuid,
-  client_fields jsonb,
+  key_account_id uuid,
+  key_account_fields jsonb,
   primary key (id, office_id)
 );
 create index office_shipment_departure on shipments.office_shipment (office_id, etd desc, id desc, status);
@@ -594,8 +594,8 @@ create index office_shipment_arrival on shipments.office_shipment (office_id, et
 create index office_shipment_cargo_ready on shipments.office_shipment (office_id, cargo_ready_date, id, status);
 create index office_shipment_created on shipments.office_shipment (office_id, created_at, id, status);
 create index office_shipment_next_due on shipments.office_shipment (office_id, next_due_at, id, status);
-create index office_shipment_client on shipments.office_shipment (office_id, client_id, etd desc, id desc, status)
-  where client_id is not null;
+create index office_shipment_key_account on shipments.office_shipment (office_id, key_account_id, etd desc, id desc, status)
+  where key_account_id is not null;
 create index office_shipment_pending on shipments.office_shipment (office_id, etd, id) where status = 'Pending';
 
 create function shipments.show_to_offices() returns trigger language plpgsql as $$
@@ -645,25 +645,25 @@ end $$;
 create trigger shown_when_added after insert on shipments.shipment referencing new table as added
   for each statement execute function shipments.show_added_to_offices();
 
-create function shipments.show_client_to_office() returns trigger language plpgsql as $$
+create function shipments.show_key_account_to_office() returns trigger language plpgsql as $$
 begin
-  select s.client_id, nullif(s.client_fields, '{}') into new.client_id, new.client_fields
+  select s.key_account_id, nullif(s.key_account_fields, '{}') into new.key_account_id, new.key_account_fields
   from shipments.shipment s where s.id = new.id;
   return new;
 end $$;
-create trigger client_is_shown before insert on shipments.office_shipment
-  for each row execute function shipments.show_client_to_office();
+create trigger key_account_is_shown before insert on shipments.office_shipment
+  for each row execute function shipments.show_key_account_to_office();
 
-create function shipments.tell_offices_of_client() returns trigger language plpgsql as $$
+create function shipments.tell_offices_of_key_account() returns trigger language plpgsql as $$
 begin
-  update shipments.office_shipment o set client_id = new.client_id, client_fields = nullif(new.client_fields, '{}')
+  update shipments.office_shipment o set key_account_id = new.key_account_id, key_account_fields = nullif(new.key_account_fields, '{}')
   where o.id = new.id
-    and (o.client_id, o.client_fields) is distinct from (new.client_id, nullif(new.client_fields, '{}'));
+    and (o.key_account_id, o.key_account_fields) is distinct from (new.key_account_id, nullif(new.key_account_fields, '{}'));
   return null;
 end $$;
-create trigger told_of_client after update on shipments.shipment
-  for each row when (old.client_id is distinct from new.client_id or old.client_fields is distinct from new.client_fields)
-  execute function shipments.tell_offices_of_client();
+create trigger told_of_key_account after update on shipments.shipment
+  for each row when (old.key_account_id is distinct from new.key_account_id or old.key_account_fields is distinct from new.key_account_fields)
+  execute function shipments.tell_offices_of_key_account();
 
 -- Milestones -----------------------------------------------------------------------------------------------------------
 
@@ -1181,14 +1181,14 @@ end $$;
 -- more of a line than before need not wait.
 create function shipments.keep_po_shipped() returns trigger language plpgsql as $$
 declare
-  buyer uuid := case when new.side = 'Export' then coalesce(new.client_id, new.consignee_id) end;
+  buyer uuid := case when new.side = 'Export' then coalesce(new.key_account_id, new.consignee_id) end;
   before jsonb := '[]';
   judged text[];
   tolerance numeric;
   over text;
 begin
   -- Lines moved to another buyer are checked again, except when a key account only took over the shipment.
-  if tg_op = 'UPDATE' and (coalesce(old.client_id, old.consignee_id) is not distinct from buyer
+  if tg_op = 'UPDATE' and (coalesce(old.key_account_id, old.consignee_id) is not distinct from buyer
       or (old.shipper_id, old.consignee_id) is not distinct from (new.shipper_id, new.consignee_id)) then
     before := old.po_lines;
   end if;
@@ -1205,7 +1205,7 @@ begin
   end if;
   insert into shipments.po_shipped (shipment_id, buyer_id, line_key, ordered, shipped)
     select new.id, buyer, line_key, ordered, shipped from shipments.shipped_by_line(new.po_lines);
-  tolerance := coalesce((select tolerance_percent from shipments.client where id = new.client_id), 0);
+  tolerance := coalesce((select tolerance_percent from shipments.key_account where id = new.key_account_id), 0);
   select now.line_key into over
   from shipments.shipped_by_line(new.po_lines) now
   cross join lateral (
@@ -1224,7 +1224,7 @@ create trigger po_shipped_of_new after insert on shipments.shipment for each row
   when (new.po_lines <> '[]') execute function shipments.keep_po_shipped();
 create trigger po_shipped_of_changed after update on shipments.shipment for each row
   when ((old.po_lines <> '[]' or new.po_lines <> '[]')
-    and ((old.po_lines, old.client_id) is distinct from (new.po_lines, new.client_id)
+    and ((old.po_lines, old.key_account_id) is distinct from (new.po_lines, new.key_account_id)
       or (old.shipper, old.consignee) is distinct from (new.shipper, new.consignee)))
   execute function shipments.keep_po_shipped();
 

@@ -6,8 +6,8 @@ import { refusedAt } from '#platform/server/refusal.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { type OrdersJudged, type ShippedElsewhere, linesToJudge, ordersBefore } from '../../domain/orders/po-lines.ts'
-import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
-import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
+import type { KnownKeyAccount } from '#areas/key-accounts/contract/account.ts'
+import { keyAccountOf } from '#areas/key-accounts/domain/account-of.ts'
 
 /**
  * Returns the facts for order lines. The changed lines are locked until commit, all at once and in one order: of two concurrent
@@ -16,16 +16,16 @@ import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
 export async function ordersJudged(
   tx: WriteTx,
   entry: ShipmentEntry,
-  clients: readonly KnownClient[],
+  keyAccounts: readonly KnownKeyAccount[],
   saved: Shipment | null,
 ): Promise<OrdersJudged> {
-  const client = clientOf(entry, clients, saved)
-  const buyer = client?.id ?? entry.consignee?.partnerId ?? null
-  const before = ordersBefore(entry, client, saved)
+  const keyAccount = keyAccountOf(entry, keyAccounts, saved)
+  const buyer = keyAccount?.id ?? entry.consignee?.partnerId ?? null
+  const before = ordersBefore(entry, keyAccount, saved)
   const keys = linesToJudge(entry.poLines, before)
   const isAlone = buyer === null || keys.length === 0
   const elsewhere = isAlone ? new Map() : await shippedElsewhere(tx, buyer, { keys, id: saved?.id ?? null })
-  return { tolerance: client?.tolerancePercent ?? '0', before, elsewhere }
+  return { tolerance: keyAccount?.tolerancePercent ?? '0', before, elsewhere }
 }
 
 /** Returns the quantities of order lines in other shipments of the buyer, with the first of these by name. */

@@ -10,7 +10,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { type Shipment, type ShipmentEntry, changedShipment } from '../../contract/booking/shipment.ts'
 import { NO_DETAILS } from '../../domain/orders/po-lines.ts'
 import { orderKey } from '../../domain/orders/po-lines.ts'
-import { seedClients } from '#areas/key-accounts/server/index.ts'
+import { seedKeyAccounts } from '#areas/key-accounts/server/index.ts'
 import { shipmentsServer, shipmentsOfAccounts } from '../index.ts'
 import { type Clerk, book, officesAtWork, permitted } from '../testing/offices-at-work.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await transact(at.database.db, systemWriter('seed'), async (tx) => {
     await seedAccess(tx)
     await seedDemoPartners(tx)
-    await seedClients(tx, shipmentsOfAccounts)
+    await seedKeyAccounts(tx, shipmentsOfAccounts)
   })
   const { rows } = await sql<{ id: string; code: string }>`
     select id, account_code as code from partners.partner`.execute(at.database.db)
@@ -54,12 +54,12 @@ const ship = (accountCode: string, ...poLines: Line[]) => book(at.hkg, { ...to(a
 const edit = ({ id, version, ...record }: Shipment, change: Partial<ShipmentEntry>, clerk = at.hkg) =>
   verbs.shipmentEdit(clerk, { ...entryOfRecord({ id, version, ...record }), ...change, id, version })
 const setTolerance = async (code: string, tolerancePercent: string | null, accountCode: string) => {
-  const { clients } = await verbs.clientsKnown(admin, {})
-  const id = clients.find((one) => one.code === code)?.id ?? ''
-  const { partners: _none, ...client } = await verbs.clientOpen(admin, { id })
+  const { keyAccounts } = await verbs.keyAccountsKnown(admin, {})
+  const id = keyAccounts.find((one) => one.code === code)?.id ?? ''
+  const { partners: _none, ...keyAccount } = await verbs.keyAccountOpen(admin, { id })
   const partnerIds = [partner.get(accountCode) ?? '']
-  await verbs.clientEdit(admin, { ...client, partnerIds, tolerancePercent })
-  return verbs.clientOpen(admin, { id })
+  await verbs.keyAccountEdit(admin, { ...keyAccount, partnerIds, tolerancePercent })
+  return verbs.keyAccountOpen(admin, { id })
 }
 /** Returns how many connections wait for a line. */
 const waiting = async () => {
@@ -121,12 +121,12 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
       refused({ entry: shipmentErrors.SHIPPED_ELSEWHERE }),
     )
     expect((await open(first)).version).toBe(first.version)
-    const { clients } = await verbs.clientsKnown(admin, {})
-    const gap = clients.find(({ code }) => code === 'GAP')?.id ?? ''
-    const { changes } = await verbs.clientHistory(admin, { id: gap })
+    const { keyAccounts } = await verbs.keyAccountsKnown(admin, {})
+    const gap = keyAccounts.find(({ code }) => code === 'GAP')?.id ?? ''
+    const { changes } = await verbs.keyAccountHistory(admin, { id: gap })
     expect(changes[0]?.fields.map(({ field }) => field)).toEqual(['tolerancePercent'])
-    await verbs.clientUndo(admin, { id: gap, change: changes[0]?.id ?? '' })
-    expect(await verbs.clientOpen(admin, { id: gap })).toMatchObject({ tolerancePercent: '5' })
+    await verbs.keyAccountUndo(admin, { id: gap, change: changes[0]?.id ?? '' })
+    expect(await verbs.keyAccountOpen(admin, { id: gap })).toMatchObject({ tolerancePercent: '5' })
   })
 
   test('are not sold out twice by two at once, and the database counts again', async () => {
@@ -196,7 +196,7 @@ describe('SHP-02 lines of an order over several HAWBs', () => {
     const stored = await ship('GBGAP64', line({ poNo: 'MEAN', shipped: 100 }))
     const saving = await transact(at.database.db, systemWriter('test'), async (tx) => {
       const keys = [orderKey(line({ poNo: 'MEAN' }))]
-      await sql`select shipments.hold_po_lines(${stored.clientId}, ${keys})`.execute(tx)
+      await sql`select shipments.hold_po_lines(${stored.keyAccountId}, ${keys})`.execute(tx)
       const answer = Promise.allSettled([edit(stored, { poLines: [line({ poNo: 'MEAN', shipped: 105 })] })])
       await expect.poll(waiting).toBe(1)
       await setTolerance('GAP', '0', 'GBGAP64')

@@ -14,7 +14,7 @@ import { optionalParts } from '../../domain/booking/copy-job.ts'
 
 /** SHP-10: asks which parts to copy, creates the copy and opens it. */
 export function CopyJobDialog(props: {
-  source: Pick<Shipment, 'id' | 'jobType' | 'jobMode' | 'hawbNo'> & Partial<Pick<Shipment, 'clientId'>>
+  source: Pick<Shipment, 'id' | 'jobType' | 'jobMode' | 'hawbNo'> & Partial<Pick<Shipment, 'keyAccountId'>>
   onClose(): void
   onCopied?(): void
 }): ReactNode {
@@ -22,7 +22,7 @@ export function CopyJobDialog(props: {
   const t = useTexts('shipments')
   const copy = useCopy(source.id, onCopied)
   // A list row has no home office, so the record is read.
-  const parts = optionalParts(source).filter((part) => part !== 'clientFields' || source.clientId !== null)
+  const parts = optionalParts(source).filter((part) => part !== 'keyAccountFields' || source.keyAccountId !== null)
   return (
     <FormDialog
       open
@@ -59,7 +59,7 @@ const USUALLY_TAKEN: Record<CopiedPart, boolean> = {
   customerReference: false,
   orders: false,
   deliveryNotes: false,
-  clientFields: false,
+  keyAccountFields: false,
 }
 
 function useCopy(id: string, onCopied: (() => void) | undefined) {

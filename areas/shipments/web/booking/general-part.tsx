@@ -4,7 +4,7 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import type { AirportZones } from '../flight/airport-zones.ts'
-import { ClientSection } from '../key-account-list/account-section.tsx'
+import { KeyAccountSection } from '../key-account-list/account-section.tsx'
 import { CargoSection } from './cargo-section.tsx'
 import { DangerousGoodsSection } from './dangerous-goods-section.tsx'
 import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
@@ -41,8 +41,8 @@ export function GeneralPart(props: {
       <Fixed field="dangerousGoodsLines">
         <DangerousGoodsSection form={form} />
       </Fixed>
-      <Fixed field="clientFields">
-        <ClientSection shipment={shipment} />
+      <Fixed field="keyAccountFields">
+        <KeyAccountSection shipment={shipment} />
       </Fixed>
       <Fixed field="incoterm">
         <CommercialSection seaOnly={seaOnly} onIncoterm={setSeaOnly} />

@@ -12,7 +12,7 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useActor } from '#platform/web/session.ts'
 import { currentLanguage, type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
-import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
+import type { KnownKeyAccount } from '#areas/key-accounts/contract/account.ts'
 import { blankEntry, entered, entryOf } from '../../contract/booking/entry-of.ts'
 import { BESIDE_ILL_LINES } from '../../contract/booking/ill-formed-lines.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
@@ -28,7 +28,7 @@ import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { areSameGoods, violationsOfGoods } from '#areas/cargo/domain/dangerous-goods.ts'
 import { areSameTimes } from '../../domain/flight/flight-times.ts'
 import { keyAccountViolations, orderViolations, withOwnFields } from '../key-account-list/account-violations.ts'
-import { useClients } from '#areas/key-accounts/web/index.ts'
+import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
 import { type AirportZones, flightViolations, zonesOfPicked, zonesOfRecord } from '../flight/airport-zones.ts'
 import { useStagedUploads } from '../dg-documents/staged-uploads.ts'
 import { useFirstSave } from './use-first-save.ts'
@@ -43,9 +43,9 @@ export function useShipmentForm(opened: Shipment | null) {
   const t = useTexts('shipments')
   const { officeId } = useActor()
   const { shipment, zones, setZones, take } = useBaseline(opened)
-  const { clients, isKnown } = useClients()
+  const { keyAccounts, isKnown } = useKeyAccounts()
   const form: ShipmentFormHandle = useTradeForm({
-    schema: useMemo(() => shipmentForm(zones, shipment, clients), [zones, shipment, clients]),
+    schema: useMemo(() => shipmentForm(zones, shipment, keyAccounts), [zones, shipment, keyAccounts]),
     initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
     errors: shipmentErrors,
   })
@@ -61,7 +61,7 @@ export function useShipmentForm(opened: Shipment | null) {
   }
   const save = async (typed: ShipmentEntry): Promise<void> => {
     // Until the key account is known no values are removed.
-    const value = isKnown ? withOwnFields(typed, clients, shipment) : typed
+    const value = isKnown ? withOwnFields(typed, keyAccounts, shipment) : typed
     if (!shipment) return create(entered(value), () => form.reset(inputsOf(value)))
     const { id, version } = shipment
     try {
@@ -93,16 +93,16 @@ function useBaseline(opened: Shipment | null) {
  * The schema with goods, key account values and flight times, which the server checks separately, so that all violations are
  * reported at once.
  */
-function shipmentForm(zones: AirportZones, before: Shipment | null, clients: readonly KnownClient[]) {
+function shipmentForm(zones: AirportZones, before: Shipment | null, keyAccounts: readonly KnownKeyAccount[]) {
   const form = shipmentOver(before).superRefine((entry, issues) => {
-    for (const violation of keyAccountViolations(entry, clients, before)) issues.addIssue(violation)
+    for (const violation of keyAccountViolations(entry, keyAccounts, before)) issues.addIssue(violation)
     if (before && areSameTimes(before, entry)) return
     const now = new Date().toISOString()
     for (const [path, message] of flightViolations(entry, zones, now))
       issues.addIssue({ code: 'custom', path: [path], message })
   }, BESIDE_ILL_LINES)
   return form.superRefine((entry, issues) => {
-    for (const violation of orderViolations(entry, clients, before)) issues.addIssue(violation)
+    for (const violation of orderViolations(entry, keyAccounts, before)) issues.addIssue(violation)
     if (!before || !areSameGoods(before, entry)) {
       for (const [path, message] of violationsOfGoods(entry)) issues.addIssue({ code: 'custom', path: [path], message })
     }

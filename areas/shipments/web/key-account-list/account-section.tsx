@@ -12,29 +12,29 @@ import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { type Texts, currentLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import {
-  type ClientField,
-  type ClientValues,
-  LONGEST_CLIENT_TEXT,
+  type KeyAccountField,
+  type KeyAccountValues,
+  LONGEST_KEY_ACCOUNT_TEXT,
   choicesOf,
-  clientColumn,
+  keyAccountColumn,
   labelOf,
 } from '#areas/key-accounts/domain/account.ts'
-import { clientOf } from '#areas/key-accounts/domain/account-of.ts'
+import { keyAccountOf } from '#areas/key-accounts/domain/account-of.ts'
 import { filledValues, isRequired } from '#areas/key-accounts/domain/account-values.ts'
 import { partsOfMask } from '#areas/key-accounts/domain/mask.ts'
-import { useClients } from '#areas/key-accounts/web/index.ts'
+import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
 
 /** The fields of the shipment's key account under its name (SHP-11); follows the parties. */
-export function ClientSection({ shipment }: { shipment: Shipment | null }): ReactNode {
+export function KeyAccountSection({ shipment }: { shipment: Shipment | null }): ReactNode {
   const t = useTexts('shipments')
   const language = useLanguage()
-  const { clients } = useClients()
+  const { keyAccounts } = useKeyAccounts()
   const parties = { shipper: usePartner('shipper'), consignee: usePartner('consignee') }
-  const client = clientOf(parties, clients, shipment)
-  const values = filledValues((useFieldValue('clientFields') ?? {}) as ClientValues)
-  const fields = (client?.fields ?? []).filter(({ key, active }) => active || key in values)
-  const before = clients.find(({ id }) => id === shipment?.clientId)
-  const lost = before && before.id !== client?.id ? before.fields.filter(({ key }) => key in values) : []
+  const keyAccount = keyAccountOf(parties, keyAccounts, shipment)
+  const values = filledValues((useFieldValue('keyAccountFields') ?? {}) as KeyAccountValues)
+  const fields = (keyAccount?.fields ?? []).filter(({ key, active }) => active || key in values)
+  const before = keyAccounts.find(({ id }) => id === shipment?.keyAccountId)
+  const lost = before && before.id !== keyAccount?.id ? before.fields.filter(({ key }) => key in values) : []
   return (
     <>
       {before && lost.length > 0 && (
@@ -42,7 +42,7 @@ export function ClientSection({ shipment }: { shipment: Shipment | null }): Reac
           type="warning"
           showIcon
           title={t('clients.lost', {
-            client: before.name,
+            keyAccount: before.name,
             fields: listed(
               lost.map((field) => labelOf(field, language)),
               language,
@@ -50,11 +50,15 @@ export function ClientSection({ shipment }: { shipment: Shipment | null }): Reac
           })}
         />
       )}
-      {client && fields.length > 0 && (
-        <FormSection title={client.name}>
+      {keyAccount && fields.length > 0 && (
+        <FormSection title={keyAccount.name}>
           <FieldRow>
             {fields.map((field) => (
-              <ClientInput key={`${client.id} ${field.key}`} field={field} underMaster={Boolean(shipment?.mawbNo)} />
+              <KeyAccountInput
+                key={`${keyAccount.id} ${field.key}`}
+                field={field}
+                underMaster={Boolean(shipment?.mawbNo)}
+              />
             ))}
           </FieldRow>
         </FormSection>
@@ -63,11 +67,11 @@ export function ClientSection({ shipment }: { shipment: Shipment | null }): Reac
   )
 }
 
-function ClientInput({ field, underMaster }: { field: ClientField; underMaster: boolean }): ReactNode {
+function KeyAccountInput({ field, underMaster }: { field: KeyAccountField; underMaster: boolean }): ReactNode {
   const t = useTexts('shipments')
   const { key, type, longest, mask, decimals, least, most, active } = field
   const base = {
-    name: clientColumn(key),
+    name: keyAccountColumn(key),
     label: labelOf(field, useLanguage()),
     required: isRequired(field, underMaster),
     ...(!active && { hint: t('clients.closed') }),
@@ -75,7 +79,7 @@ function ClientInput({ field, underMaster }: { field: ClientField; underMaster: 
   }
   switch (type) {
     case 'text':
-      return <TextField {...base} maxLength={longest ?? LONGEST_CLIENT_TEXT} />
+      return <TextField {...base} maxLength={longest ?? LONGEST_KEY_ACCOUNT_TEXT} />
     case 'number':
       return (
         <NumberField

@@ -6,44 +6,44 @@ import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { endpointsOf } from '../../contract/key-account-list/account-shipment-api.ts'
-import type { KnownClient } from '#areas/key-accounts/contract/account.ts'
+import type { KnownKeyAccount } from '#areas/key-accounts/contract/account.ts'
 import { ShipmentsInList } from '../list/shipments-in-list.tsx'
 import { useShipmentEditing } from '../list/use-shipment-editing.ts'
-import { useClientViews } from './use-account-views.ts'
-import { useClients } from '#areas/key-accounts/web/index.ts'
+import { useKeyAccountViews } from './use-account-views.ts'
+import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
 
 /** SHP-11: the list of one key account with its own columns. */
 export function Page(): ReactNode {
   const { params, setTitle } = useTab()
   const t = useTexts('shipments')
-  const { clients, answer } = useClients()
-  const client = clients.find(({ code }) => code === params['code'])
-  const name = client?.name
+  const { keyAccounts, answer } = useKeyAccounts()
+  const keyAccount = keyAccounts.find(({ code }) => code === params['code'])
+  const name = keyAccount?.name
   useEffect(() => {
     if (name) setTitle(name)
   }, [name, setTitle])
-  if (client) return <ClientShipments key={client.id} client={client} />
+  if (keyAccount) return <KeyAccountShipments key={keyAccount.id} keyAccount={keyAccount} />
   return <Loaded of={answer}>{() => <Empty description={t('clients.none')} />}</Loaded>
 }
 
-function ClientShipments({ client }: { client: KnownClient }): ReactNode {
+function KeyAccountShipments({ keyAccount }: { keyAccount: KnownKeyAccount }): ReactNode {
   const t = useTexts('shipments')
-  const said = JSON.stringify([client.code, client.name, client.fields])
+  const said = JSON.stringify([keyAccount.code, keyAccount.name, keyAccount.fields])
   // The answer is read again and again; the list stays the same one while it says the same.
   // oxlint-disable-next-line react/exhaustive-deps
-  const endpoints = useMemo(() => endpointsOf(client), [said])
+  const endpoints = useMemo(() => endpointsOf(keyAccount), [said])
   const edit = useShipmentEditing()
   return (
-    <ViewStoreContext value={useClientViews(client)}>
+    <ViewStoreContext value={useKeyAccountViews(keyAccount)}>
       <ShipmentsInList
         list={endpoints.list.list as typeof shipmentList}
-        clientCode={client.code}
+        keyAccountCode={keyAccount.code}
         endpoint={endpoints.list}
         exportEndpoint={endpoints.export}
         edit={{ ...edit, endpoint: endpoints.editRows }}
-        title={t('clients.listOf', { client: client.name })}
+        title={t('clients.listOf', { keyAccount: keyAccount.name })}
         quickFilters={QUICK_FILTERS}
-        emptyText={client.partnerIds.length === 0 ? t('clients.noPartners') : t('clients.empty')}
+        emptyText={keyAccount.partnerIds.length === 0 ? t('clients.noPartners') : t('clients.empty')}
       />
     </ViewStoreContext>
   )

@@ -9,7 +9,7 @@ const shipment = {
   poNumbers: 'PO-77, PO-7700, X9',
   dnNumbers: 'DN-41',
   batchNo: 'B2026',
-  clientValues: '7141998-0, LEX1',
+  keyAccountValues: '7141998-0, LEX1',
   coloaderNumbers: '172-90377044, HC-0042',
 }
 
@@ -21,7 +21,7 @@ test.each([
   ['a part of a PO number', '-770', { by: 'poNumbers', number: 'PO-7700', whole: false }],
   ['a delivery note', ' dn-4 ', { by: 'dnNumbers', number: 'DN-41', whole: false }],
   ['the batch', 'b2026', { by: 'batchNo', number: 'B2026', whole: true }],
-  ['a number of its client', '7141998', { by: 'clientValues', number: '7141998-0', whole: false }],
+  ['a number of its key account', '7141998', { by: 'keyAccountValues', number: '7141998-0', whole: false }],
   ['the house number of a co-loader', 'hc-0042', { by: 'coloaderNumbers', number: 'HC-0042', whole: true }],
   ['a name that is shown before a number that is not', 'PO', { number: 'PO LEUNG LTD', whole: false }],
   ['what is not shown, such as a consignee', 'gmbh', { number: '', whole: false }],
@@ -38,7 +38,7 @@ test('empty columns do not match', () => {
     poNumbers: null,
     dnNumbers: null,
     batchNo: null,
-    clientValues: null,
+    keyAccountValues: null,
     coloaderNumbers: null,
   }
   expect(matchOf(empty, 'abc')).toEqual({ number: '', whole: false })

@@ -6,7 +6,7 @@ const OF_CUSTOMERS = [
   'poNumbers',
   'dnNumbers',
   'batchNo',
-  'clientValues',
+  'keyAccountValues',
   'coloaderNumbers',
 ] as const
 

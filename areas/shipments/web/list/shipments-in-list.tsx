@@ -20,12 +20,12 @@ type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'emptyText'> &
   /** Whether all of them are sent. */
   readonly isSent?: boolean
   /** For a key account: its shipments link back to its list. */
-  readonly clientCode?: string
+  readonly keyAccountCode?: string
 }
 
 /** Returns the names under which areas add actions to the list. */
-function namesOf({ isSent = false, clientCode }: Props): readonly string[] {
-  if (clientCode) return ['shipments', 'shipments/key-account']
+function namesOf({ isSent = false, keyAccountCode }: Props): readonly string[] {
+  if (keyAccountCode) return ['shipments', 'shipments/key-account']
   return ['shipments', isSent ? 'shipments/sent' : 'shipments/pending']
 }
 
@@ -33,7 +33,7 @@ type Opened = { readonly copy: ShipmentRow } | { readonly delete: readonly Shipm
 
 /** Any list of shipments: display and actions. */
 export function ShipmentsInList(props: Props): ReactNode {
-  const { isSent = false, clientCode, ...ofList } = props
+  const { isSent = false, keyAccountCode, ...ofList } = props
   const t = useTexts('shipments')
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
@@ -57,8 +57,8 @@ export function ShipmentsInList(props: Props): ReactNode {
         area="shipments"
         searchHint={t('messages.searchHint')}
         actions={isSent ? inOrderOfSent(actions) : actions}
-        linkTo={({ id }) => `/shipments/${id}?${clientCode ? `client=${clientCode}` : FROM_HERE}`}
-        onOpen={({ id }) => open(`/shipments/${id}?${clientCode ? `client=${clientCode}` : FROM_HERE}`)}
+        linkTo={({ id }) => `/shipments/${id}?${keyAccountCode ? `keyAccount=${keyAccountCode}` : FROM_HERE}`}
+        onOpen={({ id }) => open(`/shipments/${id}?${keyAccountCode ? `keyAccount=${keyAccountCode}` : FROM_HERE}`)}
         linkColumn="hawbNo"
         totals={TOTALS}
         cells={shownCells}

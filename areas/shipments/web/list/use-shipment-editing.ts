@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { cellSourceOf } from '../../domain/booking/cell-source.ts'
-import { clientKeyOf } from '#areas/key-accounts/domain/account.ts'
+import { keyAccountKeyOf } from '#areas/key-accounts/domain/account.ts'
 import { type Changing, type ShipmentOffices, canEditCell } from '../../domain/booking/shipment-rules.ts'
 import type { ShipmentRow } from './record-of-row.ts'
 
@@ -19,7 +19,7 @@ export function useShipmentEditing(): ListEditing<ShipmentRow> {
     invalidates: [shipmentApi.open, shipmentApi.list],
     whyNever: (column) => t(`cellSource.${cellSourceOf(column)}`),
     may: (row, column) => {
-      const field = clientKeyOf(column) === undefined ? column : 'clientFields'
+      const field = keyAccountKeyOf(column) === undefined ? column : 'keyAccountFields'
       const verdict = canEditCell(asChanging(row), field, actor)
       return verdict.ok ? verdict : { ok: false, reason: refusalText(shipmentErrors, verdict, language) }
     },

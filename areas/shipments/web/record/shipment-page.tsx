@@ -19,7 +19,7 @@ import { warehouseApi } from '../../contract/receipt/receipt-api.ts'
 import { nameOfShipment } from '../../domain/booking/name-of-shipment.ts'
 import { isVisibleInbound } from '../../domain/booking/inbound-visibility.ts'
 import { canHandleArrival } from '../../domain/milestones/arrival-rules.ts'
-import { useClients } from '#areas/key-accounts/web/index.ts'
+import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
 import { ShipmentEditor } from './shipment-editor.tsx'
 
 /** One shipment in its own tab. Later reads change the form only while it is unchanged; saving compares versions. */
@@ -73,15 +73,15 @@ function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {
  */
 function useList(shipment: Shipment | undefined): void {
   const { setUnder, query } = useTab()
-  const { clients } = useClients()
-  const client = clients.find(({ code }) => code === query.get('client'))
+  const { keyAccounts } = useKeyAccounts()
+  const keyAccount = keyAccounts.find(({ code }) => code === query.get('keyAccount'))
   const actor = useAsActor()
   const isFromShipments = query.get('from') === 'shipments'
   const isArriving =
     shipment !== undefined && !isFromShipments && isVisibleInbound(shipment) && canHandleArrival(shipment, actor).ok
   const ofStatus = shipment?.status === 'Pending' ? '/shipments/pending' : '/shipments'
   const ofOffice = isArriving ? '/arrivals' : ofStatus
-  const under = shipment && (client ? `/shipments/clients/${client.code}` : ofOffice)
+  const under = shipment && (keyAccount ? `/shipments/clients/${keyAccount.code}` : ofOffice)
   useEffect(() => {
     if (under) setUnder(under)
   }, [under, setUnder])

@@ -5,28 +5,28 @@ import { Form } from '#platform/web/kit/form/form.tsx'
 import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { useTexts } from '#platform/web/texts.ts'
 
-const chosenClient = z.strictObject({ clientId: z.uuid().nullable() })
+const chosenPartner = z.strictObject({ partnerId: z.uuid().nullable() })
 
 type Props = {
-  readonly clientId: string | null
+  readonly partnerId: string | null
   /** The label of the initial partner. */
   readonly shown: string | undefined
-  onClient(clientId: string | null, name: string | null): void
+  onPartner(partnerId: string | null, name: string | null): void
 }
 
 /** The partner whose workbook it is; its column mapping is remembered for the next one. */
-export function ClientField({ clientId, shown, onClient }: Props): ReactNode {
+export function WorkbookPartnerField({ partnerId, shown, onPartner }: Props): ReactNode {
   const t = useTexts('shipments')
-  const form = useTradeForm({ schema: chosenClient, initial: { clientId } })
+  const form = useTradeForm({ schema: chosenPartner, initial: { partnerId } })
   return (
-    <div className="import-client">
+    <div className="import-partner">
       <Form form={form} onSubmit={() => undefined}>
         <PartnerField
-          name="clientId"
-          label={t('importing.client')}
-          hint={t('importing.clientHint')}
+          name="partnerId"
+          label={t('importing.partner')}
+          hint={t('importing.partnerHint')}
           {...(shown !== undefined && { shown })}
-          onPicked={(item) => onClient(item?.value ?? null, item?.label ?? null)}
+          onPicked={(item) => onPartner(item?.value ?? null, item?.label ?? null)}
         />
       </Form>
     </div>
