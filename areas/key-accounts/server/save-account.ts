@@ -70,7 +70,7 @@ export const setKeyAccountView: Verb<typeof keyAccountApi.setView> = (context, {
 /** The menu entry of its list: visible to users who see shipments, while the account is active. */
 function menuOf({ code, name, active }: Pick<KeyAccountEntry, 'code' | 'name' | 'active'>): MenuPage {
   return {
-    code: `keyAccount-${code.toLowerCase()}`,
+    code: `key-account-${code.toLowerCase()}`,
     below: 'client-lists',
     name,
     icon: 'list',

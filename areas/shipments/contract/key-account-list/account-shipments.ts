@@ -12,7 +12,7 @@ export function keyAccountShipmentList(keyAccount: Pick<KnownKeyAccount, 'code' 
   const { hawbNo, mawbNo, ...rest } = shipmentList.columns
   const own = keyAccount.fields.map((field): [string, ListColumn] => [keyAccountColumn(field.key), columnOf(field)])
   return {
-    name: `shipments/keyAccount-${keyAccount.code}`,
+    name: `shipments/key-account-${keyAccount.code}`,
     titles: 'shipments',
     columns: { hawbNo, mawbNo, ...Object.fromEntries(own), ...rest },
     search: shipmentList.search,
