@@ -505,7 +505,7 @@ test('SHP-04 equal headings of a partner are remembered each for itself, and our
 })
 
 async function remembered(partnerId: string) {
-  return (await verbs.importPartners(hkg, {})).partners.find((partner) => partner.partnerId === partnerId)?.columns
+  return (await verbs.importPartners(hkg, {})).partners.find((sender) => sender.partnerId === partnerId)?.columns
 }
 
 test('SHP-04 a partner is matched by code only', async () => {
