@@ -3,9 +3,9 @@ import { mawbVerbs } from './api.ts'
 
 export const mawbInventoryServer = { api: mawbApi, verbs: mawbVerbs }
 
-export { mailStockAlert } from './mail-stock-alert.ts'
+export { mailStockAlert } from './alerts/mail-stock-alert.ts'
 export { findMawb } from './mawb-repository.ts'
-export { dateStock } from './moment-repository.ts'
+export { dateStock } from './ledger/moment-repository.ts'
 export {
   type AirlineStock,
   type OpenAlert,
@@ -13,6 +13,6 @@ export {
   countNumbersHeld,
   openAlerts,
   stockByAirline,
-} from './stock-figures-repository.ts'
-export { giveBackMawb, takeMawb, takeNextMawb, voidTakenMawb } from './take-mawb.ts'
-export { STOCK_LOW } from './watch-stock.ts'
+} from './alerts/stock-figures-repository.ts'
+export { giveBackMawb, takeMawb, takeNextMawb, voidTakenMawb } from './moves/take-mawb.ts'
+export { STOCK_LOW } from './alerts/watch-stock.ts'

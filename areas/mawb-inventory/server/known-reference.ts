@@ -1,7 +1,7 @@
 import { coversDay } from '#areas/reference-data/domain/period.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Known } from '../domain/import-row.ts'
-import { findKnown } from './import-repository.ts'
+import { findKnown } from './import/import-repository.ts'
 
 /** Returns the reference data in the form that the import rules need. */
 export async function knownReference(db: ReadDb): Promise<Known> {

@@ -10,7 +10,7 @@ import { shownStatus } from '../domain/mawb.ts'
 import { mawbVerbs as verbs } from './api.ts'
 import { mawbListSource } from './mawb-list-source.ts'
 import { findMawbById } from './mawb-repository.ts'
-import { ALL_OFFICES } from './stock-conditions-repository.ts'
+import { ALL_OFFICES } from './alerts/stock-conditions-repository.ts'
 import { type Stage, openStage } from './testing/stage.ts'
 
 let stage: Stage

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { type ListSource, condition, listSource } from '#platform/server/list/list-source.ts'
 import { mawbList } from '../contract/mawb-list.ts'
-import { visibleOfficeId, officesOf } from './stock-conditions-repository.ts'
+import { visibleOfficeId, officesOf } from './alerts/stock-conditions-repository.ts'
 
 /**
  * The numbers as an office sees them: owned, on loan or lent; the borrower sees Borrowed where the owner sees Lend Out. Created

@@ -3,8 +3,8 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Mawb } from '../domain/mawb.ts'
 import type { MawbEvent } from '../domain/mawb-ledger.ts'
 import type { MawbNumber } from '../domain/mawb-number.ts'
-import { isFree, officesOf } from './stock-conditions-repository.ts'
-import { STOCK_MOMENT } from './moment-repository.ts'
+import { isFree, officesOf } from './alerts/stock-conditions-repository.ts'
+import { STOCK_MOMENT } from './ledger/moment-repository.ts'
 import type { NewNumber, StockRow } from './stock-row.ts'
 
 /** Locks the rows of these ids that concern an office (null: any), ordered by id to avoid deadlocks between two selections. */

@@ -8,11 +8,11 @@ import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { SYSTEM_CODE } from '../../domain/system-code.ts'
-import { createAuthenticator } from '../authenticator.ts'
-import { revokeSessionsOf } from '../end-sessions.ts'
+import { createAuthenticator } from '../sessions/authenticator.ts'
+import { revokeSessionsOf } from '../sessions/end-sessions.ts'
 import { type Grants, identityServer, seedDemoUsers } from '../index.ts'
-import { namesOfAccounts } from '../names-of-accounts.ts'
-import { findUser, findUserIds, updateUser } from '../user-repository.ts'
+import { namesOfAccounts } from '../users/names-of-accounts.ts'
+import { findUser, findUserIds, updateUser } from '../users/user-repository.ts'
 
 /** A clock that stands still until it is advanced. */
 export type Clock = { now: Date; forward(ms: number): void }

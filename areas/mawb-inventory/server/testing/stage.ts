@@ -11,7 +11,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { type MawbNumber, mawbNumbersFrom } from '../../domain/mawb-number.ts'
-import { addNumbers } from '../add-numbers.ts'
+import { addNumbers } from '../import/add-numbers.ts'
 
 /** A test database with three branches, reference data and users. */
 export type Stage = {
