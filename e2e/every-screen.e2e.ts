@@ -29,6 +29,7 @@ const SCREENS = [
   '/mawb-inventory',
   '/mawb-inventory/alerts',
   '/billing/bills',
+  '/billing/accounts',
   '/billing/lines',
   '/billing/titles',
   '/billing/rates',

@@ -1,5 +1,5 @@
 import { CUT_OFFS_CHANGED, type CutOffsChanged } from '#areas/flights/server/index.ts'
-import { type IssuedWaybill, postAccruals } from '#areas/billing/server/index.ts'
+import { type IssuedWaybill, LETTER_QUEUED, mailLetter, postAccruals } from '#areas/billing/server/index.ts'
 import { DELIVERY_QUEUED, WAYBILL_ISSUED, deliverLetter } from '#areas/documents/server/index.ts'
 import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
 import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
@@ -15,6 +15,7 @@ export function eventWiring(deps: { db: ReadDb; mailer: Mailer; files: FileStore
     [RESET_ASKED]: [(fact) => mailPasswordReset(deps, fact)],
     [CUT_OFFS_CHANGED]: [(fact) => followSchedule(deps.db, fact.payload as CutOffsChanged)],
     [DELIVERY_QUEUED]: [(fact) => deliverLetter(deps, fact.payload)],
+    [LETTER_QUEUED]: [(fact) => mailLetter(deps, fact.payload)],
     [WAYBILL_ISSUED]: [(fact) => postAccruals(deps.db, fact.payload as IssuedWaybill)],
     [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)],
   }

@@ -29,6 +29,7 @@ const SMALL: Readonly<Record<string, string>> = {
   'warehouse/facilities': 'hundreds an office',
   'warehouse/tariffs': 'one for each office and truck type',
   'billing/titles': 'thousands an office',
+  'billing/accounts': 'one for each bill title',
   'exchange/products': 'hundreds an office',
   'exchange/offers': 'hundreds',
   'exchange/orders': 'tens a day',

@@ -6,6 +6,7 @@ import { areas } from './areas.ts'
 /** Tables without an audit of their own, and why. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'billing.attempt': 'is an audit itself: every call to a receiver, with its answer',
+  'billing.open_item': 'derived from bills and payments by triggers alone',
   'activity_log.click': 'is a log itself: written once, dropped by the month',
   'identity.known_device': 'moves with every sign-in; the session that it opened is audited',
   'identity.session_use': 'moves every minute; the session itself is audited',
@@ -88,6 +89,10 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'shipments.key_account_field': 'a line of the key account, which has the version',
   'shipments.key_account_heading': 'a line of the key account, which has the version',
   'shipments.key_account_partner': 'a line of the key account, which has the version',
+  'partners.credit_block': 'derived from the bill titles of the partner, which have the version',
+  'shipments.client_field': 'a line of the client, which has the version',
+  'shipments.client_heading': 'a line of the client, which has the version',
+  'shipments.client_partner': 'a line of the client, which has the version',
   'shipments.goods_paper': 'written once, never edited',
 }
 

@@ -38,9 +38,16 @@ async function billedShipments(tx: WriteTx, ids: readonly string[]): Promise<Bil
 async function openAccounts(tx: WriteTx, { context }: Desk, shipments: readonly Billed[]): Promise<void> {
   const names = [...new Set(shipments.map(({ shipper }) => shipper))]
   const currency = shipments[0]?.currency ?? 'HKD'
-  const { rows } = await sql<{ id: string; accountCode: string; name: string; address: string; taxNumber: string }>`
+  const { rows } = await sql<{
+    id: string
+    accountCode: string
+    name: string
+    address: string
+    taxNumber: string
+    email: string
+  }>`
     select id, account_code, name, concat_ws(', ', address1, address2, city, country) as address,
-      coalesce(tax_number, '') as tax_number
+      coalesce(tax_number, '') as tax_number, coalesce(email, '') as email
     from partners.partner where name = any(${names}) order by account_code`.execute(tx)
   for (const { id: partnerId, ...party } of rows) {
     const title = { ...party, partnerId, currency, contact: '', fax: '', isDefault: true }

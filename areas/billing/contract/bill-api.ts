@@ -3,6 +3,8 @@ import { calendarDay } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { billList, billProgress, billRecord, issueInput, paymentInput, shipmentBills } from './bill.ts'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { workbookInput } from '#platform/contract/workbook.ts'
 import { billingErrors } from './errors.ts'
 import { EDIT, SEE, SEND, doneCount, someIds } from './shared-schemas.ts'
 
@@ -72,6 +74,37 @@ export const billApi = {
     summary: 'Enter a payment of a bill, whole or in part',
     input: paymentInput,
     output: z.strictObject({ open: z.string() }),
+    creates: true,
+    errors: billingErrors,
+  }),
+  paymentTemplate: endpoint({
+    method: 'GET',
+    path: `${bills}/payments/template`,
+    access: EDIT,
+    summary: 'The workbook to fill in with payments, titled in the language of the user',
+    input: z.strictObject({}),
+    output: z.unknown(),
+    answer: 'download',
+  }),
+  paymentImport: endpoint({
+    method: 'POST',
+    path: `${bills}/payments/import`,
+    access: EDIT,
+    summary: 'Import payments from a workbook, all or nothing',
+    input: workbookInput,
+    output: z.strictObject({ imported: z.number().int() }),
+    encoding: 'multipart',
+    creates: true,
+    errors: { ...billingErrors, ...workbookErrors },
+    ratePerMinute: 20,
+  }),
+  mail: endpoint({
+    method: 'POST',
+    path: `${bills}/:id/mail`,
+    access: EDIT,
+    summary: 'Mail a bill as a PDF in the language of the user',
+    input: z.strictObject({ id: z.uuid(), to: z.email().max(120) }),
+    output: z.strictObject({ mailId: z.uuid() }),
     creates: true,
     errors: billingErrors,
   }),

@@ -20,6 +20,7 @@ export const titleFields = z.strictObject({
   contact: z.string().trim().max(60),
   taxNumber: z.string().trim().max(30),
   fax: z.union([z.literal(''), z.string().trim().regex(PHONE)]),
+  email: z.union([z.literal(''), z.email().max(120)]).describe('where bills and statements are mailed'),
   isDefault: z.boolean().describe('proposed first for its partner in its currency'),
 })
 
@@ -45,6 +46,7 @@ export const titleList = list({
     contact: column.text({ sort: false, width: 140 }),
     taxNumber: column.text({ sort: false, width: 140 }),
     fax: column.text({ sort: false, width: 130 }),
+    email: column.text({ sort: false, width: 180 }),
     status: column.choice(TITLE_STATUSES, 'titleStatus', { sort: false, width: 120 }),
     isDefault: column.flag({ sort: false, width: 90 }),
     partner: column.text({ sort: false, width: 130 }),

@@ -49,6 +49,7 @@ export const billList = list({
     tax: column.amount(3, { ...unsorted, width: 90 }),
     total: column.amount(3, { ...unsorted, width: 120 }),
     open: column.amount(3, { ...unsorted, filter: false, width: 110 }),
+    isOpen: column.flag({ ...unsorted, hidden: true, width: 80 }),
     localTotal: column.amount(3, { ...unsorted, width: 120 }),
     baseCurrency: column.text({ ...unsorted, width: 70, hidden: true }),
     hawbNumbers: column.text({ ...unsorted, width: 150 }),
@@ -135,6 +136,17 @@ const paymentRecord = z.strictObject({
   isReversed: z.boolean().describe('reversed, or the reversal of another'),
 })
 
+export const LETTER_STATES = ['QUEUED', 'SENDING', 'SENT', 'REFUSED', 'UNKNOWN'] as const
+
+const letterRecord = z.strictObject({
+  id: z.uuid(),
+  address: z.string(),
+  state: z.enum(LETTER_STATES),
+  answer: z.string(),
+  queuedBy: z.string(),
+  queuedAt: z.string(),
+})
+
 /** A bill as issued, with its transmissions. */
 export const billRecord = z.strictObject({
   id: z.uuid(),
@@ -164,6 +176,8 @@ export const billRecord = z.strictObject({
   issuedBy: z.string(),
   lines: z.array(billLine),
   payments: z.array(paymentRecord),
+  email: z.string().describe('where the account gets its bills'),
+  letters: z.array(letterRecord),
   transmission: transmissionRecord,
   attempts: z.array(attemptRecord),
   revisions: z.array(

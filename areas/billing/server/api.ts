@@ -1,13 +1,18 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { billingApi } from '../contract/api.ts'
+import { openAccount, setCredit } from './accounts/account-verbs.ts'
+import { accountSource } from './accounts/account-list-source.ts'
+import { printStatement } from './accounts/statement.ts'
 import { billSource } from './bill-list-source.ts'
 import { readCostShares, shareCosts } from './cost-shares/share-costs.ts'
 import { creditBill, issueBill } from './issue-bill.ts'
+import { mailBill, mailStatement } from './letters/queue-letter.ts'
 import { lineSource } from './line-list-source.ts'
 import { readLineTotals } from './line-totals.ts'
 import { closeMonth, openSetting, saveSetting } from './office-settings.ts'
-import { payBill, reversePayment } from './pay-bill.ts'
+import { importPayments, paymentTemplate } from './payments/import-payments.ts'
+import { payBill, reversePayment } from './payments/pay-bill.ts'
 import { printBill } from './print-bill.ts'
 import { billsOfShipment, openBill, readProgress } from './open-bill.ts'
 import { proposeLines, readProposals } from './proposals/propose-lines.ts'
@@ -69,6 +74,15 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     credit: creditBill,
     pay: payBill,
     paymentReverse: reversePayment,
+    paymentTemplate,
+    paymentImport: importPayments,
+    mail: mailBill,
+    accountList: listVerb(accountSource),
+    accountExport: exportVerb(accountSource),
+    accountOpen: openAccount,
+    accountCredit: setCredit,
+    statementPdf: printStatement,
+    statementMail: mailStatement,
     settingOpen: openSetting,
     settingSave: saveSetting,
     monthClose: closeMonth,

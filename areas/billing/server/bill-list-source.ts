@@ -2,15 +2,10 @@ import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { billList } from '../contract/bill.ts'
 import { visibleOffice } from './visible-offices.ts'
 
-/** The unpaid amount of a bill: zero for a reversed bill and for its credit note. */
-export const OPEN_AMOUNT =
-  '(case when b.credits_id is not null or exists (select from billing.bill c where c.credits_id = b.id) then 0 ' +
-  'else b.total - coalesce((select sum(p.amount) from billing.payment p where p.bill_id = b.id), 0) end)'
-
 export const billSource = listSource({
   list: billList,
   from: 'billing.bill b',
-  joins: 'left join billing.transmission t on t.bill_id = b.id',
+  joins: 'left join billing.transmission t on t.bill_id = b.id left join billing.open_item i on i.bill_id = b.id',
   alias: 'b',
   columns: {
     number: 'b.number',
@@ -24,7 +19,8 @@ export const billSource = listSource({
     net: 'round(b.net, b.minor_units)',
     tax: 'round(b.tax, b.minor_units)',
     total: 'round(b.total, b.minor_units)',
-    open: `round(${OPEN_AMOUNT}, b.minor_units)`,
+    open: 'round(coalesce(i.open, 0), b.minor_units)',
+    isOpen: 'i.open is not null',
     localTotal: 'round(b.local_total, b.base_minor_units)',
     baseCurrency: 'b.base_currency',
     hawbNumbers: 'b.hawb_numbers',

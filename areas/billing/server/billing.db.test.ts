@@ -209,6 +209,7 @@ describe('BIL-02 bill titles', () => {
       contact: '',
       taxNumber: 'T-1',
       fax: '+852 2345 6789',
+      email: '',
       isDefault: false,
     }
     const { id, version } = await billing.titleCreate(clerk, fields)

@@ -6,6 +6,8 @@ export function billingServer(hasReceivers: boolean) {
   return { api: billingApi, verbs: billingVerbs(hasReceivers) }
 }
 
+export { mailLetter } from './letters/mail-letter.ts'
+export { LETTER_QUEUED } from './letters/queue-letter.ts'
 export { type IssuedWaybill, postAccruals } from './proposals/post-accruals.ts'
 export { type NewRate, saveRates } from './rate-repository.ts'
 export { seedBilling } from './seed-billing.ts'

@@ -1,14 +1,13 @@
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { notifyOffice } from '#platform/server/live/notify.ts'
 import { Refusal, requireAllowed, found, foundAll, refusedAt } from '#platform/server/refusal.ts'
 import { sql } from 'kysely'
 import type { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
-import { BILLS_MOVED } from '../contract/live.ts'
 import { canCreditBill, canIssueBill } from '../domain/bill.ts'
 import { negated, sumOfAmounts } from '../domain/money.ts'
+import { followAccount } from './accounts/account-verbs.ts'
 import { type BilledLine, insertBill, linesOfBill, lockBill } from './bill-repository.ts'
 import {
   type LinePlace,
@@ -54,7 +53,8 @@ export const issueBill: Verb<typeof billingApi.issue> = (context, input) =>
       }),
     )
     await billStored(tx, lineIds, issued.id)
-    notifyOfBill(tx, officeId, lines)
+    notifyBilled(tx, lines)
+    await followAccount(tx, officeId, titleId)
     return { id: issued.id, number: issued.number }
   })
 
@@ -83,7 +83,8 @@ export const creditBill: Verb<typeof billingApi.credit> = (context, { id, billDa
     })
     const taken = await reverseStored(tx, id)
     if (reissue) await enterAgain(tx, taken, { enteredBy: account, now: context.now })
-    notifyOfBill(tx, officeId, taken)
+    notifyBilled(tx, taken)
+    await followAccount(tx, officeId, titleId)
     return { id: note.id, number: note.number }
   })
 
@@ -91,11 +92,6 @@ async function requireOpenMonth(db: ReadDb, officeId: string, day: string): Prom
   const { rows } = await sql<{ closed: boolean }>`
     select billing.month_is_closed(${officeId}, ${day}::date) as closed`.execute(db)
   if (rows[0]?.closed) throw refusedAt('billDate', billingErrors.MONTH_CLOSED)
-}
-
-function notifyOfBill(tx: WriteTx, officeId: string, lines: readonly StoredLine[]): void {
-  notifyBilled(tx, lines)
-  notifyOffice(tx, officeId, BILLS_MOVED)
 }
 
 async function enterAgain(

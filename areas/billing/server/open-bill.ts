@@ -1,31 +1,41 @@
 import { sql } from 'kysely'
+import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { withPeople } from '#platform/server/people.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { billingApi } from '../contract/api.ts'
 import type { AttemptRecord, BillProgress, BillRecord, TransmissionRecord } from '../contract/bill.ts'
-import { OPEN_AMOUNT } from './bill-list-source.ts'
 import { billsOf, linesOfBill } from './bill-repository.ts'
 import { findShipmentFacts } from './billed-subject.ts'
-import { findPayments } from './pay-bill.ts'
+import { findPayments } from './payments/pay-bill.ts'
 import { visibleOffice } from './visible-offices.ts'
 
-type Head = Omit<BillRecord, 'lines' | 'payments' | 'transmission' | 'attempts' | 'revisions'>
+type Head = Omit<BillRecord, 'lines' | 'payments' | 'letters' | 'transmission' | 'attempts' | 'revisions'>
 
-export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people }, { id }) => {
+/** The issued content of a bill. */
+export type IssuedBill = Head & Pick<BillRecord, 'lines'>
+
+/** Returns a bill as issued; `officeId` null: of any office. */
+export async function findIssuedBill(db: ReadDb, id: string, officeId: string | null): Promise<IssuedBill> {
   const { rows } = await sql<Head>`
     select b.id, b.number, b.kind, o.code as office, b.bill_date, b.due_date, b.account_code, b.account_name, b.address,
       b.contact, b.tax_number, b.fax, b.currency, b.base_currency, round(b.net, b.minor_units) as net,
       round(b.tax, b.minor_units) as tax, round(b.total, b.minor_units) as total,
-      round(b.local_total, b.base_minor_units) as local_total, round(${sql.raw(OPEN_AMOUNT)}, b.minor_units) as open,
-      b.vendor_reference, b.reason, (select c.number from billing.bill c where c.id = b.credits_id) as credits_number,
+      round(b.local_total, b.base_minor_units) as local_total, round(coalesce(i.open, 0), b.minor_units) as open,
+      (select email from billing.bill_title t where t.id = b.title_id) as email, b.vendor_reference, b.reason, (select c.number from billing.bill c where c.id = b.credits_id) as credits_number,
       (select c.number from billing.bill c where c.credits_id = b.id) as credited_by, b.issued_at, b.issued_by
     from billing.bill b join organisation.office o on o.id = b.office_id
-    where b.id = ${id} and ${billsOf(visibleOffice(actor))}`.execute(db)
-  const [head] = await withPeople(people, db, [found(rows[0])], 'issuedBy')
+      left join billing.open_item i on i.bill_id = b.id
+    where b.id = ${id} and ${billsOf(officeId)}`.execute(db)
   const lines = (await linesOfBill(db, id)).map(
     ({ lineId: _line, shipmentId: _shipment, masterId: _master, ...line }) => line,
   )
+  return { ...found(rows[0]), lines }
+}
+
+export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people }, { id }) => {
+  const issued = await findIssuedBill(db, id, visibleOffice(actor))
+  const [bill] = await withPeople(people, db, [issued], 'issuedBy')
   const transmission = await sql<TransmissionRecord>`
     select state, receiver, stopped, timed_out, revision, xc_reference, xc_done_at, sc_reference, sc_done_at, refusal,
       queued_at, queued_by
@@ -39,10 +49,13 @@ export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people
     db,
   )
   const payments = await withPeople(people, db, await findPayments(db, id), 'notedBy')
+  const letters = await sql<BillRecord['letters'][number]>`
+    select id, address, state, answer, queued_by, queued_at from billing.letter
+    where bill_id = ${id} order by id desc limit 50`.execute(db)
   return {
-    ...found(head),
-    lines,
+    ...found(bill),
     payments,
+    letters: await withPeople(people, db, letters.rows, 'queuedBy'),
     transmission: found(way),
     attempts: attempts.rows,
     revisions: revisions.rows,

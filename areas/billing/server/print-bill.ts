@@ -1,25 +1,33 @@
 import { findOffices, officeName } from '#areas/organisation/server/index.ts'
+import type { Language } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
-import type { Context, Verb } from '#platform/server/http/context.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import type { Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { billingApi } from '../contract/api.ts'
-import type { BillRecord } from '../contract/bill.ts'
 import { findOfficeOfBill } from './bill-repository.ts'
-import { openBill } from './open-bill.ts'
+import { type IssuedBill, findIssuedBill } from './open-bill.ts'
 import type { PrintedBill } from './pdf/bill-pdf.ts'
+import { visibleOffice } from './visible-offices.ts'
 
 /** Prints the issued content of a bill in the user's language. */
-export const printBill: Verb<typeof billingApi.pdf> = async (context, { id }) => {
-  const bill = await openBill(context, { id })
-  const officeId = found(await findOfficeOfBill(context.db, id))
-  const [office] = await findOffices(context.db, [officeId])
-  const data = await printed(context, bill, office ? officeName(office, context.language) : bill.office)
+export const printBill: Verb<typeof billingApi.pdf> = ({ db, actor, language }, { id }) =>
+  renderBill(db, { id, officeId: visibleOffice(actor), language })
+
+/** Draws a bill as a PDF; `officeId` null: of any office. */
+export async function renderBill(
+  db: ReadDb,
+  { id, officeId, language }: { readonly id: string; readonly officeId: string | null; readonly language: Language },
+) {
+  const bill = await findIssuedBill(db, id, officeId)
+  const [office] = await findOffices(db, [found(await findOfficeOfBill(db, id))])
+  const data = await printed(language, bill, office ? officeName(office, language) : bill.office)
   const content = await renderPdf({ module: new URL('pdf/bill-pdf.ts', import.meta.url), data })
   return { fileName: `${bill.number}.pdf`, mediaType: 'application/pdf', content }
 }
 
-async function printed({ language }: Context, bill: BillRecord, issuer: string): Promise<PrintedBill> {
+async function printed(language: Language, bill: IssuedBill, issuer: string): Promise<PrintedBill> {
   const t = await areaTexts('billing', language)
   const { currency, baseCurrency } = bill
   const field = (name: string, value: string | null) => (value ? [[t(`fields.${name}`), value] as const] : [])

@@ -15,6 +15,7 @@ export const titleSource = listSource({
     contact: 't.contact',
     taxNumber: 't.tax_number',
     fax: 't.fax',
+    email: 't.email',
     status: 't.status',
     isDefault: 't.is_default',
     partner: 'p.account_code',

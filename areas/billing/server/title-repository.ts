@@ -6,7 +6,7 @@ import type { TitleStatus } from '../domain/bill-title.ts'
 export type Saved = { readonly id: string; readonly version: number }
 
 const COLUMNS: RawBuilder<unknown> = sql`
-  t.id, t.version, t.partner_id, t.account_code, t.currency, t.name, t.address, t.contact, t.tax_number, t.fax, t.is_default,
+  t.id, t.version, t.partner_id, t.account_code, t.currency, t.name, t.address, t.contact, t.tax_number, t.fax, t.email, t.is_default,
   t.status, (select p.account_code from partners.partner p where p.id = t.partner_id) as partner`
 
 /** Returns undefined also if it belongs to another office (null: any). */
@@ -74,9 +74,9 @@ export async function insertTitle(
 ): Promise<Saved> {
   const { rows } = await sql<Saved>`
     insert into billing.bill_title (office_id, partner_id, account_code, currency, name, address, contact, tax_number, fax,
-      is_default, status)
+      email, is_default, status)
     values (${title.officeId}, ${title.partnerId}, ${title.accountCode}, ${title.currency}, ${title.name}, ${title.address},
-      ${title.contact}, ${title.taxNumber}, ${title.fax}, ${title.isDefault}, ${title.status ?? 'REQUESTED'})
+      ${title.contact}, ${title.taxNumber}, ${title.fax}, ${title.email}, ${title.isDefault}, ${title.status ?? 'REQUESTED'})
     returning id, version`.execute(tx)
   return rowOf(rows)
 }
@@ -91,7 +91,7 @@ export async function updateTitle(
   const { rows } = await sql<Saved>`
     update billing.bill_title set partner_id = ${title.partnerId}, account_code = ${title.accountCode},
       currency = ${title.currency}, name = ${title.name}, address = ${title.address}, contact = ${title.contact},
-      tax_number = ${title.taxNumber}, fax = ${title.fax}, is_default = ${title.isDefault}, status = ${status}
+      tax_number = ${title.taxNumber}, fax = ${title.fax}, email = ${title.email}, is_default = ${title.isDefault}, status = ${status}
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   return rows[0]
 }

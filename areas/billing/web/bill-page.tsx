@@ -17,10 +17,12 @@ import { billingApi } from '../contract/api.ts'
 import type { BillRecord } from '../contract/bill.ts'
 import { billTopic } from '../contract/live.ts'
 import { canSend } from '../domain/transmission.ts'
+import { BillLetters } from './bill-letters.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { BillPayments } from './bill-payments.tsx'
 import { BillWay } from './bill-way.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
+import { MailDialog } from './mail-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { TRANSMISSION_TONES } from './tones.ts'
 import { transmissionText } from './transmission-text.ts'
@@ -79,6 +81,11 @@ function Bill({ bill }: { bill: BillRecord }): ReactNode {
       <FormSection title={t('sections.payments')}>
         <BillPayments bill={bill} />
       </FormSection>
+      {bill.letters.length > 0 && (
+        <FormSection title={t('sections.letters')}>
+          <BillLetters bill={bill} />
+        </FormSection>
+      )}
       <FormSection title={t('sections.way')}>
         <BillWay bill={bill} />
       </FormSection>
@@ -89,8 +96,8 @@ function Bill({ bill }: { bill: BillRecord }): ReactNode {
 function Actions({ bill }: { bill: BillRecord }): ReactNode {
   const t = useTexts('billing')
   const actions = useTransmissionActions()
-  const [crediting, setCrediting] = useState(false)
-  const [isPaying, setPaying] = useState(false)
+  const [opened, setOpened] = useState<'credit' | 'payment' | 'mail'>()
+  const close = (): void => setOpened(undefined)
   const isCreditable = bill.kind !== 'CREDIT_NOTE' && bill.creditedBy === null
   return (
     <>
@@ -104,20 +111,26 @@ function Actions({ bill }: { bill: BillRecord }): ReactNode {
       <Button onClick={() => void openDownload(billingApi.pdf, { id: bill.id }).catch(() => undefined)}>
         {t('actions.print')}
       </Button>
+      {bill.kind !== 'VENDOR_INVOICE' && (
+        <Can any={billingApi.mail.access}>
+          <Button onClick={() => setOpened('mail')}>{t('actions.mail')}</Button>
+        </Can>
+      )}
       {Number(bill.open) > 0 && (
         <Can any={billingApi.pay.access}>
-          <Button onClick={() => setPaying(true)}>{t('actions.enterPayment')}</Button>
+          <Button onClick={() => setOpened('payment')}>{t('actions.enterPayment')}</Button>
         </Can>
       )}
       {isCreditable && (
         <Can any={billingApi.credit.access}>
-          <Button danger onClick={() => setCrediting(true)}>
+          <Button danger onClick={() => setOpened('credit')}>
             {t('actions.credit')}
           </Button>
         </Can>
       )}
-      {isPaying && <PaymentDialog bill={bill} onClose={() => setPaying(false)} />}
-      {crediting && <CreditDialog id={bill.id} number={bill.number} onClose={() => setCrediting(false)} />}
+      {opened === 'payment' && <PaymentDialog bill={bill} onClose={close} />}
+      {opened === 'mail' && <MailDialog bill={bill} onClose={close} />}
+      {opened === 'credit' && <CreditDialog id={bill.id} number={bill.number} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -32,7 +33,7 @@ export function Page(): ReactNode {
         endpoint={billingApi.list}
         exportEndpoint={billingApi.export}
         title={t('pages.bills')}
-        quickFilters={['transmission', 'kind', 'accountCode', 'billDate']}
+        quickFilters={['transmission', 'kind', 'accountCode', 'billDate', 'isOpen']}
         searchHint={t('messages.searchBills')}
         tones={TONES}
         actions={actions}
@@ -43,6 +44,16 @@ export function Page(): ReactNode {
       />
       {opened?.dialog === 'credit' && (
         <CreditDialog id={opened.row.id} number={opened.row.number ?? ''} onClose={close} />
+      )}
+      {opened?.dialog === 'import' && (
+        <ImportDialog
+          imports={billingApi.paymentImport}
+          template={billingApi.paymentTemplate}
+          hint={t('messages.paymentHint')}
+          invalidates={[billingApi.list, billingApi.accountList]}
+          said={({ imported }) => t('messages.paymentsImported', { count: imported })}
+          onClose={close}
+        />
       )}
       {opened?.dialog === 'progress' && <ProgressDialog ids={opened.ids} onClose={close} />}
     </>

@@ -19,6 +19,22 @@ export const billingWeb: AreaWeb = {
       any: SEE,
     },
     {
+      path: '/billing/accounts',
+      area,
+      titleKey: 'pages.accounts',
+      page: () => import('./accounts/accounts-page.tsx'),
+      any: SEE,
+    },
+    {
+      path: '/billing/accounts/:id',
+      area,
+      titleKey: 'pages.account',
+      page: () => import('./accounts/account-page.tsx'),
+      any: SEE,
+      hidden: true,
+      under: '/billing/accounts',
+    },
+    {
       path: '/billing/setting',
       area,
       titleKey: 'pages.setting',

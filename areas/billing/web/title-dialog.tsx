@@ -25,7 +25,7 @@ export function TitleDialog({ stored, onClose }: { stored: TitleRecord | null; o
       title={stored ? t('messages.editTitleTitle', { code: stored.accountCode }) : t('messages.addTitleTitle')}
       schema={titleFields}
       errors={billingErrors}
-      initial={stored ? fieldsOf(stored) : { contact: '', taxNumber: '', fax: '', isDefault: false }}
+      initial={stored ? fieldsOf(stored) : { contact: '', taxNumber: '', fax: '', email: '', isDefault: false }}
       stored={stored && { version: stored.version, labels }}
       onSubmit={save}
       onClose={onClose}
@@ -43,6 +43,7 @@ export function TitleDialog({ stored, onClose }: { stored: TitleRecord | null; o
             <TextField {...field('taxNumber')} maxLength={30} />
             <TextField {...field('fax')} maxLength={25} />
           </FieldRow>
+          <TextField {...field('email')} maxLength={120} />
           <PartnerField {...field('partnerId')} shown={stored?.partner ?? undefined} />
           <FlagField {...field('isDefault')} />
         </>

@@ -1,6 +1,7 @@
 import type { Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import type { TitleStatus } from '../domain/bill-title.ts'
 import type { LineStatus } from '../domain/billing-line.ts'
+import type { BillRecord } from '../contract/bill.ts'
 import type { TransmissionState } from '../domain/transmission.ts'
 
 export const LINE_TONES: Readonly<Record<LineStatus, Tone>> = {
@@ -23,6 +24,14 @@ export const TRANSMISSION_TONES: Readonly<Record<TransmissionState, Tone>> = {
   XC_DONE: 'blue',
   SENDING_SC: 'blue',
   SC_DONE: 'green',
+  REFUSED: 'red',
+  UNKNOWN: 'amber',
+}
+
+export const LETTER_TONES: Readonly<Record<BillRecord['letters'][number]['state'], Tone>> = {
+  QUEUED: 'blue',
+  SENDING: 'blue',
+  SENT: 'green',
   REFUSED: 'red',
   UNKNOWN: 'amber',
 }

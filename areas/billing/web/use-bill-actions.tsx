@@ -1,6 +1,7 @@
 import {
   CaretRightOutlined,
   EyeOutlined,
+  ImportOutlined,
   LineChartOutlined,
   PauseOutlined,
   RollbackOutlined,
@@ -18,6 +19,7 @@ import { useReason } from './use-reason.ts'
 /** The dialog open over the list. */
 export type OpenedBills =
   | { readonly dialog: 'credit'; readonly row: BillRow }
+  | { readonly dialog: 'import' }
   | { readonly dialog: 'progress'; readonly ids: readonly string[] }
 
 /** The actions on issued bills. Of a mixed selection only the possible bills are sent. */
@@ -25,6 +27,32 @@ export function useBillActions(
   open: (opened: OpenedBills) => void,
   look: (row: BillRow) => void,
 ): ListAction<BillRow>[] {
+  const t = useTexts('billing')
+  const sending = useSendingActions(open)
+  return [
+    ...sending,
+    { key: 'open', label: t('actions.open'), icon: <EyeOutlined />, needs: 'one', run: ([row]) => row && look(row) },
+    {
+      key: 'import',
+      label: t('actions.importPayments'),
+      icon: <ImportOutlined />,
+      needs: 'none',
+      any: billingApi.paymentImport.access,
+      run: () => open({ dialog: 'import' }),
+    },
+    {
+      key: 'credit',
+      label: t('actions.credit'),
+      icon: <RollbackOutlined />,
+      danger: true,
+      needs: 'one',
+      any: billingApi.credit.access,
+      run: ([row]) => row && open({ dialog: 'credit', row }),
+    },
+  ]
+}
+
+function useSendingActions(open: (opened: OpenedBills) => void): ListAction<BillRow>[] {
   const t = useTexts('billing')
   const actions = useTransmissionActions()
   const some = useSome()
@@ -68,16 +96,6 @@ export function useBillActions(
       any: billingApi.resume.access,
       allowed: some(canResume),
       run: (rows) => void actions.resume(ids(rows.filter((row) => canResume(wayOf(row)).ok))),
-    },
-    { key: 'open', label: t('actions.open'), icon: <EyeOutlined />, needs: 'one', run: ([row]) => row && look(row) },
-    {
-      key: 'credit',
-      label: t('actions.credit'),
-      icon: <RollbackOutlined />,
-      danger: true,
-      needs: 'one',
-      any: billingApi.credit.access,
-      run: ([row]) => row && open({ dialog: 'credit', row }),
     },
   ]
 }

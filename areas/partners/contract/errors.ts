@@ -16,4 +16,22 @@ export const partnerErrors = defineErrors({
       zh_HK: '{value} 不是已知國家或地區。',
     },
   },
+  CREDIT_HOLD: {
+    code: 2402,
+    status: 409,
+    texts: {
+      en_US: 'The account of this customer is on hold, please ask finance',
+      zh_CN: '该客户账户已冻结，请联系财务',
+      zh_HK: '此客戶的帳戶已凍結，請聯絡財務部',
+    },
+  },
+  CREDIT_LIMIT: {
+    code: 2403,
+    status: 409,
+    texts: {
+      en_US: 'The credit limit of this customer is exceeded, please ask finance',
+      zh_CN: '该客户已超出信用额度，请联系财务',
+      zh_HK: '此客戶已超出信貸限額，請聯絡財務部',
+    },
+  },
 })

@@ -7,6 +7,7 @@ import { lookUpPartners } from './look-up-partners.ts'
 import { partnerSource } from './partner-list-source.ts'
 import { readContact, readPartner } from './read-partner.ts'
 
+export { findCreditBlocks, setCreditBlock } from './credit-blocks.ts'
 export { findPartners } from './partner-repository.ts'
 export { seedDemoPartners } from './seed-demo-partners.ts'
 

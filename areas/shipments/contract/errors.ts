@@ -1,5 +1,6 @@
 import { cargoErrors } from '#areas/cargo/contract/errors.ts'
 import { flightActionErrors } from '#areas/flights/contract/flight-errors.ts'
+import { partnerErrors } from '#areas/partners/contract/errors.ts'
 import { arrivalErrors } from './milestones/arrival-errors.ts'
 import { bookingErrors } from './booking/booking-errors.ts'
 import { keyAccountErrors } from '#areas/key-accounts/contract/errors.ts'
@@ -11,8 +12,9 @@ import { spaceErrors } from './space/space-errors.ts'
 import { uldErrors } from './units/uld-errors.ts'
 
 const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN } = flightActionErrors
+const { CREDIT_HOLD, CREDIT_LIMIT } = partnerErrors
 
-/** All errors of shipments; codes 4000–4199, and the flights' errors for one that does not depart. */
+/** All errors of shipments; codes 4000–4199, the flights' errors for one that does not depart, and those of credit. */
 export const shipmentErrors = {
   ...arrivalErrors,
   ...bookingErrors,
@@ -26,4 +28,6 @@ export const shipmentErrors = {
   ...uldErrors,
   FLIGHT_CANCELLED,
   FLIGHT_WITHDRAWN,
+  CREDIT_HOLD,
+  CREDIT_LIMIT,
 }

@@ -26,6 +26,7 @@ import { openWarehouseGoods, saveWarehouseGoods } from './receipt/save-warehouse
 export { BOOKED_COLUMNS, bookMany, removeMany } from './booking/book-many.ts'
 export { bookedRow } from './booking/booked-row.ts'
 export { requireKnown } from './booking/saving-facts.ts'
+export { creditOfConsignees } from './milestones/credit-of-consignees.ts'
 export { demandsOf } from './booking/require-each.ts'
 export { saveShipment } from './booking/save-shipment.ts'
 export { bookTogether, numberTogether } from './booking/first-shipments.ts'

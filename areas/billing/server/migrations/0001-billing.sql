@@ -17,10 +17,17 @@ create table billing.bill_title (
   contact text not null default '' check (length(contact) <= 60),
   tax_number text not null default '' check (length(tax_number) <= 30),
   fax text not null default '' check (length(fax) <= 25),
+  -- Where bills and statements are mailed.
+  email text not null default '' check (length(email) <= 120),
+  -- What may be open of it, in its currency; null for no limit.
+  credit_limit numeric(18, 3) check (credit_limit >= 0),
+  on_hold boolean not null default false,
+  hold_reason text not null default '' check (length(hold_reason) <= 200),
   -- Only finance can mark an account as maintained; until then nothing is billed to it.
   status text not null default 'REQUESTED' check (status in ('REQUESTED', 'MAINTAINED', 'CLOSED')),
   is_default boolean not null default false,
-  constraint bill_title_once unique (office_id, account_code, currency)
+  constraint bill_title_once unique (office_id, account_code, currency),
+  constraint bill_title_hold check (on_hold = (hold_reason <> ''))
 );
 create unique index bill_title_default on billing.bill_title (office_id, partner_id, currency) where is_default;
 create index bill_title_partner on billing.bill_title (partner_id);
@@ -451,6 +458,81 @@ create index payment_office on billing.payment (office_id, paid_on, id);
 select audit.watch('billing.payment');
 create trigger payment_is_final before update or delete on billing.payment
   for each row execute function billing.refuse_change();
+
+-- What is open of a bill; a bill without row is settled. Of a bill that was credited after a payment, the payment is open as a credit.
+create table billing.open_item (
+  bill_id uuid primary key references billing.bill,
+  office_id uuid not null,
+  title_id uuid not null,
+  -- To be paid by the account, or to it.
+  side text not null check (side in ('RECEIVABLE', 'PAYABLE')),
+  due_date date not null,
+  open numeric(20, 3) not null check (open <> 0)
+);
+create index open_item_title on billing.open_item (title_id, due_date);
+create index open_item_office on billing.open_item (office_id, due_date, bill_id);
+
+create function billing.refresh_open(bill uuid) returns void language plpgsql as $$
+declare
+  rest numeric;
+begin
+  select case
+      when exists (select from billing.bill c where c.credits_id = b.id) then 0
+      when b.credits_id is not null then
+        - (select coalesce(sum(amount), 0) from billing.payment where bill_id in (b.id, b.credits_id))
+      else b.total - (select coalesce(sum(amount), 0) from billing.payment where bill_id = b.id)
+    end into strict rest from billing.bill b where b.id = bill;
+  if rest = 0 then
+    delete from billing.open_item where bill_id = bill;
+  else
+    insert into billing.open_item (bill_id, office_id, title_id, side, due_date, open)
+      select id, office_id, title_id,
+        case when 'VENDOR_INVOICE' in (kind, (select kind from billing.bill o where o.id = b.credits_id))
+          then 'PAYABLE' else 'RECEIVABLE' end, due_date, rest
+      from billing.bill b where id = bill
+    on conflict (bill_id) do update set open = excluded.open;
+  end if;
+end $$;
+
+create function billing.follow_open() returns trigger language plpgsql as $$
+begin
+  if tg_table_name = 'bill' then
+    perform billing.refresh_open(new.id);
+    if new.credits_id is not null then
+      perform billing.refresh_open(new.credits_id);
+    end if;
+  else
+    perform billing.refresh_open(new.bill_id);
+    perform billing.refresh_open(id) from billing.bill where credits_id = new.bill_id;
+  end if;
+  return null;
+end $$;
+create trigger z_open after insert on billing.bill for each row execute function billing.follow_open();
+create trigger z_open after insert on billing.payment for each row execute function billing.follow_open();
+
+-- Letters -----------------------------------------------------------------------------------------------------------------
+
+-- A bill or a statement of account mailed as a PDF.
+create table billing.letter (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  title_id uuid not null references billing.bill_title,
+  bill_id uuid references billing.bill,
+  period_from date,
+  period_to date,
+  address text not null check (address like '%@%' and length(address) <= 120),
+  language text not null check (language in ('en_US', 'zh_HK', 'zh_CN')),
+  state text not null default 'QUEUED' check (state in ('QUEUED', 'SENDING', 'SENT', 'REFUSED', 'UNKNOWN')),
+  answer text not null default '' check (length(answer) <= 500),
+  queued_by text not null,
+  queued_at timestamptz not null default clock_timestamp(),
+  constraint letter_content check ((bill_id is null) = (period_from is not null)
+    and (period_from is null) = (period_to is null) and period_to >= period_from)
+);
+create index letter_bill on billing.letter (bill_id, id) where bill_id is not null;
+create index letter_title on billing.letter (title_id, id);
+select audit.watch('billing.letter');
 
 -- Transmission ------------------------------------------------------------------------------------------------------------
 

@@ -1,9 +1,9 @@
 import type { Language } from '#platform/contract/language.ts'
-import { grouped } from '#platform/domain/figure.ts'
 import { MARGIN, framePages } from '#platform/server/pdf/page-frame.ts'
 import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { drawTable } from '#platform/server/pdf/table.ts'
+import { withSeparators } from './with-separators.ts'
 
 /** One printed line. */
 export type PrintedLine = {
@@ -77,9 +77,4 @@ function drawTotals(pdf: Pdf, { totals, remarks }: PrintedBill, below: number): 
     y += pdf.text(withSeparators(value), 155, y, { bold, width: 40, align: 'right' }) + 1
   }
   for (const remark of remarks) y += pdf.text(remark, MARGIN, y + 2, { width: 180 }) + 1
-}
-
-/** "HKD 1234.50" → "HKD 1,234.50". */
-function withSeparators(text: string): string {
-  return text.replace(/\d+(?=\.|$)/, (whole) => grouped(whole))
 }

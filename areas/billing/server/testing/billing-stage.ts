@@ -104,6 +104,7 @@ function accountsOf(by: BillingStage['by']): BillingStage['account'] {
       contact: 'May',
       taxNumber: '',
       fax: '',
+      email: '',
       isDefault: false,
     })
     await billing.titleMaintain(clerk, { ids: [id], status: 'MAINTAINED' })

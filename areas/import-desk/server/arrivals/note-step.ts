@@ -1,3 +1,4 @@
+import type { CreditRefusal } from '#areas/partners/domain/credit-block.ts'
 import { allOf } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
@@ -14,6 +15,7 @@ import {
 } from '#areas/shipments/domain/milestones/milestone-rules.ts'
 import {
   type ShipmentsTables,
+  creditOfConsignees,
   refreshNextMilestones,
   progressOf,
   recordingFactsOf,
@@ -35,13 +37,15 @@ export const noteStep: Verb<typeof arrivalApi.noteStep> = (context, { shipmentId
     if (waiting.length === 0) throw new Refusal(importDeskErrors.STEP_NOTED)
     const arrival = await arrivalFactsOf(tx, waiting)
     const recording = await recordingFactsOf(tx, waiting)
+    const creditOf = await creditOfConsignees(tx, { officeId: actor.officeId, shipments })
     requireEach(
       waiting.map(({ row, milestones }, index) => ({
         shipment: found(shipments.find(({ id }) => id === row.id)),
-        verdict: allOf<NoteRefusal | ReasonRefusal | 'NOT_ALL_ARRIVED'>(
+        verdict: allOf<NoteRefusal | ReasonRefusal | 'NOT_ALL_ARRIVED' | CreditRefusal>(
           canNoteMilestone(code, { offices: row, milestones }, actor),
           canHaveHappened(code, moment, { ...row, milestones, now: now.toISOString() }),
           canLeave(code, moment, found(arrival[index])),
+          creditOf(found(shipments.find(({ id }) => id === row.id)), code),
           canRecordWith({ code, at: moment, reason }, found(recording[index])),
         ),
       })),

@@ -18,6 +18,7 @@ import type { Milestone } from '#areas/shipments/domain/milestones/route-map.ts'
 import {
   type ShipmentRow,
   type ProgressOfShipment,
+  creditOfConsignees,
   refreshNextMilestones,
   progressOf,
   recordingFactsOf,
@@ -77,6 +78,7 @@ async function noteMoments(
   entry: HandlingEntry,
 ): Promise<void> {
   const { milestones, noted } = progress
+  const creditOf = await creditOfConsignees(tx, { officeId: actor.officeId, shipments: [shipment] })
   for (const [field, code] of MOMENTS) {
     const isSame = entry[field] === before[field]
     const hasOtherReason = code === 'DLV' && entry.deliveryReason !== before.deliveryReason
@@ -89,6 +91,9 @@ async function noteMoments(
       requireAll(importDeskErrors, [{ path: field, verdict: canTakeBackNote(code, milestones) }])
       await deleteNote(tx, { shipmentId: shipment.id, code }, seen)
       continue
+    }
+    if (entry[field] !== before[field]) {
+      requireAll(importDeskErrors, [{ path: field, verdict: creditOf(shipment, code) }])
     }
     const at = momentThere(shipment, entry[field])
     const happened = canHaveHappened(code, at, { ...shipment, milestones, now: now.toISOString() })

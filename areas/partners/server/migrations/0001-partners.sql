@@ -66,3 +66,13 @@ end $$;
 create trigger home_office_is_final before update of home_office_id on partners.partner
   for each row when (old.home_office_id is distinct from new.home_office_id)
   execute function partners.keep_home_office();
+
+-- Partners that an office does not work for at present: their account is on hold, or over its limit. Written by billing.
+create table partners.credit_block (
+  office_id uuid not null references organisation.office,
+  partner_id uuid not null references partners.partner,
+  reason text not null check (reason in ('HOLD', 'LIMIT')),
+  primary key (office_id, partner_id)
+);
+create index credit_block_partner on partners.credit_block (partner_id);
+select audit.watch('partners.credit_block', 'partner_id');

@@ -1,7 +1,8 @@
 import { isCargoAircraftOnly } from '#areas/cargo/domain/dangerous-goods.ts'
 import { findKnownKeyAccounts } from '#areas/key-accounts/server/index.ts'
 import { findOffices } from '#areas/organisation/server/index.ts'
-import { findPartners } from '#areas/partners/server/index.ts'
+import { canTradeWith } from '#areas/partners/domain/credit-block.ts'
+import { findCreditBlocks, findPartners } from '#areas/partners/server/index.ts'
 import {
   findAirports,
   findCurrency,
@@ -14,6 +15,7 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { requireAll } from '#platform/server/refusal.ts'
 import type { Shipment, ShipmentEntry } from '../../contract/booking/shipment.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
+import { freightTerms } from '../../domain/booking/freight-terms.ts'
 import { canBePaid } from '../../domain/booking/rate-rules.ts'
 import { flightsOfEach } from '../flight/flights-of-each.ts'
 import { findArrivals } from '../milestones/arrival-repository.ts'
@@ -59,6 +61,7 @@ async function refusedReferences(db: ReadDb, entry: ShipmentEntry, before: Shipm
   return [
     ...(await refusedOffices(db, entry, before)),
     ...(await refusedPartners(db, entry, before)),
+    ...(await refusedPayer(db, entry, before)),
     ...(await refusedCodes(db, entry, before)),
     ...(await refusedRates(db, entry, before)),
     ...(await refusedHandlingCodes(db, entry, before)),
@@ -121,6 +124,16 @@ async function refusedPartners(db: ReadDb, entry: ShipmentEntry, before: Shipmen
     const isKnown = id === null || partners.has(id)
     return isKnown ? [] : [{ path: `${role}.partnerId`, verdict: refuse('RECORD_UNKNOWN') }]
   })
+}
+
+/** Nothing is booked for a payer whose account is on hold or over its limit; what was booked before may be changed. */
+async function refusedPayer(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<Violation[]> {
+  const role = freightTerms(entry.incoterm) === 'CC' ? 'consignee' : 'shipper'
+  const partnerId = entry[role]?.partnerId ?? null
+  const officeId = entry.originOfficeId
+  if (partnerId === null || officeId === null || partnerId === before?.[role]?.partnerId) return []
+  const verdict = canTradeWith((await findCreditBlocks(db, officeId, [partnerId])).get(partnerId))
+  return verdict.ok ? [] : [{ path: `${role}.partnerId`, verdict }]
 }
 
 async function refusedCodes(db: ReadDb, entry: ShipmentEntry, before: Shipment | null): Promise<Violation[]> {

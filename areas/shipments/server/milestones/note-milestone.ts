@@ -9,6 +9,7 @@ import { canCorrectArrival, canLeave } from '../../domain/milestones/arrival-rul
 import { canHaveHappened, canNoteMilestone, canTakeBackNote } from '../../domain/milestones/milestone-rules.ts'
 import { canChangeRelease, canRecordWith } from '../../domain/milestones/noting-reasons.ts'
 import type { Milestone } from '../../domain/milestones/route-map.ts'
+import { creditOfConsignees } from './credit-of-consignees.ts'
 import { arrivalFactsOf } from './arrival-facts.ts'
 import { type ShipmentRow, lockShipments } from '../booking/shipment-repository.ts'
 import { visibleOffices } from '../booking/visible-offices.ts'
@@ -35,6 +36,10 @@ export const noteMilestone: Verb<typeof milestoneApi.note> = (
         canHaveHappened(code, moment, { ...before, etd: shipment.etd, now: now.toISOString() }),
       )
     } else requireAllowed(shipmentErrors, canTakeBackNote(code, before.milestones))
+    if (moment !== null && milestone.actualAt === null) {
+      const creditOf = await creditOfConsignees(tx, { officeId: actor.officeId, shipments: [shipment] })
+      requireAllowed(shipmentErrors, creditOf(shipment, code))
+    }
     await requireArrived(tx, shipment, code, moment)
     if (moment !== null) requireReason({ code, at: moment, reason }, before)
     if (code === 'CLR') requireReleaseBefore(moment, before)

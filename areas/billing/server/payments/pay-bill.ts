@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { notifyOffice } from '#platform/server/live/notify.ts'
 import { Refusal, found, requireAllowed } from '#platform/server/refusal.ts'
-import type { billingApi } from '../contract/api.ts'
-import type { BillRecord } from '../contract/bill.ts'
-import { billingErrors } from '../contract/errors.ts'
-import { BILLS_MOVED } from '../contract/live.ts'
-import { canPay } from '../domain/payment.ts'
-import { OPEN_AMOUNT } from './bill-list-source.ts'
-import { lockBill } from './bill-repository.ts'
+import type { billingApi } from '../../contract/api.ts'
+import type { BillRecord } from '../../contract/bill.ts'
+import { billingErrors } from '../../contract/errors.ts'
+import { canPay } from '../../domain/payment.ts'
+import { followAccount } from '../accounts/account-verbs.ts'
+import { lockBill } from '../bill-repository.ts'
 
 /** A payment of a bill, whole or in part; of two at once the second sees what the first left open. */
 export const payBill: Verb<typeof billingApi.pay> = ({ actor, transact }, { id, amount, paidOn, reference }) =>
@@ -20,7 +18,7 @@ export const payBill: Verb<typeof billingApi.pay> = ({ actor, transact }, { id, 
     await sql`
       insert into billing.payment (office_id, bill_id, amount, paid_on, reference, noted_by)
       values (${actor.officeId}, ${id}, ${amount}, ${paidOn}, ${reference}, ${actor.account})`.execute(tx)
-    notifyOffice(tx, actor.officeId, BILLS_MOVED)
+    await followAccount(tx, actor.officeId, bill.titleId)
     return { open: await openAmount(tx, id) }
   })
 
@@ -29,14 +27,14 @@ const REFUSALS = { payment_reverses_id_key: new Refusal(billingErrors.PAYMENT_RE
 /** Reverses a payment entered by mistake, once; both stay to be read. */
 export const reversePayment: Verb<typeof billingApi.paymentReverse> = ({ actor, transact }, { id, paymentId }) =>
   transact(async (tx) => {
-    found(await lockBill(tx, id, actor.officeId))
+    const bill = found(await lockBill(tx, id, actor.officeId))
     const reversal = sql`
       insert into billing.payment (office_id, bill_id, amount, paid_on, reference, reverses_id, noted_by)
       select office_id, bill_id, -amount, paid_on, reference, id, ${actor.account} from billing.payment
       where id = ${paymentId} and bill_id = ${id} and reverses_id is null`
     const { numAffectedRows } = await refusedByConstraint(REFUSALS, reversal.execute(tx))
     found(numAffectedRows === 1n ? true : undefined)
-    notifyOffice(tx, actor.officeId, BILLS_MOVED)
+    await followAccount(tx, actor.officeId, bill.titleId)
     return { open: await openAmount(tx, id) }
   })
 
@@ -52,8 +50,7 @@ export async function findPayments(db: ReadDb, billId: string): Promise<BillReco
 
 async function openAmount(db: ReadDb, billId: string): Promise<string> {
   const { rows } = await sql<{ open: string }>`
-    select round(${sql.raw(OPEN_AMOUNT)}, b.minor_units)::text as open from billing.bill b where b.id = ${billId}`.execute(
-    db,
-  )
+    select round(coalesce(i.open, 0), b.minor_units)::text as open
+    from billing.bill b left join billing.open_item i on i.bill_id = b.id where b.id = ${billId}`.execute(db)
   return rows[0]?.open ?? '0'
 }

@@ -1,0 +1,15 @@
+import { compareAmounts } from '../money.ts'
+
+/** The credit of one account: what it may owe, and what it owes. Amounts are in its currency. */
+export type AccountCredit = {
+  readonly creditLimit: string | null
+  readonly onHold: boolean
+  readonly open: string
+}
+
+/** Returns why an office does not work for a partner with these accounts; null if it does. A hold counts before a limit. */
+export function creditBlockOf(accounts: readonly AccountCredit[]): 'HOLD' | 'LIMIT' | null {
+  if (accounts.some(({ onHold }) => onHold)) return 'HOLD'
+  const isOver = ({ creditLimit, open }: AccountCredit) => creditLimit !== null && compareAmounts(open, creditLimit) > 0
+  return accounts.some(isOver) ? 'LIMIT' : null
+}
