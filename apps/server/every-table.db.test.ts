@@ -90,9 +90,6 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'shipments.key_account_heading': 'a line of the key account, which has the version',
   'shipments.key_account_partner': 'a line of the key account, which has the version',
   'partners.credit_block': 'derived from the bill titles of the partner, which have the version',
-  'shipments.client_field': 'a line of the client, which has the version',
-  'shipments.client_heading': 'a line of the client, which has the version',
-  'shipments.client_partner': 'a line of the client, which has the version',
   'shipments.goods_paper': 'written once, never edited',
 }
 

@@ -1,7 +1,7 @@
+import { paymentErrors } from './payment-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Errors of billing. Codes 6000–6099; sentences ending in an exclamation mark are the prescribed texts of the screens. */
-export const billingErrors = defineErrors({
+const lineErrors = defineErrors({
   ACCOUNT_NOT_VALID: {
     code: 6000,
     status: 400,
@@ -242,30 +242,6 @@ export const billingErrors = defineErrors({
       zh_HK: '該月份尚未完結',
     },
   },
-  PAYMENT_NOT_POSITIVE: {
-    code: 6039,
-    status: 400,
-    texts: { en_US: 'A payment has to be more than 0', zh_CN: '付款金额须大于 0', zh_HK: '付款金額須大於 0' },
-  },
-  PAYMENT_EXCEEDS_OPEN: {
-    code: 6040,
-    status: 409,
-    texts: { en_US: 'More than is open of the bill', zh_CN: '超过账单未付金额', zh_HK: '超出帳單未付金額' },
-  },
-  PAYMENT_DECIMALS: {
-    code: 6041,
-    status: 400,
-    texts: {
-      en_US: 'has more decimals than the currency',
-      zh_CN: '小数位数超过该币种',
-      zh_HK: '小數位數超出該貨幣',
-    },
-  },
-  PAYMENT_REVERSED: {
-    code: 6042,
-    status: 409,
-    texts: { en_US: 'The payment was reversed already', zh_CN: '该付款已冲销', zh_HK: '該付款已沖銷' },
-  },
   PROPOSAL_CHANGED: {
     code: 6032,
     status: 409,
@@ -325,43 +301,7 @@ export const billingErrors = defineErrors({
       zh_HK: '該供應商發票已輸入',
     },
   },
-  HOLD_REASON_MISSING: {
-    code: 6043,
-    status: 400,
-    texts: { en_US: 'Please give the reason of the hold', zh_CN: '请填写冻结原因', zh_HK: '請填寫凍結原因' },
-  },
-  BILL_NUMBER_MISSING: {
-    code: 6044,
-    status: 400,
-    texts: { en_US: 'the number of the bill is missing', zh_CN: '缺少账单号', zh_HK: '欠缺帳單號碼' },
-  },
-  PAYMENT_UNREADABLE: {
-    code: 6045,
-    status: 400,
-    texts: {
-      en_US: 'is not an amount with at most 3 decimals',
-      zh_CN: '不是最多 3 位小数的金额',
-      zh_HK: '不是最多 3 位小數的金額',
-    },
-  },
-  REFERENCE_MISSING: {
-    code: 6046,
-    status: 400,
-    texts: { en_US: 'the reference of the bank is missing', zh_CN: '缺少银行参考号', zh_HK: '欠缺銀行參考編號' },
-  },
-  BILL_UNKNOWN: {
-    code: 6047,
-    status: 400,
-    texts: { en_US: 'is not a bill of your office', zh_CN: '不是您分公司的账单', zh_HK: '不是你辦事處的帳單' },
-  },
-  PAYMENT_CURRENCY: {
-    code: 6048,
-    status: 400,
-    texts: { en_US: 'is not the currency of the bill', zh_CN: '不是该账单的币种', zh_HK: '不是該帳單的貨幣' },
-  },
-  PAYMENT_ENTERED: {
-    code: 6049,
-    status: 409,
-    texts: { en_US: 'this payment was entered already', zh_CN: '该付款已录入', zh_HK: '該付款已輸入' },
-  },
 })
+
+/** Errors of billing. Codes 6000–6099; sentences ending in an exclamation mark are the prescribed texts of the screens. */
+export const billingErrors = { ...lineErrors, ...paymentErrors }
