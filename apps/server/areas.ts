@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { accessServer, grants, listedRights, withoutDemoPages } from '#areas/access/server/index.ts'
+import { DEMO_ROLES, accessServer, grants, listedRights, withoutDemoPages } from '#areas/access/server/index.ts'
 import { activityLogServer } from '#areas/activity-log/server/index.ts'
 import { bookingImportServer } from '#areas/booking-import/server/index.ts'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
@@ -88,6 +88,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
     frames: embedding,
     provider: openId && openIdProvider(openId),
     passwords: settings.SSO_PASSWORD,
+    installation: { environment: settings.ENVIRONMENT ?? null, demoRoles: settings.DEMO ? DEMO_ROLES : null },
   })
   const devMail = devMailServer({ folder: join(settings.DATA_DIR, 'mail'), demo: settings.DEMO })
   const messaging = messagingServer(deps.carriers, findIssuedWaybills)

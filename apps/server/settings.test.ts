@@ -27,6 +27,7 @@ const WRONG: Readonly<Record<keyof Settings, readonly [value: string, shown: str
   DATABASE_URL: ['mysql://db/portal', 'DATABASE_URL', 'an address such as postgres://user:password@host:5432/database'],
   DATABASE_OWNER_URL: ['db', 'DATABASE_OWNER_URL', 'an address such as postgres://user:password@host:5432/database'],
   DATABASE_CONNECTIONS: ['1', 'DATABASE_CONNECTIONS=1', 'a whole number from 2 to 200'],
+  ENVIRONMENT: ['production of the whole group', 'ENVIRONMENT=production of the whole group', '20 characters or less'],
   DEMO: ['yes', 'DEMO=yes', '0 or 1'],
   PUBLIC_URL: ['portal.example', 'PUBLIC_URL', 'an address such as https://portal.example'],
   REDIRECT_ORIGINS: ['https://a.example,b', 'REDIRECT_ORIGINS=https://a.example,b', ORIGINS],

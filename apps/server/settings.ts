@@ -49,6 +49,8 @@ const schema = z
     /** More than six for each core make each of them wait for the processor, with locks and transactions open. */
     DATABASE_CONNECTIONS: whole(2, 200).default(12),
     DEMO: yesNo.default(true),
+    /** What the sign-on page calls this installation. */
+    ENVIRONMENT: z.string().trim().max(20, 'it has to have 20 characters or less').optional(),
     PUBLIC_URL: webAddress.optional(),
     REDIRECT_ORIGINS: origins.default([]),
     FRAME_ORIGINS: words.pipe(z.array(frame)).default([]),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import path from 'node:path'
 import { type Plugin, defineConfig } from 'vite'
 
+import { preloadFont } from './build/preload-font.ts'
 import { firstChunk } from './build/first-chunk.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig({
     withoutSchemas(),
     signOnPage(),
     askFirst(),
+    preloadFont(),
     version(process.env['WEB_VERSION']),
   ],
   build: {

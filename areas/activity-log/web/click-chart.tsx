@@ -29,11 +29,11 @@ export function ClickChart(props: { counts: ClickCounts; label: string; say(func
 }
 
 function optionOf({ days, functions }: ClickCounts, say: (funcName: string) => string, style: CSSStyleDeclaration) {
-  const { color } = style
+  const { color, fontFamily } = style
   const stillness = matchMedia('(prefers-reduced-motion: reduce)').matches
   return {
     animation: !stillness,
-    textStyle: { color },
+    textStyle: { color, fontFamily },
     legend: { type: 'scroll', orient: 'vertical', right: 12, top: 0, bottom: 0, textStyle: { color } },
     grid: { left: 0, right: 300, top: 12, bottom: 0, outerBoundsMode: 'same' },
     tooltip: { trigger: 'item', renderMode: 'richText' },

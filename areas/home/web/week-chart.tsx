@@ -29,10 +29,10 @@ export function WeekChart({ destinations, label, unit }: Props): ReactNode {
 }
 
 function optionOf(destinations: Props['destinations'], unit: string, style: CSSStyleDeclaration) {
-  const { color } = style
+  const { color, fontFamily } = style
   return {
     animation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-    textStyle: { color },
+    textStyle: { color, fontFamily },
     grid: { left: 0, right: 12, top: 8, bottom: 0, outerBoundsMode: 'same' },
     tooltip: { trigger: 'item', renderMode: 'richText' },
     xAxis: { type: 'category', data: destinations.map((one) => one.destination), axisLabel: { color, interval: 0 } },

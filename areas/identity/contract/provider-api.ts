@@ -12,11 +12,19 @@ export const providerApi = {
     method: 'GET',
     path: SIGN_IN_WAYS_PATH,
     access: 'public',
-    summary: 'Which ways to sign in are offered',
+    summary: 'Which ways to sign in are offered, and what this installation is',
     input: z.strictObject({}),
     output: z.strictObject({
       password: z.boolean(),
       provider: z.string().nullable().describe('what people know the OpenID Connect provider by; null: there is none'),
+      environment: z.string().nullable().describe('what this installation is called, such as Test; null: nothing'),
+      demo: z
+        .strictObject({
+          password: z.string(),
+          accounts: z.array(z.strictObject({ account: z.string(), role: z.string().describe('its code') })),
+        })
+        .nullable()
+        .describe('the accounts of a demonstration; null: this is none'),
     }),
   }),
   beginAtProvider: endpoint({

@@ -3,6 +3,7 @@ import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { identityApi } from '../contract/api.ts'
 import { identityErrors } from '../contract/errors.ts'
+import { type Installation, getSignInWays } from './sign-in/get-sign-in-ways.ts'
 import { askForReset } from './passwords/ask-for-reset.ts'
 import { removeAvatar, setAvatar, getAvatar } from './profile/avatar.ts'
 import { changePassword } from './passwords/change-password.ts'
@@ -49,7 +50,7 @@ export { anyUserExists, countActiveUsers, findUser, findUserIds } from './users/
 
 /**
  * The endpoints of identity. `grants` supplies rights, `listed` those in the user list, `origins` the redirects after sign-in,
- * `frames` the embeddable pages (none by default), `provider` and `passwords` the ways to sign in (password only by default).
+ * `frames` the embeddable pages (none by default), `provider` and `passwords` the ways to sign in (password only by default), `installation` what the sign-on page calls it.
  */
 export function identityServer(deps: {
   grants: Grants
@@ -58,6 +59,7 @@ export function identityServer(deps: {
   frames?: FrameSettings
   provider?: OpenIdProvider | null
   passwords?: boolean
+  installation?: Installation
 }) {
   const {
     frames = { allowed: [], officeDialogUrl: null },
@@ -67,7 +69,7 @@ export function identityServer(deps: {
   } = deps
   const verbs: Verbs<typeof identityApi> = {
     signIn: passwords ? signIn : refusePasswords,
-    signInWays: async () => ({ password: passwords, provider: provider?.name ?? null }),
+    signInWays: getSignInWays({ password: passwords, provider: provider?.name ?? null }, deps.installation),
     beginAtProvider: beginAtProvider(provider),
     finishAtProvider: finishAtProvider(provider),
     currentUser: getCurrentUser(deps.grants),

@@ -3,11 +3,11 @@ import { storeToken } from '#platform/web/session.ts'
 import { languageTag } from '#platform/web/chosen-language.ts'
 import { switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { FORGOT_PATH, LOGIN_FAILED_CODE, SIGN_ON_PATH } from '../contract/sign-on-paths.ts'
+import { environmentLabel } from './demo-accounts.ts'
 import { fillLanguageBar, markLanguage } from './language-bar.ts'
 import { LoginField } from './login-field.tsx'
-import './login-page.css'
 import './sign-on-card.css'
-import { askSignInWays, wasTokenRefused } from './provider-sign-in.ts'
+import { type SignInWays, askSignInWays, wasTokenRefused } from './provider-sign-in.ts'
 import { type SignInProblems, checkSignIn, requestToken } from './sign-on.ts'
 
 /** The text by its key, or as sent by the server. */
@@ -21,29 +21,40 @@ export function Page(): ReactNode {
   const t = useTexts('identity')
   const text = (key: string): string => t(`signOn.${key}`)
   const { notice, problems, working, submit, forget } = useSignIn()
-  useEffect(() => void leaveWithoutPasswords(), [])
+  const ways = useSignInWays()
+  const environment = environmentLabel(ways, text)
   return (
-    <div className="login-page">
-      <LanguageBar />
-      <div className="sign-on-card">
-        <h1>{text('title')}</h1>
-        <p className="sign-on-lead">{text('lead')}</p>
-        <form noValidate onSubmit={(event) => void submit(event)} onInput={forget}>
-          {notice && (
-            <div className="sign-on-notice" role="alert">
-              <div>{text(notice.title)}</div>
-              <div>{typeof notice.line === 'object' ? notice.line.words : notice.line && text(notice.line)}</div>
-            </div>
-          )}
-          <LoginField name="userName" problem={problems.userName} />
-          <LoginField name="password" problem={problems.password} />
-          <button className="sign-on-submit" type="submit" disabled={working}>
-            {text(working ? 'working' : notice ? 'again' : 'submit')}
-          </button>
-          <p className="sign-on-links">
-            <a href={FORGOT_PATH}>{text('forgot')}</a>
-          </p>
-        </form>
+    <div className="sign-on-page">
+      <aside className="sign-on-side">
+        <img className="sign-on-map" src="/routes.svg" alt="" />
+        <p className="sign-on-sentence">{text('sentence')}</p>
+      </aside>
+      <div className="sign-on-main">
+        <LanguageBar />
+        <div className="sign-on-card">
+          <div className="sign-on-brand">
+            <img src="/favicon.svg" width="32" height="32" alt="" />
+            <h1>{text('title')}</h1>
+            {environment !== null && <span className="sign-on-environment">{environment}</span>}
+          </div>
+          <p className="sign-on-lead">{text('lead')}</p>
+          <form noValidate onSubmit={(event) => void submit(event)} onInput={forget}>
+            {notice && (
+              <div className="sign-on-notice" role="alert">
+                <div>{text(notice.title)}</div>
+                <div>{typeof notice.line === 'object' ? notice.line.words : notice.line && text(notice.line)}</div>
+              </div>
+            )}
+            <LoginField name="userName" problem={problems.userName} />
+            <LoginField name="password" problem={problems.password} />
+            <button className="sign-on-submit" type="submit" disabled={working}>
+              {text(working ? 'working' : notice ? 'again' : 'submit')}
+            </button>
+            <p className="sign-on-links">
+              <a href={FORGOT_PATH}>{text('forgot')}</a>
+            </p>
+          </form>
+        </div>
       </div>
     </div>
   )
@@ -95,8 +106,12 @@ function useSignIn() {
 }
 
 /** If passwords are disabled, only the sign-on page can be used (SES-14). */
-async function leaveWithoutPasswords(): Promise<void> {
-  if (!(await askSignInWays()).password) location.replace(SIGN_ON_PATH)
+function useSignInWays(): SignInWays | null {
+  const [ways, setWays] = useState<SignInWays | null>(null)
+  useEffect(() => {
+    void askSignInWays().then((answered) => (answered.password ? setWays(answered) : location.replace(SIGN_ON_PATH)))
+  }, [])
+  return ways
 }
 
 /** Restarts the portal as the signed-in user. */

@@ -7,8 +7,18 @@ import {
 } from '../contract/sign-on-paths.ts'
 import { SUCCESS, send, sendJson } from './sign-on.ts'
 
-/** The available ways to sign in; `provider` is its display name. */
-export type SignInWays = { readonly password: boolean; readonly provider: string | null }
+/** The available ways to sign in; `provider` is its display name, `environment` that of the installation. */
+export type SignInWays = {
+  readonly password: boolean
+  readonly provider: string | null
+  readonly environment: string | null
+  readonly demo: DemoAccounts | null
+}
+
+export type DemoAccounts = {
+  readonly password: string
+  readonly accounts: readonly { readonly account: string; readonly role: string }[]
+}
 
 /** The result of a step: `message` is the server's text in the user's language, or null if it was not reached. */
 type Step<Result> = Result | { readonly message: string | null }
@@ -16,8 +26,10 @@ type Step<Result> = Result | { readonly message: string | null }
 /** Returns the available ways; the password if the server cannot be reached, which using it will show. */
 export async function askSignInWays(): Promise<SignInWays> {
   const answer = await send(SIGN_IN_WAYS_PATH, null, {}, 'en')
-  return answer?.code === SUCCESS ? (answer.data as SignInWays) : { password: true, provider: null }
+  return answer?.code === SUCCESS ? (answer.data as SignInWays) : ONLY_PASSWORD
 }
+
+const ONLY_PASSWORD: SignInWays = { password: true, provider: null, environment: null, demo: null }
 
 /** Starts a sign-in that only this window can complete; returns the URL to go to (SES-14). */
 export async function beginAtProvider(

@@ -35,6 +35,7 @@ export function Header(props: Props): ReactNode {
       <Button label={texts('shell.menu')} keys={keysOf('menu')} expanded={sidebar.opened} onPress={props.onMenu}>
         <MenuIcon />
       </Button>
+      <img className="header-logo" src="/favicon.svg" width="24" height="24" alt="" />
       <span className="header-title">{texts('shell.title')}</span>
       <Suspense>{user.switchedFrom && <SwitchedBanner leave={props.tabs.leave} />}</Suspense>
       <span className="header-space" />
@@ -48,18 +49,18 @@ export function Header(props: Props): ReactNode {
         <span>{texts('shell.search')}</span>
         <kbd>{keysOf('palette')}</kbd>
       </button>
-      <span className="header-user">
-        <span className="header-company">{user.companyCode}</span>{' '}
-        <span className="header-account">{user.account}</span>
-      </span>
       <AreaParts />
       <Button label={texts('shell.fullScreen')} onPress={() => void toggleFullScreen()}>
         <FullScreenIcon />
       </Button>
       <LanguageMenu />
+      <span className="header-company">{user.companyCode}</span>
       <MenuButton label={texts('shell.account')} choices={userChoices(props, texts, own, themeChoices(texts, user))}>
         <OwnPicture user={user} />
       </MenuButton>
+      <span className="header-user">
+        <span className="header-name">{user.name}</span> <span className="header-account">{user.account}</span>
+      </span>
     </header>
   )
 }
@@ -124,10 +125,9 @@ function themeChoices(texts: Texts, user: CurrentUser): readonly MenuChoice[] {
 }
 
 function OwnPicture({ user }: { user: CurrentUser }): ReactNode {
-  if (user.avatar === null) return <UserIcon />
   return (
     <Suspense fallback={<UserIcon />}>
-      <Avatar id={user.avatar} name={user.name} size={24} />
+      <Avatar id={user.avatar} name={user.name} size={26} />
     </Suspense>
   )
 }

@@ -227,9 +227,28 @@ test('SES-14 a provider that never answers is subject to a time-out', async () =
 })
 
 test('SES-14 without a provider there is only the password', async () => {
-  expect(await bed.verbs.signInWays(bed.context(), {})).toEqual({ password: true, provider: null })
+  expect(await bed.verbs.signInWays(bed.context(), {})).toEqual({
+    password: true,
+    provider: null,
+    environment: null,
+    demo: null,
+  })
   const begun = bed.verbs.beginAtProvider(bed.context(), { browserSecret: BROWSER, anew: false })
   await expect(begun).rejects.toMatchObject({ entry: identityErrors.PROVIDER_NOT_SET_UP })
+})
+
+test('a demonstration offers the accounts that it has, and none where passwords are off', async () => {
+  const roles = { 'op.hkg': ['export-operator', 'space-controller'], 'gone.hkg': 'auditor' }
+  const ways = (passwords: boolean) => {
+    const installation = { environment: 'Test', demoRoles: roles }
+    const { verbs } = identityServer({ grants, origins: { allowed: [], own: null }, passwords, installation })
+    return verbs.signInWays(bed.context(), {})
+  }
+  expect(await ways(true)).toMatchObject({
+    environment: 'Test',
+    demo: { password: 'Demo-2026', accounts: [{ account: 'op.hkg', role: 'space-controller' }] },
+  })
+  expect((await ways(false)).demo).toBeNull()
 })
 
 test('SES-14 where passwords are off, none signs in, and none is asked for or set by mail', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/language.ts'
 import type { SignInWays } from '../provider-sign-in.ts'
 import { type SignInProblems, checkSignIn } from '../sign-on.ts'
+import { environmentLabel, showDemoAccounts } from '../demo-accounts.ts'
 import { fillLanguageBar } from '../language-bar.ts'
 import { part, showProblem } from './page-part.ts'
 import { speakPage } from './speak-page.ts'
@@ -102,6 +103,19 @@ export class SsoForm {
     })
   }
 
+  private showInstallation(texts: SignOnTexts): void {
+    const say = (key: Say) => texts[key]
+    const label = environmentLabel(this.ways, say)
+    part('environment', HTMLElement).textContent = label
+    part('environment', HTMLElement).hidden = label === null
+    part('demo', HTMLElement).hidden = this.held || !this.ways?.demo
+    showDemoAccounts(part('demoAccounts', HTMLElement), this.ways?.demo, say, (account, password) => {
+      this.userName.value = account
+      this.password.value = password
+      this.send()
+    })
+  }
+
   private send(): void {
     if (this.working) return
     this.problems = checkSignIn(this.userName.value, this.password.value)
@@ -122,6 +136,7 @@ export class SsoForm {
     this.form.hidden = held || !ways?.password
     this.provider.hidden = held || !ways?.provider
     this.tryAgain.hidden = !held
+    this.showInstallation(texts)
     this.tryAgain.disabled = working
     this.provider.textContent = texts.withProvider.replace('{{provider}}', ways?.provider ?? '')
     this.provider.disabled = working

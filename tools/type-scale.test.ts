@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Drawings rather than text: a map in its own units, the facsimile of a paper form, signs within a control. */
+const DRAWN = new Set([
+  'areas/home/web/route-map/route-map.css',
+  'areas/documents/web/waybill/waybill.css',
+  'platform/web/kit/data-grid/grid-header.css',
+  'platform/web/kit/pager/pager.css',
+])
+const SCALE = /^(var\(--(size|weight)-[a-z]+\)|inherit)$/
+const TYPE = /font-(?:size|weight):\s*([^;]+);/g
+
+test('texts of the portal have the five sizes and three weights of tokens.css and no others', () => {
+  const sheets = globSync('{apps/web/shell,areas,platform/web}/**/*.css').filter((path) => !DRAWN.has(path))
+  expect(sheets.length).toBeGreaterThan(50)
+  expect(sheets.flatMap((path) => offScale(path, readFileSync(path, 'utf8')))).toEqual([])
+  expect(offScale('planted.css', 'a { font-size: 14px; font-weight: bold; }')).toEqual([
+    'planted.css: 14px',
+    'planted.css: bold',
+  ])
+})
+
+function offScale(path: string, sheet: string): readonly string[] {
+  if (path.endsWith('fonts/inter.css')) return []
+  return [...sheet.matchAll(TYPE)].flatMap(([, value = '']) => (SCALE.test(value) ? [] : [`${path}: ${value}`]))
+}
