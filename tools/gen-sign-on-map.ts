@@ -34,8 +34,8 @@ function drawing(): string {
   const { left, top, width, height } = PLANE
   const routes = ENDS.map((end) => lineOf(greatCircle(HUB, end, 24))).join('')
   const places = [HUB, ...ENDS].map((place) => `M${onPlane(place).join(' ')}h0`).join('')
-  const line = (path: string, width: number, opacity: number) =>
-    `<path d="${path}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
+  const line = (path: string, thickness: number, opacity: number) =>
+    `<path d="${path}" stroke-width="${thickness}" stroke-opacity="${opacity}"/>`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left - 6} ${top - 10} ${width} ${height + 10}">`,
     '<g fill="none" stroke="#fff" stroke-linecap="round">',
