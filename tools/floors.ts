@@ -17,6 +17,7 @@ export const floors = [
   'consolidation',
   'import-desk',
   'booking-import',
+  'build-up-planner',
   'load-planning',
   'warehouse',
   'messaging',

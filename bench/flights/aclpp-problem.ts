@@ -17,7 +17,7 @@ import {
   ruleNames,
   type UnitType,
   UPRIGHT,
-} from '#areas/load-planning/domain/planner/problem.ts'
+} from '#areas/build-up-planner/domain/problem.ts'
 
 /** Rules of a forwarder that ACLPP does not know. */
 const ownRules = new Set([

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util'
 
 import { type AclppData, type AclppFlight, readMasterdata, readSchedule } from './aclpp-files.ts'
 import { legsOf, problemOf } from './aclpp-problem.ts'
-import { checkPlan } from '#areas/load-planning/domain/planner/check/check-plan.ts'
-import type { Plan } from '#areas/load-planning/domain/planner/plan.ts'
-import { planFlight } from '#areas/load-planning/domain/planner/plan-flight.ts'
-import type { PlanningProblem } from '#areas/load-planning/domain/planner/problem.ts'
+import { checkPlan } from '#areas/build-up-planner/domain/check/check-plan.ts'
+import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
+import { planFlight } from '#areas/build-up-planner/domain/plan-flight.ts'
+import type { PlanningProblem } from '#areas/build-up-planner/domain/problem.ts'
 
 const WIDTH = 11
 

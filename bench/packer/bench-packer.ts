@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { fillOfBinpacking } from './binpacking.ts'
 import { boxTypeOf, type LoadingInstance, readInstances } from './thpack.ts'
 import { type PackedRow, wrongIn } from './verify-packing.ts'
-import { PackSearch } from '#areas/load-planning/domain/planner/packer/pack-search.ts'
-import { plainRoom } from '#areas/load-planning/domain/planner/packer/room.ts'
+import { PackSearch } from '#areas/build-up-planner/domain/packer/pack-search.ts'
+import { plainRoom } from '#areas/build-up-planner/domain/packer/room.ts'
 
 const WIDTH = 14
 const modes = ['free', 'supported'] as const

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { type BoxType, UNLIMITED_LOAD, type Way } from '#areas/load-planning/domain/planner/packer/room.ts'
+import { type BoxType, UNLIMITED_LOAD, type Way } from '#areas/build-up-planner/domain/packer/room.ts'
 
 /** A problem of the OR-Library's container loading files. */
 export type LoadingInstance = {

@@ -1,4 +1,4 @@
-import type { Contour, Cut } from '../planner/problem.ts'
+import type { Contour, Cut } from '#areas/build-up-planner/domain/problem.ts'
 import type { UldType } from './plan.ts'
 
 // The loadable contour of a ULD type: the base of the reference data plus the overhang of a container, less the net of a pallet

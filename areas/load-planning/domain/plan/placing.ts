@@ -1,4 +1,4 @@
-import type { Contour } from '../planner/problem.ts'
+import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import type { PlanBox } from './plan.ts'
 
 // Placing one piece by hand: snapping, dropping, and the rules that the piece breaks. Lengths in mm.

@@ -1,5 +1,5 @@
 import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
-import type { CarrierCost } from '../planner/objective-types.ts'
+import type { CarrierCost } from '#areas/build-up-planner/domain/objective-types.ts'
 import { chargedTogether, figuresOf, figuresOfPlan, piecesOf } from './plan-figures.ts'
 import type { PlanContent, PlanHouse, PlanUnit } from './plan.ts'
 

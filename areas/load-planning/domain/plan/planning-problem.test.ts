@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '../planner/plan.ts'
+import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
 import { flight, houseOf, pmc, unitOf } from './plan-fixture.ts'
 import { type PlanRequest, contentOf, problemOf } from './planning-problem.ts'
 

@@ -1,7 +1,7 @@
 import { segregatedPairs } from './segregation.ts'
-import type { CarrierCost } from '../planner/objective-types.ts'
-import type { OffloadReason as PlannerReason, Plan } from '../planner/plan.ts'
-import type { Placement } from '../planner/unit-content.ts'
+import type { CarrierCost } from '#areas/build-up-planner/domain/objective-types.ts'
+import type { OffloadReason as PlannerReason, Plan } from '#areas/build-up-planner/domain/plan.ts'
+import type { Placement } from '#areas/build-up-planner/domain/unit-content.ts'
 import {
   ANY_ORIENTATION,
   type LockedUnit,
@@ -12,7 +12,7 @@ import {
   type UnitType,
   UPRIGHT,
   ruleNames,
-} from '../planner/problem.ts'
+} from '#areas/build-up-planner/domain/problem.ts'
 import { contourOf } from './contours.ts'
 import { piecesOf } from './plan-figures.ts'
 import type {

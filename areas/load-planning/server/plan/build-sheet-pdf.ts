@@ -8,7 +8,7 @@ import { contourOf, outlineOf } from '../../domain/plan/contours.ts'
 import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import { inBuildOrder } from '../../domain/plan/placing.ts'
 import type { PlanBox, PlanContent, PlanHouse, PlanUnit, UldType } from '../../domain/plan/plan.ts'
-import type { Contour } from '../../domain/planner/problem.ts'
+import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 
 export type BuildSheet = {
   readonly language: Language

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import type { Plan } from '../../../domain/planner/plan.ts'
+import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
 
 const EXPLAINED: ReadonlySet<string> = new Set([
   ...['room', 'gross-weight', 'max-volume', 'quantity', 'one-destination', 'segregation', 'support', 'contour'],

@@ -1,6 +1,6 @@
-import { planFlight } from '../../../domain/planner/plan-flight.ts'
-import type { Plan } from '../../../domain/planner/plan.ts'
-import type { PlanningProblem } from '../../../domain/planner/problem.ts'
+import { planFlight } from '#areas/build-up-planner/domain/plan-flight.ts'
+import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
+import type { PlanningProblem } from '#areas/build-up-planner/domain/problem.ts'
 
 export type PlannerRequest = { readonly problem: PlanningProblem; readonly seed: number; readonly seconds: number }
 export type PlannerAnswer = { readonly plan: Plan; readonly milliseconds: number; readonly isLast: boolean }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { PlanningProblem } from '../../../domain/planner/problem.ts'
+import type { PlanningProblem } from '#areas/build-up-planner/domain/problem.ts'
 import type { PlannerAnswer, PlannerRequest } from './planner-worker.ts'
 
 export type PlannerRun = {

@@ -3,7 +3,7 @@ import { contourOf } from '../../../domain/plan/contours.ts'
 import { placeBox } from '../../../domain/plan/edit-plan.ts'
 import { type BoxRule, violatingBoxes, normalized, turned } from '../../../domain/plan/placing.ts'
 import type { PlanBox, PlanUnit } from '../../../domain/plan/plan.ts'
-import type { Contour } from '../../../domain/planner/problem.ts'
+import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { type ColourMode, type PlacedBox, boxesOf, coloursOf } from './unit-boxes.ts'
 
