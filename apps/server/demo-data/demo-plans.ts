@@ -1,5 +1,6 @@
 import { lookUpFlights } from '#areas/flights/server/index.ts'
 import type { PlanRecord } from '#areas/load-planning/contract/plan/plan.ts'
+import { allUnits, defaultSettings } from '#areas/load-planning/domain/plan/planner-settings.ts'
 import { contentOf, problemOf } from '#areas/load-planning/domain/plan/planning-problem.ts'
 import { piecesOf } from '#areas/load-planning/domain/plan/plan-figures.ts'
 import { carrierCostOf } from '#areas/load-planning/domain/plan/plan-money.ts'
@@ -66,7 +67,9 @@ function begunOf({ units }: PlanRecord['content']): PlanRecord['content'] {
 function proposalFor(plan: PlanRecord): PlanRecord['content'] {
   const { houses, types, flight, content, cost } = plan
   const expectedKg = houses.reduce((sum, { chargeWeight }) => sum + Number(chargeWeight ?? '0'), 0)
-  const request = { houses, types, flight, content, cost: carrierCostOf(cost, expectedKg), keepsUnits: false }
+  const currency = cost?.currency ?? null
+  const settings = allUnits(defaultSettings, content, 'rebuild')
+  const request = { houses, types, flight, content, cost: carrierCostOf(cost, expectedKg), currency, settings }
   let left = LOOKS
   const options = { seed: 1, now: () => 0, shouldStop: () => left-- <= 0, onImproved: () => undefined }
   const proposed = contentOf(request, planFlight(problemOf(request), options), () => crypto.randomUUID())

@@ -9,7 +9,7 @@ import type { Explanation, Plan, PlanFigures, PlannedUnit, UnitFigures } from '.
 import type { Placement } from './unit-content.ts'
 import type { PlanningProblem } from './problem.ts'
 import { usableVolume } from './rooms.ts'
-import { loadOf } from './scoring.ts'
+import { type BuiltUnit, cheapestToOffload, loadOf } from './scoring.ts'
 import type { Slot } from './slots.ts'
 
 /** Builds the plan that is shown and saved from the contents of slots. */
@@ -42,8 +42,20 @@ export function assemblePlan(
     offloads: offloadsOf(problem, cargo, units, slots),
     figures,
     violations: found.filter(({ unitId }) => unitId === null),
-    explanation: { gain: gainOf(problem, figures, units), binding: bindingLimits(problem, units), oneMoreUnit },
+    explanation: {
+      gain: gainOf(problem, figures, units),
+      binding: bindingLimits(problem, units),
+      oneMoreUnit,
+      offloadNext: cheapestToOffload(problem, cargo, builtUnits(slots, contents)),
+    },
   }
+}
+
+function builtUnits(slots: readonly Slot[], contents: Contents): BuiltUnit[] {
+  return slots.flatMap(({ type, position }, index) => {
+    const boxes = contents[index]
+    return boxes ? [{ type, positionId: position?.id ?? null, boxes }] : []
+  })
 }
 
 function placementOf(cargo: readonly CargoLine[], { type, x, y, z, dx, dy, dz }: PlacedBox): Placement {

@@ -57,8 +57,20 @@ test('LDP-01 one more unit is worth something where pieces stay behind for want 
   const value = (problem: PlanningProblem): number => {
     const plan = planned(problem, 10)
     let left = 10
-    return valueOfOneMoreUnit(problem, plan, { seed: 1, now: () => 0, shouldStop: () => left-- <= 0 })[0]?.gain ?? -1
+    const [type] = problem.unitTypes
+    if (!type) throw new Error('a unit type was expected')
+    return valueOfOneMoreUnit(problem, plan, type, { seed: 1, now: () => 0, shouldStop: () => left-- <= 0 }).gain
   }
   expect(value({ ...flight, houses })).toBeGreaterThan(0)
   expect(value({ ...flight, houses: [] })).toBe(0)
+})
+
+test('LDP-04 a plan names the houses that it would lose least by, cheapest first', () => {
+  const plan = planned(sampleFlight(5, 12, 120, [{ ...palletType, quantity: 2 }]), 6)
+  const { offloadNext } = plan.explanation
+  const flown = new Set(plan.units.flatMap(({ placements }) => placements.map(({ houseId }) => houseId)))
+  expect(offloadNext.length).toBe(Math.min(5, flown.size))
+  expect(offloadNext.every(({ houseId }) => flown.has(houseId))).toBe(true)
+  const losses = offloadNext.map(({ loss }) => loss)
+  expect(losses).toEqual(losses.toSorted((a, b) => a - b))
 })

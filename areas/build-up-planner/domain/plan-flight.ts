@@ -2,7 +2,7 @@ import { assemblePlan } from './assemble-plan.ts'
 import { cargoOf } from './cargo.ts'
 import { FlightSearch } from './flight-search.ts'
 import type { Plan, PlanOptions } from './plan.ts'
-import type { PlanningProblem } from './problem.ts'
+import type { PlanningProblem, UnitType } from './problem.ts'
 import { randomFrom } from './random.ts'
 import { slotsOf } from './slots.ts'
 
@@ -39,21 +39,20 @@ export function planFlight(problem: PlanningProblem, options: PlanOptions): Plan
   return assemble()
 }
 
-/** Returns the gain of the best plan from one more unit of each type, by planning again for as long as `shouldStop` allows. */
+/** Returns the gain of the best plan from one more unit of a type, by planning again for as long as `shouldStop` allows. */
 export function valueOfOneMoreUnit(
   problem: PlanningProblem,
   plan: Plan,
+  type: UnitType,
   options: Omit<PlanOptions, 'onImproved'>,
-): Plan['explanation']['oneMoreUnit'] {
-  return problem.unitTypes.map((type) => {
-    const unitTypes = problem.unitTypes.map((other) =>
-      other === type ? { ...other, quantity: other.quantity + 1 } : other,
-    )
-    const units = plan.units.map((unit) => ({ ...unit, isClosed: false }))
-    const locks = { ...problem.locks, units }
-    const more = planFlight({ ...problem, unitTypes, locks }, { ...options, onImproved: () => {} })
-    return { unitTypeId: type.id, gain: Math.max(0, more.figures.score - plan.figures.score) }
-  })
+): { readonly unitTypeId: string; readonly gain: number } {
+  const unitTypes = problem.unitTypes.map((other) =>
+    other === type ? { ...other, quantity: other.quantity + 1 } : other,
+  )
+  const units = plan.units.map((unit) => ({ ...unit, isClosed: false }))
+  const locks = { ...problem.locks, units }
+  const more = planFlight({ ...problem, unitTypes, locks }, { ...options, onImproved: () => {} })
+  return { unitTypeId: type.id, gain: Math.max(0, more.figures.score - plan.figures.score) }
 }
 
 function canImprove({ houses, unitTypes }: PlanningProblem): boolean {

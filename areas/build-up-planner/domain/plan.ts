@@ -98,6 +98,8 @@ export type Explanation = {
   readonly binding: readonly BindingLimit[]
   /** The gain from one more unit of a type; null until calculated. */
   readonly oneMoreUnit: readonly { readonly unitTypeId: string; readonly gain: number }[]
+  /** The houses whose offload would cost least, the cheapest first, with the value that the plan would lose. */
+  readonly offloadNext: readonly { readonly houseId: string; readonly loss: number }[]
 }
 
 export type BindingLimit = {

@@ -68,6 +68,27 @@ export function figuresOf(
   }
 }
 
+const MOST_NAMED = 5
+
+/** Returns the flown houses that the plan would lose least by, if they were offloaded and nothing took their place. */
+export function cheapestToOffload(
+  problem: PlanningProblem,
+  cargo: readonly CargoLine[],
+  units: readonly BuiltUnit[],
+): { readonly houseId: string; readonly loss: number }[] {
+  const { score } = figuresOf(problem, cargo, units)
+  const houseOf = ({ type }: PlacedBox): string => cargo[type]?.house.id ?? ''
+  const flown = [...new Set(units.flatMap(({ boxes }) => boxes.map(houseOf)))]
+  const losses = flown.map((houseId) => {
+    const without = units.flatMap((unit): BuiltUnit[] => {
+      const boxes = unit.boxes.filter((box) => houseOf(box) !== houseId)
+      return boxes.length > 0 ? [{ ...unit, boxes }] : []
+    })
+    return { houseId, loss: score - figuresOf(problem, cargo, without).score }
+  })
+  return losses.toSorted((one, other) => one.loss - other.loss).slice(0, MOST_NAMED)
+}
+
 /** Counts the flown pieces of each line and the units that each house is spread over. */
 function countFlown(cargo: readonly CargoLine[], units: readonly BuiltUnit[]): { flown: Int32Array; splits: number[] } {
   const flown = new Int32Array(cargo.length)

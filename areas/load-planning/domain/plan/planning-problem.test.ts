@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
 import { flight, houseOf, pmc, unitOf } from './plan-fixture.ts'
+import { allUnits, defaultSettings } from './planner-settings.ts'
 import { type PlanRequest, contentOf, problemOf } from './planning-problem.ts'
 
 const line = { length: '60', width: '50.5', height: '40', pieces: 6 }
@@ -13,7 +14,8 @@ const request: PlanRequest = {
   flight,
   content: { units: [unitOf('u', { A: 3 })], offloads: [] },
   cost: { kind: 'none' },
-  keepsUnits: true,
+  currency: 'HKD',
+  settings: defaultSettings,
 }
 
 test('LDP-04 the planner gets open pieces with confirmed space and the available ULDs', () => {
@@ -25,7 +27,9 @@ test('LDP-04 the planner gets open pieces with confirmed space and the available
     { id: 'A/1', pieces: 1, size: null, volume: 0.2 },
   ])
   expect(unitTypes).toMatchObject([{ id: 'PMC', quantity: 1, tare: 130, maxGross: 5102 }])
-  expect(problemOf({ ...request, keepsUnits: false }).unitTypes[0]?.quantity).toBe(2)
+  expect(
+    problemOf({ ...request, settings: allUnits(defaultSettings, request.content, 'rebuild') }).unitTypes[0]?.quantity,
+  ).toBe(2)
 })
 
 test('LDP-04 a house without selling rate must fly, because its value is unknown', () => {
@@ -49,4 +53,72 @@ test('LDP-04 the proposal becomes the content of the plan: kept ULDs, new ULDs, 
     [0, 600, 0, 0, 600, 505, 400],
   ])
   expect(content.offloads).toEqual([{ shipmentId: 'A', pieces: 5, reason: 'TOO_HEAVY', note: '' }])
+})
+
+const placed = {
+  shipmentId: 'A',
+  pieces: 2,
+  grossWeight: '90.00',
+  boxes: [
+    [0, 0, 0, 0, 600, 505, 400],
+    [0, 600, 0, 0, 600, 505, 400],
+  ] as const,
+}
+
+test('LDP-04 a ULD that is filled up keeps its placed pieces, its number and its weights', () => {
+  const content = { units: [unitOf('u', {}, { uldNo: 'PMC12345LH', loads: [placed] })], offloads: [] }
+  const filling = { ...request, content, settings: { ...defaultSettings, units: { u: 'fill' as const } } }
+  const problem = problemOf(filling)
+  expect(problem.locks.units[0]?.placements).toHaveLength(2)
+  expect(problem.houses[0]?.lines.reduce((sum, { pieces }) => sum + pieces, 0)).toBe(10)
+  const [unit] = problem.locks.units
+  const plan = { units: [unit], offloads: [] } as unknown as Plan
+  expect(contentOf(filling, plan, () => 'new').units).toEqual(content.units)
+})
+
+test('LDP-04 a ULD that is built anew passes its number on to one of the same type', () => {
+  const content = { units: [unitOf('u', { A: 3 }, { uldNo: 'PMC12345LH', position: '12P' })], offloads: [] }
+  const placement = { houseId: 'A', lineId: 'A/0', x: 0, y: 0, z: 0, dx: 600, dy: 505, dz: 400 }
+  const plan = {
+    units: [{ unitId: 'PMC-1', unitTypeId: 'PMC', positionId: null, placements: [placement] }],
+    offloads: [],
+  } as unknown as Plan
+  const rebuilding = { ...request, content, settings: allUnits(defaultSettings, content, 'rebuild') }
+  expect(contentOf(rebuilding, plan, () => 'new').units).toMatchObject([
+    { key: 'u', uldNo: 'PMC12345LH', position: '12P' },
+  ])
+})
+
+test('LDP-04 pieces that stand on a kept ULD are not planned a second time, line by line', () => {
+  const lines = [line, { ...line, length: '100', pieces: 4 }]
+  const houses = [houseOf('A', { dimensionLines: lines })]
+  const kept = {
+    shipmentId: 'A',
+    pieces: 6,
+    grossWeight: null,
+    boxes: Array.from({ length: 6 }, () => [0, 0, 0, 0, 600, 505, 400] as const),
+  }
+  const content = { units: [unitOf('u', {}, { loads: [kept] })], offloads: [] }
+  expect(problemOf({ ...request, houses, content }).houses[0]?.lines).toMatchObject([{ id: 'A/1', pieces: 4 }])
+})
+
+test('LDP-04 what the user decides reaches the planner: must go, left out, pairs, rules, weights', () => {
+  const settings = {
+    ...defaultSettings,
+    houses: { A: 'leftOut' as const },
+    apart: [['A', 'B']] as const,
+    off: ['support'] as const,
+    supportShare: 1,
+    weights: { ...defaultSettings.weights, unit: 7 },
+  }
+  const { locks, rules, weights, houses } = problemOf({ ...request, settings })
+  expect(locks).toMatchObject({ leftOut: ['A'], apart: [['A', 'B']] })
+  expect([rules.on.support, rules.on.overlap, rules.supportShare, weights.unit]).toEqual([false, true, 1, 7])
+  expect(houses[0]?.mustGo).toBe(false)
+  const mustGo = problemOf({ ...request, settings: { ...defaultSettings, houses: { A: 'mustGo' } } })
+  expect(mustGo.houses[0]?.mustGo).toBe(true)
+})
+
+test('LDP-04 a selling rate in another currency says nothing about the gain, so the house must fly', () => {
+  expect(problemOf({ ...request, currency: 'USD' }).houses[0]?.mustGo).toBe(true)
 })

@@ -1,18 +1,13 @@
-import { segregatedPairs } from './segregation.ts'
 import type { CarrierCost } from '#areas/build-up-planner/domain/objective-types.ts'
 import type { OffloadReason as PlannerReason, Plan } from '#areas/build-up-planner/domain/plan.ts'
-import type { Placement } from '#areas/build-up-planner/domain/unit-content.ts'
 import {
-  ANY_ORIENTATION,
   type LockedUnit,
-  type PieceLine,
-  type PlannedHouse,
   type PlanningProblem,
   type RuleName,
   type UnitType,
-  UPRIGHT,
   ruleNames,
 } from '#areas/build-up-planner/domain/problem.ts'
+import type { Placement } from '#areas/build-up-planner/domain/unit-content.ts'
 import { contourOf } from './contours.ts'
 import { piecesOf } from './plan-figures.ts'
 import type {
@@ -26,6 +21,9 @@ import type {
   PlanUnit,
   UldType,
 } from './plan.ts'
+import { lineId, lineIndex, placedByLine, plannedHouse } from './planned-cargo.ts'
+import { type PlannerSettings, unitChoice } from './planner-settings.ts'
+import { segregatedPairs } from './segregation.ts'
 
 export type PlanRequest = {
   readonly houses: readonly PlanHouse[]
@@ -33,67 +31,79 @@ export type PlanRequest = {
   readonly flight: PlanFlight
   readonly content: PlanContent
   readonly cost: CarrierCost
-  /** Whether existing ULDs stay unchanged and only open pieces are planned. */
-  readonly keepsUnits: boolean
+  /** The currency of the cost; null if there is none. */
+  readonly currency: string | null
+  readonly settings: PlannerSettings
 }
 
-/** The share of the base that must be supported by default. */
-const SUPPORT = 0.8
-/** The loss factor for cargo without dimensions: the volume that it needs in relation to its own. */
-const LOSS = 1.25
 /** The maximum number of ULDs of one type if the flight does not name a number. */
 const MOST_UNITS = 12
-/** The cost in cents of offloading one kg of cargo without selling rate, so that it is still worth flying. */
-const CENTS_PER_KG = 100
 
 /** LDP-04: returns the planner's problem for a flight. */
 export function problemOf(request: PlanRequest): PlanningProblem {
-  const { houses, types, flight, cost, keepsUnits, content } = request
-  const offered = offeredTypes(types, flight)
-  const stored = keepsUnits ? content : { units: [], offloads: content.offloads }
+  const { houses, flight, cost, currency, content, settings } = request
+  const kept = unitsOfChoice(request, 'keep')
+  const filled = unitsOfChoice(request, 'fill').map(withPlacedPieces)
+  const rest: PlanContent = { units: kept, offloads: lockedOffloads(content, settings) }
   return {
-    houses: houses.flatMap((house) => plannedHouse(house, piecesOf(stored, house).open)),
-    unitTypes: offered.map((type) => unitTypeOf(type, flight, keepsUnits ? content.units : [])),
+    houses: houses.flatMap((house) => {
+      const planned = { count: piecesOf(rest, house).open, keptByLine: placedByLine(kept, house.id) }
+      const about = { choice: settings.houses[house.id], currency }
+      return plannedHouse(house, planned, about) ?? []
+    }),
+    unitTypes: offeredTypes(request).map((type) => unitTypeOf(type, request, filled)),
     positions: [],
     aircraft: { isPassenger: flight.flightType === 'PASSENGER', balance: null, groupLimits: [] },
     rules: {
-      on: Object.fromEntries(ruleNames.map((name) => [name, true])) as Record<RuleName, boolean>,
-      supportShare: SUPPORT,
+      on: Object.fromEntries(ruleNames.map((name) => [name, !settings.off.includes(name)])) as Record<
+        RuleName,
+        boolean
+      >,
+      supportShare: settings.supportShare,
       centreTolerance: 0.1,
       segregated: segregatedPairs,
-      lossFactor: LOSS,
+      lossFactor: settings.lossFactor,
       builtBy: null,
     },
-    weights: { contribution: 1, mustGoKg: 10_000, unit: 1_000, split: 500, unevenness: 10 },
+    weights: settings.weights,
     cost,
-    locks: { units: [] as readonly LockedUnit[], together: [], apart: [], leftOut: [] },
+    locks: {
+      units: filled.map(lockedUnit),
+      together: settings.together,
+      apart: settings.apart,
+      leftOut: Object.entries(settings.houses).flatMap(([id, choice]) => (choice === 'leftOut' ? [id] : [])),
+    },
   }
 }
 
-/** Returns the proposal as plan content: kept ULDs first, then new ones with keys from `newKey`. */
+/** Returns the proposal as plan content: kept ULDs first. A rebuilt ULD passes its number and position on to a new one of its type. */
 export function contentOf(request: PlanRequest, plan: Plan, newKey: () => string): PlanContent {
-  const { content, keepsUnits, houses } = request
-  const stayed = keepsUnits ? content.units : []
-  const units = plan.units.map((unit): PlanUnit => {
-    const uldType = unit.unitTypeId
+  const { content, houses, settings } = request
+  const filled = new Map(unitsOfChoice(request, 'fill').map((unit) => [unit.key, unit]))
+  const rebuilt = [...unitsOfChoice(request, 'rebuild')]
+  const units = plan.units.flatMap((unit): PlanUnit[] => {
     const loads = loadsOf(unit.placements)
-    return { key: newKey(), uldType, uldNo: null, position: '', instruction: '', loads }
+    const former = filled.get(unit.unitId)
+    if (former) return [{ ...former, loads: withWeights(loads, former) }]
+    if (loads.length === 0) return []
+    const at = rebuilt.findIndex(({ uldType }) => uldType === unit.unitTypeId)
+    const [taken] = at < 0 ? [] : rebuilt.splice(at, 1)
+    const fresh = { key: newKey(), uldType: unit.unitTypeId, uldNo: null, position: '', instruction: '' }
+    return [{ ...(taken ?? fresh), loads }]
   })
-  const planned: PlanContent = {
-    units: [...stayed, ...units.filter(({ loads }) => loads.length > 0)],
-    offloads: content.offloads,
-  }
+  const offloads = lockedOffloads(content, settings)
+  const planned: PlanContent = { units: [...unitsOfChoice(request, 'keep'), ...units], offloads }
   const left = new Map<string, PlannerReason>(plan.offloads.map(({ houseId, reason }) => [houseId, reason]))
-  const offloads = houses.flatMap((house): Offload[] => {
+  const all = houses.flatMap((house): Offload[] => {
     const { open, offloaded } = piecesOf(planned, house)
-    const line = content.offloads.find(({ shipmentId }) => shipmentId === house.id)
+    const line = offloads.find(({ shipmentId }) => shipmentId === house.id)
     if (line) return [{ ...line, pieces: offloaded + Math.max(0, open) }]
     // Only space confirmed by the airline is planned; other houses stay open.
     return open > 0 && house.spaceStatus === 'Confirmed'
       ? [{ shipmentId: house.id, pieces: open, reason: REASONS[left.get(house.id) ?? 'no-room-left'], note: '' }]
       : []
   })
-  return { units: planned.units, offloads }
+  return { units: planned.units, offloads: all }
 }
 
 const REASONS: Readonly<Record<PlannerReason, OffloadReason>> = {
@@ -106,14 +116,57 @@ const REASONS: Readonly<Record<PlannerReason, OffloadReason>> = {
   'no-weight-left': 'TOO_HEAVY',
   'no-room-left': 'NO_ROOM',
 }
+/** Reasons that more room would remove; the planner decides about these pieces anew. */
+const FOR_WANT_OF_ROOM: ReadonlySet<OffloadReason> = new Set(['NO_ROOM', 'TOO_HEAVY'])
 
-function offeredTypes(types: readonly UldType[], { capacity }: PlanFlight): readonly UldType[] {
-  const offered = types.filter(({ code }) => (capacity.positions[code] ?? 0) > 0)
-  return offered.length > 0 ? offered : types.filter(({ code }) => code === 'PMC')
+/** Returns the offloads that stand whatever the planner finds: those with a reason other than lack of room. */
+function lockedOffloads({ offloads }: PlanContent, { units }: PlannerSettings): readonly Offload[] {
+  const isAllKept = Object.values(units).every((choice) => choice === 'keep')
+  return isAllKept ? offloads : offloads.filter(({ reason }) => !FOR_WANT_OF_ROOM.has(reason))
 }
 
-function unitTypeOf(type: UldType, { capacity }: PlanFlight, stored: readonly PlanUnit[]): UnitType {
-  const used = stored.filter(({ uldType }) => uldType === type.code).length
+function unitsOfChoice({ content, settings }: PlanRequest, choice: 'keep' | 'fill' | 'rebuild'): readonly PlanUnit[] {
+  return content.units.filter(({ key }) => unitChoice(settings, key) === choice)
+}
+
+/** Pieces without a place cannot be built around; they are planned again. */
+function withPlacedPieces(unit: PlanUnit): PlanUnit {
+  const loads = unit.loads.map((load) => ({ ...load, pieces: load.boxes.length }))
+  return { ...unit, loads: loads.filter(({ pieces }) => pieces > 0) }
+}
+
+function lockedUnit({ key, uldType, loads }: PlanUnit): LockedUnit {
+  const placements = loads.flatMap(({ shipmentId, boxes }) => boxes.map((box) => placementOf(shipmentId, box)))
+  return { unitId: key, unitTypeId: uldType, positionId: null, placements, isClosed: false }
+}
+
+/** Returns a placed piece as the planner knows it. */
+export function placementOf(houseId: string, [line, x, y, z, dx, dy, dz]: PlanBox): Placement {
+  return { houseId, lineId: lineId(houseId, line), x, y, z, dx, dy, dz }
+}
+
+function offeredTypes({ types, flight: { capacity }, content, settings }: PlanRequest): readonly UldType[] {
+  const filled = new Set(
+    content.units.flatMap(({ key, uldType }) => (unitChoice(settings, key) === 'fill' ? [uldType] : [])),
+  )
+  const isOffered = ({ code }: UldType): boolean => (capacity.positions[code] ?? 0) > 0 || filled.has(code)
+  const offered = types.filter(isOffered)
+  return offered.some(({ code }) => (capacity.positions[code] ?? 0) > 0)
+    ? offered
+    : types.filter((type) => type.code === 'PMC' || isOffered(type))
+}
+
+function unitTypeOf(type: UldType, request: PlanRequest, filled: readonly PlanUnit[]): UnitType {
+  const { positions } = request.flight.capacity
+  const ofType = (units: readonly PlanUnit[]): number => units.filter(({ uldType }) => uldType === type.code).length
+  return {
+    ...limitsOfType(type),
+    quantity: Math.max(ofType(filled), (positions[type.code] ?? MOST_UNITS) - ofType(unitsOfChoice(request, 'keep'))),
+  }
+}
+
+/** Returns a ULD type as the planner knows it, without the number on offer. */
+export function limitsOfType(type: UldType): Omit<UnitType, 'quantity'> {
   return {
     id: type.code,
     code: type.code,
@@ -122,69 +175,9 @@ function unitTypeOf(type: UldType, { capacity }: PlanFlight, stored: readonly Pl
     maxGross: type.maxGrossKg,
     maxVolume: Number(type.volumeM3),
     floorLoad: null,
-    quantity: Math.max(0, (capacity.positions[type.code] ?? MOST_UNITS) - used),
     buildCost: 0,
     buildMinutes: 60,
   }
-}
-
-/** Returns the open pieces of a house; pieces without dimensions are planned by volume. */
-function plannedHouse(house: PlanHouse, open: number): PlannedHouse[] {
-  if (open <= 0 || !house.pieces || house.spaceStatus !== 'Confirmed') return []
-  const sell = sellOf(house) * (open / house.pieces)
-  return [
-    {
-      id: house.id,
-      lines: linesOf(house, open),
-      destination: house.destinationAirport ?? '',
-      // Without a rate the planner cannot weigh the cost, and the space is confirmed, so the house must fly.
-      mustGo: house.sellingRate === null,
-      priority: 0,
-      sell: Math.round(sell),
-      screening: house.handlingCodes.includes('NSC') ? 'NSC' : house.handlingCodes.includes('SPX') ? 'SPX' : null,
-      specialCodes: house.handlingCodes,
-      temperatureGroup: house.handlingCodes.find((code) => TEMPERATURES.has(code)) ?? null,
-    },
-  ]
-}
-
-const TEMPERATURES: ReadonlySet<string> = new Set(['COL', 'CRT', 'ERT', 'FRO', 'ACT', 'PIL'])
-
-/** Returns the customer's charge in cents; without a rate a value by weight. */
-function sellOf({ chargeWeight, grossWeight, sellingRate }: PlanHouse): number {
-  const kilos = Number(chargeWeight ?? grossWeight ?? '0')
-  return sellingRate === null ? kilos * CENTS_PER_KG : kilos * Number(sellingRate) * 100
-}
-
-function linesOf(house: PlanHouse, open: number): PieceLine[] {
-  const pieces = house.pieces ?? 0
-  const weight = Number(house.grossWeight ?? '0') / pieces
-  const shared = { weight, stackable: !house.handlingCodes.includes('NST'), bearing: [null, null, null] as const }
-  const isUpright = house.dangerousGoods || house.handlingCodes.some((code) => UPRIGHT_CODES.has(code))
-  const orientations = isUpright ? UPRIGHT : ANY_ORIENTATION
-  const rest = { ...shared, orientations, specialCodes: [], readyAt: null, offloadPenalty: 0 }
-  let left = open
-  const lines = house.dimensionLines.flatMap((line, at): PieceLine[] => {
-    const count = Math.min(left, line.pieces)
-    left -= count
-    if (count === 0) return []
-    const size = { length: mm(line.length), width: mm(line.width), height: mm(line.height) }
-    const volume = (size.length * size.width * size.height) / 1e9
-    return [{ ...rest, id: lineId(house.id, at), pieces: count, size, volume }]
-  })
-  if (left === 0) return lines
-  const volume = house.cubicCm / 1e6 / pieces
-  return [...lines, { ...rest, id: lineId(house.id, house.dimensionLines.length), pieces: left, size: null, volume }]
-}
-
-const UPRIGHT_CODES: ReadonlySet<string> = new Set(['TSU', 'AVI', 'HEG', 'FRA'])
-
-function mm(centimetres: string): number {
-  return Math.max(10, Math.round(Number(centimetres) * 10))
-}
-
-function lineId(houseId: string, at: number): string {
-  return `${houseId}/${at}`
 }
 
 function loadsOf(placements: readonly Placement[]): PlanLoad[] {
@@ -197,6 +190,14 @@ function loadsOf(placements: readonly Placement[]): PlanLoad[] {
   }))
 }
 
+/** A weight that was entered stays as long as it is for the same pieces. */
+function withWeights(loads: readonly PlanLoad[], former: PlanUnit): PlanLoad[] {
+  return loads.map((load) => {
+    const before = former.loads.find(({ shipmentId }) => shipmentId === load.shipmentId)
+    return before?.pieces === load.pieces ? { ...load, grossWeight: before.grossWeight } : load
+  })
+}
+
 function boxOf({ lineId: id, x, y, z, dx, dy, dz }: Placement): PlanBox {
-  return [Number(id.split('/')[1] ?? 0), x, y, z, dx, dy, dz]
+  return [lineIndex(id), x, y, z, dx, dy, dz]
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
+import { usePlan } from '../plan-context.ts'
 
 const EXPLAINED: ReadonlySet<string> = new Set([
   ...['room', 'gross-weight', 'max-volume', 'quantity', 'one-destination', 'segregation', 'support', 'contour'],
 ])
 
-/** Explains the proposal: how full each ULD is, and the binding limits. */
+/** Explains the proposal: how full each ULD is, the binding limits, and what one ULD more or a later offload would change. */
 export function Explanation({ plan }: { plan: Plan }): ReactNode {
   const t = useTexts('load-planning')
   const { gain, binding } = plan.explanation
@@ -31,7 +32,7 @@ export function Explanation({ plan }: { plan: Plan }): ReactNode {
           ))}
         </tbody>
       </table>
-      {gain !== null && <p>{t('planner.gain', { amount: formatNumber(Math.round(gain / 100)) })}</p>}
+      {gain !== null && <p>{t('planner.gain', { amount: moneyOf(gain) })}</p>}
       {plan.units.some(({ figures }) => figures.isEstimated) && <p className="kit-note">{t('planner.estimated')}</p>}
       {binding.length > 0 && (
         <>
@@ -44,6 +45,47 @@ export function Explanation({ plan }: { plan: Plan }): ReactNode {
           </ul>
         </>
       )}
+      <Alternatives plan={plan} />
     </>
   )
+}
+
+function Alternatives({ plan }: { plan: Plan }): ReactNode {
+  const { houses } = usePlan()
+  const t = useTexts('load-planning')
+  const { oneMoreUnit, offloadNext } = plan.explanation
+  return (
+    <>
+      {oneMoreUnit.length > 0 && (
+        <>
+          <h3>{t('planner.oneMore')}</h3>
+          <ul>
+            {oneMoreUnit.map(({ unitTypeId, gain }) => (
+              <li key={unitTypeId}>
+                {gain > 0
+                  ? t('planner.oneMoreGains', { type: unitTypeId, amount: moneyOf(gain) })
+                  : t('planner.oneMoreGainsNothing', { type: unitTypeId })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {offloadNext.length > 0 && (
+        <>
+          <h3>{t('planner.offloadNext')}</h3>
+          <ul>
+            {offloadNext.map(({ houseId, loss }) => (
+              <li key={houseId}>
+                {t('planner.offloadLoses', { hawb: houses.get(houseId)?.hawbNo ?? '–', amount: moneyOf(loss) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function moneyOf(cents: number): string {
+  return formatNumber(Math.round(cents / 100))
 }

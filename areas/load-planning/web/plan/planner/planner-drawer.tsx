@@ -1,13 +1,15 @@
 import { BulbOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Drawer, Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { Alert, Button, Drawer, Progress, Select } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { carrierCostOf } from '../../../domain/plan/plan-money.ts'
-import { openPieces } from '../../../domain/plan/plan-rules.ts'
+import type { PlannerSettings } from '../../../domain/plan/planner-settings.ts'
+import { defaultSettings } from '../../../domain/plan/planner-settings.ts'
 import { type PlanRequest, contentOf, problemOf } from '../../../domain/plan/planning-problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { Explanation } from './explanation.tsx'
+import { PlannerSettingsForm } from './planner-settings-form.tsx'
 import { Proposals } from './proposals.tsx'
 import { usePlanner } from './use-planner.ts'
 
@@ -18,23 +20,29 @@ const DEFAULT_SECONDS = 5
 export function PlannerButton(): ReactNode {
   const t = useTexts('load-planning')
   const [isOpen, setIsOpen] = useState(false)
+  const [settings, setSettings] = useState(defaultSettings)
   return (
     <>
       <Button icon={<BulbOutlined />} onClick={() => setIsOpen(true)}>
         {t('planner.open')}
       </Button>
-      {isOpen && <PlannerDrawer onClose={() => setIsOpen(false)} />}
+      {isOpen && <PlannerDrawer settings={settings} onSettings={setSettings} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-function PlannerDrawer({ onClose }: { onClose(): void }): ReactNode {
+type Props = {
+  readonly settings: PlannerSettings
+  onSettings(settings: PlannerSettings): void
+  onClose(): void
+}
+
+function PlannerDrawer({ settings, onSettings, onClose }: Props): ReactNode {
   const { editor } = usePlan()
   const t = useTexts('load-planning')
   const run = usePlanner()
-  const [keepsUnits, setKeepsUnits] = useState(editor.content.units.some(({ loads }) => loads.length > 0))
   const [seconds, setSeconds] = useState<number>(DEFAULT_SECONDS)
-  const request = useRequest(keepsUnits)
+  const request = useRequest(settings)
   const [planned, setPlanned] = useState(request)
   const best = run.answers.at(-1)
   const start = (): void => {
@@ -47,15 +55,13 @@ function PlannerDrawer({ onClose }: { onClose(): void }): ReactNode {
     editor.edit(() => contentOf(planned, best.plan, newUuid))
     onClose()
   }
-  const isRunning = run.state === 'running'
+  const isRunning = run.state === 'running' || run.state === 'waiting'
   const options = SECONDS.map((value) => ({ value, label: t('planner.secondsOf', { count: value }) }))
   return (
-    <Drawer open size={560} title={t('planner.title')} onClose={onClose}>
+    <Drawer open size={640} title={t('planner.title')} onClose={onClose}>
       <div className="planner">
         <p>{t('planner.intro')}</p>
-        <Checkbox checked={keepsUnits} disabled={isRunning} onChange={({ target }) => setKeepsUnits(target.checked)}>
-          {t('planner.keep')}
-        </Checkbox>
+        <PlannerSettingsForm settings={settings} disabled={isRunning} onChange={onSettings} />
         <div className="plan-put">
           <Select
             aria-label={t('planner.seconds')}
@@ -75,10 +81,9 @@ function PlannerDrawer({ onClose }: { onClose(): void }): ReactNode {
             {t('planner.accept')}
           </Button>
         </div>
-        <p role="status">{statusText(run.state, t)}</p>
-        {openPieces(planned.keepsUnits ? planned.content : NOTHING, planned.houses) === 0 && (
-          <Alert type="info" showIcon title={t('planner.nothing')} />
-        )}
+        {run.state === 'running' && <Elapsed seconds={seconds} />}
+        <p role="status">{run.state === 'idle' ? '' : t(`planner.${run.state}`)}</p>
+        {problemOf(request).houses.length === 0 && <Alert type="info" showIcon title={t('planner.nothing')} />}
         {run.answers.length > 0 && <Proposals answers={run.answers} />}
         {best && <Explanation plan={best.plan} />}
       </div>
@@ -86,18 +91,31 @@ function PlannerDrawer({ onClose }: { onClose(): void }): ReactNode {
   )
 }
 
-const NOTHING = { units: [], offloads: [] }
+const TICK = 200
+
+function Elapsed({ seconds }: { seconds: number }): ReactNode {
+  const t = useTexts('load-planning')
+  const [ticks, setTicks] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setTicks((count) => count + 1), TICK)
+    return () => clearInterval(timer)
+  }, [])
+  const percent = Math.min(100, Math.round((ticks * TICK) / (seconds * 10)))
+  return <Progress aria-label={t('planner.running')} percent={percent} showInfo={false} size="small" />
+}
 
 /** Returns the planner request for the plan in the editor. */
-function useRequest(keepsUnits: boolean): PlanRequest {
+function useRequest(settings: PlannerSettings): PlanRequest {
   const { record, editor } = usePlan()
   const { houses, types, flight, cost } = record
   const expectedKg = houses.reduce((sum, { chargeWeight }) => sum + Number(chargeWeight ?? '0'), 0)
-  return { houses, types, flight, content: editor.content, cost: carrierCostOf(cost, expectedKg), keepsUnits }
-}
-
-function statusText(state: ReturnType<typeof usePlanner>['state'], t: ReturnType<typeof useTexts>): string {
-  if (state === 'running') return t('planner.running')
-  if (state === 'failed') return t('planner.failed')
-  return state === 'done' ? t('planner.done') : ''
+  return {
+    houses,
+    types,
+    flight,
+    content: editor.content,
+    cost: carrierCostOf(cost, expectedKg),
+    currency: cost?.currency ?? null,
+    settings,
+  }
 }

@@ -1,52 +1,67 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PlanningProblem } from '#areas/build-up-planner/domain/problem.ts'
 import type { PlannerAnswer, PlannerRequest } from './planner-worker.ts'
+import { withPlannerSlot } from './planner-slots.ts'
 
 export type PlannerRun = {
-  readonly state: 'idle' | 'running' | 'done' | 'failed'
+  /** `waiting`: as many planners as the machine takes are running in other tabs. */
+  readonly state: 'idle' | 'waiting' | 'running' | 'done' | 'failed'
   /** All proposals so far, the best last. */
   readonly answers: readonly PlannerAnswer[]
   start(problem: PlanningProblem, seconds: number): void
   /** Ends the search and keeps the best proposal. */
   stop(): void
-  clear(): void
 }
+
+/** A fixed seed, so that the same cargo gives the same plan for every user. */
+const SEED = 1
 
 /** Runs the planner in the background; it ends with the page. */
 export function usePlanner(): PlannerRun {
   const [state, setState] = useState<PlannerRun['state']>('idle')
   const [answers, setAnswers] = useState<readonly PlannerAnswer[]>([])
-  const worker = useRef<Worker | null>(null)
-  const end = useCallback((next: PlannerRun['state']) => {
-    worker.current?.terminate()
-    worker.current = null
-    setState(next)
-  }, [])
-  useEffect(() => () => worker.current?.terminate(), [])
+  const current = useRef<AbortController | null>(null)
+  const end = useCallback(() => current.current?.abort(), [])
+  useEffect(() => end, [end])
   const start = useCallback(
     (problem: PlanningProblem, seconds: number) => {
-      worker.current?.terminate()
-      const started = new Worker(new URL('./planner-worker.ts', import.meta.url), { type: 'module' })
-      worker.current = started
+      end()
+      const run = new AbortController()
+      current.current = run
       setAnswers([])
-      setState('running')
-      started.addEventListener('message', ({ data }: MessageEvent<PlannerAnswer>) => {
-        setAnswers((before) => (data.isLast && before.length > 0 ? [...before.slice(0, -1), data] : [...before, data]))
-        if (data.isLast) end('done')
-      })
-      started.addEventListener('error', () => end('failed'))
-      const request: PlannerRequest = { problem, seconds, seed: SEED }
-      started.postMessage(request, [])
+      setState('waiting')
+      const add = (answer: PlannerAnswer): void =>
+        setAnswers((before) =>
+          answer.isLast && before.length > 0 ? [...before.slice(0, -1), answer] : [...before, answer],
+        )
+      const begin = async (): Promise<void> => {
+        setState('running')
+        await searchInWorker({ problem, seconds, seed: SEED }, run.signal, add)
+      }
+      withPlannerSlot(run.signal, begin).then(
+        () => current.current === run && setState('done'),
+        () => current.current === run && setState(run.signal.aborted ? 'done' : 'failed'),
+      )
     },
     [end],
   )
-  const stop = useCallback(() => end('done'), [end])
-  const clear = useCallback(() => {
-    end('idle')
-    setAnswers([])
-  }, [end])
-  return { state, answers, start, stop, clear }
+  return { state, answers, start, stop: end }
 }
 
-/** A fixed seed, so that the same cargo gives the same plan for every user. */
-const SEED = 1
+/** Resolves with the last proposal or when stopped; stopping terminates the worker at once. */
+function searchInWorker(
+  request: PlannerRequest,
+  stopped: AbortSignal,
+  onAnswer: (answer: PlannerAnswer) => void,
+): Promise<void> {
+  const worker = new Worker(new URL('./planner-worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<void>((resolve, reject) => {
+    stopped.addEventListener('abort', () => resolve())
+    worker.addEventListener('message', ({ data }: MessageEvent<PlannerAnswer>) => {
+      onAnswer(data)
+      if (data.isLast) resolve()
+    })
+    worker.addEventListener('error', () => reject(new Error('the planner failed')))
+    worker.postMessage(request, [])
+  }).finally(() => worker.terminate())
+}
