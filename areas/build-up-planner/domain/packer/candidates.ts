@@ -33,7 +33,9 @@ export class Candidates {
   }
 
   fittingInto(length: number, width: number, height: number): Uint16Array {
-    const [alongX, alongY, alongZ] = this.blocks
+    const alongX = this.blocks[0]
+    const alongY = this.blocks[1]
+    const alongZ = this.blocks[2]
     const a = alongX.rankOf[length] as number
     const b = alongY.rankOf[width] as number
     const c = alongZ.rankOf[height] as number

@@ -2,7 +2,7 @@ import type { BlockTable } from './block-table.ts'
 import { Candidates } from './candidates.ts'
 import { Contact } from './contact.ts'
 import { CORNER, LOAD, MAX_BLOCKS_PLACED, type PackState, SPACE_WIDTH } from './pack-state.ts'
-import { Ranking, tastes } from './ranking.ts'
+import { Ranking, STEPS, tastes } from './ranking.ts'
 import { reachableLengths } from './reachable.ts'
 import type { BoxType, Room } from './room.ts'
 import { RoomRules } from './room-rules.ts'
@@ -54,16 +54,8 @@ export class Chooser {
   }
 
   /** Marks the blocks for which enough boxes remain. */
-  setAvailable({ remaining }: PackState): void {
-    const { useStart, useType, useCount, count } = this.table
-    for (let block = 0; block < count; block++) {
-      const end = useStart[block + 1] as number
-      let enough = 1
-      for (let use = useStart[block] as number; use < end; use++) {
-        if ((remaining[useType[use] as number] as number) < (useCount[use] as number)) enough = 0
-      }
-      this.isAvailable[block] = enough
-    }
+  setAvailable(state: PackState): void {
+    for (let block = 0; block < this.table.count; block++) this.isAvailable[block] = this.hasBoxes(state, block) ? 1 : 0
   }
 
   /** Chooses up to `most` blocks for the next space that fits any; spaces that fit none are given up. Returns the number of blocks. */
@@ -109,7 +101,8 @@ export class Chooser {
       const type = table.useType[use] as number
       remaining[type] = (remaining[type] as number) - (table.useCount[use] as number)
     }
-    const [x1, y1] = [x0 + (table.length[block] as number), y0 + (table.width[block] as number)]
+    const x1 = x0 + (table.length[block] as number)
+    const y1 = y0 + (table.width[block] as number)
     const z1 = z0 + (table.height[block] as number)
     const topX = x0 + (table.topLength[block] as number)
     const topY = y0 + (table.topWidth[block] as number)
@@ -124,13 +117,15 @@ export class Chooser {
     const { length: lengths, width: widths, height: heights } = table
     const { spaces } = state
     const ranking = this.rankings[stage]
-    const { gap, most: bounds } = ranking
-    const [reachX, reachY, reachZ] = this.reach
+    const { gap, most: bounds, contactPower, fitPower } = ranking
+    const reachX = this.reach[0]
+    const reachY = this.reach[1]
+    const reachZ = this.reach[2]
     const sl = (spaces[o + 3] as number) - (spaces[o] as number)
     const sw = (spaces[o + 4] as number) - (spaces[o + 1] as number)
     const sh = (spaces[o + 5] as number) - (spaces[o + 2] as number)
     const list = this.candidates[stage].fittingInto(sl, sw, sh)
-    const perVolume = 1 / (sl * sw * sh)
+    const perVolume = STEPS / (sl * sw * sh)
     let found = 0
     let least = 0
     let isLooked = false
@@ -147,16 +142,21 @@ export class Chooser {
       const gapY = (gap * w) | 0
       const gapZ = (gap * h) | 0
       // A face away from the corner has contact only if the block reaches across the space.
-      const [farX, farY, farZ] = [sl - l <= gapX, sw - w <= gapY, sh - h <= gapZ]
-      const [areaX, areaY, areaZ] = [w * h, l * h, l * w]
+      const farX = sl - l <= gapX
+      const farY = sw - w <= gapY
+      const farZ = sh - h <= gapZ
+      const areaX = w * h
+      const areaY = l * h
+      const areaZ = l * w
       const half = halfSurface[block] as number
       const atMost = (farX ? areaX + areaX : areaX) + (farY ? areaY + areaY : areaY) + (farZ ? areaZ + areaZ : areaZ)
-      if (bound * ranking.contact(atMost * half) <= least) continue
+      const contact = bound * (contactPower[(atMost * half * STEPS) | 0] as number)
+      if (contact <= least) continue
       const usedX = l + (reachX[sl - l] as number)
       const usedY = w + (reachY[sw - w] as number)
       const usedZ = h + (reachZ[sh - h] as number)
-      const fit = bound * ranking.fit(usedX * usedY * usedZ * perVolume)
-      if (fit * ranking.contact(atMost * half) <= least || !this.hasBoxes(state, block)) continue
+      const fit = fitPower[(usedX * usedY * usedZ * perVolume) | 0] as number
+      if (contact * fit <= least || !this.hasBoxes(state, block)) continue
       if (rules.isRuled && !rules.allows(state, o, block)) continue
       if (!isLooked) {
         this.contact.look(state, o, spaces[o + CORNER] as number, gap)
@@ -167,7 +167,7 @@ export class Chooser {
       if (farX) area += this.contact.area(1, l, w, h, gapX)
       if (farY) area += this.contact.area(3, w, l, h, gapY)
       if (farZ) area += this.contact.area(5, h, l, w, gapZ)
-      const score = fit * ranking.contact(area * half)
+      const score = bound * fit * (contactPower[Math.min(STEPS, (area * half * STEPS) | 0)] as number)
       if (score <= least) continue
       this.insert(block, score, found < most ? found++ : most - 1)
       if (found === most) least = scores[most - 1] as number

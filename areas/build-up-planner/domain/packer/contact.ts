@@ -31,9 +31,15 @@ export class Contact {
     const x1 = spaces[o + 3] as number
     const y1 = spaces[o + 4] as number
     const z1 = spaces[o + 5] as number
-    const [fromX, fromY, fromZ] = [(corner & 1) !== 0, (corner & 2) !== 0, (corner & 4) !== 0]
-    const [sx, sy, sz] = [x1 - x0, y1 - y0, z1 - z0]
-    const [gapX, gapY, gapZ] = [(gap * sx) | 0, (gap * sy) | 0, (gap * sz) | 0]
+    const fromX = (corner & 1) !== 0
+    const fromY = (corner & 2) !== 0
+    const fromZ = (corner & 4) !== 0
+    const sx = x1 - x0
+    const sy = y1 - y0
+    const sz = z1 - z0
+    const gapX = (gap * sx) | 0
+    const gapY = (gap * sy) | 0
+    const gapZ = (gap * sz) | 0
     this.lookAtWalls(x0, y0, z0, x1, y1, z1, corner)
     this.counts.fill(0)
     for (let i = 0, q = 0; i < placed; i++, q += 6) {

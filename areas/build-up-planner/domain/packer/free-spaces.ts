@@ -64,7 +64,9 @@ export class FreeSpaces extends Spaces {
   private measureSmallest(state: PackState): void {
     const { smallest } = this
     const { remaining } = state
-    let [x, y, z] = [TOO_LONG, TOO_LONG, TOO_LONG]
+    let x = TOO_LONG
+    let y = TOO_LONG
+    let z = TOO_LONG
     for (let type = 0, o = 0; type < this.types; type++, o += 3) {
       if ((remaining[type] as number) <= 0) continue
       if ((smallest[o] as number) < x) x = smallest[o] as number

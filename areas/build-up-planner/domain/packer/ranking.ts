@@ -12,7 +12,8 @@ export const tastes = {
   until: 0.674,
 } as const
 
-const STEPS = 2048
+/** The steps into which a share is divided for the lookup tables. */
+export const STEPS = 2048
 
 /** A taste as lookup tables, with all blocks sorted by their highest possible score. */
 export class Ranking {
@@ -20,8 +21,9 @@ export class Ranking {
   /** Volume · boxes^-g of each block. */
   readonly most: Float64Array
   readonly order: Uint16Array
-  private readonly contactPower: Float64Array
-  private readonly fitPower: Float64Array
+  /** The powers of contact and fit by step of their share. */
+  readonly contactPower: Float64Array
+  readonly fitPower: Float64Array
 
   constructor(table: BlockTable, { a, b, g, gap }: Taste) {
     this.gap = gap
@@ -29,16 +31,6 @@ export class Ranking {
     this.fitPower = powers(b)
     this.most = mostOf(table, g)
     this.order = Uint16Array.from(descending(this.most))
-  }
-
-  /** Contact and fit are shares of 1. */
-  contact(share: number): number {
-    const step = (share * STEPS) | 0
-    return this.contactPower[step > STEPS ? STEPS : step] as number
-  }
-
-  fit(share: number): number {
-    return this.fitPower[(share * STEPS) | 0] as number
   }
 }
 

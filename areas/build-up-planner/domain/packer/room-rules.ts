@@ -88,7 +88,9 @@ export class RoomRules {
   private isInside(spaces: Int16Array, o: number, block: number): boolean {
     const { length, width, height } = this.table
     const { x, y, z } = this
-    const [x1, y1, z1] = [x + (length[block] as number), y + (width[block] as number), z + (height[block] as number)]
+    const x1 = x + (length[block] as number)
+    const y1 = y + (width[block] as number)
+    const z1 = z + (height[block] as number)
     if (x < (spaces[o] as number) || x1 > (spaces[o + 3] as number)) return false
     if (y < (spaces[o + 1] as number) || y1 > (spaces[o + 4] as number)) return false
     for (const box of this.room.obstacles) {

@@ -78,11 +78,15 @@ export abstract class Spaces {
   protected measure({ spaces }: PackState, space: number): void {
     const { length, width, height, isSupported } = this.room
     const o = space * SPACE_WIDTH
-    const [x0, y0, z0] = [spaces[o] as number, spaces[o + 1] as number, spaces[o + 2] as number]
+    const x0 = spaces[o] as number
+    const y0 = spaces[o + 1] as number
+    const z0 = spaces[o + 2] as number
     const toX = length - (spaces[o + 3] as number)
     const toY = width - (spaces[o + 4] as number)
     const toZ = height - (spaces[o + 5] as number)
-    const [farX, farY, farZ] = [x0 > toX, y0 > toY, !isSupported && z0 > toZ]
+    const farX = x0 > toX
+    const farY = y0 > toY
+    const farZ = !isSupported && z0 > toZ
     spaces[o + DISTANCE] = (farX ? toX : x0) + (farY ? toY : y0) + (farZ ? toZ : z0)
     spaces[o + CORNER] = (farX ? 1 : 0) | (farY ? 2 : 0) | (farZ ? 4 : 0)
   }
