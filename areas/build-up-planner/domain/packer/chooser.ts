@@ -138,13 +138,10 @@ export class Chooser {
       const w = widths[block] as number
       const h = heights[block] as number
       if (l > sl || w > sw || h > sh) continue
-      const gapX = (gap * l) | 0
-      const gapY = (gap * w) | 0
-      const gapZ = (gap * h) | 0
       // A face away from the corner has contact only if the block reaches across the space.
-      const farX = sl - l <= gapX
-      const farY = sw - w <= gapY
-      const farZ = sh - h <= gapZ
+      const farX = sl - l <= ((gap * l) | 0)
+      const farY = sw - w <= ((gap * w) | 0)
+      const farZ = sh - h <= ((gap * h) | 0)
       const areaX = w * h
       const areaY = l * h
       const areaZ = l * w
@@ -162,11 +159,7 @@ export class Chooser {
         this.contact.look(state, o, spaces[o + CORNER] as number, gap)
         isLooked = true
       }
-      let area =
-        this.contact.area(0, 0, w, h, gapX) + this.contact.area(2, 0, l, h, gapY) + this.contact.area(4, 0, l, w, gapZ)
-      if (farX) area += this.contact.area(1, l, w, h, gapX)
-      if (farY) area += this.contact.area(3, w, l, h, gapY)
-      if (farZ) area += this.contact.area(5, h, l, w, gapZ)
+      const area = this.contact.areaOf(l, w, h, gap, farX, farY, farZ)
       const score = bound * fit * (contactPower[Math.min(STEPS, (area * half * STEPS) | 0)] as number)
       if (score <= least) continue
       this.insert(block, score, found < most ? found++ : most - 1)

@@ -61,8 +61,20 @@ export class Contact {
     }
   }
 
+  /** Returns the contact area of a block in the corner; faces away from it count only where the block reaches across the space. */
+  areaOf(l: number, w: number, h: number, gap: number, farX: boolean, farY: boolean, farZ: boolean): number {
+    const gapX = (gap * l) | 0
+    const gapY = (gap * w) | 0
+    const gapZ = (gap * h) | 0
+    let area = this.area(0, 0, w, h, gapX) + this.area(2, 0, l, h, gapY) + this.area(4, 0, l, w, gapZ)
+    if (farX) area += this.area(1, l, w, h, gapX)
+    if (farY) area += this.area(3, w, l, h, gapY)
+    if (farZ) area += this.area(5, h, l, w, gapZ)
+    return area
+  }
+
   /** Returns the contact area of a face of u × v at a distance of `inward` from the corner. */
-  area(face: number, inward: number, u: number, v: number, gap: number): number {
+  private area(face: number, inward: number, u: number, v: number, gap: number): number {
     const toWall = (this.wall[face] as number) - inward
     if (toWall <= gap && toWall >= -gap) return u * v
     const { u0, u1, v0, v1, depth } = this

@@ -8,7 +8,7 @@ const TEMPERATURES: ReadonlySet<string> = new Set(['COL', 'CRT', 'ERT', 'FRO', '
 const UPRIGHT_CODES: ReadonlySet<string> = new Set(['TSU', 'AVI', 'HEG', 'FRA'])
 
 /** How many pieces of a house are planned, and of each dimension line how many are on ULDs that the planner leaves alone. */
-export type PlannedPieces = { readonly count: number; readonly keptByLine: ReadonlyMap<number, number> }
+export type PlannedPieces = { readonly count: number; readonly fixedByLine: ReadonlyMap<number, number> }
 
 /** Counts the placed pieces of a house by dimension line. */
 export function placedByLine(units: readonly PlanUnit[], houseId: string): ReadonlyMap<number, number> {
@@ -25,14 +25,14 @@ export function placedByLine(units: readonly PlanUnit[], houseId: string): Reado
 /** Returns a house as the planner takes it; pieces without dimensions are planned by volume. */
 export function plannedHouse(
   house: PlanHouse,
-  { count, keptByLine }: PlannedPieces,
+  { count, fixedByLine }: PlannedPieces,
   { choice, currency }: { readonly choice: HouseChoice | undefined; readonly currency: string | null },
 ): PlannedHouse | null {
   if (count <= 0 || !house.pieces || house.spaceStatus !== 'Confirmed') return null
   const hasRate = house.sellingRate !== null && (currency === null || house.sellingCurrency === currency)
   return {
     id: house.id,
-    lines: linesOf(house, count, keptByLine),
+    lines: linesOf(house, count, fixedByLine),
     destination: house.destinationAirport ?? '',
     // Without a rate the planner cannot weigh the cost, and the space is confirmed, so the house must fly.
     mustGo: choice === 'mustGo' || (choice === undefined && !hasRate),
@@ -50,7 +50,7 @@ function sellOf({ chargeWeight, grossWeight, sellingRate }: PlanHouse, hasRate: 
   return hasRate ? kilos * Number(sellingRate) * 100 : kilos * CENTS_PER_KG
 }
 
-function linesOf(house: PlanHouse, count: number, keptByLine: PlannedPieces['keptByLine']): PieceLine[] {
+function linesOf(house: PlanHouse, count: number, fixedByLine: PlannedPieces['fixedByLine']): PieceLine[] {
   const pieces = house.pieces ?? 0
   const isUpright = house.dangerousGoods || house.handlingCodes.some((code) => UPRIGHT_CODES.has(code))
   const shared = {
@@ -64,7 +64,7 @@ function linesOf(house: PlanHouse, count: number, keptByLine: PlannedPieces['kep
   }
   let left = count
   const lines = house.dimensionLines.flatMap((line, at): PieceLine[] => {
-    const open = Math.min(left, Math.max(0, line.pieces - (keptByLine.get(at) ?? 0)))
+    const open = Math.min(left, Math.max(0, line.pieces - (fixedByLine.get(at) ?? 0)))
     left -= open
     if (open === 0) return []
     const size = { length: mm(line.length), width: mm(line.width), height: mm(line.height) }

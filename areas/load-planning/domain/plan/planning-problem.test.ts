@@ -92,13 +92,13 @@ test('LDP-04 a ULD that is built anew passes its number on to one of the same ty
 test('LDP-04 pieces that stand on a kept ULD are not planned a second time, line by line', () => {
   const lines = [line, { ...line, length: '100', pieces: 4 }]
   const houses = [houseOf('A', { dimensionLines: lines })]
-  const kept = {
+  const fixed = {
     shipmentId: 'A',
     pieces: 6,
     grossWeight: null,
     boxes: Array.from({ length: 6 }, () => [0, 0, 0, 0, 600, 505, 400] as const),
   }
-  const content = { units: [unitOf('u', {}, { loads: [kept] })], offloads: [] }
+  const content = { units: [unitOf('u', {}, { loads: [fixed] })], offloads: [] }
   expect(problemOf({ ...request, houses, content }).houses[0]?.lines).toMatchObject([{ id: 'A/1', pieces: 4 }])
 })
 

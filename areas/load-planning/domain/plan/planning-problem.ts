@@ -42,12 +42,12 @@ const MOST_UNITS = 12
 /** LDP-04: returns the planner's problem for a flight. */
 export function problemOf(request: PlanRequest): PlanningProblem {
   const { houses, flight, cost, currency, content, settings } = request
-  const kept = unitsOfChoice(request, 'keep')
+  const fixed = unitsOfChoice(request, 'keep')
   const filled = unitsOfChoice(request, 'fill').map(withPlacedPieces)
-  const rest: PlanContent = { units: kept, offloads: lockedOffloads(content, settings) }
+  const rest: PlanContent = { units: fixed, offloads: lockedOffloads(content, settings) }
   return {
     houses: houses.flatMap((house) => {
-      const planned = { count: piecesOf(rest, house).open, keptByLine: placedByLine(kept, house.id) }
+      const planned = { count: piecesOf(rest, house).open, fixedByLine: placedByLine(fixed, house.id) }
       const about = { choice: settings.houses[house.id], currency }
       return plannedHouse(house, planned, about) ?? []
     }),
@@ -121,8 +121,8 @@ const FOR_WANT_OF_ROOM: ReadonlySet<OffloadReason> = new Set(['NO_ROOM', 'TOO_HE
 
 /** Returns the offloads that stand whatever the planner finds: those with a reason other than lack of room. */
 function lockedOffloads({ offloads }: PlanContent, { units }: PlannerSettings): readonly Offload[] {
-  const isAllKept = Object.values(units).every((choice) => choice === 'keep')
-  return isAllKept ? offloads : offloads.filter(({ reason }) => !FOR_WANT_OF_ROOM.has(reason))
+  const isUnchanged = Object.values(units).every((choice) => choice === 'keep')
+  return isUnchanged ? offloads : offloads.filter(({ reason }) => !FOR_WANT_OF_ROOM.has(reason))
 }
 
 function unitsOfChoice({ content, settings }: PlanRequest, choice: 'keep' | 'fill' | 'rebuild'): readonly PlanUnit[] {
