@@ -47,6 +47,7 @@ async function order(tx: WriteTx, { id: productId, seller }: Offer, index: numbe
     ...cargo,
     goods,
     readyOn,
+    goodsClasses: [],
     remark: null,
     productId,
     amount,
@@ -73,7 +74,7 @@ async function quote(tx: WriteTx, office: Office, offers: readonly Offer[]): Pro
   const { context } = await sitDown(tx, office)
   const [goods, pieces, grossWeight, volume] = CARGO[0]
   const readyOn = dayOf(context.now.getTime() + 4 * DAY)
-  const cargo = { goods, pieces, grossWeight, volume, units: 2, readyOn, remark: null }
+  const cargo = { goods, pieces, grossWeight, volume, units: 2, readyOn, goodsClasses: [], remark: null }
   const lines = []
   for (const { id: productId } of offers) {
     const { currency } = await verbs.openProduct(context, { id: productId })

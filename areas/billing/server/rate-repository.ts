@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WriteTx } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 
 export type NewRate = {
   readonly currency: string
@@ -17,6 +17,15 @@ export async function saveRates(tx: WriteTx, rates: readonly NewRate[]): Promise
       as n (currency text, base text, day date, rate numeric, source text)
     on conflict (currency, base, day) do update set rate = excluded.rate, source = excluded.source`.execute(tx)
   return Number(numAffectedRows)
+}
+
+/** Returns the newest usable rate of every currency into `base` on a day, by currency. */
+export async function findRates(db: ReadDb, base: string, day: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ currency: string; rate: string }>`
+    select distinct on (currency) currency, trim_scale(rate)::text as rate from billing.exchange_rate
+    where base = ${base} and day between ${day}::date - ${OLDEST_RATE_DAYS}::int and ${day}::date
+    order by currency, day desc`.execute(db)
+  return new Map(rows.map(({ currency, rate }) => [currency, rate]))
 }
 
 /** Applies the newest rate of their date to draft lines without rate; returns how many. */

@@ -20,6 +20,15 @@ export const orderErrors = defineErrors({
       zh_HK: '價格現為 {amount} {currency}：請核對後再落單！',
     },
   },
+  GOODS_REFUSED: {
+    code: 5065,
+    status: 409,
+    texts: {
+      en_US: 'The seller does not carry such goods with this product!',
+      zh_CN: '卖方的该产品不承运此类货物！',
+      zh_HK: '賣方的此產品不承運此類貨物！',
+    },
+  },
   UNITS_MISSING: {
     code: 5032,
     status: 400,

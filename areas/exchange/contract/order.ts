@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import { LEG_KINDS, PRICE_UNITS, PRODUCT_KINDS } from '../domain/product.ts'
+import { GOODS_CLASSES, LEG_KINDS, PRICE_UNITS, PRODUCT_KINDS } from '../domain/product.ts'
 import { PRICE_FIELDS } from '../domain/order-price.ts'
 import { ORDER_EVENTS, ORDER_STATUSES } from '../domain/order-rules.ts'
 
@@ -18,6 +18,7 @@ export const orderFields = z.strictObject({
   volume: positive(4, 3).nullable().describe('m³'),
   units: z.number().int().min(1).max(999).nullable().describe('pallets or trips, where the product is sold by them'),
   readyOn: calendarDay,
+  goodsClasses: z.array(z.enum(GOODS_CLASSES)).max(6).default([]).describe('what its seller may refuse to carry'),
   remark: text(900),
 })
 

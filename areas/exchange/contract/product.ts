@@ -88,6 +88,7 @@ export const productFields = z.strictObject({
   dayKg: decimal(6, 3).nullable().default(null).describe('kg a day; null: no limit'),
   dayCbm: decimal(4, 3).nullable().default(null),
   dayPieces: z.number().int().min(1).max(99_999).nullable().default(null),
+  distanceKm: z.number().int().min(1).max(30_000).nullable().default(null).describe('km carried, for the CO₂'),
 })
 
 export type ProductFields = z.output<typeof productFields>

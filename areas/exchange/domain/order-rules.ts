@@ -1,7 +1,7 @@
 import { unitsOf } from '#platform/domain/decimal.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import type { ProductKind } from './product.ts'
+import type { GoodsClass, ProductKind } from './product.ts'
 
 export const ORDER_STATUSES = [
   'SUBMITTED',
@@ -110,12 +110,14 @@ type Calendar = {
   readonly cutOffHours: number | null
 }
 
+export type DayRefusal = 'READY_OUT_OF_VALIDITY' | 'NOT_ON_THAT_DAY' | 'CUT_OFF_IS_OVER'
+
 /** EXC-01: whether a product departs on a day: its weekdays, within its validity. `now` is the seller's local time, `2026-11-23T21:00`. */
 export function canGoOn(
   day: string,
   product: Calendar,
   now: string,
-): Verdict<'READY_OUT_OF_VALIDITY' | 'NOT_ON_THAT_DAY' | 'CUT_OFF_IS_OVER'> {
+): Verdict<DayRefusal> {
   const valid = canBeReadyOn(day, product)
   if (!valid.ok) return valid
   if (!product.days.includes(weekdayOf(day))) return refuse('NOT_ON_THAT_DAY', { days: product.days })
@@ -129,7 +131,12 @@ export function weekdayOf(day: string): string {
   return String(new Date(`${day}T00:00Z`).getUTCDay() || 7)
 }
 
-type Amounts = { readonly kg: string; readonly cbm: string; readonly pieces: number }
+/** EXC-01: refuses goods that the seller of a product does not carry. */
+export function canCarry(refused: readonly GoodsClass[], goods: readonly GoodsClass[]): Verdict<'GOODS_REFUSED'> {
+  return goods.some((one) => refused.includes(one)) ? refuse('GOODS_REFUSED') : allowed
+}
+
+export type Amounts = { readonly kg: string; readonly cbm: string; readonly pieces: number }
 type Limits = { readonly dayKg: string | null; readonly dayCbm: string | null; readonly dayPieces: number | null }
 
 /** EXC-01: refuses cargo that exceeds the product's remaining capacity of the day. */

@@ -72,6 +72,12 @@ export function priceOf(
   }
 }
 
+/** The lowest rate of the breaks, which is that of a large cargo. */
+export function leadRate(breaks: readonly PriceBreak[]): string {
+  const rates = breaks.map(({ rate }) => unitsOf(rate, RATE)).toSorted((one, other) => (one < other ? -1 : 1))
+  return textOf(rates[0] ?? 0n, RATE)
+}
+
 /** One line of a price: the freight, a surcharge, or tax. */
 export type Charge = Price & { readonly code: string; readonly unit: PriceUnit | 'PERCENT' }
 

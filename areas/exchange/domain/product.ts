@@ -92,4 +92,5 @@ export const PLAIN = {
   dayKg: null,
   dayCbm: null,
   dayPieces: null,
+  distanceKm: null,
 }

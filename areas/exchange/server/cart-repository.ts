@@ -10,7 +10,7 @@ export type CartRow = OrderFields & Saved & { readonly productId: string; readon
 export async function findCart(db: ReadDb, userId: string, ids: readonly string[] | null = null): Promise<CartRow[]> {
   const { rows } = await sql<CartRow>`
     select c.id, c.version, c.product_id, c.goods, c.pieces, trim_scale(c.gross_weight)::text as gross_weight,
-           trim_scale(c.volume)::text as volume, c.units, c.ready_on, c.remark,
+           trim_scale(c.volume)::text as volume, c.units, c.ready_on, c.goods_classes, c.remark,
            round(c.seen_amount, y.minor_units)::text as seen_amount
     from exchange.cart_item c join exchange.product p on p.id = c.product_id
     join reference_data.currency y on y.code = p.currency
@@ -61,7 +61,8 @@ export async function updateItem(
   const { rows } = await sql<Saved>`
     update exchange.cart_item
     set goods = ${item.goods}, pieces = ${item.pieces}, gross_weight = ${item.grossWeight}, volume = ${item.volume},
-        units = ${item.units}, ready_on = ${item.readyOn}, remark = ${item.remark}, seen_amount = ${item.seenAmount}
+        units = ${item.units}, ready_on = ${item.readyOn},
+        goods_classes = ${item.goodsClasses}::text[], remark = ${item.remark}, seen_amount = ${item.seenAmount}
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { allOf } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyUser } from '#platform/server/live/notify.ts'
@@ -8,7 +9,7 @@ import type { CartItem } from '../contract/cart.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { CART_CHANGED } from '../contract/live.ts'
 import type { OrderFields } from '../contract/order.ts'
-import { canGoOn } from '../domain/order-rules.ts'
+import { type DayRefusal, canCarry, canGoOn } from '../domain/order-rules.ts'
 import { offerOf } from '../domain/price.ts'
 import { isOffered } from '../domain/product-rules.ts'
 import {
@@ -99,7 +100,10 @@ function itemOf(context: Context, row: CartRow, product: ProductRow): CartItem {
 /** The current price of a product for a cargo, or the reason why it cannot be ordered. */
 export function priceNow({ language }: Pick<Context, 'language'>, product: ProductRow, cargo: OrderFields) {
   const goes = isOffered(product, product.today)
-    ? canGoOn(cargo.readyOn, product, product.localNow)
+    ? allOf<'GOODS_REFUSED' | DayRefusal>(
+        canCarry(product.refused, cargo.goodsClasses),
+        canGoOn(cargo.readyOn, product, product.localNow),
+      )
     : ({ ok: false, code: 'NOT_OFFERED' } as const)
   if (!goes.ok) return { amount: null, refusal: refusalText(exchangeErrors, goes, language) }
   return { amount: offerOf(product, cargo)?.amount ?? null, refusal: null }

@@ -145,8 +145,8 @@ export const convert: Verb<typeof exchangeApi.convert> = (context, { quotationId
   })
 
 function lineOf(line: QuotationRow['lines'][number], index: number, amount: string): OrderLine {
-  const { productId, goods, pieces, grossWeight, volume, units, readyOn, remark } = line
-  const cargo = { goods, pieces, grossWeight, volume, units, readyOn, remark }
+  const { productId, goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark } = line
+  const cargo = { goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark }
   const decimals = line.cost.split('.')[1]?.length ?? 0
   const resale = inProductCurrency(line.amount, line.exchangeRate, decimals)
   return { id: String(index), productId, cargo, amount, resale }

@@ -24,6 +24,8 @@ import {
   sendQuotation,
 } from './quotation.ts'
 import { createProduct, editProduct } from './save-product.ts'
+import { findPlaces, laneReliability } from './search/find-places.ts'
+import { priceCalendar, searchOffers } from './search/search-offers.ts'
 import { splitOrder } from './split-order.ts'
 
 const verbs: Verbs<typeof exchangeApi> = {
@@ -76,6 +78,10 @@ const verbs: Verbs<typeof exchangeApi> = {
   reviseQuotation,
   readQuotation,
   answerQuotation,
+  searchOffers,
+  priceCalendar,
+  findPlaces,
+  laneReliability,
 }
 
 export { countUnanswered } from './order-repository.ts'

@@ -21,6 +21,7 @@ export function visibleTo(product: ProductRow | undefined, actor: Actor): Produc
   return product && (officeId === null || product.officeId === officeId) ? product : undefined
 }
 
-export function productRecord({ today, localNow: _now, ...product }: ProductRow): ProductRecord {
+export function productRecord(row: ProductRow): ProductRecord {
+  const { today, localNow: _now, fromPlace: _from, toPlace: _to, ...product } = row
   return { ...product, isOffered: isOffered(product, today) }
 }

@@ -16,7 +16,7 @@ export async function findOrder(db: ReadDb, id: string, officeId: string | null)
            o.unit, trim_scale(o.quantity)::text as quantity, trim_scale(o.rate)::text as rate,
            round(o.amount, c.minor_units)::text as amount, round(o.fee, c.minor_units)::text as fee, o.currency,
            coalesce(c.minor_units, 2) as minor_units, o.goods, o.pieces, o.parent_id, o.has_children,
-           trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.remark,
+           trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.goods_classes, o.remark,
            o.buyer_office_id, buyer.code as buyer_office, o.seller_office_id, seller.code as seller_office,
            o.ordered_at, o.ordered_by, o.answered_at, o.answered_by, o.reason, o.cancel_fee_percent::text,
            (select json_build_object('id', p.id, 'number', p.number) from exchange.transport_order p

@@ -6,7 +6,7 @@ import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_CHANGED } from '../contract/live.ts'
 import type { OrderFields } from '../contract/order.ts'
-import { canGoOn, canHold } from '../domain/order-rules.ts'
+import { canCarry, canGoOn, canHold } from '../domain/order-rules.ts'
 import { type Offer, offerOf } from '../domain/price.ts'
 import { isOffered } from '../domain/product-rules.ts'
 import { type NewOrder, insertOrder } from './insert-order.ts'
@@ -28,6 +28,8 @@ export const createOrder: Verb<typeof exchangeApi.createOrder> = (context, { pro
 /** The current price of a product for a cargo; refuses if it is not offered, not on that day, or cannot be calculated. */
 export function offerFor(product: ProductRow, cargo: OrderFields): Offer {
   if (!isOffered(product, product.today)) throw new Refusal(exchangeErrors.NOT_OFFERED)
+  const carries = canCarry(product.refused, cargo.goodsClasses)
+  if (!carries.ok) throw refusedAt('goodsClasses', exchangeErrors.GOODS_REFUSED)
   const goes = canGoOn(cargo.readyOn, product, product.localNow)
   if (!goes.ok) throw refusedAt('readyOn', exchangeErrors[goes.code], goes.params)
   const offer = offerOf(product, cargo)

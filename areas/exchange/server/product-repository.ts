@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ProductFields, ProductRecord } from '../contract/product.ts'
+import { leadRate } from '../domain/price.ts'
 import type { ProductStatus } from '../domain/product.ts'
 
-/** A stored product with the local date and time of its seller. */
-export type ProductRow = Omit<ProductRecord, 'isOffered'> & { readonly today: string; readonly localNow: string }
+/** A stored product with the local date and time of its seller, and its places as the search compares them. */
+export type ProductRow = Omit<ProductRecord, 'isOffered'> & {
+  readonly today: string
+  readonly localNow: string
+  readonly fromPlace: string
+  readonly toPlace: string
+}
 
 type Saved = { readonly id: string; readonly version: number }
 type At = { readonly now: Date }
@@ -33,8 +39,8 @@ export async function lockProducts(tx: WriteTx, ids: readonly string[], at: At):
 
 export async function insertProduct(tx: WriteTx, officeId: string, fields: ProductFields): Promise<Saved> {
   const { rows } = await sql<Saved>`
-    insert into exchange.product (office_id, kind, ${sql.join(NAMES.map((name) => sql.ref(name)))})
-    values (${officeId}, ${fields.kind}, ${sql.join(NAMES.map((name) => fields[name]))}) returning id, version`.execute(
+    insert into exchange.product (office_id, kind, lead_rate, ${sql.join(NAMES.map((name) => sql.ref(name)))})
+    values (${officeId}, ${fields.kind}, ${leadRate(fields.breaks)}, ${sql.join(NAMES.map((name) => fields[name]))}) returning id, version`.execute(
     tx,
   )
   const [made] = rows
@@ -51,7 +57,7 @@ export async function updateProduct(
 ): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
     update exchange.product
-    set (${sql.join(NAMES.map((name) => sql.ref(name)))}) = row (${sql.join(NAMES.map((name) => fields[name]))})
+    set lead_rate = ${leadRate(fields.breaks)}, (${sql.join(NAMES.map((name) => sql.ref(name)))}) = row (${sql.join(NAMES.map((name) => fields[name]))})
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   if (rows[0] && linesOf(before) !== linesOf(fields)) {
     await sql`delete from exchange.product_leg where product_id = ${id}`.execute(tx)
@@ -91,7 +97,7 @@ const NAMES = [
   ...(['code', 'title', 'origin', 'destination', 'airline', 'service', 'truckLoad', 'truckType', 'activity'] as const),
   ...(['transitDays', 'validFrom', 'validTo', 'currency', 'unit', 'minimum', 'terms'] as const),
   ...(['taxPercent', 'cancelFeePercent', 'days', 'cutOffHours', 'serviceLevel', 'refused', 'tags'] as const),
-  ...(['dayKg', 'dayCbm', 'dayPieces'] as const),
+  ...(['dayKg', 'dayCbm', 'dayPieces', 'distanceKm'] as const),
 ]
 
 async function insertLines(tx: WriteTx, id: string, { legs, breaks, surcharges }: ProductFields): Promise<void> {
@@ -134,7 +140,8 @@ async function readProducts(db: ReadDb, where: RawBuilder<unknown>, { now }: At)
            p.truck_load, p.truck_type, p.activity, p.transit_days, p.valid_from, p.valid_to, p.currency, p.unit, p.terms,
            trim_scale(p.minimum) as minimum, c.minor_units, trim_scale(p.tax_percent)::text as tax_percent,
            trim_scale(p.cancel_fee_percent)::text as cancel_fee_percent, p.days, p.cut_off_hours, p.service_level,
-           p.refused, p.tags, trim_scale(p.day_kg)::text as day_kg, trim_scale(p.day_cbm)::text as day_cbm, p.day_pieces, office.code as office,
+           p.refused, p.tags, trim_scale(p.day_kg)::text as day_kg, trim_scale(p.day_cbm)::text as day_cbm, p.day_pieces,
+           p.distance_km, p.from_place, p.to_place, office.code as office,
            (${now.toISOString()}::timestamptz at time zone office.time_zone)::date as today,
            to_char(${now.toISOString()}::timestamptz at time zone office.time_zone, 'YYYY-MM-DD"T"HH24:MI') as local_now,
            (select coalesce(json_agg(json_build_object(

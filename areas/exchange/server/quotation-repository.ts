@@ -89,6 +89,7 @@ export async function writeLines(tx: WriteTx, id: string, lines: readonly Priced
     volume: line.volume,
     units: line.units,
     ready_on: line.readyOn,
+    goods_classes: line.goodsClasses,
     remark: line.remark,
     cost: line.cost,
     exchange_rate: line.exchangeRate,
@@ -99,7 +100,7 @@ export async function writeLines(tx: WriteTx, id: string, lines: readonly Priced
     insert into exchange.quotation_line
     select ${id}::uuid as quotation_id, n.* from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (
       seq int, product_id uuid, goods text, pieces int, gross_weight numeric, volume numeric, units int, ready_on date,
-      remark text, cost numeric, exchange_rate numeric, margin_percent numeric, amount numeric)`.execute(tx)
+      goods_classes text[], remark text, cost numeric, exchange_rate numeric, margin_percent numeric, amount numeric)`.execute(tx)
 }
 
 /** Stores a sent revision; sending it again does not change it. */
@@ -166,7 +167,7 @@ const LINES = sql`(
     'productId', l.product_id, 'kind', p.kind, 'code', p.code, 'title', p.title, 'origin', p.origin,
     'destination', p.destination, 'transitDays', p.transit_days, 'goods', l.goods, 'pieces', l.pieces,
     'grossWeight', trim_scale(l.gross_weight)::text, 'volume', trim_scale(l.volume)::text, 'units', l.units,
-    'readyOn', l.ready_on, 'remark', l.remark, 'cost', round(l.cost, pc.minor_units)::text, 'costCurrency', p.currency,
+    'readyOn', l.ready_on, 'goodsClasses', l.goods_classes, 'remark', l.remark, 'cost', round(l.cost, pc.minor_units)::text, 'costCurrency', p.currency,
     'exchangeRate', trim_scale(l.exchange_rate)::text, 'marginPercent', trim_scale(l.margin_percent)::text,
     'costNow', null, 'amount', round(l.amount, c.minor_units)::text) order by l.seq), '[]')
   from exchange.quotation_line l join exchange.product p on p.id = l.product_id

@@ -75,9 +75,9 @@ function dividedCharges({ charges, minorUnits }: OrderRow, parts: readonly Share
 }
 
 function partOf(order: OrderRow, share: Share, seq: number, charges: readonly NewCharge[]): NewOrder {
-  const { goods, units, readyOn, remark, kind, title, origin, destination, productId, productCode, unit, rate } = order
+  const { goods, goodsClasses, units, readyOn, remark, kind, title, origin, destination, productId, productCode, unit, rate } = order
   const { currency, buyerOfficeId, sellerOfficeId, cancelFeePercent, minorUnits } = order
-  const agreed = { goods, units, readyOn, remark, kind, title, origin, destination, productId, productCode, unit, rate }
+  const agreed = { goods, goodsClasses, units, readyOn, remark, kind, title, origin, destination, productId, productCode, unit, rate }
   return {
     ...agreed,
     ...share,

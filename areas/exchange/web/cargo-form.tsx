@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import { NumberField, WeightField } from '#platform/web/kit/form/number-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
@@ -8,6 +9,7 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { orderFields } from '../contract/order.ts'
 import { type Offer, asksForUnits, offerOf } from '../domain/price.ts'
+import { GOODS_CLASSES } from '../domain/product.ts'
 import { Amount } from './amount.tsx'
 
 /** The units that a cargo is priced by. */
@@ -48,6 +50,7 @@ function CargoFields({ unit }: { unit: PricedProduct['unit'] }): ReactNode {
           <NumberField name="units" label={t(`choices.unit.${unit}`)} min={1} max={999} required />
         )}
       </FieldRow>
+      <ChoiceField {...field('goodsClasses')} values={GOODS_CLASSES} texts="goodsClass" area="exchange" multiple />
       <TextAreaField {...field('remark')} maxLength={900} rows={2} />
     </>
   )

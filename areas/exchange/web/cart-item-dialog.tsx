@@ -17,7 +17,7 @@ export function CartItemDialog({ item, onClose }: { item: CartItem; onClose(): v
     quiet: true,
     invalidates: [exchangeApi.openCart, exchangeApi.cartState],
   })
-  const { id, version, goods, pieces, grossWeight, volume, units, readyOn, remark } = item
+  const { id, version, goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark } = item
   return (
     <LoadedDialog of={product} title={t('actions.edit')} onClose={onClose}>
       {(read) => (
@@ -26,7 +26,7 @@ export function CartItemDialog({ item, onClose }: { item: CartItem; onClose(): v
           width={720}
           title={t('messages.toCartTitle', { code: item.code, title: item.title })}
           schema={orderFields}
-          initial={{ goods, pieces, grossWeight, volume, units, readyOn, remark }}
+          initial={{ goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark }}
           errors={exchangeErrors}
           onSubmit={async (cargo) => void (await run({ id, version, ...cargo }))}
           onClose={onClose}

@@ -17,12 +17,21 @@ import './exchange.css'
 export type Purpose = 'order' | 'toCart'
 
 /** Loads the product; the price is shown while the cargo is typed and sent with the order. */
-export function OrderDialog({ id, purpose, onClose }: { id: string; purpose: Purpose; onClose(): void }): ReactNode {
+export function OrderDialog(props: {
+  id: string
+  purpose: Purpose
+  /** What is known of the cargo already, from a search. */
+  cargo?: Partial<OrderFields>
+  onClose(): void
+}): ReactNode {
+  const { id, purpose, cargo, onClose } = props
   const t = useTexts('exchange')
   const product = useCall(exchangeApi.openProduct, { id }, { quiet: true })
   return (
     <LoadedDialog of={product} title={t(`actions.${purpose}`)} onClose={onClose}>
-      {(read) => <OpenDialog read={read} purpose={purpose} readAgain={product.refetch} onClose={onClose} />}
+      {(read) => (
+        <OpenDialog read={read} purpose={purpose} cargo={cargo} readAgain={product.refetch} onClose={onClose} />
+      )}
     </LoadedDialog>
   )
 }
@@ -30,11 +39,12 @@ export function OrderDialog({ id, purpose, onClose }: { id: string; purpose: Pur
 type Props = {
   readonly read: ProductRecord
   readonly purpose: Purpose
+  readonly cargo: Partial<OrderFields> | undefined
   readAgain(): Promise<{ readonly data: ProductRecord | undefined }>
   onClose(): void
 }
 
-function OpenDialog({ read, purpose, readAgain, onClose }: Props): ReactNode {
+function OpenDialog({ read, purpose, cargo, readAgain, onClose }: Props): ReactNode {
   const t = useTexts('exchange')
   // The price in the dialog stays as shown while the page refetches; a changed price is refused by the server.
   const [product, setProduct] = useState(read)
@@ -46,7 +56,7 @@ function OpenDialog({ read, purpose, readAgain, onClose }: Props): ReactNode {
       width={720}
       title={t(`messages.${purpose}Title`, { code: product.code, title: product.title })}
       schema={orderFields}
-      initial={{ volume: null, units: null, remark: null }}
+      initial={{ volume: null, units: null, goodsClasses: [], remark: null, ...cargo }}
       errors={exchangeErrors}
       // One draft per product; changes of the product do not affect the cargo.
       draft={{ key: 'order', record: { id: product.id, version: 1 }, labels: labelsOf(t) }}

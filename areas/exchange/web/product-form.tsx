@@ -181,6 +181,7 @@ function Carriage(): ReactNode {
         <WeightField {...field('dayKg')} max={999_999} />
         <NumberField {...field('dayCbm')} decimals={3} min={0} max={9999} unit="m³" storedAs="text" />
         <NumberField {...field('dayPieces')} min={1} max={99_999} />
+        <NumberField {...field('distanceKm')} min={1} max={30_000} unit="km" />
       </FieldRow>
     </>
   )

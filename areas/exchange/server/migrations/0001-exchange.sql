@@ -2,6 +2,11 @@
 
 create schema exchange;
 
+-- The place of a product as the search compares it: 'HKG airport' and 'hkg' are one place.
+create function exchange.place_of(name text) returns text language sql immutable parallel safe as $$
+  select upper(trim(regexp_replace(regexp_replace(name, '\s+', ' ', 'g'), '\s*airport$', '', 'i')))
+$$;
+
 create table exchange.product (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
@@ -41,6 +46,11 @@ create table exchange.product (
   day_kg numeric(9, 3) check (day_kg > 0),
   day_cbm numeric(7, 3) check (day_cbm > 0),
   day_pieces int check (day_pieces > 0),
+  distance_km int check (distance_km between 1 and 30000),
+  -- The lowest rate of its breaks; the search reads the most promising products of a lane first.
+  lead_rate numeric(12, 4) not null check (lead_rate >= 0),
+  from_place text not null generated always as (exchange.place_of(origin)) stored,
+  to_place text not null generated always as (exchange.place_of(coalesce(destination, origin))) stored,
   constraint product_has_what_its_kind_has check (
     (service is not null) = (kind = 'AIR') and (truck_load is not null) = (kind = 'TRUCK')
     and (activity is not null) = (kind = 'LOCAL_SERVICE') and (destination is null) = (kind = 'LOCAL_SERVICE')
@@ -48,6 +58,8 @@ create table exchange.product (
 );
 create index product_office on exchange.product (office_id);
 create index product_offered on exchange.product (valid_to) where status = 'ON_SALE';
+create index product_departs on exchange.product (from_place, kind, to_place) where status = 'ON_SALE';
+create index product_arrives on exchange.product (to_place, kind, from_place) where status = 'ON_SALE';
 select audit.watch('exchange.product');
 -- A closed office neither sells nor buys.
 create trigger office_is_open before insert on exchange.product
@@ -137,6 +149,7 @@ create table exchange.transport_order (
   volume numeric(7, 3) check (volume >= 0),
   units int check (units > 0),
   ready_on date not null,
+  goods_classes text[] not null default '{}',
   remark text check (length(remark) <= 900),
   ordered_at timestamptz not null,
   ordered_by text not null,
@@ -377,6 +390,7 @@ create table exchange.cart_item (
   volume numeric(7, 3) check (volume >= 0),
   units int check (units > 0),
   ready_on date not null,
+  goods_classes text[] not null default '{}',
   remark text check (length(remark) <= 900),
   -- The price when it was added.
   seen_amount numeric(20, 3) not null check (seen_amount >= 0),
@@ -424,6 +438,7 @@ create table exchange.quotation_line (
   volume numeric(7, 3) check (volume >= 0),
   units int check (units > 0),
   ready_on date not null,
+  goods_classes text[] not null default '{}',
   remark text check (length(remark) <= 900),
   -- The office's cost in the product's currency; its exchange rate to the quotation's currency; the margin.
   cost numeric(20, 3) not null check (cost >= 0),

@@ -108,6 +108,7 @@ export const CARGO = {
   volume: null,
   units: null,
   readyOn: dayIn(1),
+  goodsClasses: [],
   remark: null,
 }
 

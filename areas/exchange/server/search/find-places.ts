@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { reliabilityOf } from '#areas/shipments/server/index.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import type { exchangeApi } from '../../contract/api.ts'
+
+/** Places that offered products serve, by name or by the city of an airport. */
+export const findPlaces: Verb<typeof exchangeApi.findPlaces> = async ({ db }, { search, limit = 20 }) => {
+  const start = `${search.trim().toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<{ place: string; city: string | null }>`
+    with recursive served as (
+      (select from_place as place from exchange.product where status = 'ON_SALE' order by from_place limit 1)
+      union all
+      select (select p.from_place from exchange.product p
+              where p.status = 'ON_SALE' and p.from_place > s.place order by p.from_place limit 1)
+      from served s where s.place is not null
+    ), reached as (
+      (select to_place as place from exchange.product where status = 'ON_SALE' order by to_place limit 1)
+      union all
+      select (select p.to_place from exchange.product p
+              where p.status = 'ON_SALE' and p.to_place > s.place order by p.to_place limit 1)
+      from reached s where s.place is not null
+    )
+    select p.place, a.city from (select place from served union select place from reached) p
+    left join reference_data.airport a on a.iata = p.place
+    where p.place is not null and (lower(p.place) like ${start} or lower(a.city) like ${start}
+      or a.city_zh_cn like ${start} or a.city_zh_hk like ${start})
+    order by length(p.place) > 3, p.place limit ${limit}`.execute(db)
+  return { items: rows.map(({ place, city }) => ({ value: place, code: place, label: city ?? '' })) }
+}
+
+export const laneReliability: Verb<typeof exchangeApi.laneReliability> = async ({ db, now }, { lanes }) => ({
+  lanes: await reliabilityOf(db, lanes, now),
+})
