@@ -16,7 +16,7 @@ beforeAll(async () => {
   buyer = await browser.newPage()
   for (const page of [seller, buyer]) page.setDefaultTimeout(30_000)
   await signIn(seller, 'op.hkg', '/product')
-  await signIn(buyer, 'op.fra', '/productExchange')
+  await signIn(buyer, 'op.fra', '/productExchange?view=list')
 })
 afterAll(() => browser.close())
 
@@ -134,7 +134,7 @@ test('EXC-06 who changed a price, when, from what, to what and why stands on Ord
 })
 
 test('EXC-04 EXC-05 from the cart to a quotation that somebody without an account accepts, and to its order', async () => {
-  await walkTo(buyer, '/productExchange')
+  await walkTo(buyer, '/productExchange?view=list')
   await find(buyer, 'PROBE-AIR')
   await pane(buyer).locator('.kit-cell-link', { hasText: 'PROBE-AIR' }).click()
   await press(buyer, 'Add to cart')

@@ -70,7 +70,15 @@ test('ROU-09 EXC-01 an office that sells, or waits for an answer, is not closed;
   const context = at(fra.id)
   const { id } = await createProduct(context, xray)
   await sellProducts(context, { ids: [id] })
-  const cargo = { goods: 'Toys', pieces: 3, grossWeight: '34', volume: null, units: null, goodsClasses: [], remark: null }
+  const cargo = {
+    goods: 'Toys',
+    pieces: 3,
+    grossWeight: '34',
+    volume: null,
+    units: null,
+    goodsClasses: [],
+    remark: null,
+  }
   const order = { ...cargo, readyOn: today, productId: id, amount: '30.00' }
   const { id: orderId, version } = await createOrder(context, order)
   await expect(close()).rejects.toMatchObject({ details: { params: { products: 1, orders: 1 } } })

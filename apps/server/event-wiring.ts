@@ -1,6 +1,7 @@
 import { CUT_OFFS_CHANGED, type CutOffsChanged } from '#areas/flights/server/index.ts'
 import { type IssuedWaybill, LETTER_QUEUED, mailLetter, postAccruals } from '#areas/billing/server/index.ts'
 import { DELIVERY_QUEUED, WAYBILL_ISSUED, deliverLetter } from '#areas/documents/server/index.ts'
+import { ORDER_NEWS, mailOrderNews } from '#areas/exchange/server/index.ts'
 import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
 import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
 import { followSchedule } from '#areas/consolidation/server/index.ts'
@@ -17,6 +18,7 @@ export function eventWiring(deps: { db: ReadDb; mailer: Mailer; files: FileStore
     [DELIVERY_QUEUED]: [(fact) => deliverLetter(deps, fact.payload)],
     [LETTER_QUEUED]: [(fact) => mailLetter(deps, fact.payload)],
     [WAYBILL_ISSUED]: [(fact) => postAccruals(deps.db, fact.payload as IssuedWaybill)],
+    [ORDER_NEWS]: [(fact) => mailOrderNews(deps, fact.payload)],
     [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)],
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { dropOldMonths } from '#areas/activity-log/server/index.ts'
+import { watchDeadlines } from '#areas/exchange/server/index.ts'
 import { generateAhead } from '#areas/flights/server/index.ts'
 import {
   forgetOldAttempts,
@@ -39,6 +40,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     job('prepare-months', '5 1 * * *', prepareMonths),
     job('end-old-milestones', '*/5 * * * *', (tx) => endOldMilestones(tx)),
     { name: 'take-in-shipments', cron: '*/5 * * * *', run: () => takeInShipments(db) },
+    { name: 'order-deadlines', cron: '*/5 * * * *', run: async () => void (await watchDeadlines(db, new Date())) },
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },
     job('drop-click-months', '10 1 * * *', (tx) => dropOldMonths(tx, CLICKS_KEPT_DAYS)),
   ]

@@ -2,10 +2,11 @@ import type { ProductFields } from '#areas/exchange/contract/product.ts'
 import { apportion } from '#areas/exchange/domain/order-price.ts'
 import { asksForUnits, offerOf } from '#areas/exchange/domain/price.ts'
 import { PLAIN } from '#areas/exchange/domain/product.ts'
-import { exchangeServer } from '#areas/exchange/server/index.ts'
+import { exchangeServer, insertProducts } from '#areas/exchange/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { sitDown } from './demo-desk.ts'
+import { marketOf } from './demo-products.ts'
 
 const { verbs } = exchangeServer
 
@@ -14,6 +15,7 @@ export async function fillDemoExchange(tx: WriteTx): Promise<void> {
   const offers: Offer[] = []
   for (const seller of OFFICES) offers.push(...(await offer(tx, seller)))
   for (const [index, one] of offers.entries()) await order(tx, one, index)
+  for (const seller of OFFICES) await fillMarket(tx, seller)
   for (const [index, buyer] of OFFICES.entries())
     await quote(tx, buyer, offers.filter(({ seller }) => seller !== buyer).slice(index, index + 2))
 }
@@ -32,6 +34,15 @@ async function offer(tx: WriteTx, seller: Office): Promise<Offer[]> {
   const offered = ids.slice(0, -1)
   await verbs.sellProducts(context, { ids: offered })
   return offered.map((id) => ({ id, seller }))
+}
+
+/** Another 500 products of an office, all on sale. */
+async function fillMarket(tx: WriteTx, seller: Office): Promise<void> {
+  const { context, office } = await sitDown(tx, seller)
+  const today = context.now.getTime()
+  const validity = { validFrom: dayOf(today - 14 * DAY), validTo: dayOf(today + 90 * DAY) }
+  const made = await insertProducts(tx, office.id, marketOf(seller, 500, validity))
+  await verbs.sellProducts(context, { ids: made.map(({ id }) => id) })
 }
 
 /** Ordered by another office than the seller; of three one is confirmed, one rejected, one waits. */

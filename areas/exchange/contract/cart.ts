@@ -49,9 +49,9 @@ export const cartApi = {
   addToCart: endpoint({
     ...edit,
     path: `${path}/add`,
-    summary: 'Put a product with its cargo into the cart',
-    input: orderEntry,
-    output: z.strictObject({ id: z.uuid(), version: z.number().int() }),
+    summary: 'Put products with their cargo into the cart, such as the legs of a chain; all or none',
+    input: z.strictObject({ items: z.array(orderEntry).min(1).max(10) }),
+    output: z.strictObject({ ids: z.array(z.uuid()) }),
     creates: true,
   }),
   changeInCart: endpoint({

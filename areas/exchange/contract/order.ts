@@ -140,6 +140,7 @@ export const orderRecord = orderFields.extend({
   events: z.array(event).describe('what happened to it, the first first'),
   orderedAt: z.string(),
   orderedBy: z.string().describe('name and account'),
+  answerBy: z.string().nullable().describe('it expires then; null: its children are answered'),
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable().describe('name and account'),
   reason: z.string().nullable().describe('why it was rejected or cancelled'),

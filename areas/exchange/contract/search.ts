@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
-import { decimal } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { GOODS_CLASSES, PRICE_UNITS, PRODUCT_TAGS, SERVICE_LEVELS } from '../domain/product.ts'
 import { CARRYING_KINDS } from '../domain/search/routes.ts'
@@ -63,10 +62,12 @@ const airLane = z.strictObject({
     .nullable(),
 })
 
+const laneReliability = airLane.extend({ shipments: z.number().int(), asPlanned: z.number().int() })
+
+export type LaneReliability = z.infer<typeof laneReliability>
+
 const foundRoute = z.strictObject({
-  legs: z.array(
-    z.strictObject({ productId: z.uuid(), departsOn: z.string(), arrivesOn: z.string().nullable() }),
-  ),
+  legs: z.array(z.strictObject({ productId: z.uuid(), departsOn: z.string(), arrivesOn: z.string().nullable() })),
   total: z.string(),
   departsOn: z.string(),
   arrivesOn: z.string().nullable(),
@@ -116,9 +117,7 @@ export const searchApi = {
     access,
     summary: 'How many shipments of the last 90 days departed as planned on air lanes, by our own milestones',
     input: z.strictObject({ lanes: z.array(airLane).max(60) }),
-    output: z.strictObject({
-      lanes: z.array(airLane.extend({ shipments: z.number().int(), asPlanned: z.number().int() })),
-    }),
+    output: z.strictObject({ lanes: z.array(laneReliability) }),
   }),
   findPlaces: endpoint({
     method: 'GET',
@@ -126,6 +125,8 @@ export const searchApi = {
     access,
     summary: 'Places that offered products start from or lead to',
     input: z.strictObject({ search: z.string().max(60), limit: z.number().int().min(1).max(50).optional() }),
-    output: z.strictObject({ items: z.array(z.strictObject({ value: z.string(), code: z.string(), label: z.string() })) }),
+    output: z.strictObject({
+      items: z.array(z.strictObject({ value: z.string(), code: z.string(), label: z.string() })),
+    }),
   }),
 } as const

@@ -113,11 +113,7 @@ type Calendar = {
 export type DayRefusal = 'READY_OUT_OF_VALIDITY' | 'NOT_ON_THAT_DAY' | 'CUT_OFF_IS_OVER'
 
 /** EXC-01: whether a product departs on a day: its weekdays, within its validity. `now` is the seller's local time, `2026-11-23T21:00`. */
-export function canGoOn(
-  day: string,
-  product: Calendar,
-  now: string,
-): Verdict<DayRefusal> {
+export function canGoOn(day: string, product: Calendar, now: string): Verdict<DayRefusal> {
   const valid = canBeReadyOn(day, product)
   if (!valid.ok) return valid
   if (!product.days.includes(weekdayOf(day))) return refuse('NOT_ON_THAT_DAY', { days: product.days })

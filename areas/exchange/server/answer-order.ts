@@ -7,6 +7,7 @@ import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_CHANGED, orderTopic } from '../contract/live.ts'
 import { feeOf } from '../domain/order-price.ts'
 import { ORDER_ACTS, type OrderAction, canPerform } from '../domain/order-rules.ts'
+import { announceNews } from './news/order-news.ts'
 import { visibleOrders } from './visible-offices.ts'
 import { orderRecord } from './open-order.ts'
 import {
@@ -32,6 +33,11 @@ export const startOrder: Verb<typeof exchangeApi.startOrder> = (context, seen) =
 export const completeOrder: Verb<typeof exchangeApi.completeOrder> = (context, seen) =>
   answer(context, 'complete', { ...seen, reason: null })
 
+/** Begin and end of a transport are seen on the page, and not mailed. */
+function isNews(event: (typeof ORDER_ACTS)[OrderAction]['event']): event is 'CONFIRMED' | 'REJECTED' | 'CANCELLED' {
+  return event !== 'STARTED' && event !== 'COMPLETED'
+}
+
 type Seen = Saved & { readonly reason: string | null }
 
 function answer(context: Context, action: OrderAction, { id, version, reason }: Seen) {
@@ -41,7 +47,9 @@ function answer(context: Context, action: OrderAction, { id, version, reason }: 
     if (order.version !== version) saved(undefined, await orderRecord(context, order))
     const parts = order.hasChildren ? await partsFor(tx, context, action, order.id) : [order]
     if (parts.length === 0) throw new Refusal(exchangeErrors.NOT_IN_THIS_STATUS)
+    const { event } = ORDER_ACTS[action]
     for (const part of parts) await answerOne(tx, context, { order: part, action, reason })
+    if (isNews(event)) await announceNews(tx, id, event)
     announceOrder(tx, order)
     const { version: next } = found(await findOrder(tx, id, null))
     return { id, version: next }

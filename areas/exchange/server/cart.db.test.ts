@@ -50,9 +50,9 @@ describe('EXC-04 the cart', () => {
     const [air, truck] = [await exchange.onSale({}), await exchange.onSale(TRUCK)]
     const window = buyer()
     await Promise.all([
-      verbs.addToCart(window(), { ...CARGO, productId: air, amount: '' }),
-      verbs.addToCart(window(), { ...CARGO, units: 2, productId: truck, amount: '' }),
-      verbs.addToCart(window(), { ...CARGO, pieces: 5, productId: air, amount: '' }),
+      verbs.addToCart(window(), { items: [{ ...CARGO, productId: air, amount: '' }] }),
+      verbs.addToCart(window(), { items: [{ ...CARGO, units: 2, productId: truck, amount: '' }] }),
+      verbs.addToCart(window(), { items: [{ ...CARGO, pieces: 5, productId: air, amount: '' }] }),
     ])
     const { items } = await verbs.openCart(window(), {})
     expect(items.map(({ amount }) => Number(amount)).toSorted((a, b) => a - b)).toEqual([1306.8, 1306.8, 5600])
@@ -79,7 +79,8 @@ describe('EXC-04 the cart', () => {
   test('shows current and earlier price, and items that can no longer be ordered with the reason', async () => {
     const [changed, gone] = [await exchange.onSale({}), await exchange.onSale({})]
     const window = buyer()
-    for (const productId of [changed, gone]) await verbs.addToCart(window(), { ...CARGO, productId, amount: '' })
+    for (const productId of [changed, gone])
+      await verbs.addToCart(window(), { items: [{ ...CARGO, productId, amount: '' }] })
     await dearer(changed)
     await verbs.takeOffProducts(exchange.by('HKG'), { ids: [gone] })
     expect((await verbs.openCart(window(), {})).items).toMatchObject([
@@ -91,8 +92,8 @@ describe('EXC-04 the cart', () => {
   test('becomes one order with a child for each line, in one transaction, and is then empty', async () => {
     const [air, truck] = [await exchange.onSale({}), await exchange.onSale(TRUCK)]
     const window = buyer()
-    await verbs.addToCart(window(), { ...CARGO, units: 1, productId: truck, amount: '' })
-    await verbs.addToCart(window(), { ...CARGO, productId: air, amount: '' })
+    await verbs.addToCart(window(), { items: [{ ...CARGO, units: 1, productId: truck, amount: '' }] })
+    await verbs.addToCart(window(), { items: [{ ...CARGO, productId: air, amount: '' }] })
     const { items } = await verbs.openCart(window(), {})
     const shown = items.map(({ id, amount }) => ({ id, amount: amount ?? '' }))
     const { id, orders } = await verbs.convertInCart(window(), { items: shown })
@@ -110,7 +111,7 @@ describe('EXC-04 the cart', () => {
   test('orders one line without an order above it, and a multimodal line with its legs below', async () => {
     const window = buyer()
     const multi = await exchange.onSale(MULTIMODAL)
-    await verbs.addToCart(window(), { ...CARGO, productId: multi, amount: '' })
+    await verbs.addToCart(window(), { items: [{ ...CARGO, productId: multi, amount: '' }] })
     const [item] = (await verbs.openCart(window(), {})).items
     const answer = await verbs.convertInCart(window(), { items: [{ id: item?.id ?? '', amount: '1306.80' }] })
     expect(answer.orders).toEqual([{ id: answer.id, number: answer.number }])
@@ -120,7 +121,8 @@ describe('EXC-04 the cart', () => {
   test('orders nothing when one price has changed, and names every changed one with its price', async () => {
     const [air, other] = [await exchange.onSale({}), await exchange.onSale({})]
     const window = buyer()
-    for (const productId of [air, other]) await verbs.addToCart(window(), { ...CARGO, productId, amount: '' })
+    for (const productId of [air, other])
+      await verbs.addToCart(window(), { items: [{ ...CARGO, productId, amount: '' }] })
     const items = (await verbs.openCart(window(), {})).items.map(({ id }) => ({ id, amount: '1306.80' }))
     await dearer(other)
     await expect(verbs.convertInCart(window(), { items })).rejects.toMatchObject({
@@ -132,7 +134,7 @@ describe('EXC-04 the cart', () => {
 
   test('of two conversions at once one orders', async () => {
     const window = buyer()
-    await verbs.addToCart(window(), { ...CARGO, productId: await exchange.onSale({}), amount: '' })
+    await verbs.addToCart(window(), { items: [{ ...CARGO, productId: await exchange.onSale({}), amount: '' }] })
     const items = (await verbs.openCart(window(), {})).items.map(({ id }) => ({ id, amount: '1306.80' }))
     const both = await Promise.allSettled([
       verbs.convertInCart(window(), { items }),

@@ -49,14 +49,19 @@ export const cartState: Verb<typeof exchangeApi.cartState> = async ({ db, actor 
   }
 }
 
-export const addToCart: Verb<typeof exchangeApi.addToCart> = (context, { productId, amount: _seen, ...cargo }) =>
+export const addToCart: Verb<typeof exchangeApi.addToCart> = (context, { items }) =>
   context.transact(async (tx) => {
-    const { count } = await findCartProducts(tx, context.actor.userId)
-    if (count >= MOST_ITEMS) throw new Refusal(exchangeErrors.CART_IS_FULL, { params: { most: MOST_ITEMS } })
-    const { amount: seenAmount } = offerFor(await productOf(tx, context, productId), cargo)
-    const item = { ...cargo, productId, userId: context.actor.userId, seenAmount }
-    notifyUser(tx, context.actor.userId, CART_CHANGED)
-    return insertItem(tx, item, context.now)
+    const { userId } = context.actor
+    const { count } = await findCartProducts(tx, userId)
+    if (count + items.length > MOST_ITEMS)
+      throw new Refusal(exchangeErrors.CART_IS_FULL, { params: { most: MOST_ITEMS } })
+    const ids: string[] = []
+    for (const { productId, amount: _seen, ...cargo } of items) {
+      const { amount: seenAmount } = offerFor(await productOf(tx, context, productId), cargo)
+      ids.push((await insertItem(tx, { ...cargo, productId, userId, seenAmount }, context.now)).id)
+    }
+    notifyUser(tx, userId, CART_CHANGED)
+    return { ids }
   })
 
 export const changeInCart: Verb<typeof exchangeApi.changeInCart> = (context, { id, version, ...cargo }) =>

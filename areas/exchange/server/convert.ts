@@ -112,6 +112,7 @@ const NOTHING_OF_ITS_OWN = {
   quantity: null,
   rate: null,
   cancelFeePercent: null,
+  answerBy: null,
 }
 
 function answerOf({ id, number }: Placed, orders: readonly Placed[]) {

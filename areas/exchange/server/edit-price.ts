@@ -10,6 +10,7 @@ import type { OrderCharge } from '../contract/order.ts'
 import { PRICE_FIELDS, type PriceField, fieldsOf, profitOf } from '../domain/order-price.ts'
 import { type Side, canEditPrice, sideOf } from '../domain/order-rules.ts'
 import { announceOrder } from './answer-order.ts'
+import { announceNews } from './news/order-news.ts'
 import { visibleOrders } from './visible-offices.ts'
 import { chargesSeenBy, editsSeenBy, orderRecord } from './open-order.ts'
 import { type OrderRow, addEvent, findOrder, lockOrder } from './order-repository.ts'
@@ -45,7 +46,10 @@ export const editOrderPrice: Verb<typeof exchangeApi.editOrderPrice> = (context,
     const by = { account: context.actor.account, now: context.now }
     await insertEdits(tx, id, edits, { reason, ...by })
     // The other side is notified of a new amount, but not of cost and resale.
-    if (edits.some(({ field }) => field === 'AMOUNT')) await addEvent(tx, id, { what: 'PRICE', text: reason, ...by })
+    if (edits.some(({ field }) => field === 'AMOUNT')) {
+      await addEvent(tx, id, { what: 'PRICE', text: reason, ...by })
+      await announceNews(tx, id, 'PRICE')
+    }
     announceOrder(tx, order)
     const edited = found(await findOrder(tx, id, null))
     return {

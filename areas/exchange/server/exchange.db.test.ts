@@ -120,7 +120,16 @@ const kinds: readonly ProductFields[] = [
     ],
   },
 ]
-const cargo = { goods: 'Toys', pieces: 3, grossWeight: '34', volume: null, units: null, readyOn: day(1), goodsClasses: [], remark: null }
+const cargo = {
+  goods: 'Toys',
+  pieces: 3,
+  grossWeight: '34',
+  volume: null,
+  units: null,
+  readyOn: day(1),
+  goodsClasses: [],
+  remark: null,
+}
 
 async function onSale(fields: Partial<ProductFields>): Promise<string> {
   const { id } = await verbs.createProduct(by('HKG'), { ...air, ...fields })

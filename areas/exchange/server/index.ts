@@ -84,7 +84,9 @@ const verbs: Verbs<typeof exchangeApi> = {
   laneReliability,
 }
 
+export { ORDER_NEWS, mailOrderNews } from './news/order-news.ts'
+export { watchDeadlines } from './news/watch-deadlines.ts'
 export { countUnanswered } from './order-repository.ts'
-export { countOnSale } from './product-repository.ts'
+export { countOnSale, insertProducts } from './product-repository.ts'
 
 export const exchangeServer = { api: exchangeApi, verbs }

@@ -32,6 +32,8 @@ export type NewOrder = OrderFields & {
   readonly buyerOfficeId: string
   readonly sellerOfficeId: string | null
   readonly cancelFeePercent: string | null
+  /** Null for an order that has children from the start. */
+  readonly answerBy: string | null
   readonly parentId?: string
   readonly seq?: number
   readonly hasChildren?: boolean

@@ -18,7 +18,7 @@ export async function findOrder(db: ReadDb, id: string, officeId: string | null)
            coalesce(c.minor_units, 2) as minor_units, o.goods, o.pieces, o.parent_id, o.has_children,
            trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.goods_classes, o.remark,
            o.buyer_office_id, buyer.code as buyer_office, o.seller_office_id, seller.code as seller_office,
-           o.ordered_at, o.ordered_by, o.answered_at, o.answered_by, o.reason, o.cancel_fee_percent::text,
+           o.ordered_at, o.ordered_by, o.answer_by, o.answered_at, o.answered_by, o.reason, o.cancel_fee_percent::text,
            (select json_build_object('id', p.id, 'number', p.number) from exchange.transport_order p
             where p.id = o.parent_id and ${ofOffice(officeId, 'p')}) as parent,
            ${LEGS} as legs, ${CHARGES} as charges, ${EDITS} as price_edits, ${EVENTS} as events

@@ -6,10 +6,12 @@ import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_CHANGED } from '../contract/live.ts'
 import type { OrderFields } from '../contract/order.ts'
+import { answerBy } from '../domain/order-deadlines.ts'
 import { canCarry, canGoOn, canHold } from '../domain/order-rules.ts'
 import { type Offer, offerOf } from '../domain/price.ts'
 import { isOffered } from '../domain/product-rules.ts'
 import { type NewOrder, insertOrder } from './insert-order.ts'
+import { announceNews } from './news/order-news.ts'
 import type { Saved } from './order-repository.ts'
 import { type ProductRow, heldOn, lockProduct } from './product-repository.ts'
 
@@ -66,6 +68,7 @@ export async function orderProduct(tx: WriteTx, context: Context, placing: Placi
     const child = { ...agreed, ...way, ...free, parentId: placed.id, seq: index + 1 }
     await insertOrder(tx, child, { charges: [{ code: 'FREIGHT', ...free }] }, by)
   }
+  await announceNews(tx, placed.id, 'ORDERED')
   notifyOffice(tx, product.officeId, ORDERS_CHANGED)
   return placed
 }
@@ -83,8 +86,24 @@ function agreedOf(context: Context, product: ProductRow, cargo: OrderFields) {
     cancelFeePercent,
   } = product
   const offices = { buyerOfficeId: context.actor.officeId, sellerOfficeId: product.officeId }
-  const agreed = { productId, kind, productCode, title, origin, destination, unit, currency, cancelFeePercent }
+  const agreed = {
+    productId,
+    kind,
+    productCode,
+    title,
+    origin,
+    destination,
+    unit,
+    currency,
+    cancelFeePercent,
+    answerBy: answerBy(context.now, beginOf(cargo.readyOn, product, context.now)).toISOString(),
+  }
   return { ...cargo, ...offices, ...agreed } satisfies Partial<NewOrder>
+}
+
+/** When a day begins at the seller. */
+function beginOf(day: string, { localNow }: ProductRow, now: Date): Date {
+  return new Date(now.getTime() + Date.parse(`${day}T00:00Z`) - Date.parse(`${localNow}Z`))
 }
 
 function titleOf({ origin, destination }: { readonly origin: string; readonly destination: string }): string {

@@ -38,15 +38,30 @@ export async function lockProducts(tx: WriteTx, ids: readonly string[], at: At):
 }
 
 export async function insertProduct(tx: WriteTx, officeId: string, fields: ProductFields): Promise<Saved> {
-  const { rows } = await sql<Saved>`
-    insert into exchange.product (office_id, kind, lead_rate, ${sql.join(NAMES.map((name) => sql.ref(name)))})
-    values (${officeId}, ${fields.kind}, ${leadRate(fields.breaks)}, ${sql.join(NAMES.map((name) => fields[name]))}) returning id, version`.execute(
-    tx,
-  )
-  const [made] = rows
+  const [made] = await insertProducts(tx, officeId, [fields])
   if (!made) throw new Error('a product was not inserted')
-  await insertLines(tx, made.id, fields)
-  return made
+  return { id: made.id, version: made.version }
+}
+
+/** Inserts drafts of an office in one statement for each table; returned by code. */
+export async function insertProducts(
+  tx: WriteTx,
+  officeId: string,
+  products: readonly ProductFields[],
+): Promise<(Saved & { readonly code: string })[]> {
+  const names = [...NAMES.map((name) => sql.ref(name)), sql.ref('kind'), sql.ref('leadRate')]
+  const values = products.map((fields) => storedOf({ ...fields, leadRate: leadRate(fields.breaks) }))
+  const { rows } = await sql<Saved & { code: string }>`
+    insert into exchange.product (office_id, ${sql.join(names)})
+    select ${officeId}::uuid, ${sql.join(names)}
+    from jsonb_populate_recordset(null::exchange.product, ${JSON.stringify(values)}::jsonb)
+    returning id, version, code`.execute(tx)
+  const ids = new Map(rows.map(({ code, id }) => [code, id]))
+  await insertLines(
+    tx,
+    products.map((fields) => ({ ...fields, id: ids.get(fields.code) ?? '' })),
+  )
+  return rows
 }
 
 /** Undefined if its version has changed. */
@@ -63,7 +78,7 @@ export async function updateProduct(
     await sql`delete from exchange.product_leg where product_id = ${id}`.execute(tx)
     await sql`delete from exchange.price_break where product_id = ${id}`.execute(tx)
     await sql`delete from exchange.surcharge where product_id = ${id}`.execute(tx)
-    await insertLines(tx, id, fields)
+    await insertLines(tx, [{ ...fields, id }])
   }
   return rows[0]
 }
@@ -100,23 +115,37 @@ const NAMES = [
   ...(['dayKg', 'dayCbm', 'dayPieces', 'distanceKm'] as const),
 ]
 
-async function insertLines(tx: WriteTx, id: string, { legs, breaks, surcharges }: ProductFields): Promise<void> {
-  const numbered = legs.map((leg, index) => ({ ...leg, seq: index + 1 }))
+/** Names as the columns have them. */
+function storedOf(fields: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  )
+}
+
+type WithLines = Pick<ProductFields, 'legs' | 'breaks' | 'surcharges'> & { readonly id: string }
+
+async function insertLines(tx: WriteTx, products: readonly WithLines[]): Promise<void> {
+  const numbered = <Line extends object>(linesOf: (product: WithLines) => readonly Line[]) =>
+    JSON.stringify(products.flatMap((one) => linesOf(one).map((line, at) => ({ ...line, id: one.id, seq: at + 1 }))))
   await sql`
     insert into exchange.product_leg (product_id, seq, kind, origin, destination, note)
-    select ${id}, n.seq, n.kind, n.origin, n.destination, n.note
-    from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
-      as n (seq int, kind text, origin text, destination text, note text)`.execute(tx)
-  const added = surcharges.map((surcharge, index) => ({ ...surcharge, seq: index + 1 }))
+    select n.id, n.seq, n.kind, n.origin, n.destination, n.note
+    from jsonb_to_recordset(${numbered(({ legs }) => legs)}::jsonb)
+      as n (id uuid, seq int, kind text, origin text, destination text, note text)`.execute(tx)
   await sql`
     insert into exchange.surcharge (product_id, seq, code, basis, rate, minimum)
-    select ${id}, n.seq, n.code, n.basis, n.rate, n.minimum
-    from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
-      as n (seq int, code text, basis text, rate numeric, minimum numeric)`.execute(tx)
+    select n.id, n.seq, n.code, n.basis, n.rate, n.minimum
+    from jsonb_to_recordset(${numbered(({ surcharges }) => surcharges)}::jsonb)
+      as n (id uuid, seq int, code text, basis text, rate numeric, minimum numeric)`.execute(tx)
   await sql`
     insert into exchange.price_break (product_id, from_quantity, rate)
-    select ${id}, n."from", n.rate
-    from jsonb_to_recordset(${JSON.stringify(breaks)}::jsonb) as n ("from" numeric, rate numeric)`.execute(tx)
+    select n.id, n."from", n.rate
+    from jsonb_to_recordset(${numbered(({ breaks }) => breaks)}::jsonb) as n (id uuid, "from" numeric, rate numeric)`.execute(
+    tx,
+  )
 }
 
 /** Decimals are normalised: trailing zeros are dropped. */

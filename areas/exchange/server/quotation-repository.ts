@@ -100,7 +100,9 @@ export async function writeLines(tx: WriteTx, id: string, lines: readonly Priced
     insert into exchange.quotation_line
     select ${id}::uuid as quotation_id, n.* from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (
       seq int, product_id uuid, goods text, pieces int, gross_weight numeric, volume numeric, units int, ready_on date,
-      goods_classes text[], remark text, cost numeric, exchange_rate numeric, margin_percent numeric, amount numeric)`.execute(tx)
+      goods_classes text[], remark text, cost numeric, exchange_rate numeric, margin_percent numeric, amount numeric)`.execute(
+    tx,
+  )
 }
 
 /** Stores a sent revision; sending it again does not change it. */

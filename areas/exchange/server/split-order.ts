@@ -75,9 +75,37 @@ function dividedCharges({ charges, minorUnits }: OrderRow, parts: readonly Share
 }
 
 function partOf(order: OrderRow, share: Share, seq: number, charges: readonly NewCharge[]): NewOrder {
-  const { goods, goodsClasses, units, readyOn, remark, kind, title, origin, destination, productId, productCode, unit, rate } = order
-  const { currency, buyerOfficeId, sellerOfficeId, cancelFeePercent, minorUnits } = order
-  const agreed = { goods, goodsClasses, units, readyOn, remark, kind, title, origin, destination, productId, productCode, unit, rate }
+  const {
+    goods,
+    goodsClasses,
+    units,
+    readyOn,
+    remark,
+    kind,
+    title,
+    origin,
+    destination,
+    productId,
+    productCode,
+    unit,
+    rate,
+  } = order
+  const { currency, buyerOfficeId, sellerOfficeId, cancelFeePercent, minorUnits, answerBy } = order
+  const agreed = {
+    goods,
+    goodsClasses,
+    units,
+    readyOn,
+    remark,
+    kind,
+    title,
+    origin,
+    destination,
+    productId,
+    productCode,
+    unit,
+    rate,
+  }
   return {
     ...agreed,
     ...share,
@@ -85,6 +113,7 @@ function partOf(order: OrderRow, share: Share, seq: number, charges: readonly Ne
     buyerOfficeId,
     sellerOfficeId,
     cancelFeePercent,
+    answerBy,
     parentId: order.id,
     seq,
     quantity: charges[0]?.quantity ?? '0',

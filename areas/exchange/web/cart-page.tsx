@@ -86,7 +86,21 @@ function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
 
 /** A cart item as a quotation line without a price. */
 function quotedOf(item: CartItem): QuotedLine {
-  const { productId, goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark, code, title, amount, currency } = item
+  const {
+    productId,
+    goods,
+    pieces,
+    grossWeight,
+    volume,
+    units,
+    readyOn,
+    goodsClasses,
+    remark,
+    code,
+    title,
+    amount,
+    currency,
+  } = item
   const cargo = { goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark }
   // Exchange rates are not filled in, because a wrong rate would be a wrong price.
   const fields = { ...cargo, productId, exchangeRate: '', marginPercent: '10' }

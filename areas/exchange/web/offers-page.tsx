@@ -1,16 +1,46 @@
 import { EyeOutlined, ShoppingCartOutlined, ShoppingOutlined } from '@ant-design/icons'
+import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
-import { useOpenTab } from '#platform/web/tab.ts'
+import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
+import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { type OfferRow, offerList } from '../contract/product-list.ts'
 import { DETAIL_PATH } from '../domain/product.ts'
 import { OrderDialog, type Purpose } from './order-dialog.tsx'
 import { PRICE_TEXTS } from './price-text.ts'
+import { SearchView } from './search/search-view.tsx'
 
-/** EXC-01: products that all offices offer today. */
+const VIEWS = ['search', 'list'] as const
+type View = (typeof VIEWS)[number]
+
+/** EXC-01: what all offices offer today, searched for a cargo or listed product by product; the address names the view. */
 export function Page(): ReactNode {
+  const t = useTexts('exchange')
+  const { query, setQuery } = useTab()
+  const view: View = query.get('view') === 'list' ? 'list' : 'search'
+  const title = (
+    <>
+      {t('pages.offers')}{' '}
+      <Segmented<View>
+        aria-label={t('fields.view')}
+        value={view}
+        onChange={(next) => setQuery({ view: next === 'list' ? next : null })}
+        options={VIEWS.map((value) => ({ value, label: t(`choices.view.${value}`) }))}
+      />
+    </>
+  )
+  if (view === 'list') return <OfferList title={title} />
+  return (
+    <div className="exchange-offers">
+      <PageHeader title={title} />
+      <SearchView />
+    </div>
+  )
+}
+
+function OfferList({ title }: { title: ReactNode }): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()
   const [chosen, setChosen] = useState<{ id: string; purpose: Purpose }>()
@@ -22,7 +52,7 @@ export function Page(): ReactNode {
         area="exchange"
         endpoint={exchangeApi.listOffers}
         exportEndpoint={exchangeApi.exportOffers}
-        title={t('pages.offers')}
+        title={title}
         quickFilters={['kind', 'origin', 'destination', 'office']}
         searchHint={t('hints.search')}
         actions={[

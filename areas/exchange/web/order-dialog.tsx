@@ -103,7 +103,8 @@ function useAddToCart(product: ProductRecord, lookAgain: () => Promise<void>) {
   })
   return async (cargo: OrderFields, idempotencyKey: string): Promise<void> => {
     const amount = costOf(product, cargo)?.amount ?? ''
-    await run({ ...cargo, productId: product.id, amount }, { idempotencyKey }).catch(async (failed: unknown) => {
+    const items = [{ ...cargo, productId: product.id, amount }]
+    await run({ items }, { idempotencyKey }).catch(async (failed: unknown) => {
       await lookAgain()
       throw failed
     })

@@ -125,6 +125,9 @@ function factsOf(order: OrderRecord, t: Texts) {
     { label: t('fields.buyerOffice'), value: order.buyerOffice },
     ...(order.sellerOffice === null ? [] : [{ label: t('fields.sellerOffice'), value: order.sellerOffice }]),
     { label: t('fields.orderedAt'), value: `${at(order.orderedAt)} · ${order.orderedBy}` },
+    ...(order.status === 'SUBMITTED' && order.answerBy
+      ? [{ label: t('fields.answerBy'), value: at(order.answerBy) }]
+      : []),
     ...(order.answeredAt
       ? [{ label: t('fields.answeredAt'), value: [at(order.answeredAt), order.answeredBy].filter(Boolean).join(' · ') }]
       : []),

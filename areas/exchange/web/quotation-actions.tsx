@@ -112,7 +112,19 @@ function useActions({ id, version, number }: QuotationRecord, setLink: (link: st
 function EditDialog({ quotation, onClose }: { quotation: QuotationRecord; onClose(): void }): ReactNode {
   const { id, version, number, customer, language, currency, validUntil, terms } = quotation
   const lines = quotation.lines.map((line) => {
-    const { productId, goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark, exchangeRate, marginPercent } = line
+    const {
+      productId,
+      goods,
+      pieces,
+      grossWeight,
+      volume,
+      units,
+      readyOn,
+      goodsClasses,
+      remark,
+      exchangeRate,
+      marginPercent,
+    } = line
     const cargo = { goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark }
     const { code, title, cost, costCurrency } = line
     return { fields: { ...cargo, productId, exchangeRate, marginPercent }, code, title, cost, costCurrency }

@@ -31,7 +31,8 @@ const search = (products: SearchProduct[], more: Partial<RouteSearch> = {}): Rou
   ...more,
 })
 
-const ids = (found: ReturnType<typeof routesOf>) => found.map(({ legs }) => legs.map(({ productId }) => productId).join('+'))
+const ids = (found: ReturnType<typeof routesOf>) =>
+  found.map(({ legs }) => legs.map(({ productId }) => productId).join('+'))
 
 test('EXC-01 a chain of truck, flight and truck is assembled, each leg on the day after the one before arrives', () => {
   const products = [

@@ -163,6 +163,10 @@ create table exchange.transport_order (
   fee numeric(20, 3) check (fee >= 0),
   -- Of its amount, if it is cancelled after confirmation.
   cancel_fee_percent numeric(5, 2) check (cancel_fee_percent between 0 and 100),
+  -- Until when it is answered before it expires, and how often its seller was reminded; a parent has no deadline of its own.
+  answer_by timestamptz,
+  reminded int not null default 0 check (reminded between 0 and 2),
+  constraint order_deadline check (has_children or answer_by is not null),
   constraint order_answer check ((answered_at is null) = (status = 'SUBMITTED')),
   constraint order_answered_by check (answered_by is null or answered_at is not null),
   constraint order_parts check (has_children or (status <> 'PARTLY_CONFIRMED' and seller_office_id is not null
@@ -175,6 +179,7 @@ create table exchange.transport_order (
 create index transport_order_buyer on exchange.transport_order (buyer_office_id, kind, ordered_at desc);
 create index transport_order_seller on exchange.transport_order (seller_office_id, kind, ordered_at desc);
 create index transport_order_product on exchange.transport_order (product_id);
+create index transport_order_waiting on exchange.transport_order (answer_by) where status = 'SUBMITTED' and not has_children;
 create index transport_order_day on exchange.transport_order (product_id, ready_on);
 select audit.watch('exchange.transport_order');
 create trigger offices_are_open before insert on exchange.transport_order
@@ -318,8 +323,8 @@ create trigger status_follows before update of status on exchange.transport_orde
   execute function exchange.keep_answer();
 create trigger agreed_stays before update on exchange.transport_order
   for each row when (pg_trigger_depth() = 0 and
-    to_jsonb(old) - '{version,status,reason,answered_at,answered_by,fee,has_children}'::text[]
-    <> to_jsonb(new) - '{version,status,reason,answered_at,answered_by,fee,has_children}'::text[])
+    to_jsonb(old) - '{version,status,reason,answered_at,answered_by,fee,has_children,reminded}'::text[]
+    <> to_jsonb(new) - '{version,status,reason,answered_at,answered_by,fee,has_children,reminded}'::text[])
   execute function exchange.keep_order();
 create trigger children_stay before update of has_children on exchange.transport_order
   for each row when (old.has_children and not new.has_children) execute function exchange.keep_order();

@@ -5,7 +5,10 @@ import type { exchangeApi } from '../../contract/api.ts'
 
 /** Places that offered products serve, by name or by the city of an airport. */
 export const findPlaces: Verb<typeof exchangeApi.findPlaces> = async ({ db }, { search, limit = 20 }) => {
-  const start = `${search.trim().toLowerCase().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  const start = `${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await sql<{ place: string; city: string | null }>`
     with recursive served as (
       (select from_place as place from exchange.product where status = 'ON_SALE' order by from_place limit 1)

@@ -66,7 +66,9 @@ async function prepare(context: Context, fields: SearchFields, extraDays: number
   const { today, rates } = reader
   const chargeableKg = quantityOf('KG', cargo) ?? fields.grossWeight
   const ids = await findCandidates(db, { ...fields, from, to, today, rates, chargeableKg })
-  const products = [...(await findProducts(db, ids, context)).values()].filter((product) => isCandidate(product, fields))
+  const products = [...(await findProducts(db, ids, context)).values()].filter((product) =>
+    isCandidate(product, fields),
+  )
   const limited = products.filter(({ dayKg, dayCbm, dayPieces }) => dayKg ?? dayCbm ?? dayPieces).map(({ id }) => id)
   const held = await findHeld(db, limited, fields.readyOn, addDays(fields.readyOn, HORIZON_DAYS + extraDays))
   const offers = products.map((product) => ({ product, offer: offerOf(product, cargoFor(product, fields)) }))
@@ -146,7 +148,9 @@ type Showing = {
 
 function shownRoute(route: Route, { priced, fields, minorUnits }: Showing) {
   const { legs, total, departsOn, arrivesOn } = route
-  const products = legs.map(({ productId }) => priced.get(productId)?.product).filter((product) => product !== undefined)
+  const products = legs
+    .map(({ productId }) => priced.get(productId)?.product)
+    .filter((product) => product !== undefined)
   const carried = products.map(({ kind, distanceKm }) => ({ kind: kind as CarryingKind, distanceKm }))
   return {
     legs: [...legs],

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { grantRole } from '#areas/access/server/index.ts'
+import { createUser } from '#areas/identity/server/index.ts'
+import type { Letter } from '#platform/server/mail/mailer.ts'
+import { CARGO, dayIn, openExchange } from '../testing/fixture.ts'
+import { exchangeServer, mailOrderNews, watchDeadlines } from '../index.ts'
+
+const { verbs } = exchangeServer
+let exchange: Awaited<ReturnType<typeof openExchange>>
+beforeAll(async () => {
+  exchange = await openExchange()
+  const { actor, transact } = exchange.by('HKG')
+  await transact(async (tx) => {
+    const user = { account: 'sales.hk', name: 'Lee', officeId: actor.officeId, email: 'sales@hk.test' }
+    const id = await createUser(tx, { ...user, language: 'zh_HK', passwordHash: 'none' })
+    await grantRole(tx, id, 'export-operator')
+  })
+})
+afterAll(() => exchange.close())
+
+const buyer = () => exchange.by('FRA')
+const at = (from: string, until: string, share: number) =>
+  new Date(Date.parse(from) + (Date.parse(until) - Date.parse(from)) * share)
+
+async function ordered(): Promise<{ id: string; productId: string; orderedAt: string; answerBy: string }> {
+  const productId = await exchange.onSale({ dayKg: '40' })
+  const { id } = await verbs.createOrder(buyer(), { ...CARGO, readyOn: dayIn(3), productId, amount: '1306.80' })
+  const { orderedAt, answerBy } = await verbs.openOrder(buyer(), { id })
+  return { id, productId, orderedAt, answerBy: answerBy ?? '' }
+}
+
+test('EXC-02 an order is answered within a day: its seller is reminded, its managers are told, and it expires and frees its capacity', async () => {
+  const { id, productId, orderedAt, answerBy } = await ordered()
+  expect(Date.parse(answerBy) - Date.parse(orderedAt)).toBe(24 * 3_600_000)
+  expect(await watchDeadlines(exchange.db, at(orderedAt, answerBy, 0.4))).toBe(0)
+  expect(await watchDeadlines(exchange.db, at(orderedAt, answerBy, 0.5))).toBe(1)
+  expect(await watchDeadlines(exchange.db, at(orderedAt, answerBy, 0.6))).toBe(0)
+  expect(await watchDeadlines(exchange.db, at(orderedAt, answerBy, 0.8))).toBe(1)
+  expect(await watchDeadlines(exchange.db, at(orderedAt, answerBy, 1))).toBe(1)
+  const order = await verbs.openOrder(buyer(), { id })
+  expect(order.status).toBe('EXPIRED')
+  expect(order.events.map(({ what }) => what)).toEqual(['ORDERED', 'REMINDED', 'REMINDED', 'EXPIRED'])
+  const again = { ...CARGO, readyOn: dayIn(3), productId, amount: '1306.80' }
+  expect((await verbs.createOrder(buyer(), again)).number).toMatch(/^TO/)
+})
+
+test('EXC-02 an answered order is left alone', async () => {
+  const { id, orderedAt, answerBy } = await ordered()
+  await verbs.confirmOrder(exchange.by('HKG'), { id, version: 1 })
+  await watchDeadlines(exchange.db, at(orderedAt, answerBy, 2))
+  expect((await verbs.openOrder(buyer(), { id })).status).toBe('CONFIRMED')
+})
+
+test('EXC-02 those who may answer at the seller get mail in their language, with a link to the order', async () => {
+  const { id } = await ordered()
+  const { rows } = await sql<{ payload: { orderId: string; news: string } }>`
+    select payload from platform.outbox where event = 'exchange.order-news' and payload ->> 'orderId' = ${id}`.execute(
+    exchange.db,
+  )
+  expect(rows.map(({ payload }) => payload.news)).toEqual(['ORDERED'])
+  const letters: Letter[] = []
+  const mailer = { send: async (letter: Letter) => void letters.push(letter) }
+  await mailOrderNews({ db: exchange.db, mailer, address: 'https://portal.test' }, rows[0]?.payload)
+  const letter = letters.find(({ to }) => to.includes('sales@hk.test'))
+  expect(letter?.subject).toMatch(/^TO\d+：新訂單，請於 .+（UTC）前回覆$/)
+  expect(letter?.text).toContain(`https://portal.test/orderDetail?id=${id}`)
+  expect(letters.flatMap(({ to }) => to)).not.toContain('op.fra@pearlharbour.example')
+})

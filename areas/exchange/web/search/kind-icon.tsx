@@ -1,0 +1,13 @@
+import { BranchesOutlined, CarOutlined, RocketOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/web/texts.ts'
+import type { CarryingKind } from '../../domain/search/routes.ts'
+
+const ICONS = { AIR: RocketOutlined, TRUCK: CarOutlined, MULTIMODAL: BranchesOutlined } as const
+
+/** The kind of a leg as an icon with its name. */
+export function KindIcon({ kind }: { kind: CarryingKind }): ReactNode {
+  const t = useTexts('exchange')
+  const Icon = ICONS[kind]
+  return <Icon role="img" aria-label={t(`choices.kind.${kind}`)} title={t(`choices.kind.${kind}`)} />
+}

@@ -1,0 +1,137 @@
+import { Button, Checkbox } from 'antd'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Can } from '#platform/web/can.tsx'
+import { formatMoney } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useOpenTab } from '#platform/web/tab.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { exchangeApi } from '../../contract/api.ts'
+import { DETAIL_PATH } from '../../domain/product.ts'
+import { chargeName } from '../charge-name.ts'
+import type { RouteView } from './facets.ts'
+import { KindIcon } from './kind-icon.tsx'
+
+type Props = {
+  readonly route: RouteView
+  readonly currency: string
+  readonly compared: boolean
+  onCompare(): void
+  onTake(purpose: 'order' | 'toCart'): void
+}
+
+/** A found route: its way, times and price; the parts of the price on demand. */
+export function RouteCard({ route, currency, compared, onCompare, onTake }: Props): ReactNode {
+  const t = useTexts('exchange')
+  const [open, setOpen] = useState(false)
+  const isSingle = route.legs.length === 1
+  return (
+    <article className="exchange-route">
+      <Way route={route} />
+      <Times route={route} />
+      <div className="exchange-route-price">
+        <b>{formatMoney(route.total, currency)}</b>
+        <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('actions.priceParts')}
+        </Button>
+        <Checkbox checked={compared} onChange={onCompare}>
+          {t('actions.compare')}
+        </Checkbox>
+        <Can any={exchangeApi.addToCart.access}>
+          <span>
+            {isSingle && (
+              <Button size="small" type="primary" onClick={() => onTake('order')}>
+                {t('actions.order')}
+              </Button>
+            )}{' '}
+            <Button size="small" type={isSingle ? 'default' : 'primary'} onClick={() => onTake('toCart')}>
+              {t('actions.toCart')}
+            </Button>
+          </span>
+        </Can>
+      </div>
+      {open && <Parts route={route} currency={currency} />}
+    </article>
+  )
+}
+
+/** The way of the cargo, from stop to stop. */
+function Way({ route: { legs } }: { route: RouteView }): ReactNode {
+  const t = useTexts('exchange')
+  const openTab = useOpenTab()
+  return (
+    <ol className="exchange-way" aria-label={t('fields.route')}>
+      {legs.map(({ product, departsOn, arrivesOn }, index) => (
+        <Fragment key={product.id}>
+          {index === 0 && <li className="exchange-stop">{product.origin}</li>}
+          <li className="exchange-hop">
+            <span>
+              <KindIcon kind={product.kind} /> {[product.airline, product.office].filter(Boolean).join(' · ')}
+            </span>
+            <button
+              type="button"
+              className="exchange-link"
+              title={product.title}
+              onClick={() => openTab(`${DETAIL_PATH[product.kind]}?id=${product.id}`)}
+            >
+              {product.code}
+            </button>
+            <small>{[departsOn, arrivesOn].filter(Boolean).join(' → ')}</small>
+            {product.tags.map((tag) => (
+              <StatusTag key={tag}>{t(`choices.tag.${tag}`)}</StatusTag>
+            ))}
+          </li>
+          <li className="exchange-stop">{product.destination}</li>
+        </Fragment>
+      ))}
+    </ol>
+  )
+}
+
+function Times({ route }: { route: RouteView }): ReactNode {
+  const t = useTexts('exchange')
+  const { transitDays, arrivesOn, handOverBy, co2Kg, reliability } = route
+  const facts = [
+    [t('fields.handOverBy'), handOverBy],
+    [t('fields.arrivesOn'), arrivesOn ?? '–'],
+    [t('fields.transitDays'), transitDays ?? '–'],
+    [t('fields.co2'), co2Kg === null ? '–' : `${co2Kg} kg`],
+    [t('fields.reliability'), reliability === null ? '–' : `${reliability} %`],
+  ]
+  return (
+    <dl className="exchange-route-times">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What each product costs in its own currency, charge by charge. */
+function Parts({ route, currency }: { route: RouteView; currency: string }): ReactNode {
+  const t = useTexts('exchange')
+  return (
+    <table className="exchange-table exchange-route-parts">
+      <tbody>
+        {route.legs.flatMap(({ product }) => [
+          ...product.charges.map((charge) => (
+            <tr key={`${product.id} ${charge.code}`}>
+              <td>{`${product.code} · ${chargeName(charge, t)}`}</td>
+              <td>{formatMoney(charge.amount, product.currency)}</td>
+            </tr>
+          )),
+          <tr key={product.id}>
+            <th scope="row">{product.code}</th>
+            <th>
+              {product.currency === currency
+                ? formatMoney(product.total, currency)
+                : `${formatMoney(product.amount, product.currency)} = ${formatMoney(product.total, currency)}`}
+            </th>
+          </tr>,
+        ])}
+      </tbody>
+    </table>
+  )
+}
