@@ -191,9 +191,9 @@ describe('EXC-01 prices and capacity', () => {
     const again = exchange.by('FRA').transact((tx) =>
       sql`
         insert into exchange.transport_order (product_id, kind, product_code, title, origin, unit, quantity, rate, amount,
-          currency, goods, pieces, gross_weight, ready_on, ordered_at, ordered_by, buyer_office_id, seller_office_id)
+          currency, goods, pieces, gross_weight, ready_on, ordered_at, ordered_by, answer_by, buyer_office_id, seller_office_id)
         select product_id, kind, product_code, title, origin, unit, quantity, rate, amount, currency, goods, 1, 1, ready_on,
-          ordered_at, ordered_by, buyer_office_id, seller_office_id
+          ordered_at, ordered_by, answer_by, buyer_office_id, seller_office_id
         from exchange.transport_order where id = ${id}`.execute(tx),
     )
     await expect(again).rejects.toThrow(/not sold beyond its capacity/)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { grantRole } from '#areas/access/server/index.ts'
+import { grantRole, seedAccess } from '#areas/access/server/index.ts'
 import { createUser } from '#areas/identity/server/index.ts'
 import type { Letter } from '#platform/server/mail/mailer.ts'
 import { CARGO, dayIn, openExchange } from '../testing/fixture.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
   exchange = await openExchange()
   const { actor, transact } = exchange.by('HKG')
   await transact(async (tx) => {
+    await seedAccess(tx)
     const user = { account: 'sales.hk', name: 'Lee', officeId: actor.officeId, email: 'sales@hk.test' }
     const id = await createUser(tx, { ...user, language: 'zh_HK', passwordHash: 'none' })
     await grantRole(tx, id, 'export-operator')

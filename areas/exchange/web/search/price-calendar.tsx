@@ -19,7 +19,8 @@ export function PriceCalendar({ calendar: { days, currency }, day, onDay }: Prop
   return (
     <ul className="exchange-calendar" aria-label={t('fields.priceCalendar')}>
       {days.map((one) => {
-        const height = one.total === null || most === 0 ? 0 : Math.round((28 * Number(one.total)) / most)
+        const height =
+          one.total === null ? 0 : 8 + Math.round((20 * (Number(one.total) - least)) / Math.max(most - least, 1))
         const isCheapest = one.total !== null && Number(one.total) === least && least < most
         return (
           <li key={one.day}>
