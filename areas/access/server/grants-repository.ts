@@ -20,7 +20,7 @@ export async function findPermissionsOf(db: ReadDb, userId: string): Promise<str
   return rows.map((row) => row.permission)
 }
 
-export type Holder = {
+type Holder = {
   readonly account: string
   readonly email: string
   readonly language: Language | null

@@ -93,7 +93,7 @@ export {
   type NotedMilestone,
   writeNote,
 } from './milestones/milestone-repository.ts'
-export { type AirLane, type LaneReliability, reliabilityOf } from './milestones/lane-reliability.ts'
+export { reliabilityOf } from './milestones/lane-reliability.ts'
 export { recordingFactsOf } from './milestones/recording-facts.ts'
 export { recordArrivals } from './milestones/record-arrivals.ts'
 export { recordCarrierMilestones } from './milestones/record-carrier-milestones.ts'

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { FLOWN_WITHIN_HOURS } from '../../domain/milestones/on-time-performance.ts'
 
-export type AirLane = { readonly origin: string; readonly destination: string; readonly airline: string | null }
-export type LaneReliability = AirLane & { readonly shipments: number; readonly asPlanned: number }
+type AirLane = { readonly origin: string; readonly destination: string; readonly airline: string | null }
+type LaneReliability = AirLane & { readonly shipments: number; readonly asPlanned: number }
 
 /** How many shipments of a lane (of any airline if it is null) departed in the last 90 days, and how many of them as planned (FAP). */
 export async function reliabilityOf(db: ReadDb, lanes: readonly AirLane[], now: Date): Promise<LaneReliability[]> {
