@@ -128,8 +128,8 @@ function storedOf(fields: object): Record<string, unknown> {
 type WithLines = Pick<ProductFields, 'legs' | 'breaks' | 'surcharges'> & { readonly id: string }
 
 async function insertLines(tx: WriteTx, products: readonly WithLines[]): Promise<void> {
-  const numbered = <Line extends object>(linesOf: (product: WithLines) => readonly Line[]) =>
-    JSON.stringify(products.flatMap((one) => linesOf(one).map((line, at) => ({ ...line, id: one.id, seq: at + 1 }))))
+  const numbered = (rowsOf: (product: WithLines) => readonly object[]) =>
+    JSON.stringify(products.flatMap((one) => rowsOf(one).map((line, at) => ({ ...line, id: one.id, seq: at + 1 }))))
   await sql`
     insert into exchange.product_leg (product_id, seq, kind, origin, destination, note)
     select n.id, n.seq, n.kind, n.origin, n.destination, n.note

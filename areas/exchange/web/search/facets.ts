@@ -58,8 +58,8 @@ export function countsOf(facet: Facet, routes: readonly RouteView[], chosen: Cho
 
 export function matches(route: RouteView, chosen: Chosen): boolean {
   return FACETS.every((facet) => {
-    const wanted = chosen[facet]
-    return wanted.size === 0 || valuesOf(facet, route).some((value) => wanted.has(value))
+    const selection = chosen[facet]
+    return selection.size === 0 || valuesOf(facet, route).some((value) => selection.has(value))
   })
 }
 
