@@ -42,7 +42,13 @@ const deskFigure = z.strictObject({
 /** Null for figures whose list the user may not see. */
 export const homeFigures = z.strictObject({
   desk: z.array(deskFigure).nullable(),
-  pending: z.number().int().nullable().describe('shipments of the office whose pre-alert has not been sent'),
+  pending: z
+    .strictObject({
+      ours: z.number().int().describe('that the office works on'),
+      inbound: z.number().int().describe('that it only receives'),
+    })
+    .nullable()
+    .describe('shipments whose pre-alert has not been sent, as totals of the list: up to 10,000'),
   stock: z.array(airlineStock).nullable(),
   alerts: z.array(alert).nullable(),
   departures: z.array(departure).nullable(),

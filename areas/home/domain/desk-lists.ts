@@ -52,7 +52,7 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     from: now.toISOString(),
     to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
   })
-  const ours = { ours: { is: true } }
+  const ours = sideFilter(true)
   const leaving = { ...ours, etd: within(DEPARTURE_HOURS) }
   const byUs = { jobMode: { anyOf: FLOWN_BY_US } }
   const late = { nextDueAt: { to: now.toISOString() } }
@@ -69,6 +69,11 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     withoutEtd: { ...ours, ...byUs, withoutEtd: { is: true } },
     withoutMaster: { ...leaving, ...byUs, mawbNo: { blank: true } },
   }
+}
+
+/** The filter for the shipments that the office works on, or for those it only receives. */
+export function sideFilter(isOurs: boolean) {
+  return { ours: { is: isOurs } } as const
 }
 
 /** Filters for the free numbers of an office in the inventory, of all airlines or one. */

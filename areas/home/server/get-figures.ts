@@ -12,6 +12,7 @@ import {
   type DeskFilters,
   deskFilters,
   listOf,
+  sideFilter,
 } from '../domain/desk-lists.ts'
 import { officeToday } from './office-today.ts'
 import { departuresOn } from './get-departures.ts'
@@ -30,12 +31,17 @@ export const getFigures: Verb<typeof homeApi.figures> = async (context) => {
   ])
   return {
     desk,
-    pending: seesShipments ? await countShipments(context, { status: { anyOf: ['Pending'] } }) : null,
+    pending: seesShipments ? await pendingOf(context) : null,
     departures,
     stock: stock && (await namedStock(context, stock, alerts ?? [])),
     alerts: alerts && stock && alertsOfNow(alerts, stock),
     day,
   }
+}
+
+async function pendingOf(context: Context): Promise<HomeFigures['pending']> {
+  const count = (isOurs: boolean) => countShipments(context, { ...sideFilter(isOurs), status: { anyOf: ['Pending'] } })
+  return { ours: await count(true), inbound: await count(false) }
 }
 
 async function namedStock(context: Context, stock: readonly AirlineStock[], alerts: readonly OpenAlert[]) {

@@ -139,7 +139,7 @@ export const SHIPMENT_FIELDS = {
     workbook: 'text',
     section: 'job',
     listed: 'reference',
-    width: 160,
+    width: 110,
     inRows: true,
     copied: 'customerReference',
     openAfterSending: true,

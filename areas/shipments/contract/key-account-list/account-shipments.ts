@@ -9,12 +9,12 @@ import type { KnownKeyAccount } from '#areas/key-accounts/contract/account.ts'
  * sorted by their types.
  */
 export function keyAccountShipmentList(keyAccount: Pick<KnownKeyAccount, 'code' | 'fields'>): List {
-  const { hawbNo, mawbNo, ...rest } = shipmentList.columns
+  const { hawbNo, mawbNo, status, ...rest } = shipmentList.columns
   const own = keyAccount.fields.map((field): [string, ListColumn] => [keyAccountColumn(field.key), columnOf(field)])
   return {
     name: `shipments/key-account-${keyAccount.code}`,
     titles: 'shipments',
-    columns: { hawbNo, mawbNo, ...Object.fromEntries(own), ...rest },
+    columns: { hawbNo, mawbNo, status: { ...status, hidden: false }, ...Object.fromEntries(own), ...rest },
     search: shipmentList.search,
     defaultSort: shipmentList.defaultSort,
   }

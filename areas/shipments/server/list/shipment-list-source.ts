@@ -40,9 +40,6 @@ const FLIGHT_RETIMED = `(case when exists (
 /** Until when the airline takes the papers in (`cutOffsFor`). A flight that does not leave takes in nothing. */
 const DOCUMENTS_CUT_OFF = ofFlight(`case when not ${DOES_NOT_LEAVE} then f.cut_off_documents end`)
 
-/** Whether the office works on it; shipments that it only receives are another's work. */
-const OURS = 'array[o.origin_office_id, o.sales_office_id, o.handling_office_id] && array[o.office_id]'
-
 const KEY_ACCOUNT = '(select c.name from shipments.key_account c where c.id = s.key_account_id)'
 
 const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'destination')
@@ -59,6 +56,7 @@ const entered = Object.fromEntries(
 const columns = {
   ...entered,
   hawbNo: 's.hawb_no',
+  route: `concat_ws('–', s.origin_airport, s.destination_airport)`,
   jobNo: 's.job_no',
   mawbNo: 's.mawb_no',
   status: 's.status',
@@ -155,8 +153,8 @@ export const officeShipments = listSource({
     createdAt: 'o.created_at',
     nextMilestone: `nullif(o.next_milestone, '')`,
     nextDueAt: 'o.next_due_at',
-    late: `(o.next_due_at < now() and ${OURS})`,
-    ours: OURS,
+    late: '(o.next_due_at < now() and o.ours)',
+    ours: 'o.ours',
     departed: 'coalesce(o.etd < now(), false)',
     withoutEtd: 'o.etd is null',
   },

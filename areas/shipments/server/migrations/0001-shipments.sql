@@ -579,24 +579,27 @@ create table shipments.office_shipment (
   next_due_at timestamptz,
   key_account_id uuid,
   key_account_fields jsonb,
+  -- Whether the office works on it rather than only receiving it. In the indexes, since lists open with it.
+  ours boolean not null generated always as (
+    coalesce(office_id = any (array[origin_office_id, sales_office_id, handling_office_id]), false)) stored,
   primary key (id, office_id)
 );
-create index office_shipment_departure on shipments.office_shipment (office_id, etd desc, id desc, status);
-create index office_shipment_job_type on shipments.office_shipment (office_id, job_type, id, status);
-create index office_shipment_job_mode on shipments.office_shipment (office_id, job_mode, id, status);
-create index office_shipment_status on shipments.office_shipment (office_id, status, id);
-create index office_shipment_origin on shipments.office_shipment (office_id, origin_airport, id, status);
-create index office_shipment_destination on shipments.office_shipment (office_id, destination_airport, id, status);
-create index office_shipment_hawb on shipments.office_shipment (office_id, hawb_no, id, status);
-create index office_shipment_mawb on shipments.office_shipment (office_id, mawb_no, id, status);
-create index office_shipment_flight on shipments.office_shipment (office_id, flight_no, id, status);
-create index office_shipment_arrival on shipments.office_shipment (office_id, eta, id, status);
-create index office_shipment_cargo_ready on shipments.office_shipment (office_id, cargo_ready_date, id, status);
-create index office_shipment_created on shipments.office_shipment (office_id, created_at, id, status);
-create index office_shipment_next_due on shipments.office_shipment (office_id, next_due_at, id, status);
-create index office_shipment_key_account on shipments.office_shipment (office_id, key_account_id, etd desc, id desc, status)
+create index office_shipment_departure on shipments.office_shipment (office_id, etd desc, id desc, status, ours);
+create index office_shipment_job_type on shipments.office_shipment (office_id, job_type, id, status, ours);
+create index office_shipment_job_mode on shipments.office_shipment (office_id, job_mode, id, status, ours);
+create index office_shipment_status on shipments.office_shipment (office_id, status, id, ours);
+create index office_shipment_origin on shipments.office_shipment (office_id, origin_airport, id, status, ours);
+create index office_shipment_destination on shipments.office_shipment (office_id, destination_airport, id, status, ours);
+create index office_shipment_hawb on shipments.office_shipment (office_id, hawb_no, id, status, ours);
+create index office_shipment_mawb on shipments.office_shipment (office_id, mawb_no, id, status, ours);
+create index office_shipment_flight on shipments.office_shipment (office_id, flight_no, id, status, ours);
+create index office_shipment_arrival on shipments.office_shipment (office_id, eta, id, status, ours);
+create index office_shipment_cargo_ready on shipments.office_shipment (office_id, cargo_ready_date, id, status, ours);
+create index office_shipment_created on shipments.office_shipment (office_id, created_at, id, status, ours);
+create index office_shipment_next_due on shipments.office_shipment (office_id, next_due_at, id, status, ours);
+create index office_shipment_key_account on shipments.office_shipment (office_id, key_account_id, etd desc, id desc, status, ours)
   where key_account_id is not null;
-create index office_shipment_pending on shipments.office_shipment (office_id, etd, id) where status = 'Pending';
+create index office_shipment_pending on shipments.office_shipment (office_id, etd, id, ours) where status = 'Pending';
 
 create function shipments.show_to_offices() returns trigger language plpgsql as $$
 declare

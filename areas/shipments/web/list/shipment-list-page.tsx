@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useCan } from '#platform/web/can.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { pendingList, shipmentList } from '../../contract/booking/shipment-list.ts'
@@ -9,6 +10,7 @@ import { useShipmentEditing } from './use-shipment-editing.ts'
 export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): ReactNode {
   const t = useTexts('shipments')
   const edit = useShipmentEditing()
+  const sides = useSides()
   const isPending = status === 'Pending'
   return (
     <ShipmentsInList
@@ -20,9 +22,19 @@ export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): Re
       fixedFilters={{ status: { anyOf: [status] } }}
       quickFilters={isPending ? PENDING_FILTERS : SENT_FILTERS}
       isSent={!isPending}
+      {...(sides && { sides })}
       emptyText={t(isPending ? 'messages.emptyPending' : 'messages.emptySent')}
     />
   )
+}
+
+/** Who sees all offices has no shipments of others in the list. */
+function useSides() {
+  const t = useTexts('shipments')
+  const seesAll = useCan(['/shipment/all-offices'])
+  return seesAll
+    ? null
+    : ({ column: 'ours', yes: t('sides.ours'), no: t('sides.inbound'), all: t('sides.all') } as const)
 }
 
 const SENT_FILTERS = ['originAirport', 'destinationAirport', 'flightNo', 'etd'] as const

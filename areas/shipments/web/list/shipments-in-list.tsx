@@ -16,7 +16,7 @@ import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
 type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
 
 /** The properties specific to one shipment list. */
-type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'emptyText'> & {
+type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'emptyText' | 'sides'> & {
   /** Whether all of them are sent. */
   readonly isSent?: boolean
   /** For a key account: its shipments link back to its list. */
@@ -76,9 +76,9 @@ export function ShipmentsInList(props: Props): ReactNode {
 const FROM_HERE = 'from=shipments'
 const TOTALS = ['pieces', 'grossWeight', 'volume', 'chargeWeight'] as const
 
-/** A shipment without house number still needs a link text. */
+/** A shipment without house number is known by its job number. */
 const cells = (t: Texts) => ({
-  hawbNo: ({ hawbNo }: ShipmentRow) => hawbNo ?? t('messages.noHawb'),
+  hawbNo: ({ hawbNo, jobNo }: ShipmentRow) => hawbNo ?? jobNo,
   late: (row: ShipmentRow) => urgencyTag(row, t),
 })
 

@@ -9,7 +9,9 @@ import { useZone } from '#platform/web/zone.ts'
 import { useTabGoesOn } from '../form/use-tab-goes-on.ts'
 import { FilterEditor, canEditFilter } from './filter-editor.tsx'
 import { hoursOf, pastedFilter } from './filter-value.ts'
+import type { ListSides } from './list-page-props.ts'
 import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
+import { SideSwitch } from './side-switch.tsx'
 import { useDebouncedFilter } from './use-debounced-filter.ts'
 import { useNotifyTooMany } from './use-notify-too-many.ts'
 
@@ -20,6 +22,7 @@ type Props = {
   /** Columns the page itself has filtered: not offered. */
   readonly fixed: readonly string[]
   readonly searchHint: string | undefined
+  readonly sides?: ListSides | undefined
   readonly view: ListView
   /** A new object asks for the focus in the filter of a column. */
   readonly requested: { readonly column: string } | undefined
@@ -33,11 +36,12 @@ type Props = {
 
 /** Search, the quick filters, the filters the user has added, and the menu to add more. */
 export function FilterBar(props: Props): ReactNode {
-  const { list, quick, fixed, view, title, dispatch } = props
+  const { list, quick, fixed, sides, view, title, dispatch } = props
   const t = useTexts('kit')
   const bar = useRequestedFilter(props)
   const [justAdded, setJustAdded] = useState<string>()
-  const offered = Object.entries(list.columns).filter(([name, of]) => canEditFilter(of) && !fixed.includes(name))
+  const elsewhere = sides ? [...fixed, sides.column] : fixed
+  const offered = Object.entries(list.columns).filter(([name, of]) => canEditFilter(of) && !elsewhere.includes(name))
   const columns = new Map(offered)
   const shown = [
     ...quick.filter((name) => columns.has(name)),
@@ -47,6 +51,7 @@ export function FilterBar(props: Props): ReactNode {
   return (
     <div ref={bar} className="kit-filters" role="search" aria-label={t('list.filters')} {...useTabGoesOn()}>
       {props.children}
+      {sides && <SideSwitch sides={sides} view={view} dispatch={dispatch} />}
       {list.search.length > 0 && <SearchBox {...props} />}
       {shown.map((name) => (
         <OneFilter
@@ -67,8 +72,8 @@ export function FilterBar(props: Props): ReactNode {
           }}
         />
       )}
-      {(isNarrowed(view) || view.added.length > 0) && (
-        <Button type="link" onClick={() => dispatch({ kind: 'clearFilters' })}>
+      {(isNarrowed(view, sides?.column) || view.added.some((name) => columns.has(name))) && (
+        <Button type="link" onClick={() => dispatch({ kind: 'clearFilters', except: sides?.column })}>
           {t('list.clearFilters')}
         </Button>
       )}

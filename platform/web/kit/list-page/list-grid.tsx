@@ -11,6 +11,7 @@ import type { Column, GridHandle, RefusedCell, SortEntry } from '../data-grid/gr
 import type { EditRights } from './editing/use-cell-edits.ts'
 import type { ListEdits } from './editing/use-list-edits.ts'
 import type { ListAction } from './list-action.ts'
+import type { ListSides } from './list-page-props.ts'
 import type { AnyRow } from './list-rows.ts'
 import { isNarrowed } from './list-view.ts'
 import { useGridTexts } from './part-texts.ts'
@@ -39,6 +40,7 @@ type Props = {
   readonly selection: Selection
   readonly actions: readonly ListAction<AnyRow>[]
   readonly emptyText?: string | undefined
+  readonly sides: ListSides | undefined
   onFilter(column: string): void
   readonly onOpen: ((row: AnyRow) => void) | undefined
   readonly rowClass: ((row: AnyRow) => string | undefined) | undefined
@@ -84,7 +86,7 @@ export function ListGrid(props: Props): ReactNode {
         onFilter={props.onFilter}
         {...totals}
         loading={model.loading}
-        empty={isNarrowed(view) ? t('list.emptyFiltered') : (emptyText ?? t('list.empty'))}
+        empty={<EmptyText sides={props.sides} model={model} emptyText={emptyText} />}
         offset={(view.page - 1) * view.size}
         {...(view.total !== null && { total: view.total })}
         {...(model.error && !isStale(model.error) && { error: errorOf(model.error, t) })}
@@ -104,6 +106,26 @@ export function ListGrid(props: Props): ReactNode {
         {...(onOpen && { onOpen })}
       />
     </div>
+  )
+}
+
+/** Why there are no rows. What one side of the list does not have may be on the other. */
+function EmptyText({ sides, model, emptyText }: Pick<Props, 'sides' | 'model' | 'emptyText'>): ReactNode {
+  const { view, dispatch } = model
+  const t = useTexts('kit')
+  const text = isNarrowed(view, sides?.column) ? t('list.emptyFiltered') : (emptyText ?? t('list.empty'))
+  if (!sides || view.filters[sides.column] === undefined) return text
+  return (
+    <>
+      {text}{' '}
+      <button
+        type="button"
+        className="kit-link"
+        onClick={() => dispatch({ kind: 'filter', name: sides.column, value: undefined })}
+      >
+        {t('list.showSide', { side: sides.all })}
+      </button>
+    </>
   )
 }
 

@@ -8,6 +8,15 @@ import type { ListEndpoint } from './use-list-rows.ts'
 
 type ColumnOf<L extends List> = keyof L['columns'] & string
 
+export type ListSides<Column extends string = string> = {
+  /** A flag of the list. */
+  readonly column: Column
+  /** What the switch says where the flag is set, where it is not, and for all. */
+  readonly yes: string
+  readonly no: string
+  readonly all: string
+}
+
 export type ListPageProps<L extends List> = {
   readonly list: L
   /** Folder name of the area: its texts hold `lists.<list>.<column>` and `choices.<texts>.<value>`. */
@@ -20,6 +29,8 @@ export type ListPageProps<L extends List> = {
   /** Filters that stand in the bar from the start; all others are added from its menu. */
   readonly quickFilters?: readonly ColumnOf<L>[]
   readonly searchHint?: string
+  /** Two sides of the list and both, switched above its rows; `startFilters` of the list say which it opens with. */
+  readonly sides?: ListSides<ColumnOf<L>>
   readonly actions?: readonly ListAction<ListRow<L>>[]
   /** Double click, Enter, or the link in `linkColumn`. */
   onOpen?(row: ListRow<L>): void

@@ -27,6 +27,15 @@ describe('what a list asks', () => {
     expect(ended.total).toBe(47)
   })
 
+  it('clears what narrows the list, but not its switch', () => {
+    const narrowed = startView({ size: 20, filters: { ours: { is: true }, etd: {} }, search: '160', sort: [] })
+    expect(isNarrowed(narrowed, 'ours')).toBe(true)
+    const cleared = nextView(narrowed, { kind: 'clearFilters', except: 'ours' })
+    expect(cleared).toMatchObject({ filters: { ours: { is: true } }, search: '', page: 1, count: true })
+    expect(isNarrowed(cleared, 'ours')).toBe(false)
+    expect(nextView(narrowed, { kind: 'clearFilters' }).filters).toEqual({})
+  })
+
   it('keeps the total while full pages come without a count', () => {
     expect(nextView(counted, { kind: 'answered', rows: 20, total: null, capped: false })).toBe(counted)
   })

@@ -22,7 +22,8 @@ export type ListEvent =
   | { kind: 'filter'; name: string; value: unknown }
   | { kind: 'addFilter'; name: string }
   | { kind: 'removeFilter'; name: string }
-  | { kind: 'clearFilters' }
+  /** `except`: the column of the list's switch, which stays as it is. */
+  | { kind: 'clearFilters'; except?: string | undefined }
   | { kind: 'search'; text: string }
   | { kind: 'sort'; sort: readonly SortBy[] }
   | { kind: 'page'; page: number; size: PageSize }
@@ -57,7 +58,7 @@ export function nextView(view: ListView, event: ListEvent): ListView {
       return anew(view, { added, filters: withFilter(view.filters, event.name, undefined) })
     }
     case 'clearFilters':
-      return anew(view, { filters: {}, added: [], search: '' })
+      return anew(view, { filters: onlyFilter(view.filters, event.except), added: [], search: '' })
     case 'search':
       return event.text === view.search ? view : anew(view, { search: event.text })
     case 'sort':
@@ -80,9 +81,9 @@ export function nextView(view: ListView, event: ListEvent): ListView {
   }
 }
 
-/** Whether anything narrows the list beyond what its page fixes. */
-export function isNarrowed(view: ListView): boolean {
-  return Object.keys(view.filters).length > 0 || view.search !== ''
+/** Whether anything narrows the list beyond what its page fixes and its switch is set to. */
+export function isNarrowed(view: Pick<ListView, 'filters' | 'search'>, switched?: string): boolean {
+  return Object.keys(view.filters).some((name) => name !== switched) || view.search !== ''
 }
 
 function anew(view: ListView, change: Partial<ListView>): ListView {
@@ -106,6 +107,10 @@ function answered(view: ListView, { rows, total, capped }: ListEvent & { kind: '
 
 function same(view: ListView, total: number, capped: boolean): ListView {
   return view.total === total && view.capped === capped ? view : { ...view, total, capped }
+}
+
+function onlyFilter(filters: Filters, name: string | undefined): Filters {
+  return name !== undefined && name in filters ? { [name]: filters[name] } : {}
 }
 
 function withFilter(filters: Filters, name: string, value: unknown): Filters {

@@ -75,6 +75,7 @@ function ListHead(props: Parts & { onColours(): void }): ReactNode {
         dispatch={dispatch}
         requested={open.requested}
         quick={props.quickFilters ?? NONE}
+        sides={props.sides}
         fixed={Object.keys(fixed ?? {})}
         searchHint={props.searchHint}
         view={model.view}
@@ -119,6 +120,7 @@ function ListBody(props: Parts): ReactNode {
         totals={props.totals}
         emptyText={props.emptyText}
         onFilter={open.wantFilter}
+        sides={props.sides}
         onOpen={props.onOpen as ((row: AnyRow) => void) | undefined}
         rowClass={columns.rowClassWith(views.colours)}
         rowNote={columns.rowNoteWith(views.colours)}
