@@ -35,6 +35,8 @@ export const masterRecord = z.strictObject({
   carrierReason: z.string().describe('why its carrier is none of the airline of the number'),
   originAirport: z.string(),
   destinationAirport: z.string(),
+  originZone: z.string(),
+  destinationZone: z.string(),
   etd: localTime,
   eta: localTime,
   cutOff: localTime.nullable(),

@@ -31,6 +31,8 @@ export const masterOfShipment: Verb<typeof masterApi.ofShipment> = async (contex
       flightNo,
       originAirport,
       destinationAirport,
+      originZone,
+      destinationZone,
       transmittedAt,
       carrierReason,
       ...(await stockOf(context, master)),

@@ -19,6 +19,7 @@ import type { MasterRecord } from '../contract/master-record.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { HouseManifest } from './house-manifest.tsx'
+import { RecordMilestone } from './record-milestone.tsx'
 
 /** The MAWB of a shipment: flight, totals, gain, and the manifest of its houses. */
 export function MasterPanel({ record: { id: shipmentId } }: { record: Pick<Shipment, 'id'> }): ReactNode {
@@ -38,9 +39,14 @@ function MasterOf({ shipmentId, master }: { shipmentId: string; master: MasterRe
       <FormSection
         title={t('sections.manifest')}
         extra={
-          <Can any={['/shipment/list']}>
-            <ExportManifest mawbNo={master.mawbNo} />
-          </Can>
+          <>
+            <Can any={['/shipment/edit']}>
+              <RecordMilestone master={master} />
+            </Can>
+            <Can any={['/shipment/list']}>
+              <ExportManifest mawbNo={master.mawbNo} />
+            </Can>
+          </>
         }
       >
         <HouseManifest master={master} shipmentId={shipmentId} />

@@ -139,7 +139,7 @@ export const SHIPMENT_FIELDS = {
     workbook: 'text',
     section: 'job',
     listed: 'reference',
-    width: 110,
+    width: 78,
     inRows: true,
     copied: 'customerReference',
     openAfterSending: true,

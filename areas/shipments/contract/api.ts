@@ -25,6 +25,7 @@ export const shipmentsApi = {
   hawbNumberTake: hawbNumberApi.take,
   milestonesOpen: milestoneApi.open,
   milestoneNote: milestoneApi.note,
+  milestoneNoteMany: milestoneApi.noteMany,
   warehouseOpen: warehouseApi.open,
   warehouseSave: warehouseApi.save,
   dgDocuments: dgDocumentApi.list,

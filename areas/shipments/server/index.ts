@@ -18,6 +18,7 @@ import { exportShipments, listShipments } from './list/list-shipments.ts'
 import { createHawbBatch } from './house-number/create-hawb-batch.ts'
 import { hawbBatchSource, hawbNumberSource } from './house-number/hawb-number-list-source.ts'
 import { takeHawbNumber } from './house-number/take-hawb-number.ts'
+import { noteMany } from './milestones/note-many.ts'
 import { noteMilestone } from './milestones/note-milestone.ts'
 import { openMilestones } from './milestones/open-milestones.ts'
 import { openWarehouseGoods, saveWarehouseGoods } from './receipt/save-warehouse-goods.ts'
@@ -128,6 +129,7 @@ const verbs: Verbs<typeof shipmentsApi> = {
   hawbNumberTake: takeHawbNumber,
   milestonesOpen: openMilestones,
   milestoneNote: noteMilestone,
+  milestoneNoteMany: noteMany,
   warehouseOpen: openWarehouseGoods,
   warehouseSave: saveWarehouseGoods,
   dgDocuments: listDgDocuments,

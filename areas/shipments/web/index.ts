@@ -4,6 +4,7 @@ import type { Shipment } from '../contract/booking/shipment.ts'
 export { type FlightForm, pickInto, typedEtdInto } from './flight/pick-flight.ts'
 export { FlightPicker } from './flight/flight-picker.tsx'
 export { type ShipmentRow, nameOfRow, recordOfRow } from './list/record-of-row.ts'
+export { RecordMilestoneDialog } from './milestones/record-milestone-dialog.tsx'
 export { shipmentTimes } from './list/shipment-times.ts'
 export { timeAt } from './flight/time-at.ts'
 export { useFirstSave } from './booking/use-first-save.ts'
@@ -39,6 +40,13 @@ const recordParts: readonly RecordPart<Shipment>[] = [
 export const shipmentsWeb: AreaWeb = {
   area,
   recordParts,
+  listActions: [
+    {
+      lists: ['shipments'],
+      any: ['/shipment/edit'],
+      load: () => import('./milestones/record-milestone-action.tsx'),
+    },
+  ],
   finders: [
     { any: LIST, load: () => import('./list/find-shipments.ts') },
     { any: LIST, load: () => import('./list/find-on-flight.ts') },

@@ -3,13 +3,15 @@ import { text } from '#platform/contract/text.ts'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { PROMISES, PROMISE_ANSWERS, PROMISE_REASONS } from '../../domain/milestones/on-time-performance.ts'
-import { MILESTONES } from '../../domain/milestones/route-map.ts'
+import { MILESTONES, RECORDED_BY_HAND } from '../../domain/milestones/route-map.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 import { bookingErrors } from '../booking/booking-errors.ts'
 import { entryErrors } from '../booking/entry-errors.ts'
 import { milestoneErrors } from './milestone-errors.ts'
 
 const path = '/ws-air/shipments/:id/milestones'
+
+const errors = { ...arrivalErrors, ...bookingErrors, ...entryErrors, ...milestoneErrors }
 
 const milestone = z.strictObject({
   code: z.enum(MILESTONES),
@@ -87,6 +89,22 @@ export const milestoneApi = {
       version: z.number().int().min(0).describe('that was seen; 0 where nothing was noted'),
     }),
     output: milestonesRecord,
-    errors: { ...arrivalErrors, ...bookingErrors, ...entryErrors, ...milestoneErrors },
+    errors,
+  }),
+  noteMany: endpoint({
+    method: 'POST',
+    path: '/ws-air/shipments/milestones/record',
+    access: ['/shipment/edit', '/arrival/edit'],
+    summary:
+      'Record a milestone of several shipments at one time; all or none, and nothing where it is recorded already',
+    input: z.strictObject({
+      shipmentIds: z.array(z.uuid()).min(1).max(200),
+      code: z.enum(RECORDED_BY_HAND),
+      at: localTime.describe('on the clock of the airport of each shipment'),
+      reason: text(200).optional().describe('stored where the rules ask for one'),
+    }),
+    output: z.strictObject({ noted: z.number().int(), alreadyThere: z.number().int() }),
+    creates: true,
+    errors,
   }),
 } as const

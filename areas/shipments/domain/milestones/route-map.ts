@@ -103,6 +103,9 @@ export const STATIONS_THERE: readonly Milestone[] = MILESTONES.filter(
 /** Milestones with a planned time; only these can be next. */
 export const WAITED_FOR = some(MILESTONES.filter((code) => MILESTONE_RULES[code].planned !== null))
 
+/** The milestones that people record. */
+export const RECORDED_BY_HAND = some(MILESTONES.filter((code) => MILESTONE_RULES[code].by === 'hand'))
+
 /** The milestones expected at the destination. */
 export const WAITED_FOR_THERE = some(WAITED_FOR.filter((code) => MILESTONE_RULES[code].at === 'destination'))
 

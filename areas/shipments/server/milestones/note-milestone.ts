@@ -72,7 +72,8 @@ function requireReleaseBefore(at: Instant | null, { recording, milestones }: Mil
   requireAllowed(shipmentErrors, canChangeRelease(at, { milestones, reasons, isClearedByUs: recording.isClearedByUs }))
 }
 
-function momentOn(at: LocalTime, zone: string | null): string {
+/** Returns the instant of a time on the clock of an airport. */
+export function momentOn(at: LocalTime, zone: string | null): string {
   if (zone === null) throw new Refusal(shipmentErrors.FIELD_REQUIRED)
   if (!canBeOnClock(at, zone)) throw new Refusal(shipmentErrors.TIME_SKIPPED)
   return instantOf(at, zone)

@@ -1,0 +1,88 @@
+import { consolidationServer } from '#areas/consolidation/server/index.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
+import { localOf } from '#platform/domain/local-time.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
+import type { Shipment } from '../../contract/booking/shipment.ts'
+import type { Milestone } from '../../domain/milestones/route-map.ts'
+import { shipmentsServer } from '../index.ts'
+import { type Clerk, book, officesAtWork } from '../testing/offices-at-work.ts'
+
+const { milestoneNoteMany, milestoneNote, milestonesOpen } = shipmentsServer.verbs
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let hkg: Clerk
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  // Bookings are dated by the database; users act today, two minutes ahead of it.
+  hkg = { ...at.hkg, now: new Date(Date.now() + 120_000) }
+  const block = { prefix: '020', airline: 'LH', start: '1234567', quantity: 1, capacityType: 'SPOT' }
+  await mawbInventoryServer.verbs.addRange(hkg, { ...block, receivedDate: '2026-11-01' })
+})
+afterAll(() => at.close())
+
+const local = (hours: number, zone = 'Asia/Hong_Kong') =>
+  localOf(new Date(hkg.now.getTime() + hours * 3_600_000).toISOString(), zone)
+const flight = (hours: number) => ({
+  flightNo: 'LH8401',
+  cutOff: local(hours - 6),
+  etd: local(hours),
+  eta: local(hours + 12, 'Europe/Berlin'),
+})
+const records = (clerk: Clerk, houses: readonly Shipment[], code: Milestone, when: string, reason = '') => {
+  const shipmentIds = houses.map(({ id }) => id)
+  return milestoneNoteMany(clerk, { shipmentIds, code: code as 'WHS', at: when, reason })
+}
+const recorded = async ({ id }: Shipment, code: Milestone) => {
+  const { milestones } = await milestonesOpen(hkg, { id })
+  const { actualAt, reason, notedBy } = milestones.find((one) => one.code === code) ?? {}
+  return { at: actualAt && localOf(actualAt, 'Asia/Hong_Kong'), reason, notedBy }
+}
+
+test('SHP-03 a milestone of several shipments is recorded at one time, and stays where it is recorded already', async () => {
+  const houses = [await book(hkg, flight(48)), await book(hkg, flight(48)), await book(hkg, flight(50))]
+  await milestoneNote(hkg, { id: houses[0]!.id, code: 'WHS', at: local(-1), version: 0 })
+  expect(await records(hkg, houses, 'WHS', local(0))).toEqual({ noted: 2, alreadyThere: 1 })
+  expect(await recorded(houses[0]!, 'WHS')).toMatchObject({ at: local(-1) })
+  expect(await recorded(houses[2]!, 'WHS')).toMatchObject({ at: local(0), notedBy: 'op.hkg', reason: '' })
+  expect(await records(hkg, houses, 'WHS', local(0))).toEqual({ noted: 0, alreadyThere: 3 })
+})
+
+test('SHP-03 all or none: who is refused is named with the reason, and nothing is recorded', async () => {
+  const [received, empty] = [await book(hkg, flight(0)), await book(hkg, flight(0))]
+  await records(hkg, [received], 'RCS', local(0))
+  const problem = { path: empty.id, code: shipmentErrors.REASON_NOTHING_RECEIVED.code }
+  await expect(records(hkg, [received, empty], 'DEP', local(0))).rejects.toMatchObject({ problems: [problem] })
+  expect(await recorded(received, 'DEP')).toMatchObject({ at: null })
+  // The reason is stored where one was needed.
+  expect(await records(hkg, [received, empty], 'DEP', local(0), 'told by the airline')).toEqual({
+    noted: 2,
+    alreadyThere: 0,
+  })
+  expect(await recorded(received, 'DEP')).toMatchObject({ at: local(0), reason: '' })
+  expect(await recorded(empty, 'DEP')).toMatchObject({ at: local(0), reason: 'told by the airline' })
+})
+
+test('SHP-03 a departure before the flight could have left asks for a reason, on a whole master too', async () => {
+  const houses = [await book(hkg, flight(3)), await book(hkg, flight(3))]
+  const shipmentIds = houses.map(({ id }) => id)
+  await consolidationServer.verbs.masterAssign(hkg, {
+    unscheduled: true,
+    shipmentIds,
+    number: { by: 'next', airlineCode: 'LH' },
+    capacityType: 'SPOT',
+    originAirport: 'HKG',
+    destinationAirport: 'FRA',
+    ...flight(3),
+  })
+  const codes = shipmentIds.map((path) => ({ path, code: shipmentErrors.REASON_EARLY_DEPARTURE.code }))
+  await expect(records(hkg, houses, 'DEP', local(0))).rejects.toMatchObject({ problems: codes })
+  expect(await records(hkg, houses, 'DEP', local(0), 'left two hours early')).toEqual({ noted: 2, alreadyThere: 0 })
+})
+
+test('another office records nothing for shipments that it does not see', async () => {
+  const house = await book(hkg, flight(48))
+  await expect(records({ ...at.fra, now: hkg.now }, [house], 'WHS', local(0))).rejects.toMatchObject({
+    entry: { status: 404 },
+  })
+})
