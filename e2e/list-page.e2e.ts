@@ -83,7 +83,9 @@ describe('paging and selecting', () => {
   })
 
   test('SHP-12 an action that needs rows says so', async () => {
-    await button('Disable').click()
+    // Before anything is selected they are a menu; afterwards, buttons.
+    expect(await button('Disable').count()).toBe(0)
+    await fromMenu('Actions', 'Disable')
     await said('Please select at least 1 item!')
     await boxes().nth(0).click()
     await boxes().nth(1).click()
@@ -296,6 +298,66 @@ describe('figures', () => {
   beforeAll(async () => {
     await page.goto('/shipments/pending')
     await firstRow().waitFor()
+  })
+
+  test('SHP-01 the first screen at 1440 pixels has what an operator looks at, and the totals beside their label', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const names = ['HAWB#', 'Late', 'Route', 'Flight', 'ETD', 'Next milestone', 'Due', 'Pieces', 'Gross kg']
+    for (const name of [...names, 'Chargeable kg', 'MAWB#', 'Space', 'Shipper', 'Customer ref.']) {
+      const box = await header(name).boundingBox()
+      expect(box && box.x + box.width, name).toBeLessThanOrEqual(1440)
+    }
+    expect(await header('Status').count()).toBe(0)
+    const [label, pieces] = [await page.locator('.dg-total-label').boundingBox(), await header('Pieces').boundingBox()]
+    expect(Math.round((label?.x ?? 0) + (label?.width ?? 0))).toBe(Math.round(pieces?.x ?? 0))
+  })
+
+  test('SHP-01 the list opens with our own shipments; what other offices send here is a switch away', async () => {
+    const side = (name: string) => page.getByRole('radio', { name, exact: true })
+    const total = async () => Number(/Total ([\d,]+)/.exec(await pager().innerText())?.[1]?.replace(',', ''))
+    const of = async (name: string): Promise<number> => {
+      await answered(() => page.locator('.ant-segmented-item', { hasText: name }).click())
+      return total()
+    }
+    expect(await side('Ours').isChecked()).toBe(true)
+    const ours = await total()
+    const [inbound, all] = [await of('Inbound'), await of('All')]
+    expect([ours > 0, inbound > 0, all]).toEqual([true, true, ours + inbound])
+    expect(await of('Ours')).toBe(ours)
+  })
+
+  test('the menu of a row opens it, copies its link and filters by a value; the filters are copied as a link', async () => {
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    const cell = page.getByRole('gridcell', { name: /^HKG–/ }).filter({ visible: true }).first()
+    await cell.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Copy link' }).click()
+    await expect.poll(clipboard).toMatch(/\/shipments\/[0-9a-f-]{36}/)
+    const flight = page
+      .getByRole('gridcell', { name: /^[A-Z0-9]{2}\d{3,4}$/ })
+      .filter({ visible: true })
+      .first()
+    const flightNo = await flight.innerText()
+    await flight.click({ button: 'right' })
+    await answered(() => page.getByRole('menuitem', { name: `Filter by “${flightNo}”` }).click())
+    await fromMenu(/^View: /, 'Copy link with the filters')
+    await expect.poll(clipboard).toContain('filters=')
+    const link = new URL(await clipboard())
+    expect(JSON.parse(link.searchParams.get('filters') ?? '')).toEqual({
+      ours: { is: true },
+      flightNo: { equals: flightNo },
+    })
+    await answered(() => button('Clear filters').click())
+  })
+
+  test('SHP-03 a milestone is recorded for the selected shipments', async () => {
+    await boxes().nth(0).click()
+    await boxes().nth(1).click()
+    await button('Record milestone').click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByText('2 possible').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await boxes().nth(0).click()
+    await boxes().nth(1).click()
   })
 
   test('SHP-13 a number filter drops what is no digit, and allows the decimals of its column', async () => {

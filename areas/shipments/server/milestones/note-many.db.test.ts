@@ -29,9 +29,9 @@ const flight = (hours: number) => ({
   etd: local(hours),
   eta: local(hours + 12, 'Europe/Berlin'),
 })
-const records = (clerk: Clerk, houses: readonly Shipment[], code: Milestone, when: string, reason = '') => {
+const records = (clerk: Clerk, houses: readonly Shipment[], code: 'WHS' | 'RCS' | 'DEP', when: string, reason = '') => {
   const shipmentIds = houses.map(({ id }) => id)
-  return milestoneNoteMany(clerk, { shipmentIds, code: code as 'WHS', at: when, reason })
+  return milestoneNoteMany(clerk, { shipmentIds, code, at: when, reason })
 }
 const recorded = async ({ id }: Shipment, code: Milestone) => {
   const { milestones } = await milestonesOpen(hkg, { id })
@@ -40,11 +40,13 @@ const recorded = async ({ id }: Shipment, code: Milestone) => {
 }
 
 test('SHP-03 a milestone of several shipments is recorded at one time, and stays where it is recorded already', async () => {
-  const houses = [await book(hkg, flight(48)), await book(hkg, flight(48)), await book(hkg, flight(50))]
-  await milestoneNote(hkg, { id: houses[0]!.id, code: 'WHS', at: local(-1), version: 0 })
+  const first = await book(hkg, flight(48))
+  const other = await book(hkg, flight(50))
+  const houses = [first, other, await book(hkg, flight(48))]
+  await milestoneNote(hkg, { id: first.id, code: 'WHS', at: local(-1), version: 0 })
   expect(await records(hkg, houses, 'WHS', local(0))).toEqual({ noted: 2, alreadyThere: 1 })
-  expect(await recorded(houses[0]!, 'WHS')).toMatchObject({ at: local(-1) })
-  expect(await recorded(houses[2]!, 'WHS')).toMatchObject({ at: local(0), notedBy: 'op.hkg', reason: '' })
+  expect(await recorded(first, 'WHS')).toMatchObject({ at: local(-1) })
+  expect(await recorded(other, 'WHS')).toMatchObject({ at: local(0), notedBy: 'op.hkg', reason: '' })
   expect(await records(hkg, houses, 'WHS', local(0))).toEqual({ noted: 0, alreadyThere: 3 })
 })
 

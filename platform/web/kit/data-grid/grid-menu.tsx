@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useEffect, useId, useRef } from 'react'
-import type { MenuItem } from './grid-types.ts'
+import type { MenuEntry, MenuItem } from './grid-types.ts'
 import type { Anchor } from './popup.tsx'
 import { Popup } from './popup.tsx'
 
@@ -45,6 +45,10 @@ export function GridMenu({ label, note, anchor, items, onClose }: GridMenuProps)
         {items.map((item, at) =>
           item === 'divider' ? (
             <div key={`divider-${String(at)}`} role="separator" className="dg-divider" />
+          ) : 'note' in item ? (
+            <p key={item.key} role="presentation" className="dg-menu-note">
+              {item.note}
+            </p>
           ) : (
             <Entry key={item.key} item={item} onClose={onClose} />
           ),
@@ -54,7 +58,7 @@ export function GridMenu({ label, note, anchor, items, onClose }: GridMenuProps)
   )
 }
 
-function Entry({ item, onClose }: { item: Exclude<MenuItem, 'divider'>; onClose(): void }) {
+function Entry({ item, onClose }: { item: MenuEntry; onClose(): void }) {
   const choose = () => {
     if (item.disabled) return
     onClose()
@@ -66,6 +70,7 @@ function Entry({ item, onClose }: { item: Exclude<MenuItem, 'divider'>; onClose(
       role="menuitem"
       tabIndex={-1}
       aria-disabled={item.disabled}
+      aria-description={item.description}
       data-danger={item.danger ? '' : undefined}
       onClick={choose}
     >

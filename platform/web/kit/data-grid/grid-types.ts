@@ -80,8 +80,20 @@ export type RefusedCell = { rowId: string | undefined; row: number; col: string;
 export type Refused = { rowId: string; col: string; reason: string }
 
 export type MenuItem =
-  | { key: string; label: string; onSelect(): void; disabled?: boolean; danger?: boolean; hint?: string }
+  | MenuEntry
   | 'divider'
+  /** Why none of the entries that follow up to the next divider is possible. */
+  | { key: string; note: string }
+export type MenuEntry = {
+  key: string
+  label: string
+  onSelect(): void
+  disabled?: boolean
+  danger?: boolean
+  hint?: string
+  /** Said of it where it does not stand beside it. */
+  description?: string
+}
 export type MenuContext<R> = { row: R; rowId: string; col: string; text: string; selected: ReadonlySet<string> }
 
 /** Rows of 28 or of 24 pixels. */

@@ -41,6 +41,9 @@ type Props = {
   readonly actions: readonly ListAction<AnyRow>[]
   readonly emptyText?: string | undefined
   readonly sides: ListSides | undefined
+  readonly quick: readonly string[]
+  readonly linkTo: ((row: AnyRow) => string | null) | undefined
+  title(column: string): string
   onFilter(column: string): void
   readonly onOpen: ((row: AnyRow) => void) | undefined
   readonly rowClass: ((row: AnyRow) => string | undefined) | undefined
@@ -56,7 +59,9 @@ export function ListGrid(props: Props): ReactNode {
   const id = useId()
   const t = useTexts('kit')
   const texts = useGridTexts()
-  const menu = useActionMenu(actions, selection)
+  const quick = props.sides ? [...props.quick, props.sides.column] : props.quick
+  const { list, title, linkTo } = props
+  const menu = useActionMenu({ list, title, actions, selection, quick, dispatch, onOpen, linkTo })
   const totals = useTotals(props)
   const notify = useNotify()
   const rows = edits?.rows ?? model.rows

@@ -1,11 +1,14 @@
-import { DownloadOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { DownOutlined, DownloadOutlined, ReloadOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Dropdown, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { download } from '#platform/web/download.ts'
 import { Can } from '#platform/web/can.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { holdsAny } from '#platform/domain/actor.ts'
+import { useActor } from '#platform/web/session.ts'
+import { menuKeys } from '../menu-keys.ts'
 import { type ListAction, pressOf } from './list-action.ts'
 import type { AnyRow } from './list-rows.ts'
 
@@ -20,28 +23,43 @@ type Props = {
   exportInput(): object
 }
 
-/** What can be done with the list: its actions on the left, refresh and export on the right. */
+/**
+ * What can be done with the list: its actions on the left, refresh and export on the right. Those that need rows are buttons
+ * once some are selected, and a menu before.
+ */
 export function ListToolbar(props: Props): ReactNode {
   const { actions, selected, loading, onRefresh, onColumns, exportEndpoint } = props
   const t = useTexts('kit')
+  const { permissionlist } = useActor()
+  const mine = actions.filter(({ any }) => !any || holdsAny({ permissions: permissionlist }, any))
+  const ofRows = mine.filter(({ needs }) => needs !== 'none')
   return (
     <div className="kit-toolbar" role="toolbar" aria-label={t('list.actions')}>
-      {actions.map((action) => (
-        <Permitted key={action.key} any={action.any}>
-          <ActionButton action={action} selected={selected} />
-        </Permitted>
-      ))}
+      {mine
+        .filter(({ needs }) => needs === 'none')
+        .map((action) => (
+          <ActionButton key={action.key} action={action} selected={selected} />
+        ))}
+      {selected.length > 0
+        ? ofRows.map((action) => <ActionButton key={action.key} action={action} selected={selected} />)
+        : ofRows.length > 0 && <ActionMenu actions={ofRows} />}
       <span className="kit-toolbar-gap" />
-      <Button icon={<ReloadOutlined aria-hidden="true" />} loading={loading} onClick={onRefresh}>
-        {t('list.refresh')}
-      </Button>
-      <Button
-        icon={<TableOutlined aria-hidden="true" />}
-        aria-haspopup="dialog"
-        onClick={(event) => onColumns(event.currentTarget)}
-      >
-        {t('list.columns')}
-      </Button>
+      <Tooltip title={t('list.refresh')}>
+        <Button
+          icon={<ReloadOutlined aria-hidden="true" />}
+          aria-label={t('list.refresh')}
+          loading={loading}
+          onClick={onRefresh}
+        />
+      </Tooltip>
+      <Tooltip title={t('list.columns')}>
+        <Button
+          icon={<TableOutlined aria-hidden="true" />}
+          aria-label={t('list.columns')}
+          aria-haspopup="dialog"
+          onClick={(event) => onColumns(event.currentTarget)}
+        />
+      </Tooltip>
       {exportEndpoint && (
         <Permitted any={typeof exportEndpoint.access === 'string' ? undefined : exportEndpoint.access}>
           <ExportButton {...props} endpoint={exportEndpoint} />
@@ -53,6 +71,25 @@ export function ListToolbar(props: Props): ReactNode {
 
 function Permitted(props: { any: readonly [string, ...string[]] | undefined; children: ReactNode }): ReactNode {
   return props.any ? <Can any={props.any}>{props.children}</Can> : props.children
+}
+
+/** Before anything is selected: what there is to do with rows, each saying how many it needs (SHP-12). */
+function ActionMenu({ actions }: { actions: readonly ListAction<AnyRow>[] }): ReactNode {
+  const t = useTexts('kit')
+  const notify = useNotify()
+  const choose = (key: string): void => {
+    const action = actions.find((one) => one.key === key)
+    const press = action && pressOf(action, [], { selectOne: t('list.selectOne'), selectSome: t('list.selectSome') })
+    if (press?.kind === 'missing') notify.warning(press.text)
+  }
+  const items = actions.map(({ key, label, danger, icon }) => ({ key, label, danger: danger ?? false, icon }))
+  return (
+    <Dropdown autoFocus trigger={['click']} menu={{ className: 'kit-filter-menu', items, ...menuKeys(choose) }}>
+      <Button aria-haspopup="menu">
+        {t('list.actionsOfRows')} <DownOutlined aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  )
 }
 
 /** A refused action is greyed but can be reached by the keyboard, so that its reason can be read. */

@@ -81,7 +81,9 @@ function ListHead(props: Parts & { onColours(): void }): ReactNode {
         view={model.view}
         onAgain={model.reload}
       >
-        {stored.store && <ViewMenu stored={stored} views={views} onColours={props.onColours} />}
+        {stored.store && (
+          <ViewMenu stored={stored} views={views} filters={model.view.filters} onColours={props.onColours} />
+        )}
       </FilterBar>
       <NotFoundNumbers list={list} endpoint={endpoint} fixed={fixed} title={title} filters={model.view.filters} />
       <ListToolbar
@@ -121,6 +123,9 @@ function ListBody(props: Parts): ReactNode {
         emptyText={props.emptyText}
         onFilter={open.wantFilter}
         sides={props.sides}
+        quick={props.quickFilters ?? NONE}
+        title={open.title}
+        linkTo={props.linkTo as ((row: AnyRow) => string | null) | undefined}
         onOpen={props.onOpen as ((row: AnyRow) => void) | undefined}
         rowClass={columns.rowClassWith(views.colours)}
         rowNote={columns.rowNoteWith(views.colours)}

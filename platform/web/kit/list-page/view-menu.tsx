@@ -8,12 +8,19 @@ import { TabContext } from '#platform/web/tab.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useConfirm } from '../confirm.ts'
 import { menuKeys } from '../menu-keys.ts'
+import { FILTERS_OF_LINK } from './list-link.ts'
+import type { Filters } from './list-view.ts'
 import type { ListViews } from './use-list-views.ts'
 import type { StoredList } from './use-stored-list.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import type { NamedView } from './view-store.ts'
 
-type Props = { readonly stored: StoredList; readonly views: ListViews; onColours(): void }
+type Props = {
+  readonly stored: StoredList
+  readonly views: ListViews
+  readonly filters: Filters
+  onColours(): void
+}
 type Items = NonNullable<MenuProps['items']>
 
 /** The views of a list: which one it shows, whether it was changed since, and what can be done with it. */
@@ -96,6 +103,7 @@ function actionItems({ stored, views }: Props, t: Text): Items {
       : []),
     { key: 'default', label: t('views.makeDefault'), disabled: isDefault },
     { key: 'colours', label: opens(t('colours.title')) },
+    { key: 'filters', label: t('views.copyFilters') },
     ...(active ? [{ key: 'link', label: t(active.shared ? 'views.copyLink' : 'views.copyOwnLink') }] : []),
     ...(active ? [{ key: 'remove', label: t('views.remove'), danger: true, disabled: !may }] : []),
   ]
@@ -107,7 +115,7 @@ function opens(dialog: string): string {
 }
 
 function useViewActions(props: Props, setNaming: (naming: 'new' | 'rename') => void): (key: string) => void {
-  const { stored, views, onColours } = props
+  const { stored, views, filters, onColours } = props
   const t = useTexts('kit')
   const notify = useNotify()
   const confirm = useConfirm()
@@ -128,6 +136,11 @@ function useViewActions(props: Props, setNaming: (naming: 'new' | 'rename') => v
     link: () => {
       const link = new URL(address, location.origin)
       link.searchParams.set('view', views.active?.id ?? '')
+      done(copyText(link.href), t('views.linkCopied'))
+    },
+    filters: () => {
+      const link = new URL(address, location.origin)
+      link.searchParams.set(FILTERS_OF_LINK, JSON.stringify(filters))
       done(copyText(link.href), t('views.linkCopied'))
     },
     remove: () => {
