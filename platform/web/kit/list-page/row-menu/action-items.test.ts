@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import enUS from '../texts/en_US.json' with { type: 'json' }
-import type { ListAction } from './list-action.ts'
-import { actionItems } from './row-menu.ts'
+import enUS from '../../texts/en_US.json' with { type: 'json' }
+import type { ListAction } from '../list-action.ts'
+import { actionItems } from './action-items.ts'
 
 const action = (key: string, reason?: string): ListAction<string> => ({
   key,

@@ -1,5 +1,5 @@
-import type { MenuEntry, MenuItem } from '../data-grid/grid-types.ts'
-import { type ListAction, pressOf } from './list-action.ts'
+import type { MenuEntry, MenuItem } from '../../data-grid/grid-types.ts'
+import { type ListAction, pressOf } from '../list-action.ts'
 
 type Texts = Parameters<typeof pressOf>[2]
 

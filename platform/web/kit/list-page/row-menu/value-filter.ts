@@ -1,7 +1,7 @@
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { localOf } from '#platform/domain/local-time.ts'
-import { canEditFilter } from './filter-editor.tsx'
-import { instantsOf } from './filter-value.ts'
+import { canEditFilter } from '../filter-editor.tsx'
+import { instantsOf } from '../filter-value.ts'
 
 /** The filter that leaves the rows with this value of a column; moments by their day. Undefined where there is none. */
 export function valueFilter(of: ListColumn, value: unknown, zone: string): object | undefined {
