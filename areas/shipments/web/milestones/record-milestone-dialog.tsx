@@ -95,7 +95,8 @@ function Fields({
   onChoice(choice: string): void
 }): ReactNode {
   const t = useTexts('shipments')
-  const code = RECORDED_BY_HAND.find((one) => one === useFieldValue('code')) ?? 'WHS'
+  const chosen = useFieldValue('code')
+  const code = RECORDED_BY_HAND.find((one) => one === chosen) ?? 'WHS'
   const at = useFieldValue('at')
   const reason = useFieldValue('reason')
   const { airport, zone } = clockOf(rows, code)

@@ -52,16 +52,13 @@ type Props = {
 
 /** The grid of a list: one page of rows, sorted by the server, with the columns as the user keeps them. */
 export function ListGrid(props: Props): ReactNode {
-  const { ref, label, columns, names, stored, views, model, edits, selection, actions, emptyText, onOpen, rowClass } =
-    props
+  const { ref, label, columns, names, stored, views, model, edits, selection, emptyText, onOpen, rowClass } = props
   const { view, dispatch } = model
   const preferred = useActor().preferences.density === 'comfortable' ? 'normal' : 'compact'
   const id = useId()
   const t = useTexts('kit')
   const texts = useGridTexts()
-  const quick = props.sides ? [...props.quick, props.sides.column] : props.quick
-  const { list, title, linkTo } = props
-  const menu = useActionMenu({ list, title, actions, selection, quick, dispatch, onOpen, linkTo })
+  const menu = useMenuOfRow(props)
   const totals = useTotals(props)
   const notify = useNotify()
   const rows = edits?.rows ?? model.rows
@@ -112,6 +109,11 @@ export function ListGrid(props: Props): ReactNode {
       />
     </div>
   )
+}
+
+function useMenuOfRow({ list, title, linkTo, actions, selection, sides, model, onOpen, ...props }: Props) {
+  const quick = sides ? [...props.quick, sides.column] : props.quick
+  return useActionMenu({ list, title, actions, selection, quick, dispatch: model.dispatch, onOpen, linkTo })
 }
 
 /** Why there are no rows. What one side of the list does not have may be on the other. */
