@@ -36,6 +36,17 @@ export const presenceKinds: PresenceKinds = {
       seesAll: '/flight/all-offices',
     }),
   },
+  'plan-unit': {
+    see: ['/plan/list'],
+    edit: ['/plan/edit'],
+    findRights: recordsOfOffices({
+      from: `(select distinct u.key as id, p.flight_id from load_planning.unit u
+        join load_planning.plan_version v on v.id = u.plan_version_id
+        join load_planning.plan p on p.id = v.plan_id) r join flights.flight f on f.id = r.flight_id`,
+      offices: 'f.owner_office_id, f.sub_owner_office_id',
+      seesAll: '/flight/all-offices',
+    }),
+  },
   schedule: {
     see: ['/flight/list'],
     edit: ['/flight/edit'],

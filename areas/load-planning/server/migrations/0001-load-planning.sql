@@ -177,6 +177,7 @@ create table load_planning.unit (
   unique (plan_version_id, key),
   unique (plan_version_id, uld_no)
 );
+create index unit_key on load_planning.unit (key);
 select audit.watch('load_planning.unit');
 
 -- Pieces of a house on a ULD. No foreign key, because confirmed versions stay readable after a shipment is deleted.

@@ -1,6 +1,6 @@
 import { Modal, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -8,6 +8,7 @@ import { loadPlanningApi } from '../../contract/api.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { type PlanPlace, movesBetween, unitsOfBoth } from '../../domain/plan/compare-plans.ts'
 import { chargedTogether, figuresOfPlan, housesById } from '../../domain/plan/plan-figures.ts'
+import { type PlanMoney, moneyOf } from '../../domain/plan/plan-money.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 
@@ -50,26 +51,27 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
   const placeName = usePlaceNames(before, after)
   const houses = housesById([...before.houses, ...after.houses])
   const moves = movesBetween(before.content, after.content)
-  const [was, is] = [before, after].map(({ content, houses: own }) => figuresOfPlan(content, housesById(own)))
+  const versions = [before, after].map(({ no, content, houses: own }) => ({
+    no,
+    figures: figuresOfPlan(content, housesById(own)),
+    money: moneyOfVersion(content, before, after),
+  }))
   return (
     <>
       <table className="plan-table">
-        <TableHead titles={['', 'kg', 'm³', t('plan.charged')]} />
+        <TableHead titles={['', 'kg', 'm³', t('plan.charged'), ...MONEY.map((key) => t(`plan.money.${key}`))]} />
         <tbody>
-          {[
-            { no: before.no, figures: was },
-            { no: after.no, figures: is },
-          ].map(
-            ({ no, figures }) =>
-              figures && (
-                <tr key={no}>
-                  <th scope="row">{t('plan.versionNo', { no })}</th>
-                  <td>{formatNumber(figures.netKg, 1)}</td>
-                  <td>{figures.volumeM3}</td>
-                  <td>{formatNumber(chargedTogether(figures), 1)}</td>
-                </tr>
-              ),
-          )}
+          {versions.map(({ no, figures, money }) => (
+            <tr key={no}>
+              <th scope="row">{t('plan.versionNo', { no })}</th>
+              <td>{formatNumber(figures.netKg, 1)}</td>
+              <td>{figures.volumeM3}</td>
+              <td>{formatNumber(chargedTogether(figures), 1)}</td>
+              {MONEY.map((key) => (
+                <td key={key}>{moneyText(money, key)}</td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
       {moves.length === 0 && <p className="kit-note">{t('plan.noMoves')}</p>}
@@ -90,6 +92,24 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
       )}
     </>
   )
+}
+
+/** By the rates of today for both versions: confirmed versions do not store rates. */
+function moneyOfVersion(content: PlanRecord['content'], before: PlanRecord, after: PlanRecord): PlanMoney | null {
+  const priced = new Map(
+    [...before.houses, ...after.houses]
+      .filter(({ sellingRate }) => sellingRate !== null)
+      .map((house) => [house.id, house]),
+  )
+  const houses = housesById([...before.houses, ...after.houses].map((house) => priced.get(house.id) ?? house))
+  const cost = after.cost ?? before.cost
+  return cost && moneyOf(content, houses, cost)
+}
+
+const MONEY = ['revenue', 'cost', 'contribution'] as const
+
+function moneyText(money: PlanMoney | null, key: (typeof MONEY)[number]): string {
+  return money?.[key] ? formatMoney(money[key], money.currency) : '–'
 }
 
 function usePlaceNames(before: PlanRecord, after: PlanRecord): (place: PlanPlace) => string {

@@ -1,4 +1,4 @@
-import { Alert, Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -12,6 +12,7 @@ import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { housesById } from '../../domain/plan/plan-figures.ts'
 import { canEditPlan } from '../../domain/plan/plan-rules.ts'
 import { violationsOf } from '../../domain/plan/plan-violations.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { HousesPanel } from './houses-panel.tsx'
 import { OffloadPanel } from './offload-panel.tsx'
 import { PlanActions } from './plan-actions.tsx'
@@ -32,7 +33,7 @@ type Props = {
 
 /** The page of a plan: header, figures, cargo on the left, ULDs on the right. */
 export function PlanEditorView(props: Props): ReactNode {
-  const { opened, latest, onReadAnew, onBegin } = props
+  const { opened, latest, onReadAnew, onBegin, onSaved } = props
   const t = useTexts('load-planning')
   const editor = usePlanEditor(opened)
   const plan = useOpenPlan(opened, editor)
@@ -49,15 +50,7 @@ export function PlanEditorView(props: Props): ReactNode {
     <PlanContext.Provider value={plan}>
       <FullPage>
         <PlanHead {...props} />
-        {isBehind && editor.dirty && (
-          <Alert
-            type="warning"
-            showIcon
-            banner
-            title={t('plan.changedMeanwhile')}
-            action={<Button onClick={() => void onReadAnew()}>{t('plan.readAnew')}</Button>}
-          />
-        )}
+        <ChangedMeanwhile latest={latest} onSaved={onSaved} onReadAnew={onReadAnew} />
         <WhatIfBar />
         <div className="plan-board">
           <div className="plan-side">

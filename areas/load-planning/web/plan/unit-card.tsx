@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -19,6 +20,7 @@ export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNod
   const textOf = useViolationText()
   const type = record.types.find(({ code }) => code === unit.uldType)
   const figures = figuresOfUnit(unit, houses, type)
+  const saved = record.content.units.find(({ key }) => key === unit.key)
   const isViolated = violations.filter((violation) => violation.unit === unit.key)
   return (
     <article
@@ -54,6 +56,7 @@ export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNod
           />
         )}
       </header>
+      {saved && <RecordPresenceBar kind="plan-unit" id={unit.key} editing={mayEdit && isEdited(saved, unit)} />}
       <Facts figures={figures} />
       {isViolated.map((violation) => (
         <p key={violation.code} className={violation.hard ? 'plan-broken' : 'plan-warned'}>
@@ -64,6 +67,10 @@ export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNod
       <Instruction unit={unit} name={name} />
     </article>
   )
+}
+
+function isEdited(saved: PlanUnit, unit: PlanUnit): boolean {
+  return saved !== unit && JSON.stringify(saved) !== JSON.stringify(unit)
 }
 
 /** Applied on blur, in the normalised form of ULD numbers; invalid input is discarded. */
