@@ -67,6 +67,7 @@ const whole: CoveredShipment = {
   grossWeight: '424',
   missingPapers: [],
   unissued: [],
+  carrierAlert: 'None',
 }
 
 test('DOC-02 everything that a pre-alert lacks is named at once', () => {
@@ -81,6 +82,8 @@ test('DOC-02 everything that a pre-alert lacks is named at once', () => {
     'PaperMissingDGD',
     'NotIssuedHAWB',
   ])
+  expect(gapsOf({ ...whole, carrierAlert: 'DNL' })).toEqual([{ kind: 'CustomsHold', what: 'DNL' }])
+  expect(gapsOf({ ...whole, carrierAlert: 'DIS' })).toEqual([])
   expect(gapsOf({ ...whole, jobType: 'Direct MAWB', jobMode: 'Direct', hawbNo: null })).toEqual([])
   expect(gapsOf({ ...whole, jobMode: 'Coload Out', mawbNo: null, coloaderMawbNo: '020-12345675' })).toEqual([])
 })

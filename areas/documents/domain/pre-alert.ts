@@ -1,3 +1,4 @@
+import { type CarrierAlert, isHeldByCustoms } from '#areas/shipments/domain/milestones/carrier-alerts.ts'
 import type { JobMode, JobType } from '#areas/shipments/domain/booking/job-type.ts'
 import {
   type ShipmentOffices,
@@ -137,6 +138,7 @@ export const GAPS = [
   'PiecesMissing',
   'PaperMissing',
   'NotIssued',
+  'CustomsHold',
 ] as const
 
 export type Gap = { readonly kind: (typeof GAPS)[number]; readonly what: string }
@@ -155,6 +157,7 @@ export type CoveredShipment = {
   readonly missingPapers: readonly string[]
   /** Waybills of the job that are not issued. */
   readonly unissued: readonly string[]
+  readonly carrierAlert: CarrierAlert
 }
 
 /** Returns all gaps of a pre-alert; sending it nevertheless requires a reason. */
@@ -167,6 +170,7 @@ export function gapsOf(shipment: CoveredShipment): readonly Gap[] {
     (shipment.pieces === null || shipment.grossWeight === null) && { kind: 'PiecesMissing', what: '' },
     ...missingPapers.map((what): Gap => ({ kind: 'PaperMissing', what })),
     ...unissued.map((what): Gap => ({ kind: 'NotIssued', what })),
+    isHeldByCustoms(shipment.carrierAlert) && { kind: 'CustomsHold', what: shipment.carrierAlert },
   ]
   return gaps.filter((gap) => gap !== false)
 }

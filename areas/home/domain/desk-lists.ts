@@ -1,10 +1,11 @@
 import { FLOWN_BY_US } from '#areas/shipments/domain/booking/job-type.ts'
+import { CARRIER_ALERTS } from '#areas/shipments/domain/milestones/carrier-alerts.ts'
 import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones/route-map.ts'
 
 /** The figures of today's work; each is a list of shipments with its own filters. */
 export const DESK_FIGURES = [
   ...(['cutOffs', 'documentCutOffs', 'withoutSpace', 'flightCancelled', 'flightRetimed', 'withoutMaster'] as const),
-  ...(['withoutEtd', 'late', 'lateSent', 'lateArriving'] as const),
+  ...(['withoutEtd', 'alerts', 'alertsSent', 'late', 'lateSent', 'lateArriving'] as const),
 ] as const
 
 export type DeskFigure = (typeof DESK_FIGURES)[number]
@@ -24,7 +25,7 @@ export type DeskList = keyof typeof DESK_LISTS
 /** Returns the list of a figure. */
 export function listOf(figure: DeskFigure): DeskList {
   if (figure === 'lateArriving') return 'Arriving'
-  return figure === 'lateSent' ? 'Sent' : 'Pending'
+  return figure === 'lateSent' || figure === 'alertsSent' ? 'Sent' : 'Pending'
 }
 
 const HOUR_MS = 3_600_000
@@ -44,6 +45,7 @@ const DOCUMENTS_HOURS = 72
  * - departs within a week on a flight retimed since it was booked;
  * - departs within two days on an own MAWB and has none;
  * - to be flown by this office without ETD, which the figures for space and MAWB exclude;
+ * - with an open report of a carrier or customs authority;
  * - waiting for an overdue milestone at this end or, for arrivals, at the destination.
  * Arrivals from other offices are excluded from the export figures.
  */
@@ -55,12 +57,15 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
   const ours = sideFilter(true)
   const leaving = { ...ours, etd: within(DEPARTURE_HOURS) }
   const byUs = { jobMode: { anyOf: FLOWN_BY_US } }
+  const alerted = { ...ours, carrierAlert: { anyOf: CARRIER_ALERTS.filter((alert) => alert !== 'None') } }
   const late = { nextDueAt: { to: now.toISOString() } }
   const withoutWaybill = { ...ours, documentsCutOff: within(CUT_OFF_HOURS), waybillSent: { is: false } }
   return {
     late: { ...ours, ...late },
     lateSent: { ...ours, ...late },
     lateArriving: late,
+    alerts: alerted,
+    alertsSent: alerted,
     cutOffs: { ...ours, cutOff: within(CUT_OFF_HOURS), nextMilestone: { anyOf: UNTIL_ACCEPTED } },
     documentCutOffs: { ...withoutWaybill, ...byUs, etd: within(DOCUMENTS_HOURS) },
     withoutSpace: { ...leaving, ...byUs, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },

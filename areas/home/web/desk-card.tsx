@@ -36,9 +36,16 @@ export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
   )
 }
 
-/** Cut-offs within hours and cancelled flights are urgent; the others are not. */
+/** Cut-offs within hours, cancelled flights and open alerts are urgent; the others are not. */
 function isAlarm(kind: DeskFigure, count: number): boolean {
   return ALARMS.has(kind) && count > 0
 }
 
-const ALARMS: ReadonlySet<DeskFigure> = new Set(['cutOffs', 'documentCutOffs', 'flightCancelled', 'flightRetimed'])
+const ALARMS: ReadonlySet<DeskFigure> = new Set([
+  'cutOffs',
+  'documentCutOffs',
+  'flightCancelled',
+  'flightRetimed',
+  'alerts',
+  'alertsSent',
+])

@@ -90,6 +90,15 @@ export const messagingApi = {
     creates: true,
     errors,
   }),
+  alertResolve: endpoint({
+    method: 'POST',
+    path: `${path}/statuses/:id/resolve`,
+    access: send,
+    summary: 'Resolve a discrepancy, or a hold by customs, with a note on what was done',
+    input: byId.extend({ note: z.string().trim().min(1).max(300) }),
+    output: done,
+    errors,
+  }),
   channelList: listEndpoint(channelList, {
     path: `${path}/channels`,
     access: configure,

@@ -83,4 +83,13 @@ export const messagingErrors = defineErrors({
       zh_HK: '請先簽發以下提單：{waybills}',
     },
   },
+  NO_OPEN_ALERT: {
+    code: 4709,
+    status: 409,
+    texts: {
+      en_US: 'This report is not an open alert!',
+      zh_CN: '此状态不是未处理的预警！',
+      zh_HK: '此狀態並非未處理的警示！',
+    },
+  },
 })

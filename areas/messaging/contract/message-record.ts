@@ -40,6 +40,10 @@ const waybillStatus = z.strictObject({
   weightKg: z.string().nullable(),
   discrepancy: z.string().nullable(),
   receivedAt: z.string(),
+  isOpenAlert: z.boolean().describe('a discrepancy or a hold by customs that nobody has resolved'),
+  resolution: z.string().nullable(),
+  resolvedBy: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
 })
 
 export type WaybillStatus = z.infer<typeof waybillStatus>

@@ -55,6 +55,13 @@ test.each([
   expect(factsIn(`${head}${line}`).statuses).toEqual([expect.objectContaining({ code, airport, flight, at, pieces })])
 })
 
+test('DOC-03 a status of half a year ago is not taken for one of the coming year, a booking may lie ahead', () => {
+  const at = (line: string) => factsOf(readMessage(`${head}${line}`), '2026-11-24').statuses[0]?.at
+  expect(at('DLV/24MAY1223/LHR/T25K424/NAME')).toBe('2026-05-24T12:23')
+  expect(at('DEP/LH8401/02JAN/PVGFRA/T25K424')).toBe('2027-01-02')
+  expect(at('BKD/LH8401/24APR/PVGFRA/T25K424')).toBe('2027-04-24')
+})
+
 test('DOC-03 a Type-B envelope, an older version and pounds are read', () => {
   const text =
     '\u0001QD SIN05XH\r\n.HDQFMQR 200739\r\n\u0002FSU/12\r\n02081140743PVGFRA/T1L100\r\nRCS/13NOV1705/PVG/T1L100\u0003'

@@ -104,7 +104,7 @@ function statusFact(code: string, values: Values, today: string): StatusFact {
     code,
     airport: textIn(values, 'airport') ?? textIn(values, 'from'),
     flight: textIn(values, 'flight'),
-    at: statusMoment(values, today),
+    at: statusMoment(code, values, today),
     ...quantityOf(values),
   }
 }

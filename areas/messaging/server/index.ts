@@ -2,6 +2,7 @@ import type { Mailer } from '#platform/server/mail/mailer.ts'
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { messagingApi } from '../contract/api.ts'
+import { resolveAlert } from './alerts.ts'
 import { createChannel, editChannel, testChannel } from './channels/channel-verbs.ts'
 import { channelSource, messageSource } from './list-sources.ts'
 import {
@@ -41,6 +42,7 @@ export function messagingServer(carriers: Carriers, findIssued: FindIssuedWaybil
     messageMatch: matchMessage,
     waybillOpen: openWaybill,
     waybillSend: sendWaybill(findIssued),
+    alertResolve: resolveAlert,
     channelList: listVerb(channelSource),
     channelExport: exportVerb(channelSource),
     channelCreate: createChannel,

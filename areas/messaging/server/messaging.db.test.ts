@@ -1,110 +1,27 @@
-import { mkdtemp, readFile, readdir, rm, writeFile, mkdir } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
-import { book, officesAtWork, stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import { createLog } from '#platform/server/log.ts'
-import { smtpMailer } from '#platform/server/mail/mailer.ts'
 import { messagingErrors } from '../contract/errors.ts'
-import { carriersOf, messagingServer } from './index.ts'
 import { claimDue } from './queue/claim-repository.ts'
 import { collectDue, sendDue } from './queue/exchange-messages.ts'
-import { httpAirline, sftpServer, smtpServer } from './testing/other-ends.ts'
-import { waybillsAsBooked } from './testing/waybills-as-booked.ts'
+import { httpAirline, sftpServer } from './testing/other-ends.ts'
+import { messagingStage } from './testing/messaging-stage.ts'
 
-let at: Awaited<ReturnType<typeof officesAtWork>>
-let folder: string
-let mail: Awaited<ReturnType<typeof smtpServer>>
-let deps: Parameters<typeof sendDue>[0]
-let verbs: ReturnType<typeof messagingServer>['verbs']
+type Stage = Awaited<ReturnType<typeof messagingStage>>
+let stage: Stage
+let { at, mail, deps, verbs, write, log, open, flying, states, arrive, sent } = {} as Stage
 
 beforeAll(async () => {
-  at = await officesAtWork()
-  await stockNumbers(at.hkg, 60)
-  folder = await mkdtemp(join(tmpdir(), 'messages-'))
-  mail = await smtpServer()
-  const mailer = smtpMailer({ url: mail.url, from: 'portal@example.com' })
-  const carriers = carriersOf({ folder, mailer })
-  deps = { db: at.database.db, carriers, log: createLog({ level: 'silent' }) }
-  ;({ verbs } = messagingServer(carriers, waybillsAsBooked))
+  stage = await messagingStage()
+  ;({ at, mail, deps, verbs, write, log, open, flying, states, arrive, sent } = stage)
 })
-
-afterAll(async () => {
-  await mail.stop()
-  await at.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-beforeEach(async () => {
-  await write(sql`update messaging.channel set is_enabled = false`)
-  await write(sql`update messaging.message set state = 'superseded' where state = 'queued'`)
-  await rm(folder, { recursive: true, force: true })
-})
-
-const write = (statement: ReturnType<typeof sql>) =>
-  transact(at.database.db, systemWriter('test'), (tx) => statement.execute(tx))
-
-const FLAGS = { listsHouses: false, isEnabled: true }
-
-type Channel = Parameters<typeof verbs.channelCreate>[1]
-
-function open(change: Partial<Channel> = {}) {
-  const channel: Channel = {
-    name: 'Airline',
-    airline: null,
-    transport: 'FOLDER',
-    target: 'out',
-    inbound: 'in',
-    userName: '',
-    hostKey: '',
-    secret: '',
-    fwbVersion: '16',
-    fhlVersion: '4',
-    ...FLAGS,
-    ...change,
-  }
-  return verbs.channelCreate(at.hkg, channel)
-}
-
-/** Books houses under one master that departs in a week. */
-async function flying(count = 1): Promise<{ mawbNo: string; house: Shipment; ids: string[] }> {
-  const houses = await Promise.all(Array.from({ length: count }, () => book(at.hkg)))
-  const ids = houses.map(({ id }) => id)
-  const master = await consolidationServer.verbs.masterAssign(at.hkg, {
-    unscheduled: true,
-    shipmentIds: ids,
-    number: { by: 'next', airlineCode: 'LH' },
-    flightNo: 'LH8401',
-    originAirport: 'HKG',
-    destinationAirport: 'FRA',
-    capacityType: 'SPOT',
-    etd: '2026-11-27T23:55',
-    eta: '2026-11-28T05:30',
-    cutOff: null,
-  })
-  return { mawbNo: master.mawbNo, house: houses[0] as Shipment, ids }
-}
-
-const log = (house: { id: string }) => verbs.waybillOpen(at.hkg, { id: house.id })
-const states = async (house: { id: string }) =>
-  (await log(house)).messages.filter(({ direction }) => direction === 'OUT').map(({ kind, state }) => [kind, state])
-
-async function arrive(text: string): Promise<void> {
-  await mkdir(join(folder, 'in'), { recursive: true })
-  await writeFile(join(folder, 'in', `${crypto.randomUUID()}.txt`), text)
-  await write(sql`update messaging.channel set polled_until = now()`)
-  await collectDue(deps)
-}
-
-async function sent(): Promise<string[]> {
-  const names = await readdir(join(folder, 'out')).catch(() => [])
-  return Promise.all(names.map((name) => readFile(join(folder, 'out', name), 'utf8')))
-}
+afterAll(() => stage.close())
+beforeEach(() => stage.reset())
 
 describe('DOC-01 sending a waybill', () => {
   test('the FWB of the master leaves as a file, once however often it is asked for, and the number stays out of the stock', async () => {
@@ -326,7 +243,14 @@ describe('DOC-03 channels to real servers', () => {
     await verbs.waybillSend(at.hkg, { id: house.id })
     await sendDue(deps)
     expect(await readdir(join(root, 'out'))).toEqual([])
-    const rest = { name: 'SFTP', airline: null, fwbVersion: '16', fhlVersion: '4', ...FLAGS } as const
+    const rest = {
+      name: 'SFTP',
+      airline: null,
+      fwbVersion: '16',
+      fhlVersion: '4',
+      listsHouses: false,
+      isEnabled: true,
+    } as const
     await write(sql`update messaging.message set next_attempt_at = now()`)
     const { rows } = await sql<{ version: number }>`select version from messaging.channel where id = ${id}`.execute(
       at.database.db,

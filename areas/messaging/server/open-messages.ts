@@ -3,6 +3,7 @@ import { findSeenHouses, lockSeenShipments, shipmentSeen } from '#areas/shipment
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
+import { withPeople } from '#platform/server/people.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import type { messagingApi } from '../contract/api.ts'
 import { messagingErrors } from '../contract/errors.ts'
@@ -10,6 +11,7 @@ import type { MessageReadAnswer } from '../contract/message-read.ts'
 import type { MessageHead, WaybillStatus } from '../contract/message-record.ts'
 import { problemText } from '../contract/problem-texts.ts'
 import { rejectedField } from '../domain/rejected-field.ts'
+import { findOpenAlerts } from './alerts.ts'
 import { finish } from './inbox/take-in.ts'
 import { visibleOffice } from './list-sources.ts'
 import { type MessageRow, answerMessage, findChannelFor, lockMessage } from './message-repository.ts'
@@ -83,7 +85,7 @@ async function requireSeen(
   found(houses[0])
 }
 
-export const openWaybill: Verb<typeof messagingApi.waybillOpen> = async ({ db, actor }, { id }) => {
+export const openWaybill: Verb<typeof messagingApi.waybillOpen> = async ({ db, actor, people }, { id }) => {
   found((await shipmentSeen(db, id, actor)) || undefined)
   const mawbNo = await mawbOf(db, id)
   const master = mawbNo === null ? undefined : await findMaster(db, mawbNo)
@@ -91,12 +93,20 @@ export const openWaybill: Verb<typeof messagingApi.waybillOpen> = async ({ db, a
   const { rows: messages } = await sql<MessageHead>`
     select ${HEAD} from messaging.message m where m.mawb_no = ${master.mawbNo}
     order by m.seq desc limit ${MOST_SHOWN}`.execute(db)
-  const { rows: statuses } = await sql<WaybillStatus>`
-    select id, code, airport, flight_no, local_time, pieces, trim_scale(weight_kg)::text as weight_kg, discrepancy, received_at
-    from messaging.status_event where mawb_no = ${master.mawbNo}
-    order by at desc nulls last, received_at desc, id desc limit ${MOST_SHOWN}`.execute(db)
   const hasChannel = (await findChannelFor(db, master.officeId, master.mawbNo)) !== undefined
+  const statuses = await withPeople(people, db, await statusesOf(db, master.mawbNo), 'resolvedBy')
   return { mawbNo: master.mawbNo, pieces: master.pieces, hasChannel, messages, statuses }
+}
+
+async function statusesOf(db: ReadDb, mawbNo: string): Promise<WaybillStatus[]> {
+  const { rows } = await sql<Omit<WaybillStatus, 'isOpenAlert'>>`
+    select e.id, e.code, e.airport, e.flight_no, e.local_time, e.pieces, trim_scale(e.weight_kg)::text as weight_kg,
+      e.discrepancy, e.received_at, r.note as resolution, r.resolved_by, r.resolved_at
+    from messaging.status_event e left join messaging.alert_resolution r on r.event_id = e.id
+    where e.mawb_no = ${mawbNo}
+    order by e.at desc nulls last, e.received_at desc, e.id desc limit ${MOST_SHOWN}`.execute(db)
+  const open = await findOpenAlerts(db, mawbNo)
+  return rows.map((status) => ({ ...status, isOpenAlert: open.has(status.id) }))
 }
 
 async function mawbOf(db: ReadDb, shipmentId: string): Promise<string | null> {

@@ -7,6 +7,7 @@ import type { CustomsStep, Discrepancy } from '../domain/milestones/handling-fac
 import type { JobMode, JobType } from '../domain/booking/job-type.ts'
 import type { Milestone } from '../domain/milestones/route-map.ts'
 import type { ShipmentStatus } from '../domain/booking/shipment-rules.ts'
+import type { CarrierAlert } from '../domain/milestones/carrier-alerts.ts'
 import type { SpaceStatus } from '../domain/space/space-rules.ts'
 import type { KeyAccountValues } from '#areas/key-accounts/domain/account.ts'
 import type { HawbNumberStatus } from '../domain/house-number/hawb-number.ts'
@@ -72,6 +73,8 @@ export type ShipmentTable = PlainColumns & {
   settlingCurrency: string | null
   spaceStatus: Generated<SpaceStatus>
   spaceReason: GeneratedAlways<string>
+  /** Written by `markCarrierAlerts`. */
+  carrierAlert: GeneratedAlways<CarrierAlert>
   poLines: Lines<typeof poLine>
   deliveryNotes: Lines<typeof deliveryNote>
   keyAccountId: GeneratedAlways<string | null>

@@ -7,6 +7,7 @@ import type { MessageState } from '../../domain/message-states.ts'
 import { reachedMilestones } from '../../domain/reached-milestones.ts'
 import { type ChannelRow, answerMessage, insertMessage, lockOut, finishIncoming } from '../message-repository.ts'
 import { notifyMessages } from '../notify-messages.ts'
+import { refreshAlert } from '../alerts.ts'
 import { type AnyMessage, readAnyMessage } from '../read-any-message.ts'
 import { type MasterRow, findEvents, findMaster, insertEvents } from '../waybill-repository.ts'
 import { answeredBy } from './answered-by.ts'
@@ -136,6 +137,7 @@ async function recordStatuses(
     discrepancy: status.code === 'DIS' ? (discrepancies.shift() ?? null) : null,
   }))
   await insertEvents(tx, message, events)
+  await refreshAlert(tx, master)
   const reached = reachedMilestones(await findEvents(tx, message.mawbNo), master)
   const whole = reached.flatMap(({ code, at }) => (at === null ? [] : [{ code, at }]))
   const reported = master.shipmentIds.flatMap((shipmentId) => whole.map((one) => ({ ...one, shipmentId })))

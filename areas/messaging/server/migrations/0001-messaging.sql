@@ -107,3 +107,14 @@ end $$;
 
 create trigger event_is_final before update or delete on messaging.status_event
   for each row execute function messaging.keep_event();
+
+-- How users resolved alerts: discrepancies and holds by customs.
+create table messaging.alert_resolution (
+  event_id uuid primary key references messaging.status_event,
+  note text not null check (length(trim(note)) between 1 and 300),
+  resolved_by text not null,
+  resolved_at timestamptz not null default now()
+);
+create trigger resolution_is_final before update or delete on messaging.alert_resolution
+  for each row execute function messaging.keep_event();
+select audit.watch('messaging.alert_resolution', 'event_id');

@@ -1,4 +1,4 @@
-import { Alert, Button, Empty } from 'antd'
+import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { formatInstant } from '#platform/web/kit/format.ts'
@@ -8,9 +8,10 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
-import type { MessageHead, WaybillRecord, WaybillStatus } from '../../contract/message-record.ts'
+import type { MessageHead, WaybillRecord } from '../../contract/message-record.ts'
 import { MessageDialog } from '../log/message-dialog.tsx'
 import { StateTag, useReasonText } from '../state-tag.tsx'
+import { CarrierAlerts } from './carrier-alerts.tsx'
 import { useWaybill } from './use-waybill.ts'
 import './waybill-parts.css'
 
@@ -28,7 +29,7 @@ function EawbStatus({ waybill }: { waybill: WaybillRecord }): ReactNode {
         <Eawb messages={waybill.messages} />
       </FormSection>
       <FormSection title={t('desk.statuses')}>
-        <Alarms statuses={waybill.statuses} />
+        <CarrierAlerts statuses={waybill.statuses} />
         {waybill.statuses.length === 0 ? <Empty description={t('waybill.noStatus')} /> : <Statuses waybill={waybill} />}
       </FormSection>
     </>
@@ -64,24 +65,6 @@ function Eawb({ messages }: { messages: readonly MessageHead[] }): ReactNode {
       {opened && <MessageDialog id={opened} onClose={() => setOpened(undefined)} />}
     </>
   )
-}
-
-const BLOCKING = ['RFI', 'RFS', 'DNL']
-
-/** Discrepancies, and customs answers that block the shipment, are shown first. */
-function Alarms({ statuses }: { statuses: readonly WaybillStatus[] }): ReactNode {
-  const t = useTexts('messaging')
-  const alarms = statuses.filter(({ code }) => code === 'DIS' || BLOCKING.includes(code))
-  return alarms.map(({ id, code, airport, discrepancy, pieces }) => (
-    <Alert
-      key={id}
-      type="error"
-      showIcon
-      title={[t(`segments.${code}`), discrepancy && t(`discrepancies.${discrepancy}`), airport, pieces]
-        .filter(Boolean)
-        .join(' · ')}
-    />
-  ))
 }
 
 function Statuses({ waybill: { statuses, pieces: total } }: { waybill: WaybillRecord }): ReactNode {

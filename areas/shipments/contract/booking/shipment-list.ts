@@ -5,6 +5,7 @@ import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts
 import { BATTERY_TYPES, DG_CLASSES } from '#areas/cargo/domain/battery.ts'
 import { hawbNumberAsPrinted } from '../../domain/house-number/hawb-number.ts'
 import { JOB_MODES, JOB_TYPES } from '../../domain/booking/job-type.ts'
+import { CARRIER_ALERTS } from '../../domain/milestones/carrier-alerts.ts'
 import { WAITED_FOR } from '../../domain/milestones/route-map.ts'
 import { SHIPMENT_STATUSES } from '../../domain/booking/shipment-rules.ts'
 import { SPACE_STATUSES } from '../../domain/space/space-rules.ts'
@@ -86,6 +87,7 @@ export const shipmentList = list({
     poNumbers: column.text({ width: 160, ...unsorted }),
     dnNumbers: column.text({ width: 160, ...extra }),
     capacityType: column.text({ width: 110, ...extra }),
+    carrierAlert: column.choice(CARRIER_ALERTS, 'carrierAlert', unsorted),
     ...listedColumns('batch'),
     createdAt: column.instant({ hidden: true }),
     updatedAt: column.instant(extra),

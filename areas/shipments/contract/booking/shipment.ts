@@ -18,6 +18,7 @@ import { notesOnlyNamed, notesTwice } from '../../domain/orders/named-notes.ts'
 import { type RequiredField, isDerived, missingOver } from '../../domain/booking/required-fields.ts'
 import { isWindowCrossed } from '../../domain/orders/ship-window.ts'
 import { SHIPMENT_STATUSES, canFlyInMode } from '../../domain/booking/shipment-rules.ts'
+import { CARRIER_ALERTS } from '../../domain/milestones/carrier-alerts.ts'
 import { SPACE_STATUSES } from '../../domain/space/space-rules.ts'
 import { keyAccountValues } from '#areas/key-accounts/contract/account.ts'
 import type { shipmentErrors } from '../errors.ts'
@@ -146,6 +147,7 @@ export const shipmentRecord = fields
     poLines: z.array(poLine),
     spaceStatus: z.enum(SPACE_STATUSES),
     spaceReason: z.string().describe('why the airline refused the space'),
+    carrierAlert: z.enum(CARRIER_ALERTS).describe('the gravest open report of a carrier or customs authority'),
     cubicCm: z.number().int().describe('the exact volume'),
     volumeWeight: z.string().describe('kg'),
     chargeWeight: z.string().nullable().describe('kg'),

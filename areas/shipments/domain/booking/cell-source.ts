@@ -23,7 +23,7 @@ export const SOURCES: readonly (readonly [CellSource, readonly string[]])[] = [
   ['NUMBER', ['hawbNo']],
   ['MASTER', ['mawbNo', 'capacityType']],
   ['PRE_ALERT', ['status']],
-  ['MILESTONES', ['nextMilestone', 'nextDueAt', 'late']],
+  ['MILESTONES', ['nextMilestone', 'nextDueAt', 'late', 'carrierAlert']],
   // From the MAWB or space if there is one, otherwise entered in the shipment.
   ['FLIGHT', ['flightNo', 'etd', 'eta', 'cutOff', 'documentsCutOff']],
   ['SPACE', ['spaceStatus']],

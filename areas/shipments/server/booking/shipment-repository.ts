@@ -165,6 +165,7 @@ const COLUMNS = [
   'bookedCubicCm',
   'spaceStatus',
   'spaceReason',
+  'carrierAlert',
   'keyAccountId',
   'preAlertSentAt',
   'recalledFields',

@@ -90,6 +90,7 @@ const columns = {
   dnNumbers: 's.dn_numbers',
   capacityType: ofMaster('capacity_type'),
   spaceStatus: 's.space_status',
+  carrierAlert: 's.carrier_alert',
   createdAt: 's.created_at',
   updatedAt: 's.updated_at',
   version: 's.version',

@@ -244,6 +244,9 @@ create table shipments.shipment (
   space_reason text not null default '' constraint shipment_space_reason check (length(space_reason) <= 200),
   space_confirmed_at timestamptz,
 
+  -- The gravest unresolved report of a carrier or customs authority, written by messaging (domain/milestones/carrier-alerts.ts)
+  carrier_alert text not null default 'None' check (carrier_alert in ('None', 'DIS', 'RFI', 'RFS', 'DNL')),
+
   -- Orders and delivery notes of the buyer
   po_lines jsonb not null default '[]' check (jsonb_typeof(po_lines) = 'array'),
   delivery_notes jsonb not null default '[]' check (jsonb_typeof(delivery_notes) = 'array'),
@@ -454,6 +457,17 @@ begin
 end $$;
 create trigger space_is_noted before update of space_status on shipments.shipment for each row
   when (old.space_status is distinct from new.space_status) execute function shipments.note_space();
+
+-- A report concerns the MAWB; under another one, or none, it no longer applies.
+create function shipments.end_carrier_alert() returns trigger language plpgsql as $$
+begin
+  new.carrier_alert := 'None';
+  return new;
+end $$;
+create trigger carrier_alert_of_master before update of master_id on shipments.shipment for each row
+  when (old.master_id is distinct from new.master_id and old.carrier_alert <> 'None')
+  execute function shipments.end_carrier_alert();
+create index shipment_carrier_alert on shipments.shipment (id) where carrier_alert <> 'None';
 
 -- Open offices ---------------------------------------------------------------------------------------------------------
 

@@ -64,6 +64,7 @@ function Tags(props: {
   presence: ReactNode
 }): ReactNode {
   const { shipment, promises, presence } = props
+  const { carrierAlert } = shipment
   const t = useTexts('shipments')
   return (
     <>
@@ -72,6 +73,7 @@ function Tags(props: {
       <StatusTag>{t(`choices.jobType.${shipment.jobType}`)}</StatusTag>
       <StatusTag>{t(`choices.jobMode.${shipment.jobMode}`)}</StatusTag>
       <SpaceTag shipment={shipment} />
+      {carrierAlert !== 'None' && <StatusTag tone="red">{t(`choices.carrierAlert.${carrierAlert}`)}</StatusTag>}
       <FlightAlarms shipment={shipment} />
       <WindowAlarms shipment={shipment} />
       {promises && <PromiseTags promises={promises} />}
