@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { book, officesAtWork, stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { messagingErrors } from '../contract/errors.ts'
 import { messagingStage } from './testing/messaging-stage.ts'
 
-let stage: Awaited<ReturnType<typeof messagingStage>>
+const openStage = () => messagingStage({ officesAtWork, stockNumbers, book })
+
+let stage: Awaited<ReturnType<typeof openStage>>
 
 beforeAll(async () => {
-  stage = await messagingStage()
+  stage = await openStage()
 })
 afterAll(() => stage.close())
 beforeEach(() => stage.reset())

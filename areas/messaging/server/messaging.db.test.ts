@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { book, officesAtWork, stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { messagingErrors } from '../contract/errors.ts'
 import { claimDue } from './queue/claim-repository.ts'
@@ -12,12 +13,14 @@ import { collectDue, sendDue } from './queue/exchange-messages.ts'
 import { httpAirline, sftpServer } from './testing/other-ends.ts'
 import { messagingStage } from './testing/messaging-stage.ts'
 
-type Stage = Awaited<ReturnType<typeof messagingStage>>
+const openStage = () => messagingStage({ officesAtWork, stockNumbers, book })
+
+type Stage = Awaited<ReturnType<typeof openStage>>
 let stage: Stage
 let { at, mail, deps, verbs, write, log, open, flying, states, arrive, sent } = {} as Stage
 
 beforeAll(async () => {
-  stage = await messagingStage()
+  stage = await openStage()
   ;({ at, mail, deps, verbs, write, log, open, flying, states, arrive, sent } = stage)
 })
 afterAll(() => stage.close())

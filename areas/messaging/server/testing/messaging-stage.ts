@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
-import { book, officesAtWork, stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
+import type { ReadDb } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { smtpMailer } from '#platform/server/mail/mailer.ts'
 import { carriersOf, messagingServer } from '../index.ts'
@@ -31,8 +32,18 @@ const CHANNEL: Channel = {
   isEnabled: true,
 }
 
+/** The offices of the shipments area, which only a test may import. */
+type Offices<Clerk extends Context, At> = {
+  officesAtWork(): Promise<At>
+  stockNumbers(clerk: Clerk, count: number): Promise<unknown>
+  book(clerk: Clerk): Promise<Shipment>
+}
+
 /** Offices at work that exchange messages with an airline through a watched folder, and a mail server. */
-export async function messagingStage() {
+export async function messagingStage<
+  Clerk extends Context,
+  At extends { readonly hkg: Clerk; readonly database: { readonly db: ReadDb }; close(): Promise<unknown> },
+>({ officesAtWork, stockNumbers, book }: Offices<Clerk, At>) {
   const at = await officesAtWork()
   await stockNumbers(at.hkg, 60)
   const folder = await mkdtemp(join(tmpdir(), 'messages-'))
@@ -50,7 +61,7 @@ export async function messagingStage() {
     verbs,
     write,
     log,
-    flying: (count?: number) => flying(at.hkg, count),
+    flying: (count = 1) => flying(at.hkg, () => book(at.hkg), count),
     open: (change: Partial<Channel> = {}) => verbs.channelCreate(at.hkg, { ...CHANNEL, ...change }),
     states: async (house: { id: string }) => outStates((await log(house)).messages),
     /** Puts a message into the folder and collects it. */
@@ -79,11 +90,13 @@ export async function messagingStage() {
   }
 }
 
-type Clerk = Parameters<typeof book>[0]
-
 /** Books houses under one master that departs in a week. */
-async function flying(clerk: Clerk, count = 1): Promise<{ mawbNo: string; house: Shipment; ids: string[] }> {
-  const houses = await Promise.all(Array.from({ length: count }, () => book(clerk)))
+async function flying(
+  clerk: Context,
+  book: () => Promise<Shipment>,
+  count: number,
+): Promise<{ mawbNo: string; house: Shipment; ids: string[] }> {
+  const houses = await Promise.all(Array.from({ length: count }, book))
   const ids = houses.map(({ id }) => id)
   const master = await consolidationServer.verbs.masterAssign(clerk, {
     unscheduled: true,
