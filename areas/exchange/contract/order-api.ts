@@ -6,6 +6,7 @@ import { exchangeErrors } from './errors.ts'
 import { orderList } from './order-list.ts'
 import { recordId } from './product.ts'
 import {
+  bookingParties,
   orderChild,
   orderEntry,
   orderNote,
@@ -14,11 +15,13 @@ import {
   orderRecord,
   priceDetail,
   priceEntry,
+  truckAtGate,
 } from './order.ts'
 
 const path = '/apex-exchange/order'
 const read = ['/order/list'] as const
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
+const handedOver = saved.extend({ handedOver: z.string(), handedOverId: z.uuid() })
 const answer = { method: 'POST', access: ['/order/answer'], errors: exchangeErrors, output: saved } as const
 const seen = z.strictObject({ id: z.uuid(), version: z.number().int().min(1) })
 const children = {
@@ -107,6 +110,23 @@ export const orderApi = {
     summary: 'One office of an order writes the other a note, which stays',
     input: z.strictObject({ id: z.uuid() }).extend(orderNote.shape),
     creates: true,
+  }),
+  bookOrder: endpoint({
+    ...answer,
+    path: `${path}/book`,
+    summary: 'The seller of a confirmed air order books it as a shipment; needs the right to edit shipments too',
+    input: seen.extend(bookingParties.shape),
+    output: handedOver,
+  }),
+  collectOrder: endpoint({
+    method: 'POST',
+    access: ['/order/create', '/order/answer'],
+    path: `${path}/collect`,
+    summary:
+      'Register the truck of a confirmed truck order at the own warehouse; needs the right to register trucks too',
+    input: seen.extend(truckAtGate.shape),
+    output: handedOver,
+    errors: exchangeErrors,
   }),
   orderPrice: endpoint({
     method: 'GET',

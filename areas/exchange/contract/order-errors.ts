@@ -20,6 +20,24 @@ export const orderErrors = defineErrors({
       zh_HK: '價格現為 {amount} {currency}：請核對後再落單！',
     },
   },
+  NOT_TO_HAND_OVER: {
+    code: 5066,
+    status: 409,
+    texts: {
+      en_US: 'Only a confirmed air or truck order is handed over!',
+      zh_CN: '只有已确认的空运或卡车订单可以转交！',
+      zh_HK: '只有已確認的空運或貨車訂單可以轉交！',
+    },
+  },
+  HANDED_OVER_ALREADY: {
+    code: 5067,
+    status: 409,
+    texts: {
+      en_US: 'The order has been handed over already as {number}!',
+      zh_CN: '该订单已转为 {number}！',
+      zh_HK: '此訂單已轉為 {number}！',
+    },
+  },
   GOODS_REFUSED: {
     code: 5065,
     status: 409,

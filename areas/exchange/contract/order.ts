@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
+import { truckInput } from '#areas/warehouse/contract/truck.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { GOODS_CLASSES, LEG_KINDS, PRICE_UNITS, PRODUCT_KINDS } from '../domain/product.ts'
 import { PRICE_FIELDS } from '../domain/order-price.ts'
@@ -47,6 +48,17 @@ export const orderPart = z.strictObject({
   volume: positive(4, 3).nullable().describe('m³'),
   confirm: z.boolean().describe('confirms this part; the rest waits for its own answer'),
 })
+
+/** The truck that comes for an order; the rest follows from the order. */
+export const truckAtGate = truckInput.pick({ truckNo: true, truckType: true, driver: true, phone: true })
+
+/** The parties of a booking, which an order does not know; the rest follows from the order. */
+export const bookingParties = z.strictObject({
+  shipper: z.string().trim().min(1).max(100),
+  consignee: z.string().trim().min(1).max(100),
+})
+
+export type BookingParties = z.output<typeof bookingParties>
 
 export const orderNote = z.strictObject({ text: z.string().trim().min(1).max(900) })
 
@@ -134,6 +146,8 @@ export const orderRecord = orderFields.extend({
   sellerOfficeId: z.uuid().nullable(),
   sellerOffice: z.string().nullable().describe('null where its children are sold by several offices'),
   hasChildren: z.boolean(),
+  handedOver: z.string().nullable().describe('the number of its booking, or of its truck at the gate'),
+  handedOverId: z.uuid().nullable(),
   parent: z.strictObject({ id: z.uuid(), number: z.string() }).nullable(),
   charges: z.array(charge),
   priceEdits: z.array(priceEdit).describe('every edit of a price that the reader may see, the latest first'),

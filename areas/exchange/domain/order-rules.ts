@@ -56,6 +56,8 @@ export type OrderRefusal =
   | 'NOT_ONE_OF_BOTH'
   | 'PRICE_IS_FINAL'
   | 'ONLY_AIR_IS_SPLIT'
+  | 'NOT_TO_HAND_OVER'
+  | 'HANDED_OVER_ALREADY'
 
 /**
  * The seller answers what was submitted, starts what was confirmed and completes it; the buyer may take it back until it is
@@ -93,6 +95,21 @@ export function canSplit(order: Tree & { readonly kind: ProductKind }, actor: By
   if (order.kind !== 'AIR') return refuse('ONLY_AIR_IS_SPLIT')
   if (order.hasChildren) return refuse('ANSWER_THE_PARTS')
   return canPerform('confirm', order, actor)
+}
+
+type HandedOver = Tree & { readonly kind: ProductKind; readonly handedOver: string | null }
+
+/**
+ * EXC-06: a confirmed air order becomes a booking of its seller, once; a truck order becomes a truck at the warehouse gate of either
+ * office, once.
+ */
+export function canHandOver(order: HandedOver, actor: By): Verdict<OrderRefusal> {
+  const { kind, status, hasChildren, handedOver } = order
+  if (handedOver !== null) return refuse('HANDED_OVER_ALREADY', { number: handedOver })
+  const isAgreed = status === 'CONFIRMED' || status === 'IN_PROGRESS'
+  if (hasChildren || !isAgreed || (kind !== 'AIR' && kind !== 'TRUCK')) return refuse('NOT_TO_HAND_OVER')
+  if (sideOf(order, actor) === null) return refuse('NOT_ONE_OF_BOTH')
+  return kind === 'AIR' && order.sellerOfficeId !== actor.officeId ? refuse('NOT_SELLER') : allowed
 }
 
 /** EXC-03: refuses cargo that is not ready within the validity of the product. */

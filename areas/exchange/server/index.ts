@@ -5,6 +5,7 @@ import { cancelOrder, completeOrder, confirmOrder, rejectOrder, startOrder } fro
 import { addToCart, cartState, changeInCart, openCart, removeFromCart } from './cart.ts'
 import { convert, convertInCart } from './convert.ts'
 import { editOrderPrice, orderPrice } from './edit-price.ts'
+import { bookOrder, collectOrder } from './hand-over/hand-over-order.ts'
 import { noteOrder } from './note-order.ts'
 import { deleteProducts, sellProducts, takeOffProducts } from './offer-products.ts'
 import { airOrderChildren, combinedOrderChildren, openOrder } from './open-order.ts'
@@ -24,6 +25,7 @@ import {
   sendQuotation,
 } from './quotation.ts'
 import { createProduct, editProduct } from './save-product.ts'
+import { quotationPdf, quotationRates } from './quotation-paper/print-quotation.ts'
 import { findPlaces, laneReliability } from './search/find-places.ts'
 import { priceCalendar, searchOffers } from './search/search-offers.ts'
 import { splitOrder } from './split-order.ts'
@@ -59,6 +61,8 @@ const verbs: Verbs<typeof exchangeApi> = {
   completeOrder,
   splitOrder,
   noteOrder,
+  bookOrder,
+  collectOrder,
   orderPrice,
   editOrderPrice,
   openCart,
@@ -71,6 +75,8 @@ const verbs: Verbs<typeof exchangeApi> = {
   listQuotations: listVerb(quotationSource),
   exportQuotations: exportVerb(quotationSource),
   openQuotation,
+  quotationPdf,
+  quotationRates,
   createQuotation,
   editQuotation,
   sendQuotation,

@@ -15,8 +15,8 @@ export async function findOrder(db: ReadDb, id: string, officeId: string | null)
     select o.id, o.version, o.number, o.kind, o.status, o.product_id, o.product_code, o.title, o.origin, o.destination,
            o.unit, trim_scale(o.quantity)::text as quantity, trim_scale(o.rate)::text as rate,
            round(o.amount, c.minor_units)::text as amount, round(o.fee, c.minor_units)::text as fee, o.currency,
-           coalesce(c.minor_units, 2) as minor_units, o.goods, o.pieces, o.parent_id, o.has_children,
-           trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.goods_classes, o.remark,
+           coalesce(c.minor_units, 2) as minor_units, o.goods, o.pieces, o.parent_id, o.has_children, o.handed_over,
+           o.handed_over_id, trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.goods_classes, o.remark,
            o.buyer_office_id, buyer.code as buyer_office, o.seller_office_id, seller.code as seller_office,
            o.ordered_at, o.ordered_by, o.answer_by, o.answered_at, o.answered_by, o.reason, o.cancel_fee_percent::text,
            (select json_build_object('id', p.id, 'number', p.number) from exchange.transport_order p
@@ -76,6 +76,18 @@ export async function markParent(tx: WriteTx, { id, version }: Saved): Promise<S
   const { rows } = await sql<Saved>`
     update exchange.transport_order set has_children = true where id = ${id} and version = ${version}
     returning id, version`.execute(tx)
+  return rows[0]
+}
+
+/** Notes the booking or truck that an order was handed over as; undefined if its version has changed. */
+export async function markHandedOver(
+  tx: WriteTx,
+  { id, version }: Saved,
+  to: { readonly id: string; readonly number: string },
+): Promise<Saved | undefined> {
+  const { rows } = await sql<Saved>`
+    update exchange.transport_order set handed_over_id = ${to.id}, handed_over = ${to.number}
+    where id = ${id} and version = ${version} returning id, version`.execute(tx)
   return rows[0]
 }
 

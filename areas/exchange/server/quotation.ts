@@ -131,8 +131,8 @@ async function pricedQuotation(tx: WriteTx, context: Context, { lines, ...head }
   return { ...head, lines: priced, amount: sumOf(amounts, minorUnits) }
 }
 
-/** Removes everything about cost for the reader of a link. */
-function publicContent(quotation: QuotationRow): PublicQuotation {
+/** Removes everything about cost, for the customer. */
+export function publicContent(quotation: QuotationRow): PublicQuotation {
   const { number, revision, company, office, customer, language, currency, validUntil, terms, amount } = quotation
   const lines = quotation.lines.map((line) => ({
     kind: line.kind,

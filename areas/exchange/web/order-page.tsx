@@ -17,6 +17,7 @@ import { orderTopic } from '../contract/live.ts'
 import { recordId } from '../contract/product.ts'
 import type { OrderRecord } from '../contract/order.ts'
 import { canEditPrice } from '../domain/order-rules.ts'
+import { HandOverActions } from './hand-over/hand-over-actions.tsx'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -59,7 +60,12 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
           </>
         }
         facts={factsOf(order, t)}
-        actions={<OrderActions order={order} />}
+        actions={
+          <>
+            <HandOverActions order={order} />
+            <OrderActions order={order} />
+          </>
+        }
       />
       <FormSection title={[order.productCode, order.title].filter(Boolean).join(' · ')}>
         {order.parent && <ParentLink parent={order.parent} />}

@@ -4,6 +4,7 @@ import { CallFailed } from '#platform/web/api-client.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { changeClientState } from '#platform/web/client-state.ts'
 import { copyText } from '#platform/web/copy-text.ts'
+import { openDownload } from '#platform/web/download.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
@@ -48,6 +49,9 @@ export function QuotationActions({ quotation }: { quotation: QuotationRecord }):
           {t('actions.revoke')}
         </Button>
       )}
+      <Button onClick={() => void openDownload(exchangeApi.quotationPdf, { id: quotation.id }).catch(() => undefined)}>
+        {t('actions.pdf')}
+      </Button>
       {orderId && <Button onClick={() => open(`/orderDetail?id=${orderId}`)}>{t('pages.orderDetail')}</Button>}
       {editing && <EditDialog quotation={quotation} onClose={() => setEditing(false)} />}
     </>

@@ -1,5 +1,5 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CurrencyField } from '#areas/reference-data/web/index.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#platform/contract/language.ts'
 import { isDecimal } from '#platform/domain/decimal.ts'
@@ -15,7 +15,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAction } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { type QuotationFields, quotationFields } from '../contract/quotation.ts'
@@ -54,8 +54,9 @@ export function QuotationDialog({ stored, head, lines, onClose }: Props): ReactN
       onSubmit={save}
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <>
+          <FilledRates form={form} lines={lines} />
           <FieldRow widths="2fr 1fr 1fr 1fr">
             <TextField name="customer" label={t('fields.customer')} maxLength={100} autoFocus />
             <ChoiceField name="language" label={t('fields.language')} options={languages} required />
@@ -70,6 +71,23 @@ export function QuotationDialog({ stored, head, lines, onClose }: Props): ReactN
       )}
     </FormDialog>
   )
+}
+
+type RateForm = { get(name: string): unknown; set(name: string, value: unknown): void }
+
+/** Fills in the rates of today where none was typed; whoever quotes may change them. */
+function FilledRates({ form, lines }: { form: RateForm; lines: readonly QuotedLine[] }): ReactNode {
+  const currency = useFieldValue('currency')
+  const code = typeof currency === 'string' ? currency : ''
+  const { data } = useCall(exchangeApi.quotationRates, { currency: code }, { enabled: code.length === 3, quiet: true })
+  useEffect(() => {
+    for (const [index, { costCurrency }] of lines.entries()) {
+      const name = `lines.${index}.exchangeRate`
+      const rate = data?.rates.find((one) => one.currency === costCurrency)?.rate
+      if (rate !== undefined && !form.get(name)) form.set(name, rate)
+    }
+  }, [data, form, lines])
+  return null
 }
 
 function LineFields({ line, index }: { line: QuotedLine; index: number }): ReactNode {

@@ -1,6 +1,7 @@
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseVerbs } from './api.ts'
 
+export { registerTruck } from './register-truck.ts'
 export { type TruckFee, findTruckFees } from './truck-fees.ts'
 
 export const warehouseServer = { api: warehouseApi, verbs: warehouseVerbs }

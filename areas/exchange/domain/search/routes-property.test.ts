@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { addDays } from './days.ts'
+import { CONNECTION_DAYS, type SearchProduct, routesOf } from './routes.ts'
+
+const PLACES = ['A', 'B', 'C', 'D', 'E']
+const READY = '2026-11-24'
+
+/** Numbers that look random and are the same in every run. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+function products(seed: number): SearchProduct[] {
+  const next = numbers(seed)
+  return Array.from({ length: 60 }, (_, index) => ({
+    id: `p${index}`,
+    kind: (['AIR', 'TRUCK', 'MULTIMODAL'] as const)[next(3)] ?? 'AIR',
+    fromPlace: PLACES[next(5)] ?? 'A',
+    toPlace: PLACES[next(5)] ?? 'B',
+    transitDays: next(6) === 0 ? null : next(5),
+    validFrom: '2026-11-01',
+    validTo: addDays(READY, next(40)),
+    days: ['1234567', '135', '246', '7'][next(4)] ?? '1',
+    cutOffHours: next(2) === 0 ? null : next(48),
+    localNow: '2026-11-23T20:00',
+    dayKg: next(2) === 0 ? null : String(50 + next(200)),
+    dayCbm: null,
+    dayPieces: null,
+    total: BigInt(100 + next(1000)),
+  }))
+}
+
+test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))(
+  'EXC-01 whatever is on sale (seed %i): the total is the sum of the parts, legs meet and connect, and the cheapest comes first',
+  (seed) => {
+    const offered = products(seed)
+    const byId = new Map(offered.map((product) => [product.id, product]))
+    const held = (id: string, day: string) => ({
+      kg: String((id.length + Number(day.slice(-2))) * 3),
+      cbm: '0',
+      pieces: 0,
+    })
+    const cargo = { grossWeight: '80', volume: null, pieces: 2 }
+    const routes = routesOf({
+      products: offered,
+      from: new Set(['A']),
+      to: new Set(['E']),
+      readyOn: READY,
+      cargo,
+      held,
+    })
+    for (const { legs, total } of routes) {
+      const used = legs.map(({ productId }) => byId.get(productId))
+      expect(total).toBe(used.reduce((sum, product) => sum + (product?.total ?? 0n), 0n))
+      expect(used[0]?.fromPlace).toBe('A')
+      expect(used.at(-1)?.toPlace).toBe('E')
+      for (const [index, leg] of legs.entries()) {
+        const [product, before] = [used[index], legs[index - 1]]
+        if (!product) throw new Error('a leg without a product')
+        const earliest = before ? addDays(before.arrivesOn ?? '', CONNECTION_DAYS) : READY
+        expect(leg.departsOn >= earliest && leg.departsOn <= product.validTo).toBe(true)
+        expect(product.days).toContain(String(new Date(`${leg.departsOn}T00:00Z`).getUTCDay() || 7))
+        expect(Number(held(product.id, leg.departsOn).kg) + 80).toBeLessThanOrEqual(Number(product.dayKg ?? 1e9))
+        if (before) expect(used[index - 1]?.toPlace).toBe(product.fromPlace)
+      }
+    }
+    const totals = routes.map(({ total }) => total)
+    expect(totals).toEqual(totals.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
+  },
+)

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { exchangeErrors } from '../../contract/errors.ts'
+import type { ProductFields } from '../../contract/product.ts'
+import { CARGO, openExchange } from '../testing/fixture.ts'
+import { exchangeServer } from '../index.ts'
+
+const { verbs } = exchangeServer
+let exchange: Awaited<ReturnType<typeof openExchange>>
+beforeAll(async () => {
+  exchange = await openExchange()
+})
+afterAll(() => exchange.close())
+
+const seller = (...permissions: string[]) => exchange.by('HKG', { permissions })
+
+const PARTIES = { shipper: 'WING TAI LTD', consignee: 'HAFEN GMBH' }
+
+async function confirmed(fields: Partial<ProductFields>, cargo: object, amount: string) {
+  const productId = await exchange.onSale(fields)
+  const placed = await verbs.createOrder(exchange.by('FRA'), { ...CARGO, ...cargo, productId, amount })
+  return { ...(await verbs.confirmOrder(seller(), { id: placed.id, version: placed.version })), number: placed.number }
+}
+
+test('EXC-06 a confirmed air order becomes a booking of its seller with its cargo and rate, once', async () => {
+  const { id, version, number } = await confirmed({}, { volume: '0.1' }, '1306.80')
+  await expect(verbs.bookOrder(seller(), { id, version, ...PARTIES })).rejects.toMatchObject({
+    entry: platformErrors.NO_PERMISSION,
+  })
+  const buyer = exchange.by('FRA', { permissions: ['/shipment/edit'] })
+  await expect(verbs.bookOrder(buyer, { id, version, ...PARTIES })).rejects.toMatchObject({
+    entry: exchangeErrors.NOT_SELLER,
+  })
+  const twice = await Promise.allSettled([
+    verbs.bookOrder(seller('/shipment/edit'), { id, version, ...PARTIES }),
+    verbs.bookOrder(seller('/shipment/edit'), { id, version, ...PARTIES }),
+  ])
+  expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const order = await verbs.openOrder(seller(), { id })
+  expect(order.events.at(-1)).toMatchObject({ what: 'BOOKED', text: order.handedOver })
+  const { rows } = await sql`
+    select job_no, customer_reference, origin_airport, destination_airport, pieces, gross_weight::text as weight,
+           settling_rate::text as rate, settling_currency as currency
+    from shipments.shipment where id = ${order.handedOverId}`.execute(exchange.db)
+  const booked = { jobNo: order.handedOver, customerReference: number, originAirport: 'HKG', destinationAirport: 'FRA' }
+  expect(rows).toEqual([{ ...booked, pieces: 3, weight: '34.00', rate: '29.04', currency: 'HKD' }])
+})
+
+const TRUCK: Partial<ProductFields> = {
+  kind: 'TRUCK',
+  airline: null,
+  service: null,
+  truckLoad: 'FTL',
+  origin: 'Dongguan',
+  destination: 'HKG',
+  unit: 'TRIP',
+  minimum: null,
+  breaks: [{ from: '0', rate: '2800' }],
+}
+
+test('EXC-06 the truck of a confirmed order is registered at the gate under its number', async () => {
+  const { id, version, number } = await confirmed(TRUCK, { units: 1 }, '2800.00')
+  const truck = { truckNo: 'AB1234', truckType: 'MEDIUM' as const, driver: 'Chan', phone: '' }
+  await expect(verbs.collectOrder(seller(), { id, version, ...truck })).rejects.toMatchObject({
+    entry: platformErrors.NO_PERMISSION,
+  })
+  const gate = seller('/warehouse/edit')
+  const { handedOver, handedOverId } = await verbs.collectOrder(gate, { id, version, ...truck })
+  const { rows } = await sql`
+    select t.number, t.truck_no, t.expected_pieces, t.customer, (select text from warehouse.truck_reference where truck_id = t.id) as reference
+    from warehouse.truck t where id = ${handedOverId}`.execute(exchange.db)
+  expect(rows).toEqual([
+    { number: handedOver, truckNo: 'AB1234', expectedPieces: 3, customer: 'FRA', reference: number },
+  ])
+})
+
+test('EXC-06 an order that is not confirmed is not handed over', async () => {
+  const productId = await exchange.onSale({})
+  const { id, version } = await verbs.createOrder(exchange.by('FRA'), { ...CARGO, productId, amount: '1306.80' })
+  await expect(verbs.bookOrder(seller('/shipment/edit'), { id, version, ...PARTIES })).rejects.toMatchObject({
+    entry: exchangeErrors.NOT_TO_HAND_OVER,
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveRates } from '#areas/billing/server/index.ts'
+import { CARGO, dayIn, openExchange } from '../testing/fixture.ts'
+import { exchangeServer } from '../index.ts'
+
+const { verbs } = exchangeServer
+let exchange: Awaited<ReturnType<typeof openExchange>>
+beforeAll(async () => {
+  exchange = await openExchange()
+})
+afterAll(() => exchange.close())
+
+test('EXC-05 a quotation is printed in the language of its customer, for its own office alone', async () => {
+  const productId = await exchange.onSale({})
+  const line = { ...CARGO, productId, exchangeRate: '0.12', marginPercent: '10' }
+  const { id } = await verbs.createQuotation(exchange.by('FRA'), {
+    customer: 'Probe Ltd',
+    language: 'zh_HK',
+    currency: 'EUR',
+    validUntil: dayIn(7),
+    terms: 'Subject to space.',
+    lines: [line],
+  })
+  const paper = (await verbs.quotationPdf(exchange.by('FRA'), { id })) as { fileName: string; content: Uint8Array }
+  expect(paper.fileName).toMatch(/^QT\d+-1\.pdf$/)
+  expect(Buffer.from(paper.content).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(verbs.quotationPdf(exchange.by('HKG'), { id })).rejects.toMatchObject({ entry: { status: 404 } })
+})
+
+test('EXC-05 rates into the currency of a quotation come from billing, by way of the currency of the office if need be', async () => {
+  const rates = [
+    { currency: 'HKD', rate: '0.125' },
+    { currency: 'USD', rate: '0.8' },
+  ]
+  await exchange.by('FRA').transact((tx) =>
+    saveRates(
+      tx,
+      rates.map((one) => ({ ...one, base: 'EUR', day: dayIn(-2), source: 'test' })),
+    ),
+  )
+  const own = await verbs.quotationRates(exchange.by('FRA'), { currency: 'EUR' })
+  expect(own.rates).toContainEqual({ currency: 'HKD', rate: '0.125000' })
+  const crossed = await verbs.quotationRates(exchange.by('FRA'), { currency: 'USD' })
+  // 0.125 EUR over 0.8 EUR.
+  expect(crossed.rates).toContainEqual({ currency: 'HKD', rate: '0.156250' })
+})
