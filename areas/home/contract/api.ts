@@ -39,9 +39,27 @@ const deskFigure = z.strictObject({
   filters: z.record(z.string(), z.unknown()).describe('what the list of these shipments is narrowed by'),
 })
 
+const agendaFlight = z.strictObject({
+  flightNo: z.string(),
+  origin: z.string(),
+  originZone: z.string(),
+  destinations: z.string(),
+  etd: z.string(),
+  cutOff: z.string().nullable().describe('the earliest of its shipments'),
+  shipments: z.number().int(),
+  pieces: z.number().int(),
+  grossWeight: z.string(),
+  volume: z.string().describe('m³'),
+  withoutSpace: z.number().int(),
+  withoutMaster: z.number().int(),
+  withoutWaybill: z.number().int().describe('FWB not sent'),
+  notAccepted: z.number().int(),
+})
+
 /** Null for figures whose list the user may not see. */
 export const homeFigures = z.strictObject({
   desk: z.array(deskFigure).nullable(),
+  agenda: z.array(agendaFlight).nullable().describe('flights of the next 24 hours with pending shipments'),
   pending: z
     .strictObject({
       ours: z.number().int().describe('that the office works on'),

@@ -14,6 +14,7 @@ import {
   listOf,
   stockFilters,
 } from '../domain/desk-lists.ts'
+import { LACKS, flightFilters } from '../domain/cut-off-agenda.ts'
 import { getFigures } from './get-figures.ts'
 import { getWeek } from './get-week.ts'
 
@@ -93,6 +94,19 @@ test.each(DESK_FIGURES)(
     }
   },
 )
+
+test('the agenda has the flights of the next day by cut-off, and each of its figures is the total of its list', async () => {
+  const { agenda } = await getFigures(at.hkg, {})
+  expect(agenda?.map(({ flightNo, shipments }) => [flightNo, shipments])).toEqual([['LH8401', 3]])
+  const [flight] = agenda ?? []
+  if (!flight) throw new Error('no flight')
+  expect(flight.cutOff).toBe('2026-11-20T07:59:00.000Z')
+  // Coload out flies under the MAWB of another forwarder.
+  expect(flight).toMatchObject({ withoutSpace: 2, withoutMaster: 2, withoutWaybill: 2, notAccepted: 3 })
+  expect(await totalOf(at.hkg, 'Pending', flightFilters(flight))).toBe(flight.shipments)
+  for (const lack of LACKS) expect(await totalOf(at.hkg, 'Pending', flightFilters(flight, lack))).toBe(flight[lack])
+  expect((await getFigures(at.fra, {})).agenda).toEqual([])
+})
 
 test('work pending at another office is not due at this one', async () => {
   const before = await counts(at.hkg)

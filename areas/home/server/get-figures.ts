@@ -14,6 +14,7 @@ import {
   listOf,
   sideFilter,
 } from '../domain/desk-lists.ts'
+import { agendaOf } from './get-agenda.ts'
 import { officeToday } from './office-today.ts'
 import { departuresOn } from './get-departures.ts'
 
@@ -23,14 +24,16 @@ export const getFigures: Verb<typeof homeApi.figures> = async (context) => {
   const seesStock = holdsAny(context.actor, ['/mawb/list'])
   const offices = [context.actor.officeId]
   const day = await officeToday(context)
-  const [desk, departures, stock, alerts] = await Promise.all([
+  const [desk, agenda, departures, stock, alerts] = await Promise.all([
     deskOf(context),
+    seesShipments ? agendaOf(context) : null,
     seesShipments ? departuresOn(context, day) : null,
     seesStock ? stockByAirline(context.db, offices) : null,
     seesStock ? openAlerts(context.db, offices) : null,
   ])
   return {
     desk,
+    agenda,
     pending: seesShipments ? await pendingOf(context) : null,
     departures,
     stock: stock && (await namedStock(context, stock, alerts ?? [])),

@@ -23,9 +23,7 @@ export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
         {desk.map(({ kind, count, filters }) => (
           <li key={kind}>
             <TabLink path={listLink(PATHS[listOf(kind)], filters)}>
-              <span className={isAlarm(kind, count) ? 'home-figure home-figure-alarm' : 'home-figure'}>
-                {figureOf(count)}
-              </span>
+              <span className={`home-figure ${toneOf(kind, count)}`}>{figureOf(count)}</span>
               <span className="home-desk-name">{text(`desk.${kind}`)}</span>
             </TabLink>
             <span className="home-none">{text(`desk.${kind}Note`)}</span>
@@ -36,9 +34,10 @@ export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
   )
 }
 
-/** Cut-offs within hours, cancelled flights and open alerts are urgent; the others are not. */
-function isAlarm(kind: DeskFigure, count: number): boolean {
-  return ALARMS.has(kind) && count > 0
+/** Cut-offs within hours, flights that changed and open alerts are red, other work amber; nothing to do is grey. */
+function toneOf(kind: DeskFigure, count: number): string {
+  if (count === 0) return 'home-figure-none'
+  return ALARMS.has(kind) ? 'home-figure-alarm' : 'home-figure-soon'
 }
 
 const ALARMS: ReadonlySet<DeskFigure> = new Set([

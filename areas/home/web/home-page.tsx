@@ -6,6 +6,7 @@ import { useCall } from '#platform/web/use-call.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { homeApi } from '../contract/api.ts'
+import { AgendaCard } from './agenda-card.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { DeskCard } from './desk-card.tsx'
 import { DeparturesCard } from './departures-card.tsx'
@@ -33,12 +34,13 @@ export function Page(): ReactNode {
       )}
       {data && (
         <div className="home-cards">
+          <AgendaCard agenda={data.agenda} day={data.day} />
           <DeskCard desk={data.desk} />
           <PendingCard pending={data.pending} />
           <AlertsCard alerts={data.alerts} day={data.day} />
           <StockCard stock={data.stock} day={data.day} />
           <DeparturesCard departures={data.departures} day={data.day} />
-          <RoutesCard departures={data.departures} />
+          <RoutesCard departures={data.departures} agenda={data.agenda} />
           {data.departures && <WeekCard />}
         </div>
       )}

@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { listed } from '#platform/contract/language.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useMinute } from '#platform/web/use-minute.ts'
+import { urgencyOf } from '../domain/cut-off-agenda.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { HomeCard } from './home-card.tsx'
 import { WhenVisible } from './when-visible.tsx'
@@ -10,10 +12,13 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 const RouteMap = lazyPart(async () => (await import('./route-map/route-map.tsx')).RouteMap)
 
 /** A map of today's departures, below the figures; hidden without departures. */
-export function RoutesCard({ departures }: Pick<HomeFigures, 'departures'>): ReactNode {
+export function RoutesCard({ departures, agenda }: Pick<HomeFigures, 'departures' | 'agenda'>): ReactNode {
   const text = useTexts('home')
   const language = useLanguage()
-  const routes = useMemo(() => routesOf(departures ?? []), [departures])
+  const now = useMinute()
+  const late = (agenda ?? []).filter((flight) => urgencyOf(flight, now) === 'late').map(({ flightNo }) => flightNo)
+  const lateKey = late.join(' ')
+  const routes = useMemo(() => routesOf(departures ?? [], new Set(lateKey.split(' '))), [departures, lateKey])
   if (routes.length === 0) return null
   const say = ({ origin, destination, flights, shipments }: Route): string =>
     text('routes.route', { origin, destination, flights: listed(flights, language), count: shipments })

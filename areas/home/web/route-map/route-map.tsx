@@ -12,16 +12,23 @@ export function RouteMap(props: { routes: readonly Route[]; label: string; say(r
   const { routes, label, say } = props
   const airports = usePlaced(routes)
   const labels = useMemo(() => labelsOf(airports), [airports])
+  const heaviest = Math.max(1, ...routes.map(({ grossWeight }) => grossWeight))
+  const window = windowOf(routes)
   return (
     <svg
       className="route-map"
-      viewBox={`${PLANE.left} ${PLANE.top} ${PLANE.width} ${PLANE.height}`}
+      viewBox={`${PLANE.left} ${window.top} ${PLANE.width} ${window.height}`}
       role="img"
       aria-label={label}
     >
       <World />
       {routes.map((route) => (
-        <Way key={`${route.origin} ${route.destination}`} route={route} said={say(route)} />
+        <Way
+          key={`${route.origin} ${route.destination}`}
+          route={route}
+          share={route.grossWeight / heaviest}
+          said={say(route)}
+        />
       ))}
       {airports.map((airport) => (
         <Airport key={airport} airport={airport} label={labels.get(airport)} />
@@ -29,6 +36,21 @@ export function RouteMap(props: { routes: readonly Route[]; label: string; say(r
     </svg>
   )
 }
+
+/** The strip of the map that the routes need, with room for their labels. */
+function windowOf(routes: readonly Route[]): { readonly top: number; readonly height: number } {
+  const norths = routes.flatMap(({ origin, destination }) => {
+    const [from, to] = [placeOf(origin), placeOf(destination)]
+    return from && to ? greatCircle(from, to).map(([, north]) => north) : []
+  })
+  if (norths.length === 0) return PLANE
+  const top = Math.max(PLANE.top, -Math.max(...norths) - MARGIN)
+  const bottom = Math.min(PLANE.top + PLANE.height, -Math.min(...norths) + MARGIN)
+  return { top, height: Math.max(LOWEST, bottom - top) }
+}
+
+const MARGIN = 8
+const LOWEST = 60
 
 /** Returns the airports with known positions; others are added when loaded, if at all. */
 function usePlaced(routes: readonly Route[]): readonly string[] {
@@ -52,11 +74,15 @@ function World(): ReactNode {
   return <path className="route-map-land" d={outline} />
 }
 
-function Way({ route, said }: { route: Route; said: string }): ReactNode {
+function Way({ route, share, said }: { route: Route; share: number; said: string }): ReactNode {
   const [from, to] = [placeOf(route.origin), placeOf(route.destination)]
   if (!from || !to) return null
   return (
-    <path className="route-map-way" d={lineOf(greatCircle(from, to))}>
+    <path
+      className={route.isLate ? 'route-map-way route-map-late' : 'route-map-way'}
+      d={lineOf(greatCircle(from, to))}
+      strokeWidth={0.4 + 1.4 * Math.sqrt(share)}
+    >
       <title>{said}</title>
     </path>
   )

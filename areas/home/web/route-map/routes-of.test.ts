@@ -20,6 +20,9 @@ test('FLT-02 bookings on flights that do not depart are not drawn', () => {
     flightStatus,
   })
   const flown = [of('QR8405', 'CANCELLED'), of('QR8407', 'WITHDRAWN'), of('QR8409', 'RETIMED'), of('QR1', null)]
-  expect(routesOf(flown)).toEqual([{ origin: 'HKG', destination: 'DOH', flights: ['QR8409', 'QR1'], shipments: 6 }])
+  expect(routesOf(flown)).toEqual([
+    { origin: 'HKG', destination: 'DOH', flights: ['QR8409', 'QR1'], shipments: 6, grossWeight: 3010, isLate: false },
+  ])
   expect(routesOf(flown.slice(0, 2))).toEqual([])
+  expect(routesOf(flown, new Set(['QR1'])).map(({ isLate }) => isLate)).toEqual([true])
 })
