@@ -227,4 +227,13 @@ export const warehouseErrors = defineErrors({
       zh_HK: '此貨件還沒有 MAWB！',
     },
   },
+  CODE_UNKNOWN: {
+    code: 4625,
+    status: 409,
+    texts: {
+      en_US: 'Nothing was received under {code}!',
+      zh_CN: '没有以 {code} 收到的货物！',
+      zh_HK: '沒有以 {code} 收到的貨物！',
+    },
+  },
 })

@@ -28,6 +28,7 @@ export const receiveInput = z.strictObject({
   pieces: z.number().int().min(1).max(9999),
   labelled: z.boolean().describe('each piece has a number of its own'),
   firstPiece: z.number().int().min(1).max(9999).optional().describe('number of the first piece; the next free one'),
+  pieceNos: z.array(z.number().int().min(1).max(9999)).max(9999).optional().describe('numbers of the scanned labels'),
   cartons: z.number().int().min(0).max(99_999).nullable(),
   pallets: z.number().int().min(0).max(9999).nullable(),
   grossWeight: weight.nullable().describe('kg'),

@@ -1,6 +1,8 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { warehouseApi } from '../contract/api.ts'
+import { dockResolve, dockSend } from './dock/apply-events.ts'
+import { dockConflicts, dockSnapshot } from './dock/read-dock.ts'
 import { createFacility, editFacility, facilityOptions, removeFacility } from './facilities.ts'
 import { outPiecesVerb, returnPiecesVerb } from './hand-over.ts'
 import { handoverSheet } from './handover-sheet.ts'
@@ -61,4 +63,8 @@ export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   photoAdd: addPhoto,
   labelsFile,
   labelsPrint,
+  dockSnapshot,
+  dockSend,
+  dockConflicts,
+  dockResolve,
 }

@@ -3,7 +3,7 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { ReceiveInput } from '../contract/piece.ts'
 import type { Basis } from '../domain/pieces.ts'
 
-type NewReceipt = Omit<ReceiveInput, 'labelled' | 'firstPiece' | 'regulatedAgent' | 'exemption' | 'at'> & {
+type NewReceipt = Omit<ReceiveInput, 'labelled' | 'firstPiece' | 'pieceNos' | 'regulatedAgent' | 'exemption' | 'at'> & {
   readonly officeId: string
   readonly shipmentId: string | null
   readonly cubicCm: number

@@ -91,8 +91,12 @@ async function basisOf(
 async function numbersOf(
   tx: WriteTx,
   officeId: string,
-  { reference, firstPiece, pieces }: ReceiveInput,
+  { reference, firstPiece, pieceNos, pieces }: ReceiveInput,
 ): Promise<number[]> {
+  if (pieceNos) {
+    if (new Set(pieceNos).size === pieces) return pieceNos
+    throw new Refusal(warehouseErrors.COUNT_DIFFERS, { params: { counted: pieces, selected: pieceNos.length } })
+  }
   const first = firstPiece ?? (await nextPieceNo(tx, officeId, reference))
   return Array.from({ length: pieces }, (_, index) => first + index)
 }

@@ -1,0 +1,20 @@
+// Events of handhelds are numbered by the device, applied in that order, and each once.
+
+export const EVENT_STATES = ['APPLIED', 'CONFLICT', 'DISCARDED', 'EARLY'] as const
+export type EventState = (typeof EVENT_STATES)[number]
+
+export const DEVICE_STEPS = ['unload', 'finish', 'receive', 'xray', 'store', 'out'] as const
+export type DeviceStep = (typeof DEVICE_STEPS)[number]
+
+/** Most events of one delivery. */
+export const MOST_EVENTS = 50
+
+/** Whether an event is applied now: not if an earlier one of the device is missing. */
+export function isNext(lastSeq: number, seq: number): boolean {
+  return seq <= lastSeq + 1
+}
+
+/** When something happened by the clock of the server; a device whose clock is fast does not report the future. */
+export function happenedAt(reported: string, now: Date): string {
+  return new Date(Math.min(Date.parse(reported), now.getTime())).toISOString()
+}
