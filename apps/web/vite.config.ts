@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Plugin, defineConfig } from 'vite'
 
 import { preloadFont } from './build/preload-font.ts'
+import { dockWorker } from './build/dock-worker.ts'
 import { firstChunk } from './build/first-chunk.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
 
@@ -38,15 +39,18 @@ export default defineConfig({
     signOnPage(),
     askFirst(),
     preloadFont(),
+    dockWorker(here),
     version(process.env['WEB_VERSION']),
   ],
   build: {
     outDir: path.join(here, 'dist'),
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // The portal, and the sign-on service's own small pages.
+    // The portal, the handheld of the warehouse, and the sign-on service's own small pages.
     rolldownOptions: {
-      input: ['index.html', 'sso.html', 'sso-password.html', ASK_FIRST].map((page) => path.join(here, page)),
+      input: ['index.html', 'dock.html', 'sso.html', 'sso-password.html', ASK_FIRST].map((page) =>
+        path.join(here, page),
+      ),
       // The front door of an area names its routes, which everybody loads, and its fields, which only pages load. The
       // bundler may part them only when it knows that loading a module of ours does nothing by itself.
       // React comes in one file, which stays in the browser's store from release to release.
@@ -103,7 +107,8 @@ function signOnPage(): Plugin {
     configureServer(dev) {
       dev.middlewares.use((request, _response, next) => {
         request.url = request.url
-          ?.replace(/^\/sso\/(login|oidc\/callback)(?=[?#]|$)/, '/sso.html')
+          ?.replace(/^\/dock(?=[?#]|$)/, '/dock.html')
+          .replace(/^\/sso\/(login|oidc\/callback)(?=[?#]|$)/, '/sso.html')
           .replace(/^\/sso\/(forgot|reset)-password(?=[?#]|$)/, '/sso-password.html')
         next()
       })

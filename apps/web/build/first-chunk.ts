@@ -10,19 +10,23 @@ type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly strin
  * what an area's front door passes on to other pages.
  */
 export function firstChunk(folder: string): { name(id: string, graph: Graph): string | null } {
-  let target: ReadonlySet<string> | undefined
+  let needed: { readonly portal: ReadonlySet<string>; readonly common: ReadonlySet<string> } | undefined
   return {
     name(id, graph) {
-      target ??= neededAlways(folder, graph)
-      return target.has(id) ? 'portal' : null
+      needed ??= neededAlways(folder, graph)
+      if (needed.common.has(id)) return 'common'
+      return needed.portal.has(id) ? 'portal' : null
     },
   }
 }
 
-function neededAlways(folder: string, graph: Graph): ReadonlySet<string> {
+/** What the portal needs alone, and what it shares with the handheld of the warehouse: one file each. */
+function neededAlways(folder: string, graph: Graph) {
   const neededBy = (program: string) => reached(path.join(folder, program), graph)
   const apart = ['sso.ts', 'sso-password.ts', 'boot/ask-first.ts'].map(neededBy)
-  return apart.reduce((needed, other) => needed.difference(other), neededBy('main.tsx'))
+  const portal = apart.reduce((needed, other) => needed.difference(other), neededBy('main.tsx'))
+  const dock = neededBy('dock.tsx')
+  return { portal: portal.difference(dock), common: portal.intersection(dock) }
 }
 
 /**

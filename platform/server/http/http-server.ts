@@ -150,7 +150,8 @@ function securityHeaders({ frameOrigins, embedderOrigins = [] }: HttpOptions) {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        // The decoder of barcodes on handhelds is WebAssembly.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
         // Ant Design writes its styles at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

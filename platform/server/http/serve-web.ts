@@ -68,13 +68,14 @@ async function servePages(http: FastifyInstance, folder: string, storeFolder: st
     return release === null ? send(request, reply) : reply.sendFile(join('assets', file), release)
   })
   http.get(String.raw`/:file(^\w[\w-]*\.\w+$)`, { handlerTimeout }, send)
-  for (const [path, file] of Object.entries(SIGN_ON_PAGES)) {
+  for (const [path, file] of Object.entries(OWN_PAGES)) {
     http.get(path, { handlerTimeout, config: { rateLimit: false } }, (_request, reply) => reply.sendFile(file))
   }
 }
 
-/** The small pages of the sign-on, which stand apart from the portal's. */
-const SIGN_ON_PAGES = {
+/** The pages that stand apart from the portal's: the handheld and the sign-on. */
+const OWN_PAGES = {
+  '/dock': 'dock.html',
   '/sso/login': 'sso.html',
   '/sso/oidc/callback': 'sso.html',
   '/sso/forgot-password': 'sso-password.html',

@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+import { DockApp } from '#areas/warehouse/web/dock/dock-app.tsx'
+import { registerWorker } from '#areas/warehouse/web/dock/worker.ts'
+import { startTexts } from '#platform/web/texts.ts'
+import { provideStorage } from './boot/provide-storage.ts'
+import { takeToken } from './boot/take-token.ts'
+import { loadTexts } from './load-texts.ts'
+import '#platform/web/tokens.css'
+
+provideStorage(window)
+takeToken(window)
+const root = document.getElementById('root')
+if (!root) throw new Error('the page has no #root')
+await startTexts(loadTexts)
+createRoot(root).render(
+  <Suspense fallback={null}>
+    <DockApp />
+  </Suspense>,
+)
+void registerWorker()

@@ -1,0 +1,75 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { newUuid } from '#platform/web/new-uuid.ts'
+import { useStore } from '#platform/web/store.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { resizedPhoto } from '../resized-photo.ts'
+import { dockState, takePhoto } from './dock-state.ts'
+import { tell } from './feedback.ts'
+import { Choice, Field, Toggle } from './fields.tsx'
+import { ScanField } from './scan-field.tsx'
+
+/** Below this a full queue could come within minutes, and photos are refused before steps are. */
+const LEAST_ROOM = 20 * 1024 * 1024
+
+/** WHS-04: photos of a truck, a piece or a shipment; sent as soon as there is network. */
+export function PhotoScreen(): ReactNode {
+  const t = useTexts('warehouse')
+  const { snapshot, room } = useStore(dockState)
+  const camera = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [truckId, setTruckId] = useState('')
+  const [isDamage, setDamage] = useState(false)
+  const [taken, setTaken] = useState(0)
+  const isFull = room !== null && room < LEAST_ROOM
+  const add = async (files: readonly File[]): Promise<void> => {
+    const target = { ...(truckId !== '' && { truckId }), ...(code !== '' && { code }) }
+    for (const file of files) {
+      try {
+        const content = new Blob([await resizedPhoto(file)], { type: 'image/jpeg' })
+        const takenAt = new Date().toISOString()
+        await takePhoto({ id: newUuid(), ...target, isDamage: isDamage ? 'yes' : 'no', takenAt, content })
+        setTaken((count) => count + 1)
+        tell('good', t('dock.photoStored'))
+      } catch (error) {
+        tell('bad', t('dock.notStored', { reason: error instanceof Error ? error.message : String(error) }))
+      }
+    }
+  }
+  const open = (): void => {
+    if (code === '' && truckId === '') return tell('bad', t('dock.photoOfWhat'))
+    if (isFull) return tell('bad', t('dock.full'))
+    camera.current?.click()
+  }
+  return (
+    <>
+      <ScanField label={t('dock.scanLabel')} onScan={(text) => setCode(text.toUpperCase())} />
+      <Field label={t('dock.photoCode')} value={code} maxLength={60} onChange={(text) => setCode(text.toUpperCase())} />
+      <Choice
+        label={t('fields.truckNo')}
+        value={truckId}
+        options={[
+          { value: '', label: '–' },
+          ...snapshot.trucks.map(({ id, truckNo, dock }) => ({ value: id, label: `${truckNo} ${dock ?? ''}` })),
+        ]}
+        onChange={setTruckId}
+      />
+      <Toggle label={t('fields.damaged')} isOn={isDamage} onChange={setDamage} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        multiple
+        hidden
+        aria-label={t('dock.takePhoto')}
+        onChange={(event) => {
+          void add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <button type="button" className="dock-button dock-main" onClick={open}>
+        {t('dock.takePhoto')} {taken > 0 && `· ${taken}`}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useState } from 'react'
+import { useStore } from '#platform/web/store.ts'
+import { useTexts } from '#platform/web/texts.ts'
+import { dockState } from './dock-state.ts'
+import { tell } from './feedback.ts'
+import { Field, ScannedCodes } from './fields.tsx'
+import { ScanField } from './scan-field.tsx'
+import { useCodes, wholeNumber } from './use-codes.ts'
+import { useTake } from './use-take.ts'
+
+/** WHS-02: pieces first, then the bin: its scan puts them away. */
+export function StoreScreen(): ReactNode {
+  const t = useTexts('warehouse')
+  const take = useTake()
+  const { snapshot } = useStore(dockState)
+  const { codes, add, remove, clear } = useCodes('store')
+  const [quantity, setQuantity] = useState('')
+  const [bin, setBin] = useState('')
+  const bins = new Set(snapshot.facilities.filter(({ kind }) => kind === 'BIN').map(({ code }) => code))
+  const putAway = async (into: string): Promise<void> => {
+    if (codes.length === 0) return tell('bad', t('dock.scanFirst'))
+    if (!bins.has(into)) return tell('bad', t('dock.unknownBin', { bin: into }))
+    if (await take({ kind: 'store', codes, bin: into }, `${into} · ${codes.length}`)) {
+      clear()
+      setBin('')
+    }
+  }
+  const scan = (text: string): void => {
+    const code = text.trim().toUpperCase()
+    if (bins.has(code)) return void putAway(code)
+    add(code, wholeNumber(quantity))
+    setQuantity('')
+  }
+  return (
+    <>
+      <ScanField label={t('dock.scanThenBin')} onScan={scan} />
+      <Field label={t('dock.quantity')} numeric value={quantity} maxLength={4} onChange={setQuantity} />
+      <ScannedCodes codes={codes} removeText={t('dock.remove')} onRemove={remove} />
+      <Field label={t('fields.bin')} value={bin} onChange={(value) => setBin(value.toUpperCase())} />
+      <button type="button" className="dock-button dock-main" onClick={() => void putAway(bin)}>
+        {t('actions.store')} · {codes.length}
+      </button>
+    </>
+  )
+}

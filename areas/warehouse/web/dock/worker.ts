@@ -1,0 +1,25 @@
+import { createStore } from '#platform/web/store.ts'
+
+/** A newer version that is ready on this device and waits for a tap. */
+export const newVersion = createStore<ServiceWorker | null>(null)
+
+/** Installs what makes the handheld start without network. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const isUpdate = navigator.serviceWorker.controller !== null
+  const registration = await navigator.serviceWorker.register('/dock-worker.js', { scope: '/dock' })
+  const note = (worker: ServiceWorker | null): void => {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && isUpdate) newVersion.set(worker)
+    })
+  }
+  if (registration.waiting && isUpdate) newVersion.set(registration.waiting)
+  note(registration.installing)
+  registration.addEventListener('updatefound', () => note(registration.installing))
+}
+
+/** Changes to the new version; the queue is in IndexedDB and stays. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+  newVersion.get()?.postMessage('take over')
+}
