@@ -75,6 +75,7 @@ export const photoApi = {
       truckId: z.uuid().optional(),
       shipmentId: z.uuid().optional(),
       pieceId: z.uuid().optional(),
+      code: z.string().trim().max(60).optional().describe('scanned label, or HAWB number'),
       isDamage: z.enum(['yes', 'no']),
       takenAt: moment,
       file: uploadedFile,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { shipmentSeen } from '#areas/shipments/server/index.ts'
-import type { ReadDb } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyOffice } from '#platform/server/live/notify.ts'
@@ -13,6 +13,9 @@ import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { Photo } from '../contract/photo-api.ts'
 import { isJpeg, withoutMetadata } from '../domain/photo.ts'
+import { scanCodeOf } from '../domain/scan-code.ts'
+import { candidatesOf } from './dock/pieces-of-codes.ts'
+import { findShipmentByHouse } from './receipt-repository.ts'
 import { findTruck, lockTruck } from './truck-repository.ts'
 import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
 
@@ -24,12 +27,7 @@ export const addPhoto: Verb<typeof warehouseApi.photoAdd> = async (context, { fi
   if (!isJpeg(file.bytes)) throw new Refusal(warehouseErrors.PHOTO_UNUSABLE)
   const bytes = withoutMetadata(file.bytes)
   return transact(async (tx) => {
-    const { rows: pieces } = await sql<{ truckId: string; shipmentId: string | null }>`
-      select truck_id, shipment_id from warehouse.piece
-      where id = ${input.pieceId ?? null} and office_id = ${actor.officeId}`.execute(tx)
-    const piece = input.pieceId === undefined ? undefined : found(pieces[0])
-    const truckId = input.truckId ?? piece?.truckId ?? null
-    const shipmentId = input.shipmentId ?? piece?.shipmentId ?? null
+    const { pieceId, truckId, shipmentId } = await subjectOf(tx, actor.officeId, input)
     if (truckId)
       requireAllowed(warehouseErrors, isOwnWarehouse(found(await lockTruck(tx, truckId, visibleOffice(actor))), actor))
     if (shipmentId) found((await shipmentSeen(tx, shipmentId, actor)) || null)
@@ -42,11 +40,34 @@ export const addPhoto: Verb<typeof warehouseApi.photoAdd> = async (context, { fi
     })
     await sql`
       insert into warehouse.photo (id, office_id, truck_id, shipment_id, piece_id, is_damage, file_id, taken_at, taken_by)
-      values (${input.id}, ${actor.officeId}, ${truckId}, ${shipmentId}, ${input.pieceId ?? null}, ${isDamage === 'yes'},
+      values (${input.id}, ${actor.officeId}, ${truckId}, ${shipmentId}, ${pieceId}, ${isDamage === 'yes'},
         ${fileId}, ${input.takenAt}, ${actor.account})`.execute(tx)
     notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { id: input.id }
   })
+}
+
+type Subject = { readonly pieceId: string | null; readonly truckId: string | null; readonly shipmentId: string | null }
+
+/** What a photo shows: a piece named by id or label belongs to a truck and a shipment, a HAWB number names a shipment. */
+async function subjectOf(
+  tx: WriteTx,
+  officeId: string,
+  { code, ...input }: { truckId?: string; shipmentId?: string; pieceId?: string; code?: string },
+): Promise<Subject> {
+  const scanned = code === undefined ? undefined : (await candidatesOf(tx, officeId, code))[0]
+  const { rows } = await sql<{ id: string; truckId: string; shipmentId: string | null }>`
+    select id, truck_id, shipment_id from warehouse.piece
+    where id = ${input.pieceId ?? scanned?.id ?? null} and office_id = ${officeId}`.execute(tx)
+  const piece = input.pieceId === undefined ? rows[0] : found(rows[0])
+  const truckId = input.truckId ?? piece?.truckId ?? null
+  const booked = code !== undefined && !piece ? await findShipmentByHouse(tx, officeId, code.toUpperCase()) : undefined
+  const shipmentId = input.shipmentId ?? piece?.shipmentId ?? booked?.id ?? null
+  if (truckId === null && shipmentId === null) {
+    throw new Refusal(warehouseErrors.CODE_UNKNOWN, { params: { code: code ?? '' } })
+  }
+  const isOnePiece = code === undefined || scanCodeOf(code).kind !== 'reference'
+  return { pieceId: isOnePiece ? (piece?.id ?? null) : null, truckId, shipmentId }
 }
 
 export const photosOfTruck: Verb<typeof warehouseApi.photosOfTruck> = async (context, { id }) => {

@@ -371,7 +371,18 @@ describe('WHS-03, WHS-04 labels, sheets and photos', () => {
     expect(photos).toMatchObject([
       { id: photo.id, isDamage: true, piece: `${shipment.hawbNo}/0001`, truckNo: 'AB1234' },
     ])
-    expect((await verbs.photosOfTruck(stage.hkg, { id })).photos).toHaveLength(1)
+    const { pieceId: _pieceId, ...unnamed } = photo
+    const scanned = { ...unnamed, id: crypto.randomUUID(), code: `${shipment.hawbNo}/0001` }
+    await verbs.photoAdd(stage.hkg, scanned)
+    await verbs.photoAdd(stage.hkg, { ...scanned, id: crypto.randomUUID(), code: shipment.hawbNo ?? '' })
+    const all = (await verbs.photosOfTruck(stage.hkg, { id })).photos
+    expect(all.map(({ piece }) => piece).toSorted()).toEqual([
+      `${shipment.hawbNo}/0001`,
+      `${shipment.hawbNo}/0001`,
+      null,
+    ])
+    const nowhere = verbs.photoAdd(stage.hkg, { ...scanned, id: crypto.randomUUID(), code: 'NOWHERE' })
+    expect(await entryOf(nowhere)).toBe(warehouseErrors.CODE_UNKNOWN)
     const opened = (await verbs.photoOpen(stage.hkg, { id: photo.id })) as Download
     expect((await buffer(opened.content as Readable)).includes('Exif')).toBe(false)
     const archive = (await verbs.photosDownload(stage.hkg, { id: shipment.id })) as Download

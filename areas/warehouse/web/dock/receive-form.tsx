@@ -44,7 +44,8 @@ const EMPTY: Draft = {
   batteryLabel: false,
 }
 
-const NUMBERS = ['pieces', 'weight', 'cartons', 'pallets', 'length', 'width', 'height'] as const
+const NUMBERS = ['pieces', 'weight', 'cartons', 'pallets'] as const
+const SIZES = ['length', 'width', 'height'] as const
 const CONDITIONS = ['damaged', 'wet', 'crushed', 'batteryLabel'] as const
 
 /** Pieces, measures and condition of one HAWB. Scanned house labels count themselves. */
@@ -64,6 +65,16 @@ export function ReceiveForm(props: { truckId: string; references: LocalTruck['re
     if (!areMeasuresRight(draft)) return tell('bad', t('dock.measuresWrong'))
     if (await take(receiptOf(props.truckId, draft, count), `${draft.reference} · ${count}`)) setDraft(EMPTY)
   }
+  const numberField = (name: (typeof NUMBERS | typeof SIZES)[number]): ReactNode => (
+    <Field
+      key={name}
+      label={t(`dock.${name}`)}
+      numeric
+      value={draft[name]}
+      maxLength={9}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
   return (
     <>
       <ScanField label={t('dock.scanLabel')} onScan={scan} />
@@ -88,18 +99,8 @@ export function ReceiveForm(props: { truckId: string; references: LocalTruck['re
       <p className="dock-count" role="status">
         {count ?? 0}
       </p>
-      <div className="dock-grid">
-        {NUMBERS.map((name) => (
-          <Field
-            key={name}
-            label={t(`dock.${name}`)}
-            numeric
-            value={draft[name]}
-            maxLength={9}
-            onChange={(value) => change({ [name]: value })}
-          />
-        ))}
-      </div>
+      <div className="dock-grid">{NUMBERS.map(numberField)}</div>
+      <div className="dock-sizes">{SIZES.map(numberField)}</div>
       <div className="dock-chips">
         {CONDITIONS.map((name) => (
           <Toggle
@@ -130,8 +131,6 @@ function afterScan({ reference, pieceNos }: Draft, text: string): Partial<Draft>
 }
 
 const DECIMAL = /^\d{1,7}(\.\d{1,2})?$/
-const SIZES = ['length', 'width', 'height'] as const
-
 /** Whether every measure is a number, and sizes are complete or empty. */
 function areMeasuresRight(draft: Draft): boolean {
   const typed = SIZES.filter((name) => draft[name] !== '')
