@@ -51,6 +51,7 @@ const sound: [file: string, imported?: string][] = [
   ['areas/home/server/index.ts', '#areas/shipments/server/index.ts'],
   ['areas/mawb-inventory/server/mawb-repository.ts', 'kysely'],
   ['areas/mawb-inventory/web/page.tsx', '#platform/contract/envelope.ts'],
+  ['areas/mawb-inventory/web/page.tsx', 'zxing-wasm/reader/zxing_reader.wasm?url'],
   ['areas/mawb-inventory/texts/en_US.json'],
   ['areas/shipments/contract/api.ts', 'zod'],
   ['areas/shipments/server/index.ts', '#platform/server/log.ts'],

@@ -376,10 +376,10 @@ describe('WHS-03, WHS-04 labels, sheets and photos', () => {
     await verbs.photoAdd(stage.hkg, scanned)
     await verbs.photoAdd(stage.hkg, { ...scanned, id: crypto.randomUUID(), code: shipment.hawbNo ?? '' })
     const all = (await verbs.photosOfTruck(stage.hkg, { id })).photos
-    expect(all.map(({ piece }) => piece).toSorted()).toEqual([
+    expect(all.map(({ piece }) => piece ?? 'none').toSorted()).toEqual([
       `${shipment.hawbNo}/0001`,
       `${shipment.hawbNo}/0001`,
-      null,
+      'none',
     ])
     const nowhere = verbs.photoAdd(stage.hkg, { ...scanned, id: crypto.randomUUID(), code: 'NOWHERE' })
     expect(await entryOf(nowhere)).toBe(warehouseErrors.CODE_UNKNOWN)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { DockEvent } from '../../contract/dock.ts'
 import { dockDevice, dockStage, outAction, receiveAction, register, xrayAction } from '../testing/dock-stage.ts'
 import { warehouseServer } from '../index.ts'
@@ -95,7 +96,9 @@ describe('WHS-02 a handheld without network', () => {
       'APPLIED',
       'APPLIED',
     ])
-    await expect(verbs.dockResolve(stage.hkg, { id: store.id, decision: 'RETRY' })).rejects.toThrow()
+    await expect(verbs.dockResolve(stage.hkg, { id: store.id, decision: 'RETRY' })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
     expect(await conflictsOf(deviceId)).toHaveLength(1)
     await verbs.facilityCreate(stage.hkg, bin('NEW-1'))
     const again = () => verbs.dockResolve(stage.hkg, { id: store.id, decision: 'RETRY' })
@@ -127,7 +130,9 @@ describe('WHS-02 a handheld without network', () => {
     const { deviceId, event } = dockDevice()
     const unload = event({ kind: 'unload', truckId })
     await send(deviceId, [unload])
-    await expect(verbs.dockSend(stage.sha, { deviceId, events: [unload] })).rejects.toThrow()
+    await expect(verbs.dockSend(stage.sha, { deviceId, events: [unload] })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
     const foreign = dockDevice()
     const finish = foreign.event({ kind: 'finish', truckId })
     const sent = await verbs.dockSend(stage.sha, { deviceId: foreign.deviceId, events: [finish] })

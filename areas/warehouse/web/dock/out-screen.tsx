@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { DockAction } from '../../contract/dock.ts'
 import { AIRCRAFT } from '../../domain/pieces.ts'
 import { tell } from './feedback.ts'
-import { Choice, Field, ScannedCodes } from './fields.tsx'
-import { ScanField } from './scan-field.tsx'
+import { Choice, Field } from './fields.tsx'
+import { PieceScan } from './piece-scan.tsx'
 import { useCodes, wholeNumber } from './use-codes.ts'
 import { useSaved } from './use-saved.ts'
 import { useTake } from './use-take.ts'
@@ -27,8 +27,6 @@ export function OutScreen(): ReactNode {
   const take = useTake()
   const { codes, add, remove, clear } = useCodes('out')
   const [draft, setDraft] = useSaved('out', EMPTY)
-  const [quantity, setQuantity] = useState('')
-  const change = (part: Partial<typeof EMPTY>): void => setDraft({ ...draft, ...part })
   const handOver = async (): Promise<void> => {
     const counted = wholeNumber(draft.counted)
     const { truckNo, recipient, uldNo } = draft
@@ -55,58 +53,63 @@ export function OutScreen(): ReactNode {
   }
   return (
     <>
-      <ScanField
-        label={t('dock.scanLabel')}
-        onScan={(code) => {
-          add(code, wholeNumber(quantity))
-          setQuantity('')
-        }}
-      />
-      <Field label={t('dock.quantity')} numeric value={quantity} maxLength={4} onChange={setQuantity} />
-      <ScannedCodes codes={codes} removeText={t('dock.remove')} onRemove={remove} />
-      <div className="dock-grid">
-        <Field
-          label={t('fields.counted')}
-          numeric
-          value={draft.counted}
-          maxLength={5}
-          onChange={(counted) => change({ counted })}
-        />
-        <Field
-          label={t('fields.truckNo')}
-          value={draft.truckNo}
-          maxLength={20}
-          onChange={(truckNo) => change({ truckNo: truckNo.toUpperCase() })}
-        />
-        <Field
-          label={t('fields.recipient')}
-          value={draft.recipient}
-          maxLength={100}
-          onChange={(recipient) => change({ recipient })}
-        />
-        <Field label={t('fields.seal')} value={draft.seal} onChange={(seal) => change({ seal })} />
-        <Field
-          label={t('fields.uldNo')}
-          value={draft.uldNo}
-          maxLength={12}
-          onChange={(uldNo) => change({ uldNo: uldNo.toUpperCase() })}
-        />
-        <Choice
-          label={t('fields.aircraft')}
-          value={draft.aircraft}
-          options={AIRCRAFT.map((value) => ({ value, label: t(`choices.aircraft.${value}`) }))}
-          onChange={(aircraft) => change({ aircraft })}
-        />
-        <Field
-          label={t('fields.carrierScreens')}
-          value={draft.carrierScreens}
-          maxLength={200}
-          onChange={(carrierScreens) => change({ carrierScreens })}
-        />
-      </div>
+      <PieceScan label={t('dock.scanLabel')} codes={codes} onScan={add} onRemove={remove} />
+      <OutFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
       <button type="button" className="dock-button dock-main" onClick={() => void handOver()}>
         {t('actions.out')} · {codes.length}
       </button>
     </>
+  )
+}
+
+function OutFields({
+  draft,
+  onChange,
+}: {
+  draft: typeof EMPTY
+  onChange(part: Partial<typeof EMPTY>): void
+}): ReactNode {
+  const t = useTexts('warehouse')
+  return (
+    <div className="dock-grid">
+      <Field
+        label={t('fields.counted')}
+        numeric
+        value={draft.counted}
+        maxLength={5}
+        onChange={(counted) => onChange({ counted })}
+      />
+      <Field
+        label={t('fields.truckNo')}
+        value={draft.truckNo}
+        maxLength={20}
+        onChange={(truckNo) => onChange({ truckNo: truckNo.toUpperCase() })}
+      />
+      <Field
+        label={t('fields.recipient')}
+        value={draft.recipient}
+        maxLength={100}
+        onChange={(recipient) => onChange({ recipient })}
+      />
+      <Field label={t('fields.seal')} value={draft.seal} onChange={(seal) => onChange({ seal })} />
+      <Field
+        label={t('fields.uldNo')}
+        value={draft.uldNo}
+        maxLength={12}
+        onChange={(uldNo) => onChange({ uldNo: uldNo.toUpperCase() })}
+      />
+      <Choice
+        label={t('fields.aircraft')}
+        value={draft.aircraft}
+        options={AIRCRAFT.map((value) => ({ value, label: t(`choices.aircraft.${value}`) }))}
+        onChange={(aircraft) => onChange({ aircraft })}
+      />
+      <Field
+        label={t('fields.carrierScreens')}
+        value={draft.carrierScreens}
+        maxLength={200}
+        onChange={(carrierScreens) => onChange({ carrierScreens })}
+      />
+    </div>
   )
 }

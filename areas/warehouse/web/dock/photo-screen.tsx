@@ -14,7 +14,7 @@ const LEAST_ROOM = 20 * 1024 * 1024
 /** WHS-04: photos of a truck, a piece or a shipment; sent as soon as there is network. */
 export function PhotoScreen(): ReactNode {
   const t = useTexts('warehouse')
-  const { snapshot, room } = useStore(dockState)
+  const { room } = useStore(dockState)
   const camera = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [truckId, setTruckId] = useState('')
@@ -44,15 +44,7 @@ export function PhotoScreen(): ReactNode {
     <>
       <ScanField label={t('dock.scanLabel')} onScan={(text) => setCode(text.toUpperCase())} />
       <Field label={t('dock.photoCode')} value={code} maxLength={60} onChange={(text) => setCode(text.toUpperCase())} />
-      <Choice
-        label={t('fields.truckNo')}
-        value={truckId}
-        options={[
-          { value: '', label: '–' },
-          ...snapshot.trucks.map(({ id, truckNo, dock }) => ({ value: id, label: `${truckNo} ${dock ?? ''}` })),
-        ]}
-        onChange={setTruckId}
-      />
+      <TruckChoice value={truckId} onChange={setTruckId} />
       <Toggle label={t('fields.damaged')} isOn={isDamage} onChange={setDamage} />
       <input
         ref={camera}
@@ -72,4 +64,11 @@ export function PhotoScreen(): ReactNode {
       </button>
     </>
   )
+}
+
+function TruckChoice(props: { value: string; onChange(truckId: string): void }): ReactNode {
+  const t = useTexts('warehouse')
+  const { snapshot } = useStore(dockState)
+  const trucks = snapshot.trucks.map(({ id, truckNo, dock }) => ({ value: id, label: `${truckNo} ${dock ?? ''}` }))
+  return <Choice {...props} label={t('fields.truckNo')} options={[{ value: '', label: '–' }, ...trucks]} />
 }

@@ -65,16 +65,6 @@ export function ReceiveForm(props: { truckId: string; references: LocalTruck['re
     if (!areMeasuresRight(draft)) return tell('bad', t('dock.measuresWrong'))
     if (await take(receiptOf(props.truckId, draft, count), `${draft.reference} · ${count}`)) setDraft(EMPTY)
   }
-  const numberField = (name: (typeof NUMBERS | typeof SIZES)[number]): ReactNode => (
-    <Field
-      key={name}
-      label={t(`dock.${name}`)}
-      numeric
-      value={draft[name]}
-      maxLength={9}
-      onChange={(value) => change({ [name]: value })}
-    />
-  )
   return (
     <>
       <ScanField label={t('dock.scanLabel')} onScan={scan} />
@@ -99,6 +89,28 @@ export function ReceiveForm(props: { truckId: string; references: LocalTruck['re
       <p className="dock-count" role="status">
         {count ?? 0}
       </p>
+      <Measures draft={draft} onChange={change} />
+      <button type="button" className="dock-button dock-main" onClick={() => void receive()}>
+        {t('actions.receive')}
+      </button>
+    </>
+  )
+}
+
+function Measures({ draft, onChange }: { draft: Draft; onChange(part: Partial<Draft>): void }): ReactNode {
+  const t = useTexts('warehouse')
+  const numberField = (name: (typeof NUMBERS | typeof SIZES)[number]): ReactNode => (
+    <Field
+      key={name}
+      label={t(`dock.${name}`)}
+      numeric
+      value={draft[name]}
+      maxLength={9}
+      onChange={(value) => onChange({ [name]: value })}
+    />
+  )
+  return (
+    <>
       <div className="dock-grid">{NUMBERS.map(numberField)}</div>
       <div className="dock-sizes">{SIZES.map(numberField)}</div>
       <div className="dock-chips">
@@ -107,13 +119,10 @@ export function ReceiveForm(props: { truckId: string; references: LocalTruck['re
             key={name}
             label={t(`fields.${name}`)}
             isOn={draft[name]}
-            onChange={(isOn) => change({ [name]: isOn })}
+            onChange={(isOn) => onChange({ [name]: isOn })}
           />
         ))}
       </div>
-      <button type="button" className="dock-button dock-main" onClick={() => void receive()}>
-        {t('actions.receive')}
-      </button>
     </>
   )
 }

@@ -3,9 +3,9 @@ import { useStore } from '#platform/web/store.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { dockState } from './dock-state.ts'
 import { tell } from './feedback.ts'
-import { Field, ScannedCodes } from './fields.tsx'
-import { ScanField } from './scan-field.tsx'
-import { useCodes, wholeNumber } from './use-codes.ts'
+import { Field } from './fields.tsx'
+import { PieceScan } from './piece-scan.tsx'
+import { useCodes } from './use-codes.ts'
 import { useTake } from './use-take.ts'
 
 /** WHS-02: pieces first, then the bin: its scan puts them away. */
@@ -14,7 +14,6 @@ export function StoreScreen(): ReactNode {
   const take = useTake()
   const { snapshot } = useStore(dockState)
   const { codes, add, remove, clear } = useCodes('store')
-  const [quantity, setQuantity] = useState('')
   const [bin, setBin] = useState('')
   const bins = new Set(snapshot.facilities.filter(({ kind }) => kind === 'BIN').map(({ code }) => code))
   const putAway = async (into: string): Promise<void> => {
@@ -25,17 +24,14 @@ export function StoreScreen(): ReactNode {
       setBin('')
     }
   }
-  const scan = (text: string): void => {
+  const scan = (text: string, quantity?: number): void => {
     const code = text.trim().toUpperCase()
     if (bins.has(code)) return void putAway(code)
-    add(code, wholeNumber(quantity))
-    setQuantity('')
+    add(code, quantity)
   }
   return (
     <>
-      <ScanField label={t('dock.scanThenBin')} onScan={scan} />
-      <Field label={t('dock.quantity')} numeric value={quantity} maxLength={4} onChange={setQuantity} />
-      <ScannedCodes codes={codes} removeText={t('dock.remove')} onRemove={remove} />
+      <PieceScan label={t('dock.scanThenBin')} codes={codes} onScan={scan} onRemove={remove} />
       <Field label={t('fields.bin')} value={bin} onChange={(value) => setBin(value.toUpperCase())} />
       <button type="button" className="dock-button dock-main" onClick={() => void putAway(bin)}>
         {t('actions.store')} · {codes.length}

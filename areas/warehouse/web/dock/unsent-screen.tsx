@@ -99,6 +99,28 @@ function Conflict({ conflict }: { conflict: DockConflict }): ReactNode {
   return (
     <article className="dock-card dock-conflict">
       <p role="alert">{conflict.message}</p>
+      <BothSides conflict={conflict} />
+      <div className="dock-pair">
+        <button type="button" className="dock-button" disabled={isBusy} onClick={() => void resolve('RETRY')}>
+          {t('dock.retry')}
+        </button>
+        <button
+          type="button"
+          className="dock-button dock-bad"
+          disabled={isBusy}
+          onClick={() => void resolve('DISCARD')}
+        >
+          {t('dock.discard')}
+        </button>
+      </div>
+    </article>
+  )
+}
+
+function BothSides({ conflict }: { conflict: DockConflict }): ReactNode {
+  const t = useTexts('warehouse')
+  return (
+    <>
       <h3>{t('dock.thisDevice')}</h3>
       <p>
         <b>{t(`dock.kinds.${conflict.kind}`)}</b> {subjectOf(conflict.action)}
@@ -124,20 +146,7 @@ function Conflict({ conflict }: { conflict: DockConflict }): ReactNode {
         ))}
       </ul>
       {conflict.current.length === 0 && <p>{t('dock.knowsNothing')}</p>}
-      <div className="dock-pair">
-        <button type="button" className="dock-button" disabled={isBusy} onClick={() => void resolve('RETRY')}>
-          {t('dock.retry')}
-        </button>
-        <button
-          type="button"
-          className="dock-button dock-bad"
-          disabled={isBusy}
-          onClick={() => void resolve('DISCARD')}
-        >
-          {t('dock.discard')}
-        </button>
-      </div>
-    </article>
+    </>
   )
 }
 

@@ -5,9 +5,9 @@ import type { DockAction } from '../../contract/dock.ts'
 import { SECOND_METHODS } from '../../domain/pieces.ts'
 import { dockState } from './dock-state.ts'
 import { tell } from './feedback.ts'
-import { Choice, Field, ScannedCodes } from './fields.tsx'
-import { ScanField } from './scan-field.tsx'
-import { useCodes, wholeNumber } from './use-codes.ts'
+import { Choice, Field } from './fields.tsx'
+import { PieceScan } from './piece-scan.tsx'
+import { useCodes } from './use-codes.ts'
 import { useSaved } from './use-saved.ts'
 import { useTake } from './use-take.ts'
 
@@ -22,7 +22,6 @@ export function XrayScreen(): ReactNode {
   const take = useTake()
   const { codes, add, remove, clear } = useCodes('xray')
   const [setting, setSetting] = useSaved('xray', { xrayNo: '', machineId: '', screenerId: '' })
-  const [quantity, setQuantity] = useState('')
   const [isAlarm, setAlarm] = useState(false)
   const record = async (result: Result): Promise<void> => {
     if (codes.length === 0) return tell('bad', t('dock.scanFirst'))
@@ -39,14 +38,7 @@ export function XrayScreen(): ReactNode {
   }
   return (
     <>
-      <ScanField
-        label={t('dock.scanLabel')}
-        onScan={(code) => {
-          add(code, wholeNumber(quantity))
-          setQuantity('')
-        }}
-      />
-      <Field label={t('dock.quantity')} numeric value={quantity} maxLength={4} onChange={setQuantity} />
+      <PieceScan label={t('dock.scanLabel')} codes={codes} onScan={add} onRemove={remove} />
       <div className="dock-grid">
         <Field
           label={t('fields.xrayNo')}
@@ -66,7 +58,6 @@ export function XrayScreen(): ReactNode {
           onChange={(screenerId) => setSetting({ ...setting, screenerId })}
         />
       </div>
-      <ScannedCodes codes={codes} removeText={t('dock.remove')} onRemove={remove} />
       {isAlarm ? (
         <SecondMethod onRecord={record} onBack={() => setAlarm(false)} />
       ) : (
