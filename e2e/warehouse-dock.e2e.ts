@@ -67,7 +67,7 @@ test('WHS-02 a shift without network: unloading, X-ray and put-away wait on the 
   await scan(`${REFERENCE}/0001`)
   await scan(`${REFERENCE}/0002`)
   await scan(`${REFERENCE}/0002`)
-  await page.locator('.dock-told-bad').waitFor()
+  await page.locator('.dock-feedback-bad').waitFor()
   await page.locator('.dock-count').getByText('2', { exact: true }).waitFor()
   await button(say('actions.receive')).click()
   await notSent(2)

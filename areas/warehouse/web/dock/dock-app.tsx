@@ -45,7 +45,7 @@ export function DockApp(): ReactNode {
       />
       <Notices />
       <main>{Screen ? <Screen /> : <Home onOpen={setScreen} />}</main>
-      <Told />
+      <LastFeedback />
     </div>
   )
 }
@@ -157,11 +157,11 @@ function signOnAddress(): string {
   return `${SIGN_ON_PATH}?redirectUrl=${encodeURIComponent(`${location.origin}/dock`)}`
 }
 
-function Told(): ReactNode {
+function LastFeedback(): ReactNode {
   const last = useStore(feedback)
   if (!last) return null
   return (
-    <p key={last.at} className={`dock-told dock-told-${last.tone}`} role="status">
+    <p key={last.at} className={`dock-feedback dock-feedback-${last.tone}`} role="status">
       {last.text}
     </p>
   )
