@@ -40,6 +40,11 @@ export function Page(): ReactNode {
           options={[1, 2, 7].map((value) => ({ value, label: t('board.lastDays', { count: value }) }))}
           onChange={setDays}
         />
+        {mayEdit && (
+          <a href="/dock" target="_blank" rel="noreferrer">
+            {t('board.handheld')}
+          </a>
+        )}
         <Docks trucks={trucks} />
       </div>
       <div className="warehouse-board">
