@@ -1,4 +1,3 @@
-import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { type LocalTime, localOf } from '#platform/domain/local-time.ts'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
@@ -10,6 +9,7 @@ import { AgendaCard } from './agenda-card.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { DeskCard } from './desk-card.tsx'
 import { DeparturesCard } from './departures-card.tsx'
+import { HomeFailed } from './home-failed.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { RoutesCard } from './routes-card.tsx'
 import { StockCard } from './stock-card.tsx'
@@ -27,11 +27,7 @@ export function Page(): ReactNode {
     <div className="home">
       <h1 className="home-greeting">{text(`greeting.${part}`, { name: actor.name })}</h1>
       {isPending && <LoadingSkeleton />}
-      {isError && (
-        <Empty description={text('failed')}>
-          <Button onClick={() => void refetch()}>{text('retry')}</Button>
-        </Empty>
-      )}
+      {isError && <HomeFailed onRetry={refetch} />}
       {data && (
         <div className="home-cards">
           <AgendaCard agenda={data.agenda} day={data.day} />

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type HomeWeek, homeApi } from '../contract/api.ts'
+import { HomeFailed } from './home-failed.tsx'
 import { HomeCard } from './home-card.tsx'
 import { WhenVisible } from './when-visible.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
@@ -20,7 +21,8 @@ export function WeekCard(): ReactNode {
   const note = week.data && text('week.note', { from: week.data.from, to: dayBefore(week.data.to) })
   return (
     <HomeCard title={text('week.title')} {...(note && { note })} wide>
-      <Loaded of={week}>{(data) => <Week week={data} />}</Loaded>
+      {week.data && <Week week={week.data} />}
+      {!week.data && (week.error ? <HomeFailed onRetry={week.refetch} /> : <LoadingSkeleton />)}
     </HomeCard>
   )
 }
