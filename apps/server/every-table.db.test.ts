@@ -80,6 +80,7 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'load_planning.unit': 'a line of the plan, which has the version',
   'mawb_inventory.stock_import': 'written once, never edited',
   'presence.take_over': 'written once, never edited',
+  'warehouse.gate': 'replaced as a whole by a new poster',
   'warehouse.device_event': 'written once, then resolved once',
   'warehouse.series': 'a counter under its row lock',
   'warehouse.receipt': 'written once, never edited',

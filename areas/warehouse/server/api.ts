@@ -3,6 +3,7 @@ import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { dockResolve, dockSend } from './dock/apply-events.ts'
 import { dockConflicts, dockSnapshot } from './dock/read-dock.ts'
+import { gateOpen, gatePoster, gateRegister, truckTicket } from './gate/gate.ts'
 import { createFacility, editFacility, facilityOptions, removeFacility } from './facilities.ts'
 import { outPiecesVerb, returnPiecesVerb } from './hand-over.ts'
 import { handoverSheet } from './handover-sheet.ts'
@@ -67,4 +68,8 @@ export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   dockSend,
   dockConflicts,
   dockResolve,
+  gatePoster,
+  gateOpen,
+  gateRegister,
+  truckTicket,
 }

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, PlusOutlined, QrcodeOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { PartnerField } from '#areas/partners/web/index.ts'
@@ -12,6 +12,7 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
+import { download } from '#platform/web/download.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
@@ -27,6 +28,7 @@ export function Page(): ReactNode {
   const t = useTexts('warehouse')
   const [opened, setOpened] = useState<{ row: FacilityRow | null }>()
   const remove = useRemove()
+  const makePoster = useMakePoster()
   const any = warehouseApi.facilityCreate.access
   const actions: ListAction<FacilityRow>[] = [
     {
@@ -56,6 +58,14 @@ export function Page(): ReactNode {
       run: ([row]) => row && void remove(row),
     },
   ]
+  const poster: ListAction<FacilityRow> = {
+    key: 'poster',
+    label: t('gate.poster'),
+    icon: <QrcodeOutlined />,
+    needs: 'none',
+    any: warehouseApi.gatePoster.access,
+    run: () => void makePoster(),
+  }
   return (
     <>
       <ListPage
@@ -65,12 +75,22 @@ export function Page(): ReactNode {
         exportEndpoint={warehouseApi.facilityExport}
         title={t('pages.facilities')}
         quickFilters={['kind', 'code']}
-        actions={actions}
+        actions={[...actions, poster]}
         emptyText={t('messages.noFacilities')}
       />
       {opened && <FacilityDialog row={opened.row} onClose={() => setOpened(undefined)} />}
     </>
   )
+}
+
+/** A new poster ends the old one, so it is asked first. */
+function useMakePoster(): () => Promise<void> {
+  const t = useTexts('warehouse')
+  const confirm = useConfirm()
+  return async () => {
+    const isSure = await confirm({ text: t('gate.confirmPoster'), okText: t('gate.poster') })
+    if (isSure) await download(warehouseApi.gatePoster, { origin: location.origin }).catch(() => undefined)
+  }
 }
 
 function useRemove(): (row: FacilityRow) => Promise<void> {

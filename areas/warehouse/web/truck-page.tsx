@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CallFailed } from '#platform/web/api-client.ts'
+import { openDownload } from '#platform/web/download.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { formatInstant, formatMoney } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -137,6 +138,9 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
         </Button>
       ))}
       <Button onClick={() => setEditing(true)}>{t('actions.editTruck')}</Button>
+      <Button onClick={() => void openDownload(warehouseApi.truckTicket, { id: truck.id }).catch(() => undefined)}>
+        {t('gate.ticket')}
+      </Button>
       <Button onClick={() => void undo(truck)}>{t('actions.undo')}</Button>
       {dialog}
       {receiving && <ReceiveDialog truck={truck} onClose={() => setReceiving(false)} />}

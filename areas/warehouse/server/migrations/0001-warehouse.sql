@@ -343,6 +343,13 @@ create table warehouse.label_print (
 create index label_print_piece on warehouse.label_print (piece_id, kind);
 select audit.watch('warehouse.label_print');
 
+-- The poster at the gate of an office: the token of its QR code, as a hash. A new poster replaces it.
+create table warehouse.gate (
+  office_id uuid primary key references organisation.office,
+  token_hash bytea not null unique
+);
+select audit.watch('warehouse.gate', 'office_id');
+
 -- Handhelds: each numbers its events, which are applied in that order and once --------------------------------------------
 
 create table warehouse.device (
