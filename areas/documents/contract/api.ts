@@ -1,6 +1,7 @@
 import { attachmentApi } from './attachment-api.ts'
+import { paperApi } from './paper-api.ts'
 import { preAlertApi } from './pre-alert-api.ts'
 import { waybillApi } from './waybill-api.ts'
 
 /** Papers of shipments: attached files, pre-alerts, waybills. */
-export const documentsApi = { ...attachmentApi, ...preAlertApi, ...waybillApi } as const
+export const documentsApi = { ...attachmentApi, ...preAlertApi, ...waybillApi, ...paperApi } as const

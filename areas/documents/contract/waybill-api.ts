@@ -155,8 +155,8 @@ export const waybillApi = {
   waybillLabels: endpoint({
     ...download,
     path: `${ofShipment}/labels`,
-    summary: 'One label of 102 × 85 mm for every piece, with its barcode',
-    input: z.strictObject(subject),
+    summary: 'One label of 102 × 85 mm for every piece, with its barcode, as PDF or for label printers',
+    input: z.strictObject({ ...subject, format: z.enum(['pdf', 'zpl']).optional() }),
     errors: waybillErrors,
   }),
   houseManifest: endpoint({

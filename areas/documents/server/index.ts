@@ -8,6 +8,7 @@ import {
   removeAttachment,
   restoreAttachment,
 } from './attachments/attachment-verbs.ts'
+import { declareSecurity, openSecurity, printPaper } from './papers/paper-verbs.ts'
 import {
   leavePending,
   openPreAlerts,
@@ -54,6 +55,9 @@ const verbs: Verbs<typeof documentsApi> = {
   waybillPdf,
   waybillLabels,
   houseManifest,
+  securityOpen: openSecurity,
+  securitySave: declareSecurity,
+  paperPrint: printPaper,
   officeProfileOpen: openProfile,
   officeProfileSave: changeProfile,
 }

@@ -6,15 +6,17 @@ import { attachmentApi } from '../contract/attachment-api.ts'
 import { documentsTopic } from '../contract/live.ts'
 import { preAlertApi } from '../contract/pre-alert-api.ts'
 import { AttachmentsSection } from './attachments/attachments-section.tsx'
+import { PapersSection } from './papers/papers-section.tsx'
 import { PreAlertSection } from './pre-alert/pre-alert-section.tsx'
 import './documents.css'
 
-/** X-Doc and pre-alert: the files of a shipment and the pre-alerts sent. */
+/** X-Doc and pre-alert: the papers to print, the files of a shipment and the pre-alerts sent. */
 export function XDocPart({ record: shipment }: { record: Shipment }): ReactNode {
   const { id } = shipment
   useLive(documentsTopic(id), () => invalidateOf(id, attachmentApi.attachmentList, preAlertApi.preAlertOpen))
   return (
     <>
+      <PapersSection shipment={shipment} />
       <AttachmentsSection shipment={shipment} />
       {shipment.side === 'Export' && <PreAlertSection shipment={shipment} />}
     </>

@@ -192,3 +192,21 @@ create table documents.weight_reopening (
 );
 create index weight_reopening_waybill on documents.weight_reopening (waybill_id, reopened_at desc);
 select audit.watch('documents.weight_reopening');
+
+-- The consignment security declaration of a shipment (domain/papers/security-declaration.ts).
+create table documents.security_declaration (
+  shipment_id uuid primary key references shipments.shipment on delete cascade,
+  version int not null default 1,
+  status text not null check (status in ('SPX', 'SCO', 'SHR')),
+  received_from text not null check (received_from in ('KC', 'RA', 'AC', 'NONE')),
+  received_from_id text not null check (length(received_from_id) <= 35),
+  methods text[] not null check (methods <@ array['XRY', 'EDS', 'EDD', 'ETD', 'PHS', 'VCK', 'CMD', 'AOM']),
+  exemption text check (exemption in ('BIOM', 'DIPL', 'LFSM', 'NUCL', 'SMUS', 'TRNS', 'MAIL')),
+  other_method text not null check (length(other_method) <= 100),
+  additional text not null check (length(additional) <= 200),
+  issued_by text not null check (length(trim(issued_by)) between 1 and 35),
+  issued_at timestamptz not null default now(),
+  constraint security_has_ground check (received_from <> 'NONE' or cardinality(methods) > 0 or exemption is not null),
+  constraint security_known_source check (received_from = 'NONE' or trim(received_from_id) <> '')
+);
+select audit.watch('documents.security_declaration', 'shipment_id');

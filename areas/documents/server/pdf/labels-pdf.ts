@@ -17,19 +17,22 @@ export type Labels = {
 /** Prints labels by IATA Resolution 606, 102 × 85 mm, one page per piece. */
 export const draw: DrawPdf<Labels> = async (labels) => {
   const pdf = createPdf({ language: 'en_US', title: `Labels ${labels.number}`, paper: { width: 102, height: 85 } })
-  const pieces = labels.houses.reduce((sum, house) => sum + house.pieces, 0)
-  let piece = 0
-  for (const house of labels.houses) {
-    for (let ofHouse = 1; ofHouse <= house.pieces; ofHouse++) {
-      piece += 1
-      if (piece > 1) pdf.addPage()
-      drawLabel(pdf, labels, { piece, pieces, hawbNo: house.hawbNo, ofHouse, housePieces: house.pieces })
-    }
+  for (const piece of piecesOf(labels)) {
+    if (piece.piece > 1) pdf.addPage()
+    drawLabel(pdf, labels, piece)
   }
   return pdf.finish()
 }
 
 type Piece = { piece: number; pieces: number; hawbNo: string; ofHouse: number; housePieces: number }
+
+/** Returns every piece, numbered through all houses and within its own. */
+export function piecesOf({ houses }: Pick<Labels, 'houses'>): Piece[] {
+  const each = houses.flatMap(({ hawbNo, pieces }) =>
+    Array.from({ length: pieces }, (_, index) => ({ hawbNo, ofHouse: index + 1, housePieces: pieces })),
+  )
+  return each.map((one, index) => ({ ...one, piece: index + 1, pieces: each.length }))
+}
 
 /** Returns the barcode of a piece: eleven digits of the waybill and five of the piece, or house number and piece. */
 export function barcodeText({ kind, number }: Pick<Labels, 'kind' | 'number'>, piece: number): string {

@@ -103,11 +103,14 @@ function PrintButtons({ id, kind }: { id: string; kind: WaybillKind }): ReactNod
   const t = useTexts('documents')
   const draft = (): void => void openDownload(waybillApi.waybillPdf, { id, kind }).catch(() => undefined)
   const labels = (): void => void openDownload(waybillApi.waybillLabels, { id, kind }).catch(() => undefined)
+  const zpl = (): void =>
+    void openDownload(waybillApi.waybillLabels, { id, kind, format: 'zpl' }).catch(() => undefined)
   const manifest = (): void => void openDownload(waybillApi.houseManifest, { id }).catch(() => undefined)
   return (
     <>
       <Button onClick={draft}>{t('waybill.draftPdf')}</Button>
       <Button onClick={labels}>{t('waybill.labels')}</Button>
+      <Button onClick={zpl}>{t('waybill.labelsZpl')}</Button>
       {kind === 'MAWB' && <Button onClick={manifest}>{t('waybill.manifest')}</Button>}
     </>
   )

@@ -1,0 +1,71 @@
+import { areForPassengers, isDeclared } from '#areas/cargo/domain/dangerous-goods-said.ts'
+import type { Block } from '../pdf/paper-pdf.ts'
+import { type Text, partyText } from './paper-parts.ts'
+import type { PaperFacts } from './paper-facts.ts'
+
+const CERTIFICATION =
+  'I hereby declare that the contents of this consignment are fully and accurately described above by the proper shipping ' +
+  'name, and are classified, packaged, marked and labelled/placarded, and are in all respects in proper condition for ' +
+  'transport according to applicable international and national governmental regulations. I declare that all of the ' +
+  'applicable air transport requirements have been met.'
+
+/** The shipper's declaration for dangerous goods: only the lines that need one. */
+export function dangerousGoodsBlocks({ shipment }: PaperFacts, text: Text): Block[] {
+  const { shipper, consignee, mawbNo, hawbNo, originAirport, destinationAirport, dangerousGoodsLines } = shipment
+  const declared = dangerousGoodsLines.filter((line) => isDeclared(line) !== false)
+  const phones = [...new Set(declared.map(({ emergencyPhone }) => emergencyPhone).filter(Boolean))]
+  return [
+    {
+      is: 'facts',
+      columns: 2,
+      facts: [
+        { label: 'Shipper', value: partyText(shipper) },
+        { label: 'Air Waybill No.', value: [mawbNo, hawbNo].filter(Boolean).join(' / ') },
+        { label: 'Consignee', value: partyText(consignee) },
+        { label: "Shipper's Reference No.", value: shipment.customerReference },
+      ],
+    },
+    {
+      is: 'facts',
+      columns: 4,
+      facts: [
+        {
+          label: 'This shipment is within the limitations prescribed for',
+          value: areForPassengers(declared) === false ? 'CARGO AIRCRAFT ONLY' : 'PASSENGER AND CARGO AIRCRAFT',
+        },
+        { label: 'Airport of Departure', value: originAirport ?? '' },
+        { label: 'Airport of Destination', value: destinationAirport ?? '' },
+        { label: 'Shipment type', value: 'NON-RADIOACTIVE' },
+      ],
+    },
+    {
+      is: 'table',
+      titles: [
+        'UN or ID No.',
+        'Proper Shipping Name',
+        'Class',
+        'PG',
+        'Quantity and Type of Packing',
+        'PI',
+        'Authorization',
+      ],
+      widths: [18, 52, 18, 10, 46, 16, 20],
+      rows: declared.map((line) => [
+        line.unNumber && `UN${line.unNumber}`,
+        line.shippingName,
+        [line.dgClass, line.subRisks && `(${line.subRisks})`].filter(Boolean).join(' '),
+        line.packingGroup ?? '',
+        `${line.packages} × ${line.netQuantity} ${line.unit}`,
+        line.packing,
+        line.specialProvision ?? '',
+      ]),
+    },
+    {
+      is: 'text',
+      title: 'Additional Handling Information',
+      text: phones.length > 0 ? `Emergency contact: ${phones.join(', ')}` : text('papers.facts.none'),
+    },
+    { is: 'text', title: '', text: CERTIFICATION, bold: true },
+    { is: 'signatures', labels: ['Name of Signatory', 'Date', 'Signature'] },
+  ]
+}
