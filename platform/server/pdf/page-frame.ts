@@ -22,7 +22,8 @@ export function framePages(pdf: Pdf, { issuer, title, footer, pageText }: PageFr
     const { width, height } = pdf.page
     const inner = width - 2 * MARGIN
     pdf.text(issuer, MARGIN, 12, { size: 10, bold: true, width: inner / 2, maxLines: 2 })
-    pdf.text(title, MARGIN + inner / 2, 12, { size: 14, bold: true, width: inner / 2, align: 'right', maxLines: 1 })
+    const size = pdf.widthOf(title, { size: 14, bold: true }) > inner / 2 ? 11 : 14
+    pdf.text(title, MARGIN + inner / 2, 12, { size, bold: true, width: inner / 2, align: 'right', maxLines: 1 })
     pdf.line(MARGIN, 24, width - MARGIN, 24, 0.3)
     pdf.line(MARGIN, height - 16, width - MARGIN, height - 16, 0.1)
     const place = pageText.replace('{page}', String(index + 1)).replace('{pages}', String(pages))

@@ -30,7 +30,7 @@ export function dangerousGoodsBlocks({ shipment }: PaperFacts, text: Text): Bloc
       columns: 4,
       facts: [
         {
-          label: 'This shipment is within the limitations prescribed for',
+          label: 'Within the limitations prescribed for',
           value: areForPassengers(declared) === false ? 'CARGO AIRCRAFT ONLY' : 'PASSENGER AND CARGO AIRCRAFT',
         },
         { label: 'Airport of Departure', value: originAirport ?? '' },

@@ -28,9 +28,8 @@ const letterOfInstruction: Drawn = (facts, text) => [
   journey(facts, text),
   {
     is: 'facts',
-    columns: 4,
+    columns: 3,
     facts: [
-      fact(text, 'incoterm', facts.shipment.incoterm),
       fact(text, 'payment', freightTerms(facts.shipment.incoterm) ?? 'PP'),
       fact(text, 'declaredCarriage', 'NVD'),
       fact(text, 'declaredCustoms', 'NCV'),
