@@ -63,6 +63,7 @@ export function SecurityDialog({ id, onClose }: { id: string; onClose(): void })
           </FieldRow>
           <ChoiceField
             name="methods"
+            required={false}
             label={label('methods')}
             options={options('methods', SCREENING_METHODS)}
             multiple
