@@ -2,7 +2,6 @@ import { warehouseApi } from '../contract/api.ts'
 import { warehouseVerbs } from './api.ts'
 
 export { registerTruck } from './register-truck.ts'
-export { findPieceSecurity } from './piece-security.ts'
 export { findPieceSecurity } from './piece-repository.ts'
 export { type TruckFee, findTruckFees } from './truck-fees.ts'
 
