@@ -54,6 +54,10 @@ function Alternatives({ plan }: { plan: Plan }): ReactNode {
   const { houses } = usePlan()
   const t = useTexts('load-planning')
   const { oneMoreUnit, offloadNext } = plan.explanation
+  const nameOf = (id: string): string => {
+    const { hawbNo = null, shipper = null } = houses.get(id) ?? {}
+    return hawbNo ?? [t('board.noHawb'), shipper].filter(Boolean).join(' · ')
+  }
   return (
     <>
       {oneMoreUnit.length > 0 && (
@@ -75,9 +79,7 @@ function Alternatives({ plan }: { plan: Plan }): ReactNode {
           <h3>{t('planner.offloadNext')}</h3>
           <ul>
             {offloadNext.map(({ houseId, loss }) => (
-              <li key={houseId}>
-                {t('planner.offloadLoses', { hawb: houses.get(houseId)?.hawbNo ?? '–', amount: moneyOf(loss) })}
-              </li>
+              <li key={houseId}>{t('planner.offloadLoses', { hawb: nameOf(houseId), amount: moneyOf(loss) })}</li>
             ))}
           </ul>
         </>
