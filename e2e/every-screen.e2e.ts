@@ -30,6 +30,7 @@ const SCREENS = [
   '/mawb-inventory/alerts',
   '/billing/bills',
   '/billing/accounts',
+  '/billing/reports',
   '/billing/lines',
   '/billing/titles',
   '/billing/rates',

@@ -16,6 +16,7 @@ export async function fillDemoBilling(tx: WriteTx, all: ReadonlyMap<string, read
   for (const [code, booked] of all) {
     const desk = await sitDown(tx, code)
     await saveRates(tx, ratesOf(desk))
+    for (const tariff of tariffsOf(desk)) await verbs.tariffCreate(desk.context, tariff)
     const left = booked.filter(({ day }) => day < 0).slice(0, BILLED[code] ?? 0)
     const shipments = await billedShipments(
       tx,
@@ -90,6 +91,52 @@ async function billShipment(tx: WriteTx, { context, office }: Desk, shipment: Bi
     billDate: context.now.toISOString().slice(0, 10),
     vendorReference: null,
   })
+}
+
+type Tariff = Parameters<typeof verbs.tariffCreate>[1]
+
+const WITHOUT_BREAKS = { price45: null, price100: null, price300: null, price500: null, price1000: null, minimum: null }
+
+/** What the office charges its customers and pays the airline, valid since the beginning of last year. */
+function tariffsOf({ context, office }: Desk): Tariff[] {
+  const general = {
+    tab: 'EXPORT_HAWB',
+    side: 'SELL',
+    account: null,
+    airline: null,
+    origin: null,
+    destination: null,
+    terms: null,
+    currency: office.currency,
+    payAs: true,
+    pivotKg: null,
+    overPivotPrice: null,
+    taxCode: null,
+    validFrom: `${context.now.getUTCFullYear() - 1}-01-01`,
+    validTo: null,
+  } as const
+  const byWeight = { ...general, ...WITHOUT_BREAKS, basis: 'CHARGEABLE_WEIGHT' } as const
+  const freight = {
+    ...byWeight,
+    chargeCode: 'AFT',
+    minimum: '320',
+    price: '38.67',
+    price45: '29.04',
+    price100: '22.5',
+    price300: '19.8',
+    price500: '17.4',
+    price1000: '15.9',
+  } as const
+  const perHouse = { ...general, ...WITHOUT_BREAKS, basis: 'HAWB' } as const
+  return [
+    freight,
+    { ...freight, side: 'BUY', tab: 'EXPORT_MAWB', price300: '14.2', price500: '12.9', price1000: '11.8' },
+    { ...byWeight, chargeCode: 'FSC', price: '4.21' },
+    { ...byWeight, chargeCode: 'SSC', price: '1.2', minimum: '50' },
+    { ...byWeight, chargeCode: 'FSC', side: 'BUY', tab: 'EXPORT_MAWB', price: '3.9' },
+    { ...perHouse, chargeCode: 'DOC', price: '120' },
+    { ...perHouse, chargeCode: 'HDL', tab: 'IMPORT_HAWB', price: '350' },
+  ]
 }
 
 /** How many US dollars a unit is worth, in millionths. */

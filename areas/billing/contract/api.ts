@@ -2,8 +2,17 @@ import { accountApi } from './account.ts'
 import { billApi } from './bill-api.ts'
 import { lineApi } from './line-api.ts'
 import { priceApi } from './price-api.ts'
+import { reportApi } from './report.ts'
 import { settingApi } from './setting-api.ts'
 import { titleApi } from './title-api.ts'
 
 /** Endpoints for lines, bill titles, bills, prices, and the transmission to XC and SC. */
-export const billingApi = { ...titleApi, ...lineApi, ...priceApi, ...billApi, ...settingApi, ...accountApi } as const
+export const billingApi = {
+  ...titleApi,
+  ...lineApi,
+  ...priceApi,
+  ...billApi,
+  ...settingApi,
+  ...accountApi,
+  ...reportApi,
+} as const

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Errors of payments and credit, within the codes of billing. */
+/** Errors of payments, credit and reports, within the codes of billing. */
 export const paymentErrors = defineErrors({
   PAYMENT_NOT_POSITIVE: {
     code: 6039,
@@ -64,5 +64,14 @@ export const paymentErrors = defineErrors({
     code: 6049,
     status: 409,
     texts: { en_US: 'this payment was entered already', zh_CN: '该付款已录入', zh_HK: '該付款已輸入' },
+  },
+  PERIOD_TOO_LONG: {
+    code: 6050,
+    status: 400,
+    texts: {
+      en_US: 'is more than two years after the first day',
+      zh_CN: '距起始日期超过两年',
+      zh_HK: '距開始日期超過兩年',
+    },
   },
 })

@@ -25,6 +25,7 @@ import {
 } from './proposals/save-tariffs.ts'
 import { tariffSource } from './proposals/tariff-list-source.ts'
 import { approveLines, createLine, deleteLines, editLineRows, reopenLines } from './save-lines.ts'
+import { exportReport, readReport } from './reports/report.ts'
 import { rateSource } from './rate-list-source.ts'
 import { importRates, rateTemplate, saveRate } from './save-rates.ts'
 import { createTitle, editTitle, findTitles, maintainTitles, readTitle } from './save-title.ts'
@@ -83,6 +84,8 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     accountCredit: setCredit,
     statementPdf: printStatement,
     statementMail: mailStatement,
+    report: readReport,
+    reportExport: exportReport,
     settingOpen: openSetting,
     settingSave: saveSetting,
     monthClose: closeMonth,

@@ -35,6 +35,13 @@ export const billingWeb: AreaWeb = {
       under: '/billing/accounts',
     },
     {
+      path: '/billing/reports',
+      area,
+      titleKey: 'pages.reports',
+      page: () => import('./reports/reports-page.tsx'),
+      any: SEE,
+    },
+    {
       path: '/billing/setting',
       area,
       titleKey: 'pages.setting',
