@@ -31,6 +31,7 @@ const SCREENS = [
   '/billing/bills',
   '/billing/accounts',
   '/billing/reports',
+  '/billing/cass',
   '/billing/lines',
   '/billing/titles',
   '/billing/rates',

@@ -2,6 +2,7 @@ import { accountApi } from './account.ts'
 import { billApi } from './bill-api.ts'
 import { lineApi } from './line-api.ts'
 import { priceApi } from './price-api.ts'
+import { reconciliationApi } from './reconciliation.ts'
 import { reportApi } from './report.ts'
 import { settingApi } from './setting-api.ts'
 import { titleApi } from './title-api.ts'
@@ -15,4 +16,5 @@ export const billingApi = {
   ...settingApi,
   ...accountApi,
   ...reportApi,
+  ...reconciliationApi,
 } as const

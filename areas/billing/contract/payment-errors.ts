@@ -74,4 +74,14 @@ export const paymentErrors = defineErrors({
       zh_HK: '距開始日期超過兩年',
     },
   },
+  MAWB_UNREADABLE: {
+    code: 6051,
+    status: 400,
+    texts: { en_US: 'is not a MAWB number', zh_CN: '不是 MAWB 号码', zh_HK: '不是 MAWB 號碼' },
+  },
+  AMOUNT_UNREADABLE: {
+    code: 6052,
+    status: 400,
+    texts: { en_US: 'is not an amount', zh_CN: '不是金额', zh_HK: '不是金額' },
+  },
 })

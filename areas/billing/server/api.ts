@@ -25,6 +25,7 @@ import {
 } from './proposals/save-tariffs.ts'
 import { tariffSource } from './proposals/tariff-list-source.ts'
 import { approveLines, createLine, deleteLines, editLineRows, reopenLines } from './save-lines.ts'
+import { cassTemplate, reconcileCass } from './reconciliation/reconcile-cass.ts'
 import { exportReport, readReport } from './reports/report.ts'
 import { rateSource } from './rate-list-source.ts'
 import { importRates, rateTemplate, saveRate } from './save-rates.ts'
@@ -86,6 +87,8 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     statementMail: mailStatement,
     report: readReport,
     reportExport: exportReport,
+    cassTemplate,
+    cassReconcile: reconcileCass,
     settingOpen: openSetting,
     settingSave: saveSetting,
     monthClose: closeMonth,

@@ -3,6 +3,7 @@ import type { AreaWeb, RecordPart } from '#platform/web/area-web.ts'
 
 const area = 'billing'
 const SEE = ['/bill/list'] as const
+const EDIT = ['/bill/edit'] as const
 
 export const billingWeb: AreaWeb = {
   area,
@@ -40,6 +41,13 @@ export const billingWeb: AreaWeb = {
       titleKey: 'pages.reports',
       page: () => import('./reports/reports-page.tsx'),
       any: SEE,
+    },
+    {
+      path: '/billing/cass',
+      area,
+      titleKey: 'pages.cass',
+      page: () => import('./reconciliation/cass-page.tsx'),
+      any: EDIT,
     },
     {
       path: '/billing/setting',

@@ -78,13 +78,15 @@ async function findReport(db: ReadDb, { by, from, to, officeId }: Scope): Promis
           select sum(local_amount) as shared from billing.cost_share where shipment_id = s.id and office_id = o.id) h on true
       where ${office} and v.etd >= ${from}::date and v.etd < ${to}::date + 1),
     grouped as (select "group", ${SUMS} from houses group by "group", currency),
-    largest as (select * from grouped order by revenue desc, "chargeWeight" desc, "group" limit 500)
-    select (select coalesce(jsonb_agg(to_jsonb(g)), '[]') from largest g) as rows,
+    largest as (select * from grouped ${LARGEST_FIRST} limit 500)
+    select (select coalesce(jsonb_agg(to_jsonb(g) ${LARGEST_FIRST}), '[]') from largest g) as rows,
       (select coalesce(jsonb_agg(to_jsonb(t)), '[]') from (select ${SUMS} from houses group by currency) t) as totals`.execute(
     db,
   )
   return rows[0] ?? { rows: [], totals: [] }
 }
+
+const LARGEST_FIRST = sql`order by revenue::numeric desc, "chargeWeight"::numeric desc, "group"`
 
 const SUMS = sql`
   currency, count(*)::int as shipments, sum(pieces)::int as pieces, sum(gross)::text as "grossWeight",
