@@ -36,6 +36,7 @@ import { resumeBills, sendBills, stopBills } from './transmission/send-bills.ts'
 /** Returns the verbs of billing; nothing is sent unless both receivers have addresses. */
 export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
   return {
+    ...ACCOUNT_VERBS,
     titleList: listVerb(titleSource),
     titleExport: exportVerb(titleSource),
     titleFind: findTitles,
@@ -79,16 +80,6 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     paymentTemplate,
     paymentImport: importPayments,
     mail: mailBill,
-    accountList: listVerb(accountSource),
-    accountExport: exportVerb(accountSource),
-    accountOpen: openAccount,
-    accountCredit: setCredit,
-    statementPdf: printStatement,
-    statementMail: mailStatement,
-    report: readReport,
-    reportExport: exportReport,
-    cassTemplate,
-    cassReconcile: reconcileCass,
     settingOpen: openSetting,
     settingSave: saveSetting,
     monthClose: closeMonth,
@@ -97,4 +88,18 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     resume: resumeBills,
     progress: readProgress,
   }
+}
+
+/** What accounts owe, reports, and the invoices of carriers. */
+const ACCOUNT_VERBS = {
+  accountList: listVerb(accountSource),
+  accountExport: exportVerb(accountSource),
+  accountOpen: openAccount,
+  accountCredit: setCredit,
+  statementPdf: printStatement,
+  statementMail: mailStatement,
+  report: readReport,
+  reportExport: exportReport,
+  cassTemplate,
+  cassReconcile: reconcileCass,
 }

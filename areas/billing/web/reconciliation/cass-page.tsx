@@ -58,9 +58,9 @@ function Rows({ rows }: { rows: Reconciliation['rows'] }): ReactNode {
           <tr key={`${row.mawbNo} ${row.currency}`}>
             <td>{row.mawbNo}</td>
             <td>{row.currency}</td>
-            <td className="billing-number">{row.billed === null ? '–' : formatNumber(row.billed)}</td>
-            <td className="billing-number">{row.expected === null ? '–' : formatNumber(row.expected)}</td>
-            <td className="billing-number">{formatNumber(row.difference)}</td>
+            <td className="billing-number">{shown(row.billed)}</td>
+            <td className="billing-number">{shown(row.expected)}</td>
+            <td className="billing-number">{shown(row.difference)}</td>
             <td>
               <StatusTag tone={RECONCILIATION_TONES[row.outcome]}>
                 {t(`choices.reconciliation.${row.outcome}`)}
@@ -71,4 +71,9 @@ function Rows({ rows }: { rows: Reconciliation['rows'] }): ReactNode {
       </tbody>
     </table>
   )
+}
+
+/** Most currencies have two decimals; the third is shown where it says something. */
+function shown(amount: string | null): string {
+  return amount === null ? '–' : formatNumber(amount.replace(/(\.\d\d)0$/, '$1'))
 }
