@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -41,6 +42,27 @@ export function historyEndpoint(path: `/${string}`, about: { what: string; read:
       changes: z.array(recordChange),
       next: z.string().nullable().describe('give it as `before` to read on; null at the end'),
     }),
+  })
+}
+
+/** A record as it stood at a past moment, and by whose change. */
+const recordState = z.strictObject({
+  at: z.string().describe('when it was changed last before the moment'),
+  who: z.string().describe('name and account'),
+  fields: z.array(z.strictObject({ field: z.string(), value })),
+})
+
+export type RecordState = z.infer<typeof recordState>
+
+/** A record under a path as it stood at a moment: its shown fields without its sets; null before it was made. */
+export function stateEndpoint(path: `/${string}`, about: { what: string; read: Permissions }) {
+  return endpoint({
+    method: 'POST',
+    path: `${path}/state`,
+    access: about.read,
+    summary: `One of ${about.what} as it stood at a past moment`,
+    input: z.strictObject({ id: z.uuid(), at: moment }),
+    output: recordState.nullable(),
   })
 }
 

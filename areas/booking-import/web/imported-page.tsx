@@ -1,22 +1,21 @@
-import { RollbackOutlined } from '@ant-design/icons'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { RollbackOutlined, SendOutlined } from '@ant-design/icons'
+import { type ReactNode, useEffect } from 'react'
 import type { Problem } from '#platform/contract/envelope.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
-import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
-import { useAction, useCall } from '#platform/web/use-call.ts'
+import { invalidate, useAction, useCall } from '#platform/web/use-call.ts'
 import { bookingImportErrors } from '../contract/errors.ts'
 import { importApi } from '../contract/import-api.ts'
 import type { MadeImport } from '../contract/import-sheet.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { shipmentList } from '#areas/shipments/contract/booking/shipment-list.ts'
-import { shipmentTimes } from '#areas/shipments/web/index.ts'
+import { ShipmentsInList, useShipmentEditing } from '#areas/shipments/web/index.ts'
 import { canUndoImport } from '../domain/import-rules.ts'
 import './import-booking.css'
 
@@ -25,32 +24,26 @@ export function Page(): ReactNode {
   const { params, setTitle } = useTab()
   const id = params['id'] ?? ''
   const t = useTexts('shipments')
-  const open = useOpenTab()
-  const shown = useRef<{ reload(): void }>(null)
-  const noHawb = t('messages.noHawb')
+  const edit = useShipmentEditing()
+  const space = useBookSpace()
   const requested = useCall(importApi.open, { id })
   const made = requested.data
   useEffect(() => {
     if (made) setTitle(made.fileName)
   }, [made, setTitle])
-  const undo = useUndo(id, made, () => shown.current?.reload())
+  const undo = useUndo(id, made, () => invalidate(shipmentApi.list))
   return (
     <Loaded of={requested}>
       {(known) => (
-        <ListPage
-          ref={shown}
-          list={shipmentList}
-          area="shipments"
+        <ShipmentsInList
+          list={importedList}
           endpoint={shipmentApi.list}
           exportEndpoint={shipmentApi.export}
+          edit={edit}
           title={titleOf(known, t)}
           fixedFilters={{ importId: { anyOf: [id] } }}
-          actions={[undo]}
-          onOpen={(row) => open(`/shipments/${row.id}`)}
-          linkColumn="hawbNo"
-          cells={{ hawbNo: ({ hawbNo }) => hawbNo ?? noHawb }}
-          cellTexts={shipmentTimes}
-          totals={['pieces', 'grossWeight', 'volume', 'chargeWeight']}
+          quickFilters={NONE}
+          more={[undo, space]}
           emptyText={t('importing.emptyImported')}
         />
       )}
@@ -61,6 +54,25 @@ export function Page(): ReactNode {
 function titleOf({ fileName, bookings, undoneBy }: MadeImport, t: ReturnType<typeof useTexts>): string {
   const said = [fileName, t('importing.done', { count: bookings })]
   return [...said, ...(undoneBy === null ? [] : [t('importing.undone', { who: undoneBy })])].join(' · ')
+}
+
+/** An import is worked on wherever its shipments go. */
+const importedList = { ...shipmentList, startFilters: {} }
+const NONE: readonly never[] = []
+
+/** Leads to the space board, which has what was just imported among those without space. */
+function useBookSpace() {
+  const t = useTexts('shipments')
+  const open = useOpenTab()
+  return {
+    key: 'space',
+    place: 12,
+    label: t('importing.bookSpace'),
+    icon: <SendOutlined />,
+    needs: 'none' as const,
+    any: ['/space/list'] as const,
+    run: () => open('/space'),
+  }
 }
 
 /** Uses the same rule as the server. */
@@ -78,6 +90,7 @@ function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
   const verdict = made ? canUndoImport({ ...made, officeId: actor.officeId }, actor) : { ok: true as const }
   return {
     key: 'undo',
+    place: 95,
     label: t('importing.undo'),
     icon: <RollbackOutlined />,
     danger: true,

@@ -4,6 +4,7 @@ import { dgDocumentApi } from './dg-documents/dg-document-api.ts'
 import { hawbNumberApi } from './house-number/hawb-number-api.ts'
 import { milestoneApi } from './milestones/milestone-api.ts'
 import { warehouseApi } from './receipt/receipt-api.ts'
+import { shipmentHistoryApi } from './booking/history-api.ts'
 import { shipmentApi } from './booking/shipment-api.ts'
 
 /** All endpoints of the area. */
@@ -17,6 +18,8 @@ export const shipmentsApi = {
   shipmentEdit: shipmentApi.edit,
   shipmentEditRows: shipmentApi.editRows,
   shipmentDelete: shipmentApi.delete,
+  shipmentHistory: shipmentHistoryApi.history,
+  shipmentState: shipmentHistoryApi.state,
   hawbNumberList: hawbNumberApi.list,
   hawbNumberExport: hawbNumberApi.export,
   hawbBatchList: hawbNumberApi.batches,

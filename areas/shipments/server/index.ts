@@ -12,6 +12,7 @@ import { createShipment } from './booking/save-shipment.ts'
 import { cutOffsOfShipment } from './flight/cut-offs-of-shipment.ts'
 import { deleteShipments } from './booking/delete-shipments.ts'
 import { editShipment } from './booking/save-shipment.ts'
+import { shipmentHistory, shipmentState } from './booking/shipment-history.ts'
 import { openShipment } from './booking/open-shipment.ts'
 import { editShipmentRows } from './list/edit-shipment-rows.ts'
 import { exportShipments, listShipments } from './list/list-shipments.ts'
@@ -123,6 +124,8 @@ const verbs: Verbs<typeof shipmentsApi> = {
   shipmentEdit: editShipment,
   shipmentEditRows: editShipmentRows,
   shipmentDelete: deleteShipments,
+  shipmentHistory,
+  shipmentState,
   hawbNumberList: listVerb(hawbNumberSource),
   hawbNumberExport: exportVerb(hawbNumberSource),
   hawbBatchList: listVerb(hawbBatchSource),

@@ -5,7 +5,8 @@ export { type FlightForm, pickInto, typedEtdInto } from './flight/pick-flight.ts
 export { FlightPicker } from './flight/flight-picker.tsx'
 export { type ShipmentRow, nameOfRow, recordOfRow } from './list/record-of-row.ts'
 export { RecordMilestoneDialog } from './milestones/record-milestone-dialog.tsx'
-export { shipmentTimes } from './list/shipment-times.ts'
+export { ShipmentsInList } from './list/shipments-in-list.tsx'
+export { useShipmentEditing } from './list/use-shipment-editing.ts'
 export { timeAt } from './flight/time-at.ts'
 export { useFirstSave } from './booking/use-first-save.ts'
 export { PartyFields } from './booking/party-fields.tsx'
@@ -34,6 +35,14 @@ const recordParts: readonly RecordPart<Shipment>[] = [
     titleKey: 'tabs.milestones',
     place: 40,
     load: async () => ({ Part: (await import('./milestones/milestones-panel.tsx')).MilestonesPanel }),
+  },
+  {
+    ...OF_SHIPMENT,
+    any: LIST,
+    key: 'history',
+    titleKey: 'tabs.history',
+    place: 95,
+    load: async () => ({ Part: (await import('./history/history-panel.tsx')).HistoryPanel }),
   },
 ]
 

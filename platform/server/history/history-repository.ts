@@ -49,6 +49,21 @@ export async function findChange(
   return rows[0]
 }
 
+/** The row of a record as the last change before the end of a moment left it; undefined before it was made. */
+export async function findRowAt(
+  db: ReadDb,
+  { schema, table }: HistorySource,
+  recordId: string,
+  at: string,
+): Promise<{ readonly at: string; readonly account: string; readonly after: Row | null } | undefined> {
+  const { rows } = await sql<{ at: string; account: string; after: Row | null }>`
+    select at, account, after from audit.entry
+    where area = ${sql.lit(schema)} and record_table = ${sql.lit(table)} and record_id = ${recordId}
+      and at < ${at}::timestamptz + interval '1 millisecond'
+    order by at desc, id desc limit 1`.execute(db)
+  return rows[0]
+}
+
 /** Entries that belong together: of one transaction and about one record. The first entry lends the change its id. */
 function changes(source: HistorySource, id: string | undefined): RawBuilder<unknown> {
   const own =

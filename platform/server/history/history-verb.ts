@@ -1,11 +1,11 @@
-import type { RecordChange, historyEndpoint } from '#platform/contract/history.ts'
+import type { RecordChange, historyEndpoint, stateEndpoint } from '#platform/contract/history.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { RecordedChange } from '#platform/domain/recorded-change.ts'
 import type { ReadDb } from '../database/database.ts'
 import type { Context, Verb } from '../http/context.ts'
 import { withPeople } from '../people.ts'
 import { found } from '../refusal.ts'
-import { findChanges } from './history-repository.ts'
+import { findChanges, findRowAt } from './history-repository.ts'
 import type { HistorySource } from './history-source.ts'
 import { labelOf, recordedChangeOf } from './recorded-change-of.ts'
 
@@ -35,6 +35,25 @@ export function historyVerb(source: HistorySource, mayRead: MayRead): HistoryVer
     // A change of nothing that is shown, such as a new level in the menu, is not told.
     const reported = changes.filter(({ action, fields }) => action !== 'change' || fields.length > 0)
     return { changes: reported, next: rows.length > AT_A_TIME ? (page.at(-1)?.place ?? null) : null }
+  }
+}
+
+type StateVerb = Verb<ReturnType<typeof stateEndpoint>>
+
+/** Answers a record as it stood at a past moment, ids as names in the language of the request. */
+export function stateVerb(source: HistorySource, mayRead: MayRead): StateVerb {
+  return async (context, { id, at }) => {
+    found((await mayRead(context, id)) || null)
+    const row = await findRowAt(context.db, source, id, at)
+    if (!row?.after) return null
+    const [person] = await withPeople(context.people, context.db, [{ account: row.account }], 'account')
+    const recorded = recordedChangeOf(source, [{ table: source.table ?? '', before: null, after: row.after }])
+    const names = await namesIn(context.db, source, [recorded], context.language)
+    const fields = Object.entries(recorded.fields).map(([field, { after }]) => ({
+      field,
+      value: named(names.get(field), after),
+    }))
+    return { at: row.at, who: person?.account ?? row.account, fields }
   }
 }
 

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, 
 import { useTexts } from '#platform/web/texts.ts'
 import { EntryIcon } from '#platform/web/menu-icons.tsx'
 import { type PaletteItem, looksLikeNumber } from './palette-items.ts'
+import { useActor } from '#platform/web/session.ts'
+import { keepText, keptText } from './kept-text.ts'
 import { handTypedAhead } from './typed-ahead.ts'
 import { type PaletteProps, usePaletteItems } from './use-palette-items.ts'
 import './palette.css'
@@ -12,14 +14,19 @@ export function Palette(props: PaletteProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useId()
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  const { typed, items, searching, at, ...on } = useChoice(props)
+  const { account } = useActor()
+  const onClose = (): void => {
+    keepText(account, '')
+    props.onClose()
+  }
+  const { typed, items, searching, at, ...on } = useChoice({ ...props, onClose })
   return (
     <dialog
       ref={dialog}
       className="palette"
       aria-label={texts('title')}
-      onClose={props.onClose}
-      onClick={(event) => event.target === dialog.current && props.onClose()}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
     >
       <input
         type="text"
@@ -44,7 +51,8 @@ export function Palette(props: PaletteProps): ReactNode {
 
 /** What is typed, what it may mean, and which of that is chosen. */
 function useChoice(props: PaletteProps) {
-  const [typed, setTyped] = useState('')
+  const { account } = useActor()
+  const [typed, setTyped] = useState(() => keptText(account))
   const [chosen, setChosen] = useState(0)
   // Enter after a number waits for the record: whoever types fast goes straight to it as well.
   const [entered, setEntered] = useState(false)
@@ -74,6 +82,7 @@ function useChoice(props: PaletteProps) {
     run,
     point: setChosen,
     type: (text: string) => {
+      keepText(account, text)
       setTyped(text)
       setChosen(0)
       setEntered(false)

@@ -112,7 +112,7 @@ export const shipmentList = list({
     // All values of key account fields, for the search only.
     keyAccountValues: column.text(internal),
   },
-  search: [...NUMBERS, 'keyAccountValues', 'shipper', 'consignee'],
+  search: [...NUMBERS, 'flightNo', 'keyAccountValues', 'shipper', 'consignee'],
   numbers: NUMBERS,
   defaultSort: [{ column: 'etd', direction: 'desc' }],
   startFilters: { ours: { is: true } },

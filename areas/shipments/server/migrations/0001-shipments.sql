@@ -701,7 +701,7 @@ create table shipments.milestone (
   -- Clocks differ slightly; events cannot be recorded before they happen.
   constraint milestone_has_happened check (at <= noted_at + interval '5 minutes')
 );
-select audit.watch('shipments.milestone');
+select audit.watch('shipments.milestone', 'shipment_id');
 
 -- A delivery with proof cannot be undone.
 create function shipments.demand_delivery() returns trigger language plpgsql as $$

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import type { ListPageProps } from '#platform/web/kit/list-page/list-page-props.ts'
-import { inPlace, useAreaActions } from '#platform/web/kit/list-page/use-area-actions.tsx'
+import { type PlacedAction, inPlace, useAreaActions } from '#platform/web/kit/list-page/use-area-actions.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import type { shipmentList } from '../../contract/booking/shipment-list.ts'
@@ -17,6 +17,8 @@ type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fi
 
 /** The properties specific to one shipment list. */
 type Props = Pick<ListPageProps<typeof shipmentList>, OfTheList | 'emptyText' | 'sides'> & {
+  /** What else can be done with these shipments. */
+  readonly more?: readonly PlacedAction<ShipmentRow>[]
   /** Whether all of them are sent. */
   readonly isSent?: boolean
   /** For a key account: its shipments link back to its list. */
@@ -29,11 +31,13 @@ function namesOf({ isSent = false, keyAccountCode }: Props): readonly string[] {
   return ['shipments', isSent ? 'shipments/sent' : 'shipments/pending']
 }
 
+const NONE: readonly never[] = []
+
 type Opened = { readonly copy: ShipmentRow } | { readonly delete: readonly ShipmentRow[] }
 
 /** Any list of shipments: display and actions. */
 export function ShipmentsInList(props: Props): ReactNode {
-  const { isSent = false, keyAccountCode, ...ofList } = props
+  const { isSent = false, keyAccountCode, more = NONE, ...ofList } = props
   const t = useTexts('shipments')
   const open = useOpenTab()
   const shown = useRef<{ reload(): void }>(null)
@@ -45,7 +49,7 @@ export function ShipmentsInList(props: Props): ReactNode {
     delete: (rows) => setOpened({ delete: rows }),
   })
   const ofAreas = useAreaActions<ShipmentRow>(namesOf(props), done)
-  const actions = inPlace(own, ofAreas.actions)
+  const actions = inPlace(own, ofAreas.actions, more)
   const capacityTypeName = useCapacityTypeNames()
   const shownCells = useMemo(() => cells(t), [t])
   const shownTexts = useMemo(() => cellTexts(t, capacityTypeName), [t, capacityTypeName])

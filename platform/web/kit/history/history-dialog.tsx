@@ -7,7 +7,7 @@ import { CallFailed } from '#platform/web/api-client.ts'
 import { Can } from '#platform/web/can.tsx'
 import { languageTag } from '#platform/web/chosen-language.ts'
 import { useNotify } from '#platform/web/notify.ts'
-import { currentLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
+import { type Texts, currentLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { useConfirm } from '../confirm.ts'
@@ -76,7 +76,16 @@ function Part({ history, id, before }: PartProps): ReactNode {
   )
 }
 
-function Change({ history, change, named }: { history: History; change: RecordChange; named: boolean }): ReactNode {
+/** One change: when, who, and what it changed. */
+export function Change({
+  history,
+  change,
+  named,
+}: {
+  history: History
+  change: RecordChange
+  named: boolean
+}): ReactNode {
   const t = useTexts('kit')
   const { undo } = history.api
   return (
@@ -103,11 +112,7 @@ function Change({ history, change, named }: { history: History; change: RecordCh
 
 function Field({ history, change }: { history: History; change: RecordChange['fields'][number] }): ReactNode {
   const t = useTexts('kit')
-  const show = (value: string | number | boolean | null): string => {
-    if (value === null || value === '') return '—'
-    if (typeof value === 'boolean') return value ? t('list.yes') : t('list.no')
-    return history.show?.(change.field, String(value)) ?? String(value)
-  }
+  const show = (value: RecordValue): string => shownValue(history, change.field, value, t)
   const isSet = change.added.length + change.removed.length > 0
   return (
     <div>
@@ -126,6 +131,15 @@ function Field({ history, change }: { history: History; change: RecordChange['fi
       </dd>
     </div>
   )
+}
+
+type RecordValue = RecordChange['fields'][number]['before']
+
+/** A value of a field in words. */
+export function shownValue(history: Pick<History, 'show'>, field: string, value: RecordValue, t: Texts): string {
+  if (value === null || value === '') return '—'
+  if (typeof value === 'boolean') return value ? t('list.yes') : t('list.no')
+  return history.show?.(field, String(value)) ?? String(value)
 }
 
 /** What came into a set, or went, as a list that can be read aloud. */
