@@ -49,7 +49,7 @@ export async function findChange(
   return rows[0]
 }
 
-/** The row of a record as the last change before the end of a moment left it; undefined before it was made. */
+/** The row of a record as the last transaction that had begun to change it by then left it; undefined before it was made. */
 export async function findRowAt(
   db: ReadDb,
   { schema, table }: HistorySource,
@@ -57,10 +57,15 @@ export async function findRowAt(
   at: string,
 ): Promise<{ readonly at: string; readonly account: string; readonly after: Row | null } | undefined> {
   const { rows } = await sql<{ at: string; account: string; after: Row | null }>`
-    select at, account, after from audit.entry
-    where area = ${sql.lit(schema)} and record_table = ${sql.lit(table)} and record_id = ${recordId}
-      and at < ${at}::timestamptz + interval '1 millisecond'
-    order by at desc, id desc limit 1`.execute(db)
+    with own as (
+      select at, id, account, after, transaction_id from audit.entry
+      where area = ${sql.lit(schema)} and record_table = ${sql.lit(table)} and record_id = ${recordId}
+    ), last as (
+      select at, transaction_id from own where at < ${at}::timestamptz + interval '1 millisecond' order by at desc limit 1
+    )
+    select own.at, own.account, own.after from own, last
+    where own.at <= last.at or own.transaction_id = last.transaction_id
+    order by own.at desc, own.id desc limit 1`.execute(db)
   return rows[0]
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localOf } from '#platform/domain/local-time.ts'
 import { entryOf } from '../../contract/booking/entry-of.ts'
-import { shipmentsServer } from '../index.ts'
+import { markSpace, shipmentsServer } from '../index.ts'
 import { book, officesAtWork } from '../testing/offices-at-work.ts'
 
 const { milestoneNote, shipmentEdit, shipmentHistory, shipmentOpen, shipmentState } = shipmentsServer.verbs
@@ -32,6 +32,21 @@ test('SHP-02 the history of a shipment says who changed what and why, and shows 
   expect(await valueAt(created?.at ?? '', 'originOfficeId')).toBe('HKG')
   expect(await valueAt(edited?.at ?? '', 'goodsDescription')).toBe('Games')
   expect(await shipmentState(hkg, { id, at: '2020-01-01T00:00:00.000Z' })).toBeNull()
+})
+
+test('a moment within a transaction shows what all of it left', async () => {
+  const { id } = await book(at.hkg)
+  const mark = { id, batchNo: 'B1', flight: null }
+  await at.hkg.transact(async (tx) => {
+    await markSpace(tx, [{ ...mark, spaceStatus: 'Requested' }])
+    await markSpace(tx, [{ ...mark, spaceStatus: 'Confirmed' }])
+  })
+  const [marked] = (await shipmentHistory(at.hkg, { id })).changes
+  const state = await shipmentState(at.hkg, { id, at: marked?.at ?? '' })
+  expect(state?.fields.find(({ field }) => field === 'spaceStatus')).toEqual({
+    field: 'spaceStatus',
+    value: 'Confirmed',
+  })
 })
 
 test('another office reads no history of a shipment that it does not see', async () => {

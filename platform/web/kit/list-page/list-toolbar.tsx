@@ -104,7 +104,8 @@ function ActionButton(props: { action: ListAction<AnyRow>; selected: readonly An
       <Button
         type={action.primary ? 'primary' : 'default'}
         danger={action.danger ?? false}
-        icon={action.icon && <span aria-hidden="true">{action.icon}</span>}
+        // Those of rows come all at once: without icons they have one line.
+        icon={action.needs === 'none' && action.icon && <span aria-hidden="true">{action.icon}</span>}
         aria-disabled={refused}
         className={refused ? 'kit-refused' : ''}
         onClick={() => {
