@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { EntryIcon } from '#platform/web/menu-icons.tsx'
 import { type PaletteItem, looksLikeNumber } from './palette-items.ts'
 import { useActor } from '#platform/web/session.ts'
-import { keepText, keptText } from './kept-text.ts'
+import { storeText, storedText } from './stored-text.ts'
 import { handTypedAhead } from './typed-ahead.ts'
 import { type PaletteProps, usePaletteItems } from './use-palette-items.ts'
 import './palette.css'
@@ -16,7 +16,7 @@ export function Palette(props: PaletteProps): ReactNode {
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const { account } = useActor()
   const onClose = (): void => {
-    keepText(account, '')
+    storeText(account, '')
     props.onClose()
   }
   const { typed, items, searching, at, ...on } = useChoice({ ...props, onClose })
@@ -52,7 +52,7 @@ export function Palette(props: PaletteProps): ReactNode {
 /** What is typed, what it may mean, and which of that is chosen. */
 function useChoice(props: PaletteProps) {
   const { account } = useActor()
-  const [typed, setTyped] = useState(() => keptText(account))
+  const [typed, setTyped] = useState(() => storedText(account))
   const [chosen, setChosen] = useState(0)
   // Enter after a number waits for the record: whoever types fast goes straight to it as well.
   const [entered, setEntered] = useState(false)
@@ -82,7 +82,7 @@ function useChoice(props: PaletteProps) {
     run,
     point: setChosen,
     type: (text: string) => {
-      keepText(account, text)
+      storeText(account, text)
       setTyped(text)
       setChosen(0)
       setEntered(false)
