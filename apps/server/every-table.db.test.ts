@@ -26,6 +26,8 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'shipments.arriving': 'derived from shipment, arrivals and milestones by triggers and keepNextMilestones',
   'shipments.arriving_master': 'derived from the arriving shipments by triggers alone',
   'shipments.po_shipped': 'derived from the PO lines of the shipment by a trigger alone',
+  'shipments.shipment_progress':
+    'derived from milestones, arrivals, handling and figures of the warehouse by triggers alone',
   'shipments.office_shipment': 'derived from the shipment by a trigger alone',
   'shipments.job_series': 'a counter under its row lock; the shipments that it numbers are audited',
 }

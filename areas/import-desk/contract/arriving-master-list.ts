@@ -29,6 +29,7 @@ export const arrivingMasterList = list({
     grossWeight: column.decimal(2, counted),
     waiting: column.flag({ width: 90, ...unsorted, hidden: true }),
     side: column.choice(SIDES, 'side', unsorted),
+    officeId: column.id(internal),
     originZone: column.text(internal),
     destinationZone: column.text(internal),
   },

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/domain/actor.ts'
-import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
+import { FOR_PAGE, type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
 import { tariffList } from '../contract/tariff.ts'
 import { facilityList } from '../contract/facility.ts'
 import { handoverList, stockList } from '../contract/stock-list.ts'
@@ -35,13 +35,22 @@ export const truckSource = listSource({
     returnCode: 't.return_code',
     driver: DRIVER,
     phone: PHONE,
-    references:
-      "(select string_agg(r.text, ', ' order by r.seq) from warehouse.truck_reference r where r.truck_id = t.id)",
+    references: FOR_PAGE,
     office: 'office.code',
     status: 't.status',
     officeId: 't.office_id',
     version: 't.version',
   },
+  pageCells: [
+    {
+      columns: ['references'],
+      by: ['id'],
+      otherwise: [null],
+      statement: `select k.place, string_agg(r.text, ', ' order by r.seq)
+        from unnest($1::uuid[]) with ordinality k (id, place)
+          join warehouse.truck_reference r on r.truck_id = k.id group by k.place`,
+    },
+  ],
   scope: (actor) => ownWarehouse('t', actor),
 })
 

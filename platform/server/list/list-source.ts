@@ -4,6 +4,24 @@ import type { Actor } from '#platform/domain/actor.ts'
 /** A piece of WHERE: each `?` takes one of the values, in order. */
 export type Condition = { readonly sql: string; readonly values: readonly unknown[] }
 
+/** Stands for the SQL of a column that is found once for all rows of a page: by its look-up, or among `pageCells`. */
+export const FOR_PAGE = Symbol('for the page')
+
+export type Cell = string | Condition | typeof FOR_PAGE
+
+/**
+ * Columns whose cells are in no table that a page joins: found by one statement for all rows of a page. The SQL that
+ * `columns` may have for them is for filters only.
+ */
+export type PageCells = {
+  readonly columns: readonly string[]
+  /** The columns, or `id`, whose cells decide; a row without one of them gets `otherwise`. */
+  readonly by: readonly string[]
+  readonly otherwise: readonly (string | null)[]
+  /** Takes one array of texts for each of `by`, and answers the place of a key, counted from 1, and the cells of `columns`. */
+  readonly statement: string
+}
+
 /**
  * Where the rows of a list come from. All SQL in it is written by us, never by a request.
  * `joins` may only add columns, never rows (left joins on keys): a page and its count are read without them where
@@ -17,7 +35,8 @@ export type ListSource<L extends List = List> = {
   /** The alias of the leading table; its `id` is the id of the row. */
   readonly alias: string
   /** The SQL of every declared column: `m.status`; with values where it depends on who asks. */
-  readonly columns: { readonly [Name in keyof L['columns']]: string | Condition }
+  readonly columns: { readonly [Name in keyof L['columns']]: Cell }
+  readonly pageCells?: readonly PageCells[]
   /** Columns whose order the leading table carries in a column of its own: that one is sorted by, the other one read. */
   readonly sortedBy?: { readonly [Name in keyof L['columns']]?: string | Condition }
   /** Columns that no index orders, in a list whose scope is small enough to sort: its ids are sorted before anything is joined. */

@@ -3,7 +3,7 @@ import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { COUNT_CAP } from '#platform/domain/page.ts'
 import { literally } from '../database/like.ts'
-import type { Condition, ListSource, LookUp } from './list-source.ts'
+import { FOR_PAGE, type Condition, type ListSource, type LookUp } from './list-source.ts'
 
 export type Statement = { readonly text: string; readonly values: readonly unknown[] }
 
@@ -87,10 +87,15 @@ class Writer {
     return { text, values: this.values }
   }
 
+  /** What is found for the whole page at once is left empty here, and what is looked up is its key (`complete-rows.ts`). */
   cells(): string {
-    return [`${this.source.alias}.id`, ...Object.keys(this.source.list.columns).map((name) => this.column(name))].join(
-      ', ',
-    )
+    const { alias, list, columns, lookUps, pageCells = [] } = this.source
+    const later = new Set(pageCells.flatMap(({ columns: filled }) => filled))
+    const cell = (name: string) => {
+      if (later.has(name)) return 'null'
+      return columns[name] === FOR_PAGE ? String(lookUps?.[name]?.key) : this.column(name)
+    }
+    return [`${alias}.id`, ...Object.keys(list.columns).map(cell)].join(', ')
   }
 
   wide(): string {
@@ -132,7 +137,7 @@ class Writer {
 
   private column(name: string): string {
     const sql = this.source.columns[name]
-    if (sql === undefined) throw new Error(`no column ${name} in list ${this.source.list.name}`)
+    if (sql === undefined || sql === FOR_PAGE) throw new Error(`no SQL of ${name} in list ${this.source.list.name}`)
     return this.sql(sql)
   }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { XLSX_MEDIA_TYPE } from '../workbook/media-type.ts'
 import { writeSheet } from '../workbook/write-sheet.ts'
 import { cellReaders } from './cell-codec.ts'
+import { completeBatches, completeRows } from './complete-rows.ts'
 import { exportColumns, exportRows } from './export-rows.ts'
 import type { ListSource } from './list-source.ts'
 import { countStatement, exportStatement, pageStatement } from './list-sql.ts'
@@ -18,7 +19,11 @@ export function listVerb<L extends List>(source: ListSource<L>) {
   const readers = cellReaders(source.list)
   const cols = ['id', ...Object.keys(source.list.columns)]
   return async (context: Context, query: ListQuery<L>): Promise<ListPage> => {
-    const rows = await context.raw.rows(pageStatement(source, query, context.actor))
+    const rows = await completeRows(
+      context.raw,
+      source,
+      await context.raw.rows(pageStatement(source, query, context.actor)),
+    )
     const total =
       query.count === false
         ? null
@@ -45,7 +50,10 @@ export function exportVerb<L extends List>(source: ListSource<L>) {
     }
     const columns = await exportColumns(source.list, query.columns, context.language)
     const raw = context.raw.stream(exportStatement(source, query, context.actor))
-    const content = writeSheet({ columns, rows: exportRows(source.list, columns, raw) })
+    const content = writeSheet({
+      columns,
+      rows: exportRows(source.list, columns, completeBatches(context.raw, source, raw)),
+    })
     return { fileName: 'list.xlsx', mediaType: XLSX_MEDIA_TYPE, content }
   }
 }

@@ -1,19 +1,32 @@
-import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { FOR_PAGE, condition, listSource } from '#platform/server/list/list-source.ts'
 import { arrivingList } from '../../contract/arriving-list.ts'
 import { BEHIND_ARRIVAL } from '#areas/shipments/domain/milestones/arrivals.ts'
 
 const noted = (code: string) =>
   `(select m.at from shipments.milestone m where m.shipment_id = a.id and m.code = '${code}')`
-const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
+
+/** What was noted of the arrivals of a page. */
+const NOTED = `select k.place, m.notified, case when m.cleared is not null then 'Released' else coalesce(h.customs_status, 'None') end,
+    m.cleared, m.delivered, m.station, coalesce(l.noted, 0), l.id, l.version
+  from unnest($1::uuid[]) with ordinality k (id, place)
+    left join (
+      select shipment_id, max(at) filter (where code = 'NFD') as notified, max(at) filter (where code = 'CLR') as cleared,
+        max(at) filter (where code = 'DLV') as delivered,
+        (array_agg(code order by array_position('{${BEHIND_ARRIVAL.join()}}', code) desc)
+          filter (where code = any('{${BEHIND_ARRIVAL.join()}}')))[1] as station
+      from shipments.milestone where shipment_id = any($1::uuid[]) group by shipment_id) m on m.shipment_id = k.id
+    left join (
+      select distinct on (shipment_id) shipment_id, id, version, count(*) over (partition by shipment_id) as noted
+      from shipments.arrival where shipment_id = any($1::uuid[])
+      order by shipment_id, noted_at desc, id desc) l on l.shipment_id = k.id
+    left join shipments.import_handling h on h.shipment_id = k.id`
 
 /** Based on the table of arrivals in every sort order. */
 const source = {
   list: arrivingList,
   from: 'shipments.arriving a',
   joins: `join shipments.shipment s on s.id = a.id
-    left join shipments.import_handling h on h.shipment_id = a.id
-    left join lateral (select c.id, c.version, count(*) over ()::int as noted from shipments.arrival c
-      where c.shipment_id = a.id order by c.noted_at desc, c.id desc limit 1) l on true`,
+    left join shipments.import_handling h on h.shipment_id = a.id`,
   alias: 'a',
   columns: {
     hawbNo: 's.hawb_no',
@@ -54,24 +67,40 @@ const source = {
     deliveryPlace: 's.delivery_place',
     handlingCodes: `array_to_string(s.handling_codes, ' ')`,
     dangerousGoods: 's.dangerous_goods',
-    originOffice: office('origin_office_id'),
-    destinationOffice: office('destination_office_id'),
+    originOffice: FOR_PAGE,
+    destinationOffice: FOR_PAGE,
     side: 'a.side',
     customerReference: 's.customer_reference',
     poNumbers: 's.po_numbers',
     remark: 'h.remark',
     version: 's.version',
     masterId: 'a.master_id',
-    arrivals: 'coalesce(l.noted, 0)',
-    lastArrivalId: 'l.id',
-    lastArrivalVersion: 'l.version',
-    stationBehind: `(select m.code from shipments.milestone m where m.shipment_id = a.id
-      and m.code = any('{${BEHIND_ARRIVAL.join()}}') order by array_position('{${BEHIND_ARRIVAL.join()}}', m.code) desc limit 1)`,
+    arrivals: FOR_PAGE,
+    lastArrivalId: FOR_PAGE,
+    lastArrivalVersion: FOR_PAGE,
+    stationBehind: FOR_PAGE,
     destinationOfficeId: 'a.office_id',
     waybillNo: `concat_ws(' ', s.hawb_no, s.mawb_no)`,
     originZone: 's.origin_zone',
     destinationZone: 's.destination_zone',
   },
+  pageCells: [
+    {
+      columns: [
+        'notifiedAt',
+        'customsStatus',
+        'clearedAt',
+        'deliveredAt',
+        'stationBehind',
+        'arrivals',
+        'lastArrivalId',
+        'lastArrivalVersion',
+      ],
+      by: ['id'],
+      otherwise: [null, 'None', null, null, null, '0', null, null],
+      statement: NOTED,
+    },
+  ],
   // Sorted by the arrivals table; searched in the shipment, whose text index finds parts of a number.
   sortedBy: { hawbNo: 'a.hawb_no', mawbNo: 'a.mawb_no' },
   parts: { waybillNo: ['s.hawb_no', 's.mawb_no'] },

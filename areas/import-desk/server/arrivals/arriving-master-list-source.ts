@@ -1,33 +1,40 @@
-import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { FOR_PAGE, type PageCells, condition, listSource } from '#platform/server/list/list-source.ts'
 import { arrivingMasterList } from '../../contract/arriving-master-list.ts'
 
-const office = 'g.office_id'
+/** The totals over the houses of each master; of an office where its id is given beside that of the master. */
+const totals = (by: readonly ['id'] | readonly ['id', 'officeId']): PageCells => ({
+  columns: ['houses', 'arrivedHouses', 'deliveredHouses', 'pieces', 'arrivedPieces', 'grossWeight'],
+  by,
+  otherwise: ['0', '0', '0', '0', '0', '0'],
+  statement: `select k.place, count(*), count(*) filter (where a.state not in ('Expected', 'Part arrived')),
+      count(*) filter (where a.state = 'Delivered'), coalesce(sum(s.pieces), 0), coalesce(sum(a.arrived_pieces), 0),
+      coalesce(sum(s.gross_weight), 0)
+    from unnest(${by.length === 1 ? '$1::uuid[]) with ordinality k (id' : '$1::uuid[], $2::uuid[]) with ordinality k (id, office'}, place)
+      join shipments.arriving a on a.master_id = k.id ${by.length === 1 ? '' : 'and a.office_id = k.office'}
+      join shipments.shipment s on s.id = a.id
+    group by k.place`,
+})
 
-/** Totals over the houses for one office (or all), for the rows of a page. */
-const columns = (ofOffice: string) => {
-  const houses = (sum: string, where = '') =>
-    `(select ${sum} from shipments.arriving a join shipments.shipment s on s.id = a.id
-      where a.master_id = g.id${ofOffice}${where})`
-  return {
-    mawbNo: 'g.mawb_no',
-    jobMode: 'm.job_mode',
-    originAirport: 'm.origin_airport',
-    destinationAirport: 'm.destination_airport',
-    flightNo: 'g.flight_no',
-    etd: 'm.etd',
-    eta: 'g.eta',
-    houses: houses('count(*)::int'),
-    arrivedHouses: houses('count(*)::int', ` and a.state not in ('Expected', 'Part arrived')`),
-    deliveredHouses: houses('count(*)::int', ` and a.state = 'Delivered'`),
-    pieces: houses('coalesce(sum(s.pieces), 0)::int'),
-    arrivedPieces: houses('coalesce(sum(a.arrived_pieces), 0)::int'),
-    grossWeight: houses('coalesce(sum(s.gross_weight), 0)'),
-    waiting: 'g.waiting',
-    side: 'm.side',
-    originZone: 'm.origin_zone',
-    destinationZone: 'm.destination_zone',
-  }
-}
+const columns = {
+  mawbNo: 'g.mawb_no',
+  jobMode: 'm.job_mode',
+  originAirport: 'm.origin_airport',
+  destinationAirport: 'm.destination_airport',
+  flightNo: 'g.flight_no',
+  etd: 'm.etd',
+  eta: 'g.eta',
+  houses: FOR_PAGE,
+  arrivedHouses: FOR_PAGE,
+  deliveredHouses: FOR_PAGE,
+  pieces: FOR_PAGE,
+  arrivedPieces: FOR_PAGE,
+  grossWeight: FOR_PAGE,
+  waiting: 'g.waiting',
+  side: 'm.side',
+  officeId: 'g.office_id',
+  originZone: 'm.origin_zone',
+  destinationZone: 'm.destination_zone',
+} as const
 
 /** Based on the table that has these masters once for each office, in every sort order. */
 const source = {
@@ -35,13 +42,14 @@ const source = {
   from: 'shipments.arriving_master g',
   joins: 'join shipments.master m on m.id = g.id',
   alias: 'g',
+  columns,
 } as const
 
 /** Masters of shipments arriving at the own office. */
 export const officeArrivingMasters = listSource({
   ...source,
-  columns: columns(` and a.office_id = ${office}`),
-  scope: (actor) => condition(`${office} = ?`, actor.officeId),
+  pageCells: [totals(['id', 'officeId'])],
+  scope: (actor) => condition('g.office_id = ?', actor.officeId),
 })
 
 /**
@@ -50,7 +58,7 @@ export const officeArrivingMasters = listSource({
  */
 export const allArrivingMasters = listSource({
   ...source,
-  columns: columns(''),
+  pageCells: [totals(['id'])],
   scope: () =>
     condition(`not exists (select from shipments.arriving_master e where e.id = g.id
       and (e.waiting and not g.waiting or e.waiting = g.waiting and e.office_id < g.office_id))`),

@@ -1,4 +1,4 @@
-import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { FOR_PAGE, condition, listSource } from '#platform/server/list/list-source.ts'
 import { hawbBatchList, hawbNumberList } from '../../contract/house-number/hawb-number-list.ts'
 
 /** House numbers belong to the office that created them, whoever may see its shipments. */
@@ -32,10 +32,19 @@ export const hawbBatchSource = listSource({
     firstNo: 'b.first_no',
     lastNo: 'b.last_no',
     quantity: 'b.quantity',
-    available: '(select count(*) from shipments.hawb_number n where n.batch_id = b.id and n.taken_at is null)',
+    available: FOR_PAGE,
     office: 'office.code',
     createdBy: 'b.created_by',
     createdAt: 'b.created_at',
   },
+  pageCells: [
+    {
+      columns: ['available'],
+      by: ['id'],
+      otherwise: ['0'],
+      statement: `select k.place, count(*) from unnest($1::uuid[]) with ordinality k (id, place)
+        join shipments.hawb_number n on n.batch_id = k.id and n.taken_at is null group by k.place`,
+    },
+  ],
   scope: (actor) => condition('b.home_office_id = ?', actor.officeId),
 })

@@ -1,46 +1,14 @@
 import { type FieldName, isFieldName } from '#areas/key-accounts/domain/shipment-fields.ts'
 import { columnName } from '#platform/server/database/column-name.ts'
-import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { FOR_PAGE, condition, listSource } from '#platform/server/list/list-source.ts'
 import { shipmentList } from '../../contract/booking/shipment-list.ts'
 import { MILESTONES, MILESTONE_RULES } from '../../domain/milestones/route-map.ts'
+import { flightCells, flightColumns } from './booked-flight-cells.ts'
 
-// Scalar subqueries for the rows of the page: as joins these five made planning take ten times longer than the query.
-const office = (id: string) => `(select office.code from organisation.office where office.id = s.${id})`
-const ofMaster = (column: string) => `(select m.${column} from shipments.master m where m.id = s.master_id)`
-
-const span = (at: string) => `greatest(${at} - s.etd, s.etd - ${at})`
-
-const AROUND_ETD = `f.day between (s.etd at time zone 'UTC')::date - 1 and (s.etd at time zone 'UTC')::date + 1`
-
-/**
- * A value of the booked flight, found as in `cutOffsOfShipment`: the flight of that number with the departure closest to its ETD,
- * less than half a day apart (`isSameOrRetimed`), from its first airport.
- */
-const ofFlight = (reported: string) => `(select ${reported}
-  from flights.flight f
-    left join flights.flight_leg l on l.flight_id = f.id and l.seq = 1
-    cross join lateral (select least(${span('f.departs_at')}, ${span('(l.etd::timestamp at time zone s.origin_zone)')}) as apart) a
-  where f.flight_no = s.flight_no and f.origin = s.origin_airport and ${AROUND_ETD}
-    and a.apart < interval '12 hours'
-  order by a.apart, f.withdrawn limit 1)`
-
-const DOES_NOT_LEAVE = '(f.cancel_reason is not null or f.withdrawn)'
-
-/** Whether the flight does not depart. An index has the few that do not; `case` ensures that it is used first. */
-const FLIGHT_CANCELLED = `(case when exists (
-  select from flights.flight f where f.flight_no = s.flight_no and ${AROUND_ETD} and ${DOES_NOT_LEAVE})
-  then coalesce(${ofFlight(DOES_NOT_LEAVE)}, false) else false end)`
-
-/** Whether the flight was retimed and leaves at another time than is booked. Few were, and an index knows them. */
-const FLIGHT_RETIMED = `(case when exists (
-  select from flights.flight f where f.flight_no = s.flight_no and ${AROUND_ETD} and f.retime_reason is not null)
-  then coalesce(${ofFlight(`f.retime_reason is not null and not ${DOES_NOT_LEAVE} and f.departs_at <> s.etd`)}, false)
-  else false end)`
-
-/** Until when the airline takes the papers in (`cutOffsFor`). A flight that does not leave takes in nothing. */
-const DOCUMENTS_CUT_OFF = ofFlight(`case when not ${DOES_NOT_LEAVE} then f.cut_off_documents end`)
-
-const KEY_ACCOUNT = '(select c.name from shipments.key_account c where c.id = s.key_account_id)'
+/** By their primary keys: what a shipment belongs to, and what was done with it (`shipments.shipment_progress`). */
+const JOINS = `left join shipments.master m on m.id = s.master_id
+  left join shipments.key_account c on c.id = s.key_account_id
+  left join shipments.shipment_progress p on p.shipment_id = s.id`
 
 const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'destination')
 
@@ -60,14 +28,11 @@ const columns = {
   jobNo: 's.job_no',
   mawbNo: 's.mawb_no',
   status: 's.status',
-  keyAccount: KEY_ACCOUNT,
+  keyAccount: 'c.name',
   shipper: 's.shipper_name',
   consignee: 's.consignee_name',
-  documentsCutOff: DOCUMENTS_CUT_OFF,
-  flightCancelled: FLIGHT_CANCELLED,
-  flightRetimed: FLIGHT_RETIMED,
-  waybillSent: `(${ofMaster('transmitted_at')} is not null or exists (
-    select from shipments.milestone m where m.shipment_id = s.id and m.code = 'FWB'))`,
+  ...flightColumns,
+  waybillSent: '(m.transmitted_at is not null or coalesce(p.has_waybill, false))',
   nextMilestone: `nullif(s.next_milestone, '')`,
   nextDueAt: 's.next_due_at',
   late: 's.next_due_at < now()',
@@ -77,10 +42,10 @@ const columns = {
   // Stored as 0 without measurements.
   volume: 'nullif(s.volume, 0)',
   chargeWeight: 's.charge_weight',
-  originOffice: office('origin_office_id'),
-  salesOffice: office('sales_office_id'),
-  handlingOffice: office('handling_office_id'),
-  destinationOffice: office('destination_office_id'),
+  originOffice: FOR_PAGE,
+  salesOffice: FOR_PAGE,
+  handlingOffice: FOR_PAGE,
+  destinationOffice: FOR_PAGE,
   handlingCodes: `array_to_string(s.handling_codes, ' ')`,
   notifyParty: `s.notify_party ->> 'name'`,
   overseasAgent: `s.overseas_agent ->> 'name'`,
@@ -88,7 +53,7 @@ const columns = {
   coloaderNumbers: `(s.coloader_mawb_no || ', ' || s.coloader_hawb_no)`,
   poNumbers: 's.po_numbers',
   dnNumbers: 's.dn_numbers',
-  capacityType: ofMaster('capacity_type'),
+  capacityType: 'm.capacity_type',
   spaceStatus: 's.space_status',
   carrierAlert: 's.carrier_alert',
   createdAt: 's.created_at',
@@ -96,15 +61,13 @@ const columns = {
   version: 's.version',
   masterId: 's.master_id',
   importId: 's.import_id',
-  transmittedAt: ofMaster('transmitted_at'),
-  // Evaluated only for shipments that may be deleted, which are never under a MAWB.
-  isHandled: '(s.master_id is null and shipments.is_handled(s.id))',
-  isWeighed: '(s.master_id is null and shipments.is_weighed(s.id))',
+  transmittedAt: 'm.transmitted_at',
+  // Only for shipments that may be deleted, which are never under a MAWB.
+  isHandled: '(s.master_id is null and s.destination_office_id is not null and coalesce(p.is_handled, false))',
+  isWeighed: '(s.master_id is null and coalesce(p.is_weighed, false))',
   cubicCm: 's.cubic_cm',
-  // Without lines exempt by a special provision (`classesOfLines`).
-  lineClasses: `(select string_agg(line ->> 'dgClass', ' ') from jsonb_array_elements(s.dangerous_goods_lines) line
-    where coalesce(line ->> 'specialProvision', '') = '')`,
-  parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, ${KEY_ACCOUNT})`,
+  lineClasses: 's.line_classes',
+  parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, c.name)`,
   keyAccountValues: 's.key_account_values',
   waybillNo: `concat_ws(' ', s.hawb_no, s.mawb_no)`,
   originZone: 's.origin_zone',
@@ -138,7 +101,7 @@ const parts = {
 export const officeShipments = listSource({
   list: shipmentList,
   from: 'shipments.office_shipment o',
-  joins: 'join shipments.shipment s on s.id = o.id',
+  joins: `join shipments.shipment s on s.id = o.id ${JOINS}`,
   alias: 'o',
   columns: {
     ...columns,
@@ -161,6 +124,7 @@ export const officeShipments = listSource({
   },
   // Sorted by the office's table; searched in the shipment, whose text index finds parts of a number.
   sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },
+  pageCells: [flightCells],
   lookUps: lookUps('o'),
   parts,
   scope: (actor) => condition('o.office_id = ?', actor.officeId),
@@ -170,8 +134,10 @@ export const officeShipments = listSource({
 export const allShipments = listSource({
   list: shipmentList,
   from: 'shipments.shipment s',
+  joins: JOINS,
   alias: 's',
   columns,
+  pageCells: [flightCells],
   lookUps: lookUps('s'),
   parts,
   scope: () => null,
