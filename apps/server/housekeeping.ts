@@ -16,6 +16,7 @@ import type { Database, ReadDb, WriteTx } from '#platform/server/database/databa
 import { isDiskFull, systemWriter, transact } from '#platform/server/database/transact.ts'
 import { forgetAnswers } from '#platform/server/http/idempotency-repository.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
+import { runBatches } from '#platform/server/jobs/run-batches.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Wiring, relayOutbox } from '#platform/server/outbox.ts'
 
@@ -29,6 +30,11 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     cron,
     run: async () => void (await transact(db, systemWriter(name), work, { evenOnFullDisk: true })),
   })
+  const batches = (name: string, cron: string, work: (tx: WriteTx, most: number) => Promise<number>): Job => ({
+    name,
+    cron,
+    run: () => runBatches((most) => transact(db, systemWriter(name), (tx) => work(tx, most), { evenOnFullDisk: true })),
+  })
   return [
     job('forget-idempotency-keys', '17 * * * *', forgetAnswers),
     job('forget-attempts', '*/30 * * * *', forgetOldAttempts),
@@ -38,7 +44,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     job('forget-leases', '*/5 * * * *', forgetLeases),
     job('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
     job('prepare-months', '5 1 * * *', prepareMonths),
-    job('end-old-milestones', '*/5 * * * *', (tx) => endOldMilestones(tx)),
+    batches('end-old-milestones', '*/5 * * * *', (tx, most) => endOldMilestones(tx, most)),
     { name: 'take-in-shipments', cron: '*/5 * * * *', run: () => takeInShipments(db) },
     { name: 'order-deadlines', cron: '*/5 * * * *', run: async () => void (await watchDeadlines(db, new Date())) },
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },

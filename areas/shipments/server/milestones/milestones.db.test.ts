@@ -184,7 +184,7 @@ describe('SHP-03 next milestone', () => {
     const gone = await book()
     const flying = await book({ ...flight(72) })
     const inTwoWeeks = new Date(hkg.now.getTime() + (60 + 14 * 24 + 1) * HOUR)
-    await transact(hkg.db, systemWriter('test'), (tx) => endOldMilestones(tx, inTwoWeeks))
+    await transact(hkg.db, systemWriter('test'), (tx) => endOldMilestones(tx, 100, inTwoWeeks))
     expect(await storedOf(gone)).toMatchObject({ next: '', due: null, shown: '', version: 1 })
     expect(await storedOf(flying)).toMatchObject({ next: 'WHS' })
     const then = { ...hkg, now: inTwoWeeks }

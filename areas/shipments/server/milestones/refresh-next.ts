@@ -65,12 +65,12 @@ export async function noteFirstMilestones(tx: WriteTx, notes: readonly Note[]): 
   await refreshNextMilestones(tx, [...new Set(notes.map(({ shipmentId }) => shipmentId))])
 }
 
-const AT_ONCE = 1000
-
-/** Ends the expected milestones of old flights. For housekeeping. */
-export async function endOldMilestones(tx: WriteTx, now = new Date()): Promise<void> {
+/** Ends the expected milestones of up to `most` old flights; returns of how many. For housekeeping. */
+export async function endOldMilestones(tx: WriteTx, most: number, now = new Date()): Promise<number> {
   const at = now.toISOString()
-  await refreshNextMilestones(tx, await lockFollowedTooLong(tx, at, AT_ONCE), at)
+  const old = await lockFollowedTooLong(tx, at, most)
+  await refreshNextMilestones(tx, old, at)
+  return old.length
 }
 
 export type ProgressOfShipment = {
