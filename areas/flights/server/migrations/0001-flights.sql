@@ -237,6 +237,8 @@ create table flights.flight (
 );
 create index flight_of_schedule on flights.flight (schedule_id, day);
 create index flight_departure on flights.flight (departs_at);
+-- The flight of a booking is found by its number around its day: an index that starts with the route would read a season of it.
+create index flight_number on flights.flight (flight_no, day);
 create index flight_owner on flights.flight (owner_office_id, day);
 create index flight_sub_owner on flights.flight (sub_owner_office_id, day) where sub_owner_office_id is not null;
 -- The few flights that do not operate, by the keys of bookings; checks of thousands of bookings use this index.
