@@ -26,20 +26,20 @@ const source = listSource({
   scope: () => null,
 })
 
-/** Answers what is looked up by its key in capitals, and counts for every key but the first; notes what it was asked. */
+/** Answers what is looked up by its key in capitals, and counts for every key but the first; notes what it was sent. */
 function reader() {
-  const asked: unknown[] = []
+  const statements: unknown[] = []
   const rows = async ({ text, values }: { text: string; values: readonly unknown[] }): Promise<RawRow[]> => {
-    asked.push(values)
+    statements.push(values)
     const [keys = []] = values as string[][]
     if (text !== 'count of') return keys.filter((key) => key !== 'gone').map((key) => [key, key.toUpperCase()])
     return keys.slice(1).map((key, at) => [String(at + 2), `1${key}`])
   }
-  return { asked, raw: { rows } as unknown as RawReader }
+  return { statements, raw: { rows } as unknown as RawReader }
 }
 
-test('labels and cells are asked once for all rows, and go where they belong', async () => {
-  const { raw, asked } = reader()
+test('labels and cells are read once for all rows, and go where they belong', async () => {
+  const { raw, statements } = reader()
   const page: RawRow[] = [
     ['1', 'hkg', 'sha', null],
     ['2', 'sha', 'hkg', null],
@@ -50,7 +50,7 @@ test('labels and cells are asked once for all rows, and go where they belong', a
     ['2', 'SHA', 'HKG', '12'],
     ['3', null, null, '0'],
   ])
-  expect(asked).toEqual([
+  expect(statements).toEqual([
     [['hkg', 'sha', 'gone']],
     [
       ['1', '2'],
@@ -60,12 +60,12 @@ test('labels and cells are asked once for all rows, and go where they belong', a
 })
 
 test('a label is remembered for five seconds, then read anew', async () => {
-  const { raw, asked } = reader()
+  const { raw, statements } = reader()
   const one = async () => void (await completeRows(raw, source, [['1', 'hkg', null, null]]))
   await one()
   await one()
-  expect(asked).toEqual([[['hkg']]])
+  expect(statements).toEqual([[['hkg']]])
   vi.advanceTimersByTime(5_000)
   await one()
-  expect(asked).toEqual([[['hkg']], [['hkg']]])
+  expect(statements).toEqual([[['hkg']], [['hkg']]])
 })
