@@ -56,6 +56,7 @@ const NOT_BY_MONTH: Readonly<Record<string, string>> = {
   'exchange.quotation_revision': 'a line of the quotation',
   'mawb_inventory.event':
     'every version of a number is an event: the foreign key of the number needs (mawb_id, seq) alone',
+  'messaging.alert_resolution': 'an alert is resolved once: the key spans the months',
   'messaging.status_event': 'what a carrier repeats in a later month is the same event: the key spans the months',
   'warehouse.event': 'a step is undone once: the key spans the months',
   'warehouse.screening': 'a line of the piece',

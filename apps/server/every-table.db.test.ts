@@ -46,6 +46,7 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'access.role_menu': 'a pair that is given or taken; the role has the version',
   'access.role_permission': 'a pair that is given or taken; the role has the version',
   'access.user_role': 'a pair that is given or taken; who saves says which roles of the user were seen',
+  'messaging.alert_resolution': 'written once, never edited',
   'documents.leaving': 'written once, never edited',
   'documents.pre_alert_file': 'written once with its letter, never edited',
   'documents.waybill_issue': 'written once, never edited',

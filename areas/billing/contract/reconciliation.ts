@@ -4,7 +4,7 @@ import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { workbookInput } from '#platform/contract/workbook.ts'
 import { RECONCILIATION_OUTCOMES } from '../domain/reconciliation/reconcile.ts'
 import { billingErrors } from './errors.ts'
-import { EDIT } from './shared-schemas.ts'
+import { SEE } from './shared-schemas.ts'
 
 const amount = z.string().nullable()
 
@@ -30,7 +30,7 @@ export const reconciliationApi = {
   cassTemplate: endpoint({
     method: 'GET',
     path: `${cass}/template`,
-    access: EDIT,
+    access: SEE,
     summary: 'The workbook to fill in with the MAWBs of a CASS invoice, titled in the language of the user',
     input: z.strictObject({}),
     output: z.unknown(),
@@ -39,7 +39,7 @@ export const reconciliationApi = {
   cassReconcile: endpoint({
     method: 'POST',
     path: cass,
-    access: EDIT,
+    access: SEE,
     summary: 'Compare a CASS invoice with the costs of its MAWBs; writes nothing',
     input: workbookInput,
     output: reconciliation,

@@ -47,7 +47,7 @@ export const billingWeb: AreaWeb = {
       area,
       titleKey: 'pages.cass',
       page: () => import('./reconciliation/cass-page.tsx'),
-      any: EDIT,
+      any: SEE,
     },
     {
       path: '/billing/setting',

@@ -45,6 +45,7 @@ const FINAL = [
   'exchange.quotation_revision',
   'load_planning.space_event',
   'mawb_inventory.event',
+  'messaging.alert_resolution',
   'messaging.status_event',
   'warehouse.event',
   'warehouse.screening',
