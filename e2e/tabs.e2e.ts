@@ -166,7 +166,7 @@ describe('the tab bar', () => {
 
   test('SHL-11 titles follow the language', async () => {
     await open('partners')
-    const hidden = page.locator('[id="pane:/home"]').getByText('Pending shipments')
+    const hidden = page.locator('[id="pane:/home"]').getByText('Our pending exports')
     expect(await page.title()).toBe('Partners · Exchange Platform')
     await switchTo('简体中文')
     await tab('往来单位').waitFor()
@@ -175,7 +175,7 @@ describe('the tab bar', () => {
     // A hidden page is drawn anew when it is shown, and not before.
     expect(await hidden.count()).toBe(1)
     await tab('首页').click()
-    await pane().getByText('待处理货件', { exact: true }).waitFor()
+    await pane().getByText('本分公司待处理出口', { exact: true }).waitFor()
     expect(await hidden.count()).toBe(0)
     await switchTo('English')
     await tab('Partners').waitFor()
