@@ -387,7 +387,9 @@ describe('figures', () => {
     await chart.waitFor()
     for (const name of ['without space', 'cut-offs within 4 hours']) {
       await page.locator('.tab-title', { hasText: 'Home' }).click()
-      const link = page.getByRole('link', { name: new RegExp(`^[\\d,]+ ?${name}$`) })
+      const link = page
+        .getByRole('link', { name: new RegExp(`^[\\d,]+ ?${name}$`) })
+        .filter({ has: page.locator('.home-figure') })
       const figure = (await link.locator('.home-figure').innerText()).trim()
       await answered(() => link.click())
       await expect.poll(() => pager().innerText()).toMatch(new RegExp(`Total ${figure}$`))

@@ -51,6 +51,7 @@ describe('on a phone', () => {
 
   test('SHL-07 what arrives and was opened from Pending leads back there, in whole words', async () => {
     await walkTo(page, '/shipments/pending')
+    await page.locator('.ant-segmented-item', { hasText: 'Inbound' }).filter({ visible: true }).click()
     await page
       .locator('.kit-cell-link', { hasText: /^(?!FRA)/ })
       .first()

@@ -80,7 +80,9 @@ describe('the session', () => {
 describe('the shell', () => {
   test('SHL-01 the header names company and account, and the menu of the user leads home', async () => {
     const page = await deskAt('/partners')
-    expect(await page.locator('.header').innerText()).toMatch(/Exchange Platform\s+Search\s+Ctrl\+K\s+PHF\s+(?:WY\s+)?Wong Ka Yan\s+op\.hkg/)
+    expect(await page.locator('.header').innerText()).toMatch(
+      /Exchange Platform\s+Search\s+Ctrl\+K\s+PHF\s+(?:WY\s+)?Wong Ka Yan\s+op\.hkg/,
+    )
     expect(await page.title()).toBe('Partners · Exchange Platform')
     // As on a desk's screen at twice the size, and on a phone: everything in reach, nothing upon another.
     for (const width of [720, 390]) {

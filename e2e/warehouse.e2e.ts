@@ -32,7 +32,7 @@ const gone = () => dialog().waitFor({ state: 'detached' })
 const stage = (name: string) =>
   paneOf(page)
     .locator('.kit-page-title')
-    .getByText(say(`choices.stage.${name}`))
+    .getByText(say(`choices.stage.${name}`), { exact: true })
     .waitFor()
 
 test('WHS-01 a truck is registered and opened', async () => {
