@@ -146,7 +146,12 @@ test('one character in the search box narrows the rows', async () => {
   const answered = page.waitForResponse((answer) => answer.request().postData()?.includes('"search":"Q"') ?? false)
   await search.fill('Q')
   expect((await answered).status()).toBe(200)
+  const all = page.waitForResponse((answer) => {
+    const sent = answer.request().postData() ?? ''
+    return sent.includes('"size"') && !sent.includes('"search"')
+  })
   await search.fill('')
+  await all
   await rows.or(pane().locator('.kit-cell-link')).first().waitFor()
 })
 

@@ -120,7 +120,7 @@ export const searchApi = {
     output: z.strictObject({ lanes: z.array(laneReliability) }),
   }),
   findPlaces: endpoint({
-    method: 'GET',
+    method: 'POST',
     path: `${path}/places`,
     access,
     summary: 'Places that offered products start from or lead to',
