@@ -3,7 +3,6 @@ import type { AreaWeb, RecordPart } from '#platform/web/area-web.ts'
 
 const area = 'billing'
 const SEE = ['/bill/list'] as const
-const EDIT = ['/bill/edit'] as const
 
 export const billingWeb: AreaWeb = {
   area,
