@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gravestAlert, openAlerts } from './open-alerts.ts'
+import { canResolve, gravestAlert, openAlerts } from './open-alerts.ts'
 
 const report = (code: string, discrepancy: string | null = null, isResolved = false) => ({
   code,
@@ -19,4 +19,10 @@ test.each([
   ['ordinary statuses', [report('RCS'), report('DEP')], 'None'],
 ])('DOC-03 %s', (_, reports, alert) => {
   expect(gravestAlert(openAlerts(reports))).toBe(alert)
+})
+
+test('DOC-03 an alert that the carrier has ended is not resolved once more', () => {
+  const missing = report('DIS', 'MSCA')
+  expect(canResolve(missing, [missing]).ok).toBe(true)
+  expect(canResolve(missing, [missing, report('DIS', 'FDCA')]).ok).toBe(false)
 })

@@ -41,7 +41,7 @@ export function gravestAlert(open: readonly Report[]): CarrierAlert {
   return CARRIER_ALERTS.findLast((alert) => open.some(({ code }) => code === alert)) ?? 'None'
 }
 
-/** Whether a user may resolve an alert. */
-export function canResolve(report: Report): Verdict<'NO_OPEN_ALERT'> {
-  return isAlert(report) && !report.isResolved ? allowed : refuse('NO_OPEN_ALERT')
+/** Whether a user may resolve one of the reports of a waybill: only while it is an open alert. */
+export function canResolve(report: Report, reports: readonly Report[]): Verdict<'NO_OPEN_ALERT'> {
+  return openAlerts(reports).includes(report) ? allowed : refuse('NO_OPEN_ALERT')
 }

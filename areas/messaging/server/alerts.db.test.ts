@@ -60,3 +60,12 @@ test('DOC-03 a shipment that leaves the master leaves its alert', async () => {
   await consolidationServer.verbs.masterUnassign(stage.at.hkg, { shipmentIds: [house.id] })
   expect(await alertOf(house.id)).toBe('None')
 })
+
+test('DOC-03 a house that joins the master has its alert at once', async () => {
+  await stage.open()
+  const { mawbNo } = await stage.flying()
+  await stage.arrive(`FSU/14\r\n${mawbNo}HKGFRA/T25K424\r\nDNL/20NOV1200/HKG/T25K424`)
+  const late = await book(stage.at.hkg)
+  await consolidationServer.verbs.masterJoin(stage.at.hkg, { mawbNo, shipmentIds: [late.id] })
+  expect(await alertOf(late.id)).toBe('DNL')
+})

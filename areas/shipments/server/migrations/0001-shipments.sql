@@ -466,15 +466,17 @@ end $$;
 create trigger space_is_noted before update of space_status on shipments.shipment for each row
   when (old.space_status is distinct from new.space_status) execute function shipments.note_space();
 
--- A report concerns the MAWB; under another one, or none, it no longer applies.
-create function shipments.end_carrier_alert() returns trigger language plpgsql as $$
+-- A report concerns the MAWB: a shipment takes the alert of the other houses of its new master, or none.
+create function shipments.set_carrier_alert() returns trigger language plpgsql as $$
 begin
-  new.carrier_alert := 'None';
+  new.carrier_alert := coalesce(
+    (select s.carrier_alert from shipments.shipment s where s.master_id = new.master_id and s.id <> new.id limit 1),
+    'None');
   return new;
 end $$;
 create trigger carrier_alert_of_master before update of master_id on shipments.shipment for each row
-  when (old.master_id is distinct from new.master_id and old.carrier_alert <> 'None')
-  execute function shipments.end_carrier_alert();
+  when (old.master_id is distinct from new.master_id)
+  execute function shipments.set_carrier_alert();
 create index shipment_carrier_alert on shipments.shipment (id) where carrier_alert <> 'None';
 
 -- Open offices ---------------------------------------------------------------------------------------------------------
