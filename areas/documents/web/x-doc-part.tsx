@@ -4,6 +4,7 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { invalidateOf } from '#platform/web/use-call.ts'
 import { attachmentApi } from '../contract/attachment-api.ts'
 import { documentsTopic } from '../contract/live.ts'
+import { paperApi } from '../contract/paper-api.ts'
 import { preAlertApi } from '../contract/pre-alert-api.ts'
 import { AttachmentsSection } from './attachments/attachments-section.tsx'
 import { PapersSection } from './papers/papers-section.tsx'
@@ -13,7 +14,8 @@ import './documents.css'
 /** X-Doc and pre-alert: the papers to print, the files of a shipment and the pre-alerts sent. */
 export function XDocPart({ record: shipment }: { record: Shipment }): ReactNode {
   const { id } = shipment
-  useLive(documentsTopic(id), () => invalidateOf(id, attachmentApi.attachmentList, preAlertApi.preAlertOpen))
+  const shown = [attachmentApi.attachmentList, preAlertApi.preAlertOpen, paperApi.securityOpen] as const
+  useLive(documentsTopic(id), () => invalidateOf(id, ...shown))
   return (
     <>
       <PapersSection shipment={shipment} />

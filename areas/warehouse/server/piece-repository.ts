@@ -95,6 +95,7 @@ function columnOf(field: string): string {
 
 /** On what the security of some pieces of a shipment rests, and how they were screened. */
 type PieceSecurity = {
+  readonly security: Security
   readonly basis: string | null
   readonly detail: string
   readonly methods: readonly string[]
@@ -103,7 +104,7 @@ type PieceSecurity = {
 /** Returns the distinct grounds on which the pieces of a shipment that were not sent back are secure. */
 export async function findPieceSecurity(db: ReadDb, shipmentId: string): Promise<PieceSecurity[]> {
   const { rows } = await sql<PieceSecurity>`
-    select distinct p.basis, p.basis_detail as detail,
+    select distinct p.security, p.basis, p.basis_detail as detail,
       case when p.basis = 'SM' then array['XRY'] || array(
         select distinct s.method from warehouse.screening s
         where s.piece_id = p.id and s.method is not null and s.method_result = 'CLEAR' order by 1)

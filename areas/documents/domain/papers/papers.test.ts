@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Paper, type PrintedShipment, papersOf } from './papers.ts'
 import { type SecurityDeclaration, canDeclare } from './security-declaration.ts'
+import { type PieceSecurity, suggestedDeclaration } from './suggested-declaration.ts'
 
 const shipment: PrintedShipment = {
   side: 'Export',
@@ -53,4 +54,23 @@ test.each<[Partial<SecurityDeclaration>, string | undefined]>([
 ])('DOC-01 a security declaration says why the freight is secure: %#', (change, code) => {
   const verdict = canDeclare({ ...screened, ...change })
   expect(verdict.ok ? undefined : verdict.code).toBe(code)
+})
+
+const piece: PieceSecurity = { security: 'SPX', basis: 'SM', detail: '', methods: ['XRY'] }
+const known: PieceSecurity = { security: 'SPX', basis: 'KC', detail: 'KC01234', methods: [] }
+
+test.each<[string, readonly PieceSecurity[], Partial<SecurityDeclaration>]>([
+  ['screened pieces', [piece], { status: 'SPX', receivedFrom: 'NONE', methods: ['XRY'] }],
+  ['a known consignor', [known], { receivedFrom: 'KC', receivedFromId: 'KC01234', methods: [] }],
+  ['two known consignors', [known, { ...known, detail: 'KC09999' }], { receivedFrom: 'KC', receivedFromId: '' }],
+  ['an exemption', [{ ...known, basis: 'L', detail: 'LFSM' }], { receivedFrom: 'NONE', exemption: 'LFSM' }],
+  ['a piece that is not secure', [piece, { ...piece, security: 'NSC', basis: null }], { methods: [], exemption: null }],
+  ['an account consignor', [{ ...known, security: 'SCO', basis: 'AC' }], { status: 'SCO', receivedFrom: 'AC' }],
+])('DOC-01 the security declaration suggested for %s', (_, pieces, suggested) => {
+  expect(suggestedDeclaration(pieces, 'Wong Ka Yan')).toMatchObject(suggested)
+})
+
+test('DOC-01 nothing that is suggested for unsecured pieces can be declared as it is', () => {
+  const unsecured: PieceSecurity = { ...piece, security: 'NSC', basis: null }
+  expect(canDeclare(suggestedDeclaration([piece, unsecured], 'Wong Ka Yan')).ok).toBe(false)
 })

@@ -25,7 +25,7 @@ export type PrintedShipment = {
   readonly dangerousGoodsLines: readonly TypedLine[]
 }
 
-/** DOC-01: returns the papers of a job; at destination those for the consignee, at origin those for shipper and airline. */
+/** DOC-01: returns the papers of a record: of an export those for shipper and airline too, of an arrival those for the consignee. */
 export function papersOf(shipment: PrintedShipment): Paper[] {
   return PAPERS.filter((paper) => PRINTED[paper](shipment))
 }

@@ -1,3 +1,4 @@
+import { EXEMPTIONS } from '#areas/warehouse/domain/pieces.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** ICAO security status: secure for passenger aircraft, for cargo aircraft only, or high risk and screened accordingly. */
@@ -9,8 +10,8 @@ export const RECEIVED_FROM = ['KC', 'RA', 'AC', 'NONE'] as const
 /** Screening methods: X-ray, explosive detection systems, dogs and traces, hand search, visual check, metal detection, others. */
 export const SCREENING_METHODS = ['XRY', 'EDS', 'EDD', 'ETD', 'PHS', 'VCK', 'CMD', 'AOM'] as const
 
-/** Grounds on which freight need not be screened. */
-export const EXEMPTIONS = ['BIOM', 'DIPL', 'LFSM', 'NUCL', 'SMUS', 'TRNS', 'MAIL'] as const
+/** Grounds on which freight need not be screened, as the warehouse knows them. */
+export { EXEMPTIONS }
 
 export type SecurityDeclaration = {
   readonly status: (typeof SECURITY_STATUSES)[number]
@@ -23,6 +24,14 @@ export type SecurityDeclaration = {
   readonly otherMethod: string
   readonly additional: string
   readonly issuedBy: string
+}
+
+/** Whether an office may issue declarations on a day (YYYY-MM-DD): its number as a regulated agent must be valid. */
+export function canIssueDeclarations(
+  { regulatedAgent, regulatedUntil }: { readonly regulatedAgent: string; readonly regulatedUntil: string | null },
+  today: string,
+): Verdict<'REGULATED_AGENT_EXPIRED'> {
+  return regulatedAgent !== '' && (regulatedUntil ?? today) >= today ? allowed : refuse('REGULATED_AGENT_EXPIRED')
 }
 
 type Refusal = 'SCREENING_MISSING' | 'CONSIGNOR_ID_MISSING' | 'OTHER_METHOD_MISSING' | 'SECURITY_STATUS_UNFOUNDED'

@@ -9,6 +9,9 @@ const CERTIFICATION =
   'transport according to applicable international and national governmental regulations. I declare that all of the ' +
   'applicable air transport requirements have been met.'
 
+/** Consumer commodity is the only entry whose number is an ID number. */
+const ID_NUMBER = '8000'
+
 /** The shipper's declaration for dangerous goods: only the lines that need one. */
 export function dangerousGoodsBlocks({ shipment }: PaperFacts, text: Text): Block[] {
   const { shipper, consignee, mawbNo, hawbNo, originAirport, destinationAirport, dangerousGoodsLines } = shipment
@@ -35,7 +38,10 @@ export function dangerousGoodsBlocks({ shipment }: PaperFacts, text: Text): Bloc
         },
         { label: 'Airport of Departure', value: originAirport ?? '' },
         { label: 'Airport of Destination', value: destinationAirport ?? '' },
-        { label: 'Shipment type', value: 'NON-RADIOACTIVE' },
+        {
+          label: 'Shipment type',
+          value: declared.some(({ dgClass }) => dgClass === '7') ? 'RADIOACTIVE' : 'NON-RADIOACTIVE',
+        },
       ],
     },
     {
@@ -51,7 +57,7 @@ export function dangerousGoodsBlocks({ shipment }: PaperFacts, text: Text): Bloc
       ],
       widths: [18, 52, 18, 10, 46, 16, 20],
       rows: declared.map((line) => [
-        line.unNumber && `UN${line.unNumber}`,
+        line.unNumber && `${line.unNumber === ID_NUMBER ? 'ID' : 'UN'}${line.unNumber}`,
         line.shippingName,
         [line.dgClass, line.subRisks && `(${line.subRisks})`].filter(Boolean).join(' '),
         line.packingGroup ?? '',

@@ -1,7 +1,6 @@
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { findOffice } from '#areas/organisation/server/index.ts'
 import { findAirlines, findAirports } from '#areas/reference-data/server/index.ts'
-import type { MasterRecord } from '#areas/consolidation/contract/master-record.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import type { Context } from '#platform/server/http/context.ts'
@@ -14,7 +13,6 @@ import { type SecurityRow, findSecurity } from './security-repository.ts'
 /** The data that the papers of a shipment are printed from. */
 export type PaperFacts = {
   readonly shipment: Shipment
-  readonly master: MasterRecord | null
   readonly profile: OfficeProfile
   readonly carrierName: string
   readonly airports: ReadonlyMap<string, string>
@@ -34,11 +32,10 @@ export async function paperFacts(context: Context, id: string): Promise<PaperFac
   const airports = await findAirports(db, ends)
   return {
     shipment,
-    master,
     profile: stored?.profile ?? blankProfile(office.name, office.airport),
     carrierName: carrier ? ((await findAirlines(db, [carrier])).get(carrier)?.name ?? carrier) : '',
     airports: new Map([...airports].map(([code, { name }]) => [code, name])),
-    security: (await findSecurity(db, [id])).get(id) ?? null,
+    security: (await findSecurity(db, id)) ?? null,
     today: now.toISOString().slice(0, 10),
   }
 }

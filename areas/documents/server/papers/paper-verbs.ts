@@ -12,7 +12,7 @@ import type { paperApi } from '../../contract/paper-api.ts'
 import { paperErrors } from '../../contract/paper-errors.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { papersOf } from '../../domain/papers/papers.ts'
-import { canDeclare } from '../../domain/papers/security-declaration.ts'
+import { canDeclare, canIssueDeclarations } from '../../domain/papers/security-declaration.ts'
 import { suggestedDeclaration } from '../../domain/papers/suggested-declaration.ts'
 import type { PaperPrint } from '../pdf/paper-pdf.ts'
 import { paperBlocks } from './paper-blocks.ts'
@@ -27,9 +27,10 @@ export const printPaper: Verb<typeof paperApi.paperPrint> = async (context, { id
   const { shipment, profile, security, today } = facts
   if (!papersOf(shipment).includes(paper)) throw new Refusal(paperErrors.PAPER_NOT_OF_JOB)
   if (paper === 'SecurityDeclaration') {
+    // The form names the regulated agent of the reader's office, so only an office of the shipment prints it.
+    requireAllowed(documentErrors, canSaveShipment(shipment, context.actor))
     if (!security) throw new Refusal(paperErrors.SECURITY_NOT_DECLARED)
-    const isRegistered = profile.regulatedAgent !== '' && (profile.regulatedUntil ?? today) >= today
-    if (!isRegistered) throw new Refusal(paperErrors.REGULATED_AGENT_EXPIRED)
+    requireAllowed(paperErrors, canIssueDeclarations(profile, today))
   }
   const language = IN_ENGLISH.includes(paper) ? 'en_US' : context.language
   const text = await areaTexts('documents', language)
@@ -64,9 +65,9 @@ export const declareSecurity: Verb<typeof paperApi.securitySave> = (context, { i
   })
 
 async function securityOf({ actor }: Pick<Context, 'actor'>, db: ReadDb, id: string) {
-  const row = (await findSecurity(db, [id])).get(id)
+  const row = await findSecurity(db, id)
   const suggested = suggestedDeclaration(await findPieceSecurity(db, id), actor.name)
   if (!row) return { version: 0, declaration: null, suggested, issuedAt: null }
-  const { version, issuedAt, shipmentId: _, ...declaration } = row
+  const { version, issuedAt, ...declaration } = row
   return { version, declaration, suggested, issuedAt }
 }

@@ -1,4 +1,3 @@
-import { RECEIVED_FROM } from '../../domain/papers/security-declaration.ts'
 import type { Block } from '../pdf/paper-pdf.ts'
 import type { Text } from './paper-parts.ts'
 import type { PaperFacts } from './paper-facts.ts'
@@ -7,7 +6,6 @@ import type { PaperFacts } from './paper-facts.ts'
 export function securityBlocks({ shipment, profile, security }: PaperFacts, text: Text): Block[] {
   if (!security) return []
   const { originAirport, destinationAirport, goodsDescription, mawbNo, hawbNo, pieces, grossWeight } = shipment
-  const from = RECEIVED_FROM.find((one) => one === security.receivedFrom) ?? 'NONE'
   const expiry = profile.regulatedUntil ? ` (${profile.regulatedUntil})` : ''
   return [
     {
@@ -16,7 +14,7 @@ export function securityBlocks({ shipment, profile, security }: PaperFacts, text
       facts: [
         {
           label: 'Regulated Entity Category (RA, KC or AO) and Identifier',
-          value: `RA ${profile.regulatedAgent}${expiry}`,
+          value: `${profile.regulatedAgent}${expiry}`,
         },
         { label: 'Unique Consignment Identifier', value: mawbNo ?? hawbNo ?? shipment.jobNo },
         { label: 'Contents of Consignment', value: goodsDescription },
@@ -39,7 +37,10 @@ export function securityBlocks({ shipment, profile, security }: PaperFacts, text
       facts: [
         {
           label: 'Received from',
-          value: from === 'NONE' ? text('papers.facts.none') : `${from} ${security.receivedFromId}`,
+          value:
+            security.receivedFrom === 'NONE'
+              ? text('papers.facts.none')
+              : `${security.receivedFrom} ${security.receivedFromId}`,
         },
         { label: 'Screening Method', value: security.methods.join(' ') },
         { label: 'Grounds for Exemption', value: security.exemption ?? '' },

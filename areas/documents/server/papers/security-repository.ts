@@ -4,20 +4,16 @@ import type { SecurityDeclaration } from '../../domain/papers/security-declarati
 
 export type SecurityRow = SecurityDeclaration & {
   readonly version: number
-  readonly shipmentId: string
   readonly issuedAt: string
 }
 
-/** Returns the security declarations of shipments, by shipment. */
-export async function findSecurity(
-  db: ReadDb,
-  shipmentIds: readonly string[],
-): Promise<ReadonlyMap<string, SecurityRow>> {
+/** Returns the security declaration of a shipment. */
+export async function findSecurity(db: ReadDb, shipmentId: string): Promise<SecurityRow | undefined> {
   const { rows } = await sql<SecurityRow>`
-    select version, shipment_id, status, received_from, received_from_id, methods, exemption, other_method, additional,
+    select version, status, received_from, received_from_id, methods, exemption, other_method, additional,
       issued_by, issued_at
-    from documents.security_declaration where shipment_id = any(${[...shipmentIds]}::uuid[])`.execute(db)
-  return new Map(rows.map((row) => [row.shipmentId, row]))
+    from documents.security_declaration where shipment_id = ${shipmentId}`.execute(db)
+  return rows[0]
 }
 
 /** Saves a declaration over the version seen; 0 is a new one. Returns whether that version was current. */
