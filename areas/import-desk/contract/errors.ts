@@ -1,8 +1,6 @@
 import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
-import { partnerErrors } from '#areas/partners/contract/errors.ts'
+import { creditErrors } from '#areas/partners/contract/errors.ts'
 import { inboundErrors } from './inbound-errors.ts'
 
-const { CREDIT_HOLD, CREDIT_LIMIT } = partnerErrors
-
 /** All errors of the import desk. */
-export const importDeskErrors = { ...consolidationErrors, ...inboundErrors, CREDIT_HOLD, CREDIT_LIMIT }
+export const importDeskErrors = { ...consolidationErrors, ...inboundErrors, ...creditErrors }

@@ -35,3 +35,8 @@ export const partnerErrors = defineErrors({
     },
   },
 })
+
+const { CREDIT_HOLD, CREDIT_LIMIT } = partnerErrors
+
+/** Why nothing is booked for, handed over to or delivered to a partner; declared by whoever asks `canTradeWith`. */
+export const creditErrors = { CREDIT_HOLD, CREDIT_LIMIT }

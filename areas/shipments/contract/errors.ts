@@ -1,6 +1,6 @@
 import { cargoErrors } from '#areas/cargo/contract/errors.ts'
 import { flightActionErrors } from '#areas/flights/contract/flight-errors.ts'
-import { partnerErrors } from '#areas/partners/contract/errors.ts'
+import { creditErrors } from '#areas/partners/contract/errors.ts'
 import { arrivalErrors } from './milestones/arrival-errors.ts'
 import { bookingErrors } from './booking/booking-errors.ts'
 import { keyAccountErrors } from '#areas/key-accounts/contract/errors.ts'
@@ -12,7 +12,6 @@ import { spaceErrors } from './space/space-errors.ts'
 import { uldErrors } from './units/uld-errors.ts'
 
 const { FLIGHT_CANCELLED, FLIGHT_WITHDRAWN } = flightActionErrors
-const { CREDIT_HOLD, CREDIT_LIMIT } = partnerErrors
 
 /** All errors of shipments; codes 4000–4199, the flights' errors for one that does not depart, and those of credit. */
 export const shipmentErrors = {
@@ -28,6 +27,5 @@ export const shipmentErrors = {
   ...uldErrors,
   FLIGHT_CANCELLED,
   FLIGHT_WITHDRAWN,
-  CREDIT_HOLD,
-  CREDIT_LIMIT,
+  ...creditErrors,
 }

@@ -92,7 +92,7 @@ async function noteMoments(
       await deleteNote(tx, { shipmentId: shipment.id, code }, seen)
       continue
     }
-    if (entry[field] !== before[field]) {
+    if (before[field] === null) {
       requireAll(importDeskErrors, [{ path: field, verdict: creditOf(shipment, code) }])
     }
     const at = momentThere(shipment, entry[field])

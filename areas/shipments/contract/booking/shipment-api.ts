@@ -8,6 +8,7 @@ import { arrivalErrors } from '../milestones/arrival-errors.ts'
 import { bookingErrors } from './booking-errors.ts'
 import { keyAccountErrors } from '#areas/key-accounts/contract/errors.ts'
 import { entryErrors } from './entry-errors.ts'
+import { creditErrors } from '#areas/partners/contract/errors.ts'
 import { goodsErrors } from '#areas/cargo/contract/goods-errors.ts'
 import { changedShipment, newShipment, rowFields, shipmentRecord } from './shipment.ts'
 import { shipmentList } from './shipment-list.ts'
@@ -19,6 +20,7 @@ const path = '/ws-air/shipments'
 const errors = {
   ...arrivalErrors,
   ...bookingErrors,
+  ...creditErrors,
   ...keyAccountErrors,
   ...entryErrors,
   ...goodsErrors,

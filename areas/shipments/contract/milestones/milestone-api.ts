@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { creditErrors } from '#areas/partners/contract/errors.ts'
 import { text } from '#platform/contract/text.ts'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -11,7 +12,7 @@ import { milestoneErrors } from './milestone-errors.ts'
 
 const path = '/ws-air/shipments/:id/milestones'
 
-const errors = { ...arrivalErrors, ...bookingErrors, ...entryErrors, ...milestoneErrors }
+const errors = { ...arrivalErrors, ...bookingErrors, ...entryErrors, ...milestoneErrors, ...creditErrors }
 
 const milestone = z.strictObject({
   code: z.enum(MILESTONES),

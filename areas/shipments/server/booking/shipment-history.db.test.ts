@@ -18,12 +18,12 @@ test('SHP-02 the history of a shipment says who changed what and why, and shows 
   const opened = await shipmentOpen(hkg, { id })
   await shipmentEdit(hkg, { ...entryOf(opened), goodsDescription: 'Games', id, version: opened.version })
   const now = localOf(hkg.now.toISOString(), 'Asia/Hong_Kong')
-  await milestoneNote(hkg, { id, code: 'DEP', at: now, reason: 'told by the airline', version: 0 })
+  await milestoneNote(hkg, { id, code: 'DEP', at: now, reason: 'the airline confirmed it', version: 0 })
   const { changes } = await shipmentHistory(hkg, { id })
   const [noted, edited, created] = changes
   expect(changes.map(({ action }) => action)).toEqual(['change', 'change', 'create'])
   expect(noted?.fields).toMatchObject([
-    { field: 'milestones', added: [expect.stringMatching(/^DEP \S+ told by the airline$/)] },
+    { field: 'milestones', added: [expect.stringMatching(/^DEP \S+ the airline confirmed it$/)] },
   ])
   expect(edited).toMatchObject({ fields: [{ field: 'goodsDescription', before: 'Toys', after: 'Games' }] })
   const valueAt = async (moment: string, field: string) =>

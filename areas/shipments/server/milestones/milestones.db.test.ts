@@ -47,7 +47,13 @@ const flight = (hours: number) => ({
 const book = (change: Partial<ShipmentEntry> = {}) =>
   bookEntry(hkg, { ...flight(48), destinationOfficeId: fra.officeId, ...change })
 const note = (clerk: Clerk, { id }: Pick<Shipment, 'id'>, code: Milestone, when: string | null, version = 0) =>
-  verbs.milestoneNote(clerk, { id, code, at: when, version, ...(code === 'DEP' && { reason: 'told by the airline' }) })
+  verbs.milestoneNote(clerk, {
+    id,
+    code,
+    at: when,
+    version,
+    ...(code === 'DEP' && { reason: 'the airline confirmed it' }),
+  })
 
 /** Returns a shipment's next milestone from both list tables, which must agree. */
 async function storedOf({ id }: Pick<Shipment, 'id'>) {

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { partnerErrors } from '#areas/partners/contract/errors.ts'
+import { setCreditBlock } from '#areas/partners/server/index.ts'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
@@ -29,7 +33,13 @@ const flight = (hours: number) => ({
   etd: local(hours),
   eta: local(hours + 12, 'Europe/Berlin'),
 })
-const records = (clerk: Clerk, houses: readonly Shipment[], code: 'WHS' | 'RCS' | 'DEP', when: string, reason = '') => {
+const records = (
+  clerk: Clerk,
+  houses: readonly Shipment[],
+  code: 'WHS' | 'RCS' | 'DEP' | 'DLV',
+  when: string,
+  reason = '',
+) => {
   const shipmentIds = houses.map(({ id }) => id)
   return milestoneNoteMany(clerk, { shipmentIds, code, at: when, reason })
 }
@@ -57,12 +67,12 @@ test('SHP-03 all or none: who is refused is named with the reason, and nothing i
   await expect(records(hkg, [received, empty], 'DEP', local(0))).rejects.toMatchObject({ problems: [problem] })
   expect(await recorded(received, 'DEP')).toMatchObject({ at: null })
   // The reason is stored where one was needed.
-  expect(await records(hkg, [received, empty], 'DEP', local(0), 'told by the airline')).toEqual({
+  expect(await records(hkg, [received, empty], 'DEP', local(0), 'the airline confirmed it')).toEqual({
     noted: 2,
     alreadyThere: 0,
   })
   expect(await recorded(received, 'DEP')).toMatchObject({ at: local(0), reason: '' })
-  expect(await recorded(empty, 'DEP')).toMatchObject({ at: local(0), reason: 'told by the airline' })
+  expect(await recorded(empty, 'DEP')).toMatchObject({ at: local(0), reason: 'the airline confirmed it' })
 })
 
 test('SHP-03 a departure before the flight could have left asks for a reason, on a whole master too', async () => {
@@ -87,4 +97,23 @@ test('another office records nothing for shipments that it does not see', async 
   await expect(records({ ...at.fra, now: hkg.now }, [house], 'WHS', local(0))).rejects.toMatchObject({
     entry: { status: 404 },
   })
+})
+
+test('SHP-03 nothing is delivered to a consignee on hold, not by one of several either', async () => {
+  const { db } = at.database
+  const consignee = await transact(db, systemWriter('test'), async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      insert into partners.partner (home_office_id, account_code, name, address1, city, country, shipper, consignee,
+        notify_party, agent, trucker, carrier)
+      values (${hkg.actor.officeId}, 'ONHOLD', 'ON HOLD LTD', '1 Road', 'FRANKFURT', 'DE', false, true, false, false, false,
+        false) returning id`.execute(tx)
+    const partnerId = rows[0]?.id ?? ''
+    await setCreditBlock(tx, { officeId: hkg.actor.officeId, partnerId, block: 'HOLD' })
+    return { partnerId, name: 'ON HOLD LTD', address: '1 Road', contact: '', phone: '' }
+  })
+  const door = { ...flight(-20), incoterm: 'DAP', deliveryPlace: 'Frankfurt' } as const
+  const houses = [await book(hkg, door), await book(hkg, { ...door, consignee })]
+  const problem = { path: houses[1]?.id, code: partnerErrors.CREDIT_HOLD.code }
+  const delivered = records(hkg, houses, 'DLV', local(0, 'Europe/Berlin'), 'the agent confirmed it')
+  await expect(delivered).rejects.toMatchObject({ problems: [problem] })
 })

@@ -1,3 +1,4 @@
+import type { CreditRefusal } from '#areas/partners/domain/credit-block.ts'
 import type { Instant, LocalTime } from '#platform/domain/local-time.ts'
 import { allOf, allowed } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
@@ -14,6 +15,7 @@ import { type ShipmentRow, lockShipments } from '../booking/shipment-repository.
 import { visibleOffices } from '../booking/visible-offices.ts'
 import { arrivalFactsOf } from './arrival-facts.ts'
 import { insertNotes } from './milestone-repository.ts'
+import { creditOfConsignees } from './credit-of-consignees.ts'
 import { clockOf } from './milestones-record.ts'
 import { momentOn } from './note-milestone.ts'
 import { type RecordingFactsAndReasons, recordingFactsOf } from './recording-facts.ts'
@@ -26,14 +28,16 @@ export const noteMany: Verb<typeof milestoneApi.noteMany> = (context, { shipment
     const selection = [...new Set(shipmentIds)]
     const shipments = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
     const candidates = await candidatesOf(tx, shipments, code, at)
+    const creditOf = await creditOfConsignees(tx, { officeId: actor.officeId, shipments })
     requireEach(
       candidates.map(({ shipment, progress: { row, milestones }, moment, arrival, recording }) => ({
         shipment,
-        verdict: allOf<NoteRefusal | ReasonRefusal | 'NOT_ALL_ARRIVED'>(
+        verdict: allOf<NoteRefusal | ReasonRefusal | CreditRefusal | 'NOT_ALL_ARRIVED'>(
           canNoteMilestone(code, { offices: row, milestones }, actor),
           canHaveHappened(code, moment, { milestones, etd: row.etd, now: now.toISOString() }),
           isVisibleInbound(shipment) ? canLeave(code, moment, arrival) : allowed,
           canRecordWith({ code, at: moment, reason }, recording),
+          creditOf(shipment, code),
         ),
       })),
       language,
