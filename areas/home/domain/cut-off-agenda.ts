@@ -1,6 +1,7 @@
 import { FLOWN_BY_US } from '#areas/shipments/domain/booking/job-type.ts'
 import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones/route-map.ts'
-import type { DeskFilters } from './desk-lists.ts'
+import { WITHOUT_SPACE } from '#areas/shipments/domain/space/space-rules.ts'
+import { type DeskFilters, sideFilter } from './desk-lists.ts'
 
 /** What a pending shipment may lack before its flight leaves, in the order in which it is done. */
 export const LACKS = ['withoutSpace', 'withoutMaster', 'withoutWaybill', 'notAccepted'] as const
@@ -16,13 +17,13 @@ type Flight = { readonly flightNo: string; readonly origin: string; readonly etd
 export function flightFilters({ flightNo, origin, etd }: Flight, lack?: Lack): DeskFilters {
   // A list takes a span of time; nothing departs twice within a minute under one number.
   const until = new Date(Date.parse(etd) + 59_000).toISOString()
-  const ofFlight = { ours: { is: true }, flightNo: { equals: flightNo }, originAirport: { equals: origin } }
+  const ofFlight = { ...sideFilter(true), flightNo: { equals: flightNo }, originAirport: { equals: origin } }
   return { ...ofFlight, etd: { from: etd, to: until }, ...(lack && LACK_FILTERS[lack]) }
 }
 
 const BY_US = { jobMode: { anyOf: FLOWN_BY_US } }
 const LACK_FILTERS: Readonly<Record<Lack, DeskFilters>> = {
-  withoutSpace: { ...BY_US, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
+  withoutSpace: { ...BY_US, spaceStatus: { anyOf: WITHOUT_SPACE } },
   withoutMaster: { ...BY_US, mawbNo: { blank: true } },
   withoutWaybill: { ...BY_US, waybillSent: { is: false } },
   notAccepted: { nextMilestone: { anyOf: UNTIL_ACCEPTED } },

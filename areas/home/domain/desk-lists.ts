@@ -1,3 +1,4 @@
+import { WITHOUT_SPACE } from '#areas/shipments/domain/space/space-rules.ts'
 import { FLOWN_BY_US } from '#areas/shipments/domain/booking/job-type.ts'
 import { CARRIER_ALERTS } from '#areas/shipments/domain/milestones/carrier-alerts.ts'
 import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones/route-map.ts'
@@ -68,7 +69,7 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     alertsSent: alerted,
     cutOffs: { ...ours, cutOff: within(CUT_OFF_HOURS), nextMilestone: { anyOf: UNTIL_ACCEPTED } },
     documentCutOffs: { ...withoutWaybill, ...byUs, etd: within(DOCUMENTS_HOURS) },
-    withoutSpace: { ...leaving, ...byUs, spaceStatus: { anyOf: ['None', 'Refused', 'Released'] } },
+    withoutSpace: { ...leaving, ...byUs, spaceStatus: { anyOf: WITHOUT_SPACE } },
     flightCancelled: { ...leaving, flightCancelled: { is: true } },
     flightRetimed: { ...ours, etd: within(RETIMED_HOURS), flightRetimed: { is: true } },
     withoutEtd: { ...ours, ...byUs, withoutEtd: { is: true } },

@@ -106,6 +106,11 @@ test('the agenda has the flights of the next day by cut-off, and each of its fig
   expect(await totalOf(at.hkg, 'Pending', flightFilters(flight))).toBe(flight.shipments)
   for (const lack of LACKS) expect(await totalOf(at.hkg, 'Pending', flightFilters(flight, lack))).toBe(flight[lack])
   expect((await getFigures(at.fra, {})).agenda).toEqual([])
+  const everywhere = permitted(at.sha, '/shipment/list', '/shipment/all-offices')
+  const [same] = (await getFigures(everywhere, {})).agenda ?? []
+  if (!same) throw new Error('no flight')
+  expect(await totalOf(everywhere, 'Pending', flightFilters(same))).toBe(same.shipments)
+  for (const lack of LACKS) expect(await totalOf(everywhere, 'Pending', flightFilters(same, lack))).toBe(same[lack])
 })
 
 test('work pending at another office is not due at this one', async () => {

@@ -3,15 +3,10 @@ import type { Context } from '#platform/server/http/context.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { AGENDA_HOURS } from '../domain/cut-off-agenda.ts'
 
-/** Returns the flights that leave within a day with pending shipments of the own office, the next cut-off first. */
+/** Returns the flights that leave within a day with pending shipments of the actor's side of the list, the next cut-off first. */
 export async function agendaOf({ db, actor, now }: Context): Promise<NonNullable<HomeFigures['agenda']>> {
   const to = new Date(now.getTime() + AGENDA_HOURS * HOUR_MS)
-  const flights = await pendingFlights(db, actor.officeId, {
-    from: now.toISOString(),
-    to: to.toISOString(),
-    most: MOST,
-  })
-  return flights.map((flight) => ({ ...flight }))
+  return pendingFlights(db, actor, { from: now.toISOString(), to: to.toISOString(), most: MOST })
 }
 
 const HOUR_MS = 3_600_000

@@ -24,9 +24,10 @@ export const getFigures: Verb<typeof homeApi.figures> = async (context) => {
   const seesStock = holdsAny(context.actor, ['/mawb/list'])
   const offices = [context.actor.officeId]
   const day = await officeToday(context)
-  const [desk, agenda, departures, stock, alerts] = await Promise.all([
+  const [desk, agenda, pending, departures, stock, alerts] = await Promise.all([
     deskOf(context),
     seesShipments ? agendaOf(context) : null,
+    seesShipments ? pendingOf(context) : null,
     seesShipments ? departuresOn(context, day) : null,
     seesStock ? stockByAirline(context.db, offices) : null,
     seesStock ? openAlerts(context.db, offices) : null,
@@ -34,7 +35,7 @@ export const getFigures: Verb<typeof homeApi.figures> = async (context) => {
   return {
     desk,
     agenda,
-    pending: seesShipments ? await pendingOf(context) : null,
+    pending,
     departures,
     stock: stock && (await namedStock(context, stock, alerts ?? [])),
     alerts: alerts && stock && alertsOfNow(alerts, stock),
@@ -44,7 +45,8 @@ export const getFigures: Verb<typeof homeApi.figures> = async (context) => {
 
 async function pendingOf(context: Context): Promise<HomeFigures['pending']> {
   const count = (isOurs: boolean) => countShipments(context, { ...sideFilter(isOurs), status: { anyOf: ['Pending'] } })
-  return { ours: await count(true), inbound: await count(false) }
+  const [ours, inbound] = await Promise.all([count(true), count(false)])
+  return { ours, inbound }
 }
 
 async function namedStock(context: Context, stock: readonly AirlineStock[], alerts: readonly OpenAlert[]) {

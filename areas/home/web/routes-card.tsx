@@ -16,9 +16,10 @@ export function RoutesCard({ departures, agenda }: Pick<HomeFigures, 'departures
   const text = useTexts('home')
   const language = useLanguage()
   const now = useMinute()
-  const late = (agenda ?? []).filter((flight) => urgencyOf(flight, now) === 'late').map(({ flightNo }) => flightNo)
-  const lateKey = late.join(' ')
-  const routes = useMemo(() => routesOf(departures ?? [], new Set(lateKey.split(' '))), [departures, lateKey])
+  const routes = useMemo(() => {
+    const late = (agenda ?? []).filter((flight) => urgencyOf(flight, now) === 'late')
+    return routesOf(departures ?? [], new Set(late.map(({ flightNo }) => flightNo)))
+  }, [departures, agenda, now])
   if (routes.length === 0) return null
   const say = ({ origin, destination, flights, shipments }: Route): string =>
     text('routes.route', { origin, destination, flights: listed(flights, language), count: shipments })

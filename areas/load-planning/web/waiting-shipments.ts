@@ -1,3 +1,4 @@
+import { WITHOUT_SPACE } from '#areas/shipments/domain/space/space-rules.ts'
 import type { SpaceRequest } from '../domain/judge.ts'
 import { needsApproval } from '#areas/cargo/domain/airline-approval.ts'
 import { DG_CLASSES } from '#areas/cargo/domain/battery.ts'
@@ -79,7 +80,7 @@ function queryOf({ search, destination, readyFrom, readyTo, party, page, size }:
     sort: [{ column: 'cargoReadyDate', direction: 'asc' } as const],
     filters: {
       status: { anyOf: ['Pending'] },
-      spaceStatus: { anyOf: ['None', 'Refused', 'Released'] },
+      spaceStatus: { anyOf: WITHOUT_SPACE },
       jobMode: { anyOf: FLOWN_BY_US },
       departed: { is: false },
       ...(office && { originOffice: { equals: office } }),

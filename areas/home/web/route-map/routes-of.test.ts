@@ -24,5 +24,6 @@ test('FLT-02 bookings on flights that do not depart are not drawn', () => {
     { origin: 'HKG', destination: 'DOH', flights: ['QR8409', 'QR1'], shipments: 6, grossWeight: 3010, isLate: false },
   ])
   expect(routesOf(flown.slice(0, 2))).toEqual([])
+  expect(routesOf([of('', null)], new Set()).map(({ isLate }) => isLate)).toEqual([false])
   expect(routesOf(flown, new Set(['QR1'])).map(({ isLate }) => isLate)).toEqual([true])
 })

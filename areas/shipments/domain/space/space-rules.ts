@@ -14,6 +14,9 @@ export function holdsSpace({ spaceStatus }: WithSpace): boolean {
   return spaceStatus === 'Requested' || spaceStatus === 'Confirmed'
 }
 
+/** The statuses in which a shipment has no space on a flight. */
+export const WITHOUT_SPACE = SPACE_STATUSES.filter((spaceStatus) => !holdsSpace({ spaceStatus }))
+
 /** SPC-01: requested space must be confirmed. Shipments that never requested space or released it need none (free sale). */
 export function isSpaceConfirmed({ spaceStatus }: WithSpace): Verdict<'SPACE_NOT_CONFIRMED'> {
   return spaceStatus === 'Requested' || spaceStatus === 'Refused' ? refuse('SPACE_NOT_CONFIRMED') : allowed
