@@ -1,7 +1,7 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import type { importApi } from '../contract/import-api.ts'
-import { columnsOfPartners } from './columns-of-accounts.ts'
+import { columnsOfPartners } from './columns-of-partners.ts'
 import { ownTitles } from '#areas/key-accounts/server/index.ts'
 import { bookingTemplate } from './booking-template.ts'
 import { checkSheet } from './check-sheet.ts'

@@ -44,3 +44,11 @@ test('SHP-04 no usual heading stands for two columns', () => {
   expect(all.filter((heading, index) => all.indexOf(heading) < index)).toEqual([])
   expect(all.filter((heading) => plainHeading(heading) !== heading)).toEqual([])
 })
+
+test.each([
+  ['Client Ref', 'customerReference'],
+  ["Co-loader's MAWB", 'coloaderMawbNo'],
+  ['Cust Ref', 'customerReference'],
+])('SHP-04 a heading as shippers write it is known: %s', (heading, column) => {
+  expect(columnOf(heading)).toBe(column)
+})

@@ -52,15 +52,7 @@ const LATIN_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[]>>> = 
   coloaderHawbNo: ['coloader hawb', "co-loader's hawb"],
   customerReference: [
     ...['ref', 'ref no', 'ref no.', 'ref#', 'reference', 'reference no', 'reference no.', 'reference number'],
-    ...[
-      'customer ref',
-      'customer ref.',
-      'customer ref no',
-      'customer ref no.',
-      'cust ref',
-      'key account ref',
-      'your ref',
-    ],
+    ...['customer ref', 'customer ref.', 'customer ref no', 'customer ref no.', 'cust ref', 'client ref', 'your ref'],
     ...['shipper ref', 'shipper reference', 'booking ref', 'booking reference'],
   ],
   poNumbers: ['po', 'po no', 'po no.', 'po number', 'p.o.', 'purchase order'],

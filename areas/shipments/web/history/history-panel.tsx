@@ -98,7 +98,7 @@ function Facts({ state, history }: { state: RecordState; history: History }): Re
   const filled = state.fields.filter(({ value }) => value !== null && value !== '')
   return (
     <section aria-live="polite" aria-label={t('history.moment')}>
-      <p className="kit-note">{t('history.by', { who: state.who })}</p>
+      <p className="kit-note">{t('history.by', { who: state.who, zone: userZone() })}</p>
       <dl className="shipments-facts">
         {filled.map(({ field, value }) => (
           <div key={field}>

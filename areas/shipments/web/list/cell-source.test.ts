@@ -22,3 +22,7 @@ test.each([
   expect(cellSourceOf(column)).toBe(source)
   expect(enUS.cellSource[source]).toMatch(/\w/)
 })
+
+test.each(SOURCES.map(([source]) => source))('SHP-01 there is a text for cells from %s', (source) => {
+  expect(enUS.cellSource).toHaveProperty(source)
+})

@@ -12,9 +12,11 @@ export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): Re
   const edit = useShipmentEditing()
   const sides = useSides()
   const isPending = status === 'Pending'
+  const list = isPending ? pendingList : shipmentList
+  const listOfAll = isPending ? PENDING_OF_ALL : SENT_OF_ALL
   return (
     <ShipmentsInList
-      list={isPending ? pendingList : shipmentList}
+      list={sides ? list : listOfAll}
       endpoint={shipmentApi.list}
       exportEndpoint={shipmentApi.export}
       edit={edit}
@@ -28,7 +30,7 @@ export function ShipmentListPage({ status }: { status: 'Pending' | 'Sent' }): Re
   )
 }
 
-/** Who sees all offices has no shipments of others in the list. */
+/** For users who see all offices every shipment is ours, so there is nothing to switch. */
 function useSides() {
   const t = useTexts('shipments')
   const seesAll = useCan(['/shipment/all-offices'])
@@ -36,6 +38,9 @@ function useSides() {
     ? null
     : ({ column: 'ours', yes: t('sides.ours'), no: t('sides.inbound'), all: t('sides.all') } as const)
 }
+
+const PENDING_OF_ALL = { ...pendingList, startFilters: {} }
+const SENT_OF_ALL = { ...shipmentList, startFilters: {} }
 
 const SENT_FILTERS = ['originAirport', 'destinationAirport', 'flightNo', 'etd'] as const
 const PENDING_FILTERS = [...SENT_FILTERS, 'late'] as const

@@ -29,7 +29,10 @@ export type MilestoneCandidate = {
   readonly destinationZone: string | null
 }
 
-/** Records one milestone of several shipments at one time; those that the server refuses are named, and the others go on. */
+/**
+ * Records one milestone of several shipments at one time. If some are refused nothing is recorded: they are named, and the user
+ * may go on with the rest.
+ */
 export function RecordMilestoneDialog(props: {
   rows: readonly MilestoneCandidate[]
   onClose(): void
