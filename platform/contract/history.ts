@@ -66,7 +66,7 @@ export function stateEndpoint(path: `/${string}`, about: { what: string; read: P
   })
 }
 
-/** The same, and taking one change of it back. */
+/** The history of a record, and undoing one of its changes. */
 export function historyEndpoints(path: `/${string}`, about: { what: string; read: Permissions; undo: Permissions }) {
   return {
     history: historyEndpoint(path, about),

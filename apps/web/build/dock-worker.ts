@@ -15,7 +15,11 @@ export function dockWorker(folder: string): Plugin {
     generateBundle(_options, bundle) {
       const files = [...filesOf(bundle, path.join(folder, 'dock.html')), ...ALWAYS].toSorted()
       const text = readFileSync(path.join(folder, 'build/dock-worker.js'), 'utf8')
-      const version = createHash('sha256').update(files.join()).update(text).digest('hex').slice(0, 12)
+      // These have no hash in their names, so their contents count.
+      const unhashed = ['dock.html', ...ALWAYS.map((name) => `public${name}`)]
+      const hash = createHash('sha256').update(files.join()).update(text)
+      for (const name of unhashed) hash.update(readFileSync(path.join(folder, name)))
+      const version = hash.digest('hex').slice(0, 12)
       const head = `const VERSION = ${JSON.stringify(version)}\nconst FILES = ${JSON.stringify(files)}\n`
       this.emitFile({ type: 'asset', fileName: 'dock-worker.js', source: head + text })
     },

@@ -16,7 +16,7 @@ import { roleSource, userRoleSource } from './role-list-source.ts'
 
 export { listedRights } from './role-list-source.ts'
 export { createFirstAdministrator } from './create-first-administrator.ts'
-export { findHolders } from './grants-repository.ts'
+export { findMailableHolders } from './grants-repository.ts'
 export { grantRole } from './grant-role.ts'
 export { type MenuPage, saveMenuPage } from './save-menu-page.ts'
 export { seedAccess } from './seed-access.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import type { MenuItem } from '../../contract/current-user.ts'
+import type { MenuItem } from '../contract/current-user.ts'
 
 /** Functions about a user's rights; injected, because the area that grants them is above this one. */
 export type Grants = {

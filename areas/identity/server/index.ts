@@ -15,7 +15,7 @@ import {
   getFrameSettings,
   getFrameUser,
 } from './derived-tokens/give-frame-token.ts'
-import type { Grants } from './derived-tokens/grants.ts'
+import type { Grants } from './grants.ts'
 import { editProfile, editTheme, endOtherSessions, getOwnSessions, getProfile } from './profile/profile.ts'
 import type { OpenIdProvider } from './provider/open-id-provider.ts'
 import { beginAtProvider, finishAtProvider } from './provider/sign-in-at-provider.ts'
@@ -42,7 +42,7 @@ export { dropKnownActors } from './sessions/cached-actors.ts'
 export { createUser, temporaryPassword } from './users/create-user.ts'
 export { DEMO_PASSWORD, seedDemoUsers } from './users/seed-demo-users.ts'
 export { forgetOldAttempts } from './sign-in/failed-sign-in-repository.ts'
-export type { Grants } from './derived-tokens/grants.ts'
+export type { Grants } from './grants.ts'
 export type { ListRights } from './users/user-list-source.ts'
 export { redeemTicket } from './derived-tokens/redeem-ticket.ts'
 export { forgetSessions } from './sessions/session-repository.ts'
@@ -50,7 +50,8 @@ export { anyUserExists, countActiveUsers, findUser, findUserIds } from './users/
 
 /**
  * The endpoints of identity. `grants` supplies rights, `listed` those in the user list, `origins` the redirects after sign-in,
- * `frames` the embeddable pages (none by default), `provider` and `passwords` the ways to sign in (password only by default), `installation` what the sign-on page calls it.
+ * `frames` the embeddable pages (none by default), `provider` and `passwords` the ways to sign in (password only by default),
+ * `installation` the name shown on the sign-on page and the demo accounts.
  */
 export function identityServer(deps: {
   grants: Grants

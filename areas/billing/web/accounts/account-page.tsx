@@ -92,7 +92,7 @@ function Ages({ account }: { account: AccountRecord }): ReactNode {
   const t = useTexts('billing')
   const ages = Object.entries(account.ages)
   return (
-    <table className="billing-table">
+    <table className="billing-table billing-ages">
       <TableHead titles={ages.map(([age]) => t(`lists.accounts.${age}`))} />
       <tbody>
         <tr>
@@ -112,7 +112,7 @@ function Items({ account }: { account: AccountRecord }): ReactNode {
   const open = useOpenTab()
   const names = ['number', 'kind', 'billDate', 'dueDate', 'total', 'open', 'daysOverdue']
   return (
-    <table className="billing-table">
+    <table className="billing-table billing-items">
       <TableHead titles={names.map((name) => t(`fields.${name}`))} />
       <tbody>
         {account.items.map((item) => (

@@ -48,6 +48,7 @@ export function Page(): ReactNode {
           <Suspense fallback={<div className="billing-chart" />}>
             <ProfitChart rows={data.rows.slice(0, 20)} label={t('pages.reports')} name={(key) => t(`fields.${key}`)} />
           </Suspense>
+          <p className="kit-note">{t('messages.withoutUnsharedCosts')}</p>
           <ReportTable report={data} groupTitle={t(`choices.reportGroup.${by}`)} />
         </>
       )}

@@ -1,4 +1,4 @@
-import { findHolders } from '#areas/access/server/index.ts'
+import { findMailableHolders } from '#areas/access/server/index.ts'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
@@ -53,9 +53,9 @@ const FOR_BUYER: readonly News[] = ['CONFIRMED', 'REJECTED', 'EXPIRED', 'ESCALAT
 async function readersOf(db: ReadDb, order: OrderRow, news: News) {
   const { sellerOfficeId, buyerOfficeId, orderedBy } = order
   const sellers =
-    sellerOfficeId && FOR_SELLER.includes(news) ? await findHolders(db, sellerOfficeId, '/order/answer') : []
+    sellerOfficeId && FOR_SELLER.includes(news) ? await findMailableHolders(db, sellerOfficeId, '/order/answer') : []
   const managers = sellers.filter(({ isManager }) => isManager)
-  const buyers = FOR_BUYER.includes(news) ? await findHolders(db, buyerOfficeId, '/order/create') : []
+  const buyers = FOR_BUYER.includes(news) ? await findMailableHolders(db, buyerOfficeId, '/order/create') : []
   const who = buyers.filter(({ account }) => account === orderedBy)
   const atSeller = news === 'ESCALATED' && managers.length > 0 ? managers : sellers
   const readers = [...atSeller, ...(who.length > 0 ? who : buyers)]

@@ -7,7 +7,7 @@ import { isLive } from '../../domain/session-rules.ts'
 import { actorOf } from '../sessions/authenticator.ts'
 import { languageOfTicket } from './derived-token.ts'
 import { findDerivedToken, useUp } from './derived-token-repository.ts'
-import { type Grants, permissionsOfSession } from './grants.ts'
+import { type Grants, permissionsOfSession } from '../grants.ts'
 import { findSessionById } from '../sessions/session-repository.ts'
 import { hashOfToken } from '../sessions/token.ts'
 

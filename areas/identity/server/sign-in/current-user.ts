@@ -6,7 +6,7 @@ import { Refusal, found } from '#platform/server/refusal.ts'
 import type { identityApi } from '../../contract/api.ts'
 import { mustChangePassword } from '../../domain/password-rules.ts'
 import { isLive } from '../../domain/session-rules.ts'
-import { type Grants, permissionsOfSession } from '../derived-tokens/grants.ts'
+import { type Grants, permissionsOfSession } from '../grants.ts'
 import {
   type SessionWithUser,
   activateSession,

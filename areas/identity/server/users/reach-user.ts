@@ -3,7 +3,7 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import { requireAllowed, found } from '#platform/server/refusal.ts'
 import { identityErrors } from '../../contract/errors.ts'
 import { canAdministerUser, seesUsersOf } from '../../domain/administering-rules.ts'
-import type { Grants } from '../derived-tokens/grants.ts'
+import type { Grants } from '../grants.ts'
 import { type StoredUser, findUser } from './user-repository.ts'
 
 /** Returns a user of an office that the actor may see. */

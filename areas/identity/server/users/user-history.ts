@@ -4,7 +4,7 @@ import { historyVerb } from '#platform/server/history/history-verb.ts'
 import { undoVerb } from '#platform/server/history/undo-verb.ts'
 import { officeOfUsers } from '../../domain/administering-rules.ts'
 import { saveUser } from './administer-users.ts'
-import type { Grants } from '../derived-tokens/grants.ts'
+import type { Grants } from '../grants.ts'
 import { visibleUser } from './reach-user.ts'
 import type { StoredUser } from './user-repository.ts'
 

@@ -59,7 +59,10 @@ function useRowItems({ list, quick, title, dispatch, onOpen, linkTo }: Input) {
     const filter = of && valueFilter(of, row[col], zone)
     const copy = (): void => {
       const { href } = new URL(address ?? '', location.origin)
-      void copyText(href).then(() => notify.success(t('views.linkCopied')))
+      void copyText(href).then(
+        () => notify.success(t('views.linkCopied')),
+        (error: Error) => notify.error(error.message),
+      )
     }
     const narrow = (): void => {
       if (!quick.includes(col)) dispatch({ kind: 'addFilter', name: col })
