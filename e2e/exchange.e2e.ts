@@ -192,7 +192,7 @@ test('EXC-01 EXC-04 a chain of truck, flight and truck is found, compared, and p
   await fieldOf(page, 'Gross weight').fill('320')
   await press(buyer, 'Search')
   const card = page.getByRole('article').first()
-  await card.getByRole('button', { name: 'Price in parts' }).click()
+  await card.getByRole('button', { name: 'Price breakdown' }).click()
   await card
     .getByRole('cell', { name: /Freight/ })
     .first()

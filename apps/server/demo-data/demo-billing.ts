@@ -99,6 +99,9 @@ const WITHOUT_BREAKS = { price45: null, price100: null, price300: null, price500
 
 /** What the office charges its customers and pays the airline, valid since the beginning of last year. */
 function tariffsOf({ context, office }: Desk): Tariff[] {
+  const worth = (currency: string): number => IN_DOLLARS[currency] ?? 1_000_000
+  /** An amount of Hong Kong dollars in the currency of the office. */
+  const local = (amount: number): string => ((amount * worth('HKD')) / worth(office.currency)).toFixed(2)
   const general = {
     tab: 'EXPORT_HAWB',
     side: 'SELL',
@@ -119,23 +122,30 @@ function tariffsOf({ context, office }: Desk): Tariff[] {
   const freight = {
     ...byWeight,
     chargeCode: 'AFT',
-    minimum: '320',
-    price: '38.67',
-    price45: '29.04',
-    price100: '22.5',
-    price300: '19.8',
-    price500: '17.4',
-    price1000: '15.9',
+    minimum: local(320),
+    price: local(38.67),
+    price45: local(29.04),
+    price100: local(22.5),
+    price300: local(19.8),
+    price500: local(17.4),
+    price1000: local(15.9),
   } as const
   const perHouse = { ...general, ...WITHOUT_BREAKS, basis: 'HAWB' } as const
   return [
     freight,
-    { ...freight, side: 'BUY', tab: 'EXPORT_MAWB', price300: '14.2', price500: '12.9', price1000: '11.8' },
-    { ...byWeight, chargeCode: 'FSC', price: '4.21' },
-    { ...byWeight, chargeCode: 'SSC', price: '1.2', minimum: '50' },
-    { ...byWeight, chargeCode: 'FSC', side: 'BUY', tab: 'EXPORT_MAWB', price: '3.9' },
-    { ...perHouse, chargeCode: 'DOC', price: '120' },
-    { ...perHouse, chargeCode: 'HDL', tab: 'IMPORT_HAWB', price: '350' },
+    {
+      ...freight,
+      side: 'BUY',
+      tab: 'EXPORT_MAWB',
+      price300: local(14.2),
+      price500: local(12.9),
+      price1000: local(11.8),
+    },
+    { ...byWeight, chargeCode: 'FSC', price: local(4.21) },
+    { ...byWeight, chargeCode: 'SSC', price: local(1.2), minimum: local(50) },
+    { ...byWeight, chargeCode: 'FSC', side: 'BUY', tab: 'EXPORT_MAWB', price: local(3.9) },
+    { ...perHouse, chargeCode: 'DOC', price: local(120) },
+    { ...perHouse, chargeCode: 'HDL', tab: 'IMPORT_HAWB', price: local(350) },
   ]
 }
 

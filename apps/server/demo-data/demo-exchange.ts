@@ -1,12 +1,12 @@
 import type { ProductFields } from '#areas/exchange/contract/product.ts'
 import { apportion } from '#areas/exchange/domain/order-price.ts'
 import { asksForUnits, offerOf } from '#areas/exchange/domain/price.ts'
-import { PLAIN } from '#areas/exchange/domain/product.ts'
+import type { PLAIN } from '#areas/exchange/domain/product.ts'
 import { exchangeServer, insertProducts } from '#areas/exchange/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { sitDown } from './demo-desk.ts'
-import { marketOf } from './demo-products.ts'
+import { BLANK, marketOf } from './demo-products.ts'
 
 const { verbs } = exchangeServer
 
@@ -111,22 +111,6 @@ type Demo = Pick<ProductFields, Own> & Partial<Omit<ProductFields, keyof typeof 
 const DAY = 86_400_000
 const OFFICES = ['HKG', 'SHA', 'FRA', 'LON'] as const
 type Office = (typeof OFFICES)[number]
-
-const BLANK = {
-  ...PLAIN,
-
-  origin: null,
-  destination: null,
-  airline: null,
-  service: null,
-  truckLoad: null,
-  truckType: null,
-  activity: null,
-  legs: [],
-  transitDays: null,
-  minimum: null,
-  terms: null,
-}
 
 const CARGO = [
   ['Consumer electronics', 42, '612.5', '4.2'],

@@ -13,7 +13,7 @@ type Market = {
   readonly cities: readonly (readonly [string, number])[]
 }
 
-/** Products of an office on lanes that are really flown and driven, at invented rates: so many that searching is worth while. */
+/** Products of an office on plausible lanes at invented rates: so many that searching is worth while. */
 export function marketOf(
   office: keyof typeof MARKETS,
   count: number,
@@ -22,7 +22,7 @@ export function marketOf(
   const market = MARKETS[office]
   const random = seededRandom(office.charCodeAt(0))
   const made = [...flights(market, random), ...trucks(market, random), ...services(market, random)]
-  return made.slice(0, count).map((product): ProductFields => ({ ...PLAIN, ...EMPTY, ...product, ...validity }))
+  return made.slice(0, count).map((product): ProductFields => ({ ...BLANK, ...product, ...validity }))
 }
 
 type Made = Pick<ProductFields, 'kind' | 'code' | 'title' | 'origin' | 'currency' | 'unit' | 'breaks'> &
@@ -121,7 +121,11 @@ function services({ airports, currency, dollar }: Market, random: Random): Made[
 
 const FACTOR = { STANDARD: 1, EXPRESS: 1.45, ECONOMY: 0.82 } as const
 
-const EMPTY = {
+/** A product of which nothing is said that its kind does not need. */
+export const BLANK = {
+  ...PLAIN,
+
+  origin: null,
   destination: null,
   airline: null,
   service: null,
@@ -134,12 +138,14 @@ const EMPTY = {
   terms: null,
 }
 
+const FROM_CHINA = ['FRA', 'LHR', 'AMS', 'CDG', 'ORD', 'LAX', 'JFK', 'DXB', 'SIN', 'NRT', 'SYD']
+
 const MARKETS = {
   HKG: {
     currency: 'HKD',
     dollar: 7.8,
     airports: ['HKG', 'SZX', 'CAN'],
-    destinations: ['FRA', 'LHR', 'AMS', 'CDG', 'ORD', 'LAX', 'JFK', 'DXB', 'SIN', 'NRT', 'SYD'],
+    destinations: FROM_CHINA,
     airlines: ['CX', 'LH', 'EK', 'SQ'],
     cities: [
       ['Dongguan', 110],
@@ -153,7 +159,7 @@ const MARKETS = {
     currency: 'CNY',
     dollar: 7.1,
     airports: ['PVG', 'NKG', 'HGH'],
-    destinations: ['FRA', 'LHR', 'AMS', 'CDG', 'ORD', 'LAX', 'JFK', 'DXB', 'SIN', 'NRT', 'SYD'],
+    destinations: FROM_CHINA,
     airlines: ['CA', 'MU', 'LH', 'EK'],
     cities: [
       ['Suzhou', 130],

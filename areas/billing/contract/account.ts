@@ -63,6 +63,7 @@ const accountRecord = creditFields.extend({
   name: z.string(),
   address: z.string(),
   email: z.string(),
+  block: z.enum(['HOLD', 'LIMIT']).nullable().describe('why nothing is done for its partner, by all its accounts'),
   currency: z.string(),
   total: z.string(),
   ages: z.strictObject({

@@ -84,4 +84,22 @@ export const paymentErrors = defineErrors({
     status: 400,
     texts: { en_US: 'is not an amount', zh_CN: '不是金额', zh_HK: '不是金額' },
   },
+  TITLE_BILLED: {
+    code: 6053,
+    status: 409,
+    texts: {
+      en_US: 'Bills were issued in this currency. Please add another account.',
+      zh_CN: '已用此币种开票，请另建账户。',
+      zh_HK: '已用此貨幣發單，請另設帳戶。',
+    },
+  },
+  BILL_NOT_OURS: {
+    code: 6054,
+    status: 409,
+    texts: {
+      en_US: 'An invoice of a vendor is not mailed.',
+      zh_CN: '供应商发票不寄送。',
+      zh_HK: '供應商發票不作寄送。',
+    },
+  },
 })

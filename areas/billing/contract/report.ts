@@ -7,6 +7,18 @@ import { SEE } from './shared-schemas.ts'
 /** What a report groups the shipments by. */
 export const REPORT_GROUPS = ['LANE', 'AIRLINE', 'CUSTOMER', 'OFFICE', 'MONTH'] as const
 
+/** What is added up of them. */
+export const REPORT_FIGURES = [
+  'shipments',
+  'pieces',
+  'grossWeight',
+  'chargeWeight',
+  'revenue',
+  'cost',
+  'profit',
+  'margin',
+] as const
+
 export const reportInput = z.strictObject({
   by: z.enum(REPORT_GROUPS),
   from: calendarDay.describe('the first day of departure'),

@@ -53,6 +53,11 @@ export function canIssueBill(
   return allowed
 }
 
+/** Bills are mailed to those who owe them; an invoice of a vendor came from one. */
+export function canMailBill({ kind }: { readonly kind: BillKind }): Verdict<'BILL_NOT_OURS'> {
+  return kind === 'VENDOR_INVOICE' ? refuse('BILL_NOT_OURS') : allowed
+}
+
 /** An issued bill never changes; it can be reversed once, as a whole, by a credit note. */
 export function canCreditBill(bill: {
   readonly kind: BillKind

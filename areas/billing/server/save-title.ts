@@ -3,8 +3,17 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, found, foundAll, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
+import { refreshCreditBlock } from './accounts/refresh-credit-block.ts'
 import { visibleOffice } from './visible-offices.ts'
-import { findTitle, insertTitle, lockTitles, searchTitles, setTitleStatus, updateTitle } from './title-repository.ts'
+import {
+  findTitle,
+  hasBills,
+  insertTitle,
+  lockTitles,
+  searchTitles,
+  setTitleStatus,
+  updateTitle,
+} from './title-repository.ts'
 
 const REFUSALS = {
   bill_title_once: refusedAt('accountCode', billingErrors.ACCOUNT_EXISTS),
@@ -16,15 +25,26 @@ const REFUSALS = {
 export const createTitle: Verb<typeof billingApi.titleCreate> = ({ actor, transact }, fields) =>
   transact((tx) => refusedByConstraint(REFUSALS, insertTitle(tx, { ...fields, officeId: actor.officeId })))
 
-/** A change of account code or currency makes it another account, which finance must confirm again. */
+/**
+ * A change of account code makes it another account, which finance must confirm again, and so does another currency, which no
+ * account takes that was billed in one. Both the partner it leaves and the one it goes to are checked for credit anew.
+ */
 export const editTitle: Verb<typeof billingApi.titleEdit> = ({ actor, transact }, { id, version, ...fields }) =>
   transact(async (tx) => {
     const [current] = foundAll([id], await lockTitles(tx, [id], actor.officeId))
     const before = saved(current?.version === version ? current : undefined, current)
+    const isBilled = before.currency !== fields.currency && (await hasBills(tx, id))
+    if (isBilled) throw refusedAt('currency', billingErrors.TITLE_BILLED)
     const isSame = before.accountCode === fields.accountCode && before.currency === fields.currency
     const status = isSame ? before.status : 'REQUESTED'
     const row = await refusedByConstraint(REFUSALS, updateTitle(tx, { id, version }, fields, status))
-    return saved(row, current)
+    const edited = saved(row, current)
+    // In one order, so that two such changes do not wait for each other.
+    const partnerIds = [before.partnerId, fields.partnerId].filter((partnerId) => partnerId !== null)
+    for (const partnerId of new Set(partnerIds.toSorted((one, other) => one.localeCompare(other)))) {
+      await refreshCreditBlock(tx, actor.officeId, partnerId)
+    }
+    return edited
   })
 
 export const maintainTitles: Verb<typeof billingApi.titleMaintain> = ({ actor, transact }, { ids, status }) =>

@@ -96,6 +96,13 @@ export async function updateTitle(
   return rows[0]
 }
 
+/** Whether anything was billed to an account. */
+export async function hasBills(db: ReadDb, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from billing.bill where title_id = ${id}) as found`.execute(db)
+  return rows[0]?.found ?? false
+}
+
 export async function setTitleStatus(tx: WriteTx, ids: readonly string[], status: TitleStatus): Promise<void> {
   await sql`update billing.bill_title set status = ${status} where id = any(${ids}::uuid[])`.execute(tx)
 }

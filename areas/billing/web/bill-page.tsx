@@ -1,3 +1,4 @@
+import { canMailBill } from '../domain/bill.ts'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { openDownload } from '#platform/web/download.ts'
@@ -111,7 +112,7 @@ function Actions({ bill }: { bill: BillRecord }): ReactNode {
       <Button onClick={() => void openDownload(billingApi.pdf, { id: bill.id }).catch(() => undefined)}>
         {t('actions.print')}
       </Button>
-      {bill.kind !== 'VENDOR_INVOICE' && (
+      {canMailBill(bill).ok && (
         <Can any={billingApi.mail.access}>
           <Button onClick={() => setOpened('mail')}>{t('actions.mail')}</Button>
         </Can>

@@ -94,7 +94,7 @@ export const searchApi = {
     method: 'POST',
     path,
     access,
-    summary: 'Find products and chains of up to three legs for a cargo, with total price, times, CO₂ and reliability',
+    summary: 'Find products and chains of up to three legs for a cargo, with total price, times and CO₂',
     input: searchFields,
     output: searchResult,
     errors: exchangeErrors,

@@ -34,7 +34,7 @@ export const completeOrder: Verb<typeof exchangeApi.completeOrder> = (context, s
   answer(context, 'complete', { ...seen, reason: null })
 
 /** Begin and end of a transport are seen on the page, and not mailed. */
-function isNews(event: (typeof ORDER_ACTS)[OrderAction]['event']): event is 'CONFIRMED' | 'REJECTED' | 'CANCELLED' {
+function isMailed(event: (typeof ORDER_ACTS)[OrderAction]['event']): event is 'CONFIRMED' | 'REJECTED' | 'CANCELLED' {
   return event !== 'STARTED' && event !== 'COMPLETED'
 }
 
@@ -49,11 +49,18 @@ function answer(context: Context, action: OrderAction, { id, version, reason }: 
     if (parts.length === 0) throw new Refusal(exchangeErrors.NOT_IN_THIS_STATUS)
     const { event } = ORDER_ACTS[action]
     for (const part of parts) await answerOne(tx, context, { order: part, action, reason })
-    if (isNews(event)) await announceNews(tx, id, event)
+    if (isMailed(event)) for (const subject of subjectsOf(order, parts)) await announceNews(tx, subject.id, event)
     announceOrder(tx, order)
     const { version: next } = found(await findOrder(tx, id, null))
     return { id, version: next }
   })
+}
+
+/** What the mails are about: the order, or where several sellers have parts of it, a part of each. */
+function subjectsOf(order: OrderRow, parts: readonly OrderRow[]): OrderRow[] {
+  return order.sellerOfficeId === null
+    ? [...new Map(parts.map((part) => [part.sellerOfficeId, part])).values()]
+    : [order]
 }
 
 /** The orders without children below an order for which this action is allowed. */

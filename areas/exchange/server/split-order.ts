@@ -8,6 +8,7 @@ import { canSplit } from '../domain/order-rules.ts'
 import { announceOrder } from './answer-order.ts'
 import { insertEdits } from './edit-price.ts'
 import { type NewCharge, type NewOrder, insertOrder } from './insert-order.ts'
+import { announceNews } from './news/order-news.ts'
 import { visibleOrders } from './visible-offices.ts'
 import { orderRecord } from './open-order.ts'
 import { type OrderRow, addEvent, answerOrder, findOrder, lockOrder, markParent } from './order-repository.ts'
@@ -44,6 +45,7 @@ export const splitOrder: Verb<typeof exchangeApi.splitOrder> = (context, { id, v
     if (confirm && first) {
       await answerOrder(tx, first, { status: 'CONFIRMED', reason: null, ...by })
       await addEvent(tx, first.id, { what: 'CONFIRMED', ...by })
+      await announceNews(tx, first.id, 'CONFIRMED')
     }
     announceOrder(tx, order)
     const { version: next } = found(await findOrder(tx, id, null))

@@ -31,11 +31,12 @@ export const openAccount: Verb<typeof billingApi.accountOpen> = async ({ db, act
 export async function findAccountHead(db: ReadDb, id: string, officeId: string | null): Promise<Head | undefined> {
   const { rows } = await sql<Head>`
     select t.id, t.version, t.account_code, t.name, t.address, t.email, t.currency, t.on_hold, t.hold_reason,
-      trim_scale(t.credit_limit) as credit_limit, round(o.total, c.minor_units) as total,
+      trim_scale(t.credit_limit) as credit_limit, k.reason as block, round(o.total, c.minor_units) as total,
       round(o."notDue", c.minor_units) as "notDue", round(o."upTo30", c.minor_units) as "upTo30",
       round(o."upTo60", c.minor_units) as "upTo60", round(o."upTo90", c.minor_units) as "upTo90",
       round(o."over90", c.minor_units) as "over90"
     from billing.bill_title t join reference_data.currency c on c.code = t.currency
+      left join partners.credit_block k on k.office_id = t.office_id and k.partner_id = t.partner_id
       cross join lateral (select ${sql.raw(OPEN_SUMS)} from billing.open_item i where i.title_id = t.id) o
     where t.id = ${id} and (${officeId}::uuid is null or t.office_id = ${officeId}::uuid)`.execute(db)
   return rows[0]
@@ -58,6 +59,9 @@ export const setCredit: Verb<typeof billingApi.accountCredit> = ({ actor, transa
 
 /** Brings up to date what depends on the open amount of an account. */
 export async function followAccount(tx: WriteTx, officeId: string, titleId: string): Promise<void> {
-  await refreshCreditBlock(tx, titleId)
+  const { rows } = await sql<{ partnerId: string | null }>`
+    select partner_id from billing.bill_title where id = ${titleId}`.execute(tx)
+  const partnerId = rows[0]?.partnerId ?? null
+  if (partnerId !== null) await refreshCreditBlock(tx, officeId, partnerId)
   notifyOffice(tx, officeId, BILLS_MOVED)
 }

@@ -4,9 +4,11 @@ import type { Language } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import { found } from '#platform/server/refusal.ts'
+import { found, requireAllowed } from '#platform/server/refusal.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { billingApi } from '../../contract/api.ts'
+import { billingErrors } from '../../contract/errors.ts'
+import { canCoverPeriod } from '../../domain/period.ts'
 import { type StatementEntry, withBalance } from '../../domain/accounts/statement.ts'
 import type { PrintedStatement } from '../pdf/statement-pdf.ts'
 import { visibleOffice } from '../visible-offices.ts'
@@ -27,6 +29,7 @@ export const printStatement: Verb<typeof billingApi.statementPdf> = ({ db, actor
 
 /** Draws the statement of an account: balance brought forward, bills and payments of the period, and what is open by age. */
 export async function renderStatement(db: ReadDb, scope: StatementScope) {
+  requireAllowed(billingErrors, canCoverPeriod(scope.from, scope.to))
   const account = found(await findAccountHead(db, scope.id, scope.officeId))
   const data = await printed(db, scope, account)
   const content = await renderPdf({ module: new URL('../pdf/statement-pdf.ts', import.meta.url), data })

@@ -3,9 +3,10 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { announce } from '#platform/server/outbox.ts'
 import { found, requireAllowed } from '#platform/server/refusal.ts'
-import { allowed, refuse } from '#platform/domain/verdict.ts'
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
+import { canMailBill } from '../../domain/bill.ts'
+import { canCoverPeriod } from '../../domain/period.ts'
 import { lockBill } from '../bill-repository.ts'
 import { findTitle } from '../title-repository.ts'
 
@@ -18,6 +19,7 @@ export type LetterQueued = { readonly letterId: string }
 export const mailBill: Verb<typeof billingApi.mail> = ({ actor, language, transact }, { id, to }) =>
   transact(async (tx) => {
     const bill = found(await lockBill(tx, id, actor.officeId))
+    requireAllowed(billingErrors, canMailBill(bill))
     const letter = { officeId: actor.officeId, titleId: bill.titleId, billId: id, from: null, to: null }
     return queue(tx, { ...letter, address: to, language, queuedBy: actor.account })
   })
@@ -27,7 +29,7 @@ export const mailStatement: Verb<typeof billingApi.statementMail> = (context, { 
   context.transact(async (tx) => {
     const { actor, language } = context
     found(await findTitle(tx, id, actor.officeId))
-    requireAllowed(billingErrors, from > until ? refuse('VALIDITY_REVERSED') : allowed)
+    requireAllowed(billingErrors, canCoverPeriod(from, until))
     const content = { officeId: actor.officeId, titleId: id, billId: null, from, to: until }
     return queue(tx, { ...content, address: letter.mailTo, language, queuedBy: actor.account })
   })

@@ -82,7 +82,7 @@ type PaidBill = {
   readonly currency: string
   readonly minorUnits: number
   readonly open: string
-  /** The payments entered before, as `<day> <reference> <amount>`. */
+  /** The payments entered before and not reversed, as `<day> <reference> <amount>`. */
   readonly paid: readonly string[]
 }
 
@@ -94,23 +94,27 @@ async function lockBills(tx: WriteTx, officeId: string, payments: readonly Row[]
     order by bill_id for update`.execute(tx)
   const { rows } = await sql<PaidBill>`
     select b.id, b.number, b.title_id, b.currency, b.minor_units, coalesce(i.open, 0)::text as open,
-      array(select concat_ws(' ', p.paid_on, trim_scale(p.amount), p.reference) from billing.payment p where p.bill_id = b.id) as paid
+      array(select concat_ws(' ', p.paid_on, trim_scale(p.amount), p.reference) from billing.payment p
+        where p.bill_id = b.id and p.reverses_id is null
+          and not exists (select from billing.payment r where r.reverses_id = p.id)) as paid
     from billing.bill b left join billing.open_item i on i.bill_id = b.id
     where b.number = any(${numbers}::text[]) and b.office_id = ${officeId}`.execute(tx)
   return new Map(rows.map((bill) => [bill.number, bill]))
 }
 
-/** Checks each payment against what the ones above it leave open. */
+/** Checks each payment against what the ones above it leave open, and that none is entered twice. */
 function violationsOf(payments: readonly Row[], bills: ReadonlyMap<string, PaidBill>): WrongCell[] {
   const open = new Map([...bills].map(([number, bill]) => [number, bill.open]))
+  const entered = new Set([...bills.values()].flatMap(({ number, paid }) => paid.map((one) => `${number} ${one}`)))
   return payments.flatMap(({ sheetRow, number, amount, currency, paidOn, reference }): WrongCell[] => {
     const bill = bills.get(number)
     if (!bill) return [{ sheetRow, column: 'number', refused: refuse('BILL_UNKNOWN') }]
     if (currency !== '' && currency !== bill.currency) {
       return [{ sheetRow, column: 'currency', refused: refuse('PAYMENT_CURRENCY') }]
     }
-    const shown = `${paidOn} ${amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${reference}`
-    if (bill.paid.includes(shown)) return [{ sheetRow, column: 'reference', refused: refuse('PAYMENT_ENTERED') }]
+    const shown = `${number} ${paidOn} ${amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${reference}`
+    if (entered.has(shown)) return [{ sheetRow, column: 'reference', refused: refuse('PAYMENT_ENTERED') }]
+    entered.add(shown)
     const verdict = canPay({ open: open.get(number) ?? '0', minorUnits: bill.minorUnits }, amount)
     if (!verdict.ok) return [{ sheetRow, column: 'amount', refused: verdict }]
     open.set(number, sumOfAmounts([open.get(number) ?? '0', negated(amount)], 3))

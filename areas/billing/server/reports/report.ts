@@ -3,26 +3,20 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { refusedAt } from '#platform/server/refusal.ts'
+import { requireAll } from '#platform/server/refusal.ts'
 import { XLSX_MEDIA_TYPE } from '#platform/server/workbook/media-type.ts'
 import { writeSheet } from '#platform/server/workbook/write-sheet.ts'
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
-import type { REPORT_GROUPS, Report } from '../../contract/report.ts'
+import { type REPORT_GROUPS, REPORT_FIGURES, type Report } from '../../contract/report.ts'
+import { canCoverPeriod } from '../../domain/period.ts'
 import { visibleOffice } from '../visible-offices.ts'
 
 /** Returns tonnage, revenue, cost and profit of the shipments that departed in a period. */
 export const readReport: Verb<typeof billingApi.report> = ({ db, actor }, { by, from, to }) => {
-  if (from > to) throw refusedAt('to', billingErrors.VALIDITY_REVERSED)
-  if (Date.parse(to) - Date.parse(from) > LONGEST_DAYS * 86_400_000) {
-    throw refusedAt('to', billingErrors.PERIOD_TOO_LONG)
-  }
+  requireAll(billingErrors, [{ path: 'to', verdict: canCoverPeriod(from, to) }])
   return findReport(db, { by, from, to, officeId: visibleOffice(actor) })
 }
-
-const LONGEST_DAYS = 731
-
-const FIGURES = ['shipments', 'pieces', 'grossWeight', 'chargeWeight', 'revenue', 'cost', 'profit', 'margin'] as const
 
 /** Writes the report as a workbook, titled in the language of the user. */
 export const exportReport: Verb<typeof billingApi.reportExport> = async (context, input) => {
@@ -31,9 +25,9 @@ export const exportReport: Verb<typeof billingApi.reportExport> = async (context
   const columns = [
     { title: t(`choices.reportGroup.${input.by}`), kind: 'text' as const, width: 30 },
     { title: t('fields.currency'), kind: 'text' as const, width: 10 },
-    ...FIGURES.map((name) => ({ title: t(`fields.${name}`), kind: 'number' as const, width: 16 })),
+    ...REPORT_FIGURES.map((name) => ({ title: t(`fields.${name}`), kind: 'number' as const, width: 16 })),
   ]
-  const cells = rows.map((row) => [row.group, row.currency, ...FIGURES.map((name) => textOf(row[name]))])
+  const cells = rows.map((row) => [row.group, row.currency, ...REPORT_FIGURES.map((name) => textOf(row[name]))])
   const fileName = `${t('pages.reports')} ${input.from} ${input.to}.xlsx`
   return { fileName, mediaType: XLSX_MEDIA_TYPE, content: writeSheet({ columns, rows: cells }) }
 }
@@ -50,13 +44,16 @@ type Scope = {
   readonly officeId: string | null
 }
 
+/** Departures count on the calendar of their airport. */
+const ORIGIN_ZONE = sql`coalesce(s.origin_zone, 'UTC')`
+
 const GROUPS: Readonly<Record<Scope['by'], RawBuilder<unknown>>> = {
   LANE: sql`concat_ws('-', s.origin_airport, s.destination_airport)`,
   AIRLINE: sql`left(s.flight_no, 2)`,
   CUSTOMER: sql`case when s.destination_office_id = o.id and s.origin_office_id is distinct from o.id
     then s.consignee_name else s.shipper_name end`,
   OFFICE: sql`o.code`,
-  MONTH: sql`to_char(s.etd, 'YYYY-MM')`,
+  MONTH: sql`to_char(s.etd at time zone ${ORIGIN_ZONE}, 'YYYY-MM')`,
 }
 
 /** Houses carry their own lines and their shares in the costs of the master, so that a cost counts once. */
@@ -76,7 +73,8 @@ async function findReport(db: ReadDb, { by, from, to, officeId }: Scope): Promis
           from billing.line where shipment_id = s.id and office_id = o.id and status <> 'REVERSED') l on true
         left join lateral (
           select sum(local_amount) as shared from billing.cost_share where shipment_id = s.id and office_id = o.id) h on true
-      where ${office} and v.etd >= ${from}::date and v.etd < ${to}::date + 1),
+      where ${office} and v.etd >= ${from}::date - 1 and v.etd < ${to}::date + 2
+        and (s.etd at time zone ${ORIGIN_ZONE})::date between ${from}::date and ${to}::date),
     grouped as (select "group", ${SUMS} from houses group by "group", currency),
     largest as (select * from grouped ${LARGEST_FIRST} limit 500)
     select (select coalesce(jsonb_agg(to_jsonb(g) ${LARGEST_FIRST}), '[]') from largest g) as rows,

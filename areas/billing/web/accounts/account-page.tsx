@@ -14,7 +14,6 @@ import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import type { AccountRecord } from '../../contract/account.ts'
 import { billingApi } from '../../contract/api.ts'
 import { BILLS_MOVED } from '../../contract/live.ts'
-import { creditBlockOf } from '../../domain/accounts/credit.ts'
 import { CreditLimitDialog } from './credit-limit-dialog.tsx'
 import { StatementDialog } from './statement-dialog.tsx'
 import '../billing.css'
@@ -82,9 +81,9 @@ function Account({ account }: { account: AccountRecord }): ReactNode {
 
 function Blocked({ account }: { account: AccountRecord }): ReactNode {
   const t = useTexts('billing')
-  const block = creditBlockOf([{ ...account, open: account.total }])
-  if (block === null) return null
-  const title = block === 'HOLD' ? t('messages.onHold', { reason: account.holdReason }) : t('messages.overLimit')
+  if (account.block === null) return null
+  const title =
+    account.block === 'HOLD' ? t('messages.onHold', { reason: account.holdReason }) : t('messages.overLimit')
   return <Alert type="warning" showIcon title={title} />
 }
 

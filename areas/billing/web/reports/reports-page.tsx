@@ -12,7 +12,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { billingApi } from '../../contract/api.ts'
-import { REPORT_GROUPS, type Report } from '../../contract/report.ts'
+import { REPORT_FIGURES, REPORT_GROUPS, type Report } from '../../contract/report.ts'
 import '../billing.css'
 
 const ProfitChart = lazyPart(async () => (await import('./profit-chart.tsx')).ProfitChart)
@@ -72,13 +72,11 @@ function Day({ label, day, onDay }: { label: string; day: string; onDay(day: str
   )
 }
 
-const FIGURES = ['shipments', 'pieces', 'grossWeight', 'chargeWeight', 'revenue', 'cost', 'profit', 'margin'] as const
-
 function ReportTable({ report, groupTitle }: { report: Report; groupTitle: string }): ReactNode {
   const t = useTexts('billing')
-  const titles = [groupTitle, t('fields.currency'), ...FIGURES.map((name) => t(`fields.${name}`))]
+  const titles = [groupTitle, t('fields.currency'), ...REPORT_FIGURES.map((name) => t(`fields.${name}`))]
   const cells = (row: Report['totals'][number]) =>
-    FIGURES.map((name) => (
+    REPORT_FIGURES.map((name) => (
       <td key={name} className="billing-number">
         {row[name] === null ? '–' : formatNumber(row[name])}
       </td>

@@ -34,25 +34,34 @@ function products(seed: number): SearchProduct[] {
   }))
 }
 
+const held = (id: string, day: string) => ({
+  kg: String((id.length + Number(day.slice(-2))) * 3),
+  cbm: '0',
+  pieces: 0,
+})
+
+function routesFor(seed: number) {
+  const cargo = { grossWeight: '80', volume: null, pieces: 2 }
+  return routesOf({
+    products: products(seed),
+    from: new Set(['A']),
+    to: new Set(['E']),
+    readyOn: READY,
+    cargo,
+    held,
+  })
+}
+
+test('EXC-01 the seeds below find chains of several legs', () => {
+  const seeds = Array.from({ length: 200 }, (_, seed) => seed + 1)
+  expect(seeds.filter((seed) => routesFor(seed).some(({ legs }) => legs.length > 1)).length).toBeGreaterThan(20)
+})
+
 test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))(
   'EXC-01 whatever is on sale (seed %i): the total is the sum of the parts, legs meet and connect, and the cheapest comes first',
   (seed) => {
-    const offered = products(seed)
-    const byId = new Map(offered.map((product) => [product.id, product]))
-    const held = (id: string, day: string) => ({
-      kg: String((id.length + Number(day.slice(-2))) * 3),
-      cbm: '0',
-      pieces: 0,
-    })
-    const cargo = { grossWeight: '80', volume: null, pieces: 2 }
-    const routes = routesOf({
-      products: offered,
-      from: new Set(['A']),
-      to: new Set(['E']),
-      readyOn: READY,
-      cargo,
-      held,
-    })
+    const byId = new Map(products(seed).map((product) => [product.id, product]))
+    const routes = routesFor(seed)
     for (const { legs, total } of routes) {
       const used = legs.map(({ productId }) => byId.get(productId))
       expect(total).toBe(used.reduce((sum, product) => sum + (product?.total ?? 0n), 0n))

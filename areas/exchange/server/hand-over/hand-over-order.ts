@@ -5,7 +5,7 @@ import { warehouseApi } from '#areas/warehouse/contract/api.ts'
 import { registerTruck } from '#areas/warehouse/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
-import { textOf, unitsOf } from '#platform/domain/decimal.ts'
+import { decimalsOf, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal, found, requireAllowed, saved } from '#platform/server/refusal.ts'
@@ -68,7 +68,10 @@ async function handOver(context: Context, { seen, kind, access }: HandingOver, r
   })
 }
 
-/** What is known of the booking: its rate is what billing proposes its line from. */
+/**
+ * What is known of the booking. Billing proposes its line from the rate, so a rate that the field cannot hold to the last decimal
+ * is left for the user.
+ */
 function bookingOf(order: OrderRow, officeId: string, { shipper, consignee }: BookingParties) {
   return {
     ...blankEntry(officeId),
@@ -83,7 +86,7 @@ function bookingOf(order: OrderRow, officeId: string, { shipper, consignee }: Bo
     cargoReadyDate: order.readyOn,
     customerReference: order.number,
     destinationOfficeId: order.buyerOfficeId === officeId ? null : order.buyerOfficeId,
-    settlingRate: order.rate === null ? null : textOf(unitsOf(order.rate, 2), 2),
+    settlingRate: order.rate !== null && decimalsOf(order.rate) <= 2 ? order.rate : null,
     settlingCurrency: order.currency,
   }
 }

@@ -13,9 +13,13 @@ beforeAll(async () => {
   const { actor, transact } = exchange.by('HKG')
   await transact(async (tx) => {
     await seedAccess(tx)
-    const user = { account: 'sales.hk', name: 'Lee', officeId: actor.officeId, email: 'sales@hk.test' }
-    const id = await createUser(tx, { ...user, language: 'zh_HK', passwordHash: 'none' })
-    await grantRole(tx, id, 'export-operator')
+    const seller = { officeId: actor.officeId, language: 'zh_HK', passwordHash: 'none' } as const
+    const users = [
+      { ...seller, account: 'sales.hk', name: 'Lee', email: 'sales@hk.test' },
+      { ...seller, account: 'head.hk', name: 'Chan', email: 'head@hk.test', isManager: true },
+      { ...seller, officeId: buyer().actor.officeId, account: 'op.FRA', name: 'Weber', email: 'buyer@fra.test' },
+    ]
+    for (const user of users) await grantRole(tx, await createUser(tx, user), 'export-operator')
   })
 })
 afterAll(() => exchange.close())
@@ -31,7 +35,7 @@ async function ordered(): Promise<{ id: string; productId: string; orderedAt: st
   return { id, productId, orderedAt, answerBy: answerBy ?? '' }
 }
 
-test('EXC-02 an order is answered within a day: its seller is reminded, its managers are told, and it expires and frees its capacity', async () => {
+test('EXC-02 an order is answered within a day: its seller is reminded, escalated, and it expires and frees its capacity', async () => {
   const { id, productId, orderedAt, answerBy } = await ordered()
   expect(Date.parse(answerBy) - Date.parse(orderedAt)).toBe(24 * 3_600_000)
   expect(await watchDeadlines(exchange.db, at(orderedAt, answerBy, 0.4))).toBe(0)
@@ -53,18 +57,30 @@ test('EXC-02 an answered order is left alone', async () => {
   expect((await verbs.openOrder(buyer(), { id })).status).toBe('CONFIRMED')
 })
 
-test('EXC-02 those who may answer at the seller get mail in their language, with a link to the order', async () => {
-  const { id } = await ordered()
+/** Returns the letters of what happened to an order. */
+async function lettersOf(id: string, news: string): Promise<Letter[]> {
   const { rows } = await sql<{ payload: { orderId: string; news: string } }>`
-    select payload from platform.outbox where event = 'exchange.order-news' and payload ->> 'orderId' = ${id}`.execute(
-    exchange.db,
-  )
-  expect(rows.map(({ payload }) => payload.news)).toEqual(['ORDERED'])
+    select payload from platform.outbox where event = 'exchange.order-news' and payload ->> 'orderId' = ${id}
+      and payload ->> 'news' = ${news}`.execute(exchange.db)
+  expect(rows).toHaveLength(1)
   const letters: Letter[] = []
   const mailer = { send: async (letter: Letter) => void letters.push(letter) }
   await mailOrderNews({ db: exchange.db, mailer, address: 'https://portal.test' }, rows[0]?.payload)
+  return letters
+}
+
+test('EXC-02 those who may answer at the seller get mail in their language, with a link to the order', async () => {
+  const { id } = await ordered()
+  const letters = await lettersOf(id, 'ORDERED')
   const letter = letters.find(({ to }) => to.includes('sales@hk.test'))
   expect(letter?.subject).toMatch(/^TO\d+：新訂單，請於 .+（UTC）前回覆$/)
   expect(letter?.text).toContain(`https://portal.test/orderDetail?id=${id}`)
-  expect(letters.flatMap(({ to }) => to)).not.toContain('op.fra@pearlharbour.example')
+  expect(letters.flatMap(({ to }) => to)).not.toContain('buyer@fra.test')
+})
+
+test('EXC-02 once an order is late its seller is left out of the mail to the managers, and the buyer hears of it', async () => {
+  const { id, orderedAt, answerBy } = await ordered()
+  await watchDeadlines(exchange.db, at(orderedAt, answerBy, 0.8))
+  const readers = (await lettersOf(id, 'ESCALATED')).flatMap(({ to }) => to)
+  expect(readers.toSorted()).toEqual(['buyer@fra.test', 'head@hk.test'])
 })

@@ -9,7 +9,7 @@ import { type OrderRow, findOrder } from '../order-repository.ts'
 /** The event that somebody waits for mail about an order. */
 export const ORDER_NEWS = 'exchange.order-news'
 
-/** What happened to an order, as its mails tell it. */
+/** What happened to an order that is mailed. */
 export const NEWS = [
   'ORDERED',
   'CONFIRMED',

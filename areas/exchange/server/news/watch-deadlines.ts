@@ -1,35 +1,39 @@
-import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { type DeadlineStep, dueStep } from '../../domain/order-deadlines.ts'
 import { announceOrder } from '../answer-order.ts'
 import { type OrderRow, addEvent, answerOrder, lockOrder } from '../order-repository.ts'
+import { findReminded, findWaiting, markReminded } from './deadline-repository.ts'
 import { announceNews } from './order-news.ts'
 
 const WRITER = systemWriter('order-deadlines')
-const MOST_AT_ONCE = 500
 
-/** EXC-02: reminds the sellers of orders that wait, tells their managers, and ends orders that nobody answered; returns how many. */
+/**
+ * EXC-02: reminds the sellers of orders that wait, escalates to their managers, and ends orders that nobody answered; returns how
+ * many. An order that fails keeps no other from its turn; the failures are thrown at the end.
+ */
 export async function watchDeadlines(db: ReadDb, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id from exchange.transport_order
-    where status = 'SUBMITTED' and not has_children and (answer_by <= ${now.toISOString()}
-      or (reminded < 2 and ordered_at + (answer_by - ordered_at) / 2 <= ${now.toISOString()}))
-    order by answer_by limit ${MOST_AT_ONCE}`.execute(db)
+  const failures: unknown[] = []
   let done = 0
-  for (const { id } of rows) if (await transact(db, WRITER, (tx) => watchOrder(tx, id, now))) done++
+  for (const id of await findWaiting(db, now)) {
+    try {
+      if (await transact(db, WRITER, (tx) => watchOrder(tx, id, now))) done++
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} orders could not be reminded or ended`)
   return done
 }
 
 async function watchOrder(tx: WriteTx, id: string, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, id, null)
-  const { rows } = await sql<{ reminded: number }>`
-    select reminded from exchange.transport_order where id = ${id}`.execute(tx)
   if (order?.status !== 'SUBMITTED' || order.hasChildren || order.answerBy === null) return false
   const waiting = {
     orderedAt: new Date(order.orderedAt),
     answerBy: new Date(order.answerBy),
-    reminded: rows[0]?.reminded ?? 0,
+    reminded: await findReminded(tx, id),
   }
   const step = dueStep(waiting, now)
   if (step) await take(tx, { order, step, now })
@@ -46,8 +50,7 @@ async function take(
     await addEvent(tx, order.id, { what: 'EXPIRED', ...by })
     await announceNews(tx, order.id, 'EXPIRED')
   } else {
-    const reminded = step === 'REMIND' ? 1 : 2
-    await sql`update exchange.transport_order set reminded = ${reminded} where id = ${order.id}`.execute(tx)
+    await markReminded(tx, order.id, step === 'REMIND' ? 1 : 2)
     await addEvent(tx, order.id, { what: 'REMINDED', ...by })
     await announceNews(tx, order.id, step === 'REMIND' ? 'REMINDED' : 'ESCALATED')
   }

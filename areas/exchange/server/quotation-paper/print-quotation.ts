@@ -1,3 +1,4 @@
+import { convertedAmount } from '#areas/billing/domain/money.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
@@ -17,10 +18,13 @@ export const quotationPdf: Verb<typeof exchangeApi.quotationPdf> = async ({ db, 
   return { fileName: `${quotation.number}-${quotation.revision}.pdf`, mediaType: 'application/pdf', content }
 }
 
+const RATE_DECIMALS = 6
+
 /** EXC-05: the rates that the dialog of a quotation begins with. */
 export const quotationRates: Verb<typeof exchangeApi.quotationRates> = async (context, { currency }) => {
   const { rates } = await readerCurrency(context.db, context.actor.officeId, { requested: currency, now: context.now })
-  return { rates: [...rates].map(([code, rate]) => ({ currency: code, rate })) }
+  const shown = [...rates].map(([code, rate]) => ({ currency: code, rate: convertedAmount('1', rate, RATE_DECIMALS) }))
+  return { rates: shown.filter(({ rate }) => Number(rate) > 0) }
 }
 
 async function printed(quotation: PublicQuotation): Promise<PrintedQuotation> {

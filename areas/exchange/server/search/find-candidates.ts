@@ -13,6 +13,8 @@ type Search = {
   readonly volume: string | null
   readonly pieces: number
   readonly pallets: number | null
+  readonly readyOn: string
+  readonly goodsClasses: readonly string[]
   /** The value of each currency in that of the reader. */
   readonly rates: ReadonlyMap<string, string>
 }
@@ -35,7 +37,8 @@ export async function findCandidates(db: ReadDb, search: Search): Promise<string
       when 'CBM' then coalesce(${search.volume}::numeric, 0) when 'PIECE' then ${search.pieces}::numeric
       when 'PALLET' then coalesce(${search.pallets}::numeric, 1) else 1 end, coalesce(p.minimum, 0))
     * coalesce((${rates}::jsonb ->> p.currency)::numeric, 1e6)`
-  const offered = sql`p.status = 'ON_SALE' and p.valid_to >= ${search.today}::date - 1`
+  const offered = sql`p.status = 'ON_SALE' and p.valid_to >= greatest(${search.today}::date - 1, ${search.readyOn}::date)
+    and not p.refused && ${[...search.goodsClasses]}::text[]`
   const columns = sql`p.id, p.kind, p.from_place, p.to_place, ${cost} as cost`
   const isAtStart = sql`p.from_place = any (${from}::text[])`
   const isAtEnd = sql`p.to_place = any (${to}::text[])`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { convertedAmount } from '#areas/billing/domain/money.ts'
 import { findRates } from '#areas/billing/server/index.ts'
 import { findCurrency } from '#areas/reference-data/server/index.ts'
-import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
+import { dividedHalfUp, textOf } from '#platform/domain/decimal.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { refusedAt } from '#platform/server/refusal.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
@@ -11,7 +11,7 @@ export type ReaderCurrency = {
   readonly currency: string
   readonly minorUnits: number
   readonly today: string
-  /** The value of one unit of each currency in it, with six decimals at most. */
+  /** The value of one unit of each currency in it, with eight decimals at most. */
   readonly rates: ReadonlyMap<string, string>
 }
 
@@ -30,7 +30,7 @@ export async function readerCurrency(
   return { currency, minorUnits: found.minorUnits, today, rates: new Map([...crossed, ...direct, [currency, '1']]) }
 }
 
-/** Published rates with the decimals of a quotation. */
+/** Published rates, which have eight decimals. */
 async function ratesInto(db: ReadDb, currency: string, today: string): Promise<Map<string, string>> {
   const published = await findRates(db, currency, today)
   return new Map([...published].map(([code, rate]) => [code, convertedAmount('1', rate, SCALE)]))
@@ -42,15 +42,21 @@ const NONE = new Map<string, string>()
 function crossRates(into: ReadonlyMap<string, string>, { own, currency }: { own: string; currency: string }) {
   const value = into.get(currency)
   if (value === undefined || Number(value) === 0) return NONE
-  const divisor = unitsOf(value, SCALE)
-  const crossed = [...into, [own, '1'] as const].map(([code, rate]): [string, string] => [
+  const divisor = unitsOfRate(value)
+  const crossed = [...into, [own, ONE] as const].map(([code, rate]): [string, string] => [
     code,
-    textOf(dividedHalfUp(unitsOf(rate, SCALE) * 10n ** BigInt(SCALE), divisor), SCALE),
+    textOf(dividedHalfUp(unitsOfRate(rate) * 10n ** BigInt(SCALE), divisor), SCALE),
   ])
   return new Map(crossed.filter(([, rate]) => Number(rate) > 0))
 }
 
-const SCALE = 6
+const SCALE = 8
+const ONE = textOf(10n ** BigInt(SCALE), SCALE)
+
+/** All rates here have exactly eight decimals. */
+function unitsOfRate(rate: string): bigint {
+  return BigInt(rate.replace('.', ''))
+}
 
 async function officeOf(db: ReadDb, officeId: string, now: Date): Promise<{ own: string; today: string }> {
   const { rows } = await sql<{ own: string; today: string }>`

@@ -50,8 +50,7 @@ export const priceCalendar: Verb<typeof exchangeApi.priceCalendar> = async (cont
 }
 
 const CALENDAR_DAYS = 30
-/** Three legs, each after the longest wait and a transit of up to two weeks. */
-const HORIZON_DAYS = 3 * (LONGEST_WAIT_DAYS + 14)
+const MOST_LEGS = 3
 
 type Priced = { readonly product: ProductRow; readonly total: bigint; readonly shown: OfferedProduct }
 
@@ -70,7 +69,10 @@ async function prepare(context: Context, fields: SearchFields, extraDays: number
     isCandidate(product, fields),
   )
   const limited = products.filter(({ dayKg, dayCbm, dayPieces }) => dayKg ?? dayCbm ?? dayPieces).map(({ id }) => id)
-  const held = await findHeld(db, limited, fields.readyOn, addDays(fields.readyOn, HORIZON_DAYS + extraDays))
+  // No leg begins later than after the longest waits and transits.
+  const transit = Math.max(0, ...products.map(({ transitDays }) => transitDays ?? 0))
+  const horizon = MOST_LEGS * (LONGEST_WAIT_DAYS + transit) + extraDays
+  const held = await findHeld(db, limited, fields.readyOn, addDays(fields.readyOn, horizon))
   const offers = products.map((product) => ({ product, offer: offerOf(product, cargoFor(product, fields)) }))
   const priced = offers.flatMap(({ product, offer }) => (offer ? pricedOf(product, offer, { reader, fields }) : []))
   const search: RouteSearch = {
@@ -97,7 +99,7 @@ function isCandidate(product: ProductRow, { goodsClasses }: SearchFields): boole
   return isOffered(product, product.today) && canCarry(product.refused, goodsClasses).ok
 }
 
-/** The cargo as a product counts it: one trip, or the pallets that were given. */
+/** The cargo as a product counts it: one trip, or the pallets that were entered. */
 function cargoFor({ unit }: ProductRow, fields: SearchFields) {
   return { ...fields, units: unitsFor(unit, fields) }
 }
