@@ -29,7 +29,7 @@ import {
 } from './waybill/waybill-verbs.ts'
 
 export { WAYBILL_ISSUED } from './waybill/waybill-verbs.ts'
-export { type IssuedCharges, findIssuedCharges } from './waybill/issued-charges.ts'
+export { findIssuedCharges } from './waybill/issued-charges.ts'
 export { findIssuedWaybills } from './waybill/issued-waybills.ts'
 export { DELIVERY_QUEUED, deliverLetter } from './pre-alert/deliver-letter.ts'
 

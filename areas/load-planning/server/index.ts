@@ -1,6 +1,6 @@
 import { loadPlanningApi } from '../contract/api.ts'
 import { loadPlanningVerbs } from './api.ts'
 
-export { type UnitCharge, findUnitCharges } from './plan/unit-charges.ts'
+export { findUnitCharges } from './plan/unit-charges.ts'
 
 export const loadPlanningServer = { api: loadPlanningApi, verbs: loadPlanningVerbs }

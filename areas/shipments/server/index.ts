@@ -32,7 +32,7 @@ export { creditOfConsignees } from './milestones/credit-of-consignees.ts'
 export { demandsOf } from './booking/require-each.ts'
 export { addShipment, saveShipment } from './booking/save-shipment.ts'
 export { bookTogether, numberTogether } from './booking/first-shipments.ts'
-export { type PendingFlight, pendingFlights } from './booking/pending-flights.ts'
+export { pendingFlights } from './booking/pending-flights.ts'
 export { countPending, departuresBetween, weekByDestination } from './booking/home-repository.ts'
 export { visibleOffices, visibleOffices as visibleShipments } from './booking/visible-offices.ts'
 export {

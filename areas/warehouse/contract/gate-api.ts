@@ -11,8 +11,6 @@ const driver = { method: 'POST', access: 'public', ratePerMinute: 20, errors: wa
 /** What a driver enters at the gate; the office completes it. */
 export const gateInput = truckInput.omit({ customerId: true, remark: true }).extend({ token })
 
-export type GateInput = z.infer<typeof gateInput>
-
 /** Self-registration at the gate (WHS-01): a poster with a QR code, and the page behind it. */
 export const gateApi = {
   gatePoster: endpoint({

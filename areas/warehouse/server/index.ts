@@ -3,6 +3,6 @@ import { warehouseVerbs } from './api.ts'
 
 export { registerTruck } from './register-truck.ts'
 export { findPieceSecurity } from './piece-repository.ts'
-export { type TruckFee, findTruckFees } from './truck-fees.ts'
+export { findTruckFees } from './truck-fees.ts'
 
 export const warehouseServer = { api: warehouseApi, verbs: warehouseVerbs }

@@ -44,28 +44,7 @@ export function dangerousGoodsBlocks({ shipment }: PaperFacts, text: Text): Bloc
         },
       ],
     },
-    {
-      is: 'table',
-      titles: [
-        'UN or ID No.',
-        'Proper Shipping Name',
-        'Class',
-        'PG',
-        'Quantity and Type of Packing',
-        'PI',
-        'Authorization',
-      ],
-      widths: [18, 52, 18, 10, 46, 16, 20],
-      rows: declared.map((line) => [
-        line.unNumber && `${line.unNumber === ID_NUMBER ? 'ID' : 'UN'}${line.unNumber}`,
-        line.shippingName,
-        [line.dgClass, line.subRisks && `(${line.subRisks})`].filter(Boolean).join(' '),
-        line.packingGroup ?? '',
-        `${line.packages} × ${line.netQuantity} ${line.unit}`,
-        line.packing,
-        line.specialProvision ?? '',
-      ]),
-    },
+    dangerousGoodsTable(declared),
     {
       is: 'text',
       title: 'Additional Handling Information',
@@ -74,4 +53,29 @@ export function dangerousGoodsBlocks({ shipment }: PaperFacts, text: Text): Bloc
     { is: 'text', title: '', text: CERTIFICATION, bold: true },
     { is: 'signatures', labels: ['Name of Signatory', 'Date', 'Signature'] },
   ]
+}
+
+function dangerousGoodsTable(declared: PaperFacts['shipment']['dangerousGoodsLines']): Block {
+  return {
+    is: 'table',
+    titles: [
+      'UN or ID No.',
+      'Proper Shipping Name',
+      'Class',
+      'PG',
+      'Quantity and Type of Packing',
+      'PI',
+      'Authorization',
+    ],
+    widths: [18, 52, 18, 10, 46, 16, 20],
+    rows: declared.map((line) => [
+      line.unNumber && `${line.unNumber === ID_NUMBER ? 'ID' : 'UN'}${line.unNumber}`,
+      line.shippingName,
+      [line.dgClass, line.subRisks && `(${line.subRisks})`].filter(Boolean).join(' '),
+      line.packingGroup ?? '',
+      `${line.packages} × ${line.netQuantity} ${line.unit}`,
+      line.packing,
+      line.specialProvision ?? '',
+    ]),
+  }
 }

@@ -446,7 +446,7 @@ create trigger next_is_kept_alone after update on shipments.shipment for each ro
   execute function shipments.demand_nothing_else();
 
 -- A change of key account without a change of parties must be the only change, because it is not made by a user.
-create function shipments.demand_key_account_alone() returns trigger language plpgsql as $$
+create function shipments.require_key_account_alone() returns trigger language plpgsql as $$
 begin
   if to_jsonb(old) - 'key_account_id' <> to_jsonb(new) - 'key_account_id' then
     raise exception 'whose a shipment is changes with its parties, or alone' using errcode = 'P0403';
@@ -456,7 +456,7 @@ end $$;
 create trigger key_account_changes_alone after update on shipments.shipment for each row
   when (old.key_account_id is distinct from new.key_account_id
     and (old.shipper, old.consignee) is not distinct from (new.shipper, new.consignee))
-  execute function shipments.demand_key_account_alone();
+  execute function shipments.require_key_account_alone();
 
 create function shipments.note_space() returns trigger language plpgsql as $$
 begin
@@ -545,7 +545,7 @@ create trigger with_space_is_kept before delete on shipments.shipment
 -- A shipment keeps its account while its partners stay, even if the account becomes inactive; it has no values for unknown fields
 -- or of another type. The account is locked, so that its fields do not change concurrently. Imports have no account, because the
 -- receiving office books nothing for one and its form has none of the fields.
-create function shipments.keep_key_account() returns trigger language plpgsql as $$
+create function shipments.set_key_account() returns trigger language plpgsql as $$
 declare
   unfit text;
 begin
@@ -573,7 +573,7 @@ begin
   return new;
 end $$;
 create trigger key_account_of_parties before insert or update of shipper, consignee, key_account_id, key_account_fields
-  on shipments.shipment for each row execute function shipments.keep_key_account();
+  on shipments.shipment for each row execute function shipments.set_key_account();
 
 -- Which offices see a shipment -----------------------------------------------------------------------------------------
 
@@ -681,16 +681,16 @@ end $$;
 create trigger key_account_is_shown before insert on shipments.office_shipment
   for each row execute function shipments.show_key_account_to_office();
 
-create function shipments.tell_offices_of_key_account() returns trigger language plpgsql as $$
+create function shipments.copy_key_account_to_offices() returns trigger language plpgsql as $$
 begin
   update shipments.office_shipment o set key_account_id = new.key_account_id, key_account_fields = nullif(new.key_account_fields, '{}')
   where o.id = new.id
     and (o.key_account_id, o.key_account_fields) is distinct from (new.key_account_id, nullif(new.key_account_fields, '{}'));
   return null;
 end $$;
-create trigger told_of_key_account after update on shipments.shipment
+create trigger key_account_copied after update on shipments.shipment
   for each row when (old.key_account_id is distinct from new.key_account_id or old.key_account_fields is distinct from new.key_account_fields)
-  execute function shipments.tell_offices_of_key_account();
+  execute function shipments.copy_key_account_to_offices();
 
 -- Milestones -----------------------------------------------------------------------------------------------------------
 
@@ -1188,7 +1188,7 @@ language sql stable as $$
 $$;
 
 -- The row is locked before the facts are read, so that of two who write different facts the second sees those of the first.
-create function shipments.keep_progress() returns trigger language plpgsql as $$
+create function shipments.refresh_progress() returns trigger language plpgsql as $$
 declare
   house uuid := case when tg_op = 'DELETE' then old.shipment_id else new.shipment_id end;
 begin
@@ -1203,14 +1203,14 @@ begin
       and (p.has_waybill, p.is_handled, p.is_weighed) is distinct from (f.has_waybill, f.is_handled, f.is_weighed);
   return null;
 end $$;
-create trigger progress_is_kept after insert or update of code or delete on shipments.milestone
-  for each row execute function shipments.keep_progress();
-create trigger progress_is_kept after insert or delete on shipments.arrival
-  for each row execute function shipments.keep_progress();
-create trigger progress_is_kept after insert or update or delete on shipments.import_handling
-  for each row execute function shipments.keep_progress();
-create trigger progress_is_kept after insert or update or delete on shipments.warehouse_goods
-  for each row execute function shipments.keep_progress();
+create trigger progress_refreshed after insert or update of code or delete on shipments.milestone
+  for each row execute function shipments.refresh_progress();
+create trigger progress_refreshed after insert or delete on shipments.arrival
+  for each row execute function shipments.refresh_progress();
+create trigger progress_refreshed after insert or update or delete on shipments.import_handling
+  for each row execute function shipments.refresh_progress();
+create trigger progress_refreshed after insert or update or delete on shipments.warehouse_goods
+  for each row execute function shipments.refresh_progress();
 
 -- Lines of buyers' orders ----------------------------------------------------------------------------------------------
 
