@@ -8,7 +8,11 @@ import { refuseWritesWhile } from '#platform/server/database/transact.ts'
 import { type Statfs, watchDisk } from '#platform/server/disk/disk-watch.ts'
 import { createListener } from '#platform/server/database/listen.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { bucketFileStore } from '#platform/server/files/bucket-file-store.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import { moveFilesContinuously } from '#platform/server/files/move-waiting-files.ts'
+import { type Bucket, openBucket } from '#platform/server/files/s3/bucket.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { createHttpServer } from '#platform/server/http/http-server.ts'
 import { startJobs } from '#platform/server/jobs/jobs.ts'
@@ -21,7 +25,7 @@ import { eventWiring } from './event-wiring.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
 import { allMigrations } from './migrations.ts'
 import { mountOpenApi } from './open-api.ts'
-import { type Settings, addressOf } from './settings.ts'
+import { type Settings, addressOf, bucketOf } from './settings.ts'
 
 export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
 
@@ -31,6 +35,11 @@ export const WEB_FOLDER = join(import.meta.dirname, '../web/dist')
 /** Where the assets of the last releases are kept. */
 export function storedAssetsOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'web-releases')
+}
+
+/** Where the contents of files are, unless a bucket has them. */
+export function storedFilesOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): FileStore {
+  return folderFileStore(join(DATA_DIR, 'files'))
 }
 
 /**
@@ -57,7 +66,10 @@ export async function openPortal(
   refuseWritesWhile(db, () => disk.use().level === 'full')
   const migrations = (await allMigrations()).map(({ name }) => name)
   mountHealth(http, { pool, disk, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
-  const files = folderFileStore(join(settings.DATA_DIR, 'files'))
+  const place = bucketOf(settings)
+  const bucket = place && openBucket(place)
+  const folder = storedFilesOf(settings)
+  const files = bucket ? bucketFileStore({ bucket, db, log, before: folder }) : folder
   const listener = createListener({ url, log })
   const carriers = carriersOf({ folder: join(settings.DATA_DIR, 'messages'), mailer: mailerOf(settings) })
   const live = mountAreas(http, {
@@ -74,7 +86,7 @@ export async function openPortal(
   })
   http.addHook('preClose', async () => live.stop())
   await mountOpenApi(http)
-  const work = await startWork(settings, { url, log, database, files, carriers, receivers })
+  const work = await startWork(settings, { url, log, database, files, bucket, carriers, receivers })
   return {
     http,
     async stop() {
@@ -93,22 +105,25 @@ type WorkParts = {
   readonly url: string
   readonly log: Log
   readonly database: ReturnType<typeof openDatabase>
-  readonly files: ReturnType<typeof folderFileStore>
+  readonly files: FileStore
+  readonly bucket: Bucket | null
   readonly carriers: ReturnType<typeof carriersOf>
   readonly receivers: ReceiverAddresses | null
 }
 
 /** What the process does without being asked: jobs, events of the outbox, bills to the receivers, messages of carriers. */
 async function startWork(settings: Settings, parts: WorkParts): Promise<{ stop(): Promise<unknown> }> {
-  const { url, log, database, files, carriers, receivers } = parts
+  const { url, log, database, files, bucket, carriers, receivers } = parts
   const { db } = database
   const jobs = await startJobs({ url, jobs: housekeeping(database), log })
   const wiring = eventWiring({ db, mailer: mailerOf(settings), files, address: addressOf(settings) })
   const relay = relayContinuously(db, wiring, log)
   const transmission = receivers && transmitContinuously({ db, receivers, log })
   const exchange = exchangeContinuously({ db, carriers, log })
+  const moving = bucket && moveFilesContinuously({ db, bucket, log })
+  const all = [jobs, relay, transmission, exchange, moving]
   return {
-    stop: () => Promise.all([jobs.stop(), relay.stop(), transmission?.stop(), exchange.stop(), wordsOf(db).flush()]),
+    stop: () => Promise.all([...all.map((work) => work?.stop()), wordsOf(db).flush()]),
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { CALLBACK_PATH } from '#areas/identity/contract/sign-on-paths.ts'
 import type { OpenIdSettings } from '#areas/identity/server/index.ts'
+import type { BucketSettings } from '#platform/server/files/s3/bucket.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
 const port = whole(1, 65_535)
@@ -73,6 +74,15 @@ const schema = z
       .url({ protocol: /^smtps?$/, error: 'it has to be an address such as smtp://mail.example:587' })
       .optional(),
     MAIL_FROM: z.string().default('Exchange Platform <noreply@localhost>'),
+    /** A bucket of an S3-speaking server for the contents of files, addressed by path; without S3_URL they are in DATA_DIR. */
+    S3_URL: webAddress.optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'it has to be the name of a bucket')
+      .optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
     SSO_PASSWORD: yesNo.default(true),
     OIDC_ISSUER: z.string().refine(isSafeIssuer, 'it has to be an https address').optional(),
     OIDC_CLIENT_ID: z.string().optional(),
@@ -94,6 +104,8 @@ const schema = z
     const wrong = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
     if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) wrong('DATABASE_OWNER_URL', 'it needs a DATABASE_URL')
     if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) wrong('OIDC_CLIENT_ID', 'OIDC_ISSUER needs it')
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+      if (settings.S3_URL && !settings[name]) wrong(name, 'S3_URL needs it')
     if (!settings.SSO_PASSWORD && !settings.OIDC_ISSUER)
       wrong('SSO_PASSWORD', 'without OIDC_ISSUER nobody could sign in')
   })
@@ -119,6 +131,14 @@ export function openIdOf(settings: Settings): OpenIdSettings | null {
     scope: settings.OIDC_SCOPE,
     redirectUri: new URL(CALLBACK_PATH, addressOf(settings)).href,
   }
+}
+
+/** Where the contents of files go instead of the data folder; null when they stay there. */
+export function bucketOf(settings: Settings): BucketSettings | null {
+  const { S3_URL: url, S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = settings
+  return url && bucket && accessKey && secretKey
+    ? { url, bucket, accessKey, secretKey, region: settings.S3_REGION }
+    : null
 }
 
 /** Reads the settings; throws a StartupError that names the first wrong one. */

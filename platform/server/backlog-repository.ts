@@ -16,6 +16,11 @@ export function secondsOfOldestFact(pool: pg.Pool): Promise<number> {
   return secondsSince(pool, 'select created_at as at from platform.outbox order by id limit 1')
 }
 
+/** How many seconds ago the oldest content that the bucket does not have yet was stored; 0 when none waits. */
+export function secondsOfOldestFile(pool: pg.Pool): Promise<number> {
+  return secondsSince(pool, 'select min(created_at) as at from platform.file_waiting')
+}
+
 async function secondsSince(pool: pg.Pool, statement: string): Promise<number> {
   const { rows } = await pool.query<{ seconds: number }>(
     `select extract(epoch from now() - at)::float8 as seconds from (${statement}) oldest where at is not null`,

@@ -3,6 +3,7 @@ import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import type { WriteTx } from '../database/database.ts'
 import type { PublicContext } from '../http/context.ts'
 import { Refusal } from '../refusal.ts'
+import { sha256Of } from './file-store.ts'
 
 type NewFile = { readonly name: string; readonly mediaType: string; readonly content: Buffer }
 
@@ -16,12 +17,13 @@ export async function storeFile(
   file: NewFile,
 ): Promise<string> {
   const id = crypto.randomUUID()
-  const { bytes, sha256 } = await files.write(id, file.content).catch((error: unknown) => {
+  await sql`insert into platform.file (id, name, media_type, bytes, sha256)
+            values (${id}, ${file.name.slice(0, LONGEST_NAME)}, ${file.mediaType}, ${file.content.length},
+                    ${sha256Of(file.content)})`.execute(tx)
+  await files.write(id, file.content, tx).catch((error: unknown) => {
     log.error({ error: String(error), file: file.name }, 'the file store did not take an upload')
     throw new Refusal(workbookErrors.UPLOAD_FAILED)
   })
-  await sql`insert into platform.file (id, name, media_type, bytes, sha256)
-            values (${id}, ${file.name.slice(0, LONGEST_NAME)}, ${file.mediaType}, ${bytes}, ${sha256})`.execute(tx)
   return id
 }
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { secondsOfOldestFact, secondsOfOldestJob } from '../backlog-repository.ts'
+import { secondsOfOldestFact, secondsOfOldestFile, secondsOfOldestJob } from '../backlog-repository.ts'
 import type { DiskLevel, DiskWatch } from '../disk/disk-watch.ts'
 import { isMigrated } from '../database/migrate.ts'
 
@@ -83,6 +83,11 @@ function measure(http: FastifyInstance, { pool, disk }: Pick<Options, 'pool' | '
     gauge(registry, name, help, () => withinASecond(requested(pool), Number.NaN))
   age('job_oldest_waiting_seconds', 'How long the job that is due the longest has been waiting', secondsOfOldestJob)
   age('outbox_oldest_seconds', 'How long ago the oldest fact in the outbox was written', secondsOfOldestFact)
+  age(
+    'file_oldest_waiting_seconds',
+    'How long ago the oldest file that waits for the bucket was stored',
+    secondsOfOldestFile,
+  )
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     // How long a stream of events was open is no duration of a request.

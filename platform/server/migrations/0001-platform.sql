@@ -196,6 +196,18 @@ create table platform.file (
 );
 select audit.watch('platform.file');
 
+-- With files in S3 a content waits here, in the transaction of its record, until the bucket has it: a slow or absent bucket holds up
+-- nobody who issues a waybill, and no record is ever without its content.
+create table platform.file_waiting (
+  id uuid primary key references platform.file (id) on delete cascade,
+  content bytea not null,
+  attempts int not null default 0,
+  not_before timestamptz not null default now(),
+  created_at timestamptz not null default now()
+);
+alter table platform.file_waiting alter column content set storage external;
+create index file_waiting_due on platform.file_waiting (not_before);
+
 -- Attempts: failed sign-ins and the like, counted over all processes ----------------------------------------------------
 
 create table platform.attempt (
