@@ -10,7 +10,7 @@ export async function fillSpaceOnce(url: string, report: (line: string) => void)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows } = await client.query<{ there: boolean }>('select exists (select from load_planning.space) as there')
+    const { rows } = await client.query<{ there: boolean }>('select exists (select from space.space) as there')
     if (rows[0]?.there) return
     report(`Filling ${BOARD.flights} flights and the space of ${BOARD.aboard} shipments, once …`)
     await client.query(FILL)
@@ -39,9 +39,9 @@ const FILL = `
   insert into flights.flight_allotment (flight_id, seq, capacity_type, weight_kg, volume_m3, uld_type, positions)
   select f.id, n, (select min(code) from reference_data.capacity_type), 20000, 120, 'PMC', 8
   from flights.flight f, generate_series(1, 2) n where f.extra_reason = 'bench';
-  alter table load_planning.space disable trigger user;
+  alter table space.space disable trigger user;
   alter table shipments.shipment disable trigger user;
-  insert into load_planning.space (shipment_id, flight_id, status, batch_no, gross_weight, cubic_cm, charge_weight)
+  insert into space.space (shipment_id, flight_id, status, batch_no, gross_weight, cubic_cm, charge_weight)
   select s.id, f.id, case when s.n % 3 = 0 then 'Requested' else 'Confirmed' end, 'B01-000001', s.gross_weight, s.cubic_cm,
          s.charge_weight
   from (select s.*, row_number() over (order by s.id) as n from shipments.shipment s
@@ -51,11 +51,11 @@ const FILL = `
     join (select id, row_number() over (order by id) as n from flights.flight where extra_reason = 'bench') f
       on f.n = 1 + s.n % ${BOARD.flights};
   update shipments.shipment s set space_status = p.status, batch_no = p.batch_no
-  from load_planning.space p where p.shipment_id = s.id;
+  from space.space p where p.shipment_id = s.id;
   set constraints all immediate;
-  alter table load_planning.space enable trigger user;
+  alter table space.space enable trigger user;
   alter table shipments.shipment enable trigger user;
   update flights.flight f set taken_kg = p.kg, taken_m3 = p.m3
-  from (select flight_id, sum(weight_kg) as kg, sum(volume_m3) as m3 from load_planning.space group by 1) p
+  from (select flight_id, sum(weight_kg) as kg, sum(volume_m3) as m3 from space.space group by 1) p
   where p.flight_id = f.id;
   commit`

@@ -1,4 +1,4 @@
-import { loadPlanningApi } from '#areas/load-planning/contract/api.ts'
+import { spaceApi } from '#areas/space/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
 import { officeShipments } from '#areas/shipments/server/index.ts'
 import type { ListQuery } from '#platform/contract/list.ts'
@@ -31,7 +31,7 @@ export async function spaceBoard(url: string, server: ServerProcess): Promise<Me
       theirs: (bare, seconds) => bare.perSecond({ text: FLIGHTS, values: [officeId] }, 8, seconds),
       ours: (generator, seconds) => {
         const body = { from: BOARD.from, days: BOARD.days, origin: null, destination: null }
-        const target = server.baseUrl + loadPlanningApi.spaceBoard.path
+        const target = server.baseUrl + spaceApi.spaceBoard.path
         return generator.load({ url: target, token: server.token, body, clients: 16, seconds })
       },
     },
@@ -66,7 +66,7 @@ const FLIGHTS = `
       select count(*) filter (where p.status = 'Requested'), count(*) filter (where p.status = 'Confirmed'),
         sum(p.gross_weight), sum(p.cubic_cm), sum(p.charge_weight),
         count(*) filter (where (p.gross_weight, p.cubic_cm) is distinct from (s.gross_weight, s.cubic_cm))
-      from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
+      from space.space p join shipments.shipment s on s.id = p.shipment_id
       where p.flight_id = f.id and p.status in ('Requested', 'Confirmed')) aboard on true
   where f.day between '${BOARD.from}' and date '${BOARD.from}' + ${BOARD.days - 1}
     and $1::uuid in (f.owner_office_id, f.sub_owner_office_id)

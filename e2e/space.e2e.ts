@@ -8,7 +8,7 @@ import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
 
 const text = words('en_US')
-const say = (key: string) => text('load-planning', key)
+const say = (key: string) => text('space', key)
 const DAY = 86_400_000
 /** Nothing of the demo company flies so late. */
 const day = new Date(Date.now() + 10 * DAY).toISOString().slice(0, 10)

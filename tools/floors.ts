@@ -17,6 +17,7 @@ export const floors = [
   'consolidation',
   'import-desk',
   'booking-import',
+  'space',
   'build-up-planner',
   'load-planning',
   'warehouse',

@@ -32,11 +32,11 @@ const ALLOWED: readonly (readonly [file: RegExp, names: RegExp])[] = [
   [/^areas\/presence\//, /^(asked|askedAccount|askedName|askedUserId|askedWindow|hasAsked)$/],
   [/^areas\/identity\//, /^asked(At|Id)$/],
   // A client of a protocol keeps its name.
-  [/^(?!areas\/(key-accounts|shipments|consolidation|import-desk|booking-import|load-planning)\/)/, /client/i],
+  [/^(?!areas\/(key-accounts|shipments|consolidation|import-desk|booking-import|space|load-planning)\/)/, /client/i],
   [/^areas\/.*\.db\.test\.ts$/, /^client$/],
   [/^areas\/exchange\//, /^hasAsked$/],
   [/^areas\/booking-import\/server\/named-partners\.ts$/, /^asked$/],
-  [/^areas\/load-planning\//, /^given$/],
+  [/^areas\/(space|load-planning)\//, /^given$/],
   [/milestone-tag\.tsx$/, /^Untold$/],
   [/^apps\/receiver-simulator\/|transmission(-lane|-process|-parts)?\.|billing-stage/, /[fF]aults?/],
   [/(drop-our-schemas|embedded-postgres|reset-password)\.db\.test\.ts$/, /^kept$/],

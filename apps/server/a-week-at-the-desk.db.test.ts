@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flightsApi } from '#areas/flights/contract/api.ts'
 import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
 import { homeApi } from '#areas/home/contract/api.ts'
-import { loadPlanningApi } from '#areas/load-planning/contract/api.ts'
+import { spaceApi } from '#areas/space/contract/api.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
 import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
@@ -93,14 +93,14 @@ test('Wednesday SPC-01: space is asked for, never more than there is, and the ai
     shipments: names.map((name) => ({ id: house[name] ?? '', uldType: null, positions: null })),
     overrideReason: null,
   })
-  const { batchNo } = await hkg.call(loadPlanningApi.spaceRequest, ask('first', 'LUNG FAI', 'KWUN LEE'))
+  const { batchNo } = await hkg.call(spaceApi.spaceRequest, ask('first', 'LUNG FAI', 'KWUN LEE'))
   expect(batchNo).toMatch(/^HKG-/)
-  expect(await hkg.refused(loadPlanningApi.spaceRequest, ask('heavy'))).toBe(
+  expect(await hkg.refused(spaceApi.spaceRequest, ask('heavy'))).toBe(
     'Over capacity: 360 kg, 8.2 m³, 0 positions are free; 700 kg, 1 m³, 0 are asked!',
   )
   const ids = ['first', 'LUNG FAI', 'KWUN LEE'].map((name) => house[name] ?? '')
-  await hkg.call(loadPlanningApi.spaceConfirm, { ids, reason: 'CX OK 4711' })
-  const { flight: asSeen } = await hkg.call(loadPlanningApi.spaceOfFlight, { id: cx })
+  await hkg.call(spaceApi.spaceConfirm, { ids, reason: 'CX OK 4711' })
+  const { flight: asSeen } = await hkg.call(spaceApi.spaceOfFlight, { id: cx })
   expect(asSeen.taken.weightKg).toBe('640.0')
   expect(await listed(hkg, { spaceStatus: { anyOf: ['None'] } })).toEqual(['PEAK MACHINES'])
 })
@@ -134,10 +134,10 @@ test('Friday FLT-02 SPC-01: the flight is cancelled, and its shipments move with
   const [cx, later] = [flight[`CX289 ${FIRST}`] ?? '', flight[`CX293 ${FIRST}`] ?? '']
   const { version } = await hkg.call(flightsApi.openFlight, { id: cx })
   await hkg.call(flightsApi.cancelFlight, { id: cx, version, reason: 'Typhoon signal 10' })
-  const { spaces } = await hkg.call(loadPlanningApi.spaceOfFlight, { id: cx })
+  const { spaces } = await hkg.call(spaceApi.spaceOfFlight, { id: cx })
   expect(spaces.flatMap(({ alarms }) => alarms)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
   const ids = spaces.map(({ id }) => id)
-  await hkg.call(loadPlanningApi.spaceRelease, { ids, reason: 'Typhoon', mawb: 'together' })
+  await hkg.call(spaceApi.spaceRelease, { ids, reason: 'Typhoon', mawb: 'together' })
   const next = await hkg.call(flightsApi.openFlight, { id: later })
   const [leg] = next.legs
   const moved = await hkg.call(consolidationApi.masterAssign, {
@@ -154,15 +154,15 @@ test('Friday FLT-02 SPC-01: the flight is cancelled, and its shipments move with
   })
   expect(moved.mawbNo).toBe('160-44100206')
   const shipments = ids.map((id) => ({ id, uldType: null, positions: null }))
-  await hkg.call(loadPlanningApi.spaceRequest, { flightId: later, shipments, overrideReason: null })
-  await hkg.call(loadPlanningApi.spaceConfirm, { ids, reason: 'CX OK 4712' })
+  await hkg.call(spaceApi.spaceRequest, { flightId: later, shipments, overrideReason: null })
+  await hkg.call(spaceApi.spaceConfirm, { ids, reason: 'CX OK 4712' })
   expect(await hkg.call(shipmentsApi.shipmentOpen, { id: house['first'] ?? '' })).toMatchObject({
     flightNo: 'CX293',
     etd: `${FIRST}T23:10`,
     spaceStatus: 'Confirmed',
     mawbNo: '160-44100206',
   })
-  const { events } = await hkg.call(loadPlanningApi.spaceHistory, { id: house['first'] ?? '' })
+  const { events } = await hkg.call(spaceApi.spaceHistory, { id: house['first'] ?? '' })
   expect(events.map(({ kind, flightNo }) => `${kind} ${flightNo}`)).toEqual([
     ...['confirm CX293', 'request CX293', 'release CX289', 'confirm CX289', 'request CX289'],
   ])

@@ -19,6 +19,7 @@ import { partnersApi } from '#areas/partners/contract/api.ts'
 import { presenceApi } from '#areas/presence/contract/api.ts'
 import { referenceDataApi } from '#areas/reference-data/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
+import { spaceApi } from '#areas/space/contract/api.ts'
 import { warehouseApi } from '#areas/warehouse/contract/api.ts'
 import { workplaceApi } from '#areas/workplace/contract/api.ts'
 import type { Api } from '#platform/contract/endpoint.ts'
@@ -42,6 +43,7 @@ export const apis = {
   consolidation: consolidationApi,
   'import-desk': importDeskApi,
   'booking-import': bookingImportApi,
+  space: spaceApi,
   'load-planning': loadPlanningApi,
   messaging: messagingApi,
   warehouse: warehouseApi,

@@ -27,6 +27,7 @@ import { partnersServer } from '#areas/partners/server/index.ts'
 import { presenceServer } from '#areas/presence/server/index.ts'
 import { referenceDataServer } from '#areas/reference-data/server/index.ts'
 import { shipmentsOfAccounts, shipmentsServer } from '#areas/shipments/server/index.ts'
+import { spaceServer } from '#areas/space/server/index.ts'
 import { warehouseServer } from '#areas/warehouse/server/index.ts'
 import { workplaceServer } from '#areas/workplace/server/index.ts'
 import { liveApi } from '#platform/contract/live.ts'
@@ -56,6 +57,7 @@ export const areas = [
   'shipments',
   'consolidation',
   'booking-import',
+  'space',
   'load-planning',
   'warehouse',
   'messaging',
@@ -122,6 +124,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, consolidationServer.api, consolidationServer.verbs)
   mountApi(http, options, importDeskServer.api, importDeskServer.verbs)
   mountApi(http, options, bookingImportServer.api, bookingImportServer.verbs)
+  mountApi(http, options, spaceServer.api, spaceServer.verbs)
   mountApi(http, options, loadPlanningServer.api, loadPlanningServer.verbs)
   mountApi(http, options, warehouseServer.api, warehouseServer.verbs)
   mountApi(http, options, messaging.api, messaging.verbs)

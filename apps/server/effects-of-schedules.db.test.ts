@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flightErrors } from '#areas/flights/contract/errors.ts'
 import { flightsServerWith } from '#areas/flights/server/index.ts'
-import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
-import { openSpaceStage } from '#areas/load-planning/server/testing/space-stage.ts'
+import { spaceServer } from '#areas/space/server/index.ts'
+import { openSpaceStage } from '#areas/space/server/testing/space-stage.ts'
 import { found } from '#platform/server/refusal.ts'
 import { bookingsOnFlights } from './bookings-on-flights.ts'
 
-const verbs = { ...flightsServerWith(bookingsOnFlights).verbs, ...loadPlanningServer.verbs }
+const verbs = { ...flightsServerWith(bookingsOnFlights).verbs, ...spaceServer.verbs }
 let stage: Awaited<ReturnType<typeof openSpaceStage>>
 
 beforeAll(async () => {

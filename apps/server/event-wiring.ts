@@ -3,8 +3,10 @@ import { type IssuedWaybill, LETTER_QUEUED, mailLetter, postAccruals } from '#ar
 import { DELIVERY_QUEUED, WAYBILL_ISSUED, deliverLetter } from '#areas/documents/server/index.ts'
 import { ORDER_NEWS, mailOrderNews } from '#areas/exchange/server/index.ts'
 import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
+import { openPlanOfGivenSpace } from '#areas/load-planning/server/index.ts'
 import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
 import { followSchedule } from '#areas/consolidation/server/index.ts'
+import { SPACE_GIVEN, type SpaceGiven } from '#areas/space/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
@@ -19,6 +21,7 @@ export function eventWiring(deps: { db: ReadDb; mailer: Mailer; files: FileStore
     [LETTER_QUEUED]: [(fact) => mailLetter(deps, fact.payload)],
     [WAYBILL_ISSUED]: [(fact) => postAccruals(deps.db, fact.payload as IssuedWaybill)],
     [ORDER_NEWS]: [(fact) => mailOrderNews(deps, fact.payload)],
+    [SPACE_GIVEN]: [(fact) => openPlanOfGivenSpace(deps.db, fact.payload as SpaceGiven)],
     [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)],
   }
 }

@@ -102,7 +102,7 @@ test('every table that is only ever added to is partitioned by month, or has a r
   expect(rows.filter(({ isByMonth }) => isByMonth).map(({ name }) => name)).toEqual([
     'audit.entry',
     'exchange.order_event',
-    'load_planning.space_event',
+    'space.space_event',
   ])
   expect(rows.filter(({ isByMonth }) => !isByMonth).map(({ name }) => name)).toEqual(
     Object.keys(NOT_BY_MONTH).toSorted(),

@@ -18,6 +18,7 @@ import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { partnersWeb } from '#areas/partners/web/index.ts'
 import { referenceDataWeb } from '#areas/reference-data/web/index.ts'
 import { shipmentsWeb } from '#areas/shipments/web/index.ts'
+import { spaceWeb } from '#areas/space/web/index.ts'
 import { warehouseWeb } from '#areas/warehouse/web/index.ts'
 import type {
   AreaListAction,
@@ -45,6 +46,7 @@ const areas: readonly AreaWeb[] = [
   consolidationWeb,
   importDeskWeb,
   bookingImportWeb,
+  spaceWeb,
   loadPlanningWeb,
   messagingWeb,
   warehouseWeb,

@@ -53,7 +53,7 @@ export async function seeOfKeyAccount({ page, prefix, pane, find, go }: Desk): P
 /** The house on the screen is put away, and gets space on the flight of the schedule, of which so much less is free; the airline confirms it. */
 export async function giveSpace(desk: Desk, hawbNo: string, flightNo: string): Promise<void> {
   const { page, text, day, language, dialog, button, go } = desk
-  const say = (key: string, values?: Record<string, string>) => text('load-planning', key, values)
+  const say = (key: string, values?: Record<string, string>) => text('space', key, values)
   const free = (kilos: string) => `${kilos} / 5,000`
   // An open shipment goes on showing what it was opened with.
   await page.keyboard.press('Alt+KeyW')
@@ -77,7 +77,7 @@ export async function giveSpace(desk: Desk, hawbNo: string, flightNo: string): P
 
 /** What the airline answered for all that asked for space on the flight that is open. */
 async function enterConfirmation({ page, text, language, button }: Desk): Promise<void> {
-  const say = (key: string) => text('load-planning', key)
+  const say = (key: string) => text('space', key)
   const drawer = page.locator('.ant-drawer')
   await drawer.getByRole('checkbox', { name: say('actions.chooseAll') }).click()
   await button(say('actions.confirm'), drawer).click()

@@ -1,7 +1,7 @@
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { flightsServer, lookUpFlights } from '#areas/flights/server/index.ts'
-import { type SpaceDemand, both, hasRoom, roomOf } from '#areas/load-planning/domain/room.ts'
-import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
+import { type SpaceDemand, both, hasRoom, roomOf } from '#areas/space/domain/room.ts'
+import { spaceServer } from '#areas/space/server/index.ts'
 import { dateShipments } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
@@ -9,7 +9,7 @@ import { DEMO_FLIGHTS } from './demo-flights.ts'
 import { type DemoBooking, FIRST_DAY, LAST_DAY } from './demo-shipments.ts'
 import { type Random, seededRandom } from './random.ts'
 
-const { verbs } = loadPlanningServer
+const { verbs } = spaceServer
 const DAY = 86_400_000
 /** What leaves earlier is on its master: its space is confirmed. */
 const ON_MASTER_DAYS = 3

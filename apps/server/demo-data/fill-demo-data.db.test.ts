@@ -171,7 +171,7 @@ describe('the demo data', () => {
         select count(*) as n from flights.flight f
         where exists (select from flights.flight_allotment where flight_id = f.id
                       having f.taken_kg > sum(weight_kg) or f.taken_m3 > sum(volume_m3))
-          and not exists (select from load_planning.space s where s.flight_id = f.id and s.override_reason is not null)`),
+          and not exists (select from space.space s where s.flight_id = f.id and s.override_reason is not null)`),
     ).toBe(0)
     expect(
       await count(sql`

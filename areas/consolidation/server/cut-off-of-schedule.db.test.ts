@@ -1,4 +1,5 @@
 import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
+import { spaceServer } from '#areas/space/server/index.ts'
 import { bookingImportServer } from '#areas/booking-import/server/index.ts'
 import { consolidationServer } from './index.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -29,6 +30,7 @@ const verbs = {
   ...shipmentsServer.verbs,
   ...consolidationServer.verbs,
   ...bookingImportServer.verbs,
+  ...spaceServer.verbs,
   ...loadPlanningServer.verbs,
 }
 const TYPED = { flightNo: 'LH797', etd: '2026-11-20T23:10', eta: '2026-11-21T05:30' }

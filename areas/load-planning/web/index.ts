@@ -16,18 +16,7 @@ const uldPart: RecordPart<Shipment> = {
 export const loadPlanningWeb: AreaWeb = {
   area: 'load-planning',
   recordParts: [uldPart],
-  recordActions: [
-    { record: 'shipment', place: 35, any: ['/shipment/edit'], load: () => import('./update-booking/button.tsx') },
-  ],
-  listActions: [{ lists: ['shipments'], any: ['/shipment/edit'], load: () => import('./update-booking/action.tsx') }],
   routes: [
-    {
-      path: '/space',
-      area: 'load-planning',
-      titleKey: 'pages.board',
-      page: () => import('./space-board-page.tsx'),
-      any: ['/space/list'],
-    },
     {
       path: '/load-plans/pending',
       area: 'load-planning',

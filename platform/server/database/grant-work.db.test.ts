@@ -43,10 +43,10 @@ const FINAL = [
   'exchange.price_edit',
   'exchange.quotation_event',
   'exchange.quotation_revision',
-  'load_planning.space_event',
   'mawb_inventory.event',
   'messaging.alert_resolution',
   'messaging.status_event',
+  'space.space_event',
   'warehouse.event',
   'warehouse.screening',
 ]
@@ -71,7 +71,7 @@ test.each([
   'drop table audit.entry cascade',
   'create or replace function audit.refuse() returns trigger language plpgsql as $$ begin return old; end $$',
   'delete from mawb_inventory.event',
-  'delete from load_planning.space_event',
+  'delete from space.space_event',
   `set session_replication_role = 'replica'`,
   `insert into public.migration (name) values ('never')`,
 ])('it is refused: %s', async (statement) => {

@@ -2,7 +2,7 @@ import { flightActionErrors } from '#areas/flights/contract/flight-errors.ts'
 import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
 import { uldErrors } from '#areas/shipments/contract/units/uld-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
-import { loadPlanningErrors } from '../errors.ts'
+import { spaceRequestErrors } from '#areas/space/contract/errors.ts'
 
 /** Errors of load plans (LDP-01, LDP-02). Codes 4220–4239. */
 export const ownPlanErrors = defineErrors({
@@ -96,7 +96,7 @@ export const planErrors = {
   ...ownPlanErrors,
   ...uldErrors,
   PRE_ALERT_SENT: bookingErrors.PRE_ALERT_SENT,
-  FLIGHT_NOT_OWN: loadPlanningErrors.FLIGHT_NOT_OWN,
+  FLIGHT_NOT_OWN: spaceRequestErrors.FLIGHT_NOT_OWN,
   FLIGHT_CANCELLED,
   FLIGHT_WITHDRAWN,
   FLIGHT_DEPARTED,

@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { planList } from '../../contract/plan/plan-list.ts'
-import { visibleFlights } from '../visible-flights.ts'
+import { visibleFlights } from '#areas/space/server/index.ts'
 
 const CURRENT = 'select v.id from load_planning.plan_version v where v.plan_id = p.id and v.no = p.version_no'
 
@@ -10,7 +10,7 @@ const ofVersion = (column: string) =>
 const aboard = (total: string) =>
   '(select ' +
   total +
-  ' from load_planning.space a join shipments.shipment s on s.id = a.shipment_id' +
+  ' from space.space a join shipments.shipment s on s.id = a.shipment_id' +
   " where a.flight_id = p.flight_id and a.status in ('Requested', 'Confirmed'))"
 
 /** Load plans of the flights in which the office takes part; figures are calculated only for the rows shown. */

@@ -189,7 +189,7 @@ export async function housesOfFlight(db: ReadDb, flightId: string, officeId: str
            s.pieces, s.gross_weight, s.cubic_cm, s.charge_weight, s.dimension_lines, s.handling_codes, s.dangerous_goods,
            case when seen.yes then s.selling_rate end as selling_rate,
            case when seen.yes then s.selling_currency end as selling_currency
-    from load_planning.space p join shipments.shipment s on s.id = p.shipment_id
+    from space.space p join shipments.shipment s on s.id = p.shipment_id
       cross join lateral (select ${officeId}::uuid is null or exists (
         select from shipments.office_shipment o where o.id = s.id and o.office_id = ${officeId}) as yes) seen
     where p.flight_id = ${flightId} and p.status in ('Requested', 'Confirmed')

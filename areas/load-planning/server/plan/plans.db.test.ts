@@ -3,13 +3,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { Download } from '#platform/server/http/context.ts'
+import { type Fact, relayOutbox } from '#platform/server/outbox.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { planErrors } from '../../contract/plan/plan-errors.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
-import { findUnitCharges, loadPlanningServer } from '../index.ts'
-import { openSpaceStage } from '../testing/space-stage.ts'
+import { findUnitCharges, loadPlanningServer, openPlanOfGivenSpace } from '../index.ts'
+import { SPACE_GIVEN, type SpaceGiven, spaceServer } from '#areas/space/server/index.ts'
+import { openSpaceStage } from '#areas/space/server/testing/space-stage.ts'
 
-const { verbs } = loadPlanningServer
+const verbs = { ...spaceServer.verbs, ...loadPlanningServer.verbs }
 let stage: Awaited<ReturnType<typeof openSpaceStage>>
 
 beforeAll(async () => {
@@ -136,7 +138,12 @@ describe('LDP-03 Input PMC and the plan', () => {
     const { id: flightId } = await stage.flightOn('2026-11-29')
     const requested = [{ id: shipment.id, uldType: null, positions: null }]
     await verbs.spaceRequest(stage.hkg, { flightId, shipments: requested, overrideReason: null })
+    const openedBy = (fact: Fact) => openPlanOfGivenSpace(stage.db, fact.payload as SpaceGiven)
+    await relayOutbox(stage.db, { [SPACE_GIVEN]: [openedBy, openedBy] }, stage.hkg.log)
+    const { rows } = await stage.pool.query('select id from load_planning.plan where flight_id = $1', [flightId])
+    expect(rows).toHaveLength(1)
     const { id } = await verbs.planOfFlight(stage.hkg, { flightId })
+    expect(rows[0]).toEqual({ id })
     expect((await open(id)).content.units).toMatchObject([{ uldNo: 'PMC54321CX', loads: [{ pieces: 10 }] }])
   })
 })

@@ -9,7 +9,7 @@ import type { planApi } from '../../contract/plan/plan-api.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { withNumberedLoads } from '../../domain/plan/numbered-loads.ts'
 import type { PlanContent, PlanHouse, UldType } from '../../domain/plan/plan.ts'
-import { requireVisibleFlight } from '../visible-flights.ts'
+import { requireVisibleFlight } from '#areas/space/server/index.ts'
 import {
   type PlanRow,
   ensurePlan,

@@ -14,7 +14,7 @@ import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { canConfirmPlan, canEditPlan, canRetrievePlan, statusOfPlan } from '../../domain/plan/plan-rules.ts'
 import { violationsOf } from '../../domain/plan/plan-violations.ts'
 import type { PlanContent, PlanFlight, PlanHouse } from '../../domain/plan/plan.ts'
-import { requireVisibleFlight } from '../visible-flights.ts'
+import { requireVisibleFlight } from '#areas/space/server/index.ts'
 import {
   type PlanRow,
   type VersionRow,

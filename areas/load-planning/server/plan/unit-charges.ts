@@ -44,7 +44,7 @@ async function confirmedPlans(db: ReadDb, shipmentIds: readonly string[]): Promi
       join load_planning.plan_version v on v.plan_id = p.id and v.no = p.version_no and v.confirmed_at is not null
       join flights.flight f on f.id = p.flight_id
     where p.state = 'Confirmed' and p.flight_id in (
-      select flight_id from load_planning.space where shipment_id = any(${[...shipmentIds]}::uuid[]))
+      select flight_id from space.space where shipment_id = any(${[...shipmentIds]}::uuid[]))
     order by p.plan_no`.execute(db)
   return rows
 }

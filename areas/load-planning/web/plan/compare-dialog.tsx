@@ -81,7 +81,7 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
           <tbody>
             {moves.map(({ shipmentId, pieces, from, to }, at) => (
               <tr key={at}>
-                <th scope="row">{houses.get(shipmentId)?.hawbNo ?? t('board.noHawb')}</th>
+                <th scope="row">{houses.get(shipmentId)?.hawbNo ?? t('plan.noHawb')}</th>
                 <td>{formatNumber(pieces)}</td>
                 <td>{placeName(from)}</td>
                 <td>{placeName(to)}</td>

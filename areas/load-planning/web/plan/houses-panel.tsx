@@ -80,7 +80,7 @@ function HouseRow(props: {
   const t = useTexts('load-planning')
   const openTab = useOpenTab()
   const { open } = piecesOf(content, house)
-  const name = house.hawbNo ?? t('board.noHawb')
+  const name = house.hawbNo ?? t('plan.noHawb')
   return (
     <tr className={open === 0 ? 'row-done' : undefined}>
       {onChoose && (

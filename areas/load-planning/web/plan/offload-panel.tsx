@@ -40,7 +40,7 @@ function OffloadRow({ offload }: { offload: Offload }): ReactNode {
   const t = useTexts('load-planning')
   const { shipmentId, pieces, reason, note } = offload
   const house = houses.get(shipmentId)
-  const name = (house ?? record.basis.houses.find(({ id }) => id === shipmentId))?.hawbNo ?? t('board.noHawb')
+  const name = (house ?? record.basis.houses.find(({ id }) => id === shipmentId))?.hawbNo ?? t('plan.noHawb')
   const most = pieces + Math.max(0, house ? piecesOf(editor.content, house).open : 0)
   const change = (changes: Parameters<typeof changeOffload>[2]): void =>
     editor.edit((content) => changeOffload(content, shipmentId, changes))

@@ -170,7 +170,7 @@ function LoadRow({ unit, load }: { unit: PlanUnit; load: PlanLoad }): ReactNode 
   const t = useTexts('load-planning')
   const house = houses.get(load.shipmentId)
   const planned = house ?? record.basis.houses.find(({ id }) => id === load.shipmentId)
-  const hawb = planned?.hawbNo ?? t('board.noHawb')
+  const hawb = planned?.hawbNo ?? t('plan.noHawb')
   const change = (pieces: number | null): void => {
     const counted = house ?? (planned && { ...planned, pieces: load.pieces })
     if (counted) editor.edit((content) => setPieces(content, unit.key, counted, pieces ?? 0))

@@ -56,7 +56,7 @@ function Alternatives({ plan }: { plan: Plan }): ReactNode {
   const { oneMoreUnit, offloadNext } = plan.explanation
   const nameOf = (id: string): string => {
     const { hawbNo = null, shipper = null } = houses.get(id) ?? {}
-    return hawbNo ?? [t('board.noHawb'), shipper].filter(Boolean).join(' · ')
+    return hawbNo ?? [t('plan.noHawb'), shipper].filter(Boolean).join(' · ')
   }
   return (
     <>

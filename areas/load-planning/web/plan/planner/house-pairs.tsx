@@ -18,7 +18,7 @@ export function HousePairs({ label, pairs, disabled, onChange }: Props): ReactNo
   const t = useTexts('load-planning')
   const [one, setOne] = useState<string>()
   const [other, setOther] = useState<string>()
-  const nameOf = (id: string): string => houses.get(id)?.hawbNo ?? t('board.noHawb')
+  const nameOf = (id: string): string => houses.get(id)?.hawbNo ?? t('plan.noHawb')
   const options = record.houses.map(({ id }) => ({ value: id, label: nameOf(id) }))
   const isKnown = pairs.some(
     (pair) => one !== undefined && other !== undefined && pair.includes(one) && pair.includes(other),

@@ -94,7 +94,7 @@ function Houses({ settings, disabled, onChange }: Props): ReactNode {
         <table className="plan-table">
           <tbody>
             {record.houses.map(({ id, hawbNo, destinationAirport, sellingRate }) => {
-              const name = hawbNo ?? t('board.noHawb')
+              const name = hawbNo ?? t('plan.noHawb')
               return (
                 <tr key={id}>
                   <th scope="row">{name}</th>

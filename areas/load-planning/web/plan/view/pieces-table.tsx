@@ -27,7 +27,7 @@ export function PiecesTable({ view }: { view: UnitView }): ReactNode {
         </thead>
         <tbody>
           {view.boxes.map(({ shipmentId, box: [, x, y, z, dx, dy, dz] }, at) => {
-            const hawb = houses.get(shipmentId)?.hawbNo ?? t('board.noHawb')
+            const hawb = houses.get(shipmentId)?.hawbNo ?? t('plan.noHawb')
             const rules = (view.violated.get(at) ?? []).map((rule) => t(`plan.rules.${rule}`)).join(', ')
             return (
               <tr key={at} className={at === view.selected ? 'row-chosen' : undefined}>

@@ -1,0 +1,159 @@
+import { useDroppable } from '@dnd-kit/react'
+import { Button } from 'antd'
+import { type ReactNode, memo } from 'react'
+import { freeOf } from '#areas/flights/domain/capacity.ts'
+import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
+import { SpaceBar } from '#areas/flights/web/index.ts'
+import { type Instant, localOf } from '#platform/domain/local-time.ts'
+import { Can } from '#platform/web/can.tsx'
+import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useMinute } from '#platform/web/use-minute.ts'
+import type { BoardFlight } from '../contract/space.ts'
+
+/**
+ * A flight with its free space and load. Shipments can be dropped on it; the button assigns the selected ones. Memoised, because
+ * a board has up to a thousand rows.
+ */
+export const FlightRow = memo(function FlightRow(props: {
+  flight: BoardFlight
+  /** The airport by which the board is filtered. */
+  origin: string
+  isAnyChosen: boolean
+  onOpen(flightId: string): void
+  onAssign(flightId: string): void
+}): ReactNode {
+  const { flight, origin, isAnyChosen, onOpen, onAssign } = props
+  const isOff = ['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(flight.status)
+  const { ref, isDropTarget } = useDroppable({ id: flight.id, disabled: isOff })
+  return (
+    <tr ref={ref} className={isDropTarget ? 'space-target' : isOff ? 'row-void' : undefined}>
+      <th scope="row">
+        <button type="button" className="kit-link" onClick={() => onOpen(flight.id)}>
+          {flight.flightNo}
+        </button>{' '}
+        {[flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')}
+        <Alarms flight={flight} />
+      </th>
+      <td>
+        <Departure flight={flight} origin={origin} isOff={isOff} />
+      </td>
+      <FreeCells flight={flight} />
+      <td>
+        <div className="space-aboard">
+          <Aboard flight={flight} />
+          <AssignTo flight={flight} disabled={!isAnyChosen || isOff} onAssign={onAssign} />
+        </div>
+      </td>
+    </tr>
+  )
+})
+
+/** Problems that need attention: an irregular flight with shipments on it, or overbooked space. */
+function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
+  const t = useTexts('space')
+  const { status, aboard, capacity, taken } = flight
+  const isLoaded = aboard.requested + aboard.confirmed > 0
+  const free = freeOf(capacity, taken)
+  const isOver = [free.weightKg, free.volumeM3, ...Object.values(free.positions)].some((left) => Number(left) < 0)
+  const isOff = staysOnGround(status)
+  return (
+    <span className="space-flags">
+      {(isOff || status === 'RETIMED' || status === 'DEPARTED') && (
+        <StatusTag tone={isOff ? 'red' : 'grey'}>{t(`choices.flightStatus.${status}`)}</StatusTag>
+      )}
+      {isOff && isLoaded && <StatusTag tone="red">{t('alarms.loaded')}</StatusTag>}
+      {status === 'DEPARTED' && aboard.requested > 0 && (
+        <StatusTag tone="red">{t('alarms.FLOWN_UNCONFIRMED')}</StatusTag>
+      )}
+      {isOver && <StatusTag tone="red">{t('alarms.over')}</StatusTag>}
+      {aboard.moved > 0 && !isOff && <StatusTag tone="amber">{t('alarms.moved', { count: aboard.moved })}</StatusTag>}
+      {aboard.cutOffMoved > 0 && !isOff && status !== 'DEPARTED' && (
+        <StatusTag tone="amber">{t('alarms.cutOff', { count: aboard.cutOffMoved })}</StatusTag>
+      )}
+      {aboard.changed > 0 && <StatusTag tone="amber">{t('alarms.changed', { count: aboard.changed })}</StatusTag>}
+    </span>
+  )
+}
+
+/** Departure from the airport of the filter, otherwise from the first one. */
+function Departure({ flight, origin, isOff }: { flight: BoardFlight; origin: string; isOff: boolean }): ReactNode {
+  const first = flight.legs.find((leg) => leg.origin === origin) ?? flight.legs[0]
+  // Cut-offs are known only for the first airport.
+  const cutOff = first === flight.legs[0] ? flight.cutOffs.LOOSE : null
+  return (
+    <>
+      {formatLocalTime(first?.etd).slice(5)}
+      {cutOff && <CutOff at={cutOff} flight={flight} isOff={isOff} />}
+    </>
+  )
+}
+
+/** The cut-off of loose cargo in local airport time; red and marked as passed when over, until the flight has left. */
+function CutOff({ at, flight, isOff }: { at: Instant; flight: BoardFlight; isOff: boolean }): ReactNode {
+  const t = useTexts('space')
+  const isOver = Date.parse(at) < useMinute() && !isOff
+  const local = formatLocalTime(localOf(at, flight.originZone)).slice(5)
+  return (
+    <small className={isOver ? 'space-over' : undefined} title={t('columns.cutOff')}>
+      {' '}
+      {t(isOver ? 'board.cutOffOver' : 'board.cutOff', { at: local })}
+    </small>
+  )
+}
+
+/** Free kg, m³ and positions of each type. */
+function FreeCells({ flight }: { flight: BoardFlight }): ReactNode {
+  const free = freeOf(flight.capacity, flight.taken)
+  return (
+    <>
+      <td>
+        <SpaceBar free={free.weightKg} all={flight.capacity.weightKg} unit="kg" brief="figures" />
+      </td>
+      <td>
+        <SpaceBar free={free.volumeM3} all={flight.capacity.volumeM3} unit="m³" brief="figures" />
+      </td>
+      <td className="space-positions">
+        {Object.entries(free.positions).map(([type, count]) => (
+          <SpaceBar
+            key={type}
+            free={String(count)}
+            all={String(flight.capacity.positions[type] ?? 0)}
+            unit={type}
+            brief="unit"
+          />
+        ))}
+      </td>
+    </>
+  )
+}
+
+function Aboard({ flight }: { flight: BoardFlight }): ReactNode {
+  const t = useTexts('space')
+  const { requested, confirmed } = flight.aboard
+  if (requested === 0 && confirmed === 0) return null
+  return (
+    <span>
+      {requested > 0 && <div>{t('board.requested', { count: requested })}</div>}
+      {confirmed > 0 && <div>{t('board.confirmed', { count: confirmed })}</div>}
+    </span>
+  )
+}
+
+function AssignTo(props: { flight: BoardFlight; disabled: boolean; onAssign(flightId: string): void }): ReactNode {
+  const { flight, disabled, onAssign } = props
+  const t = useTexts('space')
+  return (
+    <Can any={['/space/assign']}>
+      <Button
+        size="small"
+        disabled={disabled}
+        aria-label={t('actions.assignTo', { flight: flight.flightNo, day: flight.day })}
+        onClick={() => onAssign(flight.id)}
+      >
+        {t('actions.assignShort')}
+      </Button>
+    </Can>
+  )
+}
