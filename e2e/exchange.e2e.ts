@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { productFields, productRecord } from '#areas/exchange/contract/product.ts'
+import { productFields, productRecord } from '#areas/products/contract/product.ts'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { fieldOf, fillLine, lookUp, search } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'

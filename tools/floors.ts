@@ -24,6 +24,7 @@ export const floors = [
   'messaging',
   'documents',
   'billing',
+  'products',
   'exchange',
   'home',
 ] as const

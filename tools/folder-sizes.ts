@@ -7,7 +7,7 @@ export const MOST_FILES = 25
 export const LARGER_FOLDERS: Readonly<Record<string, number>> = {
   'areas/warehouse/server': 28,
   'areas/space/web': 29,
-  'areas/exchange/web': 42,
+  'areas/exchange/web': 33,
   'areas/billing/web': 31,
   'areas/flights/server': 31,
   'areas/flights/web': 34,

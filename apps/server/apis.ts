@@ -17,6 +17,7 @@ import { messagingApi } from '#areas/messaging/contract/api.ts'
 import { organisationApi } from '#areas/organisation/contract/api.ts'
 import { partnersApi } from '#areas/partners/contract/api.ts'
 import { presenceApi } from '#areas/presence/contract/api.ts'
+import { productApi } from '#areas/products/contract/api.ts'
 import { referenceDataApi } from '#areas/reference-data/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
 import { spaceApi } from '#areas/space/contract/api.ts'
@@ -49,6 +50,7 @@ export const apis = {
   warehouse: warehouseApi,
   documents: documentsApi,
   billing: billingApi,
+  products: productApi,
   exchange: exchangeApi,
   home: homeApi,
   'dev-mail': devMailApi,

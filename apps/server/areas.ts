@@ -9,6 +9,7 @@ import { keyAccountsServer } from '#areas/key-accounts/server/index.ts'
 import { type ReceiverAddresses, billingServer } from '#areas/billing/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { documentsServer, findIssuedWaybills } from '#areas/documents/server/index.ts'
+import { productsServer } from '#areas/products/server/index.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
 import { flightsServerWith } from '#areas/flights/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
@@ -63,6 +64,7 @@ export const areas = [
   'messaging',
   'documents',
   'billing',
+  'products',
   'exchange',
 ] as const
 
@@ -130,6 +132,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, messaging.api, messaging.verbs)
   mountApi(http, options, documentsServer.api, documentsServer.verbs)
   mountApi(http, options, billing.api, billing.verbs)
+  mountApi(http, options, productsServer.api, productsServer.verbs)
   mountApi(http, options, exchangeServer.api, exchangeServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)
   mountApi(http, options, devMail.api, devMail.verbs)

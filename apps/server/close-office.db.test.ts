@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProductFields } from '#areas/exchange/contract/product.ts'
-import { PLAIN } from '#areas/exchange/domain/product.ts'
+import type { ProductFields } from '#areas/products/contract/product.ts'
+import { PLAIN } from '#areas/products/domain/product.ts'
+import { productsServer } from '#areas/products/server/index.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
 import { createUser } from '#areas/identity/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
@@ -66,7 +67,8 @@ test('ROU-09 an office is closed once its users, numbers and shipments are gone;
 })
 
 test('ROU-09 EXC-01 an office that sells, or waits for an answer, is not closed; a closed one neither sells nor buys', async () => {
-  const { createProduct, sellProducts, takeOffProducts, createOrder, cancelOrder } = exchangeServer.verbs
+  const { createProduct, sellProducts, takeOffProducts } = productsServer.verbs
+  const { createOrder, cancelOrder } = exchangeServer.verbs
   const context = at(fra.id)
   const { id } = await createProduct(context, xray)
   await sellProducts(context, { ids: [id] })

@@ -12,7 +12,7 @@ const WITHOUT_OFFICE: Readonly<Record<string, string>> = {
   'billing.bill_number': 'the number contains the code of the office; customers and finance know it alone',
   'billing.exchange_rate_once': 'one rate a day for the whole company',
   'billing.tax_code_pkey': 'reference data for all offices',
-  'exchange.product_code': 'a product is offered to all offices under one code',
+  'products.product_code': 'a product is offered to all offices under one code',
   'exchange.quotation_number_key': 'one sequence for the whole company',
   'exchange.quotation_link_pkey': 'a random token, looked up without a user',
   'exchange.transport_order_number_key': 'an order belongs to two offices',

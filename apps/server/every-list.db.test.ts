@@ -31,8 +31,8 @@ const SMALL: Readonly<Record<string, string>> = {
   'warehouse/tariffs': 'one for each office and truck type',
   'billing/titles': 'thousands an office',
   'billing/accounts': 'one for each bill title',
-  'exchange/products': 'hundreds an office',
-  'exchange/offers': 'hundreds',
+  'products/products': 'hundreds an office',
+  'products/offers': 'hundreds',
   'exchange/orders': 'tens a day',
   'exchange/quotations': 'tens a day',
 }

@@ -1,4 +1,5 @@
-import { countOnSale, countUnanswered } from '#areas/exchange/server/index.ts'
+import { countUnanswered } from '#areas/exchange/server/index.ts'
+import { countOnSale } from '#areas/products/server/index.ts'
 import { countActiveUsers } from '#areas/identity/server/index.ts'
 import { countNumbersHeld } from '#areas/mawb-inventory/server/index.ts'
 import type { HoldingsOf } from '#areas/organisation/server/index.ts'

@@ -60,7 +60,7 @@ export const presenceKinds: PresenceKinds = {
     see: ['/product/list'],
     edit: ['/product/edit'],
     findRights: recordsOfOffices({
-      from: 'exchange.product r',
+      from: 'products.product r',
       offices: 'r.office_id',
       seesAll: '/product/all-offices',
     }),

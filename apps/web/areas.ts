@@ -16,6 +16,7 @@ import { mawbInventoryWeb } from '#areas/mawb-inventory/web/index.ts'
 import { messagingWeb } from '#areas/messaging/web/index.ts'
 import { organisationWeb } from '#areas/organisation/web/index.ts'
 import { partnersWeb } from '#areas/partners/web/index.ts'
+import { productsWeb } from '#areas/products/web/index.ts'
 import { referenceDataWeb } from '#areas/reference-data/web/index.ts'
 import { shipmentsWeb } from '#areas/shipments/web/index.ts'
 import { spaceWeb } from '#areas/space/web/index.ts'
@@ -52,6 +53,7 @@ const areas: readonly AreaWeb[] = [
   warehouseWeb,
   documentsWeb,
   billingWeb,
+  productsWeb,
   exchangeWeb,
   homeWeb,
   devMailWeb,

@@ -1,14 +1,15 @@
-import type { ProductFields } from '#areas/exchange/contract/product.ts'
+import type { ProductFields } from '#areas/products/contract/product.ts'
 import { apportion } from '#areas/exchange/domain/order-price.ts'
-import { asksForUnits, offerOf } from '#areas/exchange/domain/price.ts'
-import type { PLAIN } from '#areas/exchange/domain/product.ts'
-import { exchangeServer, insertProducts } from '#areas/exchange/server/index.ts'
+import { asksForUnits, offerOf } from '#areas/products/domain/price.ts'
+import type { PLAIN } from '#areas/products/domain/product.ts'
+import { exchangeServer } from '#areas/exchange/server/index.ts'
+import { insertProducts, productsServer } from '#areas/products/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { sitDown } from './demo-desk.ts'
 import { BLANK, marketOf } from './demo-products.ts'
 
-const { verbs } = exchangeServer
+const verbs = { ...productsServer.verbs, ...exchangeServer.verbs }
 
 /** What the offices sell each other, most of it on sale, and what they have ordered: answered, and still to be. */
 export async function fillDemoExchange(tx: WriteTx): Promise<void> {

@@ -1,5 +1,5 @@
-import type { ProductFields } from '#areas/exchange/contract/product.ts'
-import { ACTIVITIES, GOODS_CLASSES, PLAIN, PRODUCT_TAGS, SERVICE_LEVELS } from '#areas/exchange/domain/product.ts'
+import type { ProductFields } from '#areas/products/contract/product.ts'
+import { ACTIVITIES, GOODS_CLASSES, PLAIN, PRODUCT_TAGS, SERVICE_LEVELS } from '#areas/products/domain/product.ts'
 import { type Random, seededRandom } from './random.ts'
 
 type Market = {

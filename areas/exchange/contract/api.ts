@@ -1,7 +1,6 @@
 import { quotationApi } from './quotation-api.ts'
 import { cartApi } from './cart.ts'
 import { orderApi } from './order-api.ts'
-import { productApi } from './product-api.ts'
 import { searchApi } from './search.ts'
 
-export const exchangeApi = { ...productApi, ...orderApi, ...cartApi, ...quotationApi, ...searchApi }
+export const exchangeApi = { ...orderApi, ...cartApi, ...quotationApi, ...searchApi }

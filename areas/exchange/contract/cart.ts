@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { PRICE_UNITS, PRODUCT_KINDS } from '../domain/product.ts'
+import { PRICE_UNITS, PRODUCT_KINDS } from '#areas/products/domain/product.ts'
 import { cartStateApi } from './cart-state-api.ts'
 import { exchangeErrors } from './errors.ts'
 import { orderEntry, orderFields } from './order.ts'

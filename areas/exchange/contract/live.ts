@@ -1,6 +1,3 @@
-/** Published when a product was changed, offered or withdrawn, so that open pages refetch it. */
-export const productTopic = (id: string) => `exchange.product:${id}` as const
-
 /** Published when an order was answered, repriced, split or commented on. */
 export const orderTopic = (id: string) => `exchange.order:${id}` as const
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
-import type { ProductKind } from '../domain/product.ts'
+import type { ProductKind } from '#areas/products/domain/product.ts'
 import { exchangeErrors } from './errors.ts'
 import { orderList } from './order-list.ts'
-import { recordId } from './product.ts'
+import { recordId } from '#areas/products/contract/product.ts'
 import {
   bookingParties,
   orderChild,

@@ -1,7 +1,7 @@
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { ORDER_STATUSES } from '../domain/order-rules.ts'
-import { PRICE_UNITS } from '../domain/product.ts'
+import { PRICE_UNITS } from '#areas/products/domain/product.ts'
 
 /** Orders that the own office placed or got, of one kind of product at a time. */
 export const orderList = list({

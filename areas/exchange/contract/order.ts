@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { truckInput } from '#areas/warehouse/contract/truck.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import { GOODS_CLASSES, LEG_KINDS, PRICE_UNITS, PRODUCT_KINDS } from '../domain/product.ts'
+import { GOODS_CLASSES, LEG_KINDS, PRICE_UNITS, PRODUCT_KINDS } from '#areas/products/domain/product.ts'
 import { PRICE_FIELDS } from '../domain/order-price.ts'
 import { ORDER_EVENTS, ORDER_STATUSES } from '../domain/order-rules.ts'
 

@@ -6,7 +6,7 @@ import { QUOTATION_STATUSES } from '../domain/quotation-rules.ts'
 import { placedOrders } from './cart.ts'
 import { exchangeErrors } from './errors.ts'
 import { orderFields } from './order.ts'
-import { recordId } from './product.ts'
+import { recordId } from '#areas/products/contract/product.ts'
 import { publicRecord, quotationFields, quotationRecord, readerAnswer } from './quotation.ts'
 
 const path = '/apex-exchange/quote'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
-import { PRODUCT_KINDS } from '../domain/product.ts'
+import { PRODUCT_KINDS } from '#areas/products/domain/product.ts'
 import { QUOTATION_EVENTS, QUOTATION_STATUSES, READER_ANSWERS } from '../domain/quotation-rules.ts'
 import { orderFields } from './order.ts'
 

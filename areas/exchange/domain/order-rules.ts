@@ -1,7 +1,7 @@
 import { unitsOf } from '#platform/domain/decimal.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import type { GoodsClass, ProductKind } from './product.ts'
+import type { GoodsClass, ProductKind } from '#areas/products/domain/product.ts'
 
 export const ORDER_STATUSES = [
   'SUBMITTED',

@@ -8,7 +8,7 @@ import { ORDERS_CHANGED, orderTopic } from '../contract/live.ts'
 import { feeOf } from '../domain/order-price.ts'
 import { ORDER_ACTS, type OrderAction, canPerform } from '../domain/order-rules.ts'
 import { announceNews } from './news/order-news.ts'
-import { visibleOrders } from './visible-offices.ts'
+import { visibleOrders } from './visible-orders.ts'
 import { orderRecord } from './open-order.ts'
 import {
   type OrderRow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { OrderFields } from '../contract/order.ts'
-import type { ProductKind } from '../domain/product.ts'
+import type { ProductKind } from '#areas/products/domain/product.ts'
 import type { Saved } from './order-repository.ts'
 
 export type CartRow = OrderFields & Saved & { readonly productId: string; readonly seenAmount: string }
@@ -12,7 +12,7 @@ export async function findCart(db: ReadDb, userId: string, ids: readonly string[
     select c.id, c.version, c.product_id, c.goods, c.pieces, trim_scale(c.gross_weight)::text as gross_weight,
            trim_scale(c.volume)::text as volume, c.units, c.ready_on, c.goods_classes, c.remark,
            round(c.seen_amount, y.minor_units)::text as seen_amount
-    from exchange.cart_item c join exchange.product p on p.id = c.product_id
+    from exchange.cart_item c join products.product p on p.id = c.product_id
     join reference_data.currency y on y.code = p.currency
     where c.user_id = ${userId} ${ids === null ? sql`` : sql`and c.id = any (${ids}::uuid[])`}
     order by c.added_at, c.id`.execute(db)
@@ -35,7 +35,7 @@ export async function findCartProducts(
 ): Promise<{ count: number; products: { id: string; kind: ProductKind }[] }> {
   const { rows } = await sql<{ id: string; kind: ProductKind; times: number }>`
     select p.id, p.kind, count(*)::int as times
-    from exchange.cart_item c join exchange.product p on p.id = c.product_id
+    from exchange.cart_item c join products.product p on p.id = c.product_id
     where c.user_id = ${userId} group by p.id order by min(c.added_at)`.execute(db)
   return { count: rows.reduce((sum, { times }) => sum + times, 0), products: rows }
 }

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { exchangeErrors } from '../contract/errors.ts'
-import type { ProductFields } from '../contract/product.ts'
+import type { ProductFields } from '#areas/products/contract/product.ts'
+import { productsServer } from '#areas/products/server/index.ts'
 import { exchangeServer } from './index.ts'
-import { AIR, CARGO, MULTIMODAL, dayIn, openExchange } from './testing/fixture.ts'
+import { AIR, MULTIMODAL, dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
+import { CARGO } from './testing/cargo.ts'
 
-const { verbs } = exchangeServer
-let exchange: Awaited<ReturnType<typeof openExchange>>
+const verbs = { ...productsServer.verbs, ...exchangeServer.verbs }
+let exchange: Awaited<ReturnType<typeof openProducts>>
 
 beforeAll(async () => {
-  exchange = await openExchange({ connections: 16 })
+  exchange = await openProducts({ connections: 16 })
 })
 afterAll(() => exchange.close())
 

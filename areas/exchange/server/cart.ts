@@ -10,8 +10,8 @@ import { exchangeErrors } from '../contract/errors.ts'
 import { CART_CHANGED } from '../contract/live.ts'
 import type { OrderFields } from '../contract/order.ts'
 import { type DayRefusal, canCarry, canGoOn } from '../domain/order-rules.ts'
-import { offerOf } from '../domain/price.ts'
-import { isOffered } from '../domain/product-rules.ts'
+import { offerOf } from '#areas/products/domain/price.ts'
+import { isOffered } from '#areas/products/domain/product-rules.ts'
 import {
   type CartRow,
   findCart,
@@ -22,7 +22,7 @@ import {
   updateItem,
 } from './cart-repository.ts'
 import { offerFor } from './place-order.ts'
-import { type ProductRow, findProduct, findProducts } from './product-repository.ts'
+import { type ProductRow, findProduct, findProducts } from '#areas/products/server/index.ts'
 
 /** More rows than anyone reads before ordering. */
 const MOST_ITEMS = 50

@@ -11,7 +11,7 @@ import { PRICE_FIELDS, type PriceField, fieldsOf, profitOf } from '../domain/ord
 import { type Side, canEditPrice, sideOf } from '../domain/order-rules.ts'
 import { announceOrder } from './answer-order.ts'
 import { announceNews } from './news/order-news.ts'
-import { visibleOrders } from './visible-offices.ts'
+import { visibleOrders } from './visible-orders.ts'
 import { chargesSeenBy, editsSeenBy, orderRecord } from './open-order.ts'
 import { type OrderRow, addEvent, findOrder, lockOrder } from './order-repository.ts'
 

@@ -7,13 +7,9 @@ import { convert, convertInCart } from './convert.ts'
 import { editOrderPrice, orderPrice } from './edit-price.ts'
 import { bookOrder, collectOrder } from './hand-over/hand-over-order.ts'
 import { noteOrder } from './note-order.ts'
-import { deleteProducts, sellProducts, takeOffProducts } from './offer-products.ts'
 import { airOrderChildren, combinedOrderChildren, openOrder } from './open-order.ts'
-import { openProduct } from './open-product.ts'
 import { airOrderSource, combinedOrderSource, localServiceOrderSource, truckOrderSource } from './order-list-source.ts'
 import { createOrder } from './place-order.ts'
-import { productHistory } from './product-history.ts'
-import { offerSource, productSource } from './product-list-source.ts'
 import { answerQuotation, readQuotation } from './public-quotation.ts'
 import { quotationSource } from './quotation-list-source.ts'
 import {
@@ -24,24 +20,12 @@ import {
   revokeQuotation,
   sendQuotation,
 } from './quotation.ts'
-import { createProduct, editProduct } from './save-product.ts'
 import { quotationPdf, quotationRates } from './quotation-paper/print-quotation.ts'
 import { findPlaces, laneReliability } from './search/find-places.ts'
 import { priceCalendar, searchOffers } from './search/search-offers.ts'
 import { splitOrder } from './split-order.ts'
 
 const verbs: Verbs<typeof exchangeApi> = {
-  listProducts: listVerb(productSource),
-  exportProducts: exportVerb(productSource),
-  listOffers: listVerb(offerSource),
-  exportOffers: exportVerb(offerSource),
-  openProduct,
-  createProduct,
-  editProduct,
-  sellProducts,
-  takeOffProducts,
-  deleteProducts,
-  productHistory,
   listAirOrders: listVerb(airOrderSource),
   exportAirOrders: exportVerb(airOrderSource),
   listTruckOrders: listVerb(truckOrderSource),
@@ -93,6 +77,5 @@ const verbs: Verbs<typeof exchangeApi> = {
 export { ORDER_NEWS, mailOrderNews } from './news/order-news.ts'
 export { watchDeadlines } from './news/watch-deadlines.ts'
 export { countUnanswered } from './order-repository.ts'
-export { countOnSale, insertProducts } from './product-repository.ts'
 
 export const exchangeServer = { api: exchangeApi, verbs }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { OrderFields } from '../contract/order.ts'
-import type { LegKind, ProductKind } from '../domain/product.ts'
+import type { LegKind, ProductKind } from '#areas/products/domain/product.ts'
 import { addEvent, type By, type Saved } from './order-repository.ts'
 
 /** One line of the price of an order that is placed. */

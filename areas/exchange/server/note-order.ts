@@ -4,7 +4,7 @@ import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { sideOf } from '../domain/order-rules.ts'
 import { announceOrder } from './answer-order.ts'
-import { visibleOrders } from './visible-offices.ts'
+import { visibleOrders } from './visible-orders.ts'
 import { addEvent, lockOrder } from './order-repository.ts'
 
 /** Adds a note to the other office of an order. The order keeps its version, so a note never conflicts with an edit. */

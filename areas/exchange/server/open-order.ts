@@ -5,7 +5,7 @@ import type { exchangeApi } from '../contract/api.ts'
 import type { OrderCharge, OrderRecord, PriceEdit } from '../contract/order.ts'
 import { isSeenBy } from '../domain/order-price.ts'
 import { type Side, sideOf } from '../domain/order-rules.ts'
-import { visibleOrders } from './visible-offices.ts'
+import { visibleOrders } from './visible-orders.ts'
 import { type OrderRow, findChildren, findOrder } from './order-repository.ts'
 
 export const openOrder: Verb<typeof exchangeApi.openOrder> = async (context, { id }) =>

@@ -1,7 +1,7 @@
 import { listSource } from '#platform/server/list/list-source.ts'
 import { orderList } from '../contract/order-list.ts'
-import type { ProductKind } from '../domain/product.ts'
-import { ordersOfKind } from './visible-offices.ts'
+import type { ProductKind } from '#areas/products/domain/product.ts'
+import { ordersOfKind } from './visible-orders.ts'
 
 export const airOrderSource = orderSource('AIR')
 export const truckOrderSource = orderSource('TRUCK')

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { exchangeServer } from './index.ts'
-import { CARGO, MULTIMODAL, type Office, openExchange } from './testing/fixture.ts'
+import { MULTIMODAL, type Office, openProducts } from '#areas/products/server/testing/fixture.ts'
+import { CARGO } from './testing/cargo.ts'
 
 const { verbs } = exchangeServer
-let exchange: Awaited<ReturnType<typeof openExchange>>
+let exchange: Awaited<ReturnType<typeof openProducts>>
 
 beforeAll(async () => {
-  exchange = await openExchange()
+  exchange = await openProducts()
 })
 afterAll(() => exchange.close())
 

@@ -8,12 +8,13 @@ import { ORDERS_CHANGED } from '../contract/live.ts'
 import type { OrderFields } from '../contract/order.ts'
 import { answerBy } from '../domain/order-deadlines.ts'
 import { canCarry, canGoOn, canHold } from '../domain/order-rules.ts'
-import { type Offer, offerOf } from '../domain/price.ts'
-import { isOffered } from '../domain/product-rules.ts'
+import { type Offer, offerOf } from '#areas/products/domain/price.ts'
+import { isOffered } from '#areas/products/domain/product-rules.ts'
 import { type NewOrder, insertOrder } from './insert-order.ts'
 import { announceNews } from './news/order-news.ts'
 import type { Saved } from './order-repository.ts'
-import { type ProductRow, heldOn, lockProduct } from './product-repository.ts'
+import { type ProductRow, lockProduct } from '#areas/products/server/index.ts'
+import { heldOn } from './held-on.ts'
 
 /** EXC-03: orders a product at the price shown; refused with the new price if it has changed. */
 export const createOrder: Verb<typeof exchangeApi.createOrder> = (context, { productId, amount: seen, ...cargo }) =>

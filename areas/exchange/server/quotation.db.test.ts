@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { publicRecord } from '../contract/quotation.ts'
+import { productsServer } from '#areas/products/server/index.ts'
 import { exchangeServer } from './index.ts'
-import { CARGO, type Office, dayIn, openExchange } from './testing/fixture.ts'
+import { type Office, dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
+import { CARGO } from './testing/cargo.ts'
 
-const { verbs } = exchangeServer
-let exchange: Awaited<ReturnType<typeof openExchange>>
+const verbs = { ...productsServer.verbs, ...exchangeServer.verbs }
+let exchange: Awaited<ReturnType<typeof openProducts>>
 
 beforeAll(async () => {
-  exchange = await openExchange({ connections: 12 })
+  exchange = await openProducts({ connections: 12 })
 })
 afterAll(() => exchange.close())
 

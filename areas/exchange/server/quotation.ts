@@ -13,7 +13,7 @@ import { sumOf } from '../domain/order-price.ts'
 import { type QuotationAction, canHandle, sellingPrice } from '../domain/quotation-rules.ts'
 import { priceNow } from './cart.ts'
 import { offerFor } from './place-order.ts'
-import { findProducts } from './product-repository.ts'
+import { findProducts } from '#areas/products/server/index.ts'
 import {
   type PricedLine,
   type QuotationRow,

@@ -9,7 +9,7 @@ import { announceOrder } from './answer-order.ts'
 import { insertEdits } from './edit-price.ts'
 import { type NewCharge, type NewOrder, insertOrder } from './insert-order.ts'
 import { announceNews } from './news/order-news.ts'
-import { visibleOrders } from './visible-offices.ts'
+import { visibleOrders } from './visible-orders.ts'
 import { orderRecord } from './open-order.ts'
 import { type OrderRow, addEvent, answerOrder, findOrder, lockOrder, markParent } from './order-repository.ts'
 

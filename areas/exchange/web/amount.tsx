@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { figure } from '#platform/domain/figure.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { type Offer, isMinimum } from '../domain/price.ts'
-import type { PriceUnit } from '../domain/product.ts'
+import { type Offer, isMinimum } from '#areas/products/domain/price.ts'
+import type { PriceUnit } from '#areas/products/domain/product.ts'
 import { chargeName } from './charge-name.ts'
-import { priceText } from './price-text.ts'
+import { priceText } from '#areas/products/web/index.ts'
 
 type Props = { readonly of: { readonly currency: string; readonly unit: PriceUnit }; readonly offer: Offer }
 

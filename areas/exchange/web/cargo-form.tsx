@@ -8,8 +8,8 @@ import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { orderFields } from '../contract/order.ts'
-import { type Offer, asksForUnits, offerOf } from '../domain/price.ts'
-import { GOODS_CLASSES } from '../domain/product.ts'
+import { type Offer, asksForUnits, offerOf } from '#areas/products/domain/price.ts'
+import { GOODS_CLASSES } from '#areas/products/domain/product.ts'
 import { Amount } from './amount.tsx'
 
 /** The units that a cargo is priced by. */
@@ -50,7 +50,7 @@ function CargoFields({ unit }: { unit: PricedProduct['unit'] }): ReactNode {
           <NumberField name="units" label={t(`choices.unit.${unit}`)} min={1} max={999} required />
         )}
       </FieldRow>
-      <ChoiceField {...field('goodsClasses')} values={GOODS_CLASSES} texts="goodsClass" area="exchange" multiple />
+      <ChoiceField {...field('goodsClasses')} values={GOODS_CLASSES} texts="goodsClass" area="products" multiple />
       <TextAreaField {...field('remark')} maxLength={900} rows={2} />
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { productApi } from '#areas/products/contract/api.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -12,7 +13,7 @@ import { CargoForm } from './cargo-form.tsx'
 /** Changes the cargo of a cart item and recalculates its price. */
 export function CartItemDialog({ item, onClose }: { item: CartItem; onClose(): void }): ReactNode {
   const t = useTexts('exchange')
-  const product = useCall(exchangeApi.openProduct, { id: item.productId }, { quiet: true })
+  const product = useCall(productApi.openProduct, { id: item.productId }, { quiet: true })
   const { run } = useAction(exchangeApi.changeInCart, {
     quiet: true,
     invalidates: [exchangeApi.openCart, exchangeApi.cartState],

@@ -5,7 +5,7 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { CartItem } from '../contract/cart.ts'
-import { DETAIL_PATH } from '../domain/product.ts'
+import { DETAIL_PATH } from '#areas/products/domain/product.ts'
 import { routeFact } from './route-fact.ts'
 
 type Props = { readonly item: CartItem; onEdit(): void; onRemove(): void }
@@ -13,13 +13,14 @@ type Props = { readonly item: CartItem; onEdit(): void; onRemove(): void }
 /** A cart item: product, cargo and price, with changes of the price. */
 export function CartRow({ item, onEdit, onRemove }: Props): ReactNode {
   const t = useTexts('exchange')
+  const p = useTexts('products')
   const open = useOpenTab()
   const { kind, code, title, productId, goods, pieces, grossWeight, volume, readyOn, remark } = item
   const cargo = [goods, `× ${pieces}`, formatWeight(grossWeight), volume && formatVolume(volume), readyOn]
   return (
     <div className="exchange-cart-row">
       <div>
-        <StatusTag>{t(`choices.kind.${kind}`)}</StatusTag>{' '}
+        <StatusTag>{p(`choices.kind.${kind}`)}</StatusTag>{' '}
         <button type="button" className="exchange-link" onClick={() => open(`${DETAIL_PATH[kind]}?id=${productId}`)}>
           {code}
         </button>{' '}

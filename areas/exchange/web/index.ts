@@ -15,14 +15,6 @@ export const exchangeWeb: AreaWeb = {
       byPermission: true,
     },
     {
-      path: '/product',
-      area,
-      titleKey: 'pages.products',
-      page: () => import('./products-page.tsx'),
-      any: ['/product/list'],
-      byPermission: true,
-    },
-    {
       path: '/order',
       area,
       titleKey: 'pages.orders',

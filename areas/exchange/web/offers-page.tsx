@@ -1,15 +1,16 @@
 import { EyeOutlined, ShoppingCartOutlined, ShoppingOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { productApi } from '#areas/products/contract/api.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { exchangeApi } from '../contract/api.ts'
-import { type OfferRow, offerList } from '../contract/product-list.ts'
-import { DETAIL_PATH } from '../domain/product.ts'
+import { type OfferRow, offerList } from '#areas/products/contract/product-list.ts'
+import { DETAIL_PATH } from '#areas/products/domain/product.ts'
 import { OrderDialog, type Purpose } from './order-dialog.tsx'
-import { PRICE_TEXTS } from './price-text.ts'
+import { PRICE_TEXTS } from '#areas/products/web/index.ts'
 import { SearchView } from './search/search-view.tsx'
 
 const VIEWS = ['search', 'list'] as const
@@ -42,6 +43,7 @@ export function Page(): ReactNode {
 
 function OfferList({ title }: { title: ReactNode }): ReactNode {
   const t = useTexts('exchange')
+  const p = useTexts('products')
   const open = useOpenTab()
   const [chosen, setChosen] = useState<{ id: string; purpose: Purpose }>()
   const look = ({ id, kind }: OfferRow): void => open(`${kind ? DETAIL_PATH[kind] : '/productDetail'}?id=${id}`)
@@ -49,12 +51,12 @@ function OfferList({ title }: { title: ReactNode }): ReactNode {
     <>
       <ListPage
         list={offerList}
-        area="exchange"
-        endpoint={exchangeApi.listOffers}
-        exportEndpoint={exchangeApi.exportOffers}
+        area="products"
+        endpoint={productApi.listOffers}
+        exportEndpoint={productApi.exportOffers}
         title={title}
         quickFilters={['kind', 'origin', 'destination', 'office']}
-        searchHint={t('hints.search')}
+        searchHint={p('hints.search')}
         actions={[
           {
             key: 'order',

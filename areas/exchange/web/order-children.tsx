@@ -46,6 +46,7 @@ function Rows({ parent, depth }: { parent: Parent; depth: number }): ReactNode {
 
 function ChildRow({ child, depth }: { child: OrderChild; depth: number }): ReactNode {
   const t = useTexts('exchange')
+  const p = useTexts('products')
   const open = useOpenTab()
   const { id, number, kind, title, status, sellerOffice, pieces, grossWeight, amount, currency } = child
   return (
@@ -57,7 +58,7 @@ function ChildRow({ child, depth }: { child: OrderChild; depth: number }): React
           </button>
         </td>
         <td>
-          <b>{t(`choices.kind.${kind}`)}</b> {title}
+          <b>{p(`choices.kind.${kind}`)}</b> {title}
         </td>
         <td>
           <StatusTag tone={ORDER_TONES[status]}>{t(`choices.orderStatus.${status}`)}</StatusTag>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { productApi } from '#areas/products/contract/api.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
@@ -9,7 +10,7 @@ import { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_OF } from '../contract/order-api.ts'
 import { orderFields, type OrderFields } from '../contract/order.ts'
-import type { ProductRecord } from '../contract/product.ts'
+import type { ProductRecord } from '#areas/products/contract/product.ts'
 import { CargoForm, costOf } from './cargo-form.tsx'
 import './exchange.css'
 
@@ -26,7 +27,7 @@ export function OrderDialog(props: {
 }): ReactNode {
   const { id, purpose, cargo, onClose } = props
   const t = useTexts('exchange')
-  const product = useCall(exchangeApi.openProduct, { id }, { quiet: true })
+  const product = useCall(productApi.openProduct, { id }, { quiet: true })
   return (
     <LoadedDialog of={product} title={t(`actions.${purpose}`)} onClose={onClose}>
       {(read) => (
@@ -79,7 +80,7 @@ function usePlace(product: ProductRecord, lookAgain: () => Promise<void>) {
   const open = useOpenTab()
   const { run } = useAction(exchangeApi.createOrder, {
     quiet: true,
-    invalidates: [ORDERS_OF[product.kind].list, exchangeApi.openProduct],
+    invalidates: [ORDERS_OF[product.kind].list, productApi.openProduct],
   })
   return async (cargo: OrderFields, idempotencyKey: string): Promise<void> => {
     // If the price cannot be calculated yet, the server names the field.

@@ -14,7 +14,7 @@ import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { orderTopic } from '../contract/live.ts'
-import { recordId } from '../contract/product.ts'
+import { recordId } from '#areas/products/contract/product.ts'
 import type { OrderRecord } from '../contract/order.ts'
 import { canEditPrice } from '../domain/order-rules.ts'
 import { HandOverActions } from './hand-over/hand-over-actions.tsx'
@@ -49,6 +49,7 @@ const SHOWN = [exchangeApi.openOrder, exchangeApi.airOrderChildren, exchangeApi.
 
 function Order({ order }: { order: OrderRecord }): ReactNode {
   const t = useTexts('exchange')
+  const p = useTexts('products')
   return (
     <div className="exchange-page">
       <PageHeader
@@ -56,7 +57,7 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
         tags={
           <>
             <StatusTag tone={ORDER_TONES[order.status]}>{t(`choices.orderStatus.${order.status}`)}</StatusTag>
-            <StatusTag>{t(`choices.kind.${order.kind}`)}</StatusTag>
+            <StatusTag>{p(`choices.kind.${order.kind}`)}</StatusTag>
           </>
         }
         facts={factsOf(order, t)}

@@ -8,7 +8,7 @@ import type { OrderCharge, OrderRecord, PriceEdit } from '../contract/order.ts'
 import { profitOf } from '../domain/order-price.ts'
 import { sideOf } from '../domain/order-rules.ts'
 import { chargeName } from './charge-name.ts'
-import { priceText } from './price-text.ts'
+import { priceText } from '#areas/products/web/index.ts'
 
 /** The price lines of an order, with the values that only the own side sees. */
 export function OrderPrices({ order, action }: { order: OrderRecord; action: ReactNode }): ReactNode {

@@ -7,7 +7,7 @@ import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { ORDERS_OF } from '../contract/order-api.ts'
 import { type OrderRow, orderList } from '../contract/order-list.ts'
-import { PRODUCT_KINDS, type ProductKind } from '../domain/product.ts'
+import { PRODUCT_KINDS, type ProductKind } from '#areas/products/domain/product.ts'
 import { ORDER_TONES } from './order-tones.ts'
 
 /** EXC-02: the orders that the own office placed or got, one kind at a time; the address names the kind. */
@@ -52,7 +52,7 @@ export function Page(): ReactNode {
 
 function KindSwitch({ kind, onKind }: { kind: ProductKind; onKind(kind: ProductKind): void }): ReactNode {
   const t = useTexts('exchange')
-  const kinds = useChoices('exchange', 'kind', PRODUCT_KINDS)
+  const kinds = useChoices('products', 'kind', PRODUCT_KINDS)
   return (
     <Segmented
       aria-label={t('fields.kind')}

@@ -1,6 +1,7 @@
 import { ShoppingCartOutlined, ShoppingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { productApi } from '#areas/products/contract/api.ts'
 import { Can } from '#platform/web/can.tsx'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -12,13 +13,13 @@ import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
-import { productTopic } from '../contract/live.ts'
-import { type ProductRecord, recordId } from '../contract/product.ts'
-import { EVERY_DAY } from '../domain/product.ts'
+import { productTopic } from '#areas/products/contract/live.ts'
+import { type ProductRecord, recordId } from '#areas/products/contract/product.ts'
+import { EVERY_DAY } from '#areas/products/domain/product.ts'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
 import { OrderDialog, type Purpose } from './order-dialog.tsx'
-import { priceText } from './price-text.ts'
+import { priceText } from '#areas/products/web/index.ts'
 import { routeFact } from './route-fact.ts'
 import './exchange.css'
 
@@ -27,8 +28,8 @@ export function Page(): ReactNode {
   const tab = useTab()
   const { id = '' } = tab.params
   const isId = recordId.safeParse(id).success
-  const { data, error, refetch } = useCall(exchangeApi.openProduct, { id }, { quiet: true, enabled: isId })
-  useLive(isId ? productTopic(id) : null, () => invalidateOf(id, exchangeApi.openProduct))
+  const { data, error, refetch } = useCall(productApi.openProduct, { id }, { quiet: true, enabled: isId })
+  useLive(isId ? productTopic(id) : null, () => invalidateOf(id, productApi.openProduct))
   const { setTitle } = tab
   const code = data?.code
   useEffect(() => {
@@ -41,6 +42,7 @@ export function Page(): ReactNode {
 
 function Product({ product }: { product: ProductRecord }): ReactNode {
   const t = useTexts('exchange')
+  const p = useTexts('products')
   const [purpose, setPurpose] = useState<Purpose>()
   return (
     <div className="exchange-page">
@@ -48,11 +50,11 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
         title={product.code}
         tags={
           <>
-            <StatusTag>{t(`choices.kind.${product.kind}`)}</StatusTag>
+            <StatusTag>{p(`choices.kind.${product.kind}`)}</StatusTag>
             {!product.isOffered && <StatusTag tone="amber">{t('messages.notOffered')}</StatusTag>}
           </>
         }
-        facts={factsOf(product, t)}
+        facts={factsOf(product, t, p)}
         actions={
           product.isOffered && (
             <Can any={exchangeApi.createOrder.access}>
@@ -76,29 +78,29 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
   )
 }
 
-function factsOf(product: ProductRecord, t: (key: string) => string) {
+function factsOf(product: ProductRecord, t: (key: string) => string, p: (key: string) => string) {
   const { origin, destination, airline, service, truckLoad, truckType, activity, transitDays } = product
   const of = (name: string, value: string | number | null) =>
-    value === null || value === '' ? [] : [{ label: t(`fields.${name}`), value: String(value) }]
+    value === null || value === '' ? [] : [{ label: p(`fields.${name}`), value: String(value) }]
   return [
     routeFact(origin, destination, t),
     ...of('airline', airline),
-    ...of('service', service && t(`choices.service.${service}`)),
-    ...of('truckLoad', truckLoad && t(`choices.truckLoad.${truckLoad}`)),
+    ...of('service', service && p(`choices.service.${service}`)),
+    ...of('truckLoad', truckLoad && p(`choices.truckLoad.${truckLoad}`)),
     ...of('truckType', truckType),
-    ...of('activity', activity && t(`choices.activity.${activity}`)),
+    ...of('activity', activity && p(`choices.activity.${activity}`)),
     ...of('transitDays', transitDays),
-    ...of('serviceLevel', t(`choices.serviceLevel.${product.serviceLevel}`)),
+    ...of('serviceLevel', p(`choices.serviceLevel.${product.serviceLevel}`)),
     ...of(
       'days',
-      product.days === EVERY_DAY ? null : [...product.days].map((day) => t(`choices.day.${day}`)).join(' '),
+      product.days === EVERY_DAY ? null : [...product.days].map((day) => p(`choices.day.${day}`)).join(' '),
     ),
     ...of('cutOffHours', product.cutOffHours),
     ...of('capacity', capacityText(product)),
-    ...of('refused', product.refused.map((goods) => t(`choices.goodsClass.${goods}`)).join(', ')),
+    ...of('refused', product.refused.map((goods) => p(`choices.goodsClass.${goods}`)).join(', ')),
     ...of('cancelFeePercent', product.cancelFeePercent && `${product.cancelFeePercent} %`),
-    { label: t('fields.validity'), value: `${product.validFrom} – ${product.validTo}` },
-    { label: t('fields.office'), value: product.office },
+    { label: p('fields.validity'), value: `${product.validFrom} – ${product.validTo}` },
+    { label: p('fields.office'), value: product.office },
   ]
 }
 
@@ -108,15 +110,15 @@ function capacityText({ dayKg, dayCbm, dayPieces }: ProductRecord): string {
 }
 
 function Prices({ product }: { product: ProductRecord }): ReactNode {
-  const t = useTexts('exchange')
+  const p = useTexts('products')
   const { currency, unit, breaks, minimum, surcharges, taxPercent } = product
   return (
     <table className="exchange-table">
-      <caption>{t('messages.prices', { currency, unit: t(`choices.unit.${unit}`) })}</caption>
+      <caption>{p('messages.prices', { currency, unit: p(`choices.unit.${unit}`) })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('columns.from')}</th>
-          <th scope="col">{t('columns.rate')}</th>
+          <th scope="col">{p('columns.from')}</th>
+          <th scope="col">{p('columns.rate')}</th>
         </tr>
       </thead>
       <tbody>
@@ -128,19 +130,19 @@ function Prices({ product }: { product: ProductRecord }): ReactNode {
         ))}
         {minimum && (
           <tr>
-            <td>{t('fields.minimum')}</td>
+            <td>{p('fields.minimum')}</td>
             <td>{priceText(minimum)}</td>
           </tr>
         )}
         {surcharges.map(({ code, basis, rate, minimum: least }) => (
           <tr key={code}>
-            <td>{`${code} · ${t(`choices.basis.${basis}`)}`}</td>
+            <td>{`${code} · ${p(`choices.basis.${basis}`)}`}</td>
             <td>{[priceText(rate), least && `≥ ${priceText(least)}`].filter(Boolean).join(' ')}</td>
           </tr>
         ))}
         {taxPercent && (
           <tr>
-            <td>{t('fields.taxPercent')}</td>
+            <td>{p('fields.taxPercent')}</td>
             <td>{`${taxPercent} %`}</td>
           </tr>
         )}

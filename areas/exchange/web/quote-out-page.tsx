@@ -64,6 +64,7 @@ function Quotation({ quotation, token }: { quotation: Shown; token: string }): R
 
 function Lines({ quotation: { lines, currency } }: { quotation: Shown }): ReactNode {
   const t = useTexts('exchange')
+  const p = useTexts('products')
   return (
     <ol className="quote-out-lines">
       {lines.map((line, index) => {
@@ -73,7 +74,7 @@ function Lines({ quotation: { lines, currency } }: { quotation: Shown }): ReactN
         return (
           <li key={index}>
             <div>
-              <b>{title}</b> <small>{t(`choices.kind.${kind}`)}</small>
+              <b>{title}</b> <small>{p(`choices.kind.${kind}`)}</small>
               <div>{[routeFact(origin, destination, t).value, days].filter(Boolean).join(' · ')}</div>
               <div>{cargo.filter(Boolean).join(' · ')}</div>
               <div>{`${t('fields.readyOn')} ${readyOn}`}</div>

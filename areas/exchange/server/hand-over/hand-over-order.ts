@@ -16,7 +16,7 @@ import { canHandOver } from '../../domain/order-rules.ts'
 import { announceOrder } from '../answer-order.ts'
 import { orderRecord } from '../open-order.ts'
 import { type OrderRow, type Saved, addEvent, findOrder, lockOrder, markHandedOver } from '../order-repository.ts'
-import { visibleOrders } from '../visible-offices.ts'
+import { visibleOrders } from '../visible-orders.ts'
 
 /** EXC-06: a confirmed air order becomes a booking of the office that sells it. */
 export const bookOrder: Verb<typeof exchangeApi.bookOrder> = (context, { id, version, ...parties }) =>

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
-import type { ProductFields } from '../../contract/product.ts'
-import { CARGO, openExchange } from '../testing/fixture.ts'
+import type { ProductFields } from '#areas/products/contract/product.ts'
+import { openProducts } from '#areas/products/server/testing/fixture.ts'
+import { CARGO } from '../testing/cargo.ts'
 import { exchangeServer } from '../index.ts'
 
 const { verbs } = exchangeServer
-let exchange: Awaited<ReturnType<typeof openExchange>>
+let exchange: Awaited<ReturnType<typeof openProducts>>
 beforeAll(async () => {
-  exchange = await openExchange()
+  exchange = await openProducts()
 })
 afterAll(() => exchange.close())
 

@@ -1,120 +1,6 @@
--- Transport that the offices sell each other: products, orders, carts and quotations.
+-- Transport that the offices buy of each other: orders, carts and quotations.
 
 create schema exchange;
-
--- The place of a product as the search compares it: 'HKG airport' and 'hkg' are one place.
-create function exchange.place_of(name text) returns text language sql immutable parallel safe as $$
-  select upper(trim(regexp_replace(regexp_replace(name, '\s+', ' ', 'g'), '\s*airport$', '', 'i')))
-$$;
-
-create table exchange.product (
-  id uuid primary key default platform.new_id(),
-  version int not null default 1,
-  -- The selling office; never changes.
-  office_id uuid not null references organisation.office,
-  kind text not null check (kind in ('AIR', 'TRUCK', 'LOCAL_SERVICE', 'MULTIMODAL')),
-  code text not null constraint product_code unique check (code ~ '^[A-Z0-9][A-Z0-9-]{2,19}$'),
-  title text not null check (length(trim(title)) between 1 and 100),
-  status text not null default 'DRAFT' check (status in ('DRAFT', 'ON_SALE', 'OFF_SALE')),
-  origin text not null check (length(origin) <= 60),
-  destination text check (length(destination) <= 60),
-  origin_airport text generated always as (case when kind = 'AIR' then origin end) stored
-    references reference_data.airport (iata),
-  destination_airport text generated always as (case when kind = 'AIR' then destination end) stored
-    references reference_data.airport (iata),
-  airline text references reference_data.airline (code),
-  service text check (service in ('A2A', 'D2A', 'A2D', 'D2D')),
-  truck_load text check (truck_load in ('FTL', 'LTL')),
-  truck_type text check (length(truck_type) <= 40),
-  activity text check (activity in ('CUSTOMS', 'XRAY', 'PALLETISING', 'WAREHOUSING', 'DOCUMENTS')),
-  transit_days int check (transit_days between 0 and 99),
-  valid_from date not null,
-  valid_to date not null check (valid_to >= valid_from),
-  currency text not null references reference_data.currency (code),
-  unit text not null check (unit in ('KG', 'CBM', 'PIECE', 'PALLET', 'TRIP', 'SHIPMENT')),
-  minimum numeric(12, 2) check (minimum >= 0),
-  terms text check (length(terms) <= 900),
-  tax_percent numeric(5, 2) check (tax_percent between 0 and 100),
-  cancel_fee_percent numeric(5, 2) check (cancel_fee_percent between 0 and 100),
-  -- ISO weekdays of operation: '135' is Monday, Wednesday and Friday.
-  days text not null default '1234567' check (days ~ '^1?2?3?4?5?6?7?$' and days <> ''),
-  -- Hours before the start of the day until which it can be ordered for that day, in the seller's time zone.
-  cut_off_hours int check (cut_off_hours between 0 and 336),
-  service_level text not null default 'STANDARD' check (service_level in ('STANDARD', 'EXPRESS', 'ECONOMY')),
-  refused text[] not null default '{}' check (refused <@ '{DG,LITHIUM,TEMPERATURE,PERISHABLE,LIVE,OVERSIZE}'),
-  tags text[] not null default '{}' check (tags <@ '{PROMOTED,SPOT,FAST,CHEAP}'),
-  day_kg numeric(9, 3) check (day_kg > 0),
-  day_cbm numeric(7, 3) check (day_cbm > 0),
-  day_pieces int check (day_pieces > 0),
-  distance_km int check (distance_km between 1 and 30000),
-  -- The lowest rate of its breaks; the search reads the most promising products of a lane first.
-  lead_rate numeric(12, 4) not null check (lead_rate >= 0),
-  from_place text not null generated always as (exchange.place_of(origin)) stored,
-  to_place text not null generated always as (exchange.place_of(coalesce(destination, origin))) stored,
-  constraint product_has_what_its_kind_has check (
-    (service is not null) = (kind = 'AIR') and (truck_load is not null) = (kind = 'TRUCK')
-    and (activity is not null) = (kind = 'LOCAL_SERVICE') and (destination is null) = (kind = 'LOCAL_SERVICE')
-    and (airline is null or kind = 'AIR') and (truck_type is null or kind = 'TRUCK'))
-);
-create index product_office on exchange.product (office_id);
-create index product_offered on exchange.product (valid_to) where status = 'ON_SALE';
-create index product_departs on exchange.product (from_place, kind, to_place) where status = 'ON_SALE';
-create index product_arrives on exchange.product (to_place, kind, from_place) where status = 'ON_SALE';
-select audit.watch('exchange.product');
--- A closed office neither sells nor buys.
-create trigger office_is_open before insert on exchange.product
-  for each row execute function organisation.demand_open_office('office_id');
-create trigger seller_is_open before update of status on exchange.product
-  for each row when (new.status = 'ON_SALE' and old.status <> 'ON_SALE')
-  execute function organisation.demand_open_office('office_id');
-
-create function exchange.keep_product() returns trigger language plpgsql as $$
-begin
-  raise exception 'the kind and the office of a product never change' using errcode = 'P0409';
-end $$;
-create trigger kind_is_final before update on exchange.product
-  for each row when (old.kind <> new.kind or old.office_id <> new.office_id)
-  execute function exchange.keep_product();
-
--- `line` is the whole row as text; the history of a product uses it to show added and removed rows.
-
-create table exchange.product_leg (
-  product_id uuid not null references exchange.product on delete cascade,
-  seq int not null check (seq between 1 and 8),
-  kind text not null check (kind in ('AIR', 'TRUCK', 'LOCAL_SERVICE')),
-  origin text not null check (length(origin) between 1 and 60),
-  destination text not null check (length(destination) between 1 and 60),
-  note text check (length(note) <= 100),
-  line text not null generated always as (
-    seq::text || ' ' || origin || ' – ' || destination || coalesce(', ' || note, '')) stored,
-  primary key (product_id, seq)
-);
-select audit.watch('exchange.product_leg', 'product_id');
-
-create table exchange.price_break (
-  product_id uuid not null references exchange.product on delete cascade,
-  from_quantity numeric(10, 3) not null check (from_quantity >= 0),
-  rate numeric(12, 4) not null check (rate >= 0),
-  line text not null generated always as (trim_scale(from_quantity)::text || '+: ' || trim_scale(rate)::text) stored,
-  primary key (product_id, from_quantity)
-);
-select audit.watch('exchange.price_break', 'product_id');
-
--- The surcharges of a product.
-create table exchange.surcharge (
-  product_id uuid not null references exchange.product on delete cascade,
-  seq int not null check (seq between 1 and 12),
-  code text not null check (code ~ '^[A-Z0-9]{2,6}$' and code not in ('TAX', 'FEE')),
-  basis text not null check (basis in ('KG', 'PIECE', 'SHIPMENT', 'PERCENT')),
-  rate numeric(12, 4) not null check (rate >= 0),
-  minimum numeric(12, 2) check (minimum >= 0),
-  line text not null generated always as (
-    seq::text || ' ' || code || ' ' || trim_scale(rate)::text || ' ' || basis
-    || coalesce(' min ' || trim_scale(minimum)::text, '')) stored,
-  primary key (product_id, seq),
-  unique (product_id, code)
-);
-select audit.watch('exchange.surcharge', 'product_id');
 
 -- Orders ------------------------------------------------------------------------------------------------------------------
 
@@ -132,7 +18,7 @@ create table exchange.transport_order (
   status text not null default 'SUBMITTED' constraint order_status check (status in
     ('SUBMITTED', 'PARTLY_CONFIRMED', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED')),
   -- The terms agreed, independent of later changes of the product.
-  product_id uuid references exchange.product,
+  product_id uuid references products.product,
   kind text not null check (kind in ('AIR', 'TRUCK', 'LOCAL_SERVICE', 'MULTIMODAL')),
   product_code text,
   title text not null,
@@ -367,15 +253,15 @@ create constraint trigger amount_is_sum after insert on exchange.transport_order
 create function exchange.held_on(of_product uuid, on_day date, out kg numeric, out cbm numeric, out pieces bigint)
 language sql stable set search_path = '' as $$
   select coalesce(sum(o.gross_weight), 0), coalesce(sum(o.volume), 0), coalesce(sum(o.pieces), 0)
-  from exchange.transport_order o join exchange.product p on p.id = o.product_id
+  from exchange.transport_order o join products.product p on p.id = o.product_id
   where o.product_id = of_product and o.ready_on = on_day and o.kind = p.kind
     and (o.kind = 'MULTIMODAL' or not o.has_children) and o.status not in ('REJECTED', 'CANCELLED', 'EXPIRED')
 $$;
 
 create function exchange.keep_capacity() returns trigger language plpgsql set search_path = '' as $$
-declare product exchange.product; held record;
+declare product products.product; held record;
 begin
-  select * into product from exchange.product where id = new.product_id for update;
+  select * into product from products.product where id = new.product_id for update;
   select * into held from exchange.held_on(new.product_id, new.ready_on);
   if held.kg > product.day_kg or held.cbm > product.day_cbm or held.pieces > product.day_pieces then
     raise exception 'a product is not sold beyond its capacity of a day' using errcode = 'P0409';
@@ -395,7 +281,7 @@ create table exchange.cart_item (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   user_id uuid not null,
-  product_id uuid not null references exchange.product on delete cascade,
+  product_id uuid not null references products.product on delete cascade,
   goods text not null check (length(trim(goods)) between 1 and 100),
   pieces int not null check (pieces > 0),
   gross_weight numeric(9, 3) not null check (gross_weight > 0),
@@ -443,7 +329,7 @@ create trigger office_is_open before insert on exchange.quotation
 create table exchange.quotation_line (
   quotation_id uuid not null references exchange.quotation on delete cascade,
   seq int not null check (seq between 1 and 50),
-  product_id uuid not null references exchange.product,
+  product_id uuid not null references products.product,
   goods text not null check (length(trim(goods)) between 1 and 100),
   pieces int not null check (pieces > 0),
   gross_weight numeric(9, 3) not null check (gross_weight > 0),

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantRole, seedAccess } from '#areas/access/server/index.ts'
 import { createUser } from '#areas/identity/server/index.ts'
 import type { Letter } from '#platform/server/mail/mailer.ts'
-import { CARGO, dayIn, openExchange } from '../testing/fixture.ts'
+import { dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
+import { CARGO } from '../testing/cargo.ts'
 import { exchangeServer, mailOrderNews, watchDeadlines } from '../index.ts'
 
 const { verbs } = exchangeServer
-let exchange: Awaited<ReturnType<typeof openExchange>>
+let exchange: Awaited<ReturnType<typeof openProducts>>
 beforeAll(async () => {
-  exchange = await openExchange()
+  exchange = await openProducts()
   const { actor, transact } = exchange.by('HKG')
   await transact(async (tx) => {
     await seedAccess(tx)

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveRates } from '#areas/billing/server/index.ts'
-import { CARGO, dayIn, openExchange } from '../testing/fixture.ts'
+import { dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
+import { CARGO } from '../testing/cargo.ts'
 import { exchangeServer } from '../index.ts'
 
 const { verbs } = exchangeServer
-let exchange: Awaited<ReturnType<typeof openExchange>>
+let exchange: Awaited<ReturnType<typeof openProducts>>
 beforeAll(async () => {
-  exchange = await openExchange()
+  exchange = await openProducts()
 })
 afterAll(() => exchange.close())
 

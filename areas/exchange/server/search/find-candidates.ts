@@ -22,7 +22,7 @@ type Search = {
 /** The places that a typed text means: itself, and the airports of a city. */
 export async function placesOf(db: ReadDb, text: string): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
-    select exchange.place_of(${text}) as place
+    select products.place_of(${text}) as place
     union select iata from reference_data.airport
     where active and (lower(city) = lower(${text}) or city_zh_cn = ${text} or city_zh_hk = ${text})
     limit 12`.execute(db)
@@ -44,33 +44,33 @@ export async function findCandidates(db: ReadDb, search: Search): Promise<string
   const isAtEnd = sql`p.to_place = any (${to}::text[])`
   const { rows } = await sql<{ id: string }>`
     with truck_to as materialized (
-      select distinct p.to_place as place from exchange.product p where ${offered} and p.kind = 'TRUCK' and ${isAtStart} limit 60
+      select distinct p.to_place as place from products.product p where ${offered} and p.kind = 'TRUCK' and ${isAtStart} limit 60
     ), truck_from as materialized (
-      select distinct p.from_place as place from exchange.product p where ${offered} and p.kind = 'TRUCK' and ${isAtEnd} limit 60
+      select distinct p.from_place as place from products.product p where ${offered} and p.kind = 'TRUCK' and ${isAtEnd} limit 60
     ), flight_start as materialized (select unnest(${from}::text[]) as place union select place from truck_to
     ), flight_end as materialized (select unnest(${to}::text[]) as place union select place from truck_from
     ), flown as materialized (
-      select ${columns} from flight_start s join exchange.product p on p.from_place = s.place
+      select ${columns} from flight_start s join products.product p on p.from_place = s.place
       where ${offered} and p.kind = 'AIR' and p.to_place in (select place from flight_end)
     ), hub as materialized (
       select first.place from (
-        select p.to_place as place, min(${cost}) as cost from exchange.product p
+        select p.to_place as place, min(${cost}) as cost from products.product p
         where ${offered} and p.kind = 'AIR' and ${isAtStart} group by 1) first
       join (
-        select p.from_place as place, min(${cost}) as cost from exchange.product p
+        select p.from_place as place, min(${cost}) as cost from products.product p
         where ${offered} and p.kind = 'AIR' and ${isAtEnd} group by 1) second using (place)
       where place <> all (${[...from, ...to]}::text[]) order by first.cost + second.cost limit ${MOST_HUBS}
     ), candidate as (
       select * from flown
-      union select ${columns} from exchange.product p
+      union select ${columns} from products.product p
         where ${offered} and p.kind in ('TRUCK', 'MULTIMODAL') and ${isAtStart} and ${isAtEnd}
-      union select ${columns} from exchange.product p
+      union select ${columns} from products.product p
         where ${offered} and p.kind = 'TRUCK' and ${isAtStart} and p.to_place in (select from_place from flown)
-      union select ${columns} from exchange.product p
+      union select ${columns} from products.product p
         where ${offered} and p.kind = 'TRUCK' and ${isAtEnd} and p.from_place in (select to_place from flown)
-      union select ${columns} from exchange.product p
+      union select ${columns} from products.product p
         where ${offered} and p.kind = 'AIR' and ${isAtStart} and p.to_place in (select place from hub)
-      union select ${columns} from exchange.product p
+      union select ${columns} from products.product p
         where ${offered} and p.kind = 'AIR' and ${isAtEnd} and p.from_place in (select place from hub)
     )
     select id from (
@@ -86,7 +86,7 @@ export async function findHeld(db: ReadDb, ids: readonly string[], from: string,
   const { rows } = await sql<Held & { productId: string; day: string }>`
     select o.product_id, o.ready_on::text as day, sum(o.gross_weight)::text as kg, coalesce(sum(o.volume), 0)::text as cbm,
            sum(o.pieces)::int as pieces
-    from exchange.transport_order o join exchange.product p on p.id = o.product_id
+    from exchange.transport_order o join products.product p on p.id = o.product_id
     where o.product_id = any (${ids}::uuid[]) and o.ready_on between ${from}::date and ${to}::date and ${HOLDS}
     group by 1, 2`.execute(db)
   return new Map<string, Held>(rows.map(({ productId, day, ...held }) => [`${productId} ${day}`, held]))

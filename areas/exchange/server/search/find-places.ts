@@ -11,15 +11,15 @@ export const findPlaces: Verb<typeof exchangeApi.findPlaces> = async ({ db }, { 
     .replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
   const { rows } = await sql<{ place: string; city: string | null }>`
     with recursive served as (
-      (select from_place as place from exchange.product where status = 'ON_SALE' order by from_place limit 1)
+      (select from_place as place from products.product where status = 'ON_SALE' order by from_place limit 1)
       union all
-      select (select p.from_place from exchange.product p
+      select (select p.from_place from products.product p
               where p.status = 'ON_SALE' and p.from_place > s.place order by p.from_place limit 1)
       from served s where s.place is not null
     ), reached as (
-      (select to_place as place from exchange.product where status = 'ON_SALE' order by to_place limit 1)
+      (select to_place as place from products.product where status = 'ON_SALE' order by to_place limit 1)
       union all
-      select (select p.to_place from exchange.product p
+      select (select p.to_place from products.product p
               where p.status = 'ON_SALE' and p.to_place > s.place order by p.to_place limit 1)
       from reached s where s.place is not null
     )

@@ -4,8 +4,8 @@ import { textOf } from '#platform/domain/decimal.ts'
 import type { exchangeApi } from '../../contract/api.ts'
 import type { OfferedProduct, SearchFields } from '../../contract/search.ts'
 import { canCarry } from '../../domain/order-rules.ts'
-import { type Offer, offerOf, quantityOf } from '../../domain/price.ts'
-import { isOffered } from '../../domain/product-rules.ts'
+import { type Offer, offerOf, quantityOf } from '#areas/products/domain/price.ts'
+import { isOffered } from '#areas/products/domain/product-rules.ts'
 import { co2Of } from '../../domain/search/co2.ts'
 import { addDays, daysBetween, handOverBy } from '../../domain/search/days.ts'
 import {
@@ -16,7 +16,7 @@ import {
   type SearchProduct,
   routesOf,
 } from '../../domain/search/routes.ts'
-import { type ProductRow, findProducts } from '../product-repository.ts'
+import { type ProductRow, findProducts } from '#areas/products/server/index.ts'
 import { findCandidates, findHeld, placesOf } from './find-candidates.ts'
 import { type ReaderCurrency, readerCurrency } from './rates.ts'
 

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveRates } from '#areas/billing/server/index.ts'
-import type { ProductFields } from '../../contract/product.ts'
-import { PLAIN } from '../../domain/product.ts'
-import { AIR, CARGO, dayIn, openExchange } from '../testing/fixture.ts'
+import type { ProductFields } from '#areas/products/contract/product.ts'
+import { PLAIN } from '#areas/products/domain/product.ts'
+import { AIR, dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
+import { CARGO } from '../testing/cargo.ts'
 import { exchangeServer } from '../index.ts'
 
 const { verbs } = exchangeServer
-let exchange: Awaited<ReturnType<typeof openExchange>>
+let exchange: Awaited<ReturnType<typeof openProducts>>
 beforeAll(async () => {
-  exchange = await openExchange()
+  exchange = await openProducts()
   const rates = ['CNY', 'EUR'].map((currency) => ({ currency, base: 'HKD', day: dayIn(-3), rate: '2', source: 'test' }))
   await exchange.by('HKG').transact((tx) => saveRates(tx, rates))
 })

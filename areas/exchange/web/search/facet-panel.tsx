@@ -43,11 +43,12 @@ const LABELS: Readonly<Record<Facet, string>> = {
 
 function useValueNames(): (facet: Facet, value: string) => string {
   const t = useTexts('exchange')
+  const p = useTexts('products')
   return (facet, value) => {
     if (facet === 'mode')
       return value
         .split('+')
-        .map((kind) => t(`choices.kind.${kind}`))
+        .map((kind) => p(`choices.kind.${kind}`))
         .join(' + ')
     return facet === 'serviceLevel' || facet === 'tag' ? t(`choices.${facet}.${value}`) : value
   }

@@ -7,7 +7,7 @@ const ICONS = { AIR: RocketOutlined, TRUCK: CarOutlined, MULTIMODAL: BranchesOut
 
 /** The kind of a leg as an icon with its name. */
 export function KindIcon({ kind }: { kind: CarryingKind }): ReactNode {
-  const t = useTexts('exchange')
+  const p = useTexts('products')
   const Icon = ICONS[kind]
-  return <Icon role="img" aria-label={t(`choices.kind.${kind}`)} title={t(`choices.kind.${kind}`)} />
+  return <Icon role="img" aria-label={p(`choices.kind.${kind}`)} title={p(`choices.kind.${kind}`)} />
 }

@@ -14,6 +14,7 @@ type Props = {
 /** The cheapest total by ready date; the cheapest days stand out, a day is searched by pressing it. */
 export function PriceCalendar({ calendar: { days, currency }, day, onDay }: Props): ReactNode {
   const t = useTexts('exchange')
+  const p = useTexts('products')
   const totals = days.flatMap(({ total }) => (total === null ? [] : [Number(total)]))
   const [least, most] = [Math.min(...totals), Math.max(...totals)]
   return (
@@ -33,7 +34,7 @@ export function PriceCalendar({ calendar: { days, currency }, day, onDay }: Prop
               onClick={() => onDay(one.day)}
             >
               <span className="exchange-bar" style={{ height }} />
-              <small>{t(`choices.day.${weekdayOf(one.day)}`)}</small>
+              <small>{p(`choices.day.${weekdayOf(one.day)}`)}</small>
               <small>{one.day.slice(5)}</small>
             </button>
           </li>

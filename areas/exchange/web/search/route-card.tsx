@@ -6,7 +6,7 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { exchangeApi } from '../../contract/api.ts'
-import { DETAIL_PATH } from '../../domain/product.ts'
+import { DETAIL_PATH } from '#areas/products/domain/product.ts'
 import { chargeName } from '../charge-name.ts'
 import type { RouteView } from './facets.ts'
 import { KindIcon } from './kind-icon.tsx'
@@ -57,6 +57,7 @@ export function RouteCard({ route, currency, compared, onCompare, onTake }: Prop
 /** The way of the cargo, from stop to stop. */
 function Way({ route: { legs } }: { route: RouteView }): ReactNode {
   const t = useTexts('exchange')
+  const p = useTexts('products')
   const openTab = useOpenTab()
   return (
     <ol className="exchange-way" aria-label={t('fields.route')}>
@@ -77,7 +78,7 @@ function Way({ route: { legs } }: { route: RouteView }): ReactNode {
             </button>
             <small>{[departsOn, arrivesOn].filter(Boolean).join(' → ')}</small>
             {product.tags.map((tag) => (
-              <StatusTag key={tag}>{t(`choices.tag.${tag}`)}</StatusTag>
+              <StatusTag key={tag}>{p(`choices.tag.${tag}`)}</StatusTag>
             ))}
           </li>
           <li className="exchange-stop">{product.destination}</li>

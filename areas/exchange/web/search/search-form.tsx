@@ -13,7 +13,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { exchangeApi } from '../../contract/api.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
 import { type SearchFields, searchFields } from '../../contract/search.ts'
-import { GOODS_CLASSES } from '../../domain/product.ts'
+import { GOODS_CLASSES } from '#areas/products/domain/product.ts'
 import { PackingListDialog } from './packing-list-dialog.tsx'
 
 type Props = {
@@ -42,7 +42,7 @@ export function SearchForm({ fields, searching, onSearch }: Props): ReactNode {
         <WeightField {...field('grossWeight')} max={999_999} />
         <NumberField {...field('volume')} decimals={3} min={0} max={9999} unit="m³" storedAs="text" />
         <NumberField {...field('pallets')} min={1} max={999} />
-        <ChoiceField {...field('goodsClasses')} values={GOODS_CLASSES} texts="goodsClass" area="exchange" multiple />
+        <ChoiceField {...field('goodsClasses')} values={GOODS_CLASSES} texts="goodsClass" area="products" multiple />
       </FieldRow>
       <div className="exchange-search-buttons">
         <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden="true" />} loading={searching}>

@@ -4,7 +4,7 @@ import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { exchangeApi } from '../contract/api.ts'
+import { productApi } from '../contract/api.ts'
 import { type ProductRow, productList } from '../contract/product-list.ts'
 import { PRICE_TEXTS } from './price-text.ts'
 import { DETAIL_PATH, type ProductStatus } from '../domain/product.ts'
@@ -14,9 +14,9 @@ import { useProductHistory } from './use-product-history.ts'
 
 /** EXC-01: management of the own office's products. */
 export function Page(): ReactNode {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const open = useOpenTab()
-  const mayEdit = useCan(exchangeApi.editProduct.access)
+  const mayEdit = useCan(productApi.editProduct.access)
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)
   const look = ({ id, kind }: ProductRow): void => open(`${kind ? DETAIL_PATH[kind] : '/productDetail'}?id=${id}`)
@@ -24,9 +24,9 @@ export function Page(): ReactNode {
     <>
       <ListPage
         list={productList}
-        area="exchange"
-        endpoint={exchangeApi.listProducts}
-        exportEndpoint={exchangeApi.exportProducts}
+        area="products"
+        endpoint={productApi.listProducts}
+        exportEndpoint={productApi.exportProducts}
         title={t('pages.products')}
         quickFilters={['kind', 'status', 'origin', 'destination']}
         searchHint={t('hints.search')}
@@ -48,7 +48,7 @@ const STATUS_TONES = { DRAFT: 'grey', ON_SALE: 'green', OFF_SALE: 'amber' } as c
 >
 
 function OpenedDialog({ opened, onClose }: { opened: Opened; onClose(): void }): ReactNode {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const history = useProductHistory()
   if ('edit' in opened) return <ProductDialog id={opened.edit} onClose={onClose} />
   if ('copy' in opened) return <ProductDialog id={opened.copy} asCopy onClose={onClose} />

@@ -4,8 +4,8 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { LoadedDialog } from '#platform/web/kit/layout/loaded-dialog.tsx'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
-import { exchangeApi } from '../contract/api.ts'
-import { exchangeErrors } from '../contract/errors.ts'
+import { productApi } from '../contract/api.ts'
+import { productErrors } from '../contract/errors.ts'
 import { type ProductFields, type ProductRecord, productEntry, productFields } from '../contract/product.ts'
 import { PLAIN } from '../domain/product.ts'
 import { asOfKind } from '../domain/product-rules.ts'
@@ -20,8 +20,8 @@ export function ProductDialog({ id, asCopy = false, onClose }: Props): ReactNode
 }
 
 function ReadDialog({ id, asCopy, onClose }: { id: string; asCopy: boolean; onClose(): void }): ReactNode {
-  const t = useTexts('exchange')
-  const product = useCall(exchangeApi.openProduct, { id }, { quiet: true })
+  const t = useTexts('products')
+  const product = useCall(productApi.openProduct, { id }, { quiet: true })
   return (
     <LoadedDialog of={product} title={t('pages.products')} onClose={onClose}>
       {(read) =>
@@ -37,7 +37,7 @@ function ReadDialog({ id, asCopy, onClose }: { id: string; asCopy: boolean; onCl
 
 function OpenDialog(props: { stored: ProductRecord | null; like?: ProductRecord; onClose(): void }): ReactNode {
   const { stored, like, onClose } = props
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const save = useSave(stored)
   const labels = labelsOf(t)
   return (
@@ -47,7 +47,7 @@ function OpenDialog(props: { stored: ProductRecord | null; like?: ProductRecord;
       title={stored ? t('messages.editTitle', { code: stored.code }) : t('messages.addTitle')}
       schema={productEntry}
       initial={stored ? fieldsOf(stored) : like ? { ...fieldsOf(like), code: '' } : BLANK}
-      errors={exchangeErrors}
+      errors={productErrors}
       draft={{ key: 'product', record: stored, labels, show: shownOf }}
       stored={
         stored && {
@@ -86,9 +86,9 @@ const BLANK: Partial<ProductFields> = {
 }
 
 function useSave(stored: ProductRecord | null) {
-  const invalidates = [exchangeApi.listProducts, exchangeApi.listOffers, exchangeApi.openProduct]
-  const create = useAction(exchangeApi.createProduct, { invalidates, quiet: true })
-  const edit = useAction(exchangeApi.editProduct, { invalidates, quiet: true })
+  const invalidates = [productApi.listProducts, productApi.listOffers, productApi.openProduct]
+  const create = useAction(productApi.createProduct, { invalidates, quiet: true })
+  const edit = useAction(productApi.editProduct, { invalidates, quiet: true })
   return async (product: ProductFields, idempotencyKey: string, version: number | null): Promise<void> => {
     const fields = asOfKind(product)
     if (!stored || version === null) await create.run(fields, { idempotencyKey })

@@ -3,26 +3,26 @@ import { refusedByConstraint } from '#platform/server/database/refused-by-constr
 import type { Verb } from '#platform/server/http/context.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
-import type { exchangeApi } from '../contract/api.ts'
-import { exchangeErrors } from '../contract/errors.ts'
+import type { productApi } from '../contract/api.ts'
+import { productErrors } from '../contract/errors.ts'
 import { productTopic } from '../contract/live.ts'
 import { asOfKind, canMaintain } from '../domain/product-rules.ts'
 import { requireKnown } from './require-product.ts'
 import { visibleTo, productRecord } from './open-product.ts'
 import { insertProduct, lockProduct, updateProduct } from './product-repository.ts'
 
-export const createProduct: Verb<typeof exchangeApi.createProduct> = (context, entry) =>
+export const createProduct: Verb<typeof productApi.createProduct> = (context, entry) =>
   context.transact(async (tx) => {
     const fields = asOfKind(entry)
     await requireKnown(tx, fields, null)
     return refusedByConstraint(codeTaken(fields.code), insertProduct(tx, context.actor.officeId, fields))
   })
 
-export const editProduct: Verb<typeof exchangeApi.editProduct> = (context, { id, version, ...entry }) =>
+export const editProduct: Verb<typeof productApi.editProduct> = (context, { id, version, ...entry }) =>
   context.transact(async (tx) => {
     const current = found(visibleTo(await lockProduct(tx, id, context), context.actor))
-    requireAllowed(exchangeErrors, canMaintain(current, context.actor))
-    if (current.kind !== entry.kind) throw refusedAt('kind', exchangeErrors.KIND_STAYS)
+    requireAllowed(productErrors, canMaintain(current, context.actor))
+    if (current.kind !== entry.kind) throw refusedAt('kind', productErrors.KIND_STAYS)
     if (current.version !== version) saved(undefined, productRecord(current))
     const fields = asOfKind(entry)
     await requireKnown(tx, fields, current)

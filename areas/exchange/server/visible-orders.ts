@@ -3,11 +3,6 @@ import { type Condition, condition } from '#platform/server/list/list-source.ts'
 
 type Who = Pick<Actor, 'officeId' | 'permissions'>
 
-/** Whose products the actor sees whatever their status: those of the own office, or all (null). */
-export function visibleProducts(actor: Who): string | null {
-  return holdsAny(actor, ['/product/all-offices']) ? null : actor.officeId
-}
-
 /** Whose orders the actor sees: those that the own office placed or got, or all (null). */
 export function visibleOrders(actor: Who): string | null {
   return holdsAny(actor, ['/order/all-offices']) ? null : actor.officeId

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Errors of products. */
+/** Errors of products, 5000–5024. */
 export const productErrors = defineErrors({
   NOT_SELLER_OFFICE: {
     code: 5000,

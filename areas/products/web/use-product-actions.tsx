@@ -16,24 +16,24 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
-import { exchangeApi } from '../contract/api.ts'
+import { productApi } from '../contract/api.ts'
 import type { ProductRow } from '../contract/product-list.ts'
 import { canDelete, canMaintain, canPutOnSale, canTakeOff } from '../domain/product-rules.ts'
-import { type ExchangeRefusal, useReason } from './use-reason.ts'
+import { type ProductRefusalCode, useReason } from './use-reason.ts'
 
 export type Opened = { readonly edit: string | null } | { readonly copy: string } | { readonly history: ProductRow }
 
-const CHANGED = { invalidates: [exchangeApi.listProducts, exchangeApi.listOffers, exchangeApi.openProduct] }
+const CHANGED = { invalidates: [productApi.listProducts, productApi.listOffers, productApi.openProduct] }
 
 /** The actions on products of the own office; on several, all or none. */
 export function useProductActions(setOpened: (opened: Opened) => void): ListAction<ProductRow>[] {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const actor = useAsActor()
   const allOf = useAllOf()
   const run = useRun()
   const remove = useRemove(run)
   const named = (key: string, icon: ReactNode) => ({ key, label: t(`actions.${key}`), icon })
-  const edit = { any: exchangeApi.editProduct.access } as const
+  const edit = { any: productApi.editProduct.access } as const
   return [
     { ...named('add', <PlusOutlined />), ...edit, primary: true, needs: 'none', run: () => setOpened({ edit: null }) },
     {
@@ -79,7 +79,7 @@ export function useProductActions(setOpened: (opened: Opened) => void): ListActi
 /** Applies a rule to several products and returns the first refusal. */
 function useAllOf() {
   const say = useReason()
-  return (rule: (row: Ruled) => Verdict<ExchangeRefusal>) => (rows: readonly ProductRow[]) => {
+  return (rule: (row: Ruled) => Verdict<ProductRefusalCode>) => (rows: readonly ProductRow[]) => {
     const refused = rows.map((row) => [row, rule(ruled(row))] as const).find(([, verdict]) => !verdict.ok)
     if (!refused) return { ok: true as const }
     const verdict = say(refused[1])
@@ -100,12 +100,12 @@ type Action = 'sellProducts' | 'takeOffProducts' | 'deleteProducts'
 type Run = (action: Action, rows: readonly ProductRow[]) => Promise<void>
 
 function useRun(): Run {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const notify = useNotify()
   const actions = {
-    sellProducts: useAction(exchangeApi.sellProducts, CHANGED),
-    takeOffProducts: useAction(exchangeApi.takeOffProducts, CHANGED),
-    deleteProducts: useAction(exchangeApi.deleteProducts, CHANGED),
+    sellProducts: useAction(productApi.sellProducts, CHANGED),
+    takeOffProducts: useAction(productApi.takeOffProducts, CHANGED),
+    deleteProducts: useAction(productApi.deleteProducts, CHANGED),
   }
   return async (action, rows) => {
     // The call shows its refusal itself.
@@ -115,7 +115,7 @@ function useRun(): Run {
 }
 
 function useRemove(run: Run): (rows: readonly ProductRow[]) => Promise<void> {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const confirm = useConfirm()
   return async (rows) => {
     const text = t('messages.confirmDelete', { count: rows.length })

@@ -8,14 +8,14 @@ import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import type { ProductFields } from '../../contract/product.ts'
 import { PLAIN } from '../../domain/product.ts'
-import { exchangeServer } from '../index.ts'
+import { productsServer } from '../index.ts'
 
-const { verbs } = exchangeServer
+const { verbs } = productsServer
 const OFFICES = ['HKG', 'SHA', 'FRA'] as const
 export type Office = (typeof OFFICES)[number]
 
 /** Fixture: a database with reference data, offices and users. */
-export async function openExchange(options: { readonly connections?: number } = {}) {
+export async function openProducts(options: { readonly connections?: number } = {}) {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
   const database = openDatabase({ url: own.url, connections: options.connections ?? 6, log })
@@ -99,17 +99,6 @@ export const MULTIMODAL: Partial<ProductFields> = {
     { kind: 'TRUCK', origin: 'Dongguan', destination: 'HKG', note: 'bonded' },
     { kind: 'AIR', origin: 'HKG', destination: 'FRA', note: null },
   ],
-}
-
-export const CARGO = {
-  goods: 'Toys',
-  pieces: 3,
-  grossWeight: '34',
-  volume: null,
-  units: null,
-  readyOn: dayIn(1),
-  goodsClasses: [],
-  remark: null,
 }
 
 let made = 0

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>
 const legLine = (row: Row) => String(row['line']).replace(' ', ` ${String(row['kind'])} `)
 
 const source = historySource({
-  schema: 'exchange',
+  schema: 'products',
   table: 'product',
   label: 'code',
   fields: [

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoint } from '#platform/contract/history.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
-import { exchangeErrors } from './errors.ts'
+import { productErrors } from './errors.ts'
 import { offerList, productList } from './product-list.ts'
 import { productEntry, productRecord, recordId } from './product.ts'
 
 const path = '/apex-exchange/product'
 const offers = '/apex-exchange/offer'
 const read = ['/product/list'] as const
-const edit = { access: ['/product/edit'], errors: exchangeErrors } as const
+const edit = { access: ['/product/edit'], errors: productErrors } as const
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 const chosen = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) })
 const done = z.strictObject({ done: z.number().int() })

@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { offerList, productList } from '../contract/product-list.ts'
-import { visibleProducts } from './visible-offices.ts'
+import { visibleProducts } from './visible-products.ts'
 
 const columns = {
   code: 'p.code',
@@ -11,7 +11,7 @@ const columns = {
   airline: 'p.airline',
   transitDays: 'p.transit_days',
   currency: 'p.currency',
-  price: '(select min(b.rate) from exchange.price_break b where b.product_id = p.id)',
+  price: '(select min(b.rate) from products.price_break b where b.product_id = p.id)',
   unit: 'p.unit',
   minimum: 'p.minimum',
   validFrom: 'p.valid_from',
@@ -20,7 +20,7 @@ const columns = {
 } as const
 
 const shared = {
-  from: 'exchange.product p',
+  from: 'products.product p',
   joins: 'left join organisation.office office on office.id = p.office_id',
   alias: 'p',
 } as const

@@ -37,7 +37,7 @@ export function ProductForm({ form, isNew }: { form: FormHandle<ProductFields>; 
           {...field('kind')}
           values={PRODUCT_KINDS}
           texts="kind"
-          area="exchange"
+          area="products"
           disabled={!isNew}
           onPicked={(picked) => form.set('unit', UNITS_OF[picked as ProductKind][0])}
         />
@@ -66,8 +66,8 @@ function AirFields(): ReactNode {
     <FieldRow>
       <AirportField {...field('origin')} required />
       <AirportField {...field('destination')} required />
-      <AirlineField {...field('airline')} hint={useTexts('exchange')('hints.airline')} />
-      <ChoiceField {...field('service')} values={AIR_SERVICES} texts="service" area="exchange" required />
+      <AirlineField {...field('airline')} hint={useTexts('products')('hints.airline')} />
+      <ChoiceField {...field('service')} values={AIR_SERVICES} texts="service" area="products" required />
     </FieldRow>
   )
 }
@@ -78,28 +78,28 @@ function TruckFields(): ReactNode {
     <FieldRow>
       <TextField {...field('origin')} maxLength={60} required />
       <TextField {...field('destination')} maxLength={60} required />
-      <ChoiceField {...field('truckLoad')} values={TRUCK_LOADS} texts="truckLoad" area="exchange" required />
+      <ChoiceField {...field('truckLoad')} values={TRUCK_LOADS} texts="truckLoad" area="products" required />
       <TextField {...field('truckType')} maxLength={40} />
     </FieldRow>
   )
 }
 
 function LocalServiceFields(): ReactNode {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const field = useNamed()
   return (
     <FieldRow>
       <TextField name="origin" label={t('fields.place')} maxLength={60} required />
-      <ChoiceField {...field('activity')} values={ACTIVITIES} texts="activity" area="exchange" required />
+      <ChoiceField {...field('activity')} values={ACTIVITIES} texts="activity" area="products" required />
     </FieldRow>
   )
 }
 
 function Legs(): ReactNode {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const field = useNamed()
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
-  const options = useChoices('exchange', 'kind', LEG_KINDS)
+  const options = useChoices('products', 'kind', LEG_KINDS)
   return (
     <LinesField
       {...field('legs')}
@@ -122,10 +122,10 @@ function Legs(): ReactNode {
 
 /** Currency, unit and price breaks. */
 function Prices({ kind }: { kind: ProductKind }): ReactNode {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const field = useNamed()
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
-  const units = useChoices('exchange', 'unit', UNITS_OF[kind] satisfies readonly PriceUnit[])
+  const units = useChoices('products', 'unit', UNITS_OF[kind] satisfies readonly PriceUnit[])
   return (
     <>
       <FieldRow>
@@ -148,10 +148,10 @@ function Prices({ kind }: { kind: ProductKind }): ReactNode {
 
 /** Surcharges, days of operation, accepted cargo and daily capacity. */
 function Carriage(): ReactNode {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   const field = useNamed()
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
-  const bases = useChoices('exchange', 'basis', SURCHARGE_BASES)
+  const bases = useChoices('products', 'basis', SURCHARGE_BASES)
   const percent = { decimals: 2, min: 0, max: 100, storedAs: 'text', unit: '%' } as const
   return (
     <>
@@ -169,13 +169,13 @@ function Carriage(): ReactNode {
       <FieldRow>
         <NumberField {...field('taxPercent')} {...percent} />
         <NumberField {...field('cancelFeePercent')} {...percent} />
-        <ChoiceField {...field('serviceLevel')} values={SERVICE_LEVELS} texts="serviceLevel" area="exchange" required />
-        <ChoiceField {...field('tags')} values={PRODUCT_TAGS} texts="tag" area="exchange" multiple />
+        <ChoiceField {...field('serviceLevel')} values={SERVICE_LEVELS} texts="serviceLevel" area="products" required />
+        <ChoiceField {...field('tags')} values={PRODUCT_TAGS} texts="tag" area="products" multiple />
       </FieldRow>
       <FieldRow>
         <TextField {...field('days')} hint={t('hints.days')} maxLength={7} required />
         <NumberField {...field('cutOffHours')} min={0} max={336} unit="h" />
-        <ChoiceField {...field('refused')} values={GOODS_CLASSES} texts="goodsClass" area="exchange" multiple />
+        <ChoiceField {...field('refused')} values={GOODS_CLASSES} texts="goodsClass" area="products" multiple />
       </FieldRow>
       <FieldRow>
         <WeightField {...field('dayKg')} max={999_999} />
@@ -188,6 +188,6 @@ function Carriage(): ReactNode {
 }
 
 function useNamed(): (name: string) => { name: string; label: string } {
-  const t = useTexts('exchange')
+  const t = useTexts('products')
   return (name) => ({ name, label: t(`fields.${name}`) })
 }

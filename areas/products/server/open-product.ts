@@ -1,14 +1,14 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
-import type { exchangeApi } from '../contract/api.ts'
+import type { productApi } from '../contract/api.ts'
 import type { ProductRecord } from '../contract/product.ts'
 import { isOffered } from '../domain/product-rules.ts'
-import { visibleProducts } from './visible-offices.ts'
+import { visibleProducts } from './visible-products.ts'
 import { type ProductRow, findProduct } from './product-repository.ts'
 
 /** EXC-01: a product of the own office, or one that is offered today. */
-export const openProduct: Verb<typeof exchangeApi.openProduct> = async (context, { id }) => {
+export const openProduct: Verb<typeof productApi.openProduct> = async (context, { id }) => {
   const { db, actor } = context
   const product = await findProduct(db, id, context)
   const offered = product && isOffered(product, product.today) ? product : undefined

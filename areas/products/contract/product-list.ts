@@ -24,7 +24,7 @@ const offered = {
 
 /** EXC-01, /product: the products that an office sells, whatever their status. */
 export const productList = list({
-  name: 'exchange/products',
+  name: 'products/products',
   columns: {
     code,
     status: column.choice(PRODUCT_STATUSES, 'status', { width: 100 }),
@@ -38,7 +38,7 @@ export const productList = list({
 
 /** EXC-01, /productExchange: what all offices offer each other today. */
 export const offerList = list({
-  name: 'exchange/offers',
+  name: 'products/offers',
   titles: 'products',
   columns: { code, ...offered },
   search: ['code', 'title', 'origin', 'destination'],

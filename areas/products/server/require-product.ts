@@ -2,7 +2,7 @@ import { findAirlines, findAirports, findCurrency } from '#areas/reference-data/
 import { decimalsOf } from '#platform/domain/decimal.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { Refusal, type RefusedPart } from '#platform/server/refusal.ts'
-import { exchangeErrors } from '../contract/errors.ts'
+import { productErrors } from '../contract/errors.ts'
 import type { ProductFields } from '../contract/product.ts'
 
 /**
@@ -45,9 +45,9 @@ async function currencyViolations(db: ReadDb, { currency, minimum }: ProductFiel
   if (!found || (!found.active && currency !== before?.currency)) return [unknown('currency', currency)]
   if (minimum === null || decimalsOf(minimum) <= found.minorUnits) return []
   const params = { currency, decimals: found.minorUnits }
-  return [{ path: 'minimum', entry: exchangeErrors.MINIMUM_DECIMALS, params }]
+  return [{ path: 'minimum', entry: productErrors.MINIMUM_DECIMALS, params }]
 }
 
 function unknown(path: string, code: string): RefusedPart {
-  return { path, entry: exchangeErrors.CODE_UNKNOWN, params: { code } }
+  return { path, entry: productErrors.CODE_UNKNOWN, params: { code } }
 }

@@ -33,7 +33,7 @@ export async function lockProduct(tx: WriteTx, id: string, at: At): Promise<Prod
 
 /** The existing ones of these ids, locked in id order. */
 export async function lockProducts(tx: WriteTx, ids: readonly string[], at: At): Promise<ProductRow[]> {
-  await sql`select from exchange.product where id = any (${ids}::uuid[]) order by id for update`.execute(tx)
+  await sql`select from products.product where id = any (${ids}::uuid[]) order by id for update`.execute(tx)
   return readProducts(tx, sql`p.id = any (${ids}::uuid[])`, at)
 }
 
@@ -52,9 +52,9 @@ export async function insertProducts(
   const names = [...NAMES.map((name) => sql.ref(name)), sql.ref('kind'), sql.ref('leadRate')]
   const values = products.map((fields) => storedOf({ ...fields, leadRate: leadRate(fields.breaks) }))
   const { rows } = await sql<Saved & { code: string }>`
-    insert into exchange.product (office_id, ${sql.join(names)})
+    insert into products.product (office_id, ${sql.join(names)})
     select ${officeId}::uuid, ${sql.join(names)}
-    from jsonb_populate_recordset(null::exchange.product, ${JSON.stringify(values)}::jsonb)
+    from jsonb_populate_recordset(null::products.product, ${JSON.stringify(values)}::jsonb)
     returning id, version, code`.execute(tx)
   const ids = new Map(rows.map(({ code, id }) => [code, id]))
   await insertLines(
@@ -71,41 +71,33 @@ export async function updateProduct(
   { before, fields }: { readonly before: ProductFields; readonly fields: ProductFields },
 ): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
-    update exchange.product
+    update products.product
     set lead_rate = ${leadRate(fields.breaks)}, (${sql.join(NAMES.map((name) => sql.ref(name)))}) = row (${sql.join(NAMES.map((name) => fields[name]))})
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   if (rows[0] && linesOf(before) !== linesOf(fields)) {
-    await sql`delete from exchange.product_leg where product_id = ${id}`.execute(tx)
-    await sql`delete from exchange.price_break where product_id = ${id}`.execute(tx)
-    await sql`delete from exchange.surcharge where product_id = ${id}`.execute(tx)
+    await sql`delete from products.product_leg where product_id = ${id}`.execute(tx)
+    await sql`delete from products.price_break where product_id = ${id}`.execute(tx)
+    await sql`delete from products.surcharge where product_id = ${id}`.execute(tx)
     await insertLines(tx, [{ ...fields, id }])
   }
   return rows[0]
 }
 
 export async function setStatus(tx: WriteTx, ids: readonly string[], status: ProductStatus): Promise<void> {
-  await sql`update exchange.product set status = ${status} where id = any (${ids}::uuid[])`.execute(tx)
+  await sql`update products.product set status = ${status} where id = any (${ids}::uuid[])`.execute(tx)
 }
 
 export async function removeProducts(tx: WriteTx, ids: readonly string[]): Promise<void> {
-  await sql`delete from exchange.product where id = any (${ids}::uuid[])`.execute(tx)
+  await sql`delete from products.product where id = any (${ids}::uuid[])`.execute(tx)
 }
 
 /** Offered products of an office, which prevent closing it. */
 export async function countOnSale(db: ReadDb, officeId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from exchange.product where office_id = ${officeId} and status = 'ON_SALE'`.execute(
+    select count(*)::int as count from products.product where office_id = ${officeId} and status = 'ON_SALE'`.execute(
     db,
   )
   return rows[0]?.count ?? 0
-}
-
-/** The capacity of a product that open orders hold on a day. */
-export async function heldOn(db: ReadDb, productId: string, day: string) {
-  const { rows } = await sql<{ kg: string; cbm: string; pieces: number }>`
-    select h.kg::text as kg, h.cbm::text as cbm, h.pieces::int as pieces
-    from exchange.held_on(${productId}, ${day}::date) h`.execute(db)
-  return rows[0] ?? { kg: '0', cbm: '0', pieces: 0 }
 }
 
 const NAMES = [
@@ -131,17 +123,17 @@ async function insertLines(tx: WriteTx, products: readonly WithLines[]): Promise
   const numbered = (rowsOf: (product: WithLines) => readonly object[]) =>
     JSON.stringify(products.flatMap((one) => rowsOf(one).map((line, at) => ({ ...line, id: one.id, seq: at + 1 }))))
   await sql`
-    insert into exchange.product_leg (product_id, seq, kind, origin, destination, note)
+    insert into products.product_leg (product_id, seq, kind, origin, destination, note)
     select n.id, n.seq, n.kind, n.origin, n.destination, n.note
     from jsonb_to_recordset(${numbered(({ legs }) => legs)}::jsonb)
       as n (id uuid, seq int, kind text, origin text, destination text, note text)`.execute(tx)
   await sql`
-    insert into exchange.surcharge (product_id, seq, code, basis, rate, minimum)
+    insert into products.surcharge (product_id, seq, code, basis, rate, minimum)
     select n.id, n.seq, n.code, n.basis, n.rate, n.minimum
     from jsonb_to_recordset(${numbered(({ surcharges }) => surcharges)}::jsonb)
       as n (id uuid, seq int, code text, basis text, rate numeric, minimum numeric)`.execute(tx)
   await sql`
-    insert into exchange.price_break (product_id, from_quantity, rate)
+    insert into products.price_break (product_id, from_quantity, rate)
     select n.id, n."from", n.rate
     from jsonb_to_recordset(${numbered(({ breaks }) => breaks)}::jsonb) as n (id uuid, "from" numeric, rate numeric)`.execute(
     tx,
@@ -176,14 +168,14 @@ async function readProducts(db: ReadDb, where: RawBuilder<unknown>, { now }: At)
            (select coalesce(json_agg(json_build_object(
               'code', s.code, 'basis', s.basis, 'rate', trim_scale(s.rate)::text,
               'minimum', trim_scale(s.minimum)::text) order by s.seq), '[]')
-            from exchange.surcharge s where s.product_id = p.id) as surcharges,
+            from products.surcharge s where s.product_id = p.id) as surcharges,
            (select coalesce(json_agg(json_build_object(
               'kind', l.kind, 'origin', l.origin, 'destination', l.destination, 'note', l.note) order by l.seq), '[]')
-            from exchange.product_leg l where l.product_id = p.id) as legs,
+            from products.product_leg l where l.product_id = p.id) as legs,
            (select coalesce(json_agg(json_build_object(
               'from', trim_scale(b.from_quantity)::text, 'rate', trim_scale(b.rate)::text) order by b.from_quantity), '[]')
-            from exchange.price_break b where b.product_id = p.id) as breaks
-    from exchange.product p
+            from products.price_break b where b.product_id = p.id) as breaks
+    from products.product p
     join organisation.office office on office.id = p.office_id
     join reference_data.currency c on c.code = p.currency
     where ${where} order by p.id`.execute(db)
