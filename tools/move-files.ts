@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgr
 import { createLog } from '#platform/server/log.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
-import { storedFilesOf } from '../apps/server/portal.ts'
+import { storedFilesOf } from '../apps/server/file-stores.ts'
 import { requireDatabase } from '../apps/server/require-database.ts'
 import { bucketOf, readSettings } from '../apps/server/settings.ts'
 

@@ -199,6 +199,10 @@ test('Sunday SHP-09 SHP-01: what flies is not deleted, what nobody counts on is,
   expect(stock).toMatchObject([{ airlineCode: 'CX', available: 4 }])
 })
 
+test('at the end of the week everything holds that must', async () => {
+  expect(await at.broken()).toEqual([])
+})
+
 /** The shippers of a list, in the order of the alphabet. */
 async function listed(desk: Desk, filters: object = {}): Promise<string[]> {
   const { rows, cols } = await desk.call(shipmentsApi.shipmentList, { page: 1, size: 20, filters })

@@ -16,6 +16,7 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { brokenRules } from './testing/broken-rules.ts'
 
 const CLIENTS = 64
 const NUMBERS = 5_000
@@ -66,6 +67,7 @@ test(
     expect(taken.length).toBe(NUMBERS)
     expect(new Set(taken).size).toBe(NUMBERS)
     expect(await countTaken()).toEqual({ used: NUMBERS, events: NUMBERS, audited: NUMBERS })
+    expect(await brokenRules(own.url)).toEqual([])
   },
 )
 

@@ -16,15 +16,18 @@ import type { Database, ReadDb, WriteTx } from '#platform/server/database/databa
 import { isDiskFull, systemWriter, transact } from '#platform/server/database/transact.ts'
 import { forgetAnswers } from '#platform/server/http/idempotency-repository.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
+import { watchInvariants } from '#platform/server/invariants/watch-invariants.ts'
 import { runBatches } from '#platform/server/jobs/run-batches.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Wiring, relayOutbox } from '#platform/server/outbox.ts'
+import { allInvariants } from './invariants.ts'
 
 /** REQ-08: how long clicks are kept after their month is over. */
 const CLICKS_KEPT_DAYS = 90
 
 /** What has to be done again and again so that nothing grows without end. */
-export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
+export function housekeeping(database: Pick<Database, 'db' | 'pool'>): Job[] {
+  const { db } = database
   const job = (name: string, cron: string, work: (tx: WriteTx) => Promise<unknown>): Job => ({
     name,
     cron,
@@ -48,6 +51,7 @@ export function housekeeping({ db }: Pick<Database, 'db'>): Job[] {
     { name: 'take-in-shipments', cron: '*/5 * * * *', run: () => takeInShipments(db) },
     { name: 'order-deadlines', cron: '*/5 * * * *', run: async () => void (await watchDeadlines(db, new Date())) },
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },
+    { name: 'check-data', cron: '40 */6 * * *', run: async () => watchInvariants(database, await allInvariants()) },
     job('drop-click-months', '10 1 * * *', (tx) => dropOldMonths(tx, CLICKS_KEPT_DAYS)),
   ]
 }

@@ -8,11 +8,9 @@ import { refuseWritesWhile } from '#platform/server/database/transact.ts'
 import { type Statfs, watchDisk } from '#platform/server/disk/disk-watch.ts'
 import { createListener } from '#platform/server/database/listen.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
-import { bucketFileStore } from '#platform/server/files/bucket-file-store.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { moveFilesContinuously } from '#platform/server/files/move-waiting-files.ts'
-import { type Bucket, openBucket } from '#platform/server/files/s3/bucket.ts'
+import type { Bucket } from '#platform/server/files/s3/bucket.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { createHttpServer } from '#platform/server/http/http-server.ts'
 import { startJobs } from '#platform/server/jobs/jobs.ts'
@@ -22,10 +20,11 @@ import { type Mailer, folderMailer, smtpMailer } from '#platform/server/mail/mai
 import { mountAreas } from './areas.ts'
 import { type Embedding, embeddingOf } from './embedding.ts'
 import { eventWiring } from './event-wiring.ts'
+import { openFiles } from './file-stores.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
 import { allMigrations } from './migrations.ts'
 import { mountOpenApi } from './open-api.ts'
-import { type Settings, addressOf, bucketOf } from './settings.ts'
+import { type Settings, addressOf } from './settings.ts'
 
 export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
 
@@ -35,11 +34,6 @@ export const WEB_FOLDER = join(import.meta.dirname, '../web/dist')
 /** Where the assets of the last releases are kept. */
 export function storedAssetsOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'web-releases')
-}
-
-/** Where the contents of files are, unless a bucket has them. */
-export function storedFilesOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): FileStore {
-  return folderFileStore(join(DATA_DIR, 'files'))
 }
 
 /**
@@ -66,10 +60,7 @@ export async function openPortal(
   refuseWritesWhile(db, () => disk.use().level === 'full')
   const migrations = (await allMigrations()).map(({ name }) => name)
   mountHealth(http, { pool, disk, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
-  const place = bucketOf(settings)
-  const bucket = place && openBucket(place)
-  const folder = storedFilesOf(settings)
-  const files = bucket ? bucketFileStore({ bucket, db, log, before: folder }) : folder
+  const { files, bucket } = openFiles(settings, { db, log })
   const listener = createListener({ url, log })
   const carriers = carriersOf({ folder: join(settings.DATA_DIR, 'messages'), mailer: mailerOf(settings) })
   const live = mountAreas(http, {

@@ -11,9 +11,11 @@ import { openDatabase } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Statfs } from '#platform/server/disk/disk-watch.ts'
 import { createLog } from '#platform/server/log.ts'
+import type { Violation } from '#platform/server/invariants/invariants.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { type Portal, openPortal } from '../portal.ts'
 import { readSettings } from '../settings.ts'
+import { brokenRules } from './broken-rules.ts'
 
 /** Somebody at work, who has nothing but the endpoints. */
 export type Desk = {
@@ -31,6 +33,8 @@ export async function openDesks(beside: { readonly statfs?: Statfs } = {}): Prom
   desk(account: string): Promise<Desk>
   /** A figure of `/metrics`. */
   metric(name: string): Promise<number>
+  /** What does not hold in the database; there should be nothing. */
+  broken(): Promise<Violation[]>
   close(): Promise<void>
 }> {
   const own = await testDatabase()
@@ -46,6 +50,7 @@ export async function openDesks(beside: { readonly statfs?: Statfs } = {}): Prom
   const portal = await openPortal({ ...settings, LOG_LEVEL: 'error' }, own.url, log, beside)
   return {
     desk: (account) => sitDown(portal, account),
+    broken: () => brokenRules(own.url),
     async metric(name) {
       const { body } = await portal.http.inject({ url: '/metrics' })
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(body)?.[1])

@@ -7,6 +7,7 @@ import type { TransmissionOrders } from '#areas/billing/server/testing/transmiss
 import type { TakenBill } from '../../receiver-simulator/receiver-books.ts'
 import type { ReceiverFaults } from '../../receiver-simulator/receiver-faults.ts'
 import { type RunningSimulator, runReceiverSimulator } from '../../receiver-simulator/run-receiver-simulator.ts'
+import { brokenRules } from './broken-rules.ts'
 
 const PROCESS = fileURLToPath(import.meta.resolve('#areas/billing/server/testing/transmission-process.ts'))
 
@@ -38,6 +39,7 @@ export class TransmissionLane {
   async close(): Promise<void> {
     await this.endProcesses()
     await this.simulator.stop()
+    assert.deepEqual(await brokenRules(this.stage.own.url), [])
     await this.stage.close()
   }
 

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { StartupError } from '#platform/server/startup-error.ts'
 
 import { claimDataFolder } from './data-folder-claim.ts'
+import { OWNER, WORKER, addressesAt, passwordFile, readPassword, runningAddresses } from './embedded-addresses.ts'
 import type { DatabaseAddresses } from './grant-work.ts'
 import { giveTo, postgresAccount } from './postgres-account.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
@@ -14,12 +15,6 @@ import { type Cluster, insideFolder, runInCluster, runningPid, startPostmaster, 
 
 const majorVersion = '18'
 const logLimitBytes = 10_000_000
-
-/** A role and the file in the data folder that its password is kept in. */
-type Role = { readonly name: string; readonly password: string }
-
-const OWNER: Role = { name: 'exchange', password: 'postgres-password' }
-const WORKER: Role = { name: 'exchange_portal', password: 'postgres-portal-password' }
 
 type StartOptions = {
   readonly dataDir: string
@@ -56,6 +51,15 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Runn
   }
 }
 
+/** The embedded PostgreSQL of `dataDir`: the one that a portal runs, which is left alone, or else one started for the caller. */
+export async function useEmbeddedPostgres(options: Pick<StartOptions, 'dataDir' | 'report'>): Promise<RunningPostgres> {
+  const folder = path.resolve(options.dataDir)
+  if (!existsSync(path.join(folder, 'postgres')))
+    throw new StartupError(`There is no database in ${folder} yet; \`npm start\` makes one.`)
+  const running = runningAddresses(folder)
+  return running ? { ...running, stop: async () => {} } : startEmbeddedPostgres(options)
+}
+
 function prepareFolder(folder: string): string {
   try {
     makeFolder(folder)
@@ -89,7 +93,7 @@ async function bringUp(
   if (!existsSync(dir)) create(cluster, folder, report)
   refuseOtherVersion(cluster)
   if (account) giveTo(account, dir)
-  const ownerPassword = readPassword(folder, OWNER)
+  for (const role of [OWNER, WORKER]) readPassword(folder, role)
   if (runningPid(dir) !== undefined) {
     report('Stopping the PostgreSQL that an earlier, killed server left behind …')
     await stopPostmaster(cluster)
@@ -99,8 +103,7 @@ async function bringUp(
   const port = await freePort()
   const start = () => startPostmaster(cluster, settings(port, isThrowaway ? 'off' : 'on'), logFile)
   const stop = await superviseServer(cluster, { start, logFile, report, ended })
-  const address = (role: Role, password: string) => `postgres://${role.name}:${password}@127.0.0.1:${port}/exchange`
-  return { url: address(WORKER, readPassword(folder, WORKER)), ownerUrl: address(OWNER, ownerPassword), stop }
+  return { ...addressesAt(folder, port), stop }
 }
 
 /** Made under another name and renamed when complete, so that an interrupted first start leaves nothing half done. */
@@ -143,20 +146,6 @@ function refuseOtherVersion({ dir }: Cluster): void {
   if (version !== majorVersion) {
     throw new StartupError(
       `The database in ${dir} was made by PostgreSQL ${version} and this version of the portal needs ${majorVersion}; move it with pg_dump or set DATA_DIR to another folder.`,
-    )
-  }
-}
-
-function passwordFile(folder: string, { password }: Role): string {
-  return path.join(folder, password)
-}
-
-function readPassword(folder: string, role: Role): string {
-  try {
-    return readFileSync(passwordFile(folder, role), 'utf8').trim()
-  } catch {
-    throw new StartupError(
-      `The file ${role.password} in ${folder} is missing or closed to us; put it back or set DATA_DIR to another folder.`,
     )
   }
 }

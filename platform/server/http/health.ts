@@ -5,6 +5,7 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { secondsOfOldestFact, secondsOfOldestFile, secondsOfOldestJob } from '../backlog-repository.ts'
 import type { DiskLevel, DiskWatch } from '../disk/disk-watch.ts'
 import { isMigrated } from '../database/migrate.ts'
+import { readViolations, secondsSinceChecked } from '../invariants/watch-invariants.ts'
 
 type Options = {
   readonly disk: Pick<DiskWatch, 'use'>
@@ -88,6 +89,12 @@ function measure(http: FastifyInstance, { pool, disk }: Pick<Options, 'pool' | '
     'How long ago the oldest file that waits for the bucket was stored',
     secondsOfOldestFile,
   )
+  age(
+    'invariants_checked_seconds',
+    'How long ago the rule of the data was asked that was asked the longest ago',
+    secondsSinceChecked,
+  )
+  violations(registry, pool)
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     // How long a stream of events was open is no duration of a request.
@@ -95,6 +102,21 @@ function measure(http: FastifyInstance, { pool, disk }: Pick<Options, 'pool' | '
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   return registry
+}
+
+/** By rule, as the job found it last; a rule that could not be asked in time is not a number. */
+function violations(registry: Registry, pool: pg.Pool): Gauge {
+  return new Gauge({
+    name: 'invariant_violations',
+    help: 'Records that break a rule of the data, by rule',
+    labelNames: ['rule'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { name, records } of await withinASecond(readViolations(pool), []))
+        this.set({ rule: name }, records ?? Number.NaN)
+    },
+  })
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): Gauge {

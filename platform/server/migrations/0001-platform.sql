@@ -232,3 +232,13 @@ create table platform.secret (
 -- Two random UUIDs hold 244 random bits.
 insert into platform.secret (name, value)
 values ('idempotency', replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''));
+
+-- Invariants ------------------------------------------------------------------------------------------------------------
+
+-- How many records broke each rule of the files invariants.sql when it was last asked; null: it could not be asked in time.
+create table platform.invariant_check (
+  name text primary key,
+  records int check (records >= 0),
+  first_records text[] not null default '{}',
+  checked_at timestamptz not null
+);
