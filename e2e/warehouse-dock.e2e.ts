@@ -11,6 +11,7 @@ import { tokenOf } from './support/sign-in.ts'
 import { words } from './support/words.ts'
 
 const text = words('en_US')
+const scanText = (key: string, values: Record<string, string> = {}) => text('handheld', key, values)
 const say = (key: string, values: Record<string, string> = {}) => text('warehouse', key, values)
 const REFERENCE = `DK${Date.now().toString(36).toUpperCase()}`
 const TRUCK_NO = REFERENCE.slice(-8)
@@ -48,11 +49,10 @@ afterAll(() => browser.close())
 
 const button = (name: string) => page.getByRole('button', { name })
 const field = (name: string) => page.getByLabel(name, { exact: true })
-const notSent = (count: number) =>
-  page.getByText(say('dock.notSent', { count: String(count) }), { exact: true }).waitFor()
+const notSent = (count: number) => page.getByText(scanText('notSent', { count: String(count) }), { exact: true }).waitFor()
 /** A wedge scanner types fast, without a field, and ends with Enter. */
 const scan = async (code: string) => {
-  await page.locator('.dock h1').click()
+  await page.locator('.touch h1').click()
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
 }
@@ -60,7 +60,7 @@ const scan = async (code: string) => {
 test('WHS-02 a shift without network: unloading, X-ray and put-away wait on the device, through a closed tab', async () => {
   await page.context().setOffline(true)
   await page.reload()
-  await button(say('dock.kinds.unload')).click()
+  await button(scanText('kinds.unload')).click()
   await button(TRUCK_NO).click()
   await button(say('steps.unload')).click()
   await notSent(1)
@@ -68,7 +68,7 @@ test('WHS-02 a shift without network: unloading, X-ray and put-away wait on the 
   await scan(`${REFERENCE}/0002`)
   await scan(`${REFERENCE}/0002`)
   await page.locator('.dock-feedback-bad').waitFor()
-  await page.locator('.dock-count').getByText('2', { exact: true }).waitFor()
+  await page.locator('.touch-count').getByText('2', { exact: true }).waitFor()
   await button(say('actions.receive')).click()
   await notSent(2)
   await page.goto('/dock#xray')
@@ -111,7 +111,7 @@ test('WHS-02 the answer to a delivery is lost: sent again, nothing happens twice
   await button(say('actions.out')).click()
   await notSent(1)
   await page.goto('/dock#unsent')
-  await button(say('dock.sendNow')).click()
+  await button(scanText('sendNow')).click()
   await notSent(0)
   expect(deliveries).toBe(2)
   await page.unroute('**/dock/events')
@@ -124,9 +124,9 @@ test('WHS-02 a contradiction is shown with both sides and can be discarded', asy
   await button(say('choices.result.CLEAR')).click()
   await page.goto('/dock#unsent')
   const conflict = page.locator('.dock-conflict', { hasText: `${REFERENCE}/0001` })
-  await conflict.getByText(say('dock.warehouseSays')).waitFor()
+  await conflict.getByText(scanText('warehouseSays')).waitFor()
   await conflict.getByText(say('choices.pieceStatus.Out')).waitFor()
-  await conflict.getByRole('button', { name: say('dock.discard') }).click()
+  await conflict.getByRole('button', { name: scanText('discard') }).click()
   await conflict.waitFor({ state: 'detached' })
 })
 
@@ -137,7 +137,7 @@ test.each(['en_US', 'zh_HK', 'zh_CN'] as const)(
     for (const screen of language === 'en_US' ? SCREENS : SCREENS.slice(0, 2)) {
       await page.goto(`/dock#${screen}`)
       await page.reload()
-      const title = screen === '' ? 'HKG' : words(language)('warehouse', `dock.kinds.${screen}`)
+      const title = screen === '' ? 'HKG' : words(language)('handheld', `kinds.${screen}`)
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
       expect(
@@ -167,8 +167,8 @@ test('WHS-03 the camera reads a printed label', async () => {
     await handheld.goto(`/dock?token=${token}`)
     await handheld.locator('.dock-home').waitFor()
     await handheld.goto('/dock#store')
-    await handheld.getByRole('button', { name: say('dock.camera'), exact: true }).click()
-    await handheld.locator('.dock-codes').getByText(`${REFERENCE}/0001`).waitFor({ timeout: 30_000 })
+    await handheld.getByRole('button', { name: scanText('camera'), exact: true }).click()
+    await handheld.locator('.touch-codes').getByText(`${REFERENCE}/0001`).waitFor({ timeout: 30_000 })
   } finally {
     await eye.close()
   }

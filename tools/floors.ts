@@ -21,6 +21,7 @@ export const floors = [
   'build-up-planner',
   'load-planning',
   'warehouse',
+  'handheld',
   'messaging',
   'documents',
   'billing',

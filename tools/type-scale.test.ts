@@ -8,7 +8,8 @@ import { expect, test } from 'vitest'
 const DRAWN = new Set([
   'areas/home/web/route-map/route-map.css',
   'areas/documents/web/waybill/waybill.css',
-  'areas/warehouse/web/dock/dock.css',
+  'areas/handheld/web/dock.css',
+  'platform/web/kit/touch/touch.css',
   'platform/web/kit/data-grid/grid-header.css',
   'platform/web/kit/pager/pager.css',
 ])

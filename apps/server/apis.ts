@@ -9,6 +9,7 @@ import { devMailApi } from '#areas/dev-mail/contract/api.ts'
 import { documentsApi } from '#areas/documents/contract/api.ts'
 import { exchangeApi } from '#areas/exchange/contract/api.ts'
 import { flightsApi } from '#areas/flights/contract/api.ts'
+import { handheldApi } from '#areas/handheld/contract/api.ts'
 import { homeApi } from '#areas/home/contract/api.ts'
 import { identityApi } from '#areas/identity/contract/api.ts'
 import { loadPlanningApi } from '#areas/load-planning/contract/api.ts'
@@ -48,6 +49,7 @@ export const apis = {
   'load-planning': loadPlanningApi,
   messaging: messagingApi,
   warehouse: warehouseApi,
+  handheld: handheldApi,
   documents: documentsApi,
   billing: billingApi,
   products: productApi,

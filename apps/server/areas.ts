@@ -12,6 +12,7 @@ import { documentsServer, findIssuedWaybills } from '#areas/documents/server/ind
 import { productsServer } from '#areas/products/server/index.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
 import { flightsServerWith } from '#areas/flights/server/index.ts'
+import { handheldServer } from '#areas/handheld/server/index.ts'
 import { homeServer } from '#areas/home/server/index.ts'
 import {
   createAuthenticator,
@@ -61,6 +62,7 @@ export const areas = [
   'space',
   'load-planning',
   'warehouse',
+  'handheld',
   'messaging',
   'documents',
   'billing',
@@ -129,6 +131,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, spaceServer.api, spaceServer.verbs)
   mountApi(http, options, loadPlanningServer.api, loadPlanningServer.verbs)
   mountApi(http, options, warehouseServer.api, warehouseServer.verbs)
+  mountApi(http, options, handheldServer.api, handheldServer.verbs)
   mountApi(http, options, messaging.api, messaging.verbs)
   mountApi(http, options, documentsServer.api, documentsServer.verbs)
   mountApi(http, options, billing.api, billing.verbs)

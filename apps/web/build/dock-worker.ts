@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** Texts that the handheld shows; those of other areas stay on the server. */
-const TEXTS = /(areas\/warehouse|platform\/web)\/texts\/\w+\.json$/
+const TEXTS = /(areas\/(handheld|warehouse)|platform\/web)\/texts\/\w+\.json$/
 const ALWAYS = ['/theme.js', '/favicon.svg', '/dock.webmanifest', '/dock-icon.svg']
 
 /** Writes /dock-worker.js with the names of all files that the handheld needs without network. */

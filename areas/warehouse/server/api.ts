@@ -1,22 +1,20 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { warehouseApi } from '../contract/api.ts'
-import { dockResolve, dockSend } from './dock/apply-events.ts'
-import { dockConflicts, dockSnapshot } from './dock/read-dock.ts'
 import { gateOpen, gatePoster, gateRegister, truckTicket } from './gate/gate.ts'
-import { createFacility, editFacility, facilityOptions, removeFacility } from './facilities.ts'
-import { outPiecesVerb, returnPiecesVerb } from './hand-over.ts'
-import { handoverSheet } from './handover-sheet.ts'
+import { createFacility, editFacility, facilityOptions, removeFacility } from './setup/facilities.ts'
+import { outPiecesVerb, returnPiecesVerb } from './handover/hand-over.ts'
+import { handoverSheet } from './handover/handover-sheet.ts'
 import { facilitySource, handoverSource, stockSource, tariffSource, truckSource } from './list-sources.ts'
 import { addPhoto, downloadPhotos, openPhoto, photosOfShipment, photosOfTruck } from './photos.ts'
-import { labelsFile, labelsPrint } from './print-labels.ts'
+import { labelsFile, labelsPrint } from './labels/print-labels.ts'
 import { openTruck, readBoard } from './read-truck.ts'
 import { receivePiecesVerb } from './receive-pieces.ts'
 import { editTruck, registerTruckVerb } from './register-truck.ts'
 import { screenPiecesVerb } from './screen-pieces.ts'
 import { finishTruck, releaseTruck, returnTruck, unloadTruck } from './step-truck.ts'
 import { holdPieces, releaseHold, storePiecesVerb } from './store-pieces.ts'
-import { createTariff, editTariff, removeTariff } from './tariffs.ts'
+import { createTariff, editTariff, removeTariff } from './setup/tariffs.ts'
 import { undoHandover, undoPiece } from './undo-pieces.ts'
 import { undoTruckStep } from './undo-step.ts'
 
@@ -64,10 +62,6 @@ export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   photoAdd: addPhoto,
   labelsFile,
   labelsPrint,
-  dockSnapshot,
-  dockSend,
-  dockConflicts,
-  dockResolve,
   gatePoster,
   gateOpen,
   gateRegister,

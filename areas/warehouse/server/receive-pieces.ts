@@ -12,7 +12,7 @@ import type { ReceiveInput } from '../contract/piece.ts'
 import { isValidOn } from '../domain/facility.ts'
 import { type Basis, isWeightOff } from '../domain/pieces.ts'
 import { recordEvents } from './event-repository.ts'
-import { standingOf } from './facility-repository.ts'
+import { standingOf } from './setup/facility-repository.ts'
 import { refreshTrucks } from './piece-repository.ts'
 import {
   type ShipmentOfReference,

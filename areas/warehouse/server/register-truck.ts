@@ -8,7 +8,7 @@ import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { TruckInput } from '../contract/truck.ts'
 import { feeOf } from '../domain/truck-fee.ts'
 import { recordEvents } from './event-repository.ts'
-import { findTariff } from './tariff-repository.ts'
+import { findTariff } from './setup/tariff-repository.ts'
 import {
   dayOfOffice,
   findReferences,

@@ -9,7 +9,7 @@ import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type TruckStep, TRUCK_TABLE, canTakeTruckStep } from '../domain/steps.ts'
 import { feeOf, minutesBetween } from '../domain/truck-fee.ts'
 import { recordEvents } from './event-repository.ts'
-import { findTariff } from './tariff-repository.ts'
+import { findTariff } from './setup/tariff-repository.ts'
 import { type TruckChange, type TruckRow, changeTruck, lockTruck } from './truck-repository.ts'
 import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
 

@@ -6,7 +6,7 @@ import { allowed, refuse } from '#platform/domain/verdict.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { canTakePieceStep } from '../domain/pieces.ts'
-import { type FacilityRecord, findByCode } from './facility-repository.ts'
+import { type FacilityRecord, findByCode } from './setup/facility-repository.ts'
 import type { PieceChange, PieceRow } from './piece-repository.ts'
 import { stepPieces, takePieces } from './take-pieces.ts'
 

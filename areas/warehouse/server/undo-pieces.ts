@@ -6,7 +6,7 @@ import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type EventRow, lastStandingOfPiece, recordEvents } from './event-repository.ts'
-import { findHandover, markUndone } from './handover-repository.ts'
+import { findHandover, markUndone } from './handover/handover-repository.ts'
 import {
   type PieceChange,
   type PieceRow,

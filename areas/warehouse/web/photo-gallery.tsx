@@ -11,7 +11,7 @@ import { userZone } from '#platform/web/zone.ts'
 import { warehouseApi } from '../contract/api.ts'
 import type { Photo } from '../contract/photo-api.ts'
 import { fetchPhoto } from './fetch-photo.ts'
-import { resizedPhoto } from './resized-photo.ts'
+import { resizedPhoto } from '#platform/web/resized-photo.ts'
 
 /** WHS-04: photo gallery; a click opens a photo large, with zoom and paging. */
 export function PhotoGallery({ photos }: { photos: readonly Photo[] }): ReactNode {

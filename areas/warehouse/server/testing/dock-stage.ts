@@ -14,7 +14,6 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
-import type { DockAction, DockEvent } from '../../contract/dock.ts'
 import type { TruckInput } from '../../contract/truck.ts'
 import { warehouseServer } from '../index.ts'
 
@@ -110,75 +109,6 @@ export async function bookNumbered(keeper: Keeper, change: Partial<ShipmentEntry
 /** The same actor at another time. */
 export function later(keeper: Keeper, minutes: number): Keeper {
   return { ...keeper, now: new Date(keeper.now.getTime() + minutes * 60_000) }
-}
-
-/** A handheld: numbers its events. */
-export function dockDevice() {
-  let seq = 0
-  return {
-    deviceId: crypto.randomUUID() as string,
-    event: (action: DockAction): DockEvent => ({
-      id: crypto.randomUUID(),
-      seq: ++seq,
-      at: NOW.toISOString(),
-      takenBy: 'wh.hkg',
-      action,
-    }),
-  }
-}
-
-type ActionOf<Kind extends DockAction['kind']> = Extract<DockAction, { kind: Kind }>
-
-export function receiveAction(truckId: string, pieces: number): ActionOf<'receive'> {
-  return {
-    kind: 'receive',
-    id: crypto.randomUUID(),
-    truckId,
-    reference: `H${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
-    pieces,
-    labelled: true,
-    cartons: null,
-    pallets: null,
-    grossWeight: null,
-    dimensionLines: [],
-    damaged: false,
-    wet: false,
-    crushed: false,
-    batteryLabel: false,
-    regulatedAgent: null,
-    exemption: null,
-    remark: '',
-  }
-}
-
-export function xrayAction(codes: ActionOf<'xray'>['codes']): ActionOf<'xray'> {
-  return {
-    kind: 'xray',
-    codes,
-    xrayNo: 'XR0001',
-    machineId: null,
-    screenerId: null,
-    result: 'CLEAR',
-    method: null,
-    methodResult: null,
-  }
-}
-
-export function outAction(codes: ActionOf<'out'>['codes'], change: Partial<ActionOf<'out'>> = {}): ActionOf<'out'> {
-  return {
-    kind: 'out',
-    id: crypto.randomUUID(),
-    codes,
-    counted: codes.reduce((sum, { quantity = 1 }) => sum + quantity, 0),
-    truckNo: 'ZZ1',
-    uldNo: null,
-    seal: '',
-    grossWeight: null,
-    aircraft: 'PASSENGER',
-    carrierScreens: null,
-    recipient: 'HACTL',
-    ...change,
-  }
 }
 
 const party = { partnerId: null, address: '', contact: '', phone: '' }

@@ -5,8 +5,8 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../../contract/api.ts'
 import { referencesOf } from '../../domain/references.ts'
 import { TRUCK_TYPES } from '../../domain/truck-fee.ts'
-import { Choice, Field } from '../dock/fields.tsx'
-import '../dock/dock.css'
+import { Choice, Field } from '#platform/web/kit/touch/fields.tsx'
+import '#platform/web/kit/touch/touch.css'
 import './gate.css'
 
 const EMPTY = { truckNo: '', truckType: 'LIGHT', driver: '', phone: '', customer: '', references: '', pieces: '' }
@@ -18,11 +18,11 @@ export function Page(): ReactNode {
   const token = location.pathname.split('/')[3] ?? ''
   const isToken = /^[\w-]{43}$/.test(token)
   const { data, error } = useCall(warehouseApi.gateOpen, { token }, { quiet: true, enabled: isToken })
-  if (isToken && !data && !error) return <div className="dock" aria-busy="true" />
+  if (isToken && !data && !error) return <div className="touch" aria-busy="true" />
   return (
-    <div className="dock">
+    <div className="touch">
       <Languages />
-      {data ? <Gate office={data.office} token={token} /> : <p className="dock-empty">{t('gate.unknown')}</p>}
+      {data ? <Gate office={data.office} token={token} /> : <p className="touch-empty">{t('gate.unknown')}</p>}
     </div>
   )
 }
@@ -40,7 +40,7 @@ function Gate({ office, token }: { office: string; token: string }): ReactNode {
     return (
       <div className="dock-form" role="status">
         <p>{t('gate.yourNumber')}</p>
-        <p className="dock-count">{ticket.queueNo}</p>
+        <p className="touch-count">{ticket.queueNo}</p>
         <p>
           {ticket.number} · {draft.truckNo}
         </p>
@@ -53,7 +53,7 @@ function Gate({ office, token }: { office: string; token: string }): ReactNode {
       <h1>{office}</h1>
       <h2>{t('gate.posterTitle')}</h2>
       <Fields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
-      <button type="submit" className="dock-button dock-main" disabled={draft.truckNo.trim().length < 2 || isRunning}>
+      <button type="submit" className="touch-button touch-main" disabled={draft.truckNo.trim().length < 2 || isRunning}>
         {t('gate.register')}
       </button>
     </form>
@@ -110,16 +110,16 @@ function Languages(): ReactNode {
   const t = useTexts('warehouse')
   const language = useLanguage()
   return (
-    <div className="dock-chips dock-form">
+    <div className="touch-chips dock-form">
       {LANGUAGES.map((one) => (
         <button
           key={one}
           type="button"
-          className="dock-button"
+          className="touch-button"
           aria-pressed={one === language}
           onClick={() => void switchLanguage(one)}
         >
-          {t(`dock.languages.${one}`)}
+          {t(`languages.${one}`)}
         </button>
       ))}
     </div>

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { warehouseServer } from '#areas/warehouse/server/index.ts'
+import { dockStage, register } from '#areas/warehouse/server/testing/dock-stage.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import type { DockEvent } from '../contract/dock.ts'
+import { dockDevice, outAction, receiveAction, xrayAction } from './testing/handheld-device.ts'
+import { handheldServer } from './index.ts'
+
+const verbs = { ...warehouseServer.verbs, ...handheldServer.verbs }
+let stage: Awaited<ReturnType<typeof dockStage>>
+let docks = 0
+
+beforeAll(async () => {
+  stage = await dockStage()
+})
+afterAll(() => stage.close())
+
+async function released(): Promise<string> {
+  const id = await register(stage.hkg)
+  await verbs.truckRelease(stage.hkg, { id, dock: `H${++docks}` })
+  return id
+}
+
+const send = (deviceId: string, events: DockEvent[]) => verbs.dockSend(stage.hkg, { deviceId, events })
+const statesOf = ({ results }: Awaited<ReturnType<typeof send>>) => results.map(({ state }) => state)
+const truck = (id: string) => verbs.truckOpen(stage.hkg, { id })
+const conflictsOf = async (deviceId: string) =>
+  (await verbs.dockConflicts(stage.hkg, {})).conflicts.filter((conflict) => conflict.deviceId === deviceId)
+
+describe('WHS-02 a handheld without network', () => {
+  test('reports unloading, X-ray, put-away and out in one delivery; sent again, nothing happens twice', async () => {
+    const truckId = await released()
+    const { deviceId, event } = dockDevice()
+    await verbs.facilityCreate(stage.hkg, bin('H-01'))
+    const receive = receiveAction(truckId, 3)
+    const codes = [1, 2, 3].map((nr) => ({ code: `${receive.reference}/000${nr}` }))
+    const events = [
+      event({ kind: 'unload', truckId }),
+      event(receive),
+      event(xrayAction(codes)),
+      event({ kind: 'store', codes: [{ code: receive.reference }], bin: 'H-01' }),
+      event({ kind: 'finish', truckId }),
+      event(outAction(codes)),
+    ]
+    const first = await send(deviceId, events)
+    expect(statesOf(first)).toEqual(events.map(() => 'APPLIED'))
+    expect(await send(deviceId, events)).toEqual(first)
+    await Promise.all([send(deviceId, events), send(deviceId, events.slice(2))])
+    expect(await truck(truckId)).toMatchObject({ piecesIn: 3, piecesOut: 3, inStock: 0, stage: 'Out' })
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from warehouse.event where truck_id = ${truckId}`.execute(stage.db)
+    expect(rows[0]?.count).toBe(2 + 2 + 1 + 3 * 3)
+  })
+
+  test('what comes too early waits for what is missing', async () => {
+    const truckId = await released()
+    const { deviceId, event } = dockDevice()
+    const [first, second] = [event({ kind: 'unload', truckId }), event(receiveAction(truckId, 1))]
+    expect(await send(deviceId, [second])).toMatchObject({ results: [{ state: 'EARLY' }], lastSeq: 0 })
+    expect(statesOf(await send(deviceId, [first, second]))).toEqual(['APPLIED', 'APPLIED'])
+  })
+
+  test('two handhelds at one truck: the same piece X-rayed twice is a conflict with both sides', async () => {
+    const truckId = await released()
+    const [one, two] = [dockDevice(), dockDevice()]
+    const receive = receiveAction(truckId, 2)
+    const code = [{ code: `${receive.reference}/0001` }]
+    await send(one.deviceId, [one.event({ kind: 'unload', truckId }), one.event(receive), one.event(xrayAction(code))])
+    const sent = await send(two.deviceId, [two.event({ kind: 'unload', truckId }), two.event(xrayAction(code))])
+    expect(sent.results).toMatchObject([
+      { state: 'APPLIED', message: null },
+      { state: 'CONFLICT', message: 'This step has been taken already!' },
+    ])
+    const [conflict] = await conflictsOf(two.deviceId)
+    expect(conflict).toMatchObject({
+      kind: 'xray',
+      action: { codes: code },
+      current: [{ code: code[0]?.code, status: 'Screened', lastStep: 'xray' }],
+    })
+    expect(await verbs.dockResolve(stage.hkg, { id: conflict?.id ?? '', decision: 'DISCARD' })).toMatchObject({
+      state: 'DISCARDED',
+    })
+    expect(await conflictsOf(two.deviceId)).toEqual([])
+  })
+
+  test('a conflict is applied again once its cause is gone, and what follows it goes on', async () => {
+    const truckId = await released()
+    const { deviceId, event } = dockDevice()
+    const receive = receiveAction(truckId, 1)
+    const store = event({ kind: 'store', codes: [{ code: receive.reference }], bin: 'NEW-1' })
+    const unload = event({ kind: 'unload', truckId })
+    const sent = [event(receive), event(xrayAction([{ code: receive.reference }]))]
+    // The device numbered the put-away first, when nothing had been received.
+    expect(statesOf(await send(deviceId, [store, unload, ...sent]))).toEqual([
+      'CONFLICT',
+      'APPLIED',
+      'APPLIED',
+      'APPLIED',
+    ])
+    await expect(verbs.dockResolve(stage.hkg, { id: store.id, decision: 'RETRY' })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
+    expect(await conflictsOf(deviceId)).toHaveLength(1)
+    await verbs.facilityCreate(stage.hkg, bin('NEW-1'))
+    const again = () => verbs.dockResolve(stage.hkg, { id: store.id, decision: 'RETRY' })
+    const both = await Promise.all([again(), again()])
+    expect(both).toEqual([both[0], both[0]])
+    expect(both[0]?.state).toBe('APPLIED')
+    expect(await conflictsOf(deviceId)).toEqual([])
+  })
+
+  test('counted freight is taken by quantity; a whole HAWB by its number', async () => {
+    const truckId = await released()
+    const { deviceId, event } = dockDevice()
+    const receive = { ...receiveAction(truckId, 10), labelled: false, pieceNos: undefined }
+    const { reference } = receive
+    const result = await send(deviceId, [
+      event({ kind: 'unload', truckId }),
+      event(receive),
+      event(xrayAction([{ code: reference, quantity: 4 }])),
+      event(outAction([{ code: reference, quantity: 4 }], { carrierScreens: 'too large' })),
+      event(xrayAction([{ code: reference, quantity: 7 }])),
+      event(xrayAction([{ code: reference }])),
+    ])
+    expect(statesOf(result)).toEqual(['APPLIED', 'APPLIED', 'APPLIED', 'APPLIED', 'CONFLICT', 'APPLIED'])
+    expect(await truck(truckId)).toMatchObject({ piecesIn: 10, piecesOut: 4, inStock: 6, toScreen: 0 })
+  })
+
+  test('the device of another office and its conflicts are not there', async () => {
+    const truckId = await released()
+    const { deviceId, event } = dockDevice()
+    const unload = event({ kind: 'unload', truckId })
+    await send(deviceId, [unload])
+    await expect(verbs.dockSend(stage.sha, { deviceId, events: [unload] })).rejects.toMatchObject({
+      entry: platformErrors.NOT_FOUND,
+    })
+    const foreign = dockDevice()
+    const finish = foreign.event({ kind: 'finish', truckId })
+    const sent = await verbs.dockSend(stage.sha, { deviceId: foreign.deviceId, events: [finish] })
+    expect(statesOf(sent)).toEqual(['CONFLICT'])
+    expect(await truck(truckId)).toMatchObject({ status: 'Unloading' })
+    expect(await conflictsOf(foreign.deviceId)).toEqual([])
+  })
+
+  test('a clock that is fast reports nothing of the future', async () => {
+    const truckId = await released()
+    const { deviceId, event } = dockDevice()
+    await send(deviceId, [{ ...event({ kind: 'unload', truckId }), at: '2026-12-01T00:00:00Z' }])
+    expect((await truck(truckId)).startedAt).toBe(stage.hkg.now.toISOString())
+  })
+
+  test('what a handheld loads names the trucks with their freight, and bins and machines', async () => {
+    const truckId = await released()
+    const { trucks, facilities } = await verbs.dockSnapshot(stage.hkg, {})
+    expect(trucks.find(({ id }) => id === truckId)).toMatchObject({ status: 'Released', references: [] })
+    expect(facilities.some(({ kind, code }) => kind === 'BIN' && code === 'H-01')).toBe(true)
+  })
+})
+
+function bin(code: string): Parameters<typeof verbs.facilityCreate>[1] {
+  return {
+    kind: 'BIN',
+    code,
+    name: '',
+    validUntil: null,
+    partnerId: null,
+    standing: null,
+    isSecure: true,
+    forDg: false,
+    host: null,
+    port: null,
+  }
+}

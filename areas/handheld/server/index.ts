@@ -1,0 +1,4 @@
+import { handheldApi } from '../contract/api.ts'
+import { handheldVerbs } from './api.ts'
+
+export const handheldServer = { api: handheldApi, verbs: handheldVerbs }

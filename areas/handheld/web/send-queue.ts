@@ -1,0 +1,99 @@
+import { CallFailed, call } from '#platform/web/api-client.ts'
+import { currentToken } from '#platform/web/session.ts'
+import { warehouseApi } from '#areas/warehouse/contract/api.ts'
+import { handheldApi } from '../contract/api.ts'
+import { MOST_EVENTS } from '../domain/device-event.ts'
+import {
+  type DockStore,
+  type QueuedItem,
+  type QueuedPhoto,
+  type QueuedStep,
+  deviceIdOf,
+  markRefused,
+  readQueue,
+  removeItems,
+  renumber,
+} from './queue-store.ts'
+
+/** How a sending ended. `others`: what is left was taken by somebody else, who must sign in or hand it over. */
+export type Sent = 'all' | 'offline' | 'signed-out' | 'others'
+
+const LAST_REFUSAL = 8000
+const MOST_READ = 200
+
+/** Sends the queue in its order until it is empty or the server cannot be reached. Only one tab sends at a time. */
+export async function sendQueue(store: DockStore, userId: string): Promise<Sent> {
+  const work = (): Promise<Sent> => sendAll(store, userId)
+  return navigator.locks ? await navigator.locks.request(`dock-send ${userId}`, work) : work()
+}
+
+async function sendAll(store: DockStore, userId: string): Promise<Sent> {
+  const deviceId = await deviceIdOf(store)
+  for (;;) {
+    const waiting = (await readQueue(store, MOST_READ)).filter(({ refused }) => refused === undefined)
+    const [first] = waiting
+    if (!first) return 'all'
+    if (first.taker.userId !== userId) return 'others'
+    try {
+      await (first.kind === 'photo'
+        ? sendPhoto(store, first)
+        : sendSteps(store, deviceId, leadingSteps(waiting, userId)))
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      return error.code > LAST_REFUSAL ? 'signed-out' : 'offline'
+    }
+  }
+}
+
+function leadingSteps(items: readonly QueuedItem[], userId: string): QueuedStep[] {
+  const steps: QueuedStep[] = []
+  for (const item of items) {
+    if (item.kind !== 'step' || item.taker.userId !== userId || steps.length === MOST_EVENTS) break
+    steps.push(item)
+  }
+  return steps
+}
+
+async function sendSteps(store: DockStore, deviceId: string, steps: readonly QueuedStep[]): Promise<void> {
+  try {
+    const input = { deviceId, events: steps.map(({ event }) => event) }
+    const { results, lastSeq } = await call(handheldApi.dockSend, input, options())
+    const early = new Set(results.filter(({ state }) => state === 'EARLY').map(({ id }) => id))
+    await removeItems(
+      store,
+      steps.filter(({ event }) => !early.has(event.id)),
+    )
+    if (early.size > 0) await renumber(store, lastSeq)
+  } catch (error) {
+    if (!isForGood(error)) throw error
+    const [first, ...rest] = steps
+    if (!first) return
+    // One of them is not understood: found by sending them one by one.
+    if (rest.length === 0) return markRefused(store, first, error.message)
+    await sendSteps(store, deviceId, [first])
+  }
+}
+
+async function sendPhoto(store: DockStore, item: QueuedPhoto): Promise<void> {
+  const { content, ...photo } = item.photo
+  try {
+    const bytes = new Uint8Array(await content.arrayBuffer())
+    await call(warehouseApi.photoAdd, { ...photo, file: { fileName: 'photo.jpg', bytes } }, options())
+    await removeItems(store, [item])
+  } catch (error) {
+    if (!isForGood(error)) throw error
+    await markRefused(store, item, error.message)
+  }
+}
+
+/** Refused whenever it is sent again, unlike an overload, a lost network or an ended session. */
+function isForGood(error: unknown): error is CallFailed {
+  if (!(error instanceof CallFailed) || error.code > LAST_REFUSAL) return false
+  return error.status >= 400 && error.status < 500 && error.status !== 401 && error.status !== 429
+}
+
+/** The token is named, so that an ended session rejects at once instead of waiting for a dialog of the portal. */
+function options() {
+  const token = currentToken()
+  return { quiet: true, timeoutMs: 30_000, ...(token !== null && { token }) }
+}

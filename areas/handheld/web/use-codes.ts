@@ -1,0 +1,30 @@
+import { useTexts } from '#platform/web/texts.ts'
+import type { Codes } from '../contract/dock.ts'
+import { scanCodeOf } from '#areas/warehouse/domain/scan-code.ts'
+import { tell } from './feedback.ts'
+import { useSaved } from './use-saved.ts'
+
+/** The list of scanned pieces of a screen. A label scanned twice counts once, and says so. */
+export function useCodes(screen: string) {
+  const t = useTexts('handheld')
+  const [codes, setCodes] = useSaved<Codes>(`codes_${screen}`, [])
+  const add = (text: string, quantity?: number): void => {
+    const code = text.trim().toUpperCase()
+    if (codes.some((known) => known.code === code)) return tell('bad', t('scannedTwice', { code }))
+    const isCounted = quantity !== undefined && scanCodeOf(code).kind === 'reference'
+    setCodes([{ code, ...(isCounted && { quantity }) }, ...codes])
+    tell('good', code)
+  }
+  return {
+    codes,
+    add,
+    remove: (code: string) => setCodes(codes.filter((known) => known.code !== code)),
+    clear: () => setCodes([]),
+  }
+}
+
+/** A number that was typed, or undefined. */
+export function wholeNumber(text: string): number | undefined {
+  const value = Number(text)
+  return text.trim() !== '' && Number.isInteger(value) && value > 0 ? value : undefined
+}

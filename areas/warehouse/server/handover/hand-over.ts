@@ -1,0 +1,89 @@
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import type { warehouseApi } from '../../contract/api.ts'
+import { warehouseErrors } from '../../contract/errors.ts'
+import type { OutInput, ReturnPiecesInput } from '../../contract/piece.ts'
+import { canGoOut, canTakePieceStep } from '../../domain/pieces.ts'
+import { findHandover, insertHandover } from './handover-repository.ts'
+import { countOf, stepPieces, takePieces } from '../take-pieces.ts'
+import { nextOf } from '../truck-repository.ts'
+
+type Acting = Pick<Context, 'actor' | 'now'>
+type Answer = { id: string; number: string }
+
+export const outPiecesVerb: Verb<typeof warehouseApi.piecesOut> = (context, input) =>
+  context.transact((tx) => outPieces(tx, context, input))
+
+export const returnPiecesVerb: Verb<typeof warehouseApi.piecesReturn> = (context, input) =>
+  context.transact((tx) => returnPieces(tx, context, input))
+
+/** Hands pieces over to the airline. The count must match, and their security status must suit the aircraft. */
+export async function outPieces(
+  tx: WriteTx,
+  context: Acting,
+  { pieces: selection, ...input }: OutInput,
+): Promise<Answer> {
+  const before = await findHandover(tx, input.id, context.actor.officeId)
+  if (before) return { id: before.id, number: before.number }
+  const pieces = await takePieces(tx, context, selection, (piece) => canGoOut(piece, input))
+  const count = countOf(pieces)
+  if (count !== input.counted) {
+    throw new Refusal(warehouseErrors.COUNT_DIFFERS, { params: { counted: input.counted, selected: count } })
+  }
+  const at = input.at ?? context.now.toISOString()
+  const number = await numberOf(tx, context, 'O')
+  await insertHandover(tx, {
+    ...input,
+    officeId: context.actor.officeId,
+    number,
+    kind: 'OUT',
+    pieces: count,
+    returnCode: null,
+    at,
+    by: context.actor.account,
+  })
+  const change = { status: 'Out', handoverId: input.id }
+  await stepPieces(tx, context, pieces, { kind: 'out', at, change, data: { number } })
+  return { id: input.id, number }
+}
+
+/** Returns pieces with a return code and a recipient. */
+export async function returnPieces(
+  tx: WriteTx,
+  context: Acting,
+  { pieces: selection, ...input }: ReturnPiecesInput,
+): Promise<Answer> {
+  const before = await findHandover(tx, input.id, context.actor.officeId)
+  if (before) return { id: before.id, number: before.number }
+  const pieces = await takePieces(tx, context, selection, (piece) => canTakePieceStep(piece, 'return'))
+  const at = input.at ?? context.now.toISOString()
+  const number = await numberOf(tx, context, 'R')
+  await insertHandover(tx, {
+    ...input,
+    officeId: context.actor.officeId,
+    number,
+    kind: 'RETURN',
+    pieces: countOf(pieces),
+    uldNo: null,
+    seal: '',
+    grossWeight: null,
+    aircraft: null,
+    carrierScreens: null,
+    at,
+    by: context.actor.account,
+  })
+  const change = { status: 'Returned', handoverId: input.id }
+  await stepPieces(tx, context, pieces, {
+    kind: 'give-back',
+    at,
+    change,
+    data: { number, returnCode: input.returnCode },
+  })
+  return { id: input.id, number }
+}
+
+async function numberOf(tx: WriteTx, { actor }: Acting, letter: string): Promise<string> {
+  const next = await nextOf(tx, actor.officeId, `handover ${letter}`)
+  return `${actor.officeCode}-${letter}${String(next).padStart(6, '0')}`
+}

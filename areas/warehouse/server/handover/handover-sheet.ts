@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { ReadDb } from '#platform/server/database/database.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { renderPdf } from '#platform/server/pdf/render.ts'
+import { found } from '#platform/server/refusal.ts'
+import type { warehouseApi } from '../../contract/api.ts'
+import { type HandoverRow, findHandover } from './handover-repository.ts'
+import type { HandoverPrint, SheetLine } from '../pdf/handover-pdf.ts'
+import { visibleOffice } from '../warehouses-seen.ts'
+
+/** The hand-over sheet in the user's language. */
+export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async ({ db, actor, language }, { id }) => {
+  const handover = found(await findHandover(db, id, visibleOffice(actor)))
+  const t = await areaTexts('warehouse', language)
+  const [lines, office] = await Promise.all([linesOf(db, id), officeOf(db, handover.officeId)])
+  const title = t(`choices.handoverKind.${handover.kind}`)
+  const data: HandoverPrint = {
+    language,
+    issuer: office.name,
+    number: handover.number,
+    facts: factsOf(handover, office.zone, t),
+    lines,
+    texts: {
+      title,
+      page: t('sheet.page'),
+      signature: t('sheet.signature'),
+      reference: t('lists.stock.reference'),
+      mawb: t('lists.stock.mawb'),
+      pieces: t('lists.handovers.pieces'),
+      security: t('lists.stock.security'),
+      basis: t('lists.stock.basis'),
+      xrayNo: t('lists.stock.xrayNo'),
+    },
+  }
+  const content = await renderPdf({ module: new URL('../pdf/handover-pdf.ts', import.meta.url), data })
+  return { fileName: `${handover.number}.pdf`, mediaType: 'application/pdf', content }
+}
+
+function factsOf(handover: HandoverRow, zone: string, t: (key: string) => string): HandoverPrint['facts'] {
+  const { number, truckNo, uldNo, seal, pieces, grossWeight, aircraft, returnCode, recipient, at, by } = handover
+  const values = {
+    number,
+    at: new Date(at).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }),
+    truckNo,
+    pieces: String(pieces),
+    grossWeight,
+    uldNo,
+    seal,
+    aircraft: aircraft && t(`choices.aircraft.${aircraft}`),
+    returnCode: returnCode && t(`choices.returnCode.${returnCode}`),
+    recipient,
+    by,
+  }
+  return Object.entries(values).flatMap(([name, value]) =>
+    value ? [{ title: t(`lists.handovers.${name}`), value }] : [],
+  )
+}
+
+async function linesOf(db: ReadDb, id: string): Promise<SheetLine[]> {
+  const { rows } = await sql<SheetLine>`
+    select p.reference, coalesce(s.mawb_no, '') as mawb, sum(p.quantity)::int as pieces,
+      p.security, trim(coalesce(p.basis, '') || ' ' || p.basis_detail) as basis,
+      coalesce(string_agg(distinct p.xray_no, ', '), '') as xray_no
+    from warehouse.piece p left join shipments.shipment s on s.id = p.shipment_id
+    where p.handover_id = ${id}
+    group by 1, 2, 4, 5 order by 1`.execute(db)
+  return rows
+}
+
+async function officeOf(db: ReadDb, id: string): Promise<{ name: string; zone: string }> {
+  const { rows } = await sql<{ name: string; zone: string }>`
+    select name, time_zone as zone from organisation.office where id = ${id}`.execute(db)
+  return found(rows[0])
+}

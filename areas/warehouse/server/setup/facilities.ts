@@ -1,0 +1,57 @@
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { Verb } from '#platform/server/http/context.ts'
+import { Refusal, requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { warehouseErrors } from '../../contract/errors.ts'
+import type { warehouseApi } from '../../contract/api.ts'
+import { isComplete, isValidOn } from '../../domain/facility.ts'
+import { deleteFacility, facilitiesOf, insertFacility, lockFacility, updateFacility } from './facility-repository.ts'
+import { dayOfOffice } from '../truck-repository.ts'
+
+const EXISTS = { facility_once: refusedAt('code', warehouseErrors.FACILITY_EXISTS) }
+const USED = new Refusal(warehouseErrors.FACILITY_USED)
+
+export const facilityOptions: Verb<typeof warehouseApi.facilityOptions> = async ({ db, actor, now }) => {
+  const day = await dayOfOffice(db, actor.officeId, now)
+  const all = await facilitiesOf(db, actor.officeId)
+  return {
+    options: all.map(({ id, kind, code, name, validUntil }) => ({
+      id,
+      kind,
+      code,
+      name,
+      isValid: isValidOn({ validUntil }, day),
+    })),
+  }
+}
+
+export const createFacility: Verb<typeof warehouseApi.facilityCreate> = ({ transact, actor }, input) => {
+  requireAllowed(warehouseErrors, isComplete(input))
+  return transact(async (tx) =>
+    identified(await refusedByConstraint(EXISTS, insertFacility(tx, actor.officeId, input))),
+  )
+}
+
+export const editFacility: Verb<typeof warehouseApi.facilityEdit> = ({ transact, actor }, input) => {
+  requireAllowed(warehouseErrors, isComplete(input))
+  return transact(async (tx) => {
+    const current = found(await lockFacility(tx, input.id, actor.officeId))
+    return identified(saved(await refusedByConstraint(EXISTS, updateFacility(tx, input)), current))
+  })
+}
+
+/** A bin that holds pieces and a machine that screened pieces cannot be deleted. */
+export const removeFacility: Verb<typeof warehouseApi.facilityRemove> = ({ transact, actor }, { id }) =>
+  transact(async (tx) => {
+    found(await lockFacility(tx, id, actor.officeId))
+    const refusals = {
+      piece_bin_id_fkey: USED,
+      screening_machine_id_fkey: USED,
+      screening_screener_id_fkey: USED,
+    }
+    await refusedByConstraint(refusals, deleteFacility(tx, id))
+    return null
+  })
+
+function identified({ id, version }: { readonly id: string; readonly version: number }) {
+  return { id, version }
+}
