@@ -49,7 +49,8 @@ afterAll(() => browser.close())
 
 const button = (name: string) => page.getByRole('button', { name })
 const field = (name: string) => page.getByLabel(name, { exact: true })
-const notSent = (count: number) => page.getByText(scanText('notSent', { count: String(count) }), { exact: true }).waitFor()
+const notSent = (count: number) =>
+  page.getByText(scanText('notSent', { count: String(count) }), { exact: true }).waitFor()
 /** A wedge scanner types fast, without a field, and ends with Enter. */
 const scan = async (code: string) => {
   await page.locator('.touch h1').click()
