@@ -35,10 +35,12 @@ const FILL = `
   insert into flights.flight_leg (flight_id, seq, origin, destination, etd, eta, departs_at, arrives_at)
   select id, 1, origin, destination, to_char(departs_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD"T"HH24:MI'),
          to_char(arrives_at at time zone 'Europe/Berlin', 'YYYY-MM-DD"T"HH24:MI'), departs_at, arrives_at
-  from flights.flight where extra_reason = 'bench';
+  from flights.flight f
+  where extra_reason = 'bench' and not exists (select from flights.flight_leg l where l.flight_id = f.id);
   insert into flights.flight_allotment (flight_id, seq, capacity_type, weight_kg, volume_m3, uld_type, positions)
   select f.id, n, (select min(code) from reference_data.capacity_type), 20000, 120, 'PMC', 8
-  from flights.flight f, generate_series(1, 2) n where f.extra_reason = 'bench';
+  from flights.flight f, generate_series(1, 2) n
+  where f.extra_reason = 'bench' and not exists (select from flights.flight_allotment a where a.flight_id = f.id);
   alter table space.space disable trigger user;
   alter table shipments.shipment disable trigger user;
   insert into space.space (shipment_id, flight_id, status, batch_no, gross_weight, cubic_cm, charge_weight)

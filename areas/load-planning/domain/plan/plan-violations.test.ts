@@ -19,6 +19,21 @@ const both = (codes: string[], others: string[]): Partial<JudgedPlan> => {
   return { content: { units: [unitOf('u', { A: 10, B: 10 })], offloads: [] }, houses, basis: { flight, houses } }
 }
 
+/** Pieces of 60 × 60 × 50 cm at these places on the ULD, of a house with these handling codes. */
+const placed = (
+  places: readonly [number, number, number][],
+  codes: string[] = [],
+  sides = [600, 600, 500] as const,
+) => {
+  const [dx, dy, dz] = sides
+  const boxes = places.map(([x, y, z]) => [0, x, y, z, dx, dy, dz] as const)
+  const dimensionLines = [{ length: '60', width: '60', height: '50', pieces: 10 }]
+  const unit = unitOf('u', {}, { loads: [{ shipmentId: 'A', pieces: 10, grossWeight: null, boxes }] })
+  return { ...house({ dimensionLines, handlingCodes: codes }), content: { units: [unit], offloads: [] } }
+}
+const MIDDLE: [number, number, number] = [1_240, 850, 0]
+const ON_TOP: [number, number, number] = [1_240, 850, 500]
+
 const CASES: readonly [ViolationCode, Partial<JudgedPlan>][] = [
   ['FLIGHT_GROUNDED', { flight: { ...flight, status: 'CANCELLED' } }],
   ['FLIGHT_RETIMED', { flight: { ...flight, departsAt: '2026-11-21T18:35:00.000Z' } }],
@@ -29,6 +44,13 @@ const CASES: readonly [ViolationCode, Partial<JudgedPlan>][] = [
   ['SCREENING_MIXED', both(['NSC'], ['SPX'])],
   ['SEGREGATION', both(['AVI'], ['ICE'])],
   ['CARGO_AIRCRAFT_ONLY', house({ handlingCodes: ['CAO'] })],
+  ['OUTSIDE_CONTOUR', placed([MIDDLE, ON_TOP, [1_240, 850, 1_000], [1_240, 850, 1_500]])],
+  ['PIECES_OVERLAP', placed([MIDDLE, [1_300, 850, 0]])],
+  ['WRONG_ORIENTATION', placed([MIDDLE], ['TSU'], [600, 500, 600])],
+  ['WRONG_ORIENTATION', placed([MIDDLE], [], [610, 600, 500])],
+  ['UNSUPPORTED', placed([MIDDLE, [1_370, 850, 500]])],
+  ['NON_STACKABLE', placed([MIDDLE, ON_TOP], ['NST'])],
+  ['OFF_CENTRE', placed([[0, 850, 0]])],
   ['SPACE_WITHDRAWN', { houses: [] }],
   ['SPACE_UNCONFIRMED', house({ spaceStatus: 'Requested' })],
 ]
@@ -61,4 +83,29 @@ test('LDP-01 cargo that changed underneath is named with both figures, and fewer
     ['CARGO_CHANGED', false],
   ])
   expect(violations[1]?.params).toMatchObject({ hawb: 'HKGA', kgBefore: '500.00', kg: '400.00' })
+})
+
+test('LDP-02 pieces outside the contour, unsupported or overlapping prevent the confirmation, and their houses are named', () => {
+  const judged = { ...sound, ...placed([MIDDLE, ON_TOP, [1_370, 850, 1_001], [1_240, 1_705, 0]]) }
+  expect(violationsOf(judged).map(({ code, hard, unit, params }) => [code, hard, unit, params])).toEqual([
+    ['OUTSIDE_CONTOUR', true, 'u', { count: 1, hawbs: 'HKGA' }],
+    ['UNSUPPORTED', true, 'u', { count: 1, hawbs: 'HKGA' }],
+  ])
+  expect(violationsOf({ ...sound, ...placed([MIDDLE, ON_TOP]) })).toEqual([])
+})
+
+test('LDP-01 unmeasured pieces take at least their volume; of a house without space nothing is said about places', () => {
+  const unit = unitOf(
+    'u',
+    {},
+    {
+      loads: [{ shipmentId: 'A', pieces: 10, grossWeight: null, boxes: [[0, 1_240, 850, 0, 600, 600, 600]] }],
+    },
+  )
+  const content = { units: [unit], offloads: [] }
+  expect(violationsOf({ ...sound, content })).toEqual([])
+  expect(violationsOf({ ...sound, content, ...house({ cubicCm: 9_000_000 }) }).map(({ code }) => code)).toEqual([
+    'WRONG_ORIENTATION',
+  ])
+  expect(violationsOf({ ...sound, content, houses: [] }).map(({ code }) => code)).toEqual(['SPACE_WITHDRAWN'])
 })

@@ -1,6 +1,7 @@
 import { unitsOf } from '#platform/domain/decimal.ts'
 import { freeOf, limitsOf } from '#areas/flights/domain/capacity.ts'
 import { cubicOf, figuresOfPlan, figuresOfUnit, housesById, piecesOf } from './plan-figures.ts'
+import { type PlacedRule, violationsOfPlaces } from './placed-violations.ts'
 import { segregatedPairs } from './segregation.ts'
 import type { PlanContent, PlanFlight, PlanHouse, PlanUnit, UldType } from './plan.ts'
 
@@ -19,6 +20,13 @@ export const VIOLATIONS = [
   'SCREENING_MIXED',
   'SEGREGATION',
   'CARGO_AIRCRAFT_ONLY',
+  'OUTSIDE_CONTOUR',
+  'PIECES_OVERLAP',
+  'WRONG_ORIENTATION',
+  'UNSUPPORTED',
+  'NON_STACKABLE',
+  'OVERHANG',
+  'OFF_CENTRE',
   'SPACE_WITHDRAWN',
   'SPACE_UNCONFIRMED',
   'PIECES_FEWER',
@@ -105,7 +113,7 @@ function ofUnit(unit: PlanUnit, { houses, types, flight }: JudgedPlan): Violatio
     const m3 = (cubicCm / 1_000_000).toFixed(3)
     violations.push(hard('OVER_UNIT_VOLUME', { m3, most: type.volumeM3 }, about))
   }
-  return [...violations, ...ofCargo(unit, byId, flight)]
+  return [...violations, ...ofCargo(unit, byId, flight), ...ofPlaces(unit, houses, type)]
 }
 
 function ofCargo(unit: PlanUnit, houses: ReadonlyMap<string, PlanHouse>, flight: PlanFlight): Violation[] {
@@ -121,6 +129,23 @@ function ofCargo(unit: PlanUnit, houses: ReadonlyMap<string, PlanHouse>, flight:
   }
   if (codes.has('CAO') && flight.flightType === 'PASSENGER') violations.push(hard('CARGO_AIRCRAFT_ONLY', {}, about))
   return violations
+}
+
+function ofPlaces(unit: PlanUnit, houses: readonly PlanHouse[], type: UldType): Violation[] {
+  return violationsOfPlaces(unit, houses, type).map(({ rule, hard: isHard, pieces, hawbs }) => {
+    const violation = hard(PLACED[rule], { count: pieces, hawbs: hawbs.join(', ') }, { unit: unit.key })
+    return { ...violation, hard: isHard }
+  })
+}
+
+const PLACED: Readonly<Record<PlacedRule, ViolationCode>> = {
+  contour: 'OUTSIDE_CONTOUR',
+  overlap: 'PIECES_OVERLAP',
+  orientation: 'WRONG_ORIENTATION',
+  support: 'UNSUPPORTED',
+  'non-stackable': 'NON_STACKABLE',
+  overhang: 'OVERHANG',
+  'centre-of-gravity': 'OFF_CENTRE',
 }
 
 function ofHouses({ content, basis, houses }: JudgedPlan): Violation[] {

@@ -214,11 +214,45 @@ describe('LDP-02 confirming', () => {
     ])
   })
 
+  test('is refused while a piece lies outside the contour or hangs in the air', async () => {
+    const { plan, shipments } = await planOn('2026-12-02', [['500', '2']])
+    const id = idOf(shipments, 0)
+    const withBoxes = (...places: [x: number, y: number, z: number][]) => {
+      const boxes = places.map(
+        ([x, y, z]): PlanRecord['content']['units'][number]['loads'][number]['boxes'][number] => [
+          ...([0, x, y, z, 800, 600, 500] as const),
+        ],
+      )
+      return {
+        units: [{ ...unitOf([]), loads: [{ shipmentId: id, pieces: 10, grossWeight: null, boxes }] }],
+        offloads: [],
+      }
+    }
+    const confirm = ({ version, ulds }: PlanRecord) => verbs.planConfirm(stage.hkg, { id: plan.id, version, ulds })
+    let current = plan
+    for (const [rule, places] of [
+      ['outside', [[1_100, 1_750, 0]]],
+      ['in the air', [[1_100, 800, 200]]],
+      [
+        'overlapping',
+        [
+          [1_100, 800, 0],
+          [1_200, 800, 0],
+        ],
+      ],
+    ] as [string, [number, number, number][]][]) {
+      current = await save(current, withBoxes(...places))
+      await expect(confirm(current), rule).rejects.toMatchObject({ entry: planErrors.PLAN_HAS_VIOLATIONS })
+    }
+    const sound = await save(current, withBoxes([1_100, 800, 0], [1_100, 800, 500]))
+    expect(await confirm(sound)).toMatchObject({ state: 'Confirmed' })
+  })
+
   test('confirming concurrently with an edit includes the edit or refuses it', async () => {
     const { plan, shipments } = await planOn('2026-11-27', [['500', '2']])
     const id = idOf(shipments, 0)
     let current = await save(plan, { units: [unitOf([{ id, pieces: 10 }])], offloads: [] })
-    for (let round = 0; round < 50; round++) {
+    for (let round = 0; round < RACES; round++) {
       const edited = { units: [unitOf([{ id, pieces: 9 }])], offloads: [] }
       const [confirm, edit] = await Promise.allSettled([
         verbs.planConfirm(stage.hkg, { id: plan.id, version: current.version, ulds: current.ulds }),
@@ -236,6 +270,9 @@ describe('LDP-02 confirming', () => {
     }
   })
 })
+
+/** How often confirming is raced against an edit; `RACES=1000` is the campaign. */
+const RACES = Number(process.env['RACES'] ?? 20)
 
 const VERSION = `(select v.id from load_planning.plan_version v join load_planning.plan p on p.id = v.plan_id
   where p.flight_id = $1)`

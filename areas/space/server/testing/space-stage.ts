@@ -15,7 +15,7 @@ import { testDatabase } from '#platform/server/testing/test-database.ts'
 /** The fixed time of the test stage: Friday, 20 November 2026. */
 export const NOW = new Date('2026-11-20T08:00:00Z')
 
-/** CX289 HKG–FRA of the Hong Kong office on every day of November 2026 and the day after, with 4000 kg, 24 m³ and two PMC. */
+/** CX289 HKG–FRA of the Hong Kong office from 1 November to 5 December 2026, with 4000 kg, 24 m³ and two PMC. */
 export async function openSpaceStage({ connections }: { readonly connections: number }) {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
@@ -71,7 +71,7 @@ const schedule: Omit<ScheduleFields, 'ownerOfficeId'> = {
   subOwnerOfficeId: null,
   aircraft: '77W',
   validFrom: '2026-11-01',
-  validTo: '2026-12-01',
+  validTo: '2026-12-05',
   pattern: 'DAILY',
   weekdays: [],
   appointedDates: [],
