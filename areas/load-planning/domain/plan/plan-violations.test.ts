@@ -23,7 +23,7 @@ const both = (codes: string[], others: string[]): Partial<JudgedPlan> => {
 const placed = (
   places: readonly [number, number, number][],
   codes: string[] = [],
-  sides = [600, 600, 500] as const,
+  sides = [600, 600, 500] as readonly [number, number, number],
 ) => {
   const [dx, dy, dz] = sides
   const boxes = places.map(([x, y, z]) => [0, x, y, z, dx, dy, dz] as const)
