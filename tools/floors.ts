@@ -12,6 +12,7 @@ export const floors = [
   'mawb-inventory',
   'flights',
   'cargo',
+  'tariffs',
   'key-accounts',
   'shipments',
   'consolidation',

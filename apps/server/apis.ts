@@ -22,6 +22,7 @@ import { productApi } from '#areas/products/contract/api.ts'
 import { referenceDataApi } from '#areas/reference-data/contract/api.ts'
 import { shipmentsApi } from '#areas/shipments/contract/api.ts'
 import { spaceApi } from '#areas/space/contract/api.ts'
+import { tariffsApi } from '#areas/tariffs/contract/api.ts'
 import { warehouseApi } from '#areas/warehouse/contract/api.ts'
 import { workplaceApi } from '#areas/workplace/contract/api.ts'
 import type { Api } from '#platform/contract/endpoint.ts'
@@ -51,6 +52,7 @@ export const apis = {
   warehouse: warehouseApi,
   handheld: handheldApi,
   documents: documentsApi,
+  tariffs: tariffsApi,
   billing: billingApi,
   products: productApi,
   exchange: exchangeApi,

@@ -6,7 +6,7 @@ import { bookingImportServer } from '#areas/booking-import/server/index.ts'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { importDeskServer } from '#areas/import-desk/server/index.ts'
 import { keyAccountsServer } from '#areas/key-accounts/server/index.ts'
-import { type ReceiverAddresses, billingServer } from '#areas/billing/server/index.ts'
+import { type ReceiverAddresses, billingServer, rateDrafts } from '#areas/billing/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { documentsServer, findIssuedWaybills } from '#areas/documents/server/index.ts'
 import { productsServer } from '#areas/products/server/index.ts'
@@ -30,6 +30,7 @@ import { presenceServer } from '#areas/presence/server/index.ts'
 import { referenceDataServer } from '#areas/reference-data/server/index.ts'
 import { shipmentsOfAccounts, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { spaceServer } from '#areas/space/server/index.ts'
+import { tariffsServer } from '#areas/tariffs/server/index.ts'
 import { warehouseServer } from '#areas/warehouse/server/index.ts'
 import { workplaceServer } from '#areas/workplace/server/index.ts'
 import { liveApi } from '#platform/contract/live.ts'
@@ -55,6 +56,7 @@ export const areas = [
   'activity-log',
   'mawb-inventory',
   'flights',
+  'tariffs',
   'key-accounts',
   'shipments',
   'consolidation',
@@ -102,6 +104,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   const presence = presenceServer(presenceKinds)
   const organisation = organisationServer(officeHoldings)
   const keyAccounts = keyAccountsServer(shipmentsOfAccounts)
+  const tariffs = tariffsServer(rateDrafts)
   const billing = billingServer(deps.receivers !== null)
   const trustedOrigins = [...settings.REDIRECT_ORIGINS, ...(own ? [own] : [])]
   const options: MountOptions = {
@@ -134,6 +137,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, handheldServer.api, handheldServer.verbs)
   mountApi(http, options, messaging.api, messaging.verbs)
   mountApi(http, options, documentsServer.api, documentsServer.verbs)
+  mountApi(http, options, tariffs.api, tariffs.verbs)
   mountApi(http, options, billing.api, billing.verbs)
   mountApi(http, options, productsServer.api, productsServer.verbs)
   mountApi(http, options, exchangeServer.api, exchangeServer.verbs)

@@ -42,7 +42,7 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'billing.cost_share': 'a share of the line, which has the version',
   'billing.number_series': 'a counter under its row lock',
   'billing.payment': 'written once, never edited',
-  'billing.tax_code': 'comes with the product',
+  'tariffs.tax_code': 'comes with the product',
   'access.role_menu': 'a pair that is given or taken; the role has the version',
   'access.role_permission': 'a pair that is given or taken; the role has the version',
   'access.user_role': 'a pair that is given or taken; who saves says which roles of the user were seen',

@@ -1,6 +1,6 @@
 import { DEMO_ROLES, createFirstAdministrator, seedAccess, seedDemoMenu } from '#areas/access/server/index.ts'
 import { anyUserExists, findUserIds } from '#areas/identity/server/index.ts'
-import { seedBilling } from '#areas/billing/server/index.ts'
+import { seedTaxCodes } from '#areas/tariffs/server/index.ts'
 import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { seedKeyAccounts } from '#areas/key-accounts/server/index.ts'
 import { shipmentsOfAccounts } from '#areas/shipments/server/index.ts'
@@ -48,7 +48,7 @@ async function provideWithLock(
   await transact(db, systemWriter('reference-data'), seedReferenceData)
   await transact(db, systemWriter('access'), seedAccess)
   await transact(db, systemWriter('keyAccounts'), (tx) => seedKeyAccounts(tx, shipmentsOfAccounts))
-  await transact(db, systemWriter('billing'), seedBilling)
+  await transact(db, systemWriter('tariffs'), seedTaxCodes)
   if (!settings.DEMO) return { hasDemoAccounts: false, administrator: await requireAdministrator(db, report) }
   await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
   if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }

@@ -20,6 +20,7 @@ import { productsWeb } from '#areas/products/web/index.ts'
 import { referenceDataWeb } from '#areas/reference-data/web/index.ts'
 import { shipmentsWeb } from '#areas/shipments/web/index.ts'
 import { spaceWeb } from '#areas/space/web/index.ts'
+import { tariffsWeb } from '#areas/tariffs/web/index.ts'
 import { warehouseWeb } from '#areas/warehouse/web/index.ts'
 import type {
   AreaListAction,
@@ -42,6 +43,7 @@ const areas: readonly AreaWeb[] = [
   activityLogWeb,
   mawbInventoryWeb,
   flightsWeb,
+  tariffsWeb,
   keyAccountsWeb,
   shipmentsWeb,
   consolidationWeb,

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { type NewRate, billingServer, saveRates } from '#areas/billing/server/index.ts'
+import { billingServer, rateDrafts } from '#areas/billing/server/index.ts'
+import { type NewRate, saveRates, tariffsServer } from '#areas/tariffs/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import type { DemoBooking } from './demo-shipments.ts'
 
 const { verbs } = billingServer(false)
+const { verbs: prices } = tariffsServer(rateDrafts)
 
 /** So many shipments of each office are billed; of HKG enough to try the transmission on. */
 const BILLED: Readonly<Record<string, number>> = { HKG: 56, SHA: 3, FRA: 3, LON: 3 }
@@ -16,7 +18,7 @@ export async function fillDemoBilling(tx: WriteTx, all: ReadonlyMap<string, read
   for (const [code, booked] of all) {
     const desk = await sitDown(tx, code)
     await saveRates(tx, ratesOf(desk))
-    for (const tariff of tariffsOf(desk)) await verbs.tariffCreate(desk.context, tariff)
+    for (const tariff of tariffsOf(desk)) await prices.tariffCreate(desk.context, tariff)
     const left = booked.filter(({ day }) => day < 0).slice(0, BILLED[code] ?? 0)
     const shipments = await billedShipments(
       tx,
@@ -93,7 +95,7 @@ async function billShipment(tx: WriteTx, { context, office }: Desk, shipment: Bi
   })
 }
 
-type Tariff = Parameters<typeof verbs.tariffCreate>[1]
+type Tariff = Parameters<typeof prices.tariffCreate>[1]
 
 const WITHOUT_BREAKS = { price45: null, price100: null, price300: null, price500: null, price1000: null, minimum: null }
 

@@ -1,17 +1,15 @@
 import { accountApi } from './account.ts'
 import { billApi } from './bill-api.ts'
 import { lineApi } from './line-api.ts'
-import { priceApi } from './price-api.ts'
 import { reconciliationApi } from './reconciliation.ts'
 import { reportApi } from './report.ts'
 import { settingApi } from './setting-api.ts'
 import { titleApi } from './title-api.ts'
 
-/** Endpoints for lines, bill titles, bills, prices, and the transmission to XC and SC. */
+/** Endpoints for lines, bill titles, bills, and the transmission to XC and SC. */
 export const billingApi = {
   ...titleApi,
   ...lineApi,
-  ...priceApi,
   ...billApi,
   ...settingApi,
   ...accountApi,

@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
-import {
-  BILLING_TABS,
-  LINE_BASES,
-  LINE_ORIGINS,
-  LINE_SIDES,
-  LINE_STATUSES,
-  LINE_TERMS,
-} from '../domain/billing-line.ts'
+import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from '#areas/tariffs/domain/charge.ts'
+import { LINE_ORIGINS, LINE_STATUSES } from '../domain/billing-line.ts'
 
 const signed = z.string().regex(/^-?\d{1,9}(\.\d{1,4})?$/)
 

@@ -1,3 +1,4 @@
+import { tariffErrors } from '#areas/tariffs/contract/errors.ts'
 import { paymentErrors } from './payment-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
@@ -163,21 +164,6 @@ const lineErrors = defineErrors({
       zh_HK: '該業務夥伴在此貨幣已有預設帳戶',
     },
   },
-  CHARGE_CODE_UNKNOWN: {
-    code: 6021,
-    status: 400,
-    texts: { en_US: 'is not a charge code', zh_CN: '不是费用代码', zh_HK: '不是收費代號' },
-  },
-  TAX_CODE_UNKNOWN: {
-    code: 6022,
-    status: 400,
-    texts: { en_US: 'is not a tax code', zh_CN: '不是税码', zh_HK: '不是稅務代號' },
-  },
-  CURRENCY_UNKNOWN: {
-    code: 6023,
-    status: 400,
-    texts: { en_US: 'is not a currency', zh_CN: '不是币种', zh_HK: '不是貨幣' },
-  },
   QUANTITY_UNKNOWN: {
     code: 6024,
     status: 400,
@@ -185,34 +171,6 @@ const lineErrors = defineErrors({
       en_US: 'is not known of this shipment yet, please enter it',
       zh_CN: '此货件尚无该数量，请输入',
       zh_HK: '此貨件尚未有該數量，請輸入',
-    },
-  },
-  RATE_ZERO: {
-    code: 6028,
-    status: 400,
-    texts: { en_US: 'has to be more than 0', zh_CN: '须大于 0', zh_HK: '須大於 0' },
-  },
-  RATE_OF_ITSELF: {
-    code: 6029,
-    status: 400,
-    texts: { en_US: 'has to be another currency', zh_CN: '须为另一币种', zh_HK: '須為另一貨幣' },
-  },
-  DAY_UNREADABLE: {
-    code: 6030,
-    status: 400,
-    texts: {
-      en_US: 'is not a day such as 2026-11-20',
-      zh_CN: '不是 2026-11-20 这样的日期',
-      zh_HK: '不是 2026-11-20 這樣的日期',
-    },
-  },
-  RATE_UNREADABLE: {
-    code: 6031,
-    status: 400,
-    texts: {
-      en_US: 'is not an exchange rate with at most 8 decimals',
-      zh_CN: '不是最多 8 位小数的汇率',
-      zh_HK: '不是最多 8 位小數的匯率',
     },
   },
   MASTER_MISSING: {
@@ -251,47 +209,6 @@ const lineErrors = defineErrors({
       zh_HK: '建議內容已有變更，請重新查閱',
     },
   },
-  TARIFF_EXISTS: {
-    code: 6033,
-    status: 409,
-    texts: {
-      en_US: 'There is another tariff for the same in these days',
-      zh_CN: '该期间已有相同条件的价目',
-      zh_HK: '該期間已有相同條件的價目',
-    },
-  },
-  AIRPORT_UNKNOWN: {
-    code: 6034,
-    status: 400,
-    texts: { en_US: 'is not an airport', zh_CN: '不是机场代码', zh_HK: '不是機場代號' },
-  },
-  TARIFF_INCONSISTENT: {
-    code: 6035,
-    status: 400,
-    texts: {
-      en_US: 'Breaks need a basis by weight; a pivot weight needs an over-pivot rate and has no breaks and no minimum',
-      zh_CN: '分段运价须按重量计费；最低计费重量须有超出部分单价，且不得有分段运价和最低收费',
-      zh_HK: '分段運價須按重量計費；最低計費重量須有超出部分單價，且不得有分段運價及最低收費',
-    },
-  },
-  VALIDITY_REVERSED: {
-    code: 6036,
-    status: 400,
-    texts: {
-      en_US: 'ends before it begins',
-      zh_CN: '截止日期早于起始日期',
-      zh_HK: '結束日期早於開始日期',
-    },
-  },
-  CELL_UNREADABLE: {
-    code: 6037,
-    status: 400,
-    texts: {
-      en_US: 'is none of the values that this column takes',
-      zh_CN: '不是此列可用的值',
-      zh_HK: '不是此欄可用的值',
-    },
-  },
   VENDOR_BILL_EXISTS: {
     code: 6027,
     status: 409,
@@ -304,4 +221,4 @@ const lineErrors = defineErrors({
 })
 
 /** Errors of billing. Codes 6000–6099; sentences ending in an exclamation mark are the prescribed texts of the screens. */
-export const billingErrors = { ...lineErrors, ...paymentErrors }
+export const billingErrors = { ...tariffErrors, ...lineErrors, ...paymentErrors }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { LINE_BASES, LINE_ORIGINS, LINE_SIDES, LINE_TERMS } from '../domain/billing-line.ts'
+import { LINE_BASES, LINE_SIDES, LINE_TERMS } from '#areas/tariffs/domain/charge.ts'
+import { LINE_ORIGINS } from '../domain/billing-line.ts'
 
 /** A line derived from stored data, with the existing lines that it corresponds to. */
 export const proposalRecord = z.strictObject({

@@ -1,5 +1,6 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import type { LineSide, LineStatus } from './billing-line.ts'
+import type { LineSide } from '#areas/tariffs/domain/charge.ts'
+import type { LineStatus } from './billing-line.ts'
 import { type AccountRefusal, type SelectedAccount, canSelectAccount } from './bill-title.ts'
 
 /** The kinds of bills: sales, credits and vendor invoices. */

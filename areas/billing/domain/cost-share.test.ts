@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SHARE_KEYS, type SharingHouse, missingShares, sharesOf } from './cost-share.ts'
-import { amountText, minorUnitsOf } from './money.ts'
+import { amountText, minorUnitsOf } from '#areas/tariffs/domain/money.ts'
 
 const house = (hawbNo: string, chargeWeight: string): SharingHouse => ({
   shipmentId: `id of ${hawbNo}`,

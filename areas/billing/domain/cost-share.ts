@@ -1,4 +1,4 @@
-import { type AllocationKey, allocate, compareAmounts, negated, sumOfAmounts } from './money.ts'
+import { type AllocationKey, allocate, compareAmounts, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 
 /** The keys for allocating the cost of a master. */
 export const SHARE_KEYS = ['CHARGEABLE', 'GROSS', 'VOLUME', 'PIECES', 'EQUAL'] as const

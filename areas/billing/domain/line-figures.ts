@@ -1,5 +1,5 @@
-import type { LineBasis } from './billing-line.ts'
-import { convertedAmount, lineAmount, percentOf } from './money.ts'
+import type { LineBasis } from '#areas/tariffs/domain/charge.ts'
+import { convertedAmount, lineAmount, percentOf } from '#areas/tariffs/domain/money.ts'
 
 /** The inputs for the figures of a line; `rate` is null if none is known for the day. */
 export type CountedLine = {

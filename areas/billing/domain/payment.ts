@@ -1,5 +1,5 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import { compareAmounts, minorUnitsOf, amountText } from './money.ts'
+import { compareAmounts, minorUnitsOf, amountText } from '#areas/tariffs/domain/money.ts'
 
 export type PaymentRefusal = 'PAYMENT_NOT_POSITIVE' | 'PAYMENT_EXCEEDS_OPEN' | 'PAYMENT_DECIMALS'
 

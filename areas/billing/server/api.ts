@@ -16,19 +16,9 @@ import { payBill, reversePayment } from './payments/pay-bill.ts'
 import { printBill } from './print-bill.ts'
 import { billsOfShipment, openBill, readProgress } from './open-bill.ts'
 import { proposeLines, readProposals } from './proposals/propose-lines.ts'
-import {
-  createTariff,
-  deleteTariffRows,
-  editTariffRows,
-  importTariffs,
-  tariffTemplate,
-} from './proposals/save-tariffs.ts'
-import { tariffSource } from './proposals/tariff-list-source.ts'
 import { approveLines, createLine, deleteLines, editLineRows, reopenLines } from './save-lines.ts'
 import { cassTemplate, reconcileCass } from './reconciliation/reconcile-cass.ts'
 import { exportReport, readReport } from './reports/report.ts'
-import { rateSource } from './rate-list-source.ts'
-import { importRates, rateTemplate, saveRate } from './save-rates.ts'
 import { createTitle, editTitle, findTitles, maintainTitles, readTitle } from './save-title.ts'
 import { titleSource } from './title-list-source.ts'
 import { resumeBills, sendBills, stopBills } from './transmission/send-bills.ts'
@@ -50,24 +40,12 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     lineCreate: createLine,
     lineProposals: readProposals,
     linePropose: proposeLines,
-    tariffList: listVerb(tariffSource),
-    tariffExport: exportVerb(tariffSource),
-    tariffCreate: createTariff,
-    tariffEditRows: editTariffRows,
-    tariffDelete: deleteTariffRows,
-    tariffTemplate,
-    tariffImport: importTariffs,
     costShareOpen: readCostShares,
     costShareRun: shareCosts,
     lineEditRows: editLineRows,
     lineApprove: approveLines,
     lineReopen: reopenLines,
     lineDelete: deleteLines,
-    rateList: listVerb(rateSource),
-    rateExport: exportVerb(rateSource),
-    rateSave: saveRate,
-    rateTemplate,
-    rateImport: importRates,
     list: listVerb(billSource),
     export: exportVerb(billSource),
     open: openBill,

@@ -5,7 +5,8 @@ import type { Actor } from '#platform/domain/actor.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import { billingErrors } from '../contract/errors.ts'
-import { type BilledShipment, type BillingTab, type Quantities, canBillOn } from '../domain/billing-line.ts'
+import { type BillingTab } from '#areas/tariffs/domain/charge.ts'
+import { type BilledShipment, type Quantities, canBillOn } from '../domain/billing-line.ts'
 
 /** The values of a shipment that billing reads. */
 export type ShipmentFacts = BilledShipment &

@@ -4,7 +4,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { billingErrors } from '../contract/errors.ts'
-import { type BillingStage, billing, openBillingStage } from './testing/billing-stage.ts'
+import { type BillingStage, billing, openBillingStage, prices } from './testing/billing-stage.ts'
 
 let stage: BillingStage
 const today = new Date().toISOString().slice(0, 10)
@@ -104,9 +104,9 @@ describe('BIL-01 lines', () => {
     })
     expect(await rowOf(id)).toMatchObject({ a: '2.12', rate: null, local: null })
     const rate = { currency: 'KWD', base: 'HKD', day: today, rate: '25.41', source: 'Bank' }
-    expect(await billing.rateSave(clerk, rate)).toEqual({ rated: 1 })
+    expect(await prices.rateSave(clerk, rate)).toEqual({ rated: 1 })
     expect(await rowOf(id)).toMatchObject({ local: '53.87', rate_source: 'Bank' })
-    await expect(billing.rateSave(clerk, { ...rate, currency: 'QQQ' })).rejects.toMatchObject({
+    await expect(prices.rateSave(clerk, { ...rate, currency: 'QQQ' })).rejects.toMatchObject({
       entry: billingErrors.CURRENCY_UNKNOWN,
     })
   })

@@ -9,6 +9,5 @@ export function billingServer(hasReceivers: boolean) {
 export { mailLetter } from './letters/mail-letter.ts'
 export { LETTER_QUEUED } from './letters/queue-letter.ts'
 export { type IssuedWaybill, postAccruals } from './proposals/post-accruals.ts'
-export { type NewRate, findRates, saveRates } from './rate-repository.ts'
-export { seedBilling } from './seed-billing.ts'
+export { rateDrafts } from './rate-drafts.ts'
 export { type ReceiverAddresses, type TransmissionPoint, transmitContinuously } from './transmission/transmit-bills.ts'

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { canCreditBill, canIssueBill } from '../domain/bill.ts'
-import { negated, sumOfAmounts } from '../domain/money.ts'
+import { negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { followAccount } from './accounts/account-verbs.ts'
 import { type BilledLine, insertBill, linesOfBill, lockBill } from './bill-repository.ts'
 import {

@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { lineList } from '../contract/billing-line.ts'
-import { visibleOffice } from './visible-offices.ts'
+import { visibleOffice } from '#areas/tariffs/server/index.ts'
 
 export const lineSource = listSource({
   list: lineList,

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import type { LineFields } from '../contract/billing-line.ts'
-import type { BillingTab, LineOrigin, LineStatus } from '../domain/billing-line.ts'
+import type { BillingTab } from '#areas/tariffs/domain/charge.ts'
+import type { LineOrigin, LineStatus } from '../domain/billing-line.ts'
 import type { LineFigures } from '../domain/line-figures.ts'
 import type { LineTerms as Terms } from './line-conversion.ts'
-import { OLDEST_RATE_DAYS } from './rate-repository.ts'
 import type { Saved } from './title-repository.ts'
 
 /** A line as stored, with the account code of its title. */
@@ -110,18 +110,6 @@ export async function reverseStored(tx: WriteTx, billId: string): Promise<Stored
   const { rows } = await sql<StoredLine>`
     select ${COLUMNS} from billing.line l where l.bill_id = ${billId} order by l.id`.execute(tx)
   return rows
-}
-
-/** Returns whether a currency has any rate, and the newest one on or before a day. */
-export async function findRate(
-  db: ReadDb,
-  { currency, base, day }: { currency: string; base: string; day: string },
-): Promise<{ rate: string; day: string; source: string } | undefined> {
-  const { rows } = await sql<{ rate: string; day: string; source: string }>`
-    select trim_scale(rate) as rate, day, source from billing.exchange_rate
-    where currency = ${currency} and base = ${base} and day between ${day}::date - ${OLDEST_RATE_DAYS}::int and ${day}
-    order by day desc limit 1`.execute(db)
-  return rows[0]
 }
 
 function valuesOf({ description, ...line }: LineValues) {

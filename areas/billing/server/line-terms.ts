@@ -5,7 +5,8 @@ import type { LineFields } from '../contract/billing-line.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { canSelectAccount } from '../domain/bill-title.ts'
 import { figuresOf } from '../domain/line-figures.ts'
-import { type LineValues, findRate } from './line-repository.ts'
+import { findRate } from '#areas/tariffs/server/index.ts'
+import type { LineValues } from './line-repository.ts'
 import { findAccount } from './title-repository.ts'
 
 /** The ledger that a line belongs to. */
@@ -72,7 +73,7 @@ async function knownCodes(db: ReadDb, line: LineFields, base: string): Promise<K
     select (select minor_units from reference_data.currency where code = ${line.currency}) as minor_units,
       (select minor_units from reference_data.currency where code = ${base}) as base_minor_units,
       exists (select from reference_data.charge_code where code = ${line.chargeCode} and use = 'BILLING' and active) as charge,
-      (select rate from billing.tax_code where code = ${line.taxCode}) as tax_rate`.execute(db)
+      (select rate from tariffs.tax_code where code = ${line.taxCode}) as tax_rate`.execute(db)
   const { minorUnits = null, baseMinorUnits = 2, charge = false, taxRate = null } = rows[0] ?? {}
   if (minorUnits === null) throw refusedAt('currency', billingErrors.CURRENCY_UNKNOWN)
   if (!charge) throw refusedAt('chargeCode', billingErrors.CHARGE_CODE_UNKNOWN)

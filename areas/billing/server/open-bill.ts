@@ -8,7 +8,7 @@ import type { AttemptRecord, BillProgress, BillRecord, TransmissionRecord } from
 import { billsOf, linesOfBill } from './bill-repository.ts'
 import { findShipmentFacts } from './billed-subject.ts'
 import { findPayments } from './payments/pay-bill.ts'
-import { visibleOffice } from './visible-offices.ts'
+import { visibleOffice } from '#areas/tariffs/server/index.ts'
 
 type Head = Omit<BillRecord, 'lines' | 'payments' | 'letters' | 'transmission' | 'attempts' | 'revisions'>
 

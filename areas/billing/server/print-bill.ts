@@ -9,7 +9,7 @@ import type { billingApi } from '../contract/api.ts'
 import { findOfficeOfBill } from './bill-repository.ts'
 import { type IssuedBill, findIssuedBill } from './open-bill.ts'
 import type { PrintedBill } from './pdf/bill-pdf.ts'
-import { visibleOffice } from './visible-offices.ts'
+import { visibleOffice } from '#areas/tariffs/server/index.ts'
 
 /** Prints the issued content of a bill in the user's language. */
 export const printBill: Verb<typeof billingApi.pdf> = ({ db, actor, language }, { id }) =>

@@ -9,7 +9,7 @@ import type { LineFields } from '../contract/billing-line.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { billedTopic } from '../contract/live.ts'
 import { canApproveLine, canEditLine, canReopenLine, quantityOf } from '../domain/billing-line.ts'
-import { compareAmounts } from '../domain/money.ts'
+import { compareAmounts } from '#areas/tariffs/domain/money.ts'
 import { type Subject, billedSubject } from './billed-subject.ts'
 import {
   type StoredLine,

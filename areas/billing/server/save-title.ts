@@ -4,7 +4,7 @@ import { Refusal, found, foundAll, refusedAt, saved } from '#platform/server/ref
 import type { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { refreshCreditBlock } from './accounts/refresh-credit-block.ts'
-import { visibleOffice } from './visible-offices.ts'
+import { visibleOffice } from '#areas/tariffs/server/index.ts'
 import {
   findTitle,
   hasBills,

@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { titleList } from '../contract/bill-title.ts'
-import { visibleOffice } from './visible-offices.ts'
+import { visibleOffice } from '#areas/tariffs/server/index.ts'
 
 export const titleSource = listSource({
   list: titleList,

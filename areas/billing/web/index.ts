@@ -10,14 +10,6 @@ export const billingWeb: AreaWeb = {
     { path: '/billing/bills', area, titleKey: 'pages.bills', page: () => import('./bills-page.tsx'), any: SEE },
     { path: '/billing/lines', area, titleKey: 'pages.lines', page: () => import('./lines-page.tsx'), any: SEE },
     { path: '/billing/titles', area, titleKey: 'pages.titles', page: () => import('./titles-page.tsx'), any: SEE },
-    { path: '/billing/rates', area, titleKey: 'pages.rates', page: () => import('./prices/rates-page.tsx'), any: SEE },
-    {
-      path: '/billing/tariffs',
-      area,
-      titleKey: 'pages.tariffs',
-      page: () => import('./prices/tariffs-page.tsx'),
-      any: SEE,
-    },
     {
       path: '/billing/accounts',
       area,

@@ -15,7 +15,7 @@ import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import { newLine } from '../contract/billing-line.ts'
 import { billingErrors } from '../contract/errors.ts'
-import { type BillingTab, LINE_BASES, LINE_SIDES, LINE_TERMS } from '../domain/billing-line.ts'
+import { type BillingTab, LINE_BASES, LINE_SIDES, LINE_TERMS } from '#areas/tariffs/domain/charge.ts'
 
 type Form = FormHandle<z.input<typeof newLine>>
 

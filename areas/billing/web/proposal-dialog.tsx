@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useAction, useCall } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import type { ProposalRecord } from '../contract/proposal.ts'
-import type { BillingTab } from '../domain/billing-line.ts'
+import type { BillingTab } from '#areas/tariffs/domain/charge.ts'
 import './billing.css'
 
 type Props = { readonly shipmentId: string; readonly tab: BillingTab; onClose(): void }

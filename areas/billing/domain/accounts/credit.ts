@@ -1,4 +1,4 @@
-import { compareAmounts } from '../money.ts'
+import { compareAmounts } from '#areas/tariffs/domain/money.ts'
 
 /** The credit of one account: what it may owe, and what it owes. Amounts are in its currency. */
 export type AccountCredit = {

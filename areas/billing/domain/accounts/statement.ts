@@ -1,4 +1,4 @@
-import { sumOfAmounts } from '../money.ts'
+import { sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 
 /** One entry of a statement: a bill, or a payment (negative). */
 export type StatementEntry = {

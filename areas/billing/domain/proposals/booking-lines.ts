@@ -1,5 +1,5 @@
-import type { BillingTab, LineTerms } from '../billing-line.ts'
-import { lineAmount } from '../money.ts'
+import type { BillingTab, LineTerms } from '#areas/tariffs/domain/charge.ts'
+import { lineAmount } from '#areas/tariffs/domain/money.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
 /** The inputs of a proposal from a booking. */

@@ -1,5 +1,6 @@
-import type { LineBasis, LineStatus } from '../billing-line.ts'
-import { compareAmounts, negated, sumOfAmounts } from '../money.ts'
+import type { LineBasis } from '#areas/tariffs/domain/charge.ts'
+import type { LineStatus } from '../billing-line.ts'
+import { compareAmounts, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import type { ProposedLine } from './proposed-line.ts'
 
 /** A proposal with its calculated amount. */

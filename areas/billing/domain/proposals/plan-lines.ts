@@ -1,4 +1,4 @@
-import { allocate, compareAmounts, lineAmount, negated, sumOfAmounts } from '../money.ts'
+import { allocate, compareAmounts, lineAmount, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
 /** The carrier's charge for one ULD of a confirmed plan; kg and amounts are decimal texts. */

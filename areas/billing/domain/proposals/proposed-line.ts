@@ -1,4 +1,5 @@
-import type { LineBasis, LineOrigin, LineSide, LineTerms } from '../billing-line.ts'
+import type { LineBasis, LineSide, LineTerms } from '#areas/tariffs/domain/charge.ts'
+import type { LineOrigin } from '../billing-line.ts'
 
 /** A line derived from stored data. */
 export type ProposedLine = {

@@ -1,7 +1,8 @@
-import type { LineBasis, Quantities } from '../billing-line.ts'
+import type { LineBasis } from '#areas/tariffs/domain/charge.ts'
+import type { Quantities } from '../billing-line.ts'
 import { quantityOf } from '../billing-line.ts'
-import { compareAmounts, lineAmount, negated, sumOfAmounts } from '../money.ts'
-import { type RatedSubject, type Tariff, chooseTariffs, rated } from '../tariff.ts'
+import { compareAmounts, lineAmount, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
+import { type RatedSubject, type Tariff, chooseTariffs, rated } from '#areas/tariffs/domain/tariff.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
 /** The subject of tariffs. */

@@ -1,4 +1,4 @@
-import { allocate } from '../money.ts'
+import { allocate } from '#areas/tariffs/domain/money.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
 /** The fee of a truck and the pieces that it brought by shipment. */

@@ -1,4 +1,4 @@
-import { type BillingTab, type LineTerms } from '../billing-line.ts'
+import { type BillingTab, type LineTerms } from '#areas/tariffs/domain/charge.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
 /** The charges of an issued waybill; weights and rates are decimal texts in its currency. */

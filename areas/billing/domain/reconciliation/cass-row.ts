@@ -1,7 +1,7 @@
 import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
-import { negated, sumOfAmounts } from '../money.ts'
+import { negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 
 /** The columns of a CASS workbook by their hidden keys in the template. */
 export const CASS_COLUMNS = [

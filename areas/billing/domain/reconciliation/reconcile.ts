@@ -1,4 +1,4 @@
-import { compareAmounts, negated, sumOfAmounts } from '../money.ts'
+import { compareAmounts, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 
 /** How a MAWB stands between the carrier's invoice and our costs. */
 export const RECONCILIATION_OUTCOMES = ['MATCHED', 'DIFFERENT', 'MISSING_HERE', 'MISSING_THERE'] as const

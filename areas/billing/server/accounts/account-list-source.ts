@@ -1,6 +1,6 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { accountList } from '../../contract/account.ts'
-import { visibleOffice } from '../visible-offices.ts'
+import { visibleOffice } from '#areas/tariffs/server/index.ts'
 
 const AGES = {
   notDue: 'i.due_date >= current_date',

@@ -9,7 +9,7 @@ import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
 import { BILLS_MOVED } from '../../contract/live.ts'
 import { lockTitles } from '../title-repository.ts'
-import { visibleOffice } from '../visible-offices.ts'
+import { visibleOffice } from '#areas/tariffs/server/index.ts'
 import { OPEN_SUMS } from './account-list-source.ts'
 import { refreshCreditBlock } from './refresh-credit-block.ts'
 

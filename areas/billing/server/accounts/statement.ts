@@ -11,7 +11,7 @@ import { billingErrors } from '../../contract/errors.ts'
 import { canCoverPeriod } from '../../domain/period.ts'
 import { type StatementEntry, withBalance } from '../../domain/accounts/statement.ts'
 import type { PrintedStatement } from '../pdf/statement-pdf.ts'
-import { visibleOffice } from '../visible-offices.ts'
+import { visibleOffice } from '#areas/tariffs/server/index.ts'
 import { findAccountHead } from './account-verbs.ts'
 
 /** The account and period of a statement. */

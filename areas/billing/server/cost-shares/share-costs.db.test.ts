@@ -4,7 +4,7 @@ import { stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts
 import type { Context } from '#platform/server/http/context.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { postAccruals } from '../index.ts'
-import { type BillingStage, billing, openBillingStage } from '../testing/billing-stage.ts'
+import { type BillingStage, billing, openBillingStage, prices } from '../testing/billing-stage.ts'
 
 let stage: BillingStage
 let hkg: Context
@@ -111,7 +111,7 @@ test('BIL-01 shares that do not add up are refused by the database', async () =>
 })
 
 test('BIL-01 an issued MAWB has its expected costs entered as accruals, once', async () => {
-  await billing.tariffCreate(stage.by('HKG'), {
+  await prices.tariffCreate(stage.by('HKG'), {
     tab,
     side,
     chargeCode: 'FSC',
@@ -147,7 +147,7 @@ test('BIL-01 an issued MAWB has its expected costs entered as accruals, once', a
 })
 
 test('BIL-01 the profit of a house is shared with the agent by the agreed percentage', async () => {
-  await billing.tariffCreate(stage.by('HKG'), {
+  await prices.tariffCreate(stage.by('HKG'), {
     tab: 'EXPORT_HAWB',
     side: 'SETTLE',
     chargeCode: 'PSH',

@@ -9,7 +9,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { sheetImport } from '#platform/server/workbook/sheet-import.ts'
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
-import { negated, sumOfAmounts } from '../../domain/money.ts'
+import { negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { canPay } from '../../domain/payment.ts'
 import {
   type ImportedPayment,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { billingErrors } from '../../contract/errors.ts'
-import { type BillingStage, billing, openBillingStage } from '../testing/billing-stage.ts'
+import { type BillingStage, billing, openBillingStage, prices } from '../testing/billing-stage.ts'
 
 let stage: BillingStage
 
@@ -55,8 +55,8 @@ const written = (statements: string) =>
 
 describe('BIL-01 rating by tariffs', () => {
   beforeAll(async () => {
-    await billing.tariffCreate(stage.by('HKG'), tariff)
-    await billing.tariffCreate(stage.by('HKG'), {
+    await prices.tariffCreate(stage.by('HKG'), tariff)
+    await prices.tariffCreate(stage.by('HKG'), {
       ...tariff,
       chargeCode: 'FSC',
       origin: null,
@@ -145,7 +145,7 @@ describe('BIL-01 rating by tariffs', () => {
   })
 
   test('of one thing there is one price on one day', async () => {
-    await expect(billing.tariffCreate(stage.by('HKG'), { ...tariff, validFrom: '2026-06-01' })).rejects.toMatchObject({
+    await expect(prices.tariffCreate(stage.by('HKG'), { ...tariff, validFrom: '2026-06-01' })).rejects.toMatchObject({
       entry: billingErrors.TARIFF_EXISTS,
     })
   })

@@ -12,7 +12,7 @@ import {
   differencesOf,
   remainderOf,
 } from '../../domain/proposals/differences.ts'
-import { compareAmounts } from '../../domain/money.ts'
+import { compareAmounts } from '#areas/tariffs/domain/money.ts'
 import { type Subject, billedSubject } from '../billed-subject.ts'
 import { deleteStored, lockLines } from '../line-repository.ts'
 import { notifyBilled } from '../save-lines.ts'

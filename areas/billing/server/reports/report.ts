@@ -10,7 +10,7 @@ import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
 import { type REPORT_GROUPS, REPORT_FIGURES, type Report } from '../../contract/report.ts'
 import { canCoverPeriod } from '../../domain/period.ts'
-import { visibleOffice } from '../visible-offices.ts'
+import { visibleOffice } from '#areas/tariffs/server/index.ts'
 
 /** Returns tonnage, revenue, cost and profit of the shipments that departed in a period. */
 export const readReport: Verb<typeof billingApi.report> = ({ db, actor }, { by, from, to }) => {

@@ -3,6 +3,7 @@ import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { saveRates, seedTaxCodes, tariffsServer } from '#areas/tariffs/server/index.ts'
 import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -10,9 +11,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { type TestDatabase, testDatabase } from '#platform/server/testing/test-database.ts'
-import { billingServer } from '../index.ts'
-import { saveRates } from '../rate-repository.ts'
-import { seedBilling } from '../seed-billing.ts'
+import { billingServer, rateDrafts } from '../index.ts'
 
 /** Billing of two offices on its own database. */
 export type BillingStage = {
@@ -31,6 +30,7 @@ export type BillingStage = {
 }
 
 export const { verbs: billing } = billingServer(true)
+export const { verbs: prices } = tariffsServer(rateDrafts)
 
 export async function openBillingStage(): Promise<BillingStage> {
   const own = await testDatabase('seeded')
@@ -40,7 +40,7 @@ export async function openBillingStage(): Promise<BillingStage> {
   const offices = { HKG: await idOf('HKG'), FRA: await idOf('FRA') }
   const by = contextsOf(database, offices)
   await transact(database.db, systemWriter('test'), async (tx) => {
-    await seedBilling(tx)
+    await seedTaxCodes(tx)
     const day = new Date().toISOString().slice(0, 10)
     await saveRates(tx, [{ currency: 'USD', base: 'HKD', day, rate: '7.81234567', source: 'TEST' }])
   })

@@ -1,4 +1,4 @@
-import { convertedAmount } from '#areas/billing/domain/money.ts'
+import { convertedAmount } from '#areas/tariffs/domain/money.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveRates } from '#areas/billing/server/index.ts'
+import { saveRates } from '#areas/tariffs/server/index.ts'
 import { dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
 import { CARGO } from '../testing/cargo.ts'
 import { exchangeServer } from '../index.ts'

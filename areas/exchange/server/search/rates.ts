@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { convertedAmount } from '#areas/billing/domain/money.ts'
-import { findRates } from '#areas/billing/server/index.ts'
+import { convertedAmount } from '#areas/tariffs/domain/money.ts'
+import { findRates } from '#areas/tariffs/server/index.ts'
 import { findCurrency } from '#areas/reference-data/server/index.ts'
 import { dividedHalfUp, textOf } from '#platform/domain/decimal.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'

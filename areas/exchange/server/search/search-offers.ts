@@ -1,4 +1,4 @@
-import { convertedAmount, minorUnitsOf } from '#areas/billing/domain/money.ts'
+import { convertedAmount, minorUnitsOf } from '#areas/tariffs/domain/money.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { textOf } from '#platform/domain/decimal.ts'
 import type { exchangeApi } from '../../contract/api.ts'

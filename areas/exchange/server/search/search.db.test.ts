@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveRates } from '#areas/billing/server/index.ts'
+import { saveRates } from '#areas/tariffs/server/index.ts'
 import type { ProductFields } from '#areas/products/contract/product.ts'
 import { PLAIN } from '#areas/products/domain/product.ts'
 import { AIR, dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { workbookInput } from '#platform/contract/workbook.ts'
-import { billingErrors } from './errors.ts'
+import { tariffErrors } from './errors.ts'
 import { rateFields, rateList } from './exchange-rate.ts'
 import { APPROVE, SEE, doneCount, savedRecord, someIds } from './shared-schemas.ts'
 import { tariffFields, tariffList } from './tariff.ts'
@@ -13,7 +13,7 @@ const rates = '/ws-billing/rates'
 const tariffs = '/ws-billing/tariffs'
 
 /** Endpoints for exchange rates and tariffs. */
-export const priceApi = {
+export const tariffsApi = {
   tariffList: listEndpoint(tariffList, { path: tariffs, access: SEE, summary: 'List the tariffs of the own office' }),
   tariffExport: exportEndpoint(tariffList, { path: tariffs, access: SEE, summary: 'Export the tariffs' }),
   tariffCreate: endpoint({
@@ -24,14 +24,14 @@ export const priceApi = {
     input: tariffFields,
     output: savedRecord,
     creates: true,
-    errors: billingErrors,
+    errors: tariffErrors,
   }),
   tariffEditRows: editRowsEndpoint(tariffList, {
     path: tariffs,
     access: APPROVE,
     summary: 'Change tariffs in the rows of their list; lines that were entered before keep their figures',
     fields: tariffFields,
-    errors: billingErrors,
+    errors: tariffErrors,
   }),
   tariffDelete: endpoint({
     method: 'POST',
@@ -40,7 +40,7 @@ export const priceApi = {
     summary: 'Delete tariffs, all or nothing',
     input: someIds,
     output: doneCount,
-    errors: billingErrors,
+    errors: tariffErrors,
   }),
   tariffTemplate: endpoint({
     method: 'GET',
@@ -60,7 +60,7 @@ export const priceApi = {
     output: z.strictObject({ imported: z.number().int() }),
     encoding: 'multipart',
     creates: true,
-    errors: { ...billingErrors, ...workbookErrors },
+    errors: { ...tariffErrors, ...workbookErrors },
     ratePerMinute: 20,
   }),
   rateList: listEndpoint(rateList, { path: rates, access: SEE, summary: 'List exchange rates by day' }),
@@ -73,7 +73,7 @@ export const priceApi = {
     input: rateFields,
     output: z.strictObject({ rated: z.number().int().describe('how many drafts got a rate') }),
     creates: true,
-    errors: billingErrors,
+    errors: tariffErrors,
   }),
   rateTemplate: endpoint({
     method: 'GET',
@@ -93,7 +93,7 @@ export const priceApi = {
     output: z.strictObject({ imported: z.number().int() }),
     encoding: 'multipart',
     creates: true,
-    errors: { ...billingErrors, ...workbookErrors },
+    errors: { ...tariffErrors, ...workbookErrors },
     ratePerMinute: 20,
   }),
 } as const

@@ -3,7 +3,7 @@ import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
-import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from '../domain/billing-line.ts'
+import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from '../domain/charge.ts'
 
 const code = (pattern: RegExp) => z.string().trim().toUpperCase().regex(pattern)
 const price = decimal(9, 4)
@@ -45,7 +45,7 @@ const unsorted = { sort: false } as const
 
 /** The tariffs of the own office. */
 export const tariffList = list({
-  name: 'billing/tariffs',
+  name: 'tariffs/tariffs',
   columns: {
     tab: column.choice(BILLING_TABS, 'billingTab', { ...unsorted, width: 130, pinned: true }),
     side: column.choice(LINE_SIDES, 'lineSide', { ...unsorted, width: 90, pinned: true }),

@@ -1,10 +1,10 @@
 import { condition, listSource } from '#platform/server/list/list-source.ts'
-import { tariffList } from '../../contract/tariff.ts'
-import { visibleOffice } from '../visible-offices.ts'
+import { tariffList } from '../contract/tariff.ts'
+import { visibleOffice } from './visible-office.ts'
 
 export const tariffSource = listSource({
   list: tariffList,
-  from: 'billing.tariff f',
+  from: 'tariffs.tariff f',
   alias: 'f',
   columns: {
     tab: 'f.tab',

@@ -15,23 +15,23 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { notifySaved } from '#platform/web/notify-done.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
-import { billingApi } from '../../contract/api.ts'
-import { billingErrors } from '../../contract/errors.ts'
-import { tariffFields } from '../../contract/tariff.ts'
-import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from '../../domain/billing-line.ts'
+import { tariffsApi } from '../contract/api.ts'
+import { tariffErrors } from '../contract/errors.ts'
+import { tariffFields } from '../contract/tariff.ts'
+import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from '../domain/charge.ts'
 
 type Form = FormHandle<z.input<typeof tariffFields>>
 
 /** Adds a tariff: its scope, then its rates. */
 export function TariffDialog({ onClose }: { onClose(): void }): ReactNode {
-  const t = useTexts('billing')
-  const { run } = useAction(billingApi.tariffCreate, { quiet: true, invalidates: [billingApi.tariffList] })
+  const t = useTexts('tariffs')
+  const { run } = useAction(tariffsApi.tariffCreate, { quiet: true, invalidates: [tariffsApi.tariffList] })
   return (
     <FormDialog
       open
       title={t('actions.addTariff')}
       schema={tariffFields}
-      errors={billingErrors}
+      errors={tariffErrors}
       initial={{
         tab: 'EXPORT_HAWB',
         side: 'SELL',
@@ -58,18 +58,18 @@ export function TariffDialog({ onClose }: { onClose(): void }): ReactNode {
 }
 
 function useField(): (name: string) => { readonly name: string; readonly label: string } {
-  const t = useTexts('billing')
+  const t = useTexts('tariffs')
   return (name) => ({ name, label: t(`lists.tariffs.${name}`) })
 }
 
 function Conditions({ form }: { form: Form }): ReactNode {
-  const t = useTexts('billing')
+  const t = useTexts('tariffs')
   const field = useField()
   return (
     <>
       <FieldRow>
-        <ChoiceField {...field('tab')} area="billing" values={BILLING_TABS} texts="billingTab" autoFocus />
-        <ChoiceField {...field('side')} area="billing" values={LINE_SIDES} texts="lineSide" />
+        <ChoiceField {...field('tab')} area="tariffs" values={BILLING_TABS} texts="billingTab" autoFocus />
+        <ChoiceField {...field('side')} area="tariffs" values={LINE_SIDES} texts="lineSide" />
         <LookupField
           {...field('chargeCode')}
           endpoint={chargeCodeApi.find}
@@ -96,7 +96,7 @@ function Rates(): ReactNode {
   return (
     <>
       <FieldRow>
-        <ChoiceField {...field('basis')} area="billing" values={LINE_BASES} texts="lineBasis" />
+        <ChoiceField {...field('basis')} area="tariffs" values={LINE_BASES} texts="lineBasis" />
         <CurrencyField {...field('currency')} />
         <TextField {...field('taxCode')} upperCase maxLength={8} />
       </FieldRow>

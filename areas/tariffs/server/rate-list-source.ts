@@ -4,7 +4,7 @@ import { rateList } from '../contract/exchange-rate.ts'
 /** One set of exchange rates for all offices. */
 export const rateSource = listSource({
   list: rateList,
-  from: 'billing.exchange_rate r',
+  from: 'tariffs.exchange_rate r',
   alias: 'r',
   columns: {
     currency: 'r.currency',

@@ -1,4 +1,4 @@
-import type { BillingTab, LineBasis, LineSide, LineTerms } from './billing-line.ts'
+import type { BillingTab, LineBasis, LineSide, LineTerms } from './charge.ts'
 import { compareAmounts, lineAmount, negated, sumOfAmounts } from './money.ts'
 
 /** The usual weight breaks in kg; below the first one the normal rate applies. */

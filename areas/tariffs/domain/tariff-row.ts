@@ -1,7 +1,7 @@
 import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
-import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from './billing-line.ts'
+import { BILLING_TABS, LINE_BASES, LINE_SIDES, LINE_TERMS } from './charge.ts'
 
 /** The columns of a tariff workbook by their hidden keys in the template. */
 export const TARIFF_COLUMNS = [

@@ -8,25 +8,25 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
 import { Refusal, foundAll, refusedAt, saved } from '#platform/server/refusal.ts'
 import { type WrongCell, sheetImport } from '#platform/server/workbook/sheet-import.ts'
-import type { billingApi } from '../../contract/api.ts'
-import { billingErrors } from '../../contract/errors.ts'
-import { type TariffFields, tariffFields } from '../../contract/tariff.ts'
-import { TARIFF_COLUMNS, type TariffColumn, USUAL_TARIFF_HEADINGS, readTariffRow } from '../../domain/tariff-row.ts'
+import type { tariffsApi } from '../contract/api.ts'
+import { tariffErrors } from '../contract/errors.ts'
+import { type TariffFields, tariffFields } from '../contract/tariff.ts'
+import { TARIFF_COLUMNS, type TariffColumn, USUAL_TARIFF_HEADINGS, readTariffRow } from '../domain/tariff-row.ts'
 import { deleteTariffs, insertTariffs, lockTariffs, updateTariff } from './tariff-repository.ts'
 
 const REFUSALS = {
-  tariff_once: refusedAt('validFrom', billingErrors.TARIFF_EXISTS),
-  tariff_charge_code: refusedAt('chargeCode', billingErrors.CHARGE_CODE_UNKNOWN),
-  tariff_origin: refusedAt('origin', billingErrors.AIRPORT_UNKNOWN),
-  tariff_destination: refusedAt('destination', billingErrors.AIRPORT_UNKNOWN),
-  tariff_currency: refusedAt('currency', billingErrors.CURRENCY_UNKNOWN),
-  tariff_tax_code: refusedAt('taxCode', billingErrors.TAX_CODE_UNKNOWN),
-  tariff_validity: refusedAt('validTo', billingErrors.VALIDITY_REVERSED),
-  tariff_breaks: refusedAt('basis', billingErrors.TARIFF_INCONSISTENT),
-  tariff_pivot: refusedAt('pivotKg', billingErrors.TARIFF_INCONSISTENT),
+  tariff_once: refusedAt('validFrom', tariffErrors.TARIFF_EXISTS),
+  tariff_charge_code: refusedAt('chargeCode', tariffErrors.CHARGE_CODE_UNKNOWN),
+  tariff_origin: refusedAt('origin', tariffErrors.AIRPORT_UNKNOWN),
+  tariff_destination: refusedAt('destination', tariffErrors.AIRPORT_UNKNOWN),
+  tariff_currency: refusedAt('currency', tariffErrors.CURRENCY_UNKNOWN),
+  tariff_tax_code: refusedAt('taxCode', tariffErrors.TAX_CODE_UNKNOWN),
+  tariff_validity: refusedAt('validTo', tariffErrors.VALIDITY_REVERSED),
+  tariff_breaks: refusedAt('basis', tariffErrors.TARIFF_INCONSISTENT),
+  tariff_pivot: refusedAt('pivotKg', tariffErrors.TARIFF_INCONSISTENT),
 }
 
-export const createTariff: Verb<typeof billingApi.tariffCreate> = ({ actor, transact }, tariff) =>
+export const createTariff: Verb<typeof tariffsApi.tariffCreate> = ({ actor, transact }, tariff) =>
   transact(async (tx) => {
     const [made] = await refusedByConstraint(REFUSALS, insertTariffs(tx, actor.officeId, [tariff]))
     if (!made) throw new Error('a tariff was not inserted')
@@ -40,33 +40,33 @@ export const editTariffRows = editRowsVerb<TariffFields>(async ({ actor }, tx, {
   return saved(await refusedByConstraint(REFUSALS, write), tariff)
 })
 
-export const deleteTariffRows: Verb<typeof billingApi.tariffDelete> = ({ actor, transact }, { ids }) =>
+export const deleteTariffRows: Verb<typeof tariffsApi.tariffDelete> = ({ actor, transact }, { ids }) =>
   transact(async (tx) => {
     foundAll(ids, await lockTariffs(tx, ids, actor.officeId))
     await deleteTariffs(tx, ids)
     return { done: ids.length }
   })
 
-const sheet = sheetImport('billing', TARIFF_COLUMNS, 'chargeCode', {
+const sheet = sheetImport('tariffs', TARIFF_COLUMNS, 'chargeCode', {
   needed: ['tab', 'side', 'chargeCode', 'basis', 'currency', 'price', 'validFrom'],
   usual: USUAL_TARIFF_HEADINGS,
 })
 
-export const tariffTemplate: Verb<typeof billingApi.tariffTemplate> = async ({ language }) =>
+export const tariffTemplate: Verb<typeof tariffsApi.tariffTemplate> = async ({ language }) =>
   sheet.template(language, {
-    fileName: `${(await areaTexts('billing', language))('messages.tariffTemplate')}.xlsx`,
+    fileName: `${(await areaTexts('tariffs', language))('messages.tariffTemplate')}.xlsx`,
     width: 14,
   })
 
 const MOST_TARIFFS = 2_000
 
 /** Imports all tariffs of a workbook, or reports every invalid cell. */
-export const importTariffs: Verb<typeof billingApi.tariffImport> = async ({ actor, language, transact }, { file }) => {
+export const importTariffs: Verb<typeof tariffsApi.tariffImport> = async ({ actor, language, transact }, { file }) => {
   const rows = await sheet.readRows(language, file)
   if (rows.length > MOST_TARIFFS) {
     throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MOST_TARIFFS } })
   }
-  const t = await areaTexts('billing', language)
+  const t = await areaTexts('tariffs', language)
   const labels = (column: 'tab' | 'side' | 'basis', code: string) => t(`choices.${CHOICES[column]}.${code}`)
   const read = rows.map(({ sheetRow, cells }) => readRow(sheetRow, readTariffRow(cells, labels), language))
   const wrong = read.flatMap((row) => ('wrong' in row ? row.wrong : []))
@@ -86,14 +86,14 @@ type ReadRow = { readonly tariff: TariffFields } | { readonly wrong: readonly Wr
 function readRow(sheetRow: number, row: ReturnType<typeof readTariffRow>, language: Language): ReadRow {
   if ('wrong' in row) {
     const wrong = row.wrong.map(({ column, refused }) => {
-      const { code } = billingErrors[refused.code]
-      return { sheetRow, column, code, reason: errorText(billingErrors[refused.code], language, refused.params) }
+      const { code } = tariffErrors[refused.code]
+      return { sheetRow, column, code, reason: errorText(tariffErrors[refused.code], language, refused.params) }
     })
     return { wrong }
   }
   const parsed = tariffFields.safeParse(row.tariff)
   if (parsed.success) return { tariff: parsed.data }
-  const issues = describeIssues(parsed.error.issues, language, billingErrors)
+  const issues = describeIssues(parsed.error.issues, language, tariffErrors)
   return {
     wrong: issues.map(({ path, code, message }) => ({ sheetRow, column: path as TariffColumn, code, reason: message })),
   }

@@ -18,7 +18,7 @@ export const rateFields = z
   .refine(({ currency, base }) => currency !== base, { path: ['base'], error: 'RATE_OF_ITSELF' })
 
 export const rateList = list({
-  name: 'billing/rates',
+  name: 'tariffs/rates',
   columns: {
     currency: column.text({ sort: false, width: 110 }),
     base: column.text({ sort: false, width: 110 }),

@@ -10,9 +10,9 @@ const TAX_CODES = [
 ] as const
 
 /** Adds the supplied tax codes; existing ones are not changed. */
-export async function seedBilling(tx: WriteTx): Promise<void> {
+export async function seedTaxCodes(tx: WriteTx): Promise<void> {
   await sql`
-    insert into billing.tax_code (code, country, name, rate)
+    insert into tariffs.tax_code (code, country, name, rate)
     select code, country, name, rate from jsonb_to_recordset(${JSON.stringify(TAX_CODES)}::jsonb)
       as n (code text, country text, name text, rate numeric)
     on conflict (code) do nothing`.execute(tx)

@@ -13,18 +13,18 @@ import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
-import { billingApi } from '../../contract/api.ts'
-import { billingErrors } from '../../contract/errors.ts'
-import { type RateRow, rateFields, rateList } from '../../contract/exchange-rate.ts'
+import { tariffsApi } from '../contract/api.ts'
+import { tariffErrors } from '../contract/errors.ts'
+import { type RateRow, rateFields, rateList } from '../contract/exchange-rate.ts'
 
-const CHANGED = [billingApi.rateList, billingApi.lineList, billingApi.lineTotals]
+const CHANGED = [tariffsApi.rateList]
 
 /** BIL-01: exchange rates by day, entered or imported. */
 export function Page(): ReactNode {
-  const t = useTexts('billing')
+  const t = useTexts('tariffs')
   const [opened, setOpened] = useState<'rate' | 'import'>()
   const close = (): void => setOpened(undefined)
-  const any = billingApi.rateSave.access
+  const any = tariffsApi.rateSave.access
   const actions: ListAction<RateRow>[] = [
     {
       key: 'add',
@@ -48,9 +48,9 @@ export function Page(): ReactNode {
     <>
       <ListPage
         list={rateList}
-        area="billing"
-        endpoint={billingApi.rateList}
-        exportEndpoint={billingApi.rateExport}
+        area="tariffs"
+        endpoint={tariffsApi.rateList}
+        exportEndpoint={tariffsApi.rateExport}
         title={t('pages.rates')}
         quickFilters={['currency', 'base', 'day']}
         actions={actions}
@@ -59,8 +59,8 @@ export function Page(): ReactNode {
       {opened === 'rate' && <RateDialog onClose={close} />}
       {opened === 'import' && (
         <ImportDialog
-          imports={billingApi.rateImport}
-          template={billingApi.rateTemplate}
+          imports={tariffsApi.rateImport}
+          template={tariffsApi.rateTemplate}
           hint={t('messages.rateHint')}
           invalidates={CHANGED}
           said={({ imported }) => t('messages.ratesImported', { count: imported })}
@@ -72,15 +72,15 @@ export function Page(): ReactNode {
 }
 
 function RateDialog({ onClose }: { onClose(): void }): ReactNode {
-  const t = useTexts('billing')
-  const { run } = useAction(billingApi.rateSave, { quiet: true, invalidates: CHANGED })
+  const t = useTexts('tariffs')
+  const { run } = useAction(tariffsApi.rateSave, { quiet: true, invalidates: CHANGED })
   const field = (name: string) => ({ name, label: t(`lists.rates.${name}`) })
   return (
     <FormDialog
       open
       title={t('actions.addRate')}
       schema={rateFields}
-      errors={billingErrors}
+      errors={tariffErrors}
       initial={{ day: today() }}
       onSubmit={async (rate, idempotencyKey) => {
         await run(rate, { idempotencyKey })

@@ -6,27 +6,27 @@ import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { type ListEditing, ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
-import { billingApi } from '../../contract/api.ts'
-import { type TariffRow, tariffList } from '../../contract/tariff.ts'
+import { tariffsApi } from '../contract/api.ts'
+import { type TariffRow, tariffList } from '../contract/tariff.ts'
 import { TariffDialog } from './tariff-dialog.tsx'
 
 /** BIL-01: the tariffs of the office, entered, edited in the list or imported. */
 export function Page(): ReactNode {
-  const t = useTexts('billing')
+  const t = useTexts('tariffs')
   const [opened, setOpened] = useState<'tariff' | 'import'>()
   const close = (): void => setOpened(undefined)
   const actions = useTariffActions(setOpened)
   const edit = useMemo<ListEditing<TariffRow>>(
-    () => ({ endpoint: billingApi.tariffEditRows, whyNever: () => '', may: () => ({ ok: true }) }),
+    () => ({ endpoint: tariffsApi.tariffEditRows, whyNever: () => '', may: () => ({ ok: true }) }),
     [],
   )
   return (
     <>
       <ListPage
         list={tariffList}
-        area="billing"
-        endpoint={billingApi.tariffList}
-        exportEndpoint={billingApi.tariffExport}
+        area="tariffs"
+        endpoint={tariffsApi.tariffList}
+        exportEndpoint={tariffsApi.tariffExport}
         title={t('pages.tariffs')}
         quickFilters={['tab', 'side', 'chargeCode', 'account']}
         actions={actions}
@@ -36,10 +36,10 @@ export function Page(): ReactNode {
       {opened === 'tariff' && <TariffDialog onClose={close} />}
       {opened === 'import' && (
         <ImportDialog
-          imports={billingApi.tariffImport}
-          template={billingApi.tariffTemplate}
+          imports={tariffsApi.tariffImport}
+          template={tariffsApi.tariffTemplate}
           hint={t('messages.tariffHint')}
-          invalidates={[billingApi.tariffList]}
+          invalidates={[tariffsApi.tariffList]}
           said={({ imported }) => t('messages.tariffsImported', { count: imported })}
           onClose={close}
         />
@@ -49,10 +49,10 @@ export function Page(): ReactNode {
 }
 
 function useTariffActions(open: (opened: 'tariff' | 'import') => void): ListAction<TariffRow>[] {
-  const t = useTexts('billing')
+  const t = useTexts('tariffs')
   const confirm = useConfirm()
-  const { run } = useAction(billingApi.tariffDelete, { invalidates: [billingApi.tariffList] })
-  const any = billingApi.tariffCreate.access
+  const { run } = useAction(tariffsApi.tariffDelete, { invalidates: [tariffsApi.tariffList] })
+  const any = tariffsApi.tariffCreate.access
   const remove = async (rows: readonly TariffRow[]): Promise<void> => {
     const isSure = await confirm({
       text: t('messages.confirmDeleteTariffs'),

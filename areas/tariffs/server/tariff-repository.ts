@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import type { TariffFields } from '../../contract/tariff.ts'
-import type { BillingTab } from '../../domain/billing-line.ts'
-import type { Tariff } from '../../domain/tariff.ts'
-import type { Saved } from '../title-repository.ts'
+import type { TariffFields } from '../contract/tariff.ts'
+import type { BillingTab } from '../domain/charge.ts'
+import type { Tariff } from '../domain/tariff.ts'
+
+type Saved = { readonly id: string; readonly version: number }
 
 export type StoredTariff = TariffFields & Saved & { readonly officeId: string }
 
@@ -28,7 +29,7 @@ export async function findTariffs(
   },
 ): Promise<Tariff[]> {
   const { rows } = await sql<StoredTariff>`
-    select ${COLUMNS} from billing.tariff
+    select ${COLUMNS} from tariffs.tariff
     where office_id = ${lane.officeId} and tab = ${lane.tab}
       and ${lane.day}::date between valid_from and coalesce(valid_to, 'infinity')
       and (airline is null or airline = ${lane.airline}) and (origin is null or origin = ${lane.origin})
@@ -42,7 +43,7 @@ export async function findTariffs(
 
 export async function lockTariffs(tx: WriteTx, ids: readonly string[], officeId: string): Promise<StoredTariff[]> {
   const { rows } = await sql<StoredTariff>`
-    select ${COLUMNS} from billing.tariff where id = any(${ids}::uuid[]) and office_id = ${officeId}
+    select ${COLUMNS} from tariffs.tariff where id = any(${ids}::uuid[]) and office_id = ${officeId}
     order by id for update`.execute(tx)
   return rows
 }
@@ -50,7 +51,7 @@ export async function lockTariffs(tx: WriteTx, ids: readonly string[], officeId:
 /** Inserts tariffs and returns them as saved. */
 export async function insertTariffs(tx: WriteTx, officeId: string, tariffs: readonly TariffFields[]): Promise<Saved[]> {
   const { rows } = await sql<Saved>`
-    insert into billing.tariff (office_id, ${NAMES})
+    insert into tariffs.tariff (office_id, ${NAMES})
     select ${officeId}, ${NAMES} from jsonb_to_recordset(${rowsOf(tariffs)}::jsonb) as n (${sql.raw(RECORD)})
     returning id, version`.execute(tx)
   return rows
@@ -63,14 +64,14 @@ export async function updateTariff(
   tariff: TariffFields,
 ): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
-    update billing.tariff t set (${NAMES}) = (select ${NAMES} from jsonb_to_recordset(${rowsOf([tariff])}::jsonb)
+    update tariffs.tariff t set (${NAMES}) = (select ${NAMES} from jsonb_to_recordset(${rowsOf([tariff])}::jsonb)
       as n (${sql.raw(RECORD)}))
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   return rows[0]
 }
 
 export async function deleteTariffs(tx: WriteTx, ids: readonly string[]): Promise<void> {
-  await sql`delete from billing.tariff where id = any(${ids}::uuid[])`.execute(tx)
+  await sql`delete from tariffs.tariff where id = any(${ids}::uuid[])`.execute(tx)
 }
 
 const TYPES: Readonly<Record<keyof TariffFields, readonly [column: string, type: string]>> = {

@@ -1,0 +1,36 @@
+import type { Verbs } from '#platform/server/http/context.ts'
+import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
+import { tariffsApi } from '../contract/api.ts'
+import { rateSource } from './rate-list-source.ts'
+import { type RateDrafts, importRates, rateTemplate, saveRate } from './save-rates.ts'
+import { createTariff, deleteTariffRows, editTariffRows, importTariffs, tariffTemplate } from './save-tariffs.ts'
+import { tariffSource } from './tariff-list-source.ts'
+
+/** Tariffs and exchange rates; what a new rate does to lines without one is injected. */
+export function tariffsServer(rateDrafts: RateDrafts): {
+  readonly api: typeof tariffsApi
+  readonly verbs: Verbs<typeof tariffsApi>
+} {
+  return {
+    api: tariffsApi,
+    verbs: {
+      tariffList: listVerb(tariffSource),
+      tariffExport: exportVerb(tariffSource),
+      tariffCreate: createTariff,
+      tariffEditRows: editTariffRows,
+      tariffDelete: deleteTariffRows,
+      tariffTemplate,
+      tariffImport: importTariffs,
+      rateList: listVerb(rateSource),
+      rateExport: exportVerb(rateSource),
+      rateSave: saveRate(rateDrafts),
+      rateTemplate,
+      rateImport: importRates(rateDrafts),
+    },
+  }
+}
+
+export { type NewRate, OLDEST_RATE_DAYS, findRate, findRates, saveRates } from './rate-repository.ts'
+export { seedTaxCodes } from './seed-tax-codes.ts'
+export { findTariffs } from './tariff-repository.ts'
+export { visibleOffice } from './visible-office.ts'

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { errorText } from '#platform/contract/error-catalogue.ts'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { areaTexts } from '#platform/server/area-texts.ts'
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { Refusal, refusedAt } from '#platform/server/refusal.ts'
+import { sheetImport } from '#platform/server/workbook/sheet-import.ts'
+import type { tariffsApi } from '../contract/api.ts'
+import { tariffErrors } from '../contract/errors.ts'
+import { type ImportedRate, RATE_COLUMNS, USUAL_RATE_HEADINGS, readRateRow } from '../domain/rate-row.ts'
+import { saveRates } from './rate-repository.ts'
+
+const sheet = sheetImport('tariffs', RATE_COLUMNS, 'rate', {
+  needed: ['currency', 'base', 'day', 'rate'],
+  usual: USUAL_RATE_HEADINGS,
+})
+
+const REFUSALS = {
+  exchange_rate_currency: refusedAt('currency', tariffErrors.CURRENCY_UNKNOWN),
+  exchange_rate_base: refusedAt('base', tariffErrors.CURRENCY_UNKNOWN),
+}
+
+/** Applies new rates to what had none; returns how many records got one. */
+export type RateDrafts = (tx: WriteTx) => Promise<number>
+
+/** Saves the rate of a day and applies it to drafts without rate. */
+export function saveRate(rateDrafts: RateDrafts): Verb<typeof tariffsApi.rateSave> {
+  return ({ transact }, rate) =>
+    transact(async (tx) => {
+      await refusedByConstraint(REFUSALS, saveRates(tx, [rate]))
+      return { rated: await rateDrafts(tx) }
+    })
+}
+
+export const rateTemplate: Verb<typeof tariffsApi.rateTemplate> = async ({ language }) =>
+  sheet.template(language, {
+    fileName: `${(await areaTexts('tariffs', language))('messages.rateTemplate')}.xlsx`,
+    width: 18,
+  })
+
+const MOST_RATES = 2_000
+
+/** Imports all rates of a workbook, or reports every invalid cell. */
+export function importRates(rateDrafts: RateDrafts): Verb<typeof tariffsApi.rateImport> {
+  return async (context, { file }) => {
+    const rates = await readRates(context, file)
+    return context.transact(async (tx) => {
+      const imported = await saveRates(tx, rates)
+      await rateDrafts(tx)
+      return { imported }
+    })
+  }
+}
+
+/** Reads a workbook; the last row of a duplicate day counts. */
+async function readRates(
+  { db, language }: Context,
+  file: Parameters<typeof sheet.readRows>[1],
+): Promise<ImportedRate[]> {
+  const rows = await sheet.readRows(language, file)
+  if (rows.length > MOST_RATES) {
+    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MOST_RATES } })
+  }
+  const { rows: known } = await sql<{ code: string }>`select code from reference_data.currency`.execute(db)
+  const currencies = new Set(known.map(({ code }) => code))
+  const read = rows.map(({ sheetRow, cells }) => ({ sheetRow, result: readRateRow(cells, currencies) }))
+  const wrong = read.flatMap(({ sheetRow, result }) =>
+    'wrong' in result
+      ? result.wrong.map(({ column, refused }) => {
+          const entry = tariffErrors[refused.code]
+          return { sheetRow, column, code: entry.code, reason: errorText(entry, language, refused.params) }
+        })
+      : [],
+  )
+  if (wrong.length > 0) throw await sheet.refusalOf(language, wrong)
+  const rates = read.flatMap(({ result }) => ('rate' in result ? [result.rate] : []))
+  const last = new Map(rates.map((rate) => [`${rate.currency} ${rate.base} ${rate.day}`, rate]))
+  return [...last.values()]
+}
