@@ -26,6 +26,7 @@ export const floors = [
   'messaging',
   'documents',
   'billing',
+  'payables',
   'products',
   'exchange',
   'home',

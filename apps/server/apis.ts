@@ -16,6 +16,7 @@ import { loadPlanningApi } from '#areas/load-planning/contract/api.ts'
 import { mawbApi } from '#areas/mawb-inventory/contract/api.ts'
 import { messagingApi } from '#areas/messaging/contract/api.ts'
 import { organisationApi } from '#areas/organisation/contract/api.ts'
+import { payablesApi } from '#areas/payables/contract/api.ts'
 import { partnersApi } from '#areas/partners/contract/api.ts'
 import { presenceApi } from '#areas/presence/contract/api.ts'
 import { productApi } from '#areas/products/contract/api.ts'
@@ -54,6 +55,7 @@ export const apis = {
   documents: documentsApi,
   tariffs: tariffsApi,
   billing: billingApi,
+  payables: payablesApi,
   products: productApi,
   exchange: exchangeApi,
   home: homeApi,

@@ -25,6 +25,7 @@ import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { type Carriers, messagingServer } from '#areas/messaging/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
+import { payablesServer } from '#areas/payables/server/index.ts'
 import { partnersServer } from '#areas/partners/server/index.ts'
 import { presenceServer } from '#areas/presence/server/index.ts'
 import { referenceDataServer } from '#areas/reference-data/server/index.ts'
@@ -68,6 +69,7 @@ export const areas = [
   'messaging',
   'documents',
   'billing',
+  'payables',
   'products',
   'exchange',
 ] as const
@@ -140,6 +142,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, tariffs.api, tariffs.verbs)
   mountApi(http, options, billing.api, billing.verbs)
   mountApi(http, options, productsServer.api, productsServer.verbs)
+  mountApi(http, options, payablesServer.api, payablesServer.verbs)
   mountApi(http, options, exchangeServer.api, exchangeServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)
   mountApi(http, options, devMail.api, devMail.verbs)

@@ -15,6 +15,7 @@ import { loadPlanningWeb } from '#areas/load-planning/web/index.ts'
 import { mawbInventoryWeb } from '#areas/mawb-inventory/web/index.ts'
 import { messagingWeb } from '#areas/messaging/web/index.ts'
 import { organisationWeb } from '#areas/organisation/web/index.ts'
+import { payablesWeb } from '#areas/payables/web/index.ts'
 import { partnersWeb } from '#areas/partners/web/index.ts'
 import { productsWeb } from '#areas/products/web/index.ts'
 import { referenceDataWeb } from '#areas/reference-data/web/index.ts'
@@ -55,6 +56,7 @@ const areas: readonly AreaWeb[] = [
   warehouseWeb,
   documentsWeb,
   billingWeb,
+  payablesWeb,
   productsWeb,
   exchangeWeb,
   homeWeb,

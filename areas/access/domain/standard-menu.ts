@@ -92,6 +92,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('billing-lines', 'list', '/billing/lines', 'Billing lines', '费用行', '收費項目'),
       page('billing-titles', 'partner', '/billing/titles', 'Bill titles', '账单抬头', '帳單抬頭'),
       page('billing-accounts', 'money', '/billing/accounts', 'Open items', '未清账项', '未清帳項'),
+      page('billing-invoices', 'list', '/billing/vendor-invoices', 'Vendor invoices', '供应商发票', '供應商發票'),
       page('billing-cass', 'list', '/billing/cass', 'CASS reconciliation', 'CASS 对账', 'CASS 對帳'),
       page('billing-reports', 'list', '/billing/reports', 'Reports', '业务报表', '業務報表'),
       page('billing-tariffs', 'money', '/billing/tariffs', 'Tariffs', '价目表', '價目表'),

@@ -1,7 +1,6 @@
 import { accountApi } from './account.ts'
 import { billApi } from './bill-api.ts'
 import { lineApi } from './line-api.ts'
-import { reconciliationApi } from './reconciliation.ts'
 import { reportApi } from './report.ts'
 import { settingApi } from './setting-api.ts'
 import { titleApi } from './title-api.ts'
@@ -14,5 +13,4 @@ export const billingApi = {
   ...settingApi,
   ...accountApi,
   ...reportApi,
-  ...reconciliationApi,
 } as const

@@ -126,6 +126,15 @@ export const billApi = {
     output: z.strictObject({ queued: z.number().int(), underWay: z.number().int() }),
     errors: billingErrors,
   }),
+  revise: endpoint({
+    method: 'POST',
+    path: `${bills}/:id/revise`,
+    access: EDIT,
+    summary: 'Make a revision of a bill that XC does not have, with the account as finance has corrected it',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.strictObject({ revision: z.number().int() }),
+    errors: billingErrors,
+  }),
   stop: endpoint({
     method: 'POST',
     path: `${bills}/stop`,

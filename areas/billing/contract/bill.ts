@@ -106,6 +106,7 @@ export type TransmissionRecord = z.infer<typeof transmissionRecord>
 
 export const attemptRecord = z.strictObject({
   seq: z.number().int(),
+  revision: z.number().int(),
   receiver: z.enum(RECEIVERS),
   action: z.enum(ATTEMPT_ACTIONS),
   key: z.string(),

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Errors of payments, credit and reports, within the codes of billing. */
+/** Errors of payments, credit, reports and revisions, within the codes of billing. */
 export const paymentErrors = defineErrors({
   PAYMENT_NOT_POSITIVE: {
     code: 6039,
@@ -91,6 +91,24 @@ export const paymentErrors = defineErrors({
       en_US: 'Bills were issued in this currency. Please add another account.',
       zh_CN: '已用此币种开票，请另建账户。',
       zh_HK: '已用此貨幣發單，請另設帳戶。',
+    },
+  },
+  BILL_NOT_REVISABLE: {
+    code: 6055,
+    status: 409,
+    texts: {
+      en_US: 'XC may have this bill. Please credit it and issue it again.',
+      zh_CN: 'XC 可能已收到该账单，请冲销后重新开具。',
+      zh_HK: 'XC 可能已收到此帳單，請沖銷後重新開立。',
+    },
+  },
+  NOTHING_CORRECTED: {
+    code: 6056,
+    status: 409,
+    texts: {
+      en_US: 'The account is as it was sent. Please correct its bill title first.',
+      zh_CN: '账户与发送内容相同，请先更正账单抬头。',
+      zh_HK: '帳戶與發送內容相同，請先更正帳單抬頭。',
     },
   },
   BILL_NOT_OURS: {

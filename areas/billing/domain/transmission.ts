@@ -46,7 +46,12 @@ export type NextStep = {
   readonly again: 'never' | 'at once' | 'later'
 }
 
-export type TransmissionRefusal = 'BILL_UNDER_WAY' | 'BILL_SENT' | 'BILL_NOT_UNDER_WAY' | 'BILL_NOT_STOPPED'
+export type TransmissionRefusal =
+  | 'BILL_UNDER_WAY'
+  | 'BILL_SENT'
+  | 'BILL_NOT_UNDER_WAY'
+  | 'BILL_NOT_STOPPED'
+  | 'BILL_NOT_REVISABLE'
 
 /** Returns the idempotency key of a bill at a receiver, equal for all calls with the same content. */
 export function transmissionKey(billId: string, revision: number, receiver: Receiver): string {
@@ -108,6 +113,22 @@ export function canStop(bill: Pick<Transmission, 'state' | 'stopped'>): Verdict<
 export function canResume({ stopped }: Pick<Transmission, 'stopped'>): Verdict<TransmissionRefusal> {
   return stopped ? allowed : refuse('BILL_NOT_STOPPED')
 }
+
+/**
+ * A bill is sent with a corrected account only as long as XC certainly has nothing of it: never sent, or refused there. After a
+ * conflict XC has something under its key, and what XC confirmed is credited and issued again.
+ */
+export function canRevise({
+  state,
+  receiver,
+  refusal,
+}: Pick<Transmission, 'state' | 'receiver'> & { readonly refusal: string }): Verdict<TransmissionRefusal> {
+  const isAtRest = state === 'NONE' || (state === 'REFUSED' && refusal !== KEY_CONFLICT)
+  return receiver === 'XC' && isAtRest ? allowed : refuse('BILL_NOT_REVISABLE')
+}
+
+/** The reason of a refusal when a receiver knows the key with other content. */
+export const KEY_CONFLICT = 'KEY_CONFLICT'
 
 /** Returns the ms until the next call after a number of failures: short at first, because most faults are brief. */
 export function pauseAfter(tries: number, random: number): number {

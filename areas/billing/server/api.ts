@@ -17,10 +17,10 @@ import { printBill } from './print-bill.ts'
 import { billsOfShipment, openBill, readProgress } from './open-bill.ts'
 import { proposeLines, readProposals } from './proposals/propose-lines.ts'
 import { approveLines, createLine, deleteLines, editLineRows, reopenLines } from './save-lines.ts'
-import { cassTemplate, reconcileCass } from './reconciliation/reconcile-cass.ts'
 import { exportReport, readReport } from './reports/report.ts'
 import { createTitle, editTitle, findTitles, maintainTitles, readTitle } from './save-title.ts'
 import { titleSource } from './title-list-source.ts'
+import { reviseBill } from './transmission/revise-bill.ts'
 import { resumeBills, sendBills, stopBills } from './transmission/send-bills.ts'
 
 /** Returns the verbs of billing; nothing is sent unless both receivers have addresses. */
@@ -62,13 +62,14 @@ export function billingVerbs(hasReceivers: boolean): Verbs<typeof billingApi> {
     settingSave: saveSetting,
     monthClose: closeMonth,
     send: sendBills(hasReceivers),
+    revise: reviseBill,
     stop: stopBills,
     resume: resumeBills,
     progress: readProgress,
   }
 }
 
-/** What accounts owe, reports, and the invoices of carriers. */
+/** What accounts owe, and reports. */
 const ACCOUNT_VERBS = {
   accountList: listVerb(accountSource),
   accountExport: exportVerb(accountSource),
@@ -78,6 +79,4 @@ const ACCOUNT_VERBS = {
   statementMail: mailStatement,
   report: readReport,
   reportExport: exportReport,
-  cassTemplate,
-  cassReconcile: reconcileCass,
 }

@@ -35,12 +35,6 @@ export function frozen(payload: BillPayload): { payload: string; sha256: string 
   return { payload: text, sha256: hashOf(text) }
 }
 
-/** Returns the request body: for XC the frozen content, for SC the same with the reference from XC. */
-export function bodyFor(payload: string, xcReference: string | null): string {
-  if (xcReference === null) return payload
-  return `${payload.slice(0, -1)},"xcReference":${JSON.stringify(xcReference)}}`
-}
-
 export function hashOf(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex')
 }

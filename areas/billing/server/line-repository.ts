@@ -83,6 +83,13 @@ export async function updateLine(
   return rows[0]
 }
 
+/** Gives draft costs that have no account the one of the vendor that charges them. */
+export async function assignCosts(tx: WriteTx, ids: readonly string[], titleId: string): Promise<void> {
+  await sql`
+    update billing.line set title_id = ${titleId}
+    where id = any(${ids}::uuid[]) and status = 'DRAFT' and side = 'BUY' and title_id is null`.execute(tx)
+}
+
 export async function approveStored(tx: WriteTx, ids: readonly string[], account: string): Promise<void> {
   await sql`
     update billing.line set status = 'APPROVED', approved_by = ${account} where id = any(${ids}::uuid[])`.execute(tx)

@@ -42,7 +42,7 @@ export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people
     from billing.transmission where bill_id = ${id}`.execute(db)
   const [way] = await withPeople(people, db, [found(transmission.rows[0])], 'queuedBy')
   const attempts = await sql<AttemptRecord>`
-    select seq, receiver, action, key, begun_at, ended_at, outcome, status, answer
+    select seq, revision, receiver, action, key, begun_at, ended_at, outcome, status, answer
     from billing.attempt where bill_id = ${id} order by seq desc limit 500`.execute(db)
   const revisions = await sql<BillRecord['revisions'][number]>`
     select revision, payload, sha256, made_at from billing.bill_revision where bill_id = ${id} order by revision desc`.execute(

@@ -34,18 +34,6 @@ export async function findAccount(
   return rows[0]
 }
 
-/** Returns the default account of a partner in a currency. */
-export async function findDefaultAccount(
-  db: ReadDb,
-  { officeId, partnerName, currency }: { officeId: string; partnerName: string; currency: string },
-): Promise<TitleRecord | undefined> {
-  const { rows } = await sql<TitleRecord>`
-    select ${COLUMNS} from billing.bill_title t join partners.partner p on p.id = t.partner_id
-    where t.office_id = ${officeId} and t.currency = ${currency} and p.name = ${partnerName} and t.status = 'MAINTAINED'
-    order by t.is_default desc, t.account_code limit 1`.execute(db)
-  return rows[0]
-}
-
 /** Returns the account of a partner in any currency. */
 export async function findAccountOfPartner(db: ReadDb, officeId: string, partnerName: string): Promise<string | null> {
   const { rows } = await sql<{ accountCode: string }>`

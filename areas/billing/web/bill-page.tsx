@@ -13,20 +13,20 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
-import { invalidateOf, useCall } from '#platform/web/use-call.ts'
+import { invalidateOf, useAction, useCall } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import type { BillRecord } from '../contract/bill.ts'
 import { billTopic } from '../contract/live.ts'
-import { canSend } from '../domain/transmission.ts'
+import { canRevise, canSend } from '../domain/transmission.ts'
 import { BillLetters } from './bill-letters.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { BillPayments } from './bill-payments.tsx'
-import { BillWay } from './bill-way.tsx'
+import { BillWay } from './transmission/bill-way.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { MailDialog } from './mail-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { TRANSMISSION_TONES } from './tones.ts'
-import { transmissionText } from './transmission-text.ts'
+import { transmissionText } from './transmission/transmission-text.ts'
 import { useTransmissionActions } from './use-bill-actions.tsx'
 import './billing.css'
 
@@ -97,6 +97,7 @@ function Bill({ bill }: { bill: BillRecord }): ReactNode {
 function Actions({ bill }: { bill: BillRecord }): ReactNode {
   const t = useTexts('billing')
   const actions = useTransmissionActions()
+  const revise = useAction(billingApi.revise, { invalidates: [billingApi.open] })
   const [opened, setOpened] = useState<'credit' | 'payment' | 'mail'>()
   const close = (): void => setOpened(undefined)
   const isCreditable = bill.kind !== 'CREDIT_NOTE' && bill.creditedBy === null
@@ -107,6 +108,11 @@ function Actions({ bill }: { bill: BillRecord }): ReactNode {
           <Button type="primary" onClick={() => void actions.send([bill.id])}>
             {t('actions.send')}
           </Button>
+        </Can>
+      )}
+      {canRevise(bill.transmission).ok && (
+        <Can any={billingApi.revise.access}>
+          <Button onClick={() => void revise.run({ id: bill.id }).catch(() => undefined)}>{t('actions.revise')}</Button>
         </Can>
       )}
       <Button onClick={() => void openDownload(billingApi.pdf, { id: bill.id }).catch(() => undefined)}>

@@ -34,13 +34,6 @@ export const billingWeb: AreaWeb = {
       any: SEE,
     },
     {
-      path: '/billing/cass',
-      area,
-      titleKey: 'pages.cass',
-      page: () => import('./reconciliation/cass-page.tsx'),
-      any: SEE,
-    },
-    {
       path: '/billing/setting',
       area,
       titleKey: 'pages.setting',
@@ -62,7 +55,7 @@ export const billingWeb: AreaWeb = {
     part('export-mawb-billing', 'tabs.exportMawb', 61, async () => (await import('./billing-parts.tsx')).exportMawb),
     part('import-hawb-billing', 'tabs.importHawb', 62, async () => (await import('./billing-parts.tsx')).importHawb),
     part('import-mawb-billing', 'tabs.importMawb', 63, async () => (await import('./billing-parts.tsx')).importMawb),
-    part('sc-info', 'tabs.scInfo', 64, () => import('./sc-info-part.tsx')),
+    part('sc-info', 'tabs.scInfo', 64, () => import('./transmission/sc-info-part.tsx')),
   ],
 }
 
@@ -74,3 +67,5 @@ function part(key: string, titleKey: string, place: number, load: RecordPart<Shi
   }
   return { record: 'shipment', key, area, titleKey, place, any: SEE, isShown, load }
 }
+
+export { TitleField } from './title-field.tsx'

@@ -1,7 +1,6 @@
 import type { Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import type { TitleStatus } from '../domain/bill-title.ts'
 import type { LineStatus } from '../domain/billing-line.ts'
-import type { Reconciliation } from '../contract/reconciliation.ts'
 import type { BillRecord } from '../contract/bill.ts'
 import type { TransmissionState } from '../domain/transmission.ts'
 
@@ -35,11 +34,4 @@ export const LETTER_TONES: Readonly<Record<BillRecord['letters'][number]['state'
   SENT: 'green',
   REFUSED: 'red',
   UNKNOWN: 'amber',
-}
-
-export const RECONCILIATION_TONES: Readonly<Record<Reconciliation['rows'][number]['outcome'], Tone>> = {
-  MATCHED: 'green',
-  DIFFERENT: 'amber',
-  MISSING_HERE: 'red',
-  MISSING_THERE: 'red',
 }

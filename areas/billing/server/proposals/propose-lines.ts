@@ -16,7 +16,8 @@ import { compareAmounts } from '#areas/tariffs/domain/money.ts'
 import { type Subject, billedSubject } from '../billed-subject.ts'
 import { deleteStored, lockLines } from '../line-repository.ts'
 import { notifyBilled } from '../save-lines.ts'
-import { type CountedLine, type Entry, countProposal, enterLine, overwriteLine } from './enter-proposal.ts'
+import { type CountedLine, countProposals } from './count-proposals.ts'
+import { type Entry, enterLine, overwriteLine } from './enter-proposal.ts'
 import { type ProposalScope, collectProposals } from './collect-proposals.ts'
 
 /** Returns the proposals from waybill, plan, warehouse, tariffs and booking beside the existing lines; writes nothing. */
@@ -62,8 +63,7 @@ type Scope = ProposalScope & { readonly subject: Subject }
 async function findDifferences(db: ReadDb, scope: Scope): Promise<Found[]> {
   const { subject } = scope
   const proposed = await collectProposals(db, subject, scope)
-  const counted = new Map<string, CountedLine>()
-  for (const line of proposed) counted.set(line.key, await countProposal(db, scope, line))
+  const counted = await countProposals(db, scope.officeId, proposed)
   const proposals: CountedProposal[] = proposed.map((line) => ({
     ...line,
     amount: counted.get(line.key)?.amount ?? '0',

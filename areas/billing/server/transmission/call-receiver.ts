@@ -1,4 +1,4 @@
-import type { AttemptAction, CallAnswer } from '../../domain/transmission.ts'
+import { type AttemptAction, type CallAnswer, KEY_CONFLICT } from '../../domain/transmission.ts'
 
 /** URL and token of a finance system. */
 export type ReceiverAddress = { readonly url: string; readonly token: string | null }
@@ -52,13 +52,18 @@ function requestOf({ token }: ReceiverAddress, { action, key, body }: ReceiverCa
 
 function meaningOf(action: AttemptAction, status: number, text: string): CallAnswer {
   const answer = objectOf(text)
-  const reference = answer['reference']
+  const reference = referenceOf(answer)
   const isTaken = status === 200 || (status === 201 && action === 'SEND')
-  if (isTaken && typeof reference === 'string' && reference !== '') return { outcome: 'TAKEN', reference }
+  if (isTaken && reference !== '') return { outcome: 'TAKEN', reference }
   if (action === 'ASK') return { outcome: status === 404 ? 'NOT_THERE' : 'FAILED' }
   if (status === 422) return { outcome: 'REFUSED', reason: reasonOf(answer) }
-  if (status === 409) return { outcome: 'CONFLICT', reason: 'KEY_CONFLICT' }
+  if (status === 409) return { outcome: 'CONFLICT', reason: KEY_CONFLICT }
   return { outcome: 'FAILED' }
+}
+
+/** A receiver may count its references. */
+function referenceOf({ reference }: Readonly<Record<string, unknown>>): string {
+  return typeof reference === 'string' || typeof reference === 'number' ? String(reference) : ''
 }
 
 function objectOf(text: string): Readonly<Record<string, unknown>> {

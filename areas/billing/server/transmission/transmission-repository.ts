@@ -112,12 +112,12 @@ export async function endCall(
   return true
 }
 
-export type SentBill = Transmission & { readonly id: string; readonly officeId: string }
+export type SentBill = Transmission & { readonly id: string; readonly officeId: string; readonly refusal: string }
 
 /** Locks and returns bills of an office, ordered by id. */
 export async function lockTransmissions(tx: WriteTx, ids: readonly string[], officeId: string): Promise<SentBill[]> {
   const { rows } = await sql<SentBill>`
-    select bill_id as id, office_id, state, receiver, in_doubt, stopped from billing.transmission
+    select bill_id as id, office_id, state, receiver, in_doubt, stopped, refusal from billing.transmission
     where bill_id = any(${ids}::uuid[]) and office_id = ${officeId} order by bill_id for update`.execute(tx)
   return rows
 }

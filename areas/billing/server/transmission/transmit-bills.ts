@@ -15,7 +15,8 @@ import {
   timeoutAfter,
   transmissionKey,
 } from '../../domain/transmission.ts'
-import { bodyFor, hashOf } from '../bill-payload.ts'
+import { bodyFor } from '../../domain/bill-content.ts'
+import { hashOf } from '../bill-payload.ts'
 import { type ReceiverAddress, type ReceiverAnswer, callReceiver } from './call-receiver.ts'
 import { type ClaimedCall, beginCall, endCall, lockNextDue, payloadOf } from './transmission-repository.ts'
 

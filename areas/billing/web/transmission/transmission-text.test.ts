@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Texts } from '#platform/web/texts.ts'
-import en from '../texts/en_US.json' with { type: 'json' }
-import zhCn from '../texts/zh_CN.json' with { type: 'json' }
-import zhHk from '../texts/zh_HK.json' with { type: 'json' }
+import en from '../../texts/en_US.json' with { type: 'json' }
+import zhCn from '../../texts/zh_CN.json' with { type: 'json' }
+import zhHk from '../../texts/zh_HK.json' with { type: 'json' }
 import { transmissionText } from './transmission-text.ts'
 
 type Catalogue = { readonly messages: Readonly<Record<string, string>> }

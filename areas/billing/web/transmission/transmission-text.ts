@@ -1,5 +1,5 @@
 import type { Texts } from '#platform/web/texts.ts'
-import type { Receiver, TransmissionState } from '../domain/transmission.ts'
+import type { Receiver, TransmissionState } from '../../domain/transmission.ts'
 
 type Way = {
   readonly state: TransmissionState

@@ -3,12 +3,13 @@ import { userZone } from '#platform/web/zone.ts'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
-import type { AttemptRecord, BillRecord } from '../contract/bill.ts'
+import { AttemptContent, Revisions } from './attempt-content.tsx'
+import type { AttemptRecord, BillRecord } from '../../contract/bill.ts'
 
 /** TRX-02: all calls for a bill, newest first, and the content sent. */
 export function BillWay({ bill }: { bill: BillRecord }): ReactNode {
   const t = useTexts('billing')
-  const names = ['at', 'receiver', 'action', 'outcome', 'answer', 'key']
+  const names = ['at', 'receiver', 'action', 'outcome', 'wire', 'key']
   return (
     <>
       {bill.attempts.length === 0 ? (
@@ -18,26 +19,19 @@ export function BillWay({ bill }: { bill: BillRecord }): ReactNode {
           <TableHead titles={names.map((name) => t(`fields.${name}`))} />
           <tbody>
             {bill.attempts.map((attempt) => (
-              <Attempt key={attempt.seq} attempt={attempt} />
+              <Attempt key={attempt.seq} bill={bill} attempt={attempt} />
             ))}
           </tbody>
         </table>
       )}
-      {bill.revisions.map(({ revision, payload }) => (
-        <details key={revision}>
-          <summary>
-            {t('fields.content')} · {t('fields.revision', { revision })}
-          </summary>
-          <pre tabIndex={0}>{JSON.stringify(JSON.parse(payload), null, 2)}</pre>
-        </details>
-      ))}
+      <Revisions bill={bill} />
     </>
   )
 }
 
-function Attempt({ attempt }: { attempt: AttemptRecord }): ReactNode {
+function Attempt({ bill, attempt }: { bill: BillRecord; attempt: AttemptRecord }): ReactNode {
   const t = useTexts('billing')
-  const { begunAt, receiver, action, outcome, status, answer, key } = attempt
+  const { begunAt, receiver, action, outcome, status, key } = attempt
   return (
     <tr>
       <td>{formatInstant(begunAt, userZone())}</td>
@@ -47,7 +41,9 @@ function Attempt({ attempt }: { attempt: AttemptRecord }): ReactNode {
         {outcome === null ? '…' : t(`choices.outcome.${outcome}`)}
         {status === null ? '' : ` (${status})`}
       </td>
-      <td className="billing-answer">{answer}</td>
+      <td className="billing-answer">
+        <AttemptContent bill={bill} attempt={attempt} />
+      </td>
       <td className="billing-answer">{key}</td>
     </tr>
   )
