@@ -117,18 +117,28 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
     redeemTicket: (requested) => redeemTicket({ db: database.db, grants }, requested),
   }
   mountApi(http, options, liveApi, live.verbs)
+  mountPlain(http, options)
   mountApi(http, options, organisation.api, organisation.verbs)
   mountApi(http, options, identity.api, identity.verbs)
   mountApi(http, options, access.api, access.verbs)
-  mountApi(http, options, workplaceServer.api, workplaceServer.verbs)
   mountApi(http, options, presence.api, presence.verbs)
+  const flights = flightsServerWith(bookingsOnFlights)
+  mountApi(http, options, flights.api, flights.verbs)
+  mountApi(http, options, keyAccounts.api, keyAccounts.verbs)
+  mountApi(http, options, messaging.api, messaging.verbs)
+  mountApi(http, options, tariffs.api, tariffs.verbs)
+  mountApi(http, options, billing.api, billing.verbs)
+  mountApi(http, options, devMail.api, devMail.verbs)
+  return live
+}
+
+/** Mounts the areas that need nothing of this installation. */
+function mountPlain(http: FastifyInstance, options: MountOptions): void {
+  mountApi(http, options, workplaceServer.api, workplaceServer.verbs)
   mountApi(http, options, referenceDataServer.api, referenceDataServer.verbs)
   mountApi(http, options, partnersServer.api, partnersServer.verbs)
   mountApi(http, options, activityLogServer.api, activityLogServer.verbs)
   mountApi(http, options, mawbInventoryServer.api, mawbInventoryServer.verbs)
-  const flights = flightsServerWith(bookingsOnFlights)
-  mountApi(http, options, flights.api, flights.verbs)
-  mountApi(http, options, keyAccounts.api, keyAccounts.verbs)
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
   mountApi(http, options, consolidationServer.api, consolidationServer.verbs)
   mountApi(http, options, importDeskServer.api, importDeskServer.verbs)
@@ -137,14 +147,9 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   mountApi(http, options, loadPlanningServer.api, loadPlanningServer.verbs)
   mountApi(http, options, warehouseServer.api, warehouseServer.verbs)
   mountApi(http, options, handheldServer.api, handheldServer.verbs)
-  mountApi(http, options, messaging.api, messaging.verbs)
   mountApi(http, options, documentsServer.api, documentsServer.verbs)
-  mountApi(http, options, tariffs.api, tariffs.verbs)
-  mountApi(http, options, billing.api, billing.verbs)
   mountApi(http, options, productsServer.api, productsServer.verbs)
   mountApi(http, options, payablesServer.api, payablesServer.verbs)
   mountApi(http, options, exchangeServer.api, exchangeServer.verbs)
   mountApi(http, options, homeServer.api, homeServer.verbs)
-  mountApi(http, options, devMail.api, devMail.verbs)
-  return live
 }

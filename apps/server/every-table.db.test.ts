@@ -47,6 +47,8 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'access.role_permission': 'a pair that is given or taken; the role has the version',
   'access.user_role': 'a pair that is given or taken; who saves says which roles of the user were seen',
   'messaging.alert_resolution': 'written once, never edited',
+  'payables.cass_comparison': 'written once, never edited',
+  'payables.vendor_invoice_row': 'came in with its invoice, never edited',
   'documents.leaving': 'written once, never edited',
   'documents.pre_alert_file': 'written once with its letter, never edited',
   'documents.waybill_issue': 'written once, never edited',

@@ -31,7 +31,7 @@ const MOST_ROWS = 5_000
 
 /**
  * Compares a CASS workbook with the costs of its MAWBs, and with unbilled costs of the same airlines in its period; the result
- * is kept as it came out.
+ * is stored as it came out.
  */
 export const reconcileCass: Verb<typeof payablesApi.cassReconcile> = async (context, { file }) => {
   const { actor, now } = context
@@ -40,8 +40,8 @@ export const reconcileCass: Verb<typeof payablesApi.cassReconcile> = async (cont
     const { currency } = await booksOf(tx, actor.officeId, now)
     const billed = items.map((item) => ({ ...item, currency: item.currency ?? currency }))
     const rows = reconcile(billed, await findExpected(tx, actor.officeId, items))
-    const kept = { officeId: actor.officeId, fileName: file.fileName, comparedBy: actor.account }
-    const id = await keepComparison(tx, kept, rows)
+    const comparison = { officeId: actor.officeId, fileName: file.fileName, comparedBy: actor.account }
+    const id = await storeComparison(tx, comparison, rows)
     return found(await findComparison({ ...context, db: tx }, id))
   })
 }
@@ -68,15 +68,15 @@ async function readItems({ language }: Context, file: Parameters<typeof sheet.re
   return read.flatMap(({ result }) => ('row' in result ? [result.row] : []))
 }
 
-type Kept = { readonly officeId: string; readonly fileName: string; readonly comparedBy: string }
+type NewComparison = { readonly officeId: string; readonly fileName: string; readonly comparedBy: string }
 
-async function keepComparison(tx: WriteTx, kept: Kept, rows: readonly ReconciledMawb[]): Promise<string> {
+async function storeComparison(tx: WriteTx, comparison: NewComparison, rows: readonly ReconciledMawb[]): Promise<string> {
   const count = (outcome: ReconciledMawb['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const made = await sql<{ id: string }>`
     insert into payables.cass_comparison (office_id, file_name, matched, different, missing_here, missing_there, rows,
       compared_by)
-    values (${kept.officeId}, ${kept.fileName.slice(-200)}, ${count('MATCHED')}, ${count('DIFFERENT')},
-      ${count('MISSING_HERE')}, ${count('MISSING_THERE')}, ${JSON.stringify(rows)}, ${kept.comparedBy})
+    values (${comparison.officeId}, ${comparison.fileName.slice(-200)}, ${count('MATCHED')}, ${count('DIFFERENT')},
+      ${count('MISSING_HERE')}, ${count('MISSING_THERE')}, ${JSON.stringify(rows)}, ${comparison.comparedBy})
     returning id`.execute(tx)
   return found(made.rows[0]).id
 }

@@ -46,6 +46,8 @@ const FINAL = [
   'mawb_inventory.event',
   'messaging.alert_resolution',
   'messaging.status_event',
+  'payables.cass_comparison',
+  'payables.vendor_invoice_row',
   'space.space_event',
   'warehouse.event',
   'warehouse.screening',

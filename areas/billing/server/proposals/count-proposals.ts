@@ -60,7 +60,7 @@ async function findKnown(
   lines: readonly ProposedLine[],
 ): Promise<ReadonlyMap<string, Known>> {
   if (lines.length === 0) return new Map()
-  const asked = lines.map(({ key, chargeCode, currency, taxCode, account, payer }) => ({
+  const requested = lines.map(({ key, chargeCode, currency, taxCode, account, payer }) => ({
     key,
     charge: chargeCode,
     currency,
@@ -71,7 +71,7 @@ async function findKnown(
   const { rows } = await sql<Known>`
     select n.key, coalesce(c.name, n.charge) as description, coalesce(c.use = 'BILLING' and c.active, false) as is_charge,
       y.minor_units, x.rate as tax_rate, coalesce(a.account_code, d.account_code) as account
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb)
         as n (key text, charge text, currency text, tax text, account text, payer text)
       left join reference_data.charge_code c on c.code = n.charge
       left join reference_data.currency y on y.code = n.currency

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { BillingTab } from '#areas/tariffs/domain/charge.ts'
-import type { LineOrigin } from '../../domain/billing-line.ts'
 import type { Subject } from '../billed-subject.ts'
 import { type StoredLine, insertLine, updateLine } from '../line-repository.ts'
 import type { CountedLine } from './count-proposals.ts'
