@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransmissionPoint } from '#areas/billing/server/index.ts'
+import { billingErrors } from '#areas/billing/contract/errors.ts'
 import { billing } from '#areas/billing/server/testing/billing-stage.ts'
 import type { TransmissionOrders } from '#areas/billing/server/testing/transmission-process.ts'
 import type { ReceiverFaults } from '../receiver-simulator/receiver-faults.ts'
@@ -132,6 +133,36 @@ describe('TRX-01 the way of a bill', () => {
   )
 
   test(
+    'a bill that XC refused for its account is sent as a revision with the corrected one, once and under its own key',
+    () =>
+      onLane(async (lane) => {
+        const clerk = lane.stage.by('HKG')
+        const [id = ''] = await lane.issueAndSend(1)
+        await lane.setFaults({ xc: { refusal: 100 }, sc: {} })
+        await lane.startProcess(HEALTHY)
+        await until(async () => (await lane.statesOf([id])).every((state) => state === 'REFUSED'))
+        await expect(billing.revise(clerk, { id })).rejects.toMatchObject({ entry: billingErrors.NOTHING_CORRECTED })
+        await lane.correctAccountOf(id, 'Corrected Ltd')
+        expect(await billing.revise(clerk, { id })).toEqual({ revision: 2 })
+        await lane.setFaults({})
+        await billing.send(clerk, { ids: [id] })
+        await lane.through([id])
+        expect((await lane.effectsOf([id])).map(({ key }) => key)).toEqual([`${id}:2:XC`, `${id}:2:SC`])
+        const { accountName, revisions, attempts } = await billing.open(clerk, { id })
+        expect(accountName).not.toBe('Corrected Ltd')
+        expect(JSON.parse(revisions[0]?.payload ?? '')).toMatchObject({
+          revision: 2,
+          account: { name: 'Corrected Ltd' },
+        })
+        expect(attempts.map(({ revision, receiver }) => `${revision} ${receiver}`)).toEqual(['2 SC', '2 XC', '1 XC'])
+        // What XC has is never revised.
+        await lane.correctAccountOf(id, 'Corrected again Ltd')
+        await expect(billing.revise(clerk, { id })).rejects.toMatchObject({ entry: billingErrors.BILL_NOT_REVISABLE })
+      }),
+    60_000,
+  )
+
+  test(
     'a bill that is stopped waits, lets others of its account pass, and goes on',
     () =>
       onLane(async (lane) => {
@@ -167,7 +198,7 @@ describe('TRX-01 the way of a bill', () => {
   )
 })
 
-test.each(isFull ? [40] : [])(
+test.each([isFull ? 40 : 10])(
   'TRX-02 with a third of all calls failing, %i bills are through within 180 seconds',
   (count) =>
     onLane(async (lane) => {

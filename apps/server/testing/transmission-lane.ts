@@ -79,6 +79,18 @@ export class TransmissionLane {
     return bills.map(({ state }) => state)
   }
 
+  /** Finance corrects the name of the account that a bill was issued to. */
+  async correctAccountOf(id: string, name: string): Promise<void> {
+    const clerk = this.stage.by('HKG')
+    const { rows } = await this.stage.database.pool.query<{ titleId: string }>(
+      'select title_id as "titleId" from billing.bill where id = $1',
+      [id],
+    )
+    const title = await billing.titleGet(clerk, { id: rows[0]?.titleId ?? '' })
+    const { status: _status, partner: _partner, ...fields } = title
+    await billing.titleEdit(clerk, { ...fields, name })
+  }
+
   /** Waits until both receivers have all of them. */
   through(ids: readonly string[], ms = 60_000): Promise<void> {
     return until(async () => (await this.statesOf(ids).catch(() => ['?'])).every((state) => state === 'SC_DONE'), ms)

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { circuitBreaker } from './circuit-breaker.ts'
 import {
+  KEY_CONFLICT,
   TRANSMISSION_STATES,
+  canRevise,
   canSend,
   canStop,
   nextAction,
@@ -45,6 +47,22 @@ describe('TRX-01 the way of a bill', () => {
 
   test('has one key for a bill, its revision and the receiver', () => {
     expect(transmissionKey('b1', 2, 'SC')).toBe('b1:2:SC')
+  })
+})
+
+describe('TRX-02 a further revision', () => {
+  test.each([
+    ['NONE', 'XC', '', true],
+    ['REFUSED', 'XC', 'ACCOUNT_CLOSED: closed', true],
+    ['REFUSED', 'XC', KEY_CONFLICT, false],
+    ['REFUSED', 'SC', 'ACCOUNT_CLOSED: closed', false],
+    ['QUEUED', 'XC', '', false],
+    ['UNKNOWN', 'XC', '', false],
+    ['SENDING_XC', 'XC', '', false],
+    ['XC_DONE', 'SC', '', false],
+    ['SC_DONE', 'SC', '', false],
+  ] as const)('of a bill that is %s at %s with "%s": %s', (state, receiver, refusal, isAllowed) => {
+    expect(canRevise({ state, receiver, refusal }).ok).toBe(isAllowed)
   })
 })
 

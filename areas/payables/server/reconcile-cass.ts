@@ -70,7 +70,11 @@ async function readItems({ language }: Context, file: Parameters<typeof sheet.re
 
 type NewComparison = { readonly officeId: string; readonly fileName: string; readonly comparedBy: string }
 
-async function storeComparison(tx: WriteTx, comparison: NewComparison, rows: readonly ReconciledMawb[]): Promise<string> {
+async function storeComparison(
+  tx: WriteTx,
+  comparison: NewComparison,
+  rows: readonly ReconciledMawb[],
+): Promise<string> {
   const count = (outcome: ReconciledMawb['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const made = await sql<{ id: string }>`
     insert into payables.cass_comparison (office_id, file_name, matched, different, missing_here, missing_there, rows,

@@ -74,11 +74,7 @@ export async function findRows(db: ReadDb, invoiceId: string): Promise<InvoiceRo
  * Returns our costs of the waybills of an invoice in its currency that are its account's or nobody's: those not billed yet, or,
  * once it is billed, those that were billed by it.
  */
-export async function findCosts(
-  db: ReadDb,
-  invoice: StoredInvoice,
-  waybills: readonly string[],
-): Promise<CostLine[]> {
+export async function findCosts(db: ReadDb, invoice: StoredInvoice, waybills: readonly string[]): Promise<CostLine[]> {
   const { officeId, titleId, currency, billId } = invoice
   const { rows } = await sql<CostLine>`
     select l.id, w.waybill, l.charge_code, (l.amount + l.tax_amount)::text as amount, l.status <> 'DRAFT' as is_approved,

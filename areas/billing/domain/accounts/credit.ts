@@ -10,6 +10,10 @@ export type AccountCredit = {
 /** Returns why an office does not work for a partner with these accounts; null if it does. A hold counts before a limit. */
 export function creditBlockOf(accounts: readonly AccountCredit[]): 'HOLD' | 'LIMIT' | null {
   if (accounts.some(({ onHold }) => onHold)) return 'HOLD'
-  const isOver = ({ creditLimit, open }: AccountCredit) => creditLimit !== null && compareAmounts(open, creditLimit) > 0
-  return accounts.some(isOver) ? 'LIMIT' : null
+  return accounts.some(isOverLimit) ? 'LIMIT' : null
+}
+
+/** Whether an account owes more than its limit allows; exactly the limit is allowed. */
+export function isOverLimit({ creditLimit, open }: Pick<AccountCredit, 'creditLimit' | 'open'>): boolean {
+  return creditLimit !== null && compareAmounts(open, creditLimit) > 0
 }

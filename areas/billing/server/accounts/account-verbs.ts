@@ -10,7 +10,7 @@ import { billingErrors } from '../../contract/errors.ts'
 import { BILLS_MOVED } from '../../contract/live.ts'
 import { lockTitles } from '../title-repository.ts'
 import { visibleOffice } from '#areas/tariffs/server/index.ts'
-import { OPEN_SUMS } from './account-list-source.ts'
+import { OFFICE_DAY, OPEN_SUMS } from './account-list-source.ts'
 import { refreshCreditBlock } from './refresh-credit-block.ts'
 
 type Head = Omit<AccountRecord, 'items' | 'ages'> & AccountRecord['ages']
@@ -21,8 +21,8 @@ export const openAccount: Verb<typeof billingApi.accountOpen> = async ({ db, act
   const { notDue, upTo30, upTo60, upTo90, over90, ...account } = head
   const { rows } = await sql<AccountRecord['items'][number]>`
     select b.id as bill_id, b.number, b.kind, b.bill_date, i.due_date, round(b.total, b.minor_units) as total,
-      round(i.open, b.minor_units) as open, greatest(0, current_date - i.due_date) as days_overdue
-    from billing.open_item i join billing.bill b on b.id = i.bill_id
+      round(i.open, b.minor_units) as open, greatest(0, ${sql.raw(OFFICE_DAY)} - i.due_date) as days_overdue
+    from billing.open_item i join billing.bill b on b.id = i.bill_id join organisation.office z on z.id = i.office_id
     where i.title_id = ${id} order by i.due_date, b.number limit 500`.execute(db)
   return { ...account, ages: { notDue, upTo30, upTo60, upTo90, over90 }, items: rows }
 }
@@ -36,6 +36,7 @@ export async function findAccountHead(db: ReadDb, id: string, officeId: string |
       round(o."upTo60", c.minor_units) as "upTo60", round(o."upTo90", c.minor_units) as "upTo90",
       round(o."over90", c.minor_units) as "over90"
     from billing.bill_title t join reference_data.currency c on c.code = t.currency
+      join organisation.office z on z.id = t.office_id
       left join partners.credit_block k on k.office_id = t.office_id and k.partner_id = t.partner_id
       cross join lateral (select ${sql.raw(OPEN_SUMS)} from billing.open_item i where i.title_id = t.id) o
     where t.id = ${id} and (${officeId}::uuid is null or t.office_id = ${officeId}::uuid)`.execute(db)

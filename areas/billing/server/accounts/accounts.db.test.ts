@@ -10,7 +10,9 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { writeSheet } from '#platform/server/workbook/write-sheet.ts'
 import { buffer } from 'node:stream/consumers'
 import { billingErrors } from '../../contract/errors.ts'
+import { isOverLimit } from '../../domain/accounts/credit.ts'
 import { LETTER_QUEUED, mailLetter } from '../index.ts'
+import { overLimit } from './account-list-source.ts'
 import { type BillingStage, billing, openBillingStage } from '../testing/billing-stage.ts'
 
 let stage: BillingStage
@@ -101,6 +103,47 @@ describe('BIL-01 open items', () => {
       items: [{ number: note.number, open: '-300.00' }],
     })
   })
+})
+
+describe('BIL-01 the day of the office', () => {
+  const inZone = (zone: string) =>
+    transact(stage.database.db, systemWriter('test'), (tx) =>
+      sql`update organisation.office set time_zone = ${zone} where id = ${stage.offices.HKG}`.execute(tx),
+    )
+  const dayIn = (zone: string) => new Date().toLocaleDateString('sv-SE', { timeZone: zone })
+
+  test('a bill is due until its day is over at the office, wherever the database is', async () => {
+    const { titleId, bill } = await billed('ZONE01', null, 30)
+    // The clocks of these two are 25 hours apart, so their days always differ.
+    const [late, early] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati']
+    await transact(stage.database.db, systemWriter('test'), (tx) =>
+      sql`update billing.open_item set due_date = ${dayIn(late)} where bill_id = ${bill.id}`.execute(tx),
+    )
+    await inZone(late)
+    expect(await account(titleId)).toMatchObject({ ages: { notDue: '1000.00' }, items: [{ daysOverdue: 0 }] })
+    await inZone(early)
+    const { ages, items } = await account(titleId)
+    expect(ages).toMatchObject({ notDue: '0.00', upTo30: '1000.00' })
+    expect(items[0]?.daysOverdue).toBeGreaterThan(0)
+    await inZone('Asia/Hong_Kong')
+  })
+})
+
+test.each([
+  ['1000', '999.99'],
+  ['1000', '1000'],
+  ['1000.000', '1000'],
+  ['1000', '1000.001'],
+  ['0', '0.001'],
+  ['0', '0'],
+  ['0', '-5'],
+  [null, '999999999999'],
+])('BIL-03 with a limit of %s and %s open, list and rule agree whether it is over', async (creditLimit, open) => {
+  const { rows } = await stage.database.pool.query<{ isOver: boolean }>(
+    `select ${overLimit('$1::numeric', '$2::numeric')} as "isOver"`,
+    [open, creditLimit],
+  )
+  expect(rows[0]?.isOver).toBe(isOverLimit({ creditLimit, open }))
 })
 
 describe('BIL-03 credit at booking', () => {

@@ -221,3 +221,27 @@ test('BIL-01 shipments are read by their own offices only', async () => {
     entry: billingErrors.NOT_BILLED_HERE,
   })
 })
+
+test('BIL-01 proposals are counted by as many statements for many lines as for one', async () => {
+  const codes = ['HDL', 'DOC', 'SSC', 'FSC', 'CUS', 'PUP']
+  const statements = async (shipmentId: string): Promise<number> => {
+    let count = 0
+    const db = stage.database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        count += 1
+        return node
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    await billing.lineProposals({ ...stage.by('HKG'), db }, { shipmentId, tab: 'EXPORT_HAWB' })
+    return count
+  }
+  const { id } = await stage.book({ incoterm: 'CIP' })
+  const one = await statements(id)
+  for (const chargeCode of codes) {
+    await prices.tariffCreate(stage.by('HKG'), { ...tariff, chargeCode, account: null, validFrom: '2025-01-01' })
+  }
+  expect((await proposals(id)).length).toBeGreaterThanOrEqual(codes.length)
+  expect(one).toBeGreaterThan(3)
+  expect(await statements(id)).toBe(one)
+})

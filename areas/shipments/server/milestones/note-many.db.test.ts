@@ -117,3 +117,28 @@ test('SHP-03 nothing is delivered to a consignee on hold, not by one of several 
   const delivered = records(hkg, houses, 'DLV', local(0, 'Europe/Berlin'), 'the agent confirmed it')
   await expect(delivered).rejects.toMatchObject({ problems: [problem] })
 })
+
+test.each(['AWD', 'DLV'] as const)('BIL-03 %s of one shipment waits for the credit of its consignee', async (code) => {
+  const { db } = at.database
+  const blocked = (block: 'HOLD' | 'LIMIT' | null) =>
+    transact(db, systemWriter('test'), (tx) => setCreditBlock(tx, { officeId: hkg.actor.officeId, partnerId, block }))
+  const { rows } = await transact(db, systemWriter('test'), (tx) =>
+    sql<{ id: string }>`
+      insert into partners.partner (home_office_id, account_code, name, address1, city, country, shipper, consignee,
+        notify_party, agent, trucker, carrier)
+      values (${hkg.actor.officeId}, ${`CREDIT${code}`}, ${`CREDIT ${code} LTD`}, '1 Road', 'FRANKFURT', 'DE', false, true,
+        false, false, false, false) returning id`.execute(tx),
+  )
+  const partnerId = rows[0]?.id ?? ''
+  const consignee = { partnerId, name: `CREDIT ${code} LTD`, address: '1 Road', contact: '', phone: '' }
+  const { id } = await book(hkg, { ...flight(-20), incoterm: 'DAP', deliveryPlace: 'Frankfurt', consignee })
+  const when = local(0, 'Europe/Berlin')
+  const note = () => milestoneNote(hkg, { id, code, at: when, version: 0, reason: 'the agent confirmed it' })
+  await blocked('HOLD')
+  await expect(note()).rejects.toMatchObject({ entry: partnerErrors.CREDIT_HOLD })
+  await blocked('LIMIT')
+  await expect(note()).rejects.toMatchObject({ entry: partnerErrors.CREDIT_LIMIT })
+  await blocked(null)
+  const { milestones } = await note()
+  expect(milestones.find((one) => one.code === code)?.actualAt).not.toBeNull()
+})
