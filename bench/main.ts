@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { createMawbTakes } from './allocation.ts'
 import { bareClient } from './bare-client.ts'
+import { benchBilling } from './billing/bench-billing.ts'
 import { fillSpaceOnce } from './fill-space.ts'
 import { fillOnce } from './fill.ts'
 import { benchFlights } from './flights/bench-flights.ts'
@@ -25,6 +26,7 @@ const SECONDS = 5
 if (process.argv[2] === 'packer') await benchPacker(process.argv.slice(3))
 else if (process.argv[2] === 'flights') await benchFlights(process.argv.slice(3))
 else if (process.argv[2] === 'hostile') await benchHostile()
+else if (process.argv[2] === 'billing') await benchBilling()
 else await measurePortal()
 
 async function measurePortal(): Promise<void> {

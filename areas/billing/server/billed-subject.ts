@@ -12,6 +12,7 @@ import { type BilledShipment, type Quantities, canBillOn } from '../domain/billi
 export type ShipmentFacts = BilledShipment &
   Quantities & {
     readonly id: string
+    readonly side: 'Export' | 'Import'
     readonly hawbNo: string | null
     readonly mawbNo: string | null
     readonly masterId: string | null
@@ -45,7 +46,7 @@ export async function findShipmentFacts(
 ): Promise<ShipmentFacts> {
   const isSeen = await shipmentSeen(db, id, actor)
   const { rows } = await sql<ShipmentFacts>`
-    select id, hawb_no, mawb_no, master_id, origin_office_id, sales_office_id, handling_office_id, destination_office_id,
+    select id, side, hawb_no, mawb_no, master_id, origin_office_id, sales_office_id, handling_office_id, destination_office_id,
       charge_weight, gross_weight, pieces, incoterm, etd, flight_no, origin_airport, destination_airport, shipper_name, consignee_name, overseas_agent ->> 'name' as overseas_agent,
       selling_rate, selling_currency, settling_rate, settling_currency
     from shipments.shipment where id = ${id} and ${isSeen}`.execute(db)

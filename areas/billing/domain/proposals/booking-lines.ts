@@ -1,9 +1,11 @@
 import type { BillingTab, LineTerms } from '#areas/tariffs/domain/charge.ts'
-import { lineAmount } from '#areas/tariffs/domain/money.ts'
+import { lineAmount, negated } from '#areas/tariffs/domain/money.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
 /** The inputs of a proposal from a booking. */
 export type BookedShipment = {
+  /** Whether it was booked at its origin or, as an arriving one, at its destination. */
+  readonly side: 'Export' | 'Import'
   readonly chargeWeight: string | null
   readonly terms: LineTerms
   readonly shipperName: string | null
@@ -17,11 +19,11 @@ export type BookedShipment = {
 
 /**
  * Returns the lines that follow from the booking. Export house: prepaid freight from the shipper, and the settlement with the
- * overseas agent. Import house: freight collect from the consignee.
+ * overseas agent. Import house: freight collect from the consignee, and what the origin gets of it.
  */
 export function linesOfBooking(tab: BillingTab, shipment: BookedShipment): ProposedLine[] {
   if (tab === 'EXPORT_HAWB') return [...freightOf(shipment, 'PP', shipment.shipperName), ...settlementOf(shipment)]
-  if (tab === 'IMPORT_HAWB') return freightOf(shipment, 'CC', shipment.consigneeName)
+  if (tab === 'IMPORT_HAWB') return [...freightOf(shipment, 'CC', shipment.consigneeName), ...owedToOrigin(shipment)]
   return []
 }
 
@@ -49,6 +51,14 @@ function settlementOf({ chargeWeight, settlingRate, settlingCurrency, terms, ove
   if (!chargeWeight || !settlingRate || !settlingCurrency) return []
   const rate = { quantity: chargeWeight, price: settlingRate, currency: settlingCurrency }
   return [proposedLine({ ...FREIGHT, ...rate, side: 'SETTLE', terms, payer: overseasAgent })]
+}
+
+/** Collected freight is settled with the origin at the same rate: negative, because it is owed. Prepaid freight was paid there. */
+function owedToOrigin({ side, ...shipment }: BookedShipment): ProposedLine[] {
+  if (shipment.terms !== 'CC') return []
+  // Of a house that an own office sent, the other side is that office, whose account is chosen by hand.
+  const payer = side === 'Import' ? shipment.overseasAgent : null
+  return settlementOf({ ...shipment, side }).map((line) => ({ ...line, price: negated(line.price), payer }))
 }
 
 const FREIGHT = { chargeCode: 'AFT', basis: 'CHARGEABLE_WEIGHT', origin: 'SHIPMENT', source: '' } as const

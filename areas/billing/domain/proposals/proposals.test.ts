@@ -89,12 +89,13 @@ test('BIL-01 the fee of a truck is shared by the pieces that it brought, to the 
   expect(shares).toEqual(['33.33', '66.67'])
 })
 
-test('SHP-14 collected freight has its fee, whatever it comes from', () => {
+test('SHP-14 collected freight has its fee, whatever it comes from, and is settled with the origin', () => {
   const booked = {
     ...parties,
+    side: 'Import' as const,
     chargeWeight: '424',
     terms: 'CC' as const,
-    overseasAgent: null,
+    overseasAgent: 'AGENT',
     sellingRate: '21.35',
     sellingCurrency: 'HKD',
     settlingRate: null,
@@ -103,6 +104,13 @@ test('SHP-14 collected freight has its fee, whatever it comes from', () => {
   const lines = linesOfBooking('IMPORT_HAWB', booked)
   expect(collectFeeOf(lines)).toMatchObject([{ key: 'SELL:CCF', quantity: '9052.40', price: '5', payer: 'CONSIGNEE' }])
   expect(linesOfBooking('EXPORT_HAWB', booked)).toEqual([])
+  const settled = { ...booked, settlingRate: '18.5', settlingCurrency: 'USD' }
+  const owed = { key: 'SETTLE:AFT', quantity: '424', price: '-18.5', currency: 'USD', payer: 'AGENT' }
+  expect(linesOfBooking('IMPORT_HAWB', settled)).toMatchObject([{ key: 'SELL:AFT' }, owed])
+  expect(linesOfBooking('EXPORT_HAWB', settled)).toMatchObject([{ ...owed, price: '18.5' }])
+  // An own office at the origin is no agent, and what was prepaid is not settled back.
+  expect(linesOfBooking('IMPORT_HAWB', { ...settled, side: 'Export' })[1]?.payer).toBeNull()
+  expect(linesOfBooking('IMPORT_HAWB', { ...settled, terms: 'PP' })).toEqual([])
 })
 
 const freight = proposedLine({

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { stepAfter } from '../../domain/transmission.ts'
+import { type BillingStage, billing, openBillingStage } from '../testing/billing-stage.ts'
+import { type ClaimedCall, beginCall, endCall, lockNextDue } from './transmission-repository.ts'
+
+let stage: BillingStage
+
+beforeAll(async () => {
+  stage = await openBillingStage()
+})
+afterAll(() => stage.close())
+
+const written = <Result>(work: (tx: WriteTx) => Promise<Result>) =>
+  transact(stage.database.db, systemWriter('transmission'), work)
+
+/** A process claims the next call to XC, with a lease that is over at once. */
+const claim = () =>
+  written(async (tx) => {
+    const row = await lockNextDue(tx, ['XC'])
+    if (!row) throw new Error('nothing is due')
+    return beginCall(tx, row, { action: 'SEND', state: 'SENDING_XC', key: 'k', sha256: 'h', leaseMs: 0 })
+  })
+
+const answered = (call: ClaimedCall, reference: string) =>
+  written((tx) => {
+    const answer = { outcome: 'TAKEN', reference, status: 201, text: '' } as const
+    return endCall(tx, call, answer, { ...stepAfter(call, answer), pauseMs: 0 })
+  })
+
+test('TRX-02 an answer that comes after another process took the bill over does not count', async () => {
+  const [id = ''] = await stage.issueBills(1, ['FENCED'])
+  await billing.send(stage.by('HKG'), { ids: [id] })
+  const slow = await claim()
+  await pause(20)
+  const quick = await claim()
+  expect(quick.fence).toBe(slow.fence + 1)
+  expect(await answered(slow, 'TOO-LATE')).toBe(false)
+  expect(await answered(quick, 'IN-TIME')).toBe(true)
+  expect(await answered(slow, 'TOO-LATE')).toBe(false)
+  const { transmission, attempts } = await billing.open(stage.by('HKG'), { id })
+  expect(transmission).toMatchObject({ state: 'XC_DONE', xcReference: 'IN-TIME' })
+  expect(attempts.map(({ outcome }) => outcome)).toEqual(['TAKEN', 'LOST'])
+})
