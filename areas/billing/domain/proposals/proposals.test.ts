@@ -104,13 +104,13 @@ test('SHP-14 collected freight has its fee, whatever it comes from, and is settl
   const lines = linesOfBooking('IMPORT_HAWB', booked)
   expect(collectFeeOf(lines)).toMatchObject([{ key: 'SELL:CCF', quantity: '9052.40', price: '5', payer: 'CONSIGNEE' }])
   expect(linesOfBooking('EXPORT_HAWB', booked)).toEqual([])
-  const settled = { ...booked, settlingRate: '18.5', settlingCurrency: 'USD' }
+  const agreed = { ...booked, settlingRate: '18.5', settlingCurrency: 'USD' }
   const owed = { key: 'SETTLE:AFT', quantity: '424', price: '-18.5', currency: 'USD', payer: 'AGENT' }
-  expect(linesOfBooking('IMPORT_HAWB', settled)).toMatchObject([{ key: 'SELL:AFT' }, owed])
-  expect(linesOfBooking('EXPORT_HAWB', settled)).toMatchObject([{ ...owed, price: '18.5' }])
+  expect(linesOfBooking('IMPORT_HAWB', agreed)).toMatchObject([{ key: 'SELL:AFT' }, owed])
+  expect(linesOfBooking('EXPORT_HAWB', agreed)).toMatchObject([{ ...owed, price: '18.5' }])
   // An own office at the origin is no agent, and what was prepaid is not settled back.
-  expect(linesOfBooking('IMPORT_HAWB', { ...settled, side: 'Export' })[1]?.payer).toBeNull()
-  expect(linesOfBooking('IMPORT_HAWB', { ...settled, terms: 'PP' })).toEqual([])
+  expect(linesOfBooking('IMPORT_HAWB', { ...agreed, side: 'Export' })[1]?.payer).toBeNull()
+  expect(linesOfBooking('IMPORT_HAWB', { ...agreed, terms: 'PP' })).toEqual([])
 })
 
 const freight = proposedLine({
