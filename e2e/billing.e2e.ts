@@ -132,7 +132,7 @@ describe.each(['en-US', 'zh-HK', 'zh-CN'])('BIL-01 SHP-03 the screens of billing
     other.setDefaultTimeout(30_000)
     await signIn(other, 'bill.hkg', '/billing/bills')
     await other.getByRole('grid').first().waitFor()
-    for (const path of ['/billing/tariffs', '/billing/setting']) {
+    for (const path of ['/billing/tariffs', '/billing/setting', '/billing/vendor-invoices']) {
       await walkTo(other, path)
       await paneOf(other).locator('[role=grid], .billing-table').filter({ visible: true }).first().waitFor()
       await expectReadable(other)

@@ -32,6 +32,7 @@ const SCREENS = [
   '/billing/accounts',
   '/billing/reports',
   '/billing/cass',
+  '/billing/vendor-invoices',
   '/billing/lines',
   '/billing/titles',
   '/billing/rates',
