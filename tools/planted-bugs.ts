@@ -59,7 +59,10 @@ async function isCaughtIn(folder: string, bug: PlantedBug): Promise<boolean> {
     if (code !== 0) throw new Error(`${bug.name}: its tests fail without the bug\n${output.slice(-4000)}`)
     passing.add(key)
   }
-  await writeFile(file, sound.replace(bug.sound, () => bug.broken))
+  await writeFile(
+    file,
+    sound.replace(bug.sound, () => bug.broken),
+  )
   try {
     return (await run(folder, bug)).code !== 0
   } finally {
@@ -67,7 +70,10 @@ async function isCaughtIn(folder: string, bug: PlantedBug): Promise<boolean> {
   }
 }
 
-async function run(folder: string, bug: PlantedBug): Promise<{ readonly code: number | null; readonly output: string }> {
+async function run(
+  folder: string,
+  bug: PlantedBug,
+): Promise<{ readonly code: number | null; readonly output: string }> {
   const { project, filter, only } = bug.tests
   const words = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, filter, ...(only ? ['-t', only] : [])]
   const child = spawn(process.execPath, words, { cwd: folder, timeout: LIMIT_MS })
