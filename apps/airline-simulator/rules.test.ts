@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { checkMessage } from '#areas/messaging/domain/check-message.ts'
 import { factsOf } from '#areas/messaging/domain/facts.ts'
 import { readMessage } from '#areas/messaging/domain/grammar/read-message.ts'
-import { FWB } from '#areas/messaging/domain/testing/samples.ts'
-import { FIRST_RULES, acknowledgement, decide, flightOf, readRules, understood } from './rules.ts'
+import { FFR, FWB } from '#areas/messaging/domain/testing/samples.ts'
+import { FIRST_RULES, acknowledgement, decide, flightOf, readRules, spaceAnswers, understood } from './rules.ts'
 
 test('DOC-03 the simulator accepts a right FWB, and rejects a wrong one or what a rule names', () => {
   expect(decide(FIRST_RULES, FWB, 'FWB').answer).toBe('accept')
@@ -24,6 +24,25 @@ test('DOC-03 what the simulator says can be read without a problem', () => {
     expect(factsOf(readMessage(text), '2025-11-14').waybills[0]?.number).toBe('020-81140743')
   }
   expect(statuses).toHaveLength(10)
+})
+
+test('SPC-01 the simulator answers a request for space with what can be read, and a cancelled one not at all', () => {
+  const taken = understood(FFR)
+  if (!taken) throw new Error('not understood')
+  expect(decide(FIRST_RULES, FFR, 'FFR').answer).toBe('accept')
+  expect(decide(FIRST_RULES, FFR.replace('/CONSOLIDATION', '/FULL FLIGHT'), 'FFR').answer).toBe('reject')
+  for (const [answer, codes] of [
+    ['accept', ['KK']],
+    ['reject', ['UU']],
+    ['waitlist', ['LL', 'KK']],
+    ['pending', ['HN', 'KK']],
+  ] as const) {
+    const texts = spaceAnswers(taken, answer)
+    expect(texts.map((text) => /PVGFRA\/(?<code>[A-Z]{2})\r/.exec(text)?.groups?.['code'])).toEqual(codes)
+    for (const text of texts) expect(checkMessage(readMessage(text))).toEqual([])
+  }
+  const cancelled = understood(FFR.replace('/NN', '/XX'))
+  expect(cancelled && spaceAnswers(cancelled, 'accept')).toEqual([])
 })
 
 test('rules that are none are refused', () => {

@@ -3,7 +3,7 @@ import { checkMessage } from '#areas/messaging/domain/check-message.ts'
 import { readMessage } from '#areas/messaging/domain/grammar/read-message.ts'
 
 /** How the airline answers a message. */
-export const ANSWERS = ['accept', 'reject', 'late', 'twice', 'silent', 'outOfOrder'] as const
+export const ANSWERS = ['accept', 'reject', 'late', 'twice', 'silent', 'outOfOrder', 'waitlist', 'pending'] as const
 
 export type Answer = (typeof ANSWERS)[number]
 
@@ -24,6 +24,9 @@ export const FIRST_RULES: readonly Rule[] = [
   { kind: 'FWB', contains: 'ANSWER TWICE', answer: 'twice', reason: '' },
   { kind: 'FWB', contains: 'NO ANSWER', answer: 'silent', reason: '' },
   { kind: 'FWB', contains: 'OUT OF ORDER', answer: 'outOfOrder', reason: '' },
+  { kind: 'FFR', contains: 'FULL FLIGHT', answer: 'reject', reason: '' },
+  { kind: 'FFR', contains: 'WAITLIST ME', answer: 'waitlist', reason: '' },
+  { kind: 'FFR', contains: 'NO ANSWER', answer: 'silent', reason: '' },
   { kind: '', contains: '', answer: 'accept', reason: '' },
 ]
 
@@ -53,6 +56,8 @@ export type Taken = {
   readonly destination: string
   readonly quantity: string
   readonly flight: string
+  /** Of an FFR: its flight line without the code, and that code. */
+  readonly request: { readonly line: string; readonly code: string } | null
 }
 
 /** Undefined when nothing of it can be used. */
@@ -72,7 +77,30 @@ export function understood(text: string): Taken | undefined {
     destination: textIn(values, 'destination') ?? '',
     quantity,
     flight: first?.flight ?? '',
+    request: requestIn(read),
   }
+}
+
+function requestIn({ message }: ReturnType<typeof readMessage>): Taken['request'] {
+  const segment = message.kind === 'FFR' ? message.segments.find((one) => one.segment === 'flight') : undefined
+  if (!segment) return null
+  const [flight = '', day = '', from = '', to = '', code = ''] = ['flight', 'day', 'from', 'to', 'answer'].map(
+    (name) => textIn(headOf(segment), name) ?? '',
+  )
+  return { line: `${flight}/${day}/${from}${to}`, code }
+}
+
+/**
+ * The FFAs to a request for space, in the order in which they come: rejected it is unable; waitlisted or pending, it is confirmed
+ * later. What is cancelled is not answered.
+ */
+export function spaceAnswers({ mawbNo, origin, destination, quantity, request }: Taken, answer: Answer): string[] {
+  if (!request || request.code === 'XX') return []
+  const codes = { reject: ['UU'], waitlist: ['LL', 'KK'], pending: ['HN', 'KK'] }[answer as 'reject'] ?? ['KK']
+  return codes.map(
+    (code) =>
+      `FFA/4\r\n${mawbNo}${origin}${destination}/${quantity}\r\n${request.line}/${code}\r\nREF///FFW/AIRLINE/${origin}\r\n`,
+  )
 }
 
 /** What the rules say to a message; what is wrong with it by itself is rejected whatever they say. */

@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { localOf } from '#platform/domain/local-time.ts'
 import { cargoDay } from '#areas/messaging/domain/status-moment.ts'
-import { type Rule, FIRST_RULES, acknowledgement, decide, flightOf, understood } from './rules.ts'
+import {
+  type Answer,
+  type Rule,
+  type Taken,
+  FIRST_RULES,
+  acknowledgement,
+  decide,
+  flightOf,
+  spaceAnswers,
+  understood,
+} from './rules.ts'
 
 /** A message that waits to be fetched by the forwarder. */
 export type Waiting = { readonly id: string; readonly text: string; readonly dueAt: number }
@@ -32,6 +42,7 @@ export function createSimulator(stepMs: number, zoneOf: (airport: string) => str
       const { answer, reason } = decide(simulator.rules, text, taken?.kind ?? '')
       simulator.taken.set(key, { text, answer, at: new Date().toISOString() })
       for (const old of [...simulator.taken.keys()].slice(0, -MOST_TAKEN)) simulator.taken.delete(old)
+      if (taken?.request) return answerSpace(simulator, stepMs, taken, answer)
       const isAccepted = answer !== 'reject'
       const acknowledged = acknowledgement(isAccepted, reason, text)
       const flown = isAccepted && taken?.kind === 'FWB' ? flightOf(taken) : []
@@ -47,6 +58,15 @@ export function createSimulator(stepMs: number, zoneOf: (airport: string) => str
     },
   }
   return simulator
+}
+
+function answerSpace(simulator: Simulator, stepMs: number, taken: Taken, answer: Answer): void {
+  if (answer === 'silent') return
+  for (const [index, text] of spaceAnswers(taken, answer).entries()) {
+    const steps = (answer === 'late' ? LATE_STEPS : 1) + index * LATE_STEPS
+    later(simulator, steps * stepMs, () => text)
+    if (answer === 'twice') later(simulator, steps * stepMs, () => `${text}\r\n`)
+  }
 }
 
 type Plan = { readonly answer: string; readonly acknowledged: string; readonly statuses: readonly (() => string)[] }

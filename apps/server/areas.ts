@@ -44,6 +44,7 @@ import { type Embedding, linkOrigins } from './embedding.ts'
 import { officeHoldings } from './office-holdings.ts'
 import { presenceKinds } from './presence-kinds.ts'
 import { type Settings, openIdOf } from './settings.ts'
+import { spaceVerbs } from './space-verbs.ts'
 
 /** The areas that have migrations, in the order they are applied: that of the floors, which a test compares. */
 export const areas = [
@@ -143,7 +144,7 @@ function mountPlain(http: FastifyInstance, options: MountOptions): void {
   mountApi(http, options, consolidationServer.api, consolidationServer.verbs)
   mountApi(http, options, importDeskServer.api, importDeskServer.verbs)
   mountApi(http, options, bookingImportServer.api, bookingImportServer.verbs)
-  mountApi(http, options, spaceServer.api, spaceServer.verbs)
+  mountApi(http, options, spaceServer.api, spaceVerbs)
   mountApi(http, options, loadPlanningServer.api, loadPlanningServer.verbs)
   mountApi(http, options, warehouseServer.api, warehouseServer.verbs)
   mountApi(http, options, handheldServer.api, handheldServer.verbs)

@@ -72,7 +72,7 @@ async function book(desk: Desk): Promise<string> {
   await lookUp(pane(), shipments('fields.destinationAirport'), 'FRA')
   await fieldOf(pane(), shipments('fields.pieces')).fill('25')
   await fieldOf(pane(), shipments('fields.grossWeight')).fill('424')
-  await fieldOf(pane(), shipments('fields.goodsDescription')).fill('Wireless earphones')
+  await fieldOf(pane(), shipments('fields.goodsDescription')).fill('No answer phones')
   await typeDimensions(desk, ['60', '40', '40', '20'], 1)
   await button(text('kit', 'dimensions.add'), pane()).first().click()
   await typeDimensions(desk, ['60', '50', '64', '5'], 2)

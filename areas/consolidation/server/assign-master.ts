@@ -5,7 +5,8 @@ import { consolidationErrors } from '../contract/errors.ts'
 import type { masterApi } from '../contract/master-api.ts'
 import { canFlyUnder, canTakeNumber } from '../domain/live-master-rules.ts'
 import { canAssignMaster } from '../domain/master-rules.ts'
-import { canFlyWithSpace } from '#areas/shipments/domain/space/space-rules.ts'
+import { reservationOf } from '#areas/shipments/domain/space/reservation.ts'
+import { canFlyWithSpace, holdsSpace } from '#areas/shipments/domain/space/space-rules.ts'
 import { type ShipmentRow, lockShipments, visibleOffices } from '#areas/shipments/server/index.ts'
 import { assignAgain } from './assign-again.ts'
 import { requireFlight, requireLeaving } from './require-flight.ts'
@@ -35,7 +36,8 @@ export const assignMaster: Verb<typeof masterApi.assign> = ({ transact, actor, n
     const flight = await requireLeaving(tx, requested, now)
     await requireEachFlyable(tx, houses, flight, { now, language })
     const reference = referenceOf(houses, flight.flightNo, request.etd)
-    const job = { officeId: actor.officeId, reference, capacityType: flight.capacityType }
+    const reservedFor = first && holdsSpace(first) ? reservationOf(first) : null
+    const job = { officeId: actor.officeId, reference, capacityType: flight.capacityType, reservedFor }
     const taken = await (number.by === 'next'
       ? takeNext(tx, number.airlineCode, job)
       : takeNamed(tx, number.mawbNo, job))

@@ -47,6 +47,7 @@ const issue = z.strictObject({
   reason: z.string(),
   issuedBy: z.string(),
   issuedAt: z.string(),
+  isCorrection: z.boolean().describe('a master waybill whose charges differ from those of the issue before'),
 })
 
 export const waybillRecord = z.strictObject({
@@ -150,6 +151,13 @@ export const waybillApi = {
         .regex(/^\d{1,4}$/)
         .optional(),
     }),
+    errors: waybillErrors,
+  }),
+  waybillCorrection: endpoint({
+    ...download,
+    path: '/ws-documents/shipments/:id/waybills/MAWB/correction',
+    summary: 'The charges correction advice (CCA) to the airline for an issue that corrects charges, as PDF',
+    input: z.strictObject({ id: subject.id, issue: z.string().regex(/^\d{1,4}$/) }),
     errors: waybillErrors,
   }),
   waybillLabels: endpoint({

@@ -50,6 +50,15 @@ const ownErrors = defineErrors({
       zh_HK: '分提單重量已開放。',
     },
   },
+  NO_CORRECTION: {
+    code: 4927,
+    status: 409,
+    texts: {
+      en_US: 'The charges are those of the version before: there is nothing to correct.',
+      zh_CN: '费用与上一版相同，无需更正。',
+      zh_HK: '費用與上一版相同，毋須更正。',
+    },
+  },
   MASTER_MISSING: {
     code: 4925,
     status: 409,

@@ -8,7 +8,7 @@ import {
   removeAttachment,
   restoreAttachment,
 } from './attachments/attachment-verbs.ts'
-import { declareSecurity, openSecurity, printPaper } from './papers/paper-verbs.ts'
+import { declareSecurity, openSecurity, printPaper } from './papers/print-paper.ts'
 import {
   leavePending,
   openPreAlerts,
@@ -18,7 +18,8 @@ import {
   sendPreAlert,
   sheetOfPreAlert,
 } from './pre-alert/pre-alert-verbs.ts'
-import { changeProfile, houseManifest, openProfile, waybillLabels } from './waybill/paper-verbs.ts'
+import { changeProfile, houseManifest, openProfile, waybillLabels } from './waybill/labels-and-manifest.ts'
+import { printCorrection } from './waybill/print-correction.ts'
 import {
   declareVoid,
   issueWaybill,
@@ -53,6 +54,7 @@ const verbs: Verbs<typeof documentsApi> = {
   waybillVoid: declareVoid,
   weightsReopen: reopenWeights,
   waybillPdf,
+  waybillCorrection: printCorrection,
   waybillLabels,
   houseManifest,
   securityOpen: openSecurity,

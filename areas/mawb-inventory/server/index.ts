@@ -4,7 +4,7 @@ import { mawbVerbs } from './api.ts'
 export const mawbInventoryServer = { api: mawbApi, verbs: mawbVerbs }
 
 export { mailStockAlert } from './alerts/mail-stock-alert.ts'
-export { findMawb } from './mawb-repository.ts'
+export { findMawb, findReserved } from './mawb-repository.ts'
 export { dateStock } from './ledger/moment-repository.ts'
 export {
   type AirlineStock,
@@ -14,5 +14,5 @@ export {
   openAlerts,
   stockByAirline,
 } from './alerts/stock-figures-repository.ts'
-export { giveBackMawb, takeMawb, takeNextMawb, voidTakenMawb } from './moves/take-mawb.ts'
+export { giveBackMawb, giveBackReserved, takeMawb, takeNextMawb, voidTakenMawb } from './moves/take-mawb.ts'
 export { STOCK_LOW } from './alerts/watch-stock.ts'

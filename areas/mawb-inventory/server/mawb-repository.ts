@@ -27,6 +27,18 @@ export async function findMawb(db: ReadDb, { prefix, serial }: MawbNumber): Prom
   return rows[0]
 }
 
+/** Returns the lowest number of an airline that an office has reserved under a reference. */
+export async function findReserved(
+  db: ReadDb,
+  { officeId, airline, reference }: { officeId: string; airline: string; reference: string },
+): Promise<StockRow | undefined> {
+  const { rows } = await sql<StockRow>`
+    select ${COLUMNS} from mawb_inventory.mawb
+    where reference = ${reference} and owner_office_id = ${officeId} and airline = ${airline} and use = 'R' and not by_hand
+    order by prefix, serial limit 1`.execute(db)
+  return rows[0]
+}
+
 /** Returns undefined also if the number does not concern the office (null: any). */
 export async function findMawbById(
   db: ReadDb,

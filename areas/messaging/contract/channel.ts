@@ -18,6 +18,7 @@ const fields = z.strictObject({
   fwbVersion: z.enum(FWB_VERSIONS),
   fhlVersion: z.enum(FHL_VERSIONS),
   listsHouses: z.boolean().describe('the houses also as a list, besides a message for each'),
+  takesBookings: z.boolean().describe('requests for space leave as FFR'),
   isEnabled: z.boolean(),
 })
 

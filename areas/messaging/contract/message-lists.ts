@@ -46,6 +46,7 @@ export const channelList = list({
     fwbVersion: column.text({ width: 90 }),
     fhlVersion: column.text({ width: 90 }),
     listsHouses: column.flag({ width: 90 }),
+    takesBookings: column.flag({ width: 90 }),
     isEnabled: column.flag({ width: 90 }),
     failures: column.integer({ width: 90 }),
     lastError: column.text({ width: 260 }),

@@ -1,6 +1,7 @@
 import { cargoField, cargoLines, cargoText } from './cargo-text.ts'
 import type { LineValue, Message, SegmentValue } from './grammar/message-table.ts'
 import type { Values } from './grammar/pattern.ts'
+import { securitySegment, withSecurityStatus } from './security-lines.ts'
 import type { HouseData, WaybillData } from './waybill-data.ts'
 import { cargoWeight, declarations, houseNumber, optional, taggedParty } from './waybill-to-fwb.ts'
 
@@ -13,6 +14,7 @@ export function houseToFhl(master: Master, house: HouseData, version: '4' | '5')
     houseSegment(house),
     ...goodsText(house),
     ...commodityCodes(house),
+    ...securitySegment(house.security),
     taggedParty('shipper', house.shipper),
     taggedParty('consignee', house.consignee),
     segment('chargeDeclarations', declarations(house)),
@@ -36,7 +38,9 @@ function segment(name: string, head: Values, lines: readonly LineValue[] = []): 
 }
 
 function houseSegment(house: HouseData): SegmentValue {
-  const codes = house.handlingCodes.map(cargoText).filter((code) => /^[A-Z0-9]{3}$/.test(code))
+  const codes = withSecurityStatus(house.handlingCodes, house.security)
+    .map(cargoText)
+    .filter((code) => /^[A-Z0-9]{3}$/.test(code))
   const handling = codes.slice(0, 9).map((code) => ({ code }))
   const head = {
     house: houseNumber(house.hawbNo),

@@ -1,3 +1,5 @@
+import type { SecurityStatement } from './security-lines.ts'
+
 /** A party of a waybill. Texts in any script; they are transcribed when a message is written. */
 export type WaybillParty = {
   readonly name: string
@@ -82,6 +84,7 @@ export type WaybillData = ChargeDeclarations & {
   readonly issuedAt: string
   readonly signature: string
   readonly handlingCodes: readonly string[]
+  readonly security: SecurityStatement | null
 }
 
 /** The data of a house waybill for an FHL or XFZB. */
@@ -97,4 +100,5 @@ export type HouseData = ChargeDeclarations & {
   readonly handlingCodes: readonly string[]
   readonly shipper: WaybillParty
   readonly consignee: WaybillParty
+  readonly security: SecurityStatement | null
 }

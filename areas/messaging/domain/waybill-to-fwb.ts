@@ -2,6 +2,7 @@ import { cargoField, cargoLines, cargoText } from './cargo-text.ts'
 import { decimalText, millionths } from './exact.ts'
 import type { LineValue, Message, SegmentValue } from './grammar/message-table.ts'
 import type { Values } from './grammar/pattern.ts'
+import { securitySegment, withSecurityStatus } from './security-lines.ts'
 import { cargoDay } from './status-moment.ts'
 import type { ChargeDeclarations, RateLine, WaybillData, WaybillParty } from './waybill-data.ts'
 
@@ -34,7 +35,8 @@ export function waybillToFwb(waybill: WaybillData, version: '16' | '17'): Messag
       ...optional('signature', cargoField(waybill.signature, 20)),
     }),
     ...single('customsOrigin', 'code', cargoField(waybill.customsOrigin, 2)),
-    ...handling(waybill.handlingCodes),
+    ...handling(withSecurityStatus(waybill.handlingCodes, waybill.security)),
+    ...securitySegment(waybill.security),
   ]
   return { kind: 'FWB', version, segments }
 }

@@ -21,6 +21,7 @@ import { httpsCarrier } from './transports/https.ts'
 import { mailCarrier } from './transports/mail.ts'
 import { sftpCarrier } from './transports/sftp.ts'
 
+export { airlineDesk } from './queue/ask-for-space.ts'
 export { seedDemoChannels } from './channels/seed-demo-channels.ts'
 export { type Carriers, exchangeContinuously } from './queue/exchange-messages.ts'
 export type { FindIssuedWaybills, IssuedWaybills } from './queue/send-waybills.ts'

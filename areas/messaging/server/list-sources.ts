@@ -49,6 +49,7 @@ const CHANNEL_COLUMNS = {
   fwbVersion: 'c.fwb_version',
   fhlVersion: 'c.fhl_version',
   listsHouses: 'c.lists_houses',
+  takesBookings: 'c.takes_bookings',
   isEnabled: 'c.is_enabled',
   failures: 'c.failures',
   lastError: 'c.last_error',

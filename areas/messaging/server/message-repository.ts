@@ -17,6 +17,7 @@ export type ChannelRow = {
   readonly fwbVersion: '16' | '17' | 'XML'
   readonly fhlVersion: '4' | '5' | 'XML'
   readonly listsHouses: boolean
+  readonly takesBookings: boolean
   readonly isEnabled: boolean
   readonly failures: number
 }
@@ -40,7 +41,7 @@ export type MessageRow = {
 const MESSAGE = sql`id, office_id, direction, kind, mawb_no, hawb_no, record_version, channel_id, state, reason, content,
   attempts, version`
 const CHANNEL = sql`c.id, c.version, c.office_id, c.name, c.airline, c.transport, c.target, c.inbound, c.user_name, c.host_key,
-  c.secret, c.fwb_version, c.fhl_version, c.lists_houses, c.is_enabled, c.failures`
+  c.secret, c.fwb_version, c.fhl_version, c.lists_houses, c.takes_bookings, c.is_enabled, c.failures`
 
 /** Returns an office's channel for the carrier of a waybill: a specific one, otherwise the one for all carriers. */
 export async function findChannelFor(db: ReadDb, officeId: string, mawbNo: string): Promise<ChannelRow | undefined> {
@@ -48,6 +49,15 @@ export async function findChannelFor(db: ReadDb, officeId: string, mawbNo: strin
     select ${CHANNEL} from messaging.channel c
     where c.office_id = ${officeId} and c.is_enabled and (c.airline is null or c.airline in (
       select airline from reference_data.airline_prefix where prefix = ${mawbNo.slice(0, 3)} and active))
+    order by c.airline nulls last limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Returns an office's channel for a carrier. */
+export async function findChannelTo(db: ReadDb, officeId: string, airline: string): Promise<ChannelRow | undefined> {
+  const { rows } = await sql<ChannelRow>`
+    select ${CHANNEL} from messaging.channel c
+    where c.office_id = ${officeId} and c.is_enabled and (c.airline is null or c.airline = ${airline})
     order by c.airline nulls last limit 1`.execute(db)
   return rows[0]
 }

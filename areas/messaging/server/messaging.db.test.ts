@@ -252,6 +252,7 @@ describe('DOC-03 channels to real servers', () => {
       fwbVersion: '16',
       fhlVersion: '4',
       listsHouses: false,
+      takesBookings: true,
       isEnabled: true,
     } as const
     await write(sql`update messaging.message set next_attempt_at = now()`)

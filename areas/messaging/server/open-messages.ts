@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findRequestedNumber } from '#areas/space/server/index.ts'
 import { findSeenHouses, lockSeenShipments, shipmentSeen } from '#areas/shipments/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
@@ -89,13 +90,23 @@ export const openWaybill: Verb<typeof messagingApi.waybillOpen> = async ({ db, a
   found((await shipmentSeen(db, id, actor)) || undefined)
   const mawbNo = await mawbOf(db, id)
   const master = mawbNo === null ? undefined : await findMaster(db, mawbNo)
-  if (!master) return { mawbNo: null, pieces: 0, hasChannel: false, messages: [], statuses: [] }
-  const { rows: messages } = await sql<MessageHead>`
-    select ${HEAD} from messaging.message m where m.mawb_no = ${master.mawbNo}
-    order by m.seq desc limit ${MOST_SHOWN}`.execute(db)
+  if (!master) {
+    // Before there is a master, the airline may have been asked for space under a reserved number.
+    const reserved = await findRequestedNumber(db, id)
+    const messages = reserved === null ? [] : await messagesAbout(db, reserved)
+    return { mawbNo: null, pieces: 0, hasChannel: false, messages, statuses: [] }
+  }
+  const messages = await messagesAbout(db, master.mawbNo)
   const hasChannel = (await findChannelFor(db, master.officeId, master.mawbNo)) !== undefined
   const statuses = await withPeople(people, db, await statusesOf(db, master.mawbNo), 'resolvedBy')
   return { mawbNo: master.mawbNo, pieces: master.pieces, hasChannel, messages, statuses }
+}
+
+async function messagesAbout(db: ReadDb, mawbNo: string): Promise<MessageHead[]> {
+  const { rows } = await sql<MessageHead>`
+    select ${HEAD} from messaging.message m where m.mawb_no = ${mawbNo}
+    order by m.seq desc limit ${MOST_SHOWN}`.execute(db)
+  return rows
 }
 
 async function statusesOf(db: ReadDb, mawbNo: string): Promise<WaybillStatus[]> {

@@ -99,7 +99,7 @@ export {
 export { reliabilityOf } from './milestones/lane-reliability.ts'
 export { recordingFactsOf } from './milestones/recording-facts.ts'
 export { recordArrivals } from './milestones/record-arrivals.ts'
-export { markCarrierAlerts } from './milestones/mark-carrier-alerts.ts'
+export { findHeldByCustoms, markCarrierAlerts } from './milestones/mark-carrier-alerts.ts'
 export { recordCarrierMilestones } from './milestones/record-carrier-milestones.ts'
 
 // Space on flights, written by load planning.

@@ -69,6 +69,14 @@ export const spaceRecord = z.strictObject({
     positions: z.number().int().nullable(),
   }),
   overrideReason: z.string().nullable(),
+  airline: z
+    .strictObject({
+      mawbNo: z.string().nullable().describe('the number that it is asked under; null: the stock had none'),
+      answer: z.string().nullable().describe('KK, LL, HN, UU …; FNA: the message was not understood'),
+      text: z.string(),
+    })
+    .nullable()
+    .describe('how the airline was asked by message; null: by hand'),
   cutOffNow: z.string().nullable().describe('of the flight for this cargo, instant'),
   alarms: z.array(z.enum(SPACE_ALARMS)),
 })

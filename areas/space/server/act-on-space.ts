@@ -1,86 +1,101 @@
-import type { Flight } from '#areas/flights/contract/flight.ts'
-import { findFlightWithSpace, takeSpace } from '#areas/flights/server/index.ts'
-import { type ShipmentRow, markSpace } from '#areas/shipments/server/index.ts'
-import { type Verdict, refuse } from '#platform/domain/verdict.ts'
+import { takeSpace } from '#areas/flights/server/index.ts'
+import type { ShipmentRow } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { requireAll, found } from '#platform/server/refusal.ts'
 import type { spaceApi } from '../contract/api.ts'
-import { spaceErrors } from '../contract/refusals.ts'
 import { both, roomOf } from '../domain/room.ts'
 import { canConfirm, canRefuse, canRelease, canRevise, isGrown } from '../domain/space-rules.ts'
-import { bookedOn, requireRoom } from './request-space.ts'
+import type { AirlineDesk } from './airline/airline-desk.ts'
+import { followSpace } from './airline/ask-airline.ts'
+import type { Held } from './airline/space-message.ts'
+import { actOnHeld, freeing, into, writeHeld } from './held-space.ts'
 import { lockWithHouses, shipmentsGivingBack } from './houses-of-mawb.ts'
-import { type SpaceRow, findSpaces, roomHeld, saveSpaces } from './space-repository.ts'
-import { notifyOffices } from './notify-offices.ts'
+import { requireRoom } from './request-space.ts'
+import { roomHeld } from './space-repository.ts'
 
-type Shipment = ShipmentRow
-type Held = { readonly shipment: Shipment; readonly space: SpaceRow }
-type Rule = (
-  shipment: Shipment,
-  flight: Flight,
-  actor: Context['actor'],
-  now: string,
-) => Verdict<keyof typeof spaceErrors>
+/** The airline's confirmation, entered by hand. */
+export const confirmSpace =
+  (desk: AirlineDesk): Verb<typeof spaceApi.spaceConfirm> =>
+  (context, { ids, reason }) =>
+    onHeld(
+      context,
+      (tx) => lockWithHouses(tx, ids, context),
+      { desk, isOurs: false },
+      (tx, shipments) =>
+        actOnHeld(tx, shipments, context, canConfirm, (_, held) =>
+          writeHeld(tx, held.map(into('Confirmed')), { kind: 'confirm', reason }),
+        ),
+    )
 
-export const confirmSpace: Verb<typeof spaceApi.spaceConfirm> = (context, { ids, reason }) =>
-  onHeld(
-    context,
-    (tx) => lockWithHouses(tx, ids, context),
-    canConfirm,
-    async (tx, held) => {
-      await write(tx, held.map(into('Confirmed')), { kind: 'confirm', reason })
-    },
-  )
+/** The airline's refusal, entered by hand. */
+export const refuseSpace =
+  (desk: AirlineDesk): Verb<typeof spaceApi.spaceRefuse> =>
+  (context, { reason, ...back }) =>
+    onHeld(
+      context,
+      (tx) => shipmentsGivingBack(tx, { mawb: undefined, ...back }, context),
+      { desk, isOurs: false },
+      (tx, shipments) =>
+        actOnHeld(tx, shipments, context, canRefuse, (_, held, flight) =>
+          freeing(tx, flight, context, () => writeHeld(tx, held.map(into('Refused')), { kind: 'refuse', reason })),
+        ),
+    )
 
-export const refuseSpace: Verb<typeof spaceApi.spaceRefuse> = (context, { reason, ...back }) =>
-  onHeld(
-    context,
-    (tx) => shipmentsGivingBack(tx, { mawb: undefined, ...back }, context),
-    canRefuse,
-    (tx, held, flight) =>
-      freeing(tx, flight, context, () => write(tx, held.map(into('Refused')), { kind: 'refuse', reason })),
-  )
-
-export const releaseSpace: Verb<typeof spaceApi.spaceRelease> = (context, { reason, ...back }) =>
-  onHeld(
-    context,
-    (tx) => shipmentsGivingBack(tx, { mawb: undefined, ...back }, context),
-    canRelease,
-    (tx, held, flight) =>
-      freeing(tx, flight, context, () => write(tx, held.map(into('Released')), { kind: 'release', reason })),
-  )
+export const releaseSpace =
+  (desk: AirlineDesk): Verb<typeof spaceApi.spaceRelease> =>
+  (context, { reason, ...back }) =>
+    onHeld(
+      context,
+      (tx) => shipmentsGivingBack(tx, { mawb: undefined, ...back }, context),
+      { desk, isOurs: true },
+      (tx, shipments) =>
+        actOnHeld(tx, shipments, context, canRelease, (_, held, flight) =>
+          freeing(tx, flight, context, () => writeHeld(tx, held.map(into('Released')), { kind: 'release', reason })),
+        ),
+    )
 
 /** Space that needs more than the airline confirmed must be confirmed again; otherwise it stays confirmed. */
-export const reviseSpace: Verb<typeof spaceApi.spaceRevise> = (context, { ids, overrideReason }) =>
-  onHeld(
-    context,
-    (tx) => lockWithHouses(tx, ids, context),
-    canRevise,
-    async (tx, held, { id }) => {
-      await takeSpace(tx, id, context.now, async (locked) => {
-        const others = await roomHeld(
-          tx,
-          id,
-          held.map(({ space }) => space.shipmentId),
-        )
-        const revised = oneStatusPerMawb(held.map(unchanged))
-        const room = roomOf(revised.map(({ space }) => space))
-        const grows = held.some(({ shipment, space }) => isGrown(space, shipment))
-        const reason = grows ? requireRoom(locked, { held: others, room, overrideReason }, context) : null
-        await write(
-          tx,
-          revised.map(({ shipment, space }) => ({
-            shipment,
-            space: { ...space, overrideReason: reason ?? space.overrideReason },
-          })),
-          { kind: 'revise', reason: null },
-          locked,
-        )
-        return both(others, room)
-      })
-    },
-  )
+export const reviseSpace =
+  (desk: AirlineDesk): Verb<typeof spaceApi.spaceRevise> =>
+  (context, { ids, overrideReason }) =>
+    onHeld(
+      context,
+      (tx) => lockWithHouses(tx, ids, context),
+      { desk, isOurs: true },
+      (tx, shipments) =>
+        actOnHeld(tx, shipments, context, canRevise, (_, held, { id }) =>
+          reviseOn(tx, held, id, { context, overrideReason }),
+        ),
+    )
+
+async function reviseOn(
+  tx: WriteTx,
+  held: readonly Held[],
+  flightId: string,
+  { context, overrideReason }: { context: Context; overrideReason: string | null },
+): Promise<void> {
+  await takeSpace(tx, flightId, context.now, async (locked) => {
+    const others = await roomHeld(
+      tx,
+      flightId,
+      held.map(({ space }) => space.shipmentId),
+    )
+    const revised = oneStatusPerMawb(held.map(unchanged))
+    const room = roomOf(revised.map(({ space }) => space))
+    const grows = held.some(({ shipment, space }) => isGrown(space, shipment))
+    const reason = grows ? requireRoom(locked, { held: others, room, overrideReason }, context) : null
+    await writeHeld(
+      tx,
+      revised.map(({ shipment, space }) => ({
+        shipment,
+        space: { ...space, overrideReason: reason ?? space.overrideReason },
+      })),
+      { kind: 'revise', reason: null },
+      locked,
+    )
+    return both(others, room)
+  })
+}
 
 /** What the airline has to confirm anew of one house of a MAWB, it has to of all: it weighs the MAWB. */
 function oneStatusPerMawb(revised: readonly Held[]): readonly Held[] {
@@ -93,56 +108,21 @@ function oneStatusPerMawb(revised: readonly Held[]): readonly Held[] {
   })
 }
 
-/** Locks the shipments, asks the rule for each, and does the act once for every flight that they are on. */
+/** Locks the shipments, does the act, and lets the requests to the airline follow. */
 function onHeld(
   context: Context,
-  lock: (tx: WriteTx) => Promise<readonly Shipment[]>,
-  rule: Rule,
-  run: (tx: WriteTx, held: readonly Held[], flight: Flight) => Promise<unknown>,
+  lock: (tx: WriteTx) => Promise<readonly ShipmentRow[]>,
+  { desk, isOurs }: { readonly desk: AirlineDesk; readonly isOurs: boolean },
+  act: (tx: WriteTx, shipments: readonly ShipmentRow[]) => Promise<void>,
 ): Promise<{ done: number }> {
   const { actor, now } = context
   return context.transact(async (tx) => {
     const shipments = await lock(tx)
     const ids = shipments.map(({ id }) => id)
-    const spaces = new Map((await findSpaces(tx, ids)).map((space) => [space.shipmentId, space]))
-    // Sorted, so that two actions on the same flights cannot deadlock.
-    const flightIds = [...new Set([...spaces.values()].map(({ flightId }) => flightId))].toSorted()
-    const flights = new Map<string, Flight>()
-    for (const id of flightIds) flights.set(id, found(await findFlightWithSpace(tx, id, now)))
-    const requested = shipments.map((shipment) => {
-      const space = spaces.get(shipment.id)
-      return { shipment, space, flight: space && flights.get(space.flightId) }
-    })
-    requireAll(
-      spaceErrors,
-      requested.map(({ shipment, flight }) => ({
-        path: shipment.id,
-        verdict: flight ? rule(shipment, flight, actor, now.toISOString()) : refuse('SPACE_NOT_HELD'),
-      })),
-    )
-    const held = requested.filter((one): one is Held & { flight: Flight } => one.flight !== undefined)
-    for (const [id, flight] of flights) {
-      await run(
-        tx,
-        held.filter(({ space }) => space.flightId === id),
-        flight,
-      )
-    }
-    notifyOffices(tx, [...flights.values()], shipments)
+    await act(tx, shipments)
+    await followSpace(tx, desk, { shipmentIds: ids, isOurs, actor, now })
     return { done: ids.length }
   })
-}
-
-/** Releases capacity of the flight. */
-async function freeing(tx: WriteTx, { id }: Flight, { now }: Context, give: () => Promise<void>): Promise<void> {
-  await takeSpace(tx, id, now, async () => {
-    await give()
-    return roomHeld(tx, id)
-  })
-}
-
-function into(status: SpaceRow['status']) {
-  return ({ shipment, space }: Held): Held => ({ shipment, space: { ...space, status } })
 }
 
 /** Returns the space for the cargo as it is now. */
@@ -155,28 +135,4 @@ function unchanged({ shipment, space }: Held): Held {
     chargeWeight: chargeWeight ?? space.chargeWeight,
   }
   return { shipment, space: { ...space, ...now, status } }
-}
-
-/** Writes the shipments first, because a trigger compares a space with its shipment. A flight is passed if they are rebooked. */
-async function write(
-  tx: WriteTx,
-  held: readonly Held[],
-  step: Parameters<typeof saveSpaces>[2],
-  flight: Flight | null = null,
-): Promise<void> {
-  await markSpace(
-    tx,
-    held.map(({ shipment, space }) => ({
-      id: shipment.id,
-      spaceStatus: space.status,
-      batchNo: space.batchNo,
-      reason: step.reason,
-      flight: flight && bookedOn(flight, shipment, space.uldType),
-    })),
-  )
-  await saveSpaces(
-    tx,
-    held.map(({ space }) => space),
-    step,
-  )
 }

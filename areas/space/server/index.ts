@@ -1,7 +1,14 @@
 import { spaceApi } from '../contract/api.ts'
+import { type AirlineDesk, noAirlineDesk } from './airline/airline-desk.ts'
 import { spaceVerbs } from './api.ts'
 
+export type { AirlineDesk } from './airline/airline-desk.ts'
+export { findRequestedNumber } from './airline/airline-request-repository.ts'
+export { answerRequest, noteRejectedRequest } from './airline/answer-request.ts'
 export { SPACE_GIVEN, type SpaceGiven } from './request-space.ts'
 export { requireVisibleFlight, visibleFlights } from './visible-flights.ts'
 
-export const spaceServer = { api: spaceApi, verbs: spaceVerbs }
+export const spaceServerWith = (desk: AirlineDesk) => ({ api: spaceApi, verbs: spaceVerbs(desk) })
+
+/** Airlines are asked by hand. */
+export const spaceServer = spaceServerWith(noAirlineDesk)

@@ -10,6 +10,7 @@ import { found } from '#platform/server/refusal.ts'
 import type { spaceApi } from '../contract/api.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { alarmsOf } from '../domain/alarms.ts'
+import { requestsOnFlight } from './airline/airline-request-repository.ts'
 import {
   type SpaceOnFlight,
   aboardFlights,
@@ -57,7 +58,16 @@ const NOTHING = {
 export const readSpaceOfFlight: Verb<typeof spaceApi.spaceOfFlight> = async ({ db, actor, now }, { id }) => {
   const flight = requireVisibleFlight(await findFlightWithSpace(db, id, now), actor)
   const spaces = await spacesOfFlight(db, id, visibleShipments(actor))
-  return { flight, spaces: spaces.map((space) => recordOf(space, flight, now.toISOString())) }
+  const requests = await requestsOnFlight(db, id)
+  return {
+    flight,
+    spaces: spaces.map((space) => {
+      const { shipmentId, batchNo } = space
+      const sent = requests.find((one) => one.batchNo === batchNo && one.shipmentIds.includes(shipmentId))
+      const airline = sent ? { mawbNo: sent.mawbNo, answer: sent.answer, text: sent.answerText } : null
+      return { ...recordOf(space, flight, now.toISOString()), airline }
+    }),
+  }
 }
 
 export const readHistory: Verb<typeof spaceApi.spaceHistory> = async ({ db, actor, people }, { id }) => {
@@ -65,7 +75,7 @@ export const readHistory: Verb<typeof spaceApi.spaceHistory> = async ({ db, acto
   return { events: await withPeople(people, db, await eventsOfShipment(db, id), 'who') }
 }
 
-function recordOf(space: SpaceOnFlight, flight: Flight, now: string): SpaceRecord {
+function recordOf(space: SpaceOnFlight, flight: Flight, now: string): Omit<SpaceRecord, 'airline'> {
   const { shipment, hawbNo, shipper, pieces, batchNo, overrideReason } = space
   const { status, mawbNo, originOfficeId, salesOfficeId, handlingOfficeId, originAirport, destinationAirport } =
     shipment

@@ -14,9 +14,11 @@ import { spaceErrors } from '../contract/refusals.ts'
 import { type SpaceRequest, spaceDemandOf } from '../domain/judge.ts'
 import { both, hasRoom, roomOf } from '../domain/room.ts'
 import { canRequest, partFlown } from '../domain/space-rules.ts'
+import type { AirlineDesk } from './airline/airline-desk.ts'
+import { askAirline } from './airline/ask-airline.ts'
 import { requireVisibleFlight } from './visible-flights.ts'
 import { lockWithHouses } from './houses-of-mawb.ts'
-import { type SpaceRow, nextBatch, roomHeld, saveSpaces } from './space-repository.ts'
+import { type SpaceRow, findSpaces, nextBatch, roomHeld, saveSpaces } from './space-repository.ts'
 import { notifyOffices } from './notify-offices.ts'
 
 /** Announced when shipments get space on a flight; payload `SpaceGiven`. */
@@ -30,32 +32,37 @@ type Shipments = readonly ShipmentRow[]
  * Requests space for all shipments or none, in one transaction: locks the shipments, then the flight, whose space is counted and
  * taken under the lock.
  */
-export const requestSpace: Verb<typeof spaceApi.spaceRequest> = (
-  context,
-  { flightId, shipments: requested, overrideReason },
-) =>
-  context.transact(async (tx) => {
-    const ids = requested.map(({ id }) => id)
-    const all = await lockWithHouses(tx, ids, context)
-    requireAllHouses(all, ids)
-    const shipments = all
-    const target = shipments.map((shipment) => ({ ...unitsOf(requested, shipment.id), shipment }))
-    const batch = { no: '' }
-    const flight = await takeSpace(tx, flightId, context.now, async (locked) => {
-      requireVisibleFlight(locked, context.actor)
-      requireRequests(target, locked, context)
-      const held = await roomHeld(tx, locked.id)
-      const room = roomOf(target.map(spaceDemandOf))
-      const override = requireRoom(locked, { held, room, overrideReason }, context)
-      batch.no = await nextBatch(tx, context.actor)
-      await give(tx, target, { flight: locked, batchNo: batch.no, overrideReason: override })
-      const given: SpaceGiven = { flightId: locked.id }
-      await announce(tx, SPACE_GIVEN, given)
-      return both(held, room)
+export const requestSpace =
+  (desk: AirlineDesk): Verb<typeof spaceApi.spaceRequest> =>
+  (context, { flightId, shipments: requested, overrideReason }) =>
+    context.transact(async (tx) => {
+      const ids = requested.map(({ id }) => id)
+      const all = await lockWithHouses(tx, ids, context)
+      requireAllHouses(all, ids)
+      const shipments = all
+      const target = shipments.map((shipment) => ({ ...unitsOf(requested, shipment.id), shipment }))
+      const batch = { no: '' }
+      const flight = await takeSpace(tx, flightId, context.now, async (locked) => {
+        requireVisibleFlight(locked, context.actor)
+        requireRequests(target, locked, context)
+        const held = await roomHeld(tx, locked.id)
+        const room = roomOf(target.map(spaceDemandOf))
+        const override = requireRoom(locked, { held, room, overrideReason }, context)
+        batch.no = await nextBatch(tx, context.actor)
+        await give(tx, target, { flight: locked, batchNo: batch.no, overrideReason: override })
+        const given: SpaceGiven = { flightId: locked.id }
+        await announce(tx, SPACE_GIVEN, given)
+        return both(held, room)
+      })
+      const spaces = await findSpaces(tx, ids)
+      const held = shipments.flatMap((shipment) => {
+        const space = spaces.find(({ shipmentId }) => shipmentId === shipment.id)
+        return space ? [{ shipment, space }] : []
+      })
+      await askAirline(tx, desk, { held, flight, batchNo: batch.no, actor: context.actor })
+      notifyOffices(tx, [flight], shipments)
+      return { batchNo: batch.no, done: ids.length }
     })
-    notifyOffices(tx, [flight], shipments)
-    return { batchNo: batch.no, done: ids.length }
-  })
 
 /** The houses of one MAWB have one state of space: they ask together or not at all. */
 function requireAllHouses(all: Shipments, ids: readonly string[]): void {

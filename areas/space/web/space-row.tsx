@@ -53,19 +53,34 @@ export function SpaceRow(props: {
 }
 
 /** The status of the space, its batch, and the reason for overbooking. */
-function Status({ space: { spaceStatus, batchNo, overrideReason } }: { space: SpaceRecord }): ReactNode {
+function Status({ space: { spaceStatus, batchNo, overrideReason, airline } }: { space: SpaceRecord }): ReactNode {
   const t = useTexts('space')
   const overridden = overrideReason ? t('drawer.overridden', { reason: overrideReason }) : undefined
   return (
     <>
       <SpaceTag status={spaceStatus} />
       <small>{batchNo}</small>
+      {airline && <AirlineAnswer airline={airline} />}
       {overridden !== undefined && (
         <small className="space-reason" title={overridden}>
           {overridden}
         </small>
       )}
     </>
+  )
+}
+
+/** Under which number the airline was asked by message, and its answer. */
+function AirlineAnswer({ airline }: { airline: NonNullable<SpaceRecord['airline']> }): ReactNode {
+  const t = useTexts('space')
+  const { mawbNo, answer, text } = airline
+  if (mawbNo === null) return <small className="space-reason">{t('airline.noNumber')}</small>
+  const said = answer === null ? t('airline.asked') : t(`airline.answers.${answer}`, { defaultValue: answer })
+  const shown = [`FFR ${mawbNo}`, said, text].filter(Boolean).join(' · ')
+  return (
+    <small className="space-reason" title={shown}>
+      {shown}
+    </small>
   )
 }
 

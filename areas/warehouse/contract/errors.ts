@@ -83,6 +83,15 @@ export const warehouseErrors = defineErrors({
       zh_HK: '此件貨物已被扣留！',
     },
   },
+  SHIPMENT_HELD_BY_CUSTOMS: {
+    code: 4626,
+    status: 409,
+    texts: {
+      en_US: 'Customs hold {shipment} ({answer})! It may leave once somebody has resolved that on the shipment.',
+      zh_CN: '海关扣留 {shipment}（{answer}）！须先在货件中处理后方可出库。',
+      zh_HK: '海關扣留 {shipment}（{answer}）！須先在貨件中處理，方可出倉。',
+    },
+  },
   PIECE_NOT_SECURE: {
     code: 4609,
     status: 409,

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { markCarrierAlerts, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Download } from '#platform/server/http/context.ts'
@@ -215,6 +215,24 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     await verbs.piecesStore(stage.hkg, { pieces, bin: 'YARD' })
     expect(await entryOf(verbs.piecesOut(stage.hkg, out(pieceIds)))).toBe(warehouseErrors.PIECE_NOT_SECURE)
     await verbs.piecesOut(stage.hkg, out(pieceIds, { carrierScreens: 'Too large for our machine' }))
+  })
+
+  test('what customs hold is not handed over until somebody has resolved it', async () => {
+    const shipment = await bookNumbered(stage.hkg)
+    const id = await unloading(stage.hkg)
+    const input = receipt(id, { reference: shipment.hawbNo ?? '', pieces: 1, exemption: 'DIPL' })
+    const { pieceIds } = await verbs.piecesReceive(stage.hkg, input)
+    await verbs.truckFinish(stage.hkg, { id })
+    const mark = (alert: 'DNL' | 'DIS') =>
+      transact(stage.hkg.db, systemWriter('test'), (tx) => markCarrierAlerts(tx, [shipment.id], alert))
+    await mark('DNL')
+    await expect(verbs.piecesOut(stage.hkg, out(pieceIds))).rejects.toMatchObject({
+      entry: warehouseErrors.SHIPMENT_HELD_BY_CUSTOMS,
+      details: { params: { shipment: shipment.hawbNo, answer: 'DNL' } },
+    })
+    // A discrepancy is no hold.
+    await mark('DIS')
+    await verbs.piecesOut(stage.hkg, out(pieceIds))
   })
 
   test('dangerous goods go to their own bins', async () => {

@@ -47,6 +47,7 @@ const issued: Issued = {
   },
   originPlace: { city: 'Hong Kong', country: 'HK' },
   destinationPlace: { city: 'Frankfurt', country: 'DE' },
+  security: null,
 }
 
 test('DOC-01 messages have the values typed over the boxes', () => {

@@ -1,3 +1,4 @@
+import type { SecurityStatement } from '#areas/messaging/domain/security-lines.ts'
 import type { HouseData, WaybillData, WaybillParty } from '#areas/messaging/domain/waybill-data.ts'
 import { totalOfLine, totalsOf } from './charges.ts'
 import { type Boxes, type WaybillContent, chargedOf } from './waybill.ts'
@@ -19,6 +20,7 @@ export type Issued = {
   readonly content: IssuedContent
   readonly originPlace: Place
   readonly destinationPlace: Place
+  readonly security: SecurityStatement | null
 }
 
 /** Returns the data for FWB or XFWB from the waybill as issued, including values typed over its boxes. */
@@ -57,11 +59,12 @@ export function waybillDataOf(issued: Issued, isConsolidation: boolean): Waybill
     signature: boxes.issuerSignature,
     shipperSignature: boxes.shipperSignature,
     handlingCodes: content.handlingCodes,
+    security: issued.security,
   }
 }
 
 /** Returns the data for FHL, XFHL or XFZB from the house waybill as issued. */
-export function houseDataOf({ number, content, originPlace, destinationPlace }: Issued): HouseData {
+export function houseDataOf({ number, content, originPlace, destinationPlace, security }: Issued): HouseData {
   const { boxes, handlingCodes, commodityCodes, origin, destination } = content
   return {
     ...sumsOf(content),
@@ -70,6 +73,7 @@ export function houseDataOf({ number, content, originPlace, destinationPlace }: 
     destination,
     handlingCodes,
     commodityCodes,
+    security,
     hawbNo: number,
     slac: null,
     goods: goodsOf(boxes.goods).text,

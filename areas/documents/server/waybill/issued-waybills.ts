@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { type SecurityStatement, statementOfMaster } from '#areas/messaging/domain/security-lines.ts'
 import type { IssuedWaybills } from '#areas/messaging/server/index.ts'
 import type { JobMode, JobType } from '#areas/shipments/domain/booking/job-type.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
+import { type SecurityDeclaration, canIssueDeclarations } from '../../domain/papers/security-declaration.ts'
 import { type Issued, houseDataOf, waybillDataOf } from '../../domain/waybill/issued.ts'
 import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
 
@@ -14,6 +16,9 @@ type MasterRow = {
   readonly airline: string
   readonly mawbNo: string
   readonly jobMode: string
+  readonly country: string
+  readonly regulatedAgent: string
+  readonly regulatedUntil: string | null
   readonly issue: IssueRow | null
 }
 
@@ -23,6 +28,7 @@ type HouseRow = {
   readonly jobType: JobType
   readonly jobMode: JobMode
   readonly issue: IssueRow | null
+  readonly security: (SecurityDeclaration & { readonly issuedAt: string }) | null
 }
 
 /** The latest issue of a waybill that is not void, as JSON; null if there is none. */
@@ -39,15 +45,19 @@ const ISSUE = sql`(
 export async function findIssuedWaybills(db: ReadDb, mawbNo: string): Promise<IssuedWaybills | undefined> {
   const master = await findMaster(db, mawbNo)
   if (!master) return undefined
-  const houses = (await findHouses(db, master.id)).filter((house) => waybillsOfJob(house).includes('HAWB'))
+  const all = await findHouses(db, master.id)
+  const houses = all.filter((house) => waybillsOfJob(house).includes('HAWB'))
   const unissued = houses
     .filter(({ issue }) => issue === null)
     .map(({ hawbNo, shipper }) => `HAWB ${hawbNo ?? shipper ?? ''}`)
   if (!master.issue) return { officeId: master.officeId, unissued: [`MAWB ${mawbNo}`, ...unissued], issued: null }
   if (unissued.length > 0) return { officeId: master.officeId, unissued, issued: null }
   const places = await findPlaces(db, [master, ...houses])
-  const placed = (issue: IssueRow): Issued => ({
+  const statements = all.map(({ security }) => statementOf(master, security))
+  const statementOfHouse = (house: HouseRow) => statements[all.indexOf(house)] ?? null
+  const placed = (issue: IssueRow, security: SecurityStatement | null): Issued => ({
     ...issue,
+    security,
     originPlace: placeOf(places, issue.content.origin),
     destinationPlace: placeOf(places, issue.content.destination),
   })
@@ -58,17 +68,45 @@ export async function findIssuedWaybills(db: ReadDb, mawbNo: string): Promise<Is
       sender: master.office,
       recipient: master.airline,
       issuedAt: master.issue.issuedAt,
-      waybill: waybillDataOf(placed(master.issue), master.jobMode === 'Consolidation'),
-      houses: houses.flatMap(({ issue }) => (issue ? [houseDataOf(placed(issue))] : [])),
+      waybill: waybillDataOf(placed(master.issue, statementOfMaster(statements)), master.jobMode === 'Consolidation'),
+      houses: houses.flatMap((house) =>
+        house.issue ? [houseDataOf(placed(house.issue, statementOfHouse(house)))] : [],
+      ),
     },
   }
+}
+
+/** The security declaration of a shipment, as JSON; null if there is none. */
+const SECURITY = sql`(
+  select jsonb_build_object('status', d.status, 'receivedFrom', d.received_from, 'receivedFromId', d.received_from_id,
+    'methods', d.methods, 'exemption', d.exemption, 'otherMethod', d.other_method, 'additional', d.additional,
+    'issuedBy', d.issued_by, 'issuedAt', to_char(d.issued_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+  where d.shipment_id is not null)`
+
+/** Returns what the airline is told of a declaration; null if the office was no regulated agent on its day. */
+function statementOf(
+  { country, regulatedAgent, regulatedUntil }: MasterRow,
+  security: HouseRow['security'],
+): SecurityStatement | null {
+  if (!security) return null
+  const day = security.issuedAt.slice(0, 10)
+  if (!canIssueDeclarations({ regulatedAgent, regulatedUntil }, day).ok) return null
+  const { status, receivedFrom, receivedFromId, methods, exemption, otherMethod, additional } = security
+  const { issuedBy, issuedAt } = security
+  const texts = [otherMethod, additional].filter(Boolean)
+  const basis = { receivedFrom, receivedFromId, methods, exemption, texts }
+  return { country, regulatedAgent, regulatedUntil, status, basis, issuedBy, issuedAt }
 }
 
 async function findMaster(db: ReadDb, mawbNo: string): Promise<MasterRow | undefined> {
   const { rows } = await sql<MasterRow>`
     select m.id, m.home_office_id as office_id, o.code as office, left(m.flight_no, 2) as airline, m.mawb_no, m.job_mode,
+      coalesce(a.country, '') as country, coalesce(p.regulated_agent, '') as regulated_agent,
+      p.regulated_until::text as regulated_until,
       ${ISSUE} as issue
     from shipments.master m join organisation.office o on o.id = m.home_office_id
+      left join reference_data.airport a on a.iata = o.airport
+      left join documents.office_profile p on p.office_id = o.id
       left join documents.waybill w on w.master_id = m.id and w.state = 'Issued'
     where m.prefix = ${mawbNo.slice(0, 3)} and m.serial = ${mawbNo.slice(4)} and m.side = 'Export' and m.released_at is null`.execute(
     db,
@@ -78,8 +116,9 @@ async function findMaster(db: ReadDb, mawbNo: string): Promise<MasterRow | undef
 
 async function findHouses(db: ReadDb, masterId: string): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
-    select s.hawb_no, s.shipper_name as shipper, s.job_type, s.job_mode, ${ISSUE} as issue
+    select s.hawb_no, s.shipper_name as shipper, s.job_type, s.job_mode, ${ISSUE} as issue, ${SECURITY} as security
     from shipments.shipment s left join documents.waybill w on w.shipment_id = s.id and w.state = 'Issued'
+      left join documents.security_declaration d on d.shipment_id = s.id
     where s.master_id = ${masterId} order by s.hawb_no, s.id`.execute(db)
   return rows
 }

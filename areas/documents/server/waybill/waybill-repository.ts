@@ -84,6 +84,18 @@ export async function findIssues(db: ReadDb, waybillId: string): Promise<IssueRo
   return rows
 }
 
+export type IssueWithContent = Pick<IssueRow, 'issue' | 'number' | 'reason' | 'issuedAt'> & {
+  readonly content: IssuedContent
+}
+
+/** Returns the issues of a waybill with their contents, oldest first. */
+export async function findIssueContents(db: ReadDb, waybillId: string): Promise<IssueWithContent[]> {
+  const { rows } = await sql<IssueWithContent>`
+    select issue, number, reason, issued_at, content from documents.waybill_issue
+    where waybill_id = ${waybillId} order by issue`.execute(db)
+  return rows
+}
+
 export type ReopeningRow = { readonly reason: string; readonly reopenedBy: string; readonly reopenedAt: string }
 
 /** Returns the reasons for reopening the weights under a master, newest first. */

@@ -12,6 +12,7 @@ import { requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
+import { corrections } from '../../domain/waybill/correction.ts'
 import {
   type Overrides,
   type WaybillContent,
@@ -29,6 +30,7 @@ import { type WaybillFacts, waybillFacts } from './waybill-facts.ts'
 import {
   type Subject,
   type WaybillRow,
+  findIssueContents,
   findIssues,
   findWaybill,
   findReopenings,
@@ -140,7 +142,12 @@ async function recordOf(
   const overrides = waybill?.overrides ?? { boxes: {} }
   const expected = expectedOf(facts)
   const issues = waybill ? await findIssues(db, waybill.id) : []
-  const shown = issues.map(({ fileId: _file, ...issue }) => issue)
+  const contents = waybill && facts.kind === 'MAWB' ? await findIssueContents(db, waybill.id) : []
+  const corrected = corrections(contents)
+  const shown = issues.map(({ fileId: _file, ...issue }) => ({
+    ...issue,
+    isCorrection: corrected.includes(issue.issue),
+  }))
   return {
     version: waybill?.version ?? 0,
     state: waybill?.state ?? 'Draft',

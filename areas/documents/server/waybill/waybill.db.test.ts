@@ -140,6 +140,32 @@ test('DOC-01 a waybill with violations is not issued; an issued one is frozen, a
   await expect(rewrite).rejects.toThrow(/final|actor/)
 })
 
+test('DOC-01 a master waybill issued again with other charges comes with a charges correction advice', async () => {
+  const { id, mawbNo } = await shipped()
+  const { version } = await rated(id)
+  let current = await issue(id, 'MAWB', version)
+  const again = async (overrides: typeof current.overrides, reason: string) => {
+    const saved = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version: current.version, overrides })
+    current = await issue(id, 'MAWB', saved.version, reason)
+  }
+  await again({ ...current.overrides, boxes: { reference: 'NEW REF' } }, 'reference added')
+  const lines = (current.overrides.lines ?? []).map((line) => ({ ...line, rate: '20' }))
+  await again({ ...current.overrides, lines }, 'RATE AGREED WITH THE CARRIER')
+  expect(current.issues.map(({ issue: no, isCorrection }) => [no, isCorrection])).toEqual([
+    [3, true],
+    [2, false],
+    [1, false],
+  ])
+  const [page = ''] = await pagesOf(await verbs.waybillCorrection(hkg, { id, issue: '3' }))
+  for (const text of [mawbNo, 'CCA 1', '10800.00', '9600.00', 'RATE AGREED WITH THE CARRIER', '1330001/0019'])
+    expect(page).toContain(text)
+  for (const no of ['1', '2']) {
+    await expect(verbs.waybillCorrection(hkg, { id, issue: no })).rejects.toMatchObject({
+      entry: waybillErrors.NO_CORRECTION,
+    })
+  }
+})
+
 test('DOC-01 a draft follows its shipment, except for overrides', async () => {
   const { id } = await book(hkg)
   const drafted = await verbs.waybillSave(hkg, {
@@ -210,7 +236,7 @@ test('DOC-01 messages are made from issued waybills with their overrides, and re
     rates: [{ rate: '22.5', total: '10800' }],
     flights: [{ flight: 'LH8401', day: '2026-11-20' }],
   })
-  expect(issued?.houses).toMatchObject([{ pieces: 25, shipper: { name: 'WING TAI ELECTRONICS LTD' } }])
+  expect(issued?.houses).toMatchObject([{ pieces: 25, shipper: { name: 'WING TAI ELECTRONICS LTD' }, security: null }])
   // Later changes of shipment or waybill are not sent before it is issued again.
   await verbs.waybillSave(hkg, {
     id,
@@ -219,6 +245,25 @@ test('DOC-01 messages are made from issued waybills with their overrides, and re
     overrides: { boxes: {} },
   })
   expect((await findIssuedWaybills(at.database.db, mawbNo))?.issued?.waybill).toEqual(issued?.waybill)
+})
+
+test('DOC-01 a security declaration goes to the airline with the waybills of its shipment', async () => {
+  const { id, mawbNo } = await shipped()
+  const { version } = await rated(id)
+  await issue(id, 'MAWB', version)
+  await issue(id, 'HAWB', 0)
+  const declared = { status: 'SPX', receivedFrom: 'NONE', receivedFromId: '', methods: ['XRY'] } as const
+  const rest = { exemption: null, otherMethod: '', additional: 'Second X-ray', issuedBy: 'Wong Ka Yan' }
+  await verbs.securitySave(hkg, { id, version: 0, ...declared, methods: ['XRY'], ...rest })
+  const { issued } = (await findIssuedWaybills(at.database.db, mawbNo)) ?? {}
+  expect(issued?.houses[0]?.security).toMatchObject({
+    country: 'HK',
+    regulatedAgent: 'RA00123',
+    status: 'SPX',
+    basis: { methods: ['XRY'], texts: ['Second X-ray'] },
+    issuedBy: 'Wong Ka Yan',
+  })
+  expect(issued?.waybill.security).toEqual(issued?.houses[0]?.security)
 })
 
 test('DOC-01 a void master waybill leaves its number void in the stock; its house gets another one', async () => {

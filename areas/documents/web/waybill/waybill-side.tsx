@@ -48,17 +48,24 @@ function Issues({ id, kind, record }: { id: string; kind: WaybillKind; record: W
   const zone = useZone()
   const open = (issue: number): void =>
     void openDownload(waybillApi.waybillPdf, { id, kind, issue: String(issue) }).catch(() => undefined)
+  const openCorrection = (issue: number): void =>
+    void openDownload(waybillApi.waybillCorrection, { id, issue: String(issue) }).catch(() => undefined)
   return (
     <>
       <h3>{t('waybill.issues')}</h3>
       <ol className="waybill-issues">
-        {record.issues.map(({ issue, reason, issuedBy, issuedAt }) => (
+        {record.issues.map(({ issue, reason, issuedBy, issuedAt, isCorrection }) => (
           <li key={issue}>
             <Button type="link" size="small" onClick={() => open(issue)}>
               {t('waybill.issueNo', { issue })}
             </Button>
             <span className="kit-note">{t('preAlert.sent', { who: issuedBy, at: formatInstant(issuedAt, zone) })}</span>
             {reason && <span>{reason}</span>}
+            {isCorrection && (
+              <Button type="link" size="small" onClick={() => openCorrection(issue)}>
+                {t('waybill.correction.open')}
+              </Button>
+            )}
           </li>
         ))}
       </ol>

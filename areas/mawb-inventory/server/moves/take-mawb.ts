@@ -56,9 +56,16 @@ export async function takeNextMawb(
   return row
 }
 
-/** Takes a specific number for a job from the office's own stock or its loans. */
-export async function takeMawb(tx: WriteTx, request: Job & MawbNumber): Promise<StockRow> {
-  const { reference, use = 'R', byHand = false } = request
+/**
+ * Takes a specific number for a job from the office's own stock or its loans. One that is reserved for the same job, as
+ * `reservedFor` says, is given back and taken in one go.
+ */
+export async function takeMawb(
+  tx: WriteTx,
+  request: Job & MawbNumber & { readonly reservedFor?: string | null },
+): Promise<StockRow> {
+  const { officeId, reference, reservedFor = null, use = 'R', byHand = false } = request
+  if (reservedFor !== null) await giveBackReserved(tx, { ...request, officeId, reference: reservedFor })
   const row = await lockInStock(tx, request, request)
   requireAllowed(mawbErrors, canTake(row, request))
   await happen(tx, [row], { kind: 'take', use, reference, byHand })
@@ -70,6 +77,14 @@ export async function giveBackMawb(tx: WriteTx, entered: MawbNumber & Omit<Job, 
   const row = await lockInStock(tx, entered, entered)
   requireAllowed(mawbErrors, canGiveBack(row, entered))
   await happen(tx, [row], { kind: 'give back' })
+}
+
+/** Gives a number back if it is still reserved under `reference`; false if a waybill has taken it, or nobody reserved it. */
+export async function giveBackReserved(tx: WriteTx, reserved: MawbNumber & Omit<Job, 'use'>): Promise<boolean> {
+  const row = await lockMawb(tx, reserved)
+  if (!row || row.use !== 'R' || !canGiveBack(row, reserved).ok) return false
+  await happen(tx, [row], { kind: 'give back' })
+  return true
 }
 
 /** Voids a number taken for the job `reference`, whose issued waybill was voided: it never returns to the free stock. */

@@ -106,6 +106,17 @@ const ends: readonly XmlItem[] = [
 const contract = group('TransportContractDocument', required('ID', 'waybill', 'awb'))
 const handling = repeat('handling', 'HandlingSPHInstructions', [0, 9], required('DescriptionCode', 'code', 'm3'))
 
+/** The lines of customs and security information (OCI): their parts 3, 4, 2 and 1. */
+const customsNotes = repeat(
+  'customsNotes',
+  'IncludedCustomsNote',
+  [0, 99],
+  required('ContentCode', 'control', 'm1-2'),
+  required('Content', 'text', 'x1-35'),
+  optional('SubjectCode', 'information', 'a3'),
+  optional('CountryID', 'country', 'a2'),
+)
+
 const flights = repeat(
   'flights',
   'SpecifiedLogisticsTransportMovement',
@@ -194,6 +205,7 @@ const masterConsignment = group(
     required('ContentCode', 'code', 'a3'),
     required('Content', 'text', 'x1-34'),
   ),
+  customsNotes,
   optionalGroup('AssociatedConsignmentCustomsProcedure', optional('GoodsStatusCode', 'customsOrigin', 'm1-2')),
   group('ApplicableOriginCurrencyExchange', required('SourceCurrencyCode', 'currency', 'a3')),
   optionalGroup('ApplicableLogisticsServiceCharge', optional('TransportPaymentMethodCode', 'chargeCode', 'a2')),
@@ -259,6 +271,7 @@ export const xfzb: XmlForm = {
         party('consignee', 'ConsigneeParty'),
         ...ends,
         handling,
+        customsNotes,
         group('ApplicableOriginCurrencyExchange', required('SourceCurrencyCode', 'currency', 'a3')),
         repeat(
           'items',
@@ -299,6 +312,7 @@ export const xfhl: XmlForm = {
         group('TransportContractDocument', required('ID', 'house', 'm1-12')),
         ...ends,
         handling,
+        customsNotes,
       ),
     ),
   ],

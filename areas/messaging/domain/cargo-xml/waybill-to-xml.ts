@@ -1,6 +1,7 @@
 import { cargoField, cargoText } from '../cargo-text.ts'
 import { millionths } from '../exact.ts'
 import type { Values } from '../grammar/pattern.ts'
+import { type SecurityStatement, securityLines, withSecurityStatus } from '../security-lines.ts'
 import type { ChargeDeclarations, HouseData, RateLine, WaybillData, WaybillParty } from '../waybill-data.ts'
 import { cargoWeight, houseNumber, optional, totalsOfSide, whole } from '../waybill-to-fwb.ts'
 import { xfhl, xfwb, xfzb } from './forms.ts'
@@ -30,7 +31,8 @@ export function waybillToXfwb(waybill: WaybillData, sending: Sending): XmlMessag
     shipper: [party(waybill.shipper)],
     consignee: [party(waybill.consignee)],
     flights: flights(waybill),
-    handling: handling(waybill.handlingCodes),
+    handling: handling(withSecurityStatus(waybill.handlingCodes, waybill.security)),
+    customsNotes: customsNotes(waybill.security),
     services: texts(waybill.specialService, 65, 3).map((text) => ({ text })),
     accounting: texts(waybill.accounting, 34, 6).map((text) => ({ code: 'GEN', text })),
     ...optional('customsOrigin', cargoField(waybill.customsOrigin, 2)),
@@ -70,7 +72,8 @@ export function houseToXfzb(waybill: WaybillData, house: HouseData, sending: Sen
         currency: house.currency,
         shipper: [party(house.shipper)],
         consignee: [party(house.consignee)],
-        handling: handling(house.handlingCodes),
+        handling: handling(withSecurityStatus(house.handlingCodes, house.security)),
+        customsNotes: customsNotes(house.security),
         items: (codes.length > 0 ? codes.slice(0, 9) : [null]).map((code, index) => {
           return { sequence: String(index + 1), ...item, ...optional('commodityCode', code) }
         }),
@@ -93,7 +96,8 @@ export function housesToXfhl(waybill: WaybillData, houses: readonly HouseData[],
       sequence: String(index + 1),
       goods: cargoField(house.goods, 250),
       house: houseNumber(house.hawbNo),
-      handling: handling(house.handlingCodes),
+      handling: handling(withSecurityStatus(house.handlingCodes, house.security)),
+      customsNotes: customsNotes(house.security),
     })),
   }
   return { form: xfhl, values }
@@ -170,6 +174,15 @@ function flights({ origin, routing, flights: booked }: WaybillData): Values[] {
 function handling(codes: readonly string[]): Values[] {
   const right = codes.map(cargoText).filter((code) => /^[A-Z0-9]{3}$/.test(code))
   return right.slice(0, 9).map((code) => ({ code }))
+}
+
+function customsNotes(security: SecurityStatement | null): Values[] {
+  return securityLines(security).map(({ control, text, information, country }) => ({
+    control,
+    text,
+    ...optional('information', information),
+    ...optional('country', country),
+  }))
 }
 
 function texts(lines: readonly string[], length: number, most: number): string[] {

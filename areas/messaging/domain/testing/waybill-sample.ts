@@ -56,6 +56,7 @@ export const waybill: WaybillData = {
   issuedAt: 'Shanghai',
   signature: 'Demo',
   handlingCodes: ['ELI', 'SPX'],
+  security: null,
 }
 
 export const house: HouseData = {
@@ -68,6 +69,7 @@ export const house: HouseData = {
   goods: 'Wireless earphones, model DE100',
   commodityCodes: ['8518.30'],
   handlingCodes: ['ELI'],
+  security: null,
   shipper: party,
   consignee: party,
   ...DECLARED,

@@ -21,6 +21,7 @@ type Input = Pick<
   | 'fwbVersion'
   | 'fhlVersion'
   | 'listsHouses'
+  | 'takesBookings'
   | 'isEnabled'
 > & { readonly secret: string | null }
 

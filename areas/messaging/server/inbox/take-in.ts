@@ -1,8 +1,10 @@
+import { answerRequest, noteRejectedRequest } from '#areas/space/server/index.ts'
 import { recordCarrierMilestones } from '#areas/shipments/server/index.ts'
 import { SYSTEM_ACCOUNT } from '#platform/domain/person.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { withSavepoint } from '#platform/server/database/savepoint.ts'
-import { textIn } from '../../domain/facts.ts'
+import { linesIn, textIn } from '../../domain/facts.ts'
+import { dayNear } from '../../domain/status-moment.ts'
 import type { MessageState } from '../../domain/message-states.ts'
 import { reachedMilestones } from '../../domain/reached-milestones.ts'
 import { type ChannelRow, answerMessage, insertMessage, lockOut, finishIncoming } from '../message-repository.ts'
@@ -98,6 +100,7 @@ async function outcomeOf(
   const mawbNo = number && /^\d{3}-\d{8}$/.test(number) ? number : null
   if (!read.kind || !mawbNo) return { ...nothing, state: 'quarantined', reason: 'UNREADABLE' }
   if (read.kind === 'FMA' || read.kind === 'FNA') return answer(tx, { ...message, mawbNo, officeId }, read)
+  if (read.kind === 'FFA') return answerSpace(tx, { mawbNo, officeId, now }, read)
   const master = await findMaster(tx, mawbNo)
   if (!master) return { ...nothing, mawbNo, state: 'quarantined', reason: 'UNKNOWN_WAYBILL' }
   if (read.statuses.length > 0) await recordStatuses(tx, { id: message.id, mawbNo }, read, master, now)
@@ -121,7 +124,35 @@ async function answer(
     state: read.kind === 'FMA' ? 'accepted' : 'rejected',
     reason: reason.slice(0, 2000),
   })
+  if (answered.kind === 'FFR' && read.kind === 'FNA') await noteRejectedRequest(tx, mawbNo, reason.slice(0, 200))
   return { state: 'received', reason: '', officeId: answered.officeId, mawbNo, answersId: answered.id }
+}
+
+/** An FFA answers the newest request for space under its number: it changes the space as if the answer had been typed. */
+async function answerSpace(
+  tx: WriteTx,
+  { mawbNo, officeId, now }: { readonly mawbNo: string; readonly officeId: string | null; readonly now: Date },
+  { read }: AnyMessage,
+): Promise<Outcome> {
+  const today = now.toISOString().slice(0, 10)
+  const flights = (read ? linesIn(read, 'flight') : []).map(({ values }) => ({
+    flightNo: textIn(values, 'flight') ?? '',
+    day: dayNear(textIn(values, 'day') ?? '', today),
+    code: textIn(values, 'answer') ?? 'NIL',
+  }))
+  const texts = read ? [...linesIn(read, 'specialService'), ...linesIn(read, 'otherService')] : []
+  const text = texts.map(({ values }) => textIn(values, 'text') ?? '').join(' ')
+  const answered = await answerRequest(tx, { mawbNo, flights, text, now })
+  if (!answered) return { state: 'quarantined', reason: 'NOTHING_ANSWERED', officeId, mawbNo, answersId: null }
+  const request = (await lockOut(tx, { kind: 'FFR', mawbNo, hawbNo: null })).find(({ state }) => state !== 'queued')
+  if (request && answered.meaning !== 'waiting') {
+    const state = answered.meaning === 'confirmed' ? 'accepted' : 'rejected'
+    await answerMessage(tx, request.id, {
+      state,
+      reason: [...flights.map(({ code }) => code), text].join(' ').trim().slice(0, 2000),
+    })
+  }
+  return { state: 'received', reason: '', officeId: answered.officeId, mawbNo, answersId: request?.id ?? null }
 }
 
 async function recordStatuses(

@@ -21,6 +21,8 @@ create table messaging.channel (
   fhl_version text not null default '4' check (fhl_version in ('4', '5', 'XML')),
   -- Also sends the houses as one list, besides a message for each.
   lists_houses boolean not null default false,
+  -- Requests for space leave as FFR.
+  takes_bookings boolean not null default true,
   is_enabled boolean not null default true,
   -- The circuit breaker: consecutive failures, and until when the channel is paused.
   failures int not null default 0,

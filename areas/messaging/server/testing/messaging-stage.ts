@@ -29,6 +29,7 @@ const CHANNEL: Channel = {
   fwbVersion: '16',
   fhlVersion: '4',
   listsHouses: false,
+  takesBookings: true,
   isEnabled: true,
 }
 

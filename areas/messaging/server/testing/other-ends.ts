@@ -85,8 +85,11 @@ function serveFiles(sftp: SFTPWrapper, root: string): void {
 
 const NO_ATTRS = { mode: 0o100644, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 }
 
+/** Learns when the other end has a message, and when it has answered. */
+type Watcher = (place: 'taken' | 'answered') => void
+
 /** Starts an HTTP airline that accepts each message once by its idempotency key and serves the contents of `answers`. */
-export async function httpAirline(token: string) {
+export async function httpAirline(token: string, watch: Watcher = () => undefined) {
   const taken = new Map<string, string>()
   const answers = new Map<string, string>()
   let status = 200
@@ -95,7 +98,12 @@ export async function httpAirline(token: string) {
       const body = await textOf(request)
       if (request.headers.authorization !== `Bearer ${token}`) return response.writeHead(401).end()
       if (status !== 200) return response.writeHead(status).end()
-      if (request.method === 'POST') taken.set(String(request.headers['idempotency-key']), body)
+      if (request.method === 'POST') {
+        taken.set(String(request.headers['idempotency-key']), body)
+        response.once('finish', () => watch('answered'))
+        watch('taken')
+        await passing()
+      }
       if (request.method === 'DELETE') answers.delete(decodeURIComponent(request.url?.split('/').at(-1) ?? ''))
       const waiting = [...answers].map(([id, text]) => ({ id, text }))
       return response.writeHead(200).end(request.method === 'GET' ? JSON.stringify(waiting) : '')
@@ -112,6 +120,11 @@ export async function httpAirline(token: string) {
   }
 }
 
+/** Lets whoever watches act before the answer. */
+function passing(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 2))
+}
+
 async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -119,7 +132,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Starts a mail server that stores what it receives. */
-export async function smtpServer() {
+export async function smtpServer(watch: Watcher = () => undefined) {
   const letters: string[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -129,7 +142,11 @@ export async function smtpServer() {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         letters.push(Buffer.concat(chunks).toString())
-        done()
+        watch('taken')
+        void passing().then(() => {
+          done()
+          watch('answered')
+        })
       })
     },
   })

@@ -120,6 +120,7 @@ function waybillOf(facts: Facts): WaybillData {
     issuedAt: facts.originCity,
     signature: facts.officeName,
     handlingCodes: facts.handlingCodes,
+    security: null,
   }
 }
 
@@ -138,6 +139,7 @@ function housesOf(facts: Facts): HouseData[] {
         goods: house.goods,
         commodityCodes: [],
         handlingCodes: house.handlingCodes,
+        security: null,
         shipper: party(house.shipper, facts.originCity, facts.originCountry),
         consignee: party(house.consignee, facts.destinationCity, facts.destinationCountry),
         currency: facts.currency,

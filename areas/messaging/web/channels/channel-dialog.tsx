@@ -26,6 +26,7 @@ const NEW: Partial<Channel> = {
   fwbVersion: '16',
   fhlVersion: '4',
   listsHouses: false,
+  takesBookings: true,
   isEnabled: true,
 }
 
@@ -67,10 +68,13 @@ export function ChannelDialog({ row, onClose }: { row: ChannelListRow | null; on
             <TextField name="secret" label={t('channels.secret')} hint={t('channels.secretHint')} password />
           </FieldRow>
           <TextField name="hostKey" label={title('hostKey')} maxLength={100} hint={t('channels.hostKeyHint')} />
-          <FieldRow widths="1fr 1fr 1fr 1fr">
+          <FieldRow widths="1fr 1fr 1fr">
             <ChoiceField name="fwbVersion" label={title('fwbVersion')} options={choices(...FWB_VERSIONS)} />
             <ChoiceField name="fhlVersion" label={title('fhlVersion')} options={choices(...FHL_VERSIONS)} />
             <FlagField name="listsHouses" label={title('listsHouses')} />
+          </FieldRow>
+          <FieldRow widths="1fr 1fr">
+            <FlagField name="takesBookings" label={title('takesBookings')} />
             <FlagField name="isEnabled" label={title('isEnabled')} />
           </FieldRow>
         </>
@@ -90,6 +94,7 @@ const NAMES = [
   'fwbVersion',
   'fhlVersion',
   'listsHouses',
+  'takesBookings',
 ] as const
 
 function choices(...values: readonly string[]) {
@@ -109,6 +114,7 @@ function valuesOf(row: ChannelListRow): Partial<Channel> {
     fwbVersion: FWB_VERSIONS.find((version) => version === row.fwbVersion) ?? '16',
     fhlVersion: FHL_VERSIONS.find((version) => version === row.fhlVersion) ?? '4',
     listsHouses: row.listsHouses ?? false,
+    takesBookings: row.takesBookings ?? true,
     isEnabled: isEnabled ?? true,
   }
 }

@@ -121,3 +121,33 @@ create trigger event_is_final before update or delete on space.space_event
   for each row execute function space.keep_event();
 
 select platform.prepare_months(3);
+
+-- What an airline was asked for by message: shipments of one batch that fly under one number.
+create table space.airline_request (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  batch_no text not null check (length(batch_no) between 1 and 20),
+  flight_id uuid not null references flights.flight,
+  shipment_ids uuid[] not null check (cardinality(shipment_ids) > 0),
+  -- Null if the stock had no free number, so that nothing was sent.
+  mawb_no text check (mawb_no ~ '^[0-9]{3}-[0-9]{8}$'),
+  -- The reference of the number in the stock; null if the shipments had a MAWB before.
+  reserved_as text check (length(trim(reserved_as)) between 1 and 60),
+  -- As last sent.
+  pieces int not null check (pieces > 0),
+  weight_kg numeric(12, 1) not null,
+  volume_m3 numeric(12, 3) not null,
+  -- False once none of its shipments holds this space any more.
+  is_open boolean not null default true,
+  -- What the airline answered last: KK, LL, HN, UU …, or FNA for a message that it could not use.
+  answer text check (answer ~ '^[A-Z]{2,3}$'),
+  answer_text text not null default '' check (length(answer_text) <= 200),
+  asked_at timestamptz not null default now(),
+  answered_at timestamptz
+);
+create index airline_request_mawb on space.airline_request (mawb_no, asked_at);
+create index airline_request_flight on space.airline_request (flight_id);
+create index airline_request_office on space.airline_request (office_id);
+create index airline_request_shipments on space.airline_request using gin (shipment_ids) where is_open;
+select audit.watch('space.airline_request');

@@ -1,11 +1,13 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
+import { findHeldByCustoms } from '#areas/shipments/server/index.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import type { OutInput, ReturnPiecesInput } from '../../contract/piece.ts'
 import { canGoOut, canTakePieceStep } from '../../domain/pieces.ts'
 import { findHandover, insertHandover } from './handover-repository.ts'
+import type { PieceRow } from '../piece-repository.ts'
 import { countOf, stepPieces, takePieces } from '../take-pieces.ts'
 import { nextOf } from '../truck-repository.ts'
 
@@ -27,6 +29,7 @@ export async function outPieces(
   const before = await findHandover(tx, input.id, context.actor.officeId)
   if (before) return { id: before.id, number: before.number }
   const pieces = await takePieces(tx, context, selection, (piece) => canGoOut(piece, input))
+  await requireNotHeldByCustoms(tx, pieces)
   const count = countOf(pieces)
   if (count !== input.counted) {
     throw new Refusal(warehouseErrors.COUNT_DIFFERS, { params: { counted: input.counted, selected: count } })
@@ -46,6 +49,19 @@ export async function outPieces(
   const change = { status: 'Out', handoverId: input.id }
   await stepPieces(tx, context, pieces, { kind: 'out', at, change, data: { number } })
   return { id: input.id, number }
+}
+
+/** Cargo about which customs said RFI, RFS or DNL is not loaded, so it does not leave for the airline. */
+async function requireNotHeldByCustoms(tx: WriteTx, pieces: readonly PieceRow[]): Promise<void> {
+  const shipmentIds = [...new Set(pieces.flatMap(({ shipmentId }) => shipmentId ?? []))]
+  const held = await findHeldByCustoms(tx, shipmentIds)
+  const about = pieces.flatMap(({ id: path, shipmentId }) => {
+    const one = held.find(({ id }) => id === shipmentId)
+    const entry = warehouseErrors.SHIPMENT_HELD_BY_CUSTOMS
+    return one ? [{ path, entry, params: { shipment: one.name, answer: one.alert } }] : []
+  })
+  const [first] = about
+  if (first) throw new Refusal(first.entry, { params: first.params, about })
 }
 
 /** Returns pieces with a return code and a recipient. */
