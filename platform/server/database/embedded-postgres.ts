@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
@@ -19,6 +29,8 @@ const logLimitBytes = 10_000_000
 type StartOptions = {
   readonly dataDir: string
   readonly isThrowaway?: boolean
+  /** Whether it was laid down by a restore and reads WAL before it is ready, which may take minutes. */
+  readonly recovers?: boolean
   report(line: string): void
   ended?(): void
 }
@@ -85,7 +97,7 @@ function makeFolder(folder: string): void {
 
 async function bringUp(
   folder: string,
-  { isThrowaway = false, report, ended }: Omit<StartOptions, 'dataDir'>,
+  { isThrowaway = false, recovers = false, report, ended }: Omit<StartOptions, 'dataDir'>,
 ): Promise<RunningPostgres> {
   const dir = path.join(folder, 'postgres')
   const account = postgresAccount(dir)
@@ -98,10 +110,12 @@ async function bringUp(
     report('Stopping the PostgreSQL that an earlier, killed server left behind …')
     await stopPostmaster(cluster)
   }
+  giveRights(cluster)
   const logFile = path.join(folder, 'postgres.log')
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) rmSync(logFile)
   const port = await freePort()
-  const start = () => startPostmaster(cluster, settings(port, isThrowaway ? 'off' : 'on'), logFile)
+  const start = () =>
+    startPostmaster(cluster, settings(port, isThrowaway ? 'off' : 'on'), { logFile, waitSeconds: recovers ? 3600 : 60 })
   const stop = await superviseServer(cluster, { start, logFile, report, ended })
   return { ...addressesAt(folder, port), stop }
 }
@@ -127,9 +141,21 @@ function create(cluster: Cluster, folder: string, report: (line: string) => void
   runInCluster(unfinished, 'postgres', ['--single', ...where, 'postgres'], `${statements.join(';\n')};\n`)
   const doors = [OWNER, WORKER].map(({ name }) => `host all ${name} 127.0.0.1/32 scram-sha-256\n`)
   writeFileSync(path.join(unfinished.dir, 'pg_hba.conf'), doors.join(''))
+  giveRights(unfinished)
   writeFileSync(passwordFile(folder, OWNER), passwords.owner, { mode: 0o600 })
   writeFileSync(passwordFile(folder, WORKER), passwords.worker, { mode: 0o600 })
   renameSync(unfinished.dir, cluster.dir)
+}
+
+/** The owner copies the cluster for a backup or a replica, also in clusters that were made before there were any. */
+function giveRights(cluster: Cluster): void {
+  const doors = path.join(cluster.dir, 'pg_hba.conf')
+  const door = `host replication ${OWNER.name} 127.0.0.1/32 scram-sha-256\n`
+  // What was laid down by a restore has them, and must not be opened before it has recovered.
+  if (readFileSync(doors, 'utf8').includes(door) || existsSync(path.join(cluster.dir, 'recovery.signal'))) return
+  const statement = `alter role ${OWNER.name} replication;\n`
+  runInCluster(cluster, 'postgres', ['--single', '-D', insideFolder(cluster), 'postgres'], statement)
+  appendFileSync(doors, door)
 }
 
 function refuseOtherVersion({ dir }: Cluster): void {
@@ -171,6 +197,8 @@ function settings(port: number, durability: 'on' | 'off'): string[] {
     `full_page_writes=${durability}`,
     `synchronous_commit=${durability}`,
     'max_connections=100',
+    // What a backup waits for must not fill the disk.
+    'max_slot_wal_keep_size=2GB',
     'shared_buffers=256MB',
     'effective_cache_size=1GB',
     'work_mem=16MB',

@@ -25,7 +25,11 @@ export function runInCluster(cluster: Cluster, program: 'initdb' | 'postgres', a
  * Ctrl-C in the terminal reaches only us and we can finish our work before it goes.
  * Throws a StartupError with the last words of its log when it does not come up.
  */
-export async function startPostmaster(cluster: Cluster, settings: string[], logFile: string): Promise<ChildProcess> {
+export async function startPostmaster(
+  cluster: Cluster,
+  settings: string[],
+  { logFile, waitSeconds }: { logFile: string; waitSeconds: number },
+): Promise<ChildProcess> {
   const log = openSync(logFile, 'a', 0o600)
   const args = ['-D', insideFolder(cluster), ...settings.flatMap((setting) => ['-c', setting])]
   const postmaster = spawn(cluster.binaries('postgres'), args, {
@@ -40,7 +44,7 @@ export async function startPostmaster(cluster: Cluster, settings: string[], logF
     const noted = readPidFile(cluster.dir)
     return noted?.pid === postmaster.pid && noted?.ready === true
   }
-  await waitUntil(() => isReady() || postmaster.exitCode !== null, 60)
+  await waitUntil(() => isReady() || postmaster.exitCode !== null, waitSeconds)
   if (postmaster.exitCode === null && isReady()) return postmaster
   postmaster.kill('SIGKILL')
   throw new StartupError(
