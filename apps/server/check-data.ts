@@ -47,8 +47,8 @@ async function findBrokenFiles(client: pg.Client, files: FileStore): Promise<{ c
       [last, FILES_AT_A_TIME],
     )
     for (const file of rows) {
-      const fault = await faultOf(files, file)
-      if (fault) broken.push(`${file.id} ${fault}`)
+      const violation = await violationOf(files, file)
+      if (violation) broken.push(`${file.id} ${violation}`)
     }
     count += rows.length
     const end = rows.at(-1)
@@ -57,7 +57,7 @@ async function findBrokenFiles(client: pg.Client, files: FileStore): Promise<{ c
   }
 }
 
-async function faultOf(files: FileStore, { id, bytes, sha256 }: StoredFile): Promise<string | null> {
+async function violationOf(files: FileStore, { id, bytes, sha256 }: StoredFile): Promise<string | null> {
   const hash = createHash('sha256')
   let length = 0
   try {

@@ -70,9 +70,9 @@ test('every rule holds at the start, and finds the breach of it that is planted'
 
   const database = openDatabase({ url: own.url, connections: 2, log })
   await watchInvariants(database, invariants)
-  const kept = await readViolations(database.pool)
+  const stored = await readViolations(database.pool)
   const broken = await findViolations(client, invariants)
-  expect(kept.filter(({ records }) => records !== 0).map(({ name }) => name)).toEqual(
+  expect(stored.filter(({ records }) => records !== 0).map(({ name }) => name)).toEqual(
     broken.map(({ name }) => name).toSorted(),
   )
   await database.close()

@@ -34,8 +34,8 @@ export async function noteBase(folder: string, base: Base): Promise<void> {
 
 /** Removes all but the last copies, and what an interrupted backup left. Files stay: older copies do not need fewer of them. */
 export async function keepLast(folder: string, most: number): Promise<string[]> {
-  const kept = (await readBases(folder)).slice(-most).map(({ name }) => name)
-  const others = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT/.test(name) && !kept.includes(name))
+  const last = (await readBases(folder)).slice(-most).map(({ name }) => name)
+  const others = (await readdir(folder)).filter((name) => /^\d{4}-\d\d-\d\dT/.test(name) && !last.includes(name))
   for (const name of others) await rm(path.join(folder, name), { recursive: true })
   return others
 }
