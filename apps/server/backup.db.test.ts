@@ -50,7 +50,6 @@ test(
   async () => {
     const backup = { ownerUrl: postgres.ownerUrl, dataDir: at('portal'), folder: at('backup'), report: silent }
     const stored: string[] = []
-    const working = new AbortController()
     const writers = Array.from({ length: WRITERS }, () => storeUntil(working.signal, stored))
     await written(stored, 50)
     await takeBackup(backup)
