@@ -5,9 +5,8 @@ import { decimal } from '#platform/contract/decimal.ts'
 import { GOODS_CLASSES, LEG_KINDS, PRICE_UNITS, PRODUCT_KINDS } from '#areas/products/domain/product.ts'
 import { PRICE_FIELDS } from '../domain/order-price.ts'
 import { ORDER_EVENTS, ORDER_STATUSES } from '../domain/order-rules.ts'
-
-const positive = (whole: number, decimals: number) =>
-  decimal(whole, decimals).refine((value) => Number(value) !== 0, 'QUANTITY_ZERO')
+import { amendment } from './amendment.ts'
+import { positive } from './positive.ts'
 
 const text = (length: number) => z.string().trim().max(length).nullable()
 
@@ -146,11 +145,13 @@ export const orderRecord = orderFields.extend({
   sellerOfficeId: z.uuid().nullable(),
   sellerOffice: z.string().nullable().describe('null where its children are sold by several offices'),
   hasChildren: z.boolean(),
+  isLeg: z.boolean().describe('of a multimodal product, which has the price'),
   handedOver: z.string().nullable().describe('the number of its booking, or of its truck at the gate'),
   handedOverId: z.uuid().nullable(),
   parent: z.strictObject({ id: z.uuid(), number: z.string() }).nullable(),
   charges: z.array(charge),
   priceEdits: z.array(priceEdit).describe('every edit of a price that the reader may see, the latest first'),
+  amendments: z.array(amendment).describe('proposed changes, the latest first'),
   events: z.array(event).describe('what happened to it, the first first'),
   orderedAt: z.string(),
   orderedBy: z.string().describe('name and account'),

@@ -39,6 +39,10 @@ export const ORDER_EVENTS = [
   'NOTE',
   'BOOKED',
   'REMINDED',
+  'AMENDMENT',
+  'AMENDED',
+  'NOT_AMENDED',
+  'AMENDMENT_TAKEN_BACK',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENTS)[number]
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { canAmend } from './amendment.ts'
 import {
   ORDER_ACTS,
   ORDER_STATUSES,
@@ -15,7 +16,7 @@ import {
 const SIDES = { buyer: { officeId: 'buyer' }, seller: { officeId: 'seller' }, third: { officeId: 'third' } } as const
 type SideName = keyof typeof SIDES
 
-const ALLOWED: Readonly<Record<OrderAction | 'editPrice' | 'split' | 'handOver', readonly string[]>> = {
+const ALLOWED: Readonly<Record<OrderAction | 'editPrice' | 'split' | 'handOver' | 'amend', readonly string[]>> = {
   confirm: ['SUBMITTED seller'],
   reject: ['SUBMITTED seller'],
   cancel: ['SUBMITTED buyer', 'CONFIRMED buyer'],
@@ -23,6 +24,7 @@ const ALLOWED: Readonly<Record<OrderAction | 'editPrice' | 'split' | 'handOver',
   complete: ['IN_PROGRESS seller'],
   split: ['SUBMITTED seller'],
   handOver: ['CONFIRMED seller', 'IN_PROGRESS seller'],
+  amend: ['SUBMITTED buyer', 'SUBMITTED seller', 'CONFIRMED buyer', 'CONFIRMED seller'],
   editPrice: ['SUBMITTED', 'PARTLY_CONFIRMED', 'CONFIRMED', 'IN_PROGRESS'].flatMap((status) => [
     `${status} buyer`,
     `${status} seller`,
@@ -37,7 +39,10 @@ function verdictOf(action: keyof typeof ALLOWED, status: OrderStatus, side: Side
     sellerOfficeId: 'seller',
     hasChildren: false,
     handedOver: null,
+    isLeg: false,
+    isAmending: false,
   } as const
+  if (action === 'amend') return canAmend(order, SIDES[side]).ok
   if (action === 'editPrice') return canEditPrice(order, SIDES[side]).ok
   if (action === 'split') return canSplit(order, SIDES[side]).ok
   if (action === 'handOver') return canHandOver(order, SIDES[side]).ok

@@ -2,6 +2,7 @@ import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { cancelOrder, completeOrder, confirmOrder, rejectOrder, startOrder } from './answer-order.ts'
+import { amendOrder, answerAmendment } from './amendments/amend-order.ts'
 import { addToCart, cartState, changeInCart, openCart, removeFromCart } from './cart.ts'
 import { convert, convertInCart } from './convert.ts'
 import { editOrderPrice, orderPrice } from './edit-price.ts'
@@ -45,6 +46,8 @@ const verbs: Verbs<typeof exchangeApi> = {
   completeOrder,
   splitOrder,
   noteOrder,
+  amendOrder,
+  answerAmendment,
   bookOrder,
   collectOrder,
   orderPrice,

@@ -31,8 +31,9 @@ export async function orderRecord(context: Context, order: OrderRow): Promise<Or
   const side = sideOf(order, context.actor)
   const [named] = await withPeople(people, db, [shown], 'orderedBy', 'answeredBy')
   const priceEdits = await withPeople(people, db, editsSeenBy(side, order.priceEdits), 'editedBy')
+  const amendments = await withPeople(people, db, order.amendments, 'proposedBy', 'answeredBy')
   const events = await withPeople(people, db, order.events, 'account')
-  return { ...found(named), charges: chargesSeenBy(side, order.charges), priceEdits, events }
+  return { ...found(named), charges: chargesSeenBy(side, order.charges), priceEdits, amendments, events }
 }
 
 /** Price lines without the values that only the other side may see. */

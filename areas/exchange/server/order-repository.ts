@@ -16,12 +16,13 @@ export async function findOrder(db: ReadDb, id: string, officeId: string | null)
            o.unit, trim_scale(o.quantity)::text as quantity, trim_scale(o.rate)::text as rate,
            round(o.amount, c.minor_units)::text as amount, round(o.fee, c.minor_units)::text as fee, o.currency,
            coalesce(c.minor_units, 2) as minor_units, o.goods, o.pieces, o.parent_id, o.has_children, o.handed_over,
+           coalesce(o.parent_id is not null and o.kind <> (select p.kind from products.product p where p.id = o.product_id), false) as is_leg,
            o.handed_over_id, trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.goods_classes, o.remark,
            o.buyer_office_id, buyer.code as buyer_office, o.seller_office_id, seller.code as seller_office,
            o.ordered_at, o.ordered_by, o.answer_by, o.answered_at, o.answered_by, o.reason, o.cancel_fee_percent::text,
            (select json_build_object('id', p.id, 'number', p.number) from exchange.transport_order p
             where p.id = o.parent_id and ${ofOffice(officeId, 'p')}) as parent,
-           ${LEGS} as legs, ${CHARGES} as charges, ${EDITS} as price_edits, ${EVENTS} as events
+           ${LEGS} as legs, ${CHARGES} as charges, ${EDITS} as price_edits, ${AMENDMENTS} as amendments, ${EVENTS} as events
     from exchange.transport_order o
     join organisation.office buyer on buyer.id = o.buyer_office_id
     left join organisation.office seller on seller.id = o.seller_office_id
@@ -135,6 +136,18 @@ const EDITS = sql`(
     'reason', e.reason, 'editedAt', to_char(e.edited_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'editedBy', e.edited_by) order by e.edited_at desc, e.id desc), '[]')
   from exchange.price_edit e join exchange.order_charge l using (order_id, seq) where e.order_id = o.id)`
+
+const AMENDMENTS = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', a.id, 'officeId', a.office_id, 'office', office.code, 'status', a.status, 'before', a.terms_before,
+    'readyOn', a.ready_on, 'pieces', a.pieces, 'grossWeight', trim_scale(a.gross_weight)::text,
+    'volume', trim_scale(a.volume)::text, 'amount', round(a.amount, c.minor_units)::text, 'reason', a.reason,
+    'proposedAt', to_char(a.proposed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'proposedBy', a.proposed_by,
+    'answer', a.answer,
+    'answeredAt', to_char(a.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answeredBy', a.answered_by)
+    order by a.proposed_at desc, a.id desc), '[]')
+  from (select * from exchange.order_amendment where order_id = o.id order by proposed_at desc limit 50) a
+  join organisation.office office on office.id = a.office_id)`
 
 const EVENTS = sql`(
   select coalesce(json_agg(json_build_object(

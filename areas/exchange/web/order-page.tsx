@@ -17,6 +17,7 @@ import { orderTopic } from '../contract/live.ts'
 import { recordId } from '#areas/products/contract/product.ts'
 import type { OrderRecord } from '../contract/order.ts'
 import { canEditPrice } from '../domain/order-rules.ts'
+import { Amendments } from './amendments/amendments.tsx'
 import { HandOverActions } from './hand-over/hand-over-actions.tsx'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
@@ -75,6 +76,7 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
       <OrderChildren order={order} />
       <OrderPrices order={order} action={<EditPrice order={order} />} />
       <PriceEdits edits={order.priceEdits} />
+      <Amendments order={order} />
       {order.reason && (
         <FormSection title={t('fields.reason')}>
           <p className="exchange-terms">{order.reason}</p>

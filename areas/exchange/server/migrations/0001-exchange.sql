@@ -227,7 +227,7 @@ create table exchange.order_event (
   id uuid not null default platform.new_id(),
   order_id uuid not null references exchange.transport_order,
   what text not null check (what in ('ORDERED', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'STARTED', 'COMPLETED',
-    'SPLIT', 'PRICE', 'NOTE', 'BOOKED', 'REMINDED')),
+    'SPLIT', 'PRICE', 'NOTE', 'BOOKED', 'REMINDED', 'AMENDMENT', 'AMENDED', 'NOT_AMENDED', 'AMENDMENT_TAKEN_BACK')),
   text text check (length(text) <= 900),
   happened_at timestamptz not null,
   account text not null,
@@ -249,23 +249,34 @@ end $$;
 create constraint trigger amount_is_sum after insert on exchange.transport_order deferrable initially deferred
   for each row when (new.currency is not null) execute function exchange.check_amount();
 
--- The space used on a day is that of its active orders. Counted for every order under the lock of the product.
+-- The orders that hold space of a product on a day: no legs, no parents of parts, and none that has ended.
+create view exchange.holding_order as
+  select o.product_id, o.ready_on, o.gross_weight, o.volume, o.pieces
+  from exchange.transport_order o join products.product p on p.id = o.product_id
+  where o.kind = p.kind and (o.kind = 'MULTIMODAL' or not o.has_children)
+    and o.status not in ('REJECTED', 'CANCELLED', 'EXPIRED');
+
+-- Counted for every order under the lock of the product.
 create function exchange.held_on(of_product uuid, on_day date, out kg numeric, out cbm numeric, out pieces bigint)
 language sql stable set search_path = '' as $$
-  select coalesce(sum(o.gross_weight), 0), coalesce(sum(o.volume), 0), coalesce(sum(o.pieces), 0)
-  from exchange.transport_order o join products.product p on p.id = o.product_id
-  where o.product_id = of_product and o.ready_on = on_day and o.kind = p.kind
-    and (o.kind = 'MULTIMODAL' or not o.has_children) and o.status not in ('REJECTED', 'CANCELLED', 'EXPIRED')
+  select coalesce(sum(gross_weight), 0), coalesce(sum(volume), 0), coalesce(sum(pieces), 0)
+  from exchange.holding_order where product_id = of_product and ready_on = on_day
 $$;
 
-create function exchange.keep_capacity() returns trigger language plpgsql set search_path = '' as $$
+create function exchange.require_capacity(of_product uuid, on_day date) returns void language plpgsql
+set search_path = '' as $$
 declare product products.product; held record;
 begin
-  select * into product from products.product where id = new.product_id for update;
-  select * into held from exchange.held_on(new.product_id, new.ready_on);
+  select * into product from products.product where id = of_product for update;
+  select * into held from exchange.held_on(of_product, on_day);
   if held.kg > product.day_kg or held.cbm > product.day_cbm or held.pieces > product.day_pieces then
     raise exception 'a product is not sold beyond its capacity of a day' using errcode = 'P0409';
   end if;
+end $$;
+
+create function exchange.keep_capacity() returns trigger language plpgsql set search_path = '' as $$
+begin
+  perform exchange.require_capacity(new.product_id, new.ready_on);
   return null;
 end $$;
 
@@ -275,6 +286,60 @@ create trigger capacity_holds after insert on exchange.transport_order
 create trigger capacity_of_combined after insert on exchange.transport_order
   for each row when (new.product_id is not null and new.parent_id is not null and not new.has_children)
   execute function exchange.keep_capacity();
+
+-- Amendments: what one office of an order wants to change and the other one accepts. Only that changes what was ordered.
+create table exchange.order_amendment (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  order_id uuid not null references exchange.transport_order,
+  -- The office that proposes it.
+  office_id uuid not null references organisation.office,
+  status text not null default 'PROPOSED' check (status in ('PROPOSED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN')),
+  -- As it stood when it was proposed, to be shown beside the proposal.
+  terms_before jsonb not null,
+  ready_on date not null,
+  pieces int not null check (pieces > 0),
+  gross_weight numeric(9, 3) not null check (gross_weight > 0),
+  volume numeric(7, 3) check (volume >= 0),
+  amount numeric(20, 3) not null check (amount >= 0),
+  reason text not null check (length(trim(reason)) between 3 and 200),
+  proposed_at timestamptz not null,
+  proposed_by text not null,
+  answer text check (length(answer) <= 200),
+  answered_at timestamptz,
+  answered_by text,
+  constraint amendment_answer check ((answered_at is null) = (status = 'PROPOSED')),
+  constraint amendment_answered_by check ((answered_at is null) = (answered_by is null))
+);
+create unique index order_amendment_open on exchange.order_amendment (order_id) where status = 'PROPOSED';
+create index order_amendment_order on exchange.order_amendment (order_id, proposed_at);
+select audit.watch('exchange.order_amendment');
+
+create trigger amendment_stays before update on exchange.order_amendment
+  for each row when (old.status <> 'PROPOSED' or
+    to_jsonb(old) - '{version,status,answer,answered_at,answered_by}'::text[]
+    <> to_jsonb(new) - '{version,status,answer,answered_at,answered_by}'::text[])
+  execute function exchange.keep_answer();
+create trigger amendment_never_goes before delete on exchange.order_amendment
+  for each row execute function exchange.keep_answer();
+
+-- The agreed amount is a sum from now on, so rate and paid quantity of the order go.
+create function exchange.apply_amendment() returns trigger language plpgsql security definer set search_path = '' as $$
+declare of_product uuid;
+begin
+  update exchange.transport_order o
+  set ready_on = new.ready_on, pieces = new.pieces, gross_weight = new.gross_weight, volume = new.volume,
+      quantity = null, rate = null
+  where o.id = new.order_id and not o.has_children and o.status in ('SUBMITTED', 'CONFIRMED')
+  returning o.product_id into of_product;
+  if not found then
+    raise exception 'an order that is under way or has ended is not amended' using errcode = 'P0409';
+  end if;
+  perform exchange.require_capacity(of_product, new.ready_on);
+  return null;
+end $$;
+create trigger amendment_applies after update of status on exchange.order_amendment
+  for each row when (old.status = 'PROPOSED' and new.status = 'ACCEPTED') execute function exchange.apply_amendment();
 
 -- The cart of a user, the same in every window.
 create table exchange.cart_item (

@@ -19,13 +19,22 @@ export const NEWS = [
   'REMINDED',
   'ESCALATED',
   'PRICE',
+  'AMENDMENT',
+  'AMENDED',
+  'NOT_AMENDED',
 ] as const
 type News = (typeof NEWS)[number]
-type OrderNews = { readonly orderId: string; readonly news: News }
+/** `officeId` names the office that is told, where the news do not say which it is. */
+type OrderNews = { readonly orderId: string; readonly news: News; readonly officeId?: string | null }
 
 /** Queues mail about an order in the transaction in which it happens. */
-export async function announceNews(tx: WriteTx, orderId: string, news: News): Promise<void> {
-  await announce(tx, ORDER_NEWS, { orderId, news } satisfies OrderNews)
+export async function announceNews(
+  tx: WriteTx,
+  orderId: string,
+  news: News,
+  officeId: string | null = null,
+): Promise<void> {
+  await announce(tx, ORDER_NEWS, { orderId, news, officeId } satisfies OrderNews)
 }
 
 /** EXC-02: mails those who wait for the order, each in their own language. */
@@ -33,15 +42,15 @@ export async function mailOrderNews(
   { db, mailer, address }: { readonly db: ReadDb; readonly mailer: Mailer; readonly address: string },
   payload: unknown,
 ): Promise<void> {
-  const { orderId, news } = payload as OrderNews
+  const { orderId, news, officeId = null } = payload as OrderNews
   const order = await findOrder(db, orderId, null)
   if (!order) return
-  const readers = await readersOf(db, order, news)
+  const readers = await readersOf(db, order, { news, officeId })
   for (const language of LANGUAGES) {
     const to = readers.filter((reader) => (reader.language ?? 'en_US') === language).map(({ email }) => email)
     if (to.length === 0) continue
     const { subject, text } = await letterOf(order, { news, language, address })
-    const messageId = `<${orderId}.${order.version}.${news}.${language}@order-news>`
+    const messageId = `<${orderId}.${order.version}.${order.amendments.length}.${news}.${language}@order-news>`
     await mailer.send({ to, subject, text, messageId })
   }
 }
@@ -50,12 +59,15 @@ const FOR_SELLER: readonly News[] = ['ORDERED', 'REMINDED', 'ESCALATED', 'CANCEL
 const FOR_BUYER: readonly News[] = ['CONFIRMED', 'REJECTED', 'EXPIRED', 'ESCALATED', 'PRICE']
 
 /** Whoever may answer at the seller, above all its managers once it is late; whoever may order at the buyer, or the one who did. */
-async function readersOf(db: ReadDb, order: OrderRow, news: News) {
+async function readersOf(db: ReadDb, order: OrderRow, { news, officeId }: { news: News; officeId: string | null }) {
   const { sellerOfficeId, buyerOfficeId, orderedBy } = order
   const sellers =
-    sellerOfficeId && FOR_SELLER.includes(news) ? await findMailableHolders(db, sellerOfficeId, '/order/answer') : []
+    sellerOfficeId && (FOR_SELLER.includes(news) || officeId === sellerOfficeId)
+      ? await findMailableHolders(db, sellerOfficeId, '/order/answer')
+      : []
   const managers = sellers.filter(({ isManager }) => isManager)
-  const buyers = FOR_BUYER.includes(news) ? await findMailableHolders(db, buyerOfficeId, '/order/create') : []
+  const isForBuyer = FOR_BUYER.includes(news) || officeId === buyerOfficeId
+  const buyers = isForBuyer ? await findMailableHolders(db, buyerOfficeId, '/order/create') : []
   const who = buyers.filter(({ account }) => account === orderedBy)
   const atSeller = news === 'ESCALATED' && managers.length > 0 ? managers : sellers
   const readers = [...atSeller, ...(who.length > 0 ? who : buyers)]

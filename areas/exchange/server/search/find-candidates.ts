@@ -84,14 +84,11 @@ type Held = { readonly kg: string; readonly cbm: string; readonly pieces: number
 /** What orders hold of products with a limit on the days of a period, by product and day. */
 export async function findHeld(db: ReadDb, ids: readonly string[], from: string, to: string) {
   const { rows } = await sql<Held & { productId: string; day: string }>`
-    select o.product_id, o.ready_on::text as day, sum(o.gross_weight)::text as kg, coalesce(sum(o.volume), 0)::text as cbm,
-           sum(o.pieces)::int as pieces
-    from exchange.transport_order o join products.product p on p.id = o.product_id
-    where o.product_id = any (${ids}::uuid[]) and o.ready_on between ${from}::date and ${to}::date and ${HOLDS}
-    group by 1, 2`.execute(db)
+    select product_id, ready_on::text as day, sum(gross_weight)::text as kg, coalesce(sum(volume), 0)::text as cbm,
+           sum(pieces)::int as pieces
+    from exchange.holding_order
+    where product_id = any (${ids}::uuid[]) and ready_on between ${from}::date and ${to}::date group by 1, 2`.execute(
+    db,
+  )
   return new Map<string, Held>(rows.map(({ productId, day, ...held }) => [`${productId} ${day}`, held]))
 }
-
-/** The orders that hold capacity, as `exchange.held_on` counts them. */
-const HOLDS = sql`o.kind = p.kind and (o.kind = 'MULTIMODAL' or not o.has_children)
-  and o.status not in ('REJECTED', 'CANCELLED', 'EXPIRED')`
