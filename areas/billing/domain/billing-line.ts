@@ -2,7 +2,7 @@ import type { BillingTab, LineBasis } from '#areas/tariffs/domain/charge.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
 export const LINE_STATUSES = ['DRAFT', 'APPROVED', 'INVOICED', 'REVERSED'] as const
-/** The origin of a line: a user, the booking, a tariff, the issued waybill, a load plan, the warehouse, or a reversed bill. */
+/** The origin of a line: a user, the booking, a tariff, the issued waybill, a load plan, the warehouse, an order of transport, or a reversed bill. */
 export const LINE_ORIGINS = [
   'MANUAL',
   'SHIPMENT',
@@ -11,6 +11,7 @@ export const LINE_ORIGINS = [
   'LOAD_PLAN',
   'WAREHOUSE',
   'PROFIT_SHARE',
+  'ORDER',
   'REISSUE',
 ] as const
 

@@ -8,6 +8,7 @@ export function billingServer(hasReceivers: boolean) {
 
 export { mailLetter } from './letters/mail-letter.ts'
 export { LETTER_QUEUED } from './letters/queue-letter.ts'
+export { saveAgreedCharges } from './proposals/agreed-charges.ts'
 export { type IssuedWaybill, postAccruals } from './proposals/post-accruals.ts'
 export { issueBill } from './issue-bill.ts'
 export { assignCosts } from './line-repository.ts'

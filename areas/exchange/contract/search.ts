@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { GOODS_CLASSES, PRICE_UNITS, PRODUCT_TAGS, SERVICE_LEVELS } from '#areas/products/domain/product.ts'
-import { CARRYING_KINDS } from '../domain/search/routes.ts'
+import { CARRYING_KINDS } from '../domain/search/route-search.ts'
 import { exchangeErrors } from './errors.ts'
 import { orderFields } from './order.ts'
 

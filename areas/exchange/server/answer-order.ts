@@ -7,6 +7,7 @@ import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_CHANGED, orderTopic } from '../contract/live.ts'
 import { feeOf } from '../domain/order-price.ts'
 import { ORDER_ACTS, type OrderAction, canPerform } from '../domain/order-rules.ts'
+import { postCharges } from './hand-over/post-charges.ts'
 import { announceNews } from './news/order-news.ts'
 import { visibleOrders } from './visible-orders.ts'
 import { orderRecord } from './open-order.ts'
@@ -82,6 +83,7 @@ async function answerOne(tx: WriteTx, context: Context, { order, action, reason 
   const fee = action === 'cancel' ? feeOf(order) : null
   saved(await answerOrder(tx, order, { status, reason, fee, ...by }), null)
   await addEvent(tx, order.id, { what: event, text: reason, ...by })
+  if (action === 'cancel') await postCharges(tx, found(await findOrder(tx, order.id, null)))
   announceOrder(tx, order)
 }
 

@@ -10,6 +10,7 @@ import type { OrderCharge } from '../contract/order.ts'
 import { PRICE_FIELDS, type PriceField, fieldsOf, profitOf } from '../domain/order-price.ts'
 import { type Side, canEditPrice, sideOf } from '../domain/order-rules.ts'
 import { announceOrder } from './answer-order.ts'
+import { postCharges } from './hand-over/post-charges.ts'
 import { announceNews } from './news/order-news.ts'
 import { visibleOrders } from './visible-orders.ts'
 import { chargesSeenBy, editsSeenBy, orderRecord } from './open-order.ts'
@@ -52,6 +53,7 @@ export const editOrderPrice: Verb<typeof exchangeApi.editOrderPrice> = (context,
     }
     announceOrder(tx, order)
     const edited = found(await findOrder(tx, id, null))
+    await postCharges(tx, edited)
     return {
       id,
       version: edited.version,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { linesOfAgreement } from './agreed-lines.ts'
 import { collectFeeOf, linesOfBooking } from './booking-lines.ts'
 import { type ExistingLine, type CountedProposal, differencesOf, remainderOf } from './differences.ts'
 import { type UnitCharge, linesOfPlan } from './plan-lines.ts'
@@ -187,4 +188,22 @@ describe('BIL-01 differences', () => {
     ])
     expect(changes([dollars], [line])).toEqual([['GONE', 'HKD', '9052.40', '0']])
   })
+})
+
+test('BIL-01 EXC-06 the charges of an order are settled with the other office, each at its amount', () => {
+  const charge = (seq: number, chargeCode: string, amount: string) => ({
+    source: 'TO1',
+    seq,
+    chargeCode,
+    currency: 'HKD',
+    amount,
+  })
+  const charges = [charge(1, 'AFT', '1306.80'), charge(2, 'HDL', '20.00'), charge(3, 'HDL', '91.17')]
+  const agreed = { terms: 'PP', overseasAgent: 'FRA OFFICE' } as const
+  expect(linesOfAgreement('EXPORT_HAWB', charges, agreed).map(short)).toEqual([
+    ['SETTLE:AFT', '1', '1306.80', 'PP', 'FRA OFFICE'],
+    ['SETTLE:HDL', '1', '20.00', 'PP', 'FRA OFFICE'],
+    ['SETTLE:HDL:TO1-3', '1', '91.17', 'PP', 'FRA OFFICE'],
+  ])
+  expect(linesOfAgreement('IMPORT_HAWB', charges, agreed)).toEqual([])
 })

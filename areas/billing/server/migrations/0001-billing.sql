@@ -98,7 +98,7 @@ create table billing.line (
   status text not null default 'DRAFT' check (status in ('DRAFT', 'APPROVED', 'INVOICED', 'REVERSED')),
   -- The origin of a line, and the unique key of its proposal.
   origin text not null default 'MANUAL' check (origin in
-    ('MANUAL', 'SHIPMENT', 'TARIFF', 'WAYBILL', 'LOAD_PLAN', 'WAREHOUSE', 'PROFIT_SHARE', 'REISSUE')),
+    ('MANUAL', 'SHIPMENT', 'TARIFF', 'WAYBILL', 'LOAD_PLAN', 'WAREHOUSE', 'PROFIT_SHARE', 'ORDER', 'REISSUE')),
   -- The label of the waybill, plan, truck or tariff that a line comes from.
   source text not null default '' check (length(source) <= 80),
   origin_key text check (length(origin_key) <= 120),
@@ -133,6 +133,21 @@ begin
 end $$;
 create trigger a_minor_units before insert or update of currency, base_currency, minor_units, base_minor_units on billing.line
   for each row execute function billing.fill_minor_units();
+
+-- Charges of a house that its office has agreed with the buyer of its transport; lines are proposed from them.
+create table billing.agreed_charge (
+  shipment_id uuid not null references shipments.shipment on delete cascade,
+  -- The number of the order in which it was agreed.
+  source text not null check (length(source) between 1 and 80),
+  seq int not null check (seq between 1 and 60),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  charge_code text not null constraint agreed_charge_code references reference_data.charge_code (code),
+  currency text not null constraint agreed_charge_currency references reference_data.currency (code),
+  amount numeric(20, 3) not null check (amount > 0),
+  primary key (shipment_id, source, seq)
+);
+select audit.watch('billing.agreed_charge', 'shipment_id');
 
 -- Approved lines keep their figures, billed lines keep everything. Drafts may be changed and deleted.
 create function billing.guard_line() returns trigger language plpgsql as $$

@@ -6,6 +6,7 @@ import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 import { findTruckFees } from '#areas/warehouse/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { BillingTab, LineTerms } from '#areas/tariffs/domain/charge.ts'
+import { linesOfAgreement } from '../../domain/proposals/agreed-lines.ts'
 import { collectFeeOf, linesOfBooking } from '../../domain/proposals/booking-lines.ts'
 import { linesOfPlan } from '../../domain/proposals/plan-lines.ts'
 import { type ProposedLine, mergedProposals } from '../../domain/proposals/proposed-line.ts'
@@ -17,13 +18,14 @@ import type { Subject } from '../billed-subject.ts'
 import { booksOf } from '../line-terms.ts'
 import { findAccountOfPartner } from '../title-repository.ts'
 import { findTariffs } from '#areas/tariffs/server/index.ts'
+import { findAgreedCharges } from './agreed-charges.ts'
 
 /** Office and date of proposals. */
 export type ProposalScope = { readonly officeId: string; readonly tab: BillingTab; readonly now: Date }
 
 /**
- * Collects all proposals. Later sources replace earlier ones: the tariff is replaced by the booked rate, that by the issued
- * waybill, and that by the confirmed load plan.
+ * Collects all proposals. Later sources replace earlier ones: the tariff is replaced by the booked rate, that by the charges of an
+ * order, then by the issued waybill, and that by the confirmed load plan.
  */
 export async function collectProposals(db: ReadDb, subject: Subject, scope: ProposalScope): Promise<ProposedLine[]> {
   const { tab } = scope
@@ -33,6 +35,7 @@ export async function collectProposals(db: ReadDb, subject: Subject, scope: Prop
   const lines = mergedProposals([
     linesOfTariffs(rating.tariffs, rating.rated),
     linesOfBooking(tab, { ...shipment, terms }),
+    await fromOrders(db, subject, scope, terms),
     await fromWaybill(db, subject, scope),
     await fromPlan(db, subject, scope),
     await fromWarehouse(db, subject, scope),
@@ -83,6 +86,12 @@ async function fromProfit(
           - coalesce((select sum(local_amount) from billing.cost_share
               where shipment_id = ${shipmentId} and office_id = ${officeId}), 0))::text as profit`.execute(db)
   return profitShareOf(tariffs, rated, { profit: rows[0]?.profit ?? '0', currency })
+}
+
+async function fromOrders(db: ReadDb, { shipment, shipmentId }: Subject, scope: ProposalScope, terms: LineTerms) {
+  if (shipmentId === null) return []
+  const charges = await findAgreedCharges(db, shipmentId, scope.officeId)
+  return linesOfAgreement(scope.tab, charges, { terms, overseasAgent: shipment.overseasAgent })
 }
 
 async function fromWaybill(db: ReadDb, { shipment, masterId }: Subject, { tab }: ProposalScope) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { billingErrors } from '../../contract/errors.ts'
 import { type BillingStage, billing, openBillingStage, prices } from '../testing/billing-stage.ts'
+import { saveAgreedCharges } from './agreed-charges.ts'
 
 let stage: BillingStage
 
@@ -244,4 +245,35 @@ test('BIL-01 proposals are counted by as many statements for many lines as for o
   expect((await proposals(id)).length).toBeGreaterThanOrEqual(codes.length)
   expect(one).toBeGreaterThan(3)
   expect(await statements(id)).toBe(one)
+})
+
+test('BIL-01 EXC-06 an order proposes all its charges; a changed amount is shown as a difference', async () => {
+  const { id } = await stage.book({ ...WITHOUT_RATE, settlingRate: '20', settlingCurrency: 'HKD' })
+  const agree = (freight: string) =>
+    stage.by('HKG').transact((tx) =>
+      saveAgreedCharges(tx, {
+        shipmentId: id,
+        officeId: stage.offices.HKG,
+        source: 'TO00000001',
+        currency: 'HKD',
+        charges: [
+          { code: 'AFT', amount: freight },
+          { code: 'FSC', amount: '60.00' },
+          { code: 'XYZ', amount: '5.00' },
+        ],
+      }),
+    )
+  const settled = async () =>
+    (await proposals(id))
+      .filter(({ side }) => side === 'SETTLE')
+      .map((item) => [item.chargeCode, item.change, item.amount])
+  await agree('1306.80')
+  expect(await settled()).toEqual([
+    ['AFT', 'NEW', '1306.80'],
+    ['FSC', 'NEW', '60.00'],
+    ['HDL', 'NEW', '5.00'],
+  ])
+  await enter(id, null)
+  await agree('1200.00')
+  expect(await settled()).toEqual([['AFT', 'CHANGE', '1200.00']])
 })

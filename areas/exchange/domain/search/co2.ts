@@ -1,4 +1,4 @@
-import type { CarryingKind } from './routes.ts'
+import type { CarryingKind } from './route-search.ts'
 
 /**
  * Grams of CO₂e for a tonne-kilometre, well to wheel: assumptions of the house, of the size of the defaults of the GLEC framework.

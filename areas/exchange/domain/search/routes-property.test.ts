@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { addDays } from './days.ts'
-import { CONNECTION_DAYS, type SearchProduct, routesOf } from './routes.ts'
+import { cheapestPerDay } from './cheapest.ts'
+import type { RouteSearch, SearchProduct } from './route-search.ts'
+import { CONNECTION_DAYS, routesOf } from './routes.ts'
 
 const PLACES = ['A', 'B', 'C', 'D', 'E']
 const READY = '2026-11-24'
@@ -40,17 +42,19 @@ const held = (id: string, day: string) => ({
   pieces: 0,
 })
 
-function routesFor(seed: number) {
+function searchFor(seed: number): RouteSearch {
   const cargo = { grossWeight: '80', volume: null, pieces: 2 }
-  return routesOf({
+  return {
     products: products(seed),
     from: new Set(['A']),
     to: new Set(['E']),
     readyOn: READY,
     cargo,
     held,
-  })
+  }
 }
+
+const routesFor = (seed: number) => routesOf(searchFor(seed))
 
 test('EXC-01 the seeds below find chains of several legs', () => {
   const seeds = Array.from({ length: 200 }, (_, seed) => seed + 1)
@@ -79,5 +83,15 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))(
     }
     const totals = routes.map(({ total }) => total)
     expect(totals).toEqual(totals.toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
+  },
+)
+
+test.each(Array.from({ length: 60 }, (_, seed) => seed + 1))(
+  'EXC-01 the price calendar (seed %i) shows for each day what the search of that day finds first',
+  (seed) => {
+    const search = searchFor(seed)
+    const days = Array.from({ length: 30 }, (_, later) => addDays(READY, later))
+    const searched = days.map((readyOn) => routesOf({ ...search, readyOn })[0]?.total ?? null)
+    expect(cheapestPerDay(search, days)).toEqual(searched)
   },
 )

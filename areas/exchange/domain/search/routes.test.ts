@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type RouteSearch, type SearchProduct, routesOf } from './routes.ts'
+import type { RouteSearch, SearchProduct } from './route-search.ts'
+import { routesOf } from './routes.ts'
 import { addDays, daysBetween, handOverBy } from './days.ts'
 import { co2Of } from './co2.ts'
 
@@ -88,6 +89,13 @@ test('EXC-01 of chains over the same stops only those stay that no other beats i
 test('EXC-01 a leg without a transit time connects to nothing', () => {
   const products = [product('a', { toPlace: 'DXB', transitDays: null }), product('b', { fromPlace: 'DXB' })]
   expect(routesOf(search(products))).toEqual([])
+})
+
+test('EXC-01 a chain whose last leg has no transit time is offered, unless another one over the same stops is cheaper', () => {
+  const last = { fromPlace: 'DXB', transitDays: null, total: 100n }
+  const products = [product('a', { toPlace: 'DXB' }), product('b', last), product('c', { fromPlace: 'DXB' })]
+  expect(ids(routesOf(search(products)))).toEqual(['a+b', 'a+c'])
+  expect(ids(routesOf(search([...products, product('d', { fromPlace: 'DXB', total: 50n })])))).toEqual(['a+d'])
 })
 
 test('EXC-01 days, latest hand-over and CO₂', () => {

@@ -1,9 +1,6 @@
-import { type Amounts, canGoOn, canHold } from '../order-rules.ts'
 import { addDays } from './days.ts'
-
-/** The kinds that carry cargo from one place to another. */
-export const CARRYING_KINDS = ['AIR', 'TRUCK', 'MULTIMODAL'] as const
-export type CarryingKind = (typeof CARRYING_KINDS)[number]
+import { type Departure, departuresOf } from './departures.ts'
+import type { CarryingKind, RouteSearch, SearchProduct } from './route-search.ts'
 
 /** The chains that are built, leg by leg; a multimodal product is a chain already. */
 export const PATTERNS: readonly (readonly CarryingKind[])[] = [
@@ -18,28 +15,7 @@ export const PATTERNS: readonly (readonly CarryingKind[])[] = [
 
 /** The next leg leaves on the day after the one before arrives: cargo is checked in, broken down and re-documented between. */
 export const CONNECTION_DAYS = 1
-/** Cargo waits so many days at most for the day on which a leg goes. */
-export const LONGEST_WAIT_DAYS = 14
 const MOST_ROUTES = 120
-
-/** A product that can be ordered for the cargo at hand, with its price in minor units of the currency of the reader. */
-export type SearchProduct = {
-  readonly id: string
-  readonly kind: CarryingKind
-  readonly fromPlace: string
-  readonly toPlace: string
-  readonly transitDays: number | null
-  readonly validFrom: string
-  readonly validTo: string
-  readonly days: string
-  readonly cutOffHours: number | null
-  /** The date and time at its seller. */
-  readonly localNow: string
-  readonly dayKg: string | null
-  readonly dayCbm: string | null
-  readonly dayPieces: number | null
-  readonly total: bigint
-}
 
 export type RouteLeg = { readonly productId: string; readonly departsOn: string; readonly arrivesOn: string | null }
 
@@ -49,16 +25,6 @@ export type Route = {
   readonly total: bigint
   readonly departsOn: string
   readonly arrivesOn: string | null
-}
-
-export type RouteSearch = {
-  readonly products: readonly SearchProduct[]
-  readonly from: ReadonlySet<string>
-  readonly to: ReadonlySet<string>
-  readonly readyOn: string
-  readonly cargo: { readonly grossWeight: string; readonly volume: string | null; readonly pieces: number }
-  /** What orders hold of a product on a day. */
-  held(productId: string, day: string): Amounts
 }
 
 /**
@@ -76,8 +42,7 @@ export function routesOf(search: RouteSearch): Route[] {
   return found.toSorted(cheapestFirst).slice(0, MOST_ROUTES)
 }
 
-type Lanes = ReadonlyMap<string, readonly SearchProduct[]>
-type Departure = (product: SearchProduct, notBefore: string) => string | null
+export type Lanes = ReadonlyMap<string, readonly SearchProduct[]>
 type Build = { readonly search: RouteSearch; readonly lanes: Lanes; readonly departure: Departure }
 
 function routesBy(pattern: readonly CarryingKind[], build: Build): Route[] {
@@ -111,35 +76,17 @@ function routeOf(legs: readonly (RouteLeg & { readonly total: bigint })[]): Rout
 }
 
 /** Of each lane the cheapest and the fastest products: chains of all with all would be too many. */
-function promisingOf(products: readonly SearchProduct[]): SearchProduct[] {
+export function promisingOf(products: readonly SearchProduct[]): SearchProduct[] {
   const lanes = Map.groupBy(products, ({ kind, fromPlace, toPlace }) => `${kind} ${fromPlace} ${toPlace}`)
   return [...lanes.values()].flatMap((lane) => {
-    const cheapest = lane.toSorted((one, other) => (one.total < other.total ? -1 : 1)).slice(0, 3)
+    const cheapest = lane.toSorted(cheaperFirst).slice(0, 3)
     const fastest = lane.toSorted((one, other) => (one.transitDays ?? 99) - (other.transitDays ?? 99)).slice(0, 2)
     return [...new Set([...cheapest, ...fastest])]
   })
 }
 
-function lanesOf(products: readonly SearchProduct[]): Lanes {
+export function lanesOf(products: readonly SearchProduct[]): Lanes {
   return Map.groupBy(products, ({ kind, fromPlace }) => `${kind} ${fromPlace}`)
-}
-
-/** The first day from `notBefore` on which a product goes and has room; null if there is none within the longest wait. */
-function departuresOf({ cargo, held }: RouteSearch): Departure {
-  const known = new Map<string, string | null>()
-  return (product, notBefore) => {
-    const key = `${product.id} ${notBefore}`
-    const seen = known.get(key)
-    if (seen !== undefined) return seen
-    const days = Array.from({ length: LONGEST_WAIT_DAYS + 1 }, (_, later) => addDays(notBefore, later))
-    const first = days.find((day) => goesOn(product, day)) ?? null
-    known.set(key, first)
-    return first
-  }
-
-  function goesOn(product: SearchProduct, day: string): boolean {
-    return canGoOn(day, product, product.localNow).ok && canHold(held(product.id, day), cargo, product).ok
-  }
 }
 
 /** Of chains over the same stops only those that no other one beats in both price and arrival. */
@@ -147,7 +94,7 @@ function bestPerStops(routes: readonly Route[], products: readonly SearchProduct
   const ends = new Map(products.map(({ id, toPlace }) => [id, toPlace]))
   const groups = Map.groupBy(routes, ({ legs }) => legs.map(({ productId }) => ends.get(productId)).join(' '))
   return [...groups.values()].flatMap((group) => {
-    let earliest = '~'
+    let earliest = '~~~'
     return group.toSorted(cheapestFirst).filter((route) => {
       const arrives = route.arrivesOn ?? '~~'
       if (arrives >= earliest) return false
@@ -155,6 +102,12 @@ function bestPerStops(routes: readonly Route[], products: readonly SearchProduct
       return true
     })
   })
+}
+
+/** Of equal price the one that came first stays first. */
+export function cheaperFirst(one: { readonly total: bigint }, other: { readonly total: bigint }): number {
+  if (one.total === other.total) return 0
+  return one.total < other.total ? -1 : 1
 }
 
 function cheapestFirst(one: Route, other: Route): number {

@@ -17,6 +17,7 @@ import { announceOrder } from '../answer-order.ts'
 import { orderRecord } from '../open-order.ts'
 import { type OrderRow, type Saved, addEvent, findOrder, lockOrder, markHandedOver } from '../order-repository.ts'
 import { visibleOrders } from '../visible-orders.ts'
+import { postCharges } from './post-charges.ts'
 
 /** EXC-06: a confirmed air order becomes a booking of the office that sells it. */
 export const bookOrder: Verb<typeof exchangeApi.bookOrder> = (context, { id, version, ...parties }) =>
@@ -63,14 +64,15 @@ async function handOver(context: Context, { seen, kind, access }: HandingOver, r
     const by = { account: context.actor.account, now: context.now }
     await addEvent(tx, order.id, { what: 'BOOKED', text: made.number, ...by })
     announceOrder(tx, order)
-    const { version } = found(await findOrder(tx, order.id, null))
-    return { id: order.id, version, handedOver: made.number, handedOverId: made.id }
+    const booked = found(await findOrder(tx, order.id, null))
+    await postCharges(tx, booked)
+    return { id: order.id, version: booked.version, handedOver: made.number, handedOverId: made.id }
   })
 }
 
 /**
- * What is known of the booking. Billing proposes its line from the rate, so a rate that the field cannot hold to the last decimal
- * is left for the user.
+ * What is known of the booking; its charges go to billing (`post-charges.ts`). A rate that the field cannot hold to the last decimal is
+ * left out.
  */
 function bookingOf(order: OrderRow, officeId: string, { shipper, consignee }: BookingParties) {
   return {

@@ -83,3 +83,26 @@ test('EXC-06 an order that is not confirmed is not handed over', async () => {
     entry: exchangeErrors.NOT_TO_HAND_OVER,
   })
 })
+
+test('EXC-06 billing gets every charge of a booked order, its edited amount, and of a cancelled one the fee', async () => {
+  const surcharges = [{ code: 'FSC', basis: 'SHIPMENT', rate: '60', minimum: null }] as const
+  const order = await confirmed({ surcharges: [...surcharges], cancelFeePercent: '10' }, {}, '1366.80')
+  const booker = seller('/shipment/edit')
+  const booked = await verbs.bookOrder(booker, { id: order.id, version: order.version, ...PARTIES })
+  const agreed = async () => {
+    const { rows } = await sql<{ code: string; amount: string; source: string }>`
+      select charge_code as code, trim_scale(amount)::text as amount, source from billing.agreed_charge
+      where shipment_id = ${booked.handedOverId} order by seq`.execute(exchange.db)
+    return rows.map(({ code, amount, source }) => [code, amount, source])
+  }
+  const { number } = order
+  expect(await agreed()).toEqual([
+    ['AFT', '1306.8', number],
+    ['FSC', '60', number],
+  ])
+  const edit = { id: order.id, version: booked.version, reason: 'discount', lines: [{ seq: 1, amount: '1200' }] }
+  const { version } = await verbs.editOrderPrice(seller(), edit)
+  expect((await agreed())[0]).toEqual(['AFT', '1200', number])
+  await verbs.cancelOrder(exchange.by('FRA'), { id: order.id, version, reason: 'not needed' })
+  expect(await agreed()).toEqual([['HDL', '126', number]])
+})

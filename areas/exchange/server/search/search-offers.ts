@@ -6,16 +6,12 @@ import type { OfferedProduct, SearchFields } from '../../contract/search.ts'
 import { canCarry } from '../../domain/order-rules.ts'
 import { type Offer, offerOf, quantityOf } from '#areas/products/domain/price.ts'
 import { isOffered } from '#areas/products/domain/product-rules.ts'
+import { cheapestPerDay } from '../../domain/search/cheapest.ts'
 import { co2Of } from '../../domain/search/co2.ts'
+import { LONGEST_WAIT_DAYS } from '../../domain/search/departures.ts'
 import { addDays, daysBetween, handOverBy } from '../../domain/search/days.ts'
-import {
-  type CarryingKind,
-  LONGEST_WAIT_DAYS,
-  type Route,
-  type RouteSearch,
-  type SearchProduct,
-  routesOf,
-} from '../../domain/search/routes.ts'
+import type { CarryingKind, RouteSearch, SearchProduct } from '../../domain/search/route-search.ts'
+import { type Route, routesOf } from '../../domain/search/routes.ts'
 import { type ProductRow, findProducts } from '#areas/products/server/index.ts'
 import { findCandidates, findHeld, placesOf } from './find-candidates.ts'
 import { type ReaderCurrency, readerCurrency } from './rates.ts'
@@ -42,10 +38,10 @@ export const priceCalendar: Verb<typeof exchangeApi.priceCalendar> = async (cont
   const days = Array.from({ length: CALENDAR_DAYS }, (_, later) => addDays(fields.readyOn, later))
   return {
     currency: reader.currency,
-    days: days.map((day) => {
-      const [cheapest] = routesOf({ ...search, readyOn: day })
-      return { day, total: cheapest ? textOf(cheapest.total, reader.minorUnits) : null }
-    }),
+    days: cheapestPerDay(search, days).map((total, index) => ({
+      day: days[index] ?? '',
+      total: total === null ? null : textOf(total, reader.minorUnits),
+    })),
   }
 }
 

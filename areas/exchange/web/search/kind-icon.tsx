@@ -1,7 +1,7 @@
 import { BranchesOutlined, CarOutlined, RocketOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
-import type { CarryingKind } from '../../domain/search/routes.ts'
+import type { CarryingKind } from '../../domain/search/route-search.ts'
 
 const ICONS = { AIR: RocketOutlined, TRUCK: CarOutlined, MULTIMODAL: BranchesOutlined } as const
 
