@@ -1,4 +1,5 @@
-import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
+import { textOf } from '#platform/domain/import-cell.ts'
+import type { ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
 
@@ -36,8 +37,4 @@ export function readPaymentRow(
   if (reference === '') wrong.push({ column: 'reference', refused: refuse('REFERENCE_MISSING') })
   if (wrong.length > 0 || paidOn === null) return { wrong }
   return { payment: { number, amount, currency: textOf(cells.currency).toUpperCase(), paidOn, reference } }
-}
-
-function textOf(cell: Cell): string {
-  return cell === null ? '' : String(cell).trim()
 }

@@ -1,3 +1,4 @@
+import { weekdayOf } from '#areas/flights/domain/calendar.ts'
 import { unitsOf } from '#platform/domain/decimal.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
@@ -137,15 +138,10 @@ export type DayRefusal = 'READY_OUT_OF_VALIDITY' | 'NOT_ON_THAT_DAY' | 'CUT_OFF_
 export function canGoOn(day: string, product: Calendar, now: string): Verdict<DayRefusal> {
   const valid = canBeReadyOn(day, product)
   if (!valid.ok) return valid
-  if (!product.days.includes(weekdayOf(day))) return refuse('NOT_ON_THAT_DAY', { days: product.days })
+  if (!product.days.includes(String(weekdayOf(day)))) return refuse('NOT_ON_THAT_DAY', { days: product.days })
   if (product.cutOffHours === null) return allowed
   const hoursLeft = (Date.parse(`${day}T00:00Z`) - Date.parse(`${now}Z`)) / 3_600_000
   return hoursLeft >= product.cutOffHours ? allowed : refuse('CUT_OFF_IS_OVER', { hours: product.cutOffHours })
-}
-
-/** '1' for Monday to '7' for Sunday. */
-export function weekdayOf(day: string): string {
-  return String(new Date(`${day}T00:00Z`).getUTCDay() || 7)
 }
 
 /** EXC-01: refuses goods that the seller of a product does not carry. */

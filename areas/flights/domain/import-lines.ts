@@ -1,5 +1,5 @@
 import type { ImportCells as CellsOf } from '#platform/domain/import-rows.ts'
-import { clockOf, choiceOf, codeOf, numberOf, orNull, textOf } from './import-cell.ts'
+import { clockOf, choiceOf, codeOf, numberOf, orNull, textOf } from '#platform/domain/import-cell.ts'
 import { CUT_OFF_KINDS, SURCHARGE_BASES, USUAL_BREAKS } from './schedule.ts'
 
 export const LEG_COLUMNS = ['origin', 'departs', 'departureDay', 'destination', 'arrives', 'arrivalDay'] as const

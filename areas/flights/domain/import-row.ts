@@ -1,5 +1,5 @@
 import type { ImportCells as CellsOf } from '#platform/domain/import-rows.ts'
-import { choiceOf, codeOf, dayOf, orNull, textOf } from './import-cell.ts'
+import { choiceOf, codeOf, dayOf, orNull, textOf } from '#platform/domain/import-cell.ts'
 import {
   type At,
   BREAK_COLUMNS,

@@ -1,3 +1,4 @@
+import { textOf } from '#platform/domain/import-cell.ts'
 import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
@@ -74,8 +75,4 @@ function amountOf(cell: Cell): string | null {
   const text = textOf(cell).replaceAll(',', '')
   if (text === '') return '0'
   return /^-?\d{1,15}(\.\d{1,3})?$/.test(text) ? text : null
-}
-
-function textOf(cell: Cell): string {
-  return cell === null || cell === undefined ? '' : String(cell).trim()
 }

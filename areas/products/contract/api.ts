@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoint } from '#platform/contract/history.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
+import { workbookErrors } from '#platform/contract/workbook-errors.ts'
+import { workbookInput } from '#platform/contract/workbook.ts'
 import { productErrors } from './errors.ts'
+import { flownLaneApi } from './flown-lane.ts'
 import { offerList, productList } from './product-list.ts'
 import { productEntry, productRecord, recordId } from './product.ts'
 
@@ -16,6 +19,7 @@ const done = z.strictObject({ done: z.number().int() })
 
 /** Products: kept by the office that sells them, offered to all (EXC-01). */
 export const productApi = {
+  ...flownLaneApi,
   listProducts: listEndpoint(productList, { path, access: read, summary: 'List the products of the own office' }),
   exportProducts: exportEndpoint(productList, { path, access: read, summary: 'Export the products of the own office' }),
   listOffers: listEndpoint(offerList, {
@@ -76,6 +80,27 @@ export const productApi = {
     summary: 'Delete drafts of the own office; all or none',
     input: chosen,
     output: done,
+  }),
+  productTemplate: endpoint({
+    method: 'GET',
+    path: `${path}/template`,
+    access: edit.access,
+    summary: 'The workbook to fill in with products, titled in the language of the user',
+    input: z.strictObject({}),
+    output: z.unknown(),
+    answer: 'download',
+  }),
+  importProducts: endpoint({
+    method: 'POST',
+    path: `${path}/import`,
+    access: edit.access,
+    summary: 'Import products from a workbook as drafts, all or none',
+    input: workbookInput,
+    output: z.strictObject({ imported: z.number().int() }),
+    encoding: 'multipart',
+    creates: true,
+    errors: { ...productErrors, ...workbookErrors },
+    ratePerMinute: 20,
   }),
   productHistory: historyEndpoint(path, { what: 'products', read }),
 }

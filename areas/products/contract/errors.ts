@@ -177,4 +177,22 @@ export const productErrors = defineErrors({
       zh_HK: '重複',
     },
   },
+  CODE_TWICE: {
+    code: 5023,
+    status: 409,
+    texts: {
+      en_US: 'stands above already',
+      zh_CN: '在上方已出现',
+      zh_HK: '在上方已出現',
+    },
+  },
+  LANE_IS_GONE: {
+    code: 5024,
+    status: 409,
+    texts: {
+      en_US: '{lane} has no free space or no cost any more: look at the flights again!',
+      zh_CN: '{lane} 已无可用舱位或成本：请重新查看航班！',
+      zh_HK: '{lane} 已沒有可用艙位或成本：請重新查看航班！',
+    },
+  },
 })

@@ -1,6 +1,8 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { productApi } from '../contract/api.ts'
+import { flownLanes, sellFlownLanes } from './from-flights/sell-flown-lanes.ts'
+import { importProducts, productTemplate } from './import-products.ts'
 import { deleteProducts, sellProducts, takeOffProducts } from './offer-products.ts'
 import { openProduct } from './open-product.ts'
 import { productHistory } from './product-history.ts'
@@ -19,6 +21,10 @@ const verbs: Verbs<typeof productApi> = {
   takeOffProducts,
   deleteProducts,
   productHistory,
+  productTemplate,
+  importProducts,
+  flownLanes,
+  sellFlownLanes,
 }
 
 export {

@@ -37,6 +37,24 @@ export async function lockProducts(tx: WriteTx, ids: readonly string[], at: At):
   return readProducts(tx, sql`p.id = any (${ids}::uuid[])`, at)
 }
 
+/** The ids of the products of an office with these codes, by code. */
+export async function findByCodes(
+  db: ReadDb,
+  codes: readonly string[],
+  officeId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ code: string; id: string }>`
+    select code, id from products.product where code = any (${codes}::text[]) and office_id = ${officeId}`.execute(db)
+  return new Map(rows.map(({ code, id }) => [code, id]))
+}
+
+/** Which of these codes products have already. */
+export async function findTakenCodes(db: ReadDb, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select code from products.product where code = any (${codes}::text[])`.execute(db)
+  return new Set(rows.map(({ code }) => code))
+}
+
 export async function insertProduct(tx: WriteTx, officeId: string, fields: ProductFields): Promise<Saved> {
   const [made] = await insertProducts(tx, officeId, [fields])
   if (!made) throw new Error('a product was not inserted')

@@ -10,21 +10,30 @@ import type { ProductFields } from '../contract/product.ts'
  * its currency cannot be paid with. What `before` holds may stay.
  */
 export async function requireKnown(db: ReadDb, fields: ProductFields, before: ProductFields | null): Promise<void> {
+  const refused = await findUnknown(db, fields, before)
+  const [first] = refused
+  if (first) throw new Refusal(first.entry, { params: first.params, about: refused })
+}
+
+/** What `requireKnown` refuses. */
+export async function findUnknown(
+  db: ReadDb,
+  fields: ProductFields,
+  before: ProductFields | null,
+): Promise<RefusedPart[]> {
   const airports = airportsOf(fields)
   const known = await findAirports(
     db,
     airports.map(({ code }) => code),
   )
   const held = new Set(before ? airportsOf(before).map(({ code }) => code) : [])
-  const refused = [
+  return [
     ...airports.flatMap(({ path, code }) =>
       known.get(code)?.active || (known.has(code) && held.has(code)) ? [] : [unknown(path, code)],
     ),
     ...(await airlineViolations(db, fields, before)),
     ...(await currencyViolations(db, fields, before)),
   ]
-  const [first] = refused
-  if (first) throw new Refusal(first.entry, { params: first.params, about: refused })
 }
 
 function airportsOf({ kind, origin, destination, legs }: ProductFields): { path: string; code: string }[] {

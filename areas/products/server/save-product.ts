@@ -31,6 +31,6 @@ export const editProduct: Verb<typeof productApi.editProduct> = (context, { id, 
     return saved(await refusedByConstraint(codeTaken(fields.code), write), productRecord(current))
   })
 
-function codeTaken(code: string) {
+export function codeTaken(code: string) {
   return { product_code: refusedAt('code', platformErrors.ALREADY_EXISTS, { value: code }) }
 }

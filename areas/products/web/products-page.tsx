@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { HistoryDialog } from '#platform/web/kit/history/history-dialog.tsx'
+import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -8,6 +9,7 @@ import { productApi } from '../contract/api.ts'
 import { type ProductRow, productList } from '../contract/product-list.ts'
 import { PRICE_TEXTS } from './price-text.ts'
 import { DETAIL_PATH, type ProductStatus } from '../domain/product.ts'
+import { FromFlightsDialog } from './from-flights-dialog.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { type Opened, useProductActions } from './use-product-actions.tsx'
 import { useProductHistory } from './use-product-history.ts'
@@ -50,6 +52,19 @@ const STATUS_TONES = { DRAFT: 'grey', ON_SALE: 'green', OFF_SALE: 'amber' } as c
 function OpenedDialog({ opened, onClose }: { opened: Opened; onClose(): void }): ReactNode {
   const t = useTexts('products')
   const history = useProductHistory()
+  if (opened === 'fromFlights') return <FromFlightsDialog onClose={onClose} />
+  if (opened === 'import') {
+    return (
+      <ImportDialog
+        imports={productApi.importProducts}
+        template={productApi.productTemplate}
+        hint={t('hints.import')}
+        invalidates={[productApi.listProducts]}
+        said={({ imported }) => t('messages.imported', { count: imported })}
+        onClose={onClose}
+      />
+    )
+  }
   if ('edit' in opened) return <ProductDialog id={opened.edit} onClose={onClose} />
   if ('copy' in opened) return <ProductDialog id={opened.copy} asCopy onClose={onClose} />
   const title = t('messages.historyOf', { code: opened.history.code ?? '' })

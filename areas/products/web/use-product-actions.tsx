@@ -3,7 +3,9 @@ import {
   DeleteOutlined,
   EditOutlined,
   HistoryOutlined,
+  ImportOutlined,
   PlusOutlined,
+  RocketOutlined,
   StopOutlined,
   TagOutlined,
 } from '@ant-design/icons'
@@ -21,7 +23,12 @@ import type { ProductRow } from '../contract/product-list.ts'
 import { canDelete, canMaintain, canPutOnSale, canTakeOff } from '../domain/product-rules.ts'
 import { type ProductRefusalCode, useReason } from './use-reason.ts'
 
-export type Opened = { readonly edit: string | null } | { readonly copy: string } | { readonly history: ProductRow }
+export type Opened =
+  | 'import'
+  | 'fromFlights'
+  | { readonly edit: string | null }
+  | { readonly copy: string }
+  | { readonly history: ProductRow }
 
 const CHANGED = { invalidates: [productApi.listProducts, productApi.listOffers, productApi.openProduct] }
 
@@ -36,6 +43,8 @@ export function useProductActions(setOpened: (opened: Opened) => void): ListActi
   const edit = { any: productApi.editProduct.access } as const
   return [
     { ...named('add', <PlusOutlined />), ...edit, primary: true, needs: 'none', run: () => setOpened({ edit: null }) },
+    { ...named('import', <ImportOutlined />), ...edit, needs: 'none', run: () => setOpened('import') },
+    { ...named('fromFlights', <RocketOutlined />), ...edit, needs: 'none', run: () => setOpened('fromFlights') },
     {
       ...named('edit', <EditOutlined />),
       ...edit,

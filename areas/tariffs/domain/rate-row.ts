@@ -1,4 +1,5 @@
-import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
+import { textOf } from '#platform/domain/import-cell.ts'
+import type { ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
 
@@ -41,8 +42,4 @@ export function readRateRow(
 
 function isRate(text: string): boolean {
   return /^\d{1,9}(\.\d{1,8})?$/.test(text) && Number(text) > 0
-}
-
-function textOf(cell: Cell): string {
-  return cell === null ? '' : String(cell).trim()
 }

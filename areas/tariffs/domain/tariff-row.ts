@@ -1,3 +1,4 @@
+import { textOf } from '#platform/domain/import-cell.ts'
 import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
@@ -120,8 +121,4 @@ const NO = new Set(['no', 'n', '0', 'false', '否'])
 function codeOf(cell: Cell | undefined): string | null {
   const text = textOf(cell).toUpperCase()
   return text === '' || text === '*' ? null : text
-}
-
-function textOf(cell: Cell | undefined): string {
-  return cell === null || cell === undefined ? '' : String(cell).trim()
 }

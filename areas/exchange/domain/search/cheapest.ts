@@ -1,4 +1,4 @@
-import { addDays } from './days.ts'
+import { addDays } from '#areas/flights/domain/calendar.ts'
 import { type Departure, departuresOf } from './departures.ts'
 import type { RouteSearch } from './route-search.ts'
 import { CONNECTION_DAYS, PATTERNS, cheaperFirst, lanesOf, promisingOf } from './routes.ts'

@@ -1,5 +1,5 @@
 import { type Amounts, canGoOn, canHold } from '../order-rules.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#areas/flights/domain/calendar.ts'
 import type { RouteSearch, SearchProduct } from './route-search.ts'
 
 /** Cargo waits so many days at most for the day on which a leg goes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from './days.ts'
+import { addDays } from '#areas/flights/domain/calendar.ts'
 import { cheapestPerDay } from './cheapest.ts'
 import type { RouteSearch, SearchProduct } from './route-search.ts'
 import { CONNECTION_DAYS, routesOf } from './routes.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { RouteSearch, SearchProduct } from './route-search.ts'
 import { routesOf } from './routes.ts'
-import { addDays, daysBetween, handOverBy } from './days.ts'
+import { addDays, daysFrom } from '#areas/flights/domain/calendar.ts'
+import { handOverBy } from './days.ts'
 import { co2Of } from './co2.ts'
 
 const product = (id: string, more: Partial<SearchProduct>): SearchProduct => ({
@@ -100,7 +101,7 @@ test('EXC-01 a chain whose last leg has no transit time is offered, unless anoth
 
 test('EXC-01 days, latest hand-over and CO₂', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
-  expect(daysBetween('2026-12-30', '2027-01-02')).toBe(3)
+  expect(daysFrom('2026-12-30', '2027-01-02')).toBe(3)
   expect(handOverBy('2026-11-25', 6)).toBe('2026-11-24 18:00')
   expect(handOverBy('2026-11-25', null)).toBe('2026-11-25 00:00')
   // 1 t over 9,000 + 95 km by air at 850 g and 400 km by road at 100 g.

@@ -1,4 +1,4 @@
-import { addDays } from './days.ts'
+import { addDays } from '#areas/flights/domain/calendar.ts'
 import { type Departure, departuresOf } from './departures.ts'
 import type { CarryingKind, RouteSearch, SearchProduct } from './route-search.ts'
 

@@ -9,7 +9,8 @@ import { isOffered } from '#areas/products/domain/product-rules.ts'
 import { cheapestPerDay } from '../../domain/search/cheapest.ts'
 import { co2Of } from '../../domain/search/co2.ts'
 import { LONGEST_WAIT_DAYS } from '../../domain/search/departures.ts'
-import { addDays, daysBetween, handOverBy } from '../../domain/search/days.ts'
+import { addDays, daysFrom } from '#areas/flights/domain/calendar.ts'
+import { handOverBy } from '../../domain/search/days.ts'
 import type { CarryingKind, RouteSearch, SearchProduct } from '../../domain/search/route-search.ts'
 import { type Route, routesOf } from '../../domain/search/routes.ts'
 import { type ProductRow, findProducts } from '#areas/products/server/index.ts'
@@ -155,7 +156,7 @@ function shownRoute(route: Route, { priced, fields, minorUnits }: Showing) {
     total: textOf(total, minorUnits),
     departsOn,
     arrivesOn,
-    transitDays: arrivesOn === null ? null : daysBetween(departsOn, arrivesOn),
+    transitDays: arrivesOn === null ? null : daysFrom(departsOn, arrivesOn),
     handOverBy: handOverBy(departsOn, products[0]?.cutOffHours ?? null),
     co2Kg: co2Of(carried, fields.grossWeight),
   }

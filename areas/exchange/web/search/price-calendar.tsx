@@ -3,7 +3,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { formatMoney } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { searchApi } from '../../contract/search.ts'
-import { weekdayOf } from '../../domain/order-rules.ts'
+import { weekdayOf } from '#areas/flights/domain/calendar.ts'
 
 type Props = {
   readonly calendar: OutputOf<typeof searchApi.priceCalendar>

@@ -18,7 +18,7 @@ export type Office = (typeof OFFICES)[number]
 export async function openProducts(options: { readonly connections?: number } = {}) {
   const own = await testDatabase('seeded')
   const log = createLog({ level: 'silent' })
-  const database = openDatabase({ url: own.url, connections: options.connections ?? 6, log })
+  const database = openDatabase({ url: own.url, connections: options.connections ?? 6, timeoutFactor: 4, log })
   const offices = new Map<Office, string>()
   for (const code of OFFICES) offices.set(code, (await findOfficeByCode(database.db, code))?.id ?? '')
   const people = peopleIn('en_US', async (_db, accounts) => new Map(accounts.map((account) => [account, 'Ann'])))
@@ -26,7 +26,7 @@ export async function openProducts(options: { readonly connections?: number } = 
   /** An actor of an office; equal `userId` means the same user. */
   function by(office: Office, more: { userId?: string; permissions?: string[]; now?: Date } = {}): Context {
     const { userId = crypto.randomUUID(), permissions = [], now = new Date() } = more
-    const actor = { userId, account: `op.${office}`, officeId: offices.get(office), permissions }
+    const actor = { userId, account: `op.${office}`, officeId: offices.get(office), officeCode: office, permissions }
     const writer = { actorId: userId, account: actor.account, requestId: 'test-request' }
     return {
       db: database.db,

@@ -1,5 +1,5 @@
-import { type Cell, cellText } from '#platform/domain/import-rows.ts'
-import { writtenDay } from '#platform/domain/written-day.ts'
+import { type Cell, cellText } from './import-rows.ts'
+import { writtenDay } from './written-day.ts'
 
 /** Returns the text of a cell, '' if it is empty; a date as its day. */
 export function textOf(cell: Cell | undefined): string {
