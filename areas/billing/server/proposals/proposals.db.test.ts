@@ -263,17 +263,17 @@ test('BIL-01 EXC-06 an order proposes all its charges; a changed amount is shown
         ],
       }),
     )
-  const settled = async () =>
+  const settlements = async () =>
     (await proposals(id))
       .filter(({ side }) => side === 'SETTLE')
       .map((item) => [item.chargeCode, item.change, item.amount])
   await agree('1306.80')
-  expect(await settled()).toEqual([
+  expect(await settlements()).toEqual([
     ['AFT', 'NEW', '1306.80'],
     ['FSC', 'NEW', '60.00'],
     ['HDL', 'NEW', '5.00'],
   ])
   await enter(id, null)
   await agree('1200.00')
-  expect(await settled()).toEqual([['AFT', 'CHANGE', '1200.00']])
+  expect(await settlements()).toEqual([['AFT', 'CHANGE', '1200.00']])
 })

@@ -37,16 +37,16 @@ export const sellFlownLanes: Verb<typeof productApi.sellFlownLanes> = (
     const flown = new Map(
       (await findFlownLanes(tx, actor.officeId, { from, to, now })).map((lane) => [keyOf(lane), lane]),
     )
-    const wanted = [...new Set(lanes)].map((key) => {
+    const selection = [...new Set(lanes)].map((key) => {
       const lane = flown.get(key)
       if (!lane) throw new Refusal(productErrors.LANE_IS_GONE, { params: { lane: key } })
       return productFields.parse(productOfLane(lane, { ...pricing, office: actor.officeCode }))
     })
-    const codes = wanted.map(({ code }) => code)
+    const codes = selection.map(({ code }) => code)
     const before = await findByCodes(tx, codes, actor.officeId)
-    const fresh = wanted.filter(({ code }) => !before.has(code))
+    const fresh = selection.filter(({ code }) => !before.has(code))
     const made = await refusedByConstraint(codeTaken(codes.join(', ')), insertProducts(tx, actor.officeId, fresh))
-    const renewed = await renew(tx, context, before, wanted)
+    const renewed = await renew(tx, context, before, selection)
     const ids = [...made.map(({ id }) => id), ...renewed]
     if (sell && ids.length > 0) await setStatus(tx, ids, 'ON_SALE')
     return { made: made.length, renewed: renewed.length }
@@ -56,11 +56,11 @@ async function renew(
   tx: WriteTx,
   context: Context,
   before: ReadonlyMap<string, string>,
-  wanted: readonly ProductFields[],
+  selection: readonly ProductFields[],
 ): Promise<string[]> {
   const stored = await lockProducts(tx, [...before.values()], context)
   for (const product of stored) {
-    const next = wanted.find(({ code }) => code === product.code)
+    const next = selection.find(({ code }) => code === product.code)
     if (!next) continue
     const { days, validFrom, validTo, dayKg, dayCbm, transitDays, cutOffHours } = next
     const fields = { ...product, days, validFrom, validTo, dayKg, dayCbm, transitDays, cutOffHours }
