@@ -24,7 +24,7 @@ export const amendmentErrors = defineErrors({
     code: 5082,
     status: 403,
     texts: {
-      en_US: 'The other office answers a change; only the one that proposed it may take it back!',
+      en_US: 'The other office answers a change; only the one that proposed it may withdraw it!',
       zh_CN: '变更由对方分公司答复；只有提出方可以撤回！',
       zh_HK: '更改由對方辦事處答覆；只有提出一方可以撤回！',
     },
@@ -51,7 +51,7 @@ export const amendmentErrors = defineErrors({
     code: 5085,
     status: 409,
     texts: {
-      en_US: 'The order has changed since this was proposed: decline it or take it back!',
+      en_US: 'The order has changed since this was proposed: decline or withdraw it!',
       zh_CN: '提出后订单已有变化：请拒绝或撤回！',
       zh_HK: '提出後訂單已有變化：請拒絕或撤回！',
     },
