@@ -36,6 +36,12 @@ test('the frame stands there before the portal has run, for who is signed in and
   expect(await compressed(requested.filter((name) => /\/assets\/.*\.(?:js|css)$/.test(name)))).toBeLessThanOrEqual(
     MOST_OF_HOME,
   )
+  await page.goto('/shipments/pending')
+  await page.locator('.dg-body .dg-row').first().waitFor()
+  const scripts = await page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name)).length,
+  )
+  expect(scripts).toBeLessThanOrEqual(MOST_SCRIPTS_OF_LIST)
   const header = await page.locator('.header-title').filter({ visible: true }).boundingBox()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/home')
@@ -48,6 +54,8 @@ test('the frame stands there before the portal has run, for who is signed in and
 /** As every browser asks. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' }
 const MOST_FIRST_SCRIPT = 150_000
+/** Scripts of the pending list with its rows, the shell's and the actions' among them. */
+const MOST_SCRIPTS_OF_LIST = 60
 /** Scripts and styles of home once it is usable, and what came meanwhile for later. */
 const MOST_OF_HOME = 250 * 1024
 

@@ -4,7 +4,7 @@ import { type Plugin, defineConfig } from 'vite'
 
 import { preloadFont } from './build/preload-font.ts'
 import { dockWorker } from './build/dock-worker.ts'
-import { firstChunk } from './build/first-chunk.ts'
+import { scriptFiles } from './build/script-files.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
 
 const here = import.meta.dirname
@@ -59,7 +59,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', priority: 1, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            firstChunk(here),
+            scriptFiles(path.join(here, '../..')),
           ],
         },
       },

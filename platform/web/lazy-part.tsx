@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, lazy, useContext, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  lazy,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFetched, fetched } from './not-fetched.ts'
 import { notify } from './notify.ts'
@@ -24,9 +33,19 @@ export function lazyExtra<P extends object>(load: Load<P>): Shows<P> {
   return triedAgain(load, LaterAgain)
 }
 
-/** The same of a dialog: when it cannot be fetched that is said in a toast, and the dialog counts as closed. */
+/**
+ * The same of a dialog: when it cannot be fetched that is said in a toast, and the dialog counts as closed. The page stays as
+ * it is while the dialog is fetched.
+ */
 export function lazyDialog<P extends { onClose(): void }>(load: Load<P>): Shows<P> {
-  return triedAgain(load, SaidAndClosed, ({ onClose }) => onClose())
+  const Dialog = triedAgain(load, SaidAndClosed, ({ onClose }) => onClose())
+  return function LazyDialog(props: P): ReactNode {
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    )
+  }
 }
 
 /**

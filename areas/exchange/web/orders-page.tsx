@@ -1,7 +1,7 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Segmented } from 'antd'
 import type { ReactNode } from 'react'
-import { useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { useChoices } from '#platform/web/kit/form/choices.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'

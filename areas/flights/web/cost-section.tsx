@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CurrencyField } from '#areas/reference-data/web/index.ts'
 import { chargeCodeApi } from '#areas/reference-data/contract/api.ts'
-import { useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { useChoices } from '#platform/web/kit/form/choices.ts'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
 import { MoneyField, NumberField } from '#platform/web/kit/form/number-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AirlineField, AirportField, CurrencyField } from '#areas/reference-data/web/index.ts'
-import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { useChoices } from '#platform/web/kit/form/choices.ts'
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import type { FormHandle } from '#platform/web/kit/form/trade-form.ts'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'

@@ -1,6 +1,6 @@
 import { Segmented } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { useChoices } from '#platform/web/kit/form/choices.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { THEMES } from '../../domain/preferences.ts'

@@ -1,6 +1,7 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
 import { type ReactNode, useMemo, useState } from 'react'
-import { ChoiceField, useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { useChoices } from '#platform/web/kit/form/choices.ts'
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import type { LineColumn } from '#platform/web/kit/form/lines-field/line-columns.ts'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'

@@ -1,5 +1,5 @@
 import type { LineColumn } from '#platform/web/kit/form/lines-field/line-columns.ts'
-import { useChoices } from '#platform/web/kit/form/choice-field.tsx'
+import { useChoices } from '#platform/web/kit/form/choices.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { DG_CLASSES } from '#areas/cargo/domain/battery.ts'
 import {

@@ -3,15 +3,19 @@ import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import type { ListPageProps } from '#platform/web/kit/list-page/list-page-props.ts'
 import { type PlacedAction, inPlace, useAreaActions } from '#platform/web/kit/list-page/use-area-actions.tsx'
+import { lazyDialog } from '#platform/web/lazy-part.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import type { shipmentList } from '../../contract/booking/shipment-list.ts'
-import { CopyJobDialog } from '../booking/copy-job-dialog.tsx'
-import { DeleteShipmentsDialog } from './delete-shipments-dialog.tsx'
 import type { ShipmentRow } from './record-of-row.ts'
 import { shipmentTimes } from './shipment-times.ts'
 import { urgencyClass, urgencyNote, urgencyTag, urgencyWord } from './urgency-shown.tsx'
 import { inOrderOfSent, useShipmentActions } from './use-shipment-actions.tsx'
+
+const CopyJobDialog = lazyDialog(async () => (await import('../booking/copy-job-dialog.tsx')).CopyJobDialog)
+const DeleteShipmentsDialog = lazyDialog(
+  async () => (await import('./delete-shipments-dialog.tsx')).DeleteShipmentsDialog,
+)
 
 type OfTheList = 'list' | 'endpoint' | 'exportEndpoint' | 'edit' | 'title' | 'fixedFilters' | 'quickFilters'
 

@@ -1,8 +1,12 @@
 import { CarryOutOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { type ActionDialogProps, listAction } from '#platform/web/kit/list-page/list-action-of.ts'
+import { lazyDialog } from '#platform/web/lazy-part.tsx'
 import { nameOfRow, type ShipmentRow } from '../list/record-of-row.ts'
-import { RecordMilestoneDialog } from './record-milestone-dialog.tsx'
+
+const RecordMilestoneDialog = lazyDialog(
+  async () => (await import('./record-milestone-dialog.tsx')).RecordMilestoneDialog,
+)
 
 /** Records a milestone of the selected shipments (SHP-03). */
 export const action = listAction<ShipmentRow>({

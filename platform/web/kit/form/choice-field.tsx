@@ -1,11 +1,9 @@
 import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '#platform/web/texts.ts'
+import { type ChoiceOption, useChoices } from './choices.ts'
 import { useClearing } from './use-clearing.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { type FieldProps, useField } from './use-field.ts'
-
-export type ChoiceOption = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
 type Props = FieldProps & {
   /** Either the options themselves … */
@@ -54,12 +52,6 @@ export function ChoiceField(props: Props): ReactNode {
       />
     </FieldFrame>
   )
-}
-
-/** Options of a closed set in the user's language; values that are words themselves have no texts. */
-export function useChoices(area: string, texts: string | null, values: readonly string[]): ChoiceOption[] {
-  const t = useTexts(area)
-  return values.map((value) => ({ value, label: texts === null ? value : t(`choices.${texts}.${value}`) }))
 }
 
 function useOptions(props: Props): readonly ChoiceOption[] {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { offsetText } from '#platform/domain/local-time.ts'
-import { type ChoiceOption, ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { type ChoiceOption } from './choices.ts'
 import { type FieldProps, useFieldValue } from './use-field.ts'
 
 /** An IANA time zone, found by its place or its offset; each says how far its clock is from UTC now. */

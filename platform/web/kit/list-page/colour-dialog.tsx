@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { COLOUR_OPERATORS, type ColourRule, ROW_COLOURS } from '#platform/contract/stored-view.ts'
 import type { List } from '#platform/contract/list.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useChoices } from '../form/choice-field.tsx'
+import { useChoices } from '../form/choices.ts'
 import { useCarefulClose } from '../form-dialog/use-careful-close.ts'
 import { useUnsavedGuard } from '../unsaved.ts'
 

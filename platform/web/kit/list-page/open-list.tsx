@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useContext, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { List } from '#platform/contract/list.ts'
+import { lazyDialog } from '#platform/web/lazy-part.tsx'
 import { TabContext } from '#platform/web/tab.ts'
 import type { GridHandle, GridState } from '../data-grid/grid-types.ts'
-import { ColourDialog } from './colour-dialog.tsx'
 import { UnsavedCells } from './editing/unsaved-cells.tsx'
 import { useEditRights } from './editing/use-cell-edits.ts'
 import { type ListEdits, useListEdits } from './editing/use-list-edits.ts'
@@ -28,6 +28,7 @@ import { ViewMenu } from './view-menu.tsx'
 type Props = ListPageProps<List> & { readonly stored: StoredList }
 
 const NONE: readonly never[] = []
+const ColourDialog = lazyDialog(async () => (await import('./colour-dialog.tsx')).ColourDialog)
 
 /** A list whose stored settings are known. */
 export function OpenList(props: Props): ReactNode {

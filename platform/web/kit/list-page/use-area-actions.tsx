@@ -1,4 +1,4 @@
-import { type ReactNode, use, useContext, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useReducer, useState } from 'react'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
@@ -7,7 +7,8 @@ import { ListActionsContext } from '#platform/web/list-actions.ts'
 import { fetched } from '#platform/web/not-fetched.ts'
 import { useActor, useAsActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { useLanguage, useManyTexts } from '#platform/web/texts.ts'
+import { preloadTexts, useLanguage, useManyTexts } from '#platform/web/texts.ts'
+import { useAgainByItself } from '#platform/web/use-again-by-itself.ts'
 import type { ListActionOf } from './list-action-of.ts'
 import type { ListAction } from './list-action.ts'
 import { type Said, useNamedReason, useSomePossible } from './use-named-reason.ts'
@@ -16,15 +17,15 @@ import { type Said, useNamedReason, useSomePossible } from './use-named-reason.t
 export type PlacedAction<Row> = ListAction<Row> & { readonly place: number }
 
 /**
- * What areas add to a list: `actions` for its toolbar, and the `dialog` of the one in use. The page waits (Suspense) until
- * the actions are fetched. `lists` are the names that the list answers to; `onDone` reads its rows again.
+ * What areas add to a list: `actions` for its toolbar, and the `dialog` of the one in use. The list does not wait for them:
+ * they appear once they are fetched. `lists` are the names that the list answers to; `onDone` reads its rows again.
  */
 export function useAreaActions<Row>(
   lists: readonly string[],
   onDone: () => void,
 ): { readonly actions: readonly PlacedAction<Row>[]; readonly dialog: ReactNode } {
   const entries = useEntries(lists)
-  const loaded = (alreadyLoaded(entries) ?? use(loadedTogether(entries))) as readonly ListActionOf<Row>[]
+  const loaded = useLoaded(entries) as readonly ListActionOf<Row>[]
   const label = useManyTexts([...new Set(['kit', ...loaded.map(({ area }) => area)])], { wait: true })
   const judge = useJudge<Row>()
   const open = useOpenTab()
@@ -69,39 +70,39 @@ function useEntries(lists: readonly string[]): readonly AreaListAction[] {
   )
 }
 
-const loadedActions = new Map<AreaListAction, unknown>()
+const loadedActions = new Map<AreaListAction, Loaded>()
 
-/** Undefined unless all are loaded. Suspending after a change of rights would hide the list and end what is being typed in it. */
-function alreadyLoaded(entries: readonly AreaListAction[]): readonly unknown[] | undefined {
-  if (!entries.every((entry) => loadedActions.has(entry))) return undefined
-  return entries.map((entry) => loadedActions.get(entry))
+/** Empty until all are fetched; what cannot be fetched is tried again by itself. */
+function useLoaded(entries: readonly AreaListAction[]): readonly unknown[] {
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0)
+  const [failed, setFailed] = useState(false)
+  const isLoaded = entries.every((entry) => loadedActions.has(entry))
+  useEffect(() => {
+    if (isLoaded || failed) return undefined
+    let left = false
+    loadTogether(entries).then(
+      () => left || redraw(),
+      () => left || setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+    // The entries are new with every drawing; whether they are loaded is what counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isLoaded, failed])
+  useAgainByItself(failed, () => setFailed(false))
+  return isLoaded ? entries.map((entry) => loadedActions.get(entry)) : []
 }
 
-async function loadAction(entry: AreaListAction): Promise<unknown> {
-  const { action } = await fetched(entry.load())
-  loadedActions.set(entry, action)
-  return action
-}
+type Loaded = ListActionOf<unknown>
 
-const fetchedOnce = new Map<string, Promise<readonly unknown[]>>()
-const entryIds = new WeakMap<AreaListAction, number>()
-let entriesSeen = 0
-
-/** The same promise for the same entries, or React would fetch at every drawing; a failed one is forgotten. */
-function loadedTogether(entries: readonly AreaListAction[]): Promise<readonly unknown[]> {
-  const key = entries.map(idOf).join(' ')
-  const found = fetchedOnce.get(key)
-  if (found) return found
-  const promise = Promise.all(entries.map(loadAction))
-  promise.catch(() => fetchedOnce.delete(key))
-  fetchedOnce.set(key, promise)
-  return promise
-}
-
-function idOf(entry: AreaListAction): number {
-  const id = entryIds.get(entry) ?? ++entriesSeen
-  entryIds.set(entry, id)
-  return id
+/** The actions with the texts that their labels need. */
+async function loadTogether(entries: readonly AreaListAction[]): Promise<void> {
+  const loaded = await Promise.all(
+    entries.map(async (entry) => [entry, (await fetched(entry.load())).action as Loaded] as const),
+  )
+  await preloadTexts(loaded.map(([, { area }]) => area))
+  for (const [entry, action] of loaded) loadedActions.set(entry, action)
 }
 
 /** The verdict of an action on the selected rows, as its button shows it. */

@@ -13,18 +13,17 @@ type Named = Omit<ViewDraft, 'content'>
 
 /** The name of a view, and whether the office has it too. */
 export function ViewDialog(props: {
-  readonly open: boolean
   readonly renames: boolean
   readonly initial: Named
   readonly mayShare: boolean
   onSave(view: Named): Promise<void>
   onClose(): void
 }): ReactNode {
-  const { open, renames, initial, mayShare, onSave, onClose } = props
+  const { renames, initial, mayShare, onSave, onClose } = props
   const t = useTexts('kit')
   return (
     <FormDialog
-      open={open}
+      open
       width={420}
       title={t(renames ? 'views.rename' : 'views.saveAs')}
       schema={schema}

@@ -3,6 +3,7 @@ import { copyText } from '#platform/web/copy-text.ts'
 import { DownOutlined, ShareAltOutlined, StarFilled } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { type ReactNode, useContext, useState } from 'react'
+import { lazyDialog } from '#platform/web/lazy-part.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
@@ -12,7 +13,6 @@ import { FILTERS_OF_LINK } from './list-link.ts'
 import type { Filters } from './list-view.ts'
 import type { ListViews } from './use-list-views.ts'
 import type { StoredList } from './use-stored-list.ts'
-import { ViewDialog } from './view-dialog.tsx'
 import type { NamedView } from './view-store.ts'
 
 type Props = {
@@ -22,6 +22,8 @@ type Props = {
   onColours(): void
 }
 type Items = NonNullable<MenuProps['items']>
+
+const ViewDialog = lazyDialog(async () => (await import('./view-dialog.tsx')).ViewDialog)
 
 /** The views of a list: which one it shows, whether it was changed since, and what can be done with it. */
 export function ViewMenu(props: Props): ReactNode {
@@ -55,14 +57,15 @@ export function ViewMenu(props: Props): ReactNode {
           <DownOutlined aria-hidden="true" />
         </Button>
       </Dropdown>
-      <ViewDialog
-        open={naming !== undefined}
-        renames={naming === 'rename'}
-        initial={naming === 'rename' && active ? active : { name: '', shared: false }}
-        mayShare={stored.store?.mayShare === true}
-        onSave={naming === 'rename' ? views.rename : views.saveAs}
-        onClose={() => setNaming(undefined)}
-      />
+      {naming && (
+        <ViewDialog
+          renames={naming === 'rename'}
+          initial={naming === 'rename' && active ? active : { name: '', shared: false }}
+          mayShare={stored.store?.mayShare === true}
+          onSave={naming === 'rename' ? views.rename : views.saveAs}
+          onClose={() => setNaming(undefined)}
+        />
+      )}
     </>
   )
 }
