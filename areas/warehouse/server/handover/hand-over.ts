@@ -8,6 +8,7 @@ import type { OutInput, ReturnPiecesInput } from '../../contract/piece.ts'
 import { canGoOut, canTakePieceStep } from '../../domain/pieces.ts'
 import { findHandover, insertHandover } from './handover-repository.ts'
 import type { PieceRow } from '../piece-repository.ts'
+import { recordTotalsOf } from '../record-totals.ts'
 import { countOf, stepPieces, takePieces } from '../take-pieces.ts'
 import { nextOf } from '../truck-repository.ts'
 
@@ -96,6 +97,7 @@ export async function returnPieces(
     change,
     data: { number, returnCode: input.returnCode },
   })
+  await recordTotalsOf(tx, context, pieces)
   return { id: input.id, number }
 }
 

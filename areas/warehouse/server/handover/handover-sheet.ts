@@ -5,7 +5,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
-import { type HandoverRow, findHandover } from './handover-repository.ts'
+import { type HandoverRow, type StoredHandover, findHandover } from './handover-repository.ts'
 import type { HandoverPrint, SheetLine } from '../pdf/handover-pdf.ts'
 import { visibleOffice } from '../warehouses-seen.ts'
 
@@ -21,6 +21,7 @@ export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async ({ d
     number: handover.number,
     facts: factsOf(handover, office.zone, t),
     lines,
+    signed: signedOf(handover, office.zone),
     texts: {
       title,
       page: t('sheet.page'),
@@ -41,7 +42,7 @@ function factsOf(handover: HandoverRow, zone: string, t: (key: string) => string
   const { number, truckNo, uldNo, seal, pieces, grossWeight, aircraft, returnCode, recipient, at, by } = handover
   const values = {
     number,
-    at: new Date(at).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }),
+    at: localTime(at, zone),
     truckNo,
     pieces: String(pieces),
     grossWeight,
@@ -55,6 +56,15 @@ function factsOf(handover: HandoverRow, zone: string, t: (key: string) => string
   return Object.entries(values).flatMap(([name, value]) =>
     value ? [{ title: t(`lists.handovers.${name}`), value }] : [],
   )
+}
+
+function signedOf({ signature, signedName, signedAt }: StoredHandover, zone: string): HandoverPrint['signed'] {
+  if (signature === null || signedAt === null) return null
+  return { strokes: signature, text: `${signedName ?? ''} · ${localTime(signedAt, zone)}` }
+}
+
+function localTime(instant: string, zone: string): string {
+  return new Date(instant).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
 }
 
 async function linesOf(db: ReadDb, id: string): Promise<SheetLine[]> {
