@@ -202,3 +202,43 @@ describe('WHS-02 a handheld without network', () => {
     expect(facilities.some(({ kind, code }) => kind === 'BIN' && code === 'H-01')).toBe(true)
   })
 })
+
+describe('WHS-02 in = in stock + out + returned', () => {
+  test('of two handhelds whose deliveries are lost, repeated and mixed up', async () => {
+    let state = 20
+    const below = (most: number): number => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * most)
+    }
+    for (let round = 0; round < 12; round++) {
+      const truckId = await released()
+      const receive = receiveAction(truckId, 6)
+      const opening = dockDevice()
+      await send(opening.deviceId, [opening.event({ kind: 'unload', truckId }), opening.event(receive)])
+      const devices = [dockDevice(), dockDevice()].map(({ deviceId, event }) => ({
+        deviceId,
+        events: Array.from({ length: 6 }, () => {
+          const codes = [{ code: `${receive.reference}/000${1 + below(6)}` }]
+          return event(below(2) === 0 ? xrayAction(codes) : outAction(codes, { carrierScreens: 'too large' }))
+        }),
+      }))
+      const deliver = async ({ deviceId, events }: (typeof devices)[number]): Promise<void> => {
+        const from = below(events.length)
+        await send(deviceId, events.slice(from, from + 1 + below(4)))
+      }
+      for (let sent = 0; sent < 4; sent++) await Promise.all(devices.map(deliver))
+      for (const { deviceId, events } of devices) {
+        const results = statesOf(await send(deviceId, events))
+        expect(results.every((one) => one === 'APPLIED' || one === 'CONFLICT')).toBe(true)
+        expect(statesOf(await send(deviceId, events))).toEqual(results)
+      }
+      const { piecesIn, inStock, piecesOut, piecesReturned } = await truck(truckId)
+      expect({ piecesIn, sum: inStock + piecesOut + piecesReturned }).toEqual({ piecesIn: 6, sum: 6 })
+      const { rows } = await sql<{ steps: number; events: number }>`
+        select (select count(*)::int from warehouse.event where truck_id = ${truckId} and kind in ('xray', 'out')) as steps,
+          (select count(*)::int from handheld.device_event where state = 'APPLIED' and kind in ('xray', 'out')
+            and device_id = any(${devices.map(({ deviceId }) => deviceId)}::uuid[])) as events`.execute(stage.db)
+      expect(rows[0]?.steps).toBe(rows[0]?.events)
+    }
+  })
+})

@@ -50,7 +50,7 @@ export function LabelScreen(): ReactNode {
           label={t('printer')}
           value={printerId}
           options={printers.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-          onChange={setPrinter}
+          onChange={(id) => setPrinter(() => id)}
         />
         <Choice
           label={warehouse('fields.labelKind')}

@@ -27,6 +27,7 @@ export const stockList = list({
     storageFee: column.decimal(2, { ...unsorted, filter: false, width: 110 }),
     storageCurrency: column.text({ ...unsorted, filter: false, width: 80 }),
     truckNo: column.text({ ...unsorted, width: 110 }),
+    registration: column.text({ ...unsorted, width: 130 }),
     handover: column.text({ ...unsorted, width: 140 }),
     shipper: column.text({ ...unsorted, width: 180 }),
     mawb: column.text({ ...unsorted, width: 130 }),

@@ -101,6 +101,7 @@ export const stockSource = listSource({
     storageFee: FOR_PAGE,
     storageCurrency: FOR_PAGE,
     truckNo: 't.truck_no',
+    registration: 't.number',
     handover: 'h.number',
     shipper: 's.shipper_name',
     mawb: 's.mawb_no',

@@ -123,7 +123,7 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
         </Button>
       )}
       {truck.piecesIn > 0 && (
-        <Button onClick={() => open(listLink('/warehouse/stock', { truckNo: { equals: truck.truckNo } }))}>
+        <Button onClick={() => open(listLink('/warehouse/stock', { registration: { equals: truck.number } }))}>
           {t('actions.toStock')}
         </Button>
       )}

@@ -6,6 +6,7 @@ import { renderPdf } from '#platform/server/pdf/render.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { type HandoverRow, type StoredHandover, findHandover } from './handover-repository.ts'
+import { localTime, officeFacts } from '../office-facts.ts'
 import type { HandoverPrint, SheetLine } from '../pdf/handover-pdf.ts'
 import { visibleOffice } from '../warehouses-seen.ts'
 
@@ -13,7 +14,7 @@ import { visibleOffice } from '../warehouses-seen.ts'
 export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async ({ db, actor, language }, { id }) => {
   const handover = found(await findHandover(db, id, visibleOffice(actor)))
   const t = await areaTexts('warehouse', language)
-  const [lines, office] = await Promise.all([linesOf(db, id), officeOf(db, handover.officeId)])
+  const [lines, office] = await Promise.all([linesOf(db, id), officeFacts(db, handover.officeId)])
   const title = t(`choices.handoverKind.${handover.kind}`)
   const data: HandoverPrint = {
     language,
@@ -63,10 +64,6 @@ function signedOf({ signature, signedName, signedAt }: StoredHandover, zone: str
   return { strokes: signature, text: `${signedName ?? ''} · ${localTime(signedAt, zone)}` }
 }
 
-function localTime(instant: string, zone: string): string {
-  return new Date(instant).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-}
-
 async function linesOf(db: ReadDb, id: string): Promise<SheetLine[]> {
   const { rows } = await sql<SheetLine>`
     select p.reference, coalesce(s.mawb_no, '') as mawb, sum(p.quantity)::int as pieces,
@@ -76,10 +73,4 @@ async function linesOf(db: ReadDb, id: string): Promise<SheetLine[]> {
     where p.handover_id = ${id}
     group by 1, 2, 4, 5 order by 1`.execute(db)
   return rows
-}
-
-async function officeOf(db: ReadDb, id: string): Promise<{ name: string; zone: string }> {
-  const { rows } = await sql<{ name: string; zone: string }>`
-    select name, time_zone as zone from organisation.office where id = ${id}`.execute(db)
-  return found(rows[0])
 }
