@@ -2,7 +2,7 @@ import { Input, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -23,7 +23,7 @@ export function Page(): ReactNode {
   const { trucks, now } = board
   const mayEdit = useCan(warehouseApi.truckRelease.access)
   const steps = useTruckSteps()
-  if (!board.isLoaded) return <LoadingSkeleton />
+  if (!board.isLoaded) return <NotLoaded {...board.failed} />
   return (
     <FullPage>
       <div className="warehouse-board-head">
@@ -136,9 +136,10 @@ function useBoard() {
   // Rounded to the hour, so that the query key does not change with every render.
   const [opened] = useState(() => Math.floor(Date.now() / 3_600_000) * 3_600_000)
   const from = new Date(opened - days * DAY).toISOString()
-  const { data } = useCall(warehouseApi.truckBoard, { from }, { keepPrevious: true, refetchMs: 60_000 })
+  const { data, error, refetch } = useCall(warehouseApi.truckBoard, { from }, { keepPrevious: true, refetchMs: 60_000 })
   useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.truckBoard))
   const all = data?.trucks ?? NONE
   const trucks = useMemo(() => all.filter((truck) => isOnBoard(truck, filter, now)), [all, filter, now])
-  return { isLoaded: data !== undefined, all, trucks, now, filter, setFilter, days, setDays }
+  const failed = { error, refetch }
+  return { isLoaded: data !== undefined, failed, all, trucks, now, filter, setFilter, days, setDays }
 }
