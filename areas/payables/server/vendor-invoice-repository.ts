@@ -11,7 +11,7 @@ export type StoredInvoice = Omit<VendorInvoiceRecord, 'rows'> & { readonly offic
 
 const COLUMNS = sql`
   v.id, v.version, v.office_id, v.title_id, v.reference, v.state, t.account_code, t.name as account_name, v.invoice_date,
-  v.currency, trim_scale(v.total)::text as total, v.bill_id, (select number from billing.bill b where b.id = v.bill_id) as bill_number,
+  v.currency, round(v.total, (select minor_units from reference_data.currency c where c.code = v.currency))::text as total, v.bill_id, (select number from billing.bill b where b.id = v.bill_id) as bill_number,
   v.entered_by, v.entered_at`
 
 /** Returns undefined also if it belongs to another office (null: any). */
