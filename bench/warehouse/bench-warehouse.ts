@@ -58,11 +58,22 @@ async function measure(context: Context, url: string, round: number) {
   const board = await repeated(READERS, () =>
     warehouseServer.verbs.truckBoard(context, { from: new Date(Date.now() - 86_400_000).toISOString() }),
   )
-  const trucks = await warehouseServer.verbs.truckBoard(context, { from: new Date(Date.now() - 86_400_000).toISOString() })
+  const trucks = await warehouseServer.verbs.truckBoard(context, {
+    from: new Date(Date.now() - 86_400_000).toISOString(),
+  })
   if (trucks.trucks.length !== TRUCKS_ON_BOARD) throw new Error(`${trucks.trucks.length} trucks are on the board`)
-  const list = await repeated(READERS, () => warehouseServer.verbs.stockList(context, { page: 1, size: 100, count: false }))
+  const list = await repeated(READERS, () =>
+    warehouseServer.verbs.stockList(context, { page: 1, size: 100, count: false }),
+  )
   const total = await repeated(READERS, () => warehouseServer.verbs.stockList(context, { page: 1, size: 100 }))
-  return { round, 'bare inserts/s': bare, ...named('scans', scans), ...named('board', board), ...named('list', list), ...named('with total', total) }
+  return {
+    round,
+    'bare inserts/s': bare,
+    ...named('scans', scans),
+    ...named('board', board),
+    ...named('list', list),
+    ...named('with total', total),
+  }
 }
 
 function named(what: string, { perSecond, p99 }: Figures) {

@@ -13,7 +13,13 @@ const PIECES = 6
 const STEPS_OF_DEVICE = 8
 
 type Step = PieceStep | 'receive'
-type Event = { readonly id: string; readonly seq: number; readonly step: Step; readonly piece: number; readonly isAlarm: boolean }
+type Event = {
+  readonly id: string
+  readonly seq: number
+  readonly step: Step
+  readonly piece: number
+  readonly isAlarm: boolean
+}
 
 /** A warehouse that follows the rules of pieces and of deliveries, and nothing else. */
 function warehouse() {
@@ -51,7 +57,13 @@ function warehouse() {
     counts() {
       const all = [...pieces.values()]
       const of = (...statuses: PieceStatus[]) => all.filter((status) => statuses.includes(status)).length
-      return { received, applied, inStock: of('Received', 'Alarm', 'Screened'), out: of('Out'), returned: of('Returned') }
+      return {
+        received,
+        applied,
+        inStock: of('Received', 'Alarm', 'Screened'),
+        out: of('Out'),
+        returned: of('Returned'),
+      }
     },
   }
 }
@@ -103,12 +115,16 @@ test('WHS-02 in = in stock + out + returned, each step once, in 10,000 sequences
         if (received !== inStock + out + returned) expect({ seed, received, inStock, out, returned }).toBeNull()
         // The answer may be lost: then the device sends the step again.
         const sent = queues.get(packet.device) ?? []
-        if (answer !== 'EARLY' && below(3) > 0) sent.splice(0, sent.length, ...sent.filter(({ id }) => id !== packet.event.id))
+        if (answer !== 'EARLY' && below(3) > 0)
+          sent.splice(0, sent.length, ...sent.filter(({ id }) => id !== packet.event.id))
       }
     }
     const { applied } = house.counts()
     if (applied !== house.answers.size || applied !== 2 * STEPS_OF_DEVICE) expect({ seed, applied }).toBeNull()
-    conflicts += house.answers.values().filter((answer) => answer === 'CONFLICT').toArray().length
+    conflicts += house.answers
+      .values()
+      .filter((answer) => answer === 'CONFLICT')
+      .toArray().length
   }
   // The network was as bad as it should be.
   expect(Math.min(conflicts, early, repeated)).toBeGreaterThan(SEQUENCES)

@@ -64,12 +64,7 @@ export const truckTicket: Verb<typeof warehouseApi.truckTicket> = async ({ db, a
     title: t('gate.ticket'),
     number,
     queueNo,
-    lines: [
-      truckNo,
-      customer,
-      localTime(registeredAt, zone),
-      fee === null ? '' : `${feeCurrency} ${fee}`,
-    ],
+    lines: [truckNo, customer, localTime(registeredAt, zone), fee === null ? '' : `${feeCurrency} ${fee}`],
   }
   const content = await renderPdf({ module: DRAWING, data: { ticket: data } })
   return { fileName: `${number}.pdf`, mediaType: 'application/pdf', content }

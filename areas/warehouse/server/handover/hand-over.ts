@@ -9,7 +9,6 @@ import { canGoOut, canTakePieceStep } from '../../domain/pieces.ts'
 import { findHandover, insertHandover } from './handover-repository.ts'
 import type { PieceRow } from '../piece-repository.ts'
 import { recordTotalsOf } from '../record-totals.ts'
-import type { PieceRow } from '../piece-repository.ts'
 import { countOf, stepPieces, takePieces } from '../take-pieces.ts'
 import { nextOf } from '../truck-repository.ts'
 

@@ -61,7 +61,8 @@ describe('WHS-02 weights beyond the tolerance of the office', () => {
     const [request] = await requestsOf(beyond.id)
     expect(request).toMatchObject({ status: 'Open', bookedWeight: '200.00', weighed: '240.00', percent: '20.0' })
     const id = String(request?.['id'])
-    const answer = (decision: 'Adjusted' | 'Confirmed') => verbs.weightAnswer(stage.hkg, { id, answer: decision, note: 'agreed' })
+    const answer = (decision: 'Adjusted' | 'Confirmed') =>
+      verbs.weightAnswer(stage.hkg, { id, answer: decision, note: 'agreed' })
     expect(await entryOf(answer('Adjusted'))).toBe(warehouseErrors.WEIGHT_STILL_OFF)
     await answer('Confirmed')
     expect(await entryOf(answer('Confirmed'))).toBe(warehouseErrors.REQUEST_ANSWERED)
