@@ -246,7 +246,7 @@ export const warehouseErrors = defineErrors({
     },
   },
   ALREADY_HELD: {
-    code: 4626,
+    code: 4638,
     status: 409,
     texts: {
       en_US: 'This piece is held already: please release that hold first!',

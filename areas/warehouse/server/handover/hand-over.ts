@@ -8,9 +8,9 @@ import type { OutInput, ReturnPiecesInput } from '../../contract/piece.ts'
 import { canGoOut, canTakePieceStep } from '../../domain/pieces.ts'
 import { findHandover, insertHandover } from './handover-repository.ts'
 import type { PieceRow } from '../piece-repository.ts'
-import { recordTotalsOf } from '../record-totals.ts'
 import { countOf, stepPieces, takePieces } from '../take-pieces.ts'
 import { nextOf } from '../truck-repository.ts'
+import { recordTotalsOf } from '../record-totals.ts'
 
 type Acting = Pick<Context, 'actor' | 'now'>
 type Answer = { id: string; number: string }
