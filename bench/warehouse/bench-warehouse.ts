@@ -152,10 +152,10 @@ async function measured<Worker>(workers: readonly Worker[], work: (worker: Worke
 
 async function contextIn({ db, pool }: ReturnType<typeof openDatabase>, log: Context['log']): Promise<Context> {
   const place = { country: 'HK', airport: 'HKG', timeZone: 'Asia/Hong_Kong', currency: 'HKD' }
-  const named = { name: 'B01', nameZhCn: 'B01', nameZhHk: 'B01' }
-  const office = { code: 'B01', ...named, ...place, isHeadOffice: false, deliversUnderBond: false, active: true }
+  const names = { name: 'B01', nameZhCn: 'B01', nameZhHk: 'B01' }
+  const office = { code: 'B01', ...names, ...place, isHeadOffice: false, deliversUnderBond: false, active: true }
   const offices = await transact(db, systemWriter('bench'), (tx) =>
-    foundCompany(tx, { company: { code: 'BENCH', ...named }, offices: [office] }),
+    foundCompany(tx, { company: { code: 'BENCH', ...names }, offices: [office] }),
   )
   const userId = crypto.randomUUID()
   const actor = {
