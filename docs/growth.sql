@@ -6,6 +6,7 @@
 --   select pg_reload_conf();
 
 -- Foreign keys that are made anew or dropped
+alter table billing.agreed_charge drop constraint agreed_charge_shipment_id_fkey; -- no reason is given
 alter table billing.attempt drop constraint attempt_bill_id_fkey;
 alter table billing.bill drop constraint bill_credits_id_fkey;
 alter table billing.bill drop constraint bill_title_id_fkey;
@@ -41,6 +42,7 @@ alter table documents.waybill drop constraint waybill_shipment_id_fkey; -- has t
 alter table documents.waybill_issue drop constraint waybill_issue_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
 alter table documents.waybill_issue drop constraint waybill_issue_waybill_id_fkey;
 alter table documents.weight_reopening drop constraint weight_reopening_waybill_id_fkey;
+alter table exchange.order_amendment drop constraint order_amendment_order_id_fkey;
 alter table exchange.order_charge drop constraint order_charge_order_id_fkey;
 alter table exchange.order_event drop constraint order_event_order_id_fkey;
 alter table exchange.order_leg drop constraint order_leg_order_id_fkey;
@@ -101,8 +103,12 @@ alter table warehouse.receipt drop constraint receipt_truck_id_fkey;
 alter table warehouse.screening drop constraint screening_machine_id_fkey;
 alter table warehouse.screening drop constraint screening_piece_id_fkey;
 alter table warehouse.screening drop constraint screening_screener_id_fkey;
+alter table warehouse.stock_count drop constraint stock_count_bin_id_fkey;
+alter table warehouse.stock_count drop constraint stock_count_stock_take_id_fkey;
+alter table warehouse.stock_difference drop constraint stock_difference_stock_take_id_fkey;
 alter table warehouse.truck_reference drop constraint truck_reference_shipment_id_fkey; -- a warehouse handles freight of other offices; shipments with pieces are never deleted
 alter table warehouse.truck_reference drop constraint truck_reference_truck_id_fkey;
+alter table warehouse.weight_request drop constraint weight_request_shipment_id_fkey; -- no reason is given
 
 -- The office of rows that had none
 alter table audit.entry add column home_office_id uuid;
@@ -242,6 +248,11 @@ alter table load_planning.offload disable trigger user;
 update load_planning.offload t set home_office_id = (select p.home_office_id from load_planning.plan_version p where p.id = t.plan_version_id);
 alter table load_planning.offload enable trigger user;
 alter table load_planning.offload alter column home_office_id set not null;
+alter table load_planning.recovery add column home_office_id uuid;
+alter table load_planning.recovery disable trigger user;
+update load_planning.recovery t set home_office_id = (select f.owner_office_id from flights.flight f where f.id = t.flight_id);
+alter table load_planning.recovery enable trigger user;
+alter table load_planning.recovery alter column home_office_id set not null;
 alter table mawb_inventory.event add column home_office_id uuid;
 alter table mawb_inventory.event disable trigger user;
 update mawb_inventory.event t set home_office_id = coalesce((select m.home_office_id from mawb_inventory.mawb m where m.id = t.mawb_id),
@@ -308,6 +319,16 @@ alter table space.space_event disable trigger user;
 update space.space_event t set home_office_id = (select f.owner_office_id from flights.flight f where f.id = t.flight_id);
 alter table space.space_event enable trigger user;
 alter table space.space_event alter column home_office_id set not null;
+alter table warehouse.stock_count add column home_office_id uuid;
+alter table warehouse.stock_count disable trigger user;
+update warehouse.stock_count t set home_office_id = (select p.office_id from warehouse.facility p where p.id = t.bin_id);
+alter table warehouse.stock_count enable trigger user;
+alter table warehouse.stock_count alter column home_office_id set not null;
+alter table warehouse.stock_difference add column home_office_id uuid;
+alter table warehouse.stock_difference disable trigger user;
+update warehouse.stock_difference t set home_office_id = (select p.office_id from warehouse.stock_take p where p.id = t.stock_take_id);
+alter table warehouse.stock_difference enable trigger user;
+alter table warehouse.stock_difference alter column home_office_id set not null;
 alter table warehouse.truck_reference add column home_office_id uuid;
 alter table warehouse.truck_reference disable trigger user;
 update warehouse.truck_reference t set home_office_id = (select p.office_id from warehouse.truck p where p.id = t.truck_id);
@@ -319,6 +340,8 @@ alter table activity_log.click drop constraint click_pkey;
 alter table activity_log.click add constraint click_pkey primary key (office_id, clicked_at, id);
 alter table audit.entry drop constraint entry_pkey;
 alter table audit.entry add constraint entry_pkey primary key (home_office_id, at, id);
+alter table billing.agreed_charge drop constraint agreed_charge_pkey;
+alter table billing.agreed_charge add constraint agreed_charge_pkey primary key (office_id, shipment_id, source, seq);
 alter table billing.attempt drop constraint attempt_pkey;
 alter table billing.attempt add constraint attempt_pkey primary key (home_office_id, bill_id, seq);
 alter table billing.bill drop constraint bill_credited_once;
@@ -383,6 +406,10 @@ alter table documents.waybill_issue drop constraint waybill_issue_pkey;
 alter table documents.waybill_issue add constraint waybill_issue_pkey primary key (home_office_id, waybill_id, issue);
 alter table documents.weight_reopening drop constraint weight_reopening_pkey;
 alter table documents.weight_reopening add constraint weight_reopening_pkey primary key (home_office_id, id);
+drop index exchange.order_amendment_open;
+CREATE UNIQUE INDEX order_amendment_open ON exchange.order_amendment USING btree (office_id, order_id) WHERE (status = 'PROPOSED'::text);
+alter table exchange.order_amendment drop constraint order_amendment_pkey;
+alter table exchange.order_amendment add constraint order_amendment_pkey primary key (office_id, id);
 alter table exchange.order_charge drop constraint order_charge_pkey;
 alter table exchange.order_charge add constraint order_charge_pkey primary key (home_office_id, order_id, seq);
 alter table exchange.order_event drop constraint order_event_pkey;
@@ -437,6 +464,8 @@ alter table load_planning.plan_version drop constraint plan_version_pkey;
 alter table load_planning.plan_version add constraint plan_version_pkey primary key (home_office_id, id);
 alter table load_planning.plan_version drop constraint plan_version_plan_id_no_key;
 alter table load_planning.plan_version add constraint plan_version_plan_id_no_key unique (home_office_id, plan_id, no);
+alter table load_planning.recovery drop constraint recovery_pkey;
+alter table load_planning.recovery add constraint recovery_pkey primary key (home_office_id, id);
 alter table load_planning.unit drop constraint unit_pkey;
 alter table load_planning.unit add constraint unit_pkey primary key (home_office_id, id);
 alter table load_planning.unit drop constraint unit_plan_version_id_key_key;
@@ -519,6 +548,8 @@ alter table shipments.uld_load drop constraint uld_load_pkey;
 alter table shipments.uld_load add constraint uld_load_pkey primary key (home_office_id, id);
 alter table shipments.warehouse_goods drop constraint warehouse_goods_pkey;
 alter table shipments.warehouse_goods add constraint warehouse_goods_pkey primary key (home_office_id, shipment_id);
+alter table space.airline_request drop constraint airline_request_pkey;
+alter table space.airline_request add constraint airline_request_pkey primary key (office_id, id);
 alter table space.space drop constraint space_pkey;
 alter table space.space add constraint space_pkey primary key (home_office_id, id);
 alter table space.space drop constraint space_shipment_id_key;
@@ -551,6 +582,14 @@ alter table warehouse.receipt drop constraint receipt_pkey;
 alter table warehouse.receipt add constraint receipt_pkey primary key (office_id, id);
 alter table warehouse.screening drop constraint screening_pkey;
 alter table warehouse.screening add constraint screening_pkey primary key (office_id, id);
+alter table warehouse.stock_count drop constraint stock_count_pkey;
+alter table warehouse.stock_count add constraint stock_count_pkey primary key (home_office_id, stock_take_id, bin_id, key);
+alter table warehouse.stock_difference drop constraint stock_difference_pkey;
+alter table warehouse.stock_difference add constraint stock_difference_pkey primary key (home_office_id, stock_take_id, seq);
+alter table warehouse.stock_take drop constraint stock_take_number;
+alter table warehouse.stock_take add constraint stock_take_number unique (office_id, number);
+alter table warehouse.stock_take drop constraint stock_take_pkey;
+alter table warehouse.stock_take add constraint stock_take_pkey primary key (office_id, id);
 alter table warehouse.tariff drop constraint tariff_pkey;
 alter table warehouse.tariff add constraint tariff_pkey primary key (office_id, id);
 alter table warehouse.truck drop constraint truck_number; -- the number contains the code of the office
@@ -559,6 +598,10 @@ alter table warehouse.truck drop constraint truck_pkey;
 alter table warehouse.truck add constraint truck_pkey primary key (office_id, id);
 alter table warehouse.truck_reference drop constraint truck_reference_pkey;
 alter table warehouse.truck_reference add constraint truck_reference_pkey primary key (home_office_id, truck_id, seq);
+drop index warehouse.weight_request_open;
+CREATE UNIQUE INDEX weight_request_open ON warehouse.weight_request USING btree (office_id, shipment_id) WHERE (status = 'Open'::text);
+alter table warehouse.weight_request drop constraint weight_request_pkey;
+alter table warehouse.weight_request add constraint weight_request_pkey primary key (office_id, id);
 
 -- Reference tables
 select create_reference_table('access.role');
@@ -638,6 +681,7 @@ select citus_add_local_table_to_metadata('workplace.recent_record');
 -- Distributed tables
 select create_distributed_table('activity_log.click', 'office_id', colocate_with => 'none');
 select create_distributed_table('audit.entry', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('billing.agreed_charge', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('billing.attempt', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('billing.bill', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('billing.bill_line', 'home_office_id', colocate_with => 'activity_log.click');
@@ -664,6 +708,7 @@ select create_distributed_table('documents.security_declaration', 'home_office_i
 select create_distributed_table('documents.waybill', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.waybill_issue', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.weight_reopening', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('exchange.order_amendment', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.order_charge', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.order_event', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.order_leg', 'home_office_id', colocate_with => 'activity_log.click');
@@ -681,6 +726,7 @@ select create_distributed_table('load_planning.offload', 'home_office_id', coloc
 select create_distributed_table('load_planning.plan', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('load_planning.plan_series', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('load_planning.plan_version', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('load_planning.recovery', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('load_planning.unit', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('mawb_inventory.alert', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('mawb_inventory.alert_setting', 'office_id', colocate_with => 'activity_log.click');
@@ -711,6 +757,7 @@ select create_distributed_table('shipments.shipment', 'home_office_id', colocate
 select create_distributed_table('shipments.shipment_progress', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('shipments.uld_load', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('shipments.warehouse_goods', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('space.airline_request', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('space.batch_series', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('space.space', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('space.space_event', 'home_office_id', colocate_with => 'activity_log.click');
@@ -725,9 +772,14 @@ select create_distributed_table('warehouse.piece', 'office_id', colocate_with =>
 select create_distributed_table('warehouse.receipt', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('warehouse.screening', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('warehouse.series', 'office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('warehouse.setting', 'office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('warehouse.stock_count', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('warehouse.stock_difference', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('warehouse.stock_take', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('warehouse.tariff', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('warehouse.truck', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('warehouse.truck_reference', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('warehouse.weight_request', 'office_id', colocate_with => 'activity_log.click');
 
 -- Foreign keys within an office
 alter table billing.attempt add constraint attempt_bill_id_fkey foreign key (home_office_id, bill_id) references billing.bill (office_id, id);
@@ -755,6 +807,7 @@ alter table documents.recall add constraint recall_shipment_id_fkey foreign key 
 alter table documents.security_declaration add constraint security_declaration_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table documents.waybill_issue add constraint waybill_issue_waybill_id_fkey foreign key (home_office_id, waybill_id) references documents.waybill (home_office_id, id) ON DELETE CASCADE;
 alter table documents.weight_reopening add constraint weight_reopening_waybill_id_fkey foreign key (home_office_id, waybill_id) references documents.waybill (home_office_id, id) ON DELETE CASCADE;
+alter table exchange.order_amendment add constraint order_amendment_order_id_fkey foreign key (office_id, order_id) references exchange.transport_order (buyer_office_id, id);
 alter table exchange.order_charge add constraint order_charge_order_id_fkey foreign key (home_office_id, order_id) references exchange.transport_order (buyer_office_id, id);
 alter table exchange.order_event add constraint order_event_order_id_fkey foreign key (home_office_id, order_id) references exchange.transport_order (buyer_office_id, id);
 alter table exchange.order_leg add constraint order_leg_order_id_fkey foreign key (home_office_id, order_id) references exchange.transport_order (buyer_office_id, id) ON DELETE CASCADE;
@@ -801,4 +854,7 @@ alter table warehouse.receipt add constraint receipt_truck_id_fkey foreign key (
 alter table warehouse.screening add constraint screening_machine_id_fkey foreign key (office_id, machine_id) references warehouse.facility (office_id, id);
 alter table warehouse.screening add constraint screening_piece_id_fkey foreign key (office_id, piece_id) references warehouse.piece (office_id, id);
 alter table warehouse.screening add constraint screening_screener_id_fkey foreign key (office_id, screener_id) references warehouse.facility (office_id, id);
+alter table warehouse.stock_count add constraint stock_count_bin_id_fkey foreign key (home_office_id, bin_id) references warehouse.facility (office_id, id);
+alter table warehouse.stock_count add constraint stock_count_stock_take_id_fkey foreign key (home_office_id, stock_take_id) references warehouse.stock_take (office_id, id);
+alter table warehouse.stock_difference add constraint stock_difference_stock_take_id_fkey foreign key (home_office_id, stock_take_id) references warehouse.stock_take (office_id, id);
 alter table warehouse.truck_reference add constraint truck_reference_truck_id_fkey foreign key (home_office_id, truck_id) references warehouse.truck (office_id, id) ON DELETE CASCADE;

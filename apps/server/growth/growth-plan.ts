@@ -62,6 +62,7 @@ export const FILLED: Readonly<Record<string, string>> = {
   'documents.waybill': `coalesce((select s.home_office_id from shipments.shipment s where s.id = t.shipment_id),
     (select m.home_office_id from shipments.master m where m.id = t.master_id))`,
   'load_planning.plan': '(select f.owner_office_id from flights.flight f where f.id = t.flight_id)',
+  'load_planning.recovery': '(select f.owner_office_id from flights.flight f where f.id = t.flight_id)',
   'space.space': '(select f.owner_office_id from flights.flight f where f.id = t.flight_id)',
   'space.space_event': '(select f.owner_office_id from flights.flight f where f.id = t.flight_id)',
   'mawb_inventory.event': `coalesce((select m.home_office_id from mawb_inventory.mawb m where m.id = t.mawb_id),
