@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type ReceiverAddresses, transmitContinuously } from '#areas/billing/server/index.ts'
 import { carriersOf, exchangeContinuously } from '#areas/messaging/server/index.ts'
-import { openDatabase } from '#platform/server/database/database.ts'
+import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
 import { refuseWritesWhile } from '#platform/server/database/transact.ts'
 import { type Statfs, watchDisk } from '#platform/server/disk/disk-watch.ts'
 import { createListener } from '#platform/server/database/listen.ts'
@@ -24,7 +24,7 @@ import { openFiles } from './file-stores.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
 import { allMigrations } from './migrations.ts'
 import { mountOpenApi } from './open-api.ts'
-import { type Settings, addressOf } from './settings.ts'
+import { type Role, type Settings, addressOf } from './settings.ts'
 
 export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
 
@@ -53,7 +53,14 @@ export async function openPortal(
   const { partnerOrigin = null, receivers = receiversOf(settings) } = beside
   const embedding = embeddingOf(settings, partnerOrigin)
   let draining = false
-  const database = openDatabase({ url, connections: settings.DATABASE_CONNECTIONS, log })
+  const does = (role: Role) => settings.ROLES.includes(role)
+  const pooler = settings.DATABASE_POOL_URL
+  const database = openDatabase({
+    url: pooler ?? url,
+    pooled: !!pooler,
+    connections: settings.DATABASE_CONNECTIONS,
+    log,
+  })
   const { db, pool } = database
   const http = await createPortalHttp(settings, embedding, log)
   const disk = await watchDisk({ folder: settings.DATA_DIR, log, ...(beside.statfs && { statfs: beside.statfs }) })
@@ -61,35 +68,34 @@ export async function openPortal(
   const migrations = (await allMigrations()).map(({ name }) => name)
   mountHealth(http, { pool, disk, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
   const { files, bucket } = openFiles(settings, { db, log })
-  const listener = createListener({ url, log })
   const carriers = carriersOf({ folder: join(settings.DATA_DIR, 'messages'), mailer: mailerOf(settings) })
-  const live = mountAreas(http, {
-    settings,
-    embedding,
-    receivers,
-    database,
-    listener,
-    carriers,
-    db,
-    raw: rawReader(pool),
-    files,
-    log,
-  })
-  http.addHook('preClose', async () => live.stop())
-  await mountOpenApi(http)
-  const work = await startWork(settings, { url, log, database, files, bucket, carriers, receivers })
+  const parts = { url, log, database, db, files, bucket, carriers, receivers }
+  const web = does('web') ? await mountWeb(http, { ...parts, settings, embedding }) : null
+  const work = does('worker') ? await startWork(settings, parts) : null
   return {
     http,
     async stop() {
       draining = true
       await pause(settings.DRAIN_SECONDS * 1000)
       await http.close()
-      await work.stop()
+      await work?.stop()
+      await wordsOf(db).flush()
       disk.stop()
-      await listener.stop()
+      await web?.stop()
       await database.close()
     },
   }
+}
+
+type WebParts = WorkParts & { readonly settings: Settings; readonly embedding: Embedding; readonly db: ReadDb }
+
+/** All that people call; the live stream hears the other processes on a connection of its own. */
+async function mountWeb(http: FastifyInstance, parts: WebParts): Promise<{ stop(): Promise<void> }> {
+  const listener = createListener(parts)
+  const live = mountAreas(http, { ...parts, listener, raw: rawReader(parts.database.pool, parts.database) })
+  http.addHook('preClose', async () => live.stop())
+  await mountOpenApi(http)
+  return listener
 }
 
 type WorkParts = {
@@ -113,9 +119,7 @@ async function startWork(settings: Settings, parts: WorkParts): Promise<{ stop()
   const exchange = exchangeContinuously({ db, carriers, log })
   const moving = bucket && moveFilesContinuously({ db, bucket, log })
   const all = [jobs, relay, transmission, exchange, moving]
-  return {
-    stop: () => Promise.all([...all.map((work) => work?.stop()), wordsOf(db).flush()]),
-  }
+  return { stop: () => Promise.all(all.map(async (work) => work?.stop())) }
 }
 
 function createPortalHttp(settings: Settings, embedding: Embedding, log: Log): Promise<FastifyInstance> {
@@ -126,8 +130,7 @@ function createPortalHttp(settings: Settings, embedding: Embedding, log: Log): P
     frameOrigins: embedding.allowed.map(({ origin }) => origin),
     embedderOrigins: embedding.embedders,
     trustedProxies: settings.TRUSTED_PROXIES,
-    webFolder: WEB_FOLDER,
-    storedAssets: storedAssetsOf(settings),
+    ...(settings.ROLES.includes('web') && { webFolder: WEB_FOLDER, storedAssets: storedAssetsOf(settings) }),
   })
 }
 

@@ -39,6 +39,9 @@ const proxy = z.union(
   'it has to be IP addresses or networks such as 10.0.0.0/8 with commas between',
 )
 
+const ROLES = ['web', 'worker'] as const
+export type Role = (typeof ROLES)[number]
+
 const schema = z
   .object({
     PORT: port.default(8080),
@@ -47,8 +50,14 @@ const schema = z
     DATABASE_URL: database.optional(),
     /** Who makes and changes the tables, where the role of DATABASE_URL is to own nothing. */
     DATABASE_OWNER_URL: database.optional(),
+    /** A pooler before the same database with transaction pooling, for what needs no connection of its own. */
+    DATABASE_POOL_URL: database.optional(),
     /** More than six for each core make each of them wait for the processor, with locks and transactions open. */
     DATABASE_CONNECTIONS: whole(2, 200).default(12),
+    /** What the process does: answer people, work through jobs, messages and the outbox, or both. */
+    ROLES: words
+      .pipe(z.array(z.enum(ROLES, 'it has to be web, worker or both with a comma between')).min(1))
+      .default([...ROLES]),
     DEMO: yesNo.default(true),
     /** What the sign-on page calls this installation. */
     ENVIRONMENT: z.string().trim().max(20, 'it has to have 20 characters or less').optional(),
@@ -103,6 +112,7 @@ const schema = z
   .superRefine((settings, check) => {
     const wrong = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
     if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) wrong('DATABASE_OWNER_URL', 'it needs a DATABASE_URL')
+    if (settings.DATABASE_POOL_URL && !settings.DATABASE_URL) wrong('DATABASE_POOL_URL', 'it needs a DATABASE_URL')
     if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) wrong('OIDC_CLIENT_ID', 'OIDC_ISSUER needs it')
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (settings.S3_URL && !settings[name]) wrong(name, 'S3_URL needs it')

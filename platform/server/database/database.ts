@@ -17,6 +17,8 @@ export type WriteTx = ReadDb & { readonly [writing]: true }
 
 export type Database = {
   readonly pool: pg.Pool
+  /** Whether each transaction may be on another connection: nothing is prepared by name. */
+  readonly pooled: boolean
   readonly db: ReadDb
   close(): Promise<void>
 }
@@ -25,17 +27,19 @@ export type Database = {
  * One pool on one PostgreSQL. Times come as ISO instants in UTC, dates as `YYYY-MM-DD`, numerics as text, bigints as
  * numbers. Every connection limits waiting: lock 2 s, statement 5 s, idle in transaction 10 s; a free connection is
  * waited for 2 s; `patience` times as long where nobody sits and waits. Plans are made for the values at hand, but within
- * `transact`: a generic plan of a list is 20 to 45 times slower.
+ * `transact`: a generic plan of a list is 20 to 45 times slower. `pooled`: a pooler with transaction pooling lies between, which
+ * sets `sessionSettings` itself on its connections and knows no prepared names.
  */
 export function openDatabase(options: {
   url: string
   connections: number
   log: Log
   timeoutFactor?: number
+  pooled?: boolean
 }): Database {
-  const { timeoutFactor = 1 } = options
+  const { timeoutFactor = 1, pooled = false } = options
   const pool = new pg.Pool({
-    Client: preparingClient(),
+    Client: preparingClient({ pooled }),
     connectionString: options.url,
     max: options.connections,
     connectionTimeoutMillis: 2_000 * timeoutFactor,
@@ -44,7 +48,11 @@ export function openDatabase(options: {
     maxLifetimeSeconds: 30 * 60,
     keepAlive: true,
     types: { getTypeParser: parserOf },
-    options: sessionSettings(timeoutFactor),
+    ...(!pooled && {
+      options: sessionSettings(timeoutFactor)
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
+    }),
   })
   const lost = (error: Error) => options.log.warn({ error: error.message }, 'database connection lost')
   // Without a listener a connection that PostgreSQL ends would end the process: the pool listens to the idle ones only.
@@ -54,10 +62,11 @@ export function openDatabase(options: {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
-  return { pool, db, close: () => db.destroy() }
+  return { pool, pooled, db, close: () => db.destroy() }
 }
 
-function sessionSettings(timeoutFactor: number): string {
+/** What holds on every connection of ours; who puts a pooler between sets it there. */
+export function sessionSettings(timeoutFactor = 1): string[] {
   return [
     'TimeZone=UTC',
     'DateStyle=ISO',
@@ -68,8 +77,6 @@ function sessionSettings(timeoutFactor: number): string {
     // Literals are quoted by doubling their quotes alone.
     'standard_conforming_strings=on',
   ]
-    .map((setting) => `-c ${setting}`)
-    .join(' ')
 }
 
 /**

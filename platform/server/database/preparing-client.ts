@@ -13,10 +13,11 @@ export const COMMIT = '; commit'
  * MAWB number was that.
  *
  * `begin; …` with parameters is kept until the next statement and goes out with it, and `…; commit` in one piece: a transaction
- * costs no way to PostgreSQL beside those of its statements. Whoever begins like this ends with a commit or with `rollback`.
+ * costs no way to PostgreSQL beside those of its statements. Behind a pooler nothing has a name. Whoever begins like this ends with a commit or with `rollback`.
  */
-export function preparingClient(): typeof pg.Client {
-  const preparedName = createPreparedNames()
+export function preparingClient({ pooled = false } = {}): typeof pg.Client {
+  const preparedName = pooled ? () => undefined : createPreparedNames()
+  const alone = (text: 'begin' | 'commit'): Sent => ({ text, values: [], name: pooled ? undefined : text })
   const statement = (text: string, values: readonly unknown[]): Sent => ({ text, values, name: preparedName(text) })
 
   return class PreparingClient extends pg.Client {
@@ -66,8 +67,4 @@ export function preparingClient(): typeof pg.Client {
       })
     }
   }
-}
-
-function alone(text: 'begin' | 'commit'): Sent {
-  return { text, values: [], name: text }
 }

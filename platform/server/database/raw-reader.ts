@@ -2,6 +2,7 @@ import type pg from 'pg'
 import Cursor from 'pg-cursor'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { Refusal } from '../refusal.ts'
+import type { Database } from './database.ts'
 import { createPreparedNames } from './prepared-names.ts'
 
 /** A row as PostgreSQL writes it: one text per cell. */
@@ -21,9 +22,9 @@ export type RawReader = {
   stream(statement: Statement): AsyncIterable<RawRow[]>
 }
 
-export function rawReader(pool: pg.Pool): RawReader {
+export function rawReader(pool: pg.Pool, { pooled }: Partial<Pick<Database, 'pooled'>> = {}): RawReader {
   const exports: Exports = { running: 0 }
-  const preparedName = createPreparedNames()
+  const preparedName = pooled ? () => undefined : createPreparedNames()
   return {
     async rows(statement) {
       const result = await pool.query<RawRow>({ ...asArrays(statement), name: preparedName(statement.text) })

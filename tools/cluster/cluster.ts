@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, chmodSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { DatabaseAddresses } from '#platform/server/database/grant-work.ts'
+import { postgresAccount } from '#platform/server/database/postgres-account.ts'
+import { StartupError } from '#platform/server/startup-error.ts'
+
+import { haProxyConfiguration, pgBouncerConfiguration, pgBouncerUsers } from './configurations.ts'
+import type { Parts } from './debian-parts.ts'
+
+type Options = {
+  readonly parts: Parts
+  readonly database: DatabaseAddresses
+  readonly port: number
+  readonly webProcesses: number
+  /** For every process of the portal. */
+  readonly settings: Record<string, string>
+  report(line: string): void
+}
+
+const root = path.join(import.meta.dirname, '../..')
+const START_MS = 300_000
+
+/** HAProxy → web processes → PgBouncer → PostgreSQL, and one worker, on this machine. */
+export class Cluster {
+  private readonly options: Options
+  private readonly children = new Map<string, ChildProcess>()
+  private readonly ports: number[] = []
+  private poolerPort = 0
+  private folder = ''
+
+  private constructor(options: Options) {
+    this.options = options
+  }
+
+  static async start(options: Options): Promise<Cluster> {
+    const cluster = new Cluster(options)
+    try {
+      await cluster.bringUp()
+      return cluster
+    } catch (error) {
+      await cluster.stop()
+      throw error
+    }
+  }
+
+  /** Stops one web process in order and starts it anew; the others answer meanwhile. */
+  async restartWeb(place: number): Promise<void> {
+    await ended(this.children.get(`web${place + 1}`))
+    await this.startWeb(place)
+  }
+
+  get webProcesses(): number {
+    return this.ports.length
+  }
+
+  async stop(): Promise<void> {
+    const names = [...this.children.keys()].toReversed()
+    for (const name of names) await ended(this.children.get(name))
+    if (this.folder) await rm(this.folder, { recursive: true, force: true })
+  }
+
+  private async bringUp(): Promise<void> {
+    const { webProcesses, report, port } = this.options
+    this.folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
+    this.poolerPort = await freePort()
+    await this.startPooler()
+    report(`PgBouncer, by transactions: 127.0.0.1:${this.poolerPort}`)
+    const worker = await freePort()
+    await this.startPortal('worker', worker, { ROLES: 'worker' })
+    report(`worker: http://127.0.0.1:${worker}/metrics`)
+    for (let place = 0; place < webProcesses; place++) {
+      this.ports.push(await freePort())
+      await this.startWeb(place)
+      report(`web ${place + 1}: http://127.0.0.1:${this.ports[place]}`)
+    }
+    const file = path.join(this.folder, 'haproxy.cfg')
+    await writeFile(file, haProxyConfiguration(port, this.ports))
+    this.spawn('haproxy', this.options.parts.haproxy, ['-db', '-q', '-f', file])
+    await answers(`http://127.0.0.1:${port}/readyz`, this.children.get('haproxy'))
+    report(`\nThe portal, through HAProxy: http://localhost:${port}`)
+  }
+
+  private startWeb(place: number): Promise<void> {
+    // The demo is the worker's: its pages and simulators are there once.
+    const settings = { ROLES: 'web', DEMO: '0', DRAIN_SECONDS: '5', TRUSTED_PROXIES: '127.0.0.1' }
+    return this.startPortal(`web${place + 1}`, this.ports[place] ?? 0, settings)
+  }
+
+  private async startPortal(name: string, port: number, settings: Record<string, string>): Promise<void> {
+    const { database } = this.options
+    const pooled = new URL(database.url)
+    pooled.port = String(this.poolerPort)
+    const where = {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+    }
+    const env = { ...this.options.settings, ...where, DATABASE_POOL_URL: pooled.href, ...settings }
+    this.spawn(name, process.execPath, ['apps/server/main.ts'], env)
+    await answers(`http://127.0.0.1:${port}/readyz`, this.children.get(name))
+  }
+
+  /** PgBouncer refuses to be root. */
+  private async startPooler(): Promise<void> {
+    const { database, parts } = this.options
+    const account = postgresAccount(this.folder)
+    const users = path.join(this.folder, 'users.txt')
+    const file = path.join(this.folder, 'pgbouncer.ini')
+    await writeFile(users, pgBouncerUsers(database.url), { mode: 0o600 })
+    await writeFile(file, pgBouncerConfiguration({ url: database.url, port: this.poolerPort, users }), { mode: 0o600 })
+    if (account) for (const one of [users, file, this.folder]) chownSync(one, account.uid, account.gid)
+    chmodSync(this.folder, 0o700)
+    this.spawn('pgbouncer', parts.pgbouncer, ['-q', file], {}, account)
+    for (const end = Date.now() + 10_000; Date.now() < end; await pause(50))
+      if (!(await isFree(this.poolerPort))) return
+    throw new StartupError('PgBouncer did not start.')
+  }
+
+  private spawn(
+    name: string,
+    program: string,
+    words: string[],
+    env: Record<string, string> = {},
+    account?: object,
+  ): void {
+    const child = spawn(program, words, {
+      cwd: account ? '/' : root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      ...account,
+    })
+    this.children.set(name, child)
+  }
+}
+
+async function ended(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
+
+async function answers(address: string, child: ChildProcess | undefined): Promise<void> {
+  const isAlive = () => child?.exitCode === null
+  for (const end = Date.now() + START_MS; Date.now() < end && isAlive(); await pause(100)) {
+    if ((await fetch(address).catch(() => null))?.ok) return
+  }
+  throw new StartupError(`${address} does not answer.`)
+}
+
+async function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { haProxyConfiguration, pgBouncerConfiguration, pgBouncerUsers } from './configurations.ts'
+
+const url = 'postgres://exchange_portal:a%2Fb@127.0.0.1:5433/exchange'
+
+test('the pooler leads to the database with the settings of our connections, by transactions', () => {
+  const text = pgBouncerConfiguration({ url, port: 6432, users: '/x/users' })
+  expect(text).toContain(
+    'exchange = host=127.0.0.1 port=5433 dbname=exchange user=exchange_portal password=a/b connect_query=',
+  )
+  expect(text).toContain(`set TimeZone = ''UTC''; `)
+  expect(text).toContain(`set statement_timeout = ''5s''; `)
+  expect(text).toContain('pool_mode = transaction')
+  expect(pgBouncerUsers(url)).toBe('"exchange_portal" "a/b"\n')
+})
+
+test('the balancer asks each web process whether it is ready', () => {
+  const text = haProxyConfiguration(8080, [4001, 4002])
+  expect(text).toContain('option httpchk GET /readyz')
+  expect(text).toContain('  server web1 127.0.0.1:4001\n  server web2 127.0.0.1:4002\n')
+})
