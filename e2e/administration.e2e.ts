@@ -323,7 +323,7 @@ async function record(
 async function undo(says: string): Promise<void> {
   await admin.locator('.kit-history li').filter({ hasText: says }).first().getByRole('button').click()
   const sure = admin.getByRole('dialog').filter({ hasText: text('kit', 'history.undoSure') })
-  await sure.getByRole('button', { name: 'OK' }).click()
+  await sure.getByRole('button', { name: text('kit', 'history.undo') }).click()
   await admin.getByText(text('kit', 'history.undone')).last().waitFor()
   await sure.waitFor({ state: 'hidden' })
   await admin.keyboard.press('Escape')

@@ -71,7 +71,7 @@ test('MAW-02 the prefix of a new range follows the airline until it is typed by 
   await follows('LH', '999')
   await follows('CX', '999')
   await fieldOf(dialog(), 'Start number').fill('160-12345675')
-  await button('OK', dialog()).click()
+  await button('Add range', dialog()).click()
   await dialog().getByText('This MAWB# begins with 160, not with the prefix 999').waitFor()
   await prefix.fill('')
   await fieldOf(dialog(), 'Start number').fill('16012345675')

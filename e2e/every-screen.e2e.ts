@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
 import { signIn } from './support/sign-in.ts'
+import { misplacedButtons } from './support/primary-buttons.ts'
 import { walkTo } from './support/walk.ts'
 
 const UNKNOWN = '/nowhere-at-all'
@@ -104,6 +105,7 @@ describe('every screen', () => {
     expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
     expect(await page.locator('.pane:not([inert])').evaluateAll(scrollingTwice)).toEqual([])
+    expect(await page.locator('.pane:not([inert])').evaluateAll(misplacedButtons)).toEqual([])
     expect(await page.getByText(/\b(lists|fields|pages|actions|choices|messages)\.\w+/).count()).toBe(0)
   })
 })
@@ -114,6 +116,7 @@ test('a shipment and the ledger of a number show themselves, and axe finds nothi
   await page.waitForURL(/\/shipments\/[0-9a-f-]{36}\?from=shipments$/)
   await page.locator('.pane:not([inert])').getByRole('group').first().waitFor()
   expect(await violationsOn(page)).toEqual([])
+  expect(await page.locator('.pane:not([inert])').evaluateAll(misplacedButtons)).toEqual([])
   await show('/mawb-inventory')
   await page.locator('.pane:not([inert]) .kit-cell-link').first().click()
   await page.getByRole('dialog').filter({ visible: true }).waitFor()

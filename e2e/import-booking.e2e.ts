@@ -119,7 +119,7 @@ test('SHP-04 an import is undone while nothing was done, and refused with the sh
   await undo()
   const refusal = page.getByRole('dialog').filter({ hasText: say('undoRefused') })
   await refusal.getByRole('button', { name: new RegExp(worked) }).waitFor()
-  await refusal.getByRole('button', { name: text('kit', 'confirm.ok'), exact: true }).click()
+  await refusal.getByRole('button', { name: say('close'), exact: true }).click()
 
   await page.goto('/shipments/import')
   await upload('more.xls', [booking(), booking()])
@@ -143,7 +143,7 @@ async function undo(): Promise<void> {
   await button(say('undo')).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('kit', 'confirm.ok'), exact: true })
+    .getByRole('button', { name: say('undo'), exact: true })
     .click()
 }
 

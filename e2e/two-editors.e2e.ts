@@ -159,7 +159,7 @@ function dialogOf(page: Page): Locator {
 }
 
 function submitOf(page: Page): Locator {
-  return dialogOf(page).getByRole('button', { name: text('kit', 'dialog.submit'), exact: true })
+  return dialogOf(page).getByRole('button', { name: text('kit', 'dialog.save'), exact: true })
 }
 
 async function submit(page: Page): Promise<void> {

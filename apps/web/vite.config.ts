@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type Plugin, defineConfig } from 'vite'
 
 import { preloadFont } from './build/preload-font.ts'
+import { signOnMarkup } from './build/sign-on-markup.ts'
 import { dockWorker } from './build/dock-worker.ts'
 import { firstChunk } from './build/first-chunk.ts'
 import { withoutSchemas } from './build/without-schemas.ts'
@@ -37,6 +38,7 @@ export default defineConfig({
     withoutJsonSchema(),
     withoutSchemas(),
     signOnPage(),
+    signOnMarkup(),
     askFirst(),
     preloadFont(),
     dockWorker(here),

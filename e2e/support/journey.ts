@@ -56,7 +56,7 @@ async function makeHouseNumbers(desk: Desk): Promise<void> {
     .filter({ hasText: text('kit', 'number.max', { limit: '200' }) })
     .waitFor()
   await quantity.fill('3')
-  await button(text('kit', 'dialog.submit'), dialog()).click()
+  await button(text('kit', 'dialog.save'), dialog()).click()
   await dialog().waitFor({ state: 'hidden' })
   await pane().locator('.dg-body').getByText(`${prefix}00000001`).first().waitFor()
 }

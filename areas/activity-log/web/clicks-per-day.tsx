@@ -1,8 +1,9 @@
-import { Empty, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useListFilters } from '#platform/web/kit/list-page/use-list-filters.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { userZone } from '#platform/web/zone.ts'
@@ -32,7 +33,7 @@ export function ClicksPerDay(): ReactNode {
     quickFilters: ['account', 'funcName', 'office'],
     searchHint: t('hints.search'),
   })
-  const { data, isPending, refetch } = useCall(
+  const { data, error, refetch } = useCall(
     activityLogApi.clicksPerDay,
     { ...lastDays(days), ...query },
     { keepPrevious: true },
@@ -45,9 +46,9 @@ export function ClicksPerDay(): ReactNode {
         <Segmented aria-label={t('pages.log')} options={options} value={days} onChange={setDays} />,
         () => void refetch(),
       )}
-      {isPending && <LoadingSkeleton />}
+      {!data && <NotLoaded error={error} refetch={refetch} />}
       {data?.functions.length === 0 && (
-        <Empty description={t(isNarrowed ? 'messages.noneLikeThat' : 'messages.noClicks')} />
+        <Placeholder text={t(isNarrowed ? 'messages.noneLikeThat' : 'messages.noClicks')} />
       )}
       {data && data.functions.length > 0 && (
         <>

@@ -103,10 +103,10 @@ function Actions({ bill }: { bill: BillRecord }): ReactNode {
   const isCreditable = bill.kind !== 'CREDIT_NOTE' && bill.creditedBy === null
   return (
     <>
-      {canSend(bill.transmission).ok && (
-        <Can any={billingApi.send.access}>
-          <Button type="primary" onClick={() => void actions.send([bill.id])}>
-            {t('actions.send')}
+      {isCreditable && (
+        <Can any={billingApi.credit.access}>
+          <Button danger onClick={() => setOpened('credit')}>
+            {t('actions.credit')}
           </Button>
         </Can>
       )}
@@ -128,10 +128,10 @@ function Actions({ bill }: { bill: BillRecord }): ReactNode {
           <Button onClick={() => setOpened('payment')}>{t('actions.enterPayment')}</Button>
         </Can>
       )}
-      {isCreditable && (
-        <Can any={billingApi.credit.access}>
-          <Button danger onClick={() => setOpened('credit')}>
-            {t('actions.credit')}
+      {canSend(bill.transmission).ok && (
+        <Can any={billingApi.send.access}>
+          <Button type="primary" onClick={() => void actions.send([bill.id])}>
+            {t('actions.send')}
           </Button>
         </Can>
       )}

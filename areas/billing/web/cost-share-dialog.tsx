@@ -1,7 +1,7 @@
 import { Alert, Modal, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -16,7 +16,9 @@ export function CostShareDialog({ shipmentId, onClose }: { shipmentId: string; o
   const t = useTexts('billing')
   const notify = useNotify()
   const [key, setKey] = useState<ShareKey>()
-  const { data } = useCall(billingApi.costShareOpen, key ? { shipmentId, key } : { shipmentId }, { keepPrevious: true })
+  const { data, error, refetch } = useCall(billingApi.costShareOpen, key ? { shipmentId, key } : { shipmentId }, {
+    keepPrevious: true,
+  })
   const { run: action, isRunning } = useAction(billingApi.costShareRun, {
     invalidates: [billingApi.lineTotals, billingApi.costShareOpen],
   })
@@ -38,7 +40,7 @@ export function CostShareDialog({ shipmentId, onClose }: { shipmentId: string; o
       onCancel={onClose}
     >
       <p>{t('messages.costShareHint')}</p>
-      {!data && <LoadingSkeleton />}
+      {!data && <NotLoaded error={error} refetch={refetch} />}
       {data && (
         <>
           <Segmented

@@ -23,6 +23,7 @@ export function PaymentDialog({ bill, onClose }: Props): ReactNode {
     <FormDialog
       open
       title={t('messages.paymentTitle', { number })}
+      submitText={t('actions.recordPayment')}
       schema={paymentInput}
       errors={billingErrors}
       initial={{ id, amount: open, paidOn: today() }}

@@ -2,7 +2,7 @@ import { Alert, Checkbox, Modal, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { newIdempotencyKey } from '#platform/web/api-client.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -17,7 +17,7 @@ type Props = { readonly shipmentId: string; readonly tab: BillingTab; onClose():
 /** BIL-01: proposals from waybill, load plan, warehouse, tariffs and booking; only selected ones are entered. */
 export function ProposalDialog({ shipmentId, tab, onClose }: Props): ReactNode {
   const t = useTexts('billing')
-  const { data } = useCall(billingApi.lineProposals, { shipmentId, tab })
+  const { data, error, refetch } = useCall(billingApi.lineProposals, { shipmentId, tab })
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map())
   const enter = useEnter({ shipmentId, tab, onClose })
   const items = data?.items ?? []
@@ -33,7 +33,7 @@ export function ProposalDialog({ shipmentId, tab, onClose }: Props): ReactNode {
       onOk={() => void enter.run(chosen)}
       onCancel={onClose}
     >
-      {!data && <LoadingSkeleton />}
+      {!data && <NotLoaded error={error} refetch={refetch} />}
       {data && items.length === 0 && <Alert type="info" showIcon title={t('messages.nothingProposed')} />}
       {items.length > 0 && (
         <div className="billing-progress">

@@ -7,7 +7,7 @@ import { formatInstant, formatMoney } from '#platform/web/kit/format.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { notifySaved } from '#platform/web/notify-done.ts'
@@ -23,9 +23,9 @@ import './billing.css'
 /** BIL-01: the approval limit of the office, its payment terms in days, and the closed months. */
 export function Page(): ReactNode {
   const t = useTexts('billing')
-  const { data } = useCall(billingApi.settingOpen, {})
+  const { data, error, refetch } = useCall(billingApi.settingOpen, {})
   const [isEditing, setEditing] = useState(false)
-  if (!data) return <LoadingSkeleton />
+  if (!data) return <NotLoaded error={error} refetch={refetch} />
   const { approvalLimit, paymentDays } = data.setting
   const limit = approvalLimit === null ? t('messages.noLimit') : formatMoney(approvalLimit, data.currency)
   return (

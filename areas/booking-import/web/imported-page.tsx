@@ -84,7 +84,11 @@ function useUndo(id: string, made: MadeImport | undefined, done: () => void) {
   const undo = useUndoing(id, done)
   const run = async (): Promise<void> => {
     if (!made) return
-    const isSure = await confirm({ text: t('importing.undoQuestion', { count: made.bookings }), danger: true })
+    const isSure = await confirm({
+      text: t('importing.undoQuestion', { count: made.bookings }),
+      okText: t('importing.undo'),
+      danger: true,
+    })
     if (isSure) await undo()
   }
   const verdict = made ? canUndoImport({ ...made, officeId: actor.officeId }, actor) : { ok: true as const }
@@ -124,7 +128,8 @@ function useUndoing(id: string, done: () => void): () => Promise<void> {
         title: error.message,
         text: t('importing.undoRefused'),
         details,
-        cancelText: t('importing.close'),
+        okText: t('importing.close'),
+        isNotice: true,
       })
     }
   }

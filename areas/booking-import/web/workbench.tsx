@@ -119,7 +119,8 @@ function Bar(props: BarProps): ReactNode {
     setSelected(new Set())
   }
   const giveUp = async (): Promise<void> => {
-    if (await confirm({ text: t('importing.giveUpQuestion'), danger: true })) props.onDone()
+    if (await confirm({ text: t('importing.giveUpQuestion'), okText: t('importing.giveUp'), danger: true }))
+      props.onDone()
   }
   const on = {
     onColumns: () => setAsksColumns(true),

@@ -95,7 +95,7 @@ function useAssign(houses: readonly House[], onDone: () => void) {
     const { mawbNo } = await run(request, { idempotencyKey })
       .catch(async (error: unknown) => {
         const isUnknown = error instanceof CallFailed && error.code === consolidationErrors.FLIGHT_UNKNOWN.code
-        if (!isUnknown || !(await confirm({ text: error.message }))) throw error
+        if (!isUnknown || !(await confirm({ text: error.message, okText: t('actions.assignAnyway') }))) throw error
         return run({ ...request, unscheduled: true }, { idempotencyKey })
       })
       .catch((error: unknown) => {

@@ -64,7 +64,7 @@ function useUnassign({ id }: Shipment, reload: () => Promise<void>): () => Promi
   const confirm = useConfirm()
   const { run } = useAction(masterApi.unassign, { invalidates: [shipmentApi.list] })
   return async () => {
-    if (!(await confirm({ text: t('messages.confirmUnassign') }))) return
+    if (!(await confirm({ text: t('messages.confirmUnassign'), okText: t('actions.unassign') }))) return
     await run({ shipmentIds: [id] })
     notify.success(t('messages.unassigned'))
     await reload()

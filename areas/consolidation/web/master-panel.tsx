@@ -1,9 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { Can, useCan } from '#platform/web/can.tsx'
 import { download } from '#platform/web/download.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatLocalTime, formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -30,7 +31,12 @@ export function MasterPanel({ record: { id: shipmentId } }: { record: Pick<Shipm
 
 function MasterOf({ shipmentId, master }: { shipmentId: string; master: MasterRecord | null }): ReactNode {
   const t = useTexts('shipments')
-  if (!master) return <Empty className="shipments-panel" description={t('messages.noMasterYet')} />
+  if (!master)
+    return (
+      <div className="shipments-panel">
+        <Placeholder text={t('messages.noMasterYet')} />
+      </div>
+    )
   return (
     <>
       <FormSection title={t('sections.master')}>

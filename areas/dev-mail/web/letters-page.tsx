@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Alert, Button, Empty } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
@@ -24,7 +25,7 @@ export function Page(): ReactNode {
     <FullPage>
       <PageHeader title={t('pages.letters')} actions={refresh} />
       {error && <Alert type="error" showIcon title={error.message} />}
-      {data?.length === 0 && <Empty description={t('empty')} />}
+      {data?.length === 0 && <Placeholder text={t('empty')} />}
       {data && data.length > 0 && (
         <div className="letters">
           <LetterList letters={data} chosen={chosen} onChoose={setChosen} />

@@ -2,7 +2,7 @@ import { Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
 import { useNotify } from '#platform/web/notify.ts'
@@ -23,7 +23,7 @@ import './exchange.css'
 export function Page(): ReactNode {
   const cart = useCall(exchangeApi.openCart, {})
   useLive(CART_CHANGED, () => invalidate(exchangeApi.openCart))
-  return cart.data ? <Cart items={cart.data.items} /> : <LoadingSkeleton />
+  return cart.data ? <Cart items={cart.data.items} /> : <NotLoaded {...cart} />
 }
 
 function Cart({ items }: { items: readonly CartItem[] }): ReactNode {

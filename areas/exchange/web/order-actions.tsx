@@ -32,16 +32,23 @@ export function OrderActions({ order }: { order: OrderRecord }): ReactNode {
   const may = (action: OrderAction) => canPerform(action, order, actor).ok
   return (
     <>
+      {may('cancel') && (
+        <Can any={exchangeApi.cancelOrder.access}>
+          <Button danger onClick={() => setAsking('cancel')}>
+            {t('actions.cancel')}
+          </Button>
+        </Can>
+      )}
       {may('confirm') && (
         <Can any={exchangeApi.confirmOrder.access}>
-          <Button type="primary" onClick={() => void take()}>
-            {t('actions.confirm')}
+          <Button danger onClick={() => setAsking('reject')}>
+            {t('actions.reject')}
           </Button>
           {canSplit(order, actor).ok && order.pieces > 1 && (
             <Button onClick={() => setAsking('split')}>{t('actions.split')}</Button>
           )}
-          <Button danger onClick={() => setAsking('reject')}>
-            {t('actions.reject')}
+          <Button type="primary" onClick={() => void take()}>
+            {t('actions.confirm')}
           </Button>
         </Can>
       )}
@@ -52,13 +59,6 @@ export function OrderActions({ order }: { order: OrderRecord }): ReactNode {
           </Button>
         </Can>
       ))}
-      {may('cancel') && (
-        <Can any={exchangeApi.cancelOrder.access}>
-          <Button danger onClick={() => setAsking('cancel')}>
-            {t('actions.cancel')}
-          </Button>
-        </Can>
-      )}
       {asking === 'split' && <SplitDialog order={order} onClose={() => setAsking(undefined)} />}
       {(asking === 'reject' || asking === 'cancel') && (
         <ReasonDialog action={asking} order={order} onReason={actions[asking]} onClose={() => setAsking(undefined)} />

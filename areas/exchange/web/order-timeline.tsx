@@ -49,6 +49,7 @@ function NoteDialog({ id, onClose }: { id: string; onClose(): void }): ReactNode
     <FormDialog
       open
       title={t('actions.note')}
+      submitText={t('actions.note')}
       schema={orderNote}
       initial={{}}
       errors={exchangeErrors}

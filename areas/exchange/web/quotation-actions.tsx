@@ -32,27 +32,27 @@ export function QuotationActions({ quotation }: { quotation: QuotationRecord }):
   return (
     <>
       {link && <Link address={link} />}
-      {may('convert') && (
-        <Button type="primary" loading={convert.converting} onClick={() => void convert.start()}>
-          {t('actions.convert')}
-        </Button>
-      )}
-      {may('send') && (
-        <Button type="primary" onClick={() => void actions.send()}>
-          {t(quotation.status === 'DRAFT' ? 'actions.sendQuotation' : 'actions.newLink')}
-        </Button>
-      )}
-      {may('edit') && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
-      {may('revise') && <Button onClick={() => void actions.revise()}>{t('actions.revise')}</Button>}
       {may('revoke') && (
         <Button danger onClick={() => void actions.revoke()}>
           {t('actions.revoke')}
         </Button>
       )}
+      {may('edit') && <Button onClick={() => setEditing(true)}>{t('actions.edit')}</Button>}
+      {may('revise') && <Button onClick={() => void actions.revise()}>{t('actions.revise')}</Button>}
       <Button onClick={() => void openDownload(exchangeApi.quotationPdf, { id: quotation.id }).catch(() => undefined)}>
         {t('actions.pdf')}
       </Button>
       {orderId && <Button onClick={() => open(`/orderDetail?id=${orderId}`)}>{t('pages.orderDetail')}</Button>}
+      {may('send') && (
+        <Button type={may('convert') ? 'default' : 'primary'} onClick={() => void actions.send()}>
+          {t(quotation.status === 'DRAFT' ? 'actions.sendQuotation' : 'actions.newLink')}
+        </Button>
+      )}
+      {may('convert') && (
+        <Button type="primary" loading={convert.converting} onClick={() => void convert.start()}>
+          {t('actions.convert')}
+        </Button>
+      )}
       {editing && <EditDialog quotation={quotation} onClose={() => setEditing(false)} />}
     </>
   )
@@ -100,12 +100,15 @@ function useActions({ id, version, number }: QuotationRecord, setLink: (link: st
         }),
       ),
     async revoke(): Promise<void> {
-      if (!(await confirm({ text: t('messages.confirmRevoke', { number }), danger: true }))) return
+      if (
+        !(await confirm({ text: t('messages.confirmRevoke', { number }), okText: t('actions.revoke'), danger: true }))
+      )
+        return
       setLink(undefined)
       await orRead(revoking.run(seen))
     },
     async revise(): Promise<void> {
-      if (!(await confirm({ text: t('messages.confirmRevise', { number }) }))) return
+      if (!(await confirm({ text: t('messages.confirmRevise', { number }), okText: t('actions.revise') }))) return
       setLink(undefined)
       changeClientState({ quoteId: id })
       await orRead(revising.run(seen))

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { today } from '#platform/web/kit/form/today.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
@@ -89,7 +90,7 @@ function Board(props: {
 }): ReactNode {
   const t = useTexts('flights')
   const { flights, day, origin, onOpen } = props
-  if (flights.length === 0) return <Empty description={t('messages.noFlights', { day })} />
+  if (flights.length === 0) return <Placeholder text={t('messages.noFlights', { day })} />
   return (
     <div className="flights-scroll" tabIndex={0} role="region" aria-label={t('pages.departures')}>
       <table className="flights-board">

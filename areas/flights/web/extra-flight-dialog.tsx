@@ -24,6 +24,7 @@ export function ExtraFlightDialog({ day, onClose }: { day: string; onClose(): vo
       open
       width={900}
       title={t('actions.addExtra')}
+      submitText={t('actions.addExtra')}
       schema={useMemo(() => extraForm(zones), [zones])}
       errors={flightErrors}
       initial={blankOn(day)}

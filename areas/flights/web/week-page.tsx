@@ -1,6 +1,6 @@
-import { Empty } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { today } from '#platform/web/kit/form/today.ts'
 import { formatClock, formatNumber } from '#platform/web/kit/format.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
@@ -43,7 +43,7 @@ function WeekOf({ monday, rows, airport }: { monday: string; rows: readonly Week
   const t = useTexts('flights')
   const shown = /^[A-Z]{3}$/.test(airport) ? rows.filter(({ route }) => route.split('–').includes(airport)) : rows
   if (shown.length > 0) return <Week monday={monday} rows={shown} />
-  return <Empty description={rows.length === 0 ? t('messages.noSchedules') : t('messages.noneAt', { airport })} />
+  return <Placeholder text={rows.length === 0 ? t('messages.noSchedules') : t('messages.noneAt', { airport })} />
 }
 
 function Week({ monday, rows }: { monday: string; rows: readonly WeekRow[] }): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatNumber, formatWeight, roundDecimal } from '#platform/web/kit/format.ts'
 import { listLink } from '#platform/web/kit/list-page/list-link.ts'
@@ -24,7 +25,7 @@ export function AgendaCard({ agenda, day }: Pick<HomeFigures, 'agenda' | 'day'>)
   const ahead = agenda.filter(({ etd }) => Date.parse(etd) > now)
   return (
     <HomeCard title={text('agenda.title')} note={text('agenda.note')} wide>
-      {ahead.length === 0 && <p className="home-none">{text('agenda.none')}</p>}
+      {ahead.length === 0 && <Placeholder small text={text('agenda.none')} />}
       {ahead.length > 0 && (
         <div className="agenda">
           <Axis now={now} zone={day.timeZone} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
@@ -12,7 +13,7 @@ export function AlertsCard({ alerts, day }: Pick<HomeFigures, 'alerts' | 'day'>)
   return (
     <HomeCard title={text('alerts.title')} note={text('alerts.note')} link={link}>
       <p className={alerts.length > 0 ? 'home-figure home-figure-alarm' : 'home-figure'}>{alerts.length}</p>
-      {alerts.length === 0 && <p className="home-none">{text('alerts.none')}</p>}
+      {alerts.length === 0 && <Placeholder small text={text('alerts.none')} />}
       <ul className="home-alerts">
         {alerts.map(({ airlineCode, available, threshold }) => (
           <li key={airlineCode}>{text('alerts.line', { airline: airlineCode, available, threshold })}</li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import { FlightStatusTag } from '#areas/flights/web/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
@@ -19,7 +20,7 @@ export function DeparturesCard({ departures, day }: Pick<HomeFigures, 'departure
   if (departures === null) return null
   return (
     <HomeCard title={text('departures.title')} note={text('departures.note', day)} wide>
-      {departures.length === 0 && <p className="home-none">{text('departures.none')}</p>}
+      {departures.length === 0 && <Placeholder small text={text('departures.none')} />}
       {departures.length > 0 && (
         <table className="home-departures">
           <TableHead titles={COLUMNS.map((column) => text(`departures.${column}`))} />

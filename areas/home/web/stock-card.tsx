@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -17,7 +18,7 @@ export function StockCard({ stock, day }: Pick<HomeFigures, 'stock' | 'day'>): R
   const link = { path: pathOf(day), label: text('stock.open') }
   return (
     <HomeCard title={text('stock.title')} note={text('stock.note')} link={link}>
-      {stock.length === 0 && <p className="home-none">{text('stock.none')}</p>}
+      {stock.length === 0 && <Placeholder small text={text('stock.none')} />}
       <table className="home-stock">
         <tbody>
           {stock.map((one) => (

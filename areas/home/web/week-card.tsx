@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -29,7 +30,7 @@ export function WeekCard(): ReactNode {
 
 function Week({ week }: { week: HomeWeek }): ReactNode {
   const text = useTexts('home')
-  if (week.destinations.length === 0) return <p className="home-none">{text('week.none')}</p>
+  if (week.destinations.length === 0) return <Placeholder small text={text('week.none')} />
   return (
     <div className="home-week">
       <WhenVisible className="home-chart">

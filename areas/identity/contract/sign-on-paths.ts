@@ -15,7 +15,6 @@ export const FINISH_AT_PROVIDER_CALL = '/sso/oidc/finish'
 
 /** The pages of the sign-on service, served separately from those of the portal. */
 export const SIGN_ON_PATH = '/sso/login'
-export const FORGOT_PATH = '/sso/forgot-password'
 export const RESET_PATH = '/sso/reset-password'
 
 /** The redirect path of an OpenID Connect provider; its full URL is registered there (SES-14). */

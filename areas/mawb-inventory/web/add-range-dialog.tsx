@@ -35,6 +35,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
     <FormDialog
       open
       title={t('actions.addRange')}
+      submitText={t('actions.addRange')}
       schema={rangeInput}
       errors={mawbErrors}
       initial={{ receivedDate: today() }}

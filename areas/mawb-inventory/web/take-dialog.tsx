@@ -25,6 +25,7 @@ export function TakeDialog({ number, onClose }: { number: string | null; onClose
     <FormDialog
       open
       title={t('actions.take')}
+      submitText={t('actions.take')}
       schema={takeInput}
       errors={mawbErrors}
       initial={{ number, use: 'R' }}

@@ -1,5 +1,6 @@
-import { Button, Drawer, Empty } from 'antd'
+import { Button, Drawer } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { useCan } from '#platform/web/can.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -34,7 +35,7 @@ export function FlightSpaceDrawer({ flightId, onClose }: { flightId: string; onC
         </Button>
       </div>
       {spaces.length === 0 ? (
-        <Empty description={t('drawer.empty')} />
+        <Placeholder text={t('drawer.empty')} />
       ) : (
         <SpaceTable
           spaces={spaces}

@@ -1,9 +1,10 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Empty, Select } from 'antd'
+import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { MOST_FLIGHTS } from '#areas/flights/contract/flight.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
 import { AirportFilter } from '#areas/flights/web/index.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { DayInput } from '#platform/web/kit/form/day-input.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { today } from '#platform/web/kit/form/today.ts'
@@ -32,7 +33,7 @@ export function FlightsPanel(props: {
   const t = useTexts('space')
   return (
     <BoardPanel title={t('board.flights')} actions={<FlightFilters view={view} />}>
-      {flights?.length === 0 && <Empty description={t('board.noFlights')} />}
+      {flights?.length === 0 && <Placeholder text={t('board.noFlights')} />}
       {flights && more && <p className="kit-note">{t('board.more', { most: formatNumber(MOST_FLIGHTS) })}</p>}
       {flights && flights.length > 0 && (
         <div className="space-scroll">

@@ -1,7 +1,8 @@
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { AirportFilter } from '#areas/flights/web/index.ts'
 import { Can } from '#platform/web/can.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { TypedInput } from '#platform/web/kit/form/typed-input.tsx'
 import { typedDay } from '#platform/web/kit/form/time-text.ts'
 import { today } from '#platform/web/kit/form/today.ts'
@@ -30,7 +31,7 @@ export function ShipmentsPanel({ view, chosen, onChosen, onAssign }: Props): Rea
     <BoardPanel title={t('board.waiting')} actions={<AssignChosen chosen={chosen} onAssign={onAssign} />}>
       <Filters view={view} />
       {shipments?.length === 0 ? (
-        <Empty description={t(isNarrowed(view.waiting) ? 'board.nobodyFound' : 'board.nobodyWaits')} />
+        <Placeholder text={t(isNarrowed(view.waiting) ? 'board.nobodyFound' : 'board.nobodyWaits')} />
       ) : (
         <WaitingTable
           shipments={shipments ?? []}

@@ -1,5 +1,6 @@
-import { Empty, Modal } from 'antd'
+import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatInstant, formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -15,7 +16,7 @@ export function SpaceHistory({ space, onClose }: { space: SpaceRecord; onClose()
   const name = space.hawbNo ?? t('board.noHawb')
   return (
     <Modal open width={760} footer={null} title={t('history.title', { name })} onCancel={onClose}>
-      {data?.events.length === 0 && <Empty description={t('history.empty')} />}
+      {data?.events.length === 0 && <Placeholder text={t('history.empty')} />}
       <ol className="space-history">
         {data?.events.map((event) => (
           <li key={event.at}>

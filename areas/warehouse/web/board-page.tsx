@@ -2,7 +2,7 @@ import { Input, Select } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useCall } from '#platform/web/use-call.ts'
@@ -18,11 +18,11 @@ import './warehouse.css'
 /** The live dock board: trucks waiting, unloading, in X-ray and in stock. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
-  const { trucks, search, setSearch, days, setDays } = useBoard()
+  const { trucks, failed, search, setSearch, days, setDays } = useBoard()
   const now = useMinute()
   const mayEdit = useCan(warehouseApi.truckRelease.access)
   const steps = useTruckSteps()
-  if (!trucks) return <LoadingSkeleton />
+  if (!trucks) return <NotLoaded {...failed} />
   return (
     <FullPage>
       <div className="warehouse-board-head">
@@ -87,10 +87,10 @@ function useBoard() {
   // Rounded to the hour, so that the query key does not change with every render.
   const [opened] = useState(() => Math.floor(Date.now() / 3_600_000) * 3_600_000)
   const from = new Date(opened - days * DAY).toISOString()
-  const { data } = useCall(warehouseApi.truckBoard, { from }, { keepPrevious: true, refetchMs: 60_000 })
+  const { data, error, refetch } = useCall(warehouseApi.truckBoard, { from }, { keepPrevious: true, refetchMs: 60_000 })
   useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.truckBoard))
   const trucks = useMemo(() => data?.trucks.filter((truck) => isFound(truck, search)), [data, search])
-  return { trucks, search, setSearch, days, setDays }
+  return { trucks, failed: { error, refetch }, search, setSearch, days, setDays }
 }
 
 function isFound({ number, truckNo, customer, dock }: BoardTruck, search: string): boolean {

@@ -1,6 +1,7 @@
-import { Button, Empty, Image } from 'antd'
+import { Button, Image } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
@@ -17,7 +18,7 @@ import { resizedPhoto } from '#platform/web/resized-photo.ts'
 export function PhotoGallery({ photos }: { photos: readonly Photo[] }): ReactNode {
   const t = useTexts('warehouse')
   const zone = userZone()
-  if (photos.length === 0) return <Empty description={t('messages.noPhotos')} />
+  if (photos.length === 0) return <Placeholder text={t('messages.noPhotos')} />
   return (
     <Image.PreviewGroup>
       <ul className="warehouse-photos">

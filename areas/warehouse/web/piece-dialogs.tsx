@@ -37,6 +37,7 @@ export function ScreenDialog({ rows, onClose }: PieceDialogProps): ReactNode {
     <FormDialog
       open
       title={t('actions.xray')}
+      submitText={t('actions.xray')}
       schema={screenForm}
       errors={warehouseErrors}
       initial={{ result: 'CLEAR', machineId: null, screenerId: null, method: null, methodResult: null }}
@@ -87,6 +88,7 @@ export function StoreDialog({ rows, onClose }: PieceDialogProps): ReactNode {
       open
       width={420}
       title={t('actions.store')}
+      submitText={t('actions.store')}
       schema={storeForm}
       errors={warehouseErrors}
       initial={{}}

@@ -45,6 +45,7 @@ export function ReceiveDialog({ truck, onClose }: { truck: TruckRecord; onClose(
       open
       width={760}
       title={t('actions.receive')}
+      submitText={t('actions.receive')}
       schema={receiveForm}
       errors={warehouseErrors}
       initial={{ ...NOTHING_SEEN, reference: truck.references[0]?.text ?? '' }}

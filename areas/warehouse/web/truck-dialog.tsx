@@ -54,6 +54,7 @@ export function TruckDialog({ truck, onClose }: Props): ReactNode {
     <FormDialog
       open
       title={t(truck ? 'actions.editTruck' : 'actions.register')}
+      {...(!truck && { submitText: t('actions.register') })}
       schema={truckForm}
       errors={warehouseErrors}
       initial={initialOf(truck)}

@@ -19,7 +19,7 @@ import { userZone } from '#platform/web/zone.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { TruckRecord } from '../contract/truck.ts'
-import { TRUCK_STEPS } from '../domain/steps.ts'
+import { TRUCK_STEPS, type TruckStep } from '../domain/steps.ts'
 import { STAGE_TONES } from './stage-tones.ts'
 import { AddPhotos, PhotoGallery } from './photo-gallery.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
@@ -114,34 +114,36 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
   const open = useOpenTab()
   const { allowed, take, undo, dialog } = useTruckSteps()
   if (!mayEdit) return null
-  const steps = TRUCK_STEPS.filter((step) => allowed(truck, step).ok)
+  const isAllowed = (step: TruckStep): boolean => allowed(truck, step).ok
+  const steps = TRUCK_STEPS.filter((step) => step !== 'return' && isAllowed(step))
+  const isReceiving = truck.status === 'Unloading'
   return (
     <>
-      {truck.status === 'Unloading' && (
-        <Button type="primary" onClick={() => setReceiving(true)}>
-          {t('actions.receive')}
+      {isAllowed('return') && (
+        <Button danger onClick={() => take(truck, 'return')}>
+          {t('steps.return')}
         </Button>
       )}
+      <Button onClick={() => setEditing(true)}>{t('actions.editTruck')}</Button>
+      <Button onClick={() => void openDownload(warehouseApi.truckTicket, { id: truck.id }).catch(() => undefined)}>
+        {t('gate.ticket')}
+      </Button>
+      <Button onClick={() => void undo(truck)}>{t('actions.undo')}</Button>
       {truck.piecesIn > 0 && (
         <Button onClick={() => open(listLink('/warehouse/stock', { truckNo: { equals: truck.truckNo } }))}>
           {t('actions.toStock')}
         </Button>
       )}
       {steps.map((step) => (
-        <Button
-          key={step}
-          type={step === 'return' ? 'default' : 'primary'}
-          danger={step === 'return'}
-          onClick={() => take(truck, step)}
-        >
+        <Button key={step} type={isReceiving ? 'default' : 'primary'} onClick={() => take(truck, step)}>
           {t(`steps.${step}`)}
         </Button>
       ))}
-      <Button onClick={() => setEditing(true)}>{t('actions.editTruck')}</Button>
-      <Button onClick={() => void openDownload(warehouseApi.truckTicket, { id: truck.id }).catch(() => undefined)}>
-        {t('gate.ticket')}
-      </Button>
-      <Button onClick={() => void undo(truck)}>{t('actions.undo')}</Button>
+      {isReceiving && (
+        <Button type="primary" onClick={() => setReceiving(true)}>
+          {t('actions.receive')}
+        </Button>
+      )}
       {dialog}
       {receiving && <ReceiveDialog truck={truck} onClose={() => setReceiving(false)} />}
       {editing && <TruckDialog truck={truck} onClose={() => setEditing(false)} />}

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { MenuLink } from '../menu/menu-link.tsx'
 import type { MenuPage } from '../menu/menu-tree.ts'
@@ -12,7 +13,7 @@ export function FoundPages(props: { pages: readonly MenuPage[]; search: string; 
   const pinyin = usePinyin()
   const searched = useDeferredValue(search)
   const found = useMemo(() => searchMenu(pages, searched, pinyin), [pages, searched, pinyin])
-  if (found.length === 0) return <p className="drawer-nothing">{texts('shell.noMatch')}</p>
+  if (found.length === 0) return <Placeholder small text={texts('shell.noMatch')} />
   return (
     <ul className="menu-found">
       {found.map((page) => (

@@ -15,7 +15,7 @@ export function FramePage({ entry, address }: { entry: MenuEntry; address: strin
   }
   const isEmpty = (entry.aurl ?? '').trim() === ''
   return (
-    <NoticePage title={entry.name}>
+    <NoticePage kind="not-found" title={entry.name}>
       <p>{texts(isEmpty ? 'pages.linkEmpty' : 'pages.linkUnusable')}</p>
     </NoticePage>
   )

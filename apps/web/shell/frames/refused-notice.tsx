@@ -17,6 +17,7 @@ export function RefusedNotice(props: {
   const isForbidden = failed.code === identityErrors.FRAME_NOT_ALLOWED.code
   return (
     <NoticePage
+      kind="no-access"
       title={title}
       actions={
         <>

@@ -10,7 +10,7 @@ export function LateNotice({ title, origin, ...ways }: Props): ReactNode {
   const texts = useTexts('platform')
   return (
     <div className="guest-late">
-      <NoticePage title={texts('frames.lateTitle')} actions={<WaysOn {...ways} />}>
+      <NoticePage kind="failed" title={texts('frames.lateTitle')} actions={<WaysOn {...ways} />}>
         <p>{texts('frames.late', { title, origin })}</p>
       </NoticePage>
     </div>

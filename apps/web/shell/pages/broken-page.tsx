@@ -20,6 +20,7 @@ export function BrokenPage({ error, onRetry }: { error: Error; onRetry(): void }
   useAgainByItself(notFetched !== undefined && !notFetched.needsReload, tryAgain)
   return (
     <NoticePage
+      kind="failed"
       title={title}
       actions={
         <button type="button" className="button primary" onClick={tryAgain}>

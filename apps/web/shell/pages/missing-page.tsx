@@ -8,7 +8,11 @@ import { NoticePage } from './notice-page.tsx'
 export function MissingPage({ entry }: { entry: MenuEntry }): ReactNode {
   const texts = useTexts('platform')
   return (
-    <NoticePage title={entry.name} actions={<AddressLink to="/home">{texts('pages.toHome')}</AddressLink>}>
+    <NoticePage
+      kind="not-found"
+      title={entry.name}
+      actions={<AddressLink to="/home">{texts('pages.toHome')}</AddressLink>}
+    >
       <p>{texts('pages.missing', { path: entry.url })}</p>
     </NoticePage>
   )

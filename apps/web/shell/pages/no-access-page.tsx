@@ -13,6 +13,7 @@ export function NoAccessPage(props: { area: string; titleKey: string; needs: rea
   const title = useTexts(props.area)(props.titleKey)
   return (
     <NoticePage
+      kind="no-access"
       title={texts('pages.noAccessTitle')}
       actions={<AddressLink to="/home">{texts('pages.toHome')}</AddressLink>}
     >

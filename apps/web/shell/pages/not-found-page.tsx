@@ -11,6 +11,7 @@ export function NotFoundPage({ requested }: { requested?: string | undefined }):
   const texts = useTexts('platform')
   return (
     <NoticePage
+      kind="not-found"
       title={texts('pages.notFoundTitle')}
       actions={<AddressLink to="/home">{texts('pages.toHome')}</AddressLink>}
     >

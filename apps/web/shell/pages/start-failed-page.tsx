@@ -8,6 +8,7 @@ export function StartFailedPage({ message }: { message: string }): ReactNode {
   return (
     <main className="open-page">
       <NoticePage
+        kind="failed"
         title={texts('pages.startFailed')}
         actions={
           <button type="button" className="button primary" onClick={() => location.reload()}>

@@ -1,5 +1,5 @@
-import { Empty } from 'antd'
 import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { DraggedRows } from '#platform/web/kit/layout/dragged-rows.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
@@ -32,7 +32,7 @@ export function MenuTree(props: Props): ReactNode {
     const entry = entries.find((one) => one.id === id)
     if (entry && on !== id) props.onDrop(entry, dropPlace(entries, id, on, zone as Zone))
   }
-  if (entries.length === 0) return <Empty description={t('menu.empty')} />
+  if (entries.length === 0) return <Placeholder text={t('menu.empty')} />
   return (
     <DraggedRows onDropped={({ id }, on) => drop(id, on)}>
       <ul ref={list} role="tree" aria-label={t('menu.tree')} className="menu-tree" onKeyDown={onKeyDown}>

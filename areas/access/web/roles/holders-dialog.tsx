@@ -1,7 +1,8 @@
-import { Empty, Modal } from 'antd'
+import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { writtenPerson } from '#platform/domain/person.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -28,7 +29,7 @@ export function HoldersDialog(props: { id: string; name: string; onClose(): void
 
 function Holders({ holders }: OutputOf<typeof accessApi.holdersOfRole>): ReactNode {
   const t = useTexts('access')
-  if (holders.length === 0) return <Empty description={t('messages.noHolder')} />
+  if (holders.length === 0) return <Placeholder text={t('messages.noHolder')} />
   return (
     <ul className="role-holders">
       {holders.map(({ account, name, office, active }) => (

@@ -1,6 +1,7 @@
-import { Alert, Button, Empty } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
@@ -71,7 +72,7 @@ function Account({ account }: { account: AccountRecord }): ReactNode {
         <Ages account={account} />
       </FormSection>
       <FormSection title={t('sections.openItems')}>
-        {account.items.length === 0 ? <Empty description={t('messages.nothingOpen')} /> : <Items account={account} />}
+        {account.items.length === 0 ? <Placeholder text={t('messages.nothingOpen')} /> : <Items account={account} />}
       </FormSection>
       {opened === 'credit' && <CreditLimitDialog account={account} onClose={close} />}
       {opened === 'statement' && <StatementDialog account={account} onClose={close} />}

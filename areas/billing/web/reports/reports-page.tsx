@@ -1,11 +1,12 @@
-import { Button, Empty, Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { type ReactNode, Suspense, useState } from 'react'
 import { openDownload } from '#platform/web/download.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { typedDay } from '#platform/web/kit/form/time-text.ts'
 import { DayInput } from '#platform/web/kit/form/day-input.tsx'
 import { today } from '#platform/web/kit/form/today.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
@@ -24,7 +25,7 @@ export function Page(): ReactNode {
   const [from, setFrom] = useState(`${today().slice(0, 7)}-01`)
   const [to, setTo] = useState(today())
   const input = { by, from, to }
-  const { data, isPending } = useCall(billingApi.report, input, { keepPrevious: true })
+  const { data, error, refetch } = useCall(billingApi.report, input, { keepPrevious: true })
   const options = REPORT_GROUPS.map((value) => ({ value, label: t(`choices.reportGroup.${value}`) }))
   return (
     <div className="billing-page">
@@ -41,8 +42,8 @@ export function Page(): ReactNode {
         <Day label={t('fields.departedFrom')} day={from} onDay={setFrom} />
         <Day label={t('fields.departedTo')} day={to} onDay={setTo} />
       </div>
-      {isPending && <LoadingSkeleton />}
-      {data?.rows.length === 0 && <Empty description={t('messages.noDepartures')} />}
+      {!data && <NotLoaded error={error} refetch={refetch} />}
+      {data?.rows.length === 0 && <Placeholder text={t('messages.noDepartures')} />}
       {data && data.rows.length > 0 && (
         <>
           <Suspense fallback={<div className="billing-chart" />}>

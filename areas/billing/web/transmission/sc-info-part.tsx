@@ -1,11 +1,12 @@
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { Can } from '#platform/web/can.tsx'
 import { userZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatInstant, formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
@@ -24,21 +25,21 @@ import '../billing.css'
 /** SHP-03, SC Info: the bills of the shipment and its master with references, states and times. */
 export function Part({ record }: { record: Shipment }): ReactNode {
   const t = useTexts('billing')
-  const { data } = useCall(billingApi.ofShipment, { shipmentId: record.id })
+  const { data, error, refetch } = useCall(billingApi.ofShipment, { shipmentId: record.id })
   useLive(BILLS_MOVED, () => invalidate(billingApi.ofShipment))
   const actions = useTransmissionActions()
-  if (!data) return <LoadingSkeleton />
+  if (!data) return <NotLoaded error={error} refetch={refetch} />
   const unsent = data.bills.filter((bill) => canSend(bill).ok).map(({ id }) => id)
   const send = unsent.length > 0 && (
     <Can any={billingApi.send.access}>
-      <Button type="primary" size="small" onClick={() => void actions.send(unsent)}>
+      <Button size="small" onClick={() => void actions.send(unsent)}>
         {t('actions.send')}
       </Button>
     </Can>
   )
   return (
     <FormSection title={t('sections.bills')} extra={send}>
-      {data.bills.length === 0 ? <Empty description={t('messages.noBillsOfShipment')} /> : <Bills bills={data.bills} />}
+      {data.bills.length === 0 ? <Placeholder text={t('messages.noBillsOfShipment')} /> : <Bills bills={data.bills} />}
     </FormSection>
   )
 }

@@ -1,16 +1,16 @@
 import { Modal } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { readAll, send } from '#platform/web/api-client.ts'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { CallFailed, readAll, send } from '#platform/web/api-client.ts'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { type Attachment, attachmentApi } from '../../contract/attachment-api.ts'
 
 /** A PDF or image shown in the page. */
 export function AttachmentPreview({ attachment, onClose }: { attachment: Attachment; onClose(): void }): ReactNode {
-  const address = useContentAddress(attachment)
+  const { address, ...failed } = useContentAddress(attachment)
   const { name, mediaType } = attachment
   return (
     <Modal open title={name} width={960} footer={null} onCancel={onClose}>
-      {!address && <LoadingSkeleton />}
+      {!address && <NotLoaded {...failed} />}
       {address && mediaType.startsWith('image/') && (
         <img className="documents-preview-image" src={address} alt={name} />
       )}
@@ -22,9 +22,11 @@ export function AttachmentPreview({ attachment, onClose }: { attachment: Attachm
   )
 }
 
-/** Returns a blob URL of the content, revoked when the preview closes. */
-function useContentAddress({ id, mediaType }: Attachment): string | undefined {
+/** A blob URL of the content, revoked when the preview closes; or why there is none. */
+function useContentAddress({ id, mediaType }: Attachment) {
   const [address, setAddress] = useState<string>()
+  const [error, setError] = useState<CallFailed | null>(null)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const stop = new AbortController()
     let made: string | undefined
@@ -35,11 +37,17 @@ function useContentAddress({ id, mediaType }: Attachment): string | undefined {
       if (stop.signal.aborted) URL.revokeObjectURL(made)
       else setAddress(made)
     }
-    load().catch(() => undefined)
+    load().catch((thrown: unknown) => {
+      if (!stop.signal.aborted && thrown instanceof CallFailed) setError(thrown)
+    })
     return () => {
       stop.abort()
       if (made) URL.revokeObjectURL(made)
     }
-  }, [id, mediaType])
-  return address
+  }, [id, mediaType, attempt])
+  const refetch = (): void => {
+    setError(null)
+    setAttempt(attempt + 1)
+  }
+  return { address, error, refetch }
 }

@@ -1,7 +1,8 @@
 import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons'
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { openDownload } from '#platform/web/download.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatInstant, formatNumber } from '#platform/web/kit/format.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -22,8 +23,7 @@ export function AttachmentTable({ attachments, mayEdit }: Props): ReactNode {
   const [shown, setShown] = useState<Attachment>()
   const [edited, setEdited] = useState<Attachment>()
   const remove = useRemove()
-  if (attachments.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('attachments.empty')} />
+  if (attachments.length === 0) return <Placeholder text={t('attachments.empty')} />
   return (
     <>
       <ul className="documents-files">

@@ -41,6 +41,7 @@ export function SecurityDialog({ id, onClose }: { id: string; onClose(): void })
       open
       width={720}
       title={t('papers.declareSecurity')}
+      submitText={t('papers.declareSecurity')}
       schema={securityDeclaration}
       errors={paperErrors}
       initial={data.declaration ?? data.suggested}

@@ -67,7 +67,6 @@ function Actions({ shipment, state }: { shipment: Shipment; state: State }): Rea
       )}
       <Button
         size="small"
-        type="primary"
         disabled={!sendable.ok}
         title={sendable.ok ? '' : refusalText(documentErrors, sendable, language)}
         onClick={() => setDialog('send')}

@@ -82,19 +82,18 @@ function IssueButtons(props: Props & { onIssue(): void; onVoid(): void }): React
   const isIssued = record.state === 'Issued'
   return (
     <>
+      {canVoid(record.state).ok && (
+        <Button danger onClick={onVoid}>
+          {t('waybill.void')}
+        </Button>
+      )}
       <Button
-        type="primary"
         disabled={!issuable.ok}
         title={issuable.ok ? '' : refusalText(waybillErrors, issuable, language)}
         onClick={onIssue}
       >
         {t(isIssued ? 'waybill.issueAgain' : 'waybill.issue', { kind })}
       </Button>
-      {canVoid(record.state).ok && (
-        <Button danger onClick={onVoid}>
-          {t('waybill.void')}
-        </Button>
-      )}
     </>
   )
 }

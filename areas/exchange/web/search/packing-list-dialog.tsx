@@ -26,6 +26,7 @@ export function PackingListDialog({ onTotals, onClose }: Props): ReactNode {
       open
       width={720}
       title={t('actions.packingList')}
+      submitText={t('actions.applyPackingList')}
       schema={packingList}
       initial={{ dimensionLines: [] }}
       onSubmit={async ({ dimensionLines }) => onTotals(totalsOf(dimensionLines))}

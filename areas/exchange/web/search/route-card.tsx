@@ -39,7 +39,7 @@ export function RouteCard({ route, currency, compared, onCompare, onTake }: Prop
         <Can any={exchangeApi.addToCart.access}>
           <span>
             {isSingle && (
-              <Button size="small" type="primary" onClick={() => onTake('order')}>
+              <Button size="small" onClick={() => onTake('order')}>
                 {t('actions.order')}
               </Button>
             )}{' '}

@@ -1,6 +1,7 @@
-import { Alert, Button, Empty, Segmented } from 'antd'
+import { Alert, Button, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { SearchFields, SearchResult } from '../../contract/search.ts'
 import { OrderDialog, type Purpose } from '../order-dialog.tsx'
@@ -17,14 +18,14 @@ import './search.css'
 
 /** EXC-01: one search over products and the chains that they make. */
 export function SearchView(): ReactNode {
-  const { fields, routes, result, searching, calendar, start } = useSearch()
+  const { fields, routes, result, failed, searching, calendar, start } = useSearch()
   return (
     <div className="exchange-search">
       <SearchForm fields={fields} searching={searching} onSearch={start} />
       {fields && calendar && (
         <PriceCalendar calendar={calendar} day={fields.readyOn} onDay={(readyOn) => start({ ...fields, readyOn })} />
       )}
-      {fields && !result && <LoadingSkeleton />}
+      {fields && !result && <NotLoaded {...failed} />}
       {fields && result && <Results fields={fields} result={result} routes={routes} />}
     </div>
   )
@@ -69,7 +70,7 @@ function Results({ fields, result, routes }: Props): ReactNode {
           </Button>
         </div>
         <LeftOut result={result} />
-        {matching.length === 0 && <Empty description={t('messages.noRoutes')} />}
+        {matching.length === 0 && <Placeholder text={t('messages.noRoutes')} />}
         {matching.slice(0, shownCount).map((route) => (
           <RouteCard
             key={route.key}

@@ -24,6 +24,7 @@ export function useSearch() {
     fields,
     routes,
     result: search.data,
+    failed: { error: search.error, refetch: search.refetch },
     searching: search.isFetching,
     calendar: calendar.data,
     /** Keeps the search in the address: it survives a reload and can be sent to a colleague. */

@@ -19,7 +19,7 @@ type Handlers = {
   onLanguage(language: Language): void
 }
 
-/** The controller of the static form in `sso.html`. */
+/** The controller of the card SIGN_IN_CARD, on the sign-on page and on /login. */
 export class SsoForm {
   private readonly form = part('form', HTMLFormElement)
   private readonly userName = part('userName', HTMLInputElement)

@@ -26,21 +26,13 @@ export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: b
   // The form is based on the record as opened; later arrivals and steps are shown beside it.
   const now = useCall(shipmentApi.open, { id }, { quiet: true }).data ?? shipment
   const remove = async (): Promise<void> => {
-    if (!(await confirm({ text: t('messages.confirmDelete'), danger: true }))) return
+    if (!(await confirm({ text: t('messages.confirmDelete'), okText: t('actions.delete'), danger: true }))) return
     await run({ id, version })
     notifyDeleted()
     tab.closeWithoutAsking()
   }
   return (
     <>
-      {jobMode !== 'Direct' && mawbNo !== null && (
-        <Button
-          disabled={dirty}
-          onClick={() => open(`/arrivals/new?${new URLSearchParams({ mawb: mawbNo }).toString()}`)}
-        >
-          {t('actions.nextHouse')}
-        </Button>
-      )}
       <RuleButton
         errors={importDeskErrors}
         danger
@@ -49,6 +41,14 @@ export function AgentButtons({ shipment, dirty }: { shipment: Shipment; dirty: b
         verdict={canDeleteAgentShipment(shipment, { isTouched: now.isHandled }, actor)}
         run={remove}
       />
+      {jobMode !== 'Direct' && mawbNo !== null && (
+        <Button
+          disabled={dirty}
+          onClick={() => open(`/arrivals/new?${new URLSearchParams({ mawb: mawbNo }).toString()}`)}
+        >
+          {t('actions.nextHouse')}
+        </Button>
+      )}
     </>
   )
 }

@@ -67,13 +67,14 @@ type Send = (
 
 /** An import of another airport than the office's is asked for before it is written down. */
 function useAskElsewhere(send: Send): Send {
+  const t = useTexts('shipments')
   const confirm = useConfirm()
   return async (entry, input) => {
     try {
       return await send(entry, input)
     } catch (error) {
       const isElsewhere = error instanceof CallFailed && error.code === importDeskErrors.ARRIVES_ELSEWHERE.code
-      if (!isElsewhere || !(await confirm({ text: error.message }))) throw error
+      if (!isElsewhere || !(await confirm({ text: error.message, okText: t('actions.saveAnyway') }))) throw error
       return send({ ...entry, elsewhere: true }, input)
     }
   }

@@ -92,7 +92,14 @@ function TakeBack(props: { onPress(): Promise<unknown>; onDone(): void }): React
   const confirm = useConfirm()
   const [running, setRunning] = useState(false)
   const run = async (): Promise<void> => {
-    if (!(await confirm({ text: t('messages.confirmTakeBackArrival'), danger: true }))) return
+    if (
+      !(await confirm({
+        text: t('messages.confirmTakeBackArrival'),
+        okText: t('actions.takeBackArrival'),
+        danger: true,
+      }))
+    )
+      return
     setRunning(true)
     // The call shows its refusal itself.
     await props.onPress().then(props.onDone, () => undefined)

@@ -145,7 +145,7 @@ function PutBar({ selected, onPut }: { selected: readonly PlanHouse[]; onPut(): 
         onChange={setTo}
         popupMatchSelectWidth={false}
       />
-      <Button type="primary" disabled={selected.length === 0 || to === undefined} onClick={put}>
+      <Button disabled={selected.length === 0 || to === undefined} onClick={put}>
         {t('plan.put', { count: selected.length })}
       </Button>
     </div>

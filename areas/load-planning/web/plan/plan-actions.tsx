@@ -143,7 +143,7 @@ function ConfirmButton({
   const by = { actor, now }
   const verdict = canConfirmPlan({ state, content: editor.content, houses }, violations, flight, by)
   const press = async (): Promise<void> => {
-    if (!(await ask({ text: t('plan.askConfirm') }))) return
+    if (!(await ask({ text: t('plan.askConfirm'), okText: t('plan.confirm') }))) return
     const { id, version, ulds } = editor.dirty ? await save() : record
     onBegin(await run({ id, version, ulds }))
   }
@@ -173,7 +173,7 @@ function RetrieveButton({ onReadAnew }: { onReadAnew(): Promise<void> }): ReactN
   if (!mayConfirm || record.state === 'Pending') return null
   const verdict = canRetrievePlan(record, record.flight, actor, now)
   const press = async (): Promise<void> => {
-    if (!(await ask({ text: t('plan.askRetrieve') }))) return
+    if (!(await ask({ text: t('plan.askRetrieve'), okText: t('plan.retrieve') }))) return
     await run({ id: record.id, version: record.version })
     await onReadAnew()
   }

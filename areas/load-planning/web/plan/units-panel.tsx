@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Empty, Segmented } from 'antd'
+import { Button, Dropdown, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { addUnit } from '../../domain/plan/edit-plan.ts'
@@ -49,7 +50,7 @@ function UnitCards(): ReactNode {
   const { units } = editor.content
   return (
     <div className="plan-scroll" tabIndex={0} role="region" aria-label={t('plan.units')}>
-      {units.length === 0 && <Empty description={t('plan.noUnits')} />}
+      {units.length === 0 && <Placeholder text={t('plan.noUnits')} />}
       {units.map((unit, at) => (
         <UnitCard key={unit.key} unit={unit} at={at} />
       ))}

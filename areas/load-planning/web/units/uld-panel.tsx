@@ -12,7 +12,7 @@ import { type FormHandle, useTradeForm } from '#platform/web/kit/form/trade-form
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useUnsavedGuard } from '#platform/web/kit/unsaved.ts'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -26,11 +26,11 @@ import { UldTotals } from './uld-totals.tsx'
 
 /** Input PMC: the pieces of the house by ULD. Later reads never change the input. */
 export function UldPanel({ record: shipment }: { record: Shipment }): ReactNode {
-  const { data, isFetching, refetch } = useCall(uldApi.open, { id: shipment.id }, { quiet: true })
+  const { data, error, isFetching, refetch } = useCall(uldApi.open, { id: shipment.id }, { quiet: true })
   const [opened, setOpened] = useState<UldRecord>()
   const [readings, count] = useReducer((before: number) => before + 1, 0)
   if (data && !isFetching && !opened) setOpened(data)
-  if (!opened) return <LoadingSkeleton />
+  if (!opened) return <NotLoaded error={error} refetch={refetch} />
   const readAnew = async (): Promise<void> => {
     setOpened((await refetch()).data)
     count()
@@ -57,14 +57,7 @@ function UldForm(props: Props): ReactNode {
   const { conflict, save } = useSave(form, props)
   useUnsavedGuard(form.dirty, form.save)
   const button = (
-    <Button
-      type="primary"
-      size="small"
-      htmlType="submit"
-      form={formElementId(form)}
-      disabled={!form.dirty}
-      loading={form.saving}
-    >
+    <Button size="small" htmlType="submit" form={formElementId(form)} disabled={!form.dirty} loading={form.saving}>
       {t('actions.saveUlds')}
     </Button>
   )

@@ -4,6 +4,7 @@ import { ChooseFile } from '#platform/web/kit/form/choose-file.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { notify } from '#platform/web/notify.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { messagingApi } from '../../contract/api.ts'
@@ -86,7 +87,7 @@ function Explanation({ text }: { text: string }): ReactNode {
   const typed = useDebounced(text)
   const asking = { enabled: typed.trim() !== '', keepPrevious: true, quiet: true, staleMs: Number.POSITIVE_INFINITY }
   const { data, error, isPlaceholderData } = useCall(messagingApi.messageRead, { text: typed }, asking)
-  if (typed.trim() === '') return <p className="desk-empty">{t('desk.empty')}</p>
+  if (typed.trim() === '') return <Placeholder text={t('desk.empty')} />
   if (error) return <Alert type="error" showIcon title={error.message} />
   // Positions of an earlier answer do not match the current text.
   if (!data || isPlaceholderData) return <div aria-busy="true" />

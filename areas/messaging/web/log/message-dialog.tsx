@@ -125,6 +125,7 @@ function AnswerDialog({ id, onClose }: { id: string; onClose(): void }): ReactNo
     <FormDialog
       open
       title={t('log.answer')}
+      submitText={t('log.answer')}
       schema={answerForm}
       errors={messagingErrors}
       initial={{ isAccepted: true, reason: '' }}
@@ -150,6 +151,7 @@ function MatchDialog({ id, onClose }: { id: string; onClose(): void }): ReactNod
     <FormDialog
       open
       title={t('log.match')}
+      submitText={t('log.match')}
       schema={matchForm}
       errors={messagingErrors}
       initial={{}}

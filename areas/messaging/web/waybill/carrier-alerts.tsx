@@ -76,6 +76,7 @@ function ResolveDialog({ id, onClose }: { id: string; onClose(): void }): ReactN
     <FormDialog
       open
       title={t('waybill.resolveTitle')}
+      submitText={t('waybill.resolve')}
       schema={resolveForm}
       errors={messagingErrors}
       initial={{}}

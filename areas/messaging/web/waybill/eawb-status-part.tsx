@@ -1,6 +1,7 @@
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
@@ -22,7 +23,7 @@ export function Part({ record: { id } }: { record: Pick<Shipment, 'id'> }): Reac
 
 function EawbStatus({ waybill }: { waybill: WaybillRecord }): ReactNode {
   const t = useTexts('messaging')
-  if (waybill.mawbNo === null) return <Empty description={t('waybill.noMaster')} />
+  if (waybill.mawbNo === null) return <Placeholder text={t('waybill.noMaster')} />
   return (
     <>
       <FormSection title={t('waybill.eawb')}>
@@ -30,7 +31,7 @@ function EawbStatus({ waybill }: { waybill: WaybillRecord }): ReactNode {
       </FormSection>
       <FormSection title={t('desk.statuses')}>
         <CarrierAlerts statuses={waybill.statuses} />
-        {waybill.statuses.length === 0 ? <Empty description={t('waybill.noStatus')} /> : <Statuses waybill={waybill} />}
+        {waybill.statuses.length === 0 ? <Placeholder text={t('waybill.noStatus')} /> : <Statuses waybill={waybill} />}
       </FormSection>
     </>
   )
@@ -46,7 +47,7 @@ function Eawb({ messages }: { messages: readonly MessageHead[] }): ReactNode {
     (message, index) =>
       sent.findIndex(({ kind, hawbNo }) => kind === message.kind && hawbNo === message.hawbNo) === index,
   )
-  if (latest.length === 0) return <Empty description={t('waybill.nothingSent')} />
+  if (latest.length === 0) return <Placeholder text={t('waybill.nothingSent')} />
   return (
     <>
       <ul className="waybill-eawb">

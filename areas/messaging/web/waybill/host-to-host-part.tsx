@@ -1,8 +1,9 @@
 import { SendOutlined } from '@ant-design/icons'
-import { Alert, Button, Empty } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { Can } from '#platform/web/can.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
@@ -29,7 +30,7 @@ export function Part({ record: { id } }: Record): ReactNode {
 function HostToHost({ shipmentId, waybill }: { shipmentId: string; waybill: WaybillRecord }): ReactNode {
   const t = useTexts('messaging')
   const [opened, setOpened] = useState<string>()
-  if (waybill.mawbNo === null) return <Empty description={t('waybill.noMaster')} />
+  if (waybill.mawbNo === null) return <Placeholder text={t('waybill.noMaster')} />
   const send = (
     <Can any={['/message/send']}>
       <SendButton shipmentId={shipmentId} isReady={waybill.hasChannel} />
@@ -39,7 +40,7 @@ function HostToHost({ shipmentId, waybill }: { shipmentId: string; waybill: Wayb
     <FormSection title={t('tabs.hostToHost')} extra={send}>
       {!waybill.hasChannel && <Alert type="warning" showIcon title={t('waybill.noChannel')} />}
       {waybill.messages.length === 0 ? (
-        <Empty description={t('waybill.nothingSent')} />
+        <Placeholder text={t('waybill.nothingSent')} />
       ) : (
         <Messages messages={waybill.messages} onOpen={setOpened} />
       )}
@@ -60,7 +61,6 @@ function SendButton({ shipmentId, isReady }: { shipmentId: string; isReady: bool
   })
   return (
     <Button
-      type="primary"
       icon={<SendOutlined aria-hidden="true" />}
       loading={isRunning}
       disabled={!isReady}

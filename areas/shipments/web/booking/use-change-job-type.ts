@@ -34,6 +34,7 @@ export function useChangeJobType(
 
 /** Changes type or mode in the form, which empties fields that the job does not have; confirmed if any of them has a value. */
 export function useChangeJob(form: ShipmentFormHandle): (change: Partial<Job>) => Promise<void> {
+  const t = useTexts('shipments')
   const confirm = useConfirm()
   const emptying = useEmptying()
   // The state before the change, which the form already contains.
@@ -43,7 +44,7 @@ export function useChangeJob(form: ShipmentFormHandle): (change: Partial<Job>) =
     const jobType = change.jobType ?? typedType ?? before.jobType
     const job = { jobType, jobMode: modeFor(jobType, change.jobMode ?? typedMode) }
     const warning = emptying(emptiedBy(job, typed))
-    if (warning !== '' && !(await confirm({ text: warning, danger: true }))) {
+    if (warning !== '' && !(await confirm({ text: warning, okText: t('actions.changeJob'), danger: true }))) {
       form.set('jobType', before.jobType)
       return form.set('jobMode', before.jobMode)
     }
@@ -63,7 +64,7 @@ function useChangeOfSaved(): (shipment: Shipment, jobType: JobType) => Promise<v
     const { id, version } = shipment
     const jobMode = modeFor(jobType, shipment.jobMode)
     const text = `${t('messages.jobTypeWarning')} ${emptying(emptiedBy({ jobType, jobMode }, shipment))}`.trim()
-    if (!(await confirm({ text, danger: true }))) return
+    if (!(await confirm({ text, okText: t('actions.changeJob'), danger: true }))) return
     try {
       await edit({ ...entryOfType(entryOf(shipment), jobType, jobMode), id, version })
     } catch (error) {

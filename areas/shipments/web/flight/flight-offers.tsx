@@ -1,8 +1,9 @@
-import { Button, Empty } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { SpaceBar } from '#areas/flights/web/index.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { localOf } from '#platform/domain/local-time.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -15,7 +16,7 @@ const COLUMNS = ['flightNo', 'etd', 'eta', 'cutOff', 'weight', 'volume'] as cons
 /** The flights of some days to choose from; those that may not carry the goods show why. */
 export function FlightOffers(props: { offers: readonly FlightOffer[]; onPick(offer: FlightOffer): void }): ReactNode {
   const t = useTexts('shipments')
-  if (props.offers.length === 0) return <Empty description={t('flightPicker.none')} />
+  if (props.offers.length === 0) return <Placeholder text={t('flightPicker.none')} />
   return (
     <div className="shipments-offers" tabIndex={0} role="region" aria-label={t('flightPicker.open')}>
       <table className="shipments-houses">

@@ -1,8 +1,9 @@
-import { Button, Empty, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { flightsApi } from '#areas/flights/contract/api.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
 import { useCan } from '#platform/web/can.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { today } from '#platform/web/kit/form/today.ts'
 import { useFormSurroundings } from '#platform/web/kit/form/form-context.ts'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
@@ -53,7 +54,7 @@ function PickDialog({ requested, readyOn, onPick, onClose }: Props & { onClose()
   return (
     <Modal open width={980} title={t('flightPicker.title', { route })} onCancel={onClose} footer={null}>
       {originAirport === null || destinationAirport === null ? (
-        <Empty description={t('flightPicker.airports')} />
+        <Placeholder text={t('flightPicker.airports')} />
       ) : (
         <Departures requested={{ originAirport, destinationAirport, goods }} readyOn={readyOn} onPick={onPick} />
       )}

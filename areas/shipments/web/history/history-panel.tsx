@@ -1,6 +1,7 @@
-import { Button, Empty, Slider } from 'antd'
+import { Button, Slider } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { RecordChange, RecordState } from '#platform/contract/history.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatInstant } from '#platform/web/kit/format.ts'
 import { Change, type History, shownValue } from '#platform/web/kit/history/history-dialog.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -58,7 +59,12 @@ function Timeline({ id, changes, next, onMore }: TimelineProps): ReactNode {
   const step = ascending.findIndex((change) => change.id === chosen)
   const index = step < 0 ? ascending.length - 1 : step
   const shown = ascending[index]
-  if (!shown) return <Empty className="shipments-panel" description={t('history.empty')} />
+  if (!shown)
+    return (
+      <div className="shipments-panel">
+        <Placeholder text={t('history.empty')} />
+      </div>
+    )
   return (
     <>
       <FormSection title={t('history.stateAt', { at: formatInstant(shown.at, userZone()) })}>

@@ -1,6 +1,6 @@
-import { Empty } from 'antd'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { shipmentList } from '../../contract/booking/shipment-list.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { ViewStoreContext } from '#platform/web/kit/list-page/view-store.ts'
 import { useTab } from '#platform/web/tab.ts'
@@ -23,7 +23,7 @@ export function Page(): ReactNode {
     if (name) setTitle(name)
   }, [name, setTitle])
   if (keyAccount) return <KeyAccountShipments key={keyAccount.id} keyAccount={keyAccount} />
-  return <Loaded of={answer}>{() => <Empty description={t('clients.none')} />}</Loaded>
+  return <Loaded of={answer}>{() => <Placeholder text={t('clients.none')} />}</Loaded>
 }
 
 function KeyAccountShipments({ keyAccount }: { keyAccount: KnownKeyAccount }): ReactNode {

@@ -40,7 +40,14 @@ export function NoteDialog(props: {
   const [start] = useState(() => localOf(actualAt ?? new Date().toISOString(), zone))
   const { note, takeBack } = useNoteMilestone(shipmentId, milestone)
   const remove = async (): Promise<void> => {
-    if (!(await confirm({ text: t('messages.confirmTakeBack', { milestone: code }), danger: true }))) return
+    if (
+      !(await confirm({
+        text: t('messages.confirmTakeBack', { milestone: code }),
+        okText: t('actions.takeBack'),
+        danger: true,
+      }))
+    )
+      return
     await takeBack()
     onClose()
   }

@@ -32,10 +32,6 @@ export function ShipmentButtons(props: {
   const run = useRuns(shipment, onChanged)
   return (
     <>
-      <Can any={['/shipment/edit']}>
-        <EditButtons shipment={shipment} dirty={dirty} take={run.take} />
-      </Can>
-      <AreaButtons shipment={shipment} dirty={dirty} reload={reload} />
       <Can any={['/shipment/delete']}>
         <RuleButton
           dirty={false}
@@ -45,6 +41,10 @@ export function ShipmentButtons(props: {
           run={run.remove}
         />
       </Can>
+      <Can any={['/shipment/edit']}>
+        <EditButtons shipment={shipment} dirty={dirty} take={run.take} />
+      </Can>
+      <AreaButtons shipment={shipment} dirty={dirty} reload={reload} />
     </>
   )
 }
@@ -114,7 +114,7 @@ function useRuns(shipment: Shipment, onChanged: (shipment: Shipment) => void) {
       notify.success(t('messages.hawbTaken', { hawb: taken.hawbNo ?? '' }))
     },
     async remove() {
-      if (!(await confirm({ text: t('messages.confirmDelete'), danger: true }))) return
+      if (!(await confirm({ text: t('messages.confirmDelete'), okText: t('actions.delete'), danger: true }))) return
       await remove({ ids: [id] })
       notifyDeleted()
       tab.closeWithoutAsking()

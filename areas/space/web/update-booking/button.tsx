@@ -23,7 +23,7 @@ export function Buttons({ record: shipment, dirty, reload }: RecordButtonsProps<
   const { run: action } = useAction(spaceApi.bookingUpdate, { invalidates: changedBySpace })
   if (!data?.alarms.includes('RETIMED')) return null
   const run = async (): Promise<void> => {
-    if (!(await confirm({ text: t('messages.updateBooking') }))) return
+    if (!(await confirm({ text: t('messages.updateBooking'), okText: t('actions.updateBooking') }))) return
     const { done } = await action({ ids: [shipment.id] })
     notify.success(t('done.updateBooking', { done }))
     await reload()

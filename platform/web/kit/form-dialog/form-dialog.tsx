@@ -22,6 +22,7 @@ export type FormDialogProps<S extends z.ZodType<object>> = {
   /** Texts of the schema's refinements. */
   readonly errors?: ErrorCatalogue
   readonly width?: number
+  /** The verb of the act, where it is not to save. */
   readonly submitText?: string
   /** What leaves things as they are, where "Cancel" could be taken for the act itself. */
   readonly cancelText?: string
@@ -141,7 +142,7 @@ function Footer(props: {
         disabled={props.submitDisabled ?? false}
         danger={props.danger ?? false}
       >
-        {props.submitText ?? t('dialog.submit')}
+        {props.submitText ?? t('dialog.save')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons'
-import { Button, Empty, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { listed } from '#platform/contract/language.ts'
 import type { RecordChange, historyEndpoints } from '#platform/contract/history.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
@@ -59,7 +60,7 @@ function Part({ history, id, before }: PartProps): ReactNode {
   return (
     <Loaded of={part}>
       {({ changes, next }) => {
-        if (changes.length === 0 && before === undefined) return <Empty description={t('history.empty')} />
+        if (changes.length === 0 && before === undefined) return <Placeholder text={t('history.empty')} />
         return (
           <>
             <ol>
@@ -164,7 +165,7 @@ function UndoButton(props: { history: History; undo: Api['undo']; change: Record
     invalidates: [history.api.history, ...history.invalidates],
   })
   const undo = async (dialog: HTMLElement | null): Promise<void> => {
-    if (!(await confirm({ title: t('history.undo'), text: t('history.undoSure') }))) return
+    if (!(await confirm({ title: t('history.undo'), text: t('history.undoSure'), okText: t('history.undo') }))) return
     try {
       await run({ id: change.recordId, change: change.id })
       notify.success(t('history.undone'))

@@ -10,6 +10,7 @@ export function PageHeader(props: {
   /** Beside the title: status tags. */
   tags?: ReactNode
   facts?: readonly Fact[]
+  /** What takes away first, the primary act last, at the end of the line on every page. */
   actions?: ReactNode
 }): ReactNode {
   const { title, tags, facts = [], actions } = props

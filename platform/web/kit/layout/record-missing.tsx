@@ -1,7 +1,8 @@
-import { Button, Empty, Space } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { CallFailed } from '../../api-client.ts'
 import { useTexts } from '../../texts.ts'
+import { type PlaceholderKind, Placeholder } from './placeholder.tsx'
 
 type Props = {
   /** What is said of a record that is not there, or not for this user. */
@@ -18,13 +19,16 @@ export function RecordMissing({ missing, failed, onRetry, children }: Props): Re
   const t = useTexts('platform')
   const isMissing = failed === null || ABSENT.has(failed.status)
   return (
-    <Empty description={isMissing ? missing : failed.message}>
-      <Space>
-        {!isMissing && <Button onClick={onRetry}>{t('pages.tryAgain')}</Button>}
-        {children}
-      </Space>
-    </Empty>
+    <Placeholder kind={kindOf(isMissing, failed)} text={isMissing ? missing : failed.message}>
+      {!isMissing && <Button onClick={onRetry}>{t('pages.tryAgain')}</Button>}
+      {children}
+    </Placeholder>
   )
+}
+
+function kindOf(isMissing: boolean, failed: CallFailed | null): PlaceholderKind {
+  if (isMissing) return 'not-found'
+  return failed?.status === 403 ? 'no-access' : 'failed'
 }
 
 /** An id in an address that is none is refused as input. */

@@ -33,7 +33,15 @@ export function ColourDialog(props: Props): ReactNode {
   useUnsavedGuard(dirty, async () => keep())
   const fresh = { column: columns[0]?.key ?? '', operator: 'is', value: '', colour: 'amber', label: '' } as const
   return (
-    <Modal open title={t('colours.title')} width={860} mask={{ closable: false }} onCancel={close} onOk={keep}>
+    <Modal
+      open
+      title={t('colours.title')}
+      width={860}
+      mask={{ closable: false }}
+      okText={t('dialog.save')}
+      onCancel={close}
+      onOk={keep}
+    >
       <p className="kit-colour-hint">{t('colours.hint')}</p>
       {rules.map((rule, at) => (
         <Rule

@@ -144,7 +144,11 @@ function useViewActions(props: Props, setNaming: (naming: 'new' | 'rename') => v
       done(copyText(link.href), t('views.linkCopied'))
     },
     remove: () => {
-      const question = { text: t('views.removeSure', { name: views.active?.name ?? '' }), danger: true }
+      const question = {
+        text: t('views.removeSure', { name: views.active?.name ?? '' }),
+        okText: t('views.remove'),
+        danger: true,
+      }
       void confirm(question).then((sure) => sure && done(views.remove(), t('views.removed')))
     },
   }

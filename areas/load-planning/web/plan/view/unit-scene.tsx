@@ -19,7 +19,7 @@ export function Part({ view, dark }: { view: UnitView; dark: boolean }): ReactNo
       <ambientLight intensity={1.6} />
       <directionalLight position={[4, 8, 6]} intensity={1.8} />
       <Turning middle={[length / 2000, height / 2000, width / 2000]} />
-      <LoadingSkeleton view={view} colour={dark ? '#9aa3af' : '#5c636e'} />
+      <UnitOutline view={view} colour={dark ? '#9aa3af' : '#5c636e'} />
       <Boxes view={view} />
     </Canvas>
   )
@@ -45,7 +45,7 @@ function Turning({ middle: [x, y, z] }: { middle: [number, number, number] }): n
   return null
 }
 
-function LoadingSkeleton({ view, colour }: { view: UnitView; colour: string }): ReactNode {
+function UnitOutline({ view, colour }: { view: UnitView; colour: string }): ReactNode {
   const { contour } = view
   const geometry = useMemo(() => {
     const points = outlineOf(contour)

@@ -1,5 +1,6 @@
-import { Empty, Select, Slider } from 'antd'
+import { Select, Slider } from 'antd'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { PlanUnit } from '../../../domain/plan/plan.ts'
@@ -22,7 +23,7 @@ export function UnitPictures({ picture }: { picture: 'scene' | 'layers' }): Reac
   const [mode, setMode] = useState<ColourMode>('house')
   const { units } = editor.content
   const unit = units.find((one) => one.key === key) ?? units[0]
-  if (!unit) return <Empty description={t('plan.noUnits')} />
+  if (!unit) return <Placeholder text={t('plan.noUnits')} />
   return (
     <>
       <div className="plan-put">

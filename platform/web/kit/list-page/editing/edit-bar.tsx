@@ -34,7 +34,8 @@ export function EditBar(props: Props): ReactNode {
   const cells = countCells(edits.edits)
   const refused = [...edits.edits].filter(([, { refused: why }]) => why !== null)
   const discard = async (): Promise<void> => {
-    if (await confirm({ text: t('edits.askDiscard', { count: cells }), danger: true })) edits.discard()
+    if (await confirm({ text: t('edits.askDiscard', { count: cells }), okText: t('edits.discard'), danger: true }))
+      edits.discard()
   }
   if (edits.edits.size === 0) return null
   const { saving } = edits
