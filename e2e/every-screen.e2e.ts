@@ -59,11 +59,21 @@ const SCREENS = [
   '/reference/capacity-types',
   '/log',
   '/dev/mail',
+  '/dev/kit',
   UNKNOWN,
 ]
 
 /** One of each kind: cards, form, list, text on tints, bars, roles, notice. */
-const DARK_SCREENS = ['/home', '/shipments/new', '/mawb-inventory', '/flights/week', '/space', '/access/roles', UNKNOWN]
+const DARK_SCREENS = [
+  '/home',
+  '/shipments/new',
+  '/mawb-inventory',
+  '/flights/week',
+  '/space',
+  '/access/roles',
+  '/dev/kit',
+  UNKNOWN,
+]
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { CallFailed } from '#platform/web/api-client.ts'
 import { useSaveOnce } from '#platform/web/kit/use-save-once.ts'
@@ -30,11 +29,7 @@ export function useImport(
   const { run: action, isRunning } = useAction(importApi.commit, {
     invalidates: [importApi.recent, importApi.partners, shipmentApi.list],
   })
-  // Two clicks come faster than the button can be drawn as busy; after a success there is nothing left to import.
-  const isSent = useRef(false)
   const run = async (): Promise<void> => {
-    if (isSent.current) return
-    isSent.current = true
     const show = (made: MadeImport): void => {
       notify.success(t('importing.done', { count: made.bookings }))
       onDone()
@@ -46,7 +41,6 @@ export function useImport(
         () => open('/shipments/pending'),
       )
     } catch (error) {
-      isSent.current = false
       if (!(error instanceof CallFailed)) throw error
       if (error.code === workbookErrors.CELLS_REFUSED.code) checked.refuse(error.problems)
     }

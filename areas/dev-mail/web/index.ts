@@ -10,5 +10,13 @@ export const devMailWeb: AreaWeb = {
       page: () => import('./letters-page.tsx'),
       any: ['/dev/mail'],
     },
+    {
+      path: '/dev/kit',
+      area: 'dev-mail',
+      titleKey: 'pages.kit',
+      page: () => import('./kit/kit-page.tsx'),
+      any: ['/dev/mail'],
+      hidden: true,
+    },
   ],
 }

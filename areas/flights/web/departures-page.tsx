@@ -95,12 +95,24 @@ function Board(props: {
     <div className="flights-scroll" tabIndex={0} role="region" aria-label={t('pages.departures')}>
       <table className="flights-board">
         <TableHead titles={COLUMNS.map((column) => t(`board.${column}`))} />
-        <tbody>
-          {flights.map((flight) => (
-            <BoardRow key={flight.id} flight={flight} day={day} origin={origin} onOpen={() => onOpen(flight.id)} />
-          ))}
-        </tbody>
+        {[...Map.groupBy(flights, (flight) => airportOf(flight, origin))].map(([airport, leaving]) => (
+          <tbody key={airport}>
+            <tr className="flights-airport">
+              <th scope="rowgroup" colSpan={COLUMNS.length}>
+                {airport} <span>{t('board.flightsOf', { count: leaving.length })}</span>
+              </th>
+            </tr>
+            {leaving.map((flight) => (
+              <BoardRow key={flight.id} flight={flight} day={day} origin={origin} onOpen={() => onOpen(flight.id)} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   )
+}
+
+/** The airport that a flight is listed under: that of the filter, otherwise its first. */
+function airportOf({ legs }: Flight, origin: string | null): string {
+  return (legs.find((leg) => leg.origin === origin) ?? legs[0])?.origin ?? ''
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallFailed } from '../api-client.ts'
-import { saveAttempts, wasSavedBefore } from './save-attempts.ts'
+import { oneAtATime, saveAttempts, wasSavedBefore } from './save-attempts.ts'
 
 const noAnswer = new CallFailed('no answer', { status: 0, code: 0 })
 const refused = new CallFailed('exists', { status: 409, code: 1410 })
@@ -32,4 +32,20 @@ test.each([
 
 test('only the refusal of a key that comes back with other content says that it was saved before', () => {
   expect([savedBefore, refused, noAnswer, defect].map(wasSavedBefore)).toEqual([true, false, false, false])
+})
+
+test('a double click does one thing, and what failed can be pressed again', async () => {
+  const once = oneAtATime()
+  const answer = Promise.withResolvers<void>()
+  let sent = 0
+  const act = async (): Promise<void> => {
+    sent++
+    await answer.promise
+  }
+  const presses = [once(act), once(act)]
+  answer.reject(refused)
+  await Promise.allSettled(presses)
+  expect(sent).toBe(1)
+  await expect(once(act)).rejects.toBe(refused)
+  expect(sent).toBe(2)
 })

@@ -20,6 +20,20 @@ export function saveAttempts(): <Result>(send: (idempotencyKey: string) => Promi
   }
 }
 
+/** Runs one act at a time: a further press while one is under way does nothing, however fast it comes. */
+export function oneAtATime(): (act: () => Promise<void>) => Promise<void> {
+  let isUnderWay = false
+  return async (act) => {
+    if (isUnderWay) return
+    isUnderWay = true
+    try {
+      await act()
+    } finally {
+      isUnderWay = false
+    }
+  }
+}
+
 /** An earlier attempt arrived, and with other content than this one. */
 export function wasSavedBefore(error: unknown): boolean {
   return error instanceof CallFailed && error.code === IDEMPOTENCY_KEY_REUSED

@@ -30,7 +30,7 @@ export function FieldFrame(props: FrameProps): ReactNode {
             </span>
           )}
         </label>
-        {help !== undefined && <Help text={help} label={label} />}
+        {help !== undefined && <Help id={`${field.id}-help`} text={help} label={label} />}
         {extra !== undefined && <span className="kit-label-extra">{extra}</span>}
       </div>
       {children}
@@ -56,10 +56,17 @@ export function inputAttributes(field: BoundField): {
   }
 }
 
-function Help(props: { text: string; label: string }): ReactNode {
+/** For the pointer; the keyboard goes from field to field, and the text is read with the field. */
+function Help(props: { id: string; text: string; label: string }): ReactNode {
   return (
     <Tooltip title={props.text} trigger={['hover', 'focus']}>
-      <button type="button" className="kit-help" aria-label={saidOf(props.label, props.text, currentLanguage())}>
+      <button
+        type="button"
+        id={props.id}
+        tabIndex={-1}
+        className="kit-help"
+        aria-label={saidOf(props.label, props.text, currentLanguage())}
+      >
         <QuestionCircleOutlined aria-hidden="true" />
       </button>
     </Tooltip>

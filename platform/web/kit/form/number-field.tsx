@@ -68,5 +68,9 @@ function ValueOfField(props: { name: string }): ReactNode {
 }
 
 function withHint(field: BoundField, hint: string | undefined): BoundField {
-  return hint === undefined ? field : { ...field, describedBy: `${field.id}-note` }
+  if (hint === undefined) return field
+  return {
+    ...field,
+    describedBy: [...new Set([`${field.id}-note`, ...(field.describedBy?.split(' ') ?? [])])].join(' '),
+  }
 }

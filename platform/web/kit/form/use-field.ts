@@ -66,7 +66,7 @@ export function useField(props: FieldProps, wrongForm?: string): BoundField {
     message,
     isRefused: refusals.has(name),
     error: fieldState.error,
-    describedBy: message || props.hint ? `${id}-note` : undefined,
+    describedBy: describedBy(id, { note: message || props.hint, help: props.help }),
     set(value) {
       // React Hook Form takes undefined for "not controlled"; null is the empty value in a form.
       field.onChange(value === undefined || value === '' ? null : value)
@@ -80,6 +80,12 @@ export function useField(props: FieldProps, wrongForm?: string): BoundField {
       hook.setError(name, { type: REFUSED, message: text })
     },
   }
+}
+
+/** The ids of what is read with a field: its note and its help. */
+function describedBy(id: string, said: { note: string | undefined; help: string | undefined }): string | undefined {
+  const ids = Object.entries(said).flatMap(([part, text]) => (text ? [`${id}-${part}`] : []))
+  return ids.length > 0 ? ids.join(' ') : undefined
 }
 
 /** Follows the value of another field, drawing only the component that asks. */

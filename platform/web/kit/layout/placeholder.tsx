@@ -25,7 +25,7 @@ export function Placeholder({ kind = 'empty', text, small = false, children }: P
   )
 }
 
-/** An open crate, a broken route, a lock, a flag on no map. */
+/** An open crate, a cloud out of reach, a lock, a flag on no map. */
 export function PlaceholderIcon({ kind }: { kind: PlaceholderKind }): ReactNode {
   return (
     <svg
@@ -45,7 +45,7 @@ export function PlaceholderIcon({ kind }: { kind: PlaceholderKind }): ReactNode 
 
 const DRAWINGS: Readonly<Record<PlaceholderKind, readonly string[]>> = {
   empty: ['M8 20h32v20H8z', 'M8 20l-4-8h16l4 8', 'M40 20l4-8H28l-4 8', 'M19 29h10'],
-  failed: ['M6 34c4-12 9-18 15-20', 'M27 14c6 2 11 8 15 20', 'M21 8l4 6-4 4 3 6', 'M4 38h6', 'M38 38h6'],
+  failed: ['M14 35h20a8 8 0 0 0 1-15.9A11 11 0 0 0 14 18a8.5 8.5 0 0 0 0 17z', 'M11 9l27 31'],
   'no-access': ['M12 21h24v19H12z', 'M17 21v-6a7 7 0 0 1 14 0v6', 'M24 28v5'],
   'not-found': ['M24 42c-8-9-12-15-12-21a12 12 0 0 1 24 0c0 6-4 12-12 21z', 'M20 17l8 8', 'M28 17l-8 8'],
 }
