@@ -124,6 +124,11 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
           {t('steps.return')}
         </Button>
       )}
+      <Button onClick={() => setEditing(true)}>{t('actions.editTruck')}</Button>
+      <Button onClick={() => void openDownload(warehouseApi.truckTicket, { id: truck.id }).catch(() => undefined)}>
+        {t('gate.ticket')}
+      </Button>
+      <Button onClick={() => void undo(truck)}>{t('actions.undo')}</Button>
       {truck.piecesIn > 0 && (
         <Button onClick={() => open(listLink('/warehouse/stock', { registration: { equals: truck.number } }))}>
           {t('actions.toStock')}
