@@ -17,6 +17,7 @@ import { benchPacker } from './packer/bench-packer.ts'
 import { median, printTable } from './print-table.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { spaceBoard } from './space-board.ts'
+import { benchWarehouse } from './warehouse/bench-warehouse.ts'
 import type { DatabaseAddresses } from '#platform/server/database/grant-work.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 
@@ -27,6 +28,7 @@ if (process.argv[2] === 'packer') await benchPacker(process.argv.slice(3))
 else if (process.argv[2] === 'flights') await benchFlights(process.argv.slice(3))
 else if (process.argv[2] === 'hostile') await benchHostile()
 else if (process.argv[2] === 'billing') await benchBilling()
+else if (process.argv[2] === 'warehouse') await benchWarehouse()
 else await measurePortal()
 
 async function measurePortal(): Promise<void> {

@@ -16,7 +16,7 @@ const say = (key: string, values: Record<string, string> = {}) => text('warehous
 const REFERENCE = `DK${Date.now().toString(36).toUpperCase()}`
 const TRUCK_NO = REFERENCE.slice(-8)
 const HANDHELD = { viewport: { width: 360, height: 740 } }
-const SCREENS = ['', 'unload', 'xray', 'store', 'out', 'photo', 'unsent']
+const SCREENS = ['', 'unload', 'xray', 'store', 'out', 'photo', 'count', 'labels', 'unsent']
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page

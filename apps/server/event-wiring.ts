@@ -7,6 +7,7 @@ import { openPlanOfGivenSpace } from '#areas/load-planning/server/index.ts'
 import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
 import { followSchedule } from '#areas/consolidation/server/index.ts'
 import { SPACE_GIVEN, type SpaceGiven } from '#areas/space/server/index.ts'
+import { WEIGHT_DIFFERS, mailWeight } from '#areas/warehouse/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Mailer } from '#platform/server/mail/mailer.ts'
@@ -23,5 +24,6 @@ export function eventWiring(deps: { db: ReadDb; mailer: Mailer; files: FileStore
     [ORDER_NEWS]: [(fact) => mailOrderNews(deps, fact.payload)],
     [SPACE_GIVEN]: [(fact) => openPlanOfGivenSpace(deps.db, fact.payload as SpaceGiven)],
     [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)],
+    [WEIGHT_DIFFERS]: [(fact) => mailWeight(deps, fact.payload)],
   }
 }

@@ -39,6 +39,7 @@ const WITHOUT_OFFICE: Readonly<Record<string, string>> = {
   'shipments.shipment_job_once': 'the number contains the code of the office; it names a shipment to all offices',
   'warehouse.gate_token_hash_key': 'a random token, looked up without a user',
   'warehouse.handover_number': 'the number contains the code of the office',
+  'warehouse.stock_take_number': 'the number contains the code of the office',
   'warehouse.truck_number': 'the number contains the code of the office',
 }
 
@@ -62,6 +63,7 @@ const NOT_BY_MONTH: Readonly<Record<string, string>> = {
   'messaging.status_event': 'what a carrier repeats in a later month is the same event: the key spans the months',
   'warehouse.event': 'a step is undone once: the key spans the months',
   'warehouse.screening': 'a line of the piece',
+  'warehouse.stock_difference': 'a line of the stock-take',
 }
 
 let own: Awaited<ReturnType<typeof testDatabase>>

@@ -9,6 +9,8 @@ const HOUR = 3_600_000
 const TRUCK_TYPES = ['VAN', 'LIGHT', 'LIGHT', 'MEDIUM', 'HEAVY'] as const
 const DRIVERS = ['Chan Tai Man', 'Lee Ka Ho', 'Wong Siu Fai', 'Cheung Wing', 'Lam Kwok Keung']
 const BINS = ['A-01', 'A-02', 'A-03', 'B-01', 'B-02', 'C-01']
+/** Zones of their own: classes that must be apart are not stored together. */
+const DG_BINS = ['DG-01', 'DG-02', 'DG-03', 'DG-04']
 /** Customs looks at one in twenty-five. */
 const HELD_PERCENT = 4
 const VISITS = 36
@@ -20,6 +22,7 @@ type House = {
   readonly grossWeight: string | null
   readonly shipper: string
   readonly dangerous: boolean
+  readonly dgClass: string | null
   readonly etd: string | null
 }
 
@@ -28,6 +31,7 @@ export async function fillDemoWarehouse(tx: WriteTx): Promise<void> {
   const desk = await sitDown(tx, 'HKG')
   const random = seededRandom(20)
   await setUp(desk)
+  await setRules(desk)
   const houses = await housesOf(tx, desk)
   const { now } = desk.context
   for (const [index, house] of houses.entries()) {
@@ -35,6 +39,7 @@ export async function fillDemoWarehouse(tx: WriteTx): Promise<void> {
     await visit(desk, random, house, { arrived, isLeft: house.etd !== null && Date.parse(house.etd) < now.getTime() })
   }
   await waitingTrucks(desk, random)
+  await takeStock(desk, tx)
 }
 
 /** A day before its flight. */
@@ -47,13 +52,17 @@ async function setUp({ context }: Desk): Promise<void> {
     validUntil: null,
     partnerId: null,
     standing: null,
+    zone: '',
     isSecure: true,
     forDg: false,
     host: null,
     port: null,
   }
-  for (const code of BINS) await verbs.facilityCreate(context, { ...none, kind: 'BIN', code, name: '' })
-  await verbs.facilityCreate(context, { ...none, kind: 'BIN', code: 'DG-01', name: 'Dangerous goods', forDg: true })
+  for (const code of BINS) {
+    await verbs.facilityCreate(context, { ...none, kind: 'BIN', code, zone: code.slice(0, 1), name: '' })
+  }
+  const dangerous = { ...none, kind: 'BIN', name: 'Dangerous goods', forDg: true } as const
+  for (const code of DG_BINS) await verbs.facilityCreate(context, { ...dangerous, code, zone: code })
   await verbs.facilityCreate(context, { ...none, kind: 'MACHINE', code: 'XR-1', name: 'Dual view 180 × 180' })
   await verbs.facilityCreate(context, { ...none, kind: 'SCREENER', code: 'SC-07', name: 'Ho Mei Ling' })
   const printer = { kind: 'PRINTER', code: 'ZT411', name: 'Dock', host: '127.0.0.1', port: 9100 } as const
@@ -65,9 +74,22 @@ async function setUp({ context }: Desk): Promise<void> {
   }
 }
 
+/** A tolerance, and storage that is free for three days. */
+async function setRules({ context }: Desk): Promise<void> {
+  await verbs.settingSave(context, {
+    version: 0,
+    weightTolerance: '2',
+    salesRecipients: ['sales.hkg@example.com'],
+    storageFreeDays: 3,
+    storageRate: '0.30',
+    storageCurrency: 'HKD',
+  })
+}
+
 async function housesOf(tx: WriteTx, { office }: Desk): Promise<House[]> {
   const { rows } = await sql<House>`
-    select s.id, s.hawb_no, s.pieces, s.gross_weight, s.shipper_name as shipper, s.dangerous_goods as dangerous, s.etd
+    select s.id, s.hawb_no, s.pieces, s.gross_weight, s.shipper_name as shipper, s.dangerous_goods as dangerous,
+      s.dg_class, s.etd
     from shipments.shipment s
     where s.origin_office_id = ${office.id} and s.hawb_no is not null and s.pieces between 1 and 60
       and s.etd between now() - interval '30 days' and now() + interval '3 days'
@@ -95,12 +117,34 @@ async function visit(
   const seen = { xrayNo, machineId: null, screenerId: null, result: 'CLEAR', method: null, methodResult: null } as const
   if (!isLeft && random.percent(25)) return
   await verbs.piecesScreen(at(50), { ...seen, pieces })
-  const bin = house.dangerous ? 'DG-01' : (BINS[random.below(BINS.length)] ?? 'A-01')
+  const bin = house.dangerous ? dgBinOf(house.dgClass) : (BINS[random.below(BINS.length)] ?? 'A-01')
   await verbs.piecesStore(at(60), { pieces, bin })
   if (isLeft) await leave(at(18 * 60), random, { pieces, count: house.pieces })
   else if (random.percent(HELD_PERCENT)) {
     await verbs.piecesHold(at(70), { pieces, hold: 'CUSTOMS', reason: 'Customs inspection' })
   }
+}
+
+/** One bin for each kind that must be apart from the others. */
+function dgBinOf(dgClass: string | null): string {
+  if (dgClass?.includes('5.1')) return 'DG-02'
+  if (dgClass?.includes('3')) return 'DG-03'
+  return dgClass?.startsWith('1') ? 'DG-04' : 'DG-01'
+}
+
+/** This morning's stock-take of zone A: one piece lies in the wrong bin, and two bins are still to be counted. */
+async function takeStock({ context }: Desk, tx: WriteTx): Promise<void> {
+  const { rows } = await sql<{ code: string; quantity: number }>`
+    select coalesce(p.label, p.reference) as code, sum(p.quantity)::int as quantity
+    from warehouse.piece p join warehouse.facility bin on bin.id = p.bin_id
+    where p.office_id = ${context.actor.officeId} and bin.code = 'A-01' and p.status not in ('Out', 'Returned')
+    group by 1 order by 1 limit 200`.execute(tx)
+  const early = { ...context, now: new Date(context.now.getTime() - 3 * HOUR) }
+  const { id } = await verbs.stockTakeStart(early, { zone: 'A' })
+  const codes = rows.slice(1)
+  if (codes.length > 0) await verbs.stockTakeCount(early, { id, bin: 'A-01', codes })
+  const [moved] = rows
+  if (moved) await verbs.stockTakeCount(early, { id, bin: 'A-02', codes: [moved] })
 }
 
 async function leave(
@@ -146,6 +190,12 @@ function truckOf(random: Random, house: House | null): Parameters<typeof verbs.t
   }
 }
 
+/** One in nine weighs more than booked. */
+function weighed({ grossWeight, hawbNo }: House): string | null {
+  if (grossWeight === null || Number(hawbNo.slice(-3)) % 9 !== 0) return grossWeight
+  return (Number(grossWeight) * 1.06).toFixed(2)
+}
+
 function receiptOf(truckId: string, house: House): Parameters<typeof verbs.piecesReceive>[1] {
   return {
     id: crypto.randomUUID(),
@@ -155,7 +205,7 @@ function receiptOf(truckId: string, house: House): Parameters<typeof verbs.piece
     labelled: house.pieces <= 12,
     cartons: null,
     pallets: null,
-    grossWeight: house.grossWeight,
+    grossWeight: weighed(house),
     dimensionLines: [],
     damaged: false,
     wet: false,

@@ -99,8 +99,8 @@ export const PLANTED: Readonly<Record<string, string>> = {
   'handover-adds-up': `insert into warehouse.handover (id, number, pieces) values (${a}, 'H1', 2)`,
   'held-stays': `insert into warehouse.piece (id, quantity, status, handover_id, hold) values (${a}, 2, 'Out', ${a}, 'DG')`,
   'label-once': `insert into warehouse.piece (id, office_id, reference, piece_no) values (${b}, ${a}, 'X', 1), (${c}, ${a}, 'X', 1)`,
-  'device-counted': `insert into warehouse.device (id, last_seq) values (${a}, 1); insert into warehouse.device_event (id, device_id, seq) values (${a}, ${a}, 2)`,
-  'device-event-once': `insert into warehouse.device_event (id, device_id, seq, state) values (${b}, ${b}, 1, 'APPLIED'), (${c}, ${b}, 1, 'APPLIED')`,
+  'device-counted': `insert into handheld.device (id, last_seq) values (${a}, 1); insert into handheld.device_event (id, device_id, seq) values (${a}, ${a}, 2)`,
+  'device-event-once': `insert into handheld.device_event (id, device_id, seq, state) values (${b}, ${b}, 1, 'APPLIED'), (${c}, ${b}, 1, 'APPLIED')`,
 
   'line-rounded': `insert into billing.line (id, quantity, price, basis, minor_units, amount, tax_rate, tax_amount) values (${a}, 3, 1.005, 'FLAT', 2, 3.01, 0, 0)`,
   'bill-adds-up': `insert into billing.bill (id, number, net, tax, total, local_total) values (${a}, 'B1', 10, 0, 10, 10);

@@ -78,6 +78,8 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('warehouse-board', 'plan', '/warehouse/board', 'Dock board', '月台看板', '月台看板'),
       page('warehouse-trucks', 'truck', '/warehouse/trucks', 'Trucks', '车辆', '貨車'),
       page('warehouse-stock', 'pallet', '/warehouse/stock', 'Stock', '库存货物', '在倉貨物'),
+      page('warehouse-stock-takes', 'search', '/warehouse/stock-takes', 'Stock-takes', '盘点', '盤點'),
+      page('warehouse-weights', 'scale', '/warehouse/weights', 'Weight differences', '重量差异', '重量差異'),
       page('warehouse-handovers', 'order', '/warehouse/handovers', 'Out and returns', '出库与退货', '出倉及退貨'),
       page('warehouse-facilities', 'reference', '/warehouse/facilities', 'Warehouse set-up', '仓库设置', '貨倉設定'),
       page('warehouse-tariff', 'money', '/warehouse/tariff', 'Truck tariff', '车辆收费标准', '貨車收費標準'),

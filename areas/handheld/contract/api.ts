@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelsPrintInput } from '#areas/warehouse/contract/photo-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { dockConflict, dockEvents, dockResult, dockSnapshot } from './dock.ts'
 import { warehouseErrors } from '#areas/warehouse/contract/errors.ts'
@@ -24,6 +25,17 @@ export const handheldApi = {
     summary: 'Apply events of a handheld in their order, each once; what contradicts becomes a conflict',
     input: dockEvents,
     output: z.strictObject({ results: z.array(dockResult), lastSeq: z.number().int() }),
+    errors,
+  }),
+  dockPrint: endpoint({
+    method: 'POST',
+    path: `${path}/labels`,
+    access: EDIT,
+    summary: 'Print labels of scanned pieces on a printer of the warehouse',
+    input: labelsPrintInput.omit({ pieceIds: true }).extend({
+      codes: z.array(z.string().trim().toUpperCase().min(1).max(60)).min(1).max(200),
+    }),
+    output: z.strictObject({ printed: z.number().int(), reprinted: z.number().int() }),
     errors,
   }),
   dockConflicts: endpoint({

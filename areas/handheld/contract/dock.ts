@@ -3,6 +3,7 @@ import { moment } from '#platform/contract/calendar.ts'
 import { DEVICE_STEPS, EVENT_STATES, MOST_EVENTS } from '../domain/device-event.ts'
 import { PIECE_STATUSES, SECURITIES } from '#areas/warehouse/domain/pieces.ts'
 import { TRUCK_STATUSES } from '#areas/warehouse/domain/steps.ts'
+import { countInput } from '#areas/warehouse/contract/stock-take.ts'
 import { outInput, receiveInput, screenInput, storeInput } from '#areas/warehouse/contract/piece.ts'
 
 const instant = z.string().describe('instant')
@@ -30,6 +31,7 @@ export const dockAction = z.discriminatedUnion('kind', [
   screenInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('xray'), codes }),
   storeInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('store'), codes }),
   outInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('out'), codes }),
+  countInput.omit({ at: true }).extend({ kind: z.literal('count') }),
 ])
 
 export type DockAction = z.infer<typeof dockAction>
@@ -99,6 +101,7 @@ export const dockSnapshot = z.strictObject({
       references: z.array(z.strictObject({ text: z.string(), pieces: z.number().int().nullable(), isDg: z.boolean() })),
     }),
   ),
+  stockTakes: z.array(z.strictObject({ id: z.uuid(), number: z.string(), zone: z.string() })),
   facilities: z.array(
     z.strictObject({ id: z.uuid(), kind: z.string(), code: z.string(), name: z.string(), isValid: z.boolean() }),
   ),

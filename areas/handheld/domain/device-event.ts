@@ -3,15 +3,19 @@
 export const EVENT_STATES = ['APPLIED', 'CONFLICT', 'DISCARDED', 'EARLY'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 
-export const DEVICE_STEPS = ['unload', 'finish', 'receive', 'xray', 'store', 'out'] as const
+export const DEVICE_STEPS = ['unload', 'finish', 'receive', 'xray', 'store', 'out', 'count'] as const
 export type DeviceStep = (typeof DEVICE_STEPS)[number]
 
 /** Most events of one delivery. */
 export const MOST_EVENTS = 50
 
-/** Whether an event is applied now: not if an earlier one of the device is missing. */
-export function isNext(lastSeq: number, seq: number): boolean {
-  return seq <= lastSeq + 1
+/** What is done with an event that arrives: one that is known is answered as before, one that comes before its predecessor waits. */
+export function onArrival(
+  { isKnown, lastSeq }: { readonly isKnown: boolean; readonly lastSeq: number },
+  seq: number,
+): 'ANSWER' | 'WAIT' | 'APPLY' {
+  if (isKnown) return 'ANSWER'
+  return seq <= lastSeq + 1 ? 'APPLY' : 'WAIT'
 }
 
 /** When something happened by the clock of the server; a device whose clock is fast does not report the future. */

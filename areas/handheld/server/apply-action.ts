@@ -4,6 +4,7 @@ import { found } from '#platform/server/refusal.ts'
 import type { DockAction } from '../contract/dock.ts'
 import { TRUCK_TABLE } from '#areas/warehouse/domain/steps.ts'
 import {
+  countStock,
   lockTruck,
   outPieces,
   receivePieces,
@@ -42,6 +43,11 @@ export async function applyAction(tx: WriteTx, context: Acting, action: DockActi
       const { kind: _kind, codes, ...input } = action
       const pieces = await selectionOf(tx, officeId, codes, 'out')
       await outPieces(tx, context, { ...input, pieces, at })
+      return
+    }
+    case 'count': {
+      const { kind: _kind, ...input } = action
+      await countStock(tx, context, { ...input, at })
     }
   }
 }

@@ -9,7 +9,7 @@ import type { handheldApi } from '../contract/api.ts'
 import type { DockEvent, DockResult } from '../contract/dock.ts'
 import { warehouseErrors } from '#areas/warehouse/contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '#areas/warehouse/contract/live.ts'
-import { happenedAt, isNext } from '../domain/device-event.ts'
+import { happenedAt, onArrival } from '../domain/device-event.ts'
 import { applyAction } from './apply-action.ts'
 import {
   type StoredEvent,
@@ -63,7 +63,9 @@ async function inOrder(
     const lastSeq = found(await lockDevice(tx, deviceId, actor.officeId, now))
     const before = await findDeviceEvent(tx, event.id, actor.officeId)
     if (before) return { result: resultOf(before, language), lastSeq }
-    if (!isNext(lastSeq, event.seq)) return { result: { id: event.id, state: 'EARLY', message: null }, lastSeq }
+    if (onArrival({ isKnown: false, lastSeq }, event.seq) === 'WAIT') {
+      return { result: { id: event.id, state: 'EARLY', message: null }, lastSeq }
+    }
     const refusal = await apply(tx)
     const { officeId, account } = actor
     const state = refusal ? 'CONFLICT' : 'APPLIED'

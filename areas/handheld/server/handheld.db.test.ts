@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { warehouseErrors } from '#areas/warehouse/contract/errors.ts'
 import { warehouseServer } from '#areas/warehouse/server/index.ts'
-import { dockStage, register } from '#areas/warehouse/server/testing/dock-stage.ts'
+import { binOf, dockStage, register } from '#areas/warehouse/server/testing/dock-stage.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { DockEvent } from '../contract/dock.ts'
 import { dockDevice, outAction, receiveAction, xrayAction } from './testing/handheld-device.ts'
@@ -32,7 +36,7 @@ describe('WHS-02 a handheld without network', () => {
   test('reports unloading, X-ray, put-away and out in one delivery; sent again, nothing happens twice', async () => {
     const truckId = await released()
     const { deviceId, event } = dockDevice()
-    await verbs.facilityCreate(stage.hkg, bin('H-01'))
+    await verbs.facilityCreate(stage.hkg, binOf('H-01'))
     const receive = receiveAction(truckId, 3)
     const codes = [1, 2, 3].map((nr) => ({ code: `${receive.reference}/000${nr}` }))
     const events = [
@@ -99,10 +103,10 @@ describe('WHS-02 a handheld without network', () => {
       'APPLIED',
     ])
     await expect(verbs.dockResolve(stage.hkg, { id: store.id, decision: 'RETRY' })).rejects.toMatchObject({
-      entry: platformErrors.NOT_FOUND,
+      entry: warehouseErrors.BIN_UNKNOWN,
     })
     expect(await conflictsOf(deviceId)).toHaveLength(1)
-    await verbs.facilityCreate(stage.hkg, bin('NEW-1'))
+    await verbs.facilityCreate(stage.hkg, binOf('NEW-1'))
     const again = () => verbs.dockResolve(stage.hkg, { id: store.id, decision: 'RETRY' })
     const both = await Promise.all([again(), again()])
     expect(both).toEqual([both[0], both[0]])
@@ -125,6 +129,47 @@ describe('WHS-02 a handheld without network', () => {
     ])
     expect(statesOf(result)).toEqual(['APPLIED', 'APPLIED', 'APPLIED', 'APPLIED', 'CONFLICT', 'APPLIED'])
     expect(await truck(truckId)).toMatchObject({ piecesIn: 10, piecesOut: 4, inStock: 6, toScreen: 0 })
+  })
+
+  test('a stock-take is counted without network, and sent twice it is counted once', async () => {
+    const truckId = await released()
+    const { deviceId, event } = dockDevice()
+    await verbs.facilityCreate(stage.hkg, binOf('K-1', { zone: 'K' }))
+    const receive = receiveAction(truckId, 2)
+    const store = { kind: 'store', codes: [{ code: receive.reference }], bin: 'K-1' } as const
+    const { id } = await verbs.stockTakeStart(stage.hkg, { zone: 'K' })
+    expect((await verbs.dockSnapshot(stage.hkg, {})).stockTakes).toMatchObject([{ id, zone: 'K' }])
+    const codes = [{ code: `${receive.reference}/1` }]
+    const events = [event({ kind: 'unload', truckId }), event(receive), event({ ...store, codes: [...store.codes] })]
+    events.push(event({ kind: 'count', id, bin: 'K-1', codes }), event({ kind: 'count', id, bin: 'NO', codes }))
+    for (let sent = 0; sent < 2; sent++) {
+      expect(statesOf(await send(deviceId, events))).toEqual(['APPLIED', 'APPLIED', 'APPLIED', 'APPLIED', 'CONFLICT'])
+    }
+    const { differences } = await verbs.stockTakeOpen(stage.hkg, { id })
+    expect(differences).toMatchObject([{ kind: 'MISSING', key: `${receive.reference}/0002` }])
+  })
+
+  test('labels of scanned pieces go to the printer of the dock, and again as reprints', async () => {
+    const truckId = await released()
+    const { deviceId, event } = dockDevice()
+    const receive = receiveAction(truckId, 2)
+    await send(deviceId, [event({ kind: 'unload', truckId }), event(receive)])
+    const received: Promise<string>[] = []
+    const printer = createServer((socket) => void received.push(text(socket))).listen(0, '127.0.0.1')
+    await once(printer, 'listening')
+    const port = (printer.address() as { port: number }).port
+    const { id: printerId } = await verbs.facilityCreate(
+      stage.hkg,
+      binOf('HP-1', { kind: 'PRINTER', host: '127.0.0.1', port }),
+    )
+    const print = (codes: string[]) => verbs.dockPrint(stage.hkg, { codes, kind: 'HOUSE', copies: 1, printerId })
+    expect(await print([`${receive.reference}/1`])).toEqual({ printed: 1, reprinted: 0 })
+    expect(await print([receive.reference])).toEqual({ printed: 2, reprinted: 1 })
+    const [first = '', second = ''] = await Promise.all(received)
+    expect(first).toContain(`${receive.reference}/0001`)
+    expect(second.match(/\^XA/g)).toHaveLength(2)
+    await expect(print(['NOBODY'])).rejects.toMatchObject({ entry: warehouseErrors.CODE_UNKNOWN })
+    printer.close()
   })
 
   test('the device of another office and its conflicts are not there', async () => {
@@ -158,17 +203,42 @@ describe('WHS-02 a handheld without network', () => {
   })
 })
 
-function bin(code: string): Parameters<typeof verbs.facilityCreate>[1] {
-  return {
-    kind: 'BIN',
-    code,
-    name: '',
-    validUntil: null,
-    partnerId: null,
-    standing: null,
-    isSecure: true,
-    forDg: false,
-    host: null,
-    port: null,
-  }
-}
+describe('WHS-02 in = in stock + out + returned', () => {
+  test('of two handhelds whose deliveries are lost, repeated and mixed up', async () => {
+    let state = 20
+    const below = (most: number): number => {
+      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+      return Math.floor((state / 2_147_483_648) * most)
+    }
+    for (let round = 0; round < 4; round++) {
+      const truckId = await released()
+      const receive = receiveAction(truckId, 6)
+      const opening = dockDevice()
+      await send(opening.deviceId, [opening.event({ kind: 'unload', truckId }), opening.event(receive)])
+      const devices = [dockDevice(), dockDevice()].map(({ deviceId, event }) => ({
+        deviceId,
+        events: Array.from({ length: 6 }, () => {
+          const codes = [{ code: `${receive.reference}/000${1 + below(6)}` }]
+          return event(below(2) === 0 ? xrayAction(codes) : outAction(codes, { carrierScreens: 'too large' }))
+        }),
+      }))
+      const deliver = async ({ deviceId, events }: (typeof devices)[number]): Promise<void> => {
+        const from = below(events.length)
+        await send(deviceId, events.slice(from, from + 1 + below(4)))
+      }
+      for (let sent = 0; sent < 4; sent++) await Promise.all(devices.map(deliver))
+      for (const { deviceId, events } of devices) {
+        const results = statesOf(await send(deviceId, events))
+        expect(results.every((one) => one === 'APPLIED' || one === 'CONFLICT')).toBe(true)
+        expect(statesOf(await send(deviceId, events))).toEqual(results)
+      }
+      const { piecesIn, inStock, piecesOut, piecesReturned } = await truck(truckId)
+      expect({ piecesIn, sum: inStock + piecesOut + piecesReturned }).toEqual({ piecesIn: 6, sum: 6 })
+      const { rows } = await sql<{ steps: number; events: number }>`
+        select (select count(*)::int from warehouse.event where truck_id = ${truckId} and kind in ('xray', 'out')) as steps,
+          (select count(*)::int from handheld.device_event where state = 'APPLIED' and kind in ('xray', 'out')
+            and device_id = any(${devices.map(({ deviceId }) => deviceId)}::uuid[])) as events`.execute(stage.db)
+      expect(rows[0]?.steps).toBe(rows[0]?.events)
+    }
+  }, 60_000)
+})

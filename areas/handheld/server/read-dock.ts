@@ -13,8 +13,11 @@ const MOST_TRUCKS = 300
 
 export const dockSnapshot: Verb<typeof handheldApi.dockSnapshot> = async (context) => {
   const { db, actor } = context
-  const [{ options }, { rows: trucks }] = await Promise.all([
+  const [{ options }, { rows: stockTakes }, { rows: trucks }] = await Promise.all([
     facilityOptions(context, {}),
+    sql<DockSnapshot['stockTakes'][number]>`
+      select id, number, zone from warehouse.stock_take
+      where office_id = ${actor.officeId} and status = 'Open' order by number`.execute(db),
     sql<DockSnapshot['trucks'][number]>`
       select t.id, t.number, t.queue_no, t.truck_no, t.customer, t.dock, t.status, t.expected_pieces, t.pieces_in,
         coalesce((
@@ -26,7 +29,7 @@ export const dockSnapshot: Verb<typeof handheldApi.dockSnapshot> = async (contex
       where t.office_id = ${actor.officeId} and t.stage in ('Registered', 'Released', 'Unloading')
       order by t.registered_at desc limit ${MOST_TRUCKS}`.execute(db),
   ])
-  return { trucks, facilities: options.filter(({ kind }) => kind !== 'PRINTER') }
+  return { trucks, stockTakes, facilities: options.map(({ zone: _zone, ...option }) => option) }
 }
 
 /** The open conflicts with what the handheld reported and what the warehouse knows. */

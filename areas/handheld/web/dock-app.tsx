@@ -7,6 +7,8 @@ import { dockState, refreshQueue, sendAndRefresh, startDock } from './dock-state
 import { feedback } from './feedback.ts'
 import { OutScreen } from './out-screen.tsx'
 import { PhotoScreen } from './photo-screen.tsx'
+import { CountScreen } from './count-screen.tsx'
+import { LabelScreen } from './label-screen.tsx'
 import { StoreScreen } from './store-screen.tsx'
 import { UnloadScreen } from './unload-screen.tsx'
 import { UnsentScreen } from './unsent-screen.tsx'
@@ -21,6 +23,8 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   store: StoreScreen,
   out: OutScreen,
   photo: PhotoScreen,
+  count: CountScreen,
+  labels: LabelScreen,
   unsent: UnsentScreen,
 }
 

@@ -49,13 +49,13 @@ export function OutScreen(): ReactNode {
     }
     if (await take(action, `${warehouse('actions.out')} · ${counted}`)) {
       clear()
-      setDraft({ ...draft, counted: '' })
+      setDraft((stored) => ({ ...stored, counted: '' }))
     }
   }
   return (
     <>
       <PieceScan label={t('scanLabel')} codes={codes} onScan={add} onRemove={remove} />
-      <OutFields draft={draft} onChange={(part) => setDraft({ ...draft, ...part })} />
+      <OutFields draft={draft} onChange={(part) => setDraft((stored) => ({ ...stored, ...part }))} />
       <button type="button" className="touch-button touch-main" onClick={() => void handOver()}>
         {warehouse('actions.out')} · {codes.length}
       </button>

@@ -100,25 +100,32 @@ export function handOverTo(store: DockStore, taker: Taker): Promise<void> {
   })
 }
 
-/** Drops an item that was refused; the steps behind it move up. */
-export async function dropItem(store: DockStore, item: QueuedItem): Promise<void> {
-  await removeItems(store, [item])
-  if (item.kind === 'step') await renumber(store, item.event.seq - 1)
+/** Drops an item that was refused; the steps behind it move up, in the same transaction. */
+export function dropItem(store: DockStore, item: QueuedItem): Promise<void> {
+  return store('readwrite', async (rows) => {
+    rows.delete(item.nr)
+    if (item.kind === 'step') await numberFrom(rows, item.event.seq - 1)
+    await done(rows)
+  })
 }
 
 /** Numbers the queued steps from what the server has; needed when steps were dropped or the server was restored. */
 export function renumber(store: DockStore, lastSeq: number): Promise<void> {
   return store('readwrite', async (rows) => {
-    const device = await deviceIn(rows)
-    const all = await promisifyRequest(rows.getAll(places()) as IDBRequest<QueuedItem[]>)
-    let seq = all.some((item) => item.kind === 'step' && item.event.seq <= lastSeq) ? null : lastSeq
-    if (seq === null) return
-    for (const item of all) {
-      if (item.kind === 'step') rows.put({ ...item, event: { ...item.event, seq: ++seq } }, item.nr)
-    }
-    rows.put({ ...device, nextSeq: seq + 1 } satisfies Device, DEVICE)
+    await numberFrom(rows, lastSeq)
     await done(rows)
   })
+}
+
+async function numberFrom(rows: IDBObjectStore, lastSeq: number): Promise<void> {
+  const device = await deviceIn(rows)
+  const all = await promisifyRequest(rows.getAll(places()) as IDBRequest<QueuedItem[]>)
+  if (all.some((item) => item.kind === 'step' && item.event.seq <= lastSeq)) return
+  let seq = lastSeq
+  for (const item of all) {
+    if (item.kind === 'step') rows.put({ ...item, event: { ...item.event, seq: ++seq } }, item.nr)
+  }
+  rows.put({ ...device, nextSeq: seq + 1 } satisfies Device, DEVICE)
 }
 
 export function saveSnapshot(store: DockStore, snapshot: DockSnapshot): Promise<void> {

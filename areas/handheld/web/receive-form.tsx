@@ -54,17 +54,17 @@ export function ReceiveForm(props: { truckId: string; references: LocalTruck['re
   const warehouse = useTexts('warehouse')
   const take = useTake()
   const [draft, setDraft] = useSaved<Draft>(`receive_${props.truckId}`, EMPTY)
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part })
+  const change = (part: Partial<Draft>): void => setDraft((stored) => ({ ...stored, ...part }))
   const count = draft.pieceNos.length || wholeNumber(draft.pieces)
   const scan = (text: string): void => {
     const next = afterScan(draft, text)
-    if (next) change(next)
+    if (next) setDraft((stored) => ({ ...stored, ...afterScan(stored, text) }))
     tell(next ? 'good' : 'bad', next ? text : t('otherReference', { code: text }))
   }
   const receive = async (): Promise<void> => {
     if (!count || draft.reference === '') return tell('bad', t('countFirst'))
     if (!areMeasuresRight(draft)) return tell('bad', t('measuresWrong'))
-    if (await take(receiptOf(props.truckId, draft, count), `${draft.reference} · ${count}`)) setDraft(EMPTY)
+    if (await take(receiptOf(props.truckId, draft, count), `${draft.reference} · ${count}`)) setDraft(() => EMPTY)
   }
   return (
     <>

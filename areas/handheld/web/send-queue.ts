@@ -24,7 +24,7 @@ const MOST_READ = 200
 /** Sends the queue in its order until it is empty or the server cannot be reached. Only one tab sends at a time. */
 export async function sendQueue(store: DockStore, userId: string): Promise<Sent> {
   const work = (): Promise<Sent> => sendAll(store, userId)
-  return navigator.locks ? await navigator.locks.request(`dock-send ${userId}`, work) : work()
+  return navigator.locks ? await navigator.locks.request('dock-send', work) : work()
 }
 
 async function sendAll(store: DockStore, userId: string): Promise<Sent> {

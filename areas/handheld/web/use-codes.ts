@@ -12,14 +12,16 @@ export function useCodes(screen: string) {
     const code = text.trim().toUpperCase()
     if (codes.some((known) => known.code === code)) return tell('bad', t('scannedTwice', { code }))
     const isCounted = quantity !== undefined && scanCodeOf(code).kind === 'reference'
-    setCodes([{ code, ...(isCounted && { quantity }) }, ...codes])
+    const entry = { code, ...(isCounted && { quantity }) }
+    setCodes((stored) => (stored.some((known) => known.code === code) ? stored : [entry, ...stored]))
     tell('good', code)
   }
   return {
     codes,
     add,
-    remove: (code: string) => setCodes(codes.filter((known) => known.code !== code)),
-    clear: () => setCodes([]),
+    remove: (code: string) => setCodes((stored) => stored.filter((known) => known.code !== code)),
+    /** Takes off what this tab has confirmed; what another tab scanned meanwhile stays. */
+    clear: () => setCodes((stored) => stored.filter(({ code }) => !codes.some((known) => known.code === code))),
   }
 }
 

@@ -44,19 +44,19 @@ export function XrayScreen(): ReactNode {
         <Field
           label={warehouse('fields.xrayNo')}
           value={setting.xrayNo}
-          onChange={(xrayNo) => setSetting({ ...setting, xrayNo: xrayNo.toUpperCase() })}
+          onChange={(xrayNo) => setSetting((stored) => ({ ...stored, xrayNo: xrayNo.toUpperCase() }))}
         />
         <Facility
           kind="MACHINE"
           label={warehouse('fields.machine')}
           value={setting.machineId}
-          onChange={(machineId) => setSetting({ ...setting, machineId })}
+          onChange={(machineId) => setSetting((stored) => ({ ...stored, machineId }))}
         />
         <Facility
           kind="SCREENER"
           label={warehouse('fields.screener')}
           value={setting.screenerId}
-          onChange={(screenerId) => setSetting({ ...setting, screenerId })}
+          onChange={(screenerId) => setSetting((stored) => ({ ...stored, screenerId }))}
         />
       </div>
       {isAlarm ? (

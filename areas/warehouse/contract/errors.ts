@@ -245,4 +245,112 @@ export const warehouseErrors = defineErrors({
       zh_HK: '沒有以 {code} 收到的貨物！',
     },
   },
+  ALREADY_HELD: {
+    code: 4638,
+    status: 409,
+    texts: {
+      en_US: 'This piece is held already: please release that hold first!',
+      zh_CN: '该件货物已被扣留，请先解除原扣留！',
+      zh_HK: '此件貨物已被扣留，請先解除原有扣留！',
+    },
+  },
+  ZONE_SEGREGATED: {
+    code: 4627,
+    status: 409,
+    texts: {
+      en_US: 'Class {coming} must not be stored in zone {zone}, where class {there} is!',
+      zh_CN: '{zone} 区已存放第 {there} 类危险品，不能放入第 {coming} 类！',
+      zh_HK: '{zone} 區已存放第 {there} 類危險品，不能放入第 {coming} 類！',
+    },
+  },
+  BIN_UNKNOWN: {
+    code: 4628,
+    status: 409,
+    texts: {
+      en_US: 'There is no bin {bin}!',
+      zh_CN: '没有库位 {bin}！',
+      zh_HK: '沒有倉位 {bin}！',
+    },
+  },
+  ZONE_UNKNOWN: {
+    code: 4629,
+    status: 409,
+    texts: {
+      en_US: 'There is no zone {zone}!',
+      zh_CN: '没有 {zone} 区！',
+      zh_HK: '沒有 {zone} 區！',
+    },
+  },
+  TAKE_OPEN: {
+    code: 4630,
+    status: 409,
+    texts: {
+      en_US: 'A stock-take of this zone is open already!',
+      zh_CN: '该区已有进行中的盘点！',
+      zh_HK: '此區已有進行中的盤點！',
+    },
+  },
+  TAKE_CLOSED: {
+    code: 4631,
+    status: 409,
+    texts: {
+      en_US: 'This stock-take is closed!',
+      zh_CN: '该盘点已结束！',
+      zh_HK: '此盤點已完結！',
+    },
+  },
+  OUTSIDE_ZONE: {
+    code: 4632,
+    status: 409,
+    texts: {
+      en_US: 'Bin {bin} does not belong to the zone that is counted!',
+      zh_CN: '库位 {bin} 不属于本次盘点的区域！',
+      zh_HK: '倉位 {bin} 不屬於是次盤點的區域！',
+    },
+  },
+  RATE_INCOMPLETE: {
+    code: 4633,
+    status: 422,
+    texts: {
+      en_US: 'Please enter rate and currency of the storage fee, or neither.',
+      zh_CN: '请同时填写仓储费单价和币种，或都不填。',
+      zh_HK: '請同時填寫倉租單價及貨幣，或兩者都不填。',
+    },
+  },
+  WEIGHT_STILL_OFF: {
+    code: 4634,
+    status: 409,
+    texts: {
+      en_US: 'The shipment still has {booked} kg, but {weighed} kg were weighed: please correct it first!',
+      zh_CN: '货件仍为 {booked} kg，实际称重 {weighed} kg，请先更正货件！',
+      zh_HK: '貨件仍為 {booked} kg，實際磅重 {weighed} kg，請先更正貨件！',
+    },
+  },
+  REQUEST_ANSWERED: {
+    code: 4635,
+    status: 409,
+    texts: {
+      en_US: 'This request has been answered already!',
+      zh_CN: '该请求已经答复！',
+      zh_HK: '此要求已經答覆！',
+    },
+  },
+  SIGNED_ALREADY: {
+    code: 4636,
+    status: 409,
+    texts: {
+      en_US: '{number} has been signed already!',
+      zh_CN: '{number} 已经签收！',
+      zh_HK: '{number} 已經簽收！',
+    },
+  },
+  SIGNATURE_EMPTY: {
+    code: 4637,
+    status: 422,
+    texts: {
+      en_US: 'Please sign in the box!',
+      zh_CN: '请在框内签名！',
+      zh_HK: '請在框內簽名！',
+    },
+  },
 })

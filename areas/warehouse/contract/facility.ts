@@ -16,6 +16,7 @@ export const facilityList = list({
     validUntil: column.date({ width: 120 }),
     standing: column.choice(CONSIGNOR_STANDINGS, 'standing', { width: 160 }),
     partner: column.text({ width: 220 }),
+    zone: column.text({ width: 90 }),
     isSecure: column.flag({ width: 100 }),
     forDg: column.flag({ width: 100 }),
     host: column.text({ width: 160 }),
@@ -44,6 +45,12 @@ export const facilityInput = z.strictObject({
   validUntil: calendarDay.nullable(),
   partnerId: z.uuid().nullable(),
   standing: z.enum(CONSIGNOR_STANDINGS).nullable(),
+  zone: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z0-9][A-Z0-9-]{0,19})?$/)
+    .describe('of a bin: freight in one zone counts as stored together; empty: the bin stands alone'),
   isSecure: z.boolean(),
   forDg: z.boolean(),
   host: z.string().trim().min(1).max(100).nullable(),

@@ -29,6 +29,8 @@ const labels = {
   copies: z.number().int().min(1).max(20),
 }
 
+export const labelsPrintInput = z.strictObject({ ...labels, printerId: z.uuid() })
+
 /** Photos (WHS-04) and labels (WHS-03). */
 export const photoApi = {
   photosOfTruck: endpoint({
@@ -100,7 +102,7 @@ export const photoApi = {
     path: `${path}/labels/print`,
     access: EDIT,
     summary: 'Send labels of pieces to a printer of the warehouse (ZPL over TCP)',
-    input: z.strictObject({ ...labels, printerId: z.uuid() }),
+    input: labelsPrintInput,
     output: z.strictObject({ printed: z.number().int(), reprinted: z.number().int() }),
     errors: warehouseErrors,
   }),

@@ -10,6 +10,7 @@ import {
   releaseHoldInput,
   returnPiecesInput,
   screenInput,
+  signInput,
   storeInput,
 } from './piece.ts'
 import { handoverList, stockList } from './stock-list.ts'
@@ -62,6 +63,15 @@ export const pieceApi = {
     output: z.unknown(),
     answer: 'download',
   }),
+  handoverSign: endpoint({
+    method: 'POST',
+    path: `${path}/handovers/:id/sign`,
+    access: EDIT,
+    summary: 'Sign a hand-over or return on the screen, once; the sheet shows the signature',
+    input: signInput,
+    output: z.strictObject({ id: z.uuid() }),
+    errors,
+  }),
   handoverUndo: endpoint({
     method: 'POST',
     path: `${path}/handovers/:id/undo`,
@@ -77,7 +87,7 @@ export const pieceApi = {
       id: z.uuid(),
       pieceIds: z.array(z.uuid()),
       shipmentId: z.uuid().nullable(),
-      isWeightOff: z.boolean().describe('differs from the booking by more than 2 %'),
+      isWeightOff: z.boolean().describe('differs from the booking by more than the tolerance of the office'),
     }),
   }),
   piecesScreen: step('x-ray', 'What the X-ray said of pieces', { input: screenInput, output: done }),
@@ -111,7 +121,14 @@ export const pieceApi = {
     input: z.strictObject({}),
     output: z.strictObject({
       options: z.array(
-        z.strictObject({ id: z.uuid(), kind: z.string(), code: z.string(), name: z.string(), isValid: z.boolean() }),
+        z.strictObject({
+          id: z.uuid(),
+          kind: z.string(),
+          code: z.string(),
+          name: z.string(),
+          zone: z.string().describe('of a bin: its zone, or its own code'),
+          isValid: z.boolean(),
+        }),
       ),
     }),
   }),

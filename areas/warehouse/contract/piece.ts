@@ -3,6 +3,7 @@ import { dimensionLine } from '#areas/cargo/contract/cargo-fields.ts'
 import { moment } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { AIRCRAFT, EXEMPTIONS, HOLDS, RESULTS, SECOND_METHODS } from '../domain/pieces.ts'
+import { MOST_POINTS, MOST_STROKES, SIGNATURE_BOX } from '../domain/signature.ts'
 import { RETURN_CODES } from '../domain/steps.ts'
 
 const text = (most: number) => z.string().trim().max(most)
@@ -80,6 +81,22 @@ export const outInput = z.strictObject({
 })
 
 export type OutInput = z.infer<typeof outInput>
+
+const unit = (most: number) => z.number().int().min(0).max(most)
+
+export const signInput = z.strictObject({
+  id: z.uuid(),
+  name: needed(100).describe('of who takes it over'),
+  strokes: z
+    .array(
+      z
+        .array(z.tuple([unit(SIGNATURE_BOX.width), unit(SIGNATURE_BOX.height)]))
+        .min(1)
+        .max(MOST_POINTS),
+    )
+    .max(MOST_STROKES)
+    .describe('points in a box of 1000 × 300'),
+})
 
 export const returnPiecesInput = z.strictObject({
   id: z.uuid().describe('made by whoever returns: sent twice, it is returned once'),

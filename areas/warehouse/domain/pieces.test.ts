@@ -5,8 +5,9 @@ import {
   PIECE_STEPS,
   type StockPiece,
   canGoOut,
+  canHold,
+  canRelease,
   canTakePieceStep,
-  isWeightOff,
   securityOf,
   statusAfterScreening,
 } from './pieces.ts'
@@ -63,16 +64,17 @@ test.each([
   expect(canGoOut(one, to)).toMatchObject(code === null ? { ok: true } : { ok: false, code })
 })
 
+test('WHS-02 a piece in stock is held once, and only what is held is released', () => {
+  expect(canHold(piece())).toMatchObject({ ok: true })
+  expect(canHold(piece({ hold: 'DG' }))).toMatchObject({ code: 'ALREADY_HELD' })
+  expect(canHold(piece({ status: 'Out' }))).toMatchObject({ code: 'STEP_OUT_OF_ORDER' })
+  expect(canRelease(piece())).toMatchObject({ code: 'NOT_HELD' })
+  expect(canRelease(piece({ hold: 'DG' }))).toMatchObject({ ok: true })
+})
+
 test('WHS-02 an alarm is cleared by a second method only', () => {
   expect(statusAfterScreening({ result: 'CLEAR', methodResult: null })).toBe('Screened')
   expect(statusAfterScreening({ result: 'ALARM', methodResult: null })).toBe('Alarm')
   expect(statusAfterScreening({ result: 'ALARM', methodResult: 'ALARM' })).toBe('Alarm')
   expect(statusAfterScreening({ result: 'ALARM', methodResult: 'CLEAR' })).toBe('Screened')
-})
-
-test('WHS-02 a weight differs beyond 2 % of the booking', () => {
-  expect(isWeightOff('200', '204')).toBe(false)
-  expect(isWeightOff('200', '204.01')).toBe(true)
-  expect(isWeightOff('200', '195.9')).toBe(true)
-  expect(isWeightOff(null, '204')).toBe(false)
 })

@@ -57,6 +57,19 @@ export function canTakePieceStep({ status }: Pick<StockPiece, 'status'>, step: P
   return refuse(isTaken ? 'STEP_TWICE' : 'STEP_OUT_OF_ORDER')
 }
 
+/** Whether a piece may be held. A second hold is refused, because it would replace the first and its reason. */
+export function canHold(piece: Pick<StockPiece, 'status' | 'hold'>): Verdict<OrderRefusal | 'ALREADY_HELD'> {
+  return allOf<OrderRefusal | 'ALREADY_HELD'>(
+    canTakePieceStep(piece, 'store'),
+    piece.hold === null ? allowed : refuse('ALREADY_HELD'),
+  )
+}
+
+/** Whether a hold may be ended. */
+export function canRelease({ hold }: Pick<StockPiece, 'hold'>): Verdict<'NOT_HELD'> {
+  return hold === null ? refuse('NOT_HELD') : allowed
+}
+
 /** The properties of a hand-over that decide whether a piece may go. */
 export type Flight = { readonly aircraft: (typeof AIRCRAFT)[number]; readonly carrierScreens: string | null }
 
@@ -83,11 +96,3 @@ export function statusAfterScreening(seen: {
 }): 'Screened' | 'Alarm' {
   return seen.result === 'CLEAR' || seen.methodResult === 'CLEAR' ? 'Screened' : 'Alarm'
 }
-
-/** Whether the weighed and the booked weight differ by more than the tolerance of 2 %. */
-export function isWeightOff(booked: string | null, weighed: string | null): boolean {
-  if (booked === null || weighed === null || Number(booked) === 0) return false
-  return Math.abs(Number(weighed) - Number(booked)) / Number(booked) > TOLERANCE
-}
-
-const TOLERANCE = 0.02

@@ -4,8 +4,17 @@ import type { warehouseApi } from '../contract/api.ts'
 import { gateOpen, gatePoster, gateRegister, truckTicket } from './gate/gate.ts'
 import { createFacility, editFacility, facilityOptions, removeFacility } from './setup/facilities.ts'
 import { outPiecesVerb, returnPiecesVerb } from './handover/hand-over.ts'
+import { signHandover } from './handover/sign-handover.ts'
 import { handoverSheet } from './handover/handover-sheet.ts'
-import { facilitySource, handoverSource, stockSource, tariffSource, truckSource } from './list-sources.ts'
+import {
+  facilitySource,
+  handoverSource,
+  stockSource,
+  stockTakeSource,
+  tariffSource,
+  truckSource,
+  weightSource,
+} from './list-sources.ts'
 import { addPhoto, downloadPhotos, openPhoto, photosOfShipment, photosOfTruck } from './photos.ts'
 import { labelsFile, labelsPrint } from './labels/print-labels.ts'
 import { openTruck, readBoard } from './read-truck.ts'
@@ -14,6 +23,9 @@ import { editTruck, registerTruckVerb } from './register-truck.ts'
 import { screenPiecesVerb } from './screen-pieces.ts'
 import { finishTruck, releaseTruck, returnTruck, unloadTruck } from './step-truck.ts'
 import { holdPieces, releaseHold, storePiecesVerb } from './store-pieces.ts'
+import { openSetting, saveSetting } from './setup/setting.ts'
+import { answerWeight } from './weight/request-weight.ts'
+import { closeStockTake, countStockVerb, openStockTake, startStockTake } from './stock-take/take-stock.ts'
 import { createTariff, editTariff, removeTariff } from './setup/tariffs.ts'
 import { undoHandover, undoPiece } from './undo-pieces.ts'
 import { undoTruckStep } from './undo-step.ts'
@@ -40,6 +52,7 @@ export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   handoverList: listVerb(handoverSource),
   handoverExport: exportVerb(handoverSource),
   handoverSheet,
+  handoverSign: signHandover,
   handoverUndo: undoHandover,
   piecesReceive: receivePiecesVerb,
   piecesScreen: screenPiecesVerb,
@@ -62,6 +75,17 @@ export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   photoAdd: addPhoto,
   labelsFile,
   labelsPrint,
+  stockTakeList: listVerb(stockTakeSource),
+  stockTakeExport: exportVerb(stockTakeSource),
+  stockTakeOpen: openStockTake,
+  stockTakeStart: startStockTake,
+  stockTakeCount: countStockVerb,
+  stockTakeClose: closeStockTake,
+  settingOpen: openSetting,
+  settingSave: saveSetting,
+  weightList: listVerb(weightSource),
+  weightExport: exportVerb(weightSource),
+  weightAnswer: answerWeight,
   gatePoster,
   gateOpen,
   gateRegister,

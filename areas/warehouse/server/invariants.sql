@@ -27,12 +27,3 @@ where p.status = 'Out' and (p.hold is not null or (p.security = 'NSC' and h.carr
 -- label-once: a label is on one piece of an office that has not been sent back.
 select label as record from warehouse.piece where label is not null and status <> 'Returned'
 group by office_id, label having count(*) > 1;
-
--- device-counted: a handheld is as far as its last event.
-select d.id::text as record from warehouse.device d
-left join (select device_id, max(seq) as seq from warehouse.device_event group by 1) e on e.device_id = d.id
-where coalesce(e.seq, 0) > d.last_seq;
-
--- device-event-once: an event of a handheld is applied once.
-select device_id || ' ' || seq as record from warehouse.device_event where state = 'APPLIED'
-group by device_id, seq having count(*) > 1;

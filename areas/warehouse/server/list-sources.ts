@@ -3,7 +3,10 @@ import { FOR_PAGE, type Condition, condition, listSource } from '#platform/serve
 import { tariffList } from '../contract/tariff.ts'
 import { facilityList } from '../contract/facility.ts'
 import { handoverList, stockList } from '../contract/stock-list.ts'
+import { weightList } from '../contract/weight-api.ts'
+import { stockTakeList } from '../contract/stock-take.ts'
 import { truckList } from '../contract/truck-list.ts'
+import { STORAGE_FEES } from './storage-fees.ts'
 import { visibleOffice } from './warehouses-seen.ts'
 
 /** Lists mask names and phone numbers (SHP-13); the record shows them to users with the permission. */
@@ -90,10 +93,15 @@ export const stockSource = listSource({
     basis: 'p.basis',
     xrayNo: 'p.xray_no',
     bin: 'bin.code',
+    zone: "coalesce(nullif(bin.zone, ''), bin.code)",
     hold: 'p.hold',
     holdReason: 'p.hold_reason',
     receivedAt: 'p.received_at',
+    days: FOR_PAGE,
+    storageFee: FOR_PAGE,
+    storageCurrency: FOR_PAGE,
     truckNo: 't.truck_no',
+    registration: 't.number',
     handover: 'h.number',
     shipper: 's.shipper_name',
     mawb: 's.mawb_no',
@@ -103,6 +111,15 @@ export const stockSource = listSource({
     truckId: 'p.truck_id',
     officeId: 'p.office_id',
   },
+  pageCells: [
+    {
+      columns: ['days', 'storageFee', 'storageCurrency'],
+      by: ['id'],
+      otherwise: [null, null, null],
+      statement: `select k.place, f.days, f.fee, f.currency
+        from unnest($1::uuid[]) with ordinality k (id, place) cross join ${STORAGE_FEES} f`,
+    },
+  ],
   scope: (actor) => ownWarehouse('p', actor),
 })
 
@@ -124,6 +141,7 @@ export const handoverSource = listSource({
     recipient: 'h.recipient',
     carrierScreens: 'h.carrier_screens',
     by: 'h.by',
+    signedName: 'h.signed_name',
     undone: 'h.undone_at is not null',
     officeId: 'h.office_id',
   },
@@ -144,6 +162,7 @@ export const facilitySource = listSource({
     validUntil: 'f.valid_until',
     standing: 'f.standing',
     partner: 'partner.name',
+    zone: 'f.zone',
     isSecure: "case when f.kind = 'BIN' then f.is_secure end",
     forDg: "case when f.kind = 'BIN' then f.for_dg end",
     host: 'f.host',
@@ -153,6 +172,62 @@ export const facilitySource = listSource({
     version: 'f.version',
   },
   scope: (actor) => ownWarehouse('f', actor),
+})
+
+/** Seen by the warehouse and by the offices that sell or send the shipment. */
+export const weightSource = listSource({
+  list: weightList,
+  from: 'warehouse.weight_request w',
+  joins:
+    'join shipments.shipment s on s.id = w.shipment_id ' +
+    'left join organisation.office office on office.id = w.office_id',
+  alias: 'w',
+  columns: {
+    hawbNo: 's.hawb_no',
+    status: 'w.status',
+    bookedWeight: 'w.booked_weight',
+    weighed: 'w.weighed',
+    percent: 'round((w.weighed - w.booked_weight) * 100 / w.booked_weight, 1)',
+    shipper: 's.shipper_name',
+    requestedAt: 'w.requested_at',
+    requestedBy: 'w.requested_by',
+    answeredAt: 'w.answered_at',
+    answeredBy: 'w.answered_by',
+    note: 'w.note',
+    office: 'office.code',
+    shipmentId: 'w.shipment_id',
+  },
+  scope: (actor) => {
+    const officeId = visibleOffice(actor)
+    if (officeId === null) return null
+    return condition(
+      '(w.office_id = ? or s.origin_office_id = ? or s.sales_office_id = ?)',
+      officeId,
+      officeId,
+      officeId,
+    )
+  },
+})
+
+export const stockTakeSource = listSource({
+  list: stockTakeList,
+  from: 'warehouse.stock_take k',
+  joins: 'left join organisation.office office on office.id = k.office_id',
+  alias: 'k',
+  columns: {
+    number: 'k.number',
+    zone: 'k.zone',
+    status: 'k.status',
+    startedAt: 'k.started_at',
+    startedBy: 'k.started_by',
+    closedAt: 'k.closed_at',
+    closedBy: 'k.closed_by',
+    countedPieces: 'k.counted_pieces',
+    differenceCount: 'k.difference_count',
+    office: 'office.code',
+    officeId: 'k.office_id',
+  },
+  scope: (actor) => ownWarehouse('k', actor),
 })
 
 function ownWarehouse(alias: string, actor: Actor): Condition | null {

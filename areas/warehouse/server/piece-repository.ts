@@ -105,10 +105,8 @@ type PieceSecurity = {
 export async function findPieceSecurity(db: ReadDb, shipmentId: string): Promise<PieceSecurity[]> {
   const { rows } = await sql<PieceSecurity>`
     select distinct p.security, p.basis, p.basis_detail as detail,
-      case when p.basis = 'SM' then array['XRY'] || array(
-        select distinct s.method from warehouse.screening s
-        where s.piece_id = p.id and s.method is not null and s.method_result = 'CLEAR' order by 1)
-      else '{}' end as methods
+      case when p.basis <> 'SM' then '{}' when p.basis_detail = 'XRY' then array['XRY']
+        else array['XRY', p.basis_detail] end as methods
     from warehouse.piece p
     where p.shipment_id = ${shipmentId} and p.status <> 'Returned' limit 100`.execute(db)
   return rows

@@ -25,3 +25,14 @@ export async function candidatesOf(db: ReadDb, officeId: string, text: string): 
     order by p.status in ('Out', 'Returned'), p.received_at, p.piece_no, p.id limit ${MOST_CANDIDATES}`.execute(db)
   return code.kind === 'reference' ? rows : rows.slice(0, 1)
 }
+
+/** Under what a scanned code is counted: the label of a numbered piece, otherwise the reference as scanned. */
+export async function keyOfCode(db: ReadDb, officeId: string, text: string): Promise<string> {
+  const code = scanCodeOf(text)
+  if (code.kind === 'piece') return code.label
+  if (code.kind === 'reference') return code.reference
+  const [piece] = await candidatesOf(db, officeId, text)
+  const { rows } = await sql<{ label: string | null }>`
+    select label from warehouse.piece where id = ${piece?.id ?? null}`.execute(db)
+  return rows[0]?.label ?? text.trim().toUpperCase()
+}

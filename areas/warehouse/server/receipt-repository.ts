@@ -71,12 +71,20 @@ export type Received = {
   readonly cubicCm: number
 }
 
-/** Totals of a shipment's receipts without returns; the weight is null unless every receipt has one. */
+/**
+ * Totals of a shipment's receipts without the pieces that were given back, which may come again; these take their share of the
+ * weight and volume of their receipt. The weight is null unless every receipt has one.
+ */
 export async function receivedOf(tx: ReadDb, shipmentId: string): Promise<Received | undefined> {
   const { rows } = await sql<Received>`
-    select sum(pieces)::int as pieces, case when bool_and(gross_weight is not null) then sum(gross_weight) end as gross_weight,
-      (case when bool_and(cubic_cm > 0) then sum(cubic_cm) else 0 end)::bigint as cubic_cm
-    from warehouse.receipt where shipment_id = ${shipmentId} having count(*) > 0`.execute(tx)
+    select sum(here.pieces)::int as pieces,
+      case when bool_and(r.gross_weight is not null) then round(sum(r.gross_weight * here.pieces / r.pieces), 2) end
+        as gross_weight,
+      (case when bool_and(r.cubic_cm > 0) then sum(r.cubic_cm * here.pieces / r.pieces) else 0 end)::bigint as cubic_cm
+    from warehouse.receipt r cross join lateral (
+      select coalesce(sum(p.quantity), 0) as pieces from warehouse.piece p
+      where p.receipt_id = r.id and p.status <> 'Returned') here
+    where r.shipment_id = ${shipmentId} having count(*) > 0`.execute(tx)
   return rows[0]
 }
 

@@ -1,5 +1,5 @@
 import { cubicOf } from '#areas/cargo/domain/chargeable-weight.ts'
-import { lockSeenShipments, recordReceipt } from '#areas/shipments/server/index.ts'
+import { lockSeenShipments } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -9,8 +9,7 @@ import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { ReceiveInput } from '../contract/piece.ts'
-import { isValidOn } from '../domain/facility.ts'
-import { type Basis, isWeightOff } from '../domain/pieces.ts'
+import type { Basis } from '../domain/pieces.ts'
 import { recordEvents } from './event-repository.ts'
 import { standingOf } from './setup/facility-repository.ts'
 import { refreshTrucks } from './piece-repository.ts'
@@ -21,10 +20,11 @@ import {
   insertPieces,
   insertReceipt,
   nextPieceNo,
-  receivedOf,
 } from './receipt-repository.ts'
+import { recordTotals } from './record-totals.ts'
 import { dayOfOffice, lockTruck } from './truck-repository.ts'
 import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
+import { watchWeight } from './weight/request-weight.ts'
 
 type Acting = Pick<Context, 'actor' | 'now'>
 type Answer = { id: string; pieceIds: string[]; shipmentId: string | null; isWeightOff: boolean }
@@ -57,21 +57,10 @@ export async function receivePieces(tx: WriteTx, context: Acting, input: Receive
   ])
   notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
   if (!locked) return answerOf(tx, input.id, false)
-  const weighed = await notifyShipment(tx, locked.id, { account, at: receivedAt })
-  return answerOf(tx, input.id, isWeightOff(locked.grossWeight, weighed))
-}
-
-/** The warehouse weights of a shipment are the sums of its receipts. */
-async function notifyShipment(
-  tx: WriteTx,
-  shipmentId: string,
-  { account, at }: { readonly account: string; readonly at: string },
-): Promise<string | null> {
-  const all = await receivedOf(tx, shipmentId)
-  if (!all) return null
-  const { pieces, grossWeight, cubicCm } = all
-  await recordReceipt(tx, { shipmentId, pieces, grossWeight, cubicCm, notedBy: account, notedAt: at })
-  return grossWeight
+  const received = await recordTotals(tx, locked.id, { account, at: receivedAt })
+  const isOff =
+    received !== undefined && (await watchWeight(tx, locked, { received, officeId, account, at: receivedAt }))
+  return answerOf(tx, input.id, isOff)
 }
 
 /** The ground on which arriving pieces are secure: an exemption, a regulated agent, or a known consignor. */
@@ -83,9 +72,10 @@ async function basisOf(
 ): Promise<{ basis: Basis | null; basisDetail: string }> {
   if (exemption !== null) return { basis: 'L', basisDetail: exemption }
   if (regulatedAgent) return { basis: 'RA', basisDetail: regulatedAgent }
-  const consignor = shipment?.shipperId ? await standingOf(tx, officeId, shipment.shipperId) : undefined
-  const isValid = consignor && isValidOn(consignor, await dayOfOffice(tx, officeId, now))
-  return isValid ? { basis: consignor.standing, basisDetail: consignor.code } : { basis: null, basisDetail: '' }
+  if (!shipment?.shipperId) return { basis: null, basisDetail: '' }
+  const day = await dayOfOffice(tx, officeId, now)
+  const consignor = await standingOf(tx, officeId, { partnerId: shipment.shipperId, day })
+  return { basis: consignor?.standing ?? null, basisDetail: consignor?.code ?? '' }
 }
 
 async function numbersOf(

@@ -134,18 +134,20 @@ export async function changeTruck(tx: WriteTx, id: string, change: TruckChange):
   return rows[0]?.version ?? 0
 }
 
-/** The trucks of the dock board: those of a day and older unfinished ones, up to the limit of the board. */
+/** The trucks of the dock board: those of a day and older unfinished ones. Beyond the limit, finished ones are left out first. */
 export async function boardTrucks(db: ReadDb, officeId: string, from: string, most: number): Promise<BoardTruck[]> {
   const { rows } = await sql<BoardTruck>`
     select t.id, t.number, t.queue_no, t.truck_no, t.truck_type, t.customer, t.stage, t.dock, t.registered_at,
       coalesce(t.returned_at, t.unloaded_at, t.started_at, t.released_at, t.registered_at) as since,
       t.expected_pieces, t.pieces_in, t.in_stock, (
-        select min(s.cut_off) from warehouse.truck_reference r join shipments.shipment s on s.id = r.shipment_id
-        where r.truck_id = t.id) as cut_off
+        select min(s.cut_off) from shipments.shipment s where s.id in (
+          select r.shipment_id from warehouse.truck_reference r where r.truck_id = t.id
+          union all select c.shipment_id from warehouse.receipt c where c.truck_id = t.id)) as cut_off
     from warehouse.truck t
     where t.office_id = ${officeId}
       and (t.registered_at >= ${from}::timestamptz or t.stage in ('Registered', 'Released', 'Unloading', 'X-ray'))
-    order by t.registered_at desc, t.id desc limit ${most}`.execute(db)
+    order by t.stage in ('Registered', 'Released', 'Unloading', 'X-ray') desc, t.registered_at desc, t.id desc
+    limit ${most}`.execute(db)
   return rows
 }
 

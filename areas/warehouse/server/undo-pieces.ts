@@ -15,6 +15,7 @@ import {
   piecesOfHandover,
   refreshTrucks,
 } from './piece-repository.ts'
+import { recordTotalsOf } from './record-totals.ts'
 import { countOf } from './take-pieces.ts'
 
 /** WHS-02: undoes the last X-ray or put-away of a piece. A hand-over is only undone as a whole. */
@@ -37,6 +38,7 @@ export const undoHandover: Verb<typeof warehouseApi.handoverUndo> = ({ transact,
     const pieces = await lockPieces(tx, ids, actor.officeId)
     if (!(await markUndone(tx, id, now.toISOString()))) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
     for (const piece of pieces) await putBack(tx, piece, found(await lastStandingOfPiece(tx, piece.id)), now)
+    await recordTotalsOf(tx, { actor, now }, pieces)
     notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { done: countOf(pieces) }
   })

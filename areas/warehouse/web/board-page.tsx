@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useCall } from '#platform/web/use-call.ts'
@@ -10,7 +11,7 @@ import { useMinute } from '#platform/web/use-minute.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { BoardTruck } from '../contract/truck.ts'
-import { BOARD_STAGES } from '../domain/board.ts'
+import { BOARD_STAGES, type BoardFilter, CUT_OFF_FILTERS, isOnBoard, takenDocks } from '../domain/board.ts'
 import { TruckCard } from './truck-card.tsx'
 import { useTruckSteps } from './use-truck-steps.tsx'
 import './warehouse.css'
@@ -18,34 +19,22 @@ import './warehouse.css'
 /** The live dock board: trucks waiting, unloading, in X-ray and in stock. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
-  const { trucks, search, setSearch, days, setDays } = useBoard()
-  const now = useMinute()
+  const board = useBoard()
+  const { trucks, now } = board
   const mayEdit = useCan(warehouseApi.truckRelease.access)
   const steps = useTruckSteps()
-  if (!trucks) return <LoadingSkeleton />
+  if (!board.isLoaded) return <LoadingSkeleton />
   return (
     <FullPage>
       <div className="warehouse-board-head">
         <h2 className="kit-list-title">{t('pages.board')}</h2>
-        <Input.Search
-          allowClear
-          aria-label={t('board.search')}
-          placeholder={t('board.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <Select
-          aria-label={t('board.days')}
-          value={days}
-          options={[1, 2, 7].map((value) => ({ value, label: t('board.lastDays', { count: value }) }))}
-          onChange={setDays}
-        />
+        <Filters board={board} />
         {mayEdit && (
           <a href="/dock" target="_blank" rel="noreferrer">
             {t('board.handheld')}
           </a>
         )}
-        <Docks trucks={trucks} />
+        <Docks trucks={board.all} />
       </div>
       <div className="warehouse-board">
         {BOARD_STAGES.map((stage) => {
@@ -72,28 +61,84 @@ export function Page(): ReactNode {
 /** Occupied docks with their trucks. */
 function Docks({ trucks }: { trucks: readonly BoardTruck[] }): ReactNode {
   const t = useTexts('warehouse')
-  const taken = trucks
-    .filter(({ stage }) => stage === 'Released' || stage === 'Unloading')
-    .map(({ dock, truckNo }) => `${dock ?? ''} ${truckNo}`)
-    .toSorted()
-  return <p className="warehouse-docks">{t('board.docks', { count: taken.length, docks: taken.join(' · ') })}</p>
+  const taken = takenDocks(trucks)
+  return (
+    <p className="warehouse-docks">
+      {t('board.docks', { count: taken.length })}
+      {taken.map(({ dock, truckNo }) => (
+        <StatusTag key={dock} tone="blue">
+          {dock} · {truckNo}
+        </StatusTag>
+      ))}
+    </p>
+  )
+}
+
+type Board = ReturnType<typeof useBoard>
+
+function Filters({ board }: { board: Board }): ReactNode {
+  const t = useTexts('warehouse')
+  const { all, filter, setFilter, days, setDays } = board
+  const values = (of: (truck: BoardTruck) => string | null) =>
+    [...new Set(all.flatMap((truck) => of(truck) || []))].toSorted().map((value) => ({ value, label: value }))
+  return (
+    <>
+      <Input.Search
+        allowClear
+        aria-label={t('board.search')}
+        placeholder={t('board.search')}
+        value={filter.search}
+        onChange={(event) => setFilter({ ...filter, search: event.target.value })}
+      />
+      <Select
+        aria-label={t('board.days')}
+        value={days}
+        options={[1, 2, 7].map((value) => ({ value, label: t('board.lastDays', { count: value }) }))}
+        onChange={setDays}
+      />
+      <Select
+        allowClear
+        className="warehouse-board-dock"
+        aria-label={t('fields.dock')}
+        placeholder={t('fields.dock')}
+        value={filter.dock}
+        options={values(({ dock }) => dock)}
+        onChange={(dock) => setFilter({ ...filter, dock: dock ?? null })}
+      />
+      <Select
+        allowClear
+        showSearch
+        className="warehouse-board-customer"
+        aria-label={t('fields.customer')}
+        placeholder={t('fields.customer')}
+        value={filter.customer}
+        options={values(({ customer }) => customer)}
+        onChange={(customer) => setFilter({ ...filter, customer: customer ?? null })}
+      />
+      <Select
+        aria-label={t('board.cutOffs')}
+        value={filter.cutOff}
+        options={CUT_OFF_FILTERS.map((value) => ({ value, label: t(`board.cutOffFilter.${value}`) }))}
+        onChange={(cutOff) => setFilter({ ...filter, cutOff })}
+      />
+    </>
+  )
 }
 
 const DAY = 86_400_000
+const ALL: BoardFilter = { search: '', dock: null, customer: null, cutOff: 'ALL' }
+const NONE: readonly BoardTruck[] = []
 
 function useBoard() {
-  const [search, setSearch] = useState('')
+  const now = useMinute()
+  const [filter, setFilter] = useState(ALL)
   const [days, setDays] = useState(1)
   // Rounded to the hour, so that the query key does not change with every render.
   const [opened] = useState(() => Math.floor(Date.now() / 3_600_000) * 3_600_000)
   const from = new Date(opened - days * DAY).toISOString()
   const { data } = useCall(warehouseApi.truckBoard, { from }, { keepPrevious: true, refetchMs: 60_000 })
   useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.truckBoard))
-  const trucks = useMemo(() => data?.trucks.filter((truck) => isFound(truck, search)), [data, search])
-  return { trucks, search, setSearch, days, setDays }
-}
-
-function isFound({ number, truckNo, customer, dock }: BoardTruck, search: string): boolean {
-  const word = search.trim().toLowerCase()
-  return [number, truckNo, customer, dock ?? ''].some((text) => text.toLowerCase().includes(word))
+  const all = data?.trucks ?? NONE
+  const trucks = useMemo(() => all.filter((truck) => isOnBoard(truck, filter, now)), [all, filter, now])
+  return { isLoaded: data !== undefined, all, trucks, now, filter, setFilter, days, setDays }
 }

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined, QrcodeOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, PlusOutlined, QrcodeOutlined, SettingOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { PartnerField } from '#areas/partners/web/index.ts'
@@ -19,18 +19,46 @@ import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { type FacilityRow, facilityInput, facilityList } from '../contract/facility.ts'
 import { CONSIGNOR_STANDINGS, FACILITY_KINDS } from '../domain/facility.ts'
+import { SettingDialog } from './setting-dialog.tsx'
 
-const facilityForm = facilityInput.extend({ name: z.string().trim().max(100).nullish() })
+const facilityForm = facilityInput.extend({
+  name: z.string().trim().max(100).nullish(),
+  zone: facilityInput.shape.zone.nullish(),
+})
 const CHANGED = [warehouseApi.facilityList, warehouseApi.facilityOptions]
 
 /** Warehouse set-up of the office: bins, X-ray machines, screeners, known consignors, label printers. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
-  const [opened, setOpened] = useState<{ row: FacilityRow | null }>()
+  const [opened, setOpened] = useState<Opened>()
+  const [isRules, setRules] = useState(false)
+  const actions = useFacilityActions(setOpened, () => setRules(true))
+  return (
+    <>
+      <ListPage
+        list={facilityList}
+        area="warehouse"
+        endpoint={warehouseApi.facilityList}
+        exportEndpoint={warehouseApi.facilityExport}
+        title={t('pages.facilities')}
+        quickFilters={['kind', 'code']}
+        actions={actions}
+        emptyText={t('messages.noFacilities')}
+      />
+      {isRules && <SettingDialog onClose={() => setRules(false)} />}
+      {opened && <FacilityDialog row={opened.row} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}
+
+type Opened = { readonly row: FacilityRow | null }
+
+function useFacilityActions(open: (opened: Opened) => void, openRules: () => void): ListAction<FacilityRow>[] {
+  const t = useTexts('warehouse')
   const remove = useRemove()
   const makePoster = useMakePoster()
   const any = warehouseApi.facilityCreate.access
-  const actions: ListAction<FacilityRow>[] = [
+  const edits: ListAction<FacilityRow>[] = [
     {
       key: 'new',
       label: t('actions.newFacility'),
@@ -38,7 +66,7 @@ export function Page(): ReactNode {
       primary: true,
       needs: 'none',
       any,
-      run: () => setOpened({ row: null }),
+      run: () => open({ row: null }),
     },
     {
       key: 'edit',
@@ -46,7 +74,7 @@ export function Page(): ReactNode {
       icon: <EditOutlined />,
       needs: 'one',
       any,
-      run: ([row]) => row && setOpened({ row }),
+      run: ([row]) => row && open({ row }),
     },
     {
       key: 'remove',
@@ -66,21 +94,15 @@ export function Page(): ReactNode {
     any: warehouseApi.gatePoster.access,
     run: () => void makePoster(),
   }
-  return (
-    <>
-      <ListPage
-        list={facilityList}
-        area="warehouse"
-        endpoint={warehouseApi.facilityList}
-        exportEndpoint={warehouseApi.facilityExport}
-        title={t('pages.facilities')}
-        quickFilters={['kind', 'code']}
-        actions={[...actions, poster]}
-        emptyText={t('messages.noFacilities')}
-      />
-      {opened && <FacilityDialog row={opened.row} onClose={() => setOpened(undefined)} />}
-    </>
-  )
+  const rules: ListAction<FacilityRow> = {
+    key: 'rules',
+    label: t('actions.rules'),
+    icon: <SettingOutlined />,
+    needs: 'none',
+    any: warehouseApi.settingSave.access,
+    run: openRules,
+  }
+  return [...edits, rules, poster]
 }
 
 /** A new poster ends the old one, so it is asked first. */
@@ -111,6 +133,7 @@ const NAMES = [
   'validUntil',
   'partnerId',
   'standing',
+  'zone',
   'isSecure',
   'forDg',
   'host',
@@ -160,7 +183,8 @@ function FacilityDialog({ row, onClose }: { row: FacilityRow | null; onClose(): 
 function FieldsOfKind({ kind, labels }: { kind: unknown; labels: Readonly<Record<string, string>> }): ReactNode {
   if (kind === 'BIN') {
     return (
-      <FieldRow widths="1fr 1fr">
+      <FieldRow widths="1fr 1fr 1fr">
+        <TextField name="zone" label={labels['zone'] ?? ''} maxLength={20} />
         <FlagField name="isSecure" label={labels['isSecure'] ?? ''} />
         <FlagField name="forDg" label={labels['forDg'] ?? ''} />
       </FieldRow>
@@ -194,7 +218,8 @@ function useSave(row: FacilityRow | null) {
   const create = useAction(warehouseApi.facilityCreate, options)
   const edit = useAction(warehouseApi.facilityEdit, options)
   return async (form: z.output<typeof facilityForm>, idempotencyKey: string, version: number | null): Promise<void> => {
-    const input = { ...form, name: form.name ?? '' }
+    const zone = form.kind === 'BIN' ? (form.zone ?? '') : ''
+    const input = { ...form, zone, name: form.name ?? '' }
     if (row && version !== null) await edit.run({ ...input, id: row.id, version })
     else await create.run(input, { idempotencyKey })
   }
@@ -210,6 +235,7 @@ function initialOf(row: FacilityRow | null): Partial<z.input<typeof facilityForm
     validUntil: row.validUntil,
     partnerId: row.partnerId,
     standing: row.standing,
+    zone: row.zone ?? '',
     isSecure: row.isSecure ?? true,
     forDg: row.forDg ?? false,
     host: row.host,

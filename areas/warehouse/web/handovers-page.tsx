@@ -1,5 +1,5 @@
-import { FilePdfOutlined, UndoOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { FilePdfOutlined, SignatureOutlined, UndoOutlined } from '@ant-design/icons'
+import { type ReactNode, useState } from 'react'
 import { openDownload } from '#platform/web/download.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
@@ -11,11 +11,13 @@ import { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type HandoverRow, handoverList } from '../contract/stock-list.ts'
 import { changedByPieces } from './changed-by-pieces.ts'
+import { SignatureDialog } from './signature-dialog.tsx'
 
 /** Hand-overs to airlines and returns, with their sheets as PDF. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
   const confirm = useConfirm()
+  const [signing, setSigning] = useState<HandoverRow>()
   const { run } = useAction(warehouseApi.handoverUndo, { invalidates: changedByPieces })
   useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.handoverList))
   const sheet = ({ id }: HandoverRow): void =>
@@ -34,6 +36,14 @@ export function Page(): ReactNode {
       run: ([row]) => row && sheet(row),
     },
     {
+      key: 'sign',
+      label: t('actions.sign'),
+      icon: <SignatureOutlined />,
+      any: warehouseApi.handoverSign.access,
+      needs: 'one',
+      run: ([row]) => setSigning(row),
+    },
+    {
       key: 'undo',
       label: t('actions.undo'),
       icon: <UndoOutlined />,
@@ -43,18 +53,21 @@ export function Page(): ReactNode {
     },
   ]
   return (
-    <ListPage
-      list={handoverList}
-      area="warehouse"
-      endpoint={warehouseApi.handoverList}
-      exportEndpoint={warehouseApi.handoverExport}
-      title={t('pages.handovers')}
-      quickFilters={['kind', 'truckNo', 'at']}
-      actions={actions}
-      linkColumn="number"
-      onOpen={sheet}
-      rowClass={({ undone }) => (undone ? 'row-void' : undefined)}
-      emptyText={t('messages.noHandovers')}
-    />
+    <>
+      <ListPage
+        list={handoverList}
+        area="warehouse"
+        endpoint={warehouseApi.handoverList}
+        exportEndpoint={warehouseApi.handoverExport}
+        title={t('pages.handovers')}
+        quickFilters={['kind', 'truckNo', 'at']}
+        actions={actions}
+        linkColumn="number"
+        onOpen={sheet}
+        rowClass={({ undone }) => (undone ? 'row-void' : undefined)}
+        emptyText={t('messages.noHandovers')}
+      />
+      {signing && <SignatureDialog row={signing} onClose={() => setSigning(undefined)} />}
+    </>
   )
 }

@@ -10,7 +10,7 @@ const photosOfShipment: RecordPart<{ readonly id: string }> = {
   titleKey: 'tabs.wmsPhotos',
   place: 80,
   any: LIST,
-  load: () => import('./shipment-photos-part.tsx'),
+  load: () => import('./photos/shipment-photos-part.tsx'),
 }
 
 export const warehouseWeb: AreaWeb = {
@@ -39,6 +39,29 @@ export const warehouseWeb: AreaWeb = {
       page: () => import('./gate/gate-page.tsx'),
       hidden: true,
       open: true,
+    },
+    {
+      path: '/warehouse/stock-takes',
+      area,
+      titleKey: 'pages.stockTakes',
+      page: () => import('./stock-take/stock-takes-page.tsx'),
+      any: LIST,
+    },
+    {
+      path: '/warehouse/stock-takes/:id',
+      area,
+      titleKey: 'pages.stockTake',
+      page: () => import('./stock-take/stock-take-page.tsx'),
+      any: LIST,
+      hidden: true,
+      under: '/warehouse/stock-takes',
+    },
+    {
+      path: '/warehouse/weights',
+      area,
+      titleKey: 'pages.weights',
+      page: () => import('./weights-page.tsx'),
+      any: ['/warehouse/list', '/shipment/list'],
     },
     { path: '/warehouse/board', area, titleKey: 'pages.board', page: () => import('./board-page.tsx'), any: LIST },
     { path: '/warehouse/trucks', area, titleKey: 'pages.trucks', page: () => import('./trucks-page.tsx'), any: LIST },

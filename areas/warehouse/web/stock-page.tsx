@@ -20,7 +20,14 @@ import { invalidate, useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type StockRow, stockList } from '../contract/stock-list.ts'
-import { type PieceStatus, type PieceStep, type Security, canTakePieceStep } from '../domain/pieces.ts'
+import {
+  type PieceStatus,
+  type PieceStep,
+  type Security,
+  canHold,
+  canRelease,
+  canTakePieceStep,
+} from '../domain/pieces.ts'
 import { changedByPieces } from './changed-by-pieces.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import {
@@ -70,7 +77,7 @@ export function Page(): ReactNode {
         endpoint={warehouseApi.stockList}
         exportEndpoint={warehouseApi.stockExport}
         title={t('pages.stock')}
-        quickFilters={['reference', 'status', 'security', 'bin']}
+        quickFilters={['reference', 'status', 'security', 'zone', 'bin']}
         actions={actions}
         tones={TONES}
         linkColumn="reference"
@@ -103,7 +110,12 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
     needs: 'some',
     allowed: (rows) =>
       some(rows, {
-        verdict: ({ status }) => say(canTakePieceStep({ status: status ?? 'Out' }, key === 'hold' ? 'store' : key)),
+        verdict: ({ status, hold }) =>
+          say(
+            key === 'hold'
+              ? canHold({ status: status ?? 'Out', hold })
+              : canTakePieceStep({ status: status ?? 'Out' }, key),
+          ),
         label: ({ reference }) => reference ?? '',
       }),
     run: (rows) => open({ dialog: key, rows }),
@@ -120,6 +132,8 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
       icon: <UnlockOutlined />,
       any,
       needs: 'some',
+      allowed: (rows) =>
+        some(rows, { verdict: (row) => say(canRelease(row)), label: ({ reference }) => reference ?? '' }),
       run: (rows) => void release.run({ pieces: rows.map(({ id }) => ({ id })) }).catch(() => undefined),
     },
     {

@@ -21,7 +21,7 @@ import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { TruckRecord } from '../contract/truck.ts'
 import { TRUCK_STEPS } from '../domain/steps.ts'
 import { STAGE_TONES } from './stage-tones.ts'
-import { AddPhotos, PhotoGallery } from './photo-gallery.tsx'
+import { AddPhotos, PhotoGallery } from './photos/photo-gallery.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { TruckDialog } from './truck-dialog.tsx'
 import { useTruckSteps } from './use-truck-steps.tsx'
@@ -123,7 +123,7 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
         </Button>
       )}
       {truck.piecesIn > 0 && (
-        <Button onClick={() => open(listLink('/warehouse/stock', { truckNo: { equals: truck.truckNo } }))}>
+        <Button onClick={() => open(listLink('/warehouse/stock', { registration: { equals: truck.number } }))}>
           {t('actions.toStock')}
         </Button>
       )}

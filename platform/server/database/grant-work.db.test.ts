@@ -51,6 +51,7 @@ const FINAL = [
   'space.space_event',
   'warehouse.event',
   'warehouse.screening',
+  'warehouse.stock_difference',
 ]
 
 test('it reads and adds everywhere, and changes every row but those that are final', async () => {

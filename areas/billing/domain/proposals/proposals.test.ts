@@ -4,6 +4,7 @@ import { collectFeeOf, linesOfBooking } from './booking-lines.ts'
 import { type ExistingLine, type CountedProposal, differencesOf, remainderOf } from './differences.ts'
 import { type UnitCharge, linesOfPlan } from './plan-lines.ts'
 import { type ProposedLine, mergedProposals, proposedLine } from './proposed-line.ts'
+import { linesOfStorage } from './storage-lines.ts'
 import { linesOfTrucks } from './truck-lines.ts'
 import { type WaybillCharges, linesOfWaybill } from './waybill-lines.ts'
 
@@ -88,6 +89,12 @@ test('BIL-01 the fee of a truck is shared by the pieces that it brought, to the 
   const fee = { truckId: 't1', number: 'T0001', fee: '100.00', currency: 'HKD', brought }
   const shares = brought.map(({ shipmentId }) => linesOfTrucks([fee], shipmentId, 'SHIPPER')[0]?.price)
   expect(shares).toEqual(['33.33', '66.67'])
+})
+
+test('WHS-02 storage is one line for the shipper, and none while nothing is due', () => {
+  const storage = { fee: '210.00', currency: 'HKD', days: 5 }
+  expect(linesOfStorage(storage, 'SHIPPER').map(short)).toEqual([['SELL:STO', '1', '210.00', 'PP', 'SHIPPER']])
+  expect(linesOfStorage(undefined, 'SHIPPER')).toEqual([])
 })
 
 test('SHP-14 collected freight has its fee, whatever it comes from, and is settled with the origin', () => {

@@ -3,7 +3,7 @@ import { findIssuedCharges } from '#areas/documents/server/index.ts'
 import { findStorageDays } from '#areas/import-desk/server/index.ts'
 import { findUnitCharges } from '#areas/load-planning/server/index.ts'
 import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
-import { findTruckFees } from '#areas/warehouse/server/index.ts'
+import { findStorageFee, findTruckFees } from '#areas/warehouse/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { BillingTab, LineTerms } from '#areas/tariffs/domain/charge.ts'
 import { linesOfAgreement } from '../../domain/proposals/agreed-lines.ts'
@@ -11,6 +11,7 @@ import { collectFeeOf, linesOfBooking } from '../../domain/proposals/booking-lin
 import { linesOfPlan } from '../../domain/proposals/plan-lines.ts'
 import { type ProposedLine, mergedProposals } from '../../domain/proposals/proposed-line.ts'
 import { type RatedShipment, linesOfTariffs, profitShareOf } from '../../domain/proposals/tariff-lines.ts'
+import { linesOfStorage } from '../../domain/proposals/storage-lines.ts'
 import { linesOfTrucks } from '../../domain/proposals/truck-lines.ts'
 import { linesOfWaybill } from '../../domain/proposals/waybill-lines.ts'
 import type { Tariff } from '#areas/tariffs/domain/tariff.ts'
@@ -113,6 +114,10 @@ async function fromPlan(db: ReadDb, { masterId }: Subject, { tab }: ProposalScop
 
 async function fromWarehouse(db: ReadDb, { shipment }: Subject, { tab, officeId }: ProposalScope) {
   if (tab !== 'EXPORT_HAWB') return []
-  const fees = await findTruckFees(db, shipment.id, officeId)
-  return linesOfTrucks(fees, shipment.id, shipment.shipperName)
+  const [fees, storage] = await Promise.all([
+    findTruckFees(db, shipment.id, officeId),
+    findStorageFee(db, shipment.id, officeId),
+  ])
+  const payer = shipment.shipperName
+  return [...linesOfTrucks(fees, shipment.id, payer), ...linesOfStorage(storage, payer)]
 }

@@ -195,6 +195,30 @@ describe('BIL-01 what other desks have written down', () => {
     ])
   })
 
+  test('storage is proposed once everything has left the warehouse', async () => {
+    const { id } = await stage.book({ incoterm: 'CIP' })
+    const { HKG } = stage.offices
+    const [truck, receipt, handover] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+    await written(`
+      insert into warehouse.setting (office_id, storage_rate, storage_currency) values ('${HKG}', 0.5, 'HKD');
+      insert into warehouse.truck (id, office_id, number, queue_day, queue_no, truck_no, truck_type, dock, registered_at,
+        registered_by, released_at, released_by, started_at, started_by, unloaded_at, unloaded_by, status)
+      values ('${truck}', '${HKG}', 'T-0002', current_date, 2, 'AB1235', 'VAN', 'D1', now(), 'x', now(), 'x',
+        now(), 'x', now(), 'x', 'Unloaded');
+      insert into warehouse.receipt (id, office_id, truck_id, shipment_id, reference, pieces, gross_weight, received_at,
+        received_by)
+      values ('${receipt}', '${HKG}', '${truck}', '${id}', 'Y', 2, 100, now() - interval '30 hours', 'x');
+      insert into warehouse.piece (office_id, receipt_id, truck_id, shipment_id, reference, quantity, received_at)
+      values ('${HKG}', '${receipt}', '${truck}', '${id}', 'Y', 2, now() - interval '30 hours')`)
+    const storage = async () => (await proposals(id)).filter(({ chargeCode }) => chargeCode === 'STO')
+    expect(await storage()).toEqual([])
+    await written(`
+      insert into warehouse.handover (id, office_id, number, kind, truck_no, pieces, return_code, recipient, at, by)
+      values ('${handover}', '${HKG}', 'R-0001', 'RETURN', 'ZZ1', 2, 'CUSTOMER', 'SHIPPER', now(), 'x');
+      update warehouse.piece set status = 'Returned', handover_id = '${handover}' where receipt_id = '${receipt}'`)
+    expect(await storage()).toMatchObject([{ amount: '100.00', source: '2 d', origin: 'WAREHOUSE', change: 'NEW' }])
+  })
+
   test('charges entered by users are marked', async () => {
     const { id } = await stage.book({ incoterm: 'CIP' })
     await billing.lineCreate(stage.by('HKG'), {

@@ -7,6 +7,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
+import { localTime, officeFacts } from '../office-facts.ts'
 import type { PosterPrint, TicketPrint } from '../pdf/gate-pdf.ts'
 import { registerTruck } from '../register-truck.ts'
 import { dayOfOffice, findTruck } from '../truck-repository.ts'
@@ -56,7 +57,7 @@ export const gateRegister: Verb<typeof warehouseApi.gateRegister> = async (
 
 export const truckTicket: Verb<typeof warehouseApi.truckTicket> = async ({ db, actor, language }, { id }) => {
   const truck = found(await findTruck(db, id, visibleOffice(actor)))
-  const t = await areaTexts('warehouse', language)
+  const [t, { zone }] = await Promise.all([areaTexts('warehouse', language), officeFacts(db, truck.officeId)])
   const { number, queueNo, truckNo, customer, registeredAt, fee, feeCurrency } = truck
   const data: TicketPrint = {
     language,
@@ -66,7 +67,7 @@ export const truckTicket: Verb<typeof warehouseApi.truckTicket> = async ({ db, a
     lines: [
       truckNo,
       customer,
-      registeredAt.slice(0, 16).replace('T', ' '),
+      localTime(registeredAt, zone),
       fee === null ? '' : `${feeCurrency} ${fee}`,
     ],
   }

@@ -10,6 +10,7 @@ import { findHandover, insertHandover } from './handover-repository.ts'
 import type { PieceRow } from '../piece-repository.ts'
 import { countOf, stepPieces, takePieces } from '../take-pieces.ts'
 import { nextOf } from '../truck-repository.ts'
+import { recordTotalsOf } from '../record-totals.ts'
 
 type Acting = Pick<Context, 'actor' | 'now'>
 type Answer = { id: string; number: string }
@@ -96,6 +97,7 @@ export async function returnPieces(
     change,
     data: { number, returnCode: input.returnCode },
   })
+  await recordTotalsOf(tx, context, pieces)
   return { id: input.id, number }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Stroke } from '../../domain/signature.ts'
 
 export type HandoverRow = {
   readonly id: string
@@ -21,10 +22,15 @@ export type HandoverRow = {
 
 const COLUMNS = sql.raw(
   'id, office_id, number, kind, truck_no, uld_no, seal, pieces, gross_weight, aircraft, carrier_screens, return_code, ' +
-    'recipient, at, by, undone_at',
+    'recipient, at, by, undone_at, signature, signed_name, signed_at',
 )
 
-type StoredHandover = HandoverRow & { readonly undoneAt: string | null }
+export type StoredHandover = HandoverRow & {
+  readonly undoneAt: string | null
+  readonly signature: readonly Stroke[] | null
+  readonly signedName: string | null
+  readonly signedAt: string | null
+}
 
 export async function findHandover(
   db: ReadDb,
@@ -45,6 +51,18 @@ export async function insertHandover(tx: WriteTx, h: HandoverRow): Promise<void>
       ${h.grossWeight}, ${h.aircraft}, ${h.carrierScreens}, ${h.returnCode}, ${h.recipient}, ${h.at}, ${h.by})`.execute(
     tx,
   )
+}
+
+/** False if it was signed already. */
+export async function writeSignature(
+  tx: WriteTx,
+  id: string,
+  { strokes, name, at }: { readonly strokes: readonly Stroke[]; readonly name: string; readonly at: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update warehouse.handover set signature = ${JSON.stringify(strokes)}::jsonb, signed_name = ${name}, signed_at = ${at}
+    where id = ${id} and signature is null returning id`.execute(tx)
+  return rows.length > 0
 }
 
 /** False if it was undone already. */

@@ -5,7 +5,8 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
-import { type HandoverRow, findHandover } from './handover-repository.ts'
+import { type HandoverRow, type StoredHandover, findHandover } from './handover-repository.ts'
+import { localTime, officeFacts } from '../office-facts.ts'
 import type { HandoverPrint, SheetLine } from '../pdf/handover-pdf.ts'
 import { visibleOffice } from '../warehouses-seen.ts'
 
@@ -13,7 +14,7 @@ import { visibleOffice } from '../warehouses-seen.ts'
 export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async ({ db, actor, language }, { id }) => {
   const handover = found(await findHandover(db, id, visibleOffice(actor)))
   const t = await areaTexts('warehouse', language)
-  const [lines, office] = await Promise.all([linesOf(db, id), officeOf(db, handover.officeId)])
+  const [lines, office] = await Promise.all([linesOf(db, id), officeFacts(db, handover.officeId)])
   const title = t(`choices.handoverKind.${handover.kind}`)
   const data: HandoverPrint = {
     language,
@@ -21,6 +22,7 @@ export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async ({ d
     number: handover.number,
     facts: factsOf(handover, office.zone, t),
     lines,
+    signed: signedOf(handover, office.zone),
     texts: {
       title,
       page: t('sheet.page'),
@@ -41,7 +43,7 @@ function factsOf(handover: HandoverRow, zone: string, t: (key: string) => string
   const { number, truckNo, uldNo, seal, pieces, grossWeight, aircraft, returnCode, recipient, at, by } = handover
   const values = {
     number,
-    at: new Date(at).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }),
+    at: localTime(at, zone),
     truckNo,
     pieces: String(pieces),
     grossWeight,
@@ -57,6 +59,11 @@ function factsOf(handover: HandoverRow, zone: string, t: (key: string) => string
   )
 }
 
+function signedOf({ signature, signedName, signedAt }: StoredHandover, zone: string): HandoverPrint['signed'] {
+  if (signature === null || signedAt === null) return null
+  return { strokes: signature, text: `${signedName ?? ''} · ${localTime(signedAt, zone)}` }
+}
+
 async function linesOf(db: ReadDb, id: string): Promise<SheetLine[]> {
   const { rows } = await sql<SheetLine>`
     select p.reference, coalesce(s.mawb_no, '') as mawb, sum(p.quantity)::int as pieces,
@@ -66,10 +73,4 @@ async function linesOf(db: ReadDb, id: string): Promise<SheetLine[]> {
     where p.handover_id = ${id}
     group by 1, 2, 4, 5 order by 1`.execute(db)
   return rows
-}
-
-async function officeOf(db: ReadDb, id: string): Promise<{ name: string; zone: string }> {
-  const { rows } = await sql<{ name: string; zone: string }>`
-    select name, time_zone as zone from organisation.office where id = ${id}`.execute(db)
-  return found(rows[0])
 }

@@ -18,6 +18,32 @@ create table warehouse.tariff (
 );
 select audit.watch('warehouse.tariff');
 
+-- What an office decides for its warehouse: the tolerance of weights, and what stored freight costs.
+create table warehouse.setting (
+  office_id uuid primary key references organisation.office,
+  version int not null default 1,
+  -- In per cent of the booked weight; beyond it sales are asked for a new chargeable weight.
+  weight_tolerance numeric(4, 1) not null default 2 check (weight_tolerance between 0 and 50),
+  -- Who is mailed when a weight differs.
+  sales_recipients text[] not null default '{}' check (cardinality(sales_recipients) <= 20),
+  storage_free_days int not null default 0 check (storage_free_days between 0 and 365),
+  -- Per kg and started day after the free days; null: storage is free.
+  storage_rate numeric(10, 4) check (storage_rate > 0),
+  storage_currency text references reference_data.currency (code),
+  constraint setting_storage check ((storage_rate is null) = (storage_currency is null))
+);
+select audit.watch('warehouse.setting', 'office_id');
+
+-- Started days of 24 hours; storedDays and storageFeeOf in the domain are the same rules.
+create function warehouse.stored_days(received timestamptz, until timestamptz) returns int
+  language sql immutable parallel safe as $$
+  select greatest(0, ceil(extract(epoch from until - received) / 86400))::int
+$$;
+create function warehouse.storage_fee(kg numeric, rate numeric, days int, free_days int) returns numeric
+  language sql immutable parallel safe as $$
+  select round(round(kg, 2) * rate * greatest(0, days - free_days), 2)
+$$;
+
 -- The daily queue and the running numbers of an office.
 create table warehouse.series (
   office_id uuid not null references organisation.office,
@@ -151,13 +177,15 @@ create table warehouse.facility (
   partner_id uuid references partners.partner,
   -- For a consignor: known (KC) or account (AC).
   standing text check (standing in ('KC', 'AC')),
-  -- For a bin: whether it is in the secure area, and whether it takes dangerous goods.
+  -- For a bin: its zone (empty: it stands alone), whether it is in the secure area, and whether it takes dangerous goods.
+  zone text not null default '' check (zone ~ '^([A-Z0-9][A-Z0-9-]{0,19})?$'),
   is_secure boolean not null default true,
   for_dg boolean not null default false,
   -- For a printer: the address that labels are sent to.
   host text check (length(host) between 1 and 100),
   port int check (port between 1 and 65535),
   constraint facility_once unique (office_id, kind, code),
+  constraint facility_zone check (kind = 'BIN' or zone = ''),
   constraint facility_consignor check ((kind = 'CONSIGNOR') = (partner_id is not null)
     and (kind = 'CONSIGNOR') = (standing is not null)),
   constraint facility_printer check ((kind = 'PRINTER') = (host is not null) and (kind = 'PRINTER') = (port is not null))
@@ -207,11 +235,38 @@ create table warehouse.handover (
   at timestamptz not null,
   by text not null,
   undone_at timestamptz,
+  -- The signature of who took it over, as strokes; signed once.
+  signature jsonb,
+  signed_name text check (length(trim(signed_name)) between 1 and 100),
+  signed_at timestamptz,
+  constraint handover_signed check (num_nonnulls(signature, signed_name, signed_at) in (0, 3)),
   constraint handover_kind check ((kind = 'OUT') = (aircraft is not null) and (kind = 'RETURN') = (return_code is not null))
 );
 create index handover_at on warehouse.handover (office_id, at desc, id desc);
 create index handover_all_at on warehouse.handover (at desc, id desc);
 select audit.watch('warehouse.handover');
+
+-- Sales are asked for a new chargeable weight, because what was weighed differs from the booking beyond the tolerance.
+create table warehouse.weight_request (
+  id uuid primary key default platform.new_id(),
+  office_id uuid not null references organisation.office,
+  shipment_id uuid not null references shipments.shipment on delete restrict,
+  booked_weight numeric(9, 2) not null check (booked_weight > 0),
+  weighed numeric(9, 2) not null check (weighed > 0),
+  status text not null default 'Open' check (status in ('Open', 'Adjusted', 'Confirmed', 'Withdrawn')),
+  requested_at timestamptz not null,
+  requested_by text not null,
+  note text not null default '' check (length(note) <= 500),
+  answered_at timestamptz,
+  answered_by text,
+  constraint weight_request_answered check ((answered_at is not null) = (status <> 'Open')
+    and (answered_by is not null) = (status <> 'Open'))
+);
+create unique index weight_request_open on warehouse.weight_request (shipment_id) where status = 'Open';
+create index weight_request_at on warehouse.weight_request (office_id, requested_at desc, id desc);
+create index weight_request_all_at on warehouse.weight_request (requested_at desc, id desc);
+create index weight_request_shipment on warehouse.weight_request (shipment_id);
+select audit.watch('warehouse.weight_request');
 
 -- A numbered piece, or a number of unnumbered pieces counted together.
 create table warehouse.piece (
@@ -245,7 +300,6 @@ create table warehouse.piece (
   constraint piece_screened check (status <> 'Screened' or (basis = 'SM' and xray_no is not null)),
   constraint piece_left check ((status in ('Out', 'Returned')) = (handover_id is not null)),
   constraint piece_held check ((hold is null) = (hold_reason is null) and (hold is null or status <> 'Out')),
-  -- Freight leaves secure, or because the carrier screens it.
   constraint piece_numbered unique (receipt_id, piece_no)
 );
 create unique index piece_label on warehouse.piece (office_id, label) where label is not null and status <> 'Returned';
@@ -256,6 +310,7 @@ create index piece_shipment on warehouse.piece (shipment_id) where shipment_id i
 create index piece_truck on warehouse.piece (truck_id);
 create index piece_handover on warehouse.piece (handover_id) where handover_id is not null;
 create index piece_in_bin on warehouse.piece (bin_id) where bin_id is not null and status not in ('Out', 'Returned');
+create index piece_in_stock on warehouse.piece (office_id, received_at) where status not in ('Out', 'Returned');
 create index piece_reference on warehouse.piece (office_id, reference);
 create index piece_words on warehouse.piece using gin (reference gin_trgm_ops);
 select audit.watch('warehouse.piece');
@@ -306,6 +361,62 @@ create table warehouse.screening (
 create index screening_piece on warehouse.screening (piece_id, id);
 select audit.watch('warehouse.screening');
 create trigger screening_is_final before update or delete on warehouse.screening
+  for each row execute function warehouse.keep_event();
+
+-- Stock-takes: what was found in the bins of a zone or of the whole warehouse, and how it differs from the stock ------------
+
+create table warehouse.stock_take (
+  id uuid primary key default platform.new_id(),
+  office_id uuid not null references organisation.office,
+  number text not null constraint stock_take_number unique,
+  -- Empty: the whole warehouse.
+  zone text not null default '' check (length(zone) <= 30),
+  status text not null default 'Open' check (status in ('Open', 'Closed')),
+  started_at timestamptz not null,
+  started_by text not null,
+  closed_at timestamptz,
+  closed_by text,
+  -- Written when it is closed.
+  counted_pieces int check (counted_pieces >= 0),
+  difference_count int check (difference_count >= 0),
+  constraint stock_take_closed check (
+    num_nonnulls(closed_at, closed_by, counted_pieces, difference_count) = case status when 'Closed' then 4 else 0 end)
+);
+-- One count of a zone at a time.
+create unique index stock_take_open on warehouse.stock_take (office_id, zone) where status = 'Open';
+create index stock_take_started on warehouse.stock_take (office_id, started_at desc, id desc);
+create index stock_take_all_started on warehouse.stock_take (started_at desc, id desc);
+select audit.watch('warehouse.stock_take');
+
+-- What was found in a bin; counting a key there again replaces the number.
+create table warehouse.stock_count (
+  stock_take_id uuid not null references warehouse.stock_take,
+  bin_id uuid not null references warehouse.facility,
+  -- The label of a numbered piece, otherwise the reference.
+  key text not null check (length(key) between 1 and 60),
+  quantity int not null check (quantity between 0 and 99999),
+  counted_at timestamptz not null,
+  counted_by text not null,
+  primary key (stock_take_id, bin_id, key)
+);
+select audit.watch('warehouse.stock_count', 'stock_take_id');
+
+-- The differences as they were when the stock-take was closed. Never changed.
+create table warehouse.stock_difference (
+  stock_take_id uuid not null references warehouse.stock_take,
+  seq int not null check (seq > 0),
+  kind text not null check (kind in ('MISSING', 'SURPLUS', 'MISPLACED')),
+  key text not null,
+  expected_bin text,
+  counted_bin text,
+  expected int not null check (expected >= 0),
+  counted int not null check (counted >= 0),
+  -- Whether the piece was put where it was found.
+  is_moved boolean not null default false,
+  primary key (stock_take_id, seq)
+);
+select audit.watch('warehouse.stock_difference', 'stock_take_id');
+create trigger stock_difference_is_final before update or delete on warehouse.stock_difference
   for each row execute function warehouse.keep_event();
 
 -- Photos taken at the dock (WHS-04) and labels that were printed (WHS-03) ------------------------------------------------

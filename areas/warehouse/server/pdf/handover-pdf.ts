@@ -1,6 +1,7 @@
 import type { Language } from '#platform/contract/language.ts'
 import { MARGIN, framePages } from '#platform/server/pdf/page-frame.ts'
-import { createPdf } from '#platform/server/pdf/pdf.ts'
+import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
+import { type Stroke, linesWithin } from '../../domain/signature.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { drawTable } from '#platform/server/pdf/table.ts'
 
@@ -19,11 +20,23 @@ export type HandoverPrint = {
   readonly number: string
   readonly facts: readonly { readonly title: string; readonly value: string }[]
   readonly lines: readonly SheetLine[]
+  /** Who took it over and signed on the screen. */
+  readonly signed: { readonly strokes: readonly Stroke[]; readonly text: string } | null
   readonly texts: Readonly<Record<'title' | 'page' | 'signature' | keyof SheetLine, string>>
 }
 
+/** The second signature is that of who takes over. */
+const TAKER_X = 110
+const LINE_WIDTH = 80
+
+function drawSignature(pdf: Pdf, { strokes, text }: NonNullable<HandoverPrint['signed']>, line: number): void {
+  const box = { x: TAKER_X, y: line - 22, width: LINE_WIDTH, height: 21 }
+  for (const { x1, y1, x2, y2 } of linesWithin(strokes, box)) pdf.line(x1, y1, x2, y2)
+  pdf.text(text, TAKER_X, line + 4, { size: 8, width: LINE_WIDTH })
+}
+
 /** The sheet of a hand-over or return, with space for two signatures. */
-export const draw: DrawPdf<HandoverPrint> = async ({ language, issuer, number, facts, lines, texts }) => {
+export const draw: DrawPdf<HandoverPrint> = async ({ language, issuer, number, facts, lines, signed, texts }) => {
   const pdf = createPdf({ language, title: number })
   for (const [index, { title, value }] of facts.entries()) {
     const [x, y] = [MARGIN + (index % 3) * 60, 30 + Math.floor(index / 3) * 11]
@@ -40,10 +53,11 @@ export const draw: DrawPdf<HandoverPrint> = async ({ language, issuer, number, f
   ]
   const y = 34 + Math.ceil(facts.length / 3) * 11
   const end = drawTable(pdf, { columns, rows: lines, x: MARGIN, y, top: 30, bottom: 245 })
-  for (const x of [MARGIN, 110]) {
-    pdf.line(x, end + 28, x + 80, end + 28)
-    pdf.text(texts.signature, x, end + 29, { size: 7, width: 80 })
+  for (const x of [MARGIN, TAKER_X]) {
+    pdf.line(x, end + 28, x + LINE_WIDTH, end + 28)
+    pdf.text(texts.signature, x, end + 29, { size: 7, width: LINE_WIDTH })
   }
+  if (signed) drawSignature(pdf, signed, end + 28)
   framePages(pdf, { issuer, title: texts.title, footer: number, pageText: texts.page })
   return pdf.finish()
 }

@@ -3,6 +3,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import type { warehouseApi } from '../../contract/api.ts'
+import { zoneOf } from '../../domain/zone-segregation.ts'
 import { isComplete, isValidOn } from '../../domain/facility.ts'
 import { deleteFacility, facilitiesOf, insertFacility, lockFacility, updateFacility } from './facility-repository.ts'
 import { dayOfOffice } from '../truck-repository.ts'
@@ -14,11 +15,12 @@ export const facilityOptions: Verb<typeof warehouseApi.facilityOptions> = async 
   const day = await dayOfOffice(db, actor.officeId, now)
   const all = await facilitiesOf(db, actor.officeId)
   return {
-    options: all.map(({ id, kind, code, name, validUntil }) => ({
+    options: all.map(({ id, kind, code, name, zone, validUntil }) => ({
       id,
       kind,
       code,
       name,
+      zone: kind === 'BIN' ? zoneOf({ zone, code }) : '',
       isValid: isValidOn({ validUntil }, day),
     })),
   }

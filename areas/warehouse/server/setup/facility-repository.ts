@@ -9,7 +9,7 @@ export type FacilityRecord = FacilityInput & {
 }
 
 const COLUMNS = sql.raw(
-  'id, version, office_id, kind, code, name, valid_until::text as valid_until, partner_id, standing, is_secure, for_dg, host, port',
+  'id, version, office_id, kind, code, name, valid_until::text as valid_until, partner_id, standing, zone, is_secure, for_dg, host, port',
 )
 
 export async function findFacility(db: ReadDb, id: string, officeId: string): Promise<FacilityRecord | undefined> {
@@ -36,12 +36,17 @@ export async function facilitiesOf(db: ReadDb, officeId: string): Promise<Facili
   return rows
 }
 
-/** The consignor entry of a shipper in an office; valid certificates first. */
-export async function standingOf(db: ReadDb, officeId: string, partnerId: string): Promise<FacilityRecord | undefined> {
+/** The best consignor entry of a shipper that is valid on a day: known before account consignor. */
+export async function standingOf(
+  db: ReadDb,
+  officeId: string,
+  { partnerId, day }: { readonly partnerId: string; readonly day: string },
+): Promise<FacilityRecord | undefined> {
   const { rows } = await sql<FacilityRecord>`
     select ${COLUMNS} from warehouse.facility
     where office_id = ${officeId} and kind = 'CONSIGNOR' and partner_id = ${partnerId}
-    order by valid_until desc nulls first, standing desc limit 1`.execute(db)
+      and (valid_until is null or valid_until >= ${day}::date)
+    order by standing desc limit 1`.execute(db)
   return rows[0]
 }
 
@@ -53,8 +58,9 @@ export async function lockFacility(tx: WriteTx, id: string, officeId: string): P
 
 export async function insertFacility(tx: WriteTx, officeId: string, f: FacilityInput): Promise<FacilityRecord> {
   const { rows } = await sql<FacilityRecord>`
-    insert into warehouse.facility (office_id, kind, code, name, valid_until, partner_id, standing, is_secure, for_dg, host, port)
-    values (${officeId}, ${f.kind}, ${f.code}, ${f.name}, ${f.validUntil}, ${f.partnerId}, ${f.standing}, ${f.isSecure},
+    insert into warehouse.facility (office_id, kind, code, name, valid_until, partner_id, standing, zone,
+      is_secure, for_dg, host, port)
+    values (${officeId}, ${f.kind}, ${f.code}, ${f.name}, ${f.validUntil}, ${f.partnerId}, ${f.standing}, ${f.zone}, ${f.isSecure},
       ${f.forDg}, ${f.host}, ${f.port})
     returning ${COLUMNS}`.execute(tx)
   const [made] = rows
@@ -68,7 +74,7 @@ export async function updateFacility(
 ): Promise<FacilityRecord | undefined> {
   const { rows } = await sql<FacilityRecord>`
     update warehouse.facility set kind = ${f.kind}, code = ${f.code}, name = ${f.name}, valid_until = ${f.validUntil},
-      partner_id = ${f.partnerId}, standing = ${f.standing}, is_secure = ${f.isSecure}, for_dg = ${f.forDg},
+      partner_id = ${f.partnerId}, standing = ${f.standing}, zone = ${f.zone}, is_secure = ${f.isSecure}, for_dg = ${f.forDg},
       host = ${f.host}, port = ${f.port}
     where id = ${id} and version = ${version} returning ${COLUMNS}`.execute(tx)
   return rows[0]

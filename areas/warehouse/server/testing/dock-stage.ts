@@ -14,6 +14,8 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
+import type { FacilityInput } from '../../contract/facility.ts'
+import type { ReceiveInput } from '../../contract/piece.ts'
 import type { TruckInput } from '../../contract/truck.ts'
 import { warehouseServer } from '../index.ts'
 
@@ -109,6 +111,47 @@ export async function bookNumbered(keeper: Keeper, change: Partial<ShipmentEntry
 /** The same actor at another time. */
 export function later(keeper: Keeper, minutes: number): Keeper {
   return { ...keeper, now: new Date(keeper.now.getTime() + minutes * 60_000) }
+}
+
+/** A bin of the set-up. */
+export function binOf(code: string, change: Partial<FacilityInput> = {}): FacilityInput {
+  return {
+    kind: 'BIN',
+    code,
+    name: '',
+    validUntil: null,
+    partnerId: null,
+    standing: null,
+    zone: '',
+    isSecure: true,
+    forDg: false,
+    host: null,
+    port: null,
+    ...change,
+  }
+}
+
+/** Five labelled pieces of 20 kg of unknown freight. */
+export function receiptOf(truckId: string, change: Partial<ReceiveInput> = {}): ReceiveInput {
+  return {
+    id: crypto.randomUUID(),
+    truckId,
+    reference: `X${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
+    pieces: 5,
+    labelled: true,
+    cartons: null,
+    pallets: null,
+    grossWeight: '100',
+    dimensionLines: [{ length: '60', width: '40', height: '40', pieces: 5 }],
+    damaged: false,
+    wet: false,
+    crushed: false,
+    batteryLabel: false,
+    regulatedAgent: null,
+    exemption: null,
+    remark: '',
+    ...change,
+  }
 }
 
 const party = { partnerId: null, address: '', contact: '', phone: '' }

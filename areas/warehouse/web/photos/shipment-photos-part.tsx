@@ -6,10 +6,10 @@ import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
-import { warehouseApi } from '../contract/api.ts'
-import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import { warehouseApi } from '../../contract/api.ts'
+import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
 import { AddPhotos, PhotoGallery } from './photo-gallery.tsx'
-import './warehouse.css'
+import '../warehouse.css'
 
 /** SHP-03, WHS-04: warehouse photos of a shipment. */
 export function Part({ record: { id } }: { record: { readonly id: string } }): ReactNode {

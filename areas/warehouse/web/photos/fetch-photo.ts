@@ -1,5 +1,5 @@
 import { readAll, send } from '#platform/web/api-client.ts'
-import { warehouseApi } from '../contract/api.ts'
+import { warehouseApi } from '../../contract/api.ts'
 
 /** Fetches the content of a photo; rejects if it cannot be read. */
 export async function fetchPhoto(id: string, signal: AbortSignal): Promise<Blob> {

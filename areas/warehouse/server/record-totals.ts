@@ -1,0 +1,37 @@
+import { lockSeenShipments, recordReceipt } from '#areas/shipments/server/index.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { type Received, receivedOf } from './receipt-repository.ts'
+
+/** The totals of the shipments of some pieces, after these were given back or are in stock again. */
+export async function recordTotalsOf(
+  tx: WriteTx,
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  pieces: readonly { readonly shipmentId: string | null }[],
+): Promise<void> {
+  const ids = [...new Set(pieces.flatMap(({ shipmentId }) => shipmentId ?? []))]
+  if (ids.length === 0) return
+  const noted = { account: actor.account, at: now.toISOString() }
+  for (const { id } of await lockSeenShipments(tx, ids, actor)) await recordTotals(tx, id, noted)
+}
+
+/** The warehouse weights of a locked shipment are what its receipts add up to, without what was given back. */
+export async function recordTotals(
+  tx: WriteTx,
+  shipmentId: string,
+  { account, at }: { readonly account: string; readonly at: string },
+): Promise<Received | undefined> {
+  const all = await receivedOf(tx, shipmentId)
+  if (!all) return undefined
+  const { pieces, grossWeight, cubicCm } = all
+  const hasPieces = pieces > 0
+  await recordReceipt(tx, {
+    shipmentId,
+    pieces: hasPieces ? pieces : null,
+    grossWeight: hasPieces ? grossWeight : null,
+    cubicCm: hasPieces ? cubicCm : 0,
+    notedBy: account,
+    notedAt: at,
+  })
+  return all
+}
