@@ -82,6 +82,7 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'load_planning.offload': 'a line of the plan, which has the version',
   'load_planning.plan_series': 'a counter under its row lock',
   'load_planning.plan_version': 'written under the lock of its plan, which has the version',
+  'load_planning.recovery': 'written once, and undone once under its lock',
   'load_planning.unit': 'a line of the plan, which has the version',
   'mawb_inventory.stock_import': 'written once, never edited',
   'presence.take_over': 'written once, never edited',

@@ -5,6 +5,7 @@ import { planListSource } from './plan/plan-list-source.ts'
 import { printBuildSheet } from './plan/print-build-sheet.ts'
 import { openPlan, openPlanOfFlight } from './plan/read-plan.ts'
 import { confirmPlan, retrievePlan, savePlanContent } from './plan/save-plan.ts'
+import { moveRecovery, openRecovery, undoRecovery } from './recovery/recover-flight.ts'
 import { openUlds, saveUlds } from './save-ulds.ts'
 
 export const loadPlanningVerbs: Verbs<typeof loadPlanningApi> = {
@@ -16,6 +17,9 @@ export const loadPlanningVerbs: Verbs<typeof loadPlanningApi> = {
   planConfirm: confirmPlan,
   planRetrieve: retrievePlan,
   planSheet: printBuildSheet,
+  recoveryOpen: openRecovery,
+  recoveryMove: moveRecovery,
+  recoveryUndo: undoRecovery,
   uldsOpen: openUlds,
   uldsSave: saveUlds,
 }

@@ -168,7 +168,8 @@ function isBookable(flight: SpaceFlight, now: Instant): Verdict<FlightRefusal> {
   return hasNotFlown(flight, now)
 }
 
-function hasNotFlown(flight: SpaceFlight, now: Instant): Verdict<'FLIGHT_DEPARTED'> {
+/** Whether a flight is still on the ground. */
+export function hasNotFlown(flight: SpaceFlight, now: Instant): Verdict<'FLIGHT_DEPARTED'> {
   return statusOf(flight, now) === 'DEPARTED' ? refuse('FLIGHT_DEPARTED') : allowed
 }
 

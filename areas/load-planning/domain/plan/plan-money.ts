@@ -83,7 +83,7 @@ function costOf(content: PlanContent, houses: Houses, cost: FlightCost): bigint 
     return rate ? sum + ofUnit(unit, houses, rate) : sum
   }, 0n)
   if (rest.length === 0) return ofUnits
-  const ofMaster = masterCost(chargedTogether(figuresOfPlan({ units: rest, offloads: [] }, houses)), cost)
+  const ofMaster = chargeOfMaster(chargedTogether(figuresOfPlan({ units: rest, offloads: [] }, houses)), cost)
   return ofMaster === null ? null : ofUnits + ofMaster
 }
 
@@ -99,7 +99,7 @@ function ofUnit(
 }
 
 /** Uses the weight break reached, or a higher one if that is cheaper in total; never less than the minimum. */
-function masterCost(chargedKg: string, cost: FlightCost): bigint | null {
+export function chargeOfMaster(chargedKg: string, cost: FlightCost): bigint | null {
   const tenths = unitsOf(chargedKg, 1)
   const reached = rateAt(cost, Number(chargedKg))
   if (reached === null) return null

@@ -157,3 +157,16 @@ create constraint trigger planned_pieces_fit after insert or update on load_plan
   deferrable initially deferred for each row execute function load_planning.require_pieces();
 create constraint trigger offloaded_pieces_fit after insert or update on load_planning.offload
   deferrable initially deferred for each row execute function load_planning.require_pieces();
+
+-- Space that was moved off a flight to other flights in one action, with the space as it was before, to undo it once.
+create table load_planning.recovery (
+  id uuid primary key default platform.new_id(),
+  flight_id uuid not null references flights.flight,
+  moves jsonb not null check (jsonb_typeof(moves) = 'array'),
+  former jsonb not null check (jsonb_typeof(former) = 'array'),
+  moved_at timestamptz not null default now(),
+  moved_by text not null,
+  undone_at timestamptz
+);
+create index recovery_flight on load_planning.recovery (flight_id, moved_at);
+select audit.watch('load_planning.recovery');

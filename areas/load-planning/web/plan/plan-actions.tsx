@@ -24,6 +24,7 @@ import { planErrors } from '../../contract/plan/plan-errors.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { canConfirmPlan, canRetrievePlan } from '../../domain/plan/plan-rules.ts'
 import { CompareDialog } from './compare-dialog.tsx'
+import { RecoveryButton } from '../recovery/recovery-button.tsx'
 import { PlannerButton } from './planner/planner-drawer.tsx'
 import { useNow, usePlan } from './plan-context.ts'
 
@@ -47,6 +48,7 @@ export function PlanActions({ opened, onSaved, onBegin, onReadAnew }: Props): Re
       <BuildSheetButton />
       {isLatest && <ConfirmButton save={save} onBegin={onBegin} />}
       {isLatest && <RetrieveButton onReadAnew={onReadAnew} />}
+      {isLatest && <RecoveryButton onMoved={onReadAnew} />}
     </>
   )
 }

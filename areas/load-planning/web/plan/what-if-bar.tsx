@@ -61,7 +61,8 @@ function sumsOf(figures: Figures) {
   }
 }
 
-function Sum({ label, before, after }: { label: string; before: string; after: string }): ReactNode {
+/** A figure, and what it was where it differs. */
+export function Sum({ label, before, after }: { label: string; before: string; after: string }): ReactNode {
   return (
     <div>
       <dt>{label}</dt>

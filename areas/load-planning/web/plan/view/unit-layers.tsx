@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { outlineOf } from '../../../domain/plan/contours.ts'
 import type { PlanBox } from '../../../domain/plan/plan.ts'
-import type { UnitView } from './use-unit-view.ts'
+import { type UnitView, isShown } from './use-unit-view.ts'
 
 type Rect = {
   readonly at: number
@@ -15,8 +15,8 @@ type Rect = {
 /** A ULD in top and side view, as far as it is built up; for screens without WebGL and for print. */
 export function UnitLayers({ view }: { view: UnitView }): ReactNode {
   const t = useTexts('load-planning')
-  const { contour, boxes, shown } = view
-  const visible = boxes.slice(0, shown).map(({ box }, at) => ({ at, box }))
+  const { contour, boxes } = view
+  const visible = boxes.map(({ box }, at) => ({ at, box })).filter(({ at, box }) => isShown(view, at, box))
   const side = visible.toSorted((one, other) => other.box[2] + other.box[5] - one.box[2] - one.box[5])
   const outline = outlineOf(contour)
     .map(([x, z]) => `${x},${contour.height - z}`)
@@ -62,6 +62,8 @@ function Picture(props: {
             fill={isViolated.has(at) ? 'var(--danger)' : colours[at]}
             className={at === selected ? 'plan-box plan-box-chosen' : 'plan-box'}
             onClick={() => select(at)}
+            onPointerEnter={() => view.hover(at)}
+            onPointerLeave={() => view.hover(null)}
           />
         ))}
       </svg>

@@ -4,7 +4,7 @@ import { BufferAttribute, BufferGeometry, Color, type InstancedMesh, Matrix4, Pl
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { outlineOf } from '../../../domain/plan/contours.ts'
 import type { PlanBox } from '../../../domain/plan/plan.ts'
-import type { UnitView } from './use-unit-view.ts'
+import { type UnitView, isShown } from './use-unit-view.ts'
 
 /** A ULD in 3D: all pieces in one instanced mesh, their edges and the contour in one set of lines each. */
 export function Part({ view, dark }: { view: UnitView; dark: boolean }): ReactNode {
@@ -68,12 +68,14 @@ function Boxes({ view }: { view: UnitView }): ReactNode {
   const mesh = useRef<InstancedMesh>(null)
   const { invalidate } = useThree()
   const drag = useDragging(view)
-  const { boxes, colours, violated: isViolated, selected, shown } = view
+  const { boxes, colours, violated: isViolated, selected, shown, slice } = view
+  const apart = useMemo(() => pulledApart(view.contour, view.explosion), [view.contour, view.explosion])
   useLayoutEffect(() => {
     const instances = mesh.current
     if (!instances) return
     for (const [at, { box }] of boxes.entries()) {
-      instances.setMatrixAt(at, matrixOf(drag.at === at && drag.box ? drag.box : box, at < shown))
+      const place = drag.at === at && drag.box ? drag.box : box
+      instances.setMatrixAt(at, matrixOf(apart(place), isShown({ shown, slice }, at, box)))
       instances.setColorAt(at, colourAt(at, { colours, violated: isViolated, selected }))
     }
     instances.count = boxes.length
@@ -81,10 +83,16 @@ function Boxes({ view }: { view: UnitView }): ReactNode {
     if (instances.instanceColor) instances.instanceColor.needsUpdate = true
     instances.computeBoundingSphere()
     invalidate()
-  }, [boxes, colours, isViolated, selected, shown, drag.at, drag.box, invalidate])
+  }, [boxes, colours, isViolated, selected, shown, slice, apart, drag.at, drag.box, invalidate])
   const edges = useMemo(
-    () => linesOf(boxes.slice(0, shown).flatMap(({ box }, at) => edgesOf(drag.at === at && drag.box ? drag.box : box))),
-    [boxes, shown, drag.at, drag.box],
+    () =>
+      linesOf(
+        boxes.flatMap(({ box }, at) => {
+          if (!isShown({ shown, slice }, at, box)) return []
+          return edgesOf(apart(drag.at === at && drag.box ? drag.box : box))
+        }),
+      ),
+    [boxes, shown, slice, apart, drag.at, drag.box],
   )
   return (
     <>
@@ -95,6 +103,7 @@ function Boxes({ view }: { view: UnitView }): ReactNode {
         onPointerDown={drag.start}
         onPointerMove={drag.move}
         onPointerUp={drag.end}
+        onPointerOut={() => view.hover(null)}
       >
         <boxGeometry />
         <meshLambertMaterial />
@@ -126,7 +135,8 @@ function useDragging(view: UnitView) {
       if (at === undefined || !held) return
       event.stopPropagation()
       view.select(at)
-      if (!view.mayMove) return
+      // Pulled apart, pieces are not where they lie.
+      if (!view.mayMove || view.explosion > 0) return
       const height = held[3] + held[6]
       const under = placeUnder(event, height)
       if (!under) return
@@ -135,6 +145,8 @@ function useDragging(view: UnitView) {
       setDragged({ at, height, offset: [under[0] - held[1], under[1] - held[2]] })
     },
     move: (event: ThreeEvent<PointerEvent>): void => {
+      const hovered = event.instanceId ?? null
+      if (!dragged && hovered !== view.hovered) view.hover(hovered)
       const held = dragged && view.boxes[dragged.at]?.box
       const under = dragged && placeUnder(event, dragged.height)
       if (!held || !under) return
@@ -158,9 +170,23 @@ function turnView(controls: unknown, enabled: boolean): void {
   if (controls instanceof OrbitControls) controls.enabled = enabled
 }
 
-function matrixOf([, x, y, z, dx, dy, dz]: PlanBox, isShown: boolean): Matrix4 {
+/** Moves pieces away from the middle of the floor; at 100 per cent by as much as they are away from it. */
+function pulledApart({ length, width }: UnitView['contour'], percent: number): (box: PlanBox) => PlanBox {
+  const share = percent / 100
+  return ([line, x, y, z, dx, dy, dz]) => [
+    line,
+    x + share * (x + dx / 2 - length / 2),
+    y + share * (y + dy / 2 - width / 2),
+    z * (1 + share),
+    dx,
+    dy,
+    dz,
+  ]
+}
+
+function matrixOf([, x, y, z, dx, dy, dz]: PlanBox, isVisible: boolean): Matrix4 {
   const middle = new Vector3((x + dx / 2) / 1000, (z + dz / 2) / 1000, (y + dy / 2) / 1000)
-  const sides = isShown ? new Vector3(dx / 1000, dz / 1000, dy / 1000) : new Vector3(0, 0, 0)
+  const sides = isVisible ? new Vector3(dx / 1000, dz / 1000, dy / 1000) : new Vector3(0, 0, 0)
   return new Matrix4().compose(middle, new Quaternion(), sides)
 }
 

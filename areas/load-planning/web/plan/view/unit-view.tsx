@@ -1,14 +1,17 @@
-import { Empty, Select, Slider } from 'antd'
+import { Empty, Select } from 'antd'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { PlanUnit } from '../../../domain/plan/plan.ts'
 import { usePlan } from '../plan-context.ts'
 import { useUnitName } from '../use-unit-name.ts'
+import { UnitWhatIf } from '../unit-what-if.tsx'
+import { PieceDetails } from './piece-details.tsx'
 import { PiecesTable } from './pieces-table.tsx'
 import { COLOUR_MODES, type ColourMode } from './unit-boxes.ts'
 import { UnitLayers } from './unit-layers.tsx'
 import { useUnitView } from './use-unit-view.ts'
+import { ViewSliders } from './view-sliders.tsx'
 
 // Loaded only for users who open the 3D view.
 const Scene = lazy(async () => ({ default: (await import('./unit-scene.tsx')).Part }))
@@ -50,11 +53,12 @@ function UnitPicture(props: { unit: PlanUnit; mode: ColourMode; picture: 'scene'
   const view = useUnitView(unit, mode)
   if (!view) return <p className="kit-note">{t('violations.UNKNOWN_TYPE', { type: unit.uldType })}</p>
   const loose = unit.loads.reduce((sum, { pieces, boxes }) => sum + pieces - boxes.length, 0)
+  const isScene = picture === 'scene' && hasWebGl()
   const isDark = document.documentElement.dataset['theme'] === 'dark'
   return (
     <div className="plan-picture-board">
       <div className="plan-picture">
-        {picture === 'scene' && hasWebGl() ? (
+        {isScene ? (
           <Suspense fallback={<LoadingSkeleton />}>
             <div className="plan-canvas" aria-hidden="true">
               <Scene view={view} dark={isDark} />
@@ -63,16 +67,9 @@ function UnitPicture(props: { unit: PlanUnit; mode: ColourMode; picture: 'scene'
         ) : (
           <UnitLayers view={view} />
         )}
-        <label className="plan-slider">
-          {t('plan.buildOrder', { shown: view.shown, all: view.boxes.length })}
-          <Slider
-            min={0}
-            max={view.boxes.length}
-            value={view.shown}
-            ariaLabelForHandle={t('plan.buildOrderLabel')}
-            onChange={view.show}
-          />
-        </label>
+        <PieceDetails view={view} />
+        <ViewSliders view={view} apart={isScene} />
+        <UnitWhatIf unit={unit} />
         {loose > 0 && <p className="kit-note">{t('plan.unplaced', { count: loose })}</p>}
       </div>
       <PiecesTable view={view} />

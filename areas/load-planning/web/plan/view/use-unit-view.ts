@@ -16,9 +16,18 @@ export type UnitView = {
   /** How many pieces of the build order are shown. */
   readonly shown: number
   readonly selected: number | null
+  /** The piece under the pointer. */
+  readonly hovered: number | null
+  /** Pieces that stand at or above this height in mm are hidden. */
+  readonly slice: number
+  /** How far pieces are pulled apart, in per cent. */
+  readonly explosion: number
   readonly mayMove: boolean
   select(at: number | null): void
   show(count: number): void
+  hover(at: number | null): void
+  sliceAt(height: number): void
+  explode(percent: number): void
   /** Moves a piece near a point; it snaps and drops. */
   move(at: number, box: PlanBox): void
   /** The same without saving, for the preview while dragging. */
@@ -45,6 +54,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   )
   const [selectedBox, setSelectedBox] = useState<Pick<PlacedBox, 'shipmentId' | 'index'>>()
   const [limit, setLimit] = useState<number>()
+  const looks = useLooks(contour)
   const selected = boxes.findIndex(
     ({ shipmentId, index }) => shipmentId === selectedBox?.shipmentId && index === selectedBox.index,
   )
@@ -77,6 +87,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     violated: isViolated,
     shown: Math.min(limit ?? boxes.length, boxes.length),
     selected: selected < 0 ? null : selected,
+    ...looks,
     mayMove: mayEdit,
     select: (at) => setSelectedBox(at === null ? undefined : boxes[at]),
     show: (count) => setLimit(count),
@@ -85,4 +96,17 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     nudge: (at, dx, dy) => change(at, ([line, x, y, z, ...sides]) => [line, x + dx, y + dy, z, ...sides]),
     turn: (at, axis) => change(at, (box) => turned(box, axis)),
   }
+}
+
+/** What the picture shows apart from the pieces themselves. */
+function useLooks(contour: Contour | undefined) {
+  const [hovered, hover] = useState<number | null>(null)
+  const [height, sliceAt] = useState<number>()
+  const [explosion, explode] = useState(0)
+  return { hovered, hover, slice: height ?? contour?.height ?? 0, sliceAt, explosion, explode }
+}
+
+/** Whether a piece is in the picture: built up so far, and standing below the slice. */
+export function isShown({ shown, slice }: Pick<UnitView, 'shown' | 'slice'>, at: number, [, , , z]: PlanBox): boolean {
+  return at < shown && z < slice
 }
