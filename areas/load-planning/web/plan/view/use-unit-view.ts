@@ -42,16 +42,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const contour = useMemo(() => type && contourOf(type), [type])
   const boxes = useMemo(() => boxesOf(unit), [unit])
   const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
-  const isViolated = useMemo(
-    () =>
-      contour
-        ? violatingBoxes(
-            boxes.map(({ box }) => box),
-            contour,
-          )
-        : new Map<number, readonly BoxRule[]>(),
-    [boxes, contour],
-  )
+  const violated = useViolated(boxes, contour)
   const [selectedBox, setSelectedBox] = useState<Pick<PlacedBox, 'shipmentId' | 'index'>>()
   const [limit, setLimit] = useState<number>()
   const looks = useLooks(contour)
@@ -84,7 +75,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     contour,
     boxes,
     colours,
-    violated: isViolated,
+    violated,
     shown: Math.min(limit ?? boxes.length, boxes.length),
     selected: selected < 0 ? null : selected,
     ...looks,
@@ -96,6 +87,13 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     nudge: (at, dx, dy) => change(at, ([line, x, y, z, ...sides]) => [line, x + dx, y + dy, z, ...sides]),
     turn: (at, axis) => change(at, (box) => turned(box, axis)),
   }
+}
+
+function useViolated(boxes: readonly PlacedBox[], contour: Contour | undefined): UnitView['violated'] {
+  return useMemo(() => {
+    const places = boxes.map(({ box }) => box)
+    return contour ? violatingBoxes(places, contour) : new Map<number, readonly BoxRule[]>()
+  }, [boxes, contour])
 }
 
 /** What the picture shows apart from the pieces themselves. */
