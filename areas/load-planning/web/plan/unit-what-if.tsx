@@ -23,7 +23,7 @@ export function UnitWhatIf({ unit }: { unit: PlanUnit }): ReactNode {
       const amounts = MONEY.map((key) => (money?.[key] ? formatMoney(money[key], money.currency) : '–'))
       return [
         formatNumber(figures.pieces),
-        formatNumber(figures.grossKg, 1),
+        formatNumber(figures.netKg, 1),
         figures.volumeM3,
         figures.density === null ? '–' : formatNumber(figures.density),
         formatNumber(chargedTogether(figures), 1),

@@ -70,7 +70,7 @@ function Recovery({ planId, onMoved }: { planId: string; onMoved(): Promise<void
         showIcon
         title={t(`recovery.trouble.${data.trouble ?? 'NONE'}`)}
       />
-      {data.trouble !== null && !proposal && <Empty description={t('recovery.none')} />}
+      {data.trouble !== null && !proposal && <Nothing data={data} />}
       {proposal && (
         <>
           <Choices data={data} chosen={data.proposals.indexOf(proposal)} onChoose={setChosen} />
@@ -142,8 +142,18 @@ function Choices(props: { data: RecoveryRecord; chosen: number; onChoose(at: num
   )
 }
 
+/** Why nothing can be moved: houses under a MAWB fly with it. */
+function Nothing({ data }: { data: RecoveryRecord }): ReactNode {
+  const t = useTexts('load-planning')
+  const bound = data.houses.filter(({ mawbNo }) => mawbNo !== null)
+  if (bound.length === 0) return <Empty description={t('recovery.none')} />
+  const stays = bound.map(({ id }) => ({ shipmentId: id, reason: 'UNDER_MAWB' as const }))
+  return <Preview data={data} proposal={{ moves: [], stays }} />
+}
+
 /** Where every shipment goes, and what stays and why. */
-function Preview({ data, proposal }: { data: RecoveryRecord; proposal: Proposal }): ReactNode {
+function Preview(props: { data: RecoveryRecord; proposal: Pick<Proposal, 'moves' | 'stays'> }): ReactNode {
+  const { data, proposal } = props
   const t = useTexts('load-planning')
   const titles = [
     t('columns.hawbNo'),
