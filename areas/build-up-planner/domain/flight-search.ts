@@ -132,8 +132,14 @@ export class FlightSearch {
     })
     const bar = density.toSorted((a, b) => a - b)[Math.floor(this.random() * density.length)] ?? 0
     const dear = density.map((value, index) => (value > bar && pays[index] === true) || mustGo[index] === true)
-    const stages = this.random() < 0.5 ? [dear, pays] : [pays]
+    const choice = this.random()
+    const stages = choice < 0.45 ? [dear, pays] : choice < 0.55 ? [this.someOf(pays), pays] : [pays]
     return mustGo.includes(true) ? [mustGo, ...stages] : stages
+  }
+
+  /** A random half: the best plan may need cargo that no order by density puts together. */
+  private someOf(lines: readonly boolean[]): boolean[] {
+    return lines.map((isOffered) => isOffered && this.random() < 0.5)
   }
 
   /**

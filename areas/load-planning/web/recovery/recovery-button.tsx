@@ -163,6 +163,7 @@ function Preview(props: { data: RecoveryRecord; proposal: Pick<Proposal, 'moves'
     t('recovery.columns.delay'),
   ]
   const house = (id: string) => data.houses.find((one) => one.id === id)
+  const nameOf = (id: string): string => house(id)?.hawbNo ?? house(id)?.shipper ?? t('plan.noHawb')
   return (
     <table className="plan-table">
       <TableHead titles={titles} />
@@ -171,7 +172,7 @@ function Preview(props: { data: RecoveryRecord; proposal: Pick<Proposal, 'moves'
           const flight = data.departures.find(({ id }) => id === flightId)
           return (
             <tr key={shipmentId}>
-              <th scope="row">{house(shipmentId)?.hawbNo ?? t('plan.noHawb')}</th>
+              <th scope="row">{nameOf(shipmentId)}</th>
               <td>{formatNumber(house(shipmentId)?.grossWeight ?? '0', 1)}</td>
               <td>{flight?.flightNo}</td>
               <td>{flight && formatInstant(flight.departsAt, flight.originZone)}</td>
@@ -181,7 +182,7 @@ function Preview(props: { data: RecoveryRecord; proposal: Pick<Proposal, 'moves'
         })}
         {proposal.stays.map(({ shipmentId, reason }) => (
           <tr key={shipmentId}>
-            <th scope="row">{house(shipmentId)?.hawbNo ?? t('plan.noHawb')}</th>
+            <th scope="row">{nameOf(shipmentId)}</th>
             <td>{formatNumber(house(shipmentId)?.grossWeight ?? '0', 1)}</td>
             <td colSpan={3} className="plan-warned">
               {t(`recovery.stays.${reason}`, { mawb: house(shipmentId)?.mawbNo ?? '' })}
