@@ -21,7 +21,7 @@ import {
   openIdProvider,
   redeemTicket,
 } from '#areas/identity/server/index.ts'
-import { loadPlanningServer } from '#areas/load-planning/server/index.ts'
+import { loadPlanningServerWith } from '#areas/load-planning/server/index.ts'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
 import { type Carriers, messagingServer } from '#areas/messaging/server/index.ts'
 import { organisationServer } from '#areas/organisation/server/index.ts'
@@ -145,7 +145,8 @@ function mountPlain(http: FastifyInstance, options: MountOptions): void {
   mountApi(http, options, importDeskServer.api, importDeskServer.verbs)
   mountApi(http, options, bookingImportServer.api, bookingImportServer.verbs)
   mountApi(http, options, spaceServer.api, spaceVerbs)
-  mountApi(http, options, loadPlanningServer.api, loadPlanningServer.verbs)
+  const loadPlanning = loadPlanningServerWith(spaceVerbs)
+  mountApi(http, options, loadPlanning.api, loadPlanning.verbs)
   mountApi(http, options, warehouseServer.api, warehouseServer.verbs)
   mountApi(http, options, handheldServer.api, handheldServer.verbs)
   mountApi(http, options, documentsServer.api, documentsServer.verbs)

@@ -5,10 +5,10 @@ import { planListSource } from './plan/plan-list-source.ts'
 import { printBuildSheet } from './plan/print-build-sheet.ts'
 import { openPlan, openPlanOfFlight } from './plan/read-plan.ts'
 import { confirmPlan, retrievePlan, savePlanContent } from './plan/save-plan.ts'
-import { moveRecovery, openRecovery, undoRecovery } from './recovery/recover-flight.ts'
+import { type SpaceVerbs, moveRecovery, openRecovery, undoRecovery } from './recovery/recover-flight.ts'
 import { openUlds, saveUlds } from './save-ulds.ts'
 
-export const loadPlanningVerbs: Verbs<typeof loadPlanningApi> = {
+export const loadPlanningVerbs = (space: SpaceVerbs): Verbs<typeof loadPlanningApi> => ({
   planList: listVerb(planListSource),
   planExport: exportVerb(planListSource),
   planOfFlight: openPlanOfFlight,
@@ -18,8 +18,8 @@ export const loadPlanningVerbs: Verbs<typeof loadPlanningApi> = {
   planRetrieve: retrievePlan,
   planSheet: printBuildSheet,
   recoveryOpen: openRecovery,
-  recoveryMove: moveRecovery,
-  recoveryUndo: undoRecovery,
+  recoveryMove: moveRecovery(space),
+  recoveryUndo: undoRecovery(space),
   uldsOpen: openUlds,
   uldsSave: saveUlds,
-}
+})

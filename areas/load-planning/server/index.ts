@@ -1,7 +1,13 @@
+import { spaceServer } from '#areas/space/server/index.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import { loadPlanningVerbs } from './api.ts'
+import type { SpaceVerbs } from './recovery/recover-flight.ts'
 
 export { openPlanOfGivenSpace } from './plan/plan-of-given-space.ts'
 export { findUnitCharges } from './plan/unit-charges.ts'
 
-export const loadPlanningServer = { api: loadPlanningApi, verbs: loadPlanningVerbs }
+/** `space` moves space when a flight is recovered. */
+export const loadPlanningServerWith = (space: SpaceVerbs) => ({ api: loadPlanningApi, verbs: loadPlanningVerbs(space) })
+
+/** Airlines are asked by hand. */
+export const loadPlanningServer = loadPlanningServerWith(spaceServer.verbs)

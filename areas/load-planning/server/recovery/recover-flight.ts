@@ -8,7 +8,7 @@ import {
   findSpaces,
   requireVisibleFlight,
   restoreSpaces,
-  spaceServer,
+  type spaceServer,
   spacesOfFlight,
   visibleFlights,
 } from '#areas/space/server/index.ts'
@@ -26,6 +26,9 @@ import {
 } from '../../domain/recovery/propose-recovery.ts'
 import { findCost, findPlan } from '../plan/plan-repository.ts'
 import { insertRecovery, lastRecovery, lockRecovery, markUndone } from './recovery-repository.ts'
+
+/** The verbs of the space board, which ask airlines by message where they can be reached. */
+export type SpaceVerbs = Pick<typeof spaceServer.verbs, 'spaceRelease' | 'spaceRequest'>
 
 /** How many days after the flight are looked at, and how many departures. */
 const DAYS = 10
@@ -63,52 +66,58 @@ export const openRecovery: Verb<typeof recoveryApi.recoveryOpen> = async (contex
 }
 
 /** Releases and requests in one transaction by the verbs of the space board, so every rule of both holds. */
-export const moveRecovery: Verb<typeof recoveryApi.recoveryMove> = (context, { id, moves }) =>
-  context.transact(async (tx) => {
-    const flight = await flightOfPlan(tx, context, id)
-    const ids = moves.map(({ shipmentId }) => shipmentId)
-    const former = await findSpaces(tx, ids)
-    const onFlight = new Set(former.filter((space) => space.flightId === flight.id).map(({ shipmentId }) => shipmentId))
-    requireAll(
-      recoveryErrors,
-      ids.flatMap((path) => (onFlight.has(path) ? [] : [{ path, verdict: refuse('SPACE_NOT_HELD') }])),
-    )
-    const within = inTransaction(context, tx)
-    await spaceServer.verbs.spaceRelease(within, { ids, reason: REASON })
-    // Sorted, so that two moves to the same flights cannot deadlock.
-    const targets = [...Map.groupBy(moves, ({ flightId }) => flightId)].toSorted(([one], [other]) =>
-      one.localeCompare(other),
-    )
-    for (const [flightId, on] of targets) {
-      const shipments = on.map(({ shipmentId }) => unitsOf(shipmentId, former))
-      await spaceServer.verbs.spaceRequest(within, { flightId, shipments, overrideReason: null })
-    }
-    const { account } = context.actor
-    return { id: await insertRecovery(tx, { flightId: flight.id, moves, former, account }) }
-  })
+export const moveRecovery =
+  (space: SpaceVerbs): Verb<typeof recoveryApi.recoveryMove> =>
+  (context, { id, moves }) =>
+    context.transact(async (tx) => {
+      const flight = await flightOfPlan(tx, context, id)
+      const ids = moves.map(({ shipmentId }) => shipmentId)
+      const former = await findSpaces(tx, ids)
+      const onFlight = new Set(
+        former.filter((space) => space.flightId === flight.id).map(({ shipmentId }) => shipmentId),
+      )
+      requireAll(
+        recoveryErrors,
+        ids.flatMap((path) => (onFlight.has(path) ? [] : [{ path, verdict: refuse('SPACE_NOT_HELD') }])),
+      )
+      const within = inTransaction(context, tx)
+      await space.spaceRelease(within, { ids, reason: REASON })
+      // Sorted, so that two moves to the same flights cannot deadlock.
+      const targets = [...Map.groupBy(moves, ({ flightId }) => flightId)].toSorted(([one], [other]) =>
+        one.localeCompare(other),
+      )
+      for (const [flightId, on] of targets) {
+        const shipments = on.map(({ shipmentId }) => unitsOf(shipmentId, former))
+        await space.spaceRequest(within, { flightId, shipments, overrideReason: null })
+      }
+      const { account } = context.actor
+      return { id: await insertRecovery(tx, { flightId: flight.id, moves, former, account }) }
+    })
 
-export const undoRecovery: Verb<typeof recoveryApi.recoveryUndo> = (context, { id }) =>
-  context.transact(async (tx) => {
-    const recovery = found(await lockRecovery(tx, id))
-    requireVisibleFlight(await findFlightWithSpace(tx, recovery.flightId, context.now), context.actor)
-    if (recovery.undoneAt !== null) requireAllowed(recoveryErrors, refuse('RECOVERY_UNDONE'))
-    const ids = recovery.moves.map(({ shipmentId }) => shipmentId)
-    const current = await findSpaces(tx, ids)
-    const moved = new Map(recovery.moves.map(({ shipmentId, flightId }) => [shipmentId, flightId]))
-    const isOvertaken = (shipmentId: string): boolean => {
-      const space = current.find((one) => one.shipmentId === shipmentId)
-      return !space || !isHeld(space) || space.flightId !== moved.get(shipmentId)
-    }
-    const overtaken = await lockShipments(tx, ids.filter(isOvertaken), null)
-    requireAll(
-      recoveryErrors,
-      overtaken.map((one) => ({ path: one.id, verdict: refuse('RECOVERY_OVERTAKEN', { hawb: one.hawbNo ?? '–' }) })),
-    )
-    await spaceServer.verbs.spaceRelease(inTransaction(context, tx), { ids, reason: UNDO_REASON })
-    await restoreSpaces(tx, context, recovery.former, UNDO_REASON)
-    await markUndone(tx, id)
-    return { done: ids.length }
-  })
+export const undoRecovery =
+  (space: SpaceVerbs): Verb<typeof recoveryApi.recoveryUndo> =>
+  (context, { id }) =>
+    context.transact(async (tx) => {
+      const recovery = found(await lockRecovery(tx, id))
+      requireVisibleFlight(await findFlightWithSpace(tx, recovery.flightId, context.now), context.actor)
+      if (recovery.undoneAt !== null) requireAllowed(recoveryErrors, refuse('RECOVERY_UNDONE'))
+      const ids = recovery.moves.map(({ shipmentId }) => shipmentId)
+      const current = await findSpaces(tx, ids)
+      const moved = new Map(recovery.moves.map(({ shipmentId, flightId }) => [shipmentId, flightId]))
+      const isOvertaken = (shipmentId: string): boolean => {
+        const space = current.find((one) => one.shipmentId === shipmentId)
+        return !space || !isHeld(space) || space.flightId !== moved.get(shipmentId)
+      }
+      const overtaken = await lockShipments(tx, ids.filter(isOvertaken), null)
+      requireAll(
+        recoveryErrors,
+        overtaken.map((one) => ({ path: one.id, verdict: refuse('RECOVERY_OVERTAKEN', { hawb: one.hawbNo ?? '–' }) })),
+      )
+      await space.spaceRelease(inTransaction(context, tx), { ids, reason: UNDO_REASON })
+      await restoreSpaces(tx, context, recovery.former, UNDO_REASON)
+      await markUndone(tx, id)
+      return { done: ids.length }
+    })
 
 async function flightOfPlan(
   db: ReadDb,
