@@ -2,12 +2,17 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { createLog } from '#platform/server/log.ts'
-import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { type TestDatabase, testDatabase } from '#platform/server/testing/test-database.ts'
 import { provideFirstData } from '../first-data.ts'
+import { placeTables } from '../growth/check-growth.ts'
+import { citusScript } from '../growth/citus-script.ts'
+import { readCatalogue } from '../growth/read-catalogue.ts'
+import { runWithoutCitus } from '../growth/run-without-citus.ts'
 
 let own: Awaited<ReturnType<typeof demoDatabase>>
 let database: Database
@@ -242,6 +247,16 @@ describe('the demo data', () => {
     expect(await count(sql`select count(*) as n from mawb_inventory.alert where cleared_at is null`)).toBeGreaterThan(0)
   })
 
+  test('have one office at both ends of every foreign key that the growth plan keeps within an office', async () => {
+    const client = new pg.Client({ connectionString: own.ownerUrl })
+    await client.connect()
+    try {
+      await runWithoutCitus(client, citusScript(placeTables(await readCatalogue(client))))
+    } finally {
+      await client.end()
+    }
+  })
+
   test('are filled once: of two processes that start again at once none adds anything', async () => {
     const start = () => provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
     const starts = await Promise.all([start(), start()])
@@ -251,7 +266,7 @@ describe('the demo data', () => {
 })
 
 /** Where DEMO_FOLDER names a data folder that the server has filled, a copy of that one: filling takes long. */
-async function demoDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+async function demoDatabase(): Promise<TestDatabase> {
   const filled = process.env['DEMO_FOLDER']
   if (filled) return copyOf(filled)
   const empty = await testDatabase()
@@ -259,13 +274,13 @@ async function demoDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   return empty
 }
 
-async function copyOf(filled: string): Promise<{ url: string; drop(): Promise<void> }> {
+async function copyOf(filled: string): Promise<TestDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'exchange-filled-'))
   await cp(filled, dataDir, { recursive: true })
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: () => undefined })
+  const { url, ownerUrl, stop } = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: () => undefined })
   const drop = async (): Promise<void> => {
     await stop()
     await rm(dataDir, { recursive: true })
   }
-  return { url, drop }
+  return { url, ownerUrl, drop }
 }
