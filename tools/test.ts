@@ -27,6 +27,7 @@ const checks: Step[] = [
   { name: 'file sizes', program: 'tools/check-sizes.ts', words: [] },
   { name: 'paths in documents', program: 'tools/check-documents.ts', words: [] },
   { name: 'lock file', program: 'tools/check-lock-file.ts', words: [] },
+  { name: 'licences', program: 'tools/check-licences.ts', words: [] },
   { name: 'texts', program: 'tools/check-texts.ts', words: [] },
   { name: 'generated files', program: 'tools/gen.ts', words: ['--check'] },
 ]

@@ -5,8 +5,8 @@ import { seedReferenceData } from '#areas/reference-data/server/index.ts'
 import { seedKeyAccounts } from '#areas/key-accounts/server/index.ts'
 import { shipmentsOfAccounts } from '#areas/shipments/server/index.ts'
 import { alone } from '#platform/server/database/advisory-lock.ts'
-import { prepareMonths } from '#platform/server/database/audit-repository.ts'
 import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
+import { prepareMonths } from '#platform/server/database/months.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
 import { fillDemoData } from './demo-data/fill-demo-data.ts'
@@ -44,7 +44,7 @@ async function provideWithLock(
   partnerOrigin: string | undefined,
 ): Promise<FirstData> {
   // After a long standstill the month of the first write is one that no job has prepared.
-  await transact(db, systemWriter('months'), prepareMonths)
+  await prepareMonths(db)
   await transact(db, systemWriter('reference-data'), seedReferenceData)
   await transact(db, systemWriter('access'), seedAccess)
   await transact(db, systemWriter('keyAccounts'), (tx) => seedKeyAccounts(tx, shipmentsOfAccounts))

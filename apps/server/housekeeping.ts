@@ -11,8 +11,8 @@ import {
 } from '#areas/identity/server/index.ts'
 import { forgetLeases } from '#areas/presence/server/index.ts'
 import { endOldMilestones, takeInShipments } from '#areas/shipments/server/index.ts'
-import { prepareMonths } from '#platform/server/database/audit-repository.ts'
 import type { Database, ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { prepareMonths } from '#platform/server/database/months.ts'
 import { isDiskFull, systemWriter, transact } from '#platform/server/database/transact.ts'
 import { forgetAnswers } from '#platform/server/http/idempotency-repository.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
@@ -46,13 +46,13 @@ export function housekeeping(database: Pick<Database, 'db' | 'pool'>): Job[] {
     job('forget-devices', '50 2 * * *', forgetOldDevices),
     job('forget-leases', '*/5 * * * *', forgetLeases),
     job('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
-    job('prepare-months', '5 1 * * *', prepareMonths),
+    { name: 'prepare-months', cron: '5 1 * * *', run: () => prepareMonths(db) },
     batches('end-old-milestones', '*/5 * * * *', (tx, most) => endOldMilestones(tx, most)),
     { name: 'take-in-shipments', cron: '*/5 * * * *', run: () => takeInShipments(db) },
     { name: 'order-deadlines', cron: '*/5 * * * *', run: async () => void (await watchDeadlines(db, new Date())) },
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },
     { name: 'check-data', cron: '40 */6 * * *', run: async () => watchInvariants(database, await allInvariants()) },
-    job('drop-click-months', '10 1 * * *', (tx) => dropOldMonths(tx, CLICKS_KEPT_DAYS)),
+    { name: 'drop-click-months', cron: '10 1 * * *', run: () => dropOldMonths(db, CLICKS_KEPT_DAYS) },
   ]
 }
 

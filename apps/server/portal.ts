@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { type ReceiverAddresses, transmitContinuously } from '#areas/billing/server/index.ts'
 import { carriersOf, exchangeContinuously } from '#areas/messaging/server/index.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
@@ -17,6 +18,7 @@ import { startJobs } from '#platform/server/jobs/jobs.ts'
 import { wordsOf } from '#platform/server/live/outgoing-words.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Mailer, folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
+import type { Tracing } from '#platform/server/tracing/tracing.ts'
 import { mountAreas } from './areas.ts'
 import { type Embedding, embeddingOf } from './embedding.ts'
 import { eventWiring } from './event-wiring.ts'
@@ -24,7 +26,7 @@ import { openFiles } from './file-stores.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
 import { allMigrations } from './migrations.ts'
 import { mountOpenApi } from './open-api.ts'
-import { type Settings, addressOf } from './settings.ts'
+import { type Settings, addressOf, tracingOf } from './settings.ts'
 
 export type Portal = { readonly http: FastifyInstance; stop(): Promise<void> }
 
@@ -34,6 +36,20 @@ export const WEB_FOLDER = join(import.meta.dirname, '../web/dist')
 /** Where the assets of the last releases are kept. */
 export function storedAssetsOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
   return join(DATA_DIR, 'web-releases')
+}
+
+/** Traces of calls and their statements where they are configured; otherwise not even the code is loaded. */
+async function traceCalls(
+  settings: Settings,
+  { http, pool, log }: { http: FastifyInstance; pool: pg.Pool; log: Log },
+): Promise<Tracing | null> {
+  const wanted = tracingOf(settings)
+  if (!wanted) return null
+  const { startTracing } = await import('#platform/server/tracing/tracing.ts')
+  const tracing = startTracing(wanted, log)
+  tracing.watchHttp(http)
+  tracing.watchPool(pool)
+  return tracing
 }
 
 /**
@@ -56,6 +72,7 @@ export async function openPortal(
   const database = openDatabase({ url, connections: settings.DATABASE_CONNECTIONS, log })
   const { db, pool } = database
   const http = await createPortalHttp(settings, embedding, log)
+  const tracing = await traceCalls(settings, { http, pool, log })
   const disk = await watchDisk({ folder: settings.DATA_DIR, log, ...(beside.statfs && { statfs: beside.statfs }) })
   refuseWritesWhile(db, () => disk.use().level === 'full')
   const migrations = (await allMigrations()).map(({ name }) => name)
@@ -88,6 +105,7 @@ export async function openPortal(
       disk.stop()
       await listener.stop()
       await database.close()
+      await tracing?.stop()
     },
   }
 }

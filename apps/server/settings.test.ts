@@ -62,6 +62,18 @@ const WRONG: Readonly<Record<keyof Settings, readonly [value: string, shown: str
   BUSY_FROM_MS: ['x', 'BUSY_FROM_MS=x', 'a whole number of 0 or more'],
   DRAIN_SECONDS: ['16', 'DRAIN_SECONDS=16', 'a whole number from 0 to 15'],
   RATE_PER_MINUTE: ['0', 'RATE_PER_MINUTE=0', 'a whole number of 1 or more'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    'collector',
+    'OTEL_EXPORTER_OTLP_ENDPOINT=collector',
+    'an address such as https://portal.example',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: [
+    'authorization',
+    'OTEL_EXPORTER_OTLP_HEADERS',
+    'headers such as authorization=Basic abc with commas between',
+  ],
+  OTEL_SERVICE_NAME: null,
+  OTEL_TRACES_SAMPLER_ARG: ['2', 'OTEL_TRACES_SAMPLER_ARG=2', 'a number from 0 to 1'],
   LOG_LEVEL: ['loud', 'LOG_LEVEL=loud', 'debug, info, warn or error'],
 }
 

@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { CALLBACK_PATH } from '#areas/identity/contract/sign-on-paths.ts'
 import type { OpenIdSettings } from '#areas/identity/server/index.ts'
+import { PRODUCT_VERSION } from '#platform/contract/product-version.ts'
 import type { BucketSettings } from '#platform/server/files/s3/bucket.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
+import type { TracingSettings } from '#platform/server/tracing/tracing.ts'
 
 const port = whole(1, 65_535)
 const yesNo = z.enum(['0', '1'], 'it has to be 0 or 1').transform((value) => value === '1')
@@ -33,6 +35,9 @@ const frame = z
     return { origin: isRaw ? text.slice(0, -'=raw'.length) : text, token: isRaw ? 'raw' : 'derived' } as const
   })
   .pipe(z.object({ origin: originOr(aFrame), token: z.enum(['derived', 'raw']) }))
+
+const HEADERS = 'it has to be headers such as authorization=Basic abc with commas between'
+const RATIO = 'it has to be a number from 0 to 1'
 
 const proxy = z.union(
   [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
@@ -98,6 +103,11 @@ const schema = z
     /** How long a process that is asked to stop still takes calls (seconds) while `/readyz` tells a balancer to send no more. */
     DRAIN_SECONDS: whole(0, 15).default(0),
     RATE_PER_MINUTE: whole(1).default(600),
+    /** Where traces go, under the names that OpenTelemetry gives these settings; without the first there are none. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: words.pipe(z.array(z.string().regex(/^[^=]+=.+$/, HEADERS))).default([]),
+    OTEL_SERVICE_NAME: z.string().default('exchange-portal'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number(RATIO).min(0, RATIO).max(1, RATIO).default(1),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], 'it has to be debug, info, warn or error').default('info'),
   })
   .superRefine((settings, check) => {
@@ -141,6 +151,19 @@ export function bucketOf(settings: Settings): BucketSettings | null {
     : null
 }
 
+/** Where traces go; null when there are none. */
+export function tracingOf(settings: Settings): TracingSettings | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_EXPORTER_OTLP_HEADERS: headers } = settings
+  if (!url) return null
+  return {
+    url,
+    headers: Object.fromEntries(headers.map((header) => header.split(/=(.*)/s).slice(0, 2) as [string, string])),
+    service: settings.OTEL_SERVICE_NAME,
+    version: PRODUCT_VERSION,
+    ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+  }
+}
+
 /** Reads the settings; throws a StartupError that names the first wrong one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const configured = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -170,5 +193,5 @@ function isSafeIssuer(address: string): boolean {
 
 /** An address may carry a password, and just then when it is mistyped. */
 function shown(name: string, value = ''): string {
-  return /URL$|PASSWORD|SECRET|TOKEN/.test(name) ? name : `${name}=${value}`
+  return /URL$|PASSWORD|SECRET|TOKEN|HEADERS/.test(name) ? name : `${name}=${value}`
 }

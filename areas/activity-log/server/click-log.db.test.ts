@@ -163,7 +163,7 @@ test('REQ-08 a month is dropped 90 days after its last day, and the months to co
       select ${monthsAgo(months)} + interval '3 days', id, office_id, ${`${months} months ago`}
       from identity.user_account where account = 'ann'`.execute(db)
   }
-  await transact(db, systemWriter('test'), (tx) => dropOldMonths(tx, 90))
+  await dropOldMonths(db, 90)
   const { rows } = await sql<{ funcName: string }>`
     select func_name from activity_log.click where func_name like '% months ago'`.execute(db)
   expect(rows).toEqual([{ funcName: '2 months ago' }])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListQuery } from '#platform/contract/list.ts'
-import type { WriteTx } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { betweenReaders } from '#platform/server/database/months.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { viewStatement } from '#platform/server/list/list-sql.ts'
 import type { Click } from '../domain/click-rules.ts'
@@ -53,6 +54,8 @@ export async function countPerDay(
 }
 
 /** Drops the months that ended more than `retentionDays` days ago. */
-export async function dropOldMonths(tx: WriteTx, retentionDays: number): Promise<void> {
-  await sql`select activity_log.drop_months(${retentionDays}::int)`.execute(tx)
+export function dropOldMonths(db: ReadDb, retentionDays: number): Promise<void> {
+  return betweenReaders(db, 'drop-click-months', async (tx) => {
+    await sql`select activity_log.drop_months(${retentionDays}::int)`.execute(tx)
+  })
 }

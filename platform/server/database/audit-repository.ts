@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { LastChange } from '#platform/contract/envelope.ts'
-import type { ReadDb, WriteTx } from './database.ts'
-
-/** Makes the partitions of this month and the months to come of all tables that are partitioned by month. */
-export async function prepareMonths(tx: WriteTx): Promise<void> {
-  await sql`select platform.prepare_months(3)`.execute(tx)
-}
+import type { ReadDb } from './database.ts'
 
 /** The account that made a version of a record, and when; undefined when the audit does not know. The id alone does not name the table. */
 export async function findMakerOf(

@@ -82,9 +82,11 @@ create table audit.entry_rest partition of audit.entry default;
 
 -- Gives every table that is partitioned by month the partitions from the previous month to `ahead` months from now, so that its
 -- default partition, named `<table>_rest`, stays empty: a new partition has to search it. Where the table refuses to be emptied, so
--- does every partition. Runs as the owner, because the role of the portal owns no tables.
+-- does every partition. Runs as the owner, because the role of the portal owns no tables. A month is made by itself and then attached,
+-- which locks the parent for nobody; the default partition has to be locked, and who waits for that lock holds up everybody who reads
+-- the table, so it is given up after a moment and tried again by the caller.
 create function platform.prepare_months(ahead int) returns void language plpgsql
-security definer set search_path = pg_catalog, pg_temp as $$
+security definer set search_path = pg_catalog, pg_temp set lock_timeout = '200ms' as $$
 declare
   parent record;
   first_day date;
@@ -100,8 +102,9 @@ begin
       first_day := date_trunc('month', now()) + make_interval(months => n);
       month := format('%I.%I', parent.schema, parent.name || to_char(first_day, '_YYYY_MM'));
       if to_regclass(month) is null then
-        execute format('create table %s partition of %I.%I for values from (%L) to (%L)',
-          month, parent.schema, parent.name, first_day, (first_day + interval '1 month')::date);
+        execute format('create table %s (like %I.%I including all)', month, parent.schema, parent.name);
+        execute format('alter table %I.%I attach partition %s for values from (%L) to (%L)',
+          parent.schema, parent.name, month, first_day, (first_day + interval '1 month')::date);
       end if;
       if parent.is_kept then
         perform audit.keep(month::regclass);

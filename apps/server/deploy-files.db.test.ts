@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { load } from 'js-yaml'
+import { expect, test } from 'vitest'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { mountHealth } from '#platform/server/http/health.ts'
+import { createLog } from '#platform/server/log.ts'
+import { testDatabase } from '#platform/server/testing/test-database.ts'
+import { testHttp } from '#platform/server/testing/test-http.ts'
+
+const root = path.join(import.meta.dirname, '../..')
+const fileAt = (name: string): Promise<string> => readFile(path.join(root, name), 'utf8')
+
+type Alerts = { groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[] }
+type Dashboard = { panels: { targets: { expr: string }[] }[] }
+type Service = {
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  privileged?: boolean
+  user?: string
+}
+
+const alerts = load(await fileAt('deploy/prometheus/alerts.yml')) as Alerts
+const rules = alerts.groups.flatMap((group) => group.rules)
+
+/** Words of PromQL, labels and what Prometheus makes itself. */
+const NOT_OURS = /^(sum|rate|by|histogram_quantile|topk|le|status|route|instance|job|up)$/
+
+function metricsOf(expression: string): string[] {
+  const bare = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]/g, '')
+  return (bare.match(/[a-z_]{2,}\w*/g) ?? []).filter((word) => !NOT_OURS.test(word))
+}
+
+test('every metric that alerts and dashboard name is told by /metrics', async () => {
+  const own = await testDatabase()
+  const database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'silent' }) })
+  const http = await testHttp({}, {})
+  const disk = { use: () => ({ usedRatio: 0.5, freeBytes: 1e9, level: 'enough' as const }) }
+  mountHealth(http, { disk, pool: database.pool, migrations: [], draining: () => false })
+  await http.inject({ url: '/livez' })
+  const { body } = await http.inject({ url: '/metrics' })
+  await http.close()
+  await database.close()
+  await own.drop()
+  const told = new Set([...body.matchAll(/^([a-z]\w*)[{ ]/gm)].map(([, name]) => name))
+  const dashboard = JSON.parse(await fileAt('deploy/grafana/exchange-portal.json')) as Dashboard
+  const expressions = [
+    ...rules.map(({ expr }) => expr),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ]
+  const named = [...new Set(expressions.flatMap(metricsOf))]
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !told.has(name))).toEqual([])
+  expect(metricsOf('sum by (le) (rate(planted_total{status="5"}[5m]))')).toEqual(['planted_total'])
+})
+
+test('every alert has its section in the runbook, and every section its alert', async () => {
+  const sections = [...(await fileAt('docs/runbook.md')).matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
+  expect(sections).toEqual(rules.map(({ alert }) => alert))
+  for (const { alert, annotations } of rules) expect(annotations.runbook).toBe(`docs/runbook.md#${alert.toLowerCase()}`)
+})
+
+test('containers have a read-only root and gain no privileges', async () => {
+  const { services } = load(await fileAt('deploy/compose.yaml')) as { services: Record<string, Service> }
+  expect(Object.keys(services)).toEqual(['portal', 'database'])
+  for (const service of Object.values(services)) {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+    expect(service.privileged).toBeUndefined()
+  }
+  expect(await fileAt('deploy/Containerfile')).toMatch(/^USER 10001:10001$/m)
+})
+
+test('the service may write its data folder alone and gains no privileges', async () => {
+  const unit = await fileAt('deploy/systemd/exchange-portal.service')
+  const lines = [
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'CapabilityBoundingSet=',
+    'StateDirectory=exchange-portal',
+  ]
+  for (const line of lines) expect(unit.split('\n')).toContain(line)
+})
+
+test('every setting of the examples is one of the portal', async () => {
+  const readme = await fileAt('README.md')
+  const example = await fileAt('deploy/portal.env.example')
+  const names = [...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
