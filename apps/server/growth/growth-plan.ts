@@ -15,6 +15,7 @@ const WAREHOUSE = 'a warehouse handles freight of other offices; shipments with 
 
 /** Tables that every node has a copy of: small, or read with everything. A schema stands for all its tables. */
 export const REFERENCE: Readonly<Record<string, string>> = {
+  products: 'offered to all offices',
   reference_data: 'the same facts for all offices',
   organisation: 'offices and departments, named by everything',
   access: 'roles and permissions of the product',
@@ -29,10 +30,6 @@ export const REFERENCE: Readonly<Record<string, string>> = {
   'shipments.key_account_partner': 'a line of the key account',
   'billing.tax_code': 'the same for all offices',
   'billing.exchange_rate': 'one rate a day for the whole company',
-  'exchange.product': 'offered to all offices',
-  'exchange.product_leg': 'a line of the product',
-  'exchange.price_break': 'a line of the product',
-  'exchange.surcharge': 'a line of the product',
 }
 
 /** Tables that stay on one node: small, short-lived, or without an office. */
@@ -46,6 +43,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
   'platform.attempt': 'counters of an hour',
   'platform.file_waiting': 'a queue of seconds',
   'platform.idempotency_key': 'written by all, kept for a day',
+  'platform.invariant_check': 'what the check of the data found last',
   'platform.outbox': 'a queue of seconds',
   'platform.secret': 'two rows',
   'public.migration': 'a row for each schema file',
@@ -64,8 +62,8 @@ export const FILLED: Readonly<Record<string, string>> = {
   'documents.waybill': `coalesce((select s.home_office_id from shipments.shipment s where s.id = t.shipment_id),
     (select m.home_office_id from shipments.master m where m.id = t.master_id))`,
   'load_planning.plan': '(select f.owner_office_id from flights.flight f where f.id = t.flight_id)',
-  'load_planning.space': '(select f.owner_office_id from flights.flight f where f.id = t.flight_id)',
-  'load_planning.space_event': '(select f.owner_office_id from flights.flight f where f.id = t.flight_id)',
+  'space.space': '(select f.owner_office_id from flights.flight f where f.id = t.flight_id)',
+  'space.space_event': '(select f.owner_office_id from flights.flight f where f.id = t.flight_id)',
   'mawb_inventory.event': `coalesce((select m.home_office_id from mawb_inventory.mawb m where m.id = t.mawb_id),
     '00000000-0000-0000-0000-000000000000')`,
 }
@@ -125,8 +123,8 @@ export const LINKS_ACROSS: Readonly<Record<string, string>> = {
   'documents.waybill (shipment_id)': MOVES_WITH_IT,
   'documents.waybill_issue (file_id)': FILE,
   'identity.user_account (avatar)': FILE,
-  'load_planning.space (shipment_id)': SPACE,
-  'load_planning.space_event (shipment_id)': SPACE,
+  'space.space (shipment_id)': SPACE,
+  'space.space_event (shipment_id)': SPACE,
   'mawb_inventory.stock_import (file_id)': FILE,
   'platform.file_waiting (id)': FILE,
   'shipments.arriving (id)': LIST_OF_OTHERS,
@@ -146,9 +144,9 @@ export const TRIGGERS_ACROSS: Readonly<Record<string, string>> = {
   'audit.record': 'only of files, which are spread by their id: their entry is found by the id, on another node',
   'documents.drop_file_of_attachment':
     'deletes the record of the file on another node in the same transaction (two-phase commit)',
-  'load_planning.demand_same_status':
+  'space.demand_same_status':
     'compares with the shipment: becomes a check of the verb, which holds the lock of both rows',
-  'load_planning.keep_event': 'reads the shipment for its number: the verb passes the number instead',
+  'space.keep_event': 'reads the shipment for its number: the verb passes the number instead',
   'load_planning.require_pieces':
     'compares with the pieces of the shipment: becomes a check of the verb, which holds its lock',
   'shipments.announce': 'adds the row of the list of the office of arrival in the same transaction (two-phase commit)',
@@ -172,7 +170,7 @@ export const TRIGGERS_ON_COPIES: Readonly<Record<string, string>> = {
   'access.place_menus_below': 'changes rows of the same table: runs on the first node alone',
   'audit.record': 'writes an entry: runs on the first node alone, so that there is one',
   'audit.refuse': 'refuses, on every copy alike',
-  'exchange.keep_product': 'refuses, on every copy alike',
+  'products.keep_product': 'refuses, on every copy alike',
   'flights.demand_leg': 'refuses, on every copy alike',
   'flights.follow_leg': 'derives rows of the same schedule, on every copy alike',
   'flights.follow_schedule': 'derives rows of the same schedule, on every copy alike',
