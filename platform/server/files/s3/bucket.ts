@@ -6,7 +6,7 @@ import { type S3Account, signRequest } from './sign-request.ts'
 export type BucketSettings = S3Account & { readonly url: string; readonly bucket: string }
 
 export type Bucket = {
-  /** Stores an object with its hash; the server refuses a content that arrives changed. */
+  /** Stores an object with its hash and asks for it again: what takes the call for the bucket may only say that it stored it. */
   put(key: string, content: Buffer): Promise<void>
   /** The content of an object; null when there is none. */
   get(key: string): Promise<Buffer | null>
@@ -25,17 +25,21 @@ const HASH_HEADER = 'x-amz-meta-sha256'
 export function openBucket(settings: BucketSettings, attemptMs = ATTEMPT_MS): Bucket {
   const call = (method: string, key: string, content?: Buffer) =>
     callRepeatedly(settings, { method, key, content, attemptMs })
+  const head: Bucket['head'] = async (key) => {
+    const answer = await call('HEAD', key)
+    return answer && { bytes: Number(answer.headers.get('content-length')), sha256: answer.headers.get(HASH_HEADER) }
+  }
   return {
     async put(key, content) {
       await call('PUT', key, content)
+      const stored = await head(key)
+      if (stored?.bytes !== content.length || stored.sha256 !== sha256Of(content))
+        throw new Error(`PUT ${key}: the bucket does not have what it said it took`)
     },
     async get(key) {
       return (await call('GET', key))?.body ?? null
     },
-    async head(key) {
-      const answer = await call('HEAD', key)
-      return answer && { bytes: Number(answer.headers.get('content-length')), sha256: answer.headers.get(HASH_HEADER) }
-    },
+    head,
     async remove(key) {
       await call('DELETE', key)
     },
