@@ -18,7 +18,8 @@ try {
   await migrateAll(postgres)
   const client = new pg.Client({ connectionString: postgres.ownerUrl })
   await client.connect()
-  const tables = await readCatalogue(client).finally(() => client.end())
+  const tables = await readCatalogue(client)
+  await client.end()
   const script = citusScript(placeTables(tables))
   await writeFile(path.join(import.meta.dirname, '../docs/growth.sql'), script)
 } finally {

@@ -28,8 +28,8 @@ export const REFERENCE: Readonly<Record<string, string>> = {
   'shipments.key_account_field': 'a line of the key account',
   'shipments.key_account_heading': 'a line of the key account',
   'shipments.key_account_partner': 'a line of the key account',
-  'billing.tax_code': 'the same for all offices',
-  'billing.exchange_rate': 'one rate a day for the whole company',
+  'tariffs.tax_code': 'the same for all offices',
+  'tariffs.exchange_rate': 'one rate a day for the whole company',
 }
 
 /** Tables that stay on one node: small, short-lived, or without an office. */
@@ -72,6 +72,8 @@ export const FILLED: Readonly<Record<string, string>> = {
 export const SAME_OFFICE: Readonly<Record<string, string>> = {
   'documents.attachment (shipment_id)': 'takes over the office of the shipment',
   'documents.security_declaration (shipment_id)': 'takes over the office of the shipment',
+  'payables.vendor_invoice (bill_id)': 'an office books the invoices of its vendors under bills of its own',
+  'payables.vendor_invoice (title_id)': 'an office books the invoices of its vendors under titles of its own',
 }
 
 /** Foreign keys within an area whose ends may belong to two offices: they are dropped, and why that is bearable. */
