@@ -519,6 +519,8 @@ alter table shipments.uld_load drop constraint uld_load_pkey;
 alter table shipments.uld_load add constraint uld_load_pkey primary key (home_office_id, id);
 alter table shipments.warehouse_goods drop constraint warehouse_goods_pkey;
 alter table shipments.warehouse_goods add constraint warehouse_goods_pkey primary key (home_office_id, shipment_id);
+alter table space.airline_request drop constraint airline_request_pkey;
+alter table space.airline_request add constraint airline_request_pkey primary key (office_id, id);
 alter table space.space drop constraint space_pkey;
 alter table space.space add constraint space_pkey primary key (home_office_id, id);
 alter table space.space drop constraint space_shipment_id_key;
@@ -711,6 +713,7 @@ select create_distributed_table('shipments.shipment', 'home_office_id', colocate
 select create_distributed_table('shipments.shipment_progress', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('shipments.uld_load', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('shipments.warehouse_goods', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('space.airline_request', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('space.batch_series', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('space.space', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('space.space_event', 'home_office_id', colocate_with => 'activity_log.click');
