@@ -6,6 +6,7 @@
 --   select pg_reload_conf();
 
 -- Foreign keys that are made anew or dropped
+alter table billing.agreed_charge drop constraint agreed_charge_shipment_id_fkey; -- an office bills what another one booked; the statement that adds the line reads the shipment under its lock
 alter table billing.attempt drop constraint attempt_bill_id_fkey;
 alter table billing.bill drop constraint bill_credits_id_fkey;
 alter table billing.bill drop constraint bill_title_id_fkey;
@@ -41,6 +42,7 @@ alter table documents.waybill drop constraint waybill_shipment_id_fkey; -- has t
 alter table documents.waybill_issue drop constraint waybill_issue_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
 alter table documents.waybill_issue drop constraint waybill_issue_waybill_id_fkey;
 alter table documents.weight_reopening drop constraint weight_reopening_waybill_id_fkey;
+alter table exchange.order_amendment drop constraint order_amendment_order_id_fkey;
 alter table exchange.order_charge drop constraint order_charge_order_id_fkey;
 alter table exchange.order_event drop constraint order_event_order_id_fkey;
 alter table exchange.order_leg drop constraint order_leg_order_id_fkey;
@@ -319,6 +321,8 @@ alter table activity_log.click drop constraint click_pkey;
 alter table activity_log.click add constraint click_pkey primary key (office_id, clicked_at, id);
 alter table audit.entry drop constraint entry_pkey;
 alter table audit.entry add constraint entry_pkey primary key (home_office_id, at, id);
+alter table billing.agreed_charge drop constraint agreed_charge_pkey;
+alter table billing.agreed_charge add constraint agreed_charge_pkey primary key (office_id, shipment_id, source, seq);
 alter table billing.attempt drop constraint attempt_pkey;
 alter table billing.attempt add constraint attempt_pkey primary key (home_office_id, bill_id, seq);
 alter table billing.bill drop constraint bill_credited_once;
@@ -383,6 +387,10 @@ alter table documents.waybill_issue drop constraint waybill_issue_pkey;
 alter table documents.waybill_issue add constraint waybill_issue_pkey primary key (home_office_id, waybill_id, issue);
 alter table documents.weight_reopening drop constraint weight_reopening_pkey;
 alter table documents.weight_reopening add constraint weight_reopening_pkey primary key (home_office_id, id);
+drop index exchange.order_amendment_open;
+CREATE UNIQUE INDEX order_amendment_open ON exchange.order_amendment USING btree (office_id, order_id) WHERE (status = 'PROPOSED'::text);
+alter table exchange.order_amendment drop constraint order_amendment_pkey;
+alter table exchange.order_amendment add constraint order_amendment_pkey primary key (office_id, id);
 alter table exchange.order_charge drop constraint order_charge_pkey;
 alter table exchange.order_charge add constraint order_charge_pkey primary key (home_office_id, order_id, seq);
 alter table exchange.order_event drop constraint order_event_pkey;
@@ -640,6 +648,7 @@ select citus_add_local_table_to_metadata('workplace.recent_record');
 -- Distributed tables
 select create_distributed_table('activity_log.click', 'office_id', colocate_with => 'none');
 select create_distributed_table('audit.entry', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('billing.agreed_charge', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('billing.attempt', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('billing.bill', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('billing.bill_line', 'home_office_id', colocate_with => 'activity_log.click');
@@ -666,6 +675,7 @@ select create_distributed_table('documents.security_declaration', 'home_office_i
 select create_distributed_table('documents.waybill', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.waybill_issue', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.weight_reopening', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('exchange.order_amendment', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.order_charge', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.order_event', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.order_leg', 'home_office_id', colocate_with => 'activity_log.click');
@@ -758,6 +768,7 @@ alter table documents.recall add constraint recall_shipment_id_fkey foreign key 
 alter table documents.security_declaration add constraint security_declaration_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table documents.waybill_issue add constraint waybill_issue_waybill_id_fkey foreign key (home_office_id, waybill_id) references documents.waybill (home_office_id, id) ON DELETE CASCADE;
 alter table documents.weight_reopening add constraint weight_reopening_waybill_id_fkey foreign key (home_office_id, waybill_id) references documents.waybill (home_office_id, id) ON DELETE CASCADE;
+alter table exchange.order_amendment add constraint order_amendment_order_id_fkey foreign key (office_id, order_id) references exchange.transport_order (buyer_office_id, id);
 alter table exchange.order_charge add constraint order_charge_order_id_fkey foreign key (home_office_id, order_id) references exchange.transport_order (buyer_office_id, id);
 alter table exchange.order_event add constraint order_event_order_id_fkey foreign key (home_office_id, order_id) references exchange.transport_order (buyer_office_id, id);
 alter table exchange.order_leg add constraint order_leg_order_id_fkey foreign key (home_office_id, order_id) references exchange.transport_order (buyer_office_id, id) ON DELETE CASCADE;
