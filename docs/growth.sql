@@ -6,7 +6,7 @@
 --   select pg_reload_conf();
 
 -- Foreign keys that are made anew or dropped
-alter table billing.agreed_charge drop constraint agreed_charge_shipment_id_fkey; -- no reason is given
+alter table billing.agreed_charge drop constraint agreed_charge_shipment_id_fkey; -- an office bills what another one booked; the statement that adds the line reads the shipment under its lock
 alter table billing.attempt drop constraint attempt_bill_id_fkey;
 alter table billing.bill drop constraint bill_credits_id_fkey;
 alter table billing.bill drop constraint bill_title_id_fkey;
@@ -108,7 +108,7 @@ alter table warehouse.stock_count drop constraint stock_count_stock_take_id_fkey
 alter table warehouse.stock_difference drop constraint stock_difference_stock_take_id_fkey;
 alter table warehouse.truck_reference drop constraint truck_reference_shipment_id_fkey; -- a warehouse handles freight of other offices; shipments with pieces are never deleted
 alter table warehouse.truck_reference drop constraint truck_reference_truck_id_fkey;
-alter table warehouse.weight_request drop constraint weight_request_shipment_id_fkey; -- no reason is given
+alter table warehouse.weight_request drop constraint weight_request_shipment_id_fkey; -- a warehouse handles freight of other offices; shipments with pieces are never deleted
 
 -- The office of rows that had none
 alter table audit.entry add column home_office_id uuid;

@@ -109,6 +109,7 @@ export const KEYS_ACROSS: Readonly<Record<string, string>> = {
   'shipments.shipment_job_once': CODE_IN_NUMBER,
   'warehouse.gate_token_hash_key': RANDOM,
   'warehouse.handover_number': CODE_IN_NUMBER,
+  'warehouse.stock_take_number': CODE_IN_NUMBER,
   'warehouse.truck_number': CODE_IN_NUMBER,
 }
 
@@ -141,6 +142,7 @@ export const LINKS_ACROSS: Readonly<Record<string, string>> = {
   'warehouse.piece (shipment_id)': WAREHOUSE,
   'warehouse.receipt (shipment_id)': WAREHOUSE,
   'warehouse.truck_reference (shipment_id)': WAREHOUSE,
+  'warehouse.weight_request (shipment_id)': WAREHOUSE,
 }
 
 /** Functions of triggers that touch rows of another node, by their names, and what becomes of them. */

@@ -124,11 +124,6 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
           {t('steps.return')}
         </Button>
       )}
-      <Button onClick={() => setEditing(true)}>{t('actions.editTruck')}</Button>
-      <Button onClick={() => void openDownload(warehouseApi.truckTicket, { id: truck.id }).catch(() => undefined)}>
-        {t('gate.ticket')}
-      </Button>
-      <Button onClick={() => void undo(truck)}>{t('actions.undo')}</Button>
       {truck.piecesIn > 0 && (
         <Button onClick={() => open(listLink('/warehouse/stock', { registration: { equals: truck.number } }))}>
           {t('actions.toStock')}
@@ -139,11 +134,6 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
         {t('gate.ticket')}
       </Button>
       <Button onClick={() => void undo(truck)}>{t('actions.undo')}</Button>
-      {truck.piecesIn > 0 && (
-        <Button onClick={() => open(listLink('/warehouse/stock', { registration: { equals: truck.number } }))}>
-          {t('actions.toStock')}
-        </Button>
-      )}
       {steps.map((step) => (
         <Button key={step} type={isReceiving ? 'default' : 'primary'} onClick={() => take(truck, step)}>
           {t(`steps.${step}`)}

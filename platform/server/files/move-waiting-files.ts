@@ -49,8 +49,8 @@ const writer = systemWriter('move-files')
 async function move({ db, bucket, log }: Parts, { id, content, attempts }: Waiting): Promise<void> {
   try {
     await bucket.put(id, content)
-    const isKept = await transact(db, writer, (tx) => forget(tx, id), FREES_SPACE)
-    if (!isKept) await bucket.remove(id)
+    const isStored = await transact(db, writer, (tx) => forget(tx, id), FREES_SPACE)
+    if (!isStored) await bucket.remove(id)
   } catch (error) {
     log.warn({ file: id, attempts, error: String(error) }, 'the bucket did not take a file; it stays')
     await transact(db, writer, (tx) => putOff(tx, id, attempts), FREES_SPACE)
