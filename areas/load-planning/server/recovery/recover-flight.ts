@@ -74,7 +74,7 @@ export const moveRecovery =
       const ids = moves.map(({ shipmentId }) => shipmentId)
       const former = await findSpaces(tx, ids)
       const onFlight = new Set(
-        former.filter((space) => space.flightId === flight.id).map(({ shipmentId }) => shipmentId),
+        former.filter((held) => held.flightId === flight.id).map(({ shipmentId }) => shipmentId),
       )
       requireAll(
         recoveryErrors,
@@ -105,8 +105,8 @@ export const undoRecovery =
       const current = await findSpaces(tx, ids)
       const moved = new Map(recovery.moves.map(({ shipmentId, flightId }) => [shipmentId, flightId]))
       const isOvertaken = (shipmentId: string): boolean => {
-        const space = current.find((one) => one.shipmentId === shipmentId)
-        return !space || !isHeld(space) || space.flightId !== moved.get(shipmentId)
+        const held = current.find((one) => one.shipmentId === shipmentId)
+        return !held || !isHeld(held) || held.flightId !== moved.get(shipmentId)
       }
       const overtaken = await lockShipments(tx, ids.filter(isOvertaken), null)
       requireAll(
