@@ -87,7 +87,7 @@ async function clerkOf({ db }: Database): Promise<Context> {
 async function rate(database: Database): Promise<void> {
   const clerk = await clerkOf(database)
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id from shipments.shipment where job_no like 'BENCH-%' order by id`,
+    `select id from shipments.shipment where job_no like 'BNC26-%' order by id`,
   )
   let lines = 0
   const waits: number[] = []

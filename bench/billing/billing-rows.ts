@@ -1,17 +1,25 @@
 /** Shipments of the office that are copies of one of the demo, which no tariff was entered for by hand. */
 export const manyShipments = (count: number) => `
-  insert into shipments.shipment
-  select (jsonb_populate_record(s, jsonb_build_object('id', platform.new_id(), 'job_no', 'BENCH-' || n, 'hawb_no', null,
-    'master_id', null, 'mawb_no', null, 'selling_rate', null, 'selling_currency', null))).*
-  from (select * from shipments.shipment where origin_office_id = (select id from organisation.office where code = 'HKG')
-        and side = 'Export' and gross_weight is not null and etd is not null and shipper_name is not null
-        order by etd desc, id limit 1) s, generate_series(1, ${count}) n`
+  do $$ declare
+    -- What is generated is not copied.
+    columns text := (select string_agg(quote_ident(attname), ', ') from pg_attribute
+      where attrelid = 'shipments.shipment'::regclass and attnum > 0 and not attisdropped and attgenerated = '');
+  begin
+    execute format('insert into shipments.shipment (%1$s) select %1$s from (
+      select p.* from (select * from shipments.shipment
+          where origin_office_id = (select id from organisation.office where code = ''HKG'') and side = ''Export''
+            and gross_weight is not null and shipper_name is not null
+          order by etd desc nulls last, id limit 1) s, generate_series(1, ${count}) n,
+        lateral jsonb_populate_record(null::shipments.shipment, to_jsonb(s) || jsonb_build_object(''id'', platform.new_id(),
+          ''job_no'', ''BNC26-'' || to_char(n, ''FM000000''), ''hawb_no'', null, ''master_id'', null, ''mawb_no'', null, ''selling_rate'', null,
+          ''selling_currency'', null)) p) q', columns);
+  end $$`
 
 /** Accounts with so many bills of one line each, none of them sent yet. */
 export const manyBills = (count: number, accounts: number) => `
   create temp table made on commit drop as
     select n, platform.new_id() as line_id, platform.new_id() as bill_id, o.id as office_id,
-      (select id from shipments.shipment where job_no like 'BENCH-%' limit 1) as shipment_id,
+      (select id from shipments.shipment where job_no like 'BNC26-%' limit 1) as shipment_id,
       'BENCH' || to_char(n % ${accounts}, 'FM0000') as account
     from generate_series(1, ${count}) n, organisation.office o where o.code = 'HKG';
   insert into billing.bill_title (office_id, account_code, currency, name, address, status)
@@ -46,6 +54,6 @@ export const manyLines = (count: number) => `
       'Handling', 'PP', 'FLAT', 1, n % 1000, 'HKD', 2, n % 1000, 'HKD', 2, 1, current_date, n % 1000,
       date_trunc('month', current_date), 'bench', now() - n * interval '30 seconds'
     from generate_series(1, ${count}) n, organisation.office o,
-      (select array_agg(id) as ids from shipments.shipment where job_no like 'BENCH-%') s
+      (select array_agg(id) as ids from shipments.shipment where job_no like 'BNC26-%') s
     where o.code = 'HKG';
   alter table billing.line enable trigger user`
