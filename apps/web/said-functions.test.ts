@@ -10,7 +10,12 @@ test('REQ-08 the log can say every text of the portal that may stand on a button
   const files = globSync('{areas,apps/web,platform/web}/**/texts/en_US.json', { cwd: root })
   const folders = files.map((file) => path.basename(path.dirname(path.dirname(file))))
   // The clicks on the handheld are not logged.
-  const known = new Set(['web', 'handheld', ...SHARED_TEXTS, ...[...areaRoutes, ...areaRecordParts].map(({ area }) => area)])
+  const known = new Set([
+    'web',
+    'handheld',
+    ...SHARED_TEXTS,
+    ...[...areaRoutes, ...areaRecordParts].map(({ area }) => area),
+  ])
   expect(folders.length).toBeGreaterThan(10)
   expect(folders.filter((folder) => !known.has(folder))).toEqual([])
 })

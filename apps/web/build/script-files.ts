@@ -81,7 +81,7 @@ const FETCHED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
     'areas/consolidation/web/add-action.tsx',
     'areas/consolidation/web/unassign-action.tsx',
     'areas/booking-import/web/import-action.tsx',
-    'areas/load-planning/web/update-booking/action.tsx',
+    'areas/space/web/update-booking/action.tsx',
     'areas/documents/web/pre-alert/pre-alert-action.tsx',
     'areas/shipments/web/flight/flight-picker.tsx',
     'areas/flights/web/space-bar.tsx',
@@ -92,9 +92,10 @@ const FETCHED_TOGETHER: Readonly<Record<string, readonly string[]>> = {
  * The group of the bundler that puts what is fetched together into one file: each of a hundred small files costs a slow
  * computer its own request and start.
  */
-export function scriptFiles(root: string): { name(id: string, graph: Graph): string | null } {
+export function scriptFiles(root: string): { debugName: string; name(id: string, graph: Graph): string | null } {
   let files: ReadonlyMap<string, Modules> | undefined
   return {
+    debugName: 'files',
     name(id, graph) {
       files ??= modulesOfFiles((program, follows) => reached(path.join(root, program), graph, follows))
       if (ZOD.test(id)) return 'zod'

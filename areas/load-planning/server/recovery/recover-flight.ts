@@ -73,9 +73,7 @@ export const moveRecovery =
       const flight = await flightOfPlan(tx, context, id)
       const ids = moves.map(({ shipmentId }) => shipmentId)
       const former = await findSpaces(tx, ids)
-      const onFlight = new Set(
-        former.filter((held) => held.flightId === flight.id).map(({ shipmentId }) => shipmentId),
-      )
+      const onFlight = new Set(former.filter((held) => held.flightId === flight.id).map(({ shipmentId }) => shipmentId))
       requireAll(
         recoveryErrors,
         ids.flatMap((path) => (onFlight.has(path) ? [] : [{ path, verdict: refuse('SPACE_NOT_HELD') }])),
