@@ -586,7 +586,7 @@ alter table warehouse.stock_count drop constraint stock_count_pkey;
 alter table warehouse.stock_count add constraint stock_count_pkey primary key (home_office_id, stock_take_id, bin_id, key);
 alter table warehouse.stock_difference drop constraint stock_difference_pkey;
 alter table warehouse.stock_difference add constraint stock_difference_pkey primary key (home_office_id, stock_take_id, seq);
-alter table warehouse.stock_take drop constraint stock_take_number;
+alter table warehouse.stock_take drop constraint stock_take_number; -- the number contains the code of the office
 alter table warehouse.stock_take add constraint stock_take_number unique (office_id, number);
 alter table warehouse.stock_take drop constraint stock_take_pkey;
 alter table warehouse.stock_take add constraint stock_take_pkey primary key (office_id, id);

@@ -32,7 +32,7 @@ function metricsOf(expression: string): string[] {
   return (bare.match(/[a-z_]{2,}\w*/g) ?? []).filter((word) => !NOT_OURS.test(word))
 }
 
-test('every metric that alerts and dashboard name is told by /metrics', async () => {
+test('every metric that alerts and dashboard name is reported by /metrics', async () => {
   const own = await testDatabase()
   const database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'silent' }) })
   const http = await testHttp({}, {})
@@ -43,7 +43,7 @@ test('every metric that alerts and dashboard name is told by /metrics', async ()
   await http.close()
   await database.close()
   await own.drop()
-  const told = new Set([...body.matchAll(/^([a-z]\w*)[{ ]/gm)].map(([, name]) => name))
+  const reported = new Set([...body.matchAll(/^([a-z]\w*)[{ ]/gm)].map(([, name]) => name))
   const dashboard = JSON.parse(await fileAt('deploy/grafana/exchange-portal.json')) as Dashboard
   const expressions = [
     ...rules.map(({ expr }) => expr),
@@ -51,7 +51,7 @@ test('every metric that alerts and dashboard name is told by /metrics', async ()
   ]
   const named = [...new Set(expressions.flatMap(metricsOf))]
   expect(named.length).toBeGreaterThan(10)
-  expect(named.filter((name) => !told.has(name))).toEqual([])
+  expect(named.filter((name) => !reported.has(name))).toEqual([])
   expect(metricsOf('sum by (le) (rate(planted_total{status="5"}[5m]))')).toEqual(['planted_total'])
 })
 

@@ -43,10 +43,10 @@ async function traceCalls(
   settings: Settings,
   { http, pool, log }: { http: FastifyInstance; pool: pg.Pool; log: Log },
 ): Promise<Tracing | null> {
-  const wanted = tracingOf(settings)
-  if (!wanted) return null
+  const selected = tracingOf(settings)
+  if (!selected) return null
   const { startTracing } = await import('#platform/server/tracing/tracing.ts')
-  const tracing = startTracing(wanted, log)
+  const tracing = startTracing(selected, log)
   tracing.watchHttp(http)
   tracing.watchPool(pool)
   return tracing

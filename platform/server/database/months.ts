@@ -11,9 +11,9 @@ const PAUSE_MS = 1000
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Makes the partitions of this month and the months to come of all tables that are partitioned by month. */
-export function prepareMonths(db: ReadDb, patience = PAUSE_MS): Promise<void> {
+export function prepareMonths(db: ReadDb, pauseMs = PAUSE_MS): Promise<void> {
   const work = async (tx: WriteTx): Promise<void> => void (await sql`select platform.prepare_months(3)`.execute(tx))
-  return betweenReaders(db, 'prepare-months', work, patience)
+  return betweenReaders(db, 'prepare-months', work, pauseMs)
 }
 
 /**
@@ -24,7 +24,7 @@ export async function betweenReaders(
   db: ReadDb,
   task: string,
   work: (tx: WriteTx) => Promise<void>,
-  patience = PAUSE_MS,
+  pauseMs = PAUSE_MS,
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -32,7 +32,7 @@ export async function betweenReaders(
     } catch (error) {
       const isLocked = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
       if (!isLocked || attempt === TRIES) throw error
-      await pause(patience * (0.5 + Math.random()))
+      await pause(pauseMs * (0.5 + Math.random()))
     }
   }
 }

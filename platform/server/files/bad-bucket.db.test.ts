@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
 import { systemWriter, transact } from '../database/transact.ts'
 import { createLog } from '../log.ts'
-import { FAULTS, type FaultProxy, startFaultProxy } from '../testing/fault-proxy.ts'
+import { MISBEHAVIOURS, type BadNeighbour, startBadNeighbour } from '../testing/bad-neighbour.ts'
 import { startS3Server } from '../testing/s3-server.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { bucketFileStore } from './bucket-file-store.ts'
@@ -18,7 +18,7 @@ const CONTENT = Buffer.alloc(20_000, 'waybill')
 let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
 let server: Awaited<ReturnType<typeof startS3Server>>
-let proxy: FaultProxy
+let proxy: BadNeighbour
 /** Through the proxy, in a hurry, and past it. */
 let bucket: Bucket
 let wellBucket: Bucket
@@ -28,7 +28,7 @@ beforeAll(async () => {
   own = await testDatabase()
   database = openDatabase({ url: own.url, connections: 2, timeoutFactor: 4, log })
   server = await startS3Server()
-  proxy = await startFaultProxy({ host: '127.0.0.1', port: Number(new URL(server.settings.url).port) })
+  proxy = await startBadNeighbour({ host: '127.0.0.1', port: Number(new URL(server.settings.url).port) })
   bucket = openBucket({ ...server.settings, url: `http://127.0.0.1:${proxy.port}` }, 500)
   wellBucket = openBucket(server.settings)
   files = bucketFileStore({ bucket, db: database.db, log, before: folderFileStore(tmpdir()) })
@@ -41,12 +41,12 @@ afterAll(async () => {
   await own.drop()
 })
 
-test.each(FAULTS)(
+test.each(MISBEHAVIOURS)(
   'a bucket that is %s: storing goes on, reading refuses, and a later file arrives whole',
-  async (fault) => {
+  async (misbehaviour) => {
     const stored = await store()
     expect(await move(wellBucket)).toBe(1)
-    proxy.become(fault)
+    proxy.become(misbehaviour)
     const waiting = await store()
     await move(bucket)
     await expect(files.read(stored)).rejects.toMatchObject({ entry: { status: 503 } })

@@ -8,7 +8,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { testHttp } from '../testing/test-http.ts'
 import { type Tracing, type TracingSettings, startTracing } from './tracing.ts'
 
-type Told = {
+type Reported = {
   traceId: string
   spanId: string
   parentSpanId?: string
@@ -18,7 +18,7 @@ type Told = {
 }
 
 const log = createLog({ level: 'silent' })
-const told: Told[] = []
+const reported: Reported[] = []
 const received: { traceparent: string | undefined; authorization: string | undefined }[] = []
 let own: Awaited<ReturnType<typeof testDatabase>>
 let database: Database
@@ -29,8 +29,8 @@ beforeAll(async () => {
   own = await testDatabase()
   collector = await listen((body, headers) => {
     received.push({ traceparent: headers['traceparent'], authorization: headers['authorization'] })
-    const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] }
-    told.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)))
+    const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Reported[] }[] }[] }
+    reported.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)))
   })
   neighbour = await listen((_body, headers) =>
     received.push({ traceparent: headers['traceparent'], authorization: undefined }),
@@ -64,7 +64,7 @@ test('a call, its statements and the call it makes are one trace, continued from
   expect(JSON.stringify(spans)).not.toContain('s3cret')
 })
 
-test('what the caller or the ratio leaves out is not told', async () => {
+test('what the caller or the ratio leaves out is not reported', async () => {
   expect(await traced({}, '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00')).toEqual([])
   expect(await traced({ ratio: 0 })).toEqual([])
 })
@@ -74,8 +74,8 @@ test('a collector that is away does not disturb a call', async () => {
 })
 
 /** The spans of one call, `/desk/7?token=s3cret`, which asks the database and a neighbour. */
-async function traced(settings: Partial<TracingSettings>, traceparent?: string): Promise<Told[]> {
-  told.length = 0
+async function traced(settings: Partial<TracingSettings>, traceparent?: string): Promise<Reported[]> {
+  reported.length = 0
   const url = collector.url
   const all = { url, headers: { authorization: 'Basic abc' }, service: 'test', version: '1', ratio: 1, ...settings }
   const tracing: Tracing = startTracing(all, log)
@@ -94,7 +94,7 @@ async function traced(settings: Partial<TracingSettings>, traceparent?: string):
   await http.close()
   await watched.close()
   await tracing.stop()
-  return [...told]
+  return [...reported]
 }
 
 async function listen(heard: (body: string, headers: Record<string, string>) => void) {

@@ -38,7 +38,7 @@ function houseOf(
     id,
     status: 'Confirmed',
     chargeKg: kg,
-    demand: { grossWeight: String(kg), cubicCm: 1_000_000, uldType: null, positions: null },
+    needed: { grossWeight: String(kg), cubicCm: 1_000_000, uldType: null, positions: null },
     shipment: {
       status: 'Pending',
       spaceStatus: 'Confirmed',

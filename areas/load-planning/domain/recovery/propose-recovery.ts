@@ -18,7 +18,7 @@ export type RecoveryHouse = {
   readonly status: 'Requested' | 'Confirmed'
   /** The chargeable weight in kg that its space was given for. */
   readonly chargeKg: number
-  readonly demand: SpaceDemand
+  readonly needed: SpaceDemand
   readonly shipment: SpaceShipment
 }
 
@@ -97,7 +97,7 @@ function lackInFigures({ weightKg, volumeM3, positions }: Space): Lack {
 }
 
 function covers(leaving: readonly RecoveryHouse[], lack: Lack): boolean {
-  const { weightKg, volumeM3, positions } = roomOf(leaving.map(({ demand }) => demand))
+  const { weightKg, volumeM3, positions } = roomOf(leaving.map(({ needed }) => needed))
   const isEnough = lack.positions.every(([type, count]) => (positions[type] ?? 0) >= count)
   return Number(weightKg) >= lack.kg && Number(volumeM3) >= lack.m3 && isEnough
 }
@@ -139,7 +139,7 @@ function moved(input: RecoveryInput, way: RecoveryWay, leaving: readonly Recover
     const departure = ranked(input, way, order, house).find(({ flight }) => isFitting(input, house, flight, taken))
     if (!departure) continue
     const { id } = departure.flight
-    taken.set(id, both(taken.get(id) ?? departure.flight.taken, roomOf([house.demand])))
+    taken.set(id, both(taken.get(id) ?? departure.flight.taken, roomOf([house.needed])))
     moves.push({ shipmentId: house.id, flightId: id, delayHours: delayOf(input.flight, departure.flight, house) })
   }
   return moves
@@ -161,9 +161,9 @@ function ranked(
 /** The chargeable weight that a flight could take of all houses together. */
 function kilosOn({ capacity, taken }: RecoveryFlight, all: readonly RecoveryHouse[]): number {
   let [sum, room] = [0, taken]
-  for (const { demand, chargeKg } of all) {
-    if (!hasRoom({ capacity, taken: room }, roomOf([demand])).ok) continue
-    room = both(room, roomOf([demand]))
+  for (const { needed, chargeKg } of all) {
+    if (!hasRoom({ capacity, taken: room }, roomOf([needed])).ok) continue
+    room = both(room, roomOf([needed]))
     sum += chargeKg
   }
   return sum
@@ -175,14 +175,14 @@ function rateOf({ cost }: RecoveryDeparture): number {
 
 function isFitting(
   { actor, now }: RecoveryInput,
-  { shipment, demand }: RecoveryHouse,
+  { shipment, needed }: RecoveryHouse,
   flight: RecoveryFlight,
   taken: ReadonlyMap<string, Space>,
 ): boolean {
-  const isOffered = demand.uldType === null || demand.uldType in flight.capacity.positions
+  const isOffered = needed.uldType === null || needed.uldType in flight.capacity.positions
   const released = { ...shipment, spaceStatus: 'Released' as const }
   if (!isOffered || !canRequest(released, flight, actor, now).ok) return false
-  return hasRoom({ capacity: flight.capacity, taken: taken.get(flight.id) ?? flight.taken }, roomOf([demand])).ok
+  return hasRoom({ capacity: flight.capacity, taken: taken.get(flight.id) ?? flight.taken }, roomOf([needed])).ok
 }
 
 function leavesAt({ legs }: RecoveryFlight, { shipment }: RecoveryHouse): number {

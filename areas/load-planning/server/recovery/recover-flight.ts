@@ -17,7 +17,8 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { withPeople } from '#platform/server/people.ts'
 import { found, requireAll, requireAllowed } from '#platform/server/refusal.ts'
-import { type recoveryApi, recoveryErrors } from '../../contract/recovery/recovery-api.ts'
+import type { recoveryApi } from '../../contract/recovery/recovery-api.ts'
+import { recoveryErrors } from '../../contract/recovery/recovery-errors.ts'
 import {
   type RecoveryDeparture,
   type RecoveryHouse,
@@ -147,13 +148,13 @@ async function departuresAfter(
   return later.map((one) => ({ flight: one, cost: costs.get(one.scheduleId) ?? null }))
 }
 
-function houseOf({ shipmentId, status, chargeWeight, shipment, ...demand }: SpaceOnFlight): RecoveryHouse {
-  const { grossWeight, cubicCm, uldType, positions } = demand
+function houseOf({ shipmentId, status, chargeWeight, shipment, ...needed }: SpaceOnFlight): RecoveryHouse {
+  const { grossWeight, cubicCm, uldType, positions } = needed
   return {
     id: shipmentId,
     status: status === 'Confirmed' ? 'Confirmed' : 'Requested',
     chargeKg: Number(chargeWeight),
-    demand: {
+    needed: {
       grossWeight: shipment.grossWeight ?? grossWeight,
       cubicCm: shipment.cubicCm || cubicCm,
       uldType,

@@ -4,7 +4,7 @@ import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { spaceServer } from '#areas/space/server/index.ts'
 import { spaceErrors } from '#areas/space/contract/refusals.ts'
 import { openSpaceStage } from '#areas/space/server/testing/space-stage.ts'
-import { recoveryErrors } from '../../contract/recovery/recovery-api.ts'
+import { recoveryErrors } from '../../contract/recovery/recovery-errors.ts'
 import { loadPlanningServer } from '../index.ts'
 
 const verbs = { ...flightsServer.verbs, ...shipmentsServer.verbs, ...spaceServer.verbs, ...loadPlanningServer.verbs }

@@ -1,9 +1,10 @@
 import { SwapOutlined } from '@ant-design/icons'
-import { Alert, Button, Drawer, Empty, Radio } from 'antd'
+import { Alert, Button, Drawer, Radio } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { formatInstant, formatMoney, formatNumber } from '#platform/web/kit/format.ts'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { notifySaved } from '#platform/web/notify-done.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -40,11 +41,11 @@ export function RecoveryButton({ onMoved }: { onMoved(): Promise<void> }): React
 
 function Recovery({ planId, onMoved }: { planId: string; onMoved(): Promise<void> }): ReactNode {
   const t = useTexts('load-planning')
-  const { data, refetch } = useCall(loadPlanningApi.recoveryOpen, { id: planId })
+  const { data, error, refetch } = useCall(loadPlanningApi.recoveryOpen, { id: planId })
   const [chosen, setChosen] = useState(0)
   const move = useAction(loadPlanningApi.recoveryMove)
   const undo = useAction(loadPlanningApi.recoveryUndo)
-  if (!data) return <LoadingSkeleton />
+  if (!data) return <NotLoaded error={error} refetch={refetch} />
   const proposal = data.proposals[chosen] ?? data.proposals[0]
   const refresh = async (): Promise<void> => {
     notifySaved()
@@ -146,7 +147,7 @@ function Choices(props: { data: RecoveryRecord; chosen: number; onChoose(at: num
 function Nothing({ data }: { data: RecoveryRecord }): ReactNode {
   const t = useTexts('load-planning')
   const bound = data.houses.filter(({ mawbNo }) => mawbNo !== null)
-  if (bound.length === 0) return <Empty description={t('recovery.none')} />
+  if (bound.length === 0) return <Placeholder text={t('recovery.none')} />
   const stays = bound.map(({ id }) => ({ shipmentId: id, reason: 'UNDER_MAWB' as const }))
   return <Preview data={data} proposal={{ moves: [], stays }} />
 }

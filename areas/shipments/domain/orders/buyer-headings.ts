@@ -44,6 +44,7 @@ export const PO_HEADINGS = {
     '出货数',
     '出货数量',
     '出貨數',
+    '付運數',
   ],
   cartons: [...(USUAL_HEADINGS.cartons ?? []), 'cartons', 'carton qty', 'no. of cartons', '箱数', '箱數'],
   cbm: [...(USUAL_HEADINGS.volume ?? []), 'volume', '体积', '體積'],

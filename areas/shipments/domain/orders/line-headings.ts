@@ -36,7 +36,7 @@ export const DANGEROUS_HEADINGS = {
     '包裝說明',
     '包裝指引',
   ],
-  packages: PIECES,
+  packages: [...PIECES, '包裝件數'],
   netQuantity: [
     'net / pkg',
     'net qty',
@@ -58,7 +58,7 @@ export const DANGEROUS_HEADINGS = {
     '豁免條款',
     '不受限制',
   ],
-  batterySize: ['cell/batt.', 'cell or battery', '电芯/电池', '電芯/電池'],
+  batterySize: ['cell/batt.', 'cell or battery', '电芯/电池', '電芯/電池', '電芯或電池'],
   content: ['wh / g li', 'wh', 'watt hours', 'watt-hours', 'wh / 锂克', 'wh / 鋰克'],
   batteriesPerPackage: ['per pkg', 'batteries per package', '每件数量', '每件數量'],
   stateOfCharge: ['soc %', 'soc', 'state of charge', '荷电状态', '電量 %'],

@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net'
  * answers one byte a second, `resetting` breaks each connection off, `silent` takes connections and never answers, `lying` says that all is
  * well and answers something else.
  */
-export type Fault = 'healthy' | 'slow' | 'dripping' | 'resetting' | 'silent' | 'lying'
+export type Misbehaviour = 'healthy' | 'slow' | 'dripping' | 'resetting' | 'silent' | 'lying'
 
-export const FAULTS: readonly Fault[] = ['slow', 'dripping', 'resetting', 'silent', 'lying']
+export const MISBEHAVIOURS: readonly Misbehaviour[] = ['slow', 'dripping', 'resetting', 'silent', 'lying']
 
-export type FaultProxy = {
+export type BadNeighbour = {
   readonly port: number
   /** From now on, for open connections too. */
-  become(fault: Fault): void
+  become(misbehaviour: Misbehaviour): void
   stop(): Promise<void>
 }
 
@@ -23,22 +23,22 @@ const SLOW_MS = 3000
 const DRIP_MS = 1000
 
 /** A TCP proxy on this machine before `target`, whose faults are switched while it runs. */
-export async function startFaultProxy(target: { host: string; port: number }): Promise<FaultProxy> {
-  let fault: Fault = 'healthy'
+export async function startBadNeighbour(target: { host: string; port: number }): Promise<BadNeighbour> {
+  let misbehaviour: Misbehaviour = 'healthy'
   const open = new Set<Socket>()
   const server = createServer((caller) => {
     keep(open, caller)
     caller.on('error', () => caller.destroy())
-    if (fault === 'resetting') return void caller.resetAndDestroy()
-    if (fault === 'silent') return void caller.resume()
-    if (fault === 'lying') return void caller.once('data', () => caller.end(LIE))
-    passOn(caller, target, open, () => fault)
+    if (misbehaviour === 'resetting') return void caller.resetAndDestroy()
+    if (misbehaviour === 'silent') return void caller.resume()
+    if (misbehaviour === 'lying') return void caller.once('data', () => caller.end(LIE))
+    passOn(caller, target, open, () => misbehaviour)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
     become(next) {
-      fault = next
+      misbehaviour = next
       // Connections that are kept for later would go on as before.
       for (const socket of open) socket.destroy()
     },
@@ -51,7 +51,12 @@ function keep(open: Set<Socket>, socket: Socket): void {
   socket.once('close', () => open.delete(socket))
 }
 
-function passOn(caller: Socket, target: { host: string; port: number }, open: Set<Socket>, fault: () => Fault): void {
+function passOn(
+  caller: Socket,
+  target: { host: string; port: number },
+  open: Set<Socket>,
+  misbehaviour: () => Misbehaviour,
+): void {
   const neighbour = connect(target)
   keep(open, neighbour)
   neighbour.on('error', () => caller.destroy())
@@ -59,8 +64,8 @@ function passOn(caller: Socket, target: { host: string; port: number }, open: Se
   caller.once('close', () => neighbour.destroy())
   neighbour.once('close', () => caller.end())
   neighbour.on('data', (chunk: Buffer) => {
-    if (fault() === 'slow') setTimeout(() => caller.writable && caller.write(chunk), SLOW_MS)
-    else if (fault() === 'dripping') drip(caller, chunk)
+    if (misbehaviour() === 'slow') setTimeout(() => caller.writable && caller.write(chunk), SLOW_MS)
+    else if (misbehaviour() === 'dripping') drip(caller, chunk)
     else caller.write(chunk)
   })
 }
