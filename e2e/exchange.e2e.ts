@@ -80,8 +80,8 @@ test('EXC-02 EXC-03 it is ordered at the price that is shown, a changed one is s
   const { pathname, search: query } = new URL(buyer.url())
   await walkTo(seller, pathname + query)
   await pane(seller).getByText('HKD 4,020.00').waitFor()
-  await press(seller, 'Confirm')
-  await dialog(seller).getByRole('button', { name: 'Confirm' }).click()
+  await press(seller, 'Confirm order')
+  await dialog(seller).getByRole('button', { name: 'Confirm order' }).click()
   await pane(seller).getByText('Confirmed').first().waitFor()
   expect(await pane(seller).getByRole('button', { name: 'Reject' }).count()).toBe(0)
   // Told to whoever has it open.

@@ -22,7 +22,7 @@ export function UnitLayers({ view }: { view: UnitView }): ReactNode {
     .map(([x, z]) => `${x},${contour.height - z}`)
     .join(' ')
   return (
-    <div className="plan-layers">
+    <div className="plan-layers" tabIndex={0} role="region" aria-label={t('plan.views.layers')}>
       <Picture
         view={view}
         label={t('plan.fromAbove')}
