@@ -18,7 +18,9 @@ export function KitPlaceholders(): ReactNode {
             <Button>{t('kit.wayOn')}</Button>
           </Placeholder>
         ))}
-        <LoadingSkeleton />
+        <div className="kit-page-loading">
+          <LoadingSkeleton />
+        </div>
         <Placeholder small text={t('kit.places.empty')} />
       </div>
     </FormSection>

@@ -39,7 +39,9 @@ export function spaceMessage(
     day: flown.from.etd.slice(0, 10),
     origin: flown.from.origin,
     destination: flown.to.destination,
-    goods: shipments.length === 1 ? (first.goodsDescription ?? '') : 'CONSOLIDATION',
+    goods: shipments.every((one) => one.goodsDescription === first.goodsDescription)
+      ? (first.goodsDescription ?? '')
+      : 'CONSOLIDATION',
     handlingCodes: [...new Set(shipments.flatMap(({ handlingCodes }) => handlingCodes))],
     units: unitsOf(spaces),
   }
