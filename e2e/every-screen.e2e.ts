@@ -225,9 +225,14 @@ function themeOf(on: Page): Promise<string | undefined> {
 async function normalized(on: Page): Promise<void> {
   await on.getByRole('heading').or(on.getByRole('grid')).filter({ visible: true }).first().waitFor()
   // Not until the network is idle: the page keeps an ear on the server's events.
-  // The page of all parts shows what loads as well.
-  await on.waitForFunction(
-    () => !document.querySelector('[aria-busy="true"]:not(.kit-page-loading [aria-busy="true"]), .loading-sign'),
+  await on.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"], .loading-sign')].every((part) => part.closest('.kit-page')),
   )
-  await on.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  // The page of all parts shows what loads, and moves, for ever.
+  await on.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('.kit-page')))
+      .every(({ playState }) => playState !== 'running'),
+  )
 }

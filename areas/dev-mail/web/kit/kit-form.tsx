@@ -13,7 +13,8 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useTradeForm } from '#platform/web/kit/form/trade-form.ts'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { RecordTabs } from '#platform/web/kit/layout/record-tabs.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
+import { RecordPanel, RecordTabs } from '#platform/web/kit/layout/record-tabs.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 
 const samples = z.object({
@@ -70,20 +71,25 @@ export function KitForm(): ReactNode {
           shown={tab}
           onShow={setTab}
         />
-        <FieldRow>
-          <TextField name="empty" label={t('kit.empty')} hint={t('kit.hint')} />
-          <TextField name="required" label={t('kit.required')} help={t('kit.help')} />
-          <TextField name="wrong" label={t('kit.wrong')} />
-          <TextField name="off" label={t('kit.off')} disabled />
-          <NumberField name="number" label={t('kit.number')} decimals={1} unit="kg" grouped />
-          <ChoiceField name="choice" label={t('kit.choice')} options={options} />
-          <ChoiceField name="choices" label={t('kit.choices')} options={options} multiple />
-          <DateField name="day" label={t('kit.day')} />
-          <LocalTimeField name="time" label={t('kit.time')} zone="Asia/Hong_Kong" airport="HKG" />
-          <FlagField name="flag" label={t('kit.flag')} />
-        </FieldRow>
-        <TextAreaField name="text" label={t('kit.text')} maxLength={200} showCount />
-        <DimensionLinesField name="lines" label={t('kit.lines')} />
+        <RecordPanel group="kit" name="one" shown={tab === 'one'}>
+          <FieldRow>
+            <TextField name="empty" label={t('kit.empty')} hint={t('kit.hint')} />
+            <TextField name="required" label={t('kit.required')} help={t('kit.help')} />
+            <TextField name="wrong" label={t('kit.wrong')} />
+            <TextField name="off" label={t('kit.off')} disabled />
+            <NumberField name="number" label={t('kit.number')} decimals={1} unit="kg" grouped />
+            <ChoiceField name="choice" label={t('kit.choice')} options={options} />
+            <ChoiceField name="choices" label={t('kit.choices')} options={options} multiple />
+            <DateField name="day" label={t('kit.day')} />
+            <LocalTimeField name="time" label={t('kit.time')} zone="Asia/Hong_Kong" airport="HKG" />
+            <FlagField name="flag" label={t('kit.flag')} />
+          </FieldRow>
+          <TextAreaField name="text" label={t('kit.text')} maxLength={200} showCount />
+          <DimensionLinesField name="lines" label={t('kit.lines')} />
+        </RecordPanel>
+        <RecordPanel group="kit" name="two" shown={tab === 'two'}>
+          <Placeholder small text={t('kit.places.empty')} />
+        </RecordPanel>
       </FormSection>
     </Form>
   )

@@ -18,9 +18,7 @@ export function KitPlaceholders(): ReactNode {
             <Button>{t('kit.wayOn')}</Button>
           </Placeholder>
         ))}
-        <div className="kit-page-loading">
-          <LoadingSkeleton />
-        </div>
+        <LoadingSkeleton />
         <Placeholder small text={t('kit.places.empty')} />
       </div>
     </FormSection>
