@@ -6,7 +6,7 @@ export function misplacedButtons(panes: readonly Element[]): readonly string[] {
   const shown = panes
     .flatMap((pane) => [...pane.querySelectorAll('.ant-btn-primary')])
     .filter((one) => one.checkVisibility())
-  const places = '[role=toolbar], .kit-page-actions, form, .space-head, .import-drop'
+  const places = '[role=toolbar], .kit-page-actions, form, .space-head, .import-start'
   return [
     ...(shown.length > 1 ? [`${shown.length} primary: ${shown.map((one) => one.textContent).join(', ')}`] : []),
     ...shown
