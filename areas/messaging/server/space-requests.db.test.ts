@@ -85,7 +85,7 @@ test('SPC-01 MAW-13 a request to an airline with a channel reserves one number f
   const [ffr] = await messages(mawbNo)
   expect(ffr).toMatchObject({ kind: 'FFR', state: 'queued' })
   expect(ffr?.content).toBe(
-    `FFR/8\r\n${mawbNo}HKGFRA/T20K300.1MC2/CONSOLIDATION\r\nCX289/22NOV/HKGFRA/NN\r\nREF///FFW/HKG/HKG\r\n`,
+    `FFR/8\r\n${mawbNo}HKGFRA/T20K300.1MC2/WIRELESS EARPHO\r\nCX289/22NOV/HKGFRA/NN\r\nREF///FFW/HKG/HKG\r\n`,
   )
   await answer(mawbNo, 'LL', 'SSR/WAITLIST 2\r\n')
   expect(await spaceOf(DAY, both[0])).toMatchObject({
