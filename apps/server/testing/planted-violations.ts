@@ -66,7 +66,7 @@ export const PLANTED: Readonly<Record<string, string>> = {
   'offices-see-shipment': `insert into shipments.shipment (id, job_no, origin_office_id) values (${id(7)}, 'HKG26-000007', ${a})`,
   'arriving-listed': `insert into shipments.arriving (id, office_id, side) values (${id(8)}, ${a}, 'Import')`,
   'arriving-masters-listed': `insert into shipments.arriving_master (id, office_id, mawb_no, flight_no, eta) values (${id(9)}, ${a}, '125-11000002', 'CX1', ${now})`,
-  'progress-told': `insert into shipments.shipment (id, job_no) values (${id(8)}, 'HKG26-000008');
+  'progress-listed': `insert into shipments.shipment (id, job_no) values (${id(8)}, 'HKG26-000008');
     insert into shipments.shipment_progress (shipment_id, is_weighed) values (${id(8)}, true)`,
   'pieces-on-units': `insert into shipments.shipment (id, job_no, pieces) values (${id(9)}, 'HKG26-000009', 3);
     insert into shipments.uld_load (shipment_id, uld_no, pieces) values (${id(9)}, 'PMC12345CX', 4)`,
@@ -83,7 +83,7 @@ export const PLANTED: Readonly<Record<string, string>> = {
 
   'space-counted': `insert into flights.flight (id, taken_kg) values (${b}, 100)`,
   'positions-counted': `insert into flights.taken_position (flight_id, uld_type, positions) values (${b}, 'PMC', 2)`,
-  'space-told': `insert into space.space (id, shipment_id, flight_id, status, batch_no, gross_weight, cubic_cm) values (${a}, ${a}, ${b}, 'Confirmed', 'B1', 1, 1)`,
+  'space-shown': `insert into space.space (id, shipment_id, flight_id, status, batch_no, gross_weight, cubic_cm) values (${a}, ${a}, ${b}, 'Confirmed', 'B1', 1, 1)`,
   'space-has-history': `insert into space.space (id, shipment_id, flight_id, status, batch_no, gross_weight, cubic_cm) values (${b}, ${b}, ${b}, 'Requested', 'B1', 1, 1)`,
   'plan-versions-dense': `insert into load_planning.plan (id, plan_no, version_no) values (${a}, 'P1', 2);
     insert into load_planning.plan_version (id, plan_id, no) values (${a}, ${a}, 2)`,

@@ -135,7 +135,7 @@ test.each(['UU', 'UN'])('SPC-01 MAW-13 %s refuses the space and gives the number
   expect(await now(shipment)).toMatchObject({ spaceStatus: 'Refused' })
 })
 
-test('SPC-01 space given back or changed by us is told to the airline, and a manual answer is not', async () => {
+test('SPC-01 space released or changed by us is sent to the airline, and a manual answer is not', async () => {
   const shipment = await stage.book('100', '1')
   const mawbNo = await ask(DAY, shipment)
   await verbs.spaceConfirm(stage.hkg, { ids: [shipment.id], reason: 'by phone' })

@@ -34,7 +34,13 @@ export function productOfLane(lane: FlownLane, { marginPercent, cutOffHours, off
   const rates = [{ from: '0', rate: lane.normal }, ...lane.breaks]
   return {
     ...PLAIN,
-    ...{ airline, origin, destination, days, transitDays, cutOffHours, currency },
+    airline,
+    origin,
+    destination,
+    days,
+    transitDays,
+    cutOffHours,
+    currency,
     kind: 'AIR' as const,
     code: `${flightNo}-${origin}-${destination}-${office}`.slice(0, 20),
     title: `${origin} to ${destination}, ${flightNo}`,

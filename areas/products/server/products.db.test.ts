@@ -121,7 +121,7 @@ describe('EXC-01 products', () => {
     await verbs.editProduct(products.by('HKG'), { ...multi, ...way, legs: second ? [done, second] : [] })
     const reported = await verbs.productHistory(products.by('HKG'), { id: way.id })
     expect(reported.changes[0]?.fields).toMatchObject([
-      ...[{ field: 'legs', added: ['1 LOCAL_SERVICE Dongguan – HKG, bonded'] }],
+      { field: 'legs', added: ['1 LOCAL_SERVICE Dongguan – HKG, bonded'] },
     ])
   })
 

@@ -41,7 +41,7 @@ from (select master_id, office_id, bool_or(state <> 'Delivered') as waiting from
 full join shipments.arriving_master g on g.id = a.master_id and g.office_id = a.office_id
 where g.waiting is distinct from a.waiting;
 
--- progress-told: what lists say was done with a shipment was done.
+-- progress-listed: lists show the progress that the shipment has made.
 select s.job_no as record from shipments.shipment s left join shipments.shipment_progress p on p.shipment_id = s.id
 cross join lateral shipments.progress_of(s.id) f
 where (coalesce(p.has_waybill, false), coalesce(p.is_handled, false), coalesce(p.is_weighed, false))

@@ -14,7 +14,7 @@ full join (select flight_id, uld_type, sum(positions) as positions from space.sp
   on s.flight_id = p.flight_id and s.uld_type = p.uld_type
 where p.positions is distinct from s.positions;
 
--- space-told: a shipment says of its space what the space says.
+-- space-shown: the space status of a shipment is the one of its space.
 select s.job_no as record from space.space p join shipments.shipment s on s.id = p.shipment_id
 where p.status in ('Requested', 'Confirmed') and (p.status, p.batch_no) is distinct from (s.space_status, s.batch_no);
 

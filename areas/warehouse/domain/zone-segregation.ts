@@ -1,7 +1,7 @@
 /**
  * Classes of dangerous goods that must not be stored next to each other, by class or division; `9L` are lithium batteries
  * packed alone (UN3480, UN3090). Source: ICAO Technical Instructions, table 7-1 (IATA DGR 9.3.A), which the warehouse applies
- * to its zones. Division 1.4S is not told apart from class 1, so it is stored apart as well.
+ * to its zones. Division 1.4S is treated as class 1.
  */
 const APART: Readonly<Record<string, readonly string[]>> = {
   '1': ['2.1', '2.2', '2.3', '3', '4.1', '4.2', '4.3', '5.1', '5.2', '6.1', '7', '8', '9', '9L'],

@@ -41,7 +41,7 @@ export async function layRestore({ dataDir, folder, report }: Restore, until: Un
   report(`Laid the backup ${base.name} into ${dataDir}; ${files} files were missing there.`)
 }
 
-/** Takes back what told the cluster to recover, once it has. */
+/** Removes the recovery settings once the cluster has recovered. */
 export async function forgetRecovery(dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'postgres', SETTINGS)
   const text = await readFile(file, 'utf8')

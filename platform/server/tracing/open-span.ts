@@ -1,6 +1,6 @@
 import type { Attributes, Span } from './span-exporter.ts'
 
-/** A span that is under way, and whether it is told; who calls within it is its child. */
+/** An open span, and whether it is exported; calls within it are its children. */
 export type OpenSpan = {
   readonly traceId: string
   readonly spanId: string

@@ -92,7 +92,7 @@ function watchHttp(http: FastifyInstance, open: Open, ratio: number): void {
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/
 
-/** The trace that the caller is in; otherwise a new one, which is told in `ratio` of the cases. */
+/** The trace that the caller is in; otherwise a new one, exported in `ratio` of the cases. */
 function traceOf({ headers }: FastifyRequest, ratio: number): Parameters<Open>[0] {
   const [, traceId, parentId, sampled] = TRACEPARENT.exec(String(headers['traceparent'])) ?? []
   if (traceId && parentId) return { traceId, parentId, isSampled: sampled === '1' }

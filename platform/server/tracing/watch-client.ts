@@ -3,7 +3,7 @@ import type { OpenSpan } from './open-span.ts'
 
 type Query = (...input: unknown[]) => unknown
 
-/** Makes a span of every statement of a connection; its text is told without its values. */
+/** Makes a span of every statement of a connection; its text is exported without its values. */
 export function watchClient(client: pg.PoolClient, parent: () => OpenSpan | undefined): void {
   const query = client.query.bind(client) as Query
   const watched: Query = (...input) => {

@@ -20,7 +20,8 @@ create table activity_log.click_rest partition of activity_log.click default;
 
 select platform.prepare_months(3);
 
--- Drops every month whose last day is more than `days` days ago. Gives up at once where somebody reads the table; see prepare_months. Runs as the owner, because the role of the portal owns no tables.
+-- Drops every month whose last day is more than `days` days ago. Gives up at once where somebody reads the table; see
+-- prepare_months. Runs as the owner, because the role of the portal owns no tables.
 create function activity_log.drop_months(days int) returns void language plpgsql
 security definer set search_path = pg_catalog, pg_temp set lock_timeout = '200ms' as $$
 declare

@@ -83,7 +83,7 @@ const SECURITY = sql`(
     'issuedBy', d.issued_by, 'issuedAt', to_char(d.issued_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   where d.shipment_id is not null)`
 
-/** Returns what the airline is told of a declaration; null if the office was no regulated agent on its day. */
+/** Returns what a declaration sends to the airline; null if the office was no regulated agent on its day. */
 function statementOf(
   { country, regulatedAgent, regulatedUntil }: MasterRow,
   security: HouseRow['security'],

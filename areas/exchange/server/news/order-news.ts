@@ -24,7 +24,7 @@ export const NEWS = [
   'NOT_AMENDED',
 ] as const
 type News = (typeof NEWS)[number]
-/** `officeId` names the office that is told, where the news do not say which it is. */
+/** `officeId` names the office to notify, where the news do not name it. */
 type OrderNews = { readonly orderId: string; readonly news: News; readonly officeId?: string | null }
 
 /** Queues mail about an order in the transaction in which it happens. */

@@ -90,7 +90,7 @@ type Done = {
 
 /**
  * Follows changes of space: a request of which nothing is left is closed and its reserved number given back; what is given back or
- * changed by us is told to the airline.
+ * changed by us is sent to the airline.
  */
 export async function followSpace(tx: WriteTx, desk: AirlineDesk, done: Done): Promise<void> {
   for (const request of await findOpenRequests(tx, done.shipmentIds)) {
