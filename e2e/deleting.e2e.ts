@@ -102,7 +102,7 @@ test('MAW-05 a number that somebody disabled meanwhile goes over to the refused 
   await disable(disabled)
   await button('Disable (4)', dialog()).click()
   await dialog().getByText('1 can no longer be done', { exact: false }).waitFor()
-  const refusal = 'Status of MAWB# to disable must be Available or Lend Out!'
+  const refusal = 'Status of MAWB# to disable must be Available or Lend Out.'
   await dialog()
     .getByRole('row', { name: `${disabled} ${refusal}` })
     .waitFor()

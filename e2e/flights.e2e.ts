@@ -61,7 +61,7 @@ test('FLT-01 a second schedule of the same flight, leg and day is refused at its
   await fillSchedule('CX9001')
   await save()
   await page
-    .getByText(/CX9001 HKG–FRA flies on .* by another schedule already!/)
+    .getByText(/CX9001 HKG–FRA flies on .* by another schedule already./)
     .first()
     .waitFor()
 })

@@ -50,7 +50,7 @@ test('Monday FLT-01 FLT-02: the season is set, and its flights stand on the boar
   await hkg.call(flightsApi.createSchedule, schedule('CX289', '00:35', '06:50', 0))
   await hkg.call(flightsApi.createSchedule, schedule('CX293', '23:10', '05:20', 1))
   expect(await hkg.refused(flightsApi.createSchedule, schedule('CX289', '00:35', '06:50', 0))).toBe(
-    `CX289 HKG–FRA flies on ${inDays(1)} by another schedule already!`,
+    `CX289 HKG–FRA flies on ${inDays(1)} by another schedule already.`,
   )
   for (const day of [FIRST, SECOND]) {
     const { flights } = await hkg.call(flightsApi.board, { day, origin: null })
@@ -74,7 +74,7 @@ test('Tuesday SHP-02 SHP-04 SHP-05: bookings come by telephone and in a workbook
   const [heading, ...lines] = rows
   const sheet = { fileName, partnerId: null, columns, above: heading ? [heading] : [], rows: lines }
   expect(await hkg.refused(bookingImportApi.importCommit, sheet)).toBe(
-    '1 cell is wrong, nothing was imported. Please check!',
+    '1 cell is wrong, nothing was imported. Please check.',
   )
   const mended = lines.map((line) => ({ ...line, cells: line.cells.map((cell) => (cell === 'a dozen' ? '12' : cell)) }))
   expect(await hkg.call(bookingImportApi.importCommit, { ...sheet, rows: mended })).toMatchObject({ bookings: 2 })
@@ -96,7 +96,7 @@ test('Wednesday SPC-01: space is asked for, never more than there is, and the ai
   const { batchNo } = await hkg.call(spaceApi.spaceRequest, ask('first', 'LUNG FAI', 'KWUN LEE'))
   expect(batchNo).toMatch(/^HKG-/)
   expect(await hkg.refused(spaceApi.spaceRequest, ask('heavy'))).toBe(
-    'Over capacity: 360 kg, 8.2 m³, 0 positions are free; 700 kg, 1 m³, 0 are asked!',
+    'Over capacity: 360 kg, 8.2 m³, 0 positions are free; 700 kg, 1 m³, 0 are asked.',
   )
   const ids = ['first', 'LUNG FAI', 'KWUN LEE'].map((name) => house[name] ?? '')
   await hkg.call(spaceApi.spaceConfirm, { ids, reason: 'CX OK 4711' })
@@ -184,7 +184,7 @@ test('Saturday SHP-03: the goods are in the warehouse; what is next moves on, an
 test('Sunday SHP-09 SHP-01: what flies is not deleted, what nobody counts on is, and the lists say so', async () => {
   const ids = [house['first'] ?? '', house['heavy'] ?? '']
   expect(await hkg.refused(shipmentsApi.shipmentDelete, { ids })).toBe(
-    'MAWB# 160-44100206 is assigned, please unassign it first!',
+    'MAWB# 160-44100206 is assigned, please unassign it first.',
   )
   expect(await listed(hkg)).toHaveLength(4)
   expect(await hkg.call(shipmentsApi.shipmentDelete, { ids: [house['heavy'] ?? ''] })).toEqual({ deleted: 1 })

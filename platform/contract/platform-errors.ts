@@ -154,9 +154,9 @@ export const platformErrors = defineErrors({
     code: 1419,
     status: 400,
     texts: {
-      en_US: 'Please choose one file only!',
-      zh_CN: '只能选择一个文件！',
-      zh_HK: '只可選擇一個檔案！',
+      en_US: 'Please choose one file only.',
+      zh_CN: '只能选择一个文件。',
+      zh_HK: '只可選擇一個檔案。',
     },
   },
   FIELD_TWICE: {

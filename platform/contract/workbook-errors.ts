@@ -24,9 +24,9 @@ export const workbookErrors = defineErrors({
     code: 1203,
     status: 400,
     texts: {
-      en_US: 'The sheet “{sheet}” is filled as well. Please keep everything on the first sheet!',
-      zh_CN: '工作表“{sheet}”也有内容，请把所有内容放在第一个工作表中！',
-      zh_HK: '工作表「{sheet}」亦有內容，請將所有內容放在第一個工作表！',
+      en_US: 'The sheet “{sheet}” is filled as well. Please keep everything on the first sheet.',
+      zh_CN: '工作表“{sheet}”也有内容，请把所有内容放在第一个工作表中。',
+      zh_HK: '工作表「{sheet}」亦有內容，請將所有內容放在第一個工作表。',
     },
   },
   UPLOAD_FAILED: {
@@ -93,9 +93,9 @@ export const workbookErrors = defineErrors({
     code: 1208,
     status: 400,
     texts: {
-      en_US: '{count} {count|cell is|cells are} wrong, nothing was imported. Please check!',
-      zh_CN: '有 {count} 个单元格有误，未导入任何内容，请检查！',
-      zh_HK: '有 {count} 個儲存格有誤，未匯入任何內容，請檢查！',
+      en_US: '{count} {count|cell is|cells are} wrong, nothing was imported. Please check.',
+      zh_CN: '有 {count} 个单元格有误，未导入任何内容，请检查。',
+      zh_HK: '有 {count} 個儲存格有誤，未匯入任何內容，請檢查。',
     },
   },
 })

@@ -115,7 +115,7 @@ export const importErrors = defineErrors({
     code: 4191,
     status: 409,
     texts: {
-      en_US: 'Milestones of this shipment were noted.',
+      en_US: 'Milestones of this shipment were recorded.',
       zh_CN: '该货件已记录节点。',
       zh_HK: '此貨件已記錄節點。',
     },
@@ -134,7 +134,7 @@ export const importErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Pieces of this shipment are on ULDs.',
-      zh_CN: '该货件已有件数装上集装器。',
+      zh_CN: '该货件已有货物装上 ULD。',
       zh_HK: '此貨件已有件數裝上 ULD。',
     },
   },
@@ -151,7 +151,7 @@ export const importErrors = defineErrors({
     code: 4198,
     status: 422,
     texts: {
-      en_US: 'is no partner of {keyAccount}: name or code of one is needed',
+      en_US: 'is not a partner of {keyAccount}: enter the name or code of one',
       zh_CN: '不是 {keyAccount} 的往来单位：须填写其往来单位的名称或代码',
       zh_HK: '不是 {keyAccount} 的業務夥伴：須填寫其業務夥伴的名稱或代號',
     },

@@ -84,8 +84,8 @@ export const dangerousGoodsErrors = defineErrors({
     status: 422,
     texts: {
       en_US: 'Without a UN 38.3 test report no batteries are accepted.',
-      zh_CN: '没有 UN 38.3 测试报告的电池不予收运。',
-      zh_HK: '沒有 UN 38.3 測試報告的電池不予收運。',
+      zh_CN: '没有 UN 38.3 试验报告的电池不予收运。',
+      zh_HK: '沒有 UN 38.3 測試報告的電池不獲收貨。',
     },
   },
   BATTERY_DAMAGED: {

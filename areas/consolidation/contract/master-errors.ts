@@ -52,8 +52,8 @@ export const masterErrors = defineErrors({
     status: 422,
     texts: {
       en_US: 'Coload Out flies on the MAWB# of another forwarder.',
-      zh_CN: 'Coload Out 使用其他货代的 MAWB#。',
-      zh_HK: 'Coload Out 使用其他貨運代理的 MAWB#。',
+      zh_CN: '拼出使用其他货代的 MAWB#。',
+      zh_HK: '拼出使用其他貨運代理的 MAWB#。',
     },
   },
   MAWB_MANDATORY: {
@@ -114,9 +114,9 @@ export const masterErrors = defineErrors({
     code: 4053,
     status: 409,
     texts: {
-      en_US: '{mawb} is stock of capacity type {capacityType}, please select that type or another MAWB#!',
-      zh_CN: '{mawb} 的舱位类型为 {capacityType}，请选择该类型或其他 MAWB#！',
-      zh_HK: '{mawb} 的艙位類型為 {capacityType}，請選擇該類型或其他 MAWB#！',
+      en_US: '{mawb} is stock of capacity type {capacityType}, please select that type or another MAWB#.',
+      zh_CN: '{mawb} 的舱位类型为 {capacityType}，请选择该类型或其他 MAWB#。',
+      zh_HK: '{mawb} 的艙位類型為 {capacityType}，請選擇該類型或其他 MAWB#。',
     },
   },
   AGAINST_MASTER: {
@@ -150,9 +150,9 @@ export const masterErrors = defineErrors({
     code: 4057,
     status: 409,
     texts: {
-      en_US: 'MAWB# {mawb} flies {route}; please unassign it to fly between other airports!',
-      zh_CN: 'MAWB# {mawb} 的航线为 {route}；如需更改机场，请先取消分配！',
-      zh_HK: 'MAWB# {mawb} 的航線為 {route}；如要更改機場，請先取消編配！',
+      en_US: 'MAWB# {mawb} flies {route}; please unassign it to fly between other airports.',
+      zh_CN: 'MAWB# {mawb} 的航线为 {route}；如需更改机场，请先取消分配。',
+      zh_HK: 'MAWB# {mawb} 的航線為 {route}；如要更改機場，請先取消編配。',
     },
   },
   HAS_DEPARTED: {

@@ -87,7 +87,7 @@ describe('EXC-04 the cart', () => {
     await verbs.takeOffProducts(exchange.by('HKG'), { ids: [gone] })
     expect((await verbs.openCart(window(), {})).items).toMatchObject([
       { seenAmount: '1306.80', amount: '1700.00', refusal: null },
-      { seenAmount: '1306.80', amount: null, refusal: 'This product is not offered any more!' },
+      { seenAmount: '1306.80', amount: null, refusal: 'This product is not offered any more.' },
     ])
   })
 

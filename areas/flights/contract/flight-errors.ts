@@ -5,52 +5,52 @@ export const flightActionErrors = defineErrors({
   FLIGHT_DEPARTED: {
     code: 3350,
     status: 409,
-    texts: { en_US: 'The flight has departed!', zh_CN: '航班已起飞！', zh_HK: '航班已起飛！' },
+    texts: { en_US: 'The flight has departed.', zh_CN: '航班已起飞。', zh_HK: '航班已起飛。' },
   },
   FLIGHT_WITHDRAWN: {
     code: 3351,
     status: 409,
     texts: {
-      en_US: 'The schedule does not name this flight any more!',
-      zh_CN: '航班计划中已没有该航班！',
-      zh_HK: '航班時間表中已沒有此航班！',
+      en_US: 'The schedule does not name this flight any more.',
+      zh_CN: '航班计划中已没有该航班。',
+      zh_HK: '航班時間表中已沒有此航班。',
     },
   },
   FLIGHT_CANCELLED: {
     code: 3352,
     status: 409,
-    texts: { en_US: 'The flight is cancelled!', zh_CN: '航班已取消！', zh_HK: '航班已取消！' },
+    texts: { en_US: 'The flight is cancelled.', zh_CN: '航班已取消。', zh_HK: '航班已取消。' },
   },
   FLIGHT_NOT_CANCELLED: {
     code: 3353,
     status: 409,
-    texts: { en_US: 'The flight is not cancelled!', zh_CN: '航班未取消！', zh_HK: '航班並未取消！' },
+    texts: { en_US: 'The flight is not cancelled.', zh_CN: '航班未取消。', zh_HK: '航班並未取消。' },
   },
   AS_PLANNED_ALREADY: {
     code: 3354,
     status: 409,
     texts: {
-      en_US: 'Times and aircraft are those of the schedule!',
-      zh_CN: '时间和机型与航班计划一致！',
-      zh_HK: '時間及機型與航班時間表一致！',
+      en_US: 'Times and aircraft are those of the schedule.',
+      zh_CN: '时间和机型与航班计划一致。',
+      zh_HK: '時間及機型與航班時間表一致。',
     },
   },
   LEGS_DIFFER: {
     code: 3355,
     status: 409,
     texts: {
-      en_US: 'The legs of the flight have changed meanwhile!',
-      zh_CN: '航班的航段已变更！',
-      zh_HK: '航班的航段已更改！',
+      en_US: 'The legs of the flight have changed meanwhile.',
+      zh_CN: '航班的航段已变更。',
+      zh_HK: '航班的航段已更改。',
     },
   },
   FLIGHT_EXISTS: {
     code: 3356,
     status: 409,
     texts: {
-      en_US: '{flight} already flies this leg on {day}!',
-      zh_CN: '{flight} 在 {day} 已有该航段！',
-      zh_HK: '{flight} 於 {day} 已有此航段！',
+      en_US: '{flight} already flies this leg on {day}.',
+      zh_CN: '{flight} 在 {day} 已有该航段。',
+      zh_HK: '{flight} 於 {day} 已有此航段。',
     },
   },
   TIME_SKIPPED: {

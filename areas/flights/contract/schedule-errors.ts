@@ -6,9 +6,9 @@ export const scheduleErrors = defineErrors({
     code: 3300,
     status: 403,
     texts: {
-      en_US: 'Only the owner and the sub-owner office of a flight may change it!',
-      zh_CN: '只有航班的所属分公司和次所属分公司可以修改！',
-      zh_HK: '只有航班的擁有辦事處及副擁有辦事處可以更改！',
+      en_US: 'Only the owner and the sub-owner office of a flight may change it.',
+      zh_CN: '只有航班的所属分公司和次所属分公司可以修改。',
+      zh_HK: '只有航班的擁有辦事處及副擁有辦事處可以更改。',
     },
   },
   OFFICE_TWICE: {
@@ -181,27 +181,27 @@ export const scheduleErrors = defineErrors({
     code: 3323,
     status: 409,
     texts: {
-      en_US: '{flight} {leg} flies on {day} by another schedule already!',
-      zh_CN: '{flight} {leg} 在 {day} 已有其他航班计划！',
-      zh_HK: '{flight} {leg} 於 {day} 已有其他航班時間表！',
+      en_US: '{flight} {leg} flies on {day} by another schedule already.',
+      zh_CN: '{flight} {leg} 在 {day} 已有其他航班计划。',
+      zh_HK: '{flight} {leg} 於 {day} 已有其他航班時間表。',
     },
   },
   SCHEDULE_OVERLAPS_JUST_NOW: {
     code: 3324,
     status: 409,
     texts: {
-      en_US: 'Somebody has just saved a schedule for the same flight, leg and days!',
-      zh_CN: '刚刚有人保存了同一航班、航段和日期的航班计划！',
-      zh_HK: '剛剛有人儲存了同一航班、航段及日期的航班時間表！',
+      en_US: 'Somebody has just saved a schedule for the same flight, leg and days.',
+      zh_CN: '刚刚有人保存了同一航班、航段和日期的航班计划。',
+      zh_HK: '剛剛有人儲存了同一航班、航段及日期的航班時間表。',
     },
   },
   SCHEDULE_IN_USE: {
     code: 3325,
     status: 409,
     texts: {
-      en_US: 'Flights of {flight} have departed or were changed by hand: end its validity instead of deleting it!',
-      zh_CN: '{flight} 已有航班起飞或经人工更改：请结束有效期，不要删除！',
-      zh_HK: '{flight} 已有航班起飛或經人手更改：請結束有效期，不要刪除！',
+      en_US: 'Flights of {flight} have departed or were changed by hand: end its validity instead of deleting it.',
+      zh_CN: '{flight} 已有航班起飞或经人工更改：请结束有效期，请勿删除。',
+      zh_HK: '{flight} 已有航班起飛或經人手更改：請結束有效期，切勿刪除。',
     },
   },
 })

@@ -135,7 +135,7 @@ test('FLT-01 every bad cell is named by row, column and reason, and nothing is i
     ]),
   ).toEqual([
     'Row 3, From: QQQ is not known or not in use',
-    'Row 4, From: CX500 HKG–FRA flies on 2026-11-02 by another schedule already!',
+    'Row 4, From: CX500 HKG–FRA flies on 2026-11-02 by another schedule already.',
   ])
   expect(await count()).toBe(before)
 })
@@ -216,7 +216,7 @@ test('FLT-01 two schedules of one workbook that meet are refused, too', async ()
       { ...line, flightNo: 'CX700' },
       { ...line, flightNo: 'CX700', days: '56' },
     ]),
-  ).toEqual(['Row 4, From: CX700 HKG–FRA flies on 2026-11-06 by another schedule already!'])
+  ).toEqual(['Row 4, From: CX700 HKG–FRA flies on 2026-11-06 by another schedule already.'])
 })
 
 async function messages(rows: readonly ImportCells[]): Promise<string[]> {

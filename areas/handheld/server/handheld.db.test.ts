@@ -74,7 +74,7 @@ describe('WHS-02 a handheld without network', () => {
     const sent = await send(two.deviceId, [two.event({ kind: 'unload', truckId }), two.event(xrayAction(code))])
     expect(sent.results).toMatchObject([
       { state: 'APPLIED', message: null },
-      { state: 'CONFLICT', message: 'This step has been taken already!' },
+      { state: 'CONFLICT', message: 'This step has been taken already.' },
     ])
     const [conflict] = await conflictsOf(two.deviceId)
     expect(conflict).toMatchObject({

@@ -13,8 +13,8 @@ export const identityErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'the password can not be less than 6 digits',
-      zh_CN: '密码不能少于6位',
-      zh_HK: '密碼不可少於6位',
+      zh_CN: '密码不能少于 6 位',
+      zh_HK: '密碼不可少於 6 位',
     },
   },
   PASSWORD_TOO_LONG: {
@@ -22,8 +22,8 @@ export const identityErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'the password can not be more than 200 digits',
-      zh_CN: '密码不能多于200位',
-      zh_HK: '密碼不可多於200位',
+      zh_CN: '密码不能多于 200 位',
+      zh_HK: '密碼不可多於 200 位',
     },
   },
   LOGIN_TYPE_UNKNOWN: {

@@ -33,9 +33,9 @@ export const inboundErrors = defineErrors({
     code: 4146,
     status: 400,
     texts: {
-      en_US: 'Please select shipments with the same destination airport!',
-      zh_CN: '请选择目的机场相同的货件！',
-      zh_HK: '請選擇目的機場相同的貨件！',
+      en_US: 'Please select shipments with the same destination airport.',
+      zh_CN: '请选择目的机场相同的货件。',
+      zh_HK: '請選擇目的機場相同的貨件。',
     },
   },
   NOT_AN_IMPORT: {
@@ -60,7 +60,7 @@ export const inboundErrors = defineErrors({
     code: 4149,
     status: 409,
     texts: {
-      en_US: 'MAWB# {mawb} is known with {flight} and other times. Change its flight on one of its shipments.',
+      en_US: 'MAWB# {mawb} is recorded on {flight} with other times. Change its flight on one of its shipments.',
       zh_CN: 'MAWB# {mawb} 已登记为 {flight}，时间也不同。请在其任一货件中更改航班。',
       zh_HK: 'MAWB# {mawb} 已登記為 {flight}，時間亦不同。請在其中一票貨件更改航班。',
     },
@@ -87,7 +87,7 @@ export const inboundErrors = defineErrors({
     code: 4152,
     status: 409,
     texts: {
-      en_US: 'A house keeps a HAWB#, a direct MAWB gets none. Delete the shipment and write it down anew.',
+      en_US: 'A house keeps a HAWB#, a direct MAWB gets none. Delete the shipment and record it again.',
       zh_CN: '分单须保留 HAWB#，直单不能加 HAWB#。请删除后重新登记。',
       zh_HK: '分提單須保留 HAWB#，直單不可加 HAWB#。請刪除後重新登記。',
     },
@@ -105,7 +105,7 @@ export const inboundErrors = defineErrors({
     code: 4155,
     status: 409,
     texts: {
-      en_US: 'This is noted for all of them already.',
+      en_US: 'This is already recorded for all of them.',
       zh_CN: '所选货件均已登记该步骤。',
       zh_HK: '所選貨件均已登記此步驟。',
     },

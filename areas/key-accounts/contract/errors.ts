@@ -15,7 +15,7 @@ export const keyAccountErrors = defineErrors({
     code: 4161,
     status: 422,
     texts: {
-      en_US: 'is not in use any more: what stands there may stay or be emptied',
+      en_US: 'is no longer in use: the present entry may stay or be cleared',
       zh_CN: '已停用：原有内容可保留或清空',
       zh_HK: '已停用：原有內容可保留或清除',
     },
@@ -107,7 +107,7 @@ export const keyAccountErrors = defineErrors({
   KEY_ACCOUNT_HEADING_TWICE: {
     code: 4174,
     status: 400,
-    texts: { en_US: 'stands in another line already', zh_CN: '已在其他行中', zh_HK: '已在其他行中' },
+    texts: { en_US: 'is already in another line', zh_CN: '已在其他行中', zh_HK: '已在其他行中' },
   },
   KEY_ACCOUNT_HEADING_UNKNOWN: {
     code: 4175,
@@ -146,7 +146,7 @@ export const keyAccountErrors = defineErrors({
     code: 4178,
     status: 409,
     texts: {
-      en_US: '{limit} big clients are in use, as many as there may be. Take one out of use first.',
+      en_US: '{limit} big clients are active, the maximum. Deactivate one first.',
       zh_CN: '使用中的客户已达上限 {limit} 个，请先停用一个。',
       zh_HK: '使用中的客戶已達上限 {limit} 個，請先停用一個。',
     },

@@ -6,18 +6,18 @@ export const messagingErrors = defineErrors({
     code: 4700,
     status: 409,
     texts: {
-      en_US: 'No channel is set up to the airline of {mawbNo}!',
-      zh_CN: '尚未设置到 {mawbNo} 所属航空公司的通道！',
-      zh_HK: '尚未設定到 {mawbNo} 所屬航空公司的通道！',
+      en_US: 'No channel is set up to the airline of {mawbNo}.',
+      zh_CN: '尚未设置到 {mawbNo} 所属航空公司的通道。',
+      zh_HK: '尚未設定到 {mawbNo} 所屬航空公司的通道。',
     },
   },
   NO_MASTER: {
     code: 4701,
     status: 409,
     texts: {
-      en_US: 'Assign a MAWB first!',
-      zh_CN: '请先分配 MAWB！',
-      zh_HK: '請先編配 MAWB！',
+      en_US: 'Assign a MAWB first.',
+      zh_CN: '请先分配 MAWB。',
+      zh_HK: '請先編配 MAWB。',
     },
   },
   MESSAGE_INCOMPLETE: {
@@ -33,36 +33,36 @@ export const messagingErrors = defineErrors({
     code: 4703,
     status: 409,
     texts: {
-      en_US: 'This message is not quarantined!',
-      zh_CN: '此报文不在隔离状态！',
-      zh_HK: '此報文不在隔離狀態！',
+      en_US: 'This message is not quarantined.',
+      zh_CN: '此报文不在隔离状态。',
+      zh_HK: '此報文不在隔離狀態。',
     },
   },
   MESSAGE_NOT_SENT: {
     code: 4704,
     status: 409,
     texts: {
-      en_US: 'Only a message that has left can be sent again or answered!',
-      zh_CN: '只有已发出的报文才能重发或答复！',
-      zh_HK: '只有已發出的報文才可重發或答覆！',
+      en_US: 'Only a message that has left can be sent again or answered.',
+      zh_CN: '只有已发出的报文才能重发或答复。',
+      zh_HK: '只有已發出的報文才可重發或答覆。',
     },
   },
   MESSAGE_STILL_UNMATCHED: {
     code: 4705,
     status: 409,
     texts: {
-      en_US: 'This message cannot be matched with {mawbNo}!',
-      zh_CN: '此报文无法与 {mawbNo} 匹配！',
-      zh_HK: '此報文無法與 {mawbNo} 配對！',
+      en_US: 'This message cannot be matched with {mawbNo}.',
+      zh_CN: '此报文无法与 {mawbNo} 匹配。',
+      zh_HK: '此報文無法與 {mawbNo} 配對。',
     },
   },
   CHANNEL_TAKEN: {
     code: 4706,
     status: 409,
     texts: {
-      en_US: 'The office has a channel to this airline already!',
-      zh_CN: '本分公司已有到该航空公司的通道！',
-      zh_HK: '本辦事處已有到該航空公司的通道！',
+      en_US: 'The office has a channel to this airline already.',
+      zh_CN: '本分公司已有到该航空公司的通道。',
+      zh_HK: '本辦事處已有到該航空公司的通道。',
     },
   },
   TARGET_FORM: {
@@ -87,9 +87,9 @@ export const messagingErrors = defineErrors({
     code: 4709,
     status: 409,
     texts: {
-      en_US: 'This report is not an open alert!',
-      zh_CN: '此状态不是未处理的预警！',
-      zh_HK: '此狀態並非未處理的警示！',
+      en_US: 'This report is not an open alert.',
+      zh_CN: '此状态不是未处理的预警。',
+      zh_HK: '此狀態並非未處理的警示。',
     },
   },
 })

@@ -6,9 +6,9 @@ export const productErrors = defineErrors({
     code: 5000,
     status: 403,
     texts: {
-      en_US: 'Only the office that sells a product may change it!',
-      zh_CN: '只有销售该产品的分公司可以修改！',
-      zh_HK: '只有銷售此產品的辦事處可以更改！',
+      en_US: 'Only the office that sells a product may change it.',
+      zh_CN: '只有销售该产品的分公司可以修改。',
+      zh_HK: '只有銷售此產品的辦事處可以更改。',
     },
   },
   ON_SALE_ALREADY: {
@@ -142,7 +142,7 @@ export const productErrors = defineErrors({
     texts: {
       en_US: 'would never be charged: the price from {from} is lower',
       zh_CN: '不会被采用：从 {from} 起的单价更低',
-      zh_HK: '不會被採用：由 {from} 起的單價較平',
+      zh_HK: '不會被採用：由 {from} 起的單價較低',
     },
   },
   QUANTITY_ZERO: {
@@ -181,7 +181,7 @@ export const productErrors = defineErrors({
     code: 5023,
     status: 409,
     texts: {
-      en_US: 'stands above already',
+      en_US: 'is already listed above',
       zh_CN: '在上方已出现',
       zh_HK: '在上方已出現',
     },
@@ -190,9 +190,9 @@ export const productErrors = defineErrors({
     code: 5024,
     status: 409,
     texts: {
-      en_US: '{lane} has no free space or no cost any more: look at the flights again!',
-      zh_CN: '{lane} 已无可用舱位或成本：请重新查看航班！',
-      zh_HK: '{lane} 已沒有可用艙位或成本：請重新查看航班！',
+      en_US: '{lane} has no free space or no cost any more: look at the flights again.',
+      zh_CN: '{lane} 已无可用舱位或成本：请重新查看航班。',
+      zh_HK: '{lane} 已沒有可用艙位或成本：請重新查看航班。',
     },
   },
 })

@@ -7,27 +7,27 @@ export const spaceRequestErrors = defineErrors({
     status: 409,
     texts: {
       en_US:
-        'Over capacity: {freeKg} kg, {freeM3} m³, {freePositions} positions are free; {kg} kg, {m3} m³, {positions} are asked!',
-      zh_CN: '超出舱位：剩余 {freeKg} kg、{freeM3} m³、板位 {freePositions}；申请 {kg} kg、{m3} m³、板位 {positions}！',
-      zh_HK: '超出艙位：尚餘 {freeKg} kg、{freeM3} m³、板位 {freePositions}；申請 {kg} kg、{m3} m³、板位 {positions}！',
+        'Over capacity: {freeKg} kg, {freeM3} m³, {freePositions} positions are free; {kg} kg, {m3} m³, {positions} are asked.',
+      zh_CN: '超出舱位：剩余 {freeKg} kg、{freeM3} m³、板位 {freePositions}；申请 {kg} kg、{m3} m³、板位 {positions}。',
+      zh_HK: '超出艙位：尚餘 {freeKg} kg、{freeM3} m³、板位 {freePositions}；申請 {kg} kg、{m3} m³、板位 {positions}。',
     },
   },
   OVERRIDE_NOT_ALLOWED: {
     code: 4201,
     status: 403,
     texts: {
-      en_US: 'Over capacity, which you may not override!',
-      zh_CN: '超出舱位，您无权超额分配！',
-      zh_HK: '超出艙位，你無權超額編配！',
+      en_US: 'Over capacity, which you may not override.',
+      zh_CN: '超出舱位，您无权超额分配。',
+      zh_HK: '超出艙位，你無權超額編配。',
     },
   },
   SPACE_HELD: {
     code: 4202,
     status: 409,
     texts: {
-      en_US: 'This shipment has space already, please release it first!',
-      zh_CN: '该货件已有舱位，请先退舱！',
-      zh_HK: '此貨件已有艙位，請先退艙！',
+      en_US: 'This shipment has space already, please release it first.',
+      zh_CN: '该货件已有舱位，请先退舱。',
+      zh_HK: '此貨件已有艙位，請先退艙。',
     },
   },
   SPACE_NOT_HELD: {
@@ -52,36 +52,36 @@ export const spaceRequestErrors = defineErrors({
     code: 4205,
     status: 422,
     texts: {
-      en_US: '{flight} does not fly {route}!',
-      zh_CN: '{flight} 不飞 {route}！',
-      zh_HK: '{flight} 不飛 {route}！',
+      en_US: '{flight} does not fly {route}.',
+      zh_CN: '{flight} 不飞 {route}。',
+      zh_HK: '{flight} 不飛 {route}。',
     },
   },
   MAWB_ON_OTHER_FLIGHT: {
     code: 4206,
     status: 409,
     texts: {
-      en_US: 'MAWB# {mawb} flies on {flight}, ETD {etd}, please select that flight!',
-      zh_CN: 'MAWB# {mawb} 由 {flight} 承运（ETD {etd}），请选择该航班！',
-      zh_HK: 'MAWB# {mawb} 由 {flight} 付運（ETD {etd}），請選擇該航班！',
+      en_US: 'MAWB# {mawb} flies on {flight}, ETD {etd}, please select that flight.',
+      zh_CN: 'MAWB# {mawb} 由 {flight} 承运（ETD {etd}），请选择该航班。',
+      zh_HK: 'MAWB# {mawb} 由 {flight} 付運（ETD {etd}），請選擇該航班。',
     },
   },
   CARGO_UNKNOWN: {
     code: 4207,
     status: 422,
     texts: {
-      en_US: 'Please enter gross weight and volume of the shipment first!',
-      zh_CN: '请先填写货件的毛重和体积！',
-      zh_HK: '請先填寫貨件的毛重及體積！',
+      en_US: 'Please enter gross weight and volume of the shipment first.',
+      zh_CN: '请先填写货件的毛重和体积。',
+      zh_HK: '請先填寫貨件的毛重及體積。',
     },
   },
   FLIGHT_NOT_OWN: {
     code: 4208,
     status: 403,
     texts: {
-      en_US: 'The space on {flight} is not controlled by your office!',
-      zh_CN: '{flight} 的舱位不由您所属的分公司控制！',
-      zh_HK: '{flight} 的艙位並非由你所屬的辦事處控制！',
+      en_US: 'The space on {flight} is not controlled by your office.',
+      zh_CN: '{flight} 的舱位不由您所属的分公司控制。',
+      zh_HK: '{flight} 的艙位並非由你所屬的辦事處控制。',
     },
   },
   ULD_NOT_OFFERED: {

@@ -6,27 +6,27 @@ const truckAndPieceErrors = defineErrors({
     code: 4600,
     status: 409,
     texts: {
-      en_US: 'This step is not the next one!',
-      zh_CN: '还没有轮到此步骤！',
-      zh_HK: '還未輪到此步驟！',
+      en_US: 'This step is not the next one.',
+      zh_CN: '还没有轮到此步骤。',
+      zh_HK: '還未輪到此步驟。',
     },
   },
   STEP_TWICE: {
     code: 4601,
     status: 409,
     texts: {
-      en_US: 'This step has been taken already!',
-      zh_CN: '该步骤已经执行过！',
-      zh_HK: '此步驟已經執行過！',
+      en_US: 'This step has been taken already.',
+      zh_CN: '该步骤已经执行过。',
+      zh_HK: '此步驟已經執行過。',
     },
   },
   DOCK_TAKEN: {
     code: 4602,
     status: 409,
     texts: {
-      en_US: 'Another truck stands at dock {dock}!',
-      zh_CN: '{dock} 号月台已有车辆！',
-      zh_HK: '{dock} 號月台已有車輛！',
+      en_US: 'Dock {dock} is occupied by another truck.',
+      zh_CN: '{dock} 号月台已有车辆。',
+      zh_HK: '{dock} 號月台已有車輛。',
     },
   },
   NOTHING_TO_UNDO: {
@@ -42,9 +42,9 @@ const truckAndPieceErrors = defineErrors({
     code: 4604,
     status: 409,
     texts: {
-      en_US: 'Another step has followed: please undo that one first!',
-      zh_CN: '之后已有其他步骤，请先撤销后面的步骤！',
-      zh_HK: '其後已有其他步驟，請先撤銷後面的步驟！',
+      en_US: 'Another step has followed: please undo that one first.',
+      zh_CN: '之后已有其他步骤，请先撤销后面的步骤。',
+      zh_HK: '其後已有其他步驟，請先撤銷後面的步驟。',
     },
   },
   TARIFF_EXISTS: {
@@ -60,9 +60,9 @@ const truckAndPieceErrors = defineErrors({
     code: 4606,
     status: 403,
     texts: {
-      en_US: 'This is the warehouse of another office!',
-      zh_CN: '这是其他分公司的仓库！',
-      zh_HK: '這是其他辦事處的貨倉！',
+      en_US: 'This is the warehouse of another office.',
+      zh_CN: '这是其他分公司的仓库。',
+      zh_HK: '這是其他辦事處的貨倉。',
     },
   },
   TOO_MANY_REFERENCES: {
@@ -78,9 +78,9 @@ const truckAndPieceErrors = defineErrors({
     code: 4608,
     status: 409,
     texts: {
-      en_US: 'This piece is held!',
-      zh_CN: '该件货物已被扣留！',
-      zh_HK: '此件貨物已被扣留！',
+      en_US: 'This piece is held.',
+      zh_CN: '该件货物已被扣留。',
+      zh_HK: '此件貨物已被扣留。',
     },
   },
   SHIPMENT_HELD_BY_CUSTOMS: {
@@ -96,54 +96,54 @@ const truckAndPieceErrors = defineErrors({
     code: 4609,
     status: 409,
     texts: {
-      en_US: 'This piece is not secured (NSC): please X-ray it first!',
-      zh_CN: '该件货物未安检（NSC），请先过 X 光！',
-      zh_HK: '此件貨物未安檢（NSC），請先過 X 光！',
+      en_US: 'This piece is not secured (NSC): please X-ray it first.',
+      zh_CN: '该件货物未安检（NSC），请先过 X 光。',
+      zh_HK: '此件貨物未安檢（NSC），請先過 X 光。',
     },
   },
   PIECE_CARGO_AIRCRAFT_ONLY: {
     code: 4610,
     status: 409,
     texts: {
-      en_US: 'This piece is secure for cargo aircraft only (SCO)!',
-      zh_CN: '该件货物仅限货机（SCO）！',
-      zh_HK: '此件貨物只限貨機（SCO）！',
+      en_US: 'This piece is secure for cargo aircraft only (SCO).',
+      zh_CN: '该件货物仅限货机（SCO）。',
+      zh_HK: '此件貨物只限貨機（SCO）。',
     },
   },
   TRUCK_NOT_UNLOADING: {
     code: 4611,
     status: 409,
     texts: {
-      en_US: 'The truck is not being unloaded!',
-      zh_CN: '该车辆未在卸货！',
-      zh_HK: '此貨車並非在卸貨！',
+      en_US: 'The truck is not being unloaded.',
+      zh_CN: '该车辆未在卸货。',
+      zh_HK: '此貨車並非在卸貨。',
     },
   },
   RECEIVED_TWICE: {
     code: 4612,
     status: 409,
     texts: {
-      en_US: 'These piece numbers of {reference} have been received already!',
-      zh_CN: '{reference} 的这些件号已经收货！',
-      zh_HK: '{reference} 的這些件號已經收貨！',
+      en_US: 'These piece numbers of {reference} have been received already.',
+      zh_CN: '{reference} 的这些件号已经收货。',
+      zh_HK: '{reference} 的這些件號已經收貨。',
     },
   },
   COUNT_DIFFERS: {
     code: 4613,
     status: 409,
     texts: {
-      en_US: '{counted} {counted|piece was|pieces were} counted, but {selected} {selected|is|are} selected!',
-      zh_CN: '清点 {counted} 件，但选择了 {selected} 件！',
-      zh_HK: '點算 {counted} 件，但選擇了 {selected} 件！',
+      en_US: '{counted} {counted|piece was|pieces were} counted, but {selected} {selected|is|are} selected.',
+      zh_CN: '清点 {counted} 件，但选择了 {selected} 件。',
+      zh_HK: '點算 {counted} 件，但選擇了 {selected} 件。',
     },
   },
   CERTIFICATE_EXPIRED: {
     code: 4614,
     status: 409,
     texts: {
-      en_US: 'The certificate of {code} has expired!',
-      zh_CN: '{code} 的证书已过期！',
-      zh_HK: '{code} 的證書已過期！',
+      en_US: 'The certificate of {code} has expired.',
+      zh_CN: '{code} 的证书已过期。',
+      zh_HK: '{code} 的證書已過期。',
     },
   },
   NOT_SO_MANY: {
@@ -159,9 +159,9 @@ const truckAndPieceErrors = defineErrors({
     code: 4616,
     status: 409,
     texts: {
-      en_US: 'Dangerous goods do not go to bin {bin}!',
-      zh_CN: '危险品不能放入库位 {bin}！',
-      zh_HK: '危險品不能放入倉位 {bin}！',
+      en_US: 'Dangerous goods do not go to bin {bin}.',
+      zh_CN: '危险品不能放入库位 {bin}。',
+      zh_HK: '危險品不能放入倉位 {bin}。',
     },
   },
   FACILITY_EXISTS: {
@@ -231,9 +231,9 @@ const truckAndPieceErrors = defineErrors({
     code: 4624,
     status: 409,
     texts: {
-      en_US: 'The shipment has no MAWB yet!',
-      zh_CN: '该货件还没有 MAWB！',
-      zh_HK: '此貨件還沒有 MAWB！',
+      en_US: 'The shipment has no MAWB yet.',
+      zh_CN: '该货件还没有 MAWB。',
+      zh_HK: '此貨件還沒有 MAWB。',
     },
   },
 })

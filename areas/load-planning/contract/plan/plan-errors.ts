@@ -10,9 +10,9 @@ export const ownPlanErrors = defineErrors({
     code: 4220,
     status: 409,
     texts: {
-      en_US: 'This loading plan is confirmed, please retrieve it first!',
-      zh_CN: '配载计划已确认，请先撤回！',
-      zh_HK: '配載計劃已確認，請先撤回！',
+      en_US: 'This loading plan is confirmed, please retrieve it first.',
+      zh_CN: '配载计划已确认，请先撤回。',
+      zh_HK: '配載計劃已確認，請先撤回。',
     },
   },
   PLAN_NOT_CONFIRMED: {
@@ -28,18 +28,18 @@ export const ownPlanErrors = defineErrors({
     code: 4222,
     status: 409,
     texts: {
-      en_US: '{count} {count|piece is|pieces are} neither on a ULD nor on the offload list!',
-      zh_CN: '有 {count} 件既未装入 ULD，也未列入拉货清单！',
-      zh_HK: '有 {count} 件既未裝上 ULD，亦未列入甩貨清單！',
+      en_US: '{count} {count|piece is|pieces are} neither on a ULD nor on the offload list.',
+      zh_CN: '有 {count} 件既未装入 ULD，也未列入拉货清单。',
+      zh_HK: '有 {count} 件既未裝上 ULD，亦未列入甩貨清單。',
     },
   },
   PLAN_HAS_VIOLATIONS: {
     code: 4223,
     status: 409,
     texts: {
-      en_US: '{count} {count|rule is|rules are} broken, please see the list of what no longer fits!',
-      zh_CN: '有 {count} 项不符合规则，请查看“待处理”列表！',
-      zh_HK: '有 {count} 項不符合規則，請查看「待處理」列表！',
+      en_US: '{count} {count|rule is|rules are} broken, please see the list of what no longer fits.',
+      zh_CN: '有 {count} 项不符合规则，请查看“待处理”列表。',
+      zh_HK: '有 {count} 項不符合規則，請查看「待處理」列表。',
     },
   },
   HOUSE_NOT_ON_FLIGHT: {
@@ -73,7 +73,7 @@ export const ownPlanErrors = defineErrors({
     code: 4227,
     status: 400,
     texts: {
-      en_US: 'stands twice',
+      en_US: 'is listed twice',
       zh_CN: '重复出现',
       zh_HK: '重複出現',
     },

@@ -7,9 +7,9 @@ const ownRecoveryErrors = defineErrors({
     code: 4240,
     status: 409,
     texts: {
-      en_US: 'The space of {hawb} has been changed since the move, so it cannot be undone as a whole!',
-      zh_CN: '{hawb} 的舱位在改配后已有变更，无法整体撤销！',
-      zh_HK: '{hawb} 的艙位在改配後已有變更，未能整批復原！',
+      en_US: 'The space of {hawb} has been changed since the move, so it cannot be undone as a whole.',
+      zh_CN: '{hawb} 的舱位在改配后已有变更，无法整体撤销。',
+      zh_HK: '{hawb} 的艙位在改配後已有變更，未能整批復原。',
     },
   },
   RECOVERY_UNDONE: {

@@ -9,9 +9,9 @@ export const bookingErrors = {
       code: 4000,
       status: 403,
       texts: {
-        en_US: 'At least one of origin gateway, sales office or handling office must be your own office!',
-        zh_CN: '始发口岸、销售分公司、操作分公司中至少有一个必须是您所属的分公司！',
-        zh_HK: '出口站、銷售辦事處、操作辦事處之中最少一個須為你所屬的辦事處！',
+        en_US: 'At least one of origin gateway, sales office or handling office must be your own office.',
+        zh_CN: '始发口岸、销售分公司、操作分公司中至少有一个必须是您所属的分公司。',
+        zh_HK: '出口站、銷售辦事處、操作辦事處之中最少一個須為你所屬的辦事處。',
       },
     },
     MODE_NOT_OF_JOB_TYPE: {
@@ -36,18 +36,18 @@ export const bookingErrors = {
       code: 4003,
       status: 409,
       texts: {
-        en_US: 'MAWB# {mawb} is assigned, please unassign it first!',
-        zh_CN: '已分配 MAWB# {mawb}，请先取消分配！',
-        zh_HK: '已編配 MAWB# {mawb}，請先取消編配！',
+        en_US: 'MAWB# {mawb} is assigned, please unassign it first.',
+        zh_CN: '已分配 MAWB# {mawb}，请先取消分配。',
+        zh_HK: '已編配 MAWB# {mawb}，請先取消編配。',
       },
     },
     WEIGHT_LOCKED: {
       code: 4309,
       status: 409,
       texts: {
-        en_US: 'The MAWB is issued with these weights. Reopen them on its waybill first!',
-        zh_CN: 'MAWB 已按此重量签发，请先在其运单上重新开放！',
-        zh_HK: 'MAWB 已按此重量簽發，請先在其提單上重新開放！',
+        en_US: 'The MAWB is issued with these weights. Reopen them on its waybill first.',
+        zh_CN: 'MAWB 已按此重量签发，请先在其运单上重新开放。',
+        zh_HK: 'MAWB 已按此重量簽發，請先在其提單上重新開放。',
       },
     },
     PRE_ALERT_SENT: {
@@ -101,7 +101,7 @@ export const bookingErrors = {
       texts: {
         en_US: '{line}: {shipped} shipped of {ordered} ordered, at most {most} with {tolerance} % tolerance.',
         zh_CN: '{line}：出货 {shipped}，订购 {ordered}，含 {tolerance}% 容差最多 {most}。',
-        zh_HK: '{line}：出貨 {shipped}，訂購 {ordered}，連 {tolerance}% 容許量最多 {most}。',
+        zh_HK: '{line}：出貨 {shipped}，訂購 {ordered}，連 {tolerance}% 超量容許最多 {most}。',
       },
     },
     SAME_AIRPORT: {
@@ -126,9 +126,9 @@ export const bookingErrors = {
       code: 4014,
       status: 409,
       texts: {
-        en_US: 'Flight, airports and times are those of MAWB# {mawb}, please unassign it first!',
-        zh_CN: '航班、机场和时间以 MAWB# {mawb} 为准，请先取消分配！',
-        zh_HK: '航班、機場及時間以 MAWB# {mawb} 為準，請先取消編配！',
+        en_US: 'Flight, airports and times are those of MAWB# {mawb}, please unassign it first.',
+        zh_CN: '航班、机场和时间以 MAWB# {mawb} 为准，请先取消分配。',
+        zh_HK: '航班、機場及時間以 MAWB# {mawb} 為準，請先取消編配。',
       },
     },
     VOLUME_TOO_LARGE: {
@@ -153,7 +153,7 @@ export const bookingErrors = {
       code: 4018,
       status: 400,
       texts: {
-        en_US: 'A special handling code stands once only.',
+        en_US: 'Each special handling code can be entered once only.',
         zh_CN: '特货代码不能重复。',
         zh_HK: '特別處理代號不可重複。',
       },
@@ -162,7 +162,7 @@ export const bookingErrors = {
       code: 4019,
       status: 409,
       texts: {
-        en_US: 'An arrival or its handling is noted at the destination already: this stays as it is.',
+        en_US: 'The destination has already recorded the arrival or its handling, so this cannot change.',
         zh_CN: '目的地已登记到货或相关处理，此项不能更改。',
         zh_HK: '目的地已登記到貨或相關處理，此項不可更改。',
       },

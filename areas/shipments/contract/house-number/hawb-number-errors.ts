@@ -60,9 +60,9 @@ export const hawbNumberErrors = defineErrors({
     code: 4026,
     status: 409,
     texts: {
-      en_US: 'Your office has no available HAWB# left, please create a batch first!',
-      zh_CN: '本分公司已无可用的 HAWB#，请先创建一批号码！',
-      zh_HK: '你所屬辦事處已無可用的 HAWB#，請先建立一批號碼！',
+      en_US: 'Your office has no available HAWB# left, please create a batch first.',
+      zh_CN: '本分公司已无可用的 HAWB#，请先创建一批号码。',
+      zh_HK: '你所屬辦事處已無可用的 HAWB#，請先建立一批號碼。',
     },
   },
   HAWB_NUMBER_NOT_AVAILABLE: {

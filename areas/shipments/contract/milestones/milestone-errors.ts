@@ -16,7 +16,7 @@ export const milestoneErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'The system notes this milestone by itself.',
-      zh_CN: '该节点由系统自动记录。',
+      zh_CN: '该节点由系统自动登记。',
       zh_HK: '此節點由系統自動記錄。',
     },
   },
@@ -24,7 +24,7 @@ export const milestoneErrors = defineErrors({
     code: 4102,
     status: 422,
     texts: {
-      en_US: 'What has not happened yet cannot be noted.',
+      en_US: 'A milestone in the future cannot be recorded.',
       zh_CN: '尚未发生的时间不能记录。',
       zh_HK: '尚未發生的時間不可記錄。',
     },
@@ -42,7 +42,7 @@ export const milestoneErrors = defineErrors({
     code: 4104,
     status: 422,
     texts: {
-      en_US: 'This does not go with the time of {other}: goods pass their stations one after the other.',
+      en_US: 'This conflicts with {other}: milestones must be in order.',
       zh_CN: '与 {other} 的时间不符：货物须依次经过各环节。',
       zh_HK: '與 {other} 的時間不符：貨物須依次經過各環節。',
     },
@@ -51,7 +51,7 @@ export const milestoneErrors = defineErrors({
     code: 4105,
     status: 422,
     texts: {
-      en_US: 'This is before ETD, and no DEP is noted. Note DEP first if the goods left earlier.',
+      en_US: 'This is before ETD and no DEP is recorded. Record DEP first if the goods left earlier.',
       zh_CN: '该时间早于 ETD，且未登记 DEP。如货物提前起飞，请先登记 DEP。',
       zh_HK: '此時間早於 ETD，而且未登記 DEP。如貨物提早起飛，請先登記 DEP。',
     },
@@ -60,7 +60,7 @@ export const milestoneErrors = defineErrors({
     code: 4106,
     status: 409,
     texts: {
-      en_US: '{other} is noted already. Take {other} back first.',
+      en_US: '{other} is already recorded. Undo {other} first.',
       zh_CN: '已登记 {other}，请先撤销 {other}。',
       zh_HK: '已登記 {other}，請先撤銷 {other}。',
     },
@@ -69,7 +69,7 @@ export const milestoneErrors = defineErrors({
     code: 4107,
     status: 409,
     texts: {
-      en_US: 'No arrival of pieces is noted. An ARR by hand is taken back under Milestones.',
+      en_US: 'No arrival of pieces is recorded. An ARR entered by hand is undone under Milestones.',
       zh_CN: '尚未登记到货件数。手工登记的 ARR 请在节点中撤销。',
       zh_HK: '尚未登記到貨件數。人手登記的 ARR 請在節點撤銷。',
     },
@@ -87,9 +87,9 @@ export const milestoneErrors = defineErrors({
     code: 4109,
     status: 409,
     texts: {
-      en_US: 'No delivery is noted that could be proved. Note DLV first.',
-      zh_CN: '尚未登记 DLV，无从签收。请先登记 DLV。',
-      zh_HK: '未登記 DLV，沒有可簽收的派送。請先登記 DLV。',
+      en_US: 'No delivery is recorded yet. Record DLV first.',
+      zh_CN: '尚未登记 DLV，请先登记 DLV。',
+      zh_HK: '尚未登記 DLV，請先登記 DLV。',
     },
   },
   NOT_CLEARED: {

@@ -15,7 +15,7 @@ export const uldErrors = defineErrors({
     code: 4121,
     status: 400,
     texts: {
-      en_US: 'stands twice',
+      en_US: 'is listed twice',
       zh_CN: '重复出现',
       zh_HK: '重複出現',
     },
