@@ -46,7 +46,8 @@ test('npm start over the data of another schema says in one sentence what to do,
   })
   expect(await contents()).toEqual(before)
   expect(readdirSync(dataDir)).toEqual([])
-})
+  // Starts a process of the portal, which takes several times as long on a busy machine.
+}, 60_000)
 
 /** Every column, function and trigger outside the catalogue, the list of migrations, and how many rows are in the audit. */
 async function contents(): Promise<unknown> {
