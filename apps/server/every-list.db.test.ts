@@ -7,7 +7,7 @@ import type { List, ListQuery } from '#platform/contract/list.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { ListSource } from '#platform/server/list/list-source.ts'
-import { pageStatement } from '#platform/server/list/list-sql.ts'
+import { pageStatement, rowsStatement } from '#platform/server/list/list-sql.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { apis } from './apis.ts'
@@ -119,6 +119,8 @@ test.each(found.filter(({ source }) => isLarge(source)))(
       const statement = pageStatement(source, { page: 1, size: 20, sort }, actor)
       expect(await doneRowByRow(client, statement), statement.text).toEqual(ROW_BY_ROW[name] ?? [])
     }
+    const rows = rowsStatement(source, [crypto.randomUUID()], actor)
+    if (source.findsIdsFirst) expect(await doneRowByRow(client, rows), rows.text).toEqual([])
   },
 )
 

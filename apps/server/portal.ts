@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { type ReceiverAddresses, transmitContinuously } from '#areas/billing/server/index.ts'
 import { carriersOf, exchangeContinuously } from '#areas/messaging/server/index.ts'
-import { type ReadDb, openDatabase } from '#platform/server/database/database.ts'
+import { type Database, type ReadDb, openDatabase } from '#platform/server/database/database.ts'
 import { refuseWritesWhile } from '#platform/server/database/transact.ts'
 import { type Statfs, watchDisk } from '#platform/server/disk/disk-watch.ts'
 import { createListener } from '#platform/server/database/listen.ts'
@@ -41,14 +40,14 @@ export function storedAssetsOf({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string
 /** Traces of calls and their statements where they are configured; otherwise not even the code is loaded. */
 async function traceCalls(
   settings: Settings,
-  { http, pool, log }: { http: FastifyInstance; pool: pg.Pool; log: Log },
+  { http, database, log }: { http: FastifyInstance; database: Database; log: Log },
 ): Promise<Tracing | null> {
   const selected = tracingOf(settings)
   if (!selected) return null
   const { startTracing } = await import('#platform/server/tracing/tracing.ts')
   const tracing = startTracing(selected, log)
   tracing.watchHttp(http)
-  tracing.watchPool(pool)
+  for (const pool of new Set([database.pool, database.keyPool])) tracing.watchPool(pool)
   return tracing
 }
 
@@ -79,7 +78,7 @@ export async function openPortal(
   })
   const { db, pool } = database
   const http = await createPortalHttp(settings, embedding, log)
-  const tracing = await traceCalls(settings, { http, pool, log })
+  const tracing = await traceCalls(settings, { http, database, log })
   const disk = await watchDisk({ folder: settings.DATA_DIR, log, ...(beside.statfs && { statfs: beside.statfs }) })
   refuseWritesWhile(db, () => disk.use().level === 'full')
   const migrations = (await allMigrations()).map(({ name }) => name)
@@ -119,7 +118,7 @@ async function mountWeb(http: FastifyInstance, parts: WebParts): Promise<{ stop(
 type WorkParts = {
   readonly url: string
   readonly log: Log
-  readonly database: ReturnType<typeof openDatabase>
+  readonly database: Database
   readonly files: FileStore
   readonly bucket: Bucket | null
   readonly carriers: ReturnType<typeof carriersOf>

@@ -17,52 +17,73 @@ export type WriteTx = ReadDb & { readonly [writing]: true }
 
 export type Database = {
   readonly pool: pg.Pool
+  /** For statements that find rows by their keys alone: their plans are made once per connection. Behind a pooler it is `pool`. */
+  readonly keyPool: pg.Pool
   /** Whether each transaction may be on another connection: nothing is prepared by name. */
   readonly pooled: boolean
   readonly db: ReadDb
   close(): Promise<void>
 }
 
+type Options = {
+  readonly url: string
+  readonly connections: number
+  readonly log: Log
+  readonly timeoutFactor?: number
+  readonly pooled?: boolean
+}
+
+type PoolOptions = Options & { readonly settings: readonly string[] }
+
 /**
- * One pool on one PostgreSQL. Times come as ISO instants in UTC, dates as `YYYY-MM-DD`, numerics as text, bigints as
+ * One PostgreSQL. Times come as ISO instants in UTC, dates as `YYYY-MM-DD`, numerics as text, bigints as
  * numbers. Every connection limits waiting: lock 2 s, statement 5 s, idle in transaction 10 s; a free connection is
  * waited for 2 s; `patience` times as long where nobody sits and waits. Plans are made for the values at hand, but within
- * `transact`: a generic plan of a list is 20 to 45 times slower. `pooled`: a pooler with transaction pooling lies between, which
+ * `transact` and on `keyPool`, which has half as many connections: a generic plan of a list is 20 to 45 times slower. `pooled`: a pooler with transaction pooling lies between, which
  * sets `sessionSettings` itself on its connections and knows no prepared names.
  */
-export function openDatabase(options: {
-  url: string
-  connections: number
-  log: Log
-  timeoutFactor?: number
-  pooled?: boolean
-}): Database {
-  const { timeoutFactor = 1, pooled = false } = options
+export function openDatabase(options: Options): Database {
+  const { pooled = false } = options
+  const pool = openPool({ ...options, settings: sessionSettings(options.timeoutFactor) })
+  const keyPool = pooled ? pool : openPool({ ...options, ...planningOnce(options) })
+  const db: ReadDb = new Kysely<NoTables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  const close = async () => {
+    await db.destroy()
+    if (keyPool !== pool) await keyPool.end()
+  }
+  return { pool, keyPool, pooled, db, close }
+}
+
+function openPool({ url, connections, log, timeoutFactor = 1, pooled = false, settings }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     Client: preparingClient({ pooled }),
-    connectionString: options.url,
-    max: options.connections,
+    connectionString: url,
+    max: connections,
     connectionTimeoutMillis: 2_000 * timeoutFactor,
     idleTimeoutMillis: 30_000,
     // With it goes what PostgreSQL keeps for a connection: prepared statements, its caches.
     maxLifetimeSeconds: 30 * 60,
     keepAlive: true,
     types: { getTypeParser: parserOf },
-    ...(!pooled && {
-      options: sessionSettings(timeoutFactor)
-        .map((setting) => `-c ${setting}`)
-        .join(' '),
-    }),
+    ...(!pooled && { options: settings.map((setting) => `-c ${setting}`).join(' ') }),
   })
-  const lost = (error: Error) => options.log.warn({ error: error.message }, 'database connection lost')
+  const lost = (error: Error) => log.warn({ error: error.message }, 'database connection lost')
   // Without a listener a connection that PostgreSQL ends would end the process: the pool listens to the idle ones only.
   pool.on('error', lost)
   pool.on('connect', (client) => void client.on('error', lost))
-  const db: ReadDb = new Kysely<NoTables>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
-  return { pool, pooled, db, close: () => db.destroy() }
+  return pool
+}
+
+/** Without sequential scans, so that a plan made while a table was small is still right when it has grown. */
+function planningOnce({ connections, timeoutFactor }: Options): Pick<PoolOptions, 'settings' | 'connections'> {
+  const settings = sessionSettings(timeoutFactor).filter((setting) => !setting.startsWith('plan_cache_mode'))
+  return {
+    settings: [...settings, 'plan_cache_mode=force_generic_plan', 'enable_seqscan=off'],
+    connections: Math.ceil(connections / 2),
+  }
 }
 
 /** What holds on every connection of ours; who puts a pooler between sets it there. */

@@ -15,6 +15,8 @@ type Exports = { running: number }
 /** The quick way to read many rows: nothing is parsed, nothing becomes an object. Lists and exports only. */
 export type RawReader = {
   rows(statement: Statement): Promise<RawRow[]>
+  /** The same for a statement that finds rows by their keys alone, of which its plan does not depend. */
+  rowsByKey(statement: Statement): Promise<RawRow[]>
   /**
    * All rows, a few hundred at a time through a cursor, so that memory stays the same however many there are. Refuses
    * with BUSY while others do the same, and gives the connection up when the reader goes away or stands still.
@@ -22,18 +24,26 @@ export type RawReader = {
   stream(statement: Statement): AsyncIterable<RawRow[]>
 }
 
-export function rawReader(pool: pg.Pool, { pooled }: Partial<Pick<Database, 'pooled'>> = {}): RawReader {
+export function rawReader(
+  pool: pg.Pool,
+  { pooled = false, keyPool = pool }: Partial<Pick<Database, 'pooled' | 'keyPool'>> = {},
+): RawReader {
   const exports: Exports = { running: 0 }
-  const preparedName = pooled ? () => undefined : createPreparedNames()
   return {
-    async rows(statement) {
-      const result = await pool.query<RawRow>({ ...asArrays(statement), name: preparedName(statement.text) })
-      return result.rows
-    },
+    rows: rowsOf(pool, pooled),
+    rowsByKey: rowsOf(keyPool, pooled),
     stream(statement) {
       if (exports.running >= EXPORTS_AT_ONCE) throw new Refusal(platformErrors.BUSY)
       return streamRows(pool, exports, statement)
     },
+  }
+}
+
+function rowsOf(pool: pg.Pool, pooled: boolean): RawReader['rows'] {
+  const preparedName = pooled ? () => undefined : createPreparedNames()
+  return async (statement) => {
+    const result = await pool.query<RawRow>({ ...asArrays(statement), name: preparedName(statement.text) })
+    return result.rows
   }
 }
 

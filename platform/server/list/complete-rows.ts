@@ -56,7 +56,7 @@ async function fill(
   }
   const open = [...keys].filter(([key]) => key !== '').map(([, group]) => group)
   const values = by.map((_name, at) => open.map(({ parts }) => parts[at]))
-  const found = open.length === 0 ? [] : await raw.rows({ text: statement, values })
+  const found = open.length === 0 ? [] : await raw.rowsByKey({ text: statement, values })
   const cellsOf = new Map(found.map(([place, ...cells]) => [open[Number(place) - 1], cells]))
   const filled = columns.map((name) => places.get(name) ?? 0)
   for (const group of keys.values()) {

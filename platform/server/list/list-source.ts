@@ -41,6 +41,11 @@ export type ListSource<L extends List = List> = {
   readonly sortedBy?: { readonly [Name in keyof L['columns']]?: string | Condition }
   /** Columns that no index orders, in a list whose scope is small enough to sort: its ids are sorted before anything is joined. */
   readonly unordered?: ReadonlySet<string>
+  /**
+   * Reads a page in two steps, its ids and then what it shows of them, for lists whose joins and columns take longer to plan than
+   * their rows to find. The second step has a plan that does not depend on the values, and so is planned once.
+   */
+  readonly findsIdsFirst?: true
   /** Columns that are filtered by what they look up, found once for the statement and not for every row. */
   readonly lookUps?: { readonly [Name in keyof L['columns']]?: LookUp }
   /**

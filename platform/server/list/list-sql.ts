@@ -24,9 +24,25 @@ export function pageStatement(source: ListSource, query: ListQuery, actor: Actor
   if (offset < DEFERRED_FROM && !write.sortsFirst()) {
     return write.statement(`select ${write.cells()} from ${write.wide()}${write.where()} order by ${order} ${limit}`)
   }
-  const ids = `select ${source.alias}.id from ${write.narrow(order)}${write.where()} order by ${order} ${limit}`
   return write.statement(
-    `select ${write.cells()} from (${ids}) page join ${source.from} on ${source.alias}.id = page.id ${source.joins ?? ''}${write.scoped()} order by ${order}`,
+    `select ${write.cells()} from (${write.ids(limit)}) page join ${source.from} on ${source.alias}.id = page.id ${source.joins ?? ''}${write.scoped()} order by ${order}`,
+  )
+}
+
+/** The ids of one page of a list, in its order. */
+export function idsStatement(source: ListSource, query: ListQuery, actor: Actor): Statement {
+  const write = new Writer(source, query, actor)
+  const limit = `limit ${write.value(query.size)} offset ${write.value((query.page - 1) * query.size)}`
+  return write.statement(write.ids(limit))
+}
+
+/** What a list shows of the rows of a page, in the order of their ids. */
+export function rowsStatement(source: ListSource, ids: readonly string[], actor: Actor): Statement {
+  const write = new Writer(source, {}, actor)
+  const scope = write.where()
+  const page = `unnest(${write.value(ids)}::uuid[]) with ordinality page (id, place)`
+  return write.statement(
+    `select ${write.cells()} from ${page} join ${source.from} on ${source.alias}.id = page.id ${source.joins ?? ''}${scope} order by page.place`,
   )
 }
 
@@ -100,6 +116,11 @@ class Writer {
 
   wide(): string {
     return `${this.source.from} ${this.source.joins ?? ''}`
+  }
+
+  ids(limit: string): string {
+    const order = this.order()
+    return `select ${this.source.alias}.id from ${this.narrow(order)}${this.where()} order by ${order} ${limit}`
   }
 
   /** Sorted by several columns, or by one that no index orders, rows have to be sorted: then their ids alone, before anything is joined. */

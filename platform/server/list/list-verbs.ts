@@ -1,6 +1,7 @@
 import type { ExportQuery, List, ListPage, ListQuery } from '#platform/contract/list.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { COUNT_CAP } from '#platform/domain/page.ts'
+import type { RawRow } from '../database/raw-reader.ts'
 import type { Context, Download } from '../http/context.ts'
 import { Refusal } from '../refusal.ts'
 import { XLSX_MEDIA_TYPE } from '../workbook/media-type.ts'
@@ -9,7 +10,7 @@ import { cellReaders } from './cell-codec.ts'
 import { completeBatches, completeRows } from './complete-rows.ts'
 import { exportColumns, exportRows } from './export-rows.ts'
 import type { ListSource } from './list-source.ts'
-import { countStatement, exportStatement, pageStatement } from './list-sql.ts'
+import { countStatement, exportStatement, idsStatement, pageStatement, rowsStatement } from './list-sql.ts'
 
 /**
  * Answers a list endpoint: one page, and the total unless the caller or the page itself tells it. Page and total are read
@@ -19,18 +20,30 @@ export function listVerb<L extends List>(source: ListSource<L>) {
   const readers = cellReaders(source.list)
   const cols = ['id', ...Object.keys(source.list.columns)]
   return async (context: Context, query: ListQuery<L>): Promise<ListPage> => {
-    const rows = await completeRows(
-      context.raw,
-      source,
-      await context.raw.rows(pageStatement(source, query, context.actor)),
-    )
+    const { found, rows: page } = await readPage(context, source, query)
+    const rows = await completeRows(context.raw, source, page)
     const total =
       query.count === false
         ? null
-        : (totalOfLastPage(query, rows.length) ?? (await countRows(context, source, query, COUNT_CAP)))
+        : (totalOfLastPage(query, found) ?? (await countRows(context, source, query, COUNT_CAP)))
     const read = rows.map((row) => row.map((cell, index) => (cell === null ? null : readers[index]?.(cell))))
     return { cols, rows: read, total: total && Math.min(total, COUNT_CAP), capped: total !== null && total > COUNT_CAP }
   }
+}
+
+/** The rows of a page, and how many were found: one that is deleted between the two steps is not among the rows. */
+async function readPage(
+  { raw, actor }: Context,
+  source: ListSource,
+  query: ListQuery,
+): Promise<{ found: number; rows: RawRow[] }> {
+  if (!source.findsIdsFirst) {
+    const rows = await raw.rows(pageStatement(source, query, actor))
+    return { found: rows.length, rows }
+  }
+  const ids = (await raw.rows(idsStatement(source, query, actor))).map(([id]) => id ?? '')
+  const rows = ids.length === 0 ? [] : await raw.rowsByKey(rowsStatement(source, ids, actor))
+  return { found: ids.length, rows }
 }
 
 /** A page that is not full is the last one, so it tells the total; an empty one only when it is also the first. */

@@ -125,6 +125,7 @@ export const officeShipments = listSource({
   // Sorted by the office's table; searched in the shipment, whose text index finds parts of a number.
   sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },
   pageCells: [flightCells],
+  findsIdsFirst: true,
   lookUps: lookUps('o'),
   parts,
   scope: (actor) => condition('o.office_id = ?', actor.officeId),
@@ -138,6 +139,7 @@ export const allShipments = listSource({
   alias: 's',
   columns,
   pageCells: [flightCells],
+  findsIdsFirst: true,
   lookUps: lookUps('s'),
   parts,
   scope: () => null,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Download } from '#platform/server/http/context.ts'
-import { countStatement, pageStatement } from '#platform/server/list/list-sql.ts'
+import { countStatement, idsStatement, pageStatement, rowsStatement } from '#platform/server/list/list-sql.ts'
 import { countPending, departuresBetween, markPreAlertsSent, shipmentsServer, weekByDestination } from '../index.ts'
 import { NO_DETAILS } from '../../domain/orders/po-lines.ts'
 import { type Clerk, book, entryOf, officesAtWork, permitted } from '../testing/offices-at-work.ts'
@@ -231,6 +231,16 @@ describe('SHP-01 Pending and Shipment List', () => {
     const values = statement.values.map((value) => (value === SKIPPED ? 0 : value))
     const { rows } = await at.database.pool.query({ text: statement.text, values, rowMode: 'array' })
     expect(rows).toHaveLength(2)
+  })
+
+  test('what a page shows of its ids comes in their order, once although several offices have a part in a shipment', async () => {
+    const { text, values } = idsStatement(officeShipments, { page: 1, size: 20 }, at.fra.actor)
+    const { rows } = await at.database.pool.query<{ id: string }>(text, [...values])
+    const ids = rows.map(({ id }) => id).toReversed()
+    expect(new Set(ids).size).toBe(2)
+    const page = rowsStatement(officeShipments, ids, at.fra.actor)
+    const shown = await at.database.keyPool.query({ text: page.text, values: [...page.values], rowMode: 'array' })
+    expect(shown.rows.map(([id]) => id)).toEqual(ids)
   })
 
   test('an office whose part ends sees it no longer', async () => {
