@@ -14,6 +14,7 @@ import { bookingImport } from './import-bookings.ts'
 import { listPages } from './list-pages.ts'
 import { measurePages } from './measure-pages.ts'
 import { benchPacker } from './packer/bench-packer.ts'
+import { fillPlainOnce } from './plain-page.ts'
 import { median, printTable } from './print-table.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { spaceBoard } from './space-board.ts'
@@ -37,6 +38,7 @@ async function measurePortal(): Promise<void> {
   try {
     await fillOnce(postgres, console.log)
     await fillSpaceOnce(postgres.ownerUrl, console.log)
+    await fillPlainOnce(postgres.ownerUrl, console.log)
     await measure(postgres)
   } finally {
     await postgres.stop()
