@@ -13,6 +13,7 @@ import { StartupError } from '#platform/server/startup-error.ts'
 
 import { haProxyConfiguration, pgBouncerConfiguration, pgBouncerUsers } from './configurations.ts'
 import type { Parts } from './debian-parts.ts'
+import { freePort } from './free-port.ts'
 
 type Options = {
   /** Null where they are not installed: then nothing stands before the processes, and no pooler before the database. */
@@ -74,6 +75,14 @@ export class Cluster {
   async killWorker(place: number): Promise<void> {
     await killed(this.children.get(`worker${place + 1}`))
     await this.startWorker(place)
+  }
+
+  /** The pooler, where there is one. */
+  async killPooler(): Promise<void> {
+    const { parts } = this.options
+    if (!parts) return
+    await killed(this.children.get('pgbouncer'))
+    await this.startPooler(parts)
   }
 
   get webProcesses(): number {
@@ -149,7 +158,7 @@ export class Cluster {
   /** PgBouncer refuses to be root. */
   private async startPooler({ pgbouncer }: Parts): Promise<void> {
     const { database, report } = this.options
-    this.poolerPort = await freePort()
+    this.poolerPort ||= await freePort()
     const account = postgresAccount(this.folder)
     const users = path.join(this.folder, 'users.txt')
     const file = path.join(this.folder, 'pgbouncer.ini')
@@ -207,14 +216,5 @@ async function isFree(port: number): Promise<boolean> {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +11,8 @@ import { type TestDatabase, testDatabase } from '#platform/server/testing/test-d
 import { brokenRules } from '../../apps/server/testing/broken-rules.ts'
 import { Cluster } from './cluster.ts'
 import { type ClusterUsers, PASSWORD, createClusterUsers } from './cluster-users.ts'
-import { findParts } from './debian-parts.ts'
+import { installedParts } from './debian-parts.ts'
+import { freePort } from './free-port.ts'
 import { Follower, LoadResult, type PortalUser, registerTruck, signIn, workUntil } from './portal-load.ts'
 
 /** `npm run campaign` restarts thirty times in a row. */
@@ -53,20 +53,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Without Debian's parts the processes are restarted all the same, and each client goes to the one that is not. */
-function installedParts() {
-  try {
-    return findParts()
-  } catch {
-    return null
-  }
-}
-
 test(
-  `OPS ${RESTARTS} rolling restarts under load: no failed call, no lost live update, jobs go on elsewhere`,
+  `${RESTARTS} rolling restarts under load: no failed call, no lost live update, jobs go on elsewhere`,
   { timeout: LIMIT_MS },
   async () => {
-    const [hkg, fra] = [await user(users.HKG), await user(users.FRA)]
+    const [hkg, fra] = [await signedIn(users.HKG), await signedIn(users.FRA)]
     const ending = new AbortController()
     const result = new LoadResult()
     const follower = new Follower(fra)
@@ -97,7 +88,7 @@ test(
   },
 )
 
-const user = (account: string): Promise<PortalUser> => signIn(cluster.addresses[0] ?? '', account, PASSWORD)
+const signedIn = (account: string): Promise<PortalUser> => signIn(cluster.addresses[0] ?? '', account, PASSWORD)
 
 /** Every registration in the quiet office has to be heard in its window, wherever its stream is. */
 async function registerAndHear(
@@ -138,13 +129,4 @@ async function storedNumbers(): Promise<string[]> {
     select t.number from warehouse.truck t join organisation.office o on o.id = t.office_id where o.code = 'HKG' order by 1`)
   await client.end()
   return rows.map(({ number }) => number)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
