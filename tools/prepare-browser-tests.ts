@@ -1,6 +1,7 @@
 import { buildWebIfStale } from './build-web.ts'
 import { findChromium } from './find-chromium.ts'
-import { freePort, startPortalProcess } from './test-setup/portal-process.ts'
+import { freePort } from './cluster/free-port.ts'
+import { startPortalProcess } from './test-setup/portal-process.ts'
 
 // Does once what all browser tests need, before they run side by side: the built web, a Chromium, and a data folder
 // (the argument) with the demo data, to be copied.

@@ -7,6 +7,7 @@ import { areas } from './areas.ts'
 const EXEMPT: Readonly<Record<string, string>> = {
   'billing.attempt': 'is an audit itself: every call to a receiver, with its answer',
   'billing.open_item': 'derived from bills and payments by triggers alone',
+  'billing.vendor_number': 'derived from bills by a trigger alone',
   'activity_log.click': 'is a log itself: written once, dropped by the month',
   'identity.known_device': 'moves with every sign-in; the session that it opened is audited',
   'identity.session_use': 'moves every minute; the session itself is audited',

@@ -8,6 +8,7 @@ import { refuseWritesWhile } from '#platform/server/database/transact.ts'
 import { type Statfs, watchDisk } from '#platform/server/disk/disk-watch.ts'
 import { createListener } from '#platform/server/database/listen.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { type Replica, openReplica } from '#platform/server/database/replica.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
 import { moveFilesContinuously } from '#platform/server/files/move-waiting-files.ts'
 import type { Bucket } from '#platform/server/files/s3/bucket.ts'
@@ -77,16 +78,17 @@ export async function openPortal(
     log,
   })
   const { db, pool } = database
+  const replica = replicaOf(settings, { primary: pool, log })
   const http = await createPortalHttp(settings, embedding, log)
   const tracing = await traceCalls(settings, { http, database, log })
   const disk = await watchDisk({ folder: settings.DATA_DIR, log, ...(beside.statfs && { statfs: beside.statfs }) })
   refuseWritesWhile(db, () => disk.use().level === 'full')
   const migrations = (await allMigrations()).map(({ name }) => name)
-  mountHealth(http, { pool, disk, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
+  mountHealth(http, { pool, replica, disk, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
   const { files, bucket } = openFiles(settings, { db, log })
   const carriers = carriersOf({ folder: join(settings.DATA_DIR, 'messages'), mailer: mailerOf(settings) })
   const parts = { url, log, database, db, files, bucket, carriers, receivers }
-  const web = does('web') ? await mountWeb(http, { ...parts, settings, embedding }) : null
+  const web = does('web') ? await mountWeb(http, { ...parts, settings, embedding, replica }) : null
   const work = does('worker') ? await startWork(settings, parts) : null
   return {
     http,
@@ -98,13 +100,25 @@ export async function openPortal(
       await wordsOf(db).flush()
       disk.stop()
       await web?.stop()
+      await replica?.close()
       await database.close()
       await tracing?.stop()
     },
   }
 }
 
-type WebParts = WorkParts & { readonly settings: Settings; readonly embedding: Embedding; readonly db: ReadDb }
+/** Where long reads go, if the operator names a replica. */
+function replicaOf(settings: Settings, { primary, log }: { primary: pg.Pool; log: Log }): Replica | null {
+  const { DATABASE_REPLICA_URL: url, DATABASE_CONNECTIONS: connections } = settings
+  return url ? openReplica({ primary, url, connections, log }) : null
+}
+
+type WebParts = WorkParts & {
+  readonly replica: Replica | null
+  readonly settings: Settings
+  readonly embedding: Embedding
+  readonly db: ReadDb
+}
 
 /** All that people call; the live stream hears the other processes on a connection of its own. */
 async function mountWeb(http: FastifyInstance, parts: WebParts): Promise<{ stop(): Promise<void> }> {

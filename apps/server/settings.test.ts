@@ -27,6 +27,11 @@ const WRONG: Readonly<Record<keyof Settings, readonly [value: string, shown: str
   DATABASE_URL: ['mysql://db/portal', 'DATABASE_URL', 'an address such as postgres://user:password@host:5432/database'],
   DATABASE_OWNER_URL: ['db', 'DATABASE_OWNER_URL', 'an address such as postgres://user:password@host:5432/database'],
   DATABASE_POOL_URL: ['db', 'DATABASE_POOL_URL', 'an address such as postgres://user:password@host:5432/database'],
+  DATABASE_REPLICA_URL: [
+    'db',
+    'DATABASE_REPLICA_URL',
+    'an address such as postgres://user:password@host:5432/database',
+  ],
   ROLES: ['web,cron', 'ROLES=web,cron', 'web, worker or both with a comma between'],
   DATABASE_CONNECTIONS: ['1', 'DATABASE_CONNECTIONS=1', 'a whole number from 2 to 200'],
   ENVIRONMENT: ['production of the whole group', 'ENVIRONMENT=production of the whole group', '20 characters or less'],

@@ -57,6 +57,8 @@ const schema = z
     DATABASE_OWNER_URL: database.optional(),
     /** A pooler before the same database with transaction pooling, for what needs no connection of its own. */
     DATABASE_POOL_URL: database.optional(),
+    /** A streaming replica of the same database, for long pages, exports, reports, charts and the map. */
+    DATABASE_REPLICA_URL: database.optional(),
     /** More than six for each core make each of them wait for the processor, with locks and transactions open. */
     DATABASE_CONNECTIONS: whole(2, 200).default(12),
     /** What the process does: answer people, work through jobs, messages and the outbox, or both. */
@@ -122,7 +124,8 @@ const schema = z
   .superRefine((settings, check) => {
     const wrong = (path: string, message: string) => check.addIssue({ code: 'custom', path: [path], message })
     if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) wrong('DATABASE_OWNER_URL', 'it needs a DATABASE_URL')
-    if (settings.DATABASE_POOL_URL && !settings.DATABASE_URL) wrong('DATABASE_POOL_URL', 'it needs a DATABASE_URL')
+    for (const name of ['DATABASE_POOL_URL', 'DATABASE_REPLICA_URL'] as const)
+      if (settings[name] && !settings.DATABASE_URL) wrong(name, 'it needs a DATABASE_URL')
     if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_ID) wrong('OIDC_CLIENT_ID', 'OIDC_ISSUER needs it')
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
       if (settings.S3_URL && !settings[name]) wrong(name, 'S3_URL needs it')

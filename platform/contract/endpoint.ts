@@ -42,6 +42,8 @@ export type Endpoint<
   readonly beforePasswordChange?: boolean
   /** What the verb may refuse, and what refinements of `input` may name. */
   readonly errors?: ErrorCatalogue
+  /** Reads that take long may take their rows from a replica: always, or where a long page is requested. */
+  readonly onReplica?: 'always' | 'long-pages'
   /** Requests per minute and user (per address when public); the platform's default when not given. */
   readonly ratePerMinute?: number
 }

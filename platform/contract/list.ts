@@ -103,7 +103,10 @@ export function listEndpoint<L extends List, const Who extends Access>(
 ): Endpoint<z.ZodType<ListQuery<L>>, typeof listPage, Who> & { readonly list: L } {
   const path = `${declared.path}/list` as const
   const input = listQuerySchema(of)
-  return { ...endpoint({ ...declared, method: 'POST', path, input, output: listPage }), list: of }
+  return {
+    ...endpoint({ ...declared, method: 'POST', path, input, output: listPage, onReplica: 'long-pages' }),
+    list: of,
+  }
 }
 
 /** The export of the same list: `POST <path>/export`, answered with `list.xlsx` (REQ-05). */
@@ -114,7 +117,7 @@ export function exportEndpoint<L extends List, const Who extends Access>(
   const path = `${declared.path}/export` as const
   const input = exportQuerySchema(of)
   const shape = { ...declared, method: 'POST', path, input, output: z.unknown() } as const
-  return { ...endpoint({ ...shape, answer: 'download', ratePerMinute: 10 }), list: of }
+  return { ...endpoint({ ...shape, answer: 'download', ratePerMinute: 10, onReplica: 'always' }), list: of }
 }
 
 /** What a list is narrowed by, for an endpoint that tells something else of its rows; without the columns it asks for itself. */

@@ -13,12 +13,15 @@ import { StartupError } from '#platform/server/startup-error.ts'
 
 import { haProxyConfiguration, pgBouncerConfiguration, pgBouncerUsers } from './configurations.ts'
 import type { Parts } from './debian-parts.ts'
+import { freePort } from './free-port.ts'
 
 type Options = {
-  readonly parts: Parts
+  /** Null where they are not installed: then nothing stands before the processes, and no pooler before the database. */
+  readonly parts: Parts | null
   readonly database: DatabaseAddresses
   readonly port: number
   readonly webProcesses: number
+  readonly workers?: number
   /** For every process of the portal. */
   readonly settings: Record<string, string>
   report(line: string): void
@@ -27,11 +30,12 @@ type Options = {
 const root = path.join(import.meta.dirname, '../..')
 const START_MS = 300_000
 
-/** HAProxy → web processes → PgBouncer → PostgreSQL, and one worker, on this machine. */
+/** HAProxy → web processes → PgBouncer → PostgreSQL, and workers, on this machine. */
 export class Cluster {
   private readonly options: Options
   private readonly children = new Map<string, ChildProcess>()
   private readonly ports: number[] = []
+  private readonly workerPorts: number[] = []
   private poolerPort = 0
   private folder = ''
 
@@ -56,8 +60,39 @@ export class Cluster {
     await this.startWeb(place)
   }
 
+  /** The same for a worker; the others go on with its jobs meanwhile. */
+  async restartWorker(place: number): Promise<void> {
+    await ended(this.children.get(`worker${place + 1}`))
+    await this.startWorker(place)
+  }
+
+  /** Ends a process as a power cut does and starts it anew. */
+  async killWeb(place: number): Promise<void> {
+    await killed(this.children.get(`web${place + 1}`))
+    await this.startWeb(place)
+  }
+
+  async killWorker(place: number): Promise<void> {
+    await killed(this.children.get(`worker${place + 1}`))
+    await this.startWorker(place)
+  }
+
+  /** The pooler, where there is one. */
+  async killPooler(): Promise<void> {
+    const { parts } = this.options
+    if (!parts) return
+    await killed(this.children.get('pgbouncer'))
+    await this.startPooler(parts)
+  }
+
   get webProcesses(): number {
     return this.ports.length
+  }
+
+  /** Where people call: HAProxy, or each web process where there is none. */
+  get addresses(): string[] {
+    const ports = this.options.parts ? [this.options.port] : this.ports
+    return ports.map((port) => `http://127.0.0.1:${port}`)
   }
 
   async stop(): Promise<void> {
@@ -67,50 +102,63 @@ export class Cluster {
   }
 
   private async bringUp(): Promise<void> {
-    const { webProcesses, report, port } = this.options
+    const { webProcesses, workers = 1, report, parts } = this.options
     this.folder = await mkdtemp(path.join(tmpdir(), 'cluster-'))
-    this.poolerPort = await freePort()
-    await this.startPooler()
-    report(`PgBouncer, by transactions: 127.0.0.1:${this.poolerPort}`)
-    const worker = await freePort()
-    await this.startPortal('worker', worker, { ROLES: 'worker' })
-    report(`worker: http://127.0.0.1:${worker}/metrics`)
+    if (parts) await this.startPooler(parts)
+    for (let place = 0; place < workers; place++) {
+      this.workerPorts.push(await freePort())
+      await this.startWorker(place)
+      report(`worker ${place + 1}: http://127.0.0.1:${this.workerPorts[place]}/metrics`)
+    }
     for (let place = 0; place < webProcesses; place++) {
       this.ports.push(await freePort())
       await this.startWeb(place)
       report(`web ${place + 1}: http://127.0.0.1:${this.ports[place]}`)
     }
+    if (parts) await this.startBalancer(parts)
+  }
+
+  private async startBalancer({ haproxy }: Parts): Promise<void> {
+    const { report, port } = this.options
     const file = path.join(this.folder, 'haproxy.cfg')
     await writeFile(file, haProxyConfiguration(port, this.ports))
-    this.spawn('haproxy', this.options.parts.haproxy, ['-db', '-q', '-f', file])
+    this.spawn('haproxy', haproxy, ['-db', '-q', '-f', file])
     await answers(`http://127.0.0.1:${port}/readyz`, this.children.get('haproxy'))
     report(`\nThe portal, through HAProxy: http://localhost:${port}`)
   }
 
+  private startWorker(place: number): Promise<void> {
+    // The demo is the first worker's: its pages and simulators are there once.
+    const demo = place > 0 && { DEMO: '0' }
+    return this.startPortal(`worker${place + 1}`, this.workerPorts[place] ?? 0, { ROLES: 'worker', ...demo })
+  }
+
   private startWeb(place: number): Promise<void> {
     // The demo is the worker's: its pages and simulators are there once.
-    const settings = { ROLES: 'web', DEMO: '0', DRAIN_SECONDS: '5', TRUSTED_PROXIES: '127.0.0.1' }
+    const settings = { ROLES: 'web', DEMO: '0', TRUSTED_PROXIES: '127.0.0.1' }
     return this.startPortal(`web${place + 1}`, this.ports[place] ?? 0, settings)
   }
 
   private async startPortal(name: string, port: number, settings: Record<string, string>): Promise<void> {
     const { database } = this.options
     const pooled = new URL(database.url)
-    pooled.port = String(this.poolerPort)
+    pooled.host = `127.0.0.1:${this.poolerPort}`
     const where = {
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: database.url,
       DATABASE_OWNER_URL: database.ownerUrl,
     }
-    const env = { ...this.options.settings, ...where, DATABASE_POOL_URL: pooled.href, ...settings }
+    const pooler = this.options.parts && { DATABASE_POOL_URL: pooled.href }
+    const env = { DRAIN_SECONDS: '5', ...this.options.settings, ...where, ...pooler, ...settings }
     this.spawn(name, process.execPath, ['apps/server/main.ts'], env)
     await answers(`http://127.0.0.1:${port}/readyz`, this.children.get(name))
   }
 
   /** PgBouncer refuses to be root. */
-  private async startPooler(): Promise<void> {
-    const { database, parts } = this.options
+  private async startPooler({ pgbouncer }: Parts): Promise<void> {
+    const { database, report } = this.options
+    this.poolerPort ||= await freePort()
     const account = postgresAccount(this.folder)
     const users = path.join(this.folder, 'users.txt')
     const file = path.join(this.folder, 'pgbouncer.ini')
@@ -118,9 +166,9 @@ export class Cluster {
     await writeFile(file, pgBouncerConfiguration({ url: database.url, port: this.poolerPort, users }), { mode: 0o600 })
     if (account) for (const one of [users, file, this.folder]) chownSync(one, account.uid, account.gid)
     chmodSync(this.folder, 0o700)
-    this.spawn('pgbouncer', parts.pgbouncer, ['-q', file], {}, account)
+    this.spawn('pgbouncer', pgbouncer, ['-q', file], {}, account)
     for (const end = Date.now() + 10_000; Date.now() < end; await pause(50))
-      if (!(await isFree(this.poolerPort))) return
+      if (!(await isFree(this.poolerPort))) return report(`PgBouncer, by transactions: 127.0.0.1:${this.poolerPort}`)
     throw new StartupError('PgBouncer did not start.')
   }
 
@@ -148,6 +196,13 @@ async function ended(child: ChildProcess | undefined): Promise<void> {
   await gone
 }
 
+async function killed(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGKILL')
+  await gone
+}
+
 async function answers(address: string, child: ChildProcess | undefined): Promise<void> {
   const isAlive = () => child?.exitCode === null
   for (const end = Date.now() + START_MS; Date.now() < end && isAlive(); await pause(100)) {
@@ -161,14 +216,5 @@ async function isFree(port: number): Promise<boolean> {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

@@ -15,6 +15,11 @@ export function findParts(folders: readonly string[] = FOLDERS): Parts {
   return { haproxy: place(folders, 'haproxy') ?? '', pgbouncer: place(folders, 'pgbouncer') ?? '' }
 }
 
+/** The same for tests: null where they are not installed, so that the processes are tried without them. */
+export function installedParts(): Parts | null {
+  return PARTS.every((name) => place(FOLDERS, name) !== undefined) ? findParts() : null
+}
+
 const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin']
 
 function place(folders: readonly string[], name: string): string | undefined {

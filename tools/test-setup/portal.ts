@@ -6,7 +6,8 @@ import type { TestProject } from 'vitest/node'
 
 import { buildWebIfStale } from '../build-web.ts'
 import { findChromium } from '../find-chromium.ts'
-import { freePort, startPortalProcess } from './portal-process.ts'
+import { freePort } from '../cluster/free-port.ts'
+import { startPortalProcess } from './portal-process.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

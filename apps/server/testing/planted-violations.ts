@@ -117,6 +117,17 @@ export const PLANTED: Readonly<Record<string, string>> = {
   'attempts-dense': `insert into billing.transmission (bill_id) values (${b});
     insert into billing.attempt (bill_id, seq, receiver, action) values (${b}, 1, 'SC', 'SEND')`,
 
+  'vendor-number-stands': `insert into billing.vendor_number (office_id, account_code, vendor_reference, bill_id) values (${a}, 'X', 'X', ${id(20)})`,
+
+  'invoice-adds-up': `insert into payables.vendor_invoice (id, state, total) values (${a}, 'OPEN', 10);
+    insert into payables.vendor_invoice_row (invoice_id, seq, amount) values (${a}, 1, 9)`,
+  'invoice-number-once': `insert into payables.vendor_invoice (id, state, office_id, title_id, reference)
+    values (${b}, 'OPEN', ${a}, ${a}, 'X'), (${c}, 'BILLED', ${a}, ${a}, 'X')`,
+  'invoice-is-its-bill': `insert into payables.vendor_invoice (id, state, bill_id) values (${id(4)}, 'BILLED', ${b})`,
+  'invoice-follows-credit': `insert into payables.vendor_invoice (id, state, bill_id) values (${id(5)}, 'CREDITED', ${a})`,
+  'comparison-counted': `insert into payables.cass_comparison (id, office_id, file_name, matched, different, missing_here, missing_there, rows)
+    values (${a}, ${a}, 'x', 1, 0, 0, 0, '[]')`,
+
   'message-once': `insert into messaging.message (id, direction, kind, mawb_no) values (${a}, 'OUT', 'FWB', '125-10000006'), (${b}, 'OUT', 'FWB', '125-10000006')`,
   'message-state': `insert into messaging.message (id, direction, state) values (${c}, 'OUT', 'sent')`,
   'answer-answers-outgoing': `insert into messaging.message (id, direction, answers_id) values (${id(4)}, 'IN', ${id(4)})`,

@@ -51,6 +51,7 @@ export const activityLogApi = {
     summary: 'Count the clicks of the twelve functions used most, per day, narrowed as the list may be',
     input: period,
     output: clickCounts,
+    onReplica: 'always',
     ratePerMinute: 60,
     errors: activityErrors,
   }),

@@ -56,6 +56,7 @@ export const reportApi = {
     input: reportInput,
     output: report,
     errors: billingErrors,
+    onReplica: 'always',
   }),
   reportExport: endpoint({
     method: 'GET',
@@ -66,5 +67,6 @@ export const reportApi = {
     output: z.unknown(),
     answer: 'download',
     errors: billingErrors,
+    onReplica: 'always',
   }),
 } as const

@@ -61,3 +61,9 @@ group by a.bill_id, t.xc_done_at
 having min(a.seq) <> 1 or max(a.seq) <> count(*)
     or min(a.begun_at) filter (where a.receiver = 'SC' and a.action = 'SEND') < t.xc_done_at
     or (bool_or(a.receiver = 'SC') and t.xc_done_at is null);
+
+-- vendor-number-stands: the numbers of vendors that stand are those of their bills that are not credited.
+select coalesce(n.bill_id, b.id)::text as record from billing.vendor_number n
+full join (select * from billing.bill v where vendor_reference is not null
+    and not exists (select from billing.bill c where c.credits_id = v.id)) b on b.id = n.bill_id
+where (n.office_id, n.account_code, n.vendor_reference) is distinct from (b.office_id, b.account_code, b.vendor_reference);

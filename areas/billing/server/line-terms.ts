@@ -40,25 +40,27 @@ export async function countedLine(db: ReadDb, books: Books, fields: LineFields):
   }
 }
 
-/** Returns the currency of an office and its first open month. */
-export async function booksOf(db: ReadDb, officeId: string, now: Date): Promise<{ currency: string; month: string }> {
-  const today = now.toISOString().slice(0, 10)
-  const { rows } = await sql<{ currency: string; month: string }>`
-    select o.currency, (
-      select month::date::text from generate_series(date_trunc('month', ${today}::date), date_trunc('month', ${today}::date)
+/** The ledger of an office: its currency, its calendar and its first open month, by the first day. */
+export type OfficeBooks = {
+  readonly currency: string
+  readonly timeZone: string
+  /** The calendar day at the office. */
+  readonly today: string
+  readonly month: string
+}
+
+export async function booksOf(db: ReadDb, officeId: string, now: Date): Promise<OfficeBooks> {
+  const { rows } = await sql<OfficeBooks>`
+    select o.currency, o.time_zone, d.today::text, (
+      select month::date::text from generate_series(date_trunc('month', d.today), date_trunc('month', d.today)
         + interval '24 months', interval '1 month') as month
       where not billing.month_is_closed(o.id, month::date) order by month limit 1) as month
-    from organisation.office o where o.id = ${officeId}`.execute(db)
+    from organisation.office o
+      cross join lateral (select billing.office_day(o.id, ${now.toISOString()}::timestamptz) as today) d
+    where o.id = ${officeId}`.execute(db)
   const [books] = rows
   if (!books) throw new Error('an actor has no office')
   return books
-}
-
-/** Returns the date of the exchange rate: the departure once it has passed, otherwise today. */
-export function rateDayOf(etd: string | null, now: Date): string {
-  const today = now.toISOString().slice(0, 10)
-  const departed = etd?.slice(0, 10) ?? today
-  return departed < today ? departed : today
 }
 
 type Known = { readonly minorUnits: number; readonly baseMinorUnits: number; readonly taxRate: string }

@@ -48,7 +48,7 @@ async function settingOf(db: ReadDb, { actor, people, now }: Context): Promise<S
   const { officeId } = actor
   const { rows } = await sql<Stored>`
     select coalesce(s.version, 0) as version, o.currency, s.approval_limit, coalesce(s.payment_days, 30) as payment_days,
-      (${now.toISOString()}::timestamptz at time zone o.time_zone)::date::text as today
+      billing.office_day(o.id, ${now.toISOString()}::timestamptz)::text as today
     from organisation.office o left join billing.office_setting s on s.office_id = o.id where o.id = ${officeId}`.execute(
     db,
   )

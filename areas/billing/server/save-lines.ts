@@ -20,7 +20,8 @@ import {
   reopenStored,
   updateLine,
 } from './line-repository.ts'
-import { booksOf, countedLine, rateDayOf } from './line-terms.ts'
+import { rateDayOf } from '../domain/office-day.ts'
+import { booksOf, countedLine } from './line-terms.ts'
 
 /** BIL-01: enters a line by hand. Missing values follow from the charge code and the quantities of the shipment. */
 export const createLine: Verb<typeof billingApi.lineCreate> = async (context, { shipmentId, tab, ...entered }) => {
@@ -28,8 +29,8 @@ export const createLine: Verb<typeof billingApi.lineCreate> = async (context, { 
   const subject = await billedSubject(context.db, { shipmentId, tab }, actor)
   const fields = await completed(context, subject, entered)
   return context.transact(async (tx) => {
-    const { currency, month } = await booksOf(tx, actor.officeId, now)
-    const rateDay = rateDayOf(subject.shipment.etd, now)
+    const { currency, month, timeZone } = await booksOf(tx, actor.officeId, now)
+    const rateDay = rateDayOf(subject.shipment.etd, now.toISOString(), timeZone)
     const line = await countedLine(tx, { officeId: actor.officeId, baseCurrency: currency, rateDay }, fields)
     const place = {
       officeId: actor.officeId,

@@ -112,5 +112,6 @@ export const homeApi = {
     summary: 'What departs this week from the own office, by destination',
     input: z.strictObject({}),
     output: homeWeek,
+    onReplica: 'always',
   }),
 } as const

@@ -1,8 +1,8 @@
 import { compareAmounts, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
-/** Entered and not billed yet; made a bill of ours; taken back, so that its number may come in again. */
-export const VENDOR_INVOICE_STATES = ['OPEN', 'BILLED', 'WITHDRAWN'] as const
+/** Entered and not billed yet; made a bill of ours; its bill credited, or itself taken back, so that its number may come in again. */
+export const VENDOR_INVOICE_STATES = ['OPEN', 'BILLED', 'CREDITED', 'WITHDRAWN'] as const
 /** How a row of an invoice stands beside our costs. */
 export const ROW_OUTCOMES = ['MATCHED', 'DIFFERENT', 'MISSING_HERE'] as const
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -6,11 +7,15 @@ import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { completeSerial } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { findViolations, readInvariants } from '#platform/server/invariants/invariants.ts'
 import { writeSheet } from '#platform/server/workbook/write-sheet.ts'
 import { payablesErrors } from '../contract/errors.ts'
 import { payablesServer } from './index.ts'
 
 const { verbs } = payablesServer
+const INVARIANTS = ['billing', 'payables'].map((area) =>
+  join(import.meta.dirname, `../../${area}/server/invariants.sql`),
+)
 let stage: BillingStage
 let withCost: (price: string) => Promise<string>
 
@@ -113,6 +118,33 @@ test('BIL-01 a number comes in once for an account, unless it was withdrawn', as
   await verbs.invoiceWithdraw(clerk(), { id, version })
   expect((await open(id)).state).toBe('WITHDRAWN')
   await enter(titleId, 'T-1', rows)
+})
+
+test('BIL-01 after its bill was credited an invoice comes in again under its number, and is billed once more', async () => {
+  const titleId = await stage.account('CARRIER')
+  const billed = async (price: string) => {
+    const { id, version } = await enter(titleId, 'C-1', [row(await withCost(price), price)])
+    await verbs.invoiceTakeOver(clerk(), { id, version })
+    await billing.lineApprove(clerk(), {
+      ids: (await open(id)).rows.flatMap(({ costs }) => costs.map((cost) => cost.id)),
+    })
+    return { id, ...(await verbs.invoiceBill(clerk(), { id, version, billDate: dayFromNow(0) })) }
+  }
+  const first = await billed('200')
+  await expect(enter(titleId, 'C-1', [row('125-10000006', '1')])).rejects.toMatchObject({
+    entry: payablesErrors.INVOICE_EXISTS,
+  })
+  const credit = { id: first.billId, billDate: dayFromNow(0), reason: 'wrong price', reissue: false }
+  await billing.credit(clerk(), credit)
+  expect(await open(first.id)).toMatchObject({ state: 'CREDITED', billNumber: first.number })
+  const second = await billed('250')
+  expect(await open(second.id)).toMatchObject({ state: 'BILLED', billNumber: second.number, total: '250.00' })
+  await expect(enter(titleId, 'C-1', [row('125-10000006', '1')])).rejects.toMatchObject({
+    entry: payablesErrors.INVOICE_EXISTS,
+  })
+  const client = await stage.database.pool.connect()
+  expect(await findViolations(client, await readInvariants(INVARIANTS))).toEqual([])
+  client.release()
 })
 
 test('BIL-03 an invoice of an account that finance does not maintain is not entered, and other offices see none', async () => {

@@ -107,11 +107,12 @@ async function findExpected(db: ReadDb, officeId: string, items: readonly CassRo
   const days = items.map(({ issuedOn }) => issuedOn).toSorted()
   const { rows } = await sql<MawbAmount>`
     select m.mawb_no, l.currency, round(sum(l.amount + l.tax_amount), min(l.minor_units))::text as amount
-    from shipments.master m join billing.line l on l.master_id = m.id
+    from shipments.master m join billing.line l on l.master_id = m.id join organisation.office o on o.id = l.office_id
     where l.office_id = ${officeId} and l.tab = 'EXPORT_MAWB' and l.side = 'BUY' and l.status <> 'REVERSED'
       and (m.mawb_no = any(${numbers}::text[])
         or (m.prefix = any(${prefixes}::text[]) and l.status <> 'INVOICED'
-          and m.etd >= ${days[0]}::date and m.etd < ${days.at(-1)}::date + 1))
+          and m.etd >= ${days[0]}::timestamp at time zone o.time_zone
+          and m.etd < (${days.at(-1)}::timestamp + interval '1 day') at time zone o.time_zone))
     group by 1, 2 order by 1, 2 limit ${2 * MOST_ROWS}`.execute(db)
   return rows
 }

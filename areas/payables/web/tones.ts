@@ -5,6 +5,7 @@ import type { VendorInvoiceState } from '../domain/vendor-invoice.ts'
 export const INVOICE_TONES: Readonly<Record<VendorInvoiceState, Tone>> = {
   OPEN: 'blue',
   BILLED: 'green',
+  CREDITED: 'grey',
   WITHDRAWN: 'grey',
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { alone } from './advisory-lock.ts'
@@ -36,7 +37,7 @@ export async function isMigrated(pool: pg.Pool, names: readonly string[]): Promi
 }
 
 async function migrateWithLock(url: string, migrations: readonly Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, options: '-c lock_timeout=10s -c TimeZone=UTC' })
+  const client = new pg.Client({ connectionString: url, options: SETTINGS })
   await client.connect()
   try {
     const applied = await readApplied(client)
@@ -49,6 +50,16 @@ async function migrateWithLock(url: string, migrations: readonly Migration[]): P
     await client.end()
   }
 }
+
+/**
+ * Everybody who uses a table stands in line behind a migration that waits for its lock, and calls give up after two seconds; so it
+ * has to give up before them. A starter that was killed is noticed within a second, and what it had begun is taken back.
+ */
+const SETTINGS = '-c lock_timeout=1500ms -c client_connection_check_interval=1s -c TimeZone=UTC'
+/** How often a migration whose lock was not free is tried, and how long at most between two tries (milliseconds). */
+const TRIES = 60
+const PAUSE_MS = 1_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 const HISTORY = `create table if not exists public.migration (
   name text primary key,
@@ -82,6 +93,19 @@ function checksumOf({ sql }: Migration): string {
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      const { cause } = error as StartupError
+      const isLocked = cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE
+      if (!isLocked || attempt === TRIES) throw error
+      await pause(PAUSE_MS * (0.5 + Math.random()))
+    }
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(migration.sql)

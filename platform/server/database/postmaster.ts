@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -117,7 +117,10 @@ function surroundings(cluster: Cluster): { cwd: string; uid?: number; gid?: numb
 function readPidFile(dir: string): { pid: number; ready: boolean } | undefined {
   try {
     const lines = readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' }
+    const state = lines[7]?.trim()
+    // A replica says so for as long as it is one; a cluster that recovers says it only on its way.
+    const isReplica = state === 'standby' && existsSync(path.join(dir, 'standby.signal'))
+    return { pid: Number(lines[0]), ready: state === 'ready' || isReplica }
   } catch {
     return undefined
   }

@@ -5,11 +5,13 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { secondsOfOldestFact, secondsOfOldestFile, secondsOfOldestJob } from '../backlog-repository.ts'
 import type { DiskLevel, DiskWatch } from '../disk/disk-watch.ts'
 import { isMigrated } from '../database/migrate.ts'
+import type { Replica, ReplicaLag } from '../database/replica.ts'
 import { readViolations, secondsSinceChecked } from '../invariants/watch-invariants.ts'
 
 type Options = {
   readonly disk: Pick<DiskWatch, 'use'>
   readonly pool: pg.Pool
+  readonly replica?: Replica | null
   /** True from the moment the process is asked to stop. */
   draining(): boolean
   /** Names of the migrations that this version needs. */
@@ -63,7 +65,7 @@ async function withinASecond<T>(requested: Promise<T>, otherwise: T): Promise<T>
 
 const LEVELS: readonly DiskLevel[] = ['enough', 'alert', 'full']
 
-function measure(http: FastifyInstance, { pool, disk }: Pick<Options, 'pool' | 'disk'>): Registry {
+function measure(http: FastifyInstance, { pool, disk, replica }: Pick<Options, 'pool' | 'disk' | 'replica'>): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -95,6 +97,7 @@ function measure(http: FastifyInstance, { pool, disk }: Pick<Options, 'pool' | '
     secondsSinceChecked,
   )
   violations(registry, pool)
+  if (replica) measureReplica(registry, replica)
   http.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     // How long a stream of events was open is no duration of a request.
@@ -102,6 +105,24 @@ function measure(http: FastifyInstance, { pool, disk }: Pick<Options, 'pool' | '
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   return registry
+}
+
+function measureReplica(registry: Registry, replica: Replica): void {
+  const behind = (name: string, help: string, part: keyof ReplicaLag) =>
+    gauge(registry, name, help, () =>
+      withinASecond(
+        replica.lag().then((lag) => lag[part]),
+        Number.NaN,
+      ),
+    )
+  behind('replica_lag_bytes', 'How much the replica has not replayed yet', 'bytes')
+  behind(
+    'replica_lag_seconds',
+    'How long ago what the replica replayed last was committed; 0 when nothing is missing',
+    'seconds',
+  )
+  gauge(registry, 'replica_reads', 'Long reads from the replica since the start', () => replica.reads().replica)
+  gauge(registry, 'replica_reads_of_primary', 'Long reads from the primary in its place', () => replica.reads().primary)
 }
 
 /** By rule, as the job found it last; a rule that could not be asked in time is not a number. */

@@ -7,6 +7,7 @@ import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import type { ReadDb } from '../database/database.ts'
 import type { RawReader } from '../database/raw-reader.ts'
+import type { Replica } from '../database/replica.ts'
 import { transact } from '../database/transact.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Log } from '../log.ts'
@@ -28,6 +29,8 @@ import { tellingWhoChanged } from './telling-who-changed.ts'
 export type MountOptions = {
   readonly db: ReadDb
   readonly raw: RawReader
+  /** Where long reads go; without one they go to the same database as all others. */
+  readonly replica?: Replica | null
   readonly files: FileStore
   readonly log: Log
   /** The actor behind a live token; null when it is unknown, expired or revoked. Only a use that counts keeps it alive. */
@@ -98,8 +101,22 @@ async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): P
   const signedIn = signedInContext(way, context, actor)
   const result = endpoint.creates
     ? await onceOnly(signedIn, endpoint, request.headers['idempotency-key'], input, (within) => verb(within, input))
-    : await tellingWhoChanged(signedIn, input, () => verb(signedIn, input))
+    : await tellingWhoChanged(signedIn, input, () => read(way, signedIn, input))
   return send(endpoint, reply, result)
+}
+
+/** Pages with more rows than these are long. */
+const SHORT_PAGE = 200
+
+/** Runs the verb, where the endpoint allows it on a replica; what such a verb writes all the same goes to the primary. */
+function read({ endpoint, verb, replica }: Way, context: Context, input: unknown): Promise<unknown> {
+  const isLong = endpoint.onReplica === 'always' || (endpoint.onReplica === 'long-pages' && sizeOf(input) > SHORT_PAGE)
+  if (!replica || !isLong) return verb(context, input)
+  return replica.read(context, ({ db, raw }) => verb({ ...context, db, raw }, input))
+}
+
+function sizeOf(input: unknown): number {
+  return typeof input === 'object' && input !== null && 'size' in input ? Number(input.size) : 0
 }
 
 /** A handler that runs without its admission is a defect of the mounting. */

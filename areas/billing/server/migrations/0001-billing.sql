@@ -58,6 +58,11 @@ select audit.watch('billing.closed_month', 'office_id');
 create trigger closed_month_is_final before update or delete on billing.closed_month
   for each row execute function audit.refuse();
 
+-- The calendar day at an office: months and rates follow it, not UTC.
+create function billing.office_day(office uuid, at timestamptz) returns date language sql stable as $$
+  select (at at time zone time_zone)::date from organisation.office o where o.id = office_day.office
+$$;
+
 create function billing.month_is_closed(office uuid, day date) returns boolean language sql stable as $$
   select exists (select from billing.closed_month where office_id = office and month = date_trunc('month', day)::date)
 $$;
@@ -288,9 +293,6 @@ create table billing.bill (
   constraint bill_credit check (credits_id is null or kind = 'CREDIT_NOTE'),
   constraint bill_vendor check ((vendor_reference is not null) = (kind = 'VENDOR_INVOICE'))
 );
--- A vendor invoice is entered only once, unless it was credited.
-create unique index bill_of_vendor on billing.bill (office_id, account_code, vendor_reference)
-  where vendor_reference is not null;
 create index bill_office_issued on billing.bill (office_id, issued_at desc, id desc);
 create index bill_office_account on billing.bill (office_id, account_code, id);
 create index bill_office_due on billing.bill (office_id, due_date, id);
@@ -298,6 +300,26 @@ create index bill_title_of on billing.bill (title_id);
 create index bill_number_search on billing.bill using gin (number gin_trgm_ops);
 create index bill_account_search on billing.bill using gin (account_name gin_trgm_ops);
 select audit.watch('billing.bill');
+
+-- The numbers of vendor invoices that stand: each comes in once, and is free again when its bill is credited.
+create table billing.vendor_number (
+  office_id uuid not null references organisation.office,
+  account_code text not null,
+  vendor_reference text not null,
+  bill_id uuid not null unique references billing.bill,
+  constraint bill_of_vendor primary key (office_id, account_code, vendor_reference)
+);
+create function billing.follow_vendor_number() returns trigger language plpgsql as $$
+begin
+  if new.credits_id is not null then
+    delete from billing.vendor_number where bill_id = new.credits_id;
+  elsif new.vendor_reference is not null then
+    insert into billing.vendor_number values (new.office_id, new.account_code, new.vendor_reference, new.id);
+  end if;
+  return null;
+end $$;
+create trigger vendor_number_follows after insert on billing.bill
+  for each row execute function billing.follow_vendor_number();
 
 alter table billing.line add constraint line_bill foreign key (bill_id) references billing.bill deferrable initially deferred;
 

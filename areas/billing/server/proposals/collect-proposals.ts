@@ -16,6 +16,7 @@ import { linesOfTrucks } from '../../domain/proposals/truck-lines.ts'
 import { linesOfWaybill } from '../../domain/proposals/waybill-lines.ts'
 import type { Tariff } from '#areas/tariffs/domain/tariff.ts'
 import type { Subject } from '../billed-subject.ts'
+import { officeDay } from '../../domain/office-day.ts'
 import { booksOf } from '../line-terms.ts'
 import { findAccountOfPartner } from '../title-repository.ts'
 import { findTariffs } from '#areas/tariffs/server/index.ts'
@@ -60,7 +61,8 @@ async function findRating(
     origin: shipment.originAirport,
     destination: shipment.destinationAirport,
   }
-  const day = (shipment.etd ?? now.toISOString()).slice(0, 10)
+  const { timeZone } = await booksOf(db, officeId, now)
+  const day = officeDay(shipment.etd ?? now.toISOString(), timeZone)
   const tariffs = await findTariffs(db, { officeId, tab, day, ...lane })
   const customer = tab.startsWith('EXPORT') ? shipment.shipperName : shipment.consigneeName
   const payer = masterId === null ? customer : null

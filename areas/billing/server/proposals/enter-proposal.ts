@@ -4,7 +4,8 @@ import type { BillingTab } from '#areas/tariffs/domain/charge.ts'
 import type { Subject } from '../billed-subject.ts'
 import { type StoredLine, insertLine, updateLine } from '../line-repository.ts'
 import type { CountedLine } from './count-proposals.ts'
-import { booksOf, countedLine, rateDayOf } from '../line-terms.ts'
+import { rateDayOf } from '../../domain/office-day.ts'
+import { booksOf, countedLine } from '../line-terms.ts'
 
 /** The context for entering proposals of a house or master. */
 export type Entry = {
@@ -22,8 +23,8 @@ export async function enterLine(tx: WriteTx, entry: Entry, key: string, line: Co
   const { subject, tab, officeId, now, enteredBy, accrual = false } = entry
   const { shipmentId, masterId, shipment } = subject
   const { amount: _amount, origin, source, ...fields } = line
-  const { currency: baseCurrency, month } = await booksOf(tx, officeId, now)
-  const books = { officeId, baseCurrency, rateDay: rateDayOf(shipment.etd, now) }
+  const { currency: baseCurrency, month, timeZone } = await booksOf(tx, officeId, now)
+  const books = { officeId, baseCurrency, rateDay: rateDayOf(shipment.etd, now.toISOString(), timeZone) }
   const values = await countedLine(tx, books, fields)
   const originKey = await freeKey(tx, officeId, `${tab}:${shipmentId ?? masterId}:${key}`)
   await insertLine(

@@ -12,15 +12,15 @@ create table payables.vendor_invoice (
   currency text not null references reference_data.currency (code),
   -- With tax, as the vendor wrote it: the sum of its rows.
   total numeric(20, 3) not null,
-  state text not null default 'OPEN' check (state in ('OPEN', 'BILLED', 'WITHDRAWN')),
+  state text not null default 'OPEN' check (state in ('OPEN', 'BILLED', 'CREDITED', 'WITHDRAWN')),
   bill_id uuid unique references billing.bill,
   entered_by text not null,
   entered_at timestamptz not null default clock_timestamp(),
-  constraint vendor_invoice_billed check ((bill_id is not null) = (state = 'BILLED'))
+  constraint vendor_invoice_billed check ((bill_id is not null) = (state in ('BILLED', 'CREDITED')))
 );
--- A number comes in once, unless it was withdrawn.
+-- A number comes in once, unless it was withdrawn or its bill was credited.
 create unique index vendor_invoice_once on payables.vendor_invoice (office_id, title_id, reference)
-  where state <> 'WITHDRAWN';
+  where state in ('OPEN', 'BILLED');
 create index vendor_invoice_office on payables.vendor_invoice (office_id, entered_at desc, id desc);
 create index vendor_invoice_title on payables.vendor_invoice (title_id);
 select audit.watch('payables.vendor_invoice');
@@ -42,18 +42,28 @@ end $$;
 create trigger vendor_invoice_row_is_final before update or delete on payables.vendor_invoice_row
   for each row execute function payables.refuse_change();
 
--- Only the state of an invoice moves on, and once billed or withdrawn it stays.
+-- Only the state of an invoice moves on: once withdrawn it stays, and once billed it is at most credited.
 create function payables.guard_invoice() returns trigger language plpgsql as $$
 declare
   moving constant text[] := '{version,state,bill_id}';
 begin
-  if tg_op = 'DELETE' or old.state <> 'OPEN' or to_jsonb(old) - moving <> to_jsonb(new) - moving then
+  if tg_op = 'DELETE' or not (old.state = 'OPEN' or (old.state = 'BILLED' and new.state = 'CREDITED' and new.bill_id = old.bill_id))
+    or to_jsonb(old) - moving <> to_jsonb(new) - moving then
     raise exception 'what came in is never changed' using errcode = 'P0409';
   end if;
   return new;
 end $$;
 create trigger vendor_invoice_is_guarded before update or delete on payables.vendor_invoice
   for each row execute function payables.guard_invoice();
+
+-- The invoice follows its bill in the same transaction, so that the vendor's number can come in again at once.
+create function payables.follow_credit() returns trigger language plpgsql as $$
+begin
+  update payables.vendor_invoice set state = 'CREDITED' where bill_id = new.credits_id;
+  return null;
+end $$;
+create trigger vendor_invoice_follows_credit after insert on billing.bill
+  for each row when (new.credits_id is not null) execute function payables.follow_credit();
 
 -- Checked at commit: an invoice is the sum of its rows.
 create function payables.check_total() returns trigger language plpgsql as $$
