@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/contract/text.ts'
 import { uploadedFile } from '#platform/contract/upload.ts'
 import { ATTACHMENT_KINDS, LONGEST_NAME } from '../domain/attachment.ts'
+import { REQUIRABLE } from '../domain/required-papers.ts'
 import { documentErrors } from './errors.ts'
 
 const ofShipment = '/ws-documents/shipments/:id/attachments'
@@ -24,6 +25,8 @@ export const attachment = z.strictObject({
 
 export type Attachment = z.infer<typeof attachment>
 
+const requiredPaper = z.strictObject({ paper: z.enum(REQUIRABLE), isThere: z.boolean() })
+
 /** The editable fields of a file. */
 export const attachmentEntry = z.strictObject({
   name: text(LONGEST_NAME).min(1),
@@ -36,9 +39,9 @@ export const attachmentApi = {
     method: 'GET',
     path: ofShipment,
     access: mayRead,
-    summary: 'The files of a shipment, by kind and age',
+    summary: 'The files of a shipment, by kind and age, and the papers that it needs before its pre-alert',
     input: z.strictObject({ id: z.uuid() }),
-    output: z.strictObject({ attachments: z.array(attachment) }),
+    output: z.strictObject({ attachments: z.array(attachment), required: z.array(requiredPaper) }),
   }),
   attachmentAdd: endpoint({
     method: 'POST',

@@ -82,6 +82,7 @@ export const preAlertState = z.strictObject({
   suggested: z.strictObject({
     recipients: z.array(recipient),
     office: z.string().nullable().describe('our own office at the destination'),
+    attachmentIds: z.array(z.uuid()).describe('the files of the papers that the shipment needs'),
     housesOfMaster: z.number().int().describe('how many houses one pre-alert of the master would cover'),
   }),
   preAlerts: z.array(sentPreAlert),

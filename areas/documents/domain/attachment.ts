@@ -1,7 +1,16 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** The kind of a file, so that the receiving agent finds the invoice among the documents (DOC-02). */
-export const ATTACHMENT_KINDS = ['Invoice', 'PackingList', 'DGD', 'MSDS', 'Certificate', 'Photo', 'Other'] as const
+export const ATTACHMENT_KINDS = [
+  'Invoice',
+  'PackingList',
+  'DGD',
+  'MSDS',
+  'UN383',
+  'Certificate',
+  'Photo',
+  'Other',
+] as const
 
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 

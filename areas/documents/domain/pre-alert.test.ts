@@ -65,22 +65,23 @@ const whole: CoveredShipment = {
   etd: '2026-11-24T23:00',
   pieces: 25,
   grossWeight: '424',
-  missingPapers: [],
-  unissued: [],
+  required: [{ paper: 'HAWB', isThere: true }],
   carrierAlert: 'None',
 }
 
 test('DOC-02 everything that a pre-alert lacks is named at once', () => {
   expect(gapsOf(whole)).toEqual([])
-  const bare = { ...whole, hawbNo: null, mawbNo: null, etd: null, grossWeight: null, missingPapers: ['MSDS', 'DGD'] }
-  expect(gapsOf({ ...bare, unissued: ['HAWB'] }).map(({ kind, what }) => kind + what)).toEqual([
+  const papers = ['HAWB', 'MSDS', 'DGD'] as const
+  const required = papers.map((paper) => ({ paper, isThere: false }))
+  const bare = { ...whole, hawbNo: null, mawbNo: null, etd: null, grossWeight: null, required }
+  expect(gapsOf(bare).map(({ kind, what }) => kind + what)).toEqual([
     'HawbMissing',
     'MawbMissing',
     'FlightMissing',
     'PiecesMissing',
+    'NotIssuedHAWB',
     'PaperMissingMSDS',
     'PaperMissingDGD',
-    'NotIssuedHAWB',
   ])
   expect(gapsOf({ ...whole, carrierAlert: 'DNL' })).toEqual([{ kind: 'CustomsHold', what: 'DNL' }])
   expect(gapsOf({ ...whole, carrierAlert: 'DIS' })).toEqual([])

@@ -7,6 +7,7 @@ import {
 } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
+import { type RequiredPaper, isWaybill } from './required-papers.ts'
 
 /** The delivery state for one recipient. Unknown: the mail server broke off after receiving the letter. */
 export const DELIVERY_STATES = ['Queued', 'Sending', 'Accepted', 'Refused', 'Unknown'] as const
@@ -153,23 +154,20 @@ export type CoveredShipment = {
   readonly etd: string | null
   readonly pieces: number | null
   readonly grossWeight: string | null
-  /** Documents that the goods require and that are not attached. */
-  readonly missingPapers: readonly string[]
-  /** Waybills of the job that are not issued. */
-  readonly unissued: readonly string[]
+  readonly required: readonly RequiredPaper[]
   readonly carrierAlert: CarrierAlert
 }
 
 /** Returns all gaps of a pre-alert; sending it nevertheless requires a reason. */
 export function gapsOf(shipment: CoveredShipment): readonly Gap[] {
-  const { jobType, jobMode, hawbNo, mawbNo, coloaderMawbNo, missingPapers, unissued } = shipment
+  const { jobType, jobMode, hawbNo, mawbNo, coloaderMawbNo, required } = shipment
+  const missing = required.filter(({ isThere }) => !isThere)
   const gaps: (Gap | false)[] = [
     jobType !== 'Direct MAWB' && hawbNo === null && { kind: 'HawbMissing', what: '' },
     mawbNo === null && !(jobMode === 'Coload Out' && coloaderMawbNo !== '') && { kind: 'MawbMissing', what: '' },
     (shipment.flightNo === null || shipment.etd === null) && { kind: 'FlightMissing', what: '' },
     (shipment.pieces === null || shipment.grossWeight === null) && { kind: 'PiecesMissing', what: '' },
-    ...missingPapers.map((what): Gap => ({ kind: 'PaperMissing', what })),
-    ...unissued.map((what): Gap => ({ kind: 'NotIssued', what })),
+    ...missing.map(({ paper }): Gap => ({ kind: isWaybill(paper) ? 'NotIssued' : 'PaperMissing', what: paper })),
     isHeldByCustoms(shipment.carrierAlert) && { kind: 'CustomsHold', what: shipment.carrierAlert },
   ]
   return gaps.filter((gap) => gap !== false)

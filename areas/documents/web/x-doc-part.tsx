@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { shipmentTopic } from '#areas/shipments/contract/booking/live.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { invalidateOf } from '#platform/web/use-call.ts'
 import { attachmentApi } from '../contract/attachment-api.ts'
@@ -16,6 +17,8 @@ export function XDocPart({ record: shipment }: { record: Shipment }): ReactNode 
   const { id } = shipment
   const shown = [attachmentApi.attachmentList, preAlertApi.preAlertOpen, paperApi.securityOpen] as const
   useLive(documentsTopic(id), () => invalidateOf(id, ...shown))
+  // Papers of the dangerous goods are saved with the shipment.
+  useLive(shipmentTopic(id), () => invalidateOf(id, ...shown))
   return (
     <>
       <PapersSection shipment={shipment} />

@@ -1,5 +1,5 @@
 import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
-import { lockSeenShipments, shipmentSeen } from '#areas/shipments/server/index.ts'
+import { findSeenShipments, lockSeenShipments, shipmentSeen } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -11,6 +11,7 @@ import type { Attachment, attachmentApi } from '../../contract/attachment-api.ts
 import { documentErrors } from '../../contract/errors.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import { attachmentName, canAttach, contentTypeOf } from '../../domain/attachment.ts'
+import { withPapers } from '../pre-alert/covered-shipments.ts'
 import {
   type AttachmentRow,
   findAttachment,
@@ -21,8 +22,9 @@ import {
 } from './attachment-repository.ts'
 
 export const listAttachments: Verb<typeof attachmentApi.attachmentList> = async (context, { id }) => {
-  await requireSeen(context, id)
-  return { attachments: await recordsOf(context, context.db, await findAttachments(context.db, id)) }
+  const shipment = found((await findSeenShipments(context.db, [id], context.actor))[0])
+  const { attachments, required } = found((await withPapers(context.db, [shipment]))[0])
+  return { attachments: await recordsOf(context, context.db, attachments), required: [...required] }
 }
 
 export const addAttachment: Verb<typeof attachmentApi.attachmentAdd> = async (context, { id, kind, file }) => {

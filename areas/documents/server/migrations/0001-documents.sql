@@ -6,7 +6,7 @@ create table documents.attachment (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   shipment_id uuid not null references shipments.shipment on delete cascade,
-  kind text not null check (kind in ('Invoice', 'PackingList', 'DGD', 'MSDS', 'Certificate', 'Photo', 'Other')),
+  kind text not null check (kind in ('Invoice', 'PackingList', 'DGD', 'MSDS', 'UN383', 'Certificate', 'Photo', 'Other')),
   name text not null check (length(name) between 1 and 120),
   file_id uuid not null unique references platform.file,
   added_by text not null,

@@ -1,4 +1,3 @@
-import { isDgDocumentNeeded, PAPER_KINDS } from '#areas/shipments/domain/dg-documents/dg-documents.ts'
 import {
   type DgDocumentOfShipment,
   type ShipmentRow,
@@ -12,7 +11,8 @@ import type { Context } from '#platform/server/http/context.ts'
 import { requireAllowed, found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { type CoveredShipment, canSendPreAlert } from '../../domain/pre-alert.ts'
-import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
+import { type RequiredPaper, requiredPapersOf } from '../../domain/required-papers.ts'
+import { WAYBILL_KINDS } from '../../domain/waybill/waybill.ts'
 import { findIssuedSubjects } from '../waybill/waybill-repository.ts'
 import { type AttachmentRow, findAttachmentsOf } from '../attachments/attachment-repository.ts'
 
@@ -21,8 +21,7 @@ export type Covered = {
   readonly shipment: ShipmentRow
   readonly attachments: readonly AttachmentRow[]
   readonly papers: readonly DgDocumentOfShipment[]
-  /** Waybills of the job that are not issued. */
-  readonly unissued: readonly string[]
+  readonly required: readonly RequiredPaper[]
 }
 
 /** Returns the shipment, and for the whole master its other houses that the actor may pre-alert. */
@@ -36,18 +35,22 @@ export async function coveredShipments(
   const houses = coverMaster && chosen.masterId ? await findSeenHouses(db, chosen.masterId, actor) : []
   const others = houses.filter((house) => house.id !== id && canSendPreAlert(house, actor).ok)
   const shipments = [chosen, ...others]
+  return withPapers(db, shipments)
+}
+
+/** Adds the files of shipments and the checklist of the papers they need. */
+export async function withPapers(db: ReadDb, shipments: readonly ShipmentRow[]): Promise<Covered[]> {
   const ids = shipments.map((shipment) => shipment.id)
   const attachments = Map.groupBy(await findAttachmentsOf(db, ids), ({ shipmentId }) => shipmentId)
   const documents = Map.groupBy(await findDgDocumentsOf(db, ids), ({ shipmentId }) => shipmentId)
-  const issued = await findIssuedSubjects(db, [...ids, ...shipments.flatMap(({ masterId }) => masterId ?? [])])
-  return shipments.map((shipment) => ({
-    shipment,
-    unissued: waybillsOfJob(shipment).filter(
-      (kind) => !issued.has((kind === 'HAWB' ? shipment.id : shipment.masterId) ?? ''),
-    ),
-    attachments: attachments.get(shipment.id) ?? [],
-    papers: documents.get(shipment.id) ?? [],
-  }))
+  const subjects = await findIssuedSubjects(db, [...ids, ...shipments.flatMap(({ masterId }) => masterId ?? [])])
+  return shipments.map((shipment) => {
+    const { id, masterId } = shipment
+    const files = { attachments: attachments.get(id) ?? [], papers: documents.get(id) ?? [] }
+    const kinds = new Set<string>([...files.attachments, ...files.papers].map(({ kind }) => kind))
+    const issued = new Set(WAYBILL_KINDS.filter((kind) => subjects.has((kind === 'HAWB' ? id : masterId) ?? '')))
+    return { shipment, ...files, required: requiredPapersOf(shipment, { issued, kinds }) }
+  })
 }
 
 /** Returns the label of a shipment. */
@@ -56,12 +59,8 @@ export function shipmentName({ hawbNo, mawbNo, shipper }: ShipmentRow): string {
 }
 
 /** Returns the values that determine the gaps. */
-export function coveredOf({ shipment, attachments, papers: documents, unissued }: Covered): CoveredShipment {
-  const there = new Set<string>([...attachments, ...documents].map(({ kind }) => kind))
-  const missingPapers = PAPER_KINDS.filter(
-    (kind) => isDgDocumentNeeded(kind, shipment.dangerousGoodsLines) === true && !there.has(kind),
-  )
-  return { ...shipment, etd: departureOf(shipment), missingPapers, unissued }
+export function coveredOf({ shipment, required }: Covered): CoveredShipment {
+  return { ...shipment, etd: departureOf(shipment), required }
 }
 
 /** In local time of the origin airport. */

@@ -22,7 +22,7 @@ import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts
 import { canLeavePending, canRecall, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Composed, composePreAlert } from './compose-pre-alert.ts'
-import { shipmentName } from './covered-shipments.ts'
+import { shipmentName, withPapers } from './covered-shipments.ts'
 import { DELIVERY_QUEUED, type DeliveryQueued, finishPreAlert } from './deliver-letter.ts'
 import {
   type NewDelivery,
@@ -50,9 +50,12 @@ export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (conte
   const [office] = destination && destination !== actor.officeId ? await findOffices(db, [destination]) : []
   const houses = shipment.masterId ? await findSeenHouses(db, shipment.masterId, actor) : []
   const leaving = await findLeaving(db, id)
+  const { attachments, papers, required } = found((await withPapers(db, [shipment]))[0])
+  const needed = new Set<string>(required.map(({ paper }) => paper))
   return {
     suggested: {
       recipients: email ? [{ address: email, isRequired: true }] : [],
+      attachmentIds: [...attachments, ...papers].filter(({ kind }) => needed.has(kind)).map((file) => file.id),
       office: office ? officeName(office, language) : null,
       housesOfMaster: houses.filter((house) => canSendPreAlert(house, actor).ok).length,
     },

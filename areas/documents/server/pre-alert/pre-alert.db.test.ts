@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DangerousGoodsLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import {
@@ -39,6 +40,28 @@ const NEXT = {
   eta: '2026-11-28T05:30',
   cutOff: null,
 } as const
+
+const BATTERIES: DangerousGoodsLine = {
+  unNumber: '3480',
+  shippingName: 'Lithium ion batteries',
+  dgClass: '9',
+  subRisks: '',
+  packingGroup: null,
+  packing: '965 IA',
+  packages: 20,
+  netQuantity: '5',
+  unit: 'kg',
+  cargoAircraftOnly: true,
+  specialProvision: null,
+  emergencyPhone: '+852 2345 6789',
+  batterySize: 'BATTERY',
+  content: '160',
+  batteriesPerPackage: 10,
+  stateOfCharge: 30,
+  testReport: true,
+  damaged: false,
+  buttonCells: false,
+}
 
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let folder: string
@@ -207,6 +230,25 @@ test('DOC-02 gaps are listed; without permission or reason nothing is sent', asy
   await expect(send(id, { reason: '' })).rejects.toMatchObject({ entry: documentErrors.OVERRIDE_REASON_MISSING })
   await expect(send(id, { recipients: [] })).rejects.toMatchObject({ entry: documentErrors.NO_RECIPIENT })
   expect(await newest(id)).toBeUndefined()
+})
+
+test('DOC-02 batteries have a checklist; what is attached is ticked off and suggested for the letter', async () => {
+  const { id } = await book(hkg, { dangerousGoodsLines: [BATTERIES] })
+  const missing = async () => {
+    const { required } = await verbs.attachmentList(hkg, { id })
+    return required.filter(({ isThere }) => !isThere).map(({ paper }) => paper)
+  }
+  expect(await missing()).toEqual(['HAWB', 'MAWB', 'MSDS', 'DGD', 'UN383'])
+  const file = { fileName: 'test.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 a test')) }
+  const summary = await verbs.attachmentAdd(hkg, { id, kind: 'UN383', file })
+  await attach(id)
+  expect(await missing()).toEqual(['HAWB', 'MAWB', 'MSDS', 'DGD'])
+  expect((await verbs.preAlertOpen(hkg, { id })).suggested.attachmentIds).toEqual([summary.id])
+  const { gaps } = await verbs.preAlertPreview(hkg, { id, ...entry() })
+  expect(gaps.filter(({ kind }) => kind === 'PaperMissing').map(({ what }) => what)).toEqual(['MSDS', 'DGD'])
+  await send(id, { reason: 'the agent has them' })
+  const { reason, createdBy } = (await newest(id)) ?? {}
+  expect({ reason, createdBy }).toEqual({ reason: 'the agent has them', createdBy: expect.stringContaining('op.hkg') })
 })
 
 test('DOC-02 changes since the preview prevent sending, and a second letter waits for the first', async () => {

@@ -12,6 +12,7 @@ import { attachmentApi } from '../../contract/attachment-api.ts'
 import { ATTACHMENT_KINDS, type AttachmentKind } from '../../domain/attachment.ts'
 import { AttachmentTable } from './attachment-table.tsx'
 import { DropArea } from './drop-area.tsx'
+import { RequiredPapers } from './required-papers.tsx'
 import { useAddFiles } from './use-add-files.ts'
 
 /** The files of a shipment: dropped or selected, several at once. */
@@ -19,22 +20,32 @@ export function AttachmentsSection({ shipment }: { shipment: Shipment }): ReactN
   const t = useTexts('documents')
   const { id } = shipment
   const answer = useCall(attachmentApi.attachmentList, { id })
+  const files = useAddFiles(id)
   const isOurs = canSaveShipment(shipment, useAsActor()).ok
   const mayAttach = useCan(['/shipment/edit']) && isOurs
   return (
     <FormSection title={t('attachments.title')}>
-      {mayAttach && <AddFiles id={id} />}
       <Loaded of={answer}>
-        {({ attachments }) => <AttachmentTable attachments={attachments} mayEdit={mayAttach} />}
+        {({ attachments, required }) => (
+          <>
+            {shipment.side === 'Export' && (
+              <RequiredPapers
+                required={required}
+                {...(mayAttach && { onFile: (kind, file) => void files.add(kind, [file]) })}
+              />
+            )}
+            {mayAttach && <AddFiles files={files} />}
+            <AttachmentTable attachments={attachments} mayEdit={mayAttach} />
+          </>
+        )}
       </Loaded>
     </FormSection>
   )
 }
 
-function AddFiles({ id }: { id: string }): ReactNode {
+function AddFiles({ files: { progress, add } }: { files: ReturnType<typeof useAddFiles> }): ReactNode {
   const t = useTexts('documents')
   const [kind, setKind] = useState<AttachmentKind>('Invoice')
-  const { progress, add } = useAddFiles(id)
   return (
     <div className="documents-add">
       <label className="documents-kind">

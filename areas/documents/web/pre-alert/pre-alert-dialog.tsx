@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { dgDocumentApi } from '#areas/shipments/contract/dg-documents/dg-document-api.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#platform/contract/language.ts'
 import { useCan } from '#platform/web/can.tsx'
@@ -14,6 +15,7 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { attachmentApi } from '../../contract/attachment-api.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { preAlertApi } from '../../contract/pre-alert-api.ts'
+import { RequiredPapers } from '../attachments/required-papers.tsx'
 import { LetterPreview } from './letter-preview.tsx'
 import { entryOf, preAlertForm } from './pre-alert-form.ts'
 import { shownName } from './shown-name.ts'
@@ -44,7 +46,7 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
         copies: '',
         toOffice: suggested.office !== null,
         coverMaster: false,
-        attachmentIds: [],
+        attachmentIds: suggested.attachmentIds,
         note: '',
         reason: '',
       }}
@@ -89,12 +91,19 @@ function Fields({ id, suggested }: { id: string; suggested: Suggested }): ReactN
   )
 }
 
+/** The files of the shipment to send along, and what it needs; the papers of dangerous goods are saved with the goods. */
 function AttachmentsField({ id }: { id: string }): ReactNode {
   const t = useTexts('documents')
   const { data } = useCall(attachmentApi.attachmentList, { id })
-  const options = (data?.attachments ?? []).map((attachment) => ({
-    value: attachment.id,
-    label: `${t(`attachments.kinds.${attachment.kind}`)} · ${attachment.name}`,
+  const goods = useCall(dgDocumentApi.list, { id })
+  const options = [...(data?.attachments ?? []), ...(goods.data?.papers ?? [])].map((file) => ({
+    value: file.id,
+    label: `${t(`attachments.kinds.${file.kind}`)} · ${file.name}`,
   }))
-  return <ChoiceField name="attachmentIds" label={t('preAlert.attach')} options={options} multiple />
+  return (
+    <>
+      <RequiredPapers required={data?.required ?? []} />
+      <ChoiceField name="attachmentIds" label={t('preAlert.attach')} options={options} multiple />
+    </>
+  )
 }
