@@ -97,6 +97,31 @@ describe('SHP-03 the parts of a shipment', () => {
     await panel().getByText(say('messages.latestAcceptance')).waitFor()
   })
 
+  it('show the next step with its button: it leads to the space board with this shipment', async () => {
+    const next = `${english('documents', 'nextStep.title')}: ${english('documents', 'nextStep.BOOK_SPACE')}`
+    await pane().locator('.milestone-strip').getByRole('button', { name: next, exact: true }).click()
+    await page.waitForURL('**/space?search=*')
+    await page.locator('.pane:not([inert]) tr[data-id]').filter({ hasText: 'PROBE ELECTRONICS LTD' }).first().waitFor()
+    await walkTo(page, path)
+  })
+
+  it('show a party as a card; its fields open for editing and close again with what is typed', async () => {
+    await tab('general').click()
+    const party = say('fields.consignee')
+    const edit = pane().getByRole('button', { name: say('actions.editParty', { party }), exact: true })
+    const card = pane().getByRole('region', { name: party, exact: true })
+    const name = fieldOf(card, say('fields.name'))
+    expect(await name.isVisible()).toBe(false)
+    await edit.click()
+    const before = await name.inputValue()
+    await name.fill('Probe Card GmbH')
+    await card.getByRole('button', { name: say('actions.closeParty', { party }), exact: true }).click()
+    await card.getByText('Probe Card GmbH').waitFor()
+    await edit.click()
+    await name.fill(before)
+    await card.getByRole('button', { name: say('actions.closeParty', { party }), exact: true }).click()
+  })
+
   it('say which pieces are on which ULD: no more than there are, each number in its right form', async () => {
     await tab('ulds').click()
     const grid = panel().getByRole('grid', { name: say('fields.uldLoads') })
@@ -132,7 +157,7 @@ describe('SHP-03 the parts of a shipment', () => {
     expect(await field('etd').inputValue()).toBe(etd)
     await page.keyboard.press('Control+s')
     await page.getByText(english('platform', 'done.saved')).first().waitFor()
-    await pane().locator('.shipments-head').getByText(etd).waitFor()
+    await pane().locator('.kit-facts').getByText(etd).waitFor()
   })
 
   it('SHP-02 are saved once dimension lines make the volume, whatever was mistyped for it before', async () => {
@@ -164,7 +189,11 @@ describe('SHP-03 the parts of a shipment', () => {
 
   it('SHP-02 make a partner of a typed party, and colour what the waybill says against what was booked', async () => {
     await tab('general').click()
-    const shipper = pane().getByRole('group', { name: say('fields.shipper'), exact: true })
+    const party = say('fields.shipper')
+    await pane()
+      .getByRole('button', { name: say('actions.editParty', { party }), exact: true })
+      .click()
+    const shipper = pane().getByRole('group', { name: party, exact: true })
     await shipper.getByRole('button', { name: say('actions.saveAsPartner') }).click()
     const dialog = page.getByRole('dialog').filter({ visible: true })
     const partner = (key: string) => fieldOf(dialog, english('partners', key))

@@ -88,6 +88,8 @@ export type RecordPart<R> = {
 
 /** Buttons in the head of the page of a record of kind `R`. */
 export type RecordActions<R> = Pick<RecordPart<R>, 'record' | 'place' | 'any' | 'isShown'> & {
+  /** The button of the next step, which stands with the milestones instead of among the others. */
+  readonly isNextStep?: true
   readonly load: () => Promise<{ readonly Buttons: (props: RecordButtonsProps<R>) => ReactNode }>
 }
 

@@ -1,6 +1,8 @@
 import type { AreaWeb, RecordPart } from '#platform/web/area-web.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 
+export { AssignMasterDialog } from './assign-master-dialog.tsx'
+
 const area = 'shipments'
 const ON_MASTERS = { lists: ['shipments'], any: ['/shipment/assign-mawb'] } as const
 

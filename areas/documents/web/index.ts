@@ -37,6 +37,9 @@ const recordParts: readonly RecordPart<Shipment>[] = [
 export const documentsWeb: AreaWeb = {
   area,
   recordParts,
+  recordActions: [
+    { record: 'shipment', place: 90, any: ['/shipment/list'], isNextStep: true, load: () => import('./next-step.tsx') },
+  ],
   listActions: [
     { lists: ['shipments'], any: ['/pre-alert/send'], load: () => import('./pre-alert/pre-alert-action.tsx') },
   ],

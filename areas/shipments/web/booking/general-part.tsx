@@ -9,7 +9,7 @@ import { CargoSection } from './cargo-section.tsx'
 import { DangerousGoodsSection } from './dangerous-goods-section.tsx'
 import { CommercialSection, JobSection, RoutingSection } from './general-sections.tsx'
 import { Fixed, useWhyFixed } from './fixed.tsx'
-import { PartyFields } from './party-fields.tsx'
+import { PartyCard } from './party-card.tsx'
 import { useShown } from './plain-fields.tsx'
 import { useChangeJob, useChangeJobType } from './use-change-job-type.ts'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
@@ -35,7 +35,7 @@ export function GeneralPart(props: {
         onJobType={(jobType) => void changeJobType(jobType)}
         onJobMode={(jobMode) => void changeJob({ jobMode })}
       />
-      <PartySection form={form} />
+      <PartySection form={form} startsOpen={shipment === null} />
       <RoutingSection form={form} zones={zones} onZones={onZones} />
       <CargoSection shipment={shipment} />
       <Fixed field="dangerousGoodsLines">
@@ -53,7 +53,7 @@ export function GeneralPart(props: {
 
 const PARTIES = ['shipper', 'consignee', 'notifyParty', 'overseasAgent'] as const
 
-function PartySection({ form }: { form: ShipmentFormHandle }): ReactNode {
+function PartySection({ form, startsOpen }: { form: ShipmentFormHandle; startsOpen: boolean }): ReactNode {
   const t = useTexts('shipments')
   const isShown = {
     shipper: true,
@@ -66,7 +66,7 @@ function PartySection({ form }: { form: ShipmentFormHandle }): ReactNode {
       <div className="shipments-parties">
         {PARTIES.filter((role) => isShown[role]).map((role) => (
           <Fixed key={role} field={role}>
-            <PartyFields role={role} form={form} />
+            <PartyCard role={role} form={form} startsOpen={startsOpen} />
           </Fixed>
         ))}
       </div>

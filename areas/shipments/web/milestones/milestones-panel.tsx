@@ -13,14 +13,16 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import type { MilestonesRecord, ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { canNoteMilestone } from '../../domain/milestones/milestone-rules.ts'
+import { type MilestoneTrack, milestoneTracks } from '../../domain/milestones/milestone-track.ts'
 import type { Milestone } from '../../domain/milestones/route-map.ts'
 import { MilestoneTag } from './milestone-tag.tsx'
 import { PromisesSection } from './promises.tsx'
 import { timeOf } from './time-of.tsx'
 import { NoteDialog } from './note-dialog.tsx'
+import './milestone-strip.css'
 import { type StandingMilestone, useMilestones, useStanding } from './use-milestones.ts'
 
-const COLUMNS = ['milestone', 'planned', 'actual', 'standing', 'notedBy'] as const
+const COLUMNS = ['milestone', 'planned', 'actual', 'track', 'standing', 'notedBy'] as const
 
 /** The milestones of a shipment from booking to delivery: planned, reached and late, in local airport times. */
 export function MilestonesPanel({ record: { id: shipmentId } }: { record: Pick<Shipment, 'id'> }): ReactNode {
@@ -40,6 +42,7 @@ export function MilestonesPanel({ record: { id: shipmentId } }: { record: Pick<S
 function Timeline({ shipmentId, record }: { shipmentId: string; record: MilestonesRecord }): ReactNode {
   const t = useTexts('shipments')
   const { standing, now } = useStanding(record.milestones)
+  const line = milestoneTracks(record.milestones, new Date(now).toISOString())
   const [noting, setNoting] = useState<Milestone>()
   const noted = record.milestones.find(({ code }) => code === noting)
   const firstOfAirline = standing.find(({ code }) => UNTIL_LAT.includes(code))?.code
@@ -50,10 +53,10 @@ function Timeline({ shipmentId, record }: { shipmentId: string; record: Mileston
         <table className="shipments-houses shipments-milestones">
           <TableHead titles={[...COLUMNS.map((column) => t(`fields.${column}`)), '']} />
           <tbody>
-            {standing.map((milestone) => (
+            {standing.map((milestone, index) => (
               <Fragment key={milestone.code}>
                 {milestone.code === firstOfAirline && <LimitRow limit={record.latestAcceptance} />}
-                <Row milestone={milestone} now={now}>
+                <Row milestone={milestone} now={now} track={<Track track={line?.tracks[index]} now={line?.now} />}>
                   {mayNote && (
                     <NoteButton milestone={milestone} record={record} onNote={() => setNoting(milestone.code)} />
                   )}
@@ -82,6 +85,7 @@ function LimitRow({ limit }: { limit: MilestonesRecord['latestAcceptance'] }): R
       <th scope="row">{t('messages.latestAcceptance')}</th>
       <td>{timeOf(limit, limit.at)}</td>
       <td>–</td>
+      <td />
       <td>
         <StatusTag>{t('milestoneState.Limit')}</StatusTag>
       </td>
@@ -91,8 +95,8 @@ function LimitRow({ limit }: { limit: MilestonesRecord['latestAcceptance'] }): R
   )
 }
 
-function Row(props: { milestone: StandingMilestone; now: number; children: ReactNode }): ReactNode {
-  const { milestone, now, children } = props
+function Row(props: { milestone: StandingMilestone; now: number; track: ReactNode; children: ReactNode }): ReactNode {
+  const { milestone, now, track, children } = props
   const { code, state, isNext, plannedAt, actualAt } = milestone
   const t = useTexts('shipments')
   return (
@@ -100,6 +104,7 @@ function Row(props: { milestone: StandingMilestone; now: number; children: React
       <th scope="row">{t(`choices.milestone.${code}`)}</th>
       <td>{timeOf(milestone, plannedAt)}</td>
       <td>{timeOf(milestone, actualAt)}</td>
+      <td className={`milestone-track-cell milestone-${state}`}>{track}</td>
       <td>
         <MilestoneTag milestone={milestone} state={state} now={now} />
       </td>
@@ -109,6 +114,23 @@ function Row(props: { milestone: StandingMilestone; now: number; children: React
       </td>
       <td>{children}</td>
     </tr>
+  )
+}
+
+/** Planned (hollow) against actual (filled) on one line; the columns beside it say the same. */
+function Track({ track, now }: { track: MilestoneTrack | undefined; now: number | null | undefined }): ReactNode {
+  if (!track) return null
+  const { planned, actual } = track
+  const left = (place: number) => ({ left: `${place}%` })
+  const delay = planned !== null &&
+    actual !== null && { from: Math.min(planned, actual), to: Math.max(planned, actual) }
+  return (
+    <div className="milestone-track" aria-hidden="true">
+      {delay && <b style={{ left: `${delay.from}%`, width: `${delay.to - delay.from}%` }} />}
+      {typeof now === 'number' && <u style={left(now)} />}
+      {planned !== null && <i style={left(planned)} />}
+      {actual !== null && <em style={left(actual)} />}
+    </div>
   )
 }
 

@@ -49,23 +49,38 @@ export function ShipmentButtons(props: {
   )
 }
 
-/** Actions registered by other areas (`AreaWeb.recordActions`). */
+/** Actions registered by other areas (`AreaWeb.recordActions`): those of the header, or the one of the next step. */
 function AreaButtons({
   shipment,
+  nextStep = false,
   ...props
 }: {
   shipment: Shipment
+  nextStep?: boolean
   dirty: boolean
   reload(): Promise<void>
 }): ReactNode {
-  return useRecordActions<Shipment>('shipment', shipment).map((entry) => {
-    const Buttons = lazyButtons(entry)
-    return (
-      <Suspense key={entry.place} fallback={null}>
-        <Buttons record={shipment} {...props} />
-      </Suspense>
-    )
-  })
+  return useRecordActions<Shipment>('shipment', shipment)
+    .filter(({ isNextStep = false }) => isNextStep === nextStep)
+    .map((entry) => {
+      const Buttons = lazyButtons(entry)
+      return (
+        <Suspense key={entry.place} fallback={null}>
+          <Buttons record={shipment} {...props} />
+        </Suspense>
+      )
+    })
+}
+
+/** The next step of the shipment with its button. */
+export function NextStep(props: {
+  shipment: Shipment
+  dirty: boolean
+  onChanged(shipment: Shipment): void
+}): ReactNode {
+  const { shipment, dirty, onChanged } = props
+  const reload = async (): Promise<void> => onChanged(await call(shipmentApi.open, { id: shipment.id }))
+  return <AreaButtons nextStep shipment={shipment} dirty={dirty} reload={reload} />
 }
 
 const lazyButtons = lazyOnce<RecordActions<Shipment>, RecordButtonsProps<Shipment>>(

@@ -17,7 +17,7 @@ import { SavedShipment } from '../booking/fixed.tsx'
 import { GeneralPart } from '../booking/general-part.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
-import { ShipmentButtons } from './shipment-buttons.tsx'
+import { NextStep, ShipmentButtons } from './shipment-buttons.tsx'
 import { ShipmentPanels } from './shipment-panels.tsx'
 import { useNewerVersion } from './use-newer-version.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -40,6 +40,10 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
   const { formTabs, parts, shown, show } = useShipmentTabs(shipment, 'Export')
   const tabs = useTabsOfShipment(form, { formTabs, parts })
   useSaveKey(formElementId(form), mayEdit)
+  const changed = (record: Shipment): void => {
+    setBaseline(record)
+    invalidate(shipmentApi.cutOffs, milestoneApi.open)
+  }
   const part = (name: 'general' | 'orders') => ({ group, name, shown: shown === name, onReveal: () => show(name) })
   return (
     <div className="shipments-page">
@@ -47,7 +51,8 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
         <ShipmentHeader
           shipment={shipment}
           presence={shipment && <RecordPresenceBar kind="shipment" id={shipment.id} editing={form.dirty} />}
-          actions={<Actions form={form} shipment={shipment} mayEdit={mayEdit} setBaseline={setBaseline} />}
+          actions={<Actions form={form} shipment={shipment} mayEdit={mayEdit} onChanged={changed} />}
+          next={shipment && <NextStep shipment={shipment} dirty={form.dirty} onChanged={changed} />}
         />
         <RecordTabs group={group} tabs={tabs} shown={shown} label={t('pages.shipment')} onShow={show} />
       </div>
@@ -75,16 +80,12 @@ function Actions(props: {
   form: ShipmentFormHandle
   shipment: Shipment | null
   mayEdit: boolean
-  setBaseline(record: Shipment): void
+  onChanged(record: Shipment): void
 }): ReactNode {
-  const { form, shipment, mayEdit, setBaseline } = props
-  const changed = (record: Shipment): void => {
-    setBaseline(record)
-    invalidate(shipmentApi.cutOffs, milestoneApi.open)
-  }
+  const { form, shipment, mayEdit, onChanged } = props
   return (
     <>
-      {shipment && <ShipmentButtons shipment={shipment} dirty={form.dirty} onChanged={changed} />}
+      {shipment && <ShipmentButtons shipment={shipment} dirty={form.dirty} onChanged={onChanged} />}
       {mayEdit && <SaveButton form={form} />}
     </>
   )

@@ -10,7 +10,7 @@ import type { Shipment } from '../../contract/booking/shipment.ts'
 import { classesOfGoods, isCargoAircraftOnly } from '#areas/cargo/domain/dangerous-goods.ts'
 import { isRevisionDue } from '../../domain/booking/shipment-rules.ts'
 import { nameOfShipment } from '../../domain/booking/name-of-shipment.ts'
-import { NextMilestone } from '../milestones/next-milestone.tsx'
+import { MilestoneStrip } from '../milestones/milestone-strip.tsx'
 import { PromiseTags } from '../milestones/promises.tsx'
 import { useMilestones } from '../milestones/use-milestones.ts'
 import { CutOffs } from '../flight/cut-off.tsx'
@@ -19,13 +19,15 @@ import { WindowAlarms } from '../orders/ship-window.tsx'
 import { HeadQuantity } from './head-quantities.tsx'
 import '../shipments.css'
 
-/** The shipment at a glance: numbers, status, route, flight in local times, pieces and weights. */
+/** The shipment at a glance: status, route and flight in local times, then quantities, numbers, and its milestones. */
 export function ShipmentHeader(props: {
   shipment: Shipment | null
   presence: ReactNode
   actions: ReactNode
+  /** The next step with its button, beside the milestones. */
+  next?: ReactNode
 }): ReactNode {
-  const { shipment, presence, actions } = props
+  const { shipment, presence, actions, next } = props
   const t = useTexts('shipments')
   const way = useMilestones(shipment?.id ?? null).data
   const milestones = way?.milestones
@@ -34,27 +36,29 @@ export function ShipmentHeader(props: {
   const isColoadedOut = shipment.jobMode === 'Coload Out'
   const fact = (field: string, value: ReactNode) => ({ label: t(`fields.${field}`), value: value || '–' })
   return (
-    <PageHeader
-      title={nameOfShipment(shipment)}
-      tags={<Tags shipment={shipment} promises={way?.promises} presence={presence} />}
-      facts={[
-        fact('jobNo', noWrap(jobNo)),
-        isColoadedOut
-          ? fact('coloaderMawbNo', noWrap(shipment.coloaderMawbNo || t('messages.noMawb')))
-          : fact('mawbNo', noWrap(mawbNo ?? t('messages.noMawb'))),
-        fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
-        fact('flightNo', flightNo ?? t('messages.noFlight')),
-        fact('etd', noWrap(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
-        fact('eta', noWrap(formatLocalTime(eta, { airport: destinationAirport ?? undefined }))),
-        fact('cutOff', <CutOffs shipment={shipment} isOver={isHandedOver(milestones)} />),
-        fact('pieces', <HeadQuantity shipment={shipment} of="pieces" />),
-        fact('grossWeight', <HeadQuantity shipment={shipment} of="grossWeight" />),
-        fact('volume', <HeadQuantity shipment={shipment} of="volume" />),
-        fact('chargeWeight', formatWeight(shipment.chargeWeight)),
-        ...(milestones ? [fact('nextMilestone', <NextMilestone milestones={milestones} />)] : []),
-      ]}
-      actions={actions}
-    />
+    <>
+      <PageHeader
+        title={nameOfShipment(shipment)}
+        tags={<Tags shipment={shipment} promises={way?.promises} presence={presence} />}
+        facts={[
+          fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
+          fact('flightNo', flightNo ?? t('messages.noFlight')),
+          fact('cutOff', <CutOffs shipment={shipment} isOver={isHandedOver(milestones)} />),
+          fact('etd', noWrap(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
+          fact('eta', noWrap(formatLocalTime(eta, { airport: destinationAirport ?? undefined }))),
+          fact('pieces', <HeadQuantity shipment={shipment} of="pieces" />),
+          fact('grossWeight', <HeadQuantity shipment={shipment} of="grossWeight" />),
+          fact('volume', <HeadQuantity shipment={shipment} of="volume" />),
+          fact('chargeWeight', formatWeight(shipment.chargeWeight)),
+          isColoadedOut
+            ? fact('coloaderMawbNo', noWrap(shipment.coloaderMawbNo || t('messages.noMawb')))
+            : fact('mawbNo', noWrap(mawbNo ?? t('messages.noMawb'))),
+          fact('jobNo', noWrap(jobNo)),
+        ]}
+        actions={actions}
+      />
+      {milestones && <MilestoneStrip milestones={milestones} next={next} />}
+    </>
   )
 }
 
