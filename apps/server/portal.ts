@@ -108,7 +108,7 @@ export async function openPortal(
 }
 
 /** Where long reads go, if the operator names a replica. */
-function replicaOf(settings: Settings, { primary, log }: { primary: pg.Pool; log: Log }): Replica | null {
+function replicaOf(settings: Settings, { primary, log }: { primary: Database['pool']; log: Log }): Replica | null {
   const { DATABASE_REPLICA_URL: url, DATABASE_CONNECTIONS: connections } = settings
   return url ? openReplica({ primary, url, connections, log }) : null
 }

@@ -34,7 +34,7 @@ const REST_MS = 5_000
 /** Opens a streaming replica for reads that take long. It may be gone: then everything is read from the primary. */
 export function openReplica({ primary, url, connections, log }: Options): Replica {
   const database = openDatabase({ url, connections, log })
-  const source: ReadSource = { db: database.db, raw: rawReader(database.pool) }
+  const source: ReadSource = { db: database.db, raw: rawReader(database.pool, database) }
   const counts = { replica: 0, primary: 0 }
   let restsUntil = 0
 
