@@ -17,6 +17,7 @@ import { isDiskFull, systemWriter, transact } from '#platform/server/database/tr
 import { forgetAnswers } from '#platform/server/http/idempotency-repository.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import { watchInvariants } from '#platform/server/invariants/watch-invariants.ts'
+import { jobWorkDone } from '#platform/server/jobs/job-metrics.ts'
 import { runBatches } from '#platform/server/jobs/run-batches.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Wiring, relayOutbox } from '#platform/server/outbox.ts'
@@ -28,26 +29,26 @@ const CLICKS_KEPT_DAYS = 90
 /** What has to be done again and again so that nothing grows without end. */
 export function housekeeping(database: Pick<Database, 'db' | 'pool'>): Job[] {
   const { db } = database
-  const job = (name: string, cron: string, work: (tx: WriteTx) => Promise<unknown>): Job => ({
-    name,
-    cron,
-    run: async () => void (await transact(db, systemWriter(name), work, { evenOnFullDisk: true })),
-  })
   const batches = (name: string, cron: string, work: (tx: WriteTx, most: number) => Promise<number>): Job => ({
     name,
     cron,
-    run: () => runBatches((most) => transact(db, systemWriter(name), (tx) => work(tx, most), { evenOnFullDisk: true })),
+    run: () =>
+      runBatches(async (most) => {
+        const done = await transact(db, systemWriter(name), (tx) => work(tx, most), { evenOnFullDisk: true })
+        jobWorkDone.inc({ job: name }, done)
+        return done
+      }),
   })
   return [
-    job('forget-idempotency-keys', '17 * * * *', forgetAnswers),
-    job('forget-attempts', '*/30 * * * *', forgetOldAttempts),
-    job('forget-sessions', '35 2 * * *', forgetSessions),
-    job('forget-password-resets', '45 2 * * *', forgetPasswordResets),
-    job('forget-devices', '50 2 * * *', forgetOldDevices),
-    job('forget-leases', '*/5 * * * *', forgetLeases),
-    job('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
+    batches('forget-idempotency-keys', '17 * * * *', forgetAnswers),
+    batches('forget-attempts', '*/30 * * * *', forgetOldAttempts),
+    batches('forget-sessions', '35 2 * * *', forgetSessions),
+    batches('forget-password-resets', '45 2 * * *', forgetPasswordResets),
+    batches('forget-devices', '50 2 * * *', forgetOldDevices),
+    batches('forget-leases', '*/5 * * * *', forgetLeases),
+    batches('forget-provider-sign-ins', '55 2 * * *', forgetProviderSignIns),
     { name: 'prepare-months', cron: '5 1 * * *', run: () => prepareMonths(db) },
-    batches('end-old-milestones', '*/5 * * * *', (tx, most) => endOldMilestones(tx, most)),
+    batches('end-old-milestones', '*/5 * * * *', endOldMilestones),
     { name: 'take-in-shipments', cron: '*/5 * * * *', run: () => takeInShipments(db) },
     { name: 'order-deadlines', cron: '*/5 * * * *', run: async () => void (await watchDeadlines(db, new Date())) },
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },

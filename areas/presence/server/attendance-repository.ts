@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { RecordRef } from '../contract/presence.ts'
 import { LEASE_S } from '../domain/soft-lock-rules.ts'
+import { deleteBatch } from '#platform/server/jobs/delete-batch.ts'
 
 /** A window and its user. */
 export type Seat = { readonly window: string; readonly userId: string; readonly sessionId: string }
@@ -48,10 +49,11 @@ export async function findOthers(db: ReadDb, window: string, records: readonly R
   return rows
 }
 
-/** Deletes expired leases; readers check the lease themselves. */
-export async function forgetLeases(tx: WriteTx): Promise<void> {
-  await sql`delete from presence.attendance where lease_until < now()`.execute(tx)
-  await sql`delete from presence.soft_lock where lease_until < now()`.execute(tx)
+/** Deletes up to `most` expired leases of either kind, and answers how many; readers check the lease themselves. */
+export async function forgetLeases(tx: WriteTx, most: number): Promise<number> {
+  const isOver = sql`lease_until < now()`
+  const attended = await deleteBatch(tx, 'presence.attendance', isOver, most)
+  return attended + (await deleteBatch(tx, 'presence.soft_lock', isOver, most - attended))
 }
 
 /** Returns records as a table `open (kind, id)`. */

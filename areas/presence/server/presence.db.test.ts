@@ -83,7 +83,8 @@ describe('others with the record open', () => {
     }
     expect(await rowsOf('many')).toBe(300)
     await sql`update presence.attendance set lease_until = now() - interval '1 second'`.execute(database.db)
-    await transact(database.db, systemWriter('test'), forgetLeases)
+    expect(await transact(database.db, systemWriter('test'), (tx) => forgetLeases(tx, 100))).toBe(100)
+    await transact(database.db, systemWriter('test'), (tx) => forgetLeases(tx, 1000))
     expect(await rowsOf('many')).toBe(0)
   })
 })

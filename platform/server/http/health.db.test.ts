@@ -4,6 +4,7 @@ import { type Database, openDatabase } from '../database/database.ts'
 import { createLog } from '../log.ts'
 import { asOwner, testDatabase } from '../testing/test-database.ts'
 import { testHttp } from '../testing/test-http.ts'
+import { jobWorkDone } from '../jobs/job-metrics.ts'
 import { mountHealth } from './health.ts'
 
 const disk = { use: () => ({ usedRatio: 0.5, freeBytes: 1e9, level: 'enough' as const }) }
@@ -46,6 +47,21 @@ test('the metrics tell how long the oldest job and the oldest fact of the outbox
   await job('created', '-60 minutes')
   await job('completed', '9 minutes')
   expect(await minutesWaited()).toEqual({ job_oldest_waiting: 7, outbox_oldest: 7 })
+})
+
+test('the metrics tell how long ago each job ended well, and what the jobs of this process have done', async () => {
+  await asOwner(own, `select jobs.create_queue('y', '{"policy":"standard"}')`)
+  for (const ago of ['2 hours', '12 minutes']) {
+    await asOwner(
+      own,
+      `insert into jobs.job (name, state, completed_on) values ('y', 'completed', now() - interval '${ago}')`,
+    )
+  }
+  jobWorkDone.inc({ job: 'y' }, 5)
+  const { body } = await http.inject({ url: '/metrics' })
+  const seconds = Number(/^job_last_done_seconds\{job="y"\} (\S+)$/m.exec(body)?.[1])
+  expect(Math.floor(seconds / 60)).toBe(12)
+  expect(body).toContain('job_work_done{job="y"} 5')
 })
 
 test('a database that does not answer makes them unknown, and the others are told', async () => {

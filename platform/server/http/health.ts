@@ -6,6 +6,7 @@ import { secondsOfOldestFact, secondsOfOldestFile, secondsOfOldestJob } from '..
 import type { DiskLevel, DiskWatch } from '../disk/disk-watch.ts'
 import { isMigrated } from '../database/migrate.ts'
 import type { Replica, ReplicaLag } from '../database/replica.ts'
+import { jobWorkDone, secondsSinceDone } from '../jobs/job-metrics.ts'
 import { readViolations, secondsSinceChecked } from '../invariants/watch-invariants.ts'
 
 type Options = {
@@ -96,6 +97,8 @@ function measure(http: FastifyInstance, { pool, disk, replica }: Pick<Options, '
     'How long ago the rule of the data was asked that was asked the longest ago',
     secondsSinceChecked,
   )
+  registry.registerMetric(jobWorkDone)
+  lastDone(registry, pool)
   violations(registry, pool)
   if (replica) measureReplica(registry, replica)
   http.addHook('onResponse', async (request, reply) => {
@@ -123,6 +126,19 @@ function measureReplica(registry: Registry, replica: Replica): void {
   )
   gauge(registry, 'replica_reads', 'Long reads from the replica since the start', () => replica.reads().replica)
   gauge(registry, 'replica_reads_of_primary', 'Long reads from the primary in its place', () => replica.reads().primary)
+}
+
+function lastDone(registry: Registry, pool: pg.Pool): Gauge {
+  return new Gauge({
+    name: 'job_last_done_seconds',
+    help: 'How long ago each job ended well for the last time',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { job, seconds } of await withinASecond(secondsSinceDone(pool), [])) this.set({ job }, seconds)
+    },
+  })
 }
 
 /** By rule, as the job found it last; a rule that could not be asked in time is not a number. */

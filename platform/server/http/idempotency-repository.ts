@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '../database/database.ts'
+import { deleteBatch } from '../jobs/delete-batch.ts'
 
 /** Who asks for what under which key. */
 export type Claim = {
@@ -40,6 +41,6 @@ export async function findHashSecret(db: ReadDb): Promise<string> {
 }
 
 /** A repetition comes within minutes; two days cover a weekend of trouble. */
-export async function forgetAnswers(tx: WriteTx): Promise<void> {
-  await sql`delete from platform.idempotency_key where created_at < now() - interval '48 hours'`.execute(tx)
+export function forgetAnswers(tx: WriteTx, most: number): Promise<number> {
+  return deleteBatch(tx, 'platform.idempotency_key', sql`created_at < now() - interval '48 hours'`, most)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { IdentityTables } from '../identity-tables.ts'
+import { deleteBatch } from '#platform/server/jobs/delete-batch.ts'
 
 export type ResettableUser = {
   readonly id: string
@@ -86,6 +87,6 @@ export async function redeemReset(tx: WriteTx, userId: string, tokenHash: Buffer
 }
 
 /** Deletes links older than a day; the audit keeps them. */
-export async function forgetPasswordResets(tx: WriteTx): Promise<void> {
-  await sql`delete from identity.password_reset where expires_at < now() - interval '1 day'`.execute(tx)
+export function forgetPasswordResets(tx: WriteTx, most: number): Promise<number> {
+  return deleteBatch(tx, 'identity.password_reset', sql`expires_at < now() - interval '1 day'`, most)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { IdentityTables } from '../identity-tables.ts'
+import { deleteBatch } from '#platform/server/jobs/delete-batch.ts'
 
 type UnderWay = { readonly stateHash: Buffer; readonly browserHash: Buffer }
 
@@ -30,6 +31,6 @@ export async function takeProviderSignIn(tx: WriteTx, { stateHash, browserHash }
 }
 
 /** Deletes sign-ins started more than a day ago; the audit keeps them. */
-export async function forgetProviderSignIns(tx: WriteTx): Promise<void> {
-  await sql`delete from identity.provider_sign_in where expires_at < now() - interval '1 day'`.execute(tx)
+export function forgetProviderSignIns(tx: WriteTx, most: number): Promise<number> {
+  return deleteBatch(tx, 'identity.provider_sign_in', sql`expires_at < now() - interval '1 day'`, most)
 }

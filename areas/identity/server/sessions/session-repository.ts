@@ -4,6 +4,7 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { SwitchedFrom } from '#platform/domain/actor.ts'
 import type { OpenedBy, SessionTimes } from '../../domain/session-rules.ts'
 import type { IdentityTables } from '../identity-tables.ts'
+import { deleteBatch } from '#platform/server/jobs/delete-batch.ts'
 
 export type NewSession = {
   readonly userId: string
@@ -161,6 +162,6 @@ export async function findProfile(db: ReadDb, userId: string, language: Language
 }
 
 /** Deletes sessions that ended more than a month ago; the audit keeps them. */
-export async function forgetSessions(tx: WriteTx): Promise<void> {
-  await sql`delete from identity.session where expires_at < now() - interval '30 days'`.execute(tx)
+export function forgetSessions(tx: WriteTx, most: number): Promise<number> {
+  return deleteBatch(tx, 'identity.session', sql`expires_at < now() - interval '30 days'`, most)
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { FAILURES_COUNT_FOR, type FailedSignIns, type Hearing } from '../../domain/sign-in-rules.ts'
 import type { IdentityTables } from '../identity-tables.ts'
+import { deleteBatch } from '#platform/server/jobs/delete-batch.ts'
 
 /** The origin of a sign-in attempt. `device` is a browser, or a session, that signed in to the account before. */
 export type Caller = { readonly account: string; readonly address: string; readonly device?: string | null }
@@ -64,10 +65,9 @@ export async function forgetFailedSignIns(tx: WriteTx, caller: Omit<Caller, 'add
     .execute()
 }
 
-/** Deletes attempts that are no longer relevant. */
-export async function forgetOldAttempts(tx: WriteTx): Promise<void> {
-  const past = new Date(Date.now() - 24 * 60 * 60_000).toISOString()
-  await tx.withTables<IdentityTables>().deleteFrom('platform.attempt').where('at', '<', past).execute()
+/** Deletes up to `most` attempts that are no longer relevant; answers how many. */
+export function forgetOldAttempts(tx: WriteTx, most: number): Promise<number> {
+  return deleteBatch(tx, 'platform.attempt', sql`at < now() - interval '1 day'`, most)
 }
 
 const START_OF_COUNTING = sql<string>`statement_timestamp() - ${FAILURES_COUNT_FOR} * interval '1 millisecond'`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { DEVICE_KNOWN_DAYS } from '../../domain/sign-in-rules.ts'
 import { hashOfToken, newToken } from '../sessions/token.ts'
+import { deleteBatch } from '#platform/server/jobs/delete-batch.ts'
 
 type Known = { readonly deviceId: string | null; readonly isKnownAddress: boolean }
 
@@ -49,9 +50,9 @@ export async function forgetDevice(tx: WriteTx, id: string): Promise<void> {
   await sql`delete from identity.known_device where id = ${id}`.execute(tx)
 }
 
-/** Deletes browsers whose last sign-in is too long ago. */
-export async function forgetOldDevices(tx: WriteTx): Promise<void> {
-  await sql`delete from identity.known_device where seen_at <= ${startOfKnowing}`.execute(tx)
+/** Deletes up to `most` browsers whose last sign-in is too long ago; answers how many. */
+export function forgetOldDevices(tx: WriteTx, most: number): Promise<number> {
+  return deleteBatch(tx, 'identity.known_device', sql`seen_at <= ${startOfKnowing}`, most)
 }
 
 const MOST_OF_ONE_USER = 20
