@@ -3,6 +3,7 @@ import path from 'node:path'
 import { load } from 'js-yaml'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#platform/server/database/database.ts'
+import { openReplica } from '#platform/server/replica.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
@@ -37,10 +38,13 @@ test('every metric that alerts and dashboard name is reported by /metrics', asyn
   const database = openDatabase({ url: own.url, connections: 2, log: createLog({ level: 'silent' }) })
   const http = await testHttp({}, {})
   const disk = { use: () => ({ usedRatio: 0.5, freeBytes: 1e9, level: 'enough' as const }) }
-  mountHealth(http, { disk, pool: database.pool, migrations: [], draining: () => false })
+  const log = createLog({ level: 'silent' })
+  const replica = openReplica({ primary: database.pool, url: own.url, connections: 1, log })
+  mountHealth(http, { disk, replica, pool: database.pool, migrations: [], draining: () => false })
   await http.inject({ url: '/livez' })
   const { body } = await http.inject({ url: '/metrics' })
   await http.close()
+  await replica.close()
   await database.close()
   await own.drop()
   const reported = new Set([...body.matchAll(/^([a-z]\w*)[{ ]/gm)].map(([, name]) => name))

@@ -11,6 +11,7 @@ import type { DatabaseAddresses } from '#platform/server/database/grant-work.ts'
 import { postgresAccount } from '#platform/server/database/postgres-account.ts'
 import { StartupError } from '#platform/server/startup-error.ts'
 
+import { isInUse } from './balancer-state.ts'
 import { haProxyConfiguration, pgBouncerConfiguration, pgBouncerUsers } from './configurations.ts'
 import type { Parts } from './debian-parts.ts'
 import { freePort } from './free-port.ts'
@@ -121,7 +122,7 @@ export class Cluster {
   private async startBalancer({ haproxy }: Parts): Promise<void> {
     const { report, port } = this.options
     const file = path.join(this.folder, 'haproxy.cfg')
-    await writeFile(file, haProxyConfiguration(port, this.ports))
+    await writeFile(file, haProxyConfiguration(port, this.ports, this.balancerSocket))
     this.spawn('haproxy', haproxy, ['-db', '-q', '-f', file])
     await answers(`http://127.0.0.1:${port}/readyz`, this.children.get('haproxy'))
     report(`\nThe portal, through HAProxy: http://localhost:${port}`)
@@ -133,10 +134,16 @@ export class Cluster {
     return this.startPortal(`worker${place + 1}`, this.workerPorts[place] ?? 0, { ROLES: 'worker', ...demo })
   }
 
-  private startWeb(place: number): Promise<void> {
+  private get balancerSocket(): string {
+    return path.join(this.folder, 'balancer')
+  }
+
+  private async startWeb(place: number): Promise<void> {
     // The demo is the worker's: its pages and simulators are there once.
     const settings = { ROLES: 'web', DEMO: '0', TRUSTED_PROXIES: '127.0.0.1' }
-    return this.startPortal(`web${place + 1}`, this.ports[place] ?? 0, settings)
+    await this.startPortal(`web${place + 1}`, this.ports[place] ?? 0, settings)
+    // Ready is not yet in use: the next one may stop only once the balancer sends calls here.
+    if (this.children.has('haproxy')) await isInUse(this.balancerSocket, `web${place + 1}`)
   }
 
   private async startPortal(name: string, port: number, settings: Record<string, string>): Promise<void> {

@@ -15,7 +15,8 @@ test('the pooler leads to the database with the settings of our connections, by 
 })
 
 test('the balancer asks each web process whether it is ready', () => {
-  const text = haProxyConfiguration(8080, [4001, 4002])
+  const text = haProxyConfiguration(8080, [4001, 4002], '/x/balancer')
   expect(text).toContain('option httpchk GET /readyz')
+  expect(text).toContain('stats socket /x/balancer')
   expect(text).toContain('  server web1 127.0.0.1:4001\n  server web2 127.0.0.1:4002\n')
 })

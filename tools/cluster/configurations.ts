@@ -32,11 +32,13 @@ export function pgBouncerUsers(url: string): string {
 
 /**
  * HAProxy before the web processes: a call goes to one that is ready and is repeated only where it certainly did not arrive. Each
- * call has its own connection to the process, so none is sent on one that is just being closed.
+ * call has its own connection to the process, so none is sent on one that is just being closed. One late answer is not taken for an end:
+ * on a machine that has much to do it would leave nobody.
  */
-export function haProxyConfiguration(port: number, backends: readonly number[]): string {
+export function haProxyConfiguration(port: number, backends: readonly number[], socket: string): string {
   return `global
   maxconn 4000
+  stats socket ${socket} mode 600 level user
 defaults
   mode http
   option httplog
@@ -56,7 +58,7 @@ frontend portal
 backend web
   balance leastconn
   option httpchk GET /readyz
-  default-server check inter 500ms fall 1 rise 1
+  default-server check inter 500ms fall 2 rise 1
 ${backends.map((backend, place) => `  server web${place + 1} 127.0.0.1:${backend}`).join('\n')}
 `
 }

@@ -62,17 +62,27 @@ export function listTrucks(user: PortalUser): Promise<unknown> {
   return call(user, { method: 'POST', path: `${TRUCKS}/list`, body: { page: 1, size: 20 } })
 }
 
-/** Clients that list and register until the signal, each one call after the other. */
+type Workload = {
+  readonly users: readonly PortalUser[]
+  readonly clients: number
+  readonly pauseMs?: number
+  /** The queue of a warehouse has 9,999 numbers a day. */
+  readonly everyNth?: number
+}
+
+/** Clients that list and, with one call of so many, register until the signal, each one call after the other. */
 export async function workUntil(
   signal: AbortSignal,
   result: LoadResult,
-  { user, clients, pauseMs = 0 }: { user: PortalUser; clients: number; pauseMs?: number },
+  { users, clients, pauseMs = 0, everyNth = 3 }: Workload,
 ): Promise<void> {
   const client = async (_: unknown, index: number): Promise<void> => {
     for (let nth = 0; !signal.aborted; nth++) {
       const began = performance.now()
       try {
-        if (nth % 3 === index % 3) result.numbers.push(await registerTruck(user, `L${index}-${nth}`))
+        const user = users[index % users.length]
+        if (!user) return
+        if (nth % everyNth === index % everyNth) result.numbers.push(await registerTruck(user, `L${index}-${nth}`))
         else await listTrucks(user)
         result.latencies.push(performance.now() - began)
       } catch (error) {

@@ -16,8 +16,8 @@ import { freePort } from './free-port.ts'
 import { Follower, LoadResult, type PortalUser, registerTruck, signIn, workUntil } from './portal-load.ts'
 
 /** `npm run campaign` restarts thirty times in a row. */
-const RESTARTS = process.env['ROLLING'] === 'full' ? 30 : 3
-const LIMIT_MS = RESTARTS * 30_000 + 90_000
+const RESTARTS = Number(process.env['ROLLING'] ?? 3)
+const LIMIT_MS = RESTARTS * 60_000 + 90_000
 
 let own: TestDatabase
 let folder: string
@@ -62,7 +62,7 @@ test(
     const result = new LoadResult()
     const follower = new Follower(fra)
     const missed: string[] = []
-    const load = workUntil(ending.signal, result, { user: hkg, clients: 6, pauseMs: 20 })
+    const load = workUntil(ending.signal, result, { users: [hkg], clients: 6, pauseMs: 20, everyNth: 12 })
     const watching = registerAndHear(ending.signal, { follower, user: fra, missed })
     const asking = askForLinks(ending.signal, fra.address)
 

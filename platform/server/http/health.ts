@@ -5,8 +5,8 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { secondsOfOldestFact, secondsOfOldestFile, secondsOfOldestJob } from '../backlog-repository.ts'
 import type { DiskLevel, DiskWatch } from '../disk/disk-watch.ts'
 import { isMigrated } from '../database/migrate.ts'
-import type { Replica, ReplicaLag } from '../database/replica.ts'
 import { jobWorkDone, secondsSinceDone } from '../jobs/job-metrics.ts'
+import type { Replica, ReplicaLag } from '../replica.ts'
 import { readViolations, secondsSinceChecked } from '../invariants/watch-invariants.ts'
 
 type Options = {

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '../log.ts'
-import type { MigrateOrders } from '../testing/migrate-process.ts'
-import { asOwner, testDatabase } from '../testing/test-database.ts'
-import { openDatabase } from './database.ts'
-import { type Migration, migrate } from './migrate.ts'
+import { createLog } from '#platform/server/log.ts'
+import type { MigrateOrders } from '#platform/server/testing/migrate-process.ts'
+import { asOwner, testDatabase } from '#platform/server/testing/test-database.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
+import { type Migration, migrate } from '#platform/server/database/migrate.ts'
 
-const PROCESS = fileURLToPath(import.meta.resolve('../testing/migrate-process.ts'))
+const PROCESS = fileURLToPath(import.meta.resolve('#platform/server/testing/migrate-process.ts'))
 /** `npm run campaign` upgrades a million rows. */
 const ROWS = process.env['UPGRADE'] === 'full' ? 1_000_000 : 100_000
 const CLIENTS = 16

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Log } from '../log.ts'
-import { type Database, type ReadDb, openDatabase } from './database.ts'
-import { type RawReader, rawReader } from './raw-reader.ts'
+import type { Log } from './log.ts'
+import { type Database, type ReadDb, openDatabase } from './database/database.ts'
+import { type RawReader, rawReader } from './database/raw-reader.ts'
 
 /** Where a read takes its rows from. */
 export type ReadSource = { readonly db: ReadDb; readonly raw: RawReader }
@@ -95,9 +95,9 @@ async function hasReplayed({ pool }: Database, lsn: string): Promise<boolean> {
 async function lagOf(primary: pg.Pool, { pool }: Database): Promise<ReplicaLag> {
   const lsn = await writtenBy(primary)
   const { rows } = await pool.query<ReplicaLag>(
-    `select greatest(0, $1::pg_lsn - pg_last_wal_replay_lsn())::float8 as bytes,
+    `select coalesce(greatest(0, $1::pg_lsn - pg_last_wal_replay_lsn())::float8, 'NaN') as bytes,
        case when pg_last_wal_replay_lsn() >= $1::pg_lsn then 0
-         else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8 end as seconds`,
+         else coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())::float8, 'NaN') end as seconds`,
     [lsn],
   )
   return rows[0] ?? { bytes: Number.NaN, seconds: Number.NaN }

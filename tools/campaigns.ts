@@ -1,0 +1,39 @@
+/** What takes too long for every `npm test`, in its full form. */
+export type Campaign = {
+  readonly name: string
+  readonly file: string
+  readonly environment: Record<string, string>
+  readonly options?: readonly string[]
+  /** What is not at its end by then has failed. */
+  readonly limitMinutes: number
+}
+
+const LANES = '4'
+
+export const campaigns: readonly Campaign[] = [
+  {
+    name: 'transmission of bills: all 200 runs and the double kills',
+    file: 'apps/server/transmission.db.test.ts',
+    environment: { TRANSMISSION: 'full', LANES },
+    options: ['--maxConcurrency', LANES],
+    limitMinutes: 25,
+  },
+  {
+    name: 'rolling restarts: thirty in a row under load',
+    file: 'tools/cluster/rolling-restarts.db.test.ts',
+    environment: { ROLLING: '30' },
+    limitMinutes: 35,
+  },
+  {
+    name: 'upgrade: a million rows',
+    file: 'apps/server/upgrade.db.test.ts',
+    environment: { UPGRADE: 'full' },
+    limitMinutes: 5,
+  },
+  {
+    name: 'mixed load: parts are killed for MIXED_MINUTES (30)',
+    file: 'tools/cluster/mixed-load.db.test.ts',
+    environment: { MIXED: 'full' },
+    limitMinutes: 45,
+  },
+]
