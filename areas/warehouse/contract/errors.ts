@@ -1,4 +1,5 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
+import { buildUpErrors } from './build-up-errors.ts'
 import { stockErrors } from './stock-errors.ts'
 
 const truckAndPieceErrors = defineErrors({
@@ -239,4 +240,4 @@ const truckAndPieceErrors = defineErrors({
 })
 
 /** Error codes of the warehouse, 4600–4649. */
-export const warehouseErrors = { ...truckAndPieceErrors, ...stockErrors }
+export const warehouseErrors = { ...truckAndPieceErrors, ...stockErrors, ...buildUpErrors }

@@ -305,7 +305,10 @@ describe('LDP-01 the build sheet', () => {
       loads: [{ shipmentId: id, pieces: 8, grossWeight: null, boxes }],
     }
     await save(plan, { units: [unit], offloads: [{ shipmentId: id, pieces: 2, reason: 'NO_ROOM', note: '' }] })
-    const sheet = (await verbs.planSheet({ ...stage.hkg, language }, { id: plan.id, no: 1 })) as Download
+    const sheet = (await verbs.planSheet(
+      { ...stage.hkg, language },
+      { id: plan.id, no: 1, origin: 'http://portal.example' },
+    )) as Download
     expect(sheet.fileName).toBe(`${plan.planNo}-1.pdf`)
     const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(sheet.content as Buffer)), {
       mergePages: true,
@@ -318,7 +321,9 @@ describe('LDP-01 the build sheet', () => {
 
   test('of nothing is not printed', async () => {
     const { plan } = await planOn('2026-11-30', [['50', '0.2']])
-    await expect(verbs.planSheet(stage.hkg, { id: plan.id, no: 1 })).rejects.toMatchObject({
+    await expect(
+      verbs.planSheet(stage.hkg, { id: plan.id, no: 1, origin: 'http://portal.example' }),
+    ).rejects.toMatchObject({
       entry: planErrors.PLAN_EMPTY,
     })
   })
