@@ -1,5 +1,7 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDock } from './support/add-dock.ts'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { paneOf } from './support/fields.ts'
 import { signIn, tokenOf } from './support/sign-in.ts'
@@ -23,6 +25,7 @@ const PIECE_NOS = [9001, 9002]
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
+let desk: Page
 let token: string
 let unit: Unit
 let uldNo: string
@@ -92,7 +95,7 @@ test('WHS-02 without network a ULD is opened by the code of its build sheet, bui
 })
 
 test('LDP-02 the office sees on the plan what was built, what is missing, the weight and the seal', async () => {
-  const desk = await browser.newPage()
+  desk = await browser.newPage()
   desk.setDefaultTimeout(30_000)
   await signIn(desk, 'op.hkg', '/home')
   await walkTo(desk, `/load-plans/${unit.planId}`)
@@ -105,12 +108,25 @@ test('LDP-02 the office sees on the plan what was built, what is missing, the we
   await row.getByRole('cell', { name: String(PIECE_NOS.length), exact: true }).waitFor()
 })
 
+test.each(['en_US', 'zh_HK', 'zh_CN'] as const)(
+  'LDP-02 the build-up of a plan in %s, and axe finds nothing',
+  async (language) => {
+    const text = words(language)
+    await desk.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+    await desk.goto(`/load-plans/${unit.planId}`)
+    await paneOf(desk).getByText(text('warehouse', 'tabs.buildUp'), { exact: true }).click()
+    await paneOf(desk).getByText(text('warehouse', 'choices.buildUpStatus.Out'), { exact: true }).first().waitFor()
+    const { violations } = await new AxeBuilder({ page: desk }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  },
+)
+
 async function receive(reference: string): Promise<void> {
   const truckNo = `BU${SERIAL}`
   const none = { driver: '', phone: '', customerId: null, references: [], remark: '' }
   const truck = { ...none, truckNo, truckType: 'LIGHT', customer: 'E2E', expectedPieces: 2 }
   const { id } = await call<{ id: string }>('POST', '/trucks/register', truck)
-  await call('POST', `/trucks/${id}/release`, { dock: `U${SERIAL.slice(-4)}` })
+  await call('POST', `/trucks/${id}/release`, { dock: await addDock(token, `U${SERIAL}`) })
   await call('POST', `/trucks/${id}/unload`, {})
   const { pieceIds } = await call<{ pieceIds: string[] }>('POST', '/pieces/receive', {
     ...{ id: crypto.randomUUID(), truckId: id, reference, pieces: 2, labelled: true, pieceNos: PIECE_NOS },

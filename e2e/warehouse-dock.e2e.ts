@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type Page, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { code128Of } from '#platform/server/pdf/barcode.ts'
+import { addDock } from './support/add-dock.ts'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { barcodeVideo } from './support/barcode-video.ts'
 import { tokenOf } from './support/sign-in.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
     expectedPieces: 2,
     remark: '',
   })
-  await post(`/trucks/${id}/release`, { dock: TRUCK_NO.slice(-5) })
+  await post(`/trucks/${id}/release`, { dock: await addDock(token, TRUCK_NO.slice(-5)) })
   page = await browser.newPage(HANDHELD)
   page.setDefaultTimeout(30_000)
   await page.goto(`/dock?token=${token}`)

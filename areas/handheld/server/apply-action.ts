@@ -9,6 +9,7 @@ import {
   buildPieces,
   closeUld,
   countStock,
+  findBuildUpId,
   lockTruck,
   outPieces,
   outUld,
@@ -79,7 +80,8 @@ async function applyUldStep(tx: WriteTx, context: Acting, action: UldAction, at:
     }
     case 'takeOff': {
       const { kind: _kind, codes, unitKey } = action
-      const pieces = await selectionOf(tx, officeId, codes, ({ buildUpId }) => buildUpId !== null)
+      const from = await findBuildUpId(tx, officeId, unitKey)
+      const pieces = await selectionOf(tx, officeId, codes, ({ buildUpId }) => buildUpId === from)
       await takeOffPieces(tx, context, { unitKey, pieces, at })
       return
     }

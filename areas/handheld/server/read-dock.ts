@@ -30,7 +30,12 @@ export const dockSnapshot: Verb<typeof handheldApi.dockSnapshot> = async (contex
       where t.office_id = ${actor.officeId} and t.stage in ('Registered', 'Released', 'Unloading')
       order by t.registered_at desc limit ${MOST_TRUCKS}`.execute(db),
   ])
-  return { trucks, units, stockTakes, facilities: options.map(({ zone: _zone, ...option }) => option) }
+  return {
+    trucks,
+    units,
+    stockTakes,
+    facilities: options.map(({ zone: _zone, takenBy: _takenBy, ...option }) => option),
+  }
 }
 
 /** The open conflicts with what the handheld reported and what the warehouse knows. */

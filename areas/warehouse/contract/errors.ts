@@ -30,6 +30,15 @@ const truckAndPieceErrors = defineErrors({
       zh_HK: '{dock} 號月台已有車輛！',
     },
   },
+  DOCK_UNKNOWN: {
+    code: 4648,
+    status: 409,
+    texts: {
+      en_US: 'There is no dock {dock} that trucks may be called to!',
+      zh_CN: '没有可用的 {dock} 号月台！',
+      zh_HK: '沒有可用的 {dock} 號月台！',
+    },
+  },
   NOTHING_TO_UNDO: {
     code: 4603,
     status: 409,

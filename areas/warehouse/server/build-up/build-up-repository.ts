@@ -26,6 +26,13 @@ export async function lockBuildUp(tx: WriteTx, officeId: string, unitKey: string
   return rows[0]
 }
 
+/** The build-up of a ULD; undefined before its first pieces. */
+export async function findBuildUpId(db: ReadDb, officeId: string, unitKey: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from warehouse.build_up where office_id = ${officeId} and unit_key = ${unitKey}`.execute(db)
+  return rows[0]?.id
+}
+
 type NewBuildUp = Pick<BuildUpRow, 'planId' | 'unitKey' | 'uldNo'> & {
   readonly officeId: string
   readonly at: string

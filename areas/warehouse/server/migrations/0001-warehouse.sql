@@ -71,7 +71,7 @@ create table warehouse.truck (
   from_gate boolean not null default false,
   status text not null default 'Registered'
     check (status in ('Registered', 'Released', 'Unloading', 'Unloaded', 'Returned')),
-  dock text check (length(dock) between 1 and 10),
+  dock text check (length(dock) between 1 and 30),
   registered_at timestamptz not null,
   registered_by text not null,
   released_at timestamptz,
@@ -164,12 +164,12 @@ create trigger event_is_final before update or delete on warehouse.event
 
 -- Pieces: received, screened, stored, handed over and sent back ---------------------------------------------------------
 
--- The set-up of an office's warehouse: bins, X-ray machines, screeners, known consignors, label printers.
+-- The set-up of an office's warehouse: bins, docks, X-ray machines, screeners, known consignors, label printers.
 create table warehouse.facility (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   office_id uuid not null references organisation.office,
-  kind text not null check (kind in ('BIN', 'MACHINE', 'SCREENER', 'CONSIGNOR', 'PRINTER')),
+  kind text not null check (kind in ('BIN', 'DOCK', 'MACHINE', 'SCREENER', 'CONSIGNOR', 'PRINTER')),
   code text not null check (code ~ '^[A-Z0-9][A-Z0-9./-]{0,29}$'),
   name text not null default '' check (length(name) <= 100),
   -- The end of a certificate's validity; null is unlimited.
