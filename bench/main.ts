@@ -7,6 +7,7 @@ import { bareClient } from './bare-client.ts'
 import { benchBilling } from './billing/bench-billing.ts'
 import { fillSpaceOnce } from './fill-space.ts'
 import { fillOnce } from './fill.ts'
+import { benchDesk } from './flights/bench-desk.ts'
 import { benchFlights } from './flights/bench-flights.ts'
 import { benchHostile } from './hostile/bench-hostile.ts'
 import { loadGenerator } from './http-load.ts'
@@ -27,6 +28,7 @@ const SECONDS = 5
 
 if (process.argv[2] === 'packer') await benchPacker(process.argv.slice(3))
 else if (process.argv[2] === 'flights') await benchFlights(process.argv.slice(3))
+else if (process.argv[2] === 'desk') await benchDesk(process.argv.slice(3))
 else if (process.argv[2] === 'hostile') await benchHostile()
 else if (process.argv[2] === 'billing') await benchBilling()
 else if (process.argv[2] === 'warehouse') await benchWarehouse()

@@ -86,6 +86,8 @@ alter table shipments.uld_load drop constraint uld_load_shipment_id_fkey;
 alter table shipments.warehouse_goods drop constraint warehouse_goods_shipment_id_fkey;
 alter table space.space drop constraint space_shipment_id_fkey; -- is with the flight, whose room is counted under its lock; a shipment of another office may fly on it
 alter table space.space_event drop constraint space_event_shipment_id_fkey; -- is with the flight, whose room is counted under its lock; a shipment of another office may fly on it
+alter table warehouse.build_up drop constraint build_up_handover_id_fkey;
+alter table warehouse.build_up drop constraint build_up_plan_id_fkey; -- a warehouse builds up for flights that it owns or shares; plans are never deleted
 alter table warehouse.event drop constraint event_truck_id_fkey;
 alter table warehouse.event drop constraint event_undoes_fkey;
 alter table warehouse.label_print drop constraint label_print_piece_id_fkey;
@@ -95,6 +97,7 @@ alter table warehouse.photo drop constraint photo_piece_id_fkey;
 alter table warehouse.photo drop constraint photo_shipment_id_fkey; -- a warehouse handles freight of other offices; shipments with pieces are never deleted
 alter table warehouse.photo drop constraint photo_truck_id_fkey;
 alter table warehouse.piece drop constraint piece_bin_id_fkey;
+alter table warehouse.piece drop constraint piece_build_up_id_fkey;
 alter table warehouse.piece drop constraint piece_handover_id_fkey;
 alter table warehouse.piece drop constraint piece_receipt_id_fkey;
 alter table warehouse.piece drop constraint piece_shipment_id_fkey; -- a warehouse handles freight of other offices; shipments with pieces are never deleted
@@ -561,6 +564,8 @@ alter table space.space_event drop constraint space_event_pkey;
 alter table space.space_event add constraint space_event_pkey primary key (home_office_id, at, id);
 alter table tariffs.tariff drop constraint tariff_pkey;
 alter table tariffs.tariff add constraint tariff_pkey primary key (office_id, id);
+alter table warehouse.build_up drop constraint build_up_pkey;
+alter table warehouse.build_up add constraint build_up_pkey primary key (office_id, id);
 alter table warehouse.event drop constraint event_pkey;
 alter table warehouse.event add constraint event_pkey primary key (office_id, id);
 alter table warehouse.event drop constraint event_undone_once;
@@ -766,6 +771,7 @@ select create_distributed_table('space.batch_series', 'office_id', colocate_with
 select create_distributed_table('space.space', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('space.space_event', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('tariffs.tariff', 'office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('warehouse.build_up', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('warehouse.event', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('warehouse.facility', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('warehouse.gate', 'office_id', colocate_with => 'activity_log.click');
@@ -845,6 +851,7 @@ alter table shipments.shipment add constraint shipment_mode_of_master foreign ke
 alter table shipments.shipment_progress add constraint shipment_progress_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table shipments.uld_load add constraint uld_load_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table shipments.warehouse_goods add constraint warehouse_goods_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
+alter table warehouse.build_up add constraint build_up_handover_id_fkey foreign key (office_id, handover_id) references warehouse.handover (office_id, id);
 alter table warehouse.event add constraint event_truck_id_fkey foreign key (office_id, truck_id) references warehouse.truck (office_id, id);
 alter table warehouse.event add constraint event_undoes_fkey foreign key (office_id, undoes) references warehouse.event (office_id, id);
 alter table warehouse.label_print add constraint label_print_piece_id_fkey foreign key (office_id, piece_id) references warehouse.piece (office_id, id);
@@ -852,6 +859,7 @@ alter table warehouse.label_print add constraint label_print_printer_id_fkey for
 alter table warehouse.photo add constraint photo_piece_id_fkey foreign key (office_id, piece_id) references warehouse.piece (office_id, id);
 alter table warehouse.photo add constraint photo_truck_id_fkey foreign key (office_id, truck_id) references warehouse.truck (office_id, id);
 alter table warehouse.piece add constraint piece_bin_id_fkey foreign key (office_id, bin_id) references warehouse.facility (office_id, id);
+alter table warehouse.piece add constraint piece_build_up_id_fkey foreign key (office_id, build_up_id) references warehouse.build_up (office_id, id);
 alter table warehouse.piece add constraint piece_handover_id_fkey foreign key (office_id, handover_id) references warehouse.handover (office_id, id);
 alter table warehouse.piece add constraint piece_receipt_id_fkey foreign key (office_id, receipt_id) references warehouse.receipt (office_id, id);
 alter table warehouse.piece add constraint piece_truck_id_fkey foreign key (office_id, truck_id) references warehouse.truck (office_id, id);

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '#platform/contract/language.ts'
 import { openBrowser } from './support/browser.ts'
-import { fieldOf, paneOf, rowWith } from './support/fields.ts'
-import { signIn } from './support/sign-in.ts'
+import { addDock } from './support/add-dock.ts'
+import { choose, fieldOf, paneOf, rowWith } from './support/fields.ts'
+import { signIn, tokenOf } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
   page.setDefaultTimeout(30_000)
+  await addDock(await tokenOf('wh.hkg'), TRUCK_NO.slice(-4))
   await signIn(page, 'wh.hkg', '/warehouse/trucks')
 })
 afterAll(() => browser.close())
@@ -51,7 +53,7 @@ test('WHS-01 a truck is registered and opened', async () => {
 test('WHS-02 "Confirm to Release？", "Release Success!", unloading, X-ray and out follow each other', async () => {
   await button(say('steps.release')).click()
   await page.getByText('Confirm to Release？', { exact: true }).waitFor()
-  await fieldOf(dialog(), say('fields.dock')).fill(TRUCK_NO.slice(-4))
+  await choose(page, dialog(), say('fields.dock'), TRUCK_NO.slice(-4))
   await submit(say('actions.release'))
   await page.getByText('Release Success!', { exact: true }).waitFor()
   await stage('Released')
@@ -126,7 +128,12 @@ test.each(['en_US', 'zh_HK', 'zh_CN'] as const)(
 
 const SCREENS = [
   ['/warehouse/board', 'pages.board'],
+  ['/warehouse/trucks', 'pages.trucks'],
   ['/warehouse/stock', 'pages.stock'],
+  ['/warehouse/handovers', 'pages.handovers'],
+  ['/warehouse/stock-takes', 'pages.stockTakes'],
+  ['/warehouse/weights', 'pages.weights'],
+  ['/warehouse/tariff', 'pages.tariff'],
   ['/warehouse/facilities', 'pages.facilities'],
 ] as const
 

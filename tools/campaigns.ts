@@ -36,4 +36,11 @@ export const campaigns: readonly Campaign[] = [
     environment: { MIXED: 'full' },
     limitMinutes: 45,
   },
+  {
+    name: 'load plans: confirming raced against an edit 1,000 times',
+    file: 'areas/load-planning/server/plan/plans.db.test.ts',
+    environment: { RACES: '1000' },
+    options: ['-t', 'concurrently'],
+    limitMinutes: 20,
+  },
 ]

@@ -38,9 +38,10 @@ export async function benchWarehouse(): Promise<void> {
     try {
       const context = await contextIn(database, log)
       console.log('Filling a million pieces …')
-      await fillWarehouse(postgres.ownerUrl, context.actor.officeId)
+      const from = await fillWarehouse(postgres.ownerUrl, context.actor.officeId)
       const lines = []
-      for (let round = 1; round <= ROUNDS; round++) lines.push(await measure(context, postgres.ownerUrl, round))
+      for (let round = 1; round <= ROUNDS; round++)
+        lines.push(await measure(context, postgres.ownerUrl, { round, from }))
       console.table(lines)
     } finally {
       await database.close()
@@ -51,16 +52,14 @@ export async function benchWarehouse(): Promise<void> {
   }
 }
 
-async function measure(context: Context, url: string, round: number) {
+type Round = { readonly round: number; readonly from: string }
+
+async function measure(context: Context, url: string, { round, from }: Round) {
   const { officeId } = context.actor
   const bare = await inserting(url, officeId)
   const scans = await scanning(context, round)
-  const board = await repeated(READERS, () =>
-    warehouseServer.verbs.truckBoard(context, { from: new Date(Date.now() - 86_400_000).toISOString() }),
-  )
-  const trucks = await warehouseServer.verbs.truckBoard(context, {
-    from: new Date(Date.now() - 86_400_000).toISOString(),
-  })
+  const board = await repeated(READERS, () => warehouseServer.verbs.truckBoard(context, { from }))
+  const trucks = await warehouseServer.verbs.truckBoard(context, { from })
   if (trucks.trucks.length !== TRUCKS_ON_BOARD) throw new Error(`${trucks.trucks.length} trucks are on the board`)
   const list = await repeated(READERS, () =>
     warehouseServer.verbs.stockList(context, { page: 1, size: 100, count: false }),

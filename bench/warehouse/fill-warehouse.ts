@@ -7,8 +7,8 @@ export const PIECES_OF_TRUCK = 50
 export const IN_STOCK = 800
 export const BIN = 'A-01'
 
-/** A million pieces of 20,000 trucks, the last 40,000 of them in stock, and 300 trucks on the board. */
-export async function fillWarehouse(ownerUrl: string, officeId: string): Promise<void> {
+/** A million pieces of 20,000 trucks, the last 40,000 of them in stock. Returns since when the 300 trucks of the board came. */
+export async function fillWarehouse(ownerUrl: string, officeId: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -17,6 +17,11 @@ export async function fillWarehouse(ownerUrl: string, officeId: string): Promise
     for (const statement of FILL) await client.query(statement, [officeId])
     for (const table of TABLES) await client.query(`alter table warehouse.${table} enable trigger user`)
     await client.query('vacuum analyze')
+    const { rows } = await client.query<{ since: Date }>(
+      'select registered_at as since from warehouse.truck where office_id = $1 order by registered_at desc offset $2 limit 1',
+      [officeId, TRUCKS_ON_BOARD - 1],
+    )
+    return (rows[0]?.since ?? new Date()).toISOString()
   } finally {
     await client.end()
   }

@@ -13,6 +13,7 @@ const BINS = ['A-01', 'A-02', 'A-03', 'B-01', 'B-02', 'C-01']
 const DG_BINS = ['DG-01', 'DG-02', 'DG-03', 'DG-04']
 /** Customs looks at one in twenty-five. */
 const HELD_PERCENT = 4
+const DOCKS = ['D1', 'D2', 'D3', 'D4', 'D5', 'D6', 'E1', 'E2', 'E3', 'E4']
 const VISITS = 36
 
 type House = {
@@ -61,6 +62,7 @@ async function setUp({ context }: Desk): Promise<void> {
   for (const code of BINS) {
     await verbs.facilityCreate(context, { ...none, kind: 'BIN', code, zone: code.slice(0, 1), name: '' })
   }
+  for (const code of DOCKS) await verbs.facilityCreate(context, { ...none, kind: 'DOCK', code, name: '' })
   const dangerous = { ...none, kind: 'BIN', name: 'Dangerous goods', forDg: true } as const
   for (const code of DG_BINS) await verbs.facilityCreate(context, { ...dangerous, code, zone: code })
   await verbs.facilityCreate(context, { ...none, kind: 'MACHINE', code: 'XR-1', name: 'Dual view 180 × 180' })

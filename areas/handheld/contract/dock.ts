@@ -3,6 +3,14 @@ import { moment } from '#platform/contract/calendar.ts'
 import { DEVICE_STEPS, EVENT_STATES, MOST_EVENTS } from '../domain/device-event.ts'
 import { PIECE_STATUSES, SECURITIES } from '#areas/warehouse/domain/pieces.ts'
 import { TRUCK_STATUSES } from '#areas/warehouse/domain/steps.ts'
+import {
+  buildInput,
+  builtUnits,
+  closeUldInput,
+  outUldInput,
+  reopenUldInput,
+  takeOffInput,
+} from '#areas/warehouse/contract/build-up.ts'
 import { countInput } from '#areas/warehouse/contract/stock-take.ts'
 import { outInput, receiveInput, screenInput, storeInput } from '#areas/warehouse/contract/piece.ts'
 
@@ -30,6 +38,11 @@ export const dockAction = z.discriminatedUnion('kind', [
   receiveInput.omit({ at: true }).extend({ kind: z.literal('receive') }),
   screenInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('xray'), codes }),
   storeInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('store'), codes }),
+  buildInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('build'), codes }),
+  takeOffInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('takeOff'), codes }),
+  closeUldInput.omit({ at: true }).extend({ kind: z.literal('closeUld') }),
+  reopenUldInput.omit({ at: true }).extend({ kind: z.literal('reopenUld') }),
+  outUldInput.omit({ at: true }).extend({ kind: z.literal('outUld') }),
   outInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('out'), codes }),
   countInput.omit({ at: true }).extend({ kind: z.literal('count') }),
 ])
@@ -101,6 +114,7 @@ export const dockSnapshot = z.strictObject({
       references: z.array(z.strictObject({ text: z.string(), pieces: z.number().int().nullable(), isDg: z.boolean() })),
     }),
   ),
+  units: builtUnits.describe('ULDs of confirmed plans of flights that leave soon'),
   stockTakes: z.array(z.strictObject({ id: z.uuid(), number: z.string(), zone: z.string() })),
   facilities: z.array(
     z.strictObject({ id: z.uuid(), kind: z.string(), code: z.string(), name: z.string(), isValid: z.boolean() }),

@@ -3,7 +3,20 @@
 export const EVENT_STATES = ['APPLIED', 'CONFLICT', 'DISCARDED', 'EARLY'] as const
 export type EventState = (typeof EVENT_STATES)[number]
 
-export const DEVICE_STEPS = ['unload', 'finish', 'receive', 'xray', 'store', 'out', 'count'] as const
+export const DEVICE_STEPS = [
+  'unload',
+  'finish',
+  'receive',
+  'xray',
+  'store',
+  'build',
+  'takeOff',
+  'closeUld',
+  'reopenUld',
+  'outUld',
+  'out',
+  'count',
+] as const
 export type DeviceStep = (typeof DEVICE_STEPS)[number]
 
 /** Most events of one delivery. */

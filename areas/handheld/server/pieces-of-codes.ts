@@ -3,21 +3,20 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { Codes } from '../contract/dock.ts'
 import { warehouseErrors } from '#areas/warehouse/contract/errors.ts'
 import type { PieceSelection } from '#areas/warehouse/contract/piece.ts'
-import { type PieceStep, canTakePieceStep } from '#areas/warehouse/domain/pieces.ts'
 import { type Candidate, candidatesOf } from '#areas/warehouse/server/index.ts'
 
-/** The pieces that scanned codes name for a step; codes of the same piece count once. */
+/** The pieces that scanned codes name for a step, of those that can take it; codes of the same piece count once. */
 export async function selectionOf(
   db: ReadDb,
   officeId: string,
   codes: Codes,
-  step: PieceStep,
+  canTake: (piece: Candidate) => boolean,
 ): Promise<PieceSelection> {
   const selection = new Map<string, { id: string; quantity?: number }>()
   for (const { code, quantity } of codes) {
     const candidates = await candidatesOf(db, officeId, code)
     if (candidates.length === 0) throw new Refusal(warehouseErrors.CODE_UNKNOWN, { params: { code } })
-    const possible = candidates.filter((piece) => canTakePieceStep(piece, step).ok)
+    const possible = candidates.filter(canTake)
     // Pieces of which none can take the step are passed on, so that the rule names the reason.
     const chosen = possible.length > 0 ? possible : candidates
     const parts = quantity === undefined ? chosen.map(({ id }) => ({ id })) : partsOf(chosen, quantity)

@@ -5,16 +5,17 @@ import { withPeople } from '#platform/server/people.ts'
 import type { handheldApi } from '../contract/api.ts'
 import type { DockConflict, DockSnapshot } from '../contract/dock.ts'
 import type { TruckStatus } from '#areas/warehouse/domain/steps.ts'
-import { candidatesOf, facilityOptions } from '#areas/warehouse/server/index.ts'
+import { candidatesOf, facilityOptions, unitsToBuild } from '#areas/warehouse/server/index.ts'
 import { refusalOf } from './apply-events.ts'
 import { type StoredEvent, openConflicts } from './device-repository.ts'
 
 const MOST_TRUCKS = 300
 
 export const dockSnapshot: Verb<typeof handheldApi.dockSnapshot> = async (context) => {
-  const { db, actor } = context
-  const [{ options }, { rows: stockTakes }, { rows: trucks }] = await Promise.all([
+  const { db, actor, now } = context
+  const [{ options }, units, { rows: stockTakes }, { rows: trucks }] = await Promise.all([
     facilityOptions(context, {}),
+    unitsToBuild(db, actor.officeId, now),
     sql<DockSnapshot['stockTakes'][number]>`
       select id, number, zone from warehouse.stock_take
       where office_id = ${actor.officeId} and status = 'Open' order by number`.execute(db),
@@ -29,7 +30,12 @@ export const dockSnapshot: Verb<typeof handheldApi.dockSnapshot> = async (contex
       where t.office_id = ${actor.officeId} and t.stage in ('Registered', 'Released', 'Unloading')
       order by t.registered_at desc limit ${MOST_TRUCKS}`.execute(db),
   ])
-  return { trucks, stockTakes, facilities: options.map(({ zone: _zone, ...option }) => option) }
+  return {
+    trucks,
+    units,
+    stockTakes,
+    facilities: options.map(({ zone: _zone, takenBy: _takenBy, ...option }) => option),
+  }
 }
 
 /** The open conflicts with what the handheld reported and what the warehouse knows. */

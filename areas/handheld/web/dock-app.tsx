@@ -5,6 +5,7 @@ import { useStore } from '#platform/web/store.ts'
 import { switchLanguage, useLanguage, useTexts } from '#platform/web/texts.ts'
 import { dockState, refreshQueue, sendAndRefresh, startDock } from './dock-state.ts'
 import { feedback } from './feedback.ts'
+import { BuildScreen } from './build-up/build-screen.tsx'
 import { OutScreen } from './out-screen.tsx'
 import { PhotoScreen } from './photo-screen.tsx'
 import { CountScreen } from './count-screen.tsx'
@@ -17,10 +18,11 @@ import { XrayScreen } from './xray-screen.tsx'
 import '#platform/web/kit/touch/touch.css'
 import './dock.css'
 
-const SCREENS: Readonly<Record<string, ComponentType>> = {
+const SCREENS: Readonly<Record<string, ComponentType<{ subject?: string | undefined }>>> = {
   unload: UnloadScreen,
   xray: XrayScreen,
   store: StoreScreen,
+  build: BuildScreen,
   out: OutScreen,
   photo: PhotoScreen,
   count: CountScreen,
@@ -35,7 +37,7 @@ const LITTLE_ROOM = 100 * 1024 * 1024
 export function DockApp(): ReactNode {
   const t = useTexts('handheld')
   const { user, isReady } = useStore(dockState)
-  const [screen, setScreen] = useScreen()
+  const [{ screen, subject }, setScreen] = useScreen()
   useSending()
   if (!isReady) return <p className="touch-empty">…</p>
   if (!user) return <SignIn />
@@ -49,7 +51,7 @@ export function DockApp(): ReactNode {
         onUnsent={() => setScreen('unsent')}
       />
       <Notices />
-      <main>{Screen ? <Screen /> : <Home onOpen={setScreen} />}</main>
+      <main>{Screen ? <Screen subject={subject} /> : <Home onOpen={setScreen} />}</main>
       <LastFeedback />
     </div>
   )
@@ -160,7 +162,7 @@ function SignIn(): ReactNode {
 }
 
 function signOnAddress(): string {
-  return `${SIGN_ON_PATH}?redirectUrl=${encodeURIComponent(`${location.origin}/dock`)}`
+  return `${SIGN_ON_PATH}?redirectUrl=${encodeURIComponent(`${location.origin}/dock${location.hash}`)}`
 }
 
 function LastFeedback(): ReactNode {
@@ -173,16 +175,18 @@ function LastFeedback(): ReactNode {
   )
 }
 
-/** The screen stands in the address, so that Back of the device leads home. */
-function useScreen(): [string | null, (screen: string | null) => void] {
-  const read = (): string | null => location.hash.slice(1) || null
-  const [screen, setScreen] = useState(read)
+type Place = { readonly screen: string | null; readonly subject: string | undefined }
+
+/** The screen and what it is about stand in the address, so that Back of the device leads home and a QR code opens a ULD. */
+function useScreen(): [Place, (screen: string | null) => void] {
+  const [hash, setHash] = useState(location.hash)
   useEffect(() => {
-    const moved = (): void => setScreen(read())
+    const moved = (): void => setHash(location.hash)
     addEventListener('hashchange', moved)
     return () => removeEventListener('hashchange', moved)
   }, [])
-  return [screen, (next) => (location.hash = next ?? '')]
+  const [screen = '', subject] = hash.slice(1).split('/')
+  return [{ screen: screen || null, subject }, (next) => (location.hash = next ?? '')]
 }
 
 function useOnline(): boolean {

@@ -36,7 +36,7 @@ export type DockState = {
   readonly room: number | null
 }
 
-const NOTHING: DockSnapshot = { trucks: [], stockTakes: [], facilities: [] }
+const NOTHING: DockSnapshot = { trucks: [], units: [], stockTakes: [], facilities: [] }
 
 export const dockState = createStore<DockState>({
   user: null,

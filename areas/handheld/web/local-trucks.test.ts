@@ -27,10 +27,10 @@ const step = (action: DockAction, nr: number, change: Partial<QueuedStep> = {}):
 test('WHS-02 without network a truck is unloading, and its pieces count, as soon as the handheld stored it', () => {
   const receive = { kind: 'receive', truckId: 'truck', pieces: 3 } as DockAction
   const items = [step({ kind: 'unload', truckId: 'truck' }, 1), step(receive, 2), step(receive, 3, { refused: 'no' })]
-  expect(localTrucks({ trucks: [truck], stockTakes: [], facilities: [] }, items)).toMatchObject([
+  expect(localTrucks({ trucks: [truck], units: [], stockTakes: [], facilities: [] }, items)).toMatchObject([
     { status: 'Unloading', piecesIn: 5 },
   ])
-  expect(localTrucks({ trucks: [{ ...truck, id: 'other' }], stockTakes: [], facilities: [] }, items)).toMatchObject([
-    { status: 'Released', piecesIn: 2 },
-  ])
+  expect(
+    localTrucks({ trucks: [{ ...truck, id: 'other' }], units: [], stockTakes: [], facilities: [] }, items),
+  ).toMatchObject([{ status: 'Released', piecesIn: 2 }])
 })

@@ -153,7 +153,13 @@ function BothSides({ conflict }: { conflict: DockConflict }): ReactNode {
 
 function subjectOf(action: DockAction): string {
   if (action.kind === 'receive') return `${action.reference} · ${action.pieces}`
+  if (action.kind === 'closeUld') return `${action.grossWeight} kg · ${action.seal}`
   if (!('codes' in action)) return ''
   const codes = action.codes.map(({ code, quantity }) => (quantity === undefined ? code : `${code} × ${quantity}`))
-  return [action.kind === 'store' ? action.bin : '', ...codes].filter((text) => text !== '').join(', ')
+  return [whereOf(action), ...codes].filter((text) => text !== '').join(', ')
+}
+
+function whereOf(action: DockAction): string {
+  if (action.kind === 'store') return action.bin
+  return action.kind === 'build' ? action.uldNo : ''
 }

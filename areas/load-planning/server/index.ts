@@ -3,6 +3,7 @@ import { loadPlanningApi } from '../contract/api.ts'
 import { loadPlanningVerbs } from './api.ts'
 import type { SpaceVerbs } from './recovery/recover-flight.ts'
 
+export { type ConfirmedUnit, findConfirmedUnits } from './plan/confirmed-units.ts'
 export { openPlanOfGivenSpace } from './plan/plan-of-given-space.ts'
 export { findUnitCharges } from './plan/unit-charges.ts'
 

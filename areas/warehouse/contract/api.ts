@@ -1,3 +1,4 @@
+import { buildUpApi } from './build-up.ts'
 import { gateApi } from './gate-api.ts'
 import { photoApi } from './photo-api.ts'
 import { pieceApi } from './piece-api.ts'
@@ -14,5 +15,6 @@ export const warehouseApi = {
   ...stockTakeApi,
   ...settingApi,
   ...weightApi,
+  ...buildUpApi,
   ...gateApi,
 } as const

@@ -1,4 +1,5 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
+import { buildUpErrors } from './build-up-errors.ts'
 import { stockErrors } from './stock-errors.ts'
 
 const truckAndPieceErrors = defineErrors({
@@ -27,6 +28,15 @@ const truckAndPieceErrors = defineErrors({
       en_US: 'Dock {dock} is occupied by another truck.',
       zh_CN: '{dock} 号月台已有车辆。',
       zh_HK: '{dock} 號月台已有車輛。',
+    },
+  },
+  DOCK_UNKNOWN: {
+    code: 4648,
+    status: 409,
+    texts: {
+      en_US: 'There is no dock {dock} that trucks may be called to!',
+      zh_CN: '没有可用的 {dock} 号月台！',
+      zh_HK: '沒有可用的 {dock} 號月台！',
     },
   },
   NOTHING_TO_UNDO: {
@@ -239,4 +249,4 @@ const truckAndPieceErrors = defineErrors({
 })
 
 /** Error codes of the warehouse, 4600–4649. */
-export const warehouseErrors = { ...truckAndPieceErrors, ...stockErrors }
+export const warehouseErrors = { ...truckAndPieceErrors, ...stockErrors, ...buildUpErrors }

@@ -117,7 +117,7 @@ export const pieceApi = {
     method: 'GET',
     path: `${path}/facilities/options`,
     access: SEE,
-    summary: 'The bins, machines, screeners and printers that can be chosen today',
+    summary: 'The bins, docks, machines, screeners and printers that can be chosen today',
     input: z.strictObject({}),
     output: z.strictObject({
       options: z.array(
@@ -128,6 +128,7 @@ export const pieceApi = {
           name: z.string(),
           zone: z.string().describe('of a bin: its zone, or its own code'),
           isValid: z.boolean(),
+          takenBy: z.string().nullable().describe('of a dock: the truck that stands there'),
         }),
       ),
     }),

@@ -22,7 +22,7 @@ export const truckInput = z.strictObject({
 
 export type TruckInput = z.infer<typeof truckInput>
 
-export const releaseInput = z.strictObject({ id: z.uuid(), dock: z.string().trim().toUpperCase().min(1).max(10) })
+export const releaseInput = z.strictObject({ id: z.uuid(), dock: z.string().trim().toUpperCase().min(1).max(30) })
 export const returnInput = z.strictObject({ id: z.uuid(), returnCode: z.enum(RETURN_CODES) })
 
 const instant = z.string().describe('instant')

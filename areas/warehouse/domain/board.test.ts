@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BoardFilter, isCutOffAtRisk, isOnBoard, takenDocks } from './board.ts'
+import { type BoardFilter, isCutOffAtRisk, isOnBoard, dockOccupancy, takenDocks } from './board.ts'
 
 const now = Date.parse('2026-11-20T08:00:00Z')
 
@@ -48,4 +48,10 @@ test('WHS-02 a dock is taken from the call until the truck is empty', () => {
   const at = (dock: string, stage: 'Registered' | 'Released' | 'Unloading' | 'In stock') => ({ ...truck, dock, stage })
   const docks = takenDocks([at('D10', 'Released'), at('D2', 'Unloading'), at('D3', 'In stock')])
   expect(docks.map(({ dock }) => dock)).toEqual(['D2', 'D10'])
+  expect(dockOccupancy(['D1', 'D2', 'D11'], [at('D10', 'Released'), at('D2', 'Unloading')])).toEqual([
+    { dock: 'D1', truckNo: null },
+    { dock: 'D2', truckNo: truck.truckNo },
+    { dock: 'D10', truckNo: truck.truckNo },
+    { dock: 'D11', truckNo: null },
+  ])
 })

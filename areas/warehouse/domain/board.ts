@@ -52,11 +52,25 @@ export function isOnBoard(truck: BoardRow, { search, dock, customer, cutOff }: B
   )
 }
 
+/** All docks in their order, each with the truck that stands there; also docks that were typed. */
+export function dockOccupancy(
+  docks: readonly string[],
+  trucks: readonly BoardRow[],
+): { readonly dock: string; readonly truckNo: string | null }[] {
+  const taken = takenDocks(trucks)
+  const free = docks.filter((dock) => !taken.some((one) => one.dock === dock))
+  return [...taken, ...free.map((dock) => ({ dock, truckNo: null }))].toSorted(byDock)
+}
+
+function byDock(a: { readonly dock: string }, b: { readonly dock: string }): number {
+  return a.dock.localeCompare(b.dock, undefined, { numeric: true })
+}
+
 /** The docks at which a truck stands, with its number, in order of the docks. */
 export function takenDocks(trucks: readonly BoardRow[]): { readonly dock: string; readonly truckNo: string }[] {
   return trucks
     .flatMap(({ stage, dock, truckNo }) =>
       dock !== null && (stage === 'Released' || stage === 'Unloading') ? [{ dock, truckNo }] : [],
     )
-    .toSorted((a, b) => a.dock.localeCompare(b.dock, undefined, { numeric: true }))
+    .toSorted(byDock)
 }

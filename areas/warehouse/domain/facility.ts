@@ -1,6 +1,6 @@
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
-export const FACILITY_KINDS = ['BIN', 'MACHINE', 'SCREENER', 'CONSIGNOR', 'PRINTER'] as const
+export const FACILITY_KINDS = ['BIN', 'DOCK', 'MACHINE', 'SCREENER', 'CONSIGNOR', 'PRINTER'] as const
 export const CONSIGNOR_STANDINGS = ['KC', 'AC'] as const
 
 export type FacilityKind = (typeof FACILITY_KINDS)[number]
@@ -23,4 +23,12 @@ export function isComplete(facility: {
     kind === 'CONSIGNOR' && (partnerId === null || standing === null) ? refuse('PARTNER_NEEDED') : allowed,
     kind === 'PRINTER' && (host === null || port === null) ? refuse('ADDRESS_NEEDED') : allowed,
   )
+}
+
+type Dock = { readonly code: string; readonly validUntil: string | null }
+
+/** Whether trucks may be called to a dock on a day. An office that has set up no docks types them. */
+export function canCallTo(dock: string, docks: readonly Dock[], day: string): Verdict<'DOCK_UNKNOWN'> {
+  const isKnown = docks.some((one) => one.code === dock && isValidOn(one, day))
+  return docks.length === 0 || isKnown ? allowed : refuse('DOCK_UNKNOWN', { dock })
 }

@@ -13,9 +13,9 @@ import {
 } from './pieces.ts'
 
 const ALLOWED = {
-  Received: ['xray', 'store', 'out', 'return'],
+  Received: ['xray', 'store', 'build', 'out', 'return'],
   Alarm: ['xray', 'store', 'return'],
-  Screened: ['store', 'out', 'return'],
+  Screened: ['store', 'build', 'out', 'return'],
   Out: [],
   Returned: [],
 } as const
@@ -24,6 +24,7 @@ const piece = (change: Partial<StockPiece> = {}): StockPiece => ({
   status: 'Screened',
   security: 'SPX',
   hold: null,
+  buildUpId: null,
   ...change,
 })
 const flight = { aircraft: 'PASSENGER', carrierScreens: null } as const
@@ -54,6 +55,9 @@ test('WHS-02 the basis of security gives the status: SPX by KC, RA, exemption or
 test.each([
   [piece(), flight, null],
   [piece({ hold: 'CUSTOMS' }), flight, 'PIECE_HELD'],
+  [piece({ buildUpId: 'PMC1' }), flight, 'PIECE_ON_ULD'],
+  [piece({ buildUpId: 'PMC1' }), { ...flight, buildUpId: 'PMC2' }, 'PIECE_ON_ULD'],
+  [piece({ buildUpId: 'PMC1' }), { ...flight, buildUpId: 'PMC1' }, null],
   [piece({ status: 'Received', security: 'NSC' }), flight, 'PIECE_NOT_SECURE'],
   [piece({ status: 'Received', security: 'NSC' }), { ...flight, aircraft: 'CARGO' }, 'PIECE_NOT_SECURE'],
   [piece({ status: 'Received', security: 'NSC' }), { ...flight, carrierScreens: 'too large' }, null],

@@ -3,7 +3,7 @@ import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.t
 // WHS-02 for pieces: X-ray → warehouse out → return. The steps of trucks are in steps.ts.
 
 export const PIECE_STATUSES = ['Received', 'Alarm', 'Screened', 'Out', 'Returned'] as const
-export const PIECE_STEPS = ['xray', 'store', 'out', 'return'] as const
+export const PIECE_STEPS = ['xray', 'store', 'build', 'out', 'return'] as const
 export const SECURITIES = ['SPX', 'SCO', 'NSC'] as const
 export const BASES = ['KC', 'RA', 'AC', 'L', 'SM'] as const
 export const EXEMPTIONS = ['BIOM', 'DIPL', 'LFSM', 'MAIL', 'NUCL', 'SMUS', 'TRNS'] as const
@@ -19,9 +19,9 @@ export type Basis = (typeof BASES)[number]
 
 /** The steps that each status of a piece allows. */
 export const PIECE_TABLE: Readonly<Record<PieceStatus, readonly PieceStep[]>> = {
-  Received: ['xray', 'store', 'out', 'return'],
+  Received: ['xray', 'store', 'build', 'out', 'return'],
   Alarm: ['xray', 'store', 'return'],
-  Screened: ['store', 'out', 'return'],
+  Screened: ['store', 'build', 'out', 'return'],
   Out: [],
   Returned: [],
 }
@@ -30,10 +30,12 @@ export type StockPiece = {
   readonly status: PieceStatus
   readonly security: Security
   readonly hold: string | null
+  /** The ULD it is built up on. */
+  readonly buildUpId: string | null
 }
 
 type OrderRefusal = 'STEP_OUT_OF_ORDER' | 'STEP_TWICE'
-export type OutRefusal = OrderRefusal | 'PIECE_HELD' | 'PIECE_NOT_SECURE' | 'PIECE_CARGO_AIRCRAFT_ONLY'
+export type OutRefusal = OrderRefusal | 'PIECE_HELD' | 'PIECE_ON_ULD' | 'PIECE_NOT_SECURE' | 'PIECE_CARGO_AIRCRAFT_ONLY'
 
 /** The security status of a piece by its ground; must match `security` in the database. */
 export function securityOf({
@@ -57,6 +59,17 @@ export function canTakePieceStep({ status }: Pick<StockPiece, 'status'>, step: P
   return refuse(isTaken ? 'STEP_TWICE' : 'STEP_OUT_OF_ORDER')
 }
 
+/** Whether a piece may go somewhere by itself: one on a ULD is taken off first. */
+export function canMovePiece(
+  piece: Pick<StockPiece, 'status' | 'buildUpId'>,
+  step: 'store' | 'out' | 'return',
+): Verdict<OrderRefusal | 'PIECE_ON_ULD'> {
+  return allOf<OrderRefusal | 'PIECE_ON_ULD'>(
+    canTakePieceStep(piece, step),
+    piece.buildUpId === null ? allowed : refuse('PIECE_ON_ULD'),
+  )
+}
+
 /** Whether a piece may be held. A second hold is refused, because it would replace the first and its reason. */
 export function canHold(piece: Pick<StockPiece, 'status' | 'hold'>): Verdict<OrderRefusal | 'ALREADY_HELD'> {
   return allOf<OrderRefusal | 'ALREADY_HELD'>(
@@ -71,16 +84,22 @@ export function canRelease({ hold }: Pick<StockPiece, 'hold'>): Verdict<'NOT_HEL
 }
 
 /** The properties of a hand-over that decide whether a piece may go. */
-export type Flight = { readonly aircraft: (typeof AIRCRAFT)[number]; readonly carrierScreens: string | null }
+export type Flight = {
+  readonly aircraft: (typeof AIRCRAFT)[number]
+  readonly carrierScreens: string | null
+  /** The ULD that is handed over; without one only loose pieces go. */
+  readonly buildUpId?: string
+}
 
 /**
  * Whether a piece may be handed over. Held pieces are refused. NSC pieces need screening by the carrier with a reason, and
- * so do SCO pieces on a passenger flight.
+ * so do SCO pieces on a passenger flight. Pieces on a ULD go with it only.
  */
-export function canGoOut(piece: StockPiece, { aircraft, carrierScreens }: Flight): Verdict<OutRefusal> {
+export function canGoOut(piece: StockPiece, { aircraft, carrierScreens, buildUpId }: Flight): Verdict<OutRefusal> {
   const isScreenedLater = carrierScreens !== null
   return allOf<OutRefusal>(
     canTakePieceStep(piece, 'out'),
+    piece.buildUpId === (buildUpId ?? null) ? allowed : refuse('PIECE_ON_ULD'),
     piece.hold === null ? allowed : refuse('PIECE_HELD'),
     piece.security === 'NSC' && !isScreenedLater ? refuse('PIECE_NOT_SECURE') : allowed,
     piece.security === 'SCO' && aircraft === 'PASSENGER' && !isScreenedLater

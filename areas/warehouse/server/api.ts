@@ -1,6 +1,8 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import type { warehouseApi } from '../contract/api.ts'
+import { outUldVerb, reopenUldVerb } from './build-up/build-uld.ts'
+import { buildUpsOfPlan } from './build-up/read-build-ups.ts'
 import { gateOpen, gatePoster, gateRegister, truckTicket } from './gate/gate.ts'
 import { createFacility, editFacility, facilityOptions, removeFacility } from './setup/facilities.ts'
 import { outPiecesVerb, returnPiecesVerb } from './handover/hand-over.ts'
@@ -86,6 +88,9 @@ export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   weightList: listVerb(weightSource),
   weightExport: exportVerb(weightSource),
   weightAnswer: answerWeight,
+  buildUpsOfPlan,
+  buildUpReopen: reopenUldVerb,
+  buildUpOut: outUldVerb,
   gatePoster,
   gateOpen,
   gateRegister,

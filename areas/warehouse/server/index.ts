@@ -1,6 +1,9 @@
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseVerbs } from './api.ts'
 
+export { buildPieces, closeUld, outUld, reopenUld, takeOffPieces } from './build-up/build-uld.ts'
+export { findBuildUpId } from './build-up/build-up-repository.ts'
+export { unitsToBuild } from './build-up/read-build-ups.ts'
 export { registerTruck } from './register-truck.ts'
 export { facilityOptions } from './setup/facilities.ts'
 export { labelsPrint } from './labels/print-labels.ts'

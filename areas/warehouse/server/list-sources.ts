@@ -80,6 +80,7 @@ export const stockSource = listSource({
   joins:
     'left join warehouse.facility bin on bin.id = p.bin_id ' +
     'left join warehouse.handover h on h.id = p.handover_id ' +
+    'left join warehouse.build_up uld on uld.id = p.build_up_id ' +
     'left join warehouse.truck t on t.id = p.truck_id ' +
     'left join shipments.shipment s on s.id = p.shipment_id ' +
     'left join organisation.office office on office.id = p.office_id',
@@ -94,6 +95,7 @@ export const stockSource = listSource({
     xrayNo: 'p.xray_no',
     bin: 'bin.code',
     zone: "coalesce(nullif(bin.zone, ''), bin.code)",
+    uldNo: 'uld.uld_no',
     hold: 'p.hold',
     holdReason: 'p.hold_reason',
     receivedAt: 'p.received_at',
@@ -110,6 +112,7 @@ export const stockSource = listSource({
     shipmentId: 'p.shipment_id',
     truckId: 'p.truck_id',
     officeId: 'p.office_id',
+    buildUpId: 'p.build_up_id',
   },
   pageCells: [
     {

@@ -19,11 +19,12 @@ export type PieceRow = {
   readonly binId: string | null
   readonly hold: string | null
   readonly handoverId: string | null
+  readonly buildUpId: string | null
 }
 
 const COLUMNS = sql.raw(
   'id, office_id, receipt_id, truck_id, shipment_id, reference, piece_no, quantity, status, basis, basis_detail, ' +
-    'security, xray_no, bin_id, hold, handover_id',
+    'security, xray_no, bin_id, hold, handover_id, build_up_id',
 )
 
 /** Locks the trucks of some pieces and then the pieces, ordered by id, so that no deadlock can occur. */
@@ -35,6 +36,12 @@ export async function lockPieces(tx: WriteTx, ids: readonly string[], officeId: 
   const { rows } = await sql<PieceRow>`
     select ${COLUMNS} from warehouse.piece where id = any(${[...ids]}::uuid[]) and office_id = ${officeId}
     order by id for update`.execute(tx)
+  return rows
+}
+
+export async function piecesOnUld(db: ReadDb, buildUpId: string): Promise<PieceRow[]> {
+  const { rows } = await sql<PieceRow>`
+    select ${COLUMNS} from warehouse.piece where build_up_id = ${buildUpId} order by id`.execute(db)
   return rows
 }
 
@@ -50,9 +57,9 @@ export async function piecesOfHandover(tx: ReadDb, handoverId: string): Promise<
 export async function splitPiece(tx: WriteTx, id: string, quantity: number): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into warehouse.piece (office_id, receipt_id, truck_id, shipment_id, reference, quantity, status, basis,
-      basis_detail, xray_no, bin_id, hold, hold_reason, handover_id, received_at)
+      basis_detail, xray_no, bin_id, hold, hold_reason, handover_id, build_up_id, received_at)
     select office_id, receipt_id, truck_id, shipment_id, reference, ${quantity}, status, basis, basis_detail, xray_no,
-      bin_id, hold, hold_reason, handover_id, received_at
+      bin_id, hold, hold_reason, handover_id, build_up_id, received_at
     from warehouse.piece where id = ${id} returning id`.execute(tx)
   await sql`update warehouse.piece set quantity = quantity - ${quantity} where id = ${id}`.execute(tx)
   const [part] = rows
@@ -62,7 +69,10 @@ export async function splitPiece(tx: WriteTx, id: string, quantity: number): Pro
 
 /** Columns of a piece that a step writes; omitted columns keep their values. */
 export type PieceChange = Partial<
-  Record<'status' | 'basis' | 'basisDetail' | 'xrayNo' | 'binId' | 'hold' | 'holdReason' | 'handoverId', string | null>
+  Record<
+    'status' | 'basis' | 'basisDetail' | 'xrayNo' | 'binId' | 'hold' | 'holdReason' | 'handoverId' | 'buildUpId',
+    string | null
+  >
 >
 
 export async function changePieces(tx: WriteTx, ids: readonly string[], change: PieceChange): Promise<void> {

@@ -3,7 +3,12 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 import type { PieceStatus } from '../domain/pieces.ts'
 import { scanCodeOf } from '../domain/scan-code.ts'
 
-export type Candidate = { readonly id: string; readonly quantity: number; readonly status: PieceStatus }
+export type Candidate = {
+  readonly id: string
+  readonly quantity: number
+  readonly status: PieceStatus
+  readonly buildUpId: string | null
+}
 
 const MOST_CANDIDATES = 10_000
 
@@ -20,7 +25,7 @@ export async function candidatesOf(db: ReadDb, officeId: string, text: string): 
         : sql`false`,
   }[code.kind]()
   const { rows } = await sql<Candidate>`
-    select p.id, p.quantity, p.status from warehouse.piece p
+    select p.id, p.quantity, p.status, p.build_up_id from warehouse.piece p
     where p.office_id = ${officeId} and ${condition}
     order by p.status in ('Out', 'Returned'), p.received_at, p.piece_no, p.id limit ${MOST_CANDIDATES}`.execute(db)
   return code.kind === 'reference' ? rows : rows.slice(0, 1)

@@ -6,11 +6,13 @@ import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import { canCallTo } from '../domain/facility.ts'
 import { type TruckStep, TRUCK_TABLE, canTakeTruckStep } from '../domain/steps.ts'
 import { feeOf, minutesBetween } from '../domain/truck-fee.ts'
 import { recordEvents } from './event-repository.ts'
+import { facilitiesOf } from './setup/facility-repository.ts'
 import { findTariff } from './setup/tariff-repository.ts'
-import { type TruckChange, type TruckRow, changeTruck, lockTruck } from './truck-repository.ts'
+import { type TruckChange, type TruckRow, changeTruck, dayOfOffice, lockTruck } from './truck-repository.ts'
 import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
 
 type Acting = Pick<Context, 'actor'>
@@ -40,6 +42,7 @@ export async function stepTruck(tx: WriteTx, { actor }: Acting, taken: Step): Pr
   const truck = found(await lockTruck(tx, taken.id, visibleOffice(actor)))
   requireAllowed(warehouseErrors, isOwnWarehouse(truck, actor))
   requireAllowed(warehouseErrors, canTakeTruckStep(truck, taken.step))
+  if (taken.dock !== undefined) await requireDock(tx, truck.officeId, { dock: taken.dock, at: taken.at })
   const status = TRUCK_TABLE[taken.step][truck.status]
   const change = { status, ...(await CHANGES[taken.step](tx, truck, { ...taken, account: actor.account })) }
   const isDockTaken = new Refusal(warehouseErrors.DOCK_TAKEN, { params: { dock: taken.dock ?? '' } })
@@ -60,6 +63,15 @@ export async function stepTruck(tx: WriteTx, { actor }: Acting, taken: Step): Pr
   await recordEvents(tx, [{ officeId: truck.officeId, truckId: truck.id, kind: taken.step, at: taken.at, data }])
   notifyOffice(tx, truck.officeId, WAREHOUSE_CHANGED)
   return { id: truck.id, version }
+}
+
+async function requireDock(
+  tx: WriteTx,
+  officeId: string,
+  { dock, at }: { readonly dock: string; readonly at: string },
+): Promise<void> {
+  const docks = (await facilitiesOf(tx, officeId)).filter(({ kind }) => kind === 'DOCK')
+  requireAllowed(warehouseErrors, canCallTo(dock, docks, await dayOfOffice(tx, officeId, new Date(at))))
 }
 
 type Taken = Step & { readonly account: string }

@@ -3,7 +3,7 @@ import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
-import { canHold, canRelease, canTakePieceStep } from '../domain/pieces.ts'
+import { canHold, canMovePiece, canRelease } from '../domain/pieces.ts'
 import { segregatedPair, zoneOf } from '../domain/zone-segregation.ts'
 import { type FacilityRecord, findByCode } from './setup/facility-repository.ts'
 import type { PieceChange, PieceRow } from './piece-repository.ts'
@@ -21,7 +21,7 @@ export async function storePieces(tx: WriteTx, context: Acting, input: Storing):
   const { officeId } = context.actor
   const bin = await findByCode(tx, { officeId, kind: 'BIN', code: input.bin })
   if (!bin) throw new Refusal(warehouseErrors.BIN_UNKNOWN, { params: { bin: input.bin } })
-  const pieces = await takePieces(tx, context, input.pieces, (piece) => canTakePieceStep(piece, 'store'))
+  const pieces = await takePieces(tx, context, input.pieces, (piece) => canMovePiece(piece, 'store'))
   await requireRightZone(tx, bin, pieces)
   const at = input.at ?? context.now.toISOString()
   const stored: PieceChange = { binId: bin.id }

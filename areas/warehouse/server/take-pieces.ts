@@ -58,11 +58,13 @@ export async function stepPieces(
   )
   await recordEvents(
     tx,
-    pieces.map(({ id, truckId, status, basis, basisDetail, xrayNo, binId, reference, pieceNo, quantity }) => {
-      const note = `${reference}${pieceNo === null ? ` · ${quantity}` : `/${pieceNo}`}`
-      const before = { status, basis, basisDetail, xrayNo, binId }
-      return { officeId, truckId, pieceId: id, kind, at, data: { ...data, note, before } }
-    }),
+    pieces.map(
+      ({ id, truckId, status, basis, basisDetail, xrayNo, binId, buildUpId, reference, pieceNo, quantity }) => {
+        const note = `${reference}${pieceNo === null ? ` · ${quantity}` : `/${pieceNo}`}`
+        const before = { status, basis, basisDetail, xrayNo, binId, buildUpId }
+        return { officeId, truckId, pieceId: id, kind, at, data: { ...data, note, before } }
+      },
+    ),
   )
   await refreshTrucks(
     tx,

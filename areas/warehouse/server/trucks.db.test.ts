@@ -5,7 +5,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { TRUCK_STEPS, type TruckStep } from '../domain/steps.ts'
 import { warehouseServer } from './index.ts'
-import { type Keeper, bookNumbered, dockStage, later, register, truckOf } from './testing/dock-stage.ts'
+import { type Keeper, binOf, bookNumbered, dockStage, later, register, truckOf } from './testing/dock-stage.ts'
 
 const { verbs } = warehouseServer
 let stage: Awaited<ReturnType<typeof dockStage>>
@@ -180,5 +180,32 @@ describe('WHS-02 steps of a truck', () => {
     expect(today.trucks.map((truck) => truck.id).toSorted()).toEqual([id, done].toSorted())
     const next = await verbs.truckBoard(stage.sha, { from: tomorrow })
     expect(next.trucks).toMatchObject([{ id, stage: 'Registered', piecesIn: 0 }])
+  })
+})
+
+describe('WHS-02 docks as reference data', () => {
+  test('an office that has set up docks calls trucks to these only, and sees which are taken', async () => {
+    const [first, second] = [await register(stage.sha), await register(stage.sha)]
+    const typed = await register(stage.sha)
+    await verbs.truckRelease(stage.sha, { id: typed, dock: 'BY HAND' })
+    const { id: dockId } = await verbs.facilityCreate(stage.sha, binOf('Q1', { kind: 'DOCK' }))
+    await verbs.facilityCreate(stage.sha, binOf('Q2', { kind: 'DOCK', validUntil: '2026-11-01' }))
+    for (const code of ['Q2', 'Q9']) {
+      await expect(verbs.truckRelease(stage.sha, { id: first, dock: code })).rejects.toMatchObject({
+        entry: warehouseErrors.DOCK_UNKNOWN,
+      })
+    }
+    await verbs.truckRelease(stage.sha, { id: first, dock: 'Q1' })
+    await expect(verbs.truckRelease(stage.sha, { id: second, dock: 'Q1' })).rejects.toMatchObject({
+      entry: warehouseErrors.DOCK_TAKEN,
+    })
+    const { options } = await verbs.facilityOptions(stage.sha, {})
+    expect(options.filter(({ kind }) => kind === 'DOCK')).toMatchObject([
+      { code: 'Q1', isValid: true, takenBy: 'AB1234' },
+      { code: 'Q2', isValid: false, takenBy: null },
+    ])
+    await expect(verbs.facilityRemove(stage.sha, { id: dockId })).rejects.toMatchObject({
+      entry: warehouseErrors.FACILITY_USED,
+    })
   })
 })

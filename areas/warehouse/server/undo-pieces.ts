@@ -1,10 +1,12 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import { notifyOffice } from '#platform/server/live/notify.ts'
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
+import { isAnyClosed, writeBackFromOut } from './build-up/build-up-repository.ts'
 import { type EventRow, lastStandingOfPiece, recordEvents } from './event-repository.ts'
 import { findHandover, markUndone } from './handover/handover-repository.ts'
 import {
@@ -26,6 +28,7 @@ export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor
     const last = await lastStandingOfPiece(tx, id)
     if (!last) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
     if (piece.handoverId !== null) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
+    await requireOpenUld(tx, [piece.buildUpId, (last.data['before'] as PieceChange).buildUpId])
     await putBack(tx, piece, last, now)
     notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { done: piece.quantity }
@@ -37,11 +40,18 @@ export const undoHandover: Verb<typeof warehouseApi.handoverUndo> = ({ transact,
     const ids = (await piecesOfHandover(tx, id)).map((piece) => piece.id)
     const pieces = await lockPieces(tx, ids, actor.officeId)
     if (!(await markUndone(tx, id, now.toISOString()))) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
+    await refusedByConstraint({ build_up_uld: new Refusal(warehouseErrors.ALREADY_FOLLOWED) }, writeBackFromOut(tx, id))
     for (const piece of pieces) await putBack(tx, piece, found(await lastStandingOfPiece(tx, piece.id)), now)
     await recordTotalsOf(tx, { actor, now }, pieces)
     notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { done: countOf(pieces) }
   })
+
+/** What stands on a closed ULD stays on it. */
+async function requireOpenUld(tx: WriteTx, ids: readonly (string | null | undefined)[]): Promise<void> {
+  const ulds = ids.flatMap((id) => id ?? [])
+  if (await isAnyClosed(tx, ulds)) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
+}
 
 /** Restores the piece to its state before the last step and logs the undo. */
 async function putBack(tx: WriteTx, piece: PieceRow, last: EventRow, now: Date): Promise<void> {

@@ -11,7 +11,7 @@ import { useMinute } from '#platform/web/use-minute.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { BoardTruck } from '../contract/truck.ts'
-import { BOARD_STAGES, type BoardFilter, CUT_OFF_FILTERS, isOnBoard, takenDocks } from '../domain/board.ts'
+import { BOARD_STAGES, type BoardFilter, CUT_OFF_FILTERS, dockOccupancy, isOnBoard } from '../domain/board.ts'
 import { TruckCard } from './truck-card.tsx'
 import { useTruckSteps } from './use-truck-steps.tsx'
 import './warehouse.css'
@@ -58,16 +58,24 @@ export function Page(): ReactNode {
   )
 }
 
-/** Occupied docks with their trucks. */
+/** All docks, those with a truck by its number. */
 function Docks({ trucks }: { trucks: readonly BoardTruck[] }): ReactNode {
   const t = useTexts('warehouse')
-  const taken = takenDocks(trucks)
+  const { data } = useCall(warehouseApi.facilityOptions, {}, { staleMs: 60_000 })
+  const known = data?.options.filter(({ kind, isValid }) => kind === 'DOCK' && isValid) ?? []
+  const docks = dockOccupancy(
+    known.map(({ code }) => code),
+    trucks,
+  )
+  const taken = docks.filter(({ truckNo }) => truckNo !== null)
   return (
     <p className="warehouse-docks">
-      {t('board.docks', { count: taken.length })}
-      {taken.map(({ dock, truckNo }) => (
-        <StatusTag key={dock} tone="blue">
-          {dock} · {truckNo}
+      {known.length === 0
+        ? t('board.docks', { count: taken.length })
+        : t('board.docksOf', { taken: taken.length, count: docks.length })}
+      {docks.map(({ dock, truckNo }) => (
+        <StatusTag key={dock} tone={truckNo === null ? 'green' : 'blue'}>
+          {truckNo === null ? dock : `${dock} · ${truckNo}`}
         </StatusTag>
       ))}
     </p>

@@ -1,4 +1,9 @@
 import { warehouseApi } from '../contract/api.ts'
 
 /** Endpoints to refetch after a step of a truck. */
-export const changedByTruck = [warehouseApi.truckList, warehouseApi.truckBoard, warehouseApi.truckOpen]
+export const changedByTruck = [
+  warehouseApi.truckList,
+  warehouseApi.truckBoard,
+  warehouseApi.truckOpen,
+  warehouseApi.facilityOptions,
+]

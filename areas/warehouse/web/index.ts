@@ -13,9 +13,20 @@ const photosOfShipment: RecordPart<{ readonly id: string }> = {
   load: () => import('./photos/shipment-photos-part.tsx'),
 }
 
+/** LDP-02: what the warehouse builds up, beside the ULDs of the plan. */
+const buildUpOfPlan: RecordPart<{ readonly id: string }> = {
+  record: 'load-plan',
+  key: 'build-up',
+  area,
+  titleKey: 'tabs.buildUp',
+  place: 10,
+  any: ['/warehouse/list', '/plan/list'],
+  load: () => import('./build-up/plan-build-up-part.tsx'),
+}
+
 export const warehouseWeb: AreaWeb = {
   area,
-  recordParts: [photosOfShipment],
+  recordParts: [photosOfShipment, buildUpOfPlan],
   routes: [
     { path: '/warehouse/stock', area, titleKey: 'pages.stock', page: () => import('./stock-page.tsx'), any: LIST },
     {

@@ -5,7 +5,7 @@ import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useAction } from '#platform/web/use-call.ts'
+import { useAction, useCall } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { releaseInput, returnInput } from '../contract/truck.ts'
@@ -19,6 +19,19 @@ type Props = { readonly truck: SteppedTruck; onClose(): void }
 
 const releaseForm = releaseInput.omit({ id: true })
 const returnForm = returnInput.omit({ id: true })
+
+/** The free docks; an office that has set up none types the dock. */
+function DockField(): ReactNode {
+  const t = useTexts('warehouse')
+  const { data } = useCall(warehouseApi.facilityOptions, {})
+  const docks = data?.options.filter(({ kind }) => kind === 'DOCK') ?? []
+  if (docks.length === 0) return <TextField name="dock" label={t('fields.dock')} maxLength={30} autoFocus />
+  const options = docks
+    .filter(({ isValid, takenBy }) => isValid && takenBy === null)
+    .map(({ code, name }) => ({ value: code, label: [code, name].filter(Boolean).join(' · ') }))
+  const hint = t('hints.docks', { free: options.length, count: docks.length })
+  return <ChoiceField name="dock" label={t('fields.dock')} options={options} hint={hint} autoFocus />
+}
 
 /** WHS-02: asks "Confirm to Release？" and for the dock to which the truck is called. */
 export function ReleaseDialog({ truck, onClose }: Props): ReactNode {
@@ -44,7 +57,7 @@ export function ReleaseDialog({ truck, onClose }: Props): ReactNode {
       {() => (
         <>
           <p>{t('messages.ofTruck', { number: truck.number, truckNo: truck.truckNo })}</p>
-          <TextField name="dock" label={t('fields.dock')} maxLength={10} autoFocus />
+          <DockField />
         </>
       )}
     </FormDialog>

@@ -25,6 +25,7 @@ import {
   type PieceStep,
   type Security,
   canHold,
+  canMovePiece,
   canRelease,
   canTakePieceStep,
 } from '../domain/pieces.ts'
@@ -94,6 +95,14 @@ export function Page(): ReactNode {
   )
 }
 
+function canStep(row: StockRow, key: Exclude<PieceStep, 'build'> | 'hold') {
+  const { hold, buildUpId } = row
+  const piece = { status: row.status ?? 'Out', hold, buildUpId }
+  if (key === 'hold') return canHold(piece)
+  if (key === 'xray') return canTakePieceStep(piece, key)
+  return canMovePiece(piece, key)
+}
+
 function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[] {
   const t = useTexts('warehouse')
   const say = useReason()
@@ -101,7 +110,7 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
   const undo = useAction(warehouseApi.pieceUndo, { invalidates: changedByPieces })
   const release = useAction(warehouseApi.piecesReleaseHold, { invalidates: changedByPieces })
   const any = warehouseApi.piecesScreen.access
-  const step = (key: PieceStep | 'hold', icon: ReactNode, danger = false): ListAction<StockRow> => ({
+  const step = (key: Exclude<PieceStep, 'build'> | 'hold', icon: ReactNode, danger = false): ListAction<StockRow> => ({
     key,
     label: t(`actions.${key}`),
     icon,
@@ -110,12 +119,7 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
     needs: 'some',
     allowed: (rows) =>
       some(rows, {
-        verdict: ({ status, hold }) =>
-          say(
-            key === 'hold'
-              ? canHold({ status: status ?? 'Out', hold })
-              : canTakePieceStep({ status: status ?? 'Out' }, key),
-          ),
+        verdict: (row) => say(canStep(row, key)),
         label: ({ reference }) => reference ?? '',
       }),
     run: (rows) => open({ dialog: key, rows }),

@@ -15,7 +15,8 @@ create table handheld.device_event (
   office_id uuid not null references organisation.office,
   device_id uuid not null references handheld.device,
   seq int not null check (seq > 0),
-  kind text not null check (kind in ('unload', 'finish', 'receive', 'xray', 'store', 'out', 'count')),
+  kind text not null check (kind in ('unload', 'finish', 'receive', 'xray', 'store', 'build', 'takeOff', 'closeUld', 'reopenUld',
+    'outUld', 'out', 'count')),
   at timestamptz not null,
   -- The account on the handheld when it happened; `account` is the one that sent it.
   taken_by text not null check (length(taken_by) <= 64),

@@ -60,7 +60,14 @@ export const planApi = {
     path: `${path}/:id/build-sheet`,
     access: see,
     summary: 'The build sheet of a version as PDF, in the language of the reader',
-    input: z.strictObject({ id: z.uuid(), no: z.number().int().min(1).max(9999) }),
+    input: z.strictObject({
+      id: z.uuid(),
+      no: z.number().int().min(1).max(9999),
+      origin: z
+        .url({ protocol: /^https?$/ })
+        .max(200)
+        .describe('address of the portal, for the QR codes'),
+    }),
     output: z.unknown(),
     answer: 'download',
     errors: planErrors,

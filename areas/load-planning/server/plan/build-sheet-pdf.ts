@@ -4,6 +4,7 @@ import { MARGIN, framePages } from '#platform/server/pdf/page-frame.ts'
 import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { drawTable } from '#platform/server/pdf/table.ts'
+import { buildSheetAddress } from '../../domain/plan/build-sheet-address.ts'
 import { contourOf, outlineOf } from '../../domain/plan/contours.ts'
 import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import { inBuildOrder } from '../../domain/plan/placing.ts'
@@ -13,6 +14,8 @@ import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 export type BuildSheet = {
   readonly language: Language
   readonly issuer: string
+  /** Of the portal, for the addresses in the QR codes. */
+  readonly origin: string
   readonly planNo: string
   readonly no: number
   /** Flight, date and route in one line. */
@@ -77,7 +80,7 @@ function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void
   const type = sheet.types.find(({ code }) => code === unit.uldType)
   const figures = figuresOfUnit(unit, houses, type)
   pdf.text(unit.uldNo ?? `${unit.uldType} ${at + 1}`, MARGIN, 28, { size: 18, bold: true })
-  pdf.barcode(qrCodeOf(`${sheet.planNo}/${sheet.no} ${unit.key}`), 175, 27, 20, 20)
+  pdf.barcode(qrCodeOf(buildSheetAddress(sheet.origin, unit.key)), 175, 27, 20, 20)
   const facts = [
     sheet.flight,
     `${texts.position} ${unit.position || '–'} · ${texts.pieces} ${figures.pieces}`,

@@ -12,7 +12,7 @@ import { findPlan } from './plan-repository.ts'
 import { planRecordOf } from './read-plan.ts'
 
 /** LDP-01: prints the build-up of the ULDs of a version for the warehouse. */
-export const printBuildSheet: Verb<typeof planApi.planSheet> = async (context, { id, no }) => {
+export const printBuildSheet: Verb<typeof planApi.planSheet> = async (context, { id, no, origin }) => {
   const { db, language, now } = context
   const record = await planRecordOf(db, context, found(await findPlan(db, id)), no)
   const { content, flight, houses, types, planNo } = record
@@ -27,6 +27,7 @@ export const printBuildSheet: Verb<typeof planApi.planSheet> = async (context, {
   const data = {
     language,
     issuer: flight.ownerOffice,
+    origin: new URL(origin).origin,
     planNo,
     no: record.no,
     flight: `${flight.flightNo} ${flight.day} ${route}`,

@@ -108,7 +108,9 @@ function BuildSheetButton(): ReactNode {
   const { units, offloads } = record.content
   const print = async (): Promise<void> => {
     setPrinting(true)
-    await download(loadPlanningApi.planSheet, { id: record.id, no: record.no }).catch(() => undefined)
+    await download(loadPlanningApi.planSheet, { id: record.id, no: record.no, origin: location.origin }).catch(
+      () => undefined,
+    )
     setPrinting(false)
   }
   return (

@@ -1,13 +1,16 @@
 import { Segmented } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
+import type { RecordPart } from '#platform/web/area-web.ts'
 import { useCan } from '#platform/web/can.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { lazyOnce, useRecordParts } from '#platform/web/record-parts.ts'
 import { useAsActor } from '#platform/web/session.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { useManyTexts, useTexts } from '#platform/web/texts.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { housesById } from '../../domain/plan/plan-figures.ts'
 import { canEditPlan } from '../../domain/plan/plan-rules.ts'
@@ -37,15 +40,12 @@ export function PlanEditorView(props: Props): ReactNode {
   const t = useTexts('load-planning')
   const editor = usePlanEditor(opened)
   const plan = useOpenPlan(opened, editor)
-  const [side, setSide] = useState<'houses' | 'offloads' | 'violations'>('houses')
+  const parts = useRecordParts<PlanRecord>('load-plan', opened)
+  const [side, setSide] = useState<string>('houses')
   const isBehind = latest.version > opened.version
   // Without local changes, what others save is shown at once.
   if (isBehind && !editor.dirty && latest.no === opened.no) queueMicrotask(() => onBegin(latest))
-  const counts = { offloads: editor.content.offloads.length, violations: plan.violations.length }
-  const sides = (['houses', 'offloads', 'violations'] as const).map((value) => ({
-    value,
-    label: value === 'houses' ? t('plan.sides.houses') : `${t(`plan.sides.${value}`)} (${counts[value]})`,
-  }))
+  const sides = useSides(editor.content.offloads.length, plan.violations.length, parts)
   return (
     <PlanContext.Provider value={plan}>
       <FullPage>
@@ -58,12 +58,42 @@ export function PlanEditorView(props: Props): ReactNode {
             {side === 'houses' && <HousesPanel />}
             {side === 'offloads' && <OffloadPanel />}
             {side === 'violations' && <ViolationsPanel />}
+            <AddedPart parts={parts.filter(({ key }) => key === side)} record={opened} />
           </div>
           <UnitsPanel />
         </div>
       </FullPage>
     </PlanContext.Provider>
   )
+}
+
+/** One stable component per part, because otherwise React would remount it on every render. */
+const lazyOf = lazyOnce<RecordPart<PlanRecord>, { record: PlanRecord }>(async (part) => (await part.load()).Part)
+
+/** What another area shows beside the ULDs. */
+function AddedPart({ parts, record }: { parts: readonly RecordPart<PlanRecord>[]; record: PlanRecord }): ReactNode {
+  return parts.map((part) => {
+    const Part = lazyOf(part)
+    return (
+      <Suspense key={part.key} fallback={<LoadingSkeleton />}>
+        <div className="plan-scroll">
+          <Part record={record} />
+        </div>
+      </Suspense>
+    )
+  })
+}
+
+/** What can be shown beside the ULDs, with the counts of what needs attention. */
+function useSides(offloads: number, violations: number, parts: readonly RecordPart<PlanRecord>[]) {
+  const t = useTexts('load-planning')
+  const titleOf = useManyTexts(parts.map(({ area }) => area))
+  return [
+    { value: 'houses', label: t('plan.sides.houses') },
+    { value: 'offloads', label: `${t('plan.sides.offloads')} (${offloads})` },
+    { value: 'violations', label: `${t('plan.sides.violations')} (${violations})` },
+    ...parts.map(({ key, area, titleKey }) => ({ value: key, label: titleOf(area, titleKey) })),
+  ]
 }
 
 function useOpenPlan(record: PlanRecord, editor: OpenPlan['editor']): OpenPlan {

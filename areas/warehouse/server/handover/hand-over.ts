@@ -5,7 +5,7 @@ import { findHeldByCustoms } from '#areas/shipments/server/index.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import type { OutInput, ReturnPiecesInput } from '../../contract/piece.ts'
-import { canGoOut, canTakePieceStep } from '../../domain/pieces.ts'
+import { canGoOut, canMovePiece } from '../../domain/pieces.ts'
 import { findHandover, insertHandover } from './handover-repository.ts'
 import type { PieceRow } from '../piece-repository.ts'
 import { countOf, stepPieces, takePieces } from '../take-pieces.ts'
@@ -25,11 +25,13 @@ export const returnPiecesVerb: Verb<typeof warehouseApi.piecesReturn> = (context
 export async function outPieces(
   tx: WriteTx,
   context: Acting,
-  { pieces: selection, ...input }: OutInput,
+  { pieces: selection, buildUpId, ...input }: OutInput & { readonly buildUpId?: string },
 ): Promise<Answer> {
   const before = await findHandover(tx, input.id, context.actor.officeId)
   if (before) return { id: before.id, number: before.number }
-  const pieces = await takePieces(tx, context, selection, (piece) => canGoOut(piece, input))
+  const pieces = await takePieces(tx, context, selection, (piece) =>
+    canGoOut(piece, { ...input, ...(buildUpId !== undefined && { buildUpId }) }),
+  )
   await requireNotHeldByCustoms(tx, pieces)
   const count = countOf(pieces)
   if (count !== input.counted) {
@@ -73,7 +75,7 @@ export async function returnPieces(
 ): Promise<Answer> {
   const before = await findHandover(tx, input.id, context.actor.officeId)
   if (before) return { id: before.id, number: before.number }
-  const pieces = await takePieces(tx, context, selection, (piece) => canTakePieceStep(piece, 'return'))
+  const pieces = await takePieces(tx, context, selection, (piece) => canMovePiece(piece, 'return'))
   const at = input.at ?? context.now.toISOString()
   const number = await numberOf(tx, context, 'R')
   await insertHandover(tx, {

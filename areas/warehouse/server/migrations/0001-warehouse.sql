@@ -71,7 +71,7 @@ create table warehouse.truck (
   from_gate boolean not null default false,
   status text not null default 'Registered'
     check (status in ('Registered', 'Released', 'Unloading', 'Unloaded', 'Returned')),
-  dock text check (length(dock) between 1 and 10),
+  dock text check (length(dock) between 1 and 30),
   registered_at timestamptz not null,
   registered_by text not null,
   released_at timestamptz,
@@ -164,12 +164,12 @@ create trigger event_is_final before update or delete on warehouse.event
 
 -- Pieces: received, screened, stored, handed over and sent back ---------------------------------------------------------
 
--- The set-up of an office's warehouse: bins, X-ray machines, screeners, known consignors, label printers.
+-- The set-up of an office's warehouse: bins, docks, X-ray machines, screeners, known consignors, label printers.
 create table warehouse.facility (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   office_id uuid not null references organisation.office,
-  kind text not null check (kind in ('BIN', 'MACHINE', 'SCREENER', 'CONSIGNOR', 'PRINTER')),
+  kind text not null check (kind in ('BIN', 'DOCK', 'MACHINE', 'SCREENER', 'CONSIGNOR', 'PRINTER')),
   code text not null check (code ~ '^[A-Z0-9][A-Z0-9./-]{0,29}$'),
   name text not null default '' check (length(name) <= 100),
   -- The end of a certificate's validity; null is unlimited.
@@ -268,6 +268,33 @@ create index weight_request_all_at on warehouse.weight_request (requested_at des
 create index weight_request_shipment on warehouse.weight_request (shipment_id);
 select audit.watch('warehouse.weight_request');
 
+-- The build-up of one ULD of a confirmed load plan. `unit_key` names the ULD in every version of its plan.
+create table warehouse.build_up (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  office_id uuid not null references organisation.office,
+  plan_id uuid not null references load_planning.plan,
+  unit_key uuid not null,
+  uld_no text not null check (uld_no ~ '^[A-Z][A-Z0-9]{2}[0-9]{4,5}[A-Z0-9]{2}$'),
+  status text not null default 'Open' check (status in ('Open', 'Closed', 'Out')),
+  -- As weighed on the scale, with the ULD.
+  gross_weight numeric(9, 2) check (gross_weight > 0),
+  seal text not null default '' check (length(seal) <= 30),
+  opened_at timestamptz not null,
+  opened_by text not null,
+  closed_at timestamptz,
+  closed_by text,
+  handover_id uuid references warehouse.handover,
+  constraint build_up_once unique (office_id, unit_key),
+  constraint build_up_closed check (num_nonnulls(closed_at, closed_by, gross_weight) = case status when 'Open' then 0 else 3 end),
+  constraint build_up_out check ((handover_id is not null) = (status = 'Out'))
+);
+-- A ULD is built up for one flight at a time.
+create unique index build_up_uld on warehouse.build_up (office_id, uld_no) where status <> 'Out';
+create index build_up_plan on warehouse.build_up (plan_id);
+create index build_up_handover on warehouse.build_up (handover_id) where handover_id is not null;
+select audit.watch('warehouse.build_up');
+
 -- A numbered piece, or a number of unnumbered pieces counted together.
 create table warehouse.piece (
   id uuid primary key default platform.new_id(),
@@ -295,11 +322,14 @@ create table warehouse.piece (
   hold text check (hold in ('DG', 'CUSTOMS', 'PAYMENT', 'DAMAGE')),
   hold_reason text check (length(trim(hold_reason)) between 1 and 200),
   handover_id uuid references warehouse.handover,
+  -- The ULD it is built up on.
+  build_up_id uuid references warehouse.build_up,
   received_at timestamptz not null,
   constraint piece_of_many check (piece_no is null or quantity = 1),
   constraint piece_screened check (status <> 'Screened' or (basis = 'SM' and xray_no is not null)),
   constraint piece_left check ((status in ('Out', 'Returned')) = (handover_id is not null)),
   constraint piece_held check ((hold is null) = (hold_reason is null) and (hold is null or status <> 'Out')),
+  constraint piece_built check (build_up_id is null or (status <> 'Returned' and bin_id is null)),
   constraint piece_numbered unique (receipt_id, piece_no)
 );
 create unique index piece_label on warehouse.piece (office_id, label) where label is not null and status <> 'Returned';
@@ -309,6 +339,7 @@ create index piece_receipt on warehouse.piece (receipt_id);
 create index piece_shipment on warehouse.piece (shipment_id) where shipment_id is not null;
 create index piece_truck on warehouse.piece (truck_id);
 create index piece_handover on warehouse.piece (handover_id) where handover_id is not null;
+create index piece_build_up on warehouse.piece (build_up_id) where build_up_id is not null;
 create index piece_in_bin on warehouse.piece (bin_id) where bin_id is not null and status not in ('Out', 'Returned');
 create index piece_in_stock on warehouse.piece (office_id, received_at) where status not in ('Out', 'Returned');
 create index piece_reference on warehouse.piece (office_id, reference);

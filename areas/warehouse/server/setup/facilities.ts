@@ -5,7 +5,14 @@ import { warehouseErrors } from '../../contract/errors.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { zoneOf } from '../../domain/zone-segregation.ts'
 import { isComplete, isValidOn } from '../../domain/facility.ts'
-import { deleteFacility, facilitiesOf, insertFacility, lockFacility, updateFacility } from './facility-repository.ts'
+import {
+  deleteFacility,
+  facilitiesOf,
+  insertFacility,
+  lockFacility,
+  trucksAtDocks,
+  updateFacility,
+} from './facility-repository.ts'
 import { dayOfOffice } from '../truck-repository.ts'
 
 const EXISTS = { facility_once: refusedAt('code', warehouseErrors.FACILITY_EXISTS) }
@@ -13,7 +20,7 @@ const USED = new Refusal(warehouseErrors.FACILITY_USED)
 
 export const facilityOptions: Verb<typeof warehouseApi.facilityOptions> = async ({ db, actor, now }) => {
   const day = await dayOfOffice(db, actor.officeId, now)
-  const all = await facilitiesOf(db, actor.officeId)
+  const [all, trucks] = await Promise.all([facilitiesOf(db, actor.officeId), trucksAtDocks(db, actor.officeId)])
   return {
     options: all.map(({ id, kind, code, name, zone, validUntil }) => ({
       id,
@@ -22,6 +29,7 @@ export const facilityOptions: Verb<typeof warehouseApi.facilityOptions> = async 
       name,
       zone: kind === 'BIN' ? zoneOf({ zone, code }) : '',
       isValid: isValidOn({ validUntil }, day),
+      takenBy: kind === 'DOCK' ? (trucks.get(code) ?? null) : null,
     })),
   }
 }
@@ -41,10 +49,11 @@ export const editFacility: Verb<typeof warehouseApi.facilityEdit> = ({ transact,
   })
 }
 
-/** A bin that holds pieces and a machine that screened pieces cannot be deleted. */
+/** A bin that holds pieces, a dock with a truck, and a machine that screened pieces cannot be deleted. */
 export const removeFacility: Verb<typeof warehouseApi.facilityRemove> = ({ transact, actor }, { id }) =>
   transact(async (tx) => {
-    found(await lockFacility(tx, id, actor.officeId))
+    const { kind, code } = found(await lockFacility(tx, id, actor.officeId))
+    if (kind === 'DOCK' && (await trucksAtDocks(tx, actor.officeId)).has(code)) throw USED
     const refusals = {
       piece_bin_id_fkey: USED,
       screening_machine_id_fkey: USED,

@@ -36,6 +36,14 @@ export async function facilitiesOf(db: ReadDb, officeId: string): Promise<Facili
   return rows
 }
 
+/** The numbers of the trucks at docks, by dock. */
+export async function trucksAtDocks(db: ReadDb, officeId: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ dock: string; truckNo: string }>`
+    select dock, truck_no from warehouse.truck
+    where office_id = ${officeId} and status in ('Released', 'Unloading') limit 5000`.execute(db)
+  return new Map(rows.map(({ dock, truckNo }) => [dock, truckNo]))
+}
+
 /** The best consignor entry of a shipper that is valid on a day: known before account consignor. */
 export async function standingOf(
   db: ReadDb,
