@@ -104,6 +104,17 @@ export const USUAL_HEADINGS: Readonly<Partial<Record<OurColumn, readonly string[
     .map((column) => [column, [...(LATIN_HEADINGS[column] ?? []), ...(CHINESE_HEADINGS[column] ?? [])]]),
 )
 
+/** The parts of a party, as the ends of their columns. */
+export type PartyPart = 'Code' | 'Address' | 'Contact' | 'Phone'
+
+/** What stands before the parts of a party below its name, as `plainHeading` writes it; in a sheet it would name no column. */
+export const PARTY_PART_HEADINGS: Readonly<Record<PartyPart, readonly string[]>> = {
+  Code: ['account code', 'partner code', '客户代码', '客戶代號'],
+  Address: ['address', 'addr', 'addr.', 'add', 'add.', '地址'],
+  Contact: ['attn', 'attn.', 'attention', 'contact', 'contact person', 'pic', '联系人', '聯絡人', '聯繫人'],
+  Phone: ['tel', 'tel.', 'tel no', 'tel no.', 'phone', 'telephone', 'mobile', '电话', '電話', '手机', '手機'],
+}
+
 /** The trimmed texts of a row by mapped column; missing columns are absent. */
 export type ImportCells = Readonly<Partial<Record<ImportColumn, string>>>
 
