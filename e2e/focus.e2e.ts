@@ -142,6 +142,8 @@ describe('the focus is never lost', () => {
 
   test('a form that cannot be saved leads to its first mistake and says how many there are, by button and by key', async () => {
     await walkTo(page, '/shipments/new')
+    // Typing begins in the first field, so that Tab goes to the second.
+    await expect.poll(() => fieldOf(page, 'Job type').evaluate((field) => field === document.activeElement)).toBe(true)
     await button('Save').click()
     await expectFocusOnViolation()
     await fieldOf(page, 'Goods').focus()

@@ -125,6 +125,36 @@ describe('paging and selecting', () => {
     await answered(() => button('Clear filters').click())
     await answered(() => header('MAWB#').click())
   })
+
+  test('SHP-01 filters that are set are chips above the rows; no row moves when one is set or taken away', async () => {
+    const top = async () => Math.round((await page.locator('.dg').filter({ visible: true }).boundingBox())?.y ?? 0)
+    const chips = page.getByRole('list', { name: 'Filters that are set' }).filter({ visible: true })
+    const filter = page.getByRole('group', { name: 'MAWB#', exact: true }).getByRole('textbox')
+    const owner = page.getByRole('group', { name: 'Owner', exact: true }).getByRole('textbox')
+    const before = await top()
+    await filter.fill('160')
+    await answered(() => filter.press('Enter'))
+    await owner.fill('HKG')
+    await answered(() => owner.press('Enter'))
+    await expect.poll(() => chips.getByRole('listitem').allInnerTexts()).toEqual(['MAWB#: 160', 'Owner: HKG'])
+    expect(await top()).toBe(before)
+    // By mouse; the next chip has the focus then, and goes by a key.
+    await answered(() => button('Remove filter MAWB#: 160').click())
+    expect([await filter.inputValue(), await top()]).toEqual(['', before])
+    await expect.poll(() => focused(button('Remove filter Owner: HKG'))).toBe(true)
+    await answered(() => page.keyboard.press('Delete'))
+    expect([await owner.inputValue(), await chips.count(), await top()]).toEqual(['', 0, before])
+    expect(await button('Clear filters').count()).toBe(0)
+  })
+
+  test('SHP-01 the text of a chip leads to its filter', async () => {
+    const filter = page.getByRole('group', { name: 'MAWB#', exact: true }).getByRole('textbox')
+    await filter.fill('160')
+    await answered(() => filter.press('Enter'))
+    await button('MAWB#: 160').press('Enter')
+    await expect.poll(() => focused(filter)).toBe(true)
+    await answered(() => button('Clear filters').click())
+  })
 })
 
 test.each([

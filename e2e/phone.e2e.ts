@@ -16,6 +16,37 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('on a phone', () => {
+  test('the rows of a list are cards of two lines; what is touched is 44 pixels high', async () => {
+    const cards = page.locator('.kit-card').filter({ visible: true })
+    await cards.first().waitFor()
+    expect(await page.getByRole('grid').filter({ visible: true }).count()).toBe(0)
+    const card = await cards.first().boundingBox()
+    expect([card && card.width <= WIDTH, card && card.height >= 44, card && card.height < 90]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    const low = await page
+      .locator('.kit-toolbar button:not(.kit-chip *), .kit-card-check')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent))
+    expect(low).toEqual([])
+    expect(
+      await page
+        .locator('.kit-list')
+        .filter({ visible: true })
+        .evaluate((list) => list.scrollWidth - list.clientWidth),
+    ).toBe(0)
+  })
+
+  test('SHP-03 a card is selected for what is done with several', async () => {
+    const box = page.locator('.kit-card-check input').filter({ visible: true }).first()
+    await box.check()
+    await page.getByText('1 selected', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Record milestone' }).filter({ visible: true }).waitFor()
+    await box.uncheck()
+  })
+
   test('every button of a shipment is in reach, also while somebody else has it open', async () => {
     // One of the own office: which shipment stands first depends on the hour.
     await page.locator('.kit-cell-link', { hasText: /^FRA/ }).first().click()

@@ -7,6 +7,7 @@ import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
 import { writeDownImport } from './support/write-down-import.ts'
+import { SHOWN_TIME } from './support/shown-time.ts'
 
 const english = words('en_US')
 const say = (key: string, values?: Record<string, string>) => english('shipments', key, values)
@@ -87,7 +88,7 @@ describe('SHP-03 the parts of a shipment', () => {
     await dialog.getByRole('button', { name: say('actions.note'), exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
     await row.getByText(say('milestoneState.Done')).waitFor()
-    expect(await row.innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d( [+-]\d+)? HKG\s+.*op\.hkg/s)
+    expect(await row.innerText()).toMatch(new RegExp(String.raw`${SHOWN_TIME}( [+-]\d+)? HKG\s+.*op\.hkg`, 's'))
     await pane().locator('.shipments-head').getByText(say('choices.milestone.XRY')).waitFor()
     const flown = panel()
       .getByRole('row')

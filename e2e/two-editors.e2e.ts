@@ -9,6 +9,7 @@ import { journeyOf } from './support/journey.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
+import { SHOWN_TIME } from './support/shown-time.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let first: Page
@@ -52,7 +53,9 @@ test(
     answers.resolve()
     const dialog = second.getByRole('dialog').filter({ visible: true })
     await dialog.getByText('Earphones, first editor').waitFor()
-    await dialog.getByText(/^Wong Ka Yan \(op\.hkg\) saved this record at \d{4}-\d\d-\d\d \d\d:\d\d, while/).waitFor()
+    await dialog
+      .getByText(new RegExp(String.raw`^Wong Ka Yan \(op\.hkg\) saved this record at ${SHOWN_TIME}, while`))
+      .waitFor()
     await dialog.getByText('Earphones, second editor').click()
     await dialog.getByRole('button', { name: text('kit', 'merge.ok') }).click()
     await second.getByText(text('shipments', 'messages.merged')).waitFor()

@@ -4,6 +4,7 @@ import { saidOf, withAside } from '#platform/contract/language.ts'
 import type { Desk } from './desk.ts'
 import { choose, fieldOf, fillLine, lookUp, rowWith } from './fields.ts'
 import { workbookFile } from './workbook-file.ts'
+import { asShown } from './shown-time.ts'
 
 /** Sets the schedule of a freighter HKG–FRA that flies on one day with 5000 kg and takes loose cargo until 16:10. */
 export async function setSchedule(desk: Desk, flightNo: string): Promise<void> {
@@ -61,7 +62,7 @@ export async function giveSpace(desk: Desk, hawbNo: string, flightNo: string): P
   await go(`/space?search=${hawbNo}&from=${day}&days=1`)
   const flight = page.locator('.space-flights tbody tr', { hasText: flightNo })
   await flight.getByText(free('5,000')).waitFor()
-  await flight.getByText(say('board.cutOff', { at: `${day.slice(5)} 16:10` })).waitFor()
+  await flight.getByText(say('board.cutOff', { at: asShown(`${day}T16:10`, language) })).waitFor()
   const waiting = page.locator('tr[data-id]', { hasText: hawbNo })
   await waiting.getByRole('checkbox').click()
   await button(say('actions.assignTo', { flight: flightNo, day }), flight).click()
@@ -88,9 +89,9 @@ async function enterConfirmation({ page, text, language, button }: Desk): Promis
 }
 
 /** The head of the shipment on the screen says until when it is taken, and how long that still is. */
-export async function seeCutOff({ shipments, day, pane }: Desk): Promise<void> {
+export async function seeCutOff({ shipments, day, language, pane }: Desk): Promise<void> {
   const fact = pane().locator('.kit-facts > div', { hasText: shipments('fields.cutOff') })
-  await fact.getByText(`${day} 16:10`).waitFor()
+  await fact.getByText(asShown(`${day}T16:10`, language)).waitFor()
   await fact.getByText(new RegExp(`^${shipments('messages.left', { span: '.+' })}$`)).waitFor()
 }
 

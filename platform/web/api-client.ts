@@ -7,6 +7,7 @@ import { failureText } from './failure-text.ts'
 import { holdUntilRenewed } from './paused-requests.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
+import { formatInstant } from './kit/shown-time.ts'
 import { languageTag } from './chosen-language.ts'
 import { currentLanguage, text, textsReady } from './texts.ts'
 import { writeRequest } from './write-request.ts'
@@ -236,12 +237,7 @@ export function refusalOf(status: number, body: unknown, otherwise?: 'error'): C
 
 function withWhoChanged(message: string, changed: LastChange | undefined): string {
   if (!changed) return message
-  // The Swedes write a date as the product does, "2026-11-20 18:00"; the kit's own way is no part of the first load.
-  const time = new Date(changed.at).toLocaleString('sv-SE', {
-    timeZone: userZone(),
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const time = formatInstant(changed.at, userZone())
   return text('platform', 'call.changedBy', { message, who: changed.who, time })
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Language } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
+import type { DateStyle } from '#platform/domain/shown-time.ts'
 import { useStoreWhenVisible } from './visibility.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -27,6 +28,7 @@ export type MenuEntry = {
 /** `system`: light or dark as the device has it. */
 export type Preferences = {
   readonly density: 'compact' | 'comfortable'
+  readonly dates: DateStyle
   readonly theme: 'light' | 'dark' | 'system'
 }
 

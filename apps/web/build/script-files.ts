@@ -10,7 +10,12 @@ type Follows = (id: string, imported: string) => boolean
 const SIGN_ON = ['apps/web/sso.ts', 'apps/web/sso-password.ts']
 const ASK_FIRST = 'apps/web/boot/ask-first.ts'
 /** What the handheld shares with lists and forms. */
-const SMALL_PARTS = ['platform/web/new-uuid.ts', 'platform/web/kit/format.ts', 'node_modules/idb-keyval/dist/index.js']
+const SMALL_PARTS = [
+  'platform/web/new-uuid.ts',
+  'platform/web/kit/format.ts',
+  'platform/web/kit/shown-time.ts',
+  'node_modules/idb-keyval/dist/index.js',
+]
 const PORTAL = [
   'apps/web/main.tsx',
   'areas/workplace/web/view-store.ts',

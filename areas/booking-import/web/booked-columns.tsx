@@ -1,7 +1,8 @@
 import { type Language, saidOf, withAside } from '#platform/contract/language.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import type { Column } from '#platform/web/kit/data-grid/grid-types.ts'
-import { formatLocalTime, formatMoney, formatNumber } from '#platform/web/kit/format.ts'
+import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
+import { formatDay, formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import type { Texts } from '#platform/web/texts.ts'
 import { type BookingPreview, isFilledIn } from '../contract/booking-preview.ts'
 import { volumeText, volumeWeight } from '#areas/cargo/domain/chargeable-weight.ts'
@@ -126,7 +127,7 @@ function flightColumns({ t }: PreviewWords): Shown[] {
       key: 'cargoReadyDate',
       title: title('cargoReadyDate'),
       width: 100,
-      text: ({ entry }) => entry.cargoReadyDate ?? '',
+      text: ({ entry }) => formatDay(entry.cargoReadyDate),
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import { Alert, Button, Select, Space } from 'antd'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { openDownload } from '#platform/web/download.ts'
 import { useOpenTab } from '#platform/web/tab.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatInstant, formatMoney, formatNumber } from '#platform/web/kit/format.ts'
+import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
-import { formatInstant, formatMoney, formatWeight } from '#platform/web/kit/format.ts'
+import { formatMoney, formatWeight } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'

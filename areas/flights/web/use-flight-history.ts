@@ -1,6 +1,6 @@
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
-import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import type { History } from '#platform/web/kit/history/history-dialog.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { flightsApi } from '../contract/api.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CallFailed, call } from '#platform/web/api-client.ts'
-import { formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { currentToken } from '#platform/web/session.ts'
 import { useStore } from '#platform/web/store.ts'
 import { useTexts } from '#platform/web/texts.ts'

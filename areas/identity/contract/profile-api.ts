@@ -19,6 +19,7 @@ export const profileFields = z.strictObject({
     .nullish()
     .describe('missing: the zone of the office'),
   density: preferences.shape.density,
+  dates: preferences.shape.dates,
 })
 
 export type ProfileFields = z.output<typeof profileFields>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Language } from '#platform/contract/language.ts'
+import type { DateStyle } from '#platform/domain/shown-time.ts'
 import type { OpenedBy } from '../domain/session-rules.ts'
 
 export type UserAccountTable = {
@@ -22,6 +23,7 @@ export type UserAccountTable = {
   signature: string | null
   phone: string | null
   density: Generated<'compact' | 'comfortable'>
+  dates: Generated<DateStyle>
   theme: Generated<'light' | 'dark' | 'system'>
   dataSource: Generated<string>
 }

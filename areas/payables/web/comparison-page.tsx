@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
-import { formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { withAside } from '#platform/contract/language.ts'
 import { writtenPerson } from '#platform/domain/person.ts'
-import { formatInstant } from '#platform/web/kit/format.ts'
+import { formatRecent } from '#platform/web/kit/shown-time.ts'
 import { useActor } from '#platform/web/session.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { RecordPresence, RecordRef } from '../contract/presence.ts'
@@ -57,11 +57,7 @@ function Others({ others, clock }: { others: RecordPresence['others']; clock(ins
 /** "10:32 (HKG)": the time in the user's zone with the office code; with the date if it is another day. */
 function useClock(): (instant: string) => string {
   const { officeCode, timeZone } = useActor()
-  return (instant) => {
-    const [day = '', time = ''] = formatInstant(instant, timeZone).split(' ')
-    const [today] = formatInstant(new Date().toISOString(), timeZone).split(' ')
-    return withAside(day === today ? time : `${day} ${time}`, officeCode, currentLanguage())
-  }
+  return (instant) => withAside(formatRecent(instant, timeZone), officeCode, currentLanguage())
 }
 
 /** The first letters of first and last word; for a Chinese name its last two characters. */

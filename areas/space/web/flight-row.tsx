@@ -6,7 +6,7 @@ import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import { SpaceBar } from '#areas/flights/web/index.ts'
 import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { Can } from '#platform/web/can.tsx'
-import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
@@ -84,7 +84,7 @@ function Departure({ flight, origin, isOff }: { flight: BoardFlight; origin: str
   const cutOff = first === flight.legs[0] ? flight.cutOffs.LOOSE : null
   return (
     <>
-      {formatLocalTime(first?.etd).slice(5)}
+      {formatLocalTime(first?.etd)}
       {cutOff && <CutOff at={cutOff} flight={flight} isOff={isOff} />}
     </>
   )
@@ -94,7 +94,7 @@ function Departure({ flight, origin, isOff }: { flight: BoardFlight; origin: str
 function CutOff({ at, flight, isOff }: { at: Instant; flight: BoardFlight; isOff: boolean }): ReactNode {
   const t = useTexts('space')
   const isOver = Date.parse(at) < useMinute() && !isOff
-  const local = formatLocalTime(localOf(at, flight.originZone)).slice(5)
+  const local = formatLocalTime(localOf(at, flight.originZone))
   return (
     <small className={isOver ? 'space-over' : undefined} title={t('columns.cutOff')}>
       {' '}

@@ -1,7 +1,8 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
-import { formatInstant, formatNumber } from '#platform/web/kit/format.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
@@ -23,7 +24,7 @@ export function SpaceHistory({ space, onClose }: { space: SpaceRecord; onClose()
             <time dateTime={event.at}>{formatInstant(event.at, userZone())}</time> <b>{event.who}</b>{' '}
             {t(`history.${event.kind}`)} <SpaceTag status={event.status} />
             <div>
-              {event.flightNo} {event.day} · {event.batchNo} · {formatNumber(event.grossWeight)} kg ·{' '}
+              {event.flightNo} {formatDay(event.day)} · {event.batchNo} · {formatNumber(event.grossWeight)} kg ·{' '}
               {formatNumber(event.volume)} m³ {event.uldType && `· ${event.positions} ${event.uldType}`}
             </div>
             {event.reason && <div>{event.reason}</div>}

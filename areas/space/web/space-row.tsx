@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { volumeText } from '#areas/cargo/domain/chargeable-weight.ts'
 import { localOf } from '#platform/domain/local-time.ts'
-import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { SpaceRecord } from '../contract/space.ts'
@@ -117,8 +118,7 @@ const AMBER: ReadonlySet<SpaceAlarm> = new Set(['CARGO_CHANGED', 'RETIMED', 'CUT
 
 function Alarms({ space, originZone }: { space: SpaceRecord; originZone: string }): ReactNode {
   const t = useTexts('space')
-  const cutOffNow =
-    space.cutOffNow === null ? '–' : formatLocalTime(localOf(space.cutOffNow, originZone)).slice('YYYY-'.length)
+  const cutOffNow = space.cutOffNow === null ? '–' : formatLocalTime(localOf(space.cutOffNow, originZone))
   return space.alarms.map((alarm) => (
     <StatusTag key={alarm} tone={AMBER.has(alarm) ? 'amber' : 'red'}>
       {t(`alarms.${alarmUnder(space.mawbNo, alarm)}`, { at: cutOffNow })}

@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  formatClock,
-  formatInstant,
-  formatLocalTime,
-  formatMoney,
-  formatNumber,
-  formatVolume,
-  formatWeight,
-  roundDecimal,
-} from './format.ts'
+import { formatClock, formatMoney, formatNumber, formatVolume, formatWeight, roundDecimal } from './format.ts'
 
 describe('SHP-13 numbers and amounts', () => {
   it.each([
@@ -61,22 +52,7 @@ describe('SHP-13 numbers and amounts', () => {
   })
 })
 
-describe('times', () => {
-  it('an instant is shown on the clock of its airport', () => {
-    expect(formatInstant('2026-11-20T10:00:00.000Z', 'Asia/Hong_Kong')).toBe('2026-11-20 18:00')
-    expect(formatInstant('2026-11-20T10:00:00.000Z', 'Europe/Berlin')).toBe('2026-11-20 11:00')
-  })
-
-  it('an unknown zone is shown in UTC and says so', () => {
-    expect(formatInstant('2026-11-20T10:00:00.000Z', 'Asia/Atlantis')).toBe('2026-11-20 10:00 UTC')
-    expect(formatInstant(null, 'Asia/Hong_Kong')).toBe('')
-    expect(formatInstant('soon', 'Asia/Hong_Kong')).toBe('')
-  })
-
-  it('a full date carries the airport, an hour alone how many days from the day looked at it is', () => {
-    expect(formatLocalTime('2026-11-21T05:10', { airport: 'FRA' })).toBe('2026-11-21 05:10 FRA')
-    expect(formatLocalTime(null)).toBe('')
-    const hours = ['2026-11-20T18:00', '2026-11-21T05:10', '2026-11-19T22:00', null]
-    expect(hours.map((local) => formatClock(local, '2026-11-20'))).toEqual(['18:00', '05:10 +1', '22:00 -1', ''])
-  })
+it('an hour alone says how many days from the day looked at it is', () => {
+  const hours = ['2026-11-20T18:00', '2026-11-21T05:10', '2026-11-19T22:00', null]
+  expect(hours.map((local) => formatClock(local, '2026-11-20'))).toEqual(['18:00', '05:10 +1', '22:00 -1', ''])
 })

@@ -1,5 +1,5 @@
 import { grouped } from '#platform/domain/figure.ts'
-import { type Instant, type LocalTime, dayOffset, localOf } from '#platform/domain/local-time.ts'
+import { type LocalTime, dayOffset } from '#platform/domain/local-time.ts'
 
 /**
  * A decimal text with thousands separators, exactly as many decimals as it has: "1234567.50" → "1,234,567.50".
@@ -33,30 +33,11 @@ export function formatVolume(cubicMetres: string | number | null | undefined): s
   return number === '' || Number(cubicMetres) === 0 ? '' : `${number} m³`
 }
 
-/** "2026-11-20T18:00" → "2026-11-20 18:00", with the airport's code behind it. */
-export function formatLocalTime(
-  local: LocalTime | null | undefined,
-  { airport }: { readonly airport?: string | undefined } = {},
-): string {
-  if (!local) return ''
-  return `${local.slice(0, 16).replace('T', ' ')}${airport ? ` ${airport}` : ''}`
-}
-
 /** The hour alone of what belongs to a day (`YYYY-MM-DD`): "00:35", with "+1" or "-1" where it is not on that day. */
 export function formatClock(local: LocalTime | null | undefined, day: string): string {
   if (!local) return ''
   const days = dayOffset(`${day}T00:00`, local)
   return `${local.slice(11, 16)}${days === 0 ? '' : ` ${days > 0 ? '+' : ''}${days}`}`
-}
-
-/** An instant on the clock of a zone: "2026-11-20 18:00". A zone the browser does not know is shown in UTC and says so. */
-export function formatInstant(instant: Instant | null | undefined, zone: string): string {
-  if (!instant || Number.isNaN(Date.parse(instant))) return ''
-  try {
-    return localOf(instant, zone).replace('T', ' ')
-  } catch {
-    return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  }
 }
 
 /** Rounds a decimal text to a count of decimals, half away from zero, without passing through a float. */

@@ -8,6 +8,7 @@ import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -123,8 +124,8 @@ function Items({ account }: { account: AccountRecord }): ReactNode {
               </Button>
             </td>
             <td>{t(`choices.billKind.${item.kind}`)}</td>
-            <td>{item.billDate}</td>
-            <td>{item.dueDate}</td>
+            <td>{formatDay(item.billDate)}</td>
+            <td>{formatDay(item.dueDate)}</td>
             <td className="billing-number">{formatNumber(item.total)}</td>
             <td className="billing-number">{formatNumber(item.open)}</td>
             <td className="billing-number">{item.daysOverdue === 0 ? '' : item.daysOverdue}</td>

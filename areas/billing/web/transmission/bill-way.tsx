@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { userZone } from '#platform/web/zone.ts'
-import { formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { AttemptContent, Revisions } from './attempt-content.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { openDownload } from '#platform/web/download.ts'
-import { formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'

@@ -24,6 +24,7 @@ create table identity.user_account (
   data_source text not null default 'local',
   phone text check (length(phone) between 1 and 40),
   density text not null default 'compact' check (density in ('compact', 'comfortable')),
+  dates text not null default 'words' check (dates in ('words', 'iso')),
   theme text not null default 'system' check (theme in ('light', 'dark', 'system')),
   foreign key (department_id, office_id) references organisation.department (id, office_id),
   -- The account under which the audit records automatic changes; reserved.

@@ -9,7 +9,7 @@ export async function findOwnProfile(db: ReadDb, userId: string): Promise<OwnPro
   return db
     .withTables<IdentityTables>()
     .selectFrom('identity.userAccount')
-    .select(['version', 'account', 'email', 'name', 'phone', 'signature', 'language', 'timeZone', 'density'])
+    .select(['version', 'account', 'email', 'name', 'phone', 'signature', 'language', 'timeZone', 'density', 'dates'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }
@@ -20,12 +20,12 @@ export async function updateOwnProfile(
   userId: string,
   { version, ...typed }: ProfileFields & { readonly version: number },
 ): Promise<{ version: number } | undefined> {
-  const { name, phone, signature, language = null, timeZone, density } = typed
+  const { name, phone, signature, language = null, timeZone, density, dates } = typed
   const empties = { phone: phone || null, signature: signature || null, timeZone: timeZone || null }
   return tx
     .withTables<IdentityTables>()
     .updateTable('identity.userAccount')
-    .set({ name, language, density, ...empties })
+    .set({ name, language, density, dates, ...empties })
     .where('id', '=', userId)
     .where('version', '=', version)
     .returning('version')

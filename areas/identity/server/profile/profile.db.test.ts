@@ -20,16 +20,16 @@ test('SES-11 the own profile is stored, and visible in another browser', async (
   const { context } = await bed.signInAs('op.sha')
   const { version, account, email, ...before } = await bed.verbs.profile(context, {})
   expect({ account, email }).toEqual({ account: 'op.sha', email: 'op.sha@pearlharbour.example' })
-  expect(before).toMatchObject({ name: 'Chen Lei', phone: null, density: 'compact', timeZone: null })
+  expect(before).toMatchObject({ name: 'Chen Lei', phone: null, density: 'compact', dates: 'words', timeZone: null })
   const typed = { name: 'Chen Lei Lei', phone: '+86 21 5555', signature: 'Best regards', language: 'zh_CN' as const }
-  const preferred = { timeZone: 'Europe/Berlin', density: 'comfortable' as const }
+  const preferred = { timeZone: 'Europe/Berlin', density: 'comfortable' as const, dates: 'iso' as const }
   await bed.verbs.editProfile(context, { ...typed, ...preferred, version })
   expect(await bed.currentUser(await bed.signIn('op.sha'))).toMatchObject({
     name: 'Chen Lei Lei',
     signature: 'Best regards',
     language: 'zh_CN',
     timeZone: 'Europe/Berlin',
-    preferences: { density: 'comfortable', theme: 'system' },
+    preferences: { density: 'comfortable', dates: 'iso', theme: 'system' },
   })
   const late = bed.verbs.editProfile(context, { ...typed, ...preferred, version })
   await expect(late).rejects.toMatchObject({ entry: { code: 1409 } })
@@ -50,7 +50,7 @@ test.each([
   ['email', { email: 'mine@example.com' }],
   ['passwordHash', { passwordHash: 'x' }],
 ])('SES-11 users cannot give themselves %s by their profile', (_name, more) => {
-  const typed = { name: 'X', density: 'compact', version: 1 }
+  const typed = { name: 'X', density: 'compact', dates: 'words', version: 1 }
   expect(profileApi.editProfile.input.safeParse(typed).success).toBe(true)
   expect(profileApi.editProfile.input.safeParse({ ...typed, ...more }).success).toBe(false)
 })

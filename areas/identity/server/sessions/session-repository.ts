@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { DateStyle } from '#platform/domain/shown-time.ts'
 import type { SwitchedFrom } from '#platform/domain/actor.ts'
 import type { OpenedBy, SessionTimes } from '../../domain/session-rules.ts'
 import type { IdentityTables } from '../identity-tables.ts'
@@ -138,6 +139,7 @@ export type Profile = {
   readonly language: Language | null
   readonly timeZone: string
   readonly density: 'compact' | 'comfortable'
+  readonly dates: DateStyle
   readonly theme: 'light' | 'dark' | 'system'
 }
 
@@ -150,7 +152,7 @@ export async function findProfile(db: ReadDb, userId: string, language: Language
     .innerJoin('organisation.company as c', 'c.id', 'o.companyId')
     .leftJoin('organisation.department as d', 'd.id', 'u.departmentId')
     .where('u.id', '=', userId)
-    .select(['u.density', 'u.theme'])
+    .select(['u.density', 'u.dates', 'u.theme'])
     .select(['u.email', 'u.avatar', 'u.signature', 'u.dataSource', 'u.oaUserId', 'u.isSwitch', 'u.language'])
     .select(['c.code as companyCode', 'u.departmentId as deptId'])
     .select((of) => [

@@ -23,12 +23,12 @@ export function getCurrentUser(grants: Grants): Verb<typeof identityApi.currentU
     const session = await findSession(db, hashOfToken(token))
     if (!session || !isLive(session, now)) throw new Refusal(platformErrors.SESSION_ENDED)
     await takeUp(context, session)
-    const { density, theme, ...profile } = found(await findProfile(db, session.userId, language))
+    const { density, dates, theme, ...profile } = found(await findProfile(db, session.userId, language))
     const menus = await grants.menusOf(db, session.userId, language)
     const { sessionId, userId, account, name, officeId, officeCode, isManager } = session
     return {
       ...profile,
-      preferences: { density, theme },
+      preferences: { density, dates, theme },
       sessionId,
       userId,
       account,

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
-import { formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'

@@ -22,6 +22,7 @@ import { type Texts, switchLanguage, useLanguage, useTexts } from '#platform/web
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { identityApi } from '../../contract/api.ts'
 import { identityErrors } from '../../contract/errors.ts'
+import { DATE_STYLES } from '#platform/domain/shown-time.ts'
 import { DENSITIES } from '../../domain/preferences.ts'
 import { type ProfileFields, profileFields } from '../../contract/profile-api.ts'
 import { canEditOwnAccount } from '../../domain/own-account-rules.ts'
@@ -109,6 +110,7 @@ function PreferenceFields(): ReactNode {
       </FieldRow>
       <FieldRow>
         <ChoiceField {...choice('density', DENSITIES)} label={t('profile.density')} />
+        <ChoiceField {...choice('dates', DATE_STYLES)} label={t('profile.dates')} />
         <ThemeChoice />
       </FieldRow>
     </>
@@ -142,5 +144,6 @@ function labelsOf(t: Texts): Record<keyof ProfileFields, string> {
     language: t('lists.users.language'),
     timeZone: t('lists.users.timeZone'),
     density: t('profile.density'),
+    dates: t('profile.dates'),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatLocalTime, formatNumber } from '#platform/web/kit/format.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { noWrap } from '#platform/web/kit/no-wrap.tsx'

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MessageReadAnswer } from '../../contract/message-read.ts'
 
@@ -98,7 +99,7 @@ function Statuses({ statuses }: { statuses: MessageReadAnswer['statuses'] }): Re
             <td>{t(`segments.${code}`)}</td>
             <td>{airport}</td>
             <td>{flight}</td>
-            <td>{at?.replace('T', ' ')}</td>
+            <td>{formatLocalTime(at)}</td>
             <td>{pieces}</td>
             <td>{weightKg}</td>
           </tr>

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
-import { formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant, formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
@@ -81,7 +81,7 @@ function Statuses({ waybill: { statuses, pieces: total } }: { waybill: WaybillRe
               <td>{t(`segments.${code}`)}</td>
               <td>{airport}</td>
               <td>{flightNo}</td>
-              <td>{localTime?.replace('T', ' ')}</td>
+              <td>{formatLocalTime(localTime)}</td>
               <td>
                 {pieces !== null && pieces < total ? (
                   <StatusTag tone="amber">{t('waybill.part', { pieces, total })}</StatusTag>

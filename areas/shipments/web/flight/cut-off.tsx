@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
 import { type Instant, instantOf, localOf } from '#platform/domain/local-time.ts'
-import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -42,7 +42,7 @@ function CutOff(props: { shipment: Shipment; kind?: CutOffKind; at: Instant; isO
   return (
     <span className="shipments-cut-off">
       {kind && <small>{ofFlights(`choices.cutOff.${kind}`)} </small>}
-      {noWrap(kind ? local.slice('YYYY-'.length) : local)}
+      {noWrap(local)}
       {!isOver && <TimeLeft until={Date.parse(at)} />}
     </span>
   )

@@ -4,7 +4,7 @@ import { SpaceBar } from '#areas/flights/web/index.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
-import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
@@ -40,7 +40,7 @@ function OfferRow({ offer, onPick }: { offer: FlightOffer; onPick(): void }): Re
         <b>{flightNo}</b> <small>{ofFlights(`choices.flightType.${offer.flightType}`)}</small>
       </th>
       <td>{formatLocalTime(etd, { airport: originAirport })}</td>
-      <td>{formatLocalTime(eta, { airport: destinationAirport }).slice('YYYY-'.length)}</td>
+      <td>{formatLocalTime(eta, { airport: destinationAirport })}</td>
       <td>
         <OfferedCutOff offer={offer} />
       </td>
@@ -64,7 +64,7 @@ function OfferedCutOff({ offer: { cutOff, originZone } }: { offer: FlightOffer }
   if (cutOff === null) return '–'
   return (
     <span className={isOver ? 'shipments-differs' : undefined}>
-      {formatLocalTime(localOf(cutOff, originZone)).slice('YYYY-'.length)} {isOver && t('flightPicker.over')}
+      {formatLocalTime(localOf(cutOff, originZone))} {isOver && t('flightPicker.over')}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { formatInstant } from '#platform/web/kit/format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import type { History } from '#platform/web/kit/history/history-dialog.tsx'
 import { userZone } from '#platform/web/zone.ts'
 import { useTexts } from '#platform/web/texts.ts'

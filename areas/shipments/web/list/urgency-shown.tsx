@@ -3,7 +3,7 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import type { Texts } from '#platform/web/texts.ts'
 import { MILESTONE_RULES } from '../../domain/milestones/route-map.ts'
 import { type Urgency, urgencyOf } from '../../domain/milestones/urgency.ts'
-import { timeAt } from '../flight/time-at.ts'
+import { shownTimeAt, timeAt } from '../flight/time-at.ts'
 import type { ShipmentRow } from './record-of-row.ts'
 
 /** The row colour of a shipment that needs attention. */
@@ -29,16 +29,16 @@ export function urgencyNote(row: ShipmentRow, t: Texts): string | undefined {
   if (!urgency) return undefined
   const { originZone, originAirport, cutOff, etd, nextMilestone } = row
   const until = urgency.because.startsWith('CUT_OFF') ? cutOff : etd
-  const at = urgency.because === 'LATE' ? dueAt(row) : timeAt(until, originZone, originAirport)
+  const at = urgency.because === 'LATE' ? dueAt(row, shownTimeAt) : shownTimeAt(until, originZone, originAirport)
   const milestone = nextMilestone ? t(`choices.milestone.${nextMilestone}`) : ''
   return t(`urgencyNote.${urgency.because}`, { milestone, at })
 }
 
 /** When the next milestone is due, in local airport time. */
-export function dueAt({ nextDueAt, nextZone, nextMilestone, ...row }: ShipmentRow): string {
+export function dueAt({ nextDueAt, nextZone, nextMilestone, ...row }: ShipmentRow, written = timeAt): string {
   if (!nextMilestone) return ''
   const isAtOrigin = MILESTONE_RULES[nextMilestone].at === 'origin'
-  return timeAt(nextDueAt, nextZone, isAtOrigin ? row.originAirport : row.destinationAirport)
+  return written(nextDueAt, nextZone, isAtOrigin ? row.originAirport : row.destinationAirport)
 }
 
 function now(row: ShipmentRow): Urgency | null {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
-import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 
 type Clock = { readonly airport: string | null; readonly zone: string | null }

@@ -58,7 +58,14 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
       </div>
       {isOld && <Alert type="warning" showIcon title={t('messages.newerThere')} />}
       {!isOurs && isOfForm(shown) && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
-      <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft} goesWithSave={!shipment}>
+      <Form
+        form={form}
+        onSubmit={save}
+        disabled={!mayEdit}
+        draft={draft}
+        goesWithSave={!shipment}
+        startsFocused={!props.opened}
+      >
         <SavedShipment value={shipment}>
           <RecordPanel {...part('general')}>
             <StagedUploadsContext value={toCome}>

@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
-import { formatLocalTime, formatWeight } from '#platform/web/kit/format.ts'
+import { formatWeight } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { noWrap } from '#platform/web/kit/no-wrap.tsx'

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { useZone } from '#platform/web/zone.ts'
-import { formatInstant } from '../format.ts'
+import { formatRecent } from '#platform/web/kit/shown-time.ts'
 import './form.css'
 
 type Props = {
@@ -49,8 +49,5 @@ export function DraftLost(): ReactNode {
 /** The time on the user's clock, with the date when that is not today. */
 function useTimeOf(): (at: number) => string {
   const zone = useZone()
-  return (at) => {
-    const [today] = formatInstant(new Date().toISOString(), zone).split(' ')
-    return formatInstant(new Date(at).toISOString(), zone).replace(`${today} `, '')
-  }
+  return (at) => formatRecent(new Date(at).toISOString(), zone)
 }

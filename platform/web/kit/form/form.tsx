@@ -30,16 +30,22 @@ type Props<Values, Output> = {
   readonly draft?: DraftOptions | undefined
   /** The form is gone once it is saved: what would be typed meanwhile is not taken, instead of being lost. */
   readonly goesWithSave?: boolean
+  /** The page is there to be filled in: typing begins in its first field. */
+  readonly startsFocused?: boolean
   readonly children: ReactNode
 }
 
 /** A form of a page: Enter or a submit button checks it, shows what is wrong, and submits once however often pressed. */
 export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
-  const { form, onSubmit, disabled = false, draft, goesWithSave = false, children } = props
+  const { form, onSubmit, disabled = false, draft, goesWithSave = false, startsFocused = false, children } = props
   const { hook, schema, fieldNames, refusals, checks, picked, lookUps, idPrefix, banner, pointedOut } = form.inner
   const { element, violations } = useFirstViolation(pointedOut)
   const submit = useSubmitOnce(form, onSubmit)
   useClosed(element, goesWithSave && form.saving)
+  useEffect(() => {
+    if (startsFocused && !isTyping())
+      element.current?.querySelector<HTMLElement>(':is(input, textarea):enabled')?.focus()
+  }, [element, startsFocused])
   const surroundings = useMemo(
     () => ({ schema, fieldNames, refusals, checks, picked, lookUps, idPrefix, disabled }),
     [schema, fieldNames, refusals, checks, picked, lookUps, idPrefix, disabled],
@@ -75,6 +81,11 @@ export function Form<Values, Output>(props: Props<Values, Output>): ReactNode {
 /** The id of the form's element, for a submit button that stands outside of it. */
 export function formElementId(form: Pick<FormHandle<never>, 'inner'>): string {
   return `${form.inner.idPrefix}form`
+}
+
+/** Whoever types elsewhere while the page loads goes on there. */
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea') === true
 }
 
 /** Each time faults are pointed out, the first wrong field in sight gets the focus, else the first one, brought to sight. */

@@ -1,5 +1,6 @@
 import type { ListColumn } from '#platform/contract/list-column.ts'
-import { formatInstant, formatNumber } from '../format.ts'
+import { formatNumber } from '../format.ts'
+import { formatDay, formatInstant, isoInstant } from '#platform/web/kit/shown-time.ts'
 import type { AnyRow } from './list-rows.ts'
 
 /** Words and clock a cell is written with. */
@@ -12,7 +13,7 @@ export type CellWords = {
   readonly zone: string
 }
 
-/** A cell as people read and copy it; '' where the record has no value. */
+/** A cell as it is copied, sorted into colours and read aloud; '' where the record has no value. Days and moments are ISO, as sheets read them. */
 export function cellText(of: ListColumn, name: string, row: AnyRow, words: CellWords): string {
   const value = row[name]
   if (value === null || value === undefined || value === '') return ''
@@ -26,12 +27,28 @@ export function cellText(of: ListColumn, name: string, row: AnyRow, words: CellW
     case 'flag':
       return value === true ? words.yes : words.no
     case 'instant':
-      return formatInstant(String(value), zoneOf(of, row) ?? words.zone)
+      return isoInstant(String(value), zoneOf(of, row) ?? words.zone)
     case 'date':
     case 'text':
     case 'id':
       return String(value)
   }
+}
+
+/** A day or a moment as the user reads it, with what the page says behind it; other words of the page as they are. */
+export function shownCell(
+  of: ListColumn,
+  name: string,
+  row: AnyRow,
+  { words, text }: { words: CellWords; text(row: AnyRow): string },
+): string {
+  const value = row[name]
+  const own = text(row)
+  if (typeof value !== 'string') return own
+  const zone = zoneOf(of, row) ?? words.zone
+  const [iso, shown] =
+    of.kind === 'instant' ? [isoInstant(value, zone), formatInstant(value, zone)] : [value, formatDay(value)]
+  return own.startsWith(iso) ? shown + own.slice(iso.length) : own
 }
 
 /** The same moment on the other clocks, for the tooltip of an airport's local time. */
@@ -43,7 +60,8 @@ export function otherClocks(of: ListColumn, name: string, row: AnyRow, words: Ce
   return [...new Set(clocks)].map((one) => `${formatInstant(value, one)} ${one}`).join('\n')
 }
 
-function zoneOf(of: ListColumn & { kind: 'instant' }, row: AnyRow): string | undefined {
+function zoneOf(of: ListColumn, row: AnyRow): string | undefined {
+  if (of.kind !== 'instant') return undefined
   const zone = of.zoneColumn === null ? undefined : row[of.zoneColumn]
   return typeof zone === 'string' && zone !== '' ? zone : undefined
 }

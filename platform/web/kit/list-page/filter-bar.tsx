@@ -5,12 +5,11 @@ import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { menuKeys } from '../menu-keys.ts'
-import { useZone } from '#platform/web/zone.ts'
 import { useTabGoesOn } from '../form/use-tab-goes-on.ts'
 import { FilterEditor, canEditFilter } from './filter-editor.tsx'
-import { hoursOf, pastedFilter } from './filter-value.ts'
+import { pastedFilter } from './filter-value.ts'
 import type { ListSides } from './list-page-props.ts'
-import { type ListEvent, type ListView, isNarrowed } from './list-view.ts'
+import type { ListEvent, ListView } from './list-view.ts'
 import { SideSwitch } from './side-switch.tsx'
 import { useDebouncedFilter } from './use-debounced-filter.ts'
 import { useNotifyTooMany } from './use-notify-too-many.ts'
@@ -71,11 +70,6 @@ export function FilterBar(props: Props): ReactNode {
             dispatch({ kind: 'addFilter', name })
           }}
         />
-      )}
-      {(isNarrowed(view, sides?.column) || view.added.some((name) => columns.has(name))) && (
-        <Button type="link" onClick={() => dispatch({ kind: 'clearFilters', except: sides?.column })}>
-          {t('list.clearFilters')}
-        </Button>
       )}
     </div>
   )
@@ -144,10 +138,8 @@ function OneFilter(
 ): ReactNode {
   const { column, of, area, view, title, dispatch, autoFocus, removable } = props
   const t = useTexts('kit')
-  const zone = useZone()
   const name = title(column)
   if (!of) return null
-  const isOfHours = of.kind === 'instant' && hoursOf(view.filters[column], zone) !== undefined
   return (
     <div
       className="kit-filter"
@@ -165,16 +157,12 @@ function OneFilter(
         autoFocus={autoFocus}
         onChange={(value) => dispatch({ kind: 'filter', name: column, value })}
       />
-      {(removable || isOfHours) && (
+      {removable && (
         <button
           type="button"
           className="kit-icon-button"
           aria-label={t('list.removeFilter', { filter: name })}
-          onClick={() =>
-            dispatch(
-              removable ? { kind: 'removeFilter', name: column } : { kind: 'filter', name: column, value: undefined },
-            )
-          }
+          onClick={() => dispatch({ kind: 'removeFilter', name: column })}
         >
           <CloseOutlined aria-hidden="true" />
         </button>

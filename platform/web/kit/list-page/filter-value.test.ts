@@ -82,11 +82,13 @@ describe('a range of days', () => {
   })
 
   it('is told in hours where a link asks for some, with the days that it lies on', () => {
-    const reported = (from?: string, to?: string) => hoursOf({ from, to }, 'Asia/Hong_Kong')
-    expect(reported('2026-11-20T07:05:40.000Z', '2026-11-20T11:05:40.000Z')).toBe('2026-11-20 15:05 – 19:05')
-    expect(reported('2026-11-20T14:05:00.000Z', '2026-11-20T18:05:00.000Z')).toBe('2026-11-20 22:05 – 2026-11-21 02:05')
-    expect(reported(undefined, '2026-11-20T07:05:00.000Z')).toBe('– 2026-11-20 15:05')
-    expect(reported('2026-11-20T07:05:00.000Z')).toBe('2026-11-20 15:05 –')
+    const year = new Date().getUTCFullYear()
+    const at = (time?: string) => time && `${year}-11-${time}.000Z`
+    const reported = (from?: string, to?: string) => hoursOf({ from: at(from), to: at(to) }, 'Asia/Hong_Kong')
+    expect(reported('20T07:05:40', '20T11:05:40')).toBe('20 Nov 15:05 – 19:05')
+    expect(reported('20T14:05:00', '20T18:05:00')).toBe('20 Nov 22:05 – 21 Nov 02:05')
+    expect(reported(undefined, '20T07:05:00')).toBe('– 20 Nov 15:05')
+    expect(reported('20T07:05:00')).toBe('20 Nov 15:05 –')
     expect(hoursOf(instantsOf({ from: '2026-11-20', to: '' }, 'Asia/Hong_Kong'), 'Asia/Hong_Kong')).toBeUndefined()
     expect(hoursOf(undefined, 'UTC')).toBeUndefined()
   })

@@ -2,6 +2,7 @@ import { type Language, listed } from '#platform/contract/language.ts'
 import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { instantOf, localOf } from '#platform/domain/local-time.ts'
+import { formatLocalTime } from '../shown-time.ts'
 
 /** The ways to compare a text, in the order they are offered. */
 export const TEXT_WAYS = ['contains', 'equals', 'startsWith', 'endsWith', 'anyOf', 'blank', 'filled'] as const
@@ -133,15 +134,15 @@ export function daysOf(filter: unknown, zone: string): Days {
 }
 
 /**
- * A window of hours, which only a link asks for, on the clock of a zone: "2026-11-20 14:05 – 18:05", an open end left out.
+ * A window of hours, which only a link asks for, on the clock of a zone: "20 Nov 14:05 – 18:05", an open end left out.
  * Undefined for whole days.
  */
 export function hoursOf(filter: unknown, zone: string): string | undefined {
   const { from, to } = (filter ?? {}) as { from?: string; to?: string }
-  const [start, end] = [from, to].map((at) => (at ? localOf(at, zone).slice(0, 16).replace('T', ' ') : ''))
-  if (![start, end].some((at) => at && !at.endsWith(' 00:00'))) return undefined
-  const isOneDay = start?.slice(0, 10) === end?.slice(0, 10)
-  return `${start} – ${isOneDay ? end?.slice(11) : end}`.trim()
+  const [start = '', end = ''] = [from, to].map((at) => (at ? localOf(at, zone) : ''))
+  if (![start, end].some((at) => at !== '' && !at.endsWith('T00:00'))) return undefined
+  const isOneDay = start.slice(0, 10) === end.slice(0, 10)
+  return `${formatLocalTime(start)} – ${isOneDay ? end.slice(11) : formatLocalTime(end)}`.trim()
 }
 
 function lastDayBefore(local: string): string {

@@ -1,10 +1,11 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useContext } from 'react'
 import type { List } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Column } from '../data-grid/grid-types.ts'
 import { StatusTag, type Tone } from '../layout/status-tag.tsx'
+import { InCard } from './cards/in-card.ts'
 import { canEditFilter } from './filter-editor.tsx'
-import { type CellWords, otherClocks } from './cell-text.ts'
+import { type CellWords, otherClocks, shownCell } from './cell-text.ts'
 import type { AnyRow } from './list-rows.ts'
 import { toneOf } from './tone-of.ts'
 
@@ -68,12 +69,16 @@ function cellOf(
     const shown = inner?.(row) ?? text(row)
     const address = linkTo?.(row)
     if (address) return <RecordLink address={address} shown={shown} onOpen={() => onOpen(row)} />
-    return (
-      <button type="button" className="kit-cell-link" tabIndex={-1} onClick={() => onOpen(row)}>
-        {shown}
-      </button>
-    )
+    return <RecordButton shown={shown} onOpen={() => onOpen(row)} />
   }
+}
+
+function RecordButton({ shown, onOpen }: { shown: ReactNode; onOpen(): void }): ReactNode {
+  return (
+    <button type="button" className="kit-cell-link" tabIndex={useContext(InCard) ? 0 : -1} onClick={onOpen}>
+      {shown}
+    </button>
+  )
 }
 
 /** A record with an address of its own: the browser opens it in a tab of its own too, a plain click in the portal. */
@@ -84,7 +89,13 @@ function RecordLink(props: { address: string; shown: ReactNode; onOpen(): void }
     props.onOpen()
   }
   return (
-    <a href={props.address} className="kit-cell-link" tabIndex={-1} draggable={false} onClick={open}>
+    <a
+      href={props.address}
+      className="kit-cell-link"
+      tabIndex={useContext(InCard) ? 0 : -1}
+      draggable={false}
+      onClick={open}
+    >
       {props.shown}
     </a>
   )
@@ -96,7 +107,9 @@ function cellOfKind(
   of: ListColumn,
   text: (row: AnyRow) => string,
 ): ((row: AnyRow) => ReactNode) | undefined {
-  if (of.kind === 'instant') return (row) => <span title={otherClocks(of, name, row, words)}>{text(row)}</span>
+  if (of.kind === 'instant' || of.kind === 'date') {
+    return (row) => <span title={otherClocks(of, name, row, words)}>{shownCell(of, name, row, { words, text })}</span>
+  }
   if (of.kind !== 'choice' || !(name in tones || /status|state/i.test(`${name} ${of.texts}`))) return undefined
   return (row) => {
     const value = row[name]

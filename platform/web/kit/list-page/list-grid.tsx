@@ -1,15 +1,17 @@
 import { type ReactNode, type Ref, useId, useMemo } from 'react'
 import { withAside } from '#platform/contract/language.ts'
+import { useClientState } from '#platform/web/client-state.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { type Texts, currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useZone } from '#platform/web/zone.ts'
-import { formatInstant } from '../format.ts'
+import { formatRecent } from '#platform/web/kit/shown-time.ts'
 import { DataGrid } from '../data-grid/data-grid.tsx'
 import type { List } from '#platform/contract/list.ts'
-import type { Column, GridHandle, RefusedCell, SortEntry } from '../data-grid/grid-types.ts'
+import type { Column, DataGridProps, GridHandle, RefusedCell, SortEntry } from '../data-grid/grid-types.ts'
 import type { EditRights } from './editing/use-cell-edits.ts'
 import type { ListEdits } from './editing/use-list-edits.ts'
+import { RowCards } from './cards/row-cards.tsx'
 import type { ListAction } from './list-action.ts'
 import type { ListSides } from './list-page-props.ts'
 import type { AnyRow } from './list-rows.ts'
@@ -50,21 +52,48 @@ type Props = {
   rowNote(row: AnyRow): string | undefined
 }
 
-/** The grid of a list: one page of rows, sorted by the server, with the columns as the user keeps them. */
+/** The rows of a list: one page, sorted by the server, as a grid, and on a phone as cards. */
 export function ListGrid(props: Props): ReactNode {
-  const { ref, label, columns, names, stored, views, model, edits, selection, emptyText, onOpen, rowClass } = props
+  const { label, columns, names, views, model, edits, selection, emptyText, rowClass, sides } = props
+  const t = useTexts('kit')
+  const texts = useGridTexts()
+  const isPhone = useClientState().device === 'mobile'
+  const shown = {
+    label: label ?? t('list.grid'),
+    columns,
+    texts,
+    rows: edits?.rows ?? model.rows,
+    state: views.grid,
+    selected: selection.ids,
+    onSelect: selection.select,
+    loading: model.loading,
+    empty: <EmptyText sides={sides} model={model} emptyText={emptyText} />,
+    ...(model.error && !isStale(model.error) && { error: errorOf(model.error, t) }),
+    ...(rowClass && { rowClass }),
+  }
+  return (
+    <div className="kit-list-grid">
+      {model.error && isStale(model.error) && <StaleBar error={model.error} />}
+      {isPhone ? <RowCards {...shown} names={names} /> : <WideGrid {...props} shown={shown} />}
+    </div>
+  )
+}
+
+type Shown = Pick<DataGridProps<AnyRow>, 'label' | 'columns' | 'texts' | 'rows'> & Partial<DataGridProps<AnyRow>>
+
+/** The grid, with the columns as the user keeps them. */
+function WideGrid(props: Props & { shown: Shown }): ReactNode {
+  const { ref, columns, names, stored, views, model, edits, onOpen, shown } = props
   const { view, dispatch } = model
   const preferred = useActor().preferences.density === 'comfortable' ? 'normal' : 'compact'
   const id = useId()
   const t = useTexts('kit')
-  const texts = useGridTexts()
   const menu = useMenuOfRow(props)
   const totals = useTotals(props)
   const notify = useNotify()
-  const rows = edits?.rows ?? model.rows
   const nameOf = (row: AnyRow): string => rowName(columns, names, row)
   const notifyRefused = (cells: readonly RefusedCell[]): void => {
-    const row = rows.find(({ id: known }) => known === cells[0]?.rowId)
+    const row = shown.rows.find(({ id: known }) => known === cells[0]?.rowId)
     notify.warning(refusedText(cells, (row && nameOf(row)) ?? '', columns, t))
   }
   const sortBy = (sort: SortEntry[]): void => {
@@ -72,42 +101,29 @@ export function ListGrid(props: Props): ReactNode {
     dispatch({ kind: 'sort', sort: sort.map(({ key, dir }) => ({ column: key, direction: dir })) })
   }
   return (
-    <div className="kit-list-grid">
-      {model.error && isStale(model.error) && <StaleBar error={model.error} />}
-      <DataGrid<AnyRow>
-        ref={ref}
-        id={id}
-        label={label ?? t('list.grid')}
-        columns={columns}
-        rows={rows}
-        rowId={rowId}
-        texts={texts}
-        density={stored.setting.density ?? preferred}
-        onDensity={(density) => stored.keep({ density })}
-        filtered={new Set(Object.keys(view.filters))}
-        onFilter={props.onFilter}
-        {...totals}
-        loading={model.loading}
-        empty={<EmptyText sides={props.sides} model={model} emptyText={emptyText} />}
-        offset={(view.page - 1) * view.size}
-        {...(view.total !== null && { total: view.total })}
-        {...(model.error && !isStale(model.error) && { error: errorOf(model.error, t) })}
-        sort={view.sort.map(({ column, direction }) => ({ key: column, dir: direction }))}
-        onSort={sortBy}
-        onUnsortable={notify.warning}
-        rowName={nameOf}
-        state={views.grid}
-        onState={views.setGrid}
-        selected={selection.ids}
-        onSelect={selection.select}
-        menu={menu}
-        onRefused={notifyRefused}
-        {...(edits && props.rights.couldEdit && { onChange: edits.change, onTyping: edits.typing.set })}
-        {...(rowClass && { rowClass })}
-        rowNote={props.rowNote}
-        {...(onOpen && { onOpen })}
-      />
-    </div>
+    <DataGrid<AnyRow>
+      {...shown}
+      {...totals}
+      ref={ref}
+      id={id}
+      rowId={rowId}
+      density={stored.setting.density ?? preferred}
+      onDensity={(density) => stored.keep({ density })}
+      filtered={new Set(Object.keys(view.filters))}
+      onFilter={props.onFilter}
+      offset={(view.page - 1) * view.size}
+      {...(view.total !== null && { total: view.total })}
+      sort={view.sort.map(({ column, direction }) => ({ key: column, dir: direction }))}
+      onSort={sortBy}
+      onUnsortable={notify.warning}
+      rowName={nameOf}
+      onState={views.setGrid}
+      menu={menu}
+      onRefused={notifyRefused}
+      {...(edits && props.rights.couldEdit && { onChange: edits.change, onTyping: edits.typing.set })}
+      rowNote={props.rowNote}
+      {...(onOpen && { onOpen })}
+    />
   )
 }
 
@@ -169,7 +185,7 @@ function StaleBar({ error }: { error: NonNullable<ListModel['error']> }): ReactN
   const t = useTexts('kit')
   const zone = useZone()
   const { rowsOf, status, text, onRetry } = error
-  const [, time = ''] = formatInstant(new Date(rowsOf ?? 0).toISOString(), zone).split(' ')
+  const time = formatRecent(new Date(rowsOf ?? 0).toISOString(), zone)
   return (
     <p className="kit-stale" role="status">
       <span>{status === 0 ? t('list.staleOffline', { time }) : t('list.stale', { time, text })}</span>

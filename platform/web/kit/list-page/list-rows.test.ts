@@ -48,8 +48,8 @@ describe('a cell reads', () => {
   })
 
   it('and tells a time on the other clocks', () => {
-    expect(otherClocks(column.instant({ zoneColumn: 'zone' }), 'etd', row, words)).toBe(
-      '2026-11-20 11:00 Europe/Berlin\n2026-11-20 18:00 Asia/Hong_Kong\n2026-11-20 10:00 UTC',
+    expect(otherClocks(column.instant({ zoneColumn: 'zone' }), 'etd', row, words)).toMatch(
+      /11:00 Europe\/Berlin\n.* 18:00 Asia\/Hong_Kong\n.* 10:00 UTC$/,
     )
     expect(otherClocks(column.text(), 'number', row, words)).toBeUndefined()
   })

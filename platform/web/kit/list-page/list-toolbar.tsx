@@ -13,6 +13,8 @@ import { type ListAction, pressOf } from './list-action.ts'
 import type { AnyRow } from './list-rows.ts'
 
 type Props = {
+  /** What stands between the actions and the tools; it takes the room that is left. */
+  readonly children: ReactNode
   readonly actions: readonly ListAction<AnyRow>[]
   readonly selected: readonly AnyRow[]
   readonly loading: boolean
@@ -43,7 +45,7 @@ export function ListToolbar(props: Props): ReactNode {
       {selected.length > 0
         ? ofRows.map((action) => <ActionButton key={action.key} action={action} selected={selected} />)
         : ofRows.length > 0 && <ActionMenu actions={ofRows} />}
-      <span className="kit-toolbar-gap" />
+      {props.children}
       <Tooltip title={t('list.refresh')}>
         <Button
           icon={<ReloadOutlined aria-hidden="true" />}

@@ -7,6 +7,7 @@ import { UnsavedCells } from './editing/unsaved-cells.tsx'
 import { useEditRights } from './editing/use-cell-edits.ts'
 import { type ListEdits, useListEdits } from './editing/use-list-edits.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './chips/filter-chips.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListGrid } from './list-grid.tsx'
 import { FILTERS_OF_LINK } from './list-link.ts'
@@ -67,6 +68,7 @@ type Parts = Props & { readonly open: ReturnType<typeof useOpenList> }
 function ListHead(props: Parts & { onColours(): void }): ReactNode {
   const { list, endpoint, area, stored, exportEndpoint, open } = props
   const { dispatch, fixed, grid, model, selection, title, views } = open
+  const hidden = Object.keys(fixed ?? {})
   return (
     <>
       <FilterBar
@@ -77,7 +79,7 @@ function ListHead(props: Parts & { onColours(): void }): ReactNode {
         requested={open.requested}
         quick={props.quickFilters ?? NONE}
         sides={props.sides}
-        fixed={Object.keys(fixed ?? {})}
+        fixed={hidden}
         searchHint={props.searchHint}
         view={model.view}
         onAgain={model.reload}
@@ -95,7 +97,18 @@ function ListHead(props: Parts & { onColours(): void }): ReactNode {
         onColumns={(button) => grid.current?.openColumns(button)}
         exportEndpoint={exportEndpoint}
         exportInput={() => exportInput(model.query, views.grid, selection.ids)}
-      />
+      >
+        <FilterChips
+          list={list}
+          area={area}
+          view={model.view}
+          except={props.sides ? [...hidden, props.sides.column] : hidden}
+          switched={props.sides?.column}
+          title={title}
+          dispatch={dispatch}
+          onEdit={open.wantFilter}
+        />
+      </ListToolbar>
     </>
   )
 }

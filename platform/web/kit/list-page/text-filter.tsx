@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Input, Space } from 'antd'
 import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { withAside } from '#platform/contract/language.ts'
@@ -72,6 +73,7 @@ function Lines({ name, autoFocus, draft, setDraft }: Drafted): ReactNode {
 
 function OneText({ name, value, autoFocus, draft, setDraft }: Drafted): ReactNode {
   const { way, text } = draft
+  const t = useTexts('kit')
   const notifyTooMany = useNotifyTooMany()
   const leave = (): void => setDraft(draft, true)
   const paste = (event: ClipboardEvent): void => {
@@ -85,6 +87,7 @@ function OneText({ name, value, autoFocus, draft, setDraft }: Drafted): ReactNod
     <Input
       className="kit-filter-text"
       aria-label={name}
+      placeholder={t(`filter.${way}`)}
       allowClear
       value={text}
       autoFocus={autoFocus && value === undefined}
@@ -96,39 +99,23 @@ function OneText({ name, value, autoFocus, draft, setDraft }: Drafted): ReactNod
   )
 }
 
-/** The ways as they look on the narrow button; the menu and the screen reader have the words. */
-const SIGNS = {
-  contains: '~',
-  equals: '=',
-  startsWith: 'a…',
-  endsWith: '…a',
-  anyOf: '∈',
-  blank: '∅',
-  filled: '≠∅',
-} as const satisfies Record<TextWay, string>
-
 function WayMenu(props: { name: string; way: TextWay; onWay(way: TextWay): void }): ReactNode {
   const { name, way, onWay } = props
   const t = useTexts('kit')
   const words = withAside(t('filter.operator', { filter: name }), t(`filter.${way}`), currentLanguage())
-  const sign = (of: TextWay) => (
-    <span className="kit-filter-sign" aria-hidden="true">
-      {SIGNS[of]}
-    </span>
-  )
   return (
     <Dropdown
       autoFocus
       trigger={['click']}
       menu={{
-        items: TEXT_WAYS.map((key) => ({ key, label: t(`filter.${key}`), icon: sign(key) })),
+        items: TEXT_WAYS.map((key) => ({ key, label: t(`filter.${key}`) })),
         selectable: true,
         selectedKeys: [way],
         ...menuKeys((key) => onWay(key as TextWay)),
       }}
     >
       <Button className="kit-filter-way" aria-haspopup="menu" aria-label={words} title={t(`filter.${way}`)}>
-        {sign(way)}
+        <DownOutlined aria-hidden="true" />
       </Button>
     </Dropdown>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useReducer, useState } from 'rea
 import type { List, ListFilters } from '#platform/contract/list.ts'
 import { TabContext } from '#platform/web/tab.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { FilterChips } from './chips/filter-chips.tsx'
 import { type Filters, nextView, startView } from './list-view.ts'
 import { shownOf, shownText } from './shown-list.ts'
 import { useColumnTitles } from './part-texts.ts'
@@ -47,20 +48,33 @@ export function useListFilters<L extends List>(
   return {
     query,
     bar: (before, onAgain) => (
-      <FilterBar
-        list={list}
-        area={area}
-        view={view}
-        title={title}
-        dispatch={dispatch}
-        onAgain={onAgain}
-        searchHint={searchHint}
-        quick={quickFilters}
-        fixed={except}
-        requested={undefined}
-      >
-        {before}
-      </FilterBar>
+      <>
+        <FilterBar
+          list={list}
+          area={area}
+          view={view}
+          title={title}
+          dispatch={dispatch}
+          onAgain={onAgain}
+          searchHint={searchHint}
+          quick={quickFilters}
+          fixed={except}
+          requested={undefined}
+        >
+          {before}
+        </FilterBar>
+        <div className="kit-toolbar">
+          <FilterChips
+            list={list}
+            area={area}
+            view={view}
+            except={except}
+            switched={undefined}
+            title={title}
+            dispatch={dispatch}
+          />
+        </div>
+      </>
     ),
   }
 }

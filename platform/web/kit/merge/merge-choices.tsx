@@ -4,7 +4,7 @@ import { type Texts, currentLanguage } from '#platform/web/texts.ts'
 import type { Conflict } from './three-way-merge.ts'
 import type { MergeQuestion } from './merge-question.ts'
 import { userZone } from '#platform/web/zone.ts'
-import { formatInstant } from '../format.ts'
+import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import '../kit.css'
 import './merge-choices.css'
 
