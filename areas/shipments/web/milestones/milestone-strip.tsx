@@ -1,7 +1,7 @@
 import { CheckCircleFilled, ClockCircleFilled, ExclamationCircleFilled } from '@ant-design/icons'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
-import { formatLocalTime } from '#platform/web/kit/format.ts'
+import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ShownMilestone } from '../../contract/milestones/milestone-api.ts'
 import { stripOf } from '../../domain/milestones/milestone-strip.ts'
