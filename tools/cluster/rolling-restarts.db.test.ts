@@ -72,13 +72,13 @@ test(
     }
     ending.abort()
     await Promise.all([load, watching])
-    const asked = await asking
+    const mails = await asking
     await follower.stop()
-    await mailed(asked)
+    await mailed(mails)
 
     process.stdout.write(
       `${RESTARTS} restarts: ${result.latencies.length} calls, p95 ${result.p95()} ms, ${result.numbers.length} trucks, ` +
-        `${follower.connections} streams, ${asked} mails\n`,
+        `${follower.connections} streams, ${mails} mails\n`,
     )
     expect(result.failures).toEqual([])
     expect(missed).toEqual([])
@@ -103,17 +103,17 @@ async function registerAndHear(
 
 /** Users who forgot their password, one after the other: each gets a mail from whichever worker is there. */
 async function askForLinks(signal: AbortSignal, address: string): Promise<number> {
-  let asked = 0
+  let requested = 0
   for (const email of users.mails) {
     if (signal.aborted) break
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ email })
     const answer = await fetch(`${address}/ws-system/auth/forgotPassword`, { method: 'POST', headers, body })
     if (!answer.ok) throw new Error(`the link was refused: ${await answer.text()}`)
-    asked++
+    requested++
     await pause(2_500, undefined, { signal }).catch(() => undefined)
   }
-  return asked
+  return requested
 }
 
 async function mailed(count: number): Promise<void> {
