@@ -47,6 +47,7 @@ function lineOf(flight: number, { improvements, megabytes }: DeskRun) {
   }
 }
 
-function percentOf(part: number | undefined, whole: number | undefined): number {
-  return Math.round(((part ?? 0) / (whole ?? 1)) * 10_000) / 100
+/** Scores may be negative, so what is missing is measured by the size of the last one. */
+function percentOf(score = -Infinity, last = 0): number {
+  return Math.round((1 - (last - score) / Math.abs(last)) * 10_000) / 100
 }
