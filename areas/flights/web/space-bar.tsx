@@ -48,7 +48,9 @@ const ALMOST_FULL = 85
 
 /** Taken of total, with at most one decimal: "1,981 / 5,800". */
 function takenText({ free, all, unit, brief }: Props & { free: string }): string {
-  const taken = textOf(unitsOf(all, 3) - unitsOf(free, 3), 3)
+  const [sum, rest] = [unitsOf(all, 3), unitsOf(free.replace('-', ''), 3)]
+  // Overbooked: less than nothing is free.
+  const taken = textOf(free.startsWith('-') ? sum + rest : sum - rest, 3)
   const [part, whole] = [taken, all].map((amount) => figure(roundDecimal(amount, Number(all) >= 1000 ? 0 : 1)))
   return `${part} / ${whole}${brief === 'unit' ? ` ${unit}` : ''}`
 }
