@@ -1,6 +1,7 @@
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseVerbs } from './api.ts'
 
+export { countTrucks } from './list-sources.ts'
 export { registerTruck } from './register-truck.ts'
 export { facilityOptions } from './setup/facilities.ts'
 export { labelsPrint } from './labels/print-labels.ts'
