@@ -34,6 +34,22 @@ const dialog = () => page.getByRole('dialog').filter({ has: page.locator('form')
 const submit = (action: string, count: number) =>
   dialog().getByRole('button', { name: `${say(`actions.${action}`)} (${count})` })
 
+test('SPC-01 flights on which the selection fits are raised with what would be left, the others say why not', async () => {
+  await waiting('150.00').getByRole('checkbox').click()
+  const first = page.locator('.space-flights tbody tr').first()
+  await first.getByText(say('fit.best')).waitFor()
+  expect(await first.innerText()).toMatch(/LH797[^]*5,650 kg left/)
+  await flight('CX289')
+    .getByText(/^Cargo ready on .*, after the cut-off/)
+    .waitFor()
+  await flight('CX880').getByText('CX880 does not fly HKG–FRA!').waitFor()
+  await waiting('9,999.00').getByRole('checkbox').click()
+  await flight('LH797').getByText('Not enough space: 4,349 kg short').waitFor()
+  await waiting('150.00').getByRole('checkbox').click()
+  await waiting('9,999.00').getByRole('checkbox').click()
+  await first.getByText(say('fit.best')).waitFor({ state: 'detached' })
+})
+
 test('SPC-01 two shipments are chosen and given to the next flight by keyboard', async () => {
   await waiting('150.00').focus()
   await page.keyboard.press('Space')

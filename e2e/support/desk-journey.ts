@@ -55,20 +55,20 @@ export async function seeOfKeyAccount({ page, prefix, pane, find, go }: Desk): P
 export async function giveSpace(desk: Desk, hawbNo: string, flightNo: string): Promise<void> {
   const { page, text, day, language, dialog, button, go } = desk
   const say = (key: string, values?: Record<string, string>) => text('space', key, values)
-  const free = (kilos: string) => `${kilos} / 5,000`
+  const taken = (kilos: string) => `${kilos} / 5,000`
   // An open shipment goes on showing what it was opened with.
   await page.keyboard.press('Alt+KeyW')
   await page.waitForURL((url) => !/\/shipments\/[0-9a-f-]{36}$/.test(url.pathname))
   await go(`/space?search=${hawbNo}&from=${day}&days=1`)
   const flight = page.locator('.space-flights tbody tr', { hasText: flightNo })
-  await flight.getByText(free('5,000')).waitFor()
+  await flight.getByText(taken('0')).waitFor()
   await flight.getByText(say('board.cutOff', { at: asShown(`${day}T16:10`, language) })).waitFor()
   const waiting = page.locator('tr[data-id]', { hasText: hawbNo })
   await waiting.getByRole('checkbox').click()
   await button(say('actions.assignTo', { flight: flightNo, day }), flight).click()
   await button(withAside(say('actions.assign'), 1, language), dialog()).click()
   await flight.getByText(say('board.requested', { count: '1' })).waitFor()
-  await flight.getByText(free('4,576')).waitFor()
+  await flight.getByText(taken('424')).waitFor()
   await waiting.waitFor({ state: 'detached' })
   await flight.getByRole('button', { name: flightNo, exact: true }).click()
   await enterConfirmation(desk)

@@ -1,4 +1,7 @@
+import type { ListFilters } from '#platform/contract/list.ts'
+import type { Context } from '#platform/server/http/context.ts'
 import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { countListed } from '#platform/server/list/list-verbs.ts'
 import { billList } from '../contract/bill.ts'
 import { visibleOffice } from '#areas/tariffs/server/index.ts'
 
@@ -39,3 +42,8 @@ export const billSource = listSource({
     return officeId === null ? null : condition('b.office_id = ?', officeId)
   },
 })
+
+/** Counts the bills of the list under these filters up to the cap, with the same visibility. */
+export function countBills(context: Context, filters: ListFilters<typeof billList>): Promise<number> {
+  return countListed(context, billSource, { filters })
+}

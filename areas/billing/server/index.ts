@@ -6,6 +6,7 @@ export function billingServer(hasReceivers: boolean) {
   return { api: billingApi, verbs: billingVerbs(hasReceivers) }
 }
 
+export { countBills } from './bill-list-source.ts'
 export { mailLetter } from './letters/mail-letter.ts'
 export { LETTER_QUEUED } from './letters/queue-letter.ts'
 export { saveAgreedCharges } from './proposals/agreed-charges.ts'

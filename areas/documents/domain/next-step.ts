@@ -19,7 +19,7 @@ export const NEXT_STEPS = {
   TAKE_HAWB: ['/shipment/edit'],
   ISSUE_HAWB: ['/waybill/issue'],
   ISSUE_MAWB: ['/waybill/issue'],
-  SEND_FWB: ['/message/list'],
+  SEND_FWB: ['/message/send'],
   SEND_PRE_ALERT: ['/pre-alert/send'],
   RECORD_MILESTONE: ['/shipment/edit', '/arrival/edit'],
 } as const satisfies Record<string, readonly [string, ...string[]]>

@@ -7,6 +7,8 @@ import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones/route-map.ts'
 export const DESK_FIGURES = [
   ...(['cutOffs', 'documentCutOffs', 'withoutSpace', 'flightCancelled', 'flightRetimed', 'withoutMaster'] as const),
   ...(['withoutEtd', 'alerts', 'alertsSent', 'late', 'lateSent', 'lateArriving'] as const),
+  ...(['trucksWaiting', 'trucksAtDock', 'trucksForXray'] as const),
+  ...(['billsOverdue', 'billsRefused', 'billsUnsent'] as const),
 ] as const
 
 export type DeskFigure = (typeof DESK_FIGURES)[number]
@@ -14,11 +16,13 @@ export type DeskFigure = (typeof DESK_FIGURES)[number]
 /** Filters of a list as carried by a URL. */
 export type DeskFilters = Readonly<Record<string, unknown>>
 
-/** The lists of shipments behind the figures, with the permission for each. */
+/** The lists behind the figures, with the permission for each. */
 export const DESK_LISTS = {
   Pending: '/shipment/list',
   Sent: '/shipment/list',
   Arriving: '/arrival/list',
+  Trucks: '/warehouse/list',
+  Bills: '/bill/list',
 } as const
 
 export type DeskList = keyof typeof DESK_LISTS
@@ -26,6 +30,8 @@ export type DeskList = keyof typeof DESK_LISTS
 /** Returns the list of a figure. */
 export function listOf(figure: DeskFigure): DeskList {
   if (figure === 'lateArriving') return 'Arriving'
+  if (figure.startsWith('trucks')) return 'Trucks'
+  if (figure.startsWith('bills')) return 'Bills'
   return figure === 'lateSent' || figure === 'alertsSent' ? 'Sent' : 'Pending'
 }
 
@@ -47,7 +53,9 @@ const DOCUMENTS_HOURS = 72
  * - departs within two days on an own MAWB and has none;
  * - to be flown by this office without ETD, which the figures for space and MAWB exclude;
  * - with an open report of a carrier or customs authority;
- * - waiting for an overdue milestone at this end or, for arrivals, at the destination.
+ * - waiting for an overdue milestone at this end or, for arrivals, at the destination;
+ * - trucks before the dock, at it, and waiting for X-ray;
+ * - bills that are open after their due date, refused by their receiver, or not sent.
  * Arrivals from other offices are excluded from the export figures.
  */
 export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {
@@ -74,7 +82,18 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     flightRetimed: { ...ours, etd: within(RETIMED_HOURS), flightRetimed: { is: true } },
     withoutEtd: { ...ours, ...byUs, withoutEtd: { is: true } },
     withoutMaster: { ...leaving, ...byUs, mawbNo: { blank: true } },
+    trucksWaiting: { stage: { anyOf: ['Registered', 'Released'] } },
+    trucksAtDock: { stage: { anyOf: ['Unloading'] } },
+    trucksForXray: { stage: { anyOf: ['X-ray'] } },
+    billsOverdue: { isOpen: { is: true }, dueDate: { to: dayBefore(now) } },
+    billsRefused: { transmission: { anyOf: ['REFUSED'] } },
+    billsUnsent: { transmission: { anyOf: ['NONE'] } },
   }
+}
+
+/** A bill due today is not overdue yet. */
+function dayBefore(now: Date): string {
+  return new Date(now.getTime() - 24 * HOUR_MS).toISOString().slice(0, 10)
 }
 
 /** The filter for the shipments that the office works on, or for those it only receives. */

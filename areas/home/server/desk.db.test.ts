@@ -1,7 +1,9 @@
+import { billingServer } from '#areas/billing/server/index.ts'
 import { importDeskServer } from '#areas/import-desk/server/index.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mawbInventoryServer } from '#areas/mawb-inventory/server/index.ts'
+import { warehouseServer } from '#areas/warehouse/server/index.ts'
 import { markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type Clerk, book, officesAtWork, permitted } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -43,7 +45,8 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const withArrivals = (clerk: Clerk) => permitted(clerk, '/shipment/list', '/arrival/list')
+const LISTS = ['/shipment/list', '/arrival/list', '/warehouse/list', '/bill/list'] as const
+const withArrivals = (clerk: Clerk) => permitted(clerk, ...LISTS)
 const desk = async (clerk: Clerk) => (await getFigures(clerk, {})).desk ?? []
 
 async function counts(clerk: Clerk): Promise<Partial<Record<DeskFigure, number>>> {
@@ -53,6 +56,8 @@ async function counts(clerk: Clerk): Promise<Partial<Record<DeskFigure, number>>
 async function totalOf(clerk: Clerk, list: DeskList, filters: DeskFilters) {
   const page = { page: 1, size: 20 }
   if (list === 'Arriving') return (await importDeskServer.verbs.arrivingList(clerk, { ...page, filters })).total
+  if (list === 'Trucks') return (await warehouseServer.verbs.truckList(clerk, { ...page, filters })).total
+  if (list === 'Bills') return (await billingServer(false).verbs.list(clerk, { ...page, filters })).total
   const ofStatus = { ...filters, status: { anyOf: [list] } }
   return (await shipmentsServer.verbs.shipmentList(clerk, { ...page, filters: ofStatus })).total
 }
@@ -87,7 +92,7 @@ test('work due within hours is counted for the own office', async () => {
 test.each(DESK_FIGURES)(
   '%s: the figure is the total of the list that its link opens, in one office and in all',
   async (kind) => {
-    const everywhere = permitted(at.sha, '/shipment/list', '/arrival/list', '/shipment/all-offices')
+    const everywhere = permitted(at.sha, ...LISTS, '/shipment/all-offices')
     for (const clerk of [withArrivals(at.hkg), withArrivals(at.sha), withArrivals(at.fra), everywhere]) {
       const figure = (await desk(clerk)).find((one) => one.kind === kind)
       expect(figure?.count).toBe(await totalOf(clerk, listOf(kind), figure?.filters ?? {}))

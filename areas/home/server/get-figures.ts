@@ -1,7 +1,9 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
 import { airlineNameIn, findAirlines } from '#areas/reference-data/server/index.ts'
+import { countBills } from '#areas/billing/server/index.ts'
 import { countArriving } from '#areas/import-desk/server/index.ts'
 import { countShipments } from '#areas/shipments/server/index.ts'
+import { countTrucks } from '#areas/warehouse/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import type { HomeFigures, homeApi } from '../contract/api.ts'
@@ -86,5 +88,7 @@ async function deskOf(context: Context): Promise<HomeFigures['desk']> {
 function countOf(context: Context, kind: DeskFigure, filters: DeskFilters): Promise<number> {
   const list = listOf(kind)
   if (list === 'Arriving') return countArriving(context, filters)
+  if (list === 'Trucks') return countTrucks(context, filters)
+  if (list === 'Bills') return countBills(context, filters)
   return countShipments(context, { ...filters, status: { anyOf: [list] } })
 }

@@ -20,7 +20,11 @@ export function DeparturesCard({ departures, day }: Pick<HomeFigures, 'departure
   const text = useTexts('home')
   if (departures === null) return null
   return (
-    <HomeCard title={text('departures.title')} note={text('departures.note', day)} wide>
+    <HomeCard
+      title={text('departures.title')}
+      note={text('departures.note', day)}
+      wide={departures.length > 0 ? 'half' : true}
+    >
       {departures.length === 0 && <Placeholder small text={text('departures.none')} />}
       {departures.length > 0 && (
         <table className="home-departures">

@@ -3,6 +3,7 @@ import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { type DeskFigure, type DeskList, listOf } from '../domain/desk-lists.ts'
+import { type HomeRole, inOrderOf } from '../domain/home-role.ts'
 import { figureOf } from './figure.ts'
 import { HomeCard } from './home-card.tsx'
 import { TabLink } from './tab-link.tsx'
@@ -11,16 +12,18 @@ const PATHS: Readonly<Record<DeskList, string>> = {
   Pending: '/shipments/pending',
   Sent: '/shipments',
   Arriving: '/arrivals',
+  Trucks: '/warehouse/trucks',
+  Bills: '/billing/bills',
 }
 
 /** The pending work: each figure links to the list of exactly these shipments. */
-export function DeskCard({ desk }: { desk: HomeFigures['desk'] }): ReactNode {
+export function DeskCard({ desk, role }: { desk: HomeFigures['desk']; role: HomeRole }): ReactNode {
   const text = useTexts('home')
   if (desk === null) return null
   return (
     <HomeCard title={text('desk.title')} wide>
       <ul className="home-desk">
-        {desk.map(({ kind, count, filters }) => (
+        {inOrderOf(role, desk).map(({ kind, count, filters }) => (
           <li key={kind}>
             <TabLink path={listLink(PATHS[listOf(kind)], filters)}>
               <span className={`home-figure ${toneOf(kind, count)}`}>{figureOf(count)}</span>
@@ -47,4 +50,6 @@ const ALARMS: ReadonlySet<DeskFigure> = new Set([
   'flightRetimed',
   'alerts',
   'alertsSent',
+  'billsOverdue',
+  'billsRefused',
 ])

@@ -6,13 +6,17 @@ export function HomeCard(props: {
   title: string
   note?: string
   link?: { path: string; label: string } | undefined
-  wide?: boolean
+  /** The whole width, or two of three columns. */
+  wide?: boolean | 'half'
   children: ReactNode
 }): ReactNode {
   const { title, note, link, wide, children } = props
   const isInMenu = useIsInMenu()
   return (
-    <section className={wide ? 'home-card home-card-wide' : 'home-card'} aria-label={title}>
+    <section
+      className={`home-card${wide === 'half' ? ' home-card-half' : wide ? ' home-card-wide' : ''}`}
+      aria-label={title}
+    >
       <header>
         <h2>{title}</h2>
         {note && <p>{note}</p>}

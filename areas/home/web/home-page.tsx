@@ -5,6 +5,7 @@ import { useCall } from '#platform/web/use-call.ts'
 import { useActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { homeApi } from '../contract/api.ts'
+import { beginsWithCutOffs, homeRoleOf } from '../domain/home-role.ts'
 import { AgendaCard } from './agenda-card.tsx'
 import { AlertsCard } from './alerts-card.tsx'
 import { DeskCard } from './desk-card.tsx'
@@ -20,6 +21,7 @@ import './home-page.css'
 export function Page(): ReactNode {
   const text = useTexts('home')
   const actor = useActor()
+  const role = homeRoleOf({ permissions: actor.permissionlist })
   // The greeting of the time of opening; it does not change while the page is open.
   const [part] = useState(() => partOfDay(localOf(new Date().toISOString(), actor.timeZone)))
   const { data, isPending, isError, refetch } = useCall(homeApi.figures, {}, { refetchMs: 60_000 })
@@ -30,8 +32,9 @@ export function Page(): ReactNode {
       {isError && <HomeFailed onRetry={refetch} />}
       {data && (
         <div className="home-cards">
-          <AgendaCard agenda={data.agenda} day={data.day} />
-          <DeskCard desk={data.desk} />
+          {beginsWithCutOffs(role) && <AgendaCard agenda={data.agenda} day={data.day} />}
+          <DeskCard desk={data.desk} role={role} />
+          {!beginsWithCutOffs(role) && <AgendaCard agenda={data.agenda} day={data.day} />}
           <PendingCard pending={data.pending} />
           <AlertsCard alerts={data.alerts} day={data.day} />
           <StockCard stock={data.stock} day={data.day} />

@@ -24,7 +24,7 @@ export function RoutesCard({ departures, agenda }: Pick<HomeFigures, 'departures
   const say = ({ origin, destination, flights, shipments }: Route): string =>
     text('routes.route', { origin, destination, flights: listed(flights, language), count: shipments })
   return (
-    <HomeCard title={text('routes.title')} note={text('routes.note')} wide>
+    <HomeCard title={text('routes.title')} note={text('routes.note')}>
       <WhenVisible className="home-map-place">
         <Suspense fallback={<div className="home-map-place" />}>
           <RouteMap routes={routes} label={text('routes.title')} say={say} />

@@ -1,16 +1,20 @@
 import { useDroppable } from '@dnd-kit/react'
 import { Button } from 'antd'
 import { type ReactNode, memo } from 'react'
-import { freeOf } from '#areas/flights/domain/capacity.ts'
+import { type Free, freeOf } from '#areas/flights/domain/capacity.ts'
 import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import { SpaceBar } from '#areas/flights/web/index.ts'
 import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { Can } from '#platform/web/can.tsx'
+import { figure } from '#platform/domain/figure.ts'
+import { roundDecimal } from '#platform/web/kit/format.ts'
 import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
 import type { BoardFlight } from '../contract/space.ts'
+import type { Fit } from '../domain/flight-fit.ts'
+import { FitText, classOfFit } from './flight-fit/fit-text.tsx'
 
 /**
  * A flight with its free space and load. Shipments can be dropped on it; the button assigns the selected ones. Memoised, because
@@ -20,30 +24,32 @@ export const FlightRow = memo(function FlightRow(props: {
   flight: BoardFlight
   /** The airport by which the board is filtered. */
   origin: string
-  isAnyChosen: boolean
+  /** How the selected shipments fit on it; undefined while none is selected. */
+  fit: Fit | undefined
   onOpen(flightId: string): void
   onAssign(flightId: string): void
 }): ReactNode {
-  const { flight, origin, isAnyChosen, onOpen, onAssign } = props
+  const { flight, origin, fit, onOpen, onAssign } = props
   const isOff = ['CANCELLED', 'WITHDRAWN', 'DEPARTED'].includes(flight.status)
   const { ref, isDropTarget } = useDroppable({ id: flight.id, disabled: isOff })
   return (
-    <tr ref={ref} className={isDropTarget ? 'space-target' : isOff ? 'row-void' : undefined}>
+    <tr ref={ref} className={isDropTarget ? 'space-target' : (classOfFit(fit) ?? (isOff ? 'row-void' : undefined))}>
       <th scope="row">
         <button type="button" className="kit-link" onClick={() => onOpen(flight.id)}>
           {flight.flightNo}
         </button>{' '}
         {[flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')}
         <Alarms flight={flight} />
+        {fit && <FitText fit={fit} flight={flight} />}
       </th>
       <td>
         <Departure flight={flight} origin={origin} isOff={isOff} />
       </td>
-      <FreeCells flight={flight} />
+      <SpaceCells flight={flight} left={fit?.verdict.ok ? fit.left : undefined} />
       <td>
         <div className="space-aboard">
           <Aboard flight={flight} />
-          <AssignTo flight={flight} disabled={!isAnyChosen || isOff} onAssign={onAssign} />
+          <AssignTo flight={flight} disabled={!fit || isOff} onAssign={onAssign} />
         </div>
       </td>
     </tr>
@@ -103,16 +109,18 @@ function CutOff({ at, flight, isOff }: { at: Instant; flight: BoardFlight; isOff
   )
 }
 
-/** Free kg, m³ and positions of each type. */
-function FreeCells({ flight }: { flight: BoardFlight }): ReactNode {
+/** Taken kg, m³ and positions of each type, and what the selection would leave. */
+function SpaceCells({ flight, left }: { flight: BoardFlight; left: Free | undefined }): ReactNode {
   const free = freeOf(flight.capacity, flight.taken)
   return (
     <>
       <td>
         <SpaceBar free={free.weightKg} all={flight.capacity.weightKg} unit="kg" brief="figures" />
+        <Left amount={left?.weightKg} unit="kg" />
       </td>
       <td>
         <SpaceBar free={free.volumeM3} all={flight.capacity.volumeM3} unit="m³" brief="figures" />
+        <Left amount={left?.volumeM3} unit="m³" />
       </td>
       <td className="space-positions">
         {Object.entries(free.positions).map(([type, count]) => (
@@ -127,6 +135,13 @@ function FreeCells({ flight }: { flight: BoardFlight }): ReactNode {
       </td>
     </>
   )
+}
+
+function Left({ amount, unit }: { amount: string | null | undefined; unit: string }): ReactNode {
+  const t = useTexts('space')
+  if (amount === null || amount === undefined) return null
+  const rounded = roundDecimal(amount, Number(amount) >= 1000 ? 0 : 1)
+  return <small className="space-left">{t('fit.left', { left: `${figure(rounded)} ${unit}` })}</small>
 }
 
 function Aboard({ flight }: { flight: BoardFlight }): ReactNode {

@@ -14,9 +14,11 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import { BoardPanel } from './board-panel.tsx'
 import { FlightRow } from './flight-row.tsx'
+import { useRankedFlights } from './flight-fit/use-ranked-flights.ts'
+import type { WaitingShipment } from './waiting-shipments.ts'
 import type { BoardView } from './use-board-view.ts'
 
-const COLUMNS = ['flight', 'departure', 'freeWeight', 'freeVolume', 'positions', 'aboard'] as const
+const COLUMNS = ['flight', 'departure', 'takenWeight', 'takenVolume', 'positions', 'aboard'] as const
 const DAYS = [1, 2, 3, 5, 7, 14]
 
 /** The flights of the next days with their free space; shipments can be dropped on each. */
@@ -25,12 +27,13 @@ export function FlightsPanel(props: {
   flights: readonly BoardFlight[] | undefined
   /** Whether there are more flights than these. */
   more: boolean
-  isAnyChosen: boolean
+  chosen: readonly WaitingShipment[]
   onOpen(flightId: string): void
   onAssign(flightId: string): void
 }): ReactNode {
-  const { view, flights, more, isAnyChosen, onOpen, onAssign } = props
+  const { view, flights, more, chosen, onOpen, onAssign } = props
   const t = useTexts('space')
+  const ranked = useRankedFlights(flights ?? [], chosen)
   return (
     <BoardPanel title={t('board.flights')} actions={<FlightFilters view={view} />}>
       {flights?.length === 0 && <Placeholder text={t('board.noFlights')} />}
@@ -40,12 +43,12 @@ export function FlightsPanel(props: {
           <table className="space-table space-flights">
             <TableHead titles={COLUMNS.map((column) => t(`columns.${column}`))} />
             <tbody>
-              {flights.map((flight) => (
+              {ranked.map(({ flight, fit }) => (
                 <FlightRow
                   key={flight.id}
                   flight={flight}
+                  fit={fit}
                   origin={view.flights.origin}
-                  isAnyChosen={isAnyChosen}
                   onOpen={onOpen}
                   onAssign={onAssign}
                 />

@@ -22,6 +22,7 @@ type Opened =
 export function Page(): ReactNode {
   const view = useBoardView()
   const [chosen, setChosen] = useState<ReadonlyMap<string, WaitingShipment>>(new Map())
+  const chosenRows = useMemo(() => [...chosen.values()], [chosen])
   const { data, flights } = useBoardFlights(view)
   useLive(SPACE_CHANGED, () => invalidate(...CHANGED))
   const { opened, open, assign, assignChosen, carried, close } = useOpened(chosen)
@@ -34,7 +35,7 @@ export function Page(): ReactNode {
             view={view}
             flights={data && flights}
             more={data?.more ?? false}
-            isAnyChosen={chosen.size > 0}
+            chosen={chosenRows}
             onOpen={open}
             onAssign={assignChosen}
           />

@@ -1,5 +1,8 @@
+import type { ListFilters } from '#platform/contract/list.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { FOR_PAGE, type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { countListed } from '#platform/server/list/list-verbs.ts'
 import { tariffList } from '../contract/tariff.ts'
 import { facilityList } from '../contract/facility.ts'
 import { handoverList, stockList } from '../contract/stock-list.ts'
@@ -236,4 +239,9 @@ export const stockTakeSource = listSource({
 function ownWarehouse(alias: string, actor: Actor): Condition | null {
   const officeId = visibleOffice(actor)
   return officeId === null ? null : condition(`${alias}.office_id = ?`, officeId)
+}
+
+/** Counts the trucks of the list under these filters up to the cap, with the same visibility. */
+export function countTrucks(context: Context, filters: ListFilters<typeof truckList>): Promise<number> {
+  return countListed(context, truckSource, { filters })
 }

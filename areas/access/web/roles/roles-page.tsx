@@ -1,5 +1,5 @@
 import { notifyDeleted } from '#platform/web/notify-done.ts'
-import { CopyOutlined, DeleteOutlined, TeamOutlined } from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined, DiffOutlined, TeamOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
 import type { ListRow } from '#platform/contract/list.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
@@ -9,6 +9,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 import { roleList } from '../../contract/role-list.ts'
+import { CompareDialog } from './compare-dialog.tsx'
 import { HoldersDialog } from './holders-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import { useRoleHistory } from './use-role-history.ts'
@@ -21,12 +22,22 @@ export function Page(): ReactNode {
   const t = useTexts('access')
   const history = useRoleHistory()
   const [open, setOpen] = useState<{ kind: 'copy' | 'holders'; row: Row }>()
+  const [compared, setCompared] = useState<readonly [Row, Row]>()
   const close = (): void => setOpen(undefined)
   const remove = useRemove()
   const show = (kind: 'copy' | 'holders') => (rows: readonly Row[]) => rows[0] && setOpen({ kind, row: rows[0] })
   const actions: ListAction<Row>[] = [
     { key: 'copy', label: t('actions.copy'), icon: <CopyOutlined />, needs: 'one', any: EDIT, run: show('copy') },
     { key: 'holders', label: t('actions.holders'), icon: <TeamOutlined />, needs: 'one', run: show('holders') },
+    {
+      key: 'compare',
+      label: t('actions.compare'),
+      icon: <DiffOutlined />,
+      needs: 'some',
+      missingSelection: t('messages.selectTwoRoles'),
+      allowed: (rows) => (rows.length === 2 ? { ok: true } : { ok: false, reason: t('messages.selectTwoRoles') }),
+      run: ([one, other]) => one && other && setCompared([one, other]),
+    },
     {
       key: 'delete',
       label: t('actions.delete'),
@@ -54,6 +65,7 @@ export function Page(): ReactNode {
       />
       {open?.kind === 'copy' && <RoleDialog id={open.row.id} copies onClose={close} />}
       {open?.kind === 'holders' && <HoldersDialog id={open.row.id} name={open.row.name ?? ''} onClose={close} />}
+      {compared && <CompareDialog one={compared[0]} other={compared[1]} onClose={() => setCompared(undefined)} />}
     </>
   )
 }

@@ -1,0 +1,70 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
+import { accessApi } from '../../contract/api.ts'
+import { compareRoles } from '../../domain/compare-roles.ts'
+import type { Permission } from '../../domain/permissions.ts'
+import { usePermissionWords } from '../use-permission-words.ts'
+import './role-dialogs.css'
+
+type Role = OutputOf<typeof accessApi.getRole>
+type Named = { readonly id: string; readonly name: string | null }
+
+/** What two roles grant: each alone first, then both. */
+export function CompareDialog(props: { one: Named; other: Named; onClose(): void }): ReactNode {
+  const { one, other, onClose } = props
+  const t = useTexts('access')
+  const roles = [
+    useCall(accessApi.getRole, { id: one.id }, { quiet: true }).data,
+    useCall(accessApi.getRole, { id: other.id }, { quiet: true }).data,
+  ] as const
+  const title = t('messages.compare', { one: one.name ?? '', other: other.name ?? '' })
+  return (
+    <Modal open width={980} title={title} footer={null} onCancel={onClose}>
+      {roles[0] && roles[1] ? (
+        <Comparison one={roles[0]} other={roles[1]} names={[one.name ?? '', other.name ?? '']} />
+      ) : (
+        <LoadingSkeleton />
+      )}
+    </Modal>
+  )
+}
+
+function Comparison(props: { one: Role; other: Role; names: readonly [string, string] }): ReactNode {
+  const { one, other, names } = props
+  const t = useTexts('access')
+  const { onlyOne, onlyOther, both } = compareRoles(one.permissions, other.permissions)
+  return (
+    <div className="role-comparison">
+      <Granted title={t('messages.onlyRole', { name: names[0] })} permissions={onlyOne} />
+      <Granted title={t('messages.onlyRole', { name: names[1] })} permissions={onlyOther} />
+      <Granted title={t('messages.bothRoles')} permissions={both} />
+    </div>
+  )
+}
+
+/** Permissions by area, each with its purpose. */
+function Granted({ title, permissions }: { title: string; permissions: readonly Permission[] }): ReactNode {
+  const t = useTexts('access')
+  const words = usePermissionWords()
+  const groups = Object.entries(Object.groupBy(permissions, (one) => words.area(one)))
+  return (
+    <section aria-label={title}>
+      <h3>{`${title} (${permissions.length})`}</h3>
+      {groups.length === 0 && <p className="kit-note">{t('messages.noDifference')}</p>}
+      {groups.map(([area, ofArea = []]) => (
+        <dl key={area}>
+          <dt>{area}</dt>
+          {ofArea.map((permission) => (
+            <dd key={permission} title={words.why(permission)}>
+              {words.name(permission)}
+            </dd>
+          ))}
+        </dl>
+      ))}
+    </section>
+  )
+}
