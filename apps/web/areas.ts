@@ -29,6 +29,7 @@ import type {
   AreaWeb,
   Finder,
   HeaderPart,
+  PasteReader,
   RecordActions,
   RecordForm,
   RecordPart,
@@ -68,6 +69,9 @@ export const areaRoutes: readonly AreaRoute[] = areas.flatMap((area) => area.rou
 
 /** What finds records by what is typed into the command palette. */
 export const areaFinders: readonly Finder[] = areas.flatMap((area) => area.finders ?? [])
+
+/** What reads a text pasted into the command palette. */
+export const areaPasteReader: PasteReader | undefined = areas.find((area) => area.pasteReader)?.pasteReader
 
 /** The buttons that areas add to the header. */
 export const areaHeaderParts: readonly HeaderPart[] = areas.flatMap((area) => area.headerParts ?? [])

@@ -46,6 +46,8 @@ export type AreaWeb = {
   readonly routes: readonly AreaRoute[]
   /** How the command palette finds records of this area. */
   readonly finders?: readonly Finder[]
+  /** What this area makes of a text of several lines that is pasted into the command palette. */
+  readonly pasteReader?: PasteReader
   /** What this area adds to the header of the shell, for whoever may use it. */
   readonly headerParts?: readonly HeaderPart[]
   /** Tabs that this area adds to the pages of records, its own and those of areas below it. */
@@ -122,6 +124,13 @@ export type Finder = {
   /** Permission strings of which one is needed. */
   readonly any: readonly [string, ...string[]]
   readonly load: () => Promise<{ find(text: string, signal: AbortSignal): Promise<readonly FoundRecord[]> }>
+}
+
+/** Shows what a pasted text is read as; the empty text asks for one. */
+export type PasteReader = {
+  /** Permission strings of which one is needed. */
+  readonly any: readonly [string, ...string[]]
+  readonly load: () => Promise<{ readonly PastedDialog: ComponentType<{ text: string; onClose(): void }> }>
 }
 
 export type FoundRecord = {

@@ -4,6 +4,7 @@ const area = 'shipments'
 
 export const bookingImportWeb: AreaWeb = {
   area,
+  pasteReader: { any: ['/shipment/edit'], load: () => import('./pasted/pasted-dialog.tsx') },
   listActions: [{ lists: ['shipments'], any: ['/shipment/edit'], load: () => import('./import-action.tsx') }],
   routes: [
     {

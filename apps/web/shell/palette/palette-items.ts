@@ -10,6 +10,8 @@ export type PaletteItem = {
   /** Softly, behind the label. */
   readonly note?: string
   readonly icon: string
+  /** It goes on in the place of the palette. */
+  readonly staysOpen?: boolean
   run(): void
 }
 

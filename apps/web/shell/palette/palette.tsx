@@ -1,6 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { EntryIcon } from '#platform/web/menu-icons.tsx'
+import { PastedDialog, isForReader, usePasteReader } from './pasted.tsx'
 import { type PaletteItem, looksLikeNumber } from './palette-items.ts'
 import { useActor } from '#platform/web/session.ts'
 import { storeText, storedText } from './stored-text.ts'
@@ -8,8 +18,18 @@ import { handTypedAhead } from './typed-ahead.ts'
 import { type PaletteProps, usePaletteItems } from './use-palette-items.ts'
 import './palette.css'
 
-/** The command palette: a box to type into, and what that may mean. Arrows choose, Enter does it, Escape closes. */
-export function Palette(props: PaletteProps): ReactNode {
+/**
+ * The command palette: a box to type into, and what that may mean. Arrows choose, Enter does it, Escape closes. Pasted lines take
+ * its place as a preview of bookings.
+ */
+export function Palette(props: Omit<PaletteProps, 'onPaste'>): ReactNode {
+  const [pasted, setPasted] = useState<string>()
+  const mayPaste = usePasteReader()
+  if (pasted !== undefined) return <PastedDialog text={pasted} onClose={props.onClose} />
+  return <Box {...props} onPaste={mayPaste ? setPasted : undefined} />
+}
+
+function Box(props: PaletteProps): ReactNode {
   const texts = useTexts('palette')
   const dialog = useRef<HTMLDialogElement>(null)
   const list = useId()
@@ -40,6 +60,7 @@ export function Palette(props: PaletteProps): ReactNode {
         value={typed}
         onChange={(event) => on.type(event.target.value)}
         onKeyDown={on.keyDown}
+        onPaste={(event) => takeLines(event, props.onPaste)}
       />
       <Options list={list} items={items} at={at} onPoint={on.point} onRun={on.run} />
       <p className="palette-note" role="status">
@@ -47,6 +68,14 @@ export function Palette(props: PaletteProps): ReactNode {
       </p>
     </dialog>
   )
+}
+
+/** A single line is searched for. */
+function takeLines(event: ClipboardEvent, onPaste: PaletteProps['onPaste']): void {
+  const text = event.clipboardData.getData('text/plain')
+  if (!onPaste || !isForReader(text)) return
+  event.preventDefault()
+  onPaste(text)
 }
 
 /** What is typed, what it may mean, and which of that is chosen. */
@@ -60,7 +89,7 @@ function useChoice(props: PaletteProps) {
   const at = Math.min(chosen, items.length - 1)
   const run = (item: PaletteItem | undefined) => {
     if (!item) return
-    props.onClose()
+    if (item.staysOpen !== true) props.onClose()
     item.run()
   }
   useLayoutEffect(

@@ -25,6 +25,8 @@ export type PaletteProps = {
   onClose(): void
   onShow(part: 'keys' | 'display' | 'switchUser' | 'office'): void
   onLogOut(): void
+  /** Shows what a pasted text is read as; undefined for whoever may not book. */
+  readonly onPaste: ((text: string) => void) | undefined
 }
 
 /** What the palette offers for what is typed: pages, actions, records opened lately, and records found. */
@@ -69,7 +71,7 @@ function namesOf({ node: { entry } }: MenuPage): readonly string[] {
 /** Where it is asked why somebody does not see something. */
 const EXPLAINED = '/access/user-roles'
 
-function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): readonly PaletteItem[] {
+function useActions(texts: Texts, { tabs, onShow, onLogOut, onPaste }: PaletteProps): readonly PaletteItem[] {
   const account = useAccountChoices(tabs, onShow).map(
     ({ key, label, run }) => ({ key: `action:${key}`, group: 'actions', label, icon: 'user', run }) as const,
   )
@@ -86,6 +88,7 @@ function useActions(texts: Texts, { tabs, onShow, onLogOut }: PaletteProps): rea
   const explain = { ...why, names: [why.label, rights] }
   return [
     ...(mayOpen('/shipments/new') ? [action('newShipment', 'shipment', () => tabs.go('/shipments/new'))] : []),
+    ...(onPaste ? [{ ...action('paste', 'shipment', () => onPaste('')), staysOpen: true }] : []),
     action('reopenTab', 'clock', () => void tabs.run({ type: 'reopen' }), keysOf('reopenTab')),
     ...account,
     {
