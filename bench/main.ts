@@ -13,6 +13,7 @@ import { loadGenerator } from './http-load.ts'
 import { bookingImport } from './import-bookings.ts'
 import { listPages } from './list-pages.ts'
 import { measurePages } from './measure-pages.ts'
+import { benchMessages } from './messages/bench-messages.ts'
 import { benchPacker } from './packer/bench-packer.ts'
 import { median, printTable } from './print-table.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -28,6 +29,7 @@ if (process.argv[2] === 'packer') await benchPacker(process.argv.slice(3))
 else if (process.argv[2] === 'flights') await benchFlights(process.argv.slice(3))
 else if (process.argv[2] === 'hostile') await benchHostile()
 else if (process.argv[2] === 'billing') await benchBilling()
+else if (process.argv[2] === 'messages') await benchMessages()
 else if (process.argv[2] === 'warehouse') await benchWarehouse()
 else await measurePortal()
 
