@@ -14,6 +14,7 @@ import { loadGenerator } from './http-load.ts'
 import { bookingImport } from './import-bookings.ts'
 import { listPages } from './list-pages.ts'
 import { measurePages } from './measure-pages.ts'
+import { benchMessages } from './messages/bench-messages.ts'
 import { benchPacker } from './packer/bench-packer.ts'
 import { fillPlainOnce } from './plain-page.ts'
 import { median, printTable } from './print-table.ts'
@@ -31,6 +32,7 @@ else if (process.argv[2] === 'flights') await benchFlights(process.argv.slice(3)
 else if (process.argv[2] === 'desk') await benchDesk(process.argv.slice(3))
 else if (process.argv[2] === 'hostile') await benchHostile()
 else if (process.argv[2] === 'billing') await benchBilling()
+else if (process.argv[2] === 'messages') await benchMessages()
 else if (process.argv[2] === 'warehouse') await benchWarehouse()
 else await measurePortal()
 

@@ -38,6 +38,7 @@ alter table documents.pre_alert_shipment drop constraint pre_alert_shipment_pre_
 alter table documents.pre_alert_shipment drop constraint pre_alert_shipment_shipment_id_fkey; -- a letter of one office may cover a shipment that another one booked; shipments are never deleted once sent
 alter table documents.recall drop constraint recall_shipment_id_fkey;
 alter table documents.security_declaration drop constraint security_declaration_shipment_id_fkey;
+alter table documents.status_mail drop constraint status_mail_shipment_id_fkey;
 alter table documents.waybill drop constraint waybill_master_id_fkey; -- has the office of its shipment or master, but no key can say which of the two
 alter table documents.waybill drop constraint waybill_shipment_id_fkey; -- has the office of its shipment or master, but no key can say which of the two
 alter table documents.waybill_issue drop constraint waybill_issue_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
@@ -63,6 +64,7 @@ alter table load_planning.unit drop constraint unit_plan_version_id_fkey;
 alter table mawb_inventory.mawb drop constraint mawb_event;
 alter table mawb_inventory.remark drop constraint remark_mawb_id_fkey;
 alter table mawb_inventory.stock_import drop constraint stock_import_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
+alter table organisation.office drop constraint office_logo_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
 alter table payables.vendor_invoice drop constraint vendor_invoice_bill_id_fkey;
 alter table payables.vendor_invoice drop constraint vendor_invoice_title_id_fkey;
 alter table payables.vendor_invoice_row drop constraint vendor_invoice_row_invoice_id_fkey;
@@ -171,6 +173,11 @@ alter table documents.security_declaration disable trigger user;
 update documents.security_declaration t set home_office_id = (select p.home_office_id from shipments.shipment p where p.id = t.shipment_id);
 alter table documents.security_declaration enable trigger user;
 alter table documents.security_declaration alter column home_office_id set not null;
+alter table documents.status_mail add column home_office_id uuid;
+alter table documents.status_mail disable trigger user;
+update documents.status_mail t set home_office_id = (select p.home_office_id from shipments.shipment p where p.id = t.shipment_id);
+alter table documents.status_mail enable trigger user;
+alter table documents.status_mail alter column home_office_id set not null;
 alter table documents.waybill add column home_office_id uuid;
 alter table documents.waybill disable trigger user;
 update documents.waybill t set home_office_id = coalesce((select s.home_office_id from shipments.shipment s where s.id = t.shipment_id),
@@ -402,6 +409,10 @@ alter table documents.recall drop constraint recall_pkey;
 alter table documents.recall add constraint recall_pkey primary key (home_office_id, id);
 alter table documents.security_declaration drop constraint security_declaration_pkey;
 alter table documents.security_declaration add constraint security_declaration_pkey primary key (home_office_id, shipment_id);
+alter table documents.status_mail drop constraint status_mail_once;
+alter table documents.status_mail add constraint status_mail_once unique (home_office_id, shipment_id, partner_id, milestone);
+alter table documents.status_mail drop constraint status_mail_pkey;
+alter table documents.status_mail add constraint status_mail_pkey primary key (home_office_id, id);
 drop index documents.one_waybill_of_master;
 CREATE UNIQUE INDEX one_waybill_of_master ON documents.waybill USING btree (home_office_id, master_id) WHERE (state <> 'Void'::text);
 drop index documents.one_waybill_of_shipment;
@@ -714,6 +725,7 @@ select create_distributed_table('documents.pre_alert_file', 'home_office_id', co
 select create_distributed_table('documents.pre_alert_shipment', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.recall', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.security_declaration', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('documents.status_mail', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.waybill', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.waybill_issue', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.weight_reopening', 'home_office_id', colocate_with => 'activity_log.click');
@@ -816,6 +828,7 @@ alter table documents.pre_alert_file add constraint pre_alert_file_pre_alert_id_
 alter table documents.pre_alert_shipment add constraint pre_alert_shipment_pre_alert_id_fkey foreign key (home_office_id, pre_alert_id) references documents.pre_alert (office_id, id) ON DELETE CASCADE;
 alter table documents.recall add constraint recall_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table documents.security_declaration add constraint security_declaration_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
+alter table documents.status_mail add constraint status_mail_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table documents.waybill_issue add constraint waybill_issue_waybill_id_fkey foreign key (home_office_id, waybill_id) references documents.waybill (home_office_id, id) ON DELETE CASCADE;
 alter table documents.weight_reopening add constraint weight_reopening_waybill_id_fkey foreign key (home_office_id, waybill_id) references documents.waybill (home_office_id, id) ON DELETE CASCADE;
 alter table exchange.order_amendment add constraint order_amendment_order_id_fkey foreign key (office_id, order_id) references exchange.transport_order (buyer_office_id, id);

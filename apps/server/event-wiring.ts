@@ -1,6 +1,14 @@
 import { CUT_OFFS_CHANGED, type CutOffsChanged } from '#areas/flights/server/index.ts'
 import { type IssuedWaybill, LETTER_QUEUED, mailLetter, postAccruals } from '#areas/billing/server/index.ts'
-import { DELIVERY_QUEUED, WAYBILL_ISSUED, deliverLetter } from '#areas/documents/server/index.ts'
+import {
+  DELIVERY_QUEUED,
+  STATUS_MAIL_QUEUED,
+  WAYBILL_ISSUED,
+  deliverLetter,
+  deliverStatusMail,
+  queueStatusMails,
+} from '#areas/documents/server/index.ts'
+import { STATUSES_CHANGED } from '#areas/shipments/server/index.ts'
 import { ORDER_NEWS, mailOrderNews } from '#areas/exchange/server/index.ts'
 import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
 import { openPlanOfGivenSpace } from '#areas/load-planning/server/index.ts'
@@ -23,6 +31,8 @@ export function eventWiring(deps: { db: ReadDb; mailer: Mailer; files: FileStore
     [WAYBILL_ISSUED]: [(fact) => postAccruals(deps.db, fact.payload as IssuedWaybill)],
     [ORDER_NEWS]: [(fact) => mailOrderNews(deps, fact.payload)],
     [SPACE_GIVEN]: [(fact) => openPlanOfGivenSpace(deps.db, fact.payload as SpaceGiven)],
+    [STATUSES_CHANGED]: [(fact) => queueStatusMails(deps, fact.payload)],
+    [STATUS_MAIL_QUEUED]: [(fact) => deliverStatusMail(deps, fact.payload)],
     [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)],
     [WEIGHT_DIFFERS]: [(fact) => mailWeight(deps, fact.payload)],
   }

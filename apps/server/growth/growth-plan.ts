@@ -73,6 +73,7 @@ export const FILLED: Readonly<Record<string, string>> = {
 export const SAME_OFFICE: Readonly<Record<string, string>> = {
   'documents.attachment (shipment_id)': 'takes over the office of the shipment',
   'documents.security_declaration (shipment_id)': 'takes over the office of the shipment',
+  'documents.status_mail (shipment_id)': 'takes over the office of the shipment',
   'payables.vendor_invoice (bill_id)': 'an office books the invoices of its vendors under bills of its own',
   'payables.vendor_invoice (title_id)': 'an office books the invoices of its vendors under titles of its own',
 }
@@ -128,6 +129,7 @@ export const LINKS_ACROSS: Readonly<Record<string, string>> = {
   'documents.waybill (shipment_id)': MOVES_WITH_IT,
   'documents.waybill_issue (file_id)': FILE,
   'identity.user_account (avatar)': FILE,
+  'organisation.office (logo)': FILE,
   'space.space (shipment_id)': SPACE,
   'space.space_event (shipment_id)': SPACE,
   'mawb_inventory.stock_import (file_id)': FILE,

@@ -1,7 +1,8 @@
-import { findOffices, officeName } from '#areas/organisation/server/index.ts'
+import { findOffices, letterheadOf, officeName } from '#areas/organisation/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { found } from '#platform/server/refusal.ts'
@@ -12,22 +13,23 @@ import type { PrintedBill } from './pdf/bill-pdf.ts'
 import { visibleOffice } from '#areas/tariffs/server/index.ts'
 
 /** Prints the issued content of a bill in the user's language. */
-export const printBill: Verb<typeof billingApi.pdf> = ({ db, actor, language }, { id }) =>
-  renderBill(db, { id, officeId: visibleOffice(actor), language })
+export const printBill: Verb<typeof billingApi.pdf> = ({ db, files, actor, language }, { id }) =>
+  renderBill({ db, files }, { id, officeId: visibleOffice(actor), language })
 
 /** Draws a bill as a PDF; `officeId` null: of any office. */
 export async function renderBill(
-  db: ReadDb,
+  { db, files }: { readonly db: ReadDb; readonly files: Pick<FileStore, 'read'> },
   { id, officeId, language }: { readonly id: string; readonly officeId: string | null; readonly language: Language },
 ) {
   const bill = await findIssuedBill(db, id, officeId)
   const [office] = await findOffices(db, [found(await findOfficeOfBill(db, id))])
-  const data = await printed(language, bill, office ? officeName(office, language) : bill.office)
+  const printedBill = await printed(language, bill, office ? officeName(office, language) : bill.office)
+  const data: PrintedBill = { ...printedBill, letterhead: await letterheadOf(files, office) }
   const content = await renderPdf({ module: new URL('pdf/bill-pdf.ts', import.meta.url), data })
   return { fileName: `${bill.number}.pdf`, mediaType: 'application/pdf', content }
 }
 
-async function printed(language: Language, bill: IssuedBill, issuer: string): Promise<PrintedBill> {
+async function printed(language: Language, bill: IssuedBill, issuer: string): Promise<Omit<PrintedBill, 'letterhead'>> {
   const t = await areaTexts('billing', language)
   const { currency, baseCurrency } = bill
   const field = (name: string, value: string | null) => (value ? [[t(`fields.${name}`), value] as const] : [])

@@ -18,6 +18,7 @@ import {
   sendPreAlert,
   sheetOfPreAlert,
 } from './pre-alert/pre-alert-verbs.ts'
+import { listStatusMails, sendStatusMailAgain } from './status-mail/status-mail-verbs.ts'
 import { changeProfile, houseManifest, openProfile, waybillLabels } from './waybill/labels-and-manifest.ts'
 import { printCorrection } from './waybill/print-correction.ts'
 import {
@@ -32,6 +33,8 @@ import {
 export { WAYBILL_ISSUED } from './waybill/waybill-verbs.ts'
 export { findIssuedCharges } from './waybill/issued-charges.ts'
 export { findIssuedWaybills } from './waybill/issued-waybills.ts'
+export { STATUS_MAIL_QUEUED, deliverStatusMail } from './status-mail/deliver-status-mail.ts'
+export { queueStatusMails } from './status-mail/queue-status-mails.ts'
 export { DELIVERY_QUEUED, deliverLetter } from './pre-alert/deliver-letter.ts'
 
 const verbs: Verbs<typeof documentsApi> = {
@@ -48,6 +51,8 @@ const verbs: Verbs<typeof documentsApi> = {
   preAlertSheet: sheetOfPreAlert,
   preAlertRecall: recallPreAlert,
   leavePending,
+  statusMailList: listStatusMails,
+  statusMailSendAgain: sendStatusMailAgain,
   waybillOpen: openWaybill,
   waybillSave: saveDraft,
   waybillIssue: issueWaybill,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LARGEST_AVATAR, canBeAvatar, readPicture } from './avatar-rules.ts'
+import { readPicture } from '#platform/domain/picture.ts'
+import { LARGEST_AVATAR, canBeAvatar } from './avatar-rules.ts'
 
 // 256 × 192 in each.
 const PNG = '89504e470d0a1a0a0000000d4948445200000100000000c008060000'

@@ -4,6 +4,7 @@ import { flightNumberAsWritten } from '#areas/flights/domain/flight-number.ts'
 import { mawbNumberAsPrinted } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { SIDES } from '#areas/shipments/domain/booking/inbound-visibility.ts'
 import { ARRIVAL_STATES } from '#areas/shipments/domain/milestones/arrivals.ts'
+import { CARRIER_ALERTS } from '#areas/shipments/domain/milestones/carrier-alerts.ts'
 import { hawbNumberAsPrinted } from '#areas/shipments/domain/house-number/hawb-number.ts'
 import { CUSTOMS_STATUSES } from '../domain/import-handling.ts'
 import { MILESTONES, WAITED_FOR_THERE } from '#areas/shipments/domain/milestones/route-map.ts'
@@ -42,6 +43,7 @@ export const arrivingList = list({
     discrepant: column.flag({ width: 105, ...unsorted }),
     notifiedAt: column.instant({ ...here, ...unsorted, filter: false }),
     customsStatus: column.choice(CUSTOMS_STATUSES, 'customsStatus', unsorted),
+    carrierAlert: column.choice(CARRIER_ALERTS, 'carrierAlert', { width: 180, ...unsorted }),
     entryNo: column.text({ width: 130, ...unsorted }),
     clearedAt: column.instant({ ...here, ...unsorted, filter: false }),
     storageFreeUntil: column.date({ width: 145 }),

@@ -28,6 +28,14 @@ export type StatusFact = {
   readonly weightKg: string | null
 }
 
+/** What an acknowledgement (FMA, FNA, XFNM) says of the message that it answers. */
+export type Acknowledgement = {
+  readonly isAccepted: boolean
+  /** The kind of the answered message. */
+  readonly answers: string
+  readonly reason: string
+}
+
 export type Facts = {
   readonly waybills: readonly WaybillFact[]
   readonly houses: readonly HouseFact[]

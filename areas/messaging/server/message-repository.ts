@@ -94,6 +94,18 @@ export async function lockOut(
   return rows
 }
 
+/** Returns the waybill of a house that we wrote to a carrier, for answers that name the house alone; the newest one. */
+export async function findWaybillOfHouse(
+  tx: WriteTx,
+  { hawbNo, officeId }: { readonly hawbNo: string; readonly officeId: string | null },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ mawbNo: string }>`
+    select mawb_no from messaging.message
+    where direction = 'OUT' and kind = 'XFZB' and hawb_no = ${hawbNo} and (${officeId}::uuid is null or office_id = ${officeId})
+    order by seq desc limit 1`.execute(tx)
+  return rows[0]?.mawbNo
+}
+
 type NewMessage = Pick<
   MessageRow,
   | 'officeId'

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { historyEndpoints } from '#platform/contract/history.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { organisationErrors } from './errors.ts'
+import { logoApi } from './logo-api.ts'
 import { departmentList, officeList } from './office-list.ts'
 import { departmentFields, officeFields } from './office.ts'
 
@@ -30,6 +31,7 @@ const officeChanges = historyEndpoints(offices, { what: 'offices', ...permission
 const departmentChanges = historyEndpoints(departments, { what: 'departments', ...permissions })
 
 export const organisationApi = {
+  ...logoApi,
   findOffices: endpoint({
     method: 'POST',
     path: `${offices}/find`,

@@ -41,6 +41,24 @@ export const organisationErrors = defineErrors({
         '此辦事處暫不可停用。使用中的用戶：{users}（請先調離或停用）；存量或借入的 MAWB#：{numbers}（請先歸還或轉借）；待處理貨件：{shipments}（請先發出預報或改填其他辦事處）；銷售中的產品：{products}（請先下架）；未處理訂單：{orders}（請先處理或取消）。',
     },
   },
+  LOGO_TOO_LARGE: {
+    code: 2105,
+    status: 422,
+    texts: {
+      en_US: 'A logo may have at most {limit} KB.',
+      zh_CN: '标志不得超过 {limit} KB。',
+      zh_HK: '標誌不得超過 {limit} KB。',
+    },
+  },
+  LOGO_UNUSABLE: {
+    code: 2106,
+    status: 422,
+    texts: {
+      en_US: 'This is no PNG or JPEG that can be printed, or a side has more than {side} pixels.',
+      zh_CN: '该文件不是可打印的 PNG 或 JPEG，或边长超过 {side} 像素。',
+      zh_HK: '此檔案並非可列印的 PNG 或 JPEG，或邊長超過 {side} 像素。',
+    },
+  },
   OWN_OFFICE_ONLY: {
     code: 2103,
     status: 403,

@@ -16,6 +16,8 @@ export const officeList = list({
     isHeadOffice: column.flag({ width: 110 }),
     deliversUnderBond: column.flag({ width: 150 }),
     active: column.flag({ width: 80 }),
+    terms: column.text({ width: 250, hidden: true, sort: false }),
+    logo: column.id({ internal: true, filter: false, sort: false }),
     version: column.integer({ internal: true, filter: false, sort: false }),
   },
   search: ['code', 'name', 'nameZhCn', 'nameZhHk', 'airport'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LONGEST_TERMS } from '../domain/logo-rules.ts'
 import { isTimeZone } from '#platform/domain/time-zone.ts'
 
 const name = z.string().trim().min(1).max(120)
@@ -26,6 +27,7 @@ export const officeFields = z.strictObject({
   isHeadOffice: z.boolean(),
   deliversUnderBond: z.boolean().describe('delivers before customs release, with a reason'),
   active: z.boolean(),
+  terms: z.string().trim().max(LONGEST_TERMS).nullish().describe('printed behind house waybills, pre-alerts and bills'),
 })
 
 export type OfficeFields = z.output<typeof officeFields>

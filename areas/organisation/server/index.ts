@@ -6,11 +6,13 @@ import { type HoldingsOf, editOffice, getHoldings } from './edit-office.ts'
 import { lookUpDepartments } from './look-up-departments.ts'
 import { lookUpOffices } from './look-up-offices.ts'
 import { departmentSource, officeSource } from './office-list-source.ts'
+import { openLogo, removeLogo, setLogo } from './logo.ts'
 import { departmentHistory, officeHistory, undoDepartment, undoOffice } from './organisation-history.ts'
 import { createDepartment, editDepartment } from './save-department.ts'
 
 export { findDepartment, findDepartmentByCode, findDepartments } from './department-repository.ts'
 export { type Office, findOffice, findOfficeByCode, findOffices, officeName } from './office-repository.ts'
+export { letterheadOf } from './logo.ts'
 export { foundCompany } from './found-company.ts'
 export type { HoldingsOf } from './edit-office.ts'
 export { officeDay } from './office-day.ts'
@@ -30,6 +32,9 @@ export function organisationServer(holdingsOf: HoldingsOf) {
     exportDepartments: exportVerb(departmentSource),
     createDepartment,
     editDepartment,
+    setLogo,
+    removeLogo,
+    logo: openLogo,
     officeHistory,
     undoOffice: undoOffice(holdingsOf),
     departmentHistory,

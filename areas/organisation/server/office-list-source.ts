@@ -20,6 +20,8 @@ export const officeSource = listSource({
     isHeadOffice: 'o.is_head_office',
     deliversUnderBond: 'o.delivers_under_bond',
     active: 'o.active',
+    terms: 'o.terms',
+    logo: 'o.logo',
     version: 'o.version',
   },
   scope: (actor) => own('o.id = ?', visibleOfficeId(actor)),

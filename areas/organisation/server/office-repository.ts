@@ -21,6 +21,10 @@ export type Office = {
   /** Goods may be delivered before customs release, with a reason. */
   readonly deliversUnderBond: boolean
   readonly active: boolean
+  /** Printed behind papers of its own. */
+  readonly terms: string | null
+  /** The file of the logo on papers of its own. */
+  readonly logo: string | null
 }
 
 export async function findOffice(db: ReadDb, id: string): Promise<Office | undefined> {
@@ -90,7 +94,7 @@ export async function insertOffice(tx: WriteTx, companyId: string, office: Offic
   return tx
     .withTables<OrganisationTables>()
     .insertInto('organisation.office')
-    .values({ companyId, ...office, nameZhCn: office.nameZhCn || null, nameZhHk: office.nameZhHk || null })
+    .values({ companyId, ...office, ...emptied(office), logo: null })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow()
 }
@@ -103,11 +107,35 @@ export async function updateOffice(
   return tx
     .withTables<OrganisationTables>()
     .updateTable('organisation.office')
-    .set({ ...office, nameZhCn: office.nameZhCn || null, nameZhHk: office.nameZhHk || null })
+    .set({ ...office, ...emptied(office) })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(['id', 'version'])
     .executeTakeFirst()
+}
+
+type Texts = Pick<OfficeFields, 'nameZhCn' | 'nameZhHk' | 'terms'>
+
+function emptied({ nameZhCn, nameZhHk, terms }: Texts) {
+  return { nameZhCn: nameZhCn || null, nameZhHk: nameZhHk || null, terms: terms || null }
+}
+
+/** Replaces the logo of an office; returns the one before. */
+export async function exchangeLogo(tx: WriteTx, id: string, logo: string | null): Promise<string | null> {
+  const before = await tx
+    .withTables<OrganisationTables>()
+    .selectFrom('organisation.office')
+    .select('logo')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await tx
+    .withTables<OrganisationTables>()
+    .updateTable('organisation.office')
+    .set({ logo })
+    .where('id', '=', id)
+    .execute()
+  return before.logo
 }
 
 function offices(db: ReadDb) {
@@ -115,5 +143,5 @@ function offices(db: ReadDb) {
     .withTables<OrganisationTables>()
     .selectFrom('organisation.office')
     .select(['id', 'version', 'companyId', 'code', 'name', 'nameZhCn', 'nameZhHk', 'country', 'airport', 'timeZone'])
-    .select(['currency', 'isHeadOffice', 'deliversUnderBond', 'active'])
+    .select(['currency', 'isHeadOffice', 'deliversUnderBond', 'active', 'terms', 'logo'])
 }

@@ -14,7 +14,7 @@ const officeSource = historySource({
   label: 'code',
   fields: [
     ...['code', 'name', 'nameZhCn', 'nameZhHk', 'country', 'airport', 'timeZone', 'currency', 'isHeadOffice'],
-    ...['deliversUnderBond', 'active'],
+    ...['deliversUnderBond', 'active', 'terms'],
   ],
 })
 
@@ -25,7 +25,8 @@ export const officeHistory = historyVerb(officeSource, async ({ actor }, id) =>
 export function undoOffice(holdingsOf: HoldingsOf) {
   return undoVerb<Office>(officeSource, {
     current: async ({ actor }, tx, id) => (seesOffice(actor, id) ? findOffice(tx, id) : undefined),
-    save: ({ actor }, tx, { code: _code, companyId: _company, ...office }) => saveOffice(tx, actor, office, holdingsOf),
+    save: ({ actor }, tx, { code: _code, companyId: _company, logo: _logo, ...office }) =>
+      saveOffice(tx, actor, office, holdingsOf),
   })
 }
 

@@ -15,6 +15,8 @@ export type OrganisationTables = {
       currency: string
       isHeadOffice: Generated<boolean>
       deliversUnderBond: Generated<boolean>
+      terms: string | null
+      logo: string | null
     }
   'organisation.department': Stored & Names & { officeId: string; code: string }
 }

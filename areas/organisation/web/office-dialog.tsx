@@ -4,6 +4,7 @@ import { refusalText } from '#platform/contract/error-catalogue.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { ZoneField } from '#platform/web/kit/form/zone-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
@@ -14,6 +15,8 @@ import { organisationErrors } from '../contract/errors.ts'
 import type { officeList } from '../contract/office-list.ts'
 import { type OfficeFields, officeFields } from '../contract/office.ts'
 import { canCloseOffice } from '../domain/closing-an-office.ts'
+import { LONGEST_TERMS } from '../domain/logo-rules.ts'
+import { LogoField } from './logo-field.tsx'
 
 type Row = ListRow<typeof officeList>
 
@@ -36,7 +39,12 @@ export function OfficeDialog({ row, onClose }: { row: Row | null; onClose(): voi
       onSubmit={save}
       onClose={onClose}
     >
-      {() => <OfficeForm isNew={row === null} notYet={notYet} />}
+      {() => (
+        <>
+          <OfficeForm isNew={row === null} notYet={notYet} />
+          {row && <LogoField officeId={row.id} stored={row.logo} />}
+        </>
+      )}
     </FormDialog>
   )
 }
@@ -65,6 +73,7 @@ function OfficeForm({ isNew, notYet }: { isNew: boolean; notYet: string | undefi
         <FlagField {...field('isHeadOffice')} />
       </FieldRow>
       <FlagField {...field('deliversUnderBond')} hint={t('messages.deliversUnderBond')} />
+      <TextAreaField {...field('terms')} hint={t('messages.terms')} maxLength={LONGEST_TERMS} rows={4} />
       <FlagField {...field('active')} disabled={notYet !== undefined} hint={notYet} />
     </>
   )

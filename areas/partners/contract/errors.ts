@@ -7,6 +7,15 @@ export const partnerErrors = defineErrors({
     status: 400,
     texts: { en_US: 'choose at least one role', zh_CN: '请至少选择一个角色', zh_HK: '請最少選擇一個角色' },
   },
+  STATUS_MAIL_ADDRESS: {
+    code: 2404,
+    status: 400,
+    texts: {
+      en_US: 'status mails need a mail address',
+      zh_CN: '发送状态邮件需要邮箱地址',
+      zh_HK: '發送狀態電郵需要電郵地址',
+    },
+  },
   COUNTRY_UNKNOWN: {
     code: 2401,
     status: 409,

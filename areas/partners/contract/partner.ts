@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#platform/contract/language.ts'
 import { hasRole } from '../domain/partner-roles.ts'
+import { STATUS_MAILS, hasAddressForMails } from '../domain/status-mails.ts'
 
 /** Digits with the usual signs between them, 3 to 25 characters. */
 const PHONE = /^\+?[\d ()/.-]{3,24}$/
@@ -32,15 +34,23 @@ export const partnerFields = z.strictObject({
   trucker: z.boolean(),
   carrier: z.boolean(),
   active: z.boolean(),
+  language: z.enum(LANGUAGES).nullish().describe('of letters to the partner; English if empty'),
+  statusMails: z
+    .array(z.enum(STATUS_MAILS))
+    .max(STATUS_MAILS.length)
+    .nullish()
+    .describe('milestones of its shipments that the partner is mailed automatically'),
 })
 
 /** The fields to create and edit. The home office is not included: it is that of the creator and never changes. */
-export const partnerRecord = partnerFields.refine(hasRole, {
-  path: ['shipper'],
-  error: 'ROLE_MISSING',
-  // Reported together with other violations of the form, not only once they are fixed.
-  when: ({ value }) => typeof value === 'object' && value !== null,
-})
+export const partnerRecord = partnerFields
+  .refine(hasRole, { path: ['shipper'], error: 'ROLE_MISSING', when: isRecord })
+  .refine(hasAddressForMails, { path: ['email'], error: 'STATUS_MAIL_ADDRESS', when: isRecord })
+
+/** Reported together with other violations of the form, not only once they are fixed. */
+function isRecord({ value }: { readonly value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
 
 export type PartnerRecord = z.output<typeof partnerRecord>
 

@@ -20,6 +20,8 @@ export function fieldsOf(record: PartnerRecord): PartnerFields {
     email: record.email || null,
     fax: record.fax || null,
     taxNumber: record.taxNumber || null,
+    language: record.language ?? null,
+    statusMails: [...new Set(record.statusMails)],
   }
 }
 

@@ -119,6 +119,8 @@ const FIELDS = [
   'trucker',
   'carrier',
   'active',
+  'language',
+  'statusMails',
 ] as const
 
 function partners(db: ReadDb) {

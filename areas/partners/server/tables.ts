@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { Language } from '#platform/contract/language.ts'
+import type { StatusMail } from '../domain/status-mails.ts'
 
 export type PartnerTable = {
   id: Generated<string>
@@ -26,6 +28,8 @@ export type PartnerTable = {
   trucker: boolean
   carrier: boolean
   active: boolean
+  language: Language | null
+  statusMails: StatusMail[]
 }
 
 export type PartnerTables = { 'partners.partner': PartnerTable }

@@ -67,7 +67,7 @@ function useSave(stored: StoredPartner | null, onSaved: Props['onSaved']) {
 /** Returns the labels of the fields: those of list columns and of further fields. */
 function useLabels(): Record<string, string> {
   const t = useTexts('partners')
-  const own = ['address1', 'address2', 'address3', 'postcode', 'fax']
+  const own = ['address1', 'address2', 'address3', 'postcode', 'fax', 'language', 'statusMails']
   return Object.fromEntries(
     Object.keys(partnerFields.shape).map((name) => [
       name,

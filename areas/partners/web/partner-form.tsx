@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { CountryField } from '#areas/reference-data/web/index.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#platform/contract/language.ts'
+import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { PARTNER_ROLES } from '../domain/partner-roles.ts'
+import { STATUS_MAILS } from '../domain/status-mails.ts'
 
 /** The fields of a partner in the order of a letterhead. */
 export function PartnerForm(): ReactNode {
@@ -42,6 +45,20 @@ export function PartnerForm(): ReactNode {
         <TextField {...column('email')} maxLength={120} />
         <TextField {...column('taxNumber')} maxLength={30} />
         <FlagField {...column('active')} />
+      </FieldRow>
+      <FieldRow widths="1fr 3fr">
+        <ChoiceField
+          {...field('language')}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+        <ChoiceField
+          {...field('statusMails')}
+          hint={t('messages.statusMailsHint')}
+          values={STATUS_MAILS}
+          texts="statusMails"
+          area="partners"
+          multiple
+        />
       </FieldRow>
     </>
   )

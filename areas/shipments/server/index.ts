@@ -88,6 +88,8 @@ export {
   noteFirstMilestones,
   progressOf,
   type ProgressOfShipment,
+  STATUSES_CHANGED,
+  type StatusesChanged,
 } from './milestones/refresh-next.ts'
 export {
   dateShipments,

@@ -200,7 +200,8 @@ describe('BIL-01 statements and letters', () => {
     const sent: Letter[] = []
     const mailer: Mailer = { send: async (letter) => void sent.push(letter) }
     const { db } = stage.database
-    const wiring = { [LETTER_QUEUED]: [(fact: { payload: unknown }) => mailLetter({ db, mailer }, fact.payload)] }
+    const { files } = clerk()
+    const wiring = { [LETTER_QUEUED]: [(fact: { payload: unknown }) => mailLetter({ db, mailer, files }, fact.payload)] }
     await relayOutbox(db, wiring, createLog({ level: 'silent' }))
     const names = sent.map(({ attachments }) => attachments?.[0]?.name)
     expect(names).toEqual([`MAIL01-HKD-${day(0)}.pdf`, `${bill.number}.pdf`])
@@ -208,7 +209,7 @@ describe('BIL-01 statements and letters', () => {
     const { letters } = await billing.open(clerk(), { id: bill.id })
     expect(letters).toMatchObject([{ address: 'ap@mail01.example', state: 'SENT' }])
     // The same fact handed out again.
-    await mailLetter({ db, mailer }, { letterId: letters[0]?.id })
+    await mailLetter({ db, mailer, files }, { letterId: letters[0]?.id })
     expect(sent).toHaveLength(2)
   })
 
@@ -216,11 +217,12 @@ describe('BIL-01 statements and letters', () => {
     const { bill } = await billed('MAIL02')
     const { mailId } = await billing.mail(clerk(), { id: bill.id, to: 'a@b.example' })
     const { db } = stage.database
+    const { files } = clerk()
     await transact(db, systemWriter('test'), (tx) =>
       sql`update billing.letter set state = 'SENDING' where id = ${mailId}`.execute(tx),
     )
     const mailer: Mailer = { send: () => Promise.reject(new Error('must not be called')) }
-    await mailLetter({ db, mailer }, { letterId: mailId })
+    await mailLetter({ db, mailer, files }, { letterId: mailId })
     expect((await billing.open(clerk(), { id: bill.id })).letters).toMatchObject([{ state: 'UNKNOWN' }])
   })
 })

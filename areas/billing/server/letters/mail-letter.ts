@@ -3,6 +3,7 @@ import type { Language } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
 import { billTopic } from '../../contract/live.ts'
@@ -24,17 +25,19 @@ type Letter = {
 
 type Outcome = { readonly state: 'QUEUED' | 'SENT' | 'REFUSED' | 'UNKNOWN'; readonly answer: string }
 
+type Deps = { readonly db: ReadDb; readonly mailer: Mailer; readonly files: FileStore }
+
 /**
  * Mails a bill or statement, at most once: the letter is claimed before the mail server is contacted, and a claim left by a
  * dead process is marked as unknown. Throws if the mail server defers it, so that the outbox tries again.
  */
-export async function mailLetter(deps: { db: ReadDb; mailer: Mailer }, payload: unknown): Promise<void> {
+export async function mailLetter(deps: Deps, payload: unknown): Promise<void> {
   const { db, mailer } = deps
   const { letterId } = payload as LetterQueued
   const letter = await inTransaction(db, (tx) => claim(tx, letterId))
   if (!letter) return
   try {
-    const { fileName, mediaType, content } = await documentOf(db, letter)
+    const { fileName, mediaType, content } = await documentOf(deps, letter)
     const t = await areaTexts('billing', letter.language)
     await mailer.send({
       to: [letter.address],
@@ -69,9 +72,9 @@ async function finish(tx: WriteTx, { id, billId }: Letter, { state, answer }: Ou
   if (billId !== null) notifyWatchers(tx, billTopic(billId))
 }
 
-async function documentOf(db: ReadDb, letter: Letter) {
+async function documentOf({ db, files }: Pick<Deps, 'db' | 'files'>, letter: Letter) {
   const { billId, officeId, titleId, periodFrom: from, periodTo: to, language } = letter
-  if (billId !== null) return renderBill(db, { id: billId, officeId, language })
+  if (billId !== null) return renderBill({ db, files }, { id: billId, officeId, language })
   return renderStatement(db, { id: titleId, from: from ?? '', to: to ?? '', officeId, language })
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/language.ts'
+import { type Letterhead, addTerms } from '#platform/server/pdf/letterhead.ts'
 import { MARGIN, framePages } from '#platform/server/pdf/page-frame.ts'
 import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
@@ -30,6 +31,7 @@ export type PrintedBill = {
   readonly remarks: readonly string[]
   readonly footer: string
   readonly pageText: string
+  readonly letterhead: Letterhead
 }
 
 const WIDTHS = { waybill: 28, chargeCode: 14, description: 50, quantity: 20, price: 22, amount: 26, tax: 20 } as const
@@ -48,7 +50,8 @@ export const draw: DrawPdf<PrintedBill> = async (bill) => {
   }))
   const end = drawTable(pdf, { columns, rows: bill.lines, x: MARGIN, y: head, top: 30, bottom: LAST_LINE })
   drawTotals(pdf, bill, end + 3)
-  framePages(pdf, bill)
+  addTerms(pdf, bill.letterhead)
+  framePages(pdf, { ...bill, logo: bill.letterhead.logo })
   return pdf.finish()
 }
 

@@ -113,6 +113,36 @@ create table documents.leaving (
 );
 select audit.watch('documents.leaving', 'shipment_id');
 
+-- A mail by which a party learns of a milestone that it chose; one per milestone, and its text is final.
+create table documents.status_mail (
+  id uuid primary key default platform.new_id(),
+  version int not null default 1,
+  shipment_id uuid not null references shipments.shipment on delete cascade,
+  partner_id uuid not null references partners.partner,
+  milestone text not null,
+  address text not null,
+  subject text not null,
+  body text not null,
+  state text not null default 'Queued' check (state in ('Queued', 'Sending', 'Accepted', 'Refused', 'Unknown')),
+  answer text not null default '',
+  attempts int not null default 0,
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  constraint status_mail_once unique (shipment_id, partner_id, milestone),
+  constraint status_mail_settled check ((settled_at is not null) = (state in ('Accepted', 'Refused', 'Unknown')))
+);
+create index status_mail_partner on documents.status_mail (partner_id);
+select audit.watch('documents.status_mail');
+
+create function documents.status_mail_is_final() returns trigger language plpgsql as $$
+begin
+  raise exception 'status mail % was queued and cannot be rewritten', old.id using errcode = 'P0409';
+end $$;
+create trigger status_mail_is_final before update on documents.status_mail
+  for each row when ((old.shipment_id, old.partner_id, old.milestone, old.address, old.subject, old.body)
+    is distinct from (new.shipment_id, new.partner_id, new.milestone, new.address, new.subject, new.body))
+  execute function documents.status_mail_is_final();
+
 -- House and master air waybills ----------------------------------------------------------------------------------------
 
 -- An office's name on waybills, and its codes with airlines.
@@ -207,6 +237,11 @@ create table documents.security_declaration (
   issued_by text not null check (length(trim(issued_by)) between 1 and 35),
   issued_at timestamptz not null default now(),
   constraint security_has_ground check (received_from <> 'NONE' or cardinality(methods) > 0 or exemption is not null),
-  constraint security_known_source check (received_from = 'NONE' or trim(received_from_id) <> '')
+  constraint security_known_source check (received_from = 'NONE' or trim(received_from_id) <> ''),
+  constraint security_other_method check (not 'AOM' = any (methods) or trim(other_method) <> ''),
+  -- Freight of an account consignor flies on cargo aircraft unless it is screened; high-risk freight is always screened.
+  constraint security_account_consignor check (
+    received_from <> 'AC' or status = 'SCO' or cardinality(methods) > 0 or exemption is not null),
+  constraint security_high_risk check (status <> 'SHR' or cardinality(methods) > 0)
 );
 select audit.watch('documents.security_declaration', 'shipment_id');

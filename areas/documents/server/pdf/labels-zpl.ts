@@ -1,4 +1,8 @@
+import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { type Labels, barcodeText, piecesOf } from './labels-pdf.ts'
+
+/** In the worker that draws documents: a master may have ten thousand pieces. */
+export const draw: DrawPdf<Labels> = async (labels) => Buffer.from(labelsZpl(labels))
 
 /** The same labels in ZPL II for label printers of 203 dpi, 102 × 85 mm: one ^XA…^XZ per piece. */
 export function labelsZpl(labels: Labels): string {

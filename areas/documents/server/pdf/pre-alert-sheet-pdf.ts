@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/language.ts'
+import { type Letterhead, addTerms } from '#platform/server/pdf/letterhead.ts'
 import { MARGIN, framePages } from '#platform/server/pdf/page-frame.ts'
 import { createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
@@ -36,7 +37,7 @@ const WIDTHS: readonly (readonly [column: keyof House, width: number])[] = [
   ['consignee', 50],
 ]
 
-export const draw: DrawPdf<PreAlertSheet> = async ({
+export const draw: DrawPdf<PreAlertSheet & { readonly letterhead: Letterhead }> = async ({
   language,
   issuer,
   heading,
@@ -46,6 +47,7 @@ export const draw: DrawPdf<PreAlertSheet> = async ({
   facts,
   titles,
   houses,
+  letterhead,
 }) => {
   const pdf = createPdf({ language, paper: 'A4 landscape', title: `${heading} ${title}` })
   let y = 28
@@ -63,6 +65,7 @@ export const draw: DrawPdf<PreAlertSheet> = async ({
     y += 5
   }
   if (note) pdf.text(note, MARGIN, y + 4, { size: 9, width: 260, maxLines: 12 })
-  framePages(pdf, { issuer, title: heading, footer: title, pageText: titles.page })
+  addTerms(pdf, letterhead)
+  framePages(pdf, { logo: letterhead.logo, issuer, title: heading, footer: title, pageText: titles.page })
   return pdf.finish()
 }

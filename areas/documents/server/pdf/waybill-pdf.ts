@@ -1,4 +1,5 @@
 import { code128Of } from '#platform/server/pdf/barcode.ts'
+import { type Letterhead, addTerms } from '#platform/server/pdf/letterhead.ts'
 import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { BOXES, CALCULATED_BOXES, GRID, type Place } from '../../domain/waybill/boxes.ts'
@@ -13,6 +14,8 @@ export type WaybillPrint = {
   /** The names of the copies, one page each; a draft has one page marked as such. */
   readonly copies: readonly string[]
   readonly isDraft: boolean
+  /** Of the issuer of a house waybill; a master waybill is that of the airline. */
+  readonly letterhead: Letterhead | null
 }
 
 /** The upper left corner of the frame on A4. */
@@ -26,11 +29,12 @@ export const draw: DrawPdf<WaybillPrint> = async (waybill) => {
     if (index > 0) pdf.addPage()
     drawPage(pdf, waybill, copy)
   }
+  if (waybill.letterhead) addTerms(pdf, waybill.letterhead)
   return pdf.finish()
 }
 
 function drawPage(pdf: Pdf, waybill: WaybillPrint, copy: string): void {
-  const { kind, number, content, origin, isDraft } = waybill
+  const { kind, number, content, origin, isDraft, letterhead } = waybill
   if (isDraft) pdf.text('DRAFT', 40, 120, { size: 120, color: '#eeeeee' })
   drawFrames(pdf)
   drawNumbers(pdf, kind, number, origin)
@@ -38,6 +42,7 @@ function drawPage(pdf: Pdf, waybill: WaybillPrint, copy: string): void {
     if (caption) drawCaption(pdf, caption, place)
     drawValue(pdf, content.boxes[name], place, { lines, isGoods: name === 'goods' })
   }
+  if (letterhead?.logo) pdf.image(letterhead.logo, X0 + 62 * W, Y0 + 9, 12 * W - 1, 5 * H - 10)
   drawRating(pdf, content)
   drawCharges(pdf, content)
   // Right-aligned in its box, because the issuer is on the left.

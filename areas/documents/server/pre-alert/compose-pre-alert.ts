@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { findOffices, officeName } from '#areas/organisation/server/index.ts'
+import { type Office, findOffices, officeName } from '#areas/organisation/server/index.ts'
 import { fillText } from '#platform/domain/fill-text.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
@@ -25,6 +25,8 @@ export type Composed = {
   readonly body: string
   readonly sheet: PreAlertSheet
   readonly sheetName: string
+  /** The issuing office, whose letterhead the sheet has. */
+  readonly office: Office
   readonly files: readonly ChosenFile[]
   readonly covered: readonly Covered[]
   /** The facts of each shipment in the letter. */
@@ -66,9 +68,10 @@ export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'
     sheetName,
     ...files.map(({ fileId, name }) => `${fileId} ${name}`),
     JSON.stringify(sheet),
+    `${office.logo} ${office.terms}`,
   ]
   const fingerprint = createHash('sha256').update(print.join('\n')).digest('hex')
-  return { subject, body, sheet, sheetName, files, covered, reported, gaps, fingerprint }
+  return { subject, body, sheet, sheetName, office, files, covered, reported, gaps, fingerprint }
 }
 
 /** Facts by the names that `mail.preAlert` has texts for. */

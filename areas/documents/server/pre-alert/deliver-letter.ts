@@ -26,7 +26,7 @@ export type DeliveryQueued = { readonly deliveryId: string }
 type Deps = { readonly db: ReadDb; readonly mailer: Mailer; readonly files: FileStore }
 
 /** After this many attempts, about a day, a mail server that always defers counts as refusing. */
-const MOST_ATTEMPTS = 30
+export const MOST_ATTEMPTS = 30
 
 /**
  * Sends the letter to one recipient, at most once each time it is queued: the delivery is claimed before contacting the mail

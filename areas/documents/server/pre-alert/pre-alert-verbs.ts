@@ -1,4 +1,4 @@
-import { findOffices, officeName } from '#areas/organisation/server/index.ts'
+import { findOffices, letterheadOf, officeName } from '#areas/organisation/server/index.ts'
 import { findPartners } from '#areas/partners/server/index.ts'
 import {
   findSeenHouses,
@@ -20,7 +20,6 @@ import { documentErrors } from '../../contract/errors.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
 import { canLeavePending, canRecall, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
-import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Composed, composePreAlert } from './compose-pre-alert.ts'
 import { shipmentName, withPapers } from './covered-shipments.ts'
 import { DELIVERY_QUEUED, type DeliveryQueued, finishPreAlert } from './deliver-letter.ts'
@@ -86,8 +85,8 @@ export const sheetOfPreAlert: Verb<typeof preAlertApi.preAlertSheet> = async (
   { id, language, coverMaster },
 ) => {
   const choice = { id, language, coverMaster: coverMaster === 'true', attachmentIds: [], note: '' }
-  const { sheet, sheetName } = await composePreAlert(context.db, context, choice)
-  return { fileName: sheetName, mediaType: 'application/pdf', content: await renderSheet(sheet) }
+  const composed = await composePreAlert(context.db, context, choice)
+  return { fileName: composed.sheetName, mediaType: 'application/pdf', content: await renderSheet(context, composed) }
 }
 
 export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (context, entry) =>
@@ -98,7 +97,11 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
     // Composed again, because a shipment may have changed before the lock.
     const composed = await composePreAlert(tx, context, entry)
     await requireSendable(context, tx, entry, composed)
-    const sheet = { name: composed.sheetName, mediaType: 'application/pdf', content: await renderSheet(composed.sheet) }
+    const sheet = {
+      name: composed.sheetName,
+      mediaType: 'application/pdf',
+      content: await renderSheet(context, composed),
+    }
     const sheetId = await storeFile(tx, context, sheet)
     const id = await insertPreAlert(tx, {
       officeId: context.actor.officeId,
@@ -201,6 +204,7 @@ function queue(tx: WriteTx, deliveryId: string): Promise<void> {
   return announce(tx, DELIVERY_QUEUED, { deliveryId } satisfies DeliveryQueued)
 }
 
-function renderSheet(sheet: PreAlertSheet): Promise<Buffer> {
-  return renderPdf({ module: new URL('../pdf/pre-alert-sheet-pdf.ts', import.meta.url), data: sheet })
+async function renderSheet({ files }: Pick<Context, 'files'>, { sheet, office }: Composed): Promise<Buffer> {
+  const data = { ...sheet, letterhead: await letterheadOf(files, office) }
+  return renderPdf({ module: new URL('../pdf/pre-alert-sheet-pdf.ts', import.meta.url), data })
 }

@@ -7,7 +7,6 @@ import { renderPdf } from '#platform/server/pdf/render.ts'
 import { found, saved } from '#platform/server/refusal.ts'
 import type { waybillApi } from '../../contract/waybill-api.ts'
 import type { Labels } from '../pdf/labels-pdf.ts'
-import { labelsZpl } from '../pdf/labels-zpl.ts'
 import type { Manifest } from '../pdf/manifest-pdf.ts'
 import { expectedOf } from './prefill.ts'
 import { blankProfile, waybillFacts } from './waybill-facts.ts'
@@ -37,7 +36,7 @@ export const waybillLabels: Verb<typeof waybillApi.waybillLabels> = async (conte
     mawbNo: shipment.mawbNo ?? '',
   }
   if (input.format === 'zpl') {
-    const content = Buffer.from(labelsZpl(data))
+    const content = await renderPdf({ module: new URL('../pdf/labels-zpl.ts', import.meta.url), data })
     return { fileName: `labels-${number}.zpl`, mediaType: 'text/plain', content }
   }
   const content = await renderPdf({ module: new URL('../pdf/labels-pdf.ts', import.meta.url), data })

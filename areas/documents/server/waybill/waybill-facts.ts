@@ -1,5 +1,5 @@
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
-import { findOffice } from '#areas/organisation/server/index.ts'
+import { type Office, findOffice } from '#areas/organisation/server/index.ts'
 import { findAirlines, findAirports } from '#areas/reference-data/server/index.ts'
 import type { MasterRecord } from '#areas/consolidation/contract/master-record.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
@@ -19,6 +19,7 @@ export type WaybillFacts = {
   readonly master: MasterRecord | null
   readonly profile: OfficeProfile
   readonly currency: string
+  readonly office: Office
   readonly carrierName: string
   readonly carrier: string
   /** English airport names by code. */
@@ -51,6 +52,7 @@ export async function waybillFacts(
     handlingCodes: [...new Set(houses.flatMap((house) => house.handlingCodes))].toSorted(),
     profile,
     currency: office.currency,
+    office,
     carrier,
     carrierName: carrier ? ((await findAirlines(db, [carrier])).get(carrier)?.name ?? carrier) : '',
     airports: new Map([...airports].map(([code, { name }]) => [code, name])),

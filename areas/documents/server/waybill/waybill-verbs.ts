@@ -1,3 +1,4 @@
+import { letterheadOf } from '#areas/organisation/server/index.ts'
 import { voidMaster } from '#areas/consolidation/server/index.ts'
 import { canSaveShipment } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import { lockSeenShipments, lockWeights } from '#areas/shipments/server/index.ts'
@@ -66,7 +67,10 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, inpu
     requireAllowed(waybillErrors, canIssue(waybill.state, { violations, reason }))
     const number = expected.number ?? ''
     const file = { name: fileName(facts.kind, number), mediaType: 'application/pdf' }
-    const fileId = await storeFile(tx, context, { ...file, content: await render(facts, content, false) })
+    const fileId = await storeFile(tx, context, {
+      ...file,
+      content: await render(context, facts, { content, isDraft: false }),
+    })
     const issuedBy = context.actor.account
     const frozen = { ...content, ...codesOf(facts) }
     await insertIssue(tx, { waybillId: waybill.id, number, content: frozen, reason, fileId, issuedBy })
@@ -102,7 +106,11 @@ export const waybillPdf: Verb<typeof waybillApi.waybillPdf> = async (context, in
   const mediaType = 'application/pdf'
   if (input.issue === undefined) {
     const content = contentOf(prefilled(facts), waybill?.overrides ?? { boxes: {} })
-    return { fileName: fileName(facts.kind, `draft-${number}`), mediaType, content: await render(facts, content, true) }
+    return {
+      fileName: fileName(facts.kind, `draft-${number}`),
+      mediaType,
+      content: await render(context, facts, { content, isDraft: true }),
+    }
   }
   const issues = await findIssues(context.db, found(waybill).id)
   const issue = found(issues.find((one) => one.issue === Number(input.issue)))
@@ -173,8 +181,12 @@ function stored({ boxes, lines, otherCharges, isAsAgreed }: Overrides): Override
 
 const ORIGINALS = ['ORIGINAL 1 (FOR ISSUING CARRIER)', 'ORIGINAL 2 (FOR CONSIGNEE)', 'ORIGINAL 3 (FOR SHIPPER)']
 
-function render(facts: WaybillFacts, content: WaybillContent, isDraft: boolean): Promise<Buffer> {
-  const { kind, shipment, master } = facts
+async function render(
+  { files }: Pick<Context, 'files'>,
+  facts: WaybillFacts,
+  { content, isDraft }: { readonly content: WaybillContent; readonly isDraft: boolean },
+): Promise<Buffer> {
+  const { kind, shipment, master, office } = facts
   const data: WaybillPrint = {
     kind,
     number: expectedOf(facts).number ?? '',
@@ -182,6 +194,7 @@ function render(facts: WaybillFacts, content: WaybillContent, isDraft: boolean):
     origin: (kind === 'MAWB' ? master?.originAirport : shipment.originAirport) ?? '',
     copies: isDraft ? ['DRAFT'] : [...ORIGINALS, 'COPY 4 (DELIVERY RECEIPT)'],
     isDraft,
+    letterhead: kind === 'HAWB' ? await letterheadOf(files, office) : null,
   }
   return renderPdf({ module: new URL('../pdf/waybill-pdf.ts', import.meta.url), data })
 }

@@ -3,22 +3,14 @@ import type { ReactNode } from 'react'
 import { SEPARATOR } from '#platform/contract/language.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
-import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { type SentPreAlert, preAlertApi } from '../../contract/pre-alert-api.ts'
-import { type DeliveryState, type PreAlertState, canSendAgain } from '../../domain/pre-alert.ts'
-
-const TONES: Readonly<Record<PreAlertState | DeliveryState, Tone>> = {
-  Queued: 'blue',
-  Sending: 'blue',
-  Accepted: 'green',
-  Refused: 'red',
-  Unknown: 'amber',
-  Failed: 'red',
-}
+import { canSendAgain } from '../../domain/pre-alert.ts'
+import { DELIVERY_TONES } from './delivery-tones.ts'
 
 /** The letters, newest first, with their results. */
 export function SentPreAlerts({ preAlerts }: { preAlerts: readonly SentPreAlert[] }): ReactNode {
@@ -41,7 +33,7 @@ function Letter({ preAlert }: { preAlert: SentPreAlert }): ReactNode {
   return (
     <article className="documents-letter">
       <header>
-        <StatusTag tone={TONES[state]}>{t(`preAlert.state.${state}`)}</StatusTag> <strong>{subject}</strong>{' '}
+        <StatusTag tone={DELIVERY_TONES[state]}>{t(`preAlert.state.${state}`)}</StatusTag> <strong>{subject}</strong>{' '}
         <span className="kit-note">{t('preAlert.sent', { who: createdBy, at: formatInstant(createdAt, zone) })}</span>
       </header>
       <ul className="documents-deliveries">
@@ -73,7 +65,7 @@ function Delivery({ delivery }: { delivery: SentPreAlert['deliveries'][number] }
   }
   return (
     <li>
-      <StatusTag tone={TONES[state]}>{t(`preAlert.delivery.${state}`)}</StatusTag>
+      <StatusTag tone={DELIVERY_TONES[state]}>{t(`preAlert.delivery.${state}`)}</StatusTag>
       <span>{channel === 'Office' ? t('preAlert.inside', { office: address }) : address}</span>
       {!isRequired && <span className="kit-note">{t('preAlert.copy')}</span>}
       {answer && <span className="kit-note">{answer}</span>}

@@ -52,6 +52,7 @@ const source = {
     late: 'a.next_due_at < now()',
     notifiedAt: noted('NFD'),
     customsStatus: `case when ${noted('CLR')} is not null then 'Released' else coalesce(h.customs_status, 'None') end`,
+    carrierAlert: 's.carrier_alert',
     entryNo: 'h.entry_no',
     clearedAt: noted('CLR'),
     storageFreeUntil: 'a.storage_free_until',

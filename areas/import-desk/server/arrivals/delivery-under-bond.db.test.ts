@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { markCarrierAlerts, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type Clerk, book, officesAtWork, stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -63,6 +63,24 @@ test('SHP-14 DLV before CLR is refused in the timeline, in the form and of many 
   await verbs.arrivalNoteStep(fra, { ...step, code: 'DLV' })
   const undone = verbs.milestoneNote(fra, { id: shipment.id, code: 'CLR', at: null, version: 1 })
   await expect(undone).rejects.toMatchObject({ entry: importDeskErrors.LATER_STATION_NOTED })
+})
+
+test('DOC-03 SHP-14 what customs hold is not delivered in the timeline, in the form and of many at once', async () => {
+  const shipment = await arrived()
+  const hold = (alert: 'RFI' | 'None') =>
+    transact(at.database.db, systemWriter('test'), (tx) => markCarrierAlerts(tx, [shipment.id], alert))
+  const step = { shipmentIds: [shipment.id], at: clock(0), whom: '' }
+  await verbs.arrivalNoteStep(fra, { ...step, code: 'CLR' })
+  await hold('RFI')
+  const refused = { entry: importDeskErrors.HELD_BY_CUSTOMS }
+  await expect(deliver(shipment, 'in a hurry')).rejects.toMatchObject(refused)
+  await expect(verbs.milestoneNoteMany(fra, { ...step, code: 'DLV' })).rejects.toMatchObject(refused)
+  await expect(verbs.arrivalNoteStep(fra, { ...step, code: 'DLV' })).rejects.toMatchObject(refused)
+  const { version, ...entry } = await handling(shipment)
+  const form = verbs.arrivalHandle(fra, { id: shipment.id, version, ...entry, deliveredAt: clock(0) })
+  await expect(form).rejects.toMatchObject({ ...refused, details: { about: [{ path: 'deliveredAt' }] } })
+  await hold('None')
+  await verbs.arrivalNoteStep(fra, { ...step, code: 'DLV' })
 })
 
 test('SHP-14 release and delivery in one save of the form go together', async () => {

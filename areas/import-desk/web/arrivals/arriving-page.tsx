@@ -12,7 +12,7 @@ import { arrivingList } from '../../contract/arriving-list.ts'
 import { importDeskErrors } from '../../contract/errors.ts'
 import { canHandleArrival } from '#areas/shipments/domain/milestones/arrival-rules.ts'
 import { timeAt } from '#areas/shipments/web/index.ts'
-import { ARRIVAL_TONES } from './arrival-tones.ts'
+import { ARRIVAL_TONES, CARRIER_ALERT_TONES } from './arrival-tones.ts'
 import { NoteStepDialog } from './note-step-dialog.tsx'
 import { NoteWholeDialog } from './note-whole-dialog.tsx'
 import { lateTags, lateWords, storageClass, storageNote } from './storage-shown.tsx'
@@ -75,7 +75,7 @@ function OpenedDialog({ dialog, rows, ...on }: Opened & { onClose(): void; onDon
 
 const QUICK = ['waiting', 'state', 'eta', 'flightNo', 'late'] as const
 const TOTALS = ['pieces', 'arrivedPieces', 'grossWeight', 'chargeWeight'] as const
-const TONES = { state: ARRIVAL_TONES }
+const TONES = { state: ARRIVAL_TONES, carrierAlert: CARRIER_ALERT_TONES }
 
 function useActions(on: { open(opened: Opened): void; add(): void }): readonly PlacedAction<Row>[] {
   const t = useTexts('shipments')

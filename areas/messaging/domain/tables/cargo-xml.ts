@@ -10,6 +10,7 @@ export const xmlTables: readonly XmlTable[] = [
   { kind: 'XFZB', root: 'HouseWaybill', namespace: 'iata:housewaybill:1' },
   { kind: 'XFHL', root: 'HouseManifest', namespace: 'iata:housemanifest:1' },
   { kind: 'XFSU', root: 'StatusMessage', namespace: 'iata:statusmessage:1' },
+  { kind: 'XFNM', root: 'Response', namespace: 'iata:response:3' },
 ]
 
 /**
@@ -86,5 +87,10 @@ export const xmlFields: Readonly<Record<string, string>> = {
   'AssociatedStatusConsignment/PieceQuantity': 'status.pieces',
   'AssociatedStatusConsignment/GrossWeightMeasure': 'status.weight',
   'AssociatedStatusConsignment/DiscrepancyDescriptionCode': 'status.discrepancy',
+  'BusinessHeaderDocument/StatusCode': 'acknowledgement.result',
+  'ResponseStatus/ConditionCode': 'acknowledgement.condition',
+  'ResponseStatus/ReasonCode': 'acknowledgement.reasonCode',
+  'ResponseStatus/Reason': 'acknowledgement.reason',
+  'ResponseStatus/Information': 'acknowledgement.more',
   'ApplicablePrepaidCollectMonetarySummation/GrandTotalAmount': 'prepaidTotals.amount',
 }

@@ -1,8 +1,9 @@
 import { decimalText, kilograms, millionths, times } from '../../domain/exact.ts'
-import type { Facts, HouseFact, StatusFact, WaybillFact } from '../../domain/facts.ts'
+import type { Acknowledgement, Facts, HouseFact, StatusFact, WaybillFact } from '../../domain/facts.ts'
 import type { Problem } from '../../domain/grammar/problem.ts'
 import type { Field } from '../../domain/grammar/read-segments.ts'
 import { xmlFields, xmlTables } from '../../domain/tables/cargo-xml.ts'
+import { responseFacts, responseOf } from './read-response.ts'
 import { type Element, allNamed, childAt, placeAt, problemAt, readTree } from './element-tree.ts'
 
 /** A parsed Cargo-XML message. */
@@ -11,22 +12,34 @@ export type XmlRead = Facts & {
   readonly version: string | null
   readonly fields: readonly Field[]
   readonly problems: readonly Problem[]
+  /** Of an XFNM. */
+  readonly acknowledgement: Acknowledgement | null
 }
 
-/** Parses XFWB, XFZB, XFHL and XFSU leniently: prefixes, order and versions may vary. Never throws. */
+/** Parses XFWB, XFZB, XFHL, XFSU and XFNM leniently: prefixes, order and versions may vary. Never throws. */
 export function readCargoXml(source: string): XmlRead {
   const { root, problems } = readTree(source)
   const table = xmlTables.find((one) => one.root === root?.name)
   if (!root || !table) {
     const unknown = root ? [problemAt(source, root.at, 'UNKNOWN_KIND', root.name)] : []
-    const none = { kind: null, version: null, waybills: [], houses: [], statuses: [], fields: [] }
+    const none = {
+      kind: null,
+      version: null,
+      waybills: [],
+      houses: [],
+      statuses: [],
+      fields: [],
+      acknowledgement: null,
+    }
     return { ...none, problems: [...problems, ...unknown] }
   }
-  const facts = factsIn(root, table.kind)
+  const isResponse = table.kind === 'XFNM'
+  const facts = isResponse ? responseFacts(root) : factsIn(root, table.kind)
   const version = childAt(root, 'MessageHeaderDocument/VersionID')?.text || null
   const fields = fieldsIn(root, source, table.kind, [])
   const found = [...problems, ...missingIn(root, source, table.kind, facts), ...wrongIn(root, source)]
-  return { kind: table.kind, version, ...facts, fields, problems: found.toSorted(byPlace) }
+  const acknowledgement = isResponse ? responseOf(root) : null
+  return { kind: table.kind, version, ...facts, fields, acknowledgement, problems: found.toSorted(byPlace) }
 }
 
 function byPlace(one: Problem, other: Problem): number {
@@ -142,6 +155,7 @@ function weightOf(element: Element | undefined): string | null {
 /** Reports the mandatory elements that are missing. */
 function missingIn(root: Element, source: string, kind: string, facts: Facts): Problem[] {
   const missing = (name: string) => problemAt(source, root.at, 'MISSING_FIELD', name)
+  if (kind === 'XFNM') return missingInResponse(root, facts).map(missing)
   const waybill = facts.waybills[0]
   if (!waybill) return [missing('consignment.waybill')]
   const problems: Problem[] = []
@@ -152,6 +166,16 @@ function missingIn(root: Element, source: string, kind: string, facts: Facts): P
   if ((kind === 'XFZB' || kind === 'XFHL') && facts.houses.length === 0) problems.push(missing('house.house'))
   if (kind === 'XFSU' && facts.statuses.length === 0) problems.push(missing('status.code'))
   return problems
+}
+
+function missingInResponse(root: Element, { waybills, houses }: Facts): string[] {
+  const isSaid = ['BusinessHeaderDocument/StatusCode', 'ResponseStatus/ConditionCode'].some((path) =>
+    childAt(root, path),
+  )
+  return [
+    ...(waybills.length === 0 && houses.length === 0 ? ['consignment.waybill'] : []),
+    ...(isSaid ? [] : ['acknowledgement.result']),
+  ]
 }
 
 const NUMBERS = /(?:Quantity|Measure|Amount|Rate)$/

@@ -3,11 +3,18 @@ import { recordCarrierMilestones } from '#areas/shipments/server/index.ts'
 import { SYSTEM_ACCOUNT } from '#platform/domain/person.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { withSavepoint } from '#platform/server/database/savepoint.ts'
-import { linesIn, textIn } from '../../domain/facts.ts'
+import { type Acknowledgement, linesIn, textIn } from '../../domain/facts.ts'
 import { dayNear } from '../../domain/status-moment.ts'
 import type { MessageState } from '../../domain/message-states.ts'
 import { reachedMilestones } from '../../domain/reached-milestones.ts'
-import { type ChannelRow, answerMessage, insertMessage, lockOut, finishIncoming } from '../message-repository.ts'
+import {
+  type ChannelRow,
+  answerMessage,
+  findWaybillOfHouse,
+  insertMessage,
+  lockOut,
+  finishIncoming,
+} from '../message-repository.ts'
 import { notifyMessages } from '../notify-messages.ts'
 import { refreshAlert } from '../alerts.ts'
 import { type AnyMessage, readAnyMessage } from '../read-any-message.ts'
@@ -96,10 +103,13 @@ async function outcomeOf(
   }: { readonly now: Date; readonly officeId: string | null; readonly mawbNo?: string },
 ): Promise<Outcome> {
   const nothing = { officeId, mawbNo: null, answersId: null }
-  const number = matched ?? read.waybills[0]?.number ?? null
+  const house = read.acknowledgement && read.houses[0]
+  const ofHouse = house ? await findWaybillOfHouse(tx, { hawbNo: house.number, officeId }) : undefined
+  const number = matched ?? read.waybills[0]?.number ?? ofHouse ?? null
   const mawbNo = number && /^\d{3}-\d{8}$/.test(number) ? number : null
   if (!read.kind || !mawbNo) return { ...nothing, state: 'quarantined', reason: 'UNREADABLE' }
-  if (read.kind === 'FMA' || read.kind === 'FNA') return answer(tx, { ...message, mawbNo, officeId }, read)
+  const { acknowledgement } = read
+  if (acknowledgement) return answer(tx, { ...message, mawbNo, officeId }, read, acknowledgement)
   if (read.kind === 'FFA') return answerSpace(tx, { mawbNo, officeId, now }, read)
   const master = await findMaster(tx, mawbNo)
   if (!master) return { ...nothing, mawbNo, state: 'quarantined', reason: 'UNKNOWN_WAYBILL' }
@@ -111,20 +121,18 @@ async function answer(
   tx: WriteTx,
   message: { readonly content: string; readonly mawbNo: string; readonly officeId: string | null },
   read: AnyMessage,
+  { isAccepted, answers, reason }: Acknowledgement,
 ): Promise<Outcome> {
   const { mawbNo, officeId } = message
-  const echo = read.read?.echo ?? null
   const hawbNo = read.houses[0]?.number ?? null
-  const candidates = await lockOut(tx, { kind: echo?.kind ?? 'FWB', mawbNo, hawbNo })
+  const candidates = await lockOut(tx, { kind: answers, mawbNo, hawbNo })
   const answered = answeredBy(message.content, candidates)
   if (!answered) return { state: 'quarantined', reason: 'NOTHING_ANSWERED', officeId, mawbNo, answersId: null }
-  const acknowledgement = read.read?.message.segments.find(({ segment }) => segment === 'acknowledgement')
-  const reason = (acknowledgement?.lines ?? []).map(({ values }) => textIn(values, 'reason') ?? '').join(' ')
   await answerMessage(tx, answered.id, {
-    state: read.kind === 'FMA' ? 'accepted' : 'rejected',
+    state: isAccepted ? 'accepted' : 'rejected',
     reason: reason.slice(0, 2000),
   })
-  if (answered.kind === 'FFR' && read.kind === 'FNA') await noteRejectedRequest(tx, mawbNo, reason.slice(0, 200))
+  if (answered.kind === 'FFR' && !isAccepted) await noteRejectedRequest(tx, mawbNo, reason.slice(0, 200))
   return { state: 'received', reason: '', officeId: answered.officeId, mawbNo, answersId: answered.id }
 }
 

@@ -69,6 +69,8 @@ create table messaging.message (
   constraint message_out_state check (direction = 'IN' or state not in ('received', 'quarantined'))
 );
 -- At most one effect per version of a waybill.
+-- Answers in XML may name the house alone.
+create index message_of_house on messaging.message (hawb_no, seq) where direction = 'OUT' and kind = 'XFZB';
 create unique index message_once on messaging.message (kind, mawb_no, coalesce(hawb_no, ''), record_version)
   where direction = 'OUT';
 create index message_due on messaging.message (next_attempt_at) where state = 'queued';

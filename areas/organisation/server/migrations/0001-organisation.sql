@@ -28,8 +28,12 @@ create table organisation.office (
   is_head_office boolean not null default false,
   -- Goods may be delivered under customs bond, before they are released.
   delivers_under_bond boolean not null default false,
-  active boolean not null default true
+  active boolean not null default true,
+  -- On house waybills, pre-alerts and bills.
+  terms text check (length(terms) <= 8000),
+  logo uuid references platform.file
 );
+create index office_logo on organisation.office (logo);
 -- A company has at most one head office.
 create unique index office_head on organisation.office (company_id) where is_head_office;
 create index office_company on organisation.office (company_id);

@@ -40,8 +40,13 @@ create table partners.partner (
   trucker boolean not null,
   carrier boolean not null,
   active boolean not null default true,
+  -- Of letters to the partner, and the milestones of its shipments that it is mailed (domain/status-mails.ts).
+  language text check (language in ('en_US', 'zh_CN', 'zh_HK')),
+  status_mails text[] not null default '{}'
+    check (status_mails <@ array['SPC', 'PUP', 'WHS', 'RCS', 'DEP', 'ARR', 'NFD', 'CLR', 'OFD', 'DLV', 'POD']),
   search_text text not null generated always as (
     lower(partners.without_accents(reference_data.searchable(account_code, name, name_zh, city)))) stored,
+  constraint partner_status_mails_address check (status_mails = '{}' or email is not null),
   constraint partner_has_role check (shipper or consignee or notify_party or agent or trucker or carrier)
 );
 create index partner_account on partners.partner (account_code text_pattern_ops);

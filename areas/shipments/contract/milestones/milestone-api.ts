@@ -3,6 +3,7 @@ import { creditErrors } from '#areas/partners/contract/errors.ts'
 import { text } from '#platform/contract/text.ts'
 import { localTime } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { CARRIER_ALERTS } from '../../domain/milestones/carrier-alerts.ts'
 import { PROMISES, PROMISE_ANSWERS, PROMISE_REASONS } from '../../domain/milestones/on-time-performance.ts'
 import { MILESTONES, RECORDED_BY_HAND } from '../../domain/milestones/route-map.ts'
 import { arrivalErrors } from './arrival-errors.ts'
@@ -53,6 +54,7 @@ export const milestonesRecord = z.strictObject({
       hasReceipt: z.boolean(),
       isClearedByUs: z.boolean(),
       deliversUnderBond: z.boolean(),
+      carrierAlert: z.enum(CARRIER_ALERTS),
     })
     .describe('what decides whether recording a milestone needs a reason'),
   latestAcceptance: z

@@ -1,6 +1,6 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Errors of recording a milestone (SHP-03). Codes 4100–4109 and 4300–4303. */
+/** Errors of recording a milestone (SHP-03). Codes 4100–4109 4300–4303 and 4310. */
 export const milestoneErrors = defineErrors({
   MILESTONE_NOT_OF_SHIPMENT: {
     code: 4100,
@@ -90,6 +90,15 @@ export const milestoneErrors = defineErrors({
       en_US: 'No delivery is recorded yet. Record DLV first.',
       zh_CN: '尚未登记 DLV，请先登记 DLV。',
       zh_HK: '尚未登記 DLV，請先登記 DLV。',
+    },
+  },
+  HELD_BY_CUSTOMS: {
+    code: 4310,
+    status: 409,
+    texts: {
+      en_US: 'Customs hold the shipment ({answer}). It is not delivered until that is resolved on the shipment.',
+      zh_CN: '海关扣留该货件（{answer}），须先在货件中处理后方可交付。',
+      zh_HK: '海關扣留此貨件（{answer}），須先在貨件中處理，方可交付。',
     },
   },
   NOT_CLEARED: {

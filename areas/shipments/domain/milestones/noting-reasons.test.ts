@@ -15,6 +15,7 @@ const facts = (noted: Partial<Record<Milestone, string>> = {}, change: Partial<R
   hasReceipt: false,
   isClearedByUs: true,
   deliversUnderBond: false,
+  carrierAlert: 'None' as const,
   ...change,
 })
 const answer = (code: Milestone, at: string, reason: string, of: RecordingFacts) => {
@@ -35,6 +36,16 @@ describe('SHP-14 goods leave the import side released by customs, or under bond'
     ['ok', 'NFD', '', facts()],
   ])('%s: %s with "%s"', (expected, code, reason, of) => {
     expect(answer(code, NOON, reason, of)).toBe(expected)
+  })
+
+  test.each<[string, Milestone, Partial<RecordingFacts>]>([
+    ['HELD_BY_CUSTOMS', 'DLV', { carrierAlert: 'RFI' }],
+    ['HELD_BY_CUSTOMS', 'DLV', { carrierAlert: 'DNL', deliversUnderBond: true }],
+    ['HELD_BY_CUSTOMS', 'OFD', { carrierAlert: 'RFS', isClearedByUs: false }],
+    ['ok', 'DLV', { carrierAlert: 'DIS' }],
+    ['ok', 'CLR', { carrierAlert: 'DNL' }],
+  ])('DOC-03 %s: %s while %j', (expected, code, change) => {
+    expect(answer(code, NOON, 'in a hurry', facts({ CLR: NOON }, change))).toBe(expected)
   })
 
   test('a release stays while goods have left on it', () => {

@@ -1,5 +1,6 @@
 import type { Instant } from '#platform/domain/local-time.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
+import { type CarrierAlert, isHeldByCustoms } from './carrier-alerts.ts'
 import type { ShipmentMilestone } from './milestones.ts'
 import type { Milestone } from './route-map.ts'
 
@@ -16,19 +17,29 @@ export type RecordingFacts = {
   readonly isClearedByUs: boolean
   /** Whether the destination office delivers under customs bond. */
   readonly deliversUnderBond: boolean
+  /** The gravest open report of carrier or customs. */
+  readonly carrierAlert: CarrierAlert
 }
 
-export type ReasonRefusal = 'NOT_CLEARED' | 'REASON_UNDER_BOND' | 'REASON_EARLY_DEPARTURE' | 'REASON_NOTHING_RECEIVED'
+export type ReasonRefusal =
+  | 'HELD_BY_CUSTOMS'
+  | 'NOT_CLEARED'
+  | 'REASON_UNDER_BOND'
+  | 'REASON_EARLY_DEPARTURE'
+  | 'REASON_NOTHING_RECEIVED'
 
 /**
- * Whether a milestone may be recorded at a time (an instant) with this reason ('' for none). Goods leave the import side only
- * after customs release, or under bond with a reason. A departure needs a reason before the flight could have left, and for goods
+ * Whether a milestone may be recorded at a time (an instant) with this reason ('' for none). Goods that customs hold (RFI, RFS,
+ * DNL) are not delivered until that is resolved. Goods leave the import side only after customs release, or under bond with a reason. A departure needs a reason before the flight could have left, and for goods
  * without receipt.
  */
 export function canRecordWith(
   { code, at, reason }: { readonly code: Milestone; readonly at: Instant; readonly reason: string },
   facts: RecordingFacts,
 ): Verdict<ReasonRefusal> {
+  if ((code === 'OFD' || code === 'DLV') && isHeldByCustoms(facts.carrierAlert)) {
+    return refuse('HELD_BY_CUSTOMS', { answer: facts.carrierAlert })
+  }
   if (isUncleared(code, at, facts)) {
     if (!facts.deliversUnderBond) return refuse('NOT_CLEARED', { code })
     return reason === '' ? refuse('REASON_UNDER_BOND', { code }) : allowed

@@ -32,7 +32,11 @@ export function findProgress(db: ReadDb, ids: readonly string[]) {
       ...(['s.originOfficeId', 's.salesOfficeId', 's.handlingOfficeId', 's.destinationOfficeId'] as const),
       ...(['s.flightNo', 's.promisedFlightNo', 's.promisedEtd', 's.promisedEta'] as const),
       ...(['s.cutOff', 's.etd', 's.eta', 's.createdAt', 's.preAlertSentAt', 'm.transmittedAt'] as const),
-      ...(['s.masterAssignedAt', 's.spaceConfirmedAt'] as const),
+      ...(['s.masterAssignedAt', 's.spaceConfirmedAt', 's.carrierAlert'] as const),
+      sql<boolean>`exists (select from partners.partner p
+        where p.id in (s.shipper_id, s.consignee_id, s.notify_party_id) and p.active and p.status_mails <> '{}')`.as(
+        'isFollowedByMail',
+      ),
     ])
     .where('s.id', 'in', [...ids])
     .execute()

@@ -19,13 +19,13 @@ export async function milestonesRecord(
   const [progress] = await progressOf(db, [id], now)
   const { row, noted: notes, milestones } = found(progress)
   const noted = await withPeople(people, db, notes, 'notedBy')
-  const { etd, hasReceipt, isClearedByUs, deliversUnderBond } = found(
+  const { etd, hasReceipt, isClearedByUs, deliversUnderBond, carrierAlert } = found(
     (await recordingFactsOf(db, [found(progress)]))[0],
   )
   const { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId } = row
   return {
     offices: { originOfficeId, salesOfficeId, handlingOfficeId, destinationOfficeId },
-    recording: { etd, hasReceipt, isClearedByUs, deliversUnderBond },
+    recording: { etd, hasReceipt, isClearedByUs, deliversUnderBond, carrierAlert },
     latestAcceptance: acceptanceOf(row),
     promises: storedOf(found(progress)),
     milestones: milestones.map((milestone) => {

@@ -24,6 +24,7 @@ export async function recordingFactsOf(
     milestones,
     etd: row.etd,
     hasReceipt: receipts.has(row.id),
+    carrierAlert: row.carrierAlert,
     isClearedByUs: row.destinationOfficeId !== null,
     deliversUnderBond: offices.get(row.destinationOfficeId ?? '')?.deliversUnderBond ?? false,
     reasons: Object.fromEntries(noted.map(({ code, reason }) => [code, reason])),

@@ -3,6 +3,7 @@ import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { arrivalStateOf, arrivedPieces, latestOf } from '../../domain/milestones/arrivals.ts'
 import { type Progress, type ShipmentMilestone, milestonesOf, nextOf } from '../../domain/milestones/milestones.ts'
 import { MILESTONE_RULES } from '../../domain/milestones/route-map.ts'
+import { announce } from '#platform/server/outbox.ts'
 import { type ArrivalRow, type Arriving, findArrivals, saveArriving } from './arrival-repository.ts'
 import { notifyShipmentsChanged } from '../booking/notify-shipments-changed.ts'
 import {
@@ -17,6 +18,11 @@ import {
   saveNext,
 } from './milestone-repository.ts'
 
+/** The event that milestones of shipments may have been reached, of which parties want to be informed by mail. */
+export const STATUSES_CHANGED = 'shipments.statuses-changed'
+
+export type StatusesChanged = { readonly shipmentIds: readonly string[] }
+
 /**
  * Updates the next milestone of shipments, which lists sort and filter by. Called after every change of a shipment, its master,
  * space or milestones. With `now`, old flights no longer have one; housekeeping calls this every few minutes.
@@ -30,6 +36,8 @@ export async function refreshNextMilestones(tx: WriteTx, shipmentIds: readonly s
     tx,
     progress.map(({ row, milestones }) => ({ id: row.id, ...asNext(milestones) })),
   )
+  const followed = progress.filter(({ row }) => row.isFollowedByMail).map(({ row }) => row.id)
+  if (followed.length > 0) await announce(tx, STATUSES_CHANGED, { shipmentIds: followed } satisfies StatusesChanged)
 }
 
 /** Returns the first milestone of a new booking, for bulk inserts. */
