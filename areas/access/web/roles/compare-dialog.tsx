@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
@@ -17,18 +17,18 @@ type Named = { readonly id: string; readonly name: string | null }
 export function CompareDialog(props: { one: Named; other: Named; onClose(): void }): ReactNode {
   const { one, other, onClose } = props
   const t = useTexts('access')
-  const roles = [
-    useCall(accessApi.getRole, { id: one.id }, { quiet: true }).data,
-    useCall(accessApi.getRole, { id: other.id }, { quiet: true }).data,
-  ] as const
+  const first = useCall(accessApi.getRole, { id: one.id }, { quiet: true })
+  const second = useCall(accessApi.getRole, { id: other.id }, { quiet: true })
   const title = t('messages.compare', { one: one.name ?? '', other: other.name ?? '' })
   return (
     <Modal open width={980} title={title} footer={null} onCancel={onClose}>
-      {roles[0] && roles[1] ? (
-        <Comparison one={roles[0]} other={roles[1]} names={[one.name ?? '', other.name ?? '']} />
-      ) : (
-        <LoadingSkeleton />
-      )}
+      <Loaded of={first}>
+        {(of) => (
+          <Loaded of={second}>
+            {(beside) => <Comparison one={of} other={beside} names={[one.name ?? '', other.name ?? '']} />}
+          </Loaded>
+        )}
+      </Loaded>
     </Modal>
   )
 }

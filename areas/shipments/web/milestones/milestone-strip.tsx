@@ -21,7 +21,7 @@ export function MilestoneStrip(props: { milestones: readonly ShownMilestone[]; n
   // On narrow screens the strip scrolls to what is next.
   useEffect(() => {
     const item = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && item) list.current.scrollLeft = item.offsetLeft - list.current.clientWidth / 2
+    if (list.current && item) list.current.scrollLeft = item.offsetLeft - list.current.offsetWidth / 2
   }, [current])
   return (
     <div className="milestone-strip">

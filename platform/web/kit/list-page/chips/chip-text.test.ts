@@ -45,11 +45,11 @@ it.each<[ListColumn, unknown, string]>([
   [column.date(), { from: `${year}-11-24` }, 'Origin from 24 Nov'],
   [column.instant(), { from: `${year}-11-23T16:00:00.000Z`, to: `${year}-11-24T16:00:00.000Z` }, 'Origin: 24 Nov'],
   [column.instant(), { to: `${year}-11-24T16:00:00.000Z` }, 'Origin up to 24 Nov'],
-])('a filter by %o, %o, is told as "%3$s"', (of, filter, expected) => {
+])('a filter by %o, %o, is shown as "%3$s"', (of, filter, expected) => {
   expect(chipText('Origin', of, filter, wordsIn('en_US'))).toBe(expected)
 })
 
-it('hours that a link asks for are told with both ends', () => {
+it('hours that a link asks for are shown with both ends', () => {
   const hours = { from: `${year}-11-24T06:05:00.000Z`, to: `${year}-11-24T10:05:00.000Z` }
   expect(chipText('ETD', column.instant(), hours, wordsIn('en_US'))).toBe('ETD: 24 Nov 14:05 – 18:05')
 })
@@ -59,8 +59,8 @@ it.each([
   ['zh_HK', '始发站：HKG', '始发站以 H 開頭', '始发站由 1,000 起'],
 ] as const)('in %s as its readers put it', (language, contains, startsWith, from) => {
   const words = wordsIn(language)
-  const told = (of: ListColumn, filter: unknown) => chipText('始发站', of, filter, words)
-  expect(told(column.text(), { contains: 'HKG' })).toBe(contains)
-  expect(told(column.text(), { startsWith: 'H' })).toBe(startsWith)
-  expect(told(column.integer(), { from: 1000 })).toBe(from)
+  const shown = (of: ListColumn, filter: unknown) => chipText('始发站', of, filter, words)
+  expect(shown(column.text(), { contains: 'HKG' })).toBe(contains)
+  expect(shown(column.text(), { startsWith: 'H' })).toBe(startsWith)
+  expect(shown(column.integer(), { from: 1000 })).toBe(from)
 })
