@@ -20,6 +20,7 @@ test('a retired word, the other script and a sign of Latin beside Chinese are fo
   expect(found('zh_HK', '请選擇')).toEqual(['请'])
   expect(found('zh_CN', '航班(已取消)')).toEqual(['班('])
   expect(found('en_US', 'Charge weight')).toEqual(['Charge weight'])
+  expect(found('en_US', 'Sum of charge weights')).toEqual(['Charge weight'])
   expect(found('zh_HK', '請選擇航班時間表')).toEqual([])
 })
 

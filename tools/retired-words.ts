@@ -32,8 +32,14 @@ export function readRetiredWords(glossary: string): Record<Language, string[]> {
 
 /** What is wrong in a text: retired words, characters of the other script, Latin signs beside Chinese characters. */
 export function wrongIn(language: Language, text: string, retired: readonly string[]): string[] {
-  const words = retired.filter((word) => text.replaceAll(LONGER_TERMS, '').includes(word))
+  const compared = text.replaceAll(LONGER_TERMS, '')
+  const words = retired.filter((word) => isIn(compared, word))
   const script = OTHER_SCRIPT[language]?.exec(text)?.[0]
   const sign = language === 'en_US' ? undefined : LATIN_SIGN.exec(text)?.[0]
   return [...words, script, sign].filter((found) => found !== undefined)
+}
+
+/** English words in either case, from their beginning: another time is no other time. */
+function isIn(text: string, word: string): boolean {
+  return /^[\w ]+$/.test(word) ? new RegExp(`\\b${word}`, 'i').test(text) : text.includes(word)
 }

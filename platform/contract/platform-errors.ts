@@ -246,7 +246,7 @@ export const platformErrors = defineErrors({
     texts: {
       en_US: 'The disk of the server is full: nothing can be saved at the moment. What is stored can still be read.',
       zh_CN: '服务器磁盘已满，目前无法保存；已保存的内容仍可查看。',
-      zh_HK: '伺服器磁碟已滿，目前無法儲存；已儲存的內容仍可查看。',
+      zh_HK: '伺服器磁碟已滿，目前無法儲存；已儲存的內容仍可查閱。',
     },
   },
   TOOK_TOO_LONG: {
@@ -255,7 +255,7 @@ export const platformErrors = defineErrors({
     texts: {
       en_US: 'This took too long. Please narrow the filter and try again.',
       zh_CN: '处理时间过长，请缩小筛选范围后重试。',
-      zh_HK: '處理時間過長，請縮窄篩選範圍後重試。',
+      zh_HK: '處理時間過長，請縮窄篩選範圍後再試一次。',
     },
   },
   SESSION_MISSING: {

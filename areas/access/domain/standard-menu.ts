@@ -39,7 +39,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('flights-departures', 'plane', '/flights', 'Departures', '离港航班', '離港航班'),
       page('flights-week', 'calendar', '/flights/week', 'Weekly schedule', '一周航班', '一星期航班'),
       page('flights-schedules', 'clock', '/flights/schedules', 'Flight schedules', '航班计划', '航班時間表'),
-      page('flights-space', 'plan', '/space', 'Space board', '舱位分配', '艙位編配'),
+      page('flights-space', 'plan', '/space', 'Space board', '配舱', '配艙'),
     ],
   },
   {

@@ -150,7 +150,7 @@ const lineErrors = defineErrors({
     code: 6019,
     status: 409,
     texts: {
-      en_US: 'There is such an account in this currency already',
+      en_US: 'An account in this currency already exists',
       zh_CN: '该币种已有此账户',
       zh_HK: '該貨幣已有此帳戶',
     },

@@ -25,8 +25,8 @@ export const masterErrors = defineErrors({
     status: 422,
     texts: {
       en_US: 'Please select records with same space assign status!',
-      zh_CN: '请选择舱位分配状态相同的记录！',
-      zh_HK: '請選擇艙位編配狀態相同的記錄！',
+      zh_CN: '请选择配舱状态相同的记录！',
+      zh_HK: '請選擇配艙狀態相同的記錄！',
     },
   },
   NOT_SAME_BATCH: {

@@ -8,7 +8,7 @@ export const devMailErrors = defineErrors({
     texts: {
       en_US: 'Mail is kept to be read here in demo mode only.',
       zh_CN: '仅在演示模式下可在此查看邮件。',
-      zh_HK: '只有示範模式才可在此查看電郵。',
+      zh_HK: '只有示範模式才可在此查閱電郵。',
     },
   },
 })

@@ -133,7 +133,7 @@ export const scheduleErrors = defineErrors({
   CUT_OFF_TWICE: {
     code: 3316,
     status: 400,
-    texts: { en_US: 'this cut-off is given already', zh_CN: '该截货时间重复', zh_HK: '此截貨時間重複' },
+    texts: { en_US: 'this cut-off is already entered', zh_CN: '该截货时间重复', zh_HK: '此截貨時間重複' },
   },
   CUT_OFF_AFTER_ETD: {
     code: 3317,
@@ -166,7 +166,7 @@ export const scheduleErrors = defineErrors({
   BREAK_TWICE: {
     code: 3321,
     status: 400,
-    texts: { en_US: 'is given already', zh_CN: '重复', zh_HK: '重複' },
+    texts: { en_US: 'is already entered', zh_CN: '重复', zh_HK: '重複' },
   },
   CODE_UNKNOWN: {
     code: 3322,

@@ -145,7 +145,7 @@ export const identityErrors = defineErrors({
     texts: {
       en_US: 'This user works for an office whose records you do not see: you cannot switch to them.',
       zh_CN: '您无权查看该用户所属分公司的记录，不能切换。',
-      zh_HK: '你無權查看該用戶所屬辦事處的記錄，不可切換。',
+      zh_HK: '你無權查閱該用戶所屬辦事處的記錄，不可切換。',
     },
   },
   SWITCH_UPWARDS: {

@@ -60,7 +60,7 @@ export const inboundErrors = defineErrors({
     code: 4149,
     status: 409,
     texts: {
-      en_US: 'MAWB# {mawb} is recorded on {flight} with other times. Change its flight on one of its shipments.',
+      en_US: 'MAWB# {mawb} is recorded on {flight} at a different time. Change its flight on one of its shipments.',
       zh_CN: 'MAWB# {mawb} 已登记为 {flight}，时间也不同。请在其任一货件中更改航班。',
       zh_HK: 'MAWB# {mawb} 已登記為 {flight}，時間亦不同。請在其中一票貨件更改航班。',
     },

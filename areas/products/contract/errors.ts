@@ -134,7 +134,7 @@ export const productErrors = defineErrors({
   PRICE_TWICE: {
     code: 5019,
     status: 400,
-    texts: { en_US: 'is given already', zh_CN: '重复', zh_HK: '重複' },
+    texts: { en_US: 'is already entered', zh_CN: '重复', zh_HK: '重複' },
   },
   RATE_RISES: {
     code: 5020,
@@ -172,7 +172,7 @@ export const productErrors = defineErrors({
     code: 5051,
     status: 400,
     texts: {
-      en_US: 'is given already',
+      en_US: 'is already entered',
       zh_CN: '重复',
       zh_HK: '重複',
     },
@@ -192,7 +192,7 @@ export const productErrors = defineErrors({
     texts: {
       en_US: '{lane} has no free space or no cost any more: look at the flights again.',
       zh_CN: '{lane} 已无可用舱位或成本：请重新查看航班。',
-      zh_HK: '{lane} 已沒有可用艙位或成本：請重新查看航班。',
+      zh_HK: '{lane} 已沒有可用艙位或成本：請重新查閱航班。',
     },
   },
 })

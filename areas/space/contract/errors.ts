@@ -17,8 +17,8 @@ export const spaceRequestErrors = defineErrors({
     status: 403,
     texts: {
       en_US: 'Over capacity, which you may not override.',
-      zh_CN: '超出舱位，您无权超额分配。',
-      zh_HK: '超出艙位，你無權超額編配。',
+      zh_CN: '超出舱位，您无权超额配舱。',
+      zh_HK: '超出艙位，你無權超額配艙。',
     },
   },
   SPACE_HELD: {
@@ -63,7 +63,7 @@ export const spaceRequestErrors = defineErrors({
     texts: {
       en_US: 'MAWB# {mawb} flies on {flight}, ETD {etd}, please select that flight.',
       zh_CN: 'MAWB# {mawb} 由 {flight} 承运（ETD {etd}），请选择该航班。',
-      zh_HK: 'MAWB# {mawb} 由 {flight} 付運（ETD {etd}），請選擇該航班。',
+      zh_HK: 'MAWB# {mawb} 由 {flight} 承運（ETD {etd}），請選擇該航班。',
     },
   },
   CARGO_UNKNOWN: {

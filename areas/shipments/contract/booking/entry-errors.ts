@@ -93,8 +93,8 @@ const ownErrors = defineErrors({
     texts: {
       en_US:
         'Of a line more is shipped than was ordered: other shipments or the tolerance changed while this was saved. Save again to see of which.',
-      zh_CN: '有行的出货数量超过订购数量：保存期间其他货件或容差有变动。请再次保存以查看是哪一行。',
-      zh_HK: '有行的出貨數量超過訂購數量：儲存期間其他貨件或超量容許有更改。請再次儲存以查看是哪一行。',
+      zh_CN: '有行的出货数量超过订购数量：保存期间其他货件或容差有变动。请再次保存以查閱是哪一行。',
+      zh_HK: '有行的出貨數量超過訂購數量：儲存期間其他貨件或超量容許有更改。請再次儲存以查閱是哪一行。',
     },
   },
   RATE_DECIMALS: {

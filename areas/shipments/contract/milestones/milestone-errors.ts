@@ -80,7 +80,7 @@ export const milestoneErrors = defineErrors({
     texts: {
       en_US: 'Its last arrival is no longer the one that was shown. Look at the list again.',
       zh_CN: '其最后一次到货已不是刚才显示的记录，请重新查看列表。',
-      zh_HK: '其最後一次到貨已不是剛才顯示的記錄，請重新查看列表。',
+      zh_HK: '其最後一次到貨已不是剛才顯示的記錄，請重新查閱列表。',
     },
   },
   DELIVERY_NOT_NOTED: {

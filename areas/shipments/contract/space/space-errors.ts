@@ -7,8 +7,8 @@ export const spaceErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Selected record not yet confirmed Space Assign!',
-      zh_CN: '所选记录的舱位分配尚未确认！',
-      zh_HK: '所選記錄的艙位編配尚未確認！',
+      zh_CN: '所选记录的配舱尚未确认！',
+      zh_HK: '所選記錄的配艙尚未確認！',
     },
   },
   SPACE_ON_OTHER_FLIGHT: {
