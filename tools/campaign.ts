@@ -9,7 +9,7 @@ let failures = chosen.length === 0 ? 1 : 0
 for (const campaign of chosen) {
   const began = Date.now()
   const { passed, failed, ...run } = await runTests(campaign.name, {
-    projects: ['db'],
+    projects: [campaign.project ?? 'db'],
     options: [campaign.file, ...(campaign.options ?? [])],
     environment: campaign.environment,
     limitMs: campaign.limitMinutes * 60_000,

@@ -2,6 +2,8 @@
 export type Campaign = {
   readonly name: string
   readonly file: string
+  /** The Vitest project of the file; `db` unless it is no part of `npm test` at all. */
+  readonly project?: 'campaign'
   readonly environment: Record<string, string>
   readonly options?: readonly string[]
   /** What is not at its end by then has failed. */
@@ -32,7 +34,8 @@ export const campaigns: readonly Campaign[] = [
   },
   {
     name: 'mixed load: parts are killed for MIXED_MINUTES (30)',
-    file: 'tools/cluster/mixed-load.db.test.ts',
+    file: 'tools/cluster/mixed-load.campaign.ts',
+    project: 'campaign',
     environment: { MIXED: 'full' },
     limitMinutes: 45,
   },
