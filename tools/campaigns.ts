@@ -46,4 +46,11 @@ export const campaigns: readonly Campaign[] = [
     options: ['-t', 'concurrently'],
     limitMinutes: 20,
   },
+  {
+    name: 'bad neighbours: mail, SFTP, provider, XC and SC slow, silent or lying',
+    file: 'apps/server/bad-neighbours.campaign.ts',
+    project: 'campaign',
+    environment: {},
+    limitMinutes: 15,
+  },
 ]

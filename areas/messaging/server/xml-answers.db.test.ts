@@ -36,8 +36,7 @@ test('DOC-03 an XFNM accepts or rejects the waybill and the house that it names'
 })
 
 test('DOC-03 an XFNM that answers nothing of ours is quarantined', async () => {
-  const { at, open, arrive } = stage
-  await open()
+  const { at, arrive } = stage
   await arrive(response({ type: '703', document: 'NOBODY1' }))
   await arrive(response({ document: '020-99999990' }))
   const { rows } = await sql<{ kind: string; reason: string }>`

@@ -92,6 +92,8 @@ test('ROU-09 an office is opened, found by code or by name in any language, and 
     false,
     false,
     true,
+    null,
+    null,
     1,
   ])
 })

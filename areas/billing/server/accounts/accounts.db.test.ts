@@ -14,6 +14,7 @@ import { isOverLimit } from '../../domain/accounts/credit.ts'
 import { LETTER_QUEUED, mailLetter } from '../index.ts'
 import { overLimit } from './account-list-source.ts'
 import { type BillingStage, billing, openBillingStage } from '../testing/billing-stage.ts'
+import { officeDay } from '../../domain/office-day.ts'
 
 let stage: BillingStage
 
@@ -23,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const clerk = () => stage.by('HKG')
-const day = (before: number) => new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10)
+/** A day before today at the office of the test. */
+const day = (before: number) => officeDay(new Date(Date.now() - before * 86_400_000).toISOString(), 'Asia/Hong_Kong')
 
 async function partnerNamed(name: string): Promise<string> {
   const { rows } = await transact(stage.database.db, systemWriter('test'), (tx) =>
@@ -201,7 +203,9 @@ describe('BIL-01 statements and letters', () => {
     const mailer: Mailer = { send: async (letter) => void sent.push(letter) }
     const { db } = stage.database
     const { files } = clerk()
-    const wiring = { [LETTER_QUEUED]: [(fact: { payload: unknown }) => mailLetter({ db, mailer, files }, fact.payload)] }
+    const wiring = {
+      [LETTER_QUEUED]: [(fact: { payload: unknown }) => mailLetter({ db, mailer, files }, fact.payload)],
+    }
     await relayOutbox(db, wiring, createLog({ level: 'silent' }))
     const names = sent.map(({ attachments }) => attachments?.[0]?.name)
     expect(names).toEqual([`MAIL01-HKD-${day(0)}.pdf`, `${bill.number}.pdf`])
