@@ -37,7 +37,7 @@ test('BIL-02 a bill title is entered with its address, tax number and fax, and f
   const row = rowWith(page, 'PROBE01', 'T-4711', '+852 2345 6789')
   await row.getByText('Requested').waitFor()
   await row.getByRole('checkbox').check()
-  await press('Finance maintains it')
+  await press('Maintained by finance')
   await row.getByText('Maintained').waitFor()
   await press('Add bill title')
   await fieldOf(dialog(), 'Account code').fill('PROBE02')

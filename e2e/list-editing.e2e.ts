@@ -237,7 +237,7 @@ test('SHP-01 what was sent to the destination says why it is not written in; a r
   await saved(desk, 1).waitFor()
 })
 
-test('SHP-01 what is copied is what is seen; what is pasted where nothing is written says why not', async () => {
+test('SHP-01 what is copied is what is seen, times in ISO; what is pasted where nothing is written says why not', async () => {
   await desk.goto('/shipments')
   await (await cell(desk, 0, title('late'))).click()
   await press(desk, 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+c')
@@ -245,7 +245,7 @@ test('SHP-01 what is copied is what is seen; what is pasted where nothing is wri
   expect((await copied()).split(/\r?\n/).slice(0, 3)).toEqual(await column(desk, title('late')))
   await (await cell(desk, 0, title('etd'))).click()
   await press(desk, 'Control+c')
-  expect(await copied()).toBe(await shown(desk, 0, title('etd')))
+  expect(await copied()).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
   await (await cell(desk, 0, title('chargeWeight'))).click()
   await paste(desk, '12.5')
   expect(await preview().locator('tbody tr td').last().innerText()).toBe(text('shipments', 'cellSource.CARGO'))

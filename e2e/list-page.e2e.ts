@@ -390,7 +390,7 @@ describe('figures', () => {
     await boxes().nth(1).click()
     await button('Record milestone').click()
     const dialog = page.getByRole('dialog').filter({ visible: true })
-    await dialog.getByText('2 possible').waitFor()
+    await dialog.getByText('2 will change').waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await boxes().nth(0).click()
     await boxes().nth(1).click()

@@ -99,7 +99,7 @@ export const STANDARD_MENU: readonly StandardMenu[] = [
       page('billing-reports', 'list', '/billing/reports', 'Reports', '业务报表', '業務報表'),
       page('billing-tariffs', 'money', '/billing/tariffs', 'Tariffs', '价目表', '價目表'),
       page('billing-rates', 'money', '/billing/rates', 'Exchange rates', '汇率', '匯率'),
-      page('billing-setting', 'reference', '/billing/setting', 'Limits and months', '限额与关账', '限額及關帳'),
+      page('billing-setting', 'reference', '/billing/setting', 'Limits and closed months', '限额与关账', '限額及關帳'),
     ],
   },
   {
