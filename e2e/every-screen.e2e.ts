@@ -124,7 +124,7 @@ test('a shipment and the ledger of a number show themselves, and axe finds nothi
   await show('/shipments/pending')
   await page.locator('.pane:not([inert]) .kit-cell-link').first().click()
   await page.waitForURL(/\/shipments\/[0-9a-f-]{36}\?from=shipments$/)
-  await page.locator('.pane:not([inert])').getByRole('group').first().waitFor()
+  await page.locator('.pane:not([inert]) .milestone-strip li').first().waitFor()
   expect(await violationsOn(page)).toEqual([])
   expect(await page.locator('.pane:not([inert])').evaluateAll(misplacedButtons)).toEqual([])
   await show('/mawb-inventory')
