@@ -42,7 +42,7 @@ test('SPC-01 flights on which the selection fits are raised with what would be l
   await flight('CX289')
     .getByText(/^Cargo ready on .*, after the cut-off/)
     .waitFor()
-  await flight('CX880').getByText('CX880 does not fly HKG–FRA!').waitFor()
+  await flight('CX880').getByText('CX880 does not fly HKG–FRA.').waitFor()
   await waiting('9,999.00').getByRole('checkbox').click()
   await flight('LH797').getByText('Not enough space: 4,349 kg short').waitFor()
   await waiting('150.00').getByRole('checkbox').click()

@@ -165,7 +165,7 @@ describe('WHS-02 the build-up of a ULD without network', () => {
     ).toEqual(['CONFLICT', 'CONFLICT', 'APPLIED', 'APPLIED', 'CONFLICT'])
     const { conflicts } = await verbs.dockConflicts(hkg, {})
     expect(conflicts.filter((conflict) => conflict.deviceId === deviceId).map(({ message }) => message)).toEqual([
-      'The plan has a PMC here; AKE10004CX is another type!',
+      'The plan has a PMC here; AKE10004CX is another type.',
       warehouseErrors.ULD_NOT_PLANNED.texts.en_US,
       warehouseErrors.ULD_SCREENING_MIXED.texts.en_US,
     ])

@@ -34,9 +34,9 @@ const truckAndPieceErrors = defineErrors({
     code: 4648,
     status: 409,
     texts: {
-      en_US: 'There is no dock {dock} that trucks may be called to!',
-      zh_CN: '没有可用的 {dock} 号月台！',
-      zh_HK: '沒有可用的 {dock} 號月台！',
+      en_US: 'There is no dock {dock} that trucks may be called to.',
+      zh_CN: '没有可用的 {dock} 号月台。',
+      zh_HK: '沒有可用的 {dock} 號月台。',
     },
   },
   NOTHING_TO_UNDO: {
