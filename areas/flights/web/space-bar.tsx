@@ -47,7 +47,7 @@ export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
 const ALMOST_FULL = 85
 
 /** Taken of total, with at most one decimal: "1,981 / 5,800". */
-function takenText({ free, all, unit, brief }: Props & { free: string }): string {
+export function takenText({ free, all, unit, brief }: Props & { free: string }): string {
   const [sum, rest] = [unitsOf(all, 3), unitsOf(free.replace('-', ''), 3)]
   // Overbooked: less than nothing is free.
   const taken = textOf(free.startsWith('-') ? sum + rest : sum - rest, 3)
