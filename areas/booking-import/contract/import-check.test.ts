@@ -140,7 +140,9 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
       'keyAccountFields.fulfilmentCentre: must look like @@@# (# is a digit, @ a capital letter, * either)',
     ])
     const ofNobody = { 'keyAccountFields.units': '5', 'keyAccountFields.deliveryAppointment': '02NOV26' }
-    expect(violations(ofNobody)).toEqual([`consignee: is not a partner of ${amazon.name}: enter the name or code of one`])
+    expect(violations(ofNobody)).toEqual([
+      `consignee: is not a partner of ${amazon.name}: enter the name or code of one`,
+    ])
     const byNobody = violationsOf(ofNobody)
     expect(byNobody).toHaveLength(2)
     expect(byNobody[0]).toMatch(/^keyAccountFields.units: is no field of the big client/)
