@@ -129,9 +129,23 @@ async function receive(reference: string): Promise<void> {
   await call('POST', `/trucks/${id}/release`, { dock: await addDock(token, `U${SERIAL}`) })
   await call('POST', `/trucks/${id}/unload`, {})
   const { pieceIds } = await call<{ pieceIds: string[] }>('POST', '/pieces/receive', {
-    ...{ id: crypto.randomUUID(), truckId: id, reference, pieces: 2, labelled: true, pieceNos: PIECE_NOS },
-    ...{ cartons: null, pallets: null, grossWeight: null, dimensionLines: [], damaged: false, wet: false },
-    ...{ crushed: false, batteryLabel: false, regulatedAgent: null, exemption: null, remark: '' },
+    id: crypto.randomUUID(),
+    truckId: id,
+    reference,
+    pieces: 2,
+    labelled: true,
+    pieceNos: PIECE_NOS,
+    cartons: null,
+    pallets: null,
+    grossWeight: null,
+    dimensionLines: [],
+    damaged: false,
+    wet: false,
+    crushed: false,
+    batteryLabel: false,
+    regulatedAgent: null,
+    exemption: null,
+    remark: '',
   })
   const screening = { xrayNo: 'XR-BU', machineId: null, screenerId: null, result: 'CLEAR', method: null }
   await call('POST', '/pieces/x-ray', {

@@ -98,7 +98,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)
 }
 
-/** Follows the live updates of a user as a window does: comes again when it is told to, or when its stream breaks. */
+/** Follows the live updates of a user as a window does: reconnects when the server asks for it, or when its stream breaks. */
 export class Follower {
   /** How often something was heard that makes a window look again. */
   private heard = 0
@@ -113,7 +113,7 @@ export class Follower {
     this.running = this.run()
   }
 
-  /** Does something and waits until this window is told to look again; false where it is not within five seconds. */
+  /** Does something and waits until this window hears of a change; false where it is not within five seconds. */
   async hears(work: () => Promise<unknown>): Promise<boolean> {
     // Nothing else happens in the office of this user, so what is heard from now on is this.
     const before = this.heard

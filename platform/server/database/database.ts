@@ -38,9 +38,9 @@ type PoolOptions = Options & { readonly settings: readonly string[] }
 /**
  * One PostgreSQL. Times come as ISO instants in UTC, dates as `YYYY-MM-DD`, numerics as text, bigints as
  * numbers. Every connection limits waiting: lock 2 s, statement 5 s, idle in transaction 10 s; a free connection is
- * waited for 2 s; `patience` times as long where nobody sits and waits. Plans are made for the values at hand, but within
- * `transact` and on `keyPool`, which has half as many connections: a generic plan of a list is 20 to 45 times slower. `pooled`: a pooler with transaction pooling lies between, which
- * sets `sessionSettings` itself on its connections and knows no prepared names.
+ * waited for 2 s; `timeoutFactor` times as long where nobody sits and waits. A plan is made for the values at hand, since a
+ * generic plan of a list is 20 to 45 times slower; within `transact` and on `keyPool`, which has half as many connections, plans are
+ * stored. `pooled`: a pooler with transaction pooling sets `sessionSettings` on its connections and knows no prepared names.
  */
 export function openDatabase(options: Options): Database {
   const { pooled = false } = options

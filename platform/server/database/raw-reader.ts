@@ -15,7 +15,7 @@ type Exports = { running: number }
 /** The quick way to read many rows: nothing is parsed, nothing becomes an object. Lists and exports only. */
 export type RawReader = {
   rows(statement: Statement): Promise<RawRow[]>
-  /** The same for a statement that finds rows by their keys alone, of which its plan does not depend. */
+  /** The same for a statement that finds rows by their keys alone: its plan is right for any values, and made once. */
   rowsByKey(statement: Statement): Promise<RawRow[]>
   /**
    * All rows, a few hundred at a time through a cursor, so that memory stays the same however many there are. Refuses

@@ -42,8 +42,8 @@ export type ListSource<L extends List = List> = {
   /** Columns that no index orders, in a list whose scope is small enough to sort: its ids are sorted before anything is joined. */
   readonly unordered?: ReadonlySet<string>
   /**
-   * Reads a page in two steps, its ids and then what it shows of them, for lists whose joins and columns take longer to plan than
-   * their rows to find. The second step has a plan that does not depend on the values, and so is planned once.
+   * Reads a page in two steps, its ids and then the rows by id, for lists whose joins and columns take longer to plan than their
+   * rows to find. The second step is planned once per connection.
    */
   readonly findsIdsFirst?: true
   /** Columns that are filtered by what they look up, found once for the statement and not for every row. */

@@ -35,7 +35,7 @@ it('a local time carries its airport, and a day stands alone', () => {
   expect([formatLocalTime(null), formatDay('2026-11-21'), formatDay(null)]).toEqual(['', '21 Nov', ''])
 })
 
-it('what happened today is told by its hour alone', () => {
+it('what happened today is shown by its time alone', () => {
   expect(formatRecent('2026-11-24T01:00:00Z', 'Asia/Hong_Kong')).toBe('09:00')
   expect(formatRecent('2026-11-22T01:00:00Z', 'Asia/Hong_Kong')).toBe('22 Nov 09:00')
 })

@@ -30,8 +30,8 @@ export type ReasonRefusal =
 
 /**
  * Whether a milestone may be recorded at a time (an instant) with this reason ('' for none). Goods that customs hold (RFI, RFS,
- * DNL) are not delivered until that is resolved. Goods leave the import side only after customs release, or under bond with a reason. A departure needs a reason before the flight could have left, and for goods
- * without receipt.
+ * DNL) are not delivered until that is resolved. Goods leave the import side only after customs release, or under bond with a
+ * reason. A departure needs a reason before the flight could have left, and for goods without receipt.
  */
 export function canRecordWith(
   { code, at, reason }: { readonly code: Milestone; readonly at: Instant; readonly reason: string },

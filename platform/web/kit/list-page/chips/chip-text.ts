@@ -5,7 +5,7 @@ import { formatNumber } from '../../format.ts'
 import { formatDay } from '../../shown-time.ts'
 import { daysOf, hoursOf, namesThatFit, textDraftOf } from '../filter-value.ts'
 
-/** The words a filter is told with. */
+/** The words of a chip. */
 export type ChipWords = {
   /** Of the kit. */
   readonly t: Texts

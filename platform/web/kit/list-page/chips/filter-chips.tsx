@@ -12,7 +12,7 @@ type Props = {
   readonly list: List
   readonly area: string
   readonly view: ListView
-  /** Columns whose filter is told elsewhere: by the page or by a switch. */
+  /** Columns whose filter is shown elsewhere: by the page or by a switch. */
   readonly except: readonly string[]
   /** The column of the list's switch: clearing leaves it. */
   readonly switched: string | undefined
