@@ -4,6 +4,7 @@ import type { ListQuery } from '#platform/contract/list.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { countStatement } from '#platform/server/list/list-sql.ts'
 
+import { startBareServer } from './bare-server.ts'
 import { benchOffice } from './bench-office.ts'
 import { BENCH_OFFICE } from './fill-sql.ts'
 import type { Load } from './http-load.ts'
@@ -19,11 +20,13 @@ const year = { from: '2025-06-01T00:00:00Z', to: '2026-06-01T00:00:00Z' }
 /** The list of an office's shipments beside the plain page: stored columns of one table with the same filter, order and limit. */
 export async function listPages(url: string, server: ServerProcess): Promise<Measurement[]> {
   const actor = await benchActor(url)
+  const bareUrl = await startBareServer(url, actor.officeId)
   const sizes = [20, 100, 1000] as const
   const season20 = { ...season, page: 1, size: 20 }
   return [
     ...sizes.map((size) => pages(`${size} rows`, '>= .50', server, { ...season, page: 1, size }, actor)),
     pages('20 rows, page 1000', '>= .50', server, { ...year, page: 1000, size: 20 }, actor),
+    ...sizes.map((size) => leastServer(size, bareUrl, actor)),
     ...sizes.map((size) => oneClient(size, server, actor)),
     total('of 5,000 rows', '>= 1', season20, actor),
     total('at the cap of 10,000', '>= 1', { ...year, page: 1, size: 20 }, actor),
@@ -58,6 +61,17 @@ function pages(what: string, goal: string, server: ServerProcess, page: PlainPag
     goal,
     theirs: (bare, seconds) => bare.perSecond(plainPage(actor.officeId, page), 8, seconds),
     ours: (generator, seconds) => generator.load(loadOf(server, page, 16, seconds)),
+  }
+}
+
+/** How much of the plain page any Node process can serve on this machine; it has no goal. */
+function leastServer(size: number, url: string, { officeId }: Actor): Measurement {
+  const page = { ...season, page: 1, size }
+  return {
+    what: `list, ${size} rows, by node:http and pg alone`,
+    goal: '',
+    theirs: (bare, seconds) => bare.perSecond(plainPage(officeId, page), 8, seconds),
+    ours: (generator, seconds) => generator.load({ url, token: '', body: page, clients: 16, seconds }),
   }
 }
 

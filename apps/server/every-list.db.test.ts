@@ -7,7 +7,7 @@ import type { List, ListQuery } from '#platform/contract/list.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { openDatabase } from '#platform/server/database/database.ts'
 import type { ListSource } from '#platform/server/list/list-source.ts'
-import { pageStatement, rowsStatement } from '#platform/server/list/list-sql.ts'
+import { isPlannedOnce, pageStatement, plannedPageStatement, rowsStatement } from '#platform/server/list/list-sql.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { apis } from './apis.ts'
@@ -120,9 +120,55 @@ test.each(found.filter(({ source }) => isLarge(source)))(
       expect(await doneRowByRow(client, statement), statement.text).toEqual(ROW_BY_ROW[name] ?? [])
     }
     const rows = rowsStatement(source, [crypto.randomUUID()], actor)
-    if (source.findsIdsFirst) expect(await doneRowByRow(client, rows), rows.text).toEqual([])
+    if (source.plannedOnce) expect(await doneRowByRow(client, rows), rows.text).toEqual([])
   },
 )
+
+const plannedOnce = found.filter(({ source }) => source.plannedOnce)
+
+describe.each(plannedOnce)('$name, planned once', ({ source }) => {
+  const { from, to } = { from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' }
+  const narrowed = [
+    {},
+    { status: { anyOf: ['Pending'] } },
+    { status: { anyOf: ['Pending', 'Sent'] }, ours: { is: true } },
+  ]
+  const sortable = Object.keys(source.list.columns).filter(
+    (name) => source.list.columns[name]?.sort && name !== 'status',
+  )
+  const shapes = sortable.flatMap((column) =>
+    (['asc', 'desc'] as const).flatMap((direction) =>
+      narrowed.map(
+        (filters) => ({ page: 1, size: 20, sort: [{ column, direction }], filters }) as unknown as ListQuery,
+      ),
+    ),
+  )
+  const within = { page: 1, size: 20, filters: { ours: { is: true }, etd: { from, to } } } as unknown as ListQuery
+
+  test('a page without values to plan for is read in the order of an index, and looks up by keys alone', async () => {
+    for (const query of [...shapes, within]) {
+      expect(isPlannedOnce(source, query), JSON.stringify(query)).toBe(true)
+      const { text } = plannedPageStatement(source, query, actor)
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+      expect(await whatIsSorted(plan), plan).toEqual([])
+      expect(plan, plan).not.toMatch(/Seq Scan|SubPlan|Function Scan/)
+    }
+  })
+
+  test('a page whose filter decides how it is found has a plan of its own', () => {
+    const other = [
+      { filters: { flightNo: { contains: 'CX' } } },
+      { filters: { ours: { is: false } } },
+      { filters: { etd: { from } }, sort: [{ column: 'hawbNo', direction: 'asc' }] },
+      { search: 'CX' },
+      { page: 100 },
+      { sort: [...source.list.defaultSort, { column: 'hawbNo', direction: 'asc' }] },
+    ]
+    const queries = other.map((view) => ({ page: 1, size: 20, ...view }) as unknown as ListQuery)
+    expect(queries.filter((query) => isPlannedOnce(source, query))).toEqual([])
+  })
+})
 
 test('a subquery, a function and a join that is no look-up by key are found', async () => {
   const violations = async (text: string) => await doneRowByRow(client, { text, values: [] })

@@ -38,7 +38,7 @@ function surroundings(tx: WriteTx) {
   const noLists = () => Promise.reject(new Error('demo data are written, not listed'))
   return {
     db: tx,
-    raw: { rows: noLists, rowsByKey: noLists, stream: noLists as never },
+    raw: { rows: noLists, rowsPlannedOnce: noLists, stream: noLists as never },
     requestId: 'demo-data',
     language: 'en_US' as const,
     now: new Date(),

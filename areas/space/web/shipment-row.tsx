@@ -35,7 +35,7 @@ export function ShipmentRow(props: {
       <td>
         <HouseLink to={row} tabIndex={-1} />
       </td>
-      <td className="space-shipper" title={row.parties ?? ''}>
+      <td className="space-shipper" title={[row.shipper, row.consignee, row.keyAccount].filter(Boolean).join(' · ')}>
         <Party row={row} party={party} />
       </td>
       <td>{row.destinationAirport}</td>

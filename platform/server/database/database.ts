@@ -17,7 +17,10 @@ export type WriteTx = ReadDb & { readonly [writing]: true }
 
 export type Database = {
   readonly pool: pg.Pool
-  /** For statements that find rows by their keys alone: their plans are made once per connection. Behind a pooler it is `pool`. */
+  /**
+   * For statements whose plan is right for any values: it is made once per connection, and sorts nothing that an index has in order.
+   * Behind a pooler it is `pool`.
+   */
   readonly keyPool: pg.Pool
   /** Whether each transaction may be on another connection: nothing is prepared by name. */
   readonly pooled: boolean
@@ -81,7 +84,7 @@ function openPool({ url, connections, log, timeoutFactor = 1, pooled = false, se
 function planningOnce({ connections, timeoutFactor }: Options): Pick<PoolOptions, 'settings' | 'connections'> {
   const settings = sessionSettings(timeoutFactor).filter((setting) => !setting.startsWith('plan_cache_mode'))
   return {
-    settings: [...settings, 'plan_cache_mode=force_generic_plan', 'enable_seqscan=off'],
+    settings: [...settings, 'plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_sort=off'],
     connections: Math.ceil(connections / 2),
   }
 }

@@ -15,8 +15,8 @@ type Exports = { running: number }
 /** The quick way to read many rows: nothing is parsed, nothing becomes an object. Lists and exports only. */
 export type RawReader = {
   rows(statement: Statement): Promise<RawRow[]>
-  /** The same for a statement that finds rows by their keys alone: its plan is right for any values, and made once. */
-  rowsByKey(statement: Statement): Promise<RawRow[]>
+  /** The same for a statement whose plan is right for any values, and made once per connection: rows by key, pages in the order of an index. */
+  rowsPlannedOnce(statement: Statement): Promise<RawRow[]>
   /**
    * All rows, a few hundred at a time through a cursor, so that memory stays the same however many there are. Refuses
    * with BUSY while others do the same, and gives the connection up when the reader goes away or stands still.
@@ -31,7 +31,7 @@ export function rawReader(
   const exports: Exports = { running: 0 }
   return {
     rows: rowsOf(pool, pooled),
-    rowsByKey: rowsOf(keyPool, pooled),
+    rowsPlannedOnce: rowsOf(keyPool, pooled),
     stream(statement) {
       if (exports.running >= EXPORTS_AT_ONCE) throw new Refusal(platformErrors.BUSY)
       return streamRows(pool, exports, statement)

@@ -19,7 +19,7 @@ export async function labelsOf(
   const unknown = [...keys].filter((key) => !texts.has(key))
   if (unknown.length > 0) {
     const text = `select id, ${column} from ${from} where id = any($1::uuid[])`
-    for (const [id, found] of await raw.rowsByKey({ text, values: [unknown] })) texts.set(id ?? '', found ?? null)
+    for (const [id, found] of await raw.rowsPlannedOnce({ text, values: [unknown] })) texts.set(id ?? '', found ?? null)
   }
   return texts
 }

@@ -35,7 +35,7 @@ function reader() {
     if (text !== 'count of') return keys.filter((key) => key !== 'gone').map((key) => [key, key.toUpperCase()])
     return keys.slice(1).map((key, at) => [String(at + 2), `1${key}`])
   }
-  return { statements, raw: { rowsByKey: rows } as unknown as RawReader }
+  return { statements, raw: { rowsPlannedOnce: rows } as unknown as RawReader }
 }
 
 test('labels and cells are read once for all rows, and go where they belong', async () => {

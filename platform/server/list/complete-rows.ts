@@ -34,7 +34,8 @@ function shownByLookUp({ columns, lookUps = {} }: ListSource, places: Places) {
 }
 
 async function label(raw: RawReader, lookUp: LookUp, rows: RawRow[], cells: readonly number[]): Promise<void> {
-  const keys = new Set(rows.flatMap((row) => cells.flatMap((cell) => row[cell] ?? [])))
+  const keys = new Set<string>()
+  for (const row of rows) for (const cell of cells) if (row[cell]) keys.add(row[cell])
   const labels = await labelsOf(raw, lookUp, keys)
   for (const row of rows) for (const cell of cells) row[cell] = labels.get(row[cell] ?? '') ?? null
 }
@@ -48,19 +49,29 @@ async function fill(
   const deciding = by.map((name) => places.get(name) ?? 0)
   const keys = new Map<string, { readonly parts: readonly string[]; readonly rows: RawRow[] }>()
   for (const row of rows) {
-    const parts = deciding.flatMap((place) => row[place] ?? [])
-    const key = parts.length < by.length ? '' : parts.join('\n')
+    const key = keyOf(row, deciding)
     const known = keys.get(key)
     if (known) known.rows.push(row)
-    else keys.set(key, { parts, rows: [row] })
+    else keys.set(key, { parts: key.split('\n'), rows: [row] })
   }
   const open = [...keys].filter(([key]) => key !== '').map(([, group]) => group)
   const values = by.map((_name, at) => open.map(({ parts }) => parts[at]))
-  const found = open.length === 0 ? [] : await raw.rowsByKey({ text: statement, values })
+  const found = open.length === 0 ? [] : await raw.rowsPlannedOnce({ text: statement, values })
   const cellsOf = new Map(found.map(([place, ...cells]) => [open[Number(place) - 1], cells]))
   const filled = columns.map((name) => places.get(name) ?? 0)
   for (const group of keys.values()) {
     const cells = cellsOf.get(group) ?? otherwise
     for (const row of group.rows) filled.forEach((place, at) => (row[place] = cells[at] ?? null))
   }
+}
+
+/** The deciding cells as one text; empty where one of them is missing. */
+function keyOf(row: RawRow, deciding: readonly number[]): string {
+  let key = ''
+  for (const place of deciding) {
+    const cell = row[place]
+    if (cell === null || cell === undefined) return ''
+    key += key === '' ? cell : `\n${cell}`
+  }
+  return key
 }

@@ -42,10 +42,11 @@ export type ListSource<L extends List = List> = {
   /** Columns that no index orders, in a list whose scope is small enough to sort: its ids are sorted before anything is joined. */
   readonly unordered?: ReadonlySet<string>
   /**
-   * Reads a page in two steps, its ids and then the rows by id, for lists whose joins and columns take longer to plan than their
-   * rows to find. The second step is planned once per connection.
+   * For a list whose joins and columns take longer to plan than its rows to find. Names columns whose filters leave the order of the
+   * page to the index of its sort: a page narrowed by nothing else is planned once per connection (`isPlannedOnce`). Other pages
+   * find their ids by a plan for the values at hand, and what they show by the ids.
    */
-  readonly findsIdsFirst?: true
+  readonly plannedOnce?: ReadonlySet<string> | undefined
   /** Columns that are filtered by what they look up, found once for the statement and not for every row. */
   readonly lookUps?: { readonly [Name in keyof L['columns']]?: LookUp }
   /**

@@ -6,18 +6,26 @@ import type { Context, Download } from '../http/context.ts'
 import { Refusal } from '../refusal.ts'
 import { XLSX_MEDIA_TYPE } from '../workbook/media-type.ts'
 import { writeSheet } from '../workbook/write-sheet.ts'
-import { cellReaders } from './cell-codec.ts'
+import { rowReader } from './cell-codec.ts'
 import { completeBatches, completeRows } from './complete-rows.ts'
 import { exportColumns, exportRows } from './export-rows.ts'
 import type { ListSource } from './list-source.ts'
-import { countStatement, exportStatement, idsStatement, pageStatement, rowsStatement } from './list-sql.ts'
+import {
+  countStatement,
+  exportStatement,
+  idsStatement,
+  isPlannedOnce,
+  pageStatement,
+  plannedPageStatement,
+  rowsStatement,
+} from './list-sql.ts'
 
 /**
  * Answers a list endpoint: one page, and the total unless the caller or the page itself tells it. Page and total are read
  * one after the other: at once they would take two of the pool's connections, and half as many lists could be open.
  */
 export function listVerb<L extends List>(source: ListSource<L>) {
-  const readers = cellReaders(source.list)
+  const read = rowReader(source.list)
   const cols = ['id', ...Object.keys(source.list.columns)]
   return async (context: Context, query: ListQuery<L>): Promise<ListPage> => {
     const { found, rows: page } = await readPage(context, source, query)
@@ -26,8 +34,8 @@ export function listVerb<L extends List>(source: ListSource<L>) {
       query.count === false
         ? null
         : (totalOfLastPage(query, found) ?? (await countRows(context, source, query, COUNT_CAP)))
-    const read = rows.map((row) => row.map((cell, index) => (cell === null ? null : readers[index]?.(cell))))
-    return { cols, rows: read, total: total && Math.min(total, COUNT_CAP), capped: total !== null && total > COUNT_CAP }
+    const shown = total && Math.min(total, COUNT_CAP)
+    return { cols, rows: rows.map(read), total: shown, capped: total !== null && total > COUNT_CAP }
   }
 }
 
@@ -37,13 +45,15 @@ async function readPage(
   source: ListSource,
   query: ListQuery,
 ): Promise<{ found: number; rows: RawRow[] }> {
-  if (!source.findsIdsFirst) {
-    const rows = await raw.rows(pageStatement(source, query, actor))
-    return { found: rows.length, rows }
+  if (source.plannedOnce && !isPlannedOnce(source, query)) {
+    const ids = (await raw.rows(idsStatement(source, query, actor))).map(([id]) => id ?? '')
+    const rows = ids.length === 0 ? [] : await raw.rowsPlannedOnce(rowsStatement(source, ids, actor))
+    return { found: ids.length, rows }
   }
-  const ids = (await raw.rows(idsStatement(source, query, actor))).map(([id]) => id ?? '')
-  const rows = ids.length === 0 ? [] : await raw.rowsByKey(rowsStatement(source, ids, actor))
-  return { found: ids.length, rows }
+  const rows = source.plannedOnce
+    ? await raw.rowsPlannedOnce(plannedPageStatement(source, query, actor))
+    : await raw.rows(pageStatement(source, query, actor))
+  return { found: rows.length, rows }
 }
 
 /** A page that is not full is the last one, so it tells the total; an empty one only when it is also the first. */

@@ -109,6 +109,8 @@ function sourceOf(context: Context, keyAccount: KnownKeyAccount, list: List): Li
     wordsIn: Object.fromEntries(extra.map(([name]) => [name, 's.key_account_values'])),
     sortedBy: { ...own.sortedBy, ...Object.fromEntries(extra.map(([name, cell]) => [name, blanksLast(cell)])) },
     unordered: new Set(extra.map(([name]) => name)),
+    // Another order than that of the index of the account is right for few rows only.
+    plannedOnce: undefined,
     scope: (actor) =>
       isOfAll
         ? condition('s.key_account_id = ?', keyAccount.id)

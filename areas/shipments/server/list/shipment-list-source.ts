@@ -7,7 +7,6 @@ import { flightCells, flightColumns } from './booked-flight-cells.ts'
 
 /** By their primary keys: what a shipment belongs to, and what was done with it (`shipments.shipment_progress`). */
 const JOINS = `left join shipments.master m on m.id = s.master_id
-  left join shipments.key_account c on c.id = s.key_account_id
   left join shipments.shipment_progress p on p.shipment_id = s.id`
 
 const AT_DESTINATION = MILESTONES.filter((code) => MILESTONE_RULES[code].at === 'destination')
@@ -28,7 +27,7 @@ const columns = {
   jobNo: 's.job_no',
   mawbNo: 's.mawb_no',
   status: 's.status',
-  keyAccount: 'c.name',
+  keyAccount: FOR_PAGE,
   shipper: 's.shipper_name',
   consignee: 's.consignee_name',
   ...flightColumns,
@@ -67,13 +66,17 @@ const columns = {
   isWeighed: '(s.master_id is null and coalesce(p.is_weighed, false))',
   cubicCm: 's.cubic_cm',
   lineClasses: 's.line_classes',
-  parties: `concat_ws(' · ', s.shipper_name, s.consignee_name, c.name)`,
+  // The key account is among its parts.
+  parties: `concat_ws(' · ', s.shipper_name, s.consignee_name)`,
   keyAccountValues: 's.key_account_values',
   waybillNo: `concat_ws(' ', s.hawb_no, s.mawb_no)`,
   originZone: 's.origin_zone',
   destinationZone: 's.destination_zone',
   nextZone: `case when s.next_milestone = any('{${AT_DESTINATION.join()}}') then s.destination_zone else s.origin_zone end`,
 } as const
+
+/** The columns of the indexes that the sorts of these lists have (`shipments.office_shipment`, `shipments.shipment`). */
+const PLANNED_ONCE = new Set(['status', 'ours', 'etd'])
 
 /** Office codes and capacity types are looked up once rather than for every shipment. */
 const lookUps = (alias: 'o' | 's') => {
@@ -125,7 +128,7 @@ export const officeShipments = listSource({
   // Sorted by the office's table; searched in the shipment, whose text index finds parts of a number.
   sortedBy: { hawbNo: 'o.hawb_no', mawbNo: 'o.mawb_no' },
   pageCells: [flightCells],
-  findsIdsFirst: true,
+  plannedOnce: PLANNED_ONCE,
   lookUps: lookUps('o'),
   parts,
   scope: (actor) => condition('o.office_id = ?', actor.officeId),
@@ -139,7 +142,7 @@ export const allShipments = listSource({
   alias: 's',
   columns,
   pageCells: [flightCells],
-  findsIdsFirst: true,
+  plannedOnce: PLANNED_ONCE,
   lookUps: lookUps('s'),
   parts,
   scope: () => null,
