@@ -12,10 +12,12 @@ provideStorage(window)
 takeToken(window)
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no #root')
-await startTexts(loadTexts)
-createRoot(root).render(
-  <Suspense fallback={null}>
-    <DockApp />
-  </Suspense>,
+// Without top-level await: a module that has it keeps the bundler from merging any file of the build.
+void startTexts(loadTexts).then(() =>
+  createRoot(root).render(
+    <Suspense fallback={null}>
+      <DockApp />
+    </Suspense>,
+  ),
 )
 void registerWorker()

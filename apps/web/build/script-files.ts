@@ -35,14 +35,9 @@ const FIRST_PAGE = [
 
 /** What the shell fetches when the browser is idle. */
 const IDLE = [
+  'apps/web/shell/fetched-when-idle.ts',
   'areas/exchange/web/cart-button.tsx',
   'areas/identity/web/avatar/avatar.tsx',
-  'apps/web/shell/session/desk-watch.tsx',
-  'apps/web/shell/drawer/menu-drawer.tsx',
-  'apps/web/shell/click-log/collect-clicks.ts',
-  'apps/web/shell/focus/keep-focus.ts',
-  'apps/web/shell/quick-access/keep-in-sync.ts',
-  'platform/web/live/connect-live.ts',
   'node_modules/@ant-design/icons/es/icons/ShoppingCartOutlined.js',
 ]
 

@@ -7,7 +7,7 @@ import { OfficeDialogPart } from './office-dialog/office-dialog-part.tsx'
 import { TypedAhead } from './palette/typed-ahead.ts'
 import type { Tabs } from './tabs/use-tabs.ts'
 
-export const loadDrawer = () => import('./drawer/menu-drawer.tsx')
+export const loadDrawer = () => import('./fetched-when-idle.ts')
 const MenuDrawer = lazyDialog(async () => (await loadDrawer()).MenuDrawer)
 const DisplayDialog = lazyDialog(async () => (await import('./header/display-dialog.tsx')).DisplayDialog)
 const Palette = lazyDialog(async () => (await import('./palette/palette.tsx')).Palette)

@@ -37,7 +37,7 @@ import { whenIdle } from './when-idle.ts'
 import { lazyExtra, lazyPart } from '#platform/web/lazy-part.tsx'
 
 const RecordPresenceBar = lazyExtra(async () => (await import('#areas/presence/web/index.ts')).RecordPresenceBar)
-const DeskWatch = lazyExtra(async () => (await import('./session/desk-watch.tsx')).DeskWatch)
+const DeskWatch = lazyExtra(async () => (await import('./fetched-when-idle.ts')).DeskWatch)
 const InsteadOfPage = lazyPart(async () => (await import('./pages/instead-of-page.tsx')).InsteadOfPage)
 
 /** What stands around every page of a signed-in user: header, tabs, breadcrumb, and the menu when it is asked for. */

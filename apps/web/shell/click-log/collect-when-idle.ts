@@ -23,7 +23,7 @@ const PATIENCE_MS = 500
 export function collectWhenIdle(account: string): () => void {
   const stopping = new AbortController()
   const collect = async () => {
-    const { collectClicks } = await import('./collect-clicks.ts')
+    const { collectClicks } = await import('../fetched-when-idle.ts')
     if (stopping.signal.aborted) return
     const { stop, leave, note } = collectClicks(account)
     sendWaiting = leave

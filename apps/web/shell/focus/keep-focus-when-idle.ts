@@ -4,7 +4,7 @@ import { whenIdle } from '../when-idle.ts'
 export function keepFocusWhenIdle(): () => void {
   const stopping = new AbortController()
   const keep = async () => {
-    const { keepFocus } = await import('./keep-focus.ts')
+    const { keepFocus } = await import('../fetched-when-idle.ts')
     if (!stopping.signal.aborted) stopping.signal.addEventListener('abort', keepFocus())
   }
   const callOff = whenIdle(() => void keep())

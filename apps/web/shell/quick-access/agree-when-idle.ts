@@ -4,7 +4,7 @@ import { whenIdle } from '../when-idle.ts'
 export function agreeWhenIdle(account: string): () => void {
   const stopping = new AbortController()
   const agree = async () => {
-    const { keepInSync } = await import('./keep-in-sync.ts')
+    const { keepInSync } = await import('../fetched-when-idle.ts')
     if (!stopping.signal.aborted) stopping.signal.addEventListener('abort', keepInSync(account))
   }
   const callOff = whenIdle(() => void agree())

@@ -17,7 +17,7 @@ function connectWhenIdle(): () => void {
   let end = whenIdle(() => void connect())
   let ended = false
   async function connect(): Promise<void> {
-    const { connectLive } = await import('#platform/web/live/connect-live.ts')
+    const { connectLive } = await import('../fetched-when-idle.ts')
     if (!ended) end = connectLive(() => void reloadUser())
   }
   return () => {
