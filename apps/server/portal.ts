@@ -15,7 +15,7 @@ import type { Bucket } from '#platform/server/files/s3/bucket.ts'
 import { mountHealth } from '#platform/server/http/health.ts'
 import { createHttpServer } from '#platform/server/http/http-server.ts'
 import { startJobs } from '#platform/server/jobs/jobs.ts'
-import { wordsOf } from '#platform/server/live/outgoing-words.ts'
+import { outgoingTopicsOf } from '#platform/server/live/outgoing-topics.ts'
 import type { Log } from '#platform/server/log.ts'
 import { type Mailer, folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
 import type { Tracing } from '#platform/server/tracing/tracing.ts'
@@ -97,7 +97,7 @@ export async function openPortal(
       await pause(settings.DRAIN_SECONDS * 1000)
       await http.close()
       await work?.stop()
-      await wordsOf(db).flush()
+      await outgoingTopicsOf(db).flush()
       disk.stop()
       await web?.stop()
       await replica?.close()

@@ -53,7 +53,7 @@ const schema = z
     HOST: z.string().default('0.0.0.0'),
     DATA_DIR: z.string().default(join(import.meta.dirname, '../../.data')),
     DATABASE_URL: database.optional(),
-    /** Who makes and changes the tables, where the role of DATABASE_URL is to own nothing. */
+    /** The role that owns and migrates the tables, where the role of DATABASE_URL owns nothing. */
     DATABASE_OWNER_URL: database.optional(),
     /** A pooler before the same database with transaction pooling, for what needs no connection of its own. */
     DATABASE_POOL_URL: database.optional(),
@@ -61,7 +61,7 @@ const schema = z
     DATABASE_REPLICA_URL: database.optional(),
     /** More than six for each core make each of them wait for the processor, with locks and transactions open. */
     DATABASE_CONNECTIONS: whole(2, 200).default(12),
-    /** What the process does: answer people, work through jobs, messages and the outbox, or both. */
+    /** The parts that this process runs: web, worker (jobs, messages, outbox) or both. */
     ROLES: words
       .pipe(z.array(z.enum(ROLES, 'it has to be web, worker or both with a comma between')).min(1))
       .default([...ROLES]),
@@ -204,7 +204,7 @@ function isSafeIssuer(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1'].includes(hostname ?? ''))
 }
 
-/** An address may carry a password, and just then when it is mistyped. */
+/** Addresses may contain a password and are therefore not shown. */
 function shown(name: string, value = ''): string {
   return /URL$|PASSWORD|SECRET|TOKEN|HEADERS/.test(name) ? name : `${name}=${value}`
 }

@@ -58,7 +58,7 @@ const DOCUMENTS_HOURS = 72
  * - bills that are open after their due date, refused by their receiver, or not sent.
  * Arrivals from other offices are excluded from the export figures.
  */
-export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>> {
+export function deskFilters(now: Date, today: string): Readonly<Record<DeskFigure, DeskFilters>> {
   const within = (hours: number) => ({
     from: now.toISOString(),
     to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
@@ -85,15 +85,15 @@ export function deskFilters(now: Date): Readonly<Record<DeskFigure, DeskFilters>
     trucksWaiting: { stage: { anyOf: ['Registered', 'Released'] } },
     trucksAtDock: { stage: { anyOf: ['Unloading'] } },
     trucksForXray: { stage: { anyOf: ['X-ray'] } },
-    billsOverdue: { isOpen: { is: true }, dueDate: { to: dayBefore(now) } },
+    billsOverdue: { isOpen: { is: true }, dueDate: { to: dayBefore(today) } },
     billsRefused: { transmission: { anyOf: ['REFUSED'] } },
     billsUnsent: { transmission: { anyOf: ['NONE'] } },
   }
 }
 
 /** A bill due today is not overdue yet. */
-function dayBefore(now: Date): string {
-  return new Date(now.getTime() - 24 * HOUR_MS).toISOString().slice(0, 10)
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10)
 }
 
 /** The filter for the shipments that the office works on, or for those it only receives. */

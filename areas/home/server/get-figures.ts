@@ -27,7 +27,7 @@ export const getFigures: Verb<typeof homeApi.figures> = async (context) => {
   const offices = [context.actor.officeId]
   const day = await officeToday(context)
   const [desk, agenda, pending, departures, stock, alerts] = await Promise.all([
-    deskOf(context),
+    deskOf(context, day.date),
     seesShipments ? agendaOf(context) : null,
     seesShipments ? pendingOf(context) : null,
     seesShipments ? departuresOn(context, day) : null,
@@ -76,8 +76,8 @@ function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[
 }
 
 /** Counted like the lists, one after the other, so that one request does not use several connections. */
-async function deskOf(context: Context): Promise<HomeFigures['desk']> {
-  const filters = deskFilters(context.now)
+async function deskOf(context: Context, today: string): Promise<HomeFigures['desk']> {
+  const filters = deskFilters(context.now, today)
   const seen = DESK_FIGURES.filter((kind) => holdsAny(context.actor, [DESK_LISTS[listOf(kind)]]))
   const desk: NonNullable<HomeFigures['desk']> = []
   for (const kind of seen)

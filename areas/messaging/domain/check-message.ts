@@ -49,13 +49,18 @@ const ROUNDED = 1_000_000n
 /** Currencies without minor units, in which carriers round to tens or hundreds. */
 const COARSE = ['JPY', 'KRW', 'VND', 'IDR', 'CLP']
 
+/** How far a total may be from rate times weight in a currency, exclusive; in millionths. */
+export function ratingTolerance(currency: string): bigint {
+  return COARSE.includes(currency) ? 100n * ROUNDED : ROUNDED
+}
+
 function checkRating(read: MessageRead): Problem[] {
   const lines = linesIn(read, 'rating').filter(
     ({ values }) => values['total'] !== undefined || values['pieces'] !== undefined,
   )
   const rates = lines.filter(({ line }) => line === 'head' || line === 'rate').map(({ values }) => values)
   const currency = textIn(linesIn(read, 'chargeDeclarations')[0]?.values ?? {}, 'currency') ?? ''
-  const tolerance = COARSE.includes(currency) ? 100n * ROUNDED : ROUNDED
+  const tolerance = ratingTolerance(currency)
   const problems = rates.flatMap((values, index) => {
     const [weight, rate, total] = ['chargeableWeight', 'rate', 'total'].map((name) => amountIn(values, name))
     if (weight === undefined || rate === undefined || total === undefined) return []

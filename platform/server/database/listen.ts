@@ -4,15 +4,15 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { ReadDb } from './database.ts'
 
-/** What was said on a channel; null: the connection was lost for a while, so something may have been missed. */
-export type Heard = (payload: string | null) => void
+/** Called with each payload of a channel; null: the connection was lost for a while, so payloads may have been missed. */
+export type Receive = (payload: string | null) => void
 
-/** One dedicated connection that hears what any process says with `notify`. */
+/** One dedicated connection that receives what any process sends with `notify`. */
 export type Listener = {
-  /** False while nothing can be heard: whoever relies on being told must look for themselves. */
+  /** False while nothing can be received: whoever relies on notifications has to read for themselves. */
   isLive(): boolean
-  /** Hears a channel from now on, first a null once it is heard for sure; the answer ends it. */
-  on(channel: string, heard: Heard): () => void
+  /** Listens to a channel from now on, with a first null once that is certain; the answer ends it. */
+  on(channel: string, receive: Receive): () => void
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function createListener(options: { url: string; log: Log; heartbeatMs?: n
   return new ReconnectingListener(options)
 }
 
-/** Says something to every listening process, in a transaction once it is committed. At most 8,000 bytes; ids, not records. */
+/** Notifies every listening process, in a transaction once it is committed. At most 8,000 bytes; ids, not records. */
 export async function notify(db: ReadDb, channel: string, payload = ''): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
@@ -38,7 +38,7 @@ class ReconnectingListener implements Listener {
   private readonly log: Log
   private readonly heartbeatMs: number
   private readonly answerMs: number
-  private readonly channels = new Map<string, Set<Heard>>()
+  private readonly channels = new Map<string, Set<Receive>>()
   private readonly stopped = new AbortController()
   private readonly running: Promise<void>
   private client: pg.Client | null = null
@@ -55,14 +55,14 @@ class ReconnectingListener implements Listener {
     return this.client !== null
   }
 
-  on(channel: string, heard: Heard): () => void {
-    const hearers = this.channels.get(channel) ?? new Set()
-    this.channels.set(channel, hearers.add(heard))
+  on(channel: string, receive: Receive): () => void {
+    const receivers = this.channels.get(channel) ?? new Set()
+    this.channels.set(channel, receivers.add(receive))
     this.client?.query(listenTo(channel)).then(
-      () => heard(null),
+      () => receive(null),
       () => {},
     )
-    return () => hearers.delete(heard)
+    return () => receivers.delete(receive)
   }
 
   async stop(): Promise<void> {
@@ -75,19 +75,19 @@ class ReconnectingListener implements Listener {
     while (!this.stopped.signal.aborted) {
       const client = this.newClient()
       try {
-        await this.hearUntilLost(client, () => (failures = 0))
+        await this.listenUntilLost(client, () => (failures = 0))
       } catch (error) {
         failures++
-        this.log.warn({ error: String(error), failures }, 'cannot hear the database')
+        this.log.warn({ error: String(error), failures }, 'cannot listen to the database')
       }
       this.client = null
-      // A connection that does not answer any more would wait for its own farewell for ever.
+      // On a connection that no longer answers, `end` would wait for ever.
       await Promise.race([client.end().catch(() => {}), pause(1_000, undefined, { ref: false })])
       await this.pause(Math.min(LONGEST_PAUSE, 100 * 2 ** failures) * (0.5 + Math.random() / 2))
     }
   }
 
-  private async hearUntilLost(client: pg.Client, connected: () => void): Promise<void> {
+  private async listenUntilLost(client: pg.Client, connected: () => void): Promise<void> {
     const lost = new Promise<never>((_, reject) =>
       client.on('error', reject).on('end', () => reject(new Error('the connection ended'))),
     )
@@ -116,7 +116,7 @@ class ReconnectingListener implements Listener {
   }
 
   private notify(channel: string, payload: string | null): void {
-    for (const heard of this.channels.get(channel) ?? []) heard(payload)
+    for (const receive of this.channels.get(channel) ?? []) receive(payload)
   }
 
   private async pause(ms: number): Promise<void> {

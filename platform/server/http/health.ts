@@ -86,7 +86,7 @@ function measure(http: FastifyInstance, { pool, disk, replica }: Pick<Options, '
   const age = (name: string, help: string, requested: (of: pg.Pool) => Promise<number>) =>
     gauge(registry, name, help, () => withinASecond(requested(pool), Number.NaN))
   age('job_oldest_waiting_seconds', 'How long the job that is due the longest has been waiting', secondsOfOldestJob)
-  age('outbox_oldest_seconds', 'How long ago the oldest fact in the outbox was written', secondsOfOldestFact)
+  age('outbox_oldest_seconds', 'How long ago the oldest event in the outbox was written', secondsOfOldestFact)
   age(
     'file_oldest_waiting_seconds',
     'How long ago the oldest file that waits for the bucket was stored',
@@ -94,7 +94,7 @@ function measure(http: FastifyInstance, { pool, disk, replica }: Pick<Options, '
   )
   age(
     'invariants_checked_seconds',
-    'How long ago the rule of the data was asked that was asked the longest ago',
+    'Seconds since the least recently checked invariant was checked',
     secondsSinceChecked,
   )
   registry.registerMetric(jobWorkDone)
@@ -119,11 +119,7 @@ function measureReplica(registry: Registry, replica: Replica): void {
       ),
     )
   behind('replica_lag_bytes', 'How much the replica has not replayed yet', 'bytes')
-  behind(
-    'replica_lag_seconds',
-    'How long ago what the replica replayed last was committed; 0 when nothing is missing',
-    'seconds',
-  )
+  behind('replica_lag_seconds', 'Age of the commit that the replica replayed last; 0 when it is up to date', 'seconds')
   gauge(registry, 'replica_reads', 'Long reads from the replica since the start', () => replica.reads().replica)
   gauge(registry, 'replica_reads_of_primary', 'Long reads from the primary in its place', () => replica.reads().primary)
 }

@@ -28,7 +28,7 @@ export type HttpOptions = {
   readonly frameOrigins: readonly string[]
   /** Origins that may embed the portal; none when not given. */
   readonly embedderOrigins?: readonly string[]
-  /** Addresses and networks of proxies whose word on where a request came from is taken; none when not given. */
+  /** Addresses and networks of proxies whose X-Forwarded-For is trusted; none when not given. */
   readonly trustedProxies?: readonly string[]
   /** The built pages; without them every address but the calls is unknown. */
   readonly webFolder?: string
@@ -36,12 +36,12 @@ export type HttpOptions = {
   readonly storedAssets?: string
 }
 
-/** An HTTP server with all limits of the house and no route yet. */
+/** An HTTP server with all limits and no routes yet. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const http = Fastify(withinLimits(options))
   const refuse = refuseUnknown(http)
   http.setErrorHandler((error, request, reply) => answerRefusal(options.log, error, request, reply))
-  // Node would answer an expectation that it does not know by itself; it may as well be passed over.
+  // Ignores unknown Expect headers; Node would refuse them with 417.
   http.server.on('checkExpectation', (request, response) => http.server.emit('request', request, response))
   attendRequests(http, options)
   await shedLoad(http, options)
@@ -121,12 +121,12 @@ function requestId(request: { headers: Record<string, string | string[] | undefi
   return typeof input === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(input) ? input : randomUUID()
 }
 
-/** Node would do it in words of its own. */
+/** Node would answer in its own format. */
 async function refuseWithoutHost({ raw }: FastifyRequest): Promise<void> {
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal(platformErrors.BODY_UNREADABLE)
 }
 
-/** Names of encodings have no case (RFC 9110); whoever reads them here compares letter by letter. */
+/** Encoding names are case-insensitive (RFC 9110), but the plugins compare them exactly. */
 async function lowerEncoding({ headers }: FastifyRequest): Promise<void> {
   const encoding = headers['content-encoding']
   if (encoding) headers['content-encoding'] = encoding.toLowerCase()
@@ -138,7 +138,7 @@ function logRequest(log: Log, request: FastifyRequest, status: number, milliseco
   log[levelOf(status)]({ ...line, milliseconds: Math.round(milliseconds * 10) / 10 }, 'request')
 }
 
-/** Whoever is refused asks why, and shows the request id. Addresses that nobody offers are asked for by every scanner. */
+/** Refusals are logged at info, because users report them by request id; 404 only at debug, because scanners cause most of them. */
 function levelOf(status: number): 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'warn'
   return status >= 400 && status !== 404 ? 'info' : 'debug'

@@ -56,10 +56,10 @@ function claimedTransaction(context: Context, claim: Claim) {
       isBusy = true
       if (open) return work(open).finally(() => (isBusy = false))
       const written = Promise.withResolvers<Result>()
-      const toTheAnswer = async (tx: WriteTx) => {
+      const holdOpen = async (tx: WriteTx) => {
         // The verb has gone on with what the first time answered, which is rolled back: only the caller can repeat that.
         if (isDone) throw new Refusal(platformErrors.BUSY)
-        // Whoever waited for the first must not draw numbers or tell anybody before it is rolled back.
+        // The second of two parallel calls must not draw numbers or send mail before it is rolled back.
         if (await findSaved(tx, claim)) throw new Refusal(platformErrors.BUSY)
         open = tx
         try {
@@ -73,7 +73,7 @@ function claimedTransaction(context: Context, claim: Claim) {
         }
       }
       const closing = (answer: unknown) => saveAnswer(claim, answer)
-      ended = context.transact(toTheAnswer, { opening: awaitHolder(claim), closing })
+      ended = context.transact(holdOpen, { opening: awaitHolder(claim), closing })
       // A transaction that fails before the work was done fails the work.
       ended.catch((error: unknown) => {
         isBusy = false

@@ -45,7 +45,7 @@ export type MountOptions = {
 
 type AnyVerb = (context: PublicContext | Context, input: unknown) => Promise<unknown>
 
-type Way = MountOptions & { readonly endpoint: Endpoint; readonly verb: AnyVerb; readonly limit: UserLimit }
+type MountedEndpoint = MountOptions & { readonly endpoint: Endpoint; readonly verb: AnyVerb; readonly limit: UserLimit }
 
 /**
  * Mounts an area's endpoints on their verbs. Every request goes the same way: who is it, may they, parse the input,
@@ -54,16 +54,21 @@ type Way = MountOptions & { readonly endpoint: Endpoint; readonly verb: AnyVerb;
 export function mountApi<A extends Api>(http: FastifyInstance, options: MountOptions, api: A, verbs: Verbs<A>): void {
   for (const [name, endpoint] of Object.entries(api)) {
     refuseUnguarded(name, endpoint)
-    const way: Way = { ...options, endpoint, verb: verbs[name] as AnyVerb, limit: userLimitOf(http, endpoint) }
+    const mounted: MountedEndpoint = {
+      ...options,
+      endpoint,
+      verb: verbs[name] as AnyVerb,
+      limit: userLimitOf(http, endpoint),
+    }
     http.route({
       method: endpoint.method,
       url: endpoint.path,
       config: addressRateOf(endpoint),
       bodyLimit: bodyLimitOf(endpoint),
-      // After the limit by address and before the body: a stranger's megabyte is not worth reading.
-      preParsing: async (request, reply) => admit(way, request, reply),
+      // Before the body is read, so that the bodies of strangers are never read.
+      preParsing: async (request, reply) => admit(mounted, request, reply),
       ...(isFile(endpoint) && { handlerTimeout: FILE_TIMEOUT_MS }),
-      handler: (request, reply) => answer(way, request, reply),
+      handler: (request, reply) => answer(mounted, request, reply),
     })
   }
 }
@@ -78,30 +83,30 @@ type Admitted = { readonly context: PublicContext; readonly actor: Actor | null 
 const admitted = new WeakMap<FastifyRequest, Admitted>()
 
 /** Refuses whoever may not call the endpoint, by the headers alone. */
-async function admit(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { endpoint } = way
-  if (endpoint.encoding === 'form') refuseForeignForm(request, way.trustedOrigins)
-  const requested = publicContext(way, request)
+async function admit(mounted: MountedEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { endpoint } = mounted
+  if (endpoint.encoding === 'form') refuseForeignForm(request, mounted.trustedOrigins)
+  const requested = publicContext(mounted, request)
   if (endpoint.access === 'public') {
     admitted.set(request, { context: requested, actor: null })
     return
   }
-  const actor = await whoIsIt(way, requested, request)
-  await way.limit(request, reply, actor.userId)
+  const actor = await authenticated(mounted, requested, request)
+  await mounted.limit(request, reply, actor.userId)
   requireAccess(endpoint, actor)
   requireFrameRights(endpoint, actor, request)
   admitted.set(request, { context: { ...requested, language: requestedLanguage(request) }, actor })
 }
 
-async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { endpoint, verb } = way
+async function answer(mounted: MountedEndpoint, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { endpoint, verb } = mounted
   const { context, actor } = admitted.get(request) ?? neverAdmitted(endpoint)
   const input = await readInput(endpoint, request, context.language)
   if (actor === null) return send(endpoint, reply, await verb(context, input))
-  const signedIn = signedInContext(way, context, actor)
+  const signedIn = signedInContext(mounted, context, actor)
   const result = endpoint.creates
     ? await onceOnly(signedIn, endpoint, request.headers['idempotency-key'], input, (within) => verb(within, input))
-    : await tellingWhoChanged(signedIn, input, () => read(way, signedIn, input))
+    : await tellingWhoChanged(signedIn, input, () => read(mounted, signedIn, input))
   return send(endpoint, reply, result)
 }
 
@@ -109,7 +114,7 @@ async function answer(way: Way, request: FastifyRequest, reply: FastifyReply): P
 const SHORT_PAGE = 200
 
 /** Runs the verb, where the endpoint allows it on a replica; what such a verb writes all the same goes to the primary. */
-function read({ endpoint, verb, replica }: Way, context: Context, input: unknown): Promise<unknown> {
+function read({ endpoint, verb, replica }: MountedEndpoint, context: Context, input: unknown): Promise<unknown> {
   const isLong = endpoint.onReplica === 'always' || (endpoint.onReplica === 'long-pages' && sizeOf(input) > SHORT_PAGE)
   if (!replica || !isLong) return verb(context, input)
   return replica.read(context, ({ db, raw }) => verb({ ...context, db, raw }, input))
@@ -119,7 +124,7 @@ function sizeOf(input: unknown): number {
   return typeof input === 'object' && input !== null && 'size' in input ? Number(input.size) : 0
 }
 
-/** A handler that runs without its admission is a defect of the mounting. */
+/** Reached only if a route was mounted without `preParsing`. */
 function neverAdmitted({ path }: Endpoint): never {
   throw new Error(`${path} was reached without an admission`)
 }
@@ -152,16 +157,20 @@ function requestedLanguage(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language'])
 }
 
-function signedInContext({ namesOf }: Way, context: PublicContext, actor: Actor): Context {
+function signedInContext({ namesOf }: MountedEndpoint, context: PublicContext, actor: Actor): Context {
   const { userId, account, switchedFrom } = actor
   const writer = { actorId: userId, account, requestId: context.requestId, switchedBy: switchedFrom?.userId ?? null }
   const people = peopleIn(context.language, namesOf)
   return { ...context, actor, people, transact: (work, frame) => transact(context.db, writer, work, frame) }
 }
 
-async function whoIsIt(options: Way, context: PublicContext, request: FastifyRequest): Promise<Actor> {
+async function authenticated(
+  options: MountedEndpoint,
+  context: PublicContext,
+  request: FastifyRequest,
+): Promise<Actor> {
   const ticket = takeTicket(options.endpoint, request)
-  // With a bearer token beside the ticket nobody could say who asks.
+  // A bearer token beside a ticket would leave open who calls.
   if (ticket !== null && !context.token) {
     const holder = await options.redeemTicket?.({ ticket, url: request.url, now: context.now, requestId: request.id })
     if (!holder) throw new Refusal(platformErrors.SESSION_ENDED)

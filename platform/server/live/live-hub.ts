@@ -7,29 +7,29 @@ import type { Listener } from '../database/listen.ts'
 import type { Context, Verbs } from '../http/context.ts'
 import { Refusal } from '../refusal.ts'
 import { LiveStream } from './live-stream.ts'
-import { WORDS_CHANNEL, type Word } from './outgoing-words.ts'
-import { RecentWords } from './recent-words.ts'
+import { TOPICS_CHANNEL, type TopicMessage } from './outgoing-topics.ts'
+import { RecentTopics } from './recent-topics.ts'
 
-/** What the hub asks about sessions; asking is no use of one. */
+/** What the hub asks about sessions; asking does not keep one alive. */
 export type LiveSessions = {
   isAccepted(token: string): Promise<boolean>
-  /** Tells of users whose rights or sessions changed; null: anybody's may have. */
-  onChange(heard: (userId: string | null) => void): void
+  /** Calls back with a user whose rights or sessions changed; null: anybody's may have. */
+  onChange(changed: (userId: string | null) => void): void
 }
 
 export type LiveHub = {
   readonly verbs: Verbs<typeof liveApi>
   /** How many streams are open. */
   count(): number
-  /** Asks every window to come again, to another process or in a moment. */
+  /** Asks every window to reconnect, to another process or in a moment. */
   stop(): void
 }
 
 export type LiveLimits = { readonly streams: number; readonly ofOneUser: number; readonly heartbeatMs: number }
 
 /**
- * The open streams of this process and what is said to them. A stream carries words to its user, to its office, to
- * everybody, and to the record topics it named; it ends when its session does. At most 2,000, 50 of one user.
+ * The open streams of this process. A stream carries the messages to its user, its office, everybody, and the record topics that it
+ * subscribed to; it ends when its session does. At most 2,000, 50 of one user.
  */
 export function createLiveHub(options: {
   listener: Listener
@@ -39,9 +39,9 @@ export function createLiveHub(options: {
   return new Hub(options)
 }
 
-type Opened = { readonly stream: LiveStream; readonly token: string; readonly userId: string; checkAt: number }
+type OpenStream = { readonly stream: LiveStream; readonly token: string; readonly userId: string; checkAt: number }
 
-/** A session can end by the clock alone, so it is asked about now and then (5 min). */
+/** A session can end by the clock alone, so it is checked every 5 minutes. */
 const CHECK_EVERY = 300_000
 const CHECKS_AT_ONCE = 8
 
@@ -49,9 +49,9 @@ class Hub implements LiveHub {
   readonly verbs: Verbs<typeof liveApi>
   private readonly sessions: LiveSessions
   private readonly limits: LiveLimits
-  private readonly recent = new RecentWords(randomUUID().slice(0, 8))
-  private readonly open = new Set<Opened>()
-  private readonly hearers = new Map<string, Set<Opened>>()
+  private readonly recent = new RecentTopics(randomUUID().slice(0, 8))
+  private readonly open = new Set<OpenStream>()
+  private readonly subscribers = new Map<string, Set<OpenStream>>()
   private readonly heartbeat: NodeJS.Timeout
   private stopped = false
 
@@ -64,8 +64,8 @@ class Hub implements LiveHub {
         return { start: (response: ServerResponse) => this.admit(context, topics, after, response) }
       },
     }
-    listener.on(WORDS_CHANNEL, (payload) => (payload === null ? this.resync() : this.hear(payload)))
-    sessions.onChange((userId) => void this.checkAgain(userId))
+    listener.on(TOPICS_CHANNEL, (payload) => (payload === null ? this.resync() : this.deliver(payload)))
+    sessions.onChange((userId) => void this.recheckSessions(userId))
     this.heartbeat = setInterval(() => this.beat(), this.limits.heartbeatMs).unref()
   }
 
@@ -83,37 +83,37 @@ class Hub implements LiveHub {
   private requireRoom(userId: string): void {
     const full = this.open.size >= this.limits.streams
     if (full || this.stopped) throw new Refusal(platformErrors.BUSY)
-    const own = this.hearers.get(`user:${userId}`)?.size ?? 0
+    const own = this.subscribers.get(`user:${userId}`)?.size ?? 0
     if (own >= this.limits.ofOneUser) throw new Refusal(platformErrors.TOO_MANY_REQUESTS)
   }
 
   private admit(context: Context, topics: readonly string[], after: string | null, response: ServerResponse): void {
     const { actor, token } = context
     const stream = new LiveStream(response)
-    const one: Opened = { stream, token: token ?? '', userId: actor.userId, checkAt: Date.now() + CHECK_EVERY }
+    const opened: OpenStream = { stream, token: token ?? '', userId: actor.userId, checkAt: Date.now() + CHECK_EVERY }
     const own = [`user:${actor.userId}`, `office:${actor.officeId}`, 'everyone']
     const keys = new Set([...own, ...topics.map((topic) => `topic:${topic}`)])
-    this.open.add(one)
-    for (const key of keys) this.hearers.set(key, (this.hearers.get(key) ?? new Set()).add(one))
-    response.on('error', () => {}).on('close', () => this.dismiss(one, keys))
+    this.open.add(opened)
+    for (const key of keys) this.subscribers.set(key, (this.subscribers.get(key) ?? new Set()).add(opened))
+    response.on('error', () => {}).on('close', () => this.dismiss(opened, keys))
     const missed = this.recent.after(after, keys)
     stream.send('hello', missed ? 'resumed' : 'anew', this.recent.lastId)
     for (const { id, topic } of missed ?? []) stream.send('word', topic, id)
   }
 
-  private dismiss(one: Opened, keys: Iterable<string>): void {
-    this.open.delete(one)
+  private dismiss(opened: OpenStream, keys: Iterable<string>): void {
+    this.open.delete(opened)
     for (const key of keys) {
-      const those = this.hearers.get(key)
-      those?.delete(one)
-      if (those?.size === 0) this.hearers.delete(key)
+      const subscribers = this.subscribers.get(key)
+      subscribers?.delete(opened)
+      if (subscribers?.size === 0) this.subscribers.delete(key)
     }
   }
 
-  private hear(payload: string): void {
-    for (const word of JSON.parse(payload) as Word[]) {
-      const id = this.recent.add(word)
-      for (const { stream } of this.hearers.get(word.to) ?? []) stream.send('word', word.topic, id)
+  private deliver(payload: string): void {
+    for (const message of JSON.parse(payload) as TopicMessage[]) {
+      const id = this.recent.add(message)
+      for (const { stream } of this.subscribers.get(message.to) ?? []) stream.send('word', message.topic, id)
     }
   }
 
@@ -128,25 +128,25 @@ class Hub implements LiveHub {
     void this.check([...this.open].filter(({ checkAt }) => checkAt <= now))
   }
 
-  private async checkAgain(userId: string | null): Promise<void> {
-    const those = userId === null ? this.open : (this.hearers.get(`user:${userId}`) ?? [])
-    await this.check([...those], RIGHTS_CHANGED)
+  private async recheckSessions(userId: string | null): Promise<void> {
+    const streams = userId === null ? this.open : (this.subscribers.get(`user:${userId}`) ?? [])
+    await this.check([...streams], RIGHTS_CHANGED)
   }
 
-  /** Ends the streams whose session is over, and says the topic to the others; a few at a time. */
-  private async check(those: readonly Opened[], topic?: string): Promise<void> {
-    const left = [...those]
+  /** Ends the streams whose session is over, and sends the topic to the others; a few at a time. */
+  private async check(streams: readonly OpenStream[], topic?: string): Promise<void> {
+    const left = [...streams]
     const worker = async () => {
-      for (let one = left.pop(); one; one = left.pop()) await this.checkOne(one, topic)
+      for (let next = left.pop(); next; next = left.pop()) await this.checkOne(next, topic)
     }
     await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker))
   }
 
-  private async checkOne(one: Opened, topic: string | undefined): Promise<void> {
-    one.checkAt = Date.now() + CHECK_EVERY
-    // A database that does not answer says nothing about the session.
-    const accepted = await this.sessions.isAccepted(one.token).catch(() => true)
-    if (!accepted) one.stream.end('ended')
-    else if (topic) one.stream.send('word', topic)
+  private async checkOne(opened: OpenStream, topic: string | undefined): Promise<void> {
+    opened.checkAt = Date.now() + CHECK_EVERY
+    // A database that does not answer ends no session.
+    const accepted = await this.sessions.isAccepted(opened.token).catch(() => true)
+    if (!accepted) opened.stream.end('ended')
+    else if (topic) opened.stream.send('word', topic)
   }
 }

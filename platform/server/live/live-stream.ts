@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 
-/** What a window may be sent; the data of `hello` is how it begins, of `word` the topic, of `bye` the pause in ms. */
+/** The events of a stream; the data of `hello` is how it begins, of `word` the topic, of `bye` the pause before reconnecting in ms. */
 type Event = 'hello' | 'word' | 'resync' | 'ended' | 'bye'
 
-/** More than this waiting for one slow reader is given up: it is told to look for itself (256 KiB). */
-const MOST_WAITING = 256 * 1024
+/** A reader that is slower than this (256 KiB waiting) reads everything again instead. */
+const MAX_WAITING = 256 * 1024
 
-/** One open stream of server-sent events. Words that a slow reader cannot take are replaced by one `resync`. */
+/** One open stream of server-sent events. Messages that a slow reader cannot take are replaced by one `resync`. */
 export class LiveStream {
   private readonly response: ServerResponse
   private lagging = false
@@ -18,7 +18,7 @@ export class LiveStream {
 
   send(event: Event, value: string, id?: string): void {
     if (this.lagging) return
-    if (this.response.writableLength > MOST_WAITING) this.lagging = true
+    if (this.response.writableLength > MAX_WAITING) this.lagging = true
     else this.response.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${value}\n\n`)
   }
 

@@ -50,6 +50,13 @@ test('DOC-03 an XFSU gives part, flight and actual time', () => {
   ])
 })
 
+test('DOC-03 a total in yen may be rounded to hundreds, as in an FWB', () => {
+  const rounded = XFWB.replace('10800</AppliedAmount>', '10850</AppliedAmount>')
+  const codes = (text: string) => readCargoXml(text).problems.map(({ code }) => code)
+  expect(codes(rounded)).toContain('RATE_TOTAL')
+  expect(codes(rounded.replace('<AppliedAmount>', '<AppliedAmount currencyID="JPY">'))).not.toContain('RATE_TOTAL')
+})
+
 test.each([
   ['10800</AppliedAmount>', '10900</AppliedAmount>', 'RATE_TOTAL'],
   ['02081140743', '02081140744', 'CHECK_DIGIT'],

@@ -1,3 +1,4 @@
+import { ratingTolerance } from '../../domain/check-message.ts'
 import { decimalText, kilograms, millionths, times } from '../../domain/exact.ts'
 import type { Acknowledgement, Facts, HouseFact, StatusFact, WaybillFact } from '../../domain/facts.ts'
 import type { Problem } from '../../domain/grammar/problem.ts'
@@ -210,8 +211,6 @@ function checkDigits(root: Element, source: string): Problem[] {
   })
 }
 
-const ONE_UNIT = 1_000_000n
-
 function checkRate(charge: Element, source: string): Problem[] {
   const [weight, rate, total] = ['ChargeableWeightMeasure', 'AppliedRate', 'AppliedAmount'].map((name) =>
     childAt(charge, name),
@@ -221,7 +220,8 @@ function checkRate(charge: Element, source: string): Problem[] {
   if (kilos === undefined || price === undefined || amount === undefined || !total) return []
   const right = times(kilos, price)
   const difference = right > amount ? right - amount : amount - right
-  return difference < ONE_UNIT ? [] : [problemAt(source, total.at, 'RATE_TOTAL', total.text, decimalText(right))]
+  const tolerance = ratingTolerance(total.attributes['currencyID'] ?? '')
+  return difference < tolerance ? [] : [problemAt(source, total.at, 'RATE_TOTAL', total.text, decimalText(right))]
 }
 
 function checkSums(sums: Element, source: string): Problem[] {

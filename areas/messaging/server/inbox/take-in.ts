@@ -61,11 +61,16 @@ export async function takeIn(tx: WriteTx, { channel, text, now }: Arrived): Prom
 }
 
 /** A message that fails permanently is quarantined and logged, so that it does not block later ones. */
-async function processOrQuarantine(...[tx, message, read, input]: Parameters<typeof finish>): Promise<void> {
+async function processOrQuarantine(
+  tx: WriteTx,
+  message: Parameters<typeof finish>[1],
+  read: AnyMessage,
+  input: Parameters<typeof finish>[3],
+): Promise<void> {
   try {
     await withSavepoint(tx, () => finish(tx, message, read, input))
   } catch (error) {
-    if (isPassing(error)) throw error
+    if (isTransient(error)) throw error
     const reason = error instanceof Error ? error.message.slice(0, 300) : 'FAILED'
     const { officeId } = input
     await finishIncoming(tx, message.id, { state: 'quarantined', reason, officeId, mawbNo: null, answersId: null })
@@ -73,10 +78,10 @@ async function processOrQuarantine(...[tx, message, read, input]: Parameters<typ
   }
 }
 
-/** Serialization failures, deadlocks, time-outs and lost connections: a retry may succeed. */
-function isPassing(error: unknown): boolean {
+/** Serialization failures, deadlocks, time-outs and lost connections: a retry may succeed. Node's `ERR_…` are defects. */
+function isTransient(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(?:40|55P03|57|08|53)/.test(code) || code.startsWith('E')
+  return /^(?:40|55P03|57|08|53)/.test(code) || /^E(?!RR_)/.test(code)
 }
 
 /** Applies a message to the waybill that it names or, if matched by hand, to another. */

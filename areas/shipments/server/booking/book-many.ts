@@ -28,17 +28,20 @@ export async function bookMany(
 ): Promise<string[]> {
   const columns = sql.raw([...named, 'job_no'].join(', '))
   const numbered = await withJobNumbers(tx, rows)
-  const ids: string[] = []
+  const idOf = new Map<string, string>()
   for (let from = 0; from < rows.length; from += BATCH) {
     const batch = JSON.stringify(numbered.slice(from, from + BATCH))
-    const made = await sql<{ id: string }>`
+    const made = await sql<{ id: string; jobNo: string }>`
       insert into shipments.shipment (${columns})
-      select ${columns} from jsonb_populate_recordset(null::shipments.shipment, ${batch}::jsonb) returning id`.execute(
-      tx,
-    )
-    ids.push(...made.rows.map(({ id }) => id))
+      select ${columns} from jsonb_populate_recordset(null::shipments.shipment, ${batch}::jsonb)
+      returning id, job_no`.execute(tx)
+    for (const { id, jobNo } of made.rows) idOf.set(jobNo, id)
   }
-  return ids
+  return numbered.map(({ job_no }) => {
+    const id = idOf.get(String(job_no))
+    if (!id) throw new Error(`shipment ${String(job_no)} was not inserted`)
+    return id
+  })
 }
 
 /** One statement for all numbers of an office, because taking them one by one is slow. */

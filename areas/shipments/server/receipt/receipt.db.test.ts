@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
-import { WORDS_CHANNEL, wordsOf } from '#platform/server/live/outgoing-words.ts'
+import { TOPICS_CHANNEL, outgoingTopicsOf } from '#platform/server/live/outgoing-topics.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import { shipmentTopic } from '../../contract/booking/live.ts'
 import { warehouseApi } from '../../contract/receipt/receipt-api.ts'
@@ -55,15 +55,15 @@ describe('SHP-02 warehouse figures', () => {
 
   test('are published to windows with the shipment open', async () => {
     const { id } = await book(at.hkg)
-    await wordsOf(at.hkg.db).flush()
+    await outgoingTopicsOf(at.hkg.db).flush()
     const listening = await at.database.pool.connect()
     try {
       const said = new Promise<string>((resolve) => {
         listening.on('notification', ({ payload = '' }) => payload.includes(id) && resolve(payload))
       })
-      await listening.query(`listen "${WORDS_CHANNEL}"`)
+      await listening.query(`listen "${TOPICS_CHANNEL}"`)
       await save(at.hkg, id, 0, { pieces: 25 })
-      await wordsOf(at.hkg.db).flush()
+      await outgoingTopicsOf(at.hkg.db).flush()
       expect(await said).toContain(shipmentTopic(id))
     } finally {
       listening.release(true)

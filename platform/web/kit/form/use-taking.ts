@@ -18,7 +18,7 @@ type Search = {
   find(text: string): Promise<readonly LookupItem[]>
 }
 
-/** What stands in a look-up, and what becomes of the text in it when it is left. */
+/** The item of a look-up field, and what becomes of its text on blur. */
 export function useTaking<Item extends LookupItem>(
   { name, shown, allowFree = false, onPicked }: Options<Item>,
   field: ReturnType<typeof useField>,
@@ -37,7 +37,7 @@ export function useTaking<Item extends LookupItem>(
     field.set(item?.value)
     onPicked?.(item as Item | null)
   }
-  // The text stays to be seen and mended; the value is none, so that nothing else on the form is led by it.
+  // The text stays for correction; the value is cleared, so that other fields do not follow it.
   const refuse = (why: string): void => {
     setPicked(null)
     onPicked?.(null)
@@ -69,7 +69,7 @@ export function useTaking<Item extends LookupItem>(
   const leave = (): void => {
     const typed = search.typed.trim()
     search.type('')
-    // The field is checked once it is known what was meant; before, it would be called empty.
+    // Validated after the look-up; before it the field would count as empty.
     if (typed === '') field.leave()
     else lookUp(typed)
   }

@@ -180,7 +180,7 @@ function rowId(row: AnyRow): string {
   return row.id
 }
 
-/** Over rows whose refresh failed: of when they are, and why there are no newer ones. */
+/** Above rows whose refresh failed: how old they are, and why newer ones are missing. */
 function StaleBar({ error }: { error: NonNullable<ListModel['error']> }): ReactNode {
   const t = useTexts('kit')
   const zone = useZone()

@@ -171,7 +171,7 @@ function useOpenList(props: Props) {
   const selection = useSelection(model.rows, model.answers)
   const title = useColumnTitles(list, props.area)
   const columns = useListColumns(props, title)
-  // Nobody should act on rows that have left the screen for good: what narrows the list clears the selection.
+  // Narrowing the list clears the selection, so that nobody acts on rows that are no longer in view.
   const dispatch = (event: ListEvent): void => {
     if (NARROWS.has(event.kind)) selection.clear()
     model.dispatch(event)
@@ -201,7 +201,7 @@ function useOpenList(props: Props) {
   }
 }
 
-/** The tab keeps what the list shows: nobody narrows it again after a reload. */
+/** The tab stores what the list shows, for a reload. */
 function useKeepShown(list: List, view: ListView, viewId: string | null): void {
   const tab = useContext(TabContext)
   useEffect(() => tab?.keepShown(list.name, shownText(view, viewId)), [tab, list, view, viewId])
@@ -222,7 +222,7 @@ function exportInput(query: ListModel['query'], grid: GridState, ids: ReadonlySe
   return { ...query, columns, ...(ids.size > 0 && { ids: [...ids] }) }
 }
 
-/** The same object as long as it says the same: pages write their filters in place. */
+/** Keeps the reference while the content is equal, because pages pass filters as literals. */
 function useDeepStable<Value>(value: Value): Value {
   const stored = useRef(value)
   if (JSON.stringify(stored.current) !== JSON.stringify(value)) stored.current = value

@@ -21,7 +21,7 @@ type Props<L extends List> = {
 
 /**
  * The filters of a list above another picture of its rows, such as a chart: those that the list shows in this tab, and what is
- * changed here the list shows when it is back. `bar` draws them, `asked` is what an endpoint `narrowedBy` the list takes.
+ * changed here the list shows when it is back. `bar` draws them, `query` is what an endpoint `narrowedBy` the list takes.
  */
 export function useListFilters<L extends List>(
   props: Props<L>,

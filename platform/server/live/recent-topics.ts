@@ -1,14 +1,14 @@
-import type { Word } from './outgoing-words.ts'
+import type { TopicMessage } from './outgoing-topics.ts'
 
-type Stored = Word & { readonly id: string }
+type Stored = TopicMessage & { readonly id: string }
 
-/** The last words that this process heard, so that a window that was cut off for a moment goes on where it was. */
-export class RecentWords {
+/** The last messages of this process, so that a window that was disconnected for a moment resumes where it was. */
+export class RecentTopics {
   private readonly process: string
   private stored: Stored[] = []
   private last = 0
 
-  /** `process` tells the ids of this process from those of others, which count for themselves. */
+  /** `process` is the prefix of the ids: each process counts its own. */
   constructor(process: string) {
     this.process = process
   }
@@ -17,15 +17,15 @@ export class RecentWords {
     return this.idOf(this.last)
   }
 
-  add(word: Word): string {
+  add(message: TopicMessage): string {
     this.last += 1
     const id = this.lastId
-    this.stored.push({ ...word, id })
-    if (this.stored.length > 2 * MOST_KEPT) this.stored = this.stored.slice(-MOST_KEPT)
+    this.stored.push({ ...message, id })
+    if (this.stored.length > 2 * MAX_STORED) this.stored = this.stored.slice(-MAX_STORED)
     return id
   }
 
-  /** What was said to these hearers after an id; null when it cannot be known any more. */
+  /** The messages to these subscribers after an id; null when they are no longer known. */
   after(id: string | null, keys: ReadonlySet<string>): Stored[] | null {
     if (id === null || !id.startsWith(`${this.process}-`)) return null
     const missed = this.last - Number(id.slice(this.process.length + 1))
@@ -33,7 +33,7 @@ export class RecentWords {
     return this.stored.slice(this.stored.length - missed).filter(({ to }) => keys.has(to))
   }
 
-  /** Something may have been missed: nobody can go on from before. */
+  /** Messages may have been missed: nobody can resume from an earlier id. */
   forget(): void {
     this.stored = []
     this.last += 1
@@ -44,4 +44,4 @@ export class RecentWords {
   }
 }
 
-const MOST_KEPT = 1_000
+const MAX_STORED = 1_000
