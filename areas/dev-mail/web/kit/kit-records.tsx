@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CallFailed } from '#platform/web/api-client.ts'
+import { AirportTime } from '#platform/web/kit/layout/airport-time.tsx'
 import { DraggedRows } from '#platform/web/kit/layout/dragged-rows.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { Loaded, NotLoaded, type QueryState } from '#platform/web/kit/layout/loaded.tsx'
@@ -36,6 +37,9 @@ export function KitRecords(): ReactNode {
         </KitPart>
         <KitPart of="Loaded">
           <Loaded of={{ data: t('kit.saved'), error: null, refetch: ignore }}>{(answer) => <p>{answer}</p>}</Loaded>
+        </KitPart>
+        <KitPart of="AirportTime">
+          <AirportTime local="2026-11-24T00:35" airport="HKG" zone="Asia/Hong_Kong" />
         </KitPart>
         <KitPart of="TableHead · DraggedRows">
           <DraggedRows onDropped={ignore}>
