@@ -27,7 +27,7 @@ describe('on a phone', () => {
       true,
     ])
     const low = await page
-      .locator('.kit-toolbar button:not(.kit-chip *), .kit-card-check')
+      .locator('.kit-toolbar button:not(.kit-chip *), .kit-card-check, .kit-list .pager button, .ant-segmented-item')
       .filter({ visible: true })
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent))
     expect(low).toEqual([])

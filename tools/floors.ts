@@ -8,7 +8,6 @@ export const floors = [
   'reference-data',
   'partners',
   'activity-log',
-  'dev-mail',
   'mawb-inventory',
   'flights',
   'cargo',
@@ -30,4 +29,5 @@ export const floors = [
   'products',
   'exchange',
   'home',
+  'dev-mail',
 ] as const

@@ -14,7 +14,7 @@ import { getRole, holdersOfRole, rolesOfUser, getChoices } from './read-rights.t
 import { roleHistory, undoRole, undoUserRole, userRoleHistory } from './role-history.ts'
 import { roleSource, userRoleSource } from './role-list-source.ts'
 
-export { listedRights } from './role-list-source.ts'
+export { countUserRoles, listedRights } from './role-list-source.ts'
 export { createFirstAdministrator } from './create-first-administrator.ts'
 export { findMailableHolders } from './grants-repository.ts'
 export { grantRole } from './grant-role.ts'

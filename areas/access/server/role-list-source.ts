@@ -2,6 +2,9 @@ import { officeOfUsers } from '#areas/identity/domain/administering-rules.ts'
 import type { ListRights } from '#areas/identity/server/index.ts'
 import { type Language, NAME_FIELD, SEPARATOR } from '#platform/contract/language.ts'
 import { columnName } from '#platform/server/database/column-name.ts'
+import type { ListFilters } from '#platform/contract/list.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { countListed } from '#platform/server/list/list-verbs.ts'
 import { condition, listSource } from '#platform/server/list/list-source.ts'
 import { roleList, userRoleList } from '../contract/role-list.ts'
 
@@ -56,3 +59,8 @@ export const userRoleSource = ({ language }: { readonly language: Language }) =>
       return officeId === null ? null : condition('u.office_id = ?', officeId)
     },
   })
+
+/** Counts the users of the list of user roles under these filters up to the cap, with the same visibility. */
+export function countUserRoles(context: Context, filters: ListFilters<typeof userRoleList>): Promise<number> {
+  return countListed(context, userRoleSource(context), { filters })
+}

@@ -5,12 +5,12 @@ export const paymentErrors = defineErrors({
   PAYMENT_NOT_POSITIVE: {
     code: 6039,
     status: 400,
-    texts: { en_US: 'A payment has to be more than 0', zh_CN: '付款金额须大于 0', zh_HK: '付款金額須大於 0' },
+    texts: { en_US: 'A payment has to be more than 0.', zh_CN: '付款金额须大于 0。', zh_HK: '付款金額須大於 0。' },
   },
   PAYMENT_EXCEEDS_OPEN: {
     code: 6040,
     status: 409,
-    texts: { en_US: 'More than is open of the bill', zh_CN: '超过账单未付金额', zh_HK: '超出帳單未付金額' },
+    texts: { en_US: 'More than is open of the bill.', zh_CN: '超过账单未付金额。', zh_HK: '超出帳單未付金額。' },
   },
   PAYMENT_DECIMALS: {
     code: 6041,
@@ -24,12 +24,12 @@ export const paymentErrors = defineErrors({
   PAYMENT_REVERSED: {
     code: 6042,
     status: 409,
-    texts: { en_US: 'The payment was reversed already', zh_CN: '该付款已冲销', zh_HK: '該付款已沖銷' },
+    texts: { en_US: 'The payment was reversed already.', zh_CN: '该付款已冲销。', zh_HK: '該付款已沖銷。' },
   },
   HOLD_REASON_MISSING: {
     code: 6043,
     status: 400,
-    texts: { en_US: 'Please give the reason of the hold', zh_CN: '请填写冻结原因', zh_HK: '請填寫凍結原因' },
+    texts: { en_US: 'Please give the reason of the hold.', zh_CN: '请填写冻结原因。', zh_HK: '請填寫凍結原因。' },
   },
   BILL_NUMBER_MISSING: {
     code: 6044,

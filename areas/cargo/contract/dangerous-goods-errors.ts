@@ -74,7 +74,7 @@ export const dangerousGoodsErrors = defineErrors({
     code: 4136,
     status: 422,
     texts: {
-      en_US: 'These batteries fly with a state of charge of at most {limit} %.',
+      en_US: 'These batteries fly with a state of charge of at most {limit}%.',
       zh_CN: '该类电池空运时荷电状态不得超过 {limit}%。',
       zh_HK: '此類電池空運時電量不可超過 {limit}%。',
     },

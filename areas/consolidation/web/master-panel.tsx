@@ -6,7 +6,7 @@ import { Can, useCan } from '#platform/web/can.tsx'
 import { download } from '#platform/web/download.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
-import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
+import { AirportTime } from '#platform/web/kit/layout/airport-time.tsx'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
@@ -65,7 +65,7 @@ function MasterOf({ shipmentId, master }: { shipmentId: string; master: MasterRe
 function MasterFacts({ master }: { master: MasterRecord }): ReactNode {
   const t = useTexts('shipments')
   const capacityTypeName = useCapacityTypeNames()
-  const { originAirport, destinationAirport, etd, eta, cutOff } = master
+  const { originAirport, originZone, destinationAirport, destinationZone, etd, eta, cutOff } = master
   const facts: readonly (readonly [field: string, value: ReactNode])[] = [
     ['mawbNo', <MawbLink key="mawb" master={master} />],
     ['airline', [master.airline, master.airlineName].filter(Boolean).join(' ')],
@@ -74,9 +74,9 @@ function MasterFacts({ master }: { master: MasterRecord }): ReactNode {
     ['flightNo', master.flightNo],
     ...(master.carrierReason === '' ? [] : [['carrierReason', master.carrierReason] as const]),
     ['route', `${originAirport} → ${destinationAirport}`],
-    ['etd', noWrap(formatLocalTime(etd, { airport: originAirport }))],
-    ['eta', noWrap(formatLocalTime(eta, { airport: destinationAirport }))],
-    ['cutOff', noWrap(formatLocalTime(cutOff, { airport: originAirport }))],
+    ['etd', etd && <AirportTime key="etd" local={etd} airport={originAirport} zone={originZone} />],
+    ['eta', eta && <AirportTime key="eta" local={eta} airport={destinationAirport} zone={destinationZone} />],
+    ['cutOff', cutOff && <AirportTime key="cutOff" local={cutOff} airport={originAirport} zone={originZone} />],
     ['pieces', formatNumber(master.pieces)],
     ['grossWeight', formatWeight(master.grossWeight)],
     ['volume', formatVolume(master.volume)],

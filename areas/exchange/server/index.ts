@@ -79,6 +79,7 @@ const verbs: Verbs<typeof exchangeApi> = {
 
 export { ORDER_NEWS, mailOrderNews } from './news/order-news.ts'
 export { watchDeadlines } from './news/watch-deadlines.ts'
+export { countAirOrders } from './order-list-source.ts'
 export { countUnanswered } from './order-repository.ts'
 
 export const exchangeServer = { api: exchangeApi, verbs }

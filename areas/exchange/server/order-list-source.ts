@@ -1,3 +1,6 @@
+import type { ListFilters } from '#platform/contract/list.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { countListed } from '#platform/server/list/list-verbs.ts'
 import { listSource } from '#platform/server/list/list-source.ts'
 import { orderList } from '../contract/order-list.ts'
 import type { ProductKind } from '#areas/products/domain/product.ts'
@@ -39,4 +42,9 @@ function orderSource(kind: ProductKind) {
     },
     scope: (actor) => ordersOfKind(kind, actor),
   })
+}
+
+/** Counts orders of air transport under these filters up to the cap, with the visibility of their list. */
+export function countAirOrders(context: Context, filters: ListFilters<typeof orderList>): Promise<number> {
+  return countListed(context, airOrderSource, { filters })
 }

@@ -98,7 +98,7 @@ function factsOf(product: ProductRecord, t: (key: string) => string, p: (key: st
     ...of('cutOffHours', product.cutOffHours),
     ...of('capacity', capacityText(product)),
     ...of('refused', product.refused.map((goods) => p(`choices.goodsClass.${goods}`)).join(', ')),
-    ...of('cancelFeePercent', product.cancelFeePercent && `${product.cancelFeePercent} %`),
+    ...of('cancelFeePercent', product.cancelFeePercent && `${product.cancelFeePercent}%`),
     { label: p('fields.validity'), value: `${product.validFrom} – ${product.validTo}` },
     { label: p('fields.office'), value: product.office },
   ]
@@ -143,7 +143,7 @@ function Prices({ product }: { product: ProductRecord }): ReactNode {
         {taxPercent && (
           <tr>
             <td>{p('fields.taxPercent')}</td>
-            <td>{`${taxPercent} %`}</td>
+            <td>{`${taxPercent}%`}</td>
           </tr>
         )}
       </tbody>

@@ -96,7 +96,7 @@ function Lines({ quotation: { lines, currency } }: { quotation: QuotationRecord 
                   )}
                 </td>
                 <td>{line.exchangeRate}</td>
-                <td>{`${line.marginPercent} %`}</td>
+                <td>{`${line.marginPercent}%`}</td>
                 <td>
                   <b>{formatMoney(line.amount, currency)}</b>
                 </td>

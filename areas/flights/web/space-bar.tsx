@@ -37,7 +37,7 @@ export function SpaceBar({ free, all, unit, brief }: Props): ReactNode {
         >
           <span style={{ width: `${shown}%` }} />
         </span>
-        <small>{brief ? `${percent} %` : t('board.taken', { percent })}</small>
+        <small>{brief ? `${percent}%` : t('board.taken', { percent })}</small>
       </span>
     </div>
   )

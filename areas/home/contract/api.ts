@@ -39,6 +39,8 @@ const deskFigure = z.strictObject({
   filters: z.record(z.string(), z.unknown()).describe('what the list of these shipments is narrowed by'),
 })
 
+const used = z.strictObject({ taken: z.string(), all: z.string() })
+
 const agendaFlight = z.strictObject({
   flightNo: z.string(),
   origin: z.string(),
@@ -50,6 +52,10 @@ const agendaFlight = z.strictObject({
   pieces: z.number().int(),
   grossWeight: z.string(),
   volume: z.string().describe('m³'),
+  space: z
+    .strictObject({ weight: used.describe('kg'), volume: used.describe('m³') })
+    .nullable()
+    .describe('of all offices on the dated flight; null where no schedule knows it or the user sees no flights'),
   withoutSpace: z.number().int(),
   withoutMaster: z.number().int(),
   withoutWaybill: z.number().int().describe('FWB not sent'),
@@ -94,6 +100,16 @@ export const homeWeek = z.strictObject({
 
 export type HomeWeek = z.infer<typeof homeWeek>
 
+/** The departures of yesterday, today and tomorrow of the own office. */
+export const homeMap = z.strictObject({
+  from: z.string().describe('the beginning of yesterday in the office'),
+  to: z.string().describe('the end of tomorrow'),
+  timeZone: z.string(),
+  departures: z.array(departure),
+})
+
+export type HomeMap = z.infer<typeof homeMap>
+
 /** The figures of the home page for the own office; each only for users who may see its list. */
 export const homeApi = {
   figures: endpoint({
@@ -104,6 +120,14 @@ export const homeApi = {
       'What is due at the desk, pending shipments, MAWB stock by airline, open alerts and the departures of today of the own office',
     input: z.strictObject({}),
     output: homeFigures,
+  }),
+  map: endpoint({
+    method: 'GET',
+    path: '/ws-air/home/map',
+    access: ['/shipment/list'],
+    summary: 'The departures of yesterday, today and tomorrow from the own office, for the map',
+    input: z.strictObject({}),
+    output: homeMap,
   }),
   week: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import { WITHOUT_SPACE } from '#areas/shipments/domain/space/space-rules.ts'
 import { FLOWN_BY_US } from '#areas/shipments/domain/booking/job-type.ts'
 import { CARRIER_ALERTS } from '#areas/shipments/domain/milestones/carrier-alerts.ts'
 import { UNTIL_ACCEPTED } from '#areas/shipments/domain/milestones/route-map.ts'
+import { dayBefore } from './office-week.ts'
 
 /** The figures of today's work; each is a list of shipments with its own filters. */
 export const DESK_FIGURES = [
@@ -9,9 +10,13 @@ export const DESK_FIGURES = [
   ...(['withoutEtd', 'alerts', 'alertsSent', 'late', 'lateSent', 'lateArriving'] as const),
   ...(['trucksWaiting', 'trucksAtDock', 'trucksForXray'] as const),
   ...(['billsOverdue', 'billsRefused', 'billsUnsent'] as const),
+  ...(['ordersToAnswer', 'ordersUnanswered', 'messagesFailed', 'usersWithoutRole'] as const),
 ] as const
 
 export type DeskFigure = (typeof DESK_FIGURES)[number]
+
+/** The office whose desk it is, and its today (YYYY-MM-DD). */
+type OfficeDay = { readonly office: string; readonly date: string }
 
 /** Filters of a list as carried by a URL. */
 export type DeskFilters = Readonly<Record<string, unknown>>
@@ -23,6 +28,9 @@ export const DESK_LISTS = {
   Arriving: '/arrival/list',
   Trucks: '/warehouse/list',
   Bills: '/bill/list',
+  Orders: '/order/list',
+  Messages: '/message/list',
+  Users: '/access/list',
 } as const
 
 export type DeskList = keyof typeof DESK_LISTS
@@ -32,6 +40,9 @@ export function listOf(figure: DeskFigure): DeskList {
   if (figure === 'lateArriving') return 'Arriving'
   if (figure.startsWith('trucks')) return 'Trucks'
   if (figure.startsWith('bills')) return 'Bills'
+  if (figure.startsWith('orders')) return 'Orders'
+  if (figure === 'messagesFailed') return 'Messages'
+  if (figure === 'usersWithoutRole') return 'Users'
   return figure === 'lateSent' || figure === 'alertsSent' ? 'Sent' : 'Pending'
 }
 
@@ -42,6 +53,8 @@ const DEPARTURE_HOURS = 48
 const RETIMED_HOURS = 7 * 24
 /** Airlines accept documents until some hours before departure; the documents cut-off of later flights is not looked up. */
 const DOCUMENTS_HOURS = 72
+/** What failed earlier was dealt with by another message. */
+const MESSAGE_HOURS = 7 * 24
 
 /**
  * Returns the list filters of each figure:
@@ -55,10 +68,13 @@ const DOCUMENTS_HOURS = 72
  * - with an open report of a carrier or customs authority;
  * - waiting for an overdue milestone at this end or, for arrivals, at the destination;
  * - trucks before the dock, at it, and waiting for X-ray;
- * - bills that are open after their due date, refused by their receiver, or not sent.
+ * - bills that are open after their due date, refused by their receiver, or not sent;
+ * - orders of air transport that the office has to answer, and those it waits for;
+ * - messages of the last week that a carrier refused or that could not be read;
+ * - active users without a role.
  * Arrivals from other offices are excluded from the export figures.
  */
-export function deskFilters(now: Date, today: string): Readonly<Record<DeskFigure, DeskFilters>> {
+export function deskFilters(now: Date, { date, office }: OfficeDay): Readonly<Record<DeskFigure, DeskFilters>> {
   const within = (hours: number) => ({
     from: now.toISOString(),
     to: new Date(now.getTime() + hours * HOUR_MS).toISOString(),
@@ -68,6 +84,7 @@ export function deskFilters(now: Date, today: string): Readonly<Record<DeskFigur
   const byUs = { jobMode: { anyOf: FLOWN_BY_US } }
   const alerted = { ...ours, carrierAlert: { anyOf: CARRIER_ALERTS.filter((alert) => alert !== 'None') } }
   const late = { nextDueAt: { to: now.toISOString() } }
+  const submitted = { status: { anyOf: ['SUBMITTED'] } }
   const withoutWaybill = { ...ours, documentsCutOff: within(CUT_OFF_HOURS), waybillSent: { is: false } }
   return {
     late: { ...ours, ...late },
@@ -85,15 +102,17 @@ export function deskFilters(now: Date, today: string): Readonly<Record<DeskFigur
     trucksWaiting: { stage: { anyOf: ['Registered', 'Released'] } },
     trucksAtDock: { stage: { anyOf: ['Unloading'] } },
     trucksForXray: { stage: { anyOf: ['X-ray'] } },
-    billsOverdue: { isOpen: { is: true }, dueDate: { to: dayBefore(today) } },
+    billsOverdue: { isOpen: { is: true }, dueDate: { to: dayBefore(date) } },
     billsRefused: { transmission: { anyOf: ['REFUSED'] } },
     billsUnsent: { transmission: { anyOf: ['NONE'] } },
+    ordersToAnswer: { ...submitted, sellerOffice: { equals: office } },
+    ordersUnanswered: { ...submitted, buyerOffice: { equals: office } },
+    messagesFailed: {
+      state: { anyOf: ['rejected', 'quarantined'] },
+      createdAt: { from: new Date(now.getTime() - MESSAGE_HOURS * HOUR_MS).toISOString() },
+    },
+    usersWithoutRole: { active: { is: true }, roles: { blank: true } },
   }
-}
-
-/** A bill due today is not overdue yet. */
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 24 * HOUR_MS).toISOString().slice(0, 10)
 }
 
 /** The filter for the shipments that the office works on, or for those it only receives. */

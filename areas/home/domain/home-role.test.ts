@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { STANDARD_ROLES } from '#areas/access/domain/standard-roles.ts'
-import { type HomeRole, beginsWithCutOffs, homeRoleOf, inOrderOf } from './home-role.ts'
+import { type HomeRole, beginsWithCutOffs, homeRoleOf, ownAndOther } from './home-role.ts'
 
 test.each<[string, HomeRole]>([
   ['administrator', 'administrator'],
@@ -18,11 +18,20 @@ test('who may only order transport sells', () => {
   expect(homeRoleOf({ permissions: ['/exchange/list', '/order/create'] })).toBe('sales')
 })
 
-test('the work of the role comes first, the rest stays in its order', () => {
-  const figures = [{ kind: 'late' }, { kind: 'trucksAtDock' }, { kind: 'billsOverdue' }, { kind: 'cutOffs' }] as const
-  const kinds = (role: HomeRole) => inOrderOf(role, figures).map(({ kind }) => kind)
-  expect(kinds('warehouse')).toEqual(['trucksAtDock', 'cutOffs', 'late', 'billsOverdue'])
-  expect(kinds('billing')).toEqual(['billsOverdue', 'cutOffs', 'late', 'trucksAtDock'])
-  expect(kinds('operator')).toEqual(['cutOffs', 'late', 'trucksAtDock', 'billsOverdue'])
+test('the work of the role stands apart, the rest stays in its order', () => {
+  const kinds = ['late', 'usersWithoutRole', 'trucksAtDock', 'ordersToAnswer', 'billsOverdue', 'cutOffs'] as const
+  const parted = (role: HomeRole) => {
+    const { own, other } = ownAndOther(
+      role,
+      kinds.map((kind) => ({ kind })),
+    )
+    return [own, other].map((figures) => figures.map(({ kind }) => kind).join(' '))
+  }
+  expect(parted('operator')).toEqual(['', 'cutOffs late trucksAtDock billsOverdue ordersToAnswer usersWithoutRole'])
+  expect(parted('warehouse')).toEqual(['trucksAtDock', 'cutOffs late billsOverdue ordersToAnswer usersWithoutRole'])
+  expect(parted('billing')).toEqual(['billsOverdue', 'cutOffs late trucksAtDock ordersToAnswer usersWithoutRole'])
+  expect(parted('sales')).toEqual(['ordersToAnswer', 'cutOffs late trucksAtDock billsOverdue usersWithoutRole'])
+  expect(parted('administrator')).toEqual(['usersWithoutRole', 'cutOffs late trucksAtDock billsOverdue ordersToAnswer'])
+  expect(parted('auditor')).toEqual(['billsOverdue usersWithoutRole', 'cutOffs late trucksAtDock ordersToAnswer'])
   expect([beginsWithCutOffs('operator'), beginsWithCutOffs('billing')]).toEqual([true, false])
 })

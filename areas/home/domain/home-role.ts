@@ -1,5 +1,5 @@
 import { holdsAny } from '#platform/domain/actor.ts'
-import { DESK_FIGURES, type DeskFigure, type DeskList, listOf } from './desk-lists.ts'
+import { DESK_FIGURES, type DeskFigure } from './desk-lists.ts'
 
 /** Whose work the home page puts first. */
 export const HOME_ROLES = ['operator', 'warehouse', 'billing', 'sales', 'administrator', 'auditor'] as const
@@ -20,24 +20,29 @@ export function homeRoleOf(actor: { readonly permissions: readonly string[] }): 
   return SIGNS.find(([, permissions]) => holdsAny(actor, permissions))?.[0] ?? 'auditor'
 }
 
-/** The lists of a role's own work. */
-const OWN_LISTS: Readonly<Partial<Record<HomeRole, readonly DeskList[]>>> = {
-  warehouse: ['Trucks'],
-  billing: ['Bills'],
+/** The figures of a role's own work; an operator works on all of them. */
+const OWN_FIGURES: Readonly<Partial<Record<HomeRole, readonly DeskFigure[]>>> = {
+  warehouse: ['trucksWaiting', 'trucksAtDock', 'trucksForXray'],
+  billing: ['billsOverdue', 'billsRefused', 'billsUnsent'],
+  sales: ['ordersToAnswer', 'ordersUnanswered'],
+  administrator: ['usersWithoutRole', 'messagesFailed', 'billsRefused'],
+  auditor: ['billsOverdue', 'billsRefused', 'messagesFailed', 'lateSent', 'alertsSent', 'usersWithoutRole'],
 }
 
-/** Returns figures with those of the role's own work first. */
-export function inOrderOf<Of extends { readonly kind: DeskFigure }>(
+/** Parts figures into those of the role's own work and the others, both in their usual order. */
+export function ownAndOther<Of extends { readonly kind: DeskFigure }>(
   role: HomeRole,
   figures: readonly Of[],
-): readonly Of[] {
-  const own = OWN_LISTS[role] ?? []
-  const place = ({ kind }: Of): number =>
-    (own.includes(listOf(kind)) ? 0 : 1) * DESK_FIGURES.length + DESK_FIGURES.indexOf(kind)
-  return figures.toSorted((one, other) => place(one) - place(other))
+): { readonly own: readonly Of[]; readonly other: readonly Of[] } {
+  const own = OWN_FIGURES[role] ?? []
+  const sorted = figures.toSorted((one, next) => DESK_FIGURES.indexOf(one.kind) - DESK_FIGURES.indexOf(next.kind))
+  return {
+    own: sorted.filter(({ kind }) => own.includes(kind)),
+    other: sorted.filter(({ kind }) => !own.includes(kind)),
+  }
 }
 
 /** Whether the cut-offs come first: for who works towards them. */
 export function beginsWithCutOffs(role: HomeRole): boolean {
-  return role !== 'warehouse' && role !== 'billing'
+  return role === 'operator'
 }

@@ -12,6 +12,11 @@ export function nextDay(day: string): string {
   return dayOf(Date.parse(day) + DAY_MS)
 }
 
+/** Returns the day before. */
+export function dayBefore(day: string): string {
+  return dayOf(Date.parse(day) - DAY_MS)
+}
+
 function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }

@@ -1,3 +1,6 @@
+import { accessServer } from '#areas/access/server/index.ts'
+import { exchangeServer } from '#areas/exchange/server/index.ts'
+import { countMessages } from '#areas/messaging/server/index.ts'
 import { billingServer } from '#areas/billing/server/index.ts'
 import { importDeskServer } from '#areas/import-desk/server/index.ts'
 import { sql } from 'kysely'
@@ -18,6 +21,7 @@ import {
 } from '../domain/desk-lists.ts'
 import { LACKS, flightFilters } from '../domain/cut-off-agenda.ts'
 import { getFigures } from './get-figures.ts'
+import { getMap } from './get-map.ts'
 import { getWeek } from './get-week.ts'
 
 let at: Awaited<ReturnType<typeof officesAtWork>>
@@ -45,7 +49,10 @@ beforeAll(async () => {
 })
 afterAll(() => at.close())
 
-const LISTS = ['/shipment/list', '/arrival/list', '/warehouse/list', '/bill/list'] as const
+const LISTS = [
+  ...(['/shipment/list', '/arrival/list', '/warehouse/list', '/bill/list'] as const),
+  ...(['/order/list', '/message/list', '/access/list'] as const),
+] as const
 const withArrivals = (clerk: Clerk) => permitted(clerk, ...LISTS)
 const desk = async (clerk: Clerk) => (await getFigures(clerk, {})).desk ?? []
 
@@ -53,11 +60,16 @@ async function counts(clerk: Clerk): Promise<Partial<Record<DeskFigure, number>>
   return Object.fromEntries((await desk(clerk)).map(({ kind, count }) => [kind, count]))
 }
 
+const NO_LINKS = { frame: [], tab: [] }
+
 async function totalOf(clerk: Clerk, list: DeskList, filters: DeskFilters) {
   const page = { page: 1, size: 20 }
   if (list === 'Arriving') return (await importDeskServer.verbs.arrivingList(clerk, { ...page, filters })).total
   if (list === 'Trucks') return (await warehouseServer.verbs.truckList(clerk, { ...page, filters })).total
   if (list === 'Bills') return (await billingServer(false).verbs.list(clerk, { ...page, filters })).total
+  if (list === 'Orders') return (await exchangeServer.verbs.listAirOrders(clerk, { ...page, filters })).total
+  if (list === 'Messages') return countMessages(clerk, filters)
+  if (list === 'Users') return (await accessServer(NO_LINKS).verbs.listUserRoles(clerk, { ...page, filters })).total
   const ofStatus = { ...filters, status: { anyOf: [list] } }
   return (await shipmentsServer.verbs.shipmentList(clerk, { ...page, filters: ofStatus })).total
 }
@@ -116,6 +128,13 @@ test('the agenda has the flights of the next day by cut-off, and each of its fig
   if (!same) throw new Error('no flight')
   expect(await totalOf(everywhere, 'Pending', flightFilters(same))).toBe(same.shipments)
   for (const lack of LACKS) expect(await totalOf(everywhere, 'Pending', flightFilters(same, lack))).toBe(same[lack])
+})
+
+test('the map has the departures of yesterday, today and tomorrow of the own office', async () => {
+  const { from, to, departures } = await getMap(at.hkg, {})
+  expect([from, to]).toEqual(['2026-11-18T16:00:00.000Z', '2026-11-21T16:00:00.000Z'])
+  expect(departures.map(({ flightNo, shipments }) => [flightNo, shipments])).toEqual([['LH8401', 3]])
+  expect((await getMap(at.fra, {})).departures).toEqual([])
 })
 
 test('work pending at another office is not due at this one', async () => {
@@ -189,6 +208,11 @@ test('FLT-02 departures of the day show cancelled flights; unknown flights are n
   await cancel('2026-11-21')
   expect(await statuses()).toEqual([['LH8401', 'EXTRA']])
   expect((await counts(at.hkg)).flightCancelled).toBe(0)
+  // The space of a flight on the agenda, for those who see flights.
+  const spaces = async (clerk: Clerk) => (await getFigures(clerk, {})).agenda?.map(({ space }) => space)
+  const none = { weight: { taken: '0.0', all: '0.0' }, volume: { taken: '0.000', all: '0.000' } }
+  expect(await spaces(permitted(at.hkg, '/shipment/list', '/flight/list'))).toEqual([none])
+  expect(await spaces(permitted(at.hkg, '/shipment/list'))).toEqual([null])
   await cancel('2026-11-20')
   expect(await statuses()).toEqual([['LH8401', 'CANCELLED']])
   // Three on the 20th and none on the 22nd; the list that the figure links to contains all of them.

@@ -7,14 +7,11 @@ import type { Context } from '#platform/server/http/context.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { nextDay } from '../domain/office-week.ts'
 
-type Departures = Awaited<ReturnType<typeof departuresBetween>>
-
-/** Returns the departures booked by the actor's own office on the day, each with the status of its flight. */
-export async function departuresOn(
+/** Returns the departures booked by the actor's own office in [`from`, `to`), each with the status of its flight. */
+export async function departuresIn(
   context: Context,
-  { date, timeZone }: HomeFigures['day'],
+  { from, to, timeZone }: { readonly from: string; readonly to: string; readonly timeZone: string },
 ): Promise<NonNullable<HomeFigures['departures']>> {
-  const [from, to] = [instantOf(`${date}T00:00`, timeZone), instantOf(`${nextDay(date)}T00:00`, timeZone)]
   const departures = await departuresBetween(context.db, [context.actor.officeId], from, to)
   const flights = await flightsOf(context, departures, daysAround(from, to))
   return departures.map((departure) => {
@@ -30,10 +27,16 @@ export async function departuresOn(
   })
 }
 
+/** Returns the departures of a calendar day of the office. */
+export function departuresOn(context: Context, { date, timeZone }: HomeFigures['day']) {
+  const [from, to] = [instantOf(`${date}T00:00`, timeZone), instantOf(`${nextDay(date)}T00:00`, timeZone)]
+  return departuresIn(context, { from, to, timeZone })
+}
+
 /** Looks up all flights in the schedules at once. */
-async function flightsOf(
+export async function flightsOf(
   { db, now }: Context,
-  departures: Departures,
+  departures: readonly { readonly flightNo: string | null }[],
   days: ReturnType<typeof daysAround>,
 ): Promise<readonly Flight[]> {
   const flightNos = [...new Set(departures.flatMap(({ flightNo }) => flightNo ?? []))]

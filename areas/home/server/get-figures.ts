@@ -1,5 +1,8 @@
 import { type AirlineStock, type OpenAlert, openAlerts, stockByAirline } from '#areas/mawb-inventory/server/index.ts'
 import { airlineNameIn, findAirlines } from '#areas/reference-data/server/index.ts'
+import { countUserRoles } from '#areas/access/server/index.ts'
+import { countAirOrders } from '#areas/exchange/server/index.ts'
+import { countMessages } from '#areas/messaging/server/index.ts'
 import { countBills } from '#areas/billing/server/index.ts'
 import { countArriving } from '#areas/import-desk/server/index.ts'
 import { countShipments } from '#areas/shipments/server/index.ts'
@@ -12,6 +15,7 @@ import {
   DESK_LISTS,
   type DeskFigure,
   type DeskFilters,
+  type DeskList,
   deskFilters,
   listOf,
   sideFilter,
@@ -27,7 +31,7 @@ export const getFigures: Verb<typeof homeApi.figures> = async (context) => {
   const offices = [context.actor.officeId]
   const day = await officeToday(context)
   const [desk, agenda, pending, departures, stock, alerts] = await Promise.all([
-    deskOf(context, day.date),
+    deskOf(context, day),
     seesShipments ? agendaOf(context) : null,
     seesShipments ? pendingOf(context) : null,
     seesShipments ? departuresOn(context, day) : null,
@@ -76,8 +80,8 @@ function alertsOfNow(alerts: readonly OpenAlert[], stock: readonly AirlineStock[
 }
 
 /** Counted like the lists, one after the other, so that one request does not use several connections. */
-async function deskOf(context: Context, today: string): Promise<HomeFigures['desk']> {
-  const filters = deskFilters(context.now, today)
+async function deskOf(context: Context, day: HomeFigures['day']): Promise<HomeFigures['desk']> {
+  const filters = deskFilters(context.now, day)
   const seen = DESK_FIGURES.filter((kind) => holdsAny(context.actor, [DESK_LISTS[listOf(kind)]]))
   const desk: NonNullable<HomeFigures['desk']> = []
   for (const kind of seen)
@@ -87,8 +91,17 @@ async function deskOf(context: Context, today: string): Promise<HomeFigures['des
 
 function countOf(context: Context, kind: DeskFigure, filters: DeskFilters): Promise<number> {
   const list = listOf(kind)
-  if (list === 'Arriving') return countArriving(context, filters)
-  if (list === 'Trucks') return countTrucks(context, filters)
-  if (list === 'Bills') return countBills(context, filters)
-  return countShipments(context, { ...filters, status: { anyOf: [list] } })
+  if (list === 'Pending' || list === 'Sent') return countShipments(context, { ...filters, status: { anyOf: [list] } })
+  return COUNTS[list](context, filters)
+}
+
+const COUNTS: Readonly<
+  Record<Exclude<DeskList, 'Pending' | 'Sent'>, (context: Context, filters: DeskFilters) => Promise<number>>
+> = {
+  Arriving: countArriving,
+  Trucks: countTrucks,
+  Bills: countBills,
+  Orders: countAirOrders,
+  Messages: countMessages,
+  Users: countUserRoles,
 }

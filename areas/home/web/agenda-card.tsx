@@ -7,6 +7,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { LACKS, flightFilters, minutesLeft, onAxis, urgencyOf } from '../domain/cut-off-agenda.ts'
+import { type Used, fillOf } from '../domain/filled-space.ts'
 import { HomeCard } from './home-card.tsx'
 import { TabLink } from './tab-link.tsx'
 import './agenda-card.css'
@@ -17,34 +18,37 @@ const PENDING = '/shipments/pending'
 /** Hours between two marks of the axis. */
 const MARKS = [0, 6, 12, 18, 24]
 
-/** The flights of the next day as they move towards cut-off and departure, and what their shipments lack. */
-export function AgendaCard({ agenda, day }: Pick<HomeFigures, 'agenda' | 'day'>): ReactNode {
+/** The flights of the next day as they move towards cut-off and departure, by airport and on its clock, and what they lack. */
+export function AgendaCard({ agenda }: Pick<HomeFigures, 'agenda'>): ReactNode {
   const text = useTexts('home')
   const now = useMinute()
   if (agenda === null) return null
   const ahead = agenda.filter(({ etd }) => Date.parse(etd) > now)
+  const airports = [...Map.groupBy(ahead, ({ origin }) => origin)]
   return (
     <HomeCard title={text('agenda.title')} note={text('agenda.note')} wide>
       {ahead.length === 0 && <Placeholder small text={text('agenda.none')} />}
-      {ahead.length > 0 && (
-        <div className="agenda">
-          <Axis now={now} zone={day.timeZone} />
+      {airports.map(([airport, flights]) => (
+        <div key={airport} className="agenda">
+          <Axis now={now} airport={airport} zone={flights[0]?.originZone ?? 'UTC'} />
           <ul>
-            {ahead.map((flight) => (
-              <FlightLine key={`${flight.flightNo} ${flight.origin} ${flight.etd}`} flight={flight} now={now} />
+            {flights.map((flight) => (
+              <FlightLine key={`${flight.flightNo} ${flight.etd}`} flight={flight} now={now} />
             ))}
           </ul>
         </div>
-      )}
+      ))}
     </HomeCard>
   )
 }
 
-function Axis({ now, zone }: { now: number; zone: string }): ReactNode {
+function Axis({ now, airport, zone }: { now: number; airport: string; zone: string }): ReactNode {
+  const text = useTexts('home')
   const clock = (hours: number) => localOf(new Date(now + hours * 3_600_000).toISOString(), zone).slice(11, 16)
   return (
-    <div className="agenda-axis" aria-hidden="true">
-      <span>
+    <div className="agenda-axis">
+      <b>{text('agenda.clock', { airport, time: clock(0) })}</b>
+      <span aria-hidden="true">
         {MARKS.map((hours) => (
           <i key={hours} style={{ left: `${(hours / 24) * 100}%` }}>
             {clock(hours)}
@@ -57,11 +61,9 @@ function Axis({ now, zone }: { now: number; zone: string }): ReactNode {
 
 function FlightLine({ flight, now }: { flight: Flight; now: number }): ReactNode {
   const text = useTexts('home')
-  const { flightNo, origin, destinations, etd, shipments, grossWeight, volume } = flight
-  const urgency = urgencyOf(flight, now)
-  const lacking = LACKS.filter((lack) => flight[lack] > 0)
+  const { flightNo, origin, destinations, etd } = flight
   return (
-    <li className="agenda-flight" data-urgency={urgency}>
+    <li className="agenda-flight" data-urgency={urgencyOf(flight, now)}>
       <div className="agenda-name">
         <TabLink path={listLink(PENDING, flightFilters(flight))}>{flightNo}</TabLink>
         <span>{`${origin} – ${destinations}`}</span>
@@ -71,32 +73,72 @@ function FlightLine({ flight, now }: { flight: Flight; now: number }): ReactNode
         <span>{text('agenda.etd', { time: localOf(etd, flight.originZone).slice(11, 16), airport: origin })}</span>
       </div>
       <Track flight={flight} now={now} />
-      <div className="agenda-lacks">
-        <span>
-          {text('agenda.shipments', { count: shipments })}
-          {` · ${formatWeight(roundDecimal(grossWeight, 1))} · ${formatNumber(roundDecimal(volume, 1), 1)} m³`}
-        </span>
-        <span>
-          {lacking.length === 0 && <span className="agenda-ready">{text('agenda.ready')}</span>}
-          {lacking.map((lack) => (
-            <TabLink key={lack} path={listLink(PENDING, flightFilters(flight, lack))}>
-              {text(`agenda.${lack}`, { count: flight[lack] })}
-            </TabLink>
-          ))}
-        </span>
-      </div>
+      <Space space={flight.space} />
+      <Lacks flight={flight} />
     </li>
   )
 }
 
-/** From cut-off to departure on the axis of the day; the same is said in words beside it. */
-function Track({ flight: { cutOff, etd }, now }: { flight: Flight; now: number }): ReactNode {
+function Lacks({ flight }: { flight: Flight }): ReactNode {
+  const text = useTexts('home')
+  const { shipments, grossWeight, volume } = flight
+  const lacking = LACKS.filter((lack) => flight[lack] > 0)
+  return (
+    <div className="agenda-lacks">
+      <span>
+        {text('agenda.shipments', { count: shipments })}
+        {` · ${formatWeight(roundDecimal(grossWeight, 1))} · ${formatNumber(roundDecimal(volume, 1), 1)} m³`}
+      </span>
+      <span>
+        {lacking.length === 0 && <span className="agenda-ready">{text('agenda.ready')}</span>}
+        {lacking.map((lack) => (
+          <TabLink key={lack} path={listLink(PENDING, flightFilters(flight, lack))}>
+            {text(`agenda.${lack}`, { count: flight[lack] })}
+          </TabLink>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+/** How full the flight is, as figures beside its bar. */
+function Space({ space }: Pick<Flight, 'space'>): ReactNode {
+  const text = useTexts('home')
+  if (!space) return <div className="agenda-space">–</div>
+  const words = (used: Used, limited: string, unlimited: string): string => {
+    const fill = fillOf(used)
+    const [taken, all] = [rounded(used.taken), rounded(used.all)]
+    return fill ? text(limited, { taken, all, percent: fill.percent }) : text(unlimited, { taken })
+  }
+  return (
+    <div className="agenda-space">
+      <span data-level={fillOf(space.weight)?.level}>{words(space.weight, 'agenda.space', 'agenda.kg')}</span>
+      <span data-level={fillOf(space.volume)?.level}>{words(space.volume, 'agenda.spaceM3', 'agenda.m3')}</span>
+    </div>
+  )
+}
+
+function rounded(amount: string): string {
+  return formatNumber(roundDecimal(amount, 0))
+}
+
+/** The way to the cut-off, then the bar from there to departure; filled with kg and m³. The same is said in words beside it. */
+function Track({ flight: { cutOff, etd, space }, now }: { flight: Flight; now: number }): ReactNode {
   const [from, to] = [onAxis(cutOff ?? etd, now), onAxis(etd, now)]
   return (
     <div className="agenda-track" aria-hidden="true">
-      <i style={{ left: `${from}%`, width: `${Math.max(0.4, to - from)}%` }} />
+      <em style={{ width: `${from}%` }} />
+      <i style={{ left: `${from}%`, width: `${Math.max(0.4, to - from)}%` }}>
+        {space && <Lane used={space.weight} />}
+        {space && <Lane used={space.volume} />}
+      </i>
     </div>
   )
+}
+
+function Lane({ used }: { used: Used }): ReactNode {
+  const fill = fillOf(used)
+  return <s data-level={fill?.level} style={{ width: `${Math.min(100, fill?.percent ?? 0)}%` }} />
 }
 
 function dueText(flight: Flight, now: number, text: ReturnType<typeof useTexts>): string {

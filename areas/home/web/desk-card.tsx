@@ -3,7 +3,7 @@ import { listLink } from '#platform/web/kit/list-page/list-link.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { HomeFigures } from '../contract/api.ts'
 import { type DeskFigure, type DeskList, listOf } from '../domain/desk-lists.ts'
-import { type HomeRole, inOrderOf } from '../domain/home-role.ts'
+import { type HomeRole, ownAndOther } from '../domain/home-role.ts'
 import { figureOf } from './figure.ts'
 import { HomeCard } from './home-card.tsx'
 import { TabLink } from './tab-link.tsx'
@@ -14,16 +14,38 @@ const PATHS: Readonly<Record<DeskList, string>> = {
   Arriving: '/arrivals',
   Trucks: '/warehouse/trucks',
   Bills: '/billing/bills',
+  Orders: '/order',
+  Messages: '/messages',
+  Users: '/access/user-roles',
 }
 
-/** The pending work: each figure links to the list of exactly these shipments. */
-export function DeskCard({ desk, role }: { desk: HomeFigures['desk']; role: HomeRole }): ReactNode {
+type Props = { readonly desk: HomeFigures['desk']; readonly role: HomeRole }
+
+/** What the role itself works on, in a card of its own. */
+export function OwnDeskCard({ desk, role }: Props): ReactNode {
   const text = useTexts('home')
-  if (desk === null) return null
+  const { own } = ownAndOther(role, desk ?? [])
+  if (own.length === 0) return null
+  return <FiguresCard title={text(`desk.own.${role}`)} figures={own} />
+}
+
+/** The other pending work. */
+export function DeskCard({ desk, role }: Props): ReactNode {
+  const text = useTexts('home')
+  const { other } = ownAndOther(role, desk ?? [])
+  if (other.length === 0) return null
+  return <FiguresCard title={text('desk.title')} figures={other} />
+}
+
+type Figures = readonly NonNullable<HomeFigures['desk']>[number][]
+
+/** Each figure links to the list of exactly these records. */
+function FiguresCard({ title, figures }: { title: string; figures: Figures }): ReactNode {
+  const text = useTexts('home')
   return (
-    <HomeCard title={text('desk.title')} wide>
+    <HomeCard title={title} wide>
       <ul className="home-desk">
-        {inOrderOf(role, desk).map(({ kind, count, filters }) => (
+        {figures.map(({ kind, count, filters }) => (
           <li key={kind}>
             <TabLink path={listLink(PATHS[listOf(kind)], filters)}>
               <span className={`home-figure ${toneOf(kind, count)}`}>{figureOf(count)}</span>
@@ -52,4 +74,5 @@ const ALARMS: ReadonlySet<DeskFigure> = new Set([
   'alertsSent',
   'billsOverdue',
   'billsRefused',
+  'messagesFailed',
 ])

@@ -8,7 +8,7 @@ import { homeApi } from '../contract/api.ts'
 import { beginsWithCutOffs, homeRoleOf } from '../domain/home-role.ts'
 import { AgendaCard } from './agenda-card.tsx'
 import { AlertsCard } from './alerts-card.tsx'
-import { DeskCard } from './desk-card.tsx'
+import { DeskCard, OwnDeskCard } from './desk-card.tsx'
 import { DeparturesCard } from './departures-card.tsx'
 import { HomeFailed } from './home-failed.tsx'
 import { PendingCard } from './pending-card.tsx'
@@ -32,14 +32,15 @@ export function Page(): ReactNode {
       {isError && <HomeFailed onRetry={refetch} />}
       {data && (
         <div className="home-cards">
-          {beginsWithCutOffs(role) && <AgendaCard agenda={data.agenda} day={data.day} />}
+          <OwnDeskCard desk={data.desk} role={role} />
+          {beginsWithCutOffs(role) && <AgendaCard agenda={data.agenda} />}
           <DeskCard desk={data.desk} role={role} />
-          {!beginsWithCutOffs(role) && <AgendaCard agenda={data.agenda} day={data.day} />}
+          {!beginsWithCutOffs(role) && <AgendaCard agenda={data.agenda} />}
           <PendingCard pending={data.pending} />
           <AlertsCard alerts={data.alerts} day={data.day} />
           <StockCard stock={data.stock} day={data.day} />
           <DeparturesCard departures={data.departures} day={data.day} />
-          <RoutesCard departures={data.departures} agenda={data.agenda} />
+          {data.departures && <RoutesCard agenda={data.agenda} />}
           {data.departures && <WeekCard />}
         </div>
       )}

@@ -5,6 +5,7 @@ import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type HomeWeek, homeApi } from '../contract/api.ts'
+import { dayBefore } from '../domain/office-week.ts'
 import { HomeFailed } from './home-failed.tsx'
 import { HomeCard } from './home-card.tsx'
 import { WhenVisible } from './when-visible.tsx'
@@ -12,7 +13,6 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 const WeekChart = lazyPart(async () => (await import('./week-chart.tsx')).WeekChart)
 
-const DAY_MS = 86_400_000
 const MINUTES_10 = 600_000
 
 /** Departures of the week by destination, as a chart and as a table for accessibility and exact figures. */
@@ -71,8 +71,4 @@ function WeekTable({ destinations }: Pick<HomeWeek, 'destinations'>): ReactNode 
       </tbody>
     </table>
   )
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 }

@@ -164,7 +164,7 @@ export const keyAccountErrors = defineErrors({
     code: 4071,
     status: 400,
     texts: {
-      en_US: 'must be at most {limit} %',
+      en_US: 'must be at most {limit}%',
       zh_CN: '不得超过 {limit}%',
       zh_HK: '不得超過 {limit}%',
     },

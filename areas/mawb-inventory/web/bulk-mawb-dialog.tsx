@@ -46,6 +46,7 @@ export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
       schema={forms[action.reason]}
       initial={{}}
       danger={action.danger ?? false}
+      deletes={kind === 'delete'}
       onRun={(possible, _key, value) =>
         run(
           possible.map((row) => row.id),

@@ -22,6 +22,7 @@ import { mailCarrier } from './transports/mail.ts'
 import { sftpCarrier } from './transports/sftp.ts'
 
 export { airlineDesk } from './queue/ask-for-space.ts'
+export { countMessages } from './list-sources.ts'
 export { seedDemoChannels } from './channels/seed-demo-channels.ts'
 export { type Carriers, exchangeContinuously } from './queue/exchange-messages.ts'
 export type { FindIssuedWaybills, IssuedWaybills } from './queue/send-waybills.ts'

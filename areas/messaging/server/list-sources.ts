@@ -1,5 +1,8 @@
 import type { Actor } from '#platform/domain/actor.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
+import type { ListFilters } from '#platform/contract/list.ts'
+import type { Context } from '#platform/server/http/context.ts'
+import { countListed } from '#platform/server/list/list-verbs.ts'
 import { type Condition, condition, listSource } from '#platform/server/list/list-source.ts'
 import { channelList, messageList } from '../contract/message-lists.ts'
 
@@ -37,6 +40,11 @@ export const messageSource = listSource({
   },
   scope: (actor) => ofOffice('m.office_id', actor),
 })
+
+/** Counts the messages of the log under these filters up to the cap, with the same visibility. */
+export function countMessages(context: Context, filters: ListFilters<typeof messageList>): Promise<number> {
+  return countListed(context, messageSource, { filters })
+}
 
 const CHANNEL_COLUMNS = {
   name: 'c.name',

@@ -71,33 +71,17 @@ function Actions({ invoice }: { invoice: VendorInvoiceRecord }): ReactNode {
   const open = useOpenTab()
   const { takeOver, approve, bill, withdraw } = useInvoiceActions(invoice)
   const { state, rows, billId } = invoice
-  const verdict = canBill(state, rows)
   const drafts = rows.flatMap(({ costs }) => costs.filter(({ isApproved }) => !isApproved))
-  const isMatched = !canTakeOver(state, rows).ok
+  // What is next: first the differences are taken over, then the costs are approved, then they become a bill.
+  const next = canTakeOver(state, rows).ok
+    ? { any: payablesApi.invoiceTakeOver.access, label: t('actions.takeOver'), run: takeOver }
+    : canBill(state, rows).ok
+      ? { any: payablesApi.invoiceBill.access, label: t('actions.bill'), run: bill }
+      : state === 'OPEN' && drafts.length > 0
+        ? { any: APPROVE, label: t('actions.approve'), run: () => approve(drafts.map(({ id }) => id)) }
+        : undefined
   return (
     <>
-      {billId !== null && <Button onClick={() => open(`/billing/bills/${billId}`)}>{t('actions.openBill')}</Button>}
-      {verdict.ok && (
-        <Can any={payablesApi.invoiceBill.access}>
-          <Button type="primary" onClick={bill}>
-            {t('actions.bill')}
-          </Button>
-        </Can>
-      )}
-      {state === 'OPEN' && isMatched && drafts.length > 0 && (
-        <Can any={['/bill/approve']}>
-          <Button type="primary" onClick={() => approve(drafts.map(({ id }) => id))}>
-            {t('actions.approve')}
-          </Button>
-        </Can>
-      )}
-      {canTakeOver(state, rows).ok && (
-        <Can any={payablesApi.invoiceTakeOver.access}>
-          <Button type="primary" onClick={takeOver}>
-            {t('actions.takeOver')}
-          </Button>
-        </Can>
-      )}
       {state === 'OPEN' && (
         <Can any={payablesApi.invoiceWithdraw.access}>
           <Button danger onClick={() => void withdraw()}>
@@ -105,9 +89,19 @@ function Actions({ invoice }: { invoice: VendorInvoiceRecord }): ReactNode {
           </Button>
         </Can>
       )}
+      {billId !== null && <Button onClick={() => open(`/billing/bills/${billId}`)}>{t('actions.openBill')}</Button>}
+      {next && (
+        <Can any={next.any}>
+          <Button type="primary" onClick={next.run}>
+            {next.label}
+          </Button>
+        </Can>
+      )}
     </>
   )
 }
+
+const APPROVE = ['/bill/approve'] as const
 
 function Rows({ rows }: { rows: VendorInvoiceRecord['rows'] }): ReactNode {
   const t = useTexts('payables')

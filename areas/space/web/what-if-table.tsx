@@ -54,7 +54,7 @@ export function WhatIfTable({ flight: { capacity, taken }, what, all }: Props): 
 
 function FullRow({ what, all }: Pick<Props, 'what' | 'all'>): ReactNode {
   const t = useTexts('space')
-  const full = (percent: number | null): string => (percent === null ? '–' : `${percent} %`)
+  const full = (percent: number | null): string => (percent === null ? '–' : `${percent}%`)
   return (
     <tr>
       <th scope="row">{t('whatIf.full')}</th>

@@ -4,9 +4,9 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 /** Taxes on transport services at the offices; cross-border air freight is zero-rated everywhere. */
 const TAX_CODES = [
   { code: 'ZR', country: 'HK', name: 'Zero-rated', rate: '0' },
-  { code: 'CN6', country: 'CN', name: 'VAT 6 %', rate: '6' },
-  { code: 'DE19', country: 'DE', name: 'VAT 19 %', rate: '19' },
-  { code: 'GB20', country: 'GB', name: 'VAT 20 %', rate: '20' },
+  { code: 'CN6', country: 'CN', name: 'VAT 6%', rate: '6' },
+  { code: 'DE19', country: 'DE', name: 'VAT 19%', rate: '19' },
+  { code: 'GB20', country: 'GB', name: 'VAT 20%', rate: '20' },
 ] as const
 
 /** Adds the supplied tax codes; existing ones are not changed. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CurrentUser } from '../session.ts'
 import { setCurrentUser } from '../session.ts'
-import { formatDay, formatInstant, formatLocalTime, formatRecent, isoInstant } from './shown-time.ts'
+import { clocksOf, formatDay, formatInstant, formatLocalTime, formatRecent, isoInstant } from './shown-time.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T02:00:00Z') })
@@ -33,6 +33,11 @@ it('an unknown zone is shown in UTC and says so', () => {
 it('a local time carries its airport, and a day stands alone', () => {
   expect(formatLocalTime('2026-11-21T05:10', { airport: 'FRA' })).toBe('21 Nov 05:10 FRA')
   expect([formatLocalTime(null), formatDay('2026-11-21'), formatDay(null)]).toEqual(['', '21 Nov', ''])
+})
+
+it('a moment on several clocks has a line for each, every clock once', () => {
+  const zones = ['Asia/Hong_Kong', 'Asia/Hong_Kong', 'UTC']
+  expect(clocksOf('2026-11-20T17:00:00Z', zones)).toBe('21 Nov 01:00 Asia/Hong_Kong\n20 Nov 17:00 UTC')
 })
 
 it('what happened today is shown by its time alone', () => {

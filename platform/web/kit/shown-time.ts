@@ -39,6 +39,11 @@ export function formatRecent(instant: Instant, zone: string): string {
   return today === day ? isoInstant(instant, zone).slice(11) : formatInstant(instant, zone)
 }
 
+/** A moment on several clocks, a line each: "24 Nov 00:35 Asia/Hong_Kong". */
+export function clocksOf(instant: Instant, zones: readonly string[]): string {
+  return [...new Set(zones)].map((zone) => `${formatInstant(instant, zone)} ${zone}`).join('\n')
+}
+
 /** The local time to the minute, '' for none, and whether it is UTC since the browser does not know the zone. */
 function clockOf(instant: Instant | null | undefined, zone: string): [LocalTime, boolean] {
   if (!instant || Number.isNaN(Date.parse(instant))) return ['', false]

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { z } from 'zod'
-import { CallFailed } from '#platform/web/api-client.ts'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import { DimensionLinesField } from '#platform/web/kit/form/dimension-lines-field.tsx'
@@ -53,11 +52,9 @@ export function KitForm(): ReactNode {
   const form = useTradeForm({ schema: samples, initial: FILLED })
   const options = ['PP', 'CC'].map((value) => ({ value, label: value }))
   const [tab, setTab] = useState<string>('one')
-  const { showFailure } = form
-  useEffect(() => {
-    const problems = [{ path: 'wrong', message: t('kit.wrongText'), code: 0 }]
-    showFailure(new CallFailed(t('kit.failed'), { status: 400, code: 0, problems }))
-  }, [showFailure, t])
+  const { hook } = form.inner
+  // A failure of the server would lead to the field, and the page would open there.
+  useEffect(() => hook.setError('wrong', { type: 'sample', message: t('kit.wrongText') }), [hook, t])
   return (
     <Form form={form} onSubmit={() => undefined}>
       <FormSection title={t('kit.fields')}>

@@ -1,13 +1,19 @@
-import { Segmented } from 'antd'
+import { Button, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTheme } from '#platform/web/theme.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { KitButtons } from './kit-buttons.tsx'
+import { KitDialogs } from './kit-dialogs.tsx'
 import { KitForm } from './kit-form.tsx'
+import { KitGridParts } from './kit-grid-parts.tsx'
 import { KitGrids } from './kit-grids.tsx'
+import { KitListParts } from './kit-list-parts.tsx'
+import { KitMoreFields } from './kit-more-fields.tsx'
 import { KitPlaceholders } from './kit-placeholders.tsx'
+import { KitRecords } from './kit-records.tsx'
+import { KitTouch } from './kit-touch.tsx'
 import './kit-page.css'
 
 const TONES: readonly Tone[] = ['grey', 'blue', 'green', 'amber', 'red']
@@ -32,15 +38,18 @@ export function Page(): ReactNode {
           { label: t('kit.density'), value: t(`kit.densities.${density}`) },
         ]}
         actions={
-          <Segmented
-            aria-label={t('kit.density')}
-            value={density}
-            onChange={setDensity}
-            options={(['compact', 'comfortable'] as const).map((value) => ({
-              value,
-              label: t(`kit.densities.${value}`),
-            }))}
-          />
+          <>
+            <Segmented
+              aria-label={t('kit.density')}
+              value={density}
+              onChange={setDensity}
+              options={(['compact', 'comfortable'] as const).map((value) => ({
+                value,
+                label: t(`kit.densities.${value}`),
+              }))}
+            />
+            <Button type="primary">{t('kit.primary')}</Button>
+          </>
         }
       />
       <section aria-label={t('kit.type')} className="kit-page-type">
@@ -52,8 +61,14 @@ export function Page(): ReactNode {
       </section>
       <KitButtons />
       <KitForm />
+      <KitMoreFields />
       <KitGrids density={density} />
+      <KitGridParts density={density === 'compact' ? 'compact' : 'normal'} />
+      <KitListParts />
+      <KitDialogs />
       <KitPlaceholders />
+      <KitRecords />
+      <KitTouch />
     </div>
   )
 }

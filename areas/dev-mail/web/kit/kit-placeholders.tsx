@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
-import { type PlaceholderKind, Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
+import { type PlaceholderKind, Placeholder, PlaceholderIcon } from '#platform/web/kit/layout/placeholder.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 
 const KINDS: readonly PlaceholderKind[] = ['empty', 'failed', 'no-access', 'not-found']
@@ -18,6 +18,11 @@ export function KitPlaceholders(): ReactNode {
             <Button>{t('kit.wayOn')}</Button>
           </Placeholder>
         ))}
+        <div className="kit-page-row">
+          {KINDS.map((kind) => (
+            <PlaceholderIcon key={kind} kind={kind} />
+          ))}
+        </div>
         <LoadingSkeleton />
         <Placeholder small text={t('kit.places.empty')} />
       </div>

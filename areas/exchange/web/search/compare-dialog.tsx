@@ -32,7 +32,7 @@ export function CompareDialog({ routes, currency, onClose }: Props): ReactNode {
     { key: 'co2', text: ({ co2Kg }) => (co2Kg === null ? '–' : `${co2Kg} kg`), rank: ({ co2Kg }) => co2Kg },
     {
       key: 'reliability',
-      text: ({ reliability }) => (reliability === null ? '–' : `${reliability} %`),
+      text: ({ reliability }) => (reliability === null ? '–' : `${reliability}%`),
       rank: ({ reliability }) => (reliability === null ? null : -reliability),
     },
   ]

@@ -96,7 +96,7 @@ function Times({ route }: { route: RouteView }): ReactNode {
     [t('fields.arrivesOn'), arrivesOn ?? '–'],
     [t('fields.transitDays'), transitDays ?? '–'],
     [t('fields.co2'), co2Kg === null ? '–' : `${co2Kg} kg`],
-    [t('fields.reliability'), reliability === null ? '–' : `${reliability} %`],
+    [t('fields.reliability'), reliability === null ? '–' : `${reliability}%`],
   ]
   return (
     <dl className="exchange-route-times">

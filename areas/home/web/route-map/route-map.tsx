@@ -1,24 +1,34 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useOpenTab } from '#platform/web/tab.ts'
 import { greatCircle } from '../../domain/great-circle.ts'
 import { bringFurtherPlaces, placeOf } from './airport-places.ts'
 import { type MapLabel, labelsOf } from './map-labels.ts'
 import { PLANE, lineOf, onPlane, shoreOf } from './map-plane.ts'
-import type { Route } from './routes-of.ts'
+import type { Airborne, Route } from './routes-of.ts'
+import { useIsInMenu } from '../tab-link.tsx'
 import { worldOutline } from './world-outline.ts'
 import './route-map.css'
 
-/** Routes as great circles over an outline of the world. The table of departures is the accessible alternative. */
-export function RouteMap(props: { routes: readonly Route[]; label: string; say(route: Route): string }): ReactNode {
-  const { routes, label, say } = props
-  const airports = usePlaced(routes)
+type Props = {
+  readonly routes: readonly Route[]
+  readonly airborne: readonly Airborne[]
+  readonly label: string
+  say(route: Route): string
+  /** The list that a route leads to. */
+  linkOf(route: Route): string
+}
+
+/** Routes as great circles over an outline of the world, and flights on their way. The table of departures says today's in words. */
+export function RouteMap({ routes, airborne, label, say, linkOf }: Props): ReactNode {
+  const airports = usePlaced([...routes, ...airborne])
   const labels = useMemo(() => labelsOf(airports), [airports])
   const heaviest = Math.max(1, ...routes.map(({ grossWeight }) => grossWeight))
-  const window = windowOf(routes)
+  const window = windowOf([...routes, ...airborne])
   return (
     <svg
       className="route-map"
       viewBox={`${PLANE.left} ${window.top} ${PLANE.width} ${window.height}`}
-      role="img"
+      role="group"
       aria-label={label}
     >
       <World />
@@ -28,7 +38,11 @@ export function RouteMap(props: { routes: readonly Route[]; label: string; say(r
           route={route}
           share={route.grossWeight / heaviest}
           said={say(route)}
+          link={linkOf(route)}
         />
+      ))}
+      {airborne.map((flight) => (
+        <Plane key={`${flight.flightNo} ${flight.origin} ${flight.destination}`} flight={flight} />
       ))}
       {airports.map((airport) => (
         <Airport key={airport} airport={airport} label={labels.get(airport)} />
@@ -38,7 +52,7 @@ export function RouteMap(props: { routes: readonly Route[]; label: string; say(r
 }
 
 /** The strip of the map that the routes need, with room for their labels. */
-function windowOf(routes: readonly Route[]): { readonly top: number; readonly height: number } {
+function windowOf(routes: readonly Ends[]): { readonly top: number; readonly height: number } {
   const norths = routes.flatMap(({ origin, destination }) => {
     const [from, to] = [placeOf(origin), placeOf(destination)]
     return from && to ? greatCircle(from, to).map(([, north]) => north) : []
@@ -53,19 +67,22 @@ const MARGIN = 8
 const LOWEST = 60
 
 /** Returns the airports with known positions; others are added when loaded, if at all. */
-function usePlaced(routes: readonly Route[]): readonly string[] {
-  const [fetched, fetch] = useState<readonly Route[]>()
+function usePlaced(routes: readonly Ends[]): readonly string[] {
+  const airports = airportsOf(routes).toSorted().join(' ')
+  const [fetched, fetch] = useState('')
   useEffect(() => {
-    if (airportsOf(routes).every(placeOf)) return
+    if (airports.split(' ').every(placeOf)) return
     bringFurtherPlaces().then(
-      () => fetch(routes),
+      () => fetch(airports),
       () => undefined,
     )
-  }, [routes])
-  return useMemo(() => airportsOf(fetched === routes ? fetched : routes).filter(placeOf), [routes, fetched])
+  }, [airports])
+  return useMemo(() => (fetched === airports ? fetched : airports).split(' ').filter(placeOf), [airports, fetched])
 }
 
-function airportsOf(routes: readonly Route[]): string[] {
+type Ends = { readonly origin: string; readonly destination: string }
+
+function airportsOf(routes: readonly Ends[]): string[] {
   return [...new Set(routes.flatMap(({ origin, destination }) => [origin, destination]))]
 }
 
@@ -74,16 +91,51 @@ function World(): ReactNode {
   return <path className="route-map-land" d={outline} />
 }
 
-function Way({ route, share, said }: { route: Route; share: number; said: string }): ReactNode {
+function Way(props: { route: Route; share: number; said: string; link: string }): ReactNode {
+  const { route, share, said, link } = props
+  const openTab = useOpenTab()
+  const isInMenu = useIsInMenu()
   const [from, to] = [placeOf(route.origin), placeOf(route.destination)]
   if (!from || !to) return null
+  const line = lineOf(greatCircle(from, to))
+  const way = (
+    <>
+      <title>{said}</title>
+      <path className="route-map-way" data-risk={route.risk} d={line} strokeWidth={0.4 + 1.4 * Math.sqrt(share)} />
+      <path className="route-map-touch" d={line} />
+    </>
+  )
+  if (!isInMenu(link)) return <g>{way}</g>
+  return (
+    <a
+      href={link}
+      aria-label={said}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        openTab(link)
+      }}
+    >
+      {way}
+    </a>
+  )
+}
+
+/** A flight in the air, pointing along its way. */
+function Plane({ flight }: { flight: Airborne }): ReactNode {
+  const [from, to] = [placeOf(flight.origin), placeOf(flight.destination)]
+  if (!from || !to) return null
+  const points = greatCircle(from, to).map(onPlane)
+  const at = Math.min(points.length - 2, Math.floor(flight.share * (points.length - 1)))
+  const [[x, y] = [0, 0], [nextX, nextY] = [0, 0]] = points.slice(at, at + 2)
+  const heading = (Math.atan2(nextY - y, nextX - x) * 180) / Math.PI
   return (
     <path
-      className={route.isLate ? 'route-map-way route-map-late' : 'route-map-way'}
-      d={lineOf(greatCircle(from, to))}
-      strokeWidth={0.4 + 1.4 * Math.sqrt(share)}
+      className="route-map-plane"
+      d="M3 0L-2 2L-1 0L-2 -2Z"
+      transform={`translate(${x} ${y}) rotate(${Math.round(heading)})`}
     >
-      <title>{said}</title>
+      <title>{flight.flightNo}</title>
     </path>
   )
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { saidOf } from '#platform/contract/language.ts'
 import { formatNumber, formatWeight } from '#platform/web/kit/format.ts'
 import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
+import { AirportTime } from '#platform/web/kit/layout/airport-time.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { ArrivalRecord, ShownArrival } from '../../contract/arrival-record.ts'
@@ -26,7 +26,13 @@ export function ArrivalsTable(props: {
         <TableHead titles={[...COLUMNS.map((column) => t(`fields.${column}`)), '']} />
         <tbody>
           {record.arrivals.map((arrival) => (
-            <Row key={arrival.id} arrival={arrival} onChange={onChange} airport={record.airport ?? ''} />
+            <Row
+              key={arrival.id}
+              arrival={arrival}
+              onChange={onChange}
+              airport={record.airport ?? ''}
+              zone={record.zone}
+            />
           ))}
         </tbody>
       </table>
@@ -37,14 +43,17 @@ export function ArrivalsTable(props: {
 function Row(props: {
   arrival: ShownArrival
   airport: string
+  zone: string | null
   onChange: ((arrival: ShownArrival) => void) | undefined
 }): ReactNode {
-  const { arrival, airport, onChange } = props
+  const { arrival, airport, zone, onChange } = props
   const { at, flightNo, pieces, grossWeight, beyondBooked, notedBy } = arrival
   const t = useTexts('shipments')
   return (
     <tr>
-      <th scope="row">{noWrap(formatLocalTime(at, { airport }))}</th>
+      <th scope="row">
+        <AirportTime local={at} airport={airport} zone={zone} />
+      </th>
       <td>{flightNo ?? '–'}</td>
       <td className="shipments-number">
         {beyondBooked && <StatusTag tone="amber">{t('messages.beyondBooked')}</StatusTag>} {formatNumber(pieces)}

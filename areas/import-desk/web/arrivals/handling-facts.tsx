@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
-import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
+import { AirportTime } from '#platform/web/kit/layout/airport-time.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
-import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { ArrivalRecord, HandlingRecord } from '../../contract/arrival-record.ts'
@@ -13,7 +12,7 @@ import type { CustomsStatus } from '../../domain/import-handling.ts'
 export function HandlingFacts({ record }: { record: ArrivalRecord }): ReactNode {
   const t = useTexts('shipments')
   const { customsStatus, handling } = record
-  const time = (at: string | null) => at && noWrap(formatLocalTime(at, { airport: record.airport ?? '' }))
+  const time = (at: string | null) => at && <AirportTime local={at} airport={record.airport} zone={record.zone} />
   const facts: readonly (readonly [field: string, value: ReactNode])[] = [
     ['notifiedAt', time(handling.notifiedAt)],
     ['notifiedTo', handling.notifiedTo],

@@ -73,7 +73,7 @@ const ownErrors = defineErrors({
     status: 409,
     texts: {
       en_US:
-        '{line}: {ordered} ordered, at most {most} with {tolerance} % tolerance; {already} are shipped on {on}, {shipped} here.',
+        '{line}: {ordered} ordered, at most {most} with {tolerance}% tolerance; {already} are shipped on {on}, {shipped} here.',
       zh_CN: '{line}：订购 {ordered}，含 {tolerance}% 容差最多 {most}；{on} 已出货 {already}，本票 {shipped}。',
       zh_HK: '{line}：訂購 {ordered}，連 {tolerance}% 超量容許最多 {most}；{on} 已出貨 {already}，本票 {shipped}。',
     },

@@ -178,7 +178,7 @@ test('SHP-11 a tolerance above the maximum is refused with the limit, in every l
     describeIssues(read.error?.issues ?? [], language, keyAccountApi.edit.errors),
   )
   expect(answers).toEqual(
-    ['must be at most 100 %', '不得超过 100%', '不得超過 100%'].map((message) => [
+    ['must be at most 100%', '不得超过 100%', '不得超過 100%'].map((message) => [
       { path: 'tolerancePercent', code: shipmentErrors.TOLERANCE_ABOVE_HUNDRED.code, message },
     ]),
   )

@@ -90,7 +90,7 @@ function DifferenceRow(props: {
             className={DIFFERENCE_CLASSES[one.kind]}
             title={t(`messages.${props.from}.${one.kind}`, { percent: TOLERATED_PERCENT })}
           >
-            {quantityText(one.difference, of)} {one.kind !== 'NONE' && one.percent !== null && `(${one.percent} %)`}
+            {quantityText(one.difference, of)} {one.kind !== 'NONE' && one.percent !== null && `(${one.percent}%)`}
           </td>
         )
       })}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { CutOffKind } from '#areas/flights/domain/schedule.ts'
 import { type Instant, instantOf, localOf } from '#platform/domain/local-time.ts'
-import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
+import { AirportTime } from '#platform/web/kit/layout/airport-time.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
-import { noWrap } from '#platform/web/kit/no-wrap.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
@@ -38,11 +37,11 @@ function CutOff(props: { shipment: Shipment; kind?: CutOffKind; at: Instant; isO
   const { shipment, kind, at, isOver } = props
   const ofFlights = useTexts('flights')
   const { originZone, originAirport } = shipment
-  const local = formatLocalTime(localOf(at, originZone ?? 'UTC'), { airport: originAirport ?? undefined })
+  const zone = originZone ?? 'UTC'
   return (
     <span className="shipments-cut-off">
       {kind && <small>{ofFlights(`choices.cutOff.${kind}`)} </small>}
-      {noWrap(local)}
+      <AirportTime local={localOf(at, zone)} airport={originAirport} zone={zone} />
       {!isOver && <TimeLeft until={Date.parse(at)} />}
     </span>
   )

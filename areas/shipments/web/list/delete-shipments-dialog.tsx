@@ -26,6 +26,7 @@ export function DeleteShipmentsDialog({ rows, onClose, onDone }: Props): ReactNo
       label={nameOfRow}
       verdict={verdict}
       danger
+      deletes
       errors={shipmentErrors}
       onRun={async (possible) => {
         await remove({ ids: possible.map(({ id }) => id) })

@@ -19,7 +19,7 @@ export function HeadQuantity(props: { shipment: Shipment; of: Exclude<keyof Diff
       {SHOWN[of](shipment) || '–'}{' '}
       {byBooking?.kind === 'BEYOND' && (
         <span className="shipments-differs" title={`${t('fields.bookedGoods')} ${quantityText(byBooking.from, of)}`}>
-          {byBooking.percent === null ? byBooking.difference : `${byBooking.percent} %`}
+          {byBooking.percent === null ? byBooking.difference : `${byBooking.percent}%`}
         </span>
       )}
       {byWarehouse && byWarehouse.kind !== 'NONE' && (

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { formatWeight } from '#platform/web/kit/format.ts'
-import { formatLocalTime } from '#platform/web/kit/shown-time.ts'
+import { AirportTime } from '#platform/web/kit/layout/airport-time.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { noWrap } from '#platform/web/kit/no-wrap.tsx'
@@ -45,8 +45,8 @@ export function ShipmentHeader(props: {
           fact('route', `${originAirport ?? ''} → ${destinationAirport ?? ''}`),
           fact('flightNo', flightNo ?? t('messages.noFlight')),
           fact('cutOff', <CutOffs shipment={shipment} isOver={isHandedOver(milestones)} />),
-          fact('etd', noWrap(formatLocalTime(etd, { airport: originAirport ?? undefined }))),
-          fact('eta', noWrap(formatLocalTime(eta, { airport: destinationAirport ?? undefined }))),
+          fact('etd', etd && <AirportTime local={etd} airport={originAirport} zone={shipment.originZone} />),
+          fact('eta', eta && <AirportTime local={eta} airport={destinationAirport} zone={shipment.destinationZone} />),
           fact('pieces', <HeadQuantity shipment={shipment} of="pieces" />),
           fact('grossWeight', <HeadQuantity shipment={shipment} of="grossWeight" />),
           fact('volume', <HeadQuantity shipment={shipment} of="volume" />),

@@ -40,6 +40,8 @@ type Props<Row extends Known, S extends z.ZodType<object>> = {
   onClose(): void
   readonly submitText?: string
   readonly danger?: boolean
+  /** The rows are deleted, not changed: the preview says so. */
+  readonly deletes?: boolean
   /** Fields the action needs, such as the party lent to; with `schema` and `initial`. */
   readonly children?: ReactNode
   readonly schema?: S
@@ -56,7 +58,7 @@ type Props<Row extends Known, S extends z.ZodType<object>> = {
 export function BulkDialog<Row extends Known, S extends z.ZodType<object> = typeof nothingToFill>(
   props: Props<Row, S>,
 ): ReactNode {
-  const { open, title, label, said, undo, onClose, danger = false, children } = props
+  const { open, title, label, said, undo, onClose, danger = false, deletes = false, children } = props
   const [outcome, setOutcome] = useState<BulkOutcome<Row>>()
   const notify = useNotify()
   const judged = useJudgedRows(props)
@@ -89,7 +91,7 @@ export function BulkDialog<Row extends Known, S extends z.ZodType<object> = type
       {() => (
         <>
           {children}
-          <Preview possible={possible} refused={refused} label={label} />
+          <Preview possible={possible} refused={refused} label={label} deletes={deletes} />
           {running !== undefined && <Running done={running} of={possible.length} />}
         </>
       )}
@@ -127,15 +129,17 @@ function Preview<Row extends Known>(props: {
   possible: readonly Row[]
   refused: readonly { readonly row: Row; readonly reason: string }[]
   label(row: Row): string
+  deletes: boolean
 }): ReactNode {
-  const { possible, refused, label } = props
+  const { possible, refused, label, deletes } = props
+  const act = deletes ? 'Delete' : ''
   const t = useTexts('kit')
   return (
     <>
-      <p className="kit-bulk-count">{t('bulk.possible', { count: possible.length })}</p>
+      <p className="kit-bulk-count">{t(`bulk.possible${act}`, { count: possible.length })}</p>
       {possible.length > 0 && <p className="kit-bulk-rows">{noWrap(listed(possible.map(label), currentLanguage()))}</p>}
       {refused.length > 0 && (
-        <RefusedRows title={t('bulk.refused', { count: refused.length })} refused={refused} label={label} />
+        <RefusedRows title={t(`bulk.refused${act}`, { count: refused.length })} refused={refused} label={label} />
       )}
     </>
   )

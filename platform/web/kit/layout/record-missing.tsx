@@ -19,10 +19,12 @@ export function RecordMissing({ missing, failed, onRetry, children }: Props): Re
   const t = useTexts('platform')
   const isMissing = failed === null || ABSENT.has(failed.status)
   return (
-    <Placeholder kind={kindOf(isMissing, failed)} text={isMissing ? missing : failed.message}>
-      {!isMissing && <Button onClick={onRetry}>{t('pages.tryAgain')}</Button>}
-      {children}
-    </Placeholder>
+    <div className="kit-record-missing">
+      <Placeholder kind={kindOf(isMissing, failed)} text={isMissing ? missing : failed.message}>
+        {!isMissing && <Button onClick={onRetry}>{t('pages.tryAgain')}</Button>}
+        {children}
+      </Placeholder>
+    </div>
   )
 }
 

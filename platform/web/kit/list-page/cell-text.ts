@@ -1,6 +1,6 @@
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { formatNumber } from '../format.ts'
-import { formatDay, formatInstant, isoInstant } from '#platform/web/kit/shown-time.ts'
+import { clocksOf, formatDay, formatInstant, isoInstant } from '#platform/web/kit/shown-time.ts'
 import type { AnyRow } from './list-rows.ts'
 
 /** Words and clock a cell is written with. */
@@ -57,7 +57,7 @@ export function otherClocks(of: ListColumn, name: string, row: AnyRow, words: Ce
   if (of.kind !== 'instant' || typeof value !== 'string') return undefined
   const zone = zoneOf(of, row)
   const clocks = [zone, words.zone, 'UTC'].filter((one): one is string => typeof one === 'string')
-  return [...new Set(clocks)].map((one) => `${formatInstant(value, one)} ${one}`).join('\n')
+  return clocksOf(value, clocks)
 }
 
 function zoneOf(of: ListColumn, row: AnyRow): string | undefined {

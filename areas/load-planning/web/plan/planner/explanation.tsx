@@ -26,7 +26,7 @@ export function Explanation({ plan }: { plan: Plan }): ReactNode {
               <td>{formatNumber(Math.round(figures.gross))} kg</td>
               <td>{figures.volume.toFixed(2)} m³</td>
               <td>
-                {t('planner.fill')} {Math.round(figures.fill * 100)} %
+                {t('planner.fill')} {Math.round(figures.fill * 100)}%
               </td>
             </tr>
           ))}

@@ -39,7 +39,7 @@ export function ViewSliders({ view, apart }: { view: UnitView; apart: boolean })
             max={100}
             value={explosion}
             ariaLabelForHandle={t('plan.explode')}
-            tooltip={{ formatter: (percent = 0) => `${percent} %` }}
+            tooltip={{ formatter: (percent = 0) => `${percent}%` }}
             onChange={view.explode}
           />
         </label>

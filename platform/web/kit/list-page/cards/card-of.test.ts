@@ -21,7 +21,7 @@ const row = {
   late: '',
   route: 'HKG–FRA',
   flightNo: 'CX289',
-  etd: 'e',
+  etd: '2026-11-25 00:35 HKG',
   pieces: 3,
   kg: '1',
   space: 's',
@@ -36,10 +36,17 @@ it('a card begins with what people know the row by; what the row does not have t
     ['hawbNo', 'route', 'flightNo'],
     ['etd', 'pieces', 'kg', 'space', 'shipper'],
   ])
+  // What is short leaves room for a fourth in the first line.
+  expect(keys(cardOf(columns, undefined, ['hawbNo'], { ...row, late: 'Late' }).head)).toEqual([
+    'hawbNo',
+    'late',
+    'route',
+    'flightNo',
+  ])
 })
 
 it('columns that the user hides are not in it, and a row without its number still has its link', () => {
   const hidden = { key: 'route', width: 80, pin: null, hidden: true }
   const { head } = cardOf(columns, { v: 1, cols: [hidden], sort: [] }, ['hawbNo'], { ...row, hawbNo: null })
-  expect(keys(head)).toEqual(['hawbNo', 'flightNo', 'etd'])
+  expect(keys(head)).toEqual(['hawbNo', 'flightNo', 'etd', 'pieces'])
 })

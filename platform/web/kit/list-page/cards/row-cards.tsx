@@ -67,6 +67,12 @@ function Card({ row, columns, names, state }: Props & { row: AnyRow }): ReactNod
   )
 }
 
+/** Words give way to numbers and times, of which half would say something else. */
 function part(column: Column<AnyRow>, row: AnyRow): ReactNode {
-  return <span key={column.key}>{column.cell?.(row) ?? column.text?.(row)}</span>
+  const words = /\d/.test(column.text?.(row) ?? '') ? undefined : ''
+  return (
+    <span key={column.key} data-words={words}>
+      {column.cell?.(row) ?? column.text?.(row)}
+    </span>
+  )
 }
