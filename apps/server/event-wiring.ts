@@ -14,7 +14,7 @@ import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
 import { openPlanOfGivenSpace } from '#areas/load-planning/server/index.ts'
 import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
 import { followSchedule } from '#areas/consolidation/server/index.ts'
-import { SPACE_GIVEN, type SpaceGiven } from '#areas/space/server/index.ts'
+import { SOFT_BLOCK_NEWS, SPACE_GIVEN, type SpaceGiven, mailSoftBlock } from '#areas/space/server/index.ts'
 import { WEIGHT_DIFFERS, mailWeight } from '#areas/warehouse/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
@@ -31,6 +31,7 @@ export function eventWiring(deps: { db: ReadDb; mailer: Mailer; files: FileStore
     [WAYBILL_ISSUED]: [(fact) => postAccruals(deps.db, fact.payload as IssuedWaybill)],
     [ORDER_NEWS]: [(fact) => mailOrderNews(deps, fact.payload)],
     [SPACE_GIVEN]: [(fact) => openPlanOfGivenSpace(deps.db, fact.payload as SpaceGiven)],
+    [SOFT_BLOCK_NEWS]: [(fact) => mailSoftBlock(deps, fact.payload)],
     [STATUSES_CHANGED]: [(fact) => queueStatusMails(deps, fact.payload)],
     [STATUS_MAIL_QUEUED]: [(fact) => deliverStatusMail(deps, fact.payload)],
     [STOCK_LOW]: [(fact) => mailStockAlert(deps, fact.payload)],

@@ -11,6 +11,7 @@ import {
 } from '#areas/identity/server/index.ts'
 import { forgetLeases } from '#areas/presence/server/index.ts'
 import { endOldMilestones, takeInShipments } from '#areas/shipments/server/index.ts'
+import { watchSoftBlocks } from '#areas/space/server/index.ts'
 import type { Database, ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { prepareMonths } from '#platform/server/database/months.ts'
 import { isDiskFull, systemWriter, transact } from '#platform/server/database/transact.ts'
@@ -51,6 +52,7 @@ export function housekeeping(database: Pick<Database, 'db' | 'pool'>): Job[] {
     batches('end-old-milestones', '*/5 * * * *', endOldMilestones),
     { name: 'take-in-shipments', cron: '*/5 * * * *', run: () => takeInShipments(db) },
     { name: 'order-deadlines', cron: '*/5 * * * *', run: async () => void (await watchDeadlines(db, new Date())) },
+    { name: 'release-soft-blocks', cron: '*/5 * * * *', run: async () => void (await watchSoftBlocks(db, new Date())) },
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },
     { name: 'check-data', cron: '40 */6 * * *', run: async () => watchInvariants(database, await allInvariants()) },
     { name: 'drop-click-months', cron: '10 1 * * *', run: () => dropOldMonths(db, CLICKS_KEPT_DAYS) },

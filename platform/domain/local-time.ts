@@ -31,6 +31,14 @@ export function canBeOnClock(local: LocalTime, zone: string): boolean {
   return localOf(instantOf(local, zone), zone) === local
 }
 
+/** Whether a clock in the zone shows the time twice, as in the hour in which it is put back in autumn. */
+export function comesTwiceOnClock(local: LocalTime, zone: string): boolean {
+  const wall = Date.parse(`${local}:00Z`)
+  const back = offsetAt(wall - DAY, zone) - offsetAt(wall + DAY, zone)
+  if (back <= 0) return false
+  return localOf(iso(Date.parse(instantOf(local, zone)) + back), zone) === local
+}
+
 /** The wall clock at an airport at an instant, to the minute. */
 export function localOf(instant: Instant, zone: string): LocalTime {
   const at = Date.parse(instant)

@@ -33,6 +33,7 @@ import {
   requestOf,
   startOf,
 } from './assign-form.ts'
+import { CapacityTypeOfFlight } from './capacity-type-of-flight.tsx'
 import { HousesTable } from './houses-table.tsx'
 
 /** Puts houses under one MAWB: expected weights, number, flight (MAW-08, MAW-09, MAW-10). */
@@ -64,6 +65,7 @@ export function AssignMasterDialog(props: {
         <>
           <HousesTable houses={houses} />
           <NumberFields />
+          <CapacityTypeOfFlight form={form} />
           {booked === null && <Alert type="info" showIcon title={t('messages.flightsDiffer')} />}
           <FlightFields zones={zones} onZones={setZones} form={form} baseline={booked} />
           {needsReason && (

@@ -52,7 +52,13 @@ export const flightRecord = z
     legs: z.array(flightLeg),
     originZone: z.string().describe('time zone of the first airport, on whose clock the cut-offs are'),
     cutOffs: z.strictObject(Object.fromEntries(CUT_OFF_KINDS.map((kind) => [kind, instant.nullable()])) as CutOffShape),
-    allotments: z.array(allotment),
+    allotments: z.array(
+      allotment.extend({
+        releasedAt: instant
+          .nullable()
+          .describe('when a soft block went back to the airline; the figures are what was kept'),
+      }),
+    ),
     capacity: flightSpace,
     taken: flightSpace,
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NO_SPACE, freeOf, fullness, spaceOf } from './capacity.ts'
+import { NO_SPACE, freeOf, fullness, onlyCapacityType, spaceOf } from './capacity.ts'
 
 const line = (weightKg: string, volumeM3: string, uldType: string | null = null, positions: number | null = null) => ({
   weightKg,
@@ -18,6 +18,15 @@ test('FLT-01 the space of a flight is the sum of its allotments, positions by UL
   ]
   expect(spaceOf(allotments)).toEqual({ weightKg: '6400.7', volumeM3: '37.426', positions: { PMC: 3, AKE: 1 } })
   expect(spaceOf([])).toEqual(NO_SPACE)
+})
+
+test.each([
+  [[], null],
+  [['SPOT'], 'SPOT'],
+  [['HARD_BLOCK', 'HARD_BLOCK'], 'HARD_BLOCK'],
+  [['HARD_BLOCK', 'SPOT'], null],
+])('MAW-08 of allotments %j the only capacity type is %s', (types, only) => {
+  expect(onlyCapacityType(types.map((capacityType) => ({ capacityType })))).toBe(only)
 })
 
 test('overbooked space is a negative figure, not zero', () => {

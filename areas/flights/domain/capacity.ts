@@ -28,6 +28,12 @@ export function spaceOf(
   return { weightKg: text(sum(weights), 1), volumeM3: text(sum(volumes), 3), positions }
 }
 
+/** Returns the way in which all space of a flight was bought; null if there are several or none. */
+export function onlyCapacityType(allotments: readonly Pick<Allotment, 'capacityType'>[]): string | null {
+  const [only, ...others] = new Set(allotments.map(({ capacityType }) => capacityType))
+  return only !== undefined && others.length === 0 ? only : null
+}
+
 /**
  * Returns the limits of a space (FLT-01): a figure that no allotment names is unlimited, unless there is no space at all. 5000 kg
  * without m³ allow any volume, two positions any weight.

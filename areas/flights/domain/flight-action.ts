@@ -1,7 +1,7 @@
 /** Actions on a dated flight, by users or by its schedule (FLT-02). */
 export const FLIGHT_DEEDS = [
   ...(['ADDED', 'GENERATED', 'CANCELLED', 'REINSTATED', 'RETIMED', 'AIRCRAFT_CHANGED', 'PUT_BACK'] as const),
-  ...(['WITHDRAWN', 'NAMED_AGAIN', 'REPLANNED'] as const),
+  ...(['WITHDRAWN', 'NAMED_AGAIN', 'REPLANNED', 'SOFT_BLOCK_RELEASED'] as const),
 ] as const
 export type FlightAction = (typeof FLIGHT_DEEDS)[number]
 
@@ -21,5 +21,5 @@ export function flightActionOf({ action, fields }: Change): FlightAction {
   if (changed('retimeReason') ?? changed('aircraftReason')) return 'PUT_BACK'
   const withdrawn = changed('withdrawn')
   if (withdrawn) return withdrawn.after === true ? 'WITHDRAWN' : 'NAMED_AGAIN'
-  return 'REPLANNED'
+  return changed('softBlockReleasedAt') ? 'SOFT_BLOCK_RELEASED' : 'REPLANNED'
 }

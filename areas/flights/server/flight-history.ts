@@ -17,7 +17,7 @@ const source = historySource({
   fields: [
     ...['extraReason', 'cancelReason', 'retimeReason', 'legs', 'aircraftReason', 'aircraftByHand', 'aircraft'],
     ...['cutOffDocuments', 'cutOffLoose', 'cutOffUnit', 'cutOffDangerousGoods', 'withdrawn', 'flightType'],
-    ...['ownerOfficeId', 'subOwnerOfficeId', 'allotments'],
+    ...['ownerOfficeId', 'subOwnerOfficeId', 'allotments', 'softBlockReleasedAt'],
   ],
   sets: {
     legs: { table: 'flight_leg', owner: 'flight_id', filed: true, value: legLine },

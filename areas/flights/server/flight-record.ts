@@ -44,7 +44,7 @@ export function flightRecord(row: FlightRow, now: Date): Flight {
       departsAt: leg.departsAt,
       arrivesAt: leg.arrivesAt,
     })),
-    allotments: [...row.allotments],
+    allotments: row.allotments.map((line) => ({ ...line, releasedAt: line.releasedAt ?? null })),
     capacity: spaceOf(row.allotments),
   }
 }

@@ -20,6 +20,7 @@ export type FlightRow = Omit<PlannedFlight, 'aircraft'> & {
   readonly departsAt: Instant
   readonly arrivesAt: Instant
   readonly taken: Space
+  readonly softBlockNoticed: Instant | null
   readonly ownerOffice: string
   readonly subOwnerOffice: string | null
   readonly originZone: string
@@ -145,6 +146,24 @@ export async function saveTaken(tx: WriteTx, id: string, { weightKg, volumeM3, p
   }
 }
 
+/** Records which release hour the offices of a locked flight were told of. */
+export async function saveSoftBlockNotice(tx: WriteTx, id: string, at: Instant): Promise<void> {
+  await sql`update flights.flight set soft_block_noticed = ${at} where id = ${id}`.execute(tx)
+}
+
+/** Returns flights to come with a soft block that goes back by then and was not announced for that hour, or is due. */
+export async function findSoftBlocks(db: ReadDb, now: Date, until: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct f.id from flights.flight_allotment a
+    join flights.flight f on f.id = a.flight_id,
+    lateral (select f.departs_at - make_interval(hours => a.release_hours) as at) release
+    where a.capacity_type = 'SOFT_BLOCK' and a.release_hours is not null and a.released_at is null
+      and f.departs_at > ${now} and f.cancel_reason is null and not f.withdrawn
+      and (release.at <= ${now} or (release.at <= ${until} and release.at is distinct from f.soft_block_noticed))
+    order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 async function saveTimes(tx: WriteTx, id: string, legs: StoredPlan['legs']): Promise<void> {
   const rows = JSON.stringify(legs.map((leg, index) => ({ ...leg, seq: index + 1 })))
   await sql`
@@ -169,7 +188,7 @@ async function readFlights(db: ReadDb, where: RawBuilder<unknown>, { by, most } 
     select f.id, f.version, f.day, f.schedule_id, f.owner_office_id, f.sub_owner_office_id, f.airline, f.flight_no,
            f.flight_type, f.aircraft as planned_aircraft, f.aircraft_by_hand, f.aircraft_reason, f.cancel_reason,
            f.retime_reason, f.extra_reason, f.withdrawn, f.departs_at, f.arrives_at, f.cut_off_documents, f.cut_off_loose,
-           f.cut_off_unit, f.cut_off_dangerous_goods, f.taken_kg, f.taken_m3,
+           f.cut_off_unit, f.cut_off_dangerous_goods, f.soft_block_noticed, f.taken_kg, f.taken_m3,
            (select coalesce(json_object_agg(p.uld_type, p.positions), '{}') from flights.taken_position p
             where p.flight_id = f.id) as taken_positions,
            owner.code as owner_office, sub.code as sub_owner_office, airport.zone as origin_zone,

@@ -49,7 +49,7 @@ export async function generateFlights(tx: WriteTx, schedule: ScheduleRow, zones:
     [...ours.values()].filter(isToCome).flatMap((flight) => {
       const dated = flight.extraReason === null ? planned.get(flight.day) : undefined
       const plan = dated && replan(dated, retimesOf(flight.legs), zones)
-      const next = plan && { id: flight.id, ...factsOf(schedule, flight.day), ...plan }
+      const next = plan && { id: flight.id, ...factsOf(schedule, flight.day), ...plan, ...keptOf(flight, schedule) }
       return next && !isSame(flight, next) ? [{ flight, next }] : []
     }),
   )
@@ -119,6 +119,12 @@ function factsOf(schedule: ScheduleRow, day: string): Omit<PlannedFlight, 'aircr
   const { id, ownerOfficeId, subOwnerOfficeId, airline, flightNo, flightType, allotments } = schedule
   const whose = { ownerOfficeId, subOwnerOfficeId, airline, flightNo, flightType }
   return { day, scheduleId: id, ...whose, withdrawn: false, extraReason: null, allotments }
+}
+
+/** Once soft blocks went back to the airline, the space of the flight does not follow its schedule any more. */
+function keptOf(flight: StoredFlight, { allotments }: ScheduleRow): Pick<PlannedFlight, 'allotments'> {
+  const wentBack = flight.allotments.some(({ releasedAt = null }) => releasedAt !== null)
+  return { allotments: wentBack ? flight.allotments : allotments }
 }
 
 /** Compares with sorted fields, because database and domain order them differently. */

@@ -1,4 +1,5 @@
-import type { Allotment, CutOffKind, FlightType } from '../domain/schedule.ts'
+import type { CutOffKind, FlightType } from '../domain/schedule.ts'
+import type { DatedAllotment } from '../domain/soft-block.ts'
 import { type StoredPlan, cutOffsOf } from '../domain/replan.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 
@@ -13,7 +14,7 @@ export type PlannedFlight = StoredPlan & {
   readonly flightType: FlightType
   readonly withdrawn: boolean
   readonly extraReason: string | null
-  readonly allotments: readonly Allotment[]
+  readonly allotments: readonly DatedAllotment[]
 }
 
 /** The columns of the cut-offs by kind. */

@@ -77,7 +77,8 @@ export const LEGS = sql`(
 export const ALLOTMENTS = sql`(
   select coalesce(json_agg(json_build_object('capacityType', a.capacity_type,
     'weightKg', trim_scale(a.weight_kg)::text, 'volumeM3', trim_scale(a.volume_m3)::text, 'uldType', a.uld_type,
-    'positions', a.positions, 'releaseHours', a.release_hours) order by a.seq), '[]')
+    'positions', a.positions, 'releaseHours', a.release_hours,
+    'releasedAt', to_char(a.released_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.seq), '[]')
   from flights.flight_allotment a where a.flight_id = f.id)`
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -118,6 +119,22 @@ function bare({ legs: _legs, allotments: _allotments, cutOffs: _cutOffs, ...flig
 
 type Parts = { readonly id: string; readonly legs: readonly StoredLeg[] } & Pick<PlannedFlight, 'allotments'>
 
+/** Writes the lines of a locked flight whose soft blocks went back to the airline. */
+export async function saveReleased(
+  tx: WriteTx,
+  id: string,
+  { allotments, at }: { readonly allotments: PlannedFlight['allotments']; readonly at: Date },
+): Promise<void> {
+  await sql`update flights.flight set soft_block_released_at = ${at} where id = ${id}`.execute(tx)
+  const rows = allotments.map((line, index) => ({ seq: index + 1, ...line }))
+  await sql`
+    update flights.flight_allotment a set weight_kg = n."weightKg", volume_m3 = n."volumeM3", uld_type = n."uldType",
+      positions = n.positions, released_at = n."releasedAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (seq int, "weightKg" numeric, "volumeM3" numeric,
+      "uldType" text, positions int, "releasedAt" timestamptz)
+    where a.flight_id = ${id} and a.seq = n.seq and n."releasedAt" is not null and a.released_at is null`.execute(tx)
+}
+
 async function insertParts(tx: WriteTx, flights: readonly Parts[]): Promise<void> {
   const legs = flights.flatMap(({ id, legs: flown }) => flown.map((leg, index) => ({ id, seq: index + 1, ...leg })))
   const space = flights.flatMap(({ id, allotments }) =>
@@ -131,8 +148,8 @@ async function insertParts(tx: WriteTx, flights: readonly Parts[]): Promise<void
   if (space.length === 0) return
   await sql`
     insert into flights.flight_allotment
-      (flight_id, seq, capacity_type, weight_kg, volume_m3, uld_type, positions, release_hours)
-    select id, seq, "capacityType", "weightKg", "volumeM3", "uldType", positions, "releaseHours"
+      (flight_id, seq, capacity_type, weight_kg, volume_m3, uld_type, positions, release_hours, released_at)
+    select id, seq, "capacityType", "weightKg", "volumeM3", "uldType", positions, "releaseHours", "releasedAt"
     from jsonb_to_recordset(${JSON.stringify(space)}::jsonb) as n (id uuid, seq int, "capacityType" text, "weightKg" numeric,
-      "volumeM3" numeric, "uldType" text, positions int, "releaseHours" int)`.execute(tx)
+      "volumeM3" numeric, "uldType" text, positions int, "releaseHours" int, "releasedAt" timestamptz)`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons'
 import { Button, Drawer, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import type { Verdict } from '#platform/domain/verdict.ts'
+import { figure } from '#platform/domain/figure.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { Can } from '#platform/web/can.tsx'
@@ -16,6 +17,7 @@ import { flightsApi } from '../contract/api.ts'
 import type { Flight } from '../contract/flight.ts'
 import { canCancel, canChange, canPutBack, canReinstate, type FlightRefusal } from '../domain/flight-rules.ts'
 import { CUT_OFF_KINDS } from '../domain/schedule.ts'
+import { releaseOf, typesUsed } from '../domain/soft-block.ts'
 import { FlightStatusTag } from './flight-status-tag.tsx'
 import { type ActionKind, FlightActionDialog } from './flight-action-dialog.tsx'
 import { useMinute } from '#platform/web/use-minute.ts'
@@ -51,6 +53,7 @@ export function FlightDrawer({ flight, onClose }: { flight: Flight; onClose(): v
       <Legs flight={flight} />
       <CutOffs flight={flight} />
       <Space flight={flight} />
+      <UsedByType flight={flight} />
       {action === 'history' && (
         <HistoryDialog
           history={history}
@@ -153,6 +156,13 @@ function CutOffs({ flight }: { flight: Flight }): ReactNode {
 function Space({ flight }: { flight: Flight }): ReactNode {
   const t = useTexts('flights')
   const capacityTypeName = useCapacityTypeNames()
+  const clock = (at: string) => formatLocalTime(localOf(at, flight.originZone), { airport: flight.legs[0]?.origin })
+  const releaseText = (line: Flight['allotments'][number]): string => {
+    if (line.releasedAt !== null) return t('messages.releasedAt', { at: clock(line.releasedAt) })
+    const at = releaseOf(line, flight.departsAt)
+    const hours = line.releaseHours === null ? '–' : String(line.releaseHours)
+    return at === null ? hours : t('messages.releasesAt', { hours, at: clock(at) })
+  }
   const heads = ['capacityType', 'weightKg', 'volumeM3', 'positions', 'releaseHours'].map((key) => t(`columns.${key}`))
   return (
     <Table title={t('fields.allotments')} heads={heads} className="flights-allotments">
@@ -162,11 +172,40 @@ function Space({ flight }: { flight: Flight }): ReactNode {
           <td>{Number(line.weightKg) === 0 ? '–' : formatNumber(line.weightKg)}</td>
           <td>{Number(line.volumeM3) === 0 ? '–' : formatNumber(line.volumeM3)}</td>
           <td>{line.uldType === null ? '–' : `${line.positions} ${line.uldType}`}</td>
-          <td>{line.releaseHours ?? '–'}</td>
+          <td>{releaseText(line)}</td>
         </tr>
       ))}
     </Table>
   )
+}
+
+/** Hard block, soft block and spot apart: taken of what there is. */
+function UsedByType({ flight }: { flight: Flight }): ReactNode {
+  const t = useTexts('flights')
+  const capacityTypeName = useCapacityTypeNames()
+  const used = typesUsed(flight.allotments, flight.taken)
+  if (used.length < 2) return null
+  const heads = ['capacityType', 'weightKg', 'volumeM3', 'positions'].map((key) => t(`columns.${key}`))
+  return (
+    <Table title={t('fields.usedByType')} heads={heads} className="flights-allotments">
+      {used.map(({ capacityType, capacity, taken }) => (
+        <tr key={capacityType}>
+          <td>{capacityTypeName(capacityType)}</td>
+          <td>{takenOf(taken.weightKg, capacity.weightKg)}</td>
+          <td>{takenOf(taken.volumeM3, capacity.volumeM3)}</td>
+          <td>
+            {Object.entries(capacity.positions)
+              .map(([type, all]) => `${taken.positions[type] ?? 0} / ${all} ${type}`)
+              .join(', ') || '–'}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+function takenOf(taken: string, all: string): string {
+  return Number(all) === 0 && Number(taken) === 0 ? '–' : `${figure(taken)} / ${figure(all)}`
 }
 
 function Table(props: { title: string; heads: readonly string[]; className?: string; children: ReactNode }): ReactNode {

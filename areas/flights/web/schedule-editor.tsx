@@ -10,6 +10,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { Schedule } from '../contract/schedule.ts'
 import { weekdaysText } from '../domain/operating-days.ts'
 import { canMaintain } from '../domain/schedule-rules.ts'
+import { ClockChanges } from './clock-changes.tsx'
 import { CostSection } from './cost-section.tsx'
 import { FlightSection, OperationSection, SpaceSection } from './schedule-sections.tsx'
 import { useScheduleForm } from './use-schedule-form.ts'
@@ -40,6 +41,7 @@ export function ScheduleEditor(props: { opened: Schedule | null; copied: Schedul
       {!isOurs && <Alert type="info" showIcon title={t('messages.otherOffice')} />}
       <Form form={form} onSubmit={save} disabled={!mayEdit} draft={draft} goesWithSave={!schedule}>
         <FlightSection schedule={schedule ?? props.copied} />
+        <ClockChanges zones={schedule?.zones ?? props.copied?.zones} />
         <OperationSection />
         <SpaceSection />
         <CostSection />

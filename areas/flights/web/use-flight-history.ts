@@ -21,7 +21,7 @@ export function useFlightHistory({ originZone, legs }: Flight): History {
       if (field === 'flightType') return t(`choices.flightType.${value}`)
       if (field === 'legs') return legText(value)
       if (field === 'allotments') return spaceText(value, capacityTypeName)
-      if (!field.startsWith('cutOff')) return undefined
+      if (!field.startsWith('cutOff') && field !== 'softBlockReleasedAt') return undefined
       return formatLocalTime(localOf(new Date(value).toISOString(), originZone), { airport })
     },
     invalidates: [],

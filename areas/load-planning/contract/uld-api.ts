@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
 import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
 import { entryErrors } from '#areas/shipments/contract/booking/entry-errors.ts'
+import { limitErrors } from './units/limit-errors.ts'
 import { uldErrors } from '#areas/shipments/contract/units/uld-errors.ts'
 
 const path = '/ws-air/shipments/:id/ulds'
@@ -43,6 +44,10 @@ export const uldRecord = z.strictObject({
       houses: z.number().int(),
       pieces: z.number().int(),
       grossWeight: z.string().describe('kg; of what was weighed'),
+      grossKg: z.string().describe('with tare; what was not weighed by its share of the house'),
+      volumeM3: z.string().describe('by share of the houses'),
+      maxGrossKg: z.number().int().nullable().describe('of its type on the flight; null for an unknown type'),
+      maxVolumeM3: z.string().nullable().describe('contour of its type on the flight'),
     }),
   ),
 })
@@ -67,6 +72,6 @@ export const uldApi = {
       'Say which pieces of a shipment are on which ULD; over a state not seen it is refused with the current one',
     input: uldLoads.safeExtend({ id: z.uuid(), seen: z.string().max(100) }),
     output: uldRecord,
-    errors: { ...bookingErrors, ...entryErrors, ...uldErrors },
+    errors: { ...bookingErrors, ...entryErrors, ...uldErrors, ...limitErrors },
   }),
 } as const

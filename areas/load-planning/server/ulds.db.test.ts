@@ -6,6 +6,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { entryOf } from '#areas/shipments/contract/booking/entry-of.ts'
 import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
 import { uldApi } from '../contract/uld-api.ts'
+import { limitErrors } from '../contract/units/limit-errors.ts'
 import { markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { loadPlanningServer } from './index.ts'
 import { type Clerk, book, officesAtWork, stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
@@ -99,9 +100,30 @@ describe('SHP-03 Input PMC', () => {
     await save(at.hkg, stranger.id, load('PMC12345LH', 25, '400'))
     const { ulds } = await save(at.hkg, two.id, load('PMC12345LH', 10, '150'), load('AKE1234CX', 1))
     expect(ulds).toEqual([
-      { uldNo: 'AKE1234CX', houses: 1, pieces: 1, grossWeight: '0.00' },
-      { uldNo: 'PMC12345LH', houses: 2, pieces: 30, grossWeight: '450.00' },
+      expect.objectContaining({ uldNo: 'AKE1234CX', houses: 1, pieces: 1, grossWeight: '0.00' }),
+      expect.objectContaining({ uldNo: 'PMC12345LH', houses: 2, pieces: 30, grossWeight: '450.00' }),
     ])
+  })
+
+  test('LDP-03 is refused where a ULD would be heavier or fuller than its type allows; what is there can be taken off', async () => {
+    const shipment = await book(at.hkg, { pieces: 100, grossWeight: '8000', volume: '20', dimensionLines: [] })
+    const { id } = shipment
+    await expect(save(at.hkg, id, load('AKE1234CX', 20))).rejects.toMatchObject({
+      entry: limitErrors.ULD_TOO_HEAVY,
+      details: {
+        about: [{ path: 'loads.0.uldNo', params: { uldNo: 'AKE1234CX', type: 'AKE', kg: '1670.00', most: 1588 } }],
+      },
+    })
+    await expect(save(at.hkg, id, load('AKE1234CX', 22, '900'))).rejects.toMatchObject({
+      entry: limitErrors.ULD_TOO_FULL,
+    })
+    expect((await open(at.hkg, id)).loads).toEqual([])
+    const { ulds } = await save(at.hkg, id, load('AKE1234CX', 18))
+    expect(ulds).toMatchObject([{ grossKg: '1510.00', volumeM3: '3.600', maxGrossKg: 1588, maxVolumeM3: '4.3' }])
+    await transact(at.hkg.db, systemWriter('test'), (tx) =>
+      sql`update shipments.uld_load set gross_weight = 3000 where shipment_id = ${id}`.execute(tx),
+    )
+    await save(at.hkg, id, load('AKE1234CX', 17, '2900'), load('AKE9876CX', 1))
   })
 
   test('is for the offices that save the shipment, until its pre-alert is sent', async () => {

@@ -92,4 +92,54 @@ export const messagingErrors = defineErrors({
       zh_HK: '此狀態並非未處理的警示。',
     },
   },
+  EORI_MISSING: {
+    code: 4710,
+    status: 422,
+    texts: {
+      en_US:
+        'HAWB {hawb}: customs in {country} demand the EORI of the consignee {name}: please enter it as tax number of the partner.',
+      zh_CN: 'HAWB {hawb}：{country} 海关要求收货人 {name} 的 EORI，请在往来单位的税号中填写。',
+      zh_HK: 'HAWB {hawb}：{country} 海關要求收貨人 {name} 的 EORI，請在業務夥伴的稅務編號中填寫。',
+    },
+  },
+  USCI_MISSING: {
+    code: 4711,
+    status: 422,
+    texts: {
+      en_US:
+        'HAWB {hawb}: customs in {country} demand the USCI (18 characters) of the consignee {name}: please enter it as tax number of the partner.',
+      zh_CN: 'HAWB {hawb}：{country} 海关要求收货人 {name} 的统一社会信用代码（18 位），请在往来单位的税号中填写。',
+      zh_HK: 'HAWB {hawb}：{country} 海關要求收貨人 {name} 的統一社會信用代碼（18 位），請在業務夥伴的稅務編號中填寫。',
+    },
+  },
+  SHIPPER_PHONE_MISSING: {
+    code: 4712,
+    status: 422,
+    texts: {
+      en_US:
+        'HAWB {hawb}: customs in {country} demand the telephone of the shipper {name}: please add a line TEL to the box of the shipper.',
+      zh_CN: 'HAWB {hawb}：{country} 海关要求发货人 {name} 的电话，请在发货人栏加上 TEL 一行。',
+      zh_HK: 'HAWB {hawb}：{country} 海關要求付貨人 {name} 的電話，請在付貨人欄加上 TEL 一行。',
+    },
+  },
+  CONSIGNEE_PHONE_MISSING: {
+    code: 4713,
+    status: 422,
+    texts: {
+      en_US:
+        'HAWB {hawb}: customs in {country} demand the telephone of the consignee {name}: please add a line TEL to the box of the consignee.',
+      zh_CN: 'HAWB {hawb}：{country} 海关要求收货人 {name} 的电话，请在收货人栏加上 TEL 一行。',
+      zh_HK: 'HAWB {hawb}：{country} 海關要求收貨人 {name} 的電話，請在收貨人欄加上 TEL 一行。',
+    },
+  },
+  HS_CODE_MISSING: {
+    code: 4714,
+    status: 422,
+    texts: {
+      en_US:
+        'HAWB {hawb}: customs in {country} demand an HS code of six digits: please name it in a PO line or in the goods of the HAWB, such as HS 851830.',
+      zh_CN: 'HAWB {hawb}：{country} 海关要求 6 位 HS 编码，请在 PO 明细或分单品名中填写，例如 HS 851830。',
+      zh_HK: 'HAWB {hawb}：{country} 海關要求 6 位 HS 編碼，請在 PO 明細或分提單貨物名稱中填寫，例如 HS 851830。',
+    },
+  },
 })

@@ -46,6 +46,8 @@ test.each([
   ['RCS/13NOV1705/PVG/T25K424/DEMO', 'RCS', 'PVG', null, '2025-11-13T17:05', 25],
   ['BKD/QR8985/21JUN/ICNDOH/P3K524.00/S0310/S0650/MC4.761', 'BKD', 'ICN', 'QR8985', '2025-06-21T03:10', 3],
   ['RCF/LH8401/15NOV0530/FRA/P3K50T25', 'RCF', 'FRA', 'LH8401', '2025-11-15T05:30', 3],
+  ['DEP/LH8401/14NOV/PVGFRA/T25K424/A2355/E0650-S', 'DEP', 'PVG', 'LH8401', '2025-11-14T23:55', 25],
+  ['ARR/LH8401/14NOV0655-S/FRA/T25', 'ARR', 'FRA', 'LH8401', '2025-11-16T06:55', 25],
   ['ARR/LH8401/14NOV2355-N/FRA/T25', 'ARR', 'FRA', 'LH8401', '2025-11-15T23:55', 25],
   ['DIS/LH8401/14NOV1200/PVG/OFLD/P3K50', 'DIS', 'PVG', 'LH8401', '2025-11-14T12:00', 3],
   ['TFD/CX/14NOV1200/HKG/T25K424/123456', 'TFD', 'HKG', null, '2025-11-14T12:00', 25],
@@ -89,6 +91,29 @@ test.each([
 ])('DOC-01 a fault is found at its place: %#', (sample, right, wrong, code, line, column, expected) => {
   const problem = problemsIn(sample.replace(right, wrong)).find((one) => one.code === code)
   expect(problem).toMatchObject({ code, line, column, ...(expected === undefined ? {} : { expected }) })
+})
+
+test('DOC-01 lines that begin with spaces or control characters are read, and their fields stand where they are', () => {
+  const text = '\u0001FSU/14\r\n  160-48211332HKGFRA/T25K424 \r\n\u0002RCS/20JUN1039/HKG/T25K424/X\r\n'
+  const read = readMessage(text)
+  expect(factsOf(read, '2026-11-24')).toMatchObject({
+    waybills: [{ number: '160-48211332', origin: 'HKG', destination: 'FRA', pieces: 25, weightKg: '424' }],
+    statuses: [{ code: 'RCS', airport: 'HKG', at: '2026-06-20T10:39' }],
+  })
+  const spots = read.fields.map(({ line, column, length, value }) => [line, column, length, value])
+  expect(spots.slice(0, 3)).toEqual([
+    [1, 2, 6, 'FSU/14'],
+    [2, 3, 12, '160-48211332'],
+    [2, 15, 3, 'HKG'],
+  ])
+})
+
+test('DOC-01 a manifest names the arrival behind one slash or two', () => {
+  const manifest = (unloading: string) =>
+    `FFM/8\n1/CX289/20JUN0035/HKG\n${unloading}\n160-48211332HKGFRA/T25K424/SHIRTS\nLAST\n`
+  for (const unloading of ['FRA', 'FRA//20JUN0650', 'FRA/20JUN0650', 'FRA/20JUN0650/20JUN0900']) {
+    expect([unloading, problemsIn(manifest(unloading))]).toEqual([unloading, []])
+  }
 })
 
 /** `MESSAGE_SAMPLES` is a folder of public samples, which are tested too. */

@@ -1,4 +1,5 @@
 import { cargoField, cargoLines, cargoText } from './cargo-text.ts'
+import { partyLines } from './destination-data.ts'
 import type { LineValue, Message, SegmentValue } from './grammar/message-table.ts'
 import type { Values } from './grammar/pattern.ts'
 import { securitySegment, withSecurityStatus } from './security-lines.ts'
@@ -14,7 +15,7 @@ export function houseToFhl(master: Master, house: HouseData, version: '4' | '5')
     houseSegment(house),
     ...goodsText(house),
     ...commodityCodes(house),
-    ...securitySegment(house.security),
+    ...securitySegment(house.security, partyLines(house)),
     taggedParty('shipper', house.shipper),
     taggedParty('consignee', house.consignee),
     segment('chargeDeclarations', declarations(house)),

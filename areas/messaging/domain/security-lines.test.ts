@@ -28,10 +28,14 @@ const known: SecurityStatement = {
   basis: { receivedFrom: 'KC', receivedFromId: 'KC/4711', methods: [], exemption: 'DIPL', texts: [] },
   issuedAt: '2026-11-14T11:00:00Z',
 }
+const unknown = {
+  shipper: { ...house.shipper, taxNumber: '' },
+  consignee: { ...house.consignee, taxNumber: '' },
+}
 const linesOf = (text: string) => text.split('\r\n').slice(text.split('\r\n').findIndex((one) => one.startsWith('OCI')))
 
 test.each(['4', '5'] as const)('DOC-01 the FHL/%s of a house carries its e-CSD in order', (version) => {
-  const text = writeMessage(houseToFhl(waybill, { ...house, security: screened }, version))
+  const text = writeMessage(houseToFhl(waybill, { ...house, ...unknown, security: screened }, version))
   expect(checkMessage(readMessage(text))).toEqual([])
   expect(linesOf(text).slice(0, 7)).toEqual([
     'OCI/HK/ISS/RA/RA00123-01',

@@ -23,7 +23,7 @@ export type SecurityStatement = {
 }
 
 /** A line of customs and security information (OCI); empty parts are left out. */
-type InformationLine = {
+export type InformationLine = {
   readonly country: string
   readonly information: string
   readonly control: string
@@ -71,9 +71,12 @@ function groundLines(
   ]
 }
 
-/** Returns the OCI segment of a statement; none without one. */
-export function securitySegment(statement: SecurityStatement | null): SegmentValue[] {
-  const [head, ...more] = securityLines(statement).map((line) => Object.fromEntries(filledIn(line)))
+/** Returns the OCI segment of a statement, after the lines of the parties; none without either. */
+export function securitySegment(
+  statement: SecurityStatement | null,
+  ofParties: readonly InformationLine[] = [],
+): SegmentValue[] {
+  const [head, ...more] = [...ofParties, ...securityLines(statement)].map((line) => Object.fromEntries(filledIn(line)))
   if (!head) return []
   const lines: LineValue[] = more.map((values) => ({ line: 'more', values }))
   return [{ segment: 'customsInformation', lines: [{ line: 'head', values: head }, ...lines] }]

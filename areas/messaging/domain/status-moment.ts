@@ -41,8 +41,16 @@ export function cargoDay(isoDate: string): string {
   return isoDate.slice(8, 10) + (MONTHS[Number(isoDate.slice(5, 7)) - 1] ?? '')
 }
 
+/** Previous, next, second and third day. */
+const DAY_CHANGES: ReadonlyMap<string, number> = new Map([
+  ['P', -1],
+  ['N', 1],
+  ['S', 2],
+  ['T', 3],
+])
+
 function shifted(day: string, change: string | undefined): string {
-  const days = change === 'N' ? 1 : change === 'P' ? -1 : 0
+  const days = DAY_CHANGES.get(change ?? '') ?? 0
   return isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
 }
 

@@ -8,6 +8,8 @@ export type WaybillParty = {
   readonly country: string
   readonly postCode: string
   readonly phone: string
+  /** What customs know the party by: EORI, USCI …; empty if not known. */
+  readonly taxNumber: string
 }
 
 export type Dimension = {
@@ -97,6 +99,8 @@ export type HouseData = ChargeDeclarations & {
   readonly slac: number | null
   readonly goods: string
   readonly commodityCodes: readonly string[]
+  /** Of the airport of destination, whose customs demand data. */
+  readonly destinationCountry: string
   readonly handlingCodes: readonly string[]
   readonly shipper: WaybillParty
   readonly consignee: WaybillParty

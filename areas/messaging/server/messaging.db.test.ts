@@ -11,7 +11,10 @@ import { messagingErrors } from '../contract/errors.ts'
 import { claimDue } from './queue/claim-repository.ts'
 import { collectDue, sendDue } from './queue/exchange-messages.ts'
 import { httpAirline, sftpServer } from './testing/other-ends.ts'
+import { messagingServer } from './index.ts'
+import type { FindIssuedWaybills } from './queue/send-waybills.ts'
 import { messagingStage } from './testing/messaging-stage.ts'
+import { waybillsAsBooked } from './testing/waybills-as-booked.ts'
 
 const openStage = () => messagingStage({ officesAtWork, stockNumbers, book })
 
@@ -64,6 +67,34 @@ describe('DOC-01 sending a waybill', () => {
       sql`update messaging.channel set fwb_version = '16', fhl_version = '5', lists_houses = true where id = ${id}`,
     )
     expect(await verbs.waybillSend(at.hkg, { id: house.id })).toEqual({ queued: 4 })
+  })
+
+  test('is refused while the customs of the destination lack data, with house, party and field', async () => {
+    await open()
+    const { house } = await flying()
+    const incomplete: FindIssuedWaybills = async (db, mawbNo) => {
+      const found = await waybillsAsBooked(db, mawbNo)
+      const houses = (found?.issued?.houses ?? []).map((one) => ({
+        ...one,
+        commodityCodes: [],
+        consignee: { ...one.consignee, taxNumber: '' },
+      }))
+      return found?.issued ? { ...found, issued: { ...found.issued, houses } } : found
+    }
+    const { verbs: asked } = messagingServer(deps.carriers, incomplete)
+    const { name } = house.consignee ?? {}
+    await shipmentsServer.verbs.hawbBatchCreate(at.hkg, { prefix: 'EUR', digits: 8, quantity: 1 })
+    const { hawbNo: hawb } = await shipmentsServer.verbs.hawbNumberTake(at.hkg, { shipmentId: house.id, hawbNo: null })
+    await expect(asked.waybillSend(at.hkg, { id: house.id })).rejects.toMatchObject({
+      entry: messagingErrors.EORI_MISSING,
+      details: {
+        about: [
+          { path: hawb, entry: messagingErrors.EORI_MISSING, params: { hawb, name, country: 'DE' } },
+          { path: hawb, entry: messagingErrors.HS_CODE_MISSING, params: { hawb, country: 'DE' } },
+        ],
+      },
+    })
+    expect(await sent()).toEqual([])
   })
 
   test('without a channel it is refused', async () => {

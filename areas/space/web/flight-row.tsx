@@ -3,7 +3,9 @@ import { Button } from 'antd'
 import { type ReactNode, memo } from 'react'
 import { type Free, freeOf } from '#areas/flights/domain/capacity.ts'
 import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
+import { nextGoingBack, typesUsed } from '#areas/flights/domain/soft-block.ts'
 import { SpaceBar } from '#areas/flights/web/index.ts'
+import { useCapacityTypeNames } from '#areas/reference-data/web/index.ts'
 import { type Instant, localOf } from '#platform/domain/local-time.ts'
 import { Can } from '#platform/web/can.tsx'
 import { figure } from '#platform/domain/figure.ts'
@@ -14,6 +16,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useMinute } from '#platform/web/use-minute.ts'
 import type { BoardFlight } from '../contract/space.ts'
 import type { Fit } from '../domain/flight-fit.ts'
+import { lackInWords } from '../domain/room.ts'
 import { FitText, classOfFit } from './flight-fit/fit-text.tsx'
 
 /**
@@ -40,6 +43,7 @@ export const FlightRow = memo(function FlightRow(props: {
         </button>{' '}
         {[flight.legs[0]?.origin, ...flight.legs.map(({ destination }) => destination)].join('–')}
         <Alarms flight={flight} />
+        <SoftBlock flight={flight} />
         {fit && <FitText fit={fit} flight={flight} />}
       </th>
       <td>
@@ -83,6 +87,19 @@ function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
   )
 }
 
+/** When the soft block goes or went back to the airline, on the clock of the first airport. */
+function SoftBlock({ flight }: { flight: BoardFlight }): ReactNode {
+  const t = useTexts('space')
+  const clock = (at: Instant): string => formatLocalTime(localOf(at, flight.originZone))
+  const next = nextGoingBack(flight)
+  if (next) {
+    const space = lackInWords(next.space).join(', ')
+    return <small className="space-by-type">{t('board.goesBack', { space, at: clock(next.at) })}</small>
+  }
+  const wentBack = flight.allotments.flatMap(({ releasedAt }) => releasedAt ?? []).at(-1)
+  return wentBack && <small className="space-by-type">{t('board.wentBack', { at: clock(wentBack) })}</small>
+}
+
 /** Departure from the airport of the filter, otherwise from the first one. */
 function Departure({ flight, origin, isOff }: { flight: BoardFlight; origin: string; isOff: boolean }): ReactNode {
   const first = flight.legs.find((leg) => leg.origin === origin) ?? flight.legs[0]
@@ -116,10 +133,12 @@ function SpaceCells({ flight, left }: { flight: BoardFlight; left: Free | undefi
     <>
       <td>
         <SpaceBar free={free.weightKg} all={flight.capacity.weightKg} unit="kg" brief="figures" />
+        <ByType flight={flight} of="weightKg" />
         <Left amount={left?.weightKg} unit="kg" />
       </td>
       <td>
         <SpaceBar free={free.volumeM3} all={flight.capacity.volumeM3} unit="m³" brief="figures" />
+        <ByType flight={flight} of="volumeM3" />
         <Left amount={left?.volumeM3} unit="m³" />
       </td>
       <td className="space-positions">
@@ -135,6 +154,25 @@ function SpaceCells({ flight, left }: { flight: BoardFlight; left: Free | undefi
       </td>
     </>
   )
+}
+
+/** Hard block, soft block and spot counted apart, where the flight has more than one of them. */
+function ByType({ flight, of }: { flight: BoardFlight; of: 'weightKg' | 'volumeM3' }): ReactNode {
+  const capacityTypeName = useCapacityTypeNames()
+  const used = typesUsed(flight.allotments, flight.taken)
+  if (used.length < 2) return null
+  return used
+    .filter(({ capacity }) => Number(capacity[of]) > 0)
+    .map(({ capacityType, capacity, taken }) => (
+      <small key={capacityType} className="space-by-type">
+        {capacityTypeName(capacityType)} {takenText({ taken: taken[of], all: capacity[of] })}
+      </small>
+    ))
+}
+
+function takenText({ taken, all }: { taken: string; all: string }): string {
+  const places = Number(all) >= 1000 ? 0 : 1
+  return [taken, all].map((amount) => figure(roundDecimal(amount, places))).join(' / ')
 }
 
 function Left({ amount, unit }: { amount: string | null | undefined; unit: string }): ReactNode {

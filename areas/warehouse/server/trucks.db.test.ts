@@ -62,6 +62,16 @@ describe('WHS-01 registration', () => {
     expect(new Set(made.map(({ number }) => number)).size).toBe(8)
   })
 
+  test('the queue of a day goes on beyond 9,999 trucks', async () => {
+    const { queueNo } = await verbs.truckRegister(stage.fra, truckOf())
+    const series = await transact(stage.fra.db, systemWriter('test'), (tx) =>
+      sql`update warehouse.series set next_value = 10000 where name like 'queue %' and next_value = ${queueNo + 1}
+          and office_id = ${stage.fra.actor.officeId}`.execute(tx),
+    )
+    expect(series.numAffectedRows).toBe(1n)
+    expect(await verbs.truckRegister(stage.fra, truckOf())).toMatchObject({ queueNo: 10_000 })
+  })
+
   test('driver and phone are whole for the own warehouse only, and masked in every list', async () => {
     const id = await register(stage.hkg)
     expect(await open(stage.hkg, id)).toMatchObject({ driver: 'Chan Tai Man', phone: '85291234567' })

@@ -48,6 +48,7 @@ const issued: Issued = {
   originPlace: { city: 'Hong Kong', country: 'HK' },
   destinationPlace: { city: 'Frankfurt', country: 'DE' },
   security: null,
+  taxNumbers: { shipper: '', consignee: 'DE999900043' },
 }
 
 test('DOC-01 messages have the values typed over the boxes', () => {
@@ -90,7 +91,15 @@ test('DOC-01 a house has the content of its waybill', () => {
     goods: 'CONSOLIDATION AS PER ATTACHED MANIFEST',
     commodityCodes: ['851830'],
     otherPayment: 'C',
+    destinationCountry: 'DE',
+    consignee: { taxNumber: 'DE999900043' },
   })
+})
+
+test('DOC-01 HS codes named in the goods of a house waybill go into its messages', () => {
+  const { content } = issued
+  const named = { ...content, boxes: { ...content.boxes, goods: 'EARPHONES\nHS 8518.30, 851850' } }
+  expect(houseDataOf({ ...issued, content: named }).commodityCodes).toEqual(['851830', '851850'])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { SecurityStatement } from '#areas/messaging/domain/security-lines.ts'
+import { hsCodesIn } from '#areas/messaging/domain/destination-data.ts'
 import type { HouseData, WaybillData, WaybillParty } from '#areas/messaging/domain/waybill-data.ts'
 import { totalOfLine, totalsOf } from './charges.ts'
 import { type Boxes, type WaybillContent, chargedOf } from './waybill.ts'
@@ -21,6 +22,8 @@ export type Issued = {
   readonly originPlace: Place
   readonly destinationPlace: Place
   readonly security: SecurityStatement | null
+  /** What customs know the parties by, from the register of partners as it is now. */
+  readonly taxNumbers: { readonly shipper: string; readonly consignee: string }
 }
 
 /** Returns the data for FWB or XFWB from the waybill as issued, including values typed over its boxes. */
@@ -41,8 +44,8 @@ export function waybillDataOf(issued: Issued, isConsolidation: boolean): Waybill
     destination: content.destination,
     flights: [boxes.flight1, boxes.flight2].flatMap((flight) => flightOf(flight, executedOn)),
     routing: routingOf(boxes),
-    shipper: partyOf(boxes.shipper, originPlace),
-    consignee: partyOf(boxes.consignee, destinationPlace),
+    shipper: { ...partyOf(boxes.shipper, originPlace), taxNumber: issued.taxNumbers.shipper },
+    consignee: { ...partyOf(boxes.consignee, destinationPlace), taxNumber: issued.taxNumbers.consignee },
     agent: agentOf(boxes),
     accounting: linesOf(boxes.accounting),
     specialService: linesOf(boxes.handling),
@@ -64,21 +67,30 @@ export function waybillDataOf(issued: Issued, isConsolidation: boolean): Waybill
 }
 
 /** Returns the data for FHL, XFHL or XFZB from the house waybill as issued. */
-export function houseDataOf({ number, content, originPlace, destinationPlace, security }: Issued): HouseData {
-  const { boxes, handlingCodes, commodityCodes, origin, destination } = content
+export function houseDataOf({
+  number,
+  content,
+  originPlace,
+  destinationPlace,
+  security,
+  taxNumbers,
+}: Issued): HouseData {
+  const { boxes, handlingCodes, origin, destination } = content
+  const goods = goodsOf(boxes.goods).text
   return {
     ...sumsOf(content),
     ...declarationsOf(boxes),
     origin,
     destination,
     handlingCodes,
-    commodityCodes,
+    commodityCodes: [...new Set([...content.commodityCodes, ...hsCodesIn(goods)])],
+    destinationCountry: destinationPlace.country,
     security,
     hawbNo: number,
     slac: null,
-    goods: goodsOf(boxes.goods).text,
-    shipper: partyOf(boxes.shipper, originPlace),
-    consignee: partyOf(boxes.consignee, destinationPlace),
+    goods,
+    shipper: { ...partyOf(boxes.shipper, originPlace), taxNumber: taxNumbers.shipper },
+    consignee: { ...partyOf(boxes.consignee, destinationPlace), taxNumber: taxNumbers.consignee },
   }
 }
 
@@ -143,7 +155,7 @@ function flightOf(text: string, executedOn: string): { flight: string; day: stri
 const DAY_MS = 86_400_000
 
 /** Reads a party from its box: name, address, and a line with the telephone. */
-export function partyOf(box: string, { city, country }: Place): WaybillParty {
+export function partyOf(box: string, { city, country }: Place): Omit<WaybillParty, 'taxNumber'> {
   const [name = '', ...others] = linesOf(box)
   const phone = others.map((line) => PHONE.exec(line)?.[1]).find((found) => found !== undefined) ?? ''
   const address = others.filter((line) => !PHONE.test(line))

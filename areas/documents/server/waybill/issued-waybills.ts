@@ -28,6 +28,8 @@ type HouseRow = {
   readonly jobType: JobType
   readonly jobMode: JobMode
   readonly issue: IssueRow | null
+  readonly shipperTax: string
+  readonly consigneeTax: string
   readonly security: (SecurityDeclaration & { readonly issuedAt: string }) | null
 }
 
@@ -55,9 +57,10 @@ export async function findIssuedWaybills(db: ReadDb, mawbNo: string): Promise<Is
   const places = await findPlaces(db, [master, ...houses])
   const statements = all.map(({ security }) => statementOf(master, security))
   const statementOfHouse = (house: HouseRow) => statements[all.indexOf(house)] ?? null
-  const placed = (issue: IssueRow, security: SecurityStatement | null): Issued => ({
+  const placed = (issue: IssueRow, security: SecurityStatement | null, house?: HouseRow): Issued => ({
     ...issue,
     security,
+    taxNumbers: { shipper: house?.shipperTax ?? '', consignee: house?.consigneeTax ?? '' },
     originPlace: placeOf(places, issue.content.origin),
     destinationPlace: placeOf(places, issue.content.destination),
   })
@@ -70,7 +73,7 @@ export async function findIssuedWaybills(db: ReadDb, mawbNo: string): Promise<Is
       issuedAt: master.issue.issuedAt,
       waybill: waybillDataOf(placed(master.issue, statementOfMaster(statements)), master.jobMode === 'Consolidation'),
       houses: houses.flatMap((house) =>
-        house.issue ? [houseDataOf(placed(house.issue, statementOfHouse(house)))] : [],
+        house.issue ? [houseDataOf(placed(house.issue, statementOfHouse(house), house))] : [],
       ),
     },
   }
@@ -116,9 +119,12 @@ async function findMaster(db: ReadDb, mawbNo: string): Promise<MasterRow | undef
 
 async function findHouses(db: ReadDb, masterId: string): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
-    select s.hawb_no, s.shipper_name as shipper, s.job_type, s.job_mode, ${ISSUE} as issue, ${SECURITY} as security
+    select s.hawb_no, s.shipper_name as shipper, s.job_type, s.job_mode, ${ISSUE} as issue, ${SECURITY} as security,
+      coalesce(ps.tax_number, '') as shipper_tax, coalesce(pc.tax_number, '') as consignee_tax
     from shipments.shipment s left join documents.waybill w on w.shipment_id = s.id and w.state = 'Issued'
       left join documents.security_declaration d on d.shipment_id = s.id
+      left join partners.partner ps on ps.id = (s.shipper ->> 'partnerId')::uuid
+      left join partners.partner pc on pc.id = (s.consignee ->> 'partnerId')::uuid
     where s.master_id = ${masterId} order by s.hawb_no, s.id`.execute(db)
   return rows
 }

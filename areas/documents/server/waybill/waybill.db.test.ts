@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -245,6 +246,25 @@ test('DOC-01 messages are made from issued waybills with their overrides, and re
     overrides: { boxes: {} },
   })
   expect((await findIssuedWaybills(at.database.db, mawbNo))?.issued?.waybill).toEqual(issued?.waybill)
+})
+
+test('DOC-01 the identifiers of registered parties go into the messages of a house', async () => {
+  const { id, mawbNo } = await shipped()
+  await issue(id, 'MAWB', (await rated(id)).version)
+  await issue(id, 'HAWB', 0)
+  await hkg.transact((tx) =>
+    sql`with added as (
+          insert into partners.partner (home_office_id, account_code, name, address1, city, country, tax_number, shipper,
+            consignee, notify_party, agent, trucker, carrier)
+          values (${hkg.actor.officeId}, ${`T-${id.slice(-8).toUpperCase()}`}, 'HAFEN', 'KAI 1', 'Hamburg', 'DE', 'DE999900043', false, true,
+            false, false, false, false) returning id)
+        update shipments.shipment s set consignee = s.consignee || jsonb_build_object('partnerId', added.id) from added
+        where s.id = ${id}`.execute(tx),
+  )
+  const { issued } = (await findIssuedWaybills(at.database.db, mawbNo)) ?? {}
+  expect(issued?.houses).toMatchObject([
+    { destinationCountry: 'DE', shipper: { taxNumber: '' }, consignee: { taxNumber: 'DE999900043' } },
+  ])
 })
 
 test('DOC-01 a security declaration goes to the airline with the waybills of its shipment', async () => {

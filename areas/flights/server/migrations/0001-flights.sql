@@ -230,6 +230,9 @@ create table flights.flight (
   -- The capacity taken by shipments; written through the area that gives the space.
   taken_kg numeric(9, 1) not null default 0 check (taken_kg >= 0),
   taken_m3 numeric(9, 3) not null default 0 check (taken_m3 >= 0),
+  -- The release hour of a soft block that its offices were told of, and when soft blocks went back to the airline.
+  soft_block_noticed timestamptz,
+  soft_block_released_at timestamptz,
   constraint flight_once unique (flight_no, origin, first_stop, day),
   constraint flight_lands_later check (arrives_at > departs_at),
   constraint flight_extra check ((schedule_id is null) = (extra_reason is not null)),
@@ -277,9 +280,13 @@ create table flights.flight_allotment (
   uld_type text references reference_data.uld_type (code),
   positions int check (positions between 1 and 99),
   release_hours int check (release_hours between 0 and 720),
+  -- When a soft block went back to the airline; the figures are what was kept of it.
+  released_at timestamptz,
   primary key (flight_id, seq),
   constraint flight_allotment_units check ((uld_type is null) = (positions is null))
 );
+create index flight_soft_block on flights.flight_allotment (flight_id)
+  where capacity_type = 'SOFT_BLOCK' and release_hours is not null and released_at is null;
 select audit.watch('flights.flight_allotment', 'flight_id');
 
 create table flights.taken_position (

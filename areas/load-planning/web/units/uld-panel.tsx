@@ -20,6 +20,7 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { shipmentErrors } from '#areas/shipments/contract/errors.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { type UldRecord, uldApi, uldLoads } from '../../contract/uld-api.ts'
+import { limitErrors } from '../../contract/units/limit-errors.ts'
 import { canCarry, canInputPmc, piecesOn } from '#areas/shipments/domain/units/uld-load.ts'
 import { ULD_HEADINGS } from '#areas/shipments/domain/orders/line-headings.ts'
 import { UldTotals } from './uld-totals.tsx'
@@ -53,7 +54,11 @@ function UldForm(props: Props): ReactNode {
   const t = useTexts('shipments')
   const verdict = canInputPmc(shipment, useAsActor())
   const mayEdit = useCan(['/shipment/edit']) && verdict.ok
-  const form = useTradeForm({ schema: uldLoads, initial: { loads: opened.loads }, errors: shipmentErrors })
+  const form = useTradeForm({
+    schema: uldLoads,
+    initial: { loads: opened.loads },
+    errors: { ...shipmentErrors, ...limitErrors },
+  })
   const { conflict, save } = useSave(form, props)
   useUnsavedGuard(form.dirty, form.save)
   const button = (

@@ -6,7 +6,7 @@ import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { UldRecord } from '../../contract/uld-api.ts'
 
-const COLUMNS = ['uldNo', 'houses', 'pieces', 'grossWeight'] as const
+const COLUMNS = ['uldNo', 'houses', 'pieces', 'grossWeight', 'uldGross', 'uldVolume'] as const
 
 /** The total loads of this house's ULDs, including the other houses of its master. */
 export function UldTotals({ ulds }: Pick<UldRecord, 'ulds'>): ReactNode {
@@ -18,12 +18,16 @@ export function UldTotals({ ulds }: Pick<UldRecord, 'ulds'>): ReactNode {
         <table className="shipments-houses">
           <TableHead titles={COLUMNS.map((column) => t(`fields.${column}`))} />
           <tbody>
-            {ulds.map(({ uldNo, houses, pieces, grossWeight }) => (
+            {ulds.map(({ uldNo, houses, pieces, grossWeight, ...uld }) => (
               <tr key={uldNo}>
                 <th scope="row">{noWrap(uldNo)}</th>
                 <td>{formatNumber(houses)}</td>
                 <td className="shipments-number">{formatNumber(pieces)}</td>
                 <td className="shipments-number">{formatWeight(grossWeight)}</td>
+                <td className={classOf(uld.grossKg, uld.maxGrossKg)}>{ofMost(uld.grossKg, uld.maxGrossKg, 'kg')}</td>
+                <td className={classOf(uld.volumeM3, uld.maxVolumeM3)}>
+                  {ofMost(uld.volumeM3, uld.maxVolumeM3, 'm³')}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -31,4 +35,13 @@ export function UldTotals({ ulds }: Pick<UldRecord, 'ulds'>): ReactNode {
       </div>
     </FormSection>
   )
+}
+
+/** "1,240.00 / 5,102 kg"; without a limit the figure alone. */
+function ofMost(figure: string, most: string | number | null, unit: string): string {
+  return [formatNumber(figure), ...(most === null ? [] : [formatNumber(most)])].join(' / ') + ` ${unit}`
+}
+
+function classOf(figure: string, most: string | number | null): string {
+  return most !== null && Number(figure) > Number(most) ? 'shipments-number kit-fault' : 'shipments-number'
 }

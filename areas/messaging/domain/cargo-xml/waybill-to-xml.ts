@@ -1,7 +1,8 @@
 import { cargoField, cargoText } from '../cargo-text.ts'
 import { millionths } from '../exact.ts'
 import type { Values } from '../grammar/pattern.ts'
-import { type SecurityStatement, securityLines, withSecurityStatus } from '../security-lines.ts'
+import { partyLines } from '../destination-data.ts'
+import { type InformationLine, type SecurityStatement, securityLines, withSecurityStatus } from '../security-lines.ts'
 import type { ChargeDeclarations, HouseData, RateLine, WaybillData, WaybillParty } from '../waybill-data.ts'
 import { cargoWeight, houseNumber, optional, totalsOfSide, whole } from '../waybill-to-fwb.ts'
 import { xfhl, xfwb, xfzb } from './forms.ts'
@@ -73,7 +74,7 @@ export function houseToXfzb(waybill: WaybillData, house: HouseData, sending: Sen
         shipper: [party(house.shipper)],
         consignee: [party(house.consignee)],
         handling: handling(withSecurityStatus(house.handlingCodes, house.security)),
-        customsNotes: customsNotes(house.security),
+        customsNotes: customsNotes(house.security, partyLines(house)),
         items: (codes.length > 0 ? codes.slice(0, 9) : [null]).map((code, index) => {
           return { sequence: String(index + 1), ...item, ...optional('commodityCode', code) }
         }),
@@ -97,7 +98,7 @@ export function housesToXfhl(waybill: WaybillData, houses: readonly HouseData[],
       goods: cargoField(house.goods, 250),
       house: houseNumber(house.hawbNo),
       handling: handling(withSecurityStatus(house.handlingCodes, house.security)),
-      customsNotes: customsNotes(house.security),
+      customsNotes: customsNotes(house.security, partyLines(house)),
     })),
   }
   return { form: xfhl, values }
@@ -176,8 +177,8 @@ function handling(codes: readonly string[]): Values[] {
   return right.slice(0, 9).map((code) => ({ code }))
 }
 
-function customsNotes(security: SecurityStatement | null): Values[] {
-  return securityLines(security).map(({ control, text, information, country }) => ({
+function customsNotes(security: SecurityStatement | null, ofParties: readonly InformationLine[] = []): Values[] {
+  return [...ofParties, ...securityLines(security)].map(({ control, text, information, country }) => ({
     control,
     text,
     ...optional('information', information),

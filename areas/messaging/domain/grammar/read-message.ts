@@ -28,7 +28,19 @@ const MOST_COLUMNS = 500
 /** Parses a Cargo-IMP message leniently. Never throws: `problems` lists errors with line and column. */
 export function readMessage(text: string): MessageRead {
   const lines = linesOf(text).slice(0, MOST_LINES)
-  return readLines(lines)
+  const indents = lines.map((line) => line.text.length - line.text.trimStart().length)
+  if (indents.every((indent) => indent === 0)) return readLines(lines)
+  const read = readLines(lines.map((line) => ({ ...line, text: line.text.trimStart() })))
+  return indented(read, (line) => indents[line - 1] ?? 0)
+}
+
+/** Returns a message whose lines were read without their leading spaces, with the columns of the text. */
+function indented(read: MessageRead, indentOf: (line: number) => number): MessageRead {
+  const move = <Spot extends { readonly line: number; readonly column: number }>(spot: Spot): Spot => {
+    return { ...spot, column: spot.column + indentOf(spot.line) }
+  }
+  const echo = read.echo && indented(read.echo, indentOf)
+  return { ...read, echo, fields: read.fields.map(move), problems: read.problems.map(move) }
 }
 
 function readLines(lines: readonly SourceLine[]): MessageRead {

@@ -28,6 +28,7 @@ export const ffm: MessageTable = {
       name: 'unloadingPoint',
       starts: /^(?!ULD|DIM|OSI|OCI|COR|SCI|CON)[A-Z]{3}(?:\/|$)/,
       head: '{to:a3}[/[{nil:NIL}][/[{arrival:moment}][/{departure:moment}]]]',
+      headAlsoRead: ['{to:a3}/{arrival:moment}[/{departure:moment}]'],
       least: 1,
       most: 40,
       repeatsFrom: 'unloadingPoint',

@@ -1,11 +1,11 @@
 import type { MessageTable, SegmentTable } from '../grammar/message-table.ts'
 import { QUANTITY, consignment, customsInformation, line, otherServiceInformation, upTo } from './common.ts'
 
-const TIMES = '<times 0-2:/{timeKind:S|E|A}{clock:clock}[-{dayChange:P|N}]>'
+const TIMES = '<times 0-2:/{timeKind:S|E|A}{clock:clock}[-{dayChange:P|N|S|T}]>'
 const STATION = `/{moment:moment}/{airport:a3}/${QUANTITY}`
 const NAMED = `${STATION}[/{party:t1-35}]`
 const LEG = `/[{flight:flight}]/{day:moment}/{from:a3}{to:a3}/${QUANTITY}${TIMES}`
-const FLIGHT_STATION = `/[{flight:flight}]/{moment:moment}[-{dayChange:P|N}]/{airport:a3}/${QUANTITY}${TIMES}`
+const FLIGHT_STATION = `/[{flight:flight}]/{moment:moment}[-{dayChange:P|N|S|T}]/{airport:a3}/${QUANTITY}${TIMES}`
 const TRANSFER = `/{carrier:m2}[/{moment:moment}]/{airport:a3}/${QUANTITY}`
 const DETAILS = '/[{volumeUnit:MC|CC|CF|CI}{volume:d1-9}][DG{density:n1-2}]'
 /** Formats of handlers that omit the flight or add data beyond the manual. */

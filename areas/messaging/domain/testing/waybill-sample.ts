@@ -17,6 +17,7 @@ export const party: WaybillParty = {
   country: 'DE',
   postCode: '60549',
   phone: '+49 69 0000000',
+  taxNumber: 'DE 999900043',
 }
 
 export const waybill: WaybillData = {
@@ -68,6 +69,7 @@ export const house: HouseData = {
   slac: 20,
   goods: 'Wireless earphones, model DE100',
   commodityCodes: ['8518.30'],
+  destinationCountry: 'DE',
   handlingCodes: ['ELI'],
   security: null,
   shipper: party,

@@ -1,10 +1,12 @@
+import { refuse } from '#platform/domain/verdict.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { Refusal, found } from '#platform/server/refusal.ts'
+import { Refusal, found, requireAll } from '#platform/server/refusal.ts'
 import { messagingErrors } from '../../contract/errors.ts'
 import { type Sending, houseToXfzb, housesToXfhl, waybillToXfwb } from '../../domain/cargo-xml/waybill-to-xml.ts'
 import { type XmlMessage, writeXml } from '../../domain/cargo-xml/xml-form.ts'
 import type { Message } from '../../domain/grammar/message-table.ts'
 import { UnwritableMessage, splitMessage, writeMessage } from '../../domain/grammar/write-message.ts'
+import { destinationGaps } from '../../domain/destination-data.ts'
 import { houseToFhl, housesToFhl } from '../../domain/house-to-fhl.ts'
 import type { HouseData, WaybillData } from '../../domain/waybill-data.ts'
 import { houseNumber, waybillToFwb } from '../../domain/waybill-to-fwb.ts'
@@ -37,11 +39,26 @@ export async function sendWaybills(
   const channel = await findChannelFor(tx, officeId, mawbNo)
   if (!channel) throw new Refusal(messagingErrors.NO_CHANNEL, { params: { mawbNo } })
   if (!issued) throw new Refusal(messagingErrors.WAYBILL_NOT_ISSUED, { params: { waybills: unissued.join(', ') } })
+  requireDestinationData(issued.houses)
   const queued: Queued[] = []
   for (const text of [...masterTexts(issued, channel), ...houseTexts(issued, channel)]) {
     queued.push(await queueMessage(tx, { officeId, mawbNo, createdBy: account, ...text }))
   }
   return queued
+}
+
+/** Refuses houses that lack what the customs of their destination demand; each gap with its house and party. */
+function requireDestinationData(houses: readonly HouseData[]): void {
+  requireAll(
+    messagingErrors,
+    houses.flatMap((house) => {
+      const { hawbNo, destinationCountry: country } = house
+      return destinationGaps(house).map(({ code, name }) => ({
+        path: hawbNo,
+        verdict: refuse(code, { hawb: hawbNo, country, name }),
+      }))
+    }),
+  )
 }
 
 type Issued = NonNullable<IssuedWaybills['issued']>

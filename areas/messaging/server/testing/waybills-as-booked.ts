@@ -137,7 +137,8 @@ function housesOf(facts: Facts): HouseData[] {
         weightKg: house.weight,
         slac: null,
         goods: house.goods,
-        commodityCodes: [],
+        commodityCodes: ['851830'],
+        destinationCountry: facts.destinationCountry,
         handlingCodes: house.handlingCodes,
         security: null,
         shipper: party(house.shipper, facts.originCity, facts.originCountry),
@@ -152,5 +153,5 @@ function housesOf(facts: Facts): HouseData[] {
 /** A booking has the address as one text; place and country are those of the airport. */
 function party(stored: StoredParty, place: string, country: string): WaybillParty {
   const { name = '', address = '', phone = '' } = stored ?? {}
-  return { name, street: address.replaceAll(/\s+/g, ' '), place, country, postCode: '', phone }
+  return { name, street: address.replaceAll(/\s+/g, ' '), place, country, postCode: '', phone, taxNumber: 'DE1234567' }
 }

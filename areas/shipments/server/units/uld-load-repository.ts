@@ -33,13 +33,19 @@ export type UldTotal = {
   readonly houses: number
   readonly pieces: number
   readonly grossWeight: string
+  /** Weighed, otherwise by share of the pieces of each house. */
+  readonly netKg: string
+  readonly cubicCm: number
 }
 
 /** Returns the total loads of the shipment's ULDs over all houses of its master, or of itself without master. */
 export async function findUlds(db: ReadDb, shipmentId: string): Promise<UldTotal[]> {
   const { rows } = await sql<UldTotal>`
     select l.uld_no, count(*)::int as houses, sum(l.pieces)::int as pieces,
-           coalesce(sum(l.gross_weight), 0)::numeric(11, 2)::text as gross_weight
+           coalesce(sum(l.gross_weight), 0)::numeric(11, 2)::text as gross_weight,
+           coalesce(sum(coalesce(l.gross_weight, h.gross_weight * l.pieces / nullif(h.pieces, 0))), 0)::numeric(12, 2)::text
+             as net_kg,
+           coalesce(sum(round(h.cubic_cm::numeric * l.pieces / nullif(h.pieces, 0))), 0)::bigint as cubic_cm
     from shipments.shipment s
     join shipments.shipment h on h.id = s.id or h.master_id = s.master_id
     join shipments.uld_load l on l.shipment_id = h.id

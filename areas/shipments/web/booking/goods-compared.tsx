@@ -110,7 +110,8 @@ function isWhole(found: Differences, booked: CountedGoods): boolean {
   return Object.keys(found).length === Object.keys(goodsDifferences(booked, booked)).length
 }
 
-function useTypedGoods(): CountedGoods {
+/** The goods of the current form. */
+export function useTypedGoods(): CountedGoods {
   return goodsTyped({
     pieces: useFieldValue('pieces'),
     grossWeight: useFieldValue('grossWeight'),

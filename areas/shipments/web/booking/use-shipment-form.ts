@@ -26,6 +26,7 @@ import {
 } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { areSameGoods, violationsOfGoods } from '#areas/cargo/domain/dangerous-goods.ts'
+import { linesThatDiffer } from '../../domain/orders/order-totals.ts'
 import { areSameTimes } from '../../domain/flight/flight-times.ts'
 import { keyAccountViolations, orderViolations, withOwnFields } from '../key-account-list/account-violations.ts'
 import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
@@ -33,6 +34,7 @@ import { type AirportZones, flightViolations, zonesOfPicked, zonesOfRecord } fro
 import { useStagedUploads } from '../dg-documents/staged-uploads.ts'
 import { useFirstSave } from './use-first-save.ts'
 import { inputsOf } from './entry-of.ts'
+import { goodsTyped } from './measured.ts'
 
 export type ShipmentFormHandle = FormHandle<TypedShipment, ShipmentEntry>
 
@@ -54,6 +56,7 @@ export function useShipmentForm(opened: Shipment | null) {
   const create = useCreate(deliver)
   const { run: edit } = useAction(shipmentApi.edit, { quiet: true, invalidates: CHANGED })
   const mergeWith = useMergeInto(form, t)
+  const warnOfTotals = useWarnOfTotals(t)
   const draft = useDraft(shipment, (picked) => setZones((known) => ({ ...known, ...zonesOfPicked(picked) })))
   const setBaseline = (record: Shipment): void => {
     take(record)
@@ -62,11 +65,17 @@ export function useShipmentForm(opened: Shipment | null) {
   const save = async (typed: ShipmentEntry): Promise<void> => {
     // Until the key account is known no values are removed.
     const value = isKnown ? withOwnFields(typed, keyAccounts, shipment) : typed
-    if (!shipment) return create(entered(value), () => form.reset(inputsOf(value)))
+    if (!shipment) {
+      return create(entered(value), () => {
+        form.reset(inputsOf(value))
+        warnOfTotals(value)
+      })
+    }
     const { id, version } = shipment
     try {
       setBaseline(await edit({ ...entered(value), id, version }))
       notifySaved()
+      warnOfTotals(value)
     } catch (error) {
       const conflict = conflictOf(error)
       if (!conflict) throw error
@@ -87,6 +96,14 @@ function useBaseline(opened: Shipment | null) {
     setZones({ ...zones, ...zonesOfRecord(record) })
   }
   return { shipment, zones, setZones, take }
+}
+
+/** Warns where PO lines or delivery notes name other totals than what was saved; nothing is refused. */
+function useWarnOfTotals(t: Texts) {
+  const notify = useNotify()
+  return (entry: ShipmentEntry): void => {
+    for (const kind of linesThatDiffer(goodsTyped(entry), entry)) notify.warning(t(`lineTotals.saved.${kind}`))
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LineColumn } from '#platform/web/kit/form/lines-field/line-columns.ts'
+import { OrderTotals } from './order-totals.tsx'
 import { OutsideWindow } from './ship-window.tsx'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -44,7 +45,9 @@ export function BuyerDocumentsSection(): ReactNode {
     <FormSection title={t('sections.buyerPapers')}>
       <OutsideWindow />
       <LinesField name="poLines" label={t('fields.poLines')} columns={poLines} />
+      <OrderTotals name="poLines" />
       <LinesField name="deliveryNotes" label={t('fields.deliveryNotes')} columns={deliveryNotes} />
+      <OrderTotals name="deliveryNotes" />
     </FormSection>
   )
 }

@@ -96,6 +96,19 @@ const schedule: Omit<ScheduleFields, 'ownerOfficeId'> = {
   unitCosts: [],
 }
 
+/** Returns the schedule of the stage for an office. */
+export function scheduleOf(ownerOfficeId: string): ScheduleFields {
+  return { ...schedule, ownerOfficeId }
+}
+
+/** Returns an allotment: a hard block without positions, with the given fields replaced. */
+export function allotmentOf(
+  fields: Partial<ScheduleFields['allotments'][number]>,
+): ScheduleFields['allotments'][number] {
+  const nothing = { uldType: null, positions: null, releaseHours: null }
+  return { capacityType: 'HARD_BLOCK', weightKg: '0', volumeM3: '0', ...nothing, ...fields }
+}
+
 const party = { partnerId: null, address: '', contact: '', phone: '' }
 const shipment: Partial<ShipmentEntry> = {
   salesOfficeId: null,

@@ -59,7 +59,7 @@ create table warehouse.truck (
   office_id uuid not null references organisation.office,
   number text not null constraint truck_number unique,
   queue_day date not null,
-  queue_no int not null check (queue_no between 1 and 9999),
+  queue_no int not null check (queue_no > 0),
   truck_no text not null check (length(truck_no) between 2 and 20),
   truck_type text not null check (truck_type in ('VAN', 'LIGHT', 'MEDIUM', 'HEAVY', 'TRAILER')),
   driver text not null default '' check (length(driver) <= 60),
