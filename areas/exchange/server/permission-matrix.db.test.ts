@@ -23,7 +23,9 @@ const SECRETS = {
   resale: '888.88',
   draft: 'Unpublished lane',
   customer: 'Secret Motors GmbH',
+  file: 'Secret engines',
 }
+const PAPER = { fileName: 'Secret engines.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 secret')) }
 const PERMISSIONS = [
   '/shipment/edit',
   '/warehouse/edit',
@@ -75,7 +77,12 @@ async function secretRecords() {
   const quotation = await verbs.createQuotation(buyer(), { ...head, lines: [line] })
   const link = await verbs.sendQuotation(buyer(), quotation)
   const inCart = await verbs.addToCart(buyer(), { items: [{ ...cargo, productId, amount: '' }] })
+  const files = {
+    order: (await verbs.addOrderFile(buyer(), { id, file: PAPER })).id,
+    product: (await verbs.addProductFile(seller(), { id: draft.id, file: PAPER })).id,
+  }
   return {
+    files,
     order: { id, version: current.version, number },
     amendmentId: amendments[0]?.id ?? '',
     product: { id: draft.id, version: draft.version },
@@ -129,6 +136,15 @@ function inputs(): Readonly<Record<Name, unknown>> {
       cutOffHours: 1,
       sell: true,
     },
+    productFiles: { id: product.id },
+    addProductFile: { id: product.id, file: PAPER },
+    openProductFile: { id: ids.files.product },
+    removeProductFile: { id: ids.files.product },
+    orderFiles: { id: order.id },
+    addOrderFile: { id: order.id, file: PAPER },
+    openOrderFile: { id: ids.files.order },
+    removeOrderFile: { id: ids.files.order },
+    orderPdf: { id: order.id },
     listAirOrders: list,
     exportAirOrders: { ...list, columns: ['number'] },
     listTruckOrders: list,
@@ -257,6 +273,8 @@ async function stateOfAll(): Promise<unknown> {
            (select jsonb_agg(to_jsonb(c) order by c.id) from exchange.cart_item c) as carts,
            (select jsonb_agg(to_jsonb(q) order by q.id) from exchange.quotation q) as quotations,
            (select jsonb_agg(to_jsonb(l) order by l.token_hash) from exchange.quotation_link l) as links,
+           (select jsonb_agg(to_jsonb(f) order by f.id) from exchange.order_file f) as order_files,
+           (select jsonb_agg(to_jsonb(f) order by f.id) from products.product_file f) as product_files,
            (select count(*) from exchange.order_event) as events, (select count(*) from exchange.price_edit) as edits,
            (select jsonb_agg(to_jsonb(p) order by p.id) from products.product p where p.code not like 'THIRD-%') as products`.execute(
     exchange.db,

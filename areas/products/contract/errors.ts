@@ -195,4 +195,22 @@ export const productErrors = defineErrors({
       zh_HK: '{lane} 已沒有可用艙位或成本：請重新查閱航班。',
     },
   },
+  NOT_OWN_FILE: {
+    code: 5055,
+    status: 403,
+    texts: {
+      en_US: 'Only the office that added a file may remove it.',
+      zh_CN: '只有添加文件的分公司可以移除。',
+      zh_HK: '只有加入檔案的辦事處可以移除。',
+    },
+  },
+  FILES_FULL: {
+    code: 5056,
+    status: 409,
+    texts: {
+      en_US: 'No more than {most} files can be added here.',
+      zh_CN: '此处最多可添加 {most} 个文件。',
+      zh_HK: '此處最多可加入 {most} 個檔案。',
+    },
+  },
 })

@@ -1,6 +1,7 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { productApi } from '../contract/api.ts'
+import { productFiles } from './files/product-files.ts'
 import { flownLanes, sellFlownLanes } from './from-flights/sell-flown-lanes.ts'
 import { importProducts, productTemplate } from './import-products.ts'
 import { deleteProducts, sellProducts, takeOffProducts } from './offer-products.ts'
@@ -25,8 +26,13 @@ const verbs: Verbs<typeof productApi> = {
   importProducts,
   flownLanes,
   sellFlownLanes,
+  productFiles: productFiles.list,
+  addProductFile: productFiles.add,
+  openProductFile: productFiles.open,
+  removeProductFile: productFiles.remove,
 }
 
+export { recordFiles } from './files/record-files.ts'
 export {
   type ProductRow,
   countOnSale,
