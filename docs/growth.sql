@@ -7,6 +7,7 @@
 
 -- Foreign keys that are made anew or dropped
 alter table billing.agreed_charge drop constraint agreed_charge_shipment_id_fkey; -- an office bills what another one booked; the statement that adds the line reads the shipment under its lock
+alter table billing.agreed_charge drop constraint agreed_charge_truck_id_fkey; -- a warehouse handles freight of other offices; shipments with pieces are never deleted
 alter table billing.attempt drop constraint attempt_bill_id_fkey;
 alter table billing.bill drop constraint bill_credits_id_fkey;
 alter table billing.bill drop constraint bill_title_id_fkey;
@@ -355,7 +356,7 @@ alter table activity_log.click add constraint click_pkey primary key (office_id,
 alter table audit.entry drop constraint entry_pkey;
 alter table audit.entry add constraint entry_pkey primary key (home_office_id, at, id);
 alter table billing.agreed_charge drop constraint agreed_charge_pkey;
-alter table billing.agreed_charge add constraint agreed_charge_pkey primary key (office_id, shipment_id, source, seq);
+alter table billing.agreed_charge add constraint agreed_charge_pkey primary key (office_id, id);
 alter table billing.attempt drop constraint attempt_pkey;
 alter table billing.attempt add constraint attempt_pkey primary key (home_office_id, bill_id, seq);
 alter table billing.bill drop constraint bill_credited_once;

@@ -117,6 +117,7 @@ export const KEYS_ACROSS: Readonly<Record<string, string>> = {
 /** Foreign keys that are dropped because they lead to another node, and why that is bearable. */
 export const LINKS_ACROSS: Readonly<Record<string, string>> = {
   'billing.agreed_charge (shipment_id)': OFFICE_THAT_BILLS,
+  'billing.agreed_charge (truck_id)': WAREHOUSE,
   'billing.cost_share (master_id)': OFFICE_THAT_BILLS,
   'billing.cost_share (shipment_id)': OFFICE_THAT_BILLS,
   'billing.line (master_id)': OFFICE_THAT_BILLS,
