@@ -83,6 +83,7 @@ async function secretRecords() {
   }
   return {
     files,
+    productId,
     order: { id, version: current.version, number },
     amendmentId: amendments[0]?.id ?? '',
     product: { id: draft.id, version: draft.version },
@@ -120,6 +121,7 @@ function inputs(): Readonly<Record<Name, unknown>> {
     exportOffers: { ...list, columns: ['code'] },
     openProduct: { id: product.id },
     createProduct: { ...AIR, code: 'THIRD-1' },
+    assembleProduct: { ids: [product.id, ids.productId], code: 'THIRD-2', title: 'x', marginPercent: '0' },
     editProduct: { ...AIR, code: 'SECRET-1', ...product },
     sellProducts: { ids: [product.id] },
     takeOffProducts: { ids: [product.id] },

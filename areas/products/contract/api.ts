@@ -8,7 +8,7 @@ import { productErrors } from './errors.ts'
 import { fileEndpoints } from './files.ts'
 import { flownLaneApi } from './flown-lane.ts'
 import { offerList, productList } from './product-list.ts'
-import { productEntry, productRecord, recordId } from './product.ts'
+import { assembly, productEntry, productRecord, recordId } from './product.ts'
 
 const path = '/apex-exchange/product'
 const offers = '/apex-exchange/offer'
@@ -55,6 +55,15 @@ export const productApi = {
     path,
     summary: 'Add a product of the own office, as a draft',
     input: productEntry,
+    output: saved,
+    creates: true,
+  }),
+  assembleProduct: endpoint({
+    ...edit,
+    method: 'POST',
+    path: `${path}/assemble`,
+    summary: 'Draft a multimodal product out of products of the own office, with legs, times and prices that fit',
+    input: assembly,
     output: saved,
     creates: true,
   }),
