@@ -13,7 +13,7 @@ import { airOrderChildren, combinedOrderChildren, openOrder } from './open-order
 import { airOrderSource, combinedOrderSource, localServiceOrderSource, truckOrderSource } from './order-list-source.ts'
 import { orderPdf } from './order-paper/print-order.ts'
 import { createOrder } from './place-order.ts'
-import { answerQuotation, readQuotation } from './public-quotation.ts'
+import { answerQuotation, readQuotation, readQuotationPdf } from './public-quotation.ts'
 import { quotationSource } from './quotation-list-source.ts'
 import {
   createQuotation,
@@ -77,6 +77,7 @@ const verbs: Verbs<typeof exchangeApi> = {
   revokeQuotation,
   reviseQuotation,
   readQuotation,
+  readQuotationPdf,
   answerQuotation,
   searchOffers,
   priceCalendar,
@@ -84,6 +85,7 @@ const verbs: Verbs<typeof exchangeApi> = {
   laneReliability,
 }
 
+export { QUOTATION_NEWS, mailQuotationNews } from './news/quotation-news.ts'
 export { ORDER_NEWS, mailOrderNews } from './news/order-news.ts'
 export { watchDeadlines } from './news/watch-deadlines.ts'
 export { countUnanswered } from './order-repository.ts'

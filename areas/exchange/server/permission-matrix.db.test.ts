@@ -190,6 +190,7 @@ function inputs(): Readonly<Record<Name, unknown>> {
     revokeQuotation: quoted,
     reviseQuotation: quoted,
     readQuotation: { token: 'A'.repeat(43) },
+    readQuotationPdf: { token: 'A'.repeat(43) },
     answerQuotation: { token: 'A'.repeat(43), answer: 'ACCEPTED', reader: 'Nobody', text: null },
     searchOffers: search,
     priceCalendar: search,

@@ -1,4 +1,4 @@
-import { ShoppingCartOutlined, ShoppingOutlined } from '@ant-design/icons'
+import { FileTextOutlined, ShoppingCartOutlined, ShoppingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { productApi, productFileApi } from '#areas/products/contract/api.ts'
@@ -22,6 +22,7 @@ import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
 import { OrderDialog, type Purpose } from './order-dialog.tsx'
 import { FilesSection, priceText } from '#areas/products/web/index.ts'
+import { QuoteProduct } from './quotation/quote-product.tsx'
 import { routeFact } from './route-fact.ts'
 import './exchange.css'
 
@@ -68,6 +69,9 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
               <Button icon={<ShoppingCartOutlined aria-hidden="true" />} onClick={() => setPurpose('toCart')}>
                 {t('actions.toCart')}
               </Button>
+              <Button icon={<FileTextOutlined aria-hidden="true" />} onClick={() => setPurpose('quote')}>
+                {t('actions.quote')}
+              </Button>
             </Can>
           )
         }
@@ -78,7 +82,10 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
         {product.terms && <p className="exchange-terms">{product.terms}</p>}
       </FormSection>
       <FilesSection id={product.id} api={productFileApi} title={p('files.title')} mayEdit={mayEdit && isOurs} />
-      {purpose && <OrderDialog id={product.id} purpose={purpose} onClose={() => setPurpose(undefined)} />}
+      {purpose === 'quote' && <QuoteProduct id={product.id} onClose={() => setPurpose(undefined)} />}
+      {purpose && purpose !== 'quote' && (
+        <OrderDialog id={product.id} purpose={purpose} onClose={() => setPurpose(undefined)} />
+      )}
     </div>
   )
 }
