@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productApi } from '#areas/products/contract/api.ts'
 import { productsServer } from '#areas/products/server/index.ts'
 import { AIR, dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeServer } from './index.ts'
 import { CARGO } from './testing/cargo.ts'
 
-// Every endpoint of products and exchange, asked by an office that is neither buyer nor seller, and what each side may read of the other.
+// Every endpoint of products and exchange, called by buyer, seller, a third office and the reader of a quotation, and what each side may
+// read of the other.
 
 const verbs = { ...productsServer.verbs, ...exchangeServer.verbs }
 const apis = { ...productApi, ...exchangeApi }
@@ -37,6 +39,7 @@ const PERMISSIONS = [
 
 let exchange: Awaited<ReturnType<typeof openProducts>>
 let ids: Awaited<ReturnType<typeof secretRecords>>
+let codes = 0
 beforeAll(async () => {
   exchange = await openProducts()
   ids = await secretRecords()
@@ -44,7 +47,8 @@ beforeAll(async () => {
 afterAll(() => exchange.close())
 
 const seller = () => exchange.by('HKG', { permissions: PERMISSIONS })
-const buyer = () => exchange.by('FRA', { permissions: PERMISSIONS })
+const BUYING_USER = crypto.randomUUID()
+const buyer = () => exchange.by('FRA', { permissions: PERMISSIONS, userId: BUYING_USER })
 const third = () => exchange.by('SHA', { permissions: PERMISSIONS })
 
 /** An order of FRA at HKG with an amendment that waits, a draft of HKG, a quotation of FRA with a link, and a cart. */
@@ -120,7 +124,7 @@ function inputs(): Readonly<Record<Name, unknown>> {
     listOffers: { ...list, search: 'SECRET' },
     exportOffers: { ...list, columns: ['code'] },
     openProduct: { id: product.id },
-    createProduct: { ...AIR, code: 'THIRD-1' },
+    createProduct: { ...AIR, code: `THIRD-N${++codes}` },
     assembleProduct: { ids: [product.id, ids.productId], code: 'THIRD-2', title: 'x', marginPercent: '0' },
     editProduct: { ...AIR, code: 'SECRET-1', ...product },
     sellProducts: { ids: [product.id] },
@@ -266,6 +270,84 @@ test('EXC-05 the reader of a quotation sees the selling price, and no cost, marg
   const text = JSON.stringify(shown)
   for (const hidden of ['1306.80', '12.5', '0.1175', 'op.FRA', 'Ann', '"code"', 'productId'])
     expect(text).not.toContain(hidden)
+})
+
+/** Thrown after a verb, so that everything it wrote is undone and the next one finds the same records. */
+class Undone extends Error {}
+
+/** The same actor, whose writes are undone. */
+function undoing(context: Context): Context {
+  const transact = (async (work: (tx: WriteTx) => Promise<unknown>) => {
+    let result: unknown
+    await context
+      .transact(async (tx) => {
+        result = await work(tx)
+        throw new Undone()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error
+      })
+    return result
+  }) as Context['transact']
+  return { ...context, transact }
+}
+
+const SIDES = ['seller', 'buyer', 'third', 'reader'] as const
+type SideName = (typeof SIDES)[number]
+
+/** What only some sides may do to these records; what is not named is open to every user with the permission. */
+const ALLOWED: Partial<Record<Name, readonly SideName[]>> = {
+  ...of(['seller'], 'openProduct', 'editProduct', 'sellProducts', 'deleteProducts', 'productHistory', 'productFiles'),
+  ...of(['seller'], 'addProductFile', 'openProductFile', 'removeProductFile'),
+  // Refused for reasons of the record: it is a draft, it stands alone, the lane is not flown, the file is no workbook.
+  ...of([], 'takeOffProducts', 'assembleProduct', 'sellFlownLanes', 'importProducts'),
+  ...of(['seller', 'buyer'], 'openOrder', 'orderPdf', 'orderFiles', 'addOrderFile', 'openOrderFile', 'noteOrder'),
+  ...of(['seller', 'buyer'], 'airOrderChildren', 'orderPrice'),
+  // The amount is the seller's to change.
+  ...of(['seller'], 'editOrderPrice'),
+  ...of(['buyer'], 'removeOrderFile', 'cancelOrder'),
+  ...of(['seller'], 'confirmOrder', 'rejectOrder', 'splitOrder', 'answerAmendment'),
+  // One waits already; the order is not confirmed; it is no combined order; the draft is not offered.
+  ...of([], 'amendOrder', 'startOrder', 'completeOrder', 'bookOrder', 'collectOrder', 'combinedOrderChildren'),
+  ...of([], 'createOrder', 'addToCart', 'createQuotation'),
+  ...of(['buyer'], 'changeInCart', 'convertInCart'),
+  ...of(['buyer'], 'openQuotation', 'quotationPdf', 'sendQuotation', 'revokeQuotation', 'reviseQuotation'),
+  // It was sent and is not accepted.
+  ...of([], 'editQuotation', 'convert'),
+  // Without the token of the link nobody reads it, with it the reader does.
+  ...of(['reader'], 'readQuotation', 'readQuotationPdf', 'answerQuotation'),
+}
+
+function of(sides: readonly SideName[], ...names: readonly Name[]): Partial<Record<Name, readonly SideName[]>> {
+  return Object.fromEntries(names.map((name) => [name, sides]))
+}
+
+const isPublic = (name: Name) => apis[name].access === 'public'
+
+/** A reader has no session: only the public endpoints answer at all, and of them only with the token. */
+async function mayCall(name: Name, side: SideName): Promise<boolean> {
+  if (side === 'reader' && !isPublic(name)) return false
+  const contexts = { seller, buyer, third, reader: third }
+  const input = inputs()[name]
+  const sent = side === 'reader' ? { ...(input as object), token: ids.token } : input
+  return call(name, side === 'reader' ? contexts.reader() : undoing(contexts[side]()), sent).then(
+    () => true,
+    () => false,
+  )
+}
+
+describe('EXC-02 EXC-05 the matrix of endpoints and sides', () => {
+  test.each((Object.keys(apis) as Name[]).filter((name) => !isPublic(name)))('%s', async (name) => {
+    const may = []
+    for (const side of SIDES) if (await mayCall(name, side)) may.push(side)
+    expect(may).toEqual(ALLOWED[name] ?? ['seller', 'buyer', 'third'])
+  })
+
+  // The reader's answer stays: it is written by no session that could undo it.
+  test.each((Object.keys(apis) as Name[]).filter(isPublic))('%s is for whoever has the token', async (name) => {
+    for (const side of ['seller', 'buyer', 'third'] as const) expect(await mayCall(name, side)).toBe(false)
+    expect(await mayCall(name, 'reader')).toBe(ALLOWED[name]?.includes('reader'))
+  })
 })
 
 /** Versions and counts of everything that others must not touch. */
