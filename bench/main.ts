@@ -7,6 +7,7 @@ import { bareClient } from './bare-client.ts'
 import { benchBilling } from './billing/bench-billing.ts'
 import { fillSpaceOnce } from './fill-space.ts'
 import { fillOnce } from './fill.ts'
+import { benchExchange } from './exchange/bench-exchange.ts'
 import { benchDesk } from './flights/bench-desk.ts'
 import { benchFlights } from './flights/bench-flights.ts'
 import { benchHostile } from './hostile/bench-hostile.ts'
@@ -34,6 +35,7 @@ else if (process.argv[2] === 'hostile') await benchHostile()
 else if (process.argv[2] === 'billing') await benchBilling()
 else if (process.argv[2] === 'messages') await benchMessages()
 else if (process.argv[2] === 'warehouse') await benchWarehouse()
+else if (process.argv[2] === 'exchange') await benchExchange()
 else await measurePortal()
 
 async function measurePortal(): Promise<void> {

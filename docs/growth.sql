@@ -7,6 +7,7 @@
 
 -- Foreign keys that are made anew or dropped
 alter table billing.agreed_charge drop constraint agreed_charge_shipment_id_fkey; -- an office bills what another one booked; the statement that adds the line reads the shipment under its lock
+alter table billing.agreed_charge drop constraint agreed_charge_truck_id_fkey; -- a warehouse handles freight of other offices; shipments with pieces are never deleted
 alter table billing.attempt drop constraint attempt_bill_id_fkey;
 alter table billing.bill drop constraint bill_credits_id_fkey;
 alter table billing.bill drop constraint bill_title_id_fkey;
@@ -47,6 +48,8 @@ alter table documents.weight_reopening drop constraint weight_reopening_waybill_
 alter table exchange.order_amendment drop constraint order_amendment_order_id_fkey;
 alter table exchange.order_charge drop constraint order_charge_order_id_fkey;
 alter table exchange.order_event drop constraint order_event_order_id_fkey;
+alter table exchange.order_file drop constraint order_file_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
+alter table exchange.order_file drop constraint order_file_order_id_fkey;
 alter table exchange.order_leg drop constraint order_leg_order_id_fkey;
 alter table exchange.price_edit drop constraint price_edit_order_id_seq_fkey;
 alter table exchange.quotation drop constraint quotation_order_id_fkey;
@@ -69,6 +72,7 @@ alter table payables.vendor_invoice drop constraint vendor_invoice_bill_id_fkey;
 alter table payables.vendor_invoice drop constraint vendor_invoice_title_id_fkey;
 alter table payables.vendor_invoice_row drop constraint vendor_invoice_row_invoice_id_fkey;
 alter table platform.file_waiting drop constraint file_waiting_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
+alter table products.product_file drop constraint product_file_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
 alter table shipments.arrival drop constraint arrival_shipment_id_fkey;
 alter table shipments.arriving drop constraint arriving_id_fkey; -- one row for each office that sees the shipment, on the node of that office, so that a list asks one node
 alter table shipments.arriving_master drop constraint arriving_master_id_fkey; -- one row for each office that sees the shipment, on the node of that office, so that a list asks one node
@@ -352,7 +356,7 @@ alter table activity_log.click add constraint click_pkey primary key (office_id,
 alter table audit.entry drop constraint entry_pkey;
 alter table audit.entry add constraint entry_pkey primary key (home_office_id, at, id);
 alter table billing.agreed_charge drop constraint agreed_charge_pkey;
-alter table billing.agreed_charge add constraint agreed_charge_pkey primary key (office_id, shipment_id, source, seq);
+alter table billing.agreed_charge add constraint agreed_charge_pkey primary key (office_id, id);
 alter table billing.attempt drop constraint attempt_pkey;
 alter table billing.attempt add constraint attempt_pkey primary key (home_office_id, bill_id, seq);
 alter table billing.bill drop constraint bill_credited_once;
@@ -431,6 +435,10 @@ alter table exchange.order_charge drop constraint order_charge_pkey;
 alter table exchange.order_charge add constraint order_charge_pkey primary key (home_office_id, order_id, seq);
 alter table exchange.order_event drop constraint order_event_pkey;
 alter table exchange.order_event add constraint order_event_pkey primary key (home_office_id, happened_at, id);
+alter table exchange.order_file drop constraint order_file_file_id_key;
+alter table exchange.order_file add constraint order_file_file_id_key unique (office_id, file_id);
+alter table exchange.order_file drop constraint order_file_pkey;
+alter table exchange.order_file add constraint order_file_pkey primary key (office_id, id);
 alter table exchange.order_leg drop constraint order_leg_pkey;
 alter table exchange.order_leg add constraint order_leg_pkey primary key (home_office_id, order_id, seq);
 alter table exchange.price_edit drop constraint price_edit_pkey;
@@ -657,6 +665,7 @@ select create_reference_table('mawb_inventory.mawb_number');
 select create_reference_table('partners.partner');
 select create_reference_table('products.product');
 select create_reference_table('products.price_break');
+select create_reference_table('products.product_file');
 select create_reference_table('products.product_leg');
 select create_reference_table('products.surcharge');
 select create_reference_table('reference_data.airline_prefix');
@@ -732,6 +741,7 @@ select create_distributed_table('documents.weight_reopening', 'home_office_id', 
 select create_distributed_table('exchange.order_amendment', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.order_charge', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.order_event', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('exchange.order_file', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.order_leg', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.price_edit', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('exchange.quotation', 'office_id', colocate_with => 'activity_log.click');
@@ -834,6 +844,7 @@ alter table documents.weight_reopening add constraint weight_reopening_waybill_i
 alter table exchange.order_amendment add constraint order_amendment_order_id_fkey foreign key (office_id, order_id) references exchange.transport_order (buyer_office_id, id);
 alter table exchange.order_charge add constraint order_charge_order_id_fkey foreign key (home_office_id, order_id) references exchange.transport_order (buyer_office_id, id);
 alter table exchange.order_event add constraint order_event_order_id_fkey foreign key (home_office_id, order_id) references exchange.transport_order (buyer_office_id, id);
+alter table exchange.order_file add constraint order_file_order_id_fkey foreign key (office_id, order_id) references exchange.transport_order (buyer_office_id, id);
 alter table exchange.order_leg add constraint order_leg_order_id_fkey foreign key (home_office_id, order_id) references exchange.transport_order (buyer_office_id, id) ON DELETE CASCADE;
 alter table exchange.price_edit add constraint price_edit_order_id_seq_fkey foreign key (home_office_id, order_id, seq) references exchange.order_charge (home_office_id, order_id, seq);
 alter table exchange.quotation add constraint quotation_order_id_fkey foreign key (office_id, order_id) references exchange.transport_order (buyer_office_id, id);

@@ -9,7 +9,7 @@ import {
   queueStatusMails,
 } from '#areas/documents/server/index.ts'
 import { STATUSES_CHANGED } from '#areas/shipments/server/index.ts'
-import { ORDER_NEWS, mailOrderNews } from '#areas/exchange/server/index.ts'
+import { ORDER_NEWS, QUOTATION_NEWS, mailOrderNews, mailQuotationNews } from '#areas/exchange/server/index.ts'
 import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
 import { openPlanOfGivenSpace } from '#areas/load-planning/server/index.ts'
 import { STOCK_LOW, mailStockAlert } from '#areas/mawb-inventory/server/index.ts'
@@ -30,6 +30,7 @@ export function eventWiring(deps: { db: ReadDb; mailer: Mailer; files: FileStore
     [LETTER_QUEUED]: [(fact) => mailLetter(deps, fact.payload)],
     [WAYBILL_ISSUED]: [(fact) => postAccruals(deps.db, fact.payload as IssuedWaybill)],
     [ORDER_NEWS]: [(fact) => mailOrderNews(deps, fact.payload)],
+    [QUOTATION_NEWS]: [(fact) => mailQuotationNews(deps, fact.payload)],
     [SPACE_GIVEN]: [(fact) => openPlanOfGivenSpace(deps.db, fact.payload as SpaceGiven)],
     [SOFT_BLOCK_NEWS]: [(fact) => mailSoftBlock(deps, fact.payload)],
     [STATUSES_CHANGED]: [(fact) => queueStatusMails(deps, fact.payload)],

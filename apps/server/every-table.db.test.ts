@@ -65,6 +65,8 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'exchange.order_leg': 'written once with its order, never edited',
   'exchange.order_charge': 'a line of the order, which has the version; changed through price_edit alone',
   'exchange.price_edit': 'written once, never edited',
+  'exchange.order_file': 'added once and removed once',
+  'products.product_file': 'added once and removed once',
   'flights.leg': 'a line of the schedule, which has the version',
   'flights.cut_off': 'a line of the schedule, which has the version',
   'flights.allotment': 'a line of the schedule, which has the version',

@@ -117,6 +117,7 @@ export const KEYS_ACROSS: Readonly<Record<string, string>> = {
 /** Foreign keys that are dropped because they lead to another node, and why that is bearable. */
 export const LINKS_ACROSS: Readonly<Record<string, string>> = {
   'billing.agreed_charge (shipment_id)': OFFICE_THAT_BILLS,
+  'billing.agreed_charge (truck_id)': WAREHOUSE,
   'billing.cost_share (master_id)': OFFICE_THAT_BILLS,
   'billing.cost_share (shipment_id)': OFFICE_THAT_BILLS,
   'billing.line (master_id)': OFFICE_THAT_BILLS,
@@ -128,12 +129,14 @@ export const LINKS_ACROSS: Readonly<Record<string, string>> = {
   'documents.waybill (master_id)': MOVES_WITH_IT,
   'documents.waybill (shipment_id)': MOVES_WITH_IT,
   'documents.waybill_issue (file_id)': FILE,
+  'exchange.order_file (file_id)': FILE,
   'identity.user_account (avatar)': FILE,
   'organisation.office (logo)': FILE,
   'space.space (shipment_id)': SPACE,
   'space.space_event (shipment_id)': SPACE,
   'mawb_inventory.stock_import (file_id)': FILE,
   'platform.file_waiting (id)': FILE,
+  'products.product_file (file_id)': FILE,
   'shipments.arriving (id)': LIST_OF_OTHERS,
   'shipments.arriving_master (id)': LIST_OF_OTHERS,
   'shipments.booking_import (file_id)': FILE,
@@ -153,6 +156,7 @@ export const TRIGGERS_ACROSS: Readonly<Record<string, string>> = {
   'audit.record': 'only of files, which are spread by their id: their entry is found by the id, on another node',
   'documents.drop_file_of_attachment':
     'deletes the record of the file on another node in the same transaction (two-phase commit)',
+  'exchange.drop_file': 'deletes the record of the file on another node in the same transaction (two-phase commit)',
   'space.demand_same_status':
     'compares with the shipment: becomes a check of the verb, which holds the lock of both rows',
   'space.keep_event': 'reads the shipment for its number: the verb passes the number instead',
@@ -180,6 +184,7 @@ export const TRIGGERS_ON_COPIES: Readonly<Record<string, string>> = {
   'audit.record': 'writes an entry: runs on the first node alone, so that there is one',
   'audit.refuse': 'refuses, on every copy alike',
   'products.keep_product': 'refuses, on every copy alike',
+  'products.drop_file': 'deletes the same record from every copy, which finds it once',
   'flights.demand_leg': 'refuses, on every copy alike',
   'flights.follow_leg': 'derives rows of the same schedule, on every copy alike',
   'flights.follow_schedule': 'derives rows of the same schedule, on every copy alike',

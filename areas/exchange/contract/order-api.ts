@@ -4,6 +4,7 @@ import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import type { ProductKind } from '#areas/products/domain/product.ts'
 import { exchangeErrors } from './errors.ts'
 import { orderList } from './order-list.ts'
+import { fileEndpoints } from '#areas/products/contract/files.ts'
 import { recordId } from '#areas/products/contract/product.ts'
 import {
   bookingParties,
@@ -31,6 +32,14 @@ const children = {
   output: z.strictObject({ children: z.array(orderChild) }),
 } as const
 const why = seen.extend(orderReason.shape)
+
+/** EXC-02: documents of an order. */
+export const orderFileApi = fileEndpoints({
+  path,
+  read,
+  what: 'an order',
+  edit: ['/order/create', '/order/answer'],
+})
 
 /** Orders of transport: one office buys what another one sells (EXC-02, EXC-03). */
 export const orderApi = {
@@ -75,6 +84,19 @@ export const orderApi = {
     summary: 'An order that the own office placed or got',
     input: z.strictObject({ id: recordId }),
     output: orderRecord,
+  }),
+  orderFiles: orderFileApi.list,
+  addOrderFile: orderFileApi.add,
+  openOrderFile: orderFileApi.open,
+  removeOrderFile: orderFileApi.remove,
+  orderPdf: endpoint({
+    method: 'GET',
+    path: `${path}/detail/:id/pdf`,
+    access: read,
+    summary: 'An order with its price, legs and parts as a PDF, in the language of the reader; without cost and resale',
+    input: z.strictObject({ id: recordId }),
+    output: z.unknown(),
+    answer: 'download',
   }),
   createOrder: endpoint({
     method: 'POST',

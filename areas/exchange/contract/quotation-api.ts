@@ -119,6 +119,14 @@ export const quotationApi = {
     input: z.strictObject({ token }),
     output: publicRecord,
   }),
+  readQuotationPdf: endpoint({
+    ...reader,
+    path: '/apex-exchange/quoteOut/pdf',
+    summary: 'The quotation behind a link as a PDF',
+    input: z.strictObject({ token }),
+    output: z.unknown(),
+    answer: 'download',
+  }),
   answerQuotation: endpoint({
     ...reader,
     path: '/apex-exchange/quoteOut/answer',

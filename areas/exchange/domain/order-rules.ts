@@ -44,6 +44,8 @@ export const ORDER_EVENTS = [
   'AMENDED',
   'NOT_AMENDED',
   'AMENDMENT_TAKEN_BACK',
+  'FILE',
+  'FILE_REMOVED',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENTS)[number]
 

@@ -78,6 +78,35 @@ describe('EXC-04 the cart', () => {
     expect((await verbs.openCart(window(), {})).items).toHaveLength(2)
   })
 
+  test.each([1, 2, 3, 4, 5])('loses nothing of what windows add, change and remove at once: seed %i', async (seed) => {
+    const productId = await exchange.onSale({})
+    const userId = crypto.randomUUID()
+    const window = () => exchange.by('FRA', { userId })
+    const item = (goods: string) => ({ ...CARGO, goods, productId, amount: '1306.80' })
+    const before = await verbs.addToCart(window(), { items: [0, 1, 2, 3].map((at) => item(`before ${at}`)) })
+    let state = seed
+    const random = (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+    const removed = before.ids.filter(() => random(3) === 0)
+    const changed = before.ids.filter((id) => !removed.includes(id))
+    const added = Array.from({ length: 6 }, (_, at) =>
+      Array.from({ length: 1 + random(3) }, (_two, n) => `new ${at}.${n}`),
+    )
+    const steps = [
+      ...added.map((names) => () => verbs.addToCart(window(), { items: names.map(item) })),
+      ...removed.map((id) => () => verbs.removeFromCart(window(), { ids: [id] })),
+      ...changed.map((id) => () => verbs.changeInCart(window(), { ...CARGO, goods: `changed ${id}`, id, version: 1 })),
+    ]
+    const order = steps.map((step) => ({ step, at: random(1000) })).toSorted((one, other) => one.at - other.at)
+    await Promise.all(order.map(({ step }) => step()))
+    const { items } = await verbs.openCart(window(), {})
+    const expected = [...added.flat(), ...changed.map((id) => `changed ${id}`)]
+    expect(items.map(({ goods }) => goods).toSorted()).toEqual(expected.toSorted())
+    expect((await verbs.cartState(window(), {})).cartBadgeValue).toBe(expected.length)
+  })
+
   test('shows current and earlier price, and items that can no longer be ordered with the reason', async () => {
     const [changed, gone] = [await exchange.onSale({}), await exchange.onSale({})]
     const window = buyer()

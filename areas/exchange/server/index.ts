@@ -6,12 +6,14 @@ import { amendOrder, answerAmendment } from './amendments/amend-order.ts'
 import { addToCart, cartState, changeInCart, openCart, removeFromCart } from './cart.ts'
 import { convert, convertInCart } from './convert.ts'
 import { editOrderPrice, orderPrice } from './edit-price.ts'
+import { orderFiles } from './files/order-files.ts'
 import { bookOrder, collectOrder } from './hand-over/hand-over-order.ts'
 import { noteOrder } from './note-order.ts'
 import { airOrderChildren, combinedOrderChildren, openOrder } from './open-order.ts'
 import { airOrderSource, combinedOrderSource, localServiceOrderSource, truckOrderSource } from './order-list-source.ts'
+import { orderPdf } from './order-paper/print-order.ts'
 import { createOrder } from './place-order.ts'
-import { answerQuotation, readQuotation } from './public-quotation.ts'
+import { answerQuotation, readQuotation, readQuotationPdf } from './public-quotation.ts'
 import { quotationSource } from './quotation-list-source.ts'
 import {
   createQuotation,
@@ -38,6 +40,11 @@ const verbs: Verbs<typeof exchangeApi> = {
   airOrderChildren,
   combinedOrderChildren,
   openOrder,
+  orderFiles: orderFiles.list,
+  addOrderFile: orderFiles.add,
+  openOrderFile: orderFiles.open,
+  removeOrderFile: orderFiles.remove,
+  orderPdf,
   createOrder,
   confirmOrder,
   rejectOrder,
@@ -70,6 +77,7 @@ const verbs: Verbs<typeof exchangeApi> = {
   revokeQuotation,
   reviseQuotation,
   readQuotation,
+  readQuotationPdf,
   answerQuotation,
   searchOffers,
   priceCalendar,
@@ -77,6 +85,7 @@ const verbs: Verbs<typeof exchangeApi> = {
   laneReliability,
 }
 
+export { QUOTATION_NEWS, mailQuotationNews } from './news/quotation-news.ts'
 export { ORDER_NEWS, mailOrderNews } from './news/order-news.ts'
 export { watchDeadlines } from './news/watch-deadlines.ts'
 export { countAirOrders } from './order-list-source.ts'

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productApi } from '#areas/products/contract/api.ts'
 import { productsServer } from '#areas/products/server/index.ts'
 import { AIR, dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { exchangeServer } from './index.ts'
 import { CARGO } from './testing/cargo.ts'
 
-// Every endpoint of products and exchange, asked by an office that is neither buyer nor seller, and what each side may read of the other.
+// Every endpoint of products and exchange, called by buyer, seller, a third office and the reader of a quotation, and what each side may
+// read of the other.
 
 const verbs = { ...productsServer.verbs, ...exchangeServer.verbs }
 const apis = { ...productApi, ...exchangeApi }
@@ -23,7 +25,9 @@ const SECRETS = {
   resale: '888.88',
   draft: 'Unpublished lane',
   customer: 'Secret Motors GmbH',
+  file: 'Secret engines',
 }
+const PAPER = { fileName: 'Secret engines.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 secret')) }
 const PERMISSIONS = [
   '/shipment/edit',
   '/warehouse/edit',
@@ -35,6 +39,7 @@ const PERMISSIONS = [
 
 let exchange: Awaited<ReturnType<typeof openProducts>>
 let ids: Awaited<ReturnType<typeof secretRecords>>
+let codes = 0
 beforeAll(async () => {
   exchange = await openProducts()
   ids = await secretRecords()
@@ -42,7 +47,8 @@ beforeAll(async () => {
 afterAll(() => exchange.close())
 
 const seller = () => exchange.by('HKG', { permissions: PERMISSIONS })
-const buyer = () => exchange.by('FRA', { permissions: PERMISSIONS })
+const BUYING_USER = crypto.randomUUID()
+const buyer = () => exchange.by('FRA', { permissions: PERMISSIONS, userId: BUYING_USER })
 const third = () => exchange.by('SHA', { permissions: PERMISSIONS })
 
 /** An order of FRA at HKG with an amendment that waits, a draft of HKG, a quotation of FRA with a link, and a cart. */
@@ -75,7 +81,13 @@ async function secretRecords() {
   const quotation = await verbs.createQuotation(buyer(), { ...head, lines: [line] })
   const link = await verbs.sendQuotation(buyer(), quotation)
   const inCart = await verbs.addToCart(buyer(), { items: [{ ...cargo, productId, amount: '' }] })
+  const files = {
+    order: (await verbs.addOrderFile(buyer(), { id, file: PAPER })).id,
+    product: (await verbs.addProductFile(seller(), { id: draft.id, file: PAPER })).id,
+  }
   return {
+    files,
+    productId,
     order: { id, version: current.version, number },
     amendmentId: amendments[0]?.id ?? '',
     product: { id: draft.id, version: draft.version },
@@ -112,7 +124,8 @@ function inputs(): Readonly<Record<Name, unknown>> {
     listOffers: { ...list, search: 'SECRET' },
     exportOffers: { ...list, columns: ['code'] },
     openProduct: { id: product.id },
-    createProduct: { ...AIR, code: 'THIRD-1' },
+    createProduct: { ...AIR, code: `THIRD-N${++codes}` },
+    assembleProduct: { ids: [product.id, ids.productId], code: 'THIRD-2', title: 'x', marginPercent: '0' },
     editProduct: { ...AIR, code: 'SECRET-1', ...product },
     sellProducts: { ids: [product.id] },
     takeOffProducts: { ids: [product.id] },
@@ -129,6 +142,15 @@ function inputs(): Readonly<Record<Name, unknown>> {
       cutOffHours: 1,
       sell: true,
     },
+    productFiles: { id: product.id },
+    addProductFile: { id: product.id, file: PAPER },
+    openProductFile: { id: ids.files.product },
+    removeProductFile: { id: ids.files.product },
+    orderFiles: { id: order.id },
+    addOrderFile: { id: order.id, file: PAPER },
+    openOrderFile: { id: ids.files.order },
+    removeOrderFile: { id: ids.files.order },
+    orderPdf: { id: order.id },
     listAirOrders: list,
     exportAirOrders: { ...list, columns: ['number'] },
     listTruckOrders: list,
@@ -172,6 +194,7 @@ function inputs(): Readonly<Record<Name, unknown>> {
     revokeQuotation: quoted,
     reviseQuotation: quoted,
     readQuotation: { token: 'A'.repeat(43) },
+    readQuotationPdf: { token: 'A'.repeat(43) },
     answerQuotation: { token: 'A'.repeat(43), answer: 'ACCEPTED', reader: 'Nobody', text: null },
     searchOffers: search,
     priceCalendar: search,
@@ -249,6 +272,84 @@ test('EXC-05 the reader of a quotation sees the selling price, and no cost, marg
     expect(text).not.toContain(hidden)
 })
 
+/** Thrown after a verb, so that everything it wrote is undone and the next one finds the same records. */
+class Undone extends Error {}
+
+/** The same actor, whose writes are undone. */
+function undoing(context: Context): Context {
+  const transact = (async (work: (tx: WriteTx) => Promise<unknown>) => {
+    let result: unknown
+    await context
+      .transact(async (tx) => {
+        result = await work(tx)
+        throw new Undone()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Undone)) throw error
+      })
+    return result
+  }) as Context['transact']
+  return { ...context, transact }
+}
+
+const SIDES = ['seller', 'buyer', 'third', 'reader'] as const
+type SideName = (typeof SIDES)[number]
+
+/** What only some sides may do to these records; what is not named is open to every user with the permission. */
+const ALLOWED: Partial<Record<Name, readonly SideName[]>> = {
+  ...of(['seller'], 'openProduct', 'editProduct', 'sellProducts', 'deleteProducts', 'productHistory', 'productFiles'),
+  ...of(['seller'], 'addProductFile', 'openProductFile', 'removeProductFile'),
+  // Refused for reasons of the record: it is a draft, it stands alone, the lane is not flown, the file is no workbook.
+  ...of([], 'takeOffProducts', 'assembleProduct', 'sellFlownLanes', 'importProducts'),
+  ...of(['seller', 'buyer'], 'openOrder', 'orderPdf', 'orderFiles', 'addOrderFile', 'openOrderFile', 'noteOrder'),
+  ...of(['seller', 'buyer'], 'airOrderChildren', 'orderPrice'),
+  // The amount is the seller's to change.
+  ...of(['seller'], 'editOrderPrice'),
+  ...of(['buyer'], 'removeOrderFile', 'cancelOrder'),
+  ...of(['seller'], 'confirmOrder', 'rejectOrder', 'splitOrder', 'answerAmendment'),
+  // One waits already; the order is not confirmed; it is no combined order; the draft is not offered.
+  ...of([], 'amendOrder', 'startOrder', 'completeOrder', 'bookOrder', 'collectOrder', 'combinedOrderChildren'),
+  ...of([], 'createOrder', 'addToCart', 'createQuotation'),
+  ...of(['buyer'], 'changeInCart', 'convertInCart'),
+  ...of(['buyer'], 'openQuotation', 'quotationPdf', 'sendQuotation', 'revokeQuotation', 'reviseQuotation'),
+  // It was sent and is not accepted.
+  ...of([], 'editQuotation', 'convert'),
+  // Without the token of the link nobody reads it, with it the reader does.
+  ...of(['reader'], 'readQuotation', 'readQuotationPdf', 'answerQuotation'),
+}
+
+function of(sides: readonly SideName[], ...names: readonly Name[]): Partial<Record<Name, readonly SideName[]>> {
+  return Object.fromEntries(names.map((name) => [name, sides]))
+}
+
+const isPublic = (name: Name) => apis[name].access === 'public'
+
+/** A reader has no session: only the public endpoints answer at all, and of them only with the token. */
+async function mayCall(name: Name, side: SideName): Promise<boolean> {
+  if (side === 'reader' && !isPublic(name)) return false
+  const contexts = { seller, buyer, third, reader: third }
+  const input = inputs()[name]
+  const sent = side === 'reader' ? { ...(input as object), token: ids.token } : input
+  return call(name, side === 'reader' ? contexts.reader() : undoing(contexts[side]()), sent).then(
+    () => true,
+    () => false,
+  )
+}
+
+describe('EXC-02 EXC-05 the matrix of endpoints and sides', () => {
+  test.each((Object.keys(apis) as Name[]).filter((name) => !isPublic(name)))('%s', async (name) => {
+    const may = []
+    for (const side of SIDES) if (await mayCall(name, side)) may.push(side)
+    expect(may).toEqual(ALLOWED[name] ?? ['seller', 'buyer', 'third'])
+  })
+
+  // The reader's answer stays: it is written by no session that could undo it.
+  test.each((Object.keys(apis) as Name[]).filter(isPublic))('%s is for whoever has the token', async (name) => {
+    for (const side of ['seller', 'buyer', 'third'] as const) expect(await mayCall(name, side)).toBe(false)
+    expect(await mayCall(name, 'reader')).toBe(ALLOWED[name]?.includes('reader'))
+  })
+})
+
 /** Versions and counts of everything that others must not touch. */
 async function stateOfAll(): Promise<unknown> {
   const { rows } = await sql`
@@ -257,6 +358,8 @@ async function stateOfAll(): Promise<unknown> {
            (select jsonb_agg(to_jsonb(c) order by c.id) from exchange.cart_item c) as carts,
            (select jsonb_agg(to_jsonb(q) order by q.id) from exchange.quotation q) as quotations,
            (select jsonb_agg(to_jsonb(l) order by l.token_hash) from exchange.quotation_link l) as links,
+           (select jsonb_agg(to_jsonb(f) order by f.id) from exchange.order_file f) as order_files,
+           (select jsonb_agg(to_jsonb(f) order by f.id) from products.product_file f) as product_files,
            (select count(*) from exchange.order_event) as events, (select count(*) from exchange.price_edit) as edits,
            (select jsonb_agg(to_jsonb(p) order by p.id) from products.product p where p.code not like 'THIRD-%') as products`.execute(
     exchange.db,

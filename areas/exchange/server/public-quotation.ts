@@ -7,7 +7,9 @@ import { exchangeErrors } from '../contract/errors.ts'
 import type { PublicQuotation } from '../contract/quotation.ts'
 import { canAnswer, isOpen } from '../domain/quotation-rules.ts'
 import { type QuotationRow, addQuotationEvent, findLink, lockQuotation, moveQuotation } from './quotation-repository.ts'
+import { announceAnswer } from './news/quotation-news.ts'
 import { announceQuotation, hashOfToken } from './quotation.ts'
+import { renderQuotation } from './quotation-paper/print-quotation.ts'
 
 /** EXC-05: the quotation behind a link. Unknown, revoked and expired links get the same answer. A view is recorded once in ten minutes. */
 export const readQuotation: Verb<typeof exchangeApi.readQuotation> = (context, { token }) =>
@@ -29,9 +31,16 @@ export const answerQuotation: Verb<typeof exchangeApi.answerQuotation> = (contex
     const event = { what: answer, revision: content.revision, reader, text, account: null, now: context.now }
     await addQuotationEvent(tx, id, event)
     if (answer !== 'ASKED') found(await moveQuotation(tx, { id, version }, { status: answer }))
+    await announceAnswer(tx, { quotationId: id, revision: content.revision, answer })
     announceQuotation(tx, quotation)
     return shownTo(found(await lockQuotation(tx, id, null)), content)
   })
+
+/** EXC-05: the same on paper. */
+export const readQuotationPdf: Verb<typeof exchangeApi.readQuotationPdf> = async (context, { token }) => {
+  const { content } = await openLink(context.db, token, context.now)
+  return renderQuotation(content)
+}
 
 const MINUTE = 60_000
 

@@ -13,9 +13,12 @@ import { invalidate, useAction, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { CART_CHANGED } from '../contract/live.ts'
 import type { CartItem } from '../contract/cart.ts'
+import type { QuotationRecord } from '../contract/quotation.ts'
 import { CartItemDialog } from './cart-item-dialog.tsx'
 import { CartRow } from './cart-row.tsx'
-import { QuotationDialog, type QuotedLine } from './quotation-dialog.tsx'
+import { QuotationDialog, type QuotedLine } from './quotation/quotation-dialog.tsx'
+import { cargoFields, newLine, storedLines } from './quotation/quoted-line.ts'
+import { useQuotationDraft } from './quotation/use-quotation-draft.ts'
 import { totalsText } from './totals-text.ts'
 import './exchange.css'
 
@@ -29,7 +32,8 @@ export function Page(): ReactNode {
 function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
   const t = useTexts('exchange')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [quoting, setQuoting] = useState(false)
+  const [quoting, setQuoting] = useState<QuotationRecord | 'new'>()
+  const draft = useQuotationDraft()
   const [edited, setEdited] = useState<CartItem>()
   const remove = useAction(exchangeApi.removeFromCart, { invalidates: IN_CART })
   const selected = items.filter(({ id, amount }) => amount !== null && !left.has(id))
@@ -41,19 +45,13 @@ function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
         title={t('pages.cart')}
         facts={[{ label: t('fields.amount'), value: totalsText(selected) || '–' }]}
         actions={
-          <>
-            <Button disabled={selected.length === 0} onClick={() => setQuoting(true)}>
-              {t('actions.quote')}
-            </Button>
-            <Button
-              type="primary"
-              disabled={selected.length === 0}
-              loading={ordering}
-              onClick={() => void order(selected)}
-            >
-              {t('actions.orderSelected', { count: selected.length })}
-            </Button>
-          </>
+          <CartActions
+            draft={draft}
+            count={selected.length}
+            ordering={ordering}
+            onQuote={setQuoting}
+            onOrder={() => void order(selected)}
+          />
         }
       />
       <FormSection title={t('messages.cart', { count: items.length })}>
@@ -77,34 +75,60 @@ function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
         </ul>
       </FormSection>
       {quoting && (
-        <QuotationDialog stored={null} head={{}} lines={selected.map(quotedOf)} onClose={() => setQuoting(false)} />
+        <Quoting draft={quoting === 'new' ? null : quoting} items={selected} onClose={() => setQuoting(undefined)} />
       )}
       {edited && <CartItemDialog item={edited} onClose={() => setEdited(undefined)} />}
     </div>
   )
 }
 
-/** A cart item as a quotation line without a price. */
+type ActionsProps = {
+  readonly draft: QuotationRecord | undefined
+  readonly count: number
+  readonly ordering: boolean
+  onQuote(into: QuotationRecord | 'new'): void
+  onOrder(): void
+}
+
+function CartActions({ draft, count, ordering, onQuote, onOrder }: ActionsProps): ReactNode {
+  const t = useTexts('exchange')
+  return (
+    <>
+      {draft && (
+        <Button disabled={count === 0} onClick={() => onQuote(draft)}>
+          {t('actions.addToQuotation', { number: draft.number })}
+        </Button>
+      )}
+      <Button disabled={count === 0} onClick={() => onQuote('new')}>
+        {t('actions.quote')}
+      </Button>
+      <Button type="primary" disabled={count === 0} loading={ordering} onClick={onOrder}>
+        {t('actions.orderSelected', { count })}
+      </Button>
+    </>
+  )
+}
+
+/** A cart item as a line of a quotation. */
 function quotedOf(item: CartItem): QuotedLine {
-  const {
-    productId,
-    goods,
-    pieces,
-    grossWeight,
-    volume,
-    units,
-    readyOn,
-    goodsClasses,
-    remark,
-    code,
-    title,
-    amount,
-    currency,
-  } = item
-  const cargo = { goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark }
-  // Exchange rates are not filled in, because a wrong rate would be a wrong price.
-  const fields = { ...cargo, productId, exchangeRate: '', marginPercent: '10' }
-  return { fields, code, title, cost: amount ?? '0', costCurrency: currency }
+  const { productId, code, title, amount, currency } = item
+  return newLine({ productId, cargo: cargoFields(item), code, title, cost: amount ?? '0', costCurrency: currency })
+}
+
+/** A new quotation of the selected items, or the one that is being edited with them. */
+function Quoting(props: { draft: QuotationRecord | null; items: readonly CartItem[]; onClose(): void }): ReactNode {
+  const { draft, items, onClose } = props
+  const lines = items.map(quotedOf)
+  if (!draft) return <QuotationDialog stored={null} head={{}} lines={lines} onClose={onClose} />
+  const { customer, language, currency, validUntil, terms } = draft
+  return (
+    <QuotationDialog
+      stored={draft}
+      head={{ customer, language, currency, validUntil, terms }}
+      lines={[...storedLines(draft), ...lines]}
+      onClose={onClose}
+    />
+  )
 }
 
 const IN_CART = [exchangeApi.openCart, exchangeApi.cartState]

@@ -12,10 +12,12 @@ import { ORDERS_OF } from '../contract/order-api.ts'
 import { orderFields, type OrderFields } from '../contract/order.ts'
 import type { ProductRecord } from '#areas/products/contract/product.ts'
 import { CargoForm, costOf } from './cargo-form.tsx'
+import type { QuotedLine } from './quotation/quotation-dialog.tsx'
+import { newLine } from './quotation/quoted-line.ts'
 import './exchange.css'
 
-/** Orders a product for a cargo, or adds it to the cart. */
-export type Purpose = 'order' | 'toCart'
+/** Orders a product for a cargo, adds it to the cart, or quotes it to a customer. */
+export type Purpose = 'order' | 'toCart' | 'quote'
 
 /** Loads the product; the price is shown while the cargo is typed and sent with the order. */
 export function OrderDialog(props: {
@@ -23,15 +25,24 @@ export function OrderDialog(props: {
   purpose: Purpose
   /** What is known of the cargo already, from a search. */
   cargo?: Partial<OrderFields>
+  /** Takes the line of a quotation. */
+  onQuote?(line: QuotedLine): void
   onClose(): void
 }): ReactNode {
-  const { id, purpose, cargo, onClose } = props
+  const { id, purpose, cargo, onQuote, onClose } = props
   const t = useTexts('exchange')
   const product = useCall(productApi.openProduct, { id }, { quiet: true })
   return (
     <LoadedDialog of={product} title={t(`actions.${purpose}`)} onClose={onClose}>
       {(read) => (
-        <OpenDialog read={read} purpose={purpose} cargo={cargo} readAgain={product.refetch} onClose={onClose} />
+        <OpenDialog
+          read={read}
+          purpose={purpose}
+          cargo={cargo}
+          readAgain={product.refetch}
+          onQuote={onQuote}
+          onClose={onClose}
+        />
       )}
     </LoadedDialog>
   )
@@ -42,15 +53,21 @@ type Props = {
   readonly purpose: Purpose
   readonly cargo: Partial<OrderFields> | undefined
   readAgain(): Promise<{ readonly data: ProductRecord | undefined }>
+  readonly onQuote: ((line: QuotedLine) => void) | undefined
   onClose(): void
 }
 
-function OpenDialog({ read, purpose, cargo, readAgain, onClose }: Props): ReactNode {
+function OpenDialog({ read, purpose, cargo, readAgain, onQuote, onClose }: Props): ReactNode {
   const t = useTexts('exchange')
   // The price in the dialog stays as shown while the page refetches; a changed price is refused by the server.
   const [product, setProduct] = useState(read)
   const lookAgain = async () => setProduct((await readAgain()).data ?? product)
-  const actions = { order: usePlace(product, lookAgain), toCart: useAddToCart(product, lookAgain) }
+  const quote = async (entered: OrderFields): Promise<void> => {
+    const { id: productId, code, title, currency } = product
+    const cost = costOf(product, entered)?.amount ?? '0'
+    onQuote?.(newLine({ productId, cargo: entered, code, title, cost, costCurrency: currency }))
+  }
+  const actions = { order: usePlace(product, lookAgain), toCart: useAddToCart(product, lookAgain), quote }
   return (
     <FormDialog
       open

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Can } from '#platform/web/can.tsx'
+import { Can, useCan } from '#platform/web/can.tsx'
+import { openDownload } from '#platform/web/download.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
@@ -15,9 +16,11 @@ import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../contract/api.ts'
 import { orderTopic } from '../contract/live.ts'
+import { FilesSection } from '#areas/products/web/index.ts'
+import { orderFileApi } from '../contract/order-api.ts'
 import { recordId } from '#areas/products/contract/product.ts'
 import type { OrderRecord } from '../contract/order.ts'
-import { canEditPrice } from '../domain/order-rules.ts'
+import { canEditPrice, sideOf } from '../domain/order-rules.ts'
 import { Amendments } from './amendments/amendments.tsx'
 import { HandOverActions } from './hand-over/hand-over-actions.tsx'
 import { Legs } from './legs.tsx'
@@ -47,11 +50,18 @@ export function Page(): ReactNode {
   return !isId || error ? <Missing of="order" failed={error} onRetry={() => void refetch()} /> : <LoadingSkeleton />
 }
 
-const SHOWN = [exchangeApi.openOrder, exchangeApi.airOrderChildren, exchangeApi.combinedOrderChildren]
+const SHOWN = [
+  exchangeApi.openOrder,
+  exchangeApi.orderFiles,
+  exchangeApi.airOrderChildren,
+  exchangeApi.combinedOrderChildren,
+]
 
 function Order({ order }: { order: OrderRecord }): ReactNode {
   const t = useTexts('exchange')
   const p = useTexts('products')
+  const isOurs = sideOf(order, useAsActor()) !== null
+  const mayAdd = useCan(exchangeApi.addOrderFile.access) && isOurs
   return (
     <div className="exchange-page">
       <PageHeader
@@ -65,6 +75,9 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
         facts={factsOf(order, t)}
         actions={
           <>
+            <Button onClick={() => void openDownload(exchangeApi.orderPdf, { id: order.id }).catch(() => undefined)}>
+              {t('actions.print')}
+            </Button>
             <HandOverActions order={order} />
             <OrderActions order={order} />
           </>
@@ -88,6 +101,7 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
           <p className="exchange-terms">{order.remark}</p>
         </FormSection>
       )}
+      <FilesSection id={order.id} api={orderFileApi} title={t('fields.documents')} mayEdit={mayAdd} />
       <OrderTimeline order={order} />
     </div>
   )

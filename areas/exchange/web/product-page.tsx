@@ -1,14 +1,15 @@
-import { ShoppingCartOutlined, ShoppingOutlined } from '@ant-design/icons'
+import { FileTextOutlined, ShoppingCartOutlined, ShoppingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
-import { productApi } from '#areas/products/contract/api.ts'
-import { Can } from '#platform/web/can.tsx'
+import { productApi, productFileApi } from '#areas/products/contract/api.ts'
+import { Can, useCan } from '#platform/web/can.tsx'
 import { formatNumber, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
+import { useAsActor } from '#platform/web/session.ts'
 import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
@@ -16,10 +17,12 @@ import { exchangeApi } from '../contract/api.ts'
 import { productTopic } from '#areas/products/contract/live.ts'
 import { type ProductRecord, recordId } from '#areas/products/contract/product.ts'
 import { EVERY_DAY } from '#areas/products/domain/product.ts'
+import { canMaintain } from '#areas/products/domain/product-rules.ts'
 import { Legs } from './legs.tsx'
 import { Missing } from './missing.tsx'
 import { OrderDialog, type Purpose } from './order-dialog.tsx'
-import { priceText } from '#areas/products/web/index.ts'
+import { FilesSection, priceText } from '#areas/products/web/index.ts'
+import { QuoteProduct } from './quotation/quote-product.tsx'
 import { routeFact } from './route-fact.ts'
 import './exchange.css'
 
@@ -29,7 +32,7 @@ export function Page(): ReactNode {
   const { id = '' } = tab.params
   const isId = recordId.safeParse(id).success
   const { data, error, refetch } = useCall(productApi.openProduct, { id }, { quiet: true, enabled: isId })
-  useLive(isId ? productTopic(id) : null, () => invalidateOf(id, productApi.openProduct))
+  useLive(isId ? productTopic(id) : null, () => invalidateOf(id, productApi.openProduct, productApi.productFiles))
   const { setTitle } = tab
   const code = data?.code
   useEffect(() => {
@@ -44,6 +47,8 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
   const t = useTexts('exchange')
   const p = useTexts('products')
   const [purpose, setPurpose] = useState<Purpose>()
+  const mayEdit = useCan(productApi.editProduct.access)
+  const isOurs = canMaintain(product, useAsActor()).ok
   return (
     <div className="exchange-page">
       <PageHeader
@@ -64,6 +69,9 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
               <Button icon={<ShoppingCartOutlined aria-hidden="true" />} onClick={() => setPurpose('toCart')}>
                 {t('actions.toCart')}
               </Button>
+              <Button icon={<FileTextOutlined aria-hidden="true" />} onClick={() => setPurpose('quote')}>
+                {t('actions.quote')}
+              </Button>
             </Can>
           )
         }
@@ -73,7 +81,11 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
         <Prices product={product} />
         {product.terms && <p className="exchange-terms">{product.terms}</p>}
       </FormSection>
-      {purpose && <OrderDialog id={product.id} purpose={purpose} onClose={() => setPurpose(undefined)} />}
+      <FilesSection id={product.id} api={productFileApi} title={p('files.title')} mayEdit={mayEdit && isOurs} />
+      {purpose === 'quote' && <QuoteProduct id={product.id} onClose={() => setPurpose(undefined)} />}
+      {purpose && purpose !== 'quote' && (
+        <OrderDialog id={product.id} purpose={purpose} onClose={() => setPurpose(undefined)} />
+      )}
     </div>
   )
 }

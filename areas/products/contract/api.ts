@@ -5,9 +5,10 @@ import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
 import { workbookInput } from '#platform/contract/workbook.ts'
 import { productErrors } from './errors.ts'
+import { fileEndpoints } from './files.ts'
 import { flownLaneApi } from './flown-lane.ts'
 import { offerList, productList } from './product-list.ts'
-import { productEntry, productRecord, recordId } from './product.ts'
+import { assembly, productEntry, productRecord, recordId } from './product.ts'
 
 const path = '/apex-exchange/product'
 const offers = '/apex-exchange/offer'
@@ -16,6 +17,14 @@ const edit = { access: ['/product/edit'], errors: productErrors } as const
 const saved = z.strictObject({ id: z.uuid(), version: z.number().int() })
 const chosen = z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) })
 const done = z.strictObject({ done: z.number().int() })
+
+/** EXC-01: files of a product. */
+export const productFileApi = fileEndpoints({
+  path,
+  what: 'a product',
+  read: ['/exchange/list', '/product/list'],
+  edit: edit.access,
+})
 
 /** Products: kept by the office that sells them, offered to all (EXC-01). */
 export const productApi = {
@@ -46,6 +55,15 @@ export const productApi = {
     path,
     summary: 'Add a product of the own office, as a draft',
     input: productEntry,
+    output: saved,
+    creates: true,
+  }),
+  assembleProduct: endpoint({
+    ...edit,
+    method: 'POST',
+    path: `${path}/assemble`,
+    summary: 'Draft a multimodal product out of products of the own office, with legs, times and prices that fit',
+    input: assembly,
     output: saved,
     creates: true,
   }),
@@ -103,4 +121,8 @@ export const productApi = {
     ratePerMinute: 20,
   }),
   productHistory: historyEndpoint(path, { what: 'products', read }),
+  productFiles: productFileApi.list,
+  addProductFile: productFileApi.add,
+  openProductFile: productFileApi.open,
+  removeProductFile: productFileApi.remove,
 }

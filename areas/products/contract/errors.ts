@@ -195,4 +195,94 @@ export const productErrors = defineErrors({
       zh_HK: '{lane} 已沒有可用艙位或成本：請重新查閱航班。',
     },
   },
+  NOT_OWN_FILE: {
+    code: 5055,
+    status: 403,
+    texts: {
+      en_US: 'Only the office that added a file may remove it.',
+      zh_CN: '只有添加文件的分公司可以移除。',
+      zh_HK: '只有加入檔案的辦事處可以移除。',
+    },
+  },
+  FILES_FULL: {
+    code: 5056,
+    status: 409,
+    texts: {
+      en_US: 'No more than {most} files can be added here.',
+      zh_CN: '此处最多可添加 {most} 个文件。',
+      zh_HK: '此處最多可加入 {most} 個檔案。',
+    },
+  },
+  PART_IS_ASSEMBLED: {
+    code: 5068,
+    status: 409,
+    texts: {
+      en_US: '{code} is assembled itself and cannot be a part.',
+      zh_CN: '{code} 本身是组合产品，不能作为组成部分。',
+      zh_HK: '{code} 本身是組合產品，不可作為組成部分。',
+    },
+  },
+  PARTS_APART: {
+    code: 5069,
+    status: 409,
+    texts: {
+      en_US: 'These products make no chain: each has to begin where another one ends.',
+      zh_CN: '这些产品无法衔接：每个产品须从另一个产品的终点开始。',
+      zh_HK: '這些產品未能銜接：每個產品須由另一個產品的終點開始。',
+    },
+  },
+  PART_WITHOUT_TRANSIT: {
+    code: 5070,
+    status: 409,
+    texts: {
+      en_US: '{code} has no transit days, so nobody knows when the next leg goes.',
+      zh_CN: '{code} 未填运输天数，无法确定下一段的出发日期。',
+      zh_HK: '{code} 未填運輸日數，無法確定下一段的出發日期。',
+    },
+  },
+  PARTS_NEVER_VALID: {
+    code: 5071,
+    status: 409,
+    texts: {
+      en_US: 'These products are not valid at the same time.',
+      zh_CN: '这些产品的有效期没有重叠。',
+      zh_HK: '這些產品的有效期沒有重疊。',
+    },
+  },
+  PART_UNIT: {
+    code: 5072,
+    status: 409,
+    texts: {
+      en_US: '{code} is priced by pallet, piece or m³, which the price of the chain cannot count.',
+      zh_CN: '{code} 按托盘、件或 m³ 计价，无法计入组合价格。',
+      zh_HK: '{code} 按卡板、件或 m³ 計價，無法計入組合價格。',
+    },
+  },
+  PART_TAX: {
+    code: 5073,
+    status: 409,
+    texts: {
+      en_US: '{code} has another tax than the other products.',
+      zh_CN: '{code} 的税率与其他产品不同。',
+      zh_HK: '{code} 的稅率與其他產品不同。',
+    },
+  },
+  PART_WITHOUT_RATE: {
+    code: 5074,
+    status: 409,
+    texts: {
+      en_US: 'There is no exchange rate from {currency}, the currency of {code}.',
+      zh_CN: '没有 {currency}（{code} 的币种）的汇率。',
+      zh_HK: '沒有 {currency}（{code} 的貨幣）的匯率。',
+    },
+  },
+  PARTS_CHARGES: {
+    code: 5075,
+    status: 409,
+    texts: {
+      en_US: 'Together they have {count} surcharges; a product may have {most}.',
+      zh_CN: '合计 {count} 项附加费；每个产品最多 {most} 项。',
+      zh_HK: '合共 {count} 項附加費；每個產品最多 {most} 項。',
+    },
+  },
 })

@@ -100,6 +100,14 @@ export const productEntry = productFields.superRefine((product, issues) => {
   }
 })
 
+/** EXC-01: which products become one, and what is added to their prices. */
+export const assembly = z.strictObject({
+  ids: z.array(z.uuid()).min(2).max(8),
+  code: productFields.shape.code,
+  title: productFields.shape.title,
+  marginPercent: decimal(3, 2).describe('on the prices of its parts'),
+})
+
 /** A product record as opened. */
 export const productRecord = productFields.extend({
   id: z.uuid(),

@@ -1,6 +1,8 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { productApi } from '../contract/api.ts'
+import { assembleProduct } from './assemble-product.ts'
+import { productFiles } from './files/product-files.ts'
 import { flownLanes, sellFlownLanes } from './from-flights/sell-flown-lanes.ts'
 import { importProducts, productTemplate } from './import-products.ts'
 import { deleteProducts, sellProducts, takeOffProducts } from './offer-products.ts'
@@ -16,6 +18,7 @@ const verbs: Verbs<typeof productApi> = {
   exportOffers: exportVerb(offerSource),
   openProduct,
   createProduct,
+  assembleProduct,
   editProduct,
   sellProducts,
   takeOffProducts,
@@ -25,8 +28,13 @@ const verbs: Verbs<typeof productApi> = {
   importProducts,
   flownLanes,
   sellFlownLanes,
+  productFiles: productFiles.list,
+  addProductFile: productFiles.add,
+  openProductFile: productFiles.open,
+  removeProductFile: productFiles.remove,
 }
 
+export { recordFiles } from './files/record-files.ts'
 export {
   type ProductRow,
   countOnSale,

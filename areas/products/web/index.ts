@@ -16,4 +16,5 @@ export const productsWeb: AreaWeb = {
   ],
 }
 
+export { FilesSection } from './files/files-section.tsx'
 export { PRICE_TEXTS, priceText } from './price-text.ts'

@@ -9,6 +9,7 @@ import { productApi } from '../contract/api.ts'
 import { type ProductRow, productList } from '../contract/product-list.ts'
 import { PRICE_TEXTS } from './price-text.ts'
 import { DETAIL_PATH, type ProductStatus } from '../domain/product.ts'
+import { AssembleDialog } from './assemble-dialog.tsx'
 import { FromFlightsDialog } from './from-flights-dialog.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { type Opened, useProductActions } from './use-product-actions.tsx'
@@ -39,7 +40,7 @@ export function Page(): ReactNode {
         onOpen={(row) => (mayEdit ? setOpened({ edit: row.id }) : look(row))}
         emptyText={t('messages.noProducts')}
       />
-      {opened && <OpenedDialog opened={opened} onClose={close} />}
+      {opened && <OpenedDialog opened={opened} onOpen={setOpened} onClose={close} />}
     </>
   )
 }
@@ -49,7 +50,9 @@ const STATUS_TONES = { DRAFT: 'grey', ON_SALE: 'green', OFF_SALE: 'amber' } as c
   string
 >
 
-function OpenedDialog({ opened, onClose }: { opened: Opened; onClose(): void }): ReactNode {
+type OpenedProps = { opened: Opened; onOpen(next: Opened): void; onClose(): void }
+
+function OpenedDialog({ opened, onOpen, onClose }: OpenedProps): ReactNode {
   const t = useTexts('products')
   const history = useProductHistory()
   if (opened === 'fromFlights') return <FromFlightsDialog onClose={onClose} />
@@ -64,6 +67,9 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose(): void }):
         onClose={onClose}
       />
     )
+  }
+  if ('assemble' in opened) {
+    return <AssembleDialog rows={opened.assemble} onMade={(edit) => onOpen({ edit })} onClose={onClose} />
   }
   if ('edit' in opened) return <ProductDialog id={opened.edit} onClose={onClose} />
   if ('copy' in opened) return <ProductDialog id={opened.copy} asCopy onClose={onClose} />

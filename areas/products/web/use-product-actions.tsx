@@ -1,4 +1,5 @@
 import {
+  BranchesOutlined,
   CopyOutlined,
   DeleteOutlined,
   EditOutlined,
@@ -26,6 +27,7 @@ import { type ProductRefusalCode, useReason } from './use-reason.ts'
 export type Opened =
   | 'import'
   | 'fromFlights'
+  | { readonly assemble: readonly ProductRow[] }
   | { readonly edit: string | null }
   | { readonly copy: string }
   | { readonly history: ProductRow }
@@ -44,6 +46,13 @@ export function useProductActions(setOpened: (opened: Opened) => void): ListActi
   return [
     { ...named('add', <PlusOutlined />), ...edit, primary: true, needs: 'none', run: () => setOpened({ edit: null }) },
     { ...named('import', <ImportOutlined />), ...edit, needs: 'none', run: () => setOpened('import') },
+    {
+      ...named('assemble', <BranchesOutlined />),
+      ...edit,
+      needs: 'some',
+      allowed: allOf((row) => canMaintain(row, actor)),
+      run: (rows) => setOpened({ assemble: rows }),
+    },
     { ...named('fromFlights', <RocketOutlined />), ...edit, needs: 'none', run: () => setOpened('fromFlights') },
     {
       ...named('edit', <EditOutlined />),

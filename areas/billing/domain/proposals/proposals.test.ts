@@ -201,16 +201,46 @@ test('BIL-01 EXC-06 the charges of an order are settled with the other office, e
   const charge = (seq: number, chargeCode: string, amount: string) => ({
     source: 'TO1',
     seq,
+    side: 'SETTLE' as const,
     chargeCode,
     currency: 'HKD',
     amount,
+    minorUnits: 2,
+    brought: null,
   })
   const charges = [charge(1, 'AFT', '1306.80'), charge(2, 'HDL', '20.00'), charge(3, 'HDL', '91.17')]
-  const agreed = { terms: 'PP', overseasAgent: 'FRA OFFICE' } as const
+  const agreed = {
+    id: 'S1',
+    terms: 'PP',
+    shipperName: 'SHIPPER',
+    consigneeName: 'CONSIGNEE',
+    overseasAgent: 'FRA OFFICE',
+  } as const
   expect(linesOfAgreement('EXPORT_HAWB', charges, agreed).map(short)).toEqual([
     ['SETTLE:AFT', '1', '1306.80', 'PP', 'FRA OFFICE'],
     ['SETTLE:HDL', '1', '20.00', 'PP', 'FRA OFFICE'],
     ['SETTLE:HDL:TO1-3', '1', '91.17', 'PP', 'FRA OFFICE'],
   ])
-  expect(linesOfAgreement('IMPORT_HAWB', charges, agreed)).toEqual([])
+  expect(linesOfAgreement('EXPORT_MAWB', charges, agreed)).toEqual([])
+  // The buyer pays the amount, and gets the price of its customer.
+  const bought = [
+    { ...charge(1, 'AFT', '1306.80'), side: 'BUY' as const },
+    { ...charge(2, 'AFT', '1500.00'), side: 'SELL' as const },
+  ]
+  expect(linesOfAgreement('IMPORT_HAWB', bought, agreed).map(short)).toEqual([
+    ['BUY:AFT', '1', '1306.80', 'PP', null],
+    ['SELL:AFT', '1', '1500.00', 'PP', 'CONSIGNEE'],
+  ])
+  expect(linesOfAgreement('EXPORT_HAWB', bought, agreed)[1]?.payer).toBe('SHIPPER')
+})
+
+test('BIL-01 EXC-06 the charge of a truck is shared by the houses that it brought, to the cent', () => {
+  const houses = ['S1', 'S2', 'S3']
+  const brought = houses.map((shipmentId) => ({ shipmentId, pieces: 1 }))
+  const truck = { source: 'TO2', seq: 1, side: 'BUY', chargeCode: 'PUP', currency: 'HKD', amount: '100.00' } as const
+  const shares = houses.map((id) => {
+    const house = { id, terms: 'PP', shipperName: null, consigneeName: null, overseasAgent: null } as const
+    return linesOfAgreement('EXPORT_HAWB', [{ ...truck, minorUnits: 2, brought }], house)[0]?.price
+  })
+  expect(shares.map(Number).toSorted((one, other) => one - other)).toEqual([33.33, 33.33, 33.34])
 })

@@ -139,20 +139,28 @@ end $$;
 create trigger a_minor_units before insert or update of currency, base_currency, minor_units, base_minor_units on billing.line
   for each row execute function billing.fill_minor_units();
 
--- Charges of a house that its office has agreed with the buyer of its transport; lines are proposed from them.
+-- What both offices of an order agreed: lines of a house are proposed from them, for each office its own.
 create table billing.agreed_charge (
-  shipment_id uuid not null references shipments.shipment on delete cascade,
+  id uuid primary key default platform.new_id(),
+  -- The house that an air order was booked as, or the truck at the gate that a truck order became: its charges are those of the
+  -- houses that the truck brings.
+  shipment_id uuid references shipments.shipment on delete cascade,
+  truck_id uuid references warehouse.truck on delete cascade,
   -- The number of the order in which it was agreed.
   source text not null check (length(source) between 1 and 80),
   seq int not null check (seq between 1 and 60),
   version int not null default 1,
   office_id uuid not null references organisation.office,
+  side text not null check (side in ('SELL', 'BUY', 'SETTLE')),
   charge_code text not null constraint agreed_charge_code references reference_data.charge_code (code),
   currency text not null constraint agreed_charge_currency references reference_data.currency (code),
   amount numeric(20, 3) not null check (amount > 0),
-  primary key (shipment_id, source, seq)
+  constraint agreed_for_one check (num_nonnulls(shipment_id, truck_id) = 1)
 );
-select audit.watch('billing.agreed_charge', 'shipment_id');
+create unique index agreed_charge_line on billing.agreed_charge (office_id, source, side, seq);
+create index agreed_charge_shipment on billing.agreed_charge (shipment_id) where shipment_id is not null;
+create index agreed_charge_truck on billing.agreed_charge (truck_id) where truck_id is not null;
+select audit.watch('billing.agreed_charge');
 
 -- Approved lines keep their figures, billed lines keep everything. Drafts may be changed and deleted.
 create function billing.guard_line() returns trigger language plpgsql as $$

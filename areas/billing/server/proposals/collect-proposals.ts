@@ -94,7 +94,7 @@ async function fromProfit(
 async function fromOrders(db: ReadDb, { shipment, shipmentId }: Subject, scope: ProposalScope, terms: LineTerms) {
   if (shipmentId === null) return []
   const charges = await findAgreedCharges(db, shipmentId, scope.officeId)
-  return linesOfAgreement(scope.tab, charges, { terms, overseasAgent: shipment.overseasAgent })
+  return linesOfAgreement(scope.tab, charges, { ...shipment, terms })
 }
 
 async function fromWaybill(db: ReadDb, { shipment, masterId }: Subject, { tab }: ProposalScope) {

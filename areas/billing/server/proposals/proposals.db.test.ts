@@ -276,15 +276,14 @@ test('BIL-01 EXC-06 an order proposes all its charges; a changed amount is shown
   const agree = (freight: string) =>
     stage.by('HKG').transact((tx) =>
       saveAgreedCharges(tx, {
-        shipmentId: id,
-        officeId: stage.offices.HKG,
+        of: { shipmentId: id },
         source: 'TO00000001',
         currency: 'HKD',
         charges: [
           { code: 'AFT', amount: freight },
           { code: 'FSC', amount: '60.00' },
           { code: 'XYZ', amount: '5.00' },
-        ],
+        ].map((charge) => ({ ...charge, officeId: stage.offices.HKG, side: 'SETTLE' as const })),
       }),
     )
   const settlements = async () =>

@@ -1,7 +1,8 @@
 import { addDays } from '#areas/flights/domain/calendar.ts'
 import { type Departure, departuresOf } from './departures.ts'
 import type { RouteSearch } from './route-search.ts'
-import { CONNECTION_DAYS, PATTERNS, cheaperFirst, lanesOf, promisingOf } from './routes.ts'
+import { CONNECTION_DAYS } from '#areas/products/domain/assembled/chain.ts'
+import { PATTERNS, cheaperFirst, lanesOf, promisingOf } from './routes.ts'
 
 /**
  * EXC-01: the total of the cheapest route for cargo that is ready on each of these days, in minor units; null where nothing goes. It is

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays } from '#areas/flights/domain/calendar.ts'
 import { cheapestPerDay } from './cheapest.ts'
 import type { RouteSearch, SearchProduct } from './route-search.ts'
-import { CONNECTION_DAYS, routesOf } from './routes.ts'
+import { CONNECTION_DAYS } from '#areas/products/domain/assembled/chain.ts'
+import { routesOf } from './routes.ts'
 
 const PLACES = ['A', 'B', 'C', 'D', 'E']
 const READY = '2026-11-24'

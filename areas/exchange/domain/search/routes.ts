@@ -1,4 +1,5 @@
 import { addDays } from '#areas/flights/domain/calendar.ts'
+import { CONNECTION_DAYS } from '#areas/products/domain/assembled/chain.ts'
 import { type Departure, departuresOf } from './departures.ts'
 import type { CarryingKind, RouteSearch, SearchProduct } from './route-search.ts'
 
@@ -13,8 +14,6 @@ export const PATTERNS: readonly (readonly CarryingKind[])[] = [
   ['AIR', 'AIR'],
 ]
 
-/** The next leg leaves on the day after the one before arrives: cargo is checked in, broken down and re-documented between. */
-export const CONNECTION_DAYS = 1
 const MOST_ROUTES = 120
 
 export type RouteLeg = { readonly productId: string; readonly departsOn: string; readonly arrivesOn: string | null }

@@ -76,6 +76,30 @@ test('EXC-06 the truck of a confirmed order is registered at the gate under its 
   ])
 })
 
+test('EXC-06 the books of both offices get their lines of a truck order, shared by the houses that the truck brings', async () => {
+  const { id, version } = await confirmed(TRUCK, { units: 1 }, '2800.00')
+  const resale = { id, version, reason: 'sold on', lines: [{ seq: 1, resale: '3200' }] }
+  const sold = await verbs.editOrderPrice(exchange.by('FRA'), resale)
+  const cost = { id, version: sold.version, reason: 'our cost', lines: [{ seq: 1, cost: '2500' }] }
+  const priced = await verbs.editOrderPrice(seller(), cost)
+  const truck = { truckNo: 'CD5678', truckType: 'MEDIUM' as const, driver: '', phone: '' }
+  const { handedOverId } = await verbs.collectOrder(seller('/warehouse/edit'), {
+    id,
+    version: priced.version,
+    ...truck,
+  })
+  const { rows } = await sql`
+    select office.code as office, a.side, a.charge_code as code, trim_scale(a.amount)::text as amount
+    from billing.agreed_charge a join organisation.office office on office.id = a.office_id
+    where a.truck_id = ${handedOverId} order by office.code, a.side`.execute(exchange.db)
+  expect(rows).toEqual([
+    { office: 'FRA', side: 'BUY', code: 'PUP', amount: '2800' },
+    { office: 'FRA', side: 'SELL', code: 'PUP', amount: '3200' },
+    { office: 'HKG', side: 'BUY', code: 'PUP', amount: '2500' },
+    { office: 'HKG', side: 'SETTLE', code: 'PUP', amount: '2800' },
+  ])
+})
+
 test('EXC-06 an order that is not confirmed is not handed over', async () => {
   const productId = await exchange.onSale({})
   const { id, version } = await verbs.createOrder(exchange.by('FRA'), { ...CARGO, productId, amount: '1306.80' })
@@ -92,7 +116,7 @@ test('EXC-06 billing gets every charge of a booked order, its edited amount, and
   const agreed = async () => {
     const { rows } = await sql<{ code: string; amount: string; source: string }>`
       select charge_code as code, trim_scale(amount)::text as amount, source from billing.agreed_charge
-      where shipment_id = ${booked.handedOverId} order by seq`.execute(exchange.db)
+      where shipment_id = ${booked.handedOverId} and side = 'SETTLE' order by seq`.execute(exchange.db)
     return rows.map(({ code, amount, source }) => [code, amount, source])
   }
   const { number } = order

@@ -227,7 +227,8 @@ create table exchange.order_event (
   id uuid not null default platform.new_id(),
   order_id uuid not null references exchange.transport_order,
   what text not null check (what in ('ORDERED', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'STARTED', 'COMPLETED',
-    'SPLIT', 'PRICE', 'NOTE', 'BOOKED', 'REMINDED', 'AMENDMENT', 'AMENDED', 'NOT_AMENDED', 'AMENDMENT_TAKEN_BACK')),
+    'SPLIT', 'PRICE', 'NOTE', 'BOOKED', 'REMINDED', 'AMENDMENT', 'AMENDED', 'NOT_AMENDED', 'AMENDMENT_TAKEN_BACK',
+    'FILE', 'FILE_REMOVED')),
   text text check (length(text) <= 900),
   happened_at timestamptz not null,
   account text not null,
@@ -238,6 +239,27 @@ create table exchange.order_event_rest partition of exchange.order_event default
 create trigger event_is_final before update or delete on exchange.order_event
   for each row execute function exchange.keep_order();
 select platform.prepare_months(3);
+
+-- Documents of an order, read by both offices.
+create table exchange.order_file (
+  id uuid primary key default platform.new_id(),
+  order_id uuid not null references exchange.transport_order,
+  name text not null check (length(name) between 1 and 120),
+  file_id uuid not null unique references platform.file,
+  -- The office that added it.
+  office_id uuid not null references organisation.office,
+  added_by text not null,
+  added_at timestamptz not null
+);
+create index order_file_order on exchange.order_file (order_id, added_at);
+select audit.watch('exchange.order_file', 'order_id');
+create function exchange.drop_file() returns trigger language plpgsql as $$
+begin
+  delete from platform.file where id = old.file_id;
+  return null;
+end $$;
+create trigger file_goes_along after delete on exchange.order_file
+  for each row execute function exchange.drop_file();
 
 create function exchange.check_amount() returns trigger language plpgsql set search_path = '' as $$
 begin

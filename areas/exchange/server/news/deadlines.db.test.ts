@@ -5,7 +5,7 @@ import { createUser } from '#areas/identity/server/index.ts'
 import type { Letter } from '#platform/server/mail/mailer.ts'
 import { dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
 import { CARGO } from '../testing/cargo.ts'
-import { exchangeServer, mailOrderNews, watchDeadlines } from '../index.ts'
+import { exchangeServer, mailOrderNews, mailQuotationNews, watchDeadlines } from '../index.ts'
 
 const { verbs } = exchangeServer
 let exchange: Awaited<ReturnType<typeof openProducts>>
@@ -84,4 +84,32 @@ test('EXC-02 once an order is late its seller is left out of the mail to the man
   await watchDeadlines(exchange.db, at(orderedAt, answerBy, 0.8))
   const readers = (await lettersOf(id, 'ESCALATED')).flatMap(({ to }) => to)
   expect(readers.toSorted()).toEqual(['buyer@fra.test', 'head@hk.test'])
+})
+
+test('EXC-05 the answer and the question of a reader are mailed to whoever made the quotation', async () => {
+  const productId = await exchange.onSale({})
+  const made = await verbs.createQuotation(buyer(), {
+    customer: 'Probe Ltd',
+    language: 'zh_HK',
+    currency: 'EUR',
+    validUntil: dayIn(5),
+    terms: null,
+    lines: [{ ...CARGO, productId, exchangeRate: '0.12', marginPercent: '10' }],
+  })
+  const { token } = await verbs.sendQuotation(buyer(), made)
+  await verbs.answerQuotation(exchange.by('SHA'), { token, answer: 'ASKED', reader: 'Eva', text: 'By Friday?' })
+  await verbs.answerQuotation(exchange.by('SHA'), { token, answer: 'ACCEPTED', reader: 'Eva', text: null })
+  const { rows } = await sql<{ payload: unknown }>`
+    select payload from platform.outbox where event = 'exchange.quotation-news' order by id`.execute(exchange.db)
+  const letters: Letter[] = []
+  const mailer = { send: async (letter: Letter) => void letters.push(letter) }
+  for (const { payload } of rows) {
+    await mailQuotationNews({ db: exchange.db, mailer, address: 'https://portal.test' }, payload)
+  }
+  expect(letters.map(({ to, subject }) => [to, subject.replace(/QT\d+/, 'QT')])).toEqual([
+    [['buyer@fra.test'], 'QT / 1：Probe Ltd 提出問題'],
+    [['buyer@fra.test'], 'QT / 1：Probe Ltd 已接受報價'],
+  ])
+  expect(letters[0]?.text).toContain('By Friday?')
+  expect(letters[0]?.text).toContain(`https://portal.test/quotationDetail?id=${made.id}`)
 })

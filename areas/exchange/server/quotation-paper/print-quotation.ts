@@ -13,7 +13,12 @@ import type { PrintedQuotation } from './quotation-pdf.ts'
 /** EXC-05: the quotation as its customer reads it. */
 export const quotationPdf: Verb<typeof exchangeApi.quotationPdf> = async ({ db, actor }, { id }) => {
   const quotation = found(await findQuotation(db, id, actor.officeId))
-  const data = await printed(publicContent(quotation))
+  return renderQuotation(publicContent(quotation))
+}
+
+/** A quotation as a PDF, for its office and for the reader of its link. */
+export async function renderQuotation(quotation: PublicQuotation) {
+  const data = await printed(quotation)
   const content = await renderPdf({ module: new URL('quotation-pdf.ts', import.meta.url), data })
   return { fileName: `${quotation.number}-${quotation.revision}.pdf`, mediaType: 'application/pdf', content }
 }

@@ -28,6 +28,23 @@ test('EXC-05 a quotation is printed in the language of its customer, for its own
   await expect(verbs.quotationPdf(exchange.by('HKG'), { id })).rejects.toMatchObject({ entry: { status: 404 } })
 })
 
+test('EXC-05 the reader of a link prints what was sent, as long as the link is open', async () => {
+  const productId = await exchange.onSale({})
+  const made = await verbs.createQuotation(exchange.by('FRA'), {
+    customer: 'Probe Ltd',
+    language: 'en_US',
+    currency: 'EUR',
+    validUntil: dayIn(7),
+    terms: null,
+    lines: [{ ...CARGO, productId, exchangeRate: '0.12', marginPercent: '10' }],
+  })
+  const { token, version } = await verbs.sendQuotation(exchange.by('FRA'), made)
+  const paper = (await verbs.readQuotationPdf(exchange.by('SHA'), { token })) as { content: Uint8Array }
+  expect(Buffer.from(paper.content).subarray(0, 5).toString()).toBe('%PDF-')
+  await verbs.revokeQuotation(exchange.by('FRA'), { id: made.id, version })
+  await expect(verbs.readQuotationPdf(exchange.by('SHA'), { token })).rejects.toMatchObject({ entry: { status: 404 } })
+})
+
 test('EXC-05 rates into the currency of a quotation come from billing, by way of the currency of the office if need be', async () => {
   const rates = [
     { currency: 'HKD', rate: '0.125' },

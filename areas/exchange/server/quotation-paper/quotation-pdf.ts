@@ -1,9 +1,9 @@
 import type { Language } from '#platform/contract/language.ts'
-import { grouped } from '#platform/domain/figure.ts'
 import { MARGIN, framePages } from '#platform/server/pdf/page-frame.ts'
 import { createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { drawTable } from '#platform/server/pdf/table.ts'
+import { separated } from '../../domain/separated.ts'
 
 type PrintedLine = {
   readonly service: string
@@ -46,7 +46,7 @@ export const draw: DrawPdf<PrintedQuotation> = async (quotation) => {
     title: columns[key],
     width: WIDTHS[key],
     align: key === 'amount' ? ('right' as const) : ('left' as const),
-    cell: (line: PrintedLine) => (key === 'amount' ? withSeparators(line.amount) : line[key]),
+    cell: (line: PrintedLine) => (key === 'amount' ? separated(line.amount) : line[key]),
   }))
   const top = Math.max(left, right) + 6
   let y = drawTable(pdf, { columns: table, rows: lines, x: MARGIN, y: top, top: 30, bottom: LAST_LINE }) + 4
@@ -55,12 +55,8 @@ export const draw: DrawPdf<PrintedQuotation> = async (quotation) => {
     y = 30
   }
   pdf.text(total[0], 110, y, { bold: true, width: 45 })
-  y += pdf.text(withSeparators(total[1]), 150, y, { bold: true, width: 45, align: 'right' }) + 4
+  y += pdf.text(separated(total[1]), 150, y, { bold: true, width: 45, align: 'right' }) + 4
   pdf.text(terms, MARGIN, y, { width: 180, maxLines: 40 })
   framePages(pdf, quotation)
   return pdf.finish()
-}
-
-function withSeparators(text: string): string {
-  return text.replace(/\d+(?=\.|$)/, (whole) => grouped(whole))
 }

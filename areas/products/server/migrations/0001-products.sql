@@ -115,3 +115,23 @@ create table products.surcharge (
   unique (product_id, code)
 );
 select audit.watch('products.surcharge', 'product_id');
+
+-- Files of a product, read by whoever sees the product.
+create table products.product_file (
+  id uuid primary key default platform.new_id(),
+  product_id uuid not null references products.product on delete cascade,
+  name text not null check (length(name) between 1 and 120),
+  file_id uuid not null unique references platform.file,
+  office_id uuid not null references organisation.office,
+  added_by text not null,
+  added_at timestamptz not null
+);
+create index product_file_product on products.product_file (product_id, added_at);
+select audit.watch('products.product_file', 'product_id');
+create function products.drop_file() returns trigger language plpgsql as $$
+begin
+  delete from platform.file where id = old.file_id;
+  return null;
+end $$;
+create trigger file_goes_along after delete on products.product_file
+  for each row execute function products.drop_file();

@@ -1,6 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { type WriteTx, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -17,6 +21,8 @@ export type Office = (typeof OFFICES)[number]
 /** Fixture: a database with reference data, offices and users. */
 export async function openProducts(options: { readonly connections?: number } = {}) {
   const own = await testDatabase('seeded')
+  const folder = await mkdtemp(path.join(tmpdir(), 'exchange-products-'))
+  const files = folderFileStore(folder)
   const log = createLog({ level: 'silent' })
   const database = openDatabase({ url: own.url, connections: options.connections ?? 6, timeoutFactor: 4, log })
   const offices = new Map<Office, string>()
@@ -32,6 +38,7 @@ export async function openProducts(options: { readonly connections?: number } = 
       db: database.db,
       raw: rawReader(database.pool),
       log,
+      files,
       actor,
       language: 'en_US',
       now,
@@ -53,6 +60,7 @@ export async function openProducts(options: { readonly connections?: number } = 
     async close(): Promise<void> {
       await database.close()
       await own.drop()
+      await rm(folder, { recursive: true })
     },
   }
 }

@@ -11,10 +11,11 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useAction } from '#platform/web/use-call.ts'
-import { exchangeApi } from '../contract/api.ts'
-import type { QuotationRecord } from '../contract/quotation.ts'
-import { type QuotationAction, canHandle } from '../domain/quotation-rules.ts'
+import { exchangeApi } from '../../contract/api.ts'
+import type { QuotationRecord } from '../../contract/quotation.ts'
+import { type QuotationAction, canHandle } from '../../domain/quotation-rules.ts'
 import { QuotationDialog } from './quotation-dialog.tsx'
+import { storedLines } from './quoted-line.ts'
 import { useConvertQuotation } from './use-convert-quotation.ts'
 
 /** The actions on a quotation that are allowed now. */
@@ -118,29 +119,11 @@ function useActions({ id, version, number }: QuotationRecord, setLink: (link: st
 
 function EditDialog({ quotation, onClose }: { quotation: QuotationRecord; onClose(): void }): ReactNode {
   const { id, version, number, customer, language, currency, validUntil, terms } = quotation
-  const lines = quotation.lines.map((line) => {
-    const {
-      productId,
-      goods,
-      pieces,
-      grossWeight,
-      volume,
-      units,
-      readyOn,
-      goodsClasses,
-      remark,
-      exchangeRate,
-      marginPercent,
-    } = line
-    const cargo = { goods, pieces, grossWeight, volume, units, readyOn, goodsClasses, remark }
-    const { code, title, cost, costCurrency } = line
-    return { fields: { ...cargo, productId, exchangeRate, marginPercent }, code, title, cost, costCurrency }
-  })
   return (
     <QuotationDialog
       stored={{ id, version, number }}
       head={{ customer, language, currency, validUntil, terms }}
-      lines={lines}
+      lines={storedLines(quotation)}
       onClose={onClose}
     />
   )

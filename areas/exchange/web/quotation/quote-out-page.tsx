@@ -1,5 +1,7 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
+import { download } from '#platform/web/download.ts'
 import { formatMoney, formatVolume, formatWeight } from '#platform/web/kit/format.ts'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
@@ -7,12 +9,12 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { switchLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
-import { exchangeApi } from '../contract/api.ts'
-import { exchangeErrors } from '../contract/errors.ts'
-import { type PublicQuotation, readerAnswer } from '../contract/quotation.ts'
-import { type ReaderAnswer, canAnswer } from '../domain/quotation-rules.ts'
+import { exchangeApi } from '../../contract/api.ts'
+import { exchangeErrors } from '../../contract/errors.ts'
+import { type PublicQuotation, readerAnswer } from '../../contract/quotation.ts'
+import { type ReaderAnswer, canAnswer } from '../../domain/quotation-rules.ts'
 import { QUOTATION_TONES } from './quotation-tones.ts'
-import { routeFact } from './route-fact.ts'
+import { routeFact } from '../route-fact.ts'
 import './quote-out.css'
 
 /** EXC-05: the public page of a quotation, without login: offer, prices and answer. */
@@ -51,6 +53,12 @@ function Quotation({ quotation, token }: { quotation: Shown; token: string }): R
           )}
         </h1>
         <p>{t('messages.quotedFor', { customer, day: validUntil })}</p>
+        <Button
+          icon={<DownloadOutlined aria-hidden="true" />}
+          onClick={() => void download(exchangeApi.readQuotationPdf, { token }).catch(() => undefined)}
+        >
+          {t('actions.pdf')}
+        </Button>
       </header>
       <Lines quotation={quotation} />
       <p className="quote-out-total">

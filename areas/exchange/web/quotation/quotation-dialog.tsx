@@ -16,10 +16,10 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
-import { exchangeApi } from '../contract/api.ts'
-import { exchangeErrors } from '../contract/errors.ts'
-import { type QuotationFields, quotationFields } from '../contract/quotation.ts'
-import { sellingPrice } from '../domain/quotation-rules.ts'
+import { exchangeApi } from '../../contract/api.ts'
+import { exchangeErrors } from '../../contract/errors.ts'
+import { type QuotationFields, quotationFields } from '../../contract/quotation.ts'
+import { sellingPrice } from '../../domain/quotation-rules.ts'
 
 /** Read-only properties of a line in the dialog. */
 export type QuotedLine = {
@@ -37,7 +37,7 @@ type Props = {
   onClose(): void
 }
 
-/** EXC-05: creates a quotation from the cart, or changes a draft. */
+/** EXC-05: creates a quotation of the cart or one product, or changes a draft. */
 export function QuotationDialog({ stored, head, lines, onClose }: Props): ReactNode {
   const t = useTexts('exchange')
   const language = useLanguage()

@@ -1,5 +1,5 @@
 import type { Tone } from '#platform/web/kit/layout/status-tag.tsx'
-import type { QuotationStatus } from '../domain/quotation-rules.ts'
+import type { QuotationStatus } from '../../domain/quotation-rules.ts'
 
 export const QUOTATION_TONES = {
   DRAFT: 'grey',

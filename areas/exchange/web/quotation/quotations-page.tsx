@@ -5,9 +5,9 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate } from '#platform/web/use-call.ts'
-import { exchangeApi } from '../contract/api.ts'
-import { QUOTATIONS_CHANGED } from '../contract/live.ts'
-import { type QuotationRow, quotationList } from '../contract/quotation-api.ts'
+import { exchangeApi } from '../../contract/api.ts'
+import { QUOTATIONS_CHANGED } from '../../contract/live.ts'
+import { type QuotationRow, quotationList } from '../../contract/quotation-api.ts'
 import { QUOTATION_TONES } from './quotation-tones.ts'
 
 /** EXC-05: the quotations of the own office; they are made from the cart. */

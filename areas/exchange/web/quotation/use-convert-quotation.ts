@@ -6,8 +6,8 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useAction } from '#platform/web/use-call.ts'
-import { exchangeApi } from '../contract/api.ts'
-import type { QuotationRecord } from '../contract/quotation.ts'
+import { exchangeApi } from '../../contract/api.ts'
+import type { QuotationRecord } from '../../contract/quotation.ts'
 
 /** EXC-04: orders an accepted quotation; changes of cost since it was sent are shown for confirmation. */
 export function useConvertQuotation({ id, number, lines }: QuotationRecord) {
