@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { postAccruals } from '../index.ts'
 import { type BillingStage, billing, openBillingStage, prices } from '../testing/billing-stage.ts'
-import { threeHouses } from '../testing/three-houses.ts'
+import { operatorOf, threeHouses } from '../testing/three-houses.ts'
 
 let stage: BillingStage
 let houses: string[]
 
 beforeAll(async () => {
   stage = await openBillingStage()
+  await stockNumbers(operatorOf(stage), 5)
   houses = await threeHouses(stage)
 })
 afterAll(() => stage.close())

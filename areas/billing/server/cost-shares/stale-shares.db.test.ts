@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { type BillingStage, billing, openBillingStage } from '../testing/billing-stage.ts'
-import { threeHouses } from '../testing/three-houses.ts'
+import { operatorOf, threeHouses } from '../testing/three-houses.ts'
 
 let stage: BillingStage
 let houses: string[]
@@ -10,6 +11,7 @@ let titleId: string
 beforeAll(async () => {
   stage = await openBillingStage()
   titleId = await stage.account('CARRIER1')
+  await stockNumbers(operatorOf(stage), 5)
   houses = await threeHouses(stage)
 })
 afterAll(() => stage.close())

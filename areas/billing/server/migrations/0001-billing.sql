@@ -190,12 +190,13 @@ create trigger line_is_guarded before update or delete on billing.line
 
 create function billing.demand_open_month() returns trigger language plpgsql as $$
 begin
-  if billing.month_is_closed(new.office_id, new.month) then
+  if billing.month_is_closed(coalesce(new.office_id, old.office_id), coalesce(new.month, old.month)) then
     raise exception 'the month is closed' using errcode = 'P0409';
   end if;
-  return new;
+  return coalesce(new, old);
 end $$;
-create trigger month_is_open before insert on billing.line
+-- Drafts count in the profit of their month, so that deleting one would change it.
+create trigger month_is_open before insert or delete on billing.line
   for each row execute function billing.demand_open_month();
 -- Approving and billing lines of a closed month is possible, because it changes no figures.
 create trigger month_stays_open before update of quantity, price, currency, rate, tax_rate, side on billing.line

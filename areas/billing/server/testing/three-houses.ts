@@ -1,12 +1,16 @@
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
-import { stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
+import type { Context } from '#platform/server/http/context.ts'
 import type { BillingStage } from './billing-stage.ts'
 
-/** Books three houses of HKG with 333.5, 350 and 583.5 kg chargeable on one master; returns their ids. */
-export async function threeHouses(stage: BillingStage): Promise<string[]> {
+/** Returns an operator of HKG, who books, and assigns masters. */
+export function operatorOf(stage: BillingStage): Context & { readonly officeId: string } {
   const { actor, ...rest } = stage.by('HKG', 'op.hkg')
-  const clerk = { ...rest, actor: { ...actor, permissions: ['/shipment/list', '/shipment/edit'] } }
-  await stockNumbers({ ...clerk, officeId: stage.offices.HKG }, 5)
+  const permissions = ['/shipment/list', '/shipment/edit']
+  return { ...rest, actor: { ...actor, permissions }, officeId: stage.offices.HKG }
+}
+
+/** Books three houses of HKG with 333.5, 350 and 583.5 kg chargeable on one master from the stock; returns their ids. */
+export async function threeHouses(stage: BillingStage): Promise<string[]> {
   const houses: string[] = []
   for (const [grossWeight, volume] of [
     ['200', '2.0'],
@@ -16,7 +20,7 @@ export async function threeHouses(stage: BillingStage): Promise<string[]> {
     const { id } = await stage.book({ grossWeight, volume, incoterm: 'CIP' })
     houses.push(id)
   }
-  await consolidationServer.verbs.masterAssign(clerk, {
+  await consolidationServer.verbs.masterAssign(operatorOf(stage), {
     unscheduled: true,
     shipmentIds: houses,
     number: { by: 'next', airlineCode: 'LH' },
