@@ -86,6 +86,7 @@ export const lineList = list({
     masterId: column.id(internal),
     tab: column.choice(BILLING_TABS, null, internal),
     titleId: column.id({ ...internal, filter: false }),
+    isMonthOpen: column.flag({ ...internal, filter: false }),
     version: column.integer({ ...internal, filter: false }),
   },
   search: ['chargeCode', 'description'],

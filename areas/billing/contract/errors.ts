@@ -204,6 +204,52 @@ const lineErrors = defineErrors({
       zh_HK: '該月份尚未完結。',
     },
   },
+  MONTH_INCOMPLETE: {
+    code: 6057,
+    status: 409,
+    texts: {
+      en_US: 'Drafts of the month have no account or exchange rate yet, please complete or delete them first',
+      zh_CN: '该月份有草稿费用行尚无账单抬头或汇率，请先补全或删除',
+      zh_HK: '該月份有草稿收費項目尚未有帳單抬頭或匯率，請先補全或刪除',
+    },
+  },
+  BILL_FOUR_EYES: {
+    code: 6058,
+    status: 403,
+    texts: {
+      en_US:
+        'Together these lines are above the limit of the office: somebody else has to approve them or issue the bill',
+      zh_CN: '这些费用行合计超过分公司限额：须由他人审核或开账单',
+      zh_HK: '這些收費項目合計超出辦事處限額：須由另一人審批或開帳單',
+    },
+  },
+  CREDIT_FOUR_EYES: {
+    code: 6059,
+    status: 403,
+    texts: {
+      en_US: 'Above the limit of the office a bill is credited by somebody who may approve and did not issue it',
+      zh_CN: '超过分公司限额的账单须由有审核权限且非开单人的人员冲销',
+      zh_HK: '超出辦事處限額的帳單須由有審批權限而非開單者的人員沖銷',
+    },
+  },
+  BILL_DATE_FUTURE: {
+    code: 6060,
+    status: 400,
+    texts: {
+      en_US: 'A bill cannot be dated in the future',
+      zh_CN: '账单日期不能晚于今天',
+      zh_HK: '帳單日期不可遲於今日',
+    },
+  },
+  BILL_DATE_OLD: {
+    code: 6061,
+    status: 400,
+    texts: {
+      en_US: 'A bill cannot be dated before the last twelve months',
+      zh_CN: '账单日期不能早于最近十二个月',
+      zh_HK: '帳單日期不可早於最近十二個月',
+    },
+  },
   PROPOSAL_CHANGED: {
     code: 6032,
     status: 409,

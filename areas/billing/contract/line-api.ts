@@ -40,7 +40,10 @@ export const lineApi = {
     access: SEE,
     summary: 'What follows from booking, waybill, load plan, warehouse and tariffs, beside the lines that are there',
     input: lineOfShipment,
-    output: z.strictObject({ items: z.array(proposalRecord) }),
+    output: z.strictObject({
+      items: z.array(proposalRecord),
+      withoutRate: z.array(z.string()).describe('currencies for which no rate of the day is known'),
+    }),
     errors: billingErrors,
   }),
   linePropose: endpoint({

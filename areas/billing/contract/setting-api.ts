@@ -18,6 +18,7 @@ const bookedMonth = z.strictObject({
   month: z.string().describe('its first day'),
   lines: z.number().int(),
   drafts: z.number().int(),
+  incomplete: z.number().int().describe('drafts without account or exchange rate'),
   closedAt: z.string().nullable(),
   closedBy: z.string().nullable(),
 })

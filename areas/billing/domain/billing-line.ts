@@ -32,6 +32,7 @@ export type LineRefusal =
   | 'LINE_NOT_APPROVED'
   | 'LINE_NEEDS_TITLE'
   | 'LINE_NEEDS_RATE'
+  | 'MONTH_CLOSED'
   | 'FOUR_EYES'
   | 'NOT_BILLED_HERE'
 
@@ -51,9 +52,10 @@ export function canBillOn(tab: BillingTab, shipment: BilledShipment, actor: { re
   return offices.includes(actor.officeId) ? allowed : refuse<LineRefusal>('NOT_BILLED_HERE')
 }
 
-/** Drafts may be changed and deleted; approved lines must be reopened first. */
-export function canEditLine({ status }: Pick<RuledLine, 'status'>): Verdict<LineRefusal> {
-  return status === 'DRAFT' ? allowed : refuse('LINE_NOT_DRAFT')
+/** Drafts of an open month may be changed and deleted; approved lines must be reopened first. */
+export function canEditLine(line: Pick<RuledLine, 'status'> & { readonly isMonthOpen: boolean }): Verdict<LineRefusal> {
+  if (line.status !== 'DRAFT') return refuse('LINE_NOT_DRAFT')
+  return line.isMonthOpen ? allowed : refuse('MONTH_CLOSED')
 }
 
 /**

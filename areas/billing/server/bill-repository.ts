@@ -144,6 +144,7 @@ export type BillHead = {
   readonly total: string
   readonly localTotal: string
   readonly creditedBy: string | null
+  readonly issuedBy: string
 }
 
 /** Locks the bill, so that concurrent credit notes are serialized. */
@@ -153,7 +154,7 @@ export async function lockBill(tx: WriteTx, id: string, officeId: string): Promi
     select b.id, b.number, b.kind, b.office_id, b.title_id, b.account_code, b.account_name, b.address, b.contact, b.tax_number,
       b.fax, b.currency, b.minor_units, b.base_currency, round(b.net, b.minor_units) as net, round(b.tax, b.minor_units) as tax,
       round(b.total, b.minor_units) as total, round(b.local_total, b.base_minor_units) as local_total,
-      (select c.number from billing.bill c where c.credits_id = b.id) as credited_by
+      (select c.number from billing.bill c where c.credits_id = b.id) as credited_by, b.issued_by
     from billing.bill b where b.id = ${id} and b.office_id = ${officeId}`.execute(tx)
   return rows[0]
 }

@@ -250,7 +250,11 @@ describe('BIL-03 issuing', () => {
       localTotal: '733.68',
       transmission: { state: 'NONE', revision: 1 },
     })
-    expect(JSON.parse(opened.revisions[0]?.payload ?? '')).toMatchObject({ number: first.number, total: '771.700' })
+    expect(JSON.parse(opened.revisions[0]?.payload ?? '')).toMatchObject({
+      number: first.number,
+      total: '771.70',
+      localTotal: '733.68',
+    })
     expect((await rowOf(ids[0] ?? ''))['status']).toBe('INVOICED')
     await expect(raw('update billing.bill set total = 1 where id = $1', [first.id])).rejects.toThrow(
       'permission denied',

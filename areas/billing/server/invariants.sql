@@ -41,11 +41,12 @@ from (select b.id, case
 full join billing.open_item o on o.bill_id = w.id
 where coalesce(o.open, 0) <> coalesce(w.open, 0);
 
--- shares-add-up: a cost is shared out completely or not at all.
+-- shares-add-up: an approved or billed cost is shared out completely or not at all, any other one not at all.
 select l.id::text as record from billing.line l
 join (select line_id, sum(amount) as amount, sum(local_amount) as local_amount from billing.cost_share group by 1) s
   on s.line_id = l.id
-where (s.amount, s.local_amount) <> (0, 0) and (s.amount, s.local_amount) <> (l.amount, l.local_amount);
+where (s.amount, s.local_amount) <> (0, 0)
+  and ((s.amount, s.local_amount) <> (l.amount, l.local_amount) or l.status not in ('APPROVED', 'INVOICED'));
 
 -- payload-frozen: what is sent to the receivers is what was frozen.
 select bill_id || ' ' || revision as record from billing.bill_revision

@@ -1,11 +1,13 @@
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
-import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, requireAllowed, found, foundAll, refusedAt } from '#platform/server/refusal.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
+import { Refusal, requireAll, requireAllowed, found, foundAll, refusedAt } from '#platform/server/refusal.ts'
 import { sql } from 'kysely'
 import type { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { canCreditBill, canIssueBill } from '../domain/bill.ts'
+import { canCreditAlone, canDateBill, hasSecondPerson } from '../domain/bill-review.ts'
+import { limitOf } from './approval-limit.ts'
 import { negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { followAccount } from './accounts/account-verbs.ts'
 import { type BilledLine, insertBill, linesOfBill, lockBill } from './bill-repository.ts'
@@ -33,7 +35,8 @@ export const issueBill: Verb<typeof billingApi.issue> = (context, input) =>
     const title = (await findTitle(tx, titleId, officeId)) ?? null
     const vendor = kind === 'VENDOR_INVOICE' ? vendorReference || null : null
     requireAllowed(billingErrors, canIssueBill(lines, { kind, titleId, currency }, title, vendor))
-    await requireOpenMonth(tx, officeId, billDate)
+    requireAllowed(billingErrors, hasSecondPerson(lines, context.actor, await limitOf(tx, officeId)))
+    await requireDate(tx, context, billDate)
     const billed = inOrder(lineIds, lines).map(billedLine)
     const issued = await refusedByConstraint(
       REFUSALS,
@@ -64,7 +67,8 @@ export const creditBill: Verb<typeof billingApi.credit> = (context, { id, billDa
     const { officeId, account } = context.actor
     const bill = found(await lockBill(tx, id, officeId))
     requireAllowed(billingErrors, canCreditBill(bill))
-    await requireOpenMonth(tx, officeId, billDate)
+    requireAllowed(billingErrors, canCreditAlone(bill, context.actor, await limitOf(tx, officeId)))
+    await requireDate(tx, context, billDate)
     const lines = (await linesOfBill(tx, id)).map(({ seq: _seq, ...line }) => reversed(line))
     const { titleId, accountName: name, accountCode, address, contact, taxNumber, fax, currency } = bill
     const note = await insertBill(tx, {
@@ -88,10 +92,14 @@ export const creditBill: Verb<typeof billingApi.credit> = (context, { id, billDa
     return { id: note.id, number: note.number }
   })
 
-async function requireOpenMonth(db: ReadDb, officeId: string, day: string): Promise<void> {
-  const { rows } = await sql<{ closed: boolean }>`
-    select billing.month_is_closed(${officeId}, ${day}::date) as closed`.execute(db)
-  if (rows[0]?.closed) throw refusedAt('billDate', billingErrors.MONTH_CLOSED)
+async function requireDate(tx: WriteTx, { actor, now }: Context, day: string): Promise<void> {
+  const { rows } = await sql<{ isClosed: boolean; today: string }>`
+    select billing.month_is_closed(o.id, ${day}::date) as is_closed,
+      billing.office_day(o.id, ${now.toISOString()}::timestamptz)::text as today
+    from organisation.office o where o.id = ${actor.officeId}`.execute(tx)
+  const { isClosed, today } = found(rows[0])
+  if (isClosed) throw refusedAt('billDate', billingErrors.MONTH_CLOSED)
+  requireAll(billingErrors, [{ path: 'billDate', verdict: canDateBill(day, today) }])
 }
 
 async function enterAgain(
@@ -163,21 +171,15 @@ function reversed(line: BilledLine): BilledLine {
   }
 }
 
-/** The maximum number of decimals of a currency. */
-const MOST_DECIMALS = 3
-
+/** Sums have the decimals of their lines, which are those of the currency. */
 function totalsOf(lines: readonly BilledLine[]) {
-  const net = sumOfAmounts(
-    lines.map(({ amount }) => amount),
-    MOST_DECIMALS,
-  )
-  const tax = sumOfAmounts(
-    lines.map(({ taxAmount }) => taxAmount),
-    MOST_DECIMALS,
-  )
-  const localTotal = sumOfAmounts(
-    lines.map(({ localAmount }) => localAmount),
-    MOST_DECIMALS,
-  )
-  return { net, tax, total: sumOfAmounts([net, tax], MOST_DECIMALS), localTotal }
+  const net = sumOf(lines.map(({ amount }) => amount))
+  const tax = sumOf(lines.map(({ taxAmount }) => taxAmount))
+  const localTotal = sumOf(lines.map(({ localAmount }) => localAmount))
+  return { net, tax, total: sumOf([net, tax]), localTotal }
+}
+
+function sumOf(amounts: readonly string[]): string {
+  const decimals = amounts.map((amount) => amount.split('.')[1]?.length ?? 0)
+  return sumOfAmounts(amounts, Math.max(...decimals))
 }

@@ -41,6 +41,7 @@ export const lineSource = listSource({
     masterId: 'l.master_id',
     tab: 'l.tab',
     titleId: 'l.title_id',
+    isMonthOpen: 'not billing.month_is_closed(l.office_id, l.month)',
     version: 'l.version',
   },
   scope: (actor) => {

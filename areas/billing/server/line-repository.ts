@@ -24,7 +24,10 @@ export type StoredLine = LineFields &
     readonly localAmount: string | null
     readonly baseCurrency: string
     readonly status: LineStatus
+    /** Drafts of a closed month keep their figures. */
+    readonly isMonthOpen: boolean
     readonly enteredBy: string
+    readonly approvedBy: string | null
     readonly billId: string | null
     readonly waybill: string
   }
@@ -150,7 +153,7 @@ const COLUMNS: RawBuilder<unknown> = sql.raw(
     'trim_scale(l.quantity) as quantity, trim_scale(l.price) as price, l.currency, l.minor_units, ' +
     'round(l.amount, l.minor_units) as amount, l.tax_code, l.tax_rate, round(l.tax_amount, l.minor_units) as tax_amount, ' +
     'trim_scale(l.rate) as rate, l.rate_day, round(l.local_amount, l.base_minor_units) as local_amount, l.base_currency, ' +
-    'l.status, l.entered_by, l.bill_id, ' +
+    'l.status, not billing.month_is_closed(l.office_id, l.month) as is_month_open, l.entered_by, l.approved_by, l.bill_id, ' +
     'coalesce((select hawb_no from shipments.shipment s where s.id = l.shipment_id), ' +
     "(select mawb_no from shipments.master m where m.id = l.master_id), '') as waybill",
 )

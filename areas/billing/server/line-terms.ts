@@ -51,10 +51,7 @@ export type OfficeBooks = {
 
 export async function booksOf(db: ReadDb, officeId: string, now: Date): Promise<OfficeBooks> {
   const { rows } = await sql<OfficeBooks>`
-    select o.currency, o.time_zone, d.today::text, (
-      select month::date::text from generate_series(date_trunc('month', d.today), date_trunc('month', d.today)
-        + interval '24 months', interval '1 month') as month
-      where not billing.month_is_closed(o.id, month::date) order by month limit 1) as month
+    select o.currency, o.time_zone, d.today::text, billing.first_open_month(o.id, d.today)::text as month
     from organisation.office o
       cross join lateral (select billing.office_day(o.id, ${now.toISOString()}::timestamptz) as today) d
     where o.id = ${officeId}`.execute(db)

@@ -34,8 +34,9 @@ export const closeMonth: Verb<typeof billingApi.monthClose> = (context, { month 
   context.transact(async (tx) => {
     const { officeId, account } = context.actor
     const { months, today } = await settingOf(tx, context)
-    const isClosed = months.some((booked) => booked.month === month && booked.closedAt !== null)
-    requireAllowed(billingErrors, canCloseMonth({ month, isClosed }, today))
+    const booked = months.find((candidate) => candidate.month === month)
+    const isClosed = (booked?.closedAt ?? null) !== null
+    requireAllowed(billingErrors, canCloseMonth({ month, isClosed, incomplete: booked?.incomplete ?? 0 }, today))
     const closing = sql`
       insert into billing.closed_month (office_id, month, closed_by) values (${officeId}, ${month}::date, ${account})`
     await refusedByConstraint(REFUSALS, closing.execute(tx))
@@ -62,12 +63,14 @@ async function settingOf(db: ReadDb, { actor, people, now }: Context): Promise<S
 /** Returns the last twelve months and all closed ones, newest first. */
 async function monthsOf(db: ReadDb, officeId: string, today: string): Promise<SettingRecord['months']> {
   const { rows } = await sql<SettingRecord['months'][number]>`
-    select m.month::text as month, coalesce(l.lines, 0)::int as lines, coalesce(l.drafts, 0)::int as drafts, c.closed_at,
-      c.closed_by
+    select m.month::text as month, coalesce(l.lines, 0)::int as lines, coalesce(l.drafts, 0)::int as drafts,
+      coalesce(l.incomplete, 0)::int as incomplete, c.closed_at, c.closed_by
     from (select generate_series(date_trunc('month', ${today}::date) - interval '11 months',
                                  date_trunc('month', ${today}::date), interval '1 month')::date as month
+          union select month from billing.line where office_id = ${officeId} and status = 'DRAFT'
           union select month from billing.closed_month where office_id = ${officeId}) m
-      left join (select month, count(*) as lines, count(*) filter (where status = 'DRAFT') as drafts
+      left join (select month, count(*) as lines, count(*) filter (where status = 'DRAFT') as drafts,
+                   count(*) filter (where status = 'DRAFT' and (title_id is null or rate is null)) as incomplete
                  from billing.line where office_id = ${officeId} group by 1) l on l.month = m.month
       left join billing.closed_month c on c.office_id = ${officeId} and c.month = m.month
     order by m.month desc limit 60`.execute(db)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { editRowsVerb } from '#platform/server/list/edit-rows.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
@@ -9,7 +9,7 @@ import type { LineFields } from '../contract/billing-line.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { billedTopic } from '../contract/live.ts'
 import { canApproveLine, canEditLine, canReopenLine, quantityOf } from '../domain/billing-line.ts'
-import { compareAmounts } from '#areas/tariffs/domain/money.ts'
+import { limitOf } from './approval-limit.ts'
 import { type Subject, billedSubject } from './billed-subject.ts'
 import {
   type StoredLine,
@@ -66,8 +66,7 @@ export const approveLines: Verb<typeof billingApi.lineApprove> = (context, { ids
   context.transact(async (tx) => {
     const { officeId, account } = context.actor
     const lines = foundAll(ids, await lockLines(tx, ids, officeId))
-    const limit = await approvalLimit(tx, officeId)
-    const isAbove = (amount: string) => limit !== null && compareAmounts(amount, limit) > 0
+    const isAbove = await limitOf(tx, officeId)
     const verdicts = lines.map((line) => ({ path: line.id, verdict: canApproveLine(line, { account }, isAbove) }))
     requireAll(billingErrors, verdicts)
     await approveStored(tx, ids, account)
@@ -120,12 +119,6 @@ async function nameOfCharge({ db, language }: Context, code: string): Promise<st
     select coalesce(${sql.ref(column)}, name) as name from reference_data.charge_code where code = ${code}`.execute(db)
   if (!rows[0]) throw refusedAt('chargeCode', billingErrors.CHARGE_CODE_UNKNOWN)
   return rows[0].name
-}
-
-async function approvalLimit(db: ReadDb, officeId: string): Promise<string | null> {
-  const { rows } = await sql<{ approvalLimit: string | null }>`
-    select approval_limit from billing.office_setting where office_id = ${officeId}`.execute(db)
-  return rows[0]?.approvalLimit ?? null
 }
 
 function fieldsOf(line: StoredLine): LineFields {

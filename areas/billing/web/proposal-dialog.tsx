@@ -34,6 +34,9 @@ export function ProposalDialog({ shipmentId, tab, onClose }: Props): ReactNode {
       onCancel={onClose}
     >
       {!data && <NotLoaded error={error} refetch={refetch} />}
+      {data && data.withoutRate.length > 0 && (
+        <Alert type="warning" showIcon title={t('messages.withoutRate', { currencies: data.withoutRate.join(', ') })} />
+      )}
       {data && items.length === 0 && <Alert type="info" showIcon title={t('messages.nothingProposed')} />}
       {items.length > 0 && (
         <div className="billing-progress">

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { MoneyField, NumberField } from '#platform/web/kit/form/number-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
@@ -19,6 +19,7 @@ import { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { type SettingRecord, settingFields } from '../contract/setting-api.ts'
 import { canCloseMonth } from '../domain/closed-month.ts'
+import { useReason } from './use-reason.ts'
 import './billing.css'
 
 /** BIL-01: the approval limit of the office, its payment terms in days, and the closed months. */
@@ -60,25 +61,40 @@ function Months({ record }: { record: SettingRecord }): ReactNode {
     <table className="billing-table">
       <TableHead titles={titles} />
       <tbody>
-        {record.months.map(({ month, lines, drafts, closedAt, closedBy }) => (
+        {record.months.map(({ month, lines, drafts, incomplete, closedAt, closedBy }) => (
           <tr key={month}>
             <td>{month.slice(0, 7)}</td>
             <td className="billing-number">{lines}</td>
             <td className="billing-number">{drafts}</td>
             <td>{closedAt !== null && `${formatInstant(closedAt, userZone())} · ${closedBy}`}</td>
             <td>
-              {canCloseMonth({ month, isClosed: closedAt !== null }, record.today).ok && (
-                <Can any={billingApi.monthClose.access}>
-                  <Button size="small" onClick={() => void close(month, drafts)}>
-                    {t('actions.closeMonth')}
-                  </Button>
-                </Can>
-              )}
+              <Closing
+                verdict={canCloseMonth({ month, isClosed: closedAt !== null, incomplete }, record.today)}
+                onClose={() => void close(month, drafts)}
+              />
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** A month with incomplete drafts says why it cannot be closed; one that is closed or not over yet has no button. */
+function Closing({ verdict, onClose }: { verdict: ReturnType<typeof canCloseMonth>; onClose(): void }): ReactNode {
+  const t = useTexts('billing')
+  const say = useReason()
+  const isIncomplete = !verdict.ok && verdict.code === 'MONTH_INCOMPLETE'
+  const reason = isIncomplete ? say(verdict) : { ok: true as const }
+  if (!verdict.ok && !isIncomplete) return null
+  return (
+    <Can any={billingApi.monthClose.access}>
+      <Tooltip title={reason.ok ? undefined : reason.reason}>
+        <Button size="small" disabled={!reason.ok} onClick={onClose}>
+          {t('actions.closeMonth')}
+        </Button>
+      </Tooltip>
+    </Can>
   )
 }
 

@@ -28,7 +28,11 @@ export function useLineActions(tab: BillingTab, open: (opened: OpenedLines) => v
   const t = useTexts('billing')
   const actions = useLineCalls()
   const allowed = useEvery()
-  const drafts = allowed((row) => canEditLine({ status: row.status ?? 'DRAFT' }))
+  const editable = allowed((row) =>
+    canEditLine({ status: row.status ?? 'DRAFT', isMonthOpen: row.isMonthOpen ?? true }),
+  )
+  // Approving changes no figures, so it is possible in a closed month.
+  const drafts = allowed((row) => canEditLine({ status: row.status ?? 'DRAFT', isMonthOpen: true }))
   const approved = allowed((row) => canReopenLine({ status: row.status ?? 'DRAFT' }))
   const free = (key: 'addLine' | 'propose' | 'shareCosts', any: Permissions) =>
     ({ key, label: t(`actions.${key}`), icon: ICONS[key], needs: 'none', any }) as const
@@ -43,7 +47,7 @@ export function useLineActions(tab: BillingTab, open: (opened: OpenedLines) => v
     { ...bulk('approve', billingApi.lineApprove.access), allowed: drafts, run: (rows) => void actions.approve(rows) },
     { ...bulk('issue', billingApi.issue.access), allowed: approved, run: (rows) => open({ dialog: 'issue', rows }) },
     { ...bulk('reopen', billingApi.lineReopen.access), allowed: approved, run: (rows) => void actions.reopen(rows) },
-    { ...remove, danger: true, allowed: drafts, run: (rows) => void actions.remove(rows) },
+    { ...remove, danger: true, allowed: editable, run: (rows) => void actions.remove(rows) },
   ]
 }
 

@@ -15,7 +15,7 @@ export function useLineEditing(): ListEditing<LineRow> {
       endpoint: billingApi.lineEditRows,
       invalidates: [billingApi.lineTotals],
       whyNever: () => t('messages.computed'),
-      may: (row: LineRow) => say(canEditLine({ status: row.status ?? 'DRAFT' })),
+      may: (row: LineRow) => say(canEditLine({ status: row.status ?? 'DRAFT', isMonthOpen: row.isMonthOpen ?? true })),
     }),
     [t, say],
   )

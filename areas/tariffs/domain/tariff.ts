@@ -1,5 +1,5 @@
 import type { BillingTab, LineBasis, LineSide, LineTerms } from './charge.ts'
-import { compareAmounts, lineAmount, negated, sumOfAmounts } from './money.ts'
+import { compareAmounts, lineAmount, negated, percentOf, sumOfAmounts } from './money.ts'
 
 /** The usual weight breaks in kg; below the first one the normal rate applies. */
 export const WEIGHT_BREAKS = [45, 100, 300, 500, 1000] as const
@@ -126,9 +126,9 @@ function pivotParts({ basis, price, overPivotPrice }: Tariff, pivotKg: string, q
 
 const KG_DECIMALS = 3
 
-/** All decimals of quantity and price, so that nothing is rounded before comparison. */
-const EXACT = 7
+/** All decimals of quantity and price, also of a percentage, so that nothing is rounded before comparison. */
+const EXACT = 9
 
-function costOf({ quantity, price }: RatedPart): string {
-  return lineAmount(quantity, price, EXACT)
+function costOf({ basis, quantity, price }: RatedPart): string {
+  return basis === 'PERCENT' ? percentOf(quantity, price, EXACT) : lineAmount(quantity, price, EXACT)
 }

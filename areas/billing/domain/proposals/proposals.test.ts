@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { linesOfAgreement } from './agreed-lines.ts'
-import { collectFeeOf, linesOfBooking } from './booking-lines.ts'
+import { linesOfBooking } from './booking-lines.ts'
 import { type ExistingLine, type CountedProposal, differencesOf, remainderOf } from './differences.ts'
 import { type UnitCharge, linesOfPlan } from './plan-lines.ts'
 import { type ProposedLine, mergedProposals, proposedLine } from './proposed-line.ts'
 import { linesOfStorage } from './storage-lines.ts'
+import type { Tariff } from '#areas/tariffs/domain/tariff.ts'
+import { currenciesWithoutRate, inLocalCurrency } from './local-lines.ts'
+import { collectFeeOf, linesOfPercentTariffs } from './percent-lines.ts'
+import type { ProposalMoney } from './proposal-money.ts'
+import { linesOfTariffs } from './tariff-lines.ts'
 import { linesOfTrucks } from './truck-lines.ts'
 import { type WaybillCharges, linesOfWaybill } from './waybill-lines.ts'
 
@@ -110,7 +115,15 @@ test('SHP-14 collected freight has its fee, whatever it comes from, and is settl
     settlingCurrency: null,
   }
   const lines = linesOfBooking('IMPORT_HAWB', booked)
-  expect(collectFeeOf(lines)).toMatchObject([{ key: 'SELL:CCF', quantity: '9052.40', price: '5', payer: 'CONSIGNEE' }])
+  const fee = { key: 'SELL:CCF', quantity: '9052.40', price: '5', payer: 'CONSIGNEE' }
+  expect(collectFeeOf(lines, money)).toMatchObject([fee])
+  const [freightLine] = lines
+  if (!freightLine) throw new Error('no freight')
+  const inParts = [
+    freightLine,
+    { ...freightLine, key: 'SELL:AFT:2', basis: 'FLAT' as const, quantity: '1', price: '100' },
+  ]
+  expect(collectFeeOf(inParts, money)).toMatchObject([{ ...fee, quantity: '9152.40' }])
   expect(linesOfBooking('EXPORT_HAWB', booked)).toEqual([])
   const agreed = { ...booked, settlingRate: '18.5', settlingCurrency: 'USD' }
   const owed = { key: 'SETTLE:AFT', quantity: '424', price: '-18.5', currency: 'USD', payer: 'AGENT' }
@@ -119,7 +132,20 @@ test('SHP-14 collected freight has its fee, whatever it comes from, and is settl
   // An own office at the origin is no agent, and what was prepaid is not settled back.
   expect(linesOfBooking('IMPORT_HAWB', { ...agreed, side: 'Export' })[1]?.payer).toBeNull()
   expect(linesOfBooking('IMPORT_HAWB', { ...agreed, terms: 'PP' })).toEqual([])
+  expect(linesOfBooking('EXPORT_HAWB', { ...agreed, terms: 'PP' }).map(({ key }) => key)).toEqual(['SELL:AFT'])
 })
+
+/** An office in Hong Kong that knows no rate of the pound. */
+const money: ProposalMoney = {
+  base: 'HKD',
+  rates: new Map([['USD', '7.81234567']]),
+  minorUnits: new Map([
+    ['HKD', 2],
+    ['USD', 2],
+    ['GBP', 2],
+    ['JPY', 0],
+  ]),
+}
 
 const freight = proposedLine({
   side: 'SELL',
@@ -137,6 +163,89 @@ test('BIL-01 a charge of the waybill replaces that of the booking', () => {
   const fromWaybill: ProposedLine = { ...freight, quantity: '480', origin: 'WAYBILL' }
   const fuel = proposedLine({ ...freight, chargeCode: 'FSC', origin: 'TARIFF' })
   expect(mergedProposals([[fuel], [freight], [fromWaybill]])).toEqual([fuel, fromWaybill])
+})
+
+describe('BIL-01 tariffs beside other sources', () => {
+  const tariff: Tariff = {
+    tab: 'EXPORT_HAWB',
+    side: 'SELL',
+    chargeCode: 'INS',
+    account: null,
+    airline: null,
+    origin: null,
+    destination: null,
+    terms: null,
+    basis: 'PERCENT',
+    currency: 'HKD',
+    price: '10',
+    breaks: { 45: null, 100: null, 300: null, 500: null, 1000: null },
+    minimum: null,
+    payAs: true,
+    pivotKg: null,
+    overPivotPrice: null,
+    taxCode: null,
+    validFrom: '2026-01-01',
+  }
+  const quantities = { chargeWeight: '424', grossWeight: '424', pieces: 25 }
+  const lane = { airline: 'CX', origin: 'HKG', destination: 'FRA' }
+  const rated = { ...lane, terms: 'PP', account: null, quantities, storageDays: 0, payer: 'SHIPPER' } as const
+  const collect = { ...rated, terms: 'CC' } as const
+
+  test('a percentage is one of the freight that is proposed, whatever it comes from', () => {
+    const percents = linesOfPercentTariffs([tariff], rated, [freight], money)
+    expect(percents.map(short)).toEqual([['SELL:INS', '9052.40', '10', 'PP', 'SHIPPER']])
+    const yen = { ...freight, currency: 'JPY', price: '333.333' }
+    expect(linesOfPercentTariffs([tariff], rated, [yen], money)).toMatchObject([
+      { currency: 'JPY', quantity: '141333', price: '10' },
+    ])
+    expect(linesOfPercentTariffs([{ ...tariff, minimum: '5000' }], rated, [freight], money)).toMatchObject([
+      { basis: 'FLAT', quantity: '1', price: '5000' },
+    ])
+  })
+
+  test('a percentage gives way to the same charge of another source, and is nothing without freight', () => {
+    const insured = proposedLine({ ...freight, chargeCode: 'INS', origin: 'WAYBILL' })
+    expect(linesOfPercentTariffs([tariff], rated, [freight, insured], money)).toEqual([])
+    expect(linesOfPercentTariffs([tariff], rated, [{ ...freight, side: 'BUY' }], money)).toEqual([])
+  })
+
+  test('freight and its surcharges are sold at the end that pays them, unless the tariff says so', () => {
+    const perKg = { ...tariff, basis: 'CHARGEABLE_WEIGHT' as const }
+    const tariffs = ['AFT', 'FSC', 'SSC', 'DOC'].map((chargeCode) => ({ ...perKg, chargeCode }))
+    const codes = (...input: Parameters<typeof linesOfTariffs>) =>
+      linesOfTariffs(...input).map(({ chargeCode }) => chargeCode)
+    expect(codes(tariffs, rated)).toEqual(['AFT', 'FSC', 'SSC', 'DOC'])
+    expect(codes(tariffs, collect)).toEqual(['DOC'])
+    const imported = tariffs.map((each) => ({ ...each, tab: 'IMPORT_HAWB' as const }))
+    expect(codes(imported, collect)).toEqual(['AFT', 'FSC', 'SSC', 'DOC'])
+    expect(codes(imported, rated)).toEqual(['DOC'])
+    const bought = tariffs.map((each) => ({ ...each, tab: 'EXPORT_MAWB' as const, side: 'BUY' as const }))
+    expect(codes(bought, collect)).toEqual(['AFT', 'FSC', 'SSC', 'DOC'])
+    expect(codes([{ ...perKg, chargeCode: 'AFT', terms: 'CC' }], collect)).toEqual(['AFT'])
+  })
+})
+
+test('SHP-14 what is collected is in the currency of the office, by the rate of the day', () => {
+  const collected = { ...freight, terms: 'CC' as const, currency: 'USD', price: '2.855', source: 'HKG00000017' }
+  expect(inLocalCurrency([collected], money)).toMatchObject([
+    {
+      basis: 'FLAT',
+      quantity: '1',
+      price: '9457.00',
+      currency: 'HKD',
+      source: 'HKG00000017, USD 1210.52 × 7.81234567',
+    },
+  ])
+  const [unnamed] = inLocalCurrency([{ ...collected, source: '' }], money)
+  expect(unnamed?.source).toBe('USD 1210.52 × 7.81234567')
+  const same = [
+    { ...collected, side: 'SETTLE' as const },
+    { ...collected, terms: 'PP' as const },
+    { ...collected, currency: 'HKD' },
+    { ...collected, currency: 'GBP' },
+  ]
+  expect(inLocalCurrency(same, money)).toEqual(same)
+  expect(currenciesWithoutRate(same, money)).toEqual(['GBP'])
 })
 
 describe('BIL-01 differences', () => {

@@ -21,13 +21,18 @@ export type ProposedLine = {
   readonly source: string
 }
 
+/** Returns `<side>:<charge code>`. */
+export function groupOf({ side, chargeCode }: Pick<ProposedLine, 'side' | 'chargeCode'>): string {
+  return `${side}:${chargeCode}`
+}
+
 /** Completes a proposal with common default values. */
 export function proposedLine(
   line: Omit<ProposedLine, 'key' | 'taxCode' | 'payer' | 'account'> &
     Partial<Pick<ProposedLine, 'taxCode' | 'payer' | 'account'>> & { readonly part?: string },
 ): ProposedLine {
   const { part, taxCode = null, payer = null, account = null, ...rest } = line
-  const group = `${line.side}:${line.chargeCode}`
+  const group = groupOf(line)
   return { ...rest, key: part === undefined ? group : `${group}:${part}`, taxCode, payer, account }
 }
 
@@ -38,7 +43,7 @@ export function proposedLine(
 export function mergedProposals(sources: readonly (readonly ProposedLine[])[]): ProposedLine[] {
   const groups = new Map<string, readonly ProposedLine[]>()
   for (const lines of sources) {
-    const own = Map.groupBy(lines, ({ side, chargeCode }) => `${side}:${chargeCode}`)
+    const own = Map.groupBy(lines, groupOf)
     for (const [group, ofGroup] of own) groups.set(group, ofGroup)
   }
   return [...groups.values()].flat()

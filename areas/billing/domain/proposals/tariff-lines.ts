@@ -1,7 +1,7 @@
 import type { LineBasis } from '#areas/tariffs/domain/charge.ts'
 import type { Quantities } from '../billing-line.ts'
 import { quantityOf } from '../billing-line.ts'
-import { compareAmounts, lineAmount, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
+import { compareAmounts, lineAmount, negated } from '#areas/tariffs/domain/money.ts'
 import { type RatedSubject, type Tariff, chooseTariffs, rated } from '#areas/tariffs/domain/tariff.ts'
 import { type ProposedLine, proposedLine } from './proposed-line.ts'
 
@@ -13,17 +13,27 @@ export type RatedShipment = RatedSubject & {
   readonly payer: string | null
 }
 
-/** Returns the lines of the best matching tariffs; storage only if there are chargeable days. */
+/** Returns the lines of the best matching tariffs except percentages; storage only if there are chargeable days. */
 export function linesOfTariffs(tariffs: readonly Tariff[], shipment: RatedShipment): ProposedLine[] {
-  const chosen = chooseTariffs(tariffs, shipment)
-  const plain = chosen.filter(({ basis }) => basis !== 'PERCENT').flatMap((tariff) => linesOf(tariff, shipment))
-  const percents = chosen
-    .filter(({ basis, chargeCode }) => basis === 'PERCENT' && chargeCode !== PROFIT_SHARE)
-    .flatMap((tariff) => percentOf(tariff, plain, shipment))
-  return [...plain, ...percents]
+  return chooseTariffs(
+    tariffs.filter((tariff) => isPaidHere(tariff, shipment)),
+    shipment,
+  )
+    .filter(({ basis }) => basis !== 'PERCENT')
+    .flatMap((tariff) => linesOf(tariff, shipment))
 }
 
-const PROFIT_SHARE = 'PSH'
+/** The charges that follow the terms of a house: prepaid by the shipper at origin, or collected from the consignee. */
+const FREIGHT_CHARGES: readonly string[] = ['AFT', 'FSC', 'SSC']
+
+/** Freight is sold at the end that pays it; a tariff with terms of its own says where it is. */
+function isPaidHere({ tab, side, chargeCode, terms }: Tariff, shipment: RatedShipment): boolean {
+  if (side !== 'SELL' || terms !== null || !FREIGHT_CHARGES.includes(chargeCode)) return true
+  if (tab === 'EXPORT_HAWB') return shipment.terms === 'PP'
+  return tab !== 'IMPORT_HAWB' || shipment.terms === 'CC'
+}
+
+export const PROFIT_SHARE = 'PSH'
 
 /**
  * Returns the agent's share in the profit of a house by a percentage settlement tariff: negative, because it is owed to the
@@ -51,28 +61,14 @@ function linesOf(tariff: Tariff, shipment: RatedShipment): ProposedLine[] {
   )
 }
 
-/** Returns a percentage of the freight of the same side and currency. */
-function percentOf(tariff: Tariff, plain: readonly ProposedLine[], shipment: RatedShipment): ProposedLine[] {
-  const freight = plain.filter(
-    ({ side, chargeCode, currency }) => side === tariff.side && chargeCode === 'AFT' && currency === tariff.currency,
-  )
-  if (freight.length === 0) return []
-  const amounts = freight.map(({ quantity, price }) => lineAmount(quantity, price, PERCENT_DECIMALS))
-  return rated(tariff, sumOfAmounts(amounts, PERCENT_DECIMALS)).map(({ part: _part, ...line }) =>
-    proposedLine({ ...commonOf(tariff, shipment), ...line }),
-  )
-}
-
-/** Three decimals, as in a quantity. */
-const PERCENT_DECIMALS = 3
-
 function ratedQuantity(basis: LineBasis, { quantities, storageDays }: RatedShipment): string | null {
   if (basis !== 'KG_DAY') return quantityOf(basis, quantities)
   const { chargeWeight } = quantities
   return chargeWeight === null || storageDays === 0 ? null : lineAmount(chargeWeight, String(storageDays), 1)
 }
 
-function commonOf(tariff: Tariff, { terms, payer }: RatedShipment) {
+/** Returns what the lines of a tariff have in common. */
+export function commonOf(tariff: Tariff, { terms, payer }: RatedShipment) {
   const { side, chargeCode, currency, taxCode, account } = tariff
   return {
     side,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { CostShare, ShareKey, SharedCost, SharingHouse } from '../../domain/cost-share.ts'
 
@@ -10,14 +10,23 @@ export type MasterCost = SharedCost & {
 }
 
 /** Returns the approved and billed costs of a master in an office's ledger; drafts are not allocated. */
-export async function findCosts(db: ReadDb, masterId: string, officeId: string): Promise<MasterCost[]> {
+export function findCosts(db: ReadDb, masterId: string, officeId: string): Promise<MasterCost[]> {
+  return costsOf(db, masterId, officeId, sql``)
+}
+
+/** Returns the same costs, which nobody can reopen or reverse before the transaction ends. */
+export function lockCosts(tx: WriteTx, masterId: string, officeId: string): Promise<MasterCost[]> {
+  return costsOf(tx, masterId, officeId, sql`for share`)
+}
+
+async function costsOf(db: ReadDb, masterId: string, officeId: string, lock: RawBuilder<unknown>) {
   const { rows } = await sql<MasterCost>`
     select id as line_id, charge_code, description, currency, round(amount, minor_units) as amount, minor_units,
       round(local_amount, base_minor_units) as local_amount, base_minor_units
     from billing.line
     where master_id = ${masterId} and office_id = ${officeId} and tab = 'EXPORT_MAWB' and side = 'BUY'
       and status in ('APPROVED', 'INVOICED')
-    order by id limit 1000`.execute(db)
+    order by id limit 1000 ${lock}`.execute(db)
   return rows
 }
 

@@ -1,41 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { stockNumbers } from '#areas/shipments/server/testing/offices-at-work.ts'
-import type { Context } from '#platform/server/http/context.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
 import { postAccruals } from '../index.ts'
 import { type BillingStage, billing, openBillingStage, prices } from '../testing/billing-stage.ts'
+import { operatorOf, threeHouses } from '../testing/three-houses.ts'
 
 let stage: BillingStage
-let hkg: Context
 let houses: string[]
 
 beforeAll(async () => {
   stage = await openBillingStage()
-  const { actor, ...rest } = stage.by('HKG', 'op.hkg')
-  hkg = { ...rest, actor: { ...actor, permissions: ['/shipment/list', '/shipment/edit'] } }
-  await stockNumbers({ ...hkg, officeId: stage.offices.HKG }, 5)
-  houses = []
-  for (const [grossWeight, volume] of [
-    ['200', '2.0'],
-    ['350', '1.5'],
-    ['250', '3.5'],
-  ] as const) {
-    const { id } = await stage.book({ grossWeight, volume, incoterm: 'CIP' })
-    houses.push(id)
-  }
-  await consolidationServer.verbs.masterAssign(hkg, {
-    unscheduled: true,
-    shipmentIds: houses,
-    number: { by: 'next', airlineCode: 'LH' },
-    capacityType: 'SPOT',
-    flightNo: 'LH8401',
-    originAirport: 'HKG',
-    destinationAirport: 'FRA',
-    etd: '2026-11-30T23:55',
-    eta: '2026-12-01T05:30',
-    cutOff: '2026-11-30T18:00',
-  })
+  await stockNumbers(operatorOf(stage), 5)
+  houses = await threeHouses(stage)
 })
 afterAll(() => stage.close())
 

@@ -9,7 +9,14 @@ import { sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { billedSubject } from '../billed-subject.ts'
 import { booksOf } from '../line-terms.ts'
 import { notifyBilled } from '../save-lines.ts'
-import { findCosts, findHouses, findShareKey, findShares, replaceOpenShares } from './cost-share-repository.ts'
+import {
+  findCosts,
+  findHouses,
+  findShareKey,
+  findShares,
+  lockCosts,
+  replaceOpenShares,
+} from './cost-share-repository.ts'
 
 /** Returns the allocation of a master's costs by a key, beside the current shares. */
 export const readCostShares: Verb<typeof billingApi.costShareOpen> = async (
@@ -54,7 +61,7 @@ export const shareCosts: Verb<typeof billingApi.costShareRun> = async ({ db, act
   const { masterId, officeId } = await masterOf(db, shipmentId, actor)
   return transact(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`billing ${masterId}`}, 0))`.execute(tx)
-    const costs = await findCosts(tx, masterId, officeId)
+    const costs = await lockCosts(tx, masterId, officeId)
     const houses = await findHouses(tx, masterId)
     const closed = await findShares(tx, { masterId, officeId, isClosed: true })
     const { month } = await booksOf(tx, officeId, now)

@@ -67,6 +67,13 @@ create function billing.month_is_closed(office uuid, day date) returns boolean l
   select exists (select from billing.closed_month where office_id = office and month = date_trunc('month', day)::date)
 $$;
 
+-- The first month from a day on that still takes lines.
+create function billing.first_open_month(office uuid, day date) returns date language sql stable as $$
+  select month::date from generate_series(date_trunc('month', day), date_trunc('month', day) + interval '24 months',
+    interval '1 month') as month
+  where not billing.month_is_closed(office, month::date) order by month limit 1
+$$;
+
 -- Lines -------------------------------------------------------------------------------------------------------------------
 
 create table billing.line (
@@ -191,12 +198,13 @@ create trigger line_is_guarded before update or delete on billing.line
 
 create function billing.demand_open_month() returns trigger language plpgsql as $$
 begin
-  if billing.month_is_closed(new.office_id, new.month) then
+  if billing.month_is_closed(coalesce(new.office_id, old.office_id), coalesce(new.month, old.month)) then
     raise exception 'the month is closed' using errcode = 'P0409';
   end if;
-  return new;
+  return coalesce(new, old);
 end $$;
-create trigger month_is_open before insert on billing.line
+-- Drafts count in the profit of their month, so that deleting one would change it.
+create trigger month_is_open before insert or delete on billing.line
   for each row execute function billing.demand_open_month();
 -- Approving and billing lines of a closed month is possible, because it changes no figures.
 create trigger month_stays_open before update of quantity, price, currency, rate, tax_rate, side on billing.line
@@ -234,22 +242,42 @@ end $$;
 create trigger cost_share_is_guarded before update or delete on billing.cost_share
   for each row execute function billing.guard_cost_share();
 
--- Checked at commit: a line is allocated completely or not at all.
+-- A cost that is reopened or reversed has no share: open ones go, those of closed months are taken back by opposite ones.
+create function billing.drop_cost_shares() returns trigger language plpgsql as $$
+begin
+  delete from billing.cost_share where line_id = new.id and not billing.month_is_closed(office_id, month);
+  insert into billing.cost_share (office_id, line_id, master_id, shipment_id, key, amount, local_amount, month)
+    select office_id, line_id, master_id, shipment_id, (array_agg(key order by month desc))[1], -sum(amount),
+      -sum(local_amount), billing.first_open_month(office_id, billing.office_day(office_id, now()))
+    from billing.cost_share where line_id = new.id group by office_id, line_id, master_id, shipment_id
+    having (sum(amount), sum(local_amount)) <> (0, 0);
+  return null;
+end $$;
+create trigger z_shares after update of status on billing.line
+  for each row when (new.side = 'BUY' and old.status in ('APPROVED', 'INVOICED') and new.status not in ('APPROVED', 'INVOICED'))
+  execute function billing.drop_cost_shares();
+
+-- Checked at commit: an approved or billed cost is allocated completely or not at all, any other one not at all.
 create function billing.check_cost_shares() returns trigger language plpgsql as $$
 declare
-  line uuid := case tg_op when 'DELETE' then old.line_id else new.line_id end;
+  line uuid := to_jsonb(case tg_op when 'DELETE' then old else new end) ->> tg_argv[0];
 begin
   if exists (
     select from billing.line l
     cross join lateral (select sum(amount) as amount, sum(local_amount) as local_amount from billing.cost_share
                         where line_id = line) s
-    where l.id = line and (s.amount, s.local_amount) <> (0, 0) and (s.amount, s.local_amount) <> (l.amount, l.local_amount)) then
+    where l.id = line and (s.amount, s.local_amount) <> (0, 0)
+      and ((s.amount, s.local_amount) <> (l.amount, l.local_amount) or l.status not in ('APPROVED', 'INVOICED'))) then
     raise exception 'the shares of line % do not add up', line using errcode = '23514', constraint = 'cost_share_adds_up';
   end if;
   return null;
 end $$;
 create constraint trigger cost_share_adds_up after insert or update or delete on billing.cost_share
-  deferrable initially deferred for each row execute function billing.check_cost_shares();
+  deferrable initially deferred for each row execute function billing.check_cost_shares('line_id');
+create constraint trigger cost_share_adds_up after update of status, amount, local_amount, side on billing.line
+  deferrable initially deferred for each row
+  when (old.side = 'BUY' and (old.status, old.amount, old.local_amount) is distinct from (new.status, new.amount, new.local_amount))
+  execute function billing.check_cost_shares('id');
 
 -- Bills -------------------------------------------------------------------------------------------------------------------
 

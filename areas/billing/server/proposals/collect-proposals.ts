@@ -7,8 +7,11 @@ import { findStorageFee, findTruckFees } from '#areas/warehouse/server/index.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { BillingTab, LineTerms } from '#areas/tariffs/domain/charge.ts'
 import { linesOfAgreement } from '../../domain/proposals/agreed-lines.ts'
-import { collectFeeOf, linesOfBooking } from '../../domain/proposals/booking-lines.ts'
+import { linesOfBooking } from '../../domain/proposals/booking-lines.ts'
+import { currenciesWithoutRate, inLocalCurrency } from '../../domain/proposals/local-lines.ts'
+import { collectFeeOf, linesOfPercentTariffs } from '../../domain/proposals/percent-lines.ts'
 import { linesOfPlan } from '../../domain/proposals/plan-lines.ts'
+import type { ProposalMoney } from '../../domain/proposals/proposal-money.ts'
 import { type ProposedLine, mergedProposals } from '../../domain/proposals/proposed-line.ts'
 import { type RatedShipment, linesOfTariffs, profitShareOf } from '../../domain/proposals/tariff-lines.ts'
 import { linesOfStorage } from '../../domain/proposals/storage-lines.ts'
@@ -16,35 +19,53 @@ import { linesOfTrucks } from '../../domain/proposals/truck-lines.ts'
 import { linesOfWaybill } from '../../domain/proposals/waybill-lines.ts'
 import type { Tariff } from '#areas/tariffs/domain/tariff.ts'
 import type { Subject } from '../billed-subject.ts'
-import { officeDay } from '../../domain/office-day.ts'
+import { officeDay, rateDayOf } from '../../domain/office-day.ts'
 import { booksOf } from '../line-terms.ts'
 import { findAccountOfPartner } from '../title-repository.ts'
-import { findTariffs } from '#areas/tariffs/server/index.ts'
+import { findRates, findTariffs } from '#areas/tariffs/server/index.ts'
 import { findAgreedCharges } from './agreed-charges.ts'
 
 /** Office and date of proposals. */
 export type ProposalScope = { readonly officeId: string; readonly tab: BillingTab; readonly now: Date }
 
+export type Proposals = {
+  readonly lines: readonly ProposedLine[]
+  /** The currencies for which no rate of the day is known. */
+  readonly withoutRate: readonly string[]
+}
+
 /**
  * Collects all proposals. Later sources replace earlier ones: the tariff is replaced by the booked rate, that by the charges of an
- * order, then by the issued waybill, and that by the confirmed load plan.
+ * order, then by the issued waybill, and that by the confirmed load plan. Percentages are taken of the freight that results.
  */
-export async function collectProposals(db: ReadDb, subject: Subject, scope: ProposalScope): Promise<ProposedLine[]> {
+export async function collectProposals(db: ReadDb, subject: Subject, scope: ProposalScope): Promise<Proposals> {
   const { tab } = scope
   const { shipment } = subject
   const terms = freightTerms(shipment.incoterm) ?? 'PP'
-  const rating = await findRating(db, subject, scope, terms)
-  const lines = mergedProposals([
+  const books = await booksOf(db, scope.officeId, scope.now)
+  const rating = await findRating(db, subject, scope, { terms, timeZone: books.timeZone })
+  const merged = mergedProposals([
     linesOfTariffs(rating.tariffs, rating.rated),
     linesOfBooking(tab, { ...shipment, terms }),
     await fromOrders(db, subject, scope, terms),
     await fromWaybill(db, subject, scope),
     await fromPlan(db, subject, scope),
     await fromWarehouse(db, subject, scope),
-    await fromProfit(db, subject, scope, rating),
+    await fromProfit(db, subject, scope, { ...rating, currency: books.currency }),
   ])
-  const hasFee = tab !== 'IMPORT_HAWB' || lines.some(({ key }) => key === 'SELL:CCF')
-  return hasFee ? lines : [...lines, ...collectFeeOf(lines)]
+  const day = rateDayOf(shipment.etd, scope.now.toISOString(), books.timeZone)
+  const money = await findMoney(db, books.currency, day)
+  const plain = tab === 'IMPORT_HAWB' ? inLocalCurrency(merged, money) : merged
+  const rated = [...plain, ...linesOfPercentTariffs(rating.tariffs, rating.rated, plain, money)]
+  const lines = tab === 'IMPORT_HAWB' ? [...rated, ...collectFeeOf(rated, money)] : rated
+  return { lines, withoutRate: currenciesWithoutRate(lines, money) }
+}
+
+async function findMoney(db: ReadDb, base: string, day: string): Promise<ProposalMoney> {
+  const { rows } = await sql<{ code: string; minorUnits: number }>`
+    select code, minor_units from reference_data.currency`.execute(db)
+  const minorUnits = new Map(rows.map((currency) => [currency.code, currency.minorUnits]))
+  return { base, minorUnits, rates: await findRates(db, base, day) }
 }
 
 type Rating = { readonly tariffs: readonly Tariff[]; readonly rated: RatedShipment }
@@ -54,14 +75,13 @@ async function findRating(
   db: ReadDb,
   { shipment, quantities, masterId, shipmentId }: Subject,
   { officeId, tab, now }: ProposalScope,
-  terms: LineTerms,
+  { terms, timeZone }: { readonly terms: LineTerms; readonly timeZone: string },
 ): Promise<Rating> {
   const lane = {
     airline: shipment.flightNo?.slice(0, 2) ?? null,
     origin: shipment.originAirport,
     destination: shipment.destinationAirport,
   }
-  const { timeZone } = await booksOf(db, officeId, now)
   const day = officeDay(shipment.etd ?? now.toISOString(), timeZone)
   const tariffs = await findTariffs(db, { officeId, tab, day, ...lane })
   const customer = tab.startsWith('EXPORT') ? shipment.shipperName : shipment.consigneeName
@@ -77,12 +97,11 @@ async function findRating(
 async function fromProfit(
   db: ReadDb,
   { shipmentId }: Subject,
-  { officeId, tab, now }: ProposalScope,
-  { tariffs, rated }: Rating,
+  { officeId, tab }: ProposalScope,
+  { tariffs, rated, currency }: Rating & { readonly currency: string },
 ): Promise<ProposedLine[]> {
   const isShared = tab === 'EXPORT_HAWB' && tariffs.some(({ chargeCode }) => chargeCode === 'PSH')
   if (!isShared || shipmentId === null) return []
-  const { currency } = await booksOf(db, officeId, now)
   const { rows } = await sql<{ profit: string }>`
     select (coalesce((select sum(case side when 'SELL' then local_amount else -local_amount end) from billing.line
               where shipment_id = ${shipmentId} and office_id = ${officeId} and side <> 'SETTLE' and status <> 'REVERSED'), 0)

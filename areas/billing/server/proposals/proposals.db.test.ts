@@ -240,6 +240,39 @@ describe('BIL-01 what other desks have written down', () => {
   })
 })
 
+describe('SHP-14 collected freight', () => {
+  const at = (shipmentId: string) => ({ shipmentId, tab: 'IMPORT_HAWB' }) as const
+  const proposed = async (shipmentId: string) => billing.lineProposals(stage.by('FRA'), at(shipmentId))
+
+  test('is proposed in the currency of the office; a currency without a rate is named', async () => {
+    await written(`update organisation.office set currency = 'EUR' where code = 'FRA'`)
+    const { id } = await stage.book({ incoterm: 'EXW', sellingRate: '10', sellingCurrency: 'USD' })
+    const unrated = await proposed(id)
+    expect(unrated.withoutRate).toEqual(['USD'])
+    expect(unrated.items.map(({ chargeCode, currency }) => [chargeCode, currency])).toEqual([
+      ['AFT', 'USD'],
+      ['CCF', 'USD'],
+    ])
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    await prices.rateSave(stage.by('FRA'), { currency: 'USD', base: 'EUR', day, rate: '0.92', source: 'Bank' })
+    const { items, withoutRate } = await proposed(id)
+    expect(withoutRate).toEqual([])
+    expect(items.map(({ chargeCode, currency, amount, source }) => [chargeCode, currency, amount, source])).toEqual([
+      ['AFT', 'EUR', '3900.80', 'USD 4240.00 × 0.92'],
+      ['CCF', 'EUR', '195.04', 'USD 4240.00 × 0.92'],
+    ])
+  })
+
+  test('has the fee that the office agreed by a tariff', async () => {
+    const { id } = await stage.book({ incoterm: 'EXW', sellingRate: '10', sellingCurrency: 'EUR' })
+    const breaks = { price45: null, price100: null, price300: null, price500: null, price1000: null, minimum: null }
+    const fee = { ...tariff, ...breaks, tab: 'IMPORT_HAWB', chargeCode: 'CCF', basis: 'PERCENT', price: '3' } as const
+    await prices.tariffCreate(stage.by('FRA'), { ...fee, origin: null, destination: null, currency: 'EUR' })
+    const fees = (await proposed(id)).items.filter(({ chargeCode }) => chargeCode === 'CCF')
+    expect(fees).toMatchObject([{ quantity: '4240.00', price: '3', amount: '127.20', origin: 'TARIFF' }])
+  })
+})
+
 test('BIL-01 shipments are read by their own offices only', async () => {
   const { id } = await stage.book()
   await expect(billing.lineProposals(stage.by('FRA'), { shipmentId: id, tab: 'EXPORT_HAWB' })).rejects.toMatchObject({

@@ -12,6 +12,7 @@ import {
   differencesOf,
   remainderOf,
 } from '../../domain/proposals/differences.ts'
+import type { ProposedLine } from '../../domain/proposals/proposed-line.ts'
 import { compareAmounts } from '#areas/tariffs/domain/money.ts'
 import { type Subject, billedSubject } from '../billed-subject.ts'
 import { deleteStored, lockLines } from '../line-repository.ts'
@@ -24,9 +25,14 @@ import { type ProposalScope, collectProposals } from './collect-proposals.ts'
 export const readProposals: Verb<typeof billingApi.lineProposals> = async (context, { shipmentId, tab }) => {
   const { db, actor, now } = context
   const subject = await billedSubject(db, { shipmentId, tab }, actor)
-  const found = await findDifferences(db, { subject, tab, officeId: actor.officeId, now })
-  const typed = await typedCharges(db, subject, { tab, officeId: actor.officeId })
-  return { items: found.map((difference) => recordOf(difference, typed)) }
+  const scope = { subject, tab, officeId: actor.officeId, now }
+  const proposals = await collectProposals(db, subject, scope)
+  const differences = await differencesTo(db, scope, proposals.lines)
+  const typed = await typedCharges(db, subject, scope)
+  return {
+    items: differences.map((difference) => recordOf(difference, typed)),
+    withoutRate: [...proposals.withoutRate],
+  }
 }
 
 /** Enters the chosen proposals, or all new ones; a proposal whose amount has changed is refused. */
@@ -61,8 +67,11 @@ type StoredProposal = ExistingLine &
 type Scope = ProposalScope & { readonly subject: Subject }
 
 async function findDifferences(db: ReadDb, scope: Scope): Promise<Found[]> {
-  const { subject } = scope
-  const proposed = await collectProposals(db, subject, scope)
+  const { lines } = await collectProposals(db, scope.subject, scope)
+  return differencesTo(db, scope, lines)
+}
+
+async function differencesTo(db: ReadDb, scope: Scope, proposed: readonly ProposedLine[]): Promise<Found[]> {
   const counted = await countProposals(db, scope.officeId, proposed)
   const proposals: CountedProposal[] = proposed.map((line) => ({
     ...line,
