@@ -13,6 +13,7 @@ import type { Basis } from '../domain/pieces.ts'
 import { canAddUp } from '../domain/receipt-totals.ts'
 import { recordEvents } from './event-repository.ts'
 import { standingOf } from './setup/facility-repository.ts'
+import { noteMilestonesOf } from './note-milestones.ts'
 import { refreshTrucks } from './piece-repository.ts'
 import {
   type ShipmentOfReference,
@@ -59,6 +60,7 @@ export async function receivePieces(tx: WriteTx, context: Acting, input: Receive
   ])
   notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
   if (!locked) return answerOf(tx, input.id, false)
+  await noteMilestonesOf(tx, context, [{ shipmentId: locked.id }])
   const received = await recordTotals(tx, locked.id, { account, at: receivedAt })
   const isOff =
     received !== undefined && (await watchWeight(tx, locked, { received, officeId, account, at: receivedAt }))
