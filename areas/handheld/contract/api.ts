@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { labelsPrintInput } from '#areas/warehouse/contract/photo-api.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { dockConflict, dockEvents, dockResult, dockSnapshot } from './dock.ts'
+import { dockConflict, dockEvents, dockResult, dockSnapshot, scannedCode } from './dock.ts'
 import { warehouseErrors } from '#areas/warehouse/contract/errors.ts'
 
 const path = '/ws-air/warehouse/dock'
@@ -33,7 +33,7 @@ export const handheldApi = {
     access: EDIT,
     summary: 'Print labels of scanned pieces on a printer of the warehouse',
     input: labelsPrintInput.omit({ pieceIds: true }).extend({
-      codes: z.array(z.string().trim().toUpperCase().min(1).max(60)).min(1).max(200),
+      codes: z.array(scannedCode).min(1).max(200),
     }),
     output: z.strictObject({ printed: z.number().int(), reprinted: z.number().int() }),
     errors,

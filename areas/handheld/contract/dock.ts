@@ -16,11 +16,13 @@ import { outInput, receiveInput, screenInput, storeInput } from '#areas/warehous
 
 const instant = z.string().describe('instant')
 
+export const scannedCode = z.string().trim().toUpperCase().min(1).max(60)
+
 /** Pieces as a handheld knows them: scanned codes; of counted freight a number of pieces, otherwise all in stock. */
 const codes = z
   .array(
     z.strictObject({
-      code: z.string().trim().toUpperCase().min(1).max(60),
+      code: scannedCode,
       quantity: z.number().int().min(1).max(9999).optional(),
     }),
   )

@@ -5,7 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { warehouseErrors } from '#areas/warehouse/contract/errors.ts'
 import { warehouseServer } from '#areas/warehouse/server/index.ts'
-import { binOf, dockStage, register } from '#areas/warehouse/server/testing/dock-stage.ts'
+import type { ReceiveInput } from '#areas/warehouse/contract/piece.ts'
+import { binOf, bookNumbered, dockStage, register } from '#areas/warehouse/server/testing/dock-stage.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { DockEvent } from '../contract/dock.ts'
 import { dockDevice, outAction, receiveAction, xrayAction } from './testing/handheld-device.ts'
@@ -55,6 +56,29 @@ describe('WHS-02 a handheld without network', () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from warehouse.event where truck_id = ${truckId}`.execute(stage.db)
     expect(rows[0]?.count).toBe(2 + 2 + 1 + 3 * 3)
+  })
+
+  test('a weight, volume or count that no record has room for is a conflict, and the next step is applied', async () => {
+    const shipment = await bookNumbered(stage.hkg)
+    const truckId = await released()
+    const { deviceId, event } = dockDevice()
+    const huge = { length: '99999', width: '99999', height: '99999', pieces: 1 }
+    const of = (pieces: number, change: Partial<ReceiveInput>) => ({
+      ...receiveAction(truckId, pieces),
+      reference: shipment.hawbNo ?? '',
+      labelled: false,
+      ...change,
+    })
+    const sent = await send(deviceId, [
+      event({ kind: 'unload', truckId }),
+      event(of(1, { dimensionLines: [huge] })),
+      event(of(1, { grossWeight: '9999999' })),
+      event(of(1, { grossWeight: '9999999' })),
+      event(of(9999, { grossWeight: null })),
+      event(of(1, { grossWeight: '1' })),
+    ])
+    expect(statesOf(sent)).toEqual(['APPLIED', 'CONFLICT', 'APPLIED', 'CONFLICT', 'CONFLICT', 'CONFLICT'])
+    expect(statesOf(await send(deviceId, [event(receiveAction(truckId, 1))]))).toEqual(['APPLIED'])
   })
 
   test('what comes too early waits for what is missing', async () => {

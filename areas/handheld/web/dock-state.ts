@@ -121,9 +121,8 @@ export async function refreshQueue(): Promise<void> {
 export async function sendAndRefresh(): Promise<void> {
   const { user } = dockState.get()
   if (!store || !user || currentToken() === null) return
-  const sent = await sendQueue(store, user.userId)
+  const sent = await sendQueue(store, { userId: user.userId, onDelivered: refreshQueue })
   change({ sent })
-  await refreshQueue()
   if (sent === 'all' || sent === 'others') await loadAgain(store)
 }
 

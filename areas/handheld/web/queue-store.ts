@@ -1,5 +1,6 @@
 import { type UseStore, createStore, promisifyRequest } from 'idb-keyval'
 import type { DockAction, DockEvent, DockSnapshot } from '../contract/dock.ts'
+import { type NumberedStep, lastSeqBefore, numbersAfter } from '../domain/queue-numbers.ts'
 import { newUuid } from '#platform/web/new-uuid.ts'
 
 /** Who took a step, as shown and as sent. */
@@ -67,8 +68,8 @@ export function appendPhoto(store: DockStore, taker: Taker, photo: DockPhoto): P
   })
 }
 
-/** The first items of the queue, in order. */
-export function readQueue(store: DockStore, most: number): Promise<QueuedItem[]> {
+/** The items of the queue in order, all or the first ones. */
+export function readQueue(store: DockStore, most?: number): Promise<QueuedItem[]> {
   return store('readonly', (rows) => promisifyRequest(rows.getAll(places(), most) as IDBRequest<QueuedItem[]>))
 }
 
@@ -76,7 +77,7 @@ export function countQueue(store: DockStore): Promise<number> {
   return store('readonly', (rows) => promisifyRequest(rows.count(places())))
 }
 
-/** Removes what the server has taken. */
+/** Removes what the server has taken, and what was refused and is not wanted any more. */
 export function removeItems(store: DockStore, items: readonly QueuedItem[]): Promise<void> {
   return store('readwrite', async (rows) => {
     for (const { nr } of items) rows.delete(nr)
@@ -84,9 +85,27 @@ export function removeItems(store: DockStore, items: readonly QueuedItem[]): Pro
   })
 }
 
+/** Sets aside what the server will never take; the steps behind it move up, in the same transaction. */
 export function markRefused(store: DockStore, item: QueuedItem, refused: string): Promise<void> {
   return store('readwrite', async (rows) => {
     if ((await promisifyRequest(rows.count(item.nr))) > 0) rows.put({ ...item, refused }, item.nr)
+    if (item.kind === 'step') await numberFrom(rows, item.event.seq - 1)
+    await done(rows)
+  })
+}
+
+/** Lets a refused item be sent again at its place in the queue: what refused it may have been put right. */
+export function tryAgain(store: DockStore, item: QueuedItem): Promise<void> {
+  return store('readwrite', async (rows) => {
+    const { nextSeq } = await deviceIn(rows)
+    const lastSeq = lastSeqBefore((await stepsIn(rows)).map(numberOf), nextSeq)
+    const { refused: _refused, ...waiting } = item
+    if (waiting.kind === 'photo') rows.put(waiting, item.nr)
+    else {
+      // Behind every number of the device until it is numbered with the others.
+      rows.put({ ...waiting, event: { ...waiting.event, seq: nextSeq } } satisfies QueuedStep, item.nr)
+      await numberFrom(rows, lastSeq)
+    }
     await done(rows)
   })
 }
@@ -100,32 +119,41 @@ export function handOverTo(store: DockStore, taker: Taker): Promise<void> {
   })
 }
 
-/** Drops an item that was refused; the steps behind it move up, in the same transaction. */
-export function dropItem(store: DockStore, item: QueuedItem): Promise<void> {
+/** Numbers the queued steps from what the server has, since it was restored or lost some; false if no number changed. */
+export function renumber(store: DockStore, lastSeq: number): Promise<boolean> {
   return store('readwrite', async (rows) => {
-    rows.delete(item.nr)
-    if (item.kind === 'step') await numberFrom(rows, item.event.seq - 1)
+    const isChanged = await numberFrom(rows, lastSeq)
     await done(rows)
+    return isChanged
   })
 }
 
-/** Numbers the queued steps from what the server has; needed when steps were dropped or the server was restored. */
-export function renumber(store: DockStore, lastSeq: number): Promise<void> {
-  return store('readwrite', async (rows) => {
-    await numberFrom(rows, lastSeq)
-    await done(rows)
-  })
-}
-
-async function numberFrom(rows: IDBObjectStore, lastSeq: number): Promise<void> {
+async function numberFrom(rows: IDBObjectStore, lastSeq: number): Promise<boolean> {
   const device = await deviceIn(rows)
-  const all = await promisifyRequest(rows.getAll(places()) as IDBRequest<QueuedItem[]>)
-  if (all.some((item) => item.kind === 'step' && item.event.seq <= lastSeq)) return
-  let seq = lastSeq
-  for (const item of all) {
-    if (item.kind === 'step') rows.put({ ...item, event: { ...item.event, seq: ++seq } }, item.nr)
+  const steps = await stepsIn(rows)
+  const numbers = numbersAfter(steps.map(numberOf), lastSeq)
+  if (!numbers) return false
+  let nextSeq = lastSeq + 1
+  let isChanged = false
+  for (const [index, step] of steps.entries()) {
+    const seq = numbers[index]
+    if (seq === undefined) continue
+    nextSeq = seq + 1
+    if (seq === step.event.seq) continue
+    isChanged = true
+    rows.put({ ...step, event: { ...step.event, seq } } satisfies QueuedStep, step.nr)
   }
-  rows.put({ ...device, nextSeq: seq + 1 } satisfies Device, DEVICE)
+  rows.put({ ...device, nextSeq } satisfies Device, DEVICE)
+  return isChanged
+}
+
+async function stepsIn(rows: IDBObjectStore): Promise<QueuedStep[]> {
+  const all = await promisifyRequest(rows.getAll(places()) as IDBRequest<QueuedItem[]>)
+  return all.filter((item) => item.kind === 'step')
+}
+
+function numberOf({ event, refused }: QueuedStep): NumberedStep {
+  return { seq: event.seq, isRefused: refused !== undefined }
 }
 
 export function saveSnapshot(store: DockStore, snapshot: DockSnapshot): Promise<void> {

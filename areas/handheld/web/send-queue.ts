@@ -19,25 +19,30 @@ import {
 export type Sent = 'all' | 'offline' | 'signed-out' | 'others'
 
 const LAST_REFUSAL = 8000
-const MOST_READ = 200
+
+/** Who sends, and what is told after each delivery. */
+type Sending = { readonly userId: string; onDelivered(): Promise<void> }
 
 /** Sends the queue in its order until it is empty or the server cannot be reached. Only one tab sends at a time. */
-export async function sendQueue(store: DockStore, userId: string): Promise<Sent> {
-  const work = (): Promise<Sent> => sendAll(store, userId)
+export async function sendQueue(store: DockStore, sending: Sending): Promise<Sent> {
+  const work = (): Promise<Sent> => sendAll(store, sending)
   return navigator.locks ? await navigator.locks.request('dock-send', work) : work()
 }
 
-async function sendAll(store: DockStore, userId: string): Promise<Sent> {
+async function sendAll(store: DockStore, { userId, onDelivered }: Sending): Promise<Sent> {
   const deviceId = await deviceIdOf(store)
   for (;;) {
-    const waiting = (await readQueue(store, MOST_READ)).filter(({ refused }) => refused === undefined)
+    const waiting = (await readQueue(store)).filter(({ refused }) => refused === undefined)
     const [first] = waiting
     if (!first) return 'all'
     if (first.taker.userId !== userId) return 'others'
     try {
-      await (first.kind === 'photo'
+      const hasMoved = await (first.kind === 'photo'
         ? sendPhoto(store, first)
         : sendSteps(store, deviceId, leadingSteps(waiting, userId)))
+      await onDelivered()
+      // The same again would be answered the same: it is sent later, as if the server were away.
+      if (!hasMoved) return 'offline'
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error
       return error.code > LAST_REFUSAL ? 'signed-out' : 'offline'
@@ -54,27 +59,28 @@ function leadingSteps(items: readonly QueuedItem[], userId: string): QueuedStep[
   return steps
 }
 
-async function sendSteps(store: DockStore, deviceId: string, steps: readonly QueuedStep[]): Promise<void> {
+/** Whether the queue is another one now. */
+async function sendSteps(store: DockStore, deviceId: string, steps: readonly QueuedStep[]): Promise<boolean> {
   try {
     const input = { deviceId, events: steps.map(({ event }) => event) }
     const { results, lastSeq } = await call(handheldApi.dockSend, input, options())
     const early = new Set(results.filter(({ state }) => state === 'EARLY').map(({ id }) => id))
-    await removeItems(
-      store,
-      steps.filter(({ event }) => !early.has(event.id)),
-    )
-    if (early.size > 0) await renumber(store, lastSeq)
+    const taken = steps.filter(({ event }) => !early.has(event.id))
+    await removeItems(store, taken)
+    const isRenumbered = early.size > 0 && (await renumber(store, lastSeq))
+    return taken.length > 0 || isRenumbered
   } catch (error) {
     if (!isForGood(error)) throw error
     const [first, ...rest] = steps
-    if (!first) return
+    if (!first) return false
     // One of them is not understood: found by sending them one by one.
-    if (rest.length === 0) return markRefused(store, first, error.message)
-    await sendSteps(store, deviceId, [first])
+    if (rest.length > 0) return sendSteps(store, deviceId, [first])
+    await markRefused(store, first, error.message)
+    return true
   }
 }
 
-async function sendPhoto(store: DockStore, item: QueuedPhoto): Promise<void> {
+async function sendPhoto(store: DockStore, item: QueuedPhoto): Promise<true> {
   const { content, ...photo } = item.photo
   try {
     const bytes = new Uint8Array(await content.arrayBuffer())
@@ -84,6 +90,7 @@ async function sendPhoto(store: DockStore, item: QueuedPhoto): Promise<void> {
     if (!isForGood(error)) throw error
     await markRefused(store, item, error.message)
   }
+  return true
 }
 
 /** Refused whenever it is sent again, unlike an overload, a lost network or an ended session. */

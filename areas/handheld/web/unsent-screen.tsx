@@ -8,7 +8,7 @@ import { handheldApi } from '../contract/api.ts'
 import type { DockAction, DockConflict } from '../contract/dock.ts'
 import { dockState, openStore, refreshQueue, sendAndRefresh } from './dock-state.ts'
 import { tell } from './feedback.ts'
-import { type QueuedItem, dropItem, handOverTo } from './queue-store.ts'
+import { type QueuedItem, handOverTo, readQueue, removeItems, tryAgain } from './queue-store.ts'
 
 /** The zone of the device: a handheld does not leave its warehouse. */
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -55,9 +55,9 @@ function Waiting({ item }: { item: QueuedItem }): ReactNode {
   const t = useTexts('handheld')
   const at = item.kind === 'photo' ? item.photo.takenAt : item.event.at
   const what = item.kind === 'photo' ? (item.photo.code ?? '') : subjectOf(item.event.action)
-  const drop = async (): Promise<void> => {
+  const change = async (work: typeof tryAgain): Promise<void> => {
     const store = openStore()
-    if (store) await dropItem(store, item)
+    if (store) await work(store, item)
     await refreshQueue()
     await sendAndRefresh()
   }
@@ -70,14 +70,29 @@ function Waiting({ item }: { item: QueuedItem }): ReactNode {
       {item.refused !== undefined && (
         <>
           <p role="alert">{item.refused}</p>
-          <button type="button" className="touch-button" onClick={() => void drop()}>
-            {t('discard')}
-          </button>
+          <div className="touch-pair">
+            <button type="button" className="touch-button" onClick={() => void change(tryAgain)}>
+              {t('retry')}
+            </button>
+            <button type="button" className="touch-button touch-bad" onClick={() => void change(discard)}>
+              {t('discard')}
+            </button>
+          </div>
         </>
       )}
     </li>
   )
 }
+
+/** Photos of pieces that a conflict kept from being received can be taken now. */
+async function sendPhotosAgain(): Promise<void> {
+  const store = openStore()
+  if (!store) return
+  const refused = (await readQueue(store)).filter((item) => item.kind === 'photo' && item.refused !== undefined)
+  for (const item of refused) await tryAgain(store, item)
+}
+
+const discard: typeof tryAgain = (store, item) => removeItems(store, [item])
 
 function Conflict({ conflict }: { conflict: DockConflict }): ReactNode {
   const t = useTexts('handheld')
@@ -88,6 +103,7 @@ function Conflict({ conflict }: { conflict: DockConflict }): ReactNode {
     try {
       const options = { quiet: true, ...(token !== null && { token }) }
       await call(handheldApi.dockResolve, { id: conflict.id, decision }, options)
+      if (decision === 'RETRY') await sendPhotosAgain()
       await sendAndRefresh()
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/web/texts.ts'
-import type { Codes } from '../contract/dock.ts'
+import { type Codes, scannedCode } from '../contract/dock.ts'
 import { scanCodeOf } from '#areas/warehouse/domain/scan-code.ts'
 import { tell } from './feedback.ts'
 import { useSaved } from './use-saved.ts'
@@ -10,6 +10,7 @@ export function useCodes(screen: string) {
   const [codes, setCodes] = useSaved<Codes>(`codes_${screen}`, [])
   const add = (text: string, quantity?: number): void => {
     const code = text.trim().toUpperCase()
+    if (!scannedCode.safeParse(code).success) return tell('bad', t('codeUnreadable'))
     if (codes.some((known) => known.code === code)) return tell('bad', t('scannedTwice', { code }))
     const isCounted = quantity !== undefined && scanCodeOf(code).kind === 'reference'
     const entry = { code, ...(isCounted && { quantity }) }

@@ -103,6 +103,11 @@ export { recordingFactsOf } from './milestones/recording-facts.ts'
 export { recordArrivals } from './milestones/record-arrivals.ts'
 export { findHeldByCustoms, markCarrierAlerts } from './milestones/mark-carrier-alerts.ts'
 export { recordCarrierMilestones } from './milestones/record-carrier-milestones.ts'
+export {
+  lockWarehouseMilestones,
+  recordWarehouseMilestones,
+  type WarehouseProgress,
+} from './milestones/record-warehouse-milestones.ts'
 
 // Space on flights, written by load planning.
 export { lockSeenShipments, markSpace, shipmentSeen, type SpaceMark } from './space/space-repository.ts'

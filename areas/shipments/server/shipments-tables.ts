@@ -139,7 +139,8 @@ export type MilestoneTable = {
   notedAt: Generated<string>
   /** Why it was recorded although it is unusual; '' if not required. */
   reason: Generated<string>
-  /** Recorded before proofs of delivery existed. */
+  /** Recorded by what was done with the pieces, not by hand. */
+  byWarehouse: Generated<boolean>
 }
 
 /** Pieces of a house on one ULD. */

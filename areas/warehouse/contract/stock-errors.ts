@@ -119,4 +119,13 @@ export const stockErrors = defineErrors({
       zh_HK: '請在框內簽名。',
     },
   },
+  RECEIVED_TOO_MUCH: {
+    code: 4649,
+    status: 422,
+    texts: {
+      en_US: 'Pieces, weight or dimensions come to more than can be recorded: please check them.',
+      zh_CN: '件数、重量或尺寸合计超出可记录的范围，请检查。',
+      zh_HK: '件數、重量或尺寸合計超出可記錄的範圍，請檢查。',
+    },
+  },
 })

@@ -11,10 +11,10 @@ import type { Download } from '#platform/server/http/context.ts'
 import type { Refusal } from '#platform/server/refusal.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import type { FacilityInput } from '../contract/facility.ts'
-import type { OutInput, ScreenInput } from '../contract/piece.ts'
 import { BASES, PIECE_STATUSES, securityOf } from '../domain/pieces.ts'
 import { warehouseServer } from './index.ts'
 import { type Keeper, binOf, bookNumbered, dockStage, receiptOf as receipt, register } from './testing/dock-stage.ts'
+import { outOf as out, screeningOf as screening } from './testing/piece-steps.ts'
 
 const { verbs } = warehouseServer
 let stage: Awaited<ReturnType<typeof dockStage>>
@@ -32,29 +32,6 @@ async function unloading(keeper: Keeper): Promise<string> {
   return id
 }
 
-const screening = (ids: readonly string[], change: Partial<ScreenInput> = {}): ScreenInput => ({
-  pieces: ids.map((id) => ({ id })),
-  xrayNo: 'XR0001',
-  machineId: null,
-  screenerId: null,
-  result: 'CLEAR',
-  method: null,
-  methodResult: null,
-  ...change,
-})
-const out = (ids: readonly string[], change: Partial<OutInput> = {}): OutInput => ({
-  id: crypto.randomUUID(),
-  pieces: ids.map((id) => ({ id })),
-  counted: ids.length,
-  truckNo: 'ZZ1',
-  uldNo: null,
-  seal: 'S1',
-  grossWeight: null,
-  aircraft: 'PASSENGER',
-  carrierScreens: null,
-  recipient: 'HACTL',
-  ...change,
-})
 const facility = ({ code = 'A-01', ...change }: Partial<FacilityInput>) => binOf(code, change)
 const truck = (id: string) => verbs.truckOpen(stage.hkg, { id })
 const stockOf = async (reference: string) => {

@@ -10,8 +10,10 @@ import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { ReceiveInput } from '../contract/piece.ts'
 import type { Basis } from '../domain/pieces.ts'
+import { canAddUp } from '../domain/receipt-totals.ts'
 import { recordEvents } from './event-repository.ts'
 import { standingOf } from './setup/facility-repository.ts'
+import { noteMilestonesOf } from './note-milestones.ts'
 import { refreshTrucks } from './piece-repository.ts'
 import {
   type ShipmentOfReference,
@@ -44,6 +46,7 @@ export async function receivePieces(tx: WriteTx, context: Acting, input: Receive
   const [locked] = shipment ? await lockSeenShipments(tx, [shipment.id], actor) : []
   const receivedAt = input.at ?? now.toISOString()
   const cubicCm = Number(cubicOf(input.dimensionLines))
+  requireAllowed(warehouseErrors, canAddUp({ ...input, cubicCm }))
   const shipmentId = shipment?.id ?? null
   await insertReceipt(tx, { ...input, officeId, shipmentId, cubicCm, receivedAt, receivedBy: account })
   const basis = await basisOf(tx, context, input, shipment)
@@ -57,6 +60,7 @@ export async function receivePieces(tx: WriteTx, context: Acting, input: Receive
   ])
   notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
   if (!locked) return answerOf(tx, input.id, false)
+  await noteMilestonesOf(tx, context, [{ shipmentId: locked.id }])
   const received = await recordTotals(tx, locked.id, { account, at: receivedAt })
   const isOff =
     received !== undefined && (await watchWeight(tx, locked, { received, officeId, account, at: receivedAt }))

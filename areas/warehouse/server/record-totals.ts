@@ -1,6 +1,9 @@
 import { lockSeenShipments, recordReceipt } from '#areas/shipments/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
+import { requireAllowed } from '#platform/server/refusal.ts'
+import { warehouseErrors } from '../contract/errors.ts'
+import { canAddUp } from '../domain/receipt-totals.ts'
 import { type Received, receivedOf } from './receipt-repository.ts'
 
 /** The totals of the shipments of some pieces, after these were given back or are in stock again. */
@@ -24,6 +27,7 @@ export async function recordTotals(
   const all = await receivedOf(tx, shipmentId)
   if (!all) return undefined
   const { pieces, grossWeight, cubicCm } = all
+  requireAllowed(warehouseErrors, canAddUp(all))
   const hasPieces = pieces > 0
   await recordReceipt(tx, {
     shipmentId,

@@ -7,6 +7,7 @@ import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { PieceSelection } from '../contract/piece.ts'
 import { recordEvents } from './event-repository.ts'
+import { noteMilestonesOf } from './note-milestones.ts'
 import {
   type PieceChange,
   type PieceRow,
@@ -16,7 +17,7 @@ import {
   splitPiece,
 } from './piece-repository.ts'
 
-type Acting = Pick<Context, 'actor'>
+type Acting = Pick<Context, 'actor' | 'now'>
 
 type Step = {
   readonly kind: string
@@ -47,10 +48,11 @@ export async function takePieces(
 /** Writes a step of locked pieces, its events with the values an undo restores, and the new state of their trucks. */
 export async function stepPieces(
   tx: WriteTx,
-  { actor: { officeId } }: Acting,
+  context: Acting,
   pieces: readonly PieceRow[],
   { kind, at, change, data = {} }: Step,
 ): Promise<number> {
+  const { officeId } = context.actor
   await changePieces(
     tx,
     pieces.map(({ id }) => id),
@@ -70,6 +72,7 @@ export async function stepPieces(
     tx,
     pieces.map(({ truckId }) => truckId),
   )
+  if (change.status !== undefined) await noteMilestonesOf(tx, context, pieces)
   notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
   return countOf(pieces)
 }

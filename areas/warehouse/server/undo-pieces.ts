@@ -17,6 +17,7 @@ import {
   piecesOfHandover,
   refreshTrucks,
 } from './piece-repository.ts'
+import { noteMilestonesOf } from './note-milestones.ts'
 import { recordTotalsOf } from './record-totals.ts'
 import { countOf } from './take-pieces.ts'
 
@@ -30,6 +31,7 @@ export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor
     if (piece.handoverId !== null) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
     await requireOpenUld(tx, [piece.buildUpId, (last.data['before'] as PieceChange).buildUpId])
     await putBack(tx, piece, last, now)
+    await noteMilestonesOf(tx, { actor, now }, [piece])
     notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { done: piece.quantity }
   })
@@ -43,6 +45,7 @@ export const undoHandover: Verb<typeof warehouseApi.handoverUndo> = ({ transact,
     await refusedByConstraint({ build_up_uld: new Refusal(warehouseErrors.ALREADY_FOLLOWED) }, writeBackFromOut(tx, id))
     for (const piece of pieces) await putBack(tx, piece, found(await lastStandingOfPiece(tx, piece.id)), now)
     await recordTotalsOf(tx, { actor, now }, pieces)
+    await noteMilestonesOf(tx, { actor, now }, pieces)
     notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { done: countOf(pieces) }
   })

@@ -707,6 +707,8 @@ create table shipments.milestone (
   noted_at timestamptz not null default clock_timestamp(),
   -- Why it was recorded although it looks wrong: a delivery under bond, a departure too early or of goods not received.
   reason text not null default '' check (length(reason) <= 200),
+  -- By what was done with the pieces in a warehouse of ours; taken back with it.
+  by_warehouse boolean not null default false,
   constraint milestone_once unique (shipment_id, code),
   -- Clocks differ slightly; events cannot be recorded before they happen.
   constraint milestone_has_happened check (at <= noted_at + interval '5 minutes')

@@ -7,7 +7,7 @@ import type { MilestoneTable, ShipmentsTables } from '../shipments-tables.ts'
 
 export type NotedMilestone = Pick<
   Selectable<MilestoneTable>,
-  'shipmentId' | 'code' | 'at' | 'notedBy' | 'reason' | 'version'
+  'shipmentId' | 'code' | 'at' | 'notedBy' | 'reason' | 'version' | 'byWarehouse'
 >
 export type ProgressRow = Awaited<ReturnType<typeof findProgress>>[number]
 
@@ -46,7 +46,7 @@ export function findNoted(db: ReadDb, shipmentIds: readonly string[]): Promise<N
   return db
     .withTables<ShipmentsTables>()
     .selectFrom('shipments.milestone')
-    .select(['shipmentId', 'code', 'at', 'notedBy', 'reason', 'version'])
+    .select(['shipmentId', 'code', 'at', 'notedBy', 'reason', 'version', 'byWarehouse'])
     .where('shipmentId', 'in', [...shipmentIds])
     .execute()
 }
@@ -58,6 +58,8 @@ export type Note = {
   readonly notedBy: string
   /** Why it was recorded although it is unusual. */
   readonly reason?: string
+  /** By what was done with the pieces, so that it is taken back with it. */
+  readonly byWarehouse?: boolean
 }
 
 /** Inserts a milestone, or updates its time if the version seen is still current. Returns false if it was changed concurrently. */
@@ -75,7 +77,8 @@ export async function writeNote(tx: WriteTx, note: Note, seen: number): Promise<
             .execute(),
         }
       : await sql<{ id: string }>`
-          update shipments.milestone set at = ${at}, noted_by = ${notedBy}, reason = ${reason}, noted_at = clock_timestamp()
+          update shipments.milestone set at = ${at}, noted_by = ${notedBy}, reason = ${reason},
+            by_warehouse = false, noted_at = clock_timestamp()
           where shipment_id = ${shipmentId} and code = ${code} and version = ${seen} returning id`.execute(tx)
   return rows.length === 1
 }
@@ -105,6 +108,22 @@ export async function deleteNote(
     .returning('id')
     .execute()
   return deleted.length === 1
+}
+
+/** Deletes what the warehouse recorded of a locked shipment. */
+export async function deleteWarehouseNotes(
+  tx: WriteTx,
+  shipmentId: string,
+  codes: readonly Milestone[],
+): Promise<void> {
+  if (codes.length === 0) return
+  await tx
+    .withTables<ShipmentsTables>()
+    .deleteFrom('shipments.milestone')
+    .where('shipmentId', '=', shipmentId)
+    .where('code', 'in', [...codes])
+    .where('byWarehouse', '=', true)
+    .execute()
 }
 
 /** The next milestone; '' for none. */
