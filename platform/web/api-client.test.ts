@@ -58,7 +58,7 @@ describe('SES-13 REQ-07 what a call sends', () => {
     await call(lend, input)
     await call(lend, input)
     const keys = sentKeys()
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(keys[1]).not.toBe(keys[0])
   })
 })

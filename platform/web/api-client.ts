@@ -5,6 +5,7 @@ import { UNATTENDED_HEADER } from '#platform/contract/unattended.ts'
 import { isUserActive } from './user-activity.ts'
 import { failureText } from './failure-text.ts'
 import { holdUntilRenewed } from './paused-requests.ts'
+import { newUuid } from './new-uuid.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
 import { formatInstant } from './kit/shown-time.ts'
@@ -101,9 +102,7 @@ export function isSessionRefusal(error: unknown): boolean {
 
 /** A key that is used for one intention of the user: one opening of a dialog, one press of a button. */
 export function newIdempotencyKey(): string {
-  // randomUUID exists only on https and localhost; offices reach the portal by plain host names too.
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return newUuid()
 }
 
 /**

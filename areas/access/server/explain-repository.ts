@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, NAME_FIELD } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
-import { literally } from '#platform/server/database/like.ts'
+import { escapeLike } from '#platform/server/database/like.ts'
 import { KEY_TO_RIGHTS } from '../domain/role-rules.ts'
 
 export type RoleOfUser = { id: string; name: string; active: boolean; held: boolean }
@@ -36,7 +36,7 @@ export async function findRolesShowing(
 
 /** Returns users whose account begins with, or whose name contains, the search text, of one office or all. */
 export async function searchUsers(db: ReadDb, search: string, officeId: string | null, limit: number) {
-  const words = literally(search)
+  const words = escapeLike(search)
   const { rows } = await sql<{ value: string; code: string; label: string }>`
     select id as value, account as code, name as label from identity.user_account
     where (account ilike ${`${words}%`} or name ilike ${`%${words}%`})

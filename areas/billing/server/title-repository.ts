@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import { escapeLike } from '#platform/server/database/like.ts'
 import type { TitleFields, TitleRecord } from '../contract/bill-title.ts'
 import type { TitleStatus } from '../domain/bill-title.ts'
 
@@ -47,7 +48,7 @@ export async function searchTitles(
   db: ReadDb,
   { officeId, search, currency, limit }: { officeId: string; search: string; currency: string | null; limit: number },
 ): Promise<TitleRecord[]> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(search)}%`
   const { rows } = await sql<TitleRecord>`
     select ${COLUMNS} from billing.bill_title t
     where t.office_id = ${officeId} and (t.account_code ilike ${pattern} or t.name ilike ${pattern})

@@ -1,5 +1,5 @@
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { literally } from '#platform/server/database/like.ts'
+import { escapeLike } from '#platform/server/database/like.ts'
 import type { DepartmentFields } from '../contract/office.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
 
@@ -25,7 +25,7 @@ export async function findDepartments(db: ReadDb, ids: readonly string[]): Promi
 
 /** Returns active departments of an office whose code begins with, or whose name in any language contains, the search text. */
 export async function searchDepartments(db: ReadDb, officeId: string, search: string, limit: number) {
-  const words = literally(search)
+  const words = escapeLike(search)
   return db
     .withTables<OrganisationTables>()
     .selectFrom('organisation.department')

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { literally } from '#platform/server/database/like.ts'
+import { escapeLike } from '#platform/server/database/like.ts'
 import type { OfficeFields } from '../contract/office.ts'
 import type { OrganisationTables } from './organisation-tables.ts'
 
@@ -42,7 +42,7 @@ export async function findOfficeByCode(db: ReadDb, code: string): Promise<Office
 
 /** Returns active offices whose code begins with, or whose name in any language contains, the search text. */
 export async function searchOffices(db: ReadDb, search: string, limit: number): Promise<Office[]> {
-  const words = literally(search)
+  const words = escapeLike(search)
   return offices(db)
     .where('active', '=', true)
     .where((of) =>

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { literally } from '#platform/server/database/like.ts'
+import { escapeLike } from '#platform/server/database/like.ts'
 import type { PartnerRole } from '../domain/partner-roles.ts'
 import { withoutAccents } from '../domain/same-party.ts'
 import type { PartnerTable, PartnerTables } from './tables.ts'
@@ -27,10 +27,10 @@ export async function findPartners(db: ReadDb, ids: readonly string[]): Promise<
 /** Returns active partners by account code, name or city: exact code first, then by similarity. */
 export async function searchPartners(db: ReadDb, text: Search): Promise<Partner[]> {
   const { search, limit, homeOfficeId } = text
-  const words = literally(search)
+  const words = escapeLike(search)
   const typed = search.toUpperCase()
   if (/^[\x20-\x7e]?$/.test(search)) {
-    const begun = search === '' ? [] : await ofOffice(db, text, `${literally(typed)}%`).execute()
+    const begun = search === '' ? [] : await ofOffice(db, text, `${escapeLike(typed)}%`).execute()
     const seen = new Set(begun.map(({ id }) => id))
     const others = begun.length < limit ? await ofOffice(db, text, '%').execute() : []
     return [...begun, ...others.filter(({ id }) => !seen.has(id))].slice(0, limit)
@@ -145,5 +145,5 @@ function named(search: string) {
 
 /** Normalised like `search_text`. */
 function searched(words: string): string {
-  return literally(withoutAccents(words).toLowerCase())
+  return escapeLike(withoutAccents(words).toLowerCase())
 }

@@ -3,7 +3,7 @@ import type { Language } from '#platform/contract/language.ts'
 import { plainWords } from '#platform/domain/plain-words.ts'
 import { columnName } from '#platform/server/database/column-name.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import { literally } from '#platform/server/database/like.ts'
+import { escapeLike } from '#platform/server/database/like.ts'
 import type { LookupQuery } from '../contract/kind-api.ts'
 import type { KindSource } from './kind-source.ts'
 
@@ -101,14 +101,14 @@ function names(fields: readonly string[]): RawBuilder<unknown> {
 /** One or two Latin letters match only beginnings of words, because the trigram index needs three characters for "contains". */
 function matches(code: RawBuilder<unknown>, searched: RawBuilder<unknown>, search: string): RawBuilder<boolean> {
   const words = plainWords(search)
-  const pattern = /^[\x20-\x7e]{1,2}$/.test(words) ? `% ${literally(words)}%` : `%${literally(words)}%`
-  return sql<boolean>`(${code} like ${`${literally(search.toUpperCase())}%`} or ${searched} like ${pattern})`
+  const pattern = /^[\x20-\x7e]{1,2}$/.test(words) ? `% ${escapeLike(words)}%` : `%${escapeLike(words)}%`
+  return sql<boolean>`(${code} like ${`${escapeLike(search.toUpperCase())}%`} or ${searched} like ${pattern})`
 }
 
 function nearness(code: RawBuilder<unknown>, searched: RawBuilder<unknown>, search: string): RawBuilder<number> {
   const typed = search.toUpperCase()
   return sql<number>`case when ${code} = ${typed} then 0
-    when ${code} like ${`${literally(typed)}%`} then 1
-    when ${searched} like ${`% ${literally(plainWords(search))}%`} then 2
+    when ${code} like ${`${escapeLike(typed)}%`} then 1
+    when ${searched} like ${`% ${escapeLike(plainWords(search))}%`} then 2
     else 3 end`
 }

@@ -1,4 +1,4 @@
-/** Words as a pattern of LIKE that finds just them: `50%` is looked for with its per cent sign. */
-export function literally(words: string): string {
+/** Escapes words for a pattern of LIKE: in `50%` the per cent sign is a character. */
+export function escapeLike(words: string): string {
   return words.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

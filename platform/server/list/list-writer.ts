@@ -1,7 +1,7 @@
 import type { ExportQuery, ListQuery } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Actor } from '#platform/domain/actor.ts'
-import { literally } from '../database/like.ts'
+import { escapeLike } from '../database/like.ts'
 import type { Statement } from '../database/raw-reader.ts'
 import { FOR_PAGE, type Condition, type ListSource, type LookUp } from './list-source.ts'
 
@@ -110,7 +110,9 @@ export class Writer {
 
   private filled({ sql, values }: Condition): string {
     const rest = [...values]
-    return sql.replaceAll('?', () => this.value(rest.shift()))
+    const written = sql.replaceAll('?', () => this.value(rest.shift()))
+    if (sql.split('?').length - 1 !== values.length) throw new Error(`placeholders and values differ: ${sql}`)
+    return written
   }
 
   private filter(name: string, filter: object): string {
@@ -133,7 +135,7 @@ export class Writer {
   private wordIn(name: string, operator: string, operand: unknown): string[] {
     const words = this.source.wordsIn?.[name]
     const isWord = WORDS.has(operator) && typeof operand === 'string' && /^[^[\]"\\]{3,}$/.test(operand)
-    return words && isWord ? [`${words} ilike ${this.value(`%${literally(operand)}%`)}`] : []
+    return words && isWord ? [`${words} ilike ${this.value(`%${escapeLike(operand)}%`)}`] : []
   }
 
   /** What is looked up becomes a list of ids first: alternatives of which each has its index are read from these together. */
@@ -165,11 +167,11 @@ export class Writer {
   private comparison(column: ListColumn, sql: string, operator: string, operand: unknown): string {
     switch (operator) {
       case 'contains':
-        return `${sql} ilike ${this.value(`%${literally(String(operand))}%`)}`
+        return `${sql} ilike ${this.value(`%${escapeLike(String(operand))}%`)}`
       case 'startsWith':
-        return `${sql} ilike ${this.value(`${literally(String(operand))}%`)}`
+        return `${sql} ilike ${this.value(`${escapeLike(String(operand))}%`)}`
       case 'endsWith':
-        return `${sql} ilike ${this.value(`%${literally(String(operand))}`)}`
+        return `${sql} ilike ${this.value(`%${escapeLike(String(operand))}`)}`
       case 'equals':
         return `${sql} = ${this.value(operand)}`
       case 'anyOf':
@@ -214,7 +216,7 @@ export class Writer {
     const known = new Map<string, string>()
     const either = (this.view.whole ? numbers : search).flatMap((name) => {
       const of = columns[name]
-      const needle = literally(of?.kind === 'text' ? of.written(words) : words)
+      const needle = escapeLike(of?.kind === 'text' ? of.written(words) : words)
       const part = words.length < 3 ? `${needle}%` : `%${needle}%`
       const patterns = this.view.whole ? [needle, `${needle}, %`, `%, ${needle}`, `%, ${needle}, %`] : [part]
       return patterns.map((pattern) => {

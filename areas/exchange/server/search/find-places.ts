@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { reliabilityOf } from '#areas/shipments/server/index.ts'
+import { escapeLike } from '#platform/server/database/like.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { exchangeApi } from '../../contract/api.ts'
 
 /** Places that offered products serve, by name or by the city of an airport. */
 export const findPlaces: Verb<typeof exchangeApi.findPlaces> = async ({ db }, { search, limit = 20 }) => {
-  const start = `${search
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  const start = `${escapeLike(search.trim().toLowerCase())}%`
   const { rows } = await sql<{ place: string; city: string | null }>`
     with recursive served as (
       (select from_place as place from products.product where status = 'ON_SALE' order by from_place limit 1)
