@@ -8,6 +8,7 @@ import { holdUntilRenewed } from './paused-requests.ts'
 import { newUuid } from './new-uuid.ts'
 import { notify } from './notify.ts'
 import { currentToken, setSessionEnded } from './session.ts'
+import { isHeldBack, viewedRole } from './viewed-role.ts'
 import { formatInstant } from './kit/shown-time.ts'
 import { languageTag } from './chosen-language.ts'
 import { currentLanguage, text, textsReady } from './texts.ts'
@@ -121,6 +122,7 @@ export async function saying<Result>(
     : options
   for (;;) {
     try {
+      if (isHeldBack(endpoint, viewedRole())) throw new CallFailed(text('platform', 'viewAs.readOnly'), VIEWING)
       return await work(entered)
     } catch (error) {
       // Given up, also in the middle of the answer, is not the same as failed.
@@ -143,6 +145,9 @@ async function isToBeSentAgain(endpoint: Endpoint, options: CallOptions, failure
   const isRead = endpoint.method === 'GET' || 'list' in endpoint
   return holdUntilRenewed(isRead, options.signal)
 }
+
+/** Refused before it is sent: the portal is looked at as a role. */
+const VIEWING = { status: 403, code: 403 }
 
 /** Codes of failures that never reached the server or never came back; the server's begin at 200. */
 const NO_ANSWER = 0

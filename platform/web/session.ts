@@ -4,6 +4,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import type { DateStyle } from '#platform/domain/shown-time.ts'
 import { useStoreWhenVisible } from './visibility.ts'
 import { createStore, useStore } from './store.ts'
+import { type ViewedRole, narrowedTo, setViewedRole, viewedRole } from './viewed-role.ts'
 
 /** One entry of the menu the server returns (ROU-05), named in the language of the request. */
 export type MenuEntry = {
@@ -91,7 +92,21 @@ export function storeToken(next: string | null): void {
 
 /** Sets who is signed in; called at the start, after a switch of language and at sign-out (null). */
 export function setCurrentUser(next: CurrentUser | null): void {
-  user.set(next)
+  if (next === null) setViewedRole(null)
+  // A copy of the user as narrowed is the whole user again.
+  const isNarrowed = viewedRole() !== null && next?.permissionlist === user.get()?.permissionlist
+  whole =
+    next && whole && isNarrowed ? { ...next, permissionlist: whole.permissionlist, menulist: whole.menulist } : next
+  user.set(whole && narrowedTo(whole, viewedRole()))
+}
+
+/** With all their rights, also while they view the portal as a role. */
+let whole: CurrentUser | null = null
+
+/** Looks at the portal as holders of a role see it, read-only, until null is given (decision 0240). */
+export function viewAsRole(role: ViewedRole | null): void {
+  setViewedRole(role)
+  user.set(whole && narrowedTo(whole, role))
 }
 
 /** The same as useActor for parts that also live without a session. */

@@ -43,6 +43,15 @@ export const accessApi = {
     input: z.strictObject({ id }),
     output: roleFields.extend({ id, version }),
   }),
+  viewRole: endpoint({
+    method: 'GET',
+    path: `${roles}/:id/view`,
+    access: ['/access/edit'],
+    summary:
+      'What a holder of a role sees, as far as the caller sees it: the permissions and the ids of the menu entries',
+    input: z.strictObject({ id }),
+    output: z.strictObject({ permissions: z.array(z.string()), menus: z.array(id) }),
+  }),
   createRole: endpoint({
     method: 'POST',
     path: roles,

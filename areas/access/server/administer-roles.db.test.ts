@@ -68,6 +68,16 @@ test('ROU-09 a role is created with permissions and pages, given to a user, and 
   expect(roles.rows).toEqual([[id, 'night-shift', 'Night shift', '夜班', '夜更', 1, 2, true, 1]])
 })
 
+test('ROU-09 what a holder of a role sees is shown as far as the caller has it, with the headings above its pages', async () => {
+  const id = await roleId('Warehouse clerk')
+  const all = await verbs.viewRole(context, { id })
+  expect(all.permissions).toContain('/warehouse/edit')
+  expect(all.menus).toEqual(expect.arrayContaining([await menuId('Shipments'), await menuId('Shipments / Pending')]))
+  expect(all.menus).not.toContain(await menuId('Administration'))
+  const less = { ...context, actor: { ...context.actor, permissions: ['/access/edit', '/shipment/list'] } }
+  expect((await verbs.viewRole(less, { id })).permissions).toEqual(['/shipment/list'])
+})
+
 test('ROU-09 a changed role is written as additions and removals; an inactive one grants nothing', async () => {
   const id = await roleId('Billing clerk')
   const { code: _, ...role } = await verbs.getRole(context, { id })

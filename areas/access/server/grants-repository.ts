@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MenuItem } from '#areas/identity/contract/current-user.ts'
 import type { Language } from '#platform/contract/language.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
@@ -57,12 +57,20 @@ export async function countHolders(db: ReadDb, permissions: readonly string[]): 
 }
 
 /** Returns the menu entries of a user by active roles or permissions, with the headings above: outer levels first, then by `sort`. */
-export async function findMenusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]> {
+export function findMenusOf(db: ReadDb, userId: string, language: Language): Promise<MenuItem[]> {
+  const held = sql`select r.id from access.user_role ur join access.role r on r.id = ur.role_id and r.active
+    where ur.user_id = ${userId}`
+  return menusOfRoles(db, held, language)
+}
+
+/** Returns the menu entries that a holder of one role sees, active or not. */
+export function findMenusOfRole(db: ReadDb, roleId: string, language: Language): Promise<MenuItem[]> {
+  return menusOfRoles(db, sql`select ${roleId}::uuid as id`, language)
+}
+
+async function menusOfRoles(db: ReadDb, held: RawBuilder<unknown>, language: Language): Promise<MenuItem[]> {
   const { rows } = await sql<MenuRow>`
-    with recursive held as (
-      select r.id from access.user_role ur join access.role r on r.id = ur.role_id and r.active
-      where ur.user_id = ${userId}
-    ), shown as (
+    with recursive held as (${held}), shown as (
       select rm.menu_id as id from access.role_menu rm join held on held.id = rm.role_id
       union
       select m.id from access.menu m

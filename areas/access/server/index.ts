@@ -10,7 +10,7 @@ import { requireAdministratorLeft } from './require-administrator-left.ts'
 import { explainAccess, findUsers, whomToAsk } from './explain-access.ts'
 import { findMenusOf, findPermissionsOf } from './grants-repository.ts'
 import { menuHistory, undoMenu } from './menu-history.ts'
-import { getRole, holdersOfRole, rolesOfUser, getChoices } from './read-rights.ts'
+import { getRole, holdersOfRole, rolesOfUser, getChoices, viewRole } from './read-rights.ts'
 import { roleHistory, undoRole, undoUserRole, userRoleHistory } from './role-history.ts'
 import { roleSource, userRoleSource } from './role-list-source.ts'
 
@@ -39,6 +39,7 @@ export function accessServer(links: LinkOrigins) {
     listRoles: listVerb(roleSource),
     exportRoles: exportVerb(roleSource),
     getRole,
+    viewRole,
     createRole,
     editRole,
     deleteRole,

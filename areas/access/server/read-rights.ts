@@ -3,6 +3,7 @@ import { visibleUser } from '#areas/identity/server/index.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { accessApi } from '../contract/api.ts'
+import { findMenusOfRole } from './grants-repository.ts'
 import {
   findHolders,
   findMenuChoices,
@@ -17,6 +18,16 @@ export const getChoices: Verb<typeof accessApi.choices> = async ({ db, language 
 })
 
 export const getRole: Verb<typeof accessApi.getRole> = async ({ db }, { id }) => found(await findRole(db, id))
+
+/** Never more than the actor has: what both have is what is viewed. */
+export const viewRole: Verb<typeof accessApi.viewRole> = async ({ db, actor, language }, { id }) => {
+  const { permissions } = found(await findRole(db, id))
+  const menus = await findMenusOfRole(db, id, language)
+  return {
+    permissions: permissions.filter((permission) => actor.permissions.includes(permission)),
+    menus: menus.map((menu) => menu.id),
+  }
+}
 
 export const rolesOfUser: Verb<typeof accessApi.rolesOfUser> = async ({ db, actor }, { id }) => {
   found(await visibleUser(db, actor, id))

@@ -13,6 +13,7 @@ import { DeparturesCard } from './departures-card.tsx'
 import { HomeFailed } from './home-failed.tsx'
 import { PendingCard } from './pending-card.tsx'
 import { RoutesCard } from './routes-card.tsx'
+import { seenFigures } from './seen-figures.ts'
 import { StockCard } from './stock-card.tsx'
 import { WeekCard } from './week-card.tsx'
 import './home-page.css'
@@ -24,7 +25,8 @@ export function Page(): ReactNode {
   const role = homeRoleOf({ permissions: actor.permissionlist })
   // The greeting of the time of opening; it does not change while the page is open.
   const [part] = useState(() => partOfDay(localOf(new Date().toISOString(), actor.timeZone)))
-  const { data, isPending, isError, refetch } = useCall(homeApi.figures, {}, { refetchMs: 60_000 })
+  const { data: counted, isPending, isError, refetch } = useCall(homeApi.figures, {}, { refetchMs: 60_000 })
+  const data = counted && seenFigures(counted, actor.permissionlist)
   return (
     <div className="home">
       <h1 className="home-greeting">{text(`greeting.${part}`, { name: actor.name })}</h1>

@@ -16,6 +16,7 @@ import type { Tabs } from '../tabs/use-tabs.ts'
 import { changeLanguage } from './change-language.ts'
 import { toggleFullScreen } from './full-screen.ts'
 import { useAccountChoices } from './use-account-choices.ts'
+import { ViewedBanner } from './viewed-banner.tsx'
 
 type Props = {
   readonly tabs: Pick<Tabs, 'go' | 'leave'>
@@ -37,6 +38,7 @@ export function Header(props: Props): ReactNode {
       </Button>
       <img className="header-logo" src="/favicon.svg" width="24" height="24" alt="" />
       <span className="header-title">{texts('shell.title')}</span>
+      <ViewedBanner />
       <Suspense>{user.switchedFrom && <SwitchedBanner leave={props.tabs.leave} />}</Suspense>
       <span className="header-space" />
       <button

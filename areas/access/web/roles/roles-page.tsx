@@ -1,10 +1,13 @@
 import { notifyDeleted } from '#platform/web/notify-done.ts'
-import { CopyOutlined, DeleteOutlined, DiffOutlined, TeamOutlined } from '@ant-design/icons'
+import { CopyOutlined, DeleteOutlined, DiffOutlined, EyeOutlined, TeamOutlined } from '@ant-design/icons'
 import { type ReactNode, useState } from 'react'
+import { call } from '#platform/web/api-client.ts'
 import type { ListRow } from '#platform/contract/list.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import type { ListAction } from '#platform/web/kit/list-page/list-action.ts'
 import { RecordListPage } from '#platform/web/kit/list-page/record-list-page.tsx'
+import { viewAsRole } from '#platform/web/session.ts'
+import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
@@ -25,10 +28,12 @@ export function Page(): ReactNode {
   const [compared, setCompared] = useState<readonly [Row, Row]>()
   const close = (): void => setOpen(undefined)
   const remove = useRemove()
+  const viewAs = useViewAs()
   const show = (kind: 'copy' | 'holders') => (rows: readonly Row[]) => rows[0] && setOpen({ kind, row: rows[0] })
   const actions: ListAction<Row>[] = [
     { key: 'copy', label: t('actions.copy'), icon: <CopyOutlined />, needs: 'one', any: EDIT, run: show('copy') },
     { key: 'holders', label: t('actions.holders'), icon: <TeamOutlined />, needs: 'one', run: show('holders') },
+    { key: 'view', label: t('actions.viewAs'), icon: <EyeOutlined />, needs: 'one', any: EDIT, run: viewAs },
     {
       key: 'compare',
       label: t('actions.compare'),
@@ -72,6 +77,17 @@ export function Page(): ReactNode {
 
 function EditDialog({ row, onClose }: { row: Row | null; onClose(): void }): ReactNode {
   return <RoleDialog id={row?.id ?? null} onClose={onClose} />
+}
+
+/** Shows the menu and the home page as holders of the role see them, read-only. */
+function useViewAs(): (rows: readonly Row[]) => void {
+  const openTab = useOpenTab()
+  const view = async ({ id, name }: Row): Promise<void> => {
+    viewAsRole({ name: name ?? '', ...(await call(accessApi.viewRole, { id })) })
+    openTab('/home')
+  }
+  // A refusal was shown by the call.
+  return ([row]) => row && void view(row).catch(() => undefined)
 }
 
 function useRemove(): (row: Row) => Promise<void> {
