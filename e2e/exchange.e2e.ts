@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -10,6 +11,8 @@ import { walkTo } from './support/walk.ts'
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let seller: Page
 let buyer: Page
+/** The product that is entered first. */
+let probe = ''
 beforeAll(async () => {
   browser = await openBrowser()
   seller = await browser.newPage()
@@ -54,6 +57,7 @@ test('EXC-01 ROU-02 another office finds it, and sees its page under its code', 
   await find(buyer, 'PROBE-AIR')
   await pane(buyer).locator('.kit-cell-link', { hasText: 'PROBE-AIR' }).click()
   await buyer.waitForURL(/\/airDetail\?id=/)
+  probe = new URL(buyer.url()).searchParams.get('id') ?? ''
   await pane(buyer).getByRole('heading', { name: 'Probe to Frankfurt' }).waitFor()
   await pane(buyer).getByRole('cell', { name: '38.67' }).waitFor()
   expect(await buyer.locator('.tab-active').innerText()).toBe('PROBE-AIR')
@@ -174,6 +178,93 @@ test('EXC-04 EXC-05 from the cart to a quotation that somebody without an accoun
   await buyer.waitForURL(/\/orderDetail\?id=/)
   await pane(buyer).getByText('HKD 2,000.00').first().waitFor()
 })
+
+test('EXC-05 a quotation of one product begins on its page, with its cargo', async () => {
+  await walkTo(buyer, '/productExchange?view=list')
+  await find(buyer, 'PROBE-AIR')
+  await pane(buyer).locator('.kit-cell-link', { hasText: 'PROBE-AIR' }).click()
+  await press(buyer, 'Make quotation')
+  const cargo = dialog(buyer)
+  await fieldOf(cargo, 'Goods').fill('Samples')
+  await fieldOf(cargo, 'Ready on').fill(day(3))
+  await fieldOf(cargo, 'Pieces').fill('1')
+  await fieldOf(cargo, 'Gross weight').fill('50')
+  await cargo.getByRole('button', { name: 'Make quotation' }).click()
+  await fieldOf(dialog(buyer), 'Customer').fill('Sample Ltd')
+  await dialog(buyer).getByText('HKD 2,000.00').waitFor()
+  await buyer.keyboard.press('Escape')
+  await dialog(buyer)
+    .getByRole('button', { name: /Discard/ })
+    .click()
+    .catch(() => undefined)
+})
+
+test('EXC-02 a document that one office adds to an order is seen by the other one', async () => {
+  await walkTo(seller, '/order')
+  await find(seller, 'PROBE-AIR')
+  await pane(seller).locator('.kit-cell-link').first().click()
+  await seller.waitForURL(/\/orderDetail\?id=/)
+  const paper = { name: 'Conditions.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 conditions') }
+  await pane(seller).locator('input[type=file]').setInputFiles(paper)
+  await pane(seller).getByRole('button', { name: 'Conditions.pdf', exact: true }).waitFor()
+  const { pathname, search: query } = new URL(seller.url())
+  await walkTo(buyer, pathname + query)
+  await pane(buyer).getByRole('button', { name: 'Conditions.pdf', exact: true }).waitFor()
+  expect(await pane(buyer).getByRole('button', { name: 'Remove Conditions.pdf' }).count()).toBe(0)
+})
+
+const READERS = [
+  ['en_US', 'Accept'],
+  ['zh_HK', '接受'],
+  ['zh_CN', '接受'],
+] as const
+
+test.each(READERS)(
+  'EXC-05 the reader of a quotation reads it on a phone in %s, and axe finds nothing',
+  async (language, accept) => {
+    const link = await linkOf(language)
+    const reader = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await reader.goto(link)
+    await reader.getByRole('button', { name: accept, exact: true }).waitFor()
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect(await reader.locator('html').getAttribute('lang')).toContain(language.slice(0, 2))
+    const { violations } = await new AxeBuilder({ page: reader }).include('.quote-out').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  },
+)
+
+/** A link to a quotation of the product that was entered, made by the buyer. */
+async function linkOf(language: string): Promise<string> {
+  const token = await buyer.evaluate(() => localStorage.getItem('ws_token'))
+  const call = async (path: string, body: unknown) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const answer = await fetch(`${baseUrl()}/apex-exchange/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(answer.status).toBe(200)
+    return ((await answer.json()) as { data: { id: string; version: number; token: string } }).data
+  }
+  const cargo = {
+    goods: 'Phones',
+    pieces: 2,
+    grossWeight: '50',
+    volume: null,
+    units: null,
+    goodsClasses: [],
+    remark: null,
+  }
+  const line = { ...cargo, productId: probe, readyOn: day(3), exchangeRate: '0.12', marginPercent: '10' }
+  const head = { customer: '測試有限公司', currency: 'EUR', validUntil: day(7), terms: 'Subject to space.' }
+  const made = await call('quote/create', { ...head, language, lines: [line] })
+  const sent = await call('quote/send', { id: made.id, version: made.version })
+  return `${baseUrl()}/quoteOut/${sent.token}`
+}
 
 test('EXC-01 EXC-04 a chain of truck, flight and truck is found, compared, and put into the cart leg by leg', async () => {
   await walkTo(buyer, '/productExchange')

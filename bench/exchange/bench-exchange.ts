@@ -20,7 +20,7 @@ import { migrateAll } from '../../apps/server/migrations.ts'
 import { PRODUCTS, dayIn, fillExchange } from './fill-exchange.ts'
 
 const CLIENTS = 32
-const SECONDS = 5
+const SECONDS = 4
 const ROUNDS = 3
 /** First answers come within this time. */
 const GOAL_MS = 300
@@ -41,10 +41,9 @@ export async function benchExchange(): Promise<void> {
     try {
       const { seller, buyer } = await contextsIn(database, log)
       console.log(`Filling ${PRODUCTS} products …`)
-      const ids = await fillExchange(seller)
-      await sql`analyze`.execute(database.db)
+      await fillExchange(postgres.ownerUrl, seller)
       const lines = []
-      for (let round = 1; round <= ROUNDS; round++) lines.push(await measure(buyer, ids, round))
+      for (let round = 1; round <= ROUNDS; round++) lines.push(await measure(buyer, round))
       console.table(lines)
       console.log(`Goals: search p95 below ${GOAL_MS} ms; orders at least a tenth of bare inserts.`)
     } finally {
@@ -68,7 +67,7 @@ const fieldsOf = () => ({
   currency: 'HKD',
 })
 
-async function measure(buyer: Context, ids: readonly string[], round: number) {
+async function measure(buyer: Context, round: number) {
   const { verbs } = exchangeServer
   const found = await verbs.searchOffers(buyer, fieldsOf())
   const chains = found.routes.filter(({ legs }) => legs.length === 3).length
@@ -76,8 +75,8 @@ async function measure(buyer: Context, ids: readonly string[], round: number) {
   const search = await repeated(1, async () => void (await verbs.searchOffers(buyer, fieldsOf())))
   const bare = await repeated(1, () => readCandidates(buyer))
   const calendar = await repeated(1, async () => void (await verbs.priceCalendar(buyer, fieldsOf())))
-  const orders = await ordering(buyer, ids, round)
-  const inserts = await inserting(buyer, ids)
+  const { orders, products } = await ordering(buyer)
+  const inserts = await inserting(buyer, products)
   return {
     round,
     routes: found.routes.length,
@@ -109,27 +108,24 @@ async function readCandidates(context: Context): Promise<void> {
   await findProducts(db, ids, context)
 }
 
-/** Every client orders products of its own, as fast as the answers come. */
-async function ordering(buyer: Context, ids: readonly string[], round: number): Promise<Figures> {
+/** Every client orders a product of its own, as fast as the answers come. */
+async function ordering(buyer: Context): Promise<{ orders: Figures; products: string[] }> {
   const { verbs } = exchangeServer
   const found = await verbs.searchOffers(buyer, { ...fieldsOf(), from: 'HKG', to: 'FRA' })
   const offered = found.products.filter(({ kind }) => kind === 'AIR').slice(0, CLIENTS)
-  if (offered.length < CLIENTS)
-    throw new Error(`round ${round}: ${offered.length} of ${ids.length} products are enough for no ${CLIENTS} clients`)
-  const days = new Map(
-    found.routes.flatMap(({ legs }) => legs.map(({ productId, departsOn }) => [productId, departsOn])),
-  )
-  return measured(offered, async ({ id: productId, amount }) => {
-    const readyOn = days.get(productId) ?? dayIn(2)
-    const cargo = { ...CARGO, goods: 'Toys', units: null, remark: null, readyOn }
+  if (offered.length < CLIENTS) throw new Error(`${offered.length} products are too few for ${CLIENTS} clients`)
+  const legs = found.routes.flatMap((route) => route.legs)
+  const days = new Map(legs.map(({ productId, departsOn }) => [productId, departsOn]))
+  const orders = await measured(offered, async ({ id: productId, amount }) => {
+    const cargo = { ...CARGO, goods: 'Toys', units: null, remark: null, readyOn: days.get(productId) ?? '' }
     await verbs.createOrder(buyer, { ...cargo, productId, amount })
   })
+  return { orders, products: offered.map(({ id }) => id) }
 }
 
 /** The rows of an order as 32 clients write them who do nothing else. */
-function inserting(buyer: Context, ids: readonly string[]): Promise<Figures> {
-  const clients = ids.slice(0, CLIENTS)
-  return measured(clients, (productId) =>
+function inserting(buyer: Context, products: readonly string[]): Promise<Figures> {
+  return measured(products, (productId) =>
     buyer.transact(async (tx) => {
       const { rows } = await sql<{ id: string }>`
         insert into exchange.transport_order (buyer_office_id, seller_office_id, product_id, kind, title, goods, pieces, gross_weight,

@@ -1,8 +1,7 @@
 import type { ProductFields } from '#areas/products/contract/product.ts'
 import { apportion } from '#areas/exchange/domain/order-price.ts'
 import { asksForUnits, offerOf } from '#areas/products/domain/price.ts'
-import type { PLAIN } from '#areas/products/domain/product.ts'
-import { exchangeServer } from '#areas/exchange/server/index.ts'
+import { exchangeServer, watchOrder } from '#areas/exchange/server/index.ts'
 import { insertProducts, productsServer } from '#areas/products/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
@@ -16,6 +15,7 @@ export async function fillDemoExchange(tx: WriteTx): Promise<void> {
   const offers: Offer[] = []
   for (const seller of OFFICES) offers.push(...(await offer(tx, seller)))
   for (const [index, one] of offers.entries()) await order(tx, one, index)
+  await furtherStates(tx, offers)
   for (const seller of OFFICES) await fillMarket(tx, seller)
   for (const [index, buyer] of OFFICES.entries())
     await quote(tx, buyer, offers.filter(({ seller }) => seller !== buyer).slice(index, index + 2))
@@ -81,6 +81,31 @@ async function carry(seller: Context, confirmed: { readonly id: string; readonly
   if (index % 4 === 0) await verbs.completeOrder(seller, started)
 }
 
+/** An order that was split and of which a part is confirmed, one that was cancelled at its fee, and one that nobody answered. */
+async function furtherStates(tx: WriteTx, offers: readonly Offer[]): Promise<void> {
+  const first = offers.find(({ seller }) => seller === 'HKG')
+  if (!first) return
+  const { context: seller } = await sitDown(tx, 'HKG')
+  const { context: buyer } = await sitDown(tx, 'LON')
+  const split = await orderOf(buyer, first.id, 5)
+  await verbs.splitOrder(seller, { ...split, pieces: 12, grossWeight: '200', volume: '1.4', confirm: true })
+  const taken = await verbs.confirmOrder(seller, await orderOf(buyer, first.id, 6))
+  await verbs.cancelOrder(buyer, { ...taken, reason: 'The customer has cancelled' })
+  const { id } = await orderOf({ ...buyer, now: new Date(buyer.now.getTime() - 2 * DAY) }, first.id, 8)
+  await watchOrder(tx, id, buyer.now)
+}
+
+async function orderOf(buyer: Context, productId: string, inDays: number) {
+  const product = await verbs.openProduct(buyer, { id: productId })
+  const [goods, pieces, grossWeight, volume] = CARGO[0]
+  const cargo = { pieces, grossWeight, volume, units: null }
+  const amount = offerOf(product, cargo)?.amount ?? ''
+  const readyOn = dayOf(buyer.now.getTime() + inDays * DAY)
+  const entry = { ...cargo, goods, readyOn, goodsClasses: [], remark: null, productId, amount }
+  const { id, version } = await verbs.createOrder(buyer, entry)
+  return { id, version }
+}
+
 /** A quotation of what other offices sell, which its customer can read. */
 async function quote(tx: WriteTx, office: Office, offers: readonly Offer[]): Promise<void> {
   const { context } = await sitDown(tx, office)
@@ -107,7 +132,7 @@ async function quote(tx: WriteTx, office: Office, offers: readonly Offer[]): Pro
 const IN_DOLLARS: Readonly<Record<string, string>> = { HKD: '0.128', CNY: '0.139', EUR: '1.09', GBP: '1.28' }
 
 type Own = 'kind' | 'code' | 'title' | 'currency' | 'unit' | 'breaks'
-type Demo = Pick<ProductFields, Own> & Partial<Omit<ProductFields, keyof typeof PLAIN>>
+type Demo = Pick<ProductFields, Own> & Partial<ProductFields>
 
 const DAY = 86_400_000
 const OFFICES = ['HKG', 'SHA', 'FRA', 'LON'] as const
@@ -130,7 +155,13 @@ const TITLES = {
 
 const PRODUCTS: Readonly<Record<Office, readonly Demo[]>> = {
   HKG: [
-    air('HKG-FRA-STD', 'HKG', 'FRA', { currency: 'HKD', minimum: '320', transitDays: 2, breaks: falling(38.67) }),
+    air('HKG-FRA-STD', 'HKG', 'FRA', {
+      currency: 'HKD',
+      minimum: '320',
+      transitDays: 2,
+      cancelFeePercent: '20',
+      breaks: falling(38.67),
+    }),
     air('HKG-ORD-EXP', 'HKG', 'ORD', { currency: 'HKD', minimum: '450', transitDays: 1, breaks: falling(52.4) }),
     truck('PRD-HKG-5T', 'Dongguan', 'HKG airport', { currency: 'HKD', breaks: [price('0', '2800')], transitDays: 0 }),
     local('HKG-XRAY', 'HKG', 'XRAY', { currency: 'HKD', unit: 'KG', minimum: '180', breaks: [price('0', '0.95')] }),

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ORDER_STATUSES } from '#areas/exchange/domain/order-rules.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -212,6 +213,16 @@ describe('the demo data', () => {
         where o.status = 'Pending' and o.etd between now() and now() + interval '48 hours' and f.cancel_reason is not null`),
       'on cancelled flights, for the figure of home',
     ).toBeGreaterThan(0)
+  })
+
+  test('EXC-01 EXC-02 orders of the exchange stand in every state, and 2,000 products are on sale', async () => {
+    const { rows } = await sql<{ status: string }>`
+      select distinct status from exchange.transport_order order by 1`.execute(database.db)
+    expect(rows.map(({ status }) => status)).toEqual(ORDER_STATUSES.toSorted())
+    expect(
+      await count(sql`select count(*) as n from products.product where status = 'ON_SALE'`),
+    ).toBeGreaterThanOrEqual(2000)
+    expect(await count(sql`select count(*) as n from exchange.transport_order where fee > 0`)).toBeGreaterThan(0)
   })
 
   test('SHP-02 go to a consignee in the country where they land, with PO lines that name their delivery notes', async () => {

@@ -87,7 +87,7 @@ const verbs: Verbs<typeof exchangeApi> = {
 
 export { QUOTATION_NEWS, mailQuotationNews } from './news/quotation-news.ts'
 export { ORDER_NEWS, mailOrderNews } from './news/order-news.ts'
-export { watchDeadlines } from './news/watch-deadlines.ts'
+export { watchDeadlines, watchOrder } from './news/watch-deadlines.ts'
 export { countAirOrders } from './order-list-source.ts'
 export { countUnanswered } from './order-repository.ts'
 

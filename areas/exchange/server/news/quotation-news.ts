@@ -12,7 +12,7 @@ export const QUOTATION_NEWS = 'exchange.quotation-news'
 
 type QuotationNews = { readonly quotationId: string; readonly revision: number; readonly answer: ReaderAnswer }
 
-/** Queues mail about an answer in the transaction in which it is given. */
+/** Queues mail about an answer in the transaction in which it comes. */
 export async function announceAnswer(tx: WriteTx, news: QuotationNews): Promise<void> {
   await announce(tx, QUOTATION_NEWS, news)
 }
@@ -39,13 +39,13 @@ export async function mailQuotationNews(
 
 async function letterOf(quotation: QuotationRow, to: { answer: ReaderAnswer; language: Language; address: string }) {
   const text = await areaTexts('exchange', to.language)
-  const given = quotation.events.findLast(({ what }) => what === to.answer)
+  const answered = quotation.events.findLast(({ what }) => what === to.answer)
   const values: Record<string, string> = {
     number: `${quotation.number} / ${quotation.revision}`,
     customer: quotation.customer,
     amount: `${quotation.currency} ${quotation.amount}`,
-    reader: given?.reader ?? '',
-    said: given?.text ?? '',
+    reader: answered?.reader ?? '',
+    said: answered?.text ?? '',
     link: `${to.address}/quotationDetail?id=${quotation.id}`,
   }
   const filled = (key: string) => text(key).replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => values[name] ?? '')

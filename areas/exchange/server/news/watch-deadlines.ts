@@ -27,7 +27,8 @@ export async function watchDeadlines(db: ReadDb, now: Date): Promise<number> {
   return done
 }
 
-async function watchOrder(tx: WriteTx, id: string, now: Date): Promise<boolean> {
+/** Takes the step that is due on an order, if any. */
+export async function watchOrder(tx: WriteTx, id: string, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, id, null)
   if (order?.status !== 'SUBMITTED' || order.hasChildren || order.answerBy === null) return false
   const waiting = {

@@ -12,7 +12,7 @@ type Timed = Pick<Part, 'kind' | 'days' | 'transitDays'>
 
 /**
  * When a chain goes: each leg on one of its days, after the one before has arrived. Of several starts that wait for the same departure only
- * the last one is kept, so that the capacity of a day is not promised twice.
+ * the last one counts, so that the capacity of a day is not promised twice.
  */
 export function timesOf(chain: readonly Timed[]): ChainTimes {
   const starts = [...(chain[0]?.days ?? '')].map(Number)
@@ -20,12 +20,14 @@ export function timesOf(chain: readonly Timed[]): ChainTimes {
   const [first] = walks
   const next = (index: number): readonly number[] =>
     walks[index + 1]?.departs ?? (first ? first.departs.map((day) => day + WEEK) : [])
-  const kept = walks.filter(({ departs }, index) => departs.every((day, leg) => day !== next(index)[leg]))
-  const transits = kept.map(({ transitDays }) => transitDays)
+  const starting = walks.filter(({ departs }, index) => departs.every((day, leg) => day !== next(index)[leg]))
+  const transits = starting.map(({ transitDays }) => transitDays)
   return {
-    days: kept.map(({ departs }) => String(departs[0])).join(''),
+    days: starting.map(({ departs }) => String(departs[0])).join(''),
     transitDays: transits.includes(null) ? null : Math.max(0, ...transits.map((days) => days ?? 0)),
-    latest: chain.map((_leg, at) => Math.max(0, ...kept.map(({ departs }) => (departs[at] ?? 0) - (departs[0] ?? 0)))),
+    latest: chain.map((_leg, at) =>
+      Math.max(0, ...starting.map(({ departs }) => (departs[at] ?? 0) - (departs[0] ?? 0))),
+    ),
   }
 }
 
