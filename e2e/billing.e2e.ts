@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { baseUrl, openBrowser } from './support/browser.ts'
+import { shipmentWithDrafts } from './support/billing.ts'
+import { openBrowser } from './support/browser.ts'
 import { fieldOf, lookUp, paneOf, rowWith } from './support/fields.ts'
-import { signIn, tokenOf } from './support/sign-in.ts'
+import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
@@ -152,15 +153,4 @@ async function expectReadable(shown: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page: shown }).include('.pane:not([inert])').analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
   expect(await shown.getByText(/\b(lists|fields|actions|choices|messages|sections)\.\w+/).count()).toBe(0)
-}
-
-async function shipmentWithDrafts(): Promise<string> {
-  const token = await tokenOf('bill.hkg')
-  const response = await fetch(`${baseUrl()}/ws-billing/lines/list`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ page: 1, size: 20, filters: { status: { anyOf: ['DRAFT'] } } }),
-  })
-  const { data } = (await response.json()) as { data: { cols: string[]; rows: string[][] } }
-  return data.rows[0]?.[data.cols.indexOf('shipmentId')] ?? ''
 }

@@ -113,6 +113,16 @@ export const lineTotals = z.strictObject({
   ),
   house: z.strictObject({ revenue: z.string(), cost: z.string(), profit: z.string() }),
   master: z.strictObject({ revenue: z.string(), cost: z.string(), profit: z.string() }).nullable(),
+  keyAccount: z
+    .strictObject({
+      name: z.string(),
+      month: z.string().describe('YYYY-MM in which the house departs'),
+      revenue: z.string(),
+      cost: z.string(),
+      profit: z.string(),
+    })
+    .nullable()
+    .describe('the houses of the key account that depart in that month'),
   withoutRate: z.array(z.string()).describe('currencies for which no rate of the day is known'),
 })
 

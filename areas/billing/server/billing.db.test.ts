@@ -63,7 +63,7 @@ describe('BIL-01 lines', () => {
       shipmentId: shipment.id,
       currency: 'USD',
       price: '2.855',
-      taxCode: 'CN6',
+      taxCode: 'HK6',
     })
     expect(await rowOf(id)).toMatchObject({
       q: '424',
@@ -74,6 +74,59 @@ describe('BIL-01 lines', () => {
       status: 'DRAFT',
       entered_by: 'bill.hkg',
     })
+  })
+
+  test('a tax code belongs to the country of the office, on lines and in tariffs', async () => {
+    const shipment = await stage.book()
+    const refused = { details: { about: [{ path: 'taxCode', entry: billingErrors.TAX_CODE_UNKNOWN }] } }
+    const foreign = { ...line, shipmentId: shipment.id, taxCode: 'CN6' }
+    await expect(billing.lineCreate(stage.by('HKG'), foreign)).rejects.toMatchObject(refused)
+    const { id } = await billing.lineCreate(stage.by('HKG'), { ...foreign, taxCode: 'HK6' })
+    await expect(raw(`update billing.line set tax_code = 'CN6' where id = $1`, [id])).rejects.toMatchObject({
+      constraint: 'line_tax_code',
+    })
+    const breaks = { price45: null, price100: null, price300: null, price500: null, price1000: null, minimum: null }
+    const lane = { airline: null, origin: null, destination: null, account: null, terms: null } as const
+    const pivot = { payAs: true, pivotKg: null, overPivotPrice: null } as const
+    const period = { validFrom: '2026-01-01', validTo: null }
+    const { tab, side, chargeCode, basis, price, currency } = line
+    const tariff = { tab, side, chargeCode, basis, price, currency, ...breaks, ...lane, ...pivot, ...period }
+    await expect(prices.tariffCreate(stage.by('HKG'), { ...tariff, taxCode: 'CN6' })).rejects.toMatchObject(refused)
+    await prices.tariffCreate(stage.by('HKG'), { ...tariff, taxCode: 'HK6', validFrom: '2099-01-01' })
+  })
+
+  test('the profit of a key account is that of its houses departing in the month from the office', async () => {
+    const clerk = stage.by('HKG')
+    const [first, second, later] = [await stage.book(), await stage.book(), await stage.book()]
+    const account = crypto.randomUUID()
+    const departing = ({ id }: { id: string }, etd: string) =>
+      ['shipment', 'office_shipment']
+        .map(
+          (table) => `update shipments.${table} set key_account_id = '${account}', etd = '${etd}' where id = '${id}';`,
+        )
+        .join(' ')
+    await asOwner(
+      stage.own,
+      `begin; set local app.actor_id = '${account}'; set local app.account = 'x'; set local app.request_id = 'x';
+       alter table shipments.shipment disable trigger user; alter table shipments.office_shipment disable trigger user;
+       insert into shipments.key_account (id, code, name) values ('${account}', 'PROFIT', 'Profit Ltd');
+       ${departing(first, '2026-10-05')} ${departing(second, '2026-10-28')} ${departing(later, '2026-11-02')}
+       alter table shipments.shipment enable trigger user; alter table shipments.office_shipment enable trigger user; commit`,
+    )
+    for (const { id: shipmentId } of [first, second, later]) {
+      await billing.lineCreate(clerk, { ...line, shipmentId, quantity: '1', price: '100' })
+    }
+    await billing.lineCreate(clerk, { ...line, shipmentId: second.id, side: 'BUY', quantity: '1', price: '30.05' })
+    const { keyAccount } = await billing.lineTotals(clerk, { shipmentId: first.id, tab: 'EXPORT_HAWB' })
+    expect(keyAccount).toEqual({
+      name: 'Profit Ltd',
+      month: '2026-10',
+      revenue: '200.00',
+      cost: '30.05',
+      profit: '169.95',
+    })
+    const { id: shipmentId } = await stage.book()
+    expect((await billing.lineTotals(clerk, { shipmentId, tab: 'EXPORT_HAWB' })).keyAccount).toBeNull()
   })
 
   test('a currency without a rate of the day is named, and its line cannot be approved', async () => {
@@ -237,7 +290,7 @@ describe('BIL-03 issuing', () => {
     const titleId = await stage.account('ISSUE1')
     const shipment = await stage.book()
     const ids = [
-      await approvedLine(shipment.id, { account: 'ISSUE1', quantity: '59.5', taxCode: 'CN6' }),
+      await approvedLine(shipment.id, { account: 'ISSUE1', quantity: '59.5', taxCode: 'HK6' }),
       await approvedLine(shipment.id, { account: 'ISSUE1', basis: 'FLAT', price: '100' }),
     ]
     const first = await issue(ids, titleId)

@@ -20,7 +20,7 @@ export type Books = {
 /** Returns the line as stored: account, exchange rate, tax and figures. Refuses unknown codes. */
 export async function countedLine(db: ReadDb, books: Books, fields: LineFields): Promise<LineValues> {
   const { account, ...line } = fields
-  const known = await knownCodes(db, fields, books.baseCurrency)
+  const known = await knownCodes(db, fields, books)
   const titleId = account === null ? null : await accountOf(db, books, { account, currency: fields.currency })
   const own = { rate: '1', day: books.rateDay, source: '' }
   const isOwn = line.currency === books.baseCurrency
@@ -62,7 +62,7 @@ export async function booksOf(db: ReadDb, officeId: string, now: Date): Promise<
 
 type Known = { readonly minorUnits: number; readonly baseMinorUnits: number; readonly taxRate: string }
 
-async function knownCodes(db: ReadDb, line: LineFields, base: string): Promise<Known> {
+async function knownCodes(db: ReadDb, line: LineFields, { baseCurrency: base, officeId }: Books): Promise<Known> {
   const { rows } = await sql<{
     minorUnits: number | null
     baseMinorUnits: number
@@ -72,7 +72,8 @@ async function knownCodes(db: ReadDb, line: LineFields, base: string): Promise<K
     select (select minor_units from reference_data.currency where code = ${line.currency}) as minor_units,
       (select minor_units from reference_data.currency where code = ${base}) as base_minor_units,
       exists (select from reference_data.charge_code where code = ${line.chargeCode} and use = 'BILLING' and active) as charge,
-      (select rate from tariffs.tax_code where code = ${line.taxCode}) as tax_rate`.execute(db)
+      (select t.rate from tariffs.tax_code t join organisation.office o on o.country = t.country
+        where t.code = ${line.taxCode} and o.id = ${officeId}) as tax_rate`.execute(db)
   const { minorUnits = null, baseMinorUnits = 2, charge = false, taxRate = null } = rows[0] ?? {}
   if (minorUnits === null) throw refusedAt('currency', billingErrors.CURRENCY_UNKNOWN)
   if (!charge) throw refusedAt('chargeCode', billingErrors.CHARGE_CODE_UNKNOWN)

@@ -27,6 +27,7 @@ export const readLineTotals: Verb<typeof billingApi.lineTotals> = async ({ db, a
       masterId === null
         ? null
         : await profitOf(db, sql`${ofMaster(masterId)} and l.office_id = ${officeId}`, base.baseMinorUnits),
+    keyAccount: await profitOfKeyAccount(db, shipmentId, officeId, base.baseMinorUnits),
     withoutRate: await currenciesWithoutRate(db, where),
   }
 }
@@ -77,6 +78,38 @@ async function profitOf(
                  coalesce(sum(l.local_amount) filter (where l.side = 'BUY'), 0) + coalesce((${shared}), 0) as cost
           from billing.line l where ${where} and l.status <> 'REVERSED') sums`.execute(db)
   return rows[0] ?? { revenue: '0', cost: '0', profit: '0' }
+}
+
+type KeyAccountMonth = {
+  readonly keyAccountId: string
+  readonly name: string
+  readonly month: string
+  readonly zone: string
+}
+
+/** The houses of the key account that depart in the same month, on the calendar of the office; null without key account or ETD. */
+async function profitOfKeyAccount(
+  db: ReadDb,
+  shipmentId: string,
+  officeId: string,
+  minorUnits: number,
+): Promise<LineTotals['keyAccount']> {
+  const { rows } = await sql<KeyAccountMonth>`
+    select v.key_account_id, k.name, to_char(v.etd at time zone o.time_zone, 'YYYY-MM') as month, o.time_zone as zone
+    from shipments.office_shipment v join shipments.key_account k on k.id = v.key_account_id
+      join organisation.office o on o.id = v.office_id
+    where v.id = ${shipmentId} and v.office_id = ${officeId} and v.etd is not null`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  const { keyAccountId, name, month, zone } = found
+  const first = sql`${`${month}-01`}::timestamp`
+  const houses = sql`(select v.id from shipments.office_shipment v
+    where v.office_id = ${officeId} and v.key_account_id = ${keyAccountId} and v.etd >= ${first} at time zone ${zone}
+      and v.etd < (${first} + interval '1 month') at time zone ${zone})`
+  const shared = sql`
+    select sum(local_amount) from billing.cost_share where office_id = ${officeId} and shipment_id in ${houses}`
+  const ofHouses = sql`l.office_id = ${officeId} and l.shipment_id in ${houses}`
+  return { name, month, ...(await profitOf(db, ofHouses, minorUnits, shared)) }
 }
 
 async function currenciesWithoutRate(db: ReadDb, where: RawBuilder<unknown>): Promise<string[]> {

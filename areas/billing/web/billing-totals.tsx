@@ -9,7 +9,7 @@ import './billing.css'
 /** The totals of a tab by side, account and currency, and the profit of house and master. */
 export function BillingTotals({ totals }: { totals: LineTotals }): ReactNode {
   const t = useTexts('billing')
-  const { baseCurrency, byAccount, house, master, mawbNo, withoutRate } = totals
+  const { baseCurrency, byAccount, house, master, mawbNo, keyAccount, withoutRate } = totals
   return (
     <section className="billing-totals" aria-label={t('messages.sums')}>
       {withoutRate.length > 0 && (
@@ -19,6 +19,13 @@ export function BillingTotals({ totals }: { totals: LineTotals }): ReactNode {
         <Profit title={t('messages.profitHouse')} currency={baseCurrency} sums={house} />
         {master && (
           <Profit title={t('messages.profitMaster', { mawb: mawbNo ?? '' })} currency={baseCurrency} sums={master} />
+        )}
+        {keyAccount && (
+          <Profit
+            title={t('messages.profitKeyAccount', { name: keyAccount.name, month: keyAccount.month })}
+            currency={baseCurrency}
+            sums={keyAccount}
+          />
         )}
         {byAccount.length > 0 && <Sums rows={byAccount} baseCurrency={baseCurrency} />}
       </div>

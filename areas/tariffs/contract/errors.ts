@@ -10,7 +10,11 @@ export const tariffErrors = defineErrors({
   TAX_CODE_UNKNOWN: {
     code: 6022,
     status: 400,
-    texts: { en_US: 'is not a tax code', zh_CN: '不是税码', zh_HK: '不是稅務代號' },
+    texts: {
+      en_US: 'is not a tax code of the country of your office',
+      zh_CN: '不是您的分公司所在地的税码',
+      zh_HK: '不是你的辦事處所在地的稅務代號',
+    },
   },
   CURRENCY_UNKNOWN: {
     code: 6023,

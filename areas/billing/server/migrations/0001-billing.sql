@@ -137,6 +137,9 @@ create index line_bill on billing.line (bill_id) where bill_id is not null;
 create index line_office on billing.line (office_id, created_at, id);
 select audit.watch('billing.line');
 
+create trigger tax_is_own before insert or update of tax_code on billing.line
+  for each row when (new.tax_code is not null) execute function tariffs.require_own_tax('line_tax_code');
+
 create function billing.fill_minor_units() returns trigger language plpgsql as $$
 begin
   select minor_units into strict new.minor_units from reference_data.currency where code = new.currency;

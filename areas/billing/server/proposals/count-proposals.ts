@@ -76,6 +76,7 @@ async function findKnown(
       left join reference_data.charge_code c on c.code = n.charge
       left join reference_data.currency y on y.code = n.currency
       left join tariffs.tax_code x on x.code = n.tax
+        and x.country = (select country from organisation.office where id = ${officeId})
       left join billing.bill_title a on a.office_id = ${officeId} and a.account_code = n.account and a.currency = n.currency
         and a.status = 'MAINTAINED'
       left join lateral (

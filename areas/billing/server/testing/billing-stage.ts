@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { namesOfAccounts } from '#areas/identity/server/index.ts'
 import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
@@ -41,6 +42,9 @@ export async function openBillingStage(): Promise<BillingStage> {
   const by = contextsOf(database, offices)
   await transact(database.db, systemWriter('test'), async (tx) => {
     await seedTaxCodes(tx)
+    await sql`insert into tariffs.tax_code (code, country, name, rate) values ('HK6', 'HK', 'Tax of 6 %', 6)`.execute(
+      tx,
+    )
     const day = new Date().toISOString().slice(0, 10)
     await saveRates(tx, [{ currency: 'USD', base: 'HKD', day, rate: '7.81234567', source: 'TEST' }])
   })

@@ -10,6 +10,16 @@ create table tariffs.tax_code (
 );
 select audit.watch('tariffs.tax_code', 'code');
 
+-- An office charges the taxes of its own country. The argument names the constraint.
+create function tariffs.require_own_tax() returns trigger language plpgsql as $$
+begin
+  if not exists (select from tariffs.tax_code t join organisation.office o on o.country = t.country
+                 where t.code = new.tax_code and o.id = new.office_id) then
+    raise exception 'a tax code belongs to the country of the office' using errcode = '23514', constraint = tg_argv[0];
+  end if;
+  return new;
+end $$;
+
 -- The value of one unit of a currency in the base currency, from a day until the next entry.
 create table tariffs.exchange_rate (
   id uuid primary key default platform.new_id(),
@@ -67,6 +77,8 @@ create table tariffs.tariff (
     (coalesce(airline, '')) with =, (coalesce(origin, '')) with =, (coalesce(destination, '')) with =,
     (coalesce(terms, '')) with =, daterange(valid_from, valid_to, '[]') with &&)
 );
+create trigger tax_is_own before insert or update of tax_code on tariffs.tariff
+  for each row when (new.tax_code is not null) execute function tariffs.require_own_tax('tariff_tax_code');
 create index tariff_office on tariffs.tariff (office_id, tab, charge_code, id);
 create index tariff_valid on tariffs.tariff (valid_from, id);
 select audit.watch('tariffs.tariff');
