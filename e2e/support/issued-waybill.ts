@@ -9,7 +9,9 @@ const AGENT = { partnerId: null, name: 'FRANKFURT AGENT GMBH', address: 'CARGO C
 
 /** A shipment of the signed-in office under a number of its stock, with its waybills issued, as their forms would send it. */
 export async function issuedWaybill(page: Page, change: object = {}): Promise<{ id: string; mawbNo: string }> {
-  const id = await bookShipment(page, { overseasAgent: AGENT, ...change })
+  const consignee = await knownToCustoms(page)
+  const goodsDescription = 'WIRELESS EARPHONES, HS 851830'
+  const id = await bookShipment(page, { overseasAgent: AGENT, consignee, goodsDescription, ...change })
   const number = await call(page, ['POST', '/ws-air/hawb-numbers/take', { shipmentId: id, hawbNo: null }])
   expect(number).toMatchObject({ code: 200 })
   const free = { status: { anyOf: ['Available'] }, owner: { equals: 'HKG' }, airline: { equals: 'CX' } }
@@ -51,6 +53,14 @@ export async function issuedWaybill(page: Page, change: object = {}): Promise<{ 
     expect(issued).toMatchObject({ code: 200 })
   }
   return { id, mawbNo: (assigned as { data: { mawbNo: string } }).data.mawbNo }
+}
+
+/** Returns a consignee of the register whose EORI is known, as customs of the EU demand. */
+async function knownToCustoms(page: Page): Promise<object> {
+  const found = await call(page, ['POST', '/ws-partners/find', { search: 'DEMAS43' }])
+  const [partner] = (found as { data: { items: { value: string; label: string }[] } }).data.items
+  expect(partner).toBeDefined()
+  return { partnerId: partner?.value, name: partner?.label, address: 'Kaiserstrasse 1', contact: '', phone: '' }
 }
 
 function dayFromNow(days: number, clock: string): string {

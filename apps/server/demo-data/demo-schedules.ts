@@ -60,7 +60,7 @@ function demoSchedule(desk: Desk, flight: DemoFlight, index: number, zoneOf: (co
     allotments: [
       {
         capacityType: index % 3 === 0 ? 'HARD_BLOCK' : 'SOFT_BLOCK',
-        releaseHours: index % 3 === 0 ? null : 48,
+        releaseHours: index % 3 === 0 ? null : 24,
         weightKg: String(positions * 2300),
         volumeM3: String(positions * 11),
         uldType: 'PMC',

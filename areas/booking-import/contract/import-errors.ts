@@ -69,9 +69,19 @@ export const importErrors = defineErrors({
     code: 4186,
     status: 400,
     texts: {
-      en_US: 'Write dimensions in cm as 60x40x40/20, several parted by a semicolon.',
-      zh_CN: '尺寸请以厘米写成 60x40x40/20，多行以分号分隔。',
-      zh_HK: '尺寸請以厘米寫成 60x40x40/20，多行以分號分隔。',
+      en_US:
+        '“{value}” is no length × width × height in cm: write 60x40x40/20 for 20 pieces, further lines after a semicolon.',
+      zh_CN: '“{value}”不是长 × 宽 × 高（厘米）：20 件请写成 60x40x40/20，多行以分号分隔。',
+      zh_HK: '「{value}」不是長 × 闊 × 高（厘米）：20 件請寫成 60x40x40/20，多行以分號分隔。',
+    },
+  },
+  OFFICE_ELSEWHERE: {
+    code: 4199,
+    status: 422,
+    texts: {
+      en_US: 'The shipment goes to {airport}, where our office is {there}: {office} would not see it arrive.',
+      zh_CN: '货件的目的站为 {airport}，当地分公司为 {there}：{office} 看不到该货件到港。',
+      zh_HK: '貨件的目的站為 {airport}，當地辦事處為 {there}：{office} 看不到貨件到埗。',
     },
   },
   COLUMNS_TWICE: {

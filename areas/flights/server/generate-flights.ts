@@ -49,7 +49,12 @@ export async function generateFlights(tx: WriteTx, schedule: ScheduleRow, zones:
     [...ours.values()].filter(isToCome).flatMap((flight) => {
       const dated = flight.extraReason === null ? planned.get(flight.day) : undefined
       const plan = dated && replan(dated, retimesOf(flight.legs), zones)
-      const next = plan && { id: flight.id, ...factsOf(schedule, flight.day), ...plan, ...keptOf(flight, schedule) }
+      const next = plan && {
+        id: flight.id,
+        ...factsOf(schedule, flight.day),
+        ...plan,
+        ...storedSpaceOf(flight, schedule),
+      }
       return next && !isSame(flight, next) ? [{ flight, next }] : []
     }),
   )
@@ -122,7 +127,7 @@ function factsOf(schedule: ScheduleRow, day: string): Omit<PlannedFlight, 'aircr
 }
 
 /** Once soft blocks went back to the airline, the space of the flight does not follow its schedule any more. */
-function keptOf(flight: StoredFlight, { allotments }: ScheduleRow): Pick<PlannedFlight, 'allotments'> {
+function storedSpaceOf(flight: StoredFlight, { allotments }: ScheduleRow): Pick<PlannedFlight, 'allotments'> {
   const wentBack = flight.allotments.some(({ releasedAt = null }) => releasedAt !== null)
   return { allotments: wentBack ? flight.allotments : allotments }
 }

@@ -9,5 +9,5 @@ export type { BookingsOn }
 
 export { CUT_OFFS_CHANGED, type CutOffsChanged } from './cut-offs-changed.ts'
 export { generateAhead, generateFlightsOf } from './generate-flights.ts'
-export { SOFT_BLOCK_STEPS, type SoftBlockStep, softBlocksDue, stepSoftBlocks } from './step-soft-blocks.ts'
+export { type SoftBlockStep, softBlocksDue, stepSoftBlocks } from './step-soft-blocks.ts'
 export { findFlightWithSpace, lookUpFlights, takeSpace } from './space-of-flights.ts'

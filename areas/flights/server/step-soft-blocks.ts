@@ -5,11 +5,9 @@ import { flightRecord } from './flight-record.ts'
 import { findSoftBlocks, lockFlight, saveSoftBlockNotice } from './flight-repository.ts'
 import { saveReleased } from './planning-repository.ts'
 
-export const SOFT_BLOCK_STEPS = ['NOTICE', 'RELEASED'] as const
-
 /** What happened to the soft blocks of a flight: announced, or given back to the airline. */
 export type SoftBlockStep = {
-  readonly kind: (typeof SOFT_BLOCK_STEPS)[number]
+  readonly kind: 'NOTICE' | 'RELEASED'
   readonly flight: Flight
   readonly goingBack: GoingBack
 }

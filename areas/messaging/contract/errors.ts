@@ -109,7 +109,7 @@ export const messagingErrors = defineErrors({
       en_US:
         'HAWB {hawb}: customs in {country} demand the USCI (18 characters) of the consignee {name}: please enter it as tax number of the partner.',
       zh_CN: 'HAWB {hawb}：{country} 海关要求收货人 {name} 的统一社会信用代码（18 位），请在往来单位的税号中填写。',
-      zh_HK: 'HAWB {hawb}：{country} 海關要求收貨人 {name} 的統一社會信用代碼（18 位），請在業務夥伴的稅務編號中填寫。',
+      zh_HK: 'HAWB {hawb}：{country} 海關要求收貨人 {name} 的統一社會信用代號（18 位），請在業務夥伴的稅務編號中填寫。',
     },
   },
   SHIPPER_PHONE_MISSING: {

@@ -81,11 +81,11 @@ describe('DOC-01 sending a waybill', () => {
       }))
       return found?.issued ? { ...found, issued: { ...found.issued, houses } } : found
     }
-    const { verbs: asked } = messagingServer(deps.carriers, incomplete)
+    const { verbs: strict } = messagingServer(deps.carriers, incomplete)
     const { name } = house.consignee ?? {}
     await shipmentsServer.verbs.hawbBatchCreate(at.hkg, { prefix: 'EUR', digits: 8, quantity: 1 })
     const { hawbNo: hawb } = await shipmentsServer.verbs.hawbNumberTake(at.hkg, { shipmentId: house.id, hawbNo: null })
-    await expect(asked.waybillSend(at.hkg, { id: house.id })).rejects.toMatchObject({
+    await expect(strict.waybillSend(at.hkg, { id: house.id })).rejects.toMatchObject({
       entry: messagingErrors.EORI_MISSING,
       details: {
         about: [

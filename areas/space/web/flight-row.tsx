@@ -91,7 +91,8 @@ function Alarms({ flight }: { flight: BoardFlight }): ReactNode {
 function SoftBlock({ flight }: { flight: BoardFlight }): ReactNode {
   const t = useTexts('space')
   const clock = (at: Instant): string => formatLocalTime(localOf(at, flight.originZone))
-  const next = nextGoingBack(flight)
+  const isOver = staysOnGround(flight.status) || flight.status === 'DEPARTED'
+  const next = isOver ? undefined : nextGoingBack(flight)
   if (next) {
     const space = lackInWords(next.space).join(', ')
     return <small className="space-by-type">{t('board.goesBack', { space, at: clock(next.at) })}</small>
@@ -133,12 +134,11 @@ function SpaceCells({ flight, left }: { flight: BoardFlight; left: Free | undefi
     <>
       <td>
         <SpaceBar free={free.weightKg} all={flight.capacity.weightKg} unit="kg" brief="figures" />
-        <ByType flight={flight} of="weightKg" />
+        <ByType flight={flight} />
         <Left amount={left?.weightKg} unit="kg" />
       </td>
       <td>
         <SpaceBar free={free.volumeM3} all={flight.capacity.volumeM3} unit="m³" brief="figures" />
-        <ByType flight={flight} of="volumeM3" />
         <Left amount={left?.volumeM3} unit="m³" />
       </td>
       <td className="space-positions">
@@ -156,18 +156,23 @@ function SpaceCells({ flight, left }: { flight: BoardFlight; left: Free | undefi
   )
 }
 
-/** Hard block, soft block and spot counted apart, where the flight has more than one of them. */
-function ByType({ flight, of }: { flight: BoardFlight; of: 'weightKg' | 'volumeM3' }): ReactNode {
+/** The kg of hard block, soft block and spot apart, where the flight has more than one of them; its page has volume and positions. */
+function ByType({ flight }: { flight: BoardFlight }): ReactNode {
   const capacityTypeName = useCapacityTypeNames()
   const used = typesUsed(flight.allotments, flight.taken)
   if (used.length < 2) return null
   return used
-    .filter(({ capacity }) => Number(capacity[of]) > 0)
+    .filter(({ capacity }) => Number(capacity.weightKg) > 0)
     .map(({ capacityType, capacity, taken }) => (
       <small key={capacityType} className="space-by-type">
-        {capacityTypeName(capacityType)} {takenText({ taken: taken[of], all: capacity[of] })}
+        {shortName(capacityTypeName(capacityType))} {takenText({ taken: taken.weightKg, all: capacity.weightKg })}
       </small>
     ))
+}
+
+/** A capacity type without its synonyms: "Hard block (BSA)" is Hard block. */
+function shortName(name: string): string {
+  return name.split(/ ?[(（/]/)[0] ?? name
 }
 
 function takenText({ taken, all }: { taken: string; all: string }): string {
