@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { CameraScanner } from './camera-scanner.tsx'
+import { tell } from './feedback.ts'
+import { wedgeListener } from './wedge.ts'
 
 /** Takes codes from a wedge scanner, the camera or the keyboard. A wedge types fast and ends with Enter, wherever the focus is. */
 export function ScanField({ label, onScan }: { label: string; onScan(code: string): void }): ReactNode {
@@ -39,31 +41,42 @@ export function ScanField({ label, onScan }: { label: string; onScan(code: strin
   )
 }
 
-const SHORTEST_CODE = 3
-/** A person types slower than this; a scanner never does. */
-const BETWEEN_KEYS_MS = 80
-
-/** Collects what a wedge scanner types while no field has the focus. */
+/** Hears a wedge scanner wherever the focus is; a field into which it typed is as it was before. */
 function useWedge(onScan: (code: string) => void): void {
-  const scanned = useRef(onScan)
+  const t = useTexts('handheld')
+  const heard = useRef({ scan: onScan, refuse: () => {} })
   useEffect(() => {
-    scanned.current = onScan
+    heard.current = { scan: onScan, refuse: () => tell('bad', t('scanBroken')) }
   })
   useEffect(() => {
-    let typed = ''
-    let last = 0
-    const listen = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLElement && event.target.closest('input, select, textarea')) return
-      if (event.timeStamp - last > BETWEEN_KEYS_MS) typed = ''
-      last = event.timeStamp
-      if (event.key.length === 1) typed += event.key
-      if (event.key !== 'Enter' || typed.length < SHORTEST_CODE) return
-      // Enter would press the button that has the focus.
+    const listen = wedgeListener()
+    let before = ''
+    const press = (event: KeyboardEvent): void => {
+      const field = fieldOf(event.target)
+      // The field for scans submits whatever is in it; a key held down is no scan.
+      if (event.repeat || field?.closest('.dock-scan')) return
+      const { begins, heard: what } = listen({ key: event.key, at: event.timeStamp, isInField: field !== null })
+      if (begins && field) before = field.value
+      if (what === 'nothing') return
+      // Enter would press the button that has the focus, or submit.
       event.preventDefault()
-      scanned.current(typed)
-      typed = ''
+      if (field) putBack(field, before)
+      if (what === 'broken') heard.current.refuse()
+      else heard.current.scan(what.code)
     }
-    document.addEventListener('keydown', listen, true)
-    return () => document.removeEventListener('keydown', listen, true)
+    document.addEventListener('keydown', press, true)
+    return () => document.removeEventListener('keydown', press, true)
   }, [])
+}
+
+type TypedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function fieldOf(target: EventTarget | null): TypedField | null {
+  return target instanceof HTMLElement ? target.closest<TypedField>('input, select, textarea') : null
+}
+
+/** Writes a value as if it were typed, so that React hears of it. */
+function putBack(field: TypedField, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }

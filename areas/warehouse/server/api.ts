@@ -21,6 +21,7 @@ import { addPhoto, downloadPhotos, openPhoto, photosOfShipment, photosOfTruck } 
 import { labelsFile, labelsPrint } from './labels/print-labels.ts'
 import { openTruck, readBoard } from './read-truck.ts'
 import { receivePiecesVerb } from './receive-pieces.ts'
+import { findReferencesToName } from './find-references.ts'
 import { editTruck, registerTruckVerb } from './register-truck.ts'
 import { screenPiecesVerb } from './screen-pieces.ts'
 import { finishTruck, releaseTruck, returnTruck, unloadTruck } from './step-truck.ts'
@@ -37,6 +38,7 @@ export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   truckExport: exportVerb(truckSource),
   truckBoard: readBoard,
   truckOpen: openTruck,
+  truckReferences: findReferencesToName,
   truckRegister: registerTruckVerb,
   truckEdit: editTruck,
   truckRelease: releaseTruck,

@@ -1,4 +1,6 @@
-import type { Verb } from '#platform/server/http/context.ts'
+import type { WriteTx } from '#platform/server/database/database.ts'
+import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyOffice } from '#platform/server/live/notify.ts'
 import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../contract/api.ts'
@@ -6,7 +8,8 @@ import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { TruckStep } from '../domain/steps.ts'
 import { type EventRow, lastStandingEvent, recordEvents } from './event-repository.ts'
-import { type TruckChange, changeTruck, lockTruck } from './truck-repository.ts'
+import { type TruckChange, type TruckRow, changeTruck, findTruck, lockTruck } from './truck-repository.ts'
+import { undoReceipt } from './undo-receipt.ts'
 import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
 
 /** WHS-02: undoes the last step of a truck; an earlier step is refused. */
@@ -16,15 +19,29 @@ export const undoTruckStep: Verb<typeof warehouseApi.truckUndo> = ({ transact, a
     requireAllowed(warehouseErrors, isOwnWarehouse(truck, actor))
     const last = await lastStandingEvent(tx, id)
     if (!last) throw new Refusal(warehouseErrors.NOTHING_TO_UNDO)
-    const change = BEFORE[last.kind as TruckStep]
-    // Steps of its pieces are undone on the pieces.
-    if (!change) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
-    const version = await changeTruck(tx, id, change(last.data))
+    const version = await takeBack(tx, { actor, now }, truck, last)
     const undo = { officeId: truck.officeId, truckId: id, kind: 'undo', at: now.toISOString(), undoes: last.id }
-    await recordEvents(tx, [undo])
+    await recordEvents(tx, [{ ...undo, data: { note: last.data['note'] } }])
     notifyOffice(tx, truck.officeId, WAREHOUSE_CHANGED)
     return { id, version }
   })
+
+/** Returns the version of the truck. Steps of its pieces are undone on the pieces. */
+async function takeBack(
+  tx: WriteTx,
+  context: Pick<Context, 'actor' | 'now'>,
+  truck: TruckRow,
+  { kind, data }: EventRow,
+): Promise<number> {
+  if (kind === 'receive') {
+    await undoReceipt(tx, context, { truckId: truck.id, receiptId: String(data['receiptId']) })
+    return found(await findTruck(tx, truck.id, truck.officeId)).version
+  }
+  const change = BEFORE[kind as TruckStep]
+  if (!change) throw new Refusal(warehouseErrors.ALREADY_FOLLOWED)
+  const isDockTaken = new Refusal(warehouseErrors.DOCK_TAKEN, { params: { dock: truck.dock ?? '' } })
+  return refusedByConstraint({ truck_at_dock: isDockTaken }, changeTruck(tx, truck.id, change(data)))
+}
 
 /** The state of a truck before each of its steps. */
 const BEFORE: Readonly<Record<TruckStep, (data: EventRow['data']) => TruckChange>> = {
