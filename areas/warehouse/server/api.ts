@@ -30,8 +30,8 @@ import { openSetting, saveSetting } from './setup/setting.ts'
 import { answerWeight } from './weight/request-weight.ts'
 import { closeStockTake, countStockVerb, openStockTake, startStockTake } from './stock-take/take-stock.ts'
 import { createTariff, editTariff, removeTariff } from './setup/tariffs.ts'
-import { undoHandover, undoPiece } from './undo-pieces.ts'
-import { undoTruckStep } from './undo-step.ts'
+import { undoHandover, undoPiece } from './undo/undo-pieces.ts'
+import { undoTruckStep } from './undo/undo-step.ts'
 
 export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   truckList: listVerb(truckSource),

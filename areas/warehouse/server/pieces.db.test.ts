@@ -137,6 +137,16 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     expect(isRight({ result: 'ALARM', methodResult: 'CLEAR' })).toBe(false)
   })
 
+  test('a bin is no X-ray machine, and nothing happens in the future', async () => {
+    const id = await unloading(stage.hkg)
+    const { pieceIds } = await verbs.piecesReceive(stage.hkg, receipt(id, { at: '2030-01-01T00:00:00Z' }))
+    const bin = await verbs.facilityCreate(stage.hkg, facility({ code: 'M-01' }))
+    const wrong = verbs.piecesScreen(stage.hkg, screening(pieceIds, { machineId: bin.id }))
+    expect(await entryOf(wrong)).toBe(platformErrors.NOT_FOUND)
+    const received = (await truck(id)).events.find(({ kind }) => kind === 'receive')
+    expect(received?.at).toContain('2026-11-20')
+  })
+
   test('unlabelled pieces are parted: some are looked through, some go back, and all add up', async () => {
     const id = await unloading(stage.hkg)
     const input = receipt(id, { labelled: false, pieces: 10 })

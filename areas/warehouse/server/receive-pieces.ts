@@ -9,6 +9,7 @@ import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type ReceiveInput, endsInTime } from '../contract/piece.ts'
+import { happenedAt } from '../domain/happened-at.ts'
 import type { Basis } from '../domain/pieces.ts'
 import { canAddUp } from '../domain/receipt-totals.ts'
 import { recordEvents } from './event-repository.ts'
@@ -44,7 +45,7 @@ export async function receivePieces(tx: WriteTx, context: Acting, input: Receive
   const { officeId, account } = actor
   const shipment = await findShipmentByHouse(tx, officeId, input.reference)
   const [locked] = shipment ? await lockSeenShipments(tx, [shipment.id], actor) : []
-  const receivedAt = input.at ?? now.toISOString()
+  const receivedAt = happenedAt(input.at, now)
   const cubicCm = Number(cubicOf(input.dimensionLines))
   requireAllowed(warehouseErrors, canAddUp({ ...input, cubicCm }))
   const shipmentId = shipment?.id ?? null

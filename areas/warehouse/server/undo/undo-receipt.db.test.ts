@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
-import { warehouseErrors } from '../contract/errors.ts'
-import { warehouseServer } from './index.ts'
-import { bookNumbered, dockStage, receiptOf, register } from './testing/dock-stage.ts'
-import { screeningOf } from './testing/piece-steps.ts'
+import { warehouseErrors } from '../../contract/errors.ts'
+import { warehouseServer } from '../index.ts'
+import { bookNumbered, dockStage, receiptOf, register } from '../testing/dock-stage.ts'
+import { screeningOf } from '../testing/piece-steps.ts'
 
 const verbs = { ...shipmentsServer.verbs, ...warehouseServer.verbs }
 let stage: Awaited<ReturnType<typeof dockStage>>

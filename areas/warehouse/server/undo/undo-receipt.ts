@@ -3,12 +3,12 @@ import { lockSeenShipments } from '#areas/shipments/server/index.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
-import { warehouseErrors } from '../contract/errors.ts'
-import { noteMilestonesOf } from './note-milestones.ts'
-import { lockPieces, refreshTrucks } from './piece-repository.ts'
-import { findReceipt } from './receipt-repository.ts'
-import { recordTotals } from './record-totals.ts'
-import { watchWeight } from './weight/request-weight.ts'
+import { warehouseErrors } from '../../contract/errors.ts'
+import { noteMilestonesOf } from '../note-milestones.ts'
+import { lockPieces, refreshTrucks } from '../piece-repository.ts'
+import { findReceipt } from '../receipt-repository.ts'
+import { recordTotals } from '../record-totals.ts'
+import { watchWeight } from '../weight/request-weight.ts'
 
 type Acting = Pick<Context, 'actor' | 'now'>
 

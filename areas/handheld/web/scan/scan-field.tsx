@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import { CameraScanner } from './camera-scanner.tsx'
-import { tell } from './feedback.ts'
+import { tell } from '../feedback.ts'
 import { wedgeListener } from './wedge.ts'
 
 /** Takes codes from a wedge scanner, the camera or the keyboard. A wedge types fast and ends with Enter, wherever the focus is. */

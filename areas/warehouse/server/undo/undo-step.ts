@@ -3,14 +3,14 @@ import { refusedByConstraint } from '#platform/server/database/refused-by-constr
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyOffice } from '#platform/server/live/notify.ts'
 import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
-import type { warehouseApi } from '../contract/api.ts'
-import { warehouseErrors } from '../contract/errors.ts'
-import { WAREHOUSE_CHANGED } from '../contract/live.ts'
-import type { TruckStep } from '../domain/steps.ts'
-import { type EventRow, lastStandingEvent, recordEvents } from './event-repository.ts'
-import { type TruckChange, type TruckRow, changeTruck, findTruck, lockTruck } from './truck-repository.ts'
+import type { warehouseApi } from '../../contract/api.ts'
+import { warehouseErrors } from '../../contract/errors.ts'
+import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
+import type { TruckStep } from '../../domain/steps.ts'
+import { type EventRow, lastStandingEvent, recordEvents } from '../event-repository.ts'
+import { type TruckChange, type TruckRow, changeTruck, findTruck, lockTruck } from '../truck-repository.ts'
 import { undoReceipt } from './undo-receipt.ts'
-import { isOwnWarehouse, visibleOffice } from './warehouses-seen.ts'
+import { isOwnWarehouse, visibleOffice } from '../warehouses-seen.ts'
 
 /** WHS-02: undoes the last step of a truck; an earlier step is refused. */
 export const undoTruckStep: Verb<typeof warehouseApi.truckUndo> = ({ transact, actor, now }, { id }) =>
