@@ -70,6 +70,24 @@ test('WHS-02 a step that the server never takes is set aside, and those behind i
   }
 })
 
+test('WHS-03 a wedge scan goes to the scan whatever field has the focus, and the field stays as it was', async () => {
+  await page.goto('/dock#xray')
+  const xrayNo = page.getByLabel(text('warehouse', 'fields.xrayNo'), { exact: true })
+  await xrayNo.fill('XR-7')
+  await xrayNo.focus()
+  await page.keyboard.type(`${REFERENCE}/0001`)
+  await page.keyboard.press('Enter')
+  await page.locator('.touch-codes').getByText(`${REFERENCE}/0001`).waitFor()
+  expect(await xrayNo.inputValue()).toBe('XR-7')
+  await page.keyboard.type(`${REFERENCE}/`)
+  await page.waitForTimeout(300)
+  await page.keyboard.type('0002')
+  await page.keyboard.press('Enter')
+  await page.locator('.dock-feedback-bad').getByText(scanText('scanBroken')).waitFor()
+  expect(await xrayNo.inputValue()).toBe('XR-7')
+  expect(await page.locator('.touch-codes li').count()).toBe(1)
+})
+
 /** Makes the code of a queued step too long, as an older version of the page would have stored it. */
 async function spoil(nr: number): Promise<void> {
   await page.evaluate(

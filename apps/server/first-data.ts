@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { DEMO_ROLES, createFirstAdministrator, seedAccess, seedDemoMenu } from '#areas/access/server/index.ts'
 import { anyUserExists, findUserIds } from '#areas/identity/server/index.ts'
 import { seedTaxCodes } from '#areas/tariffs/server/index.ts'
@@ -10,6 +11,7 @@ import { prepareMonths } from '#platform/server/database/months.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { createLog } from '#platform/server/log.ts'
 import { fillDemoData } from './demo-data/fill-demo-data.ts'
+import { storedFilesOf } from './file-stores.ts'
 import type { Settings } from './settings.ts'
 
 /** What a start has to say about the accounts. */
@@ -19,12 +21,15 @@ export type FirstData = {
   readonly administrator: { account: string; password: string } | null
 }
 
+/** Where no data folder is named, the photos of the demo are not kept. */
+type FirstSettings = Pick<Settings, 'DEMO' | 'LOG_LEVEL'> & Partial<Pick<Settings, 'DATA_DIR'>>
+
 /**
  * Sees to it that there is something to work with: reference facts always; in an empty database either the demo data or
  * one administrator with a first password; of several processes that start at once the first one. The demo's menu leads to the partner page where that is served.
  */
 export async function provideFirstData(
-  settings: Pick<Settings, 'DEMO' | 'LOG_LEVEL'>,
+  settings: FirstSettings,
   url: string,
   report: (line: string) => void,
   partnerOrigin?: string,
@@ -38,7 +43,7 @@ export async function provideFirstData(
 }
 
 async function provideWithLock(
-  settings: Pick<Settings, 'DEMO'>,
+  settings: FirstSettings,
   db: ReadDb,
   report: (line: string) => void,
   partnerOrigin: string | undefined,
@@ -53,7 +58,9 @@ async function provideWithLock(
   await transact(db, systemWriter('demo-data'), (tx) => seedDemoMenu(tx, partnerOrigin))
   if (await anyUserExists(db)) return { hasDemoAccounts: await demoAccountsExist(db), administrator: null }
   report('Filling the demo data …')
-  await transact(db, systemWriter('demo-data'), (tx) => fillDemoData(tx, report))
+  await transact(db, systemWriter('demo-data'), (tx) =>
+    fillDemoData(tx, report, storedFilesOf({ DATA_DIR: settings.DATA_DIR ?? tmpdir() })),
+  )
   return { hasDemoAccounts: true, administrator: null }
 }
 

@@ -1,7 +1,9 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { sql } from 'kysely'
 import { warehouseServer } from '#areas/warehouse/server/index.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
+import { type Came, addDemoPhotos } from './demo-photos.ts'
 import { type Random, seededRandom } from './random.ts'
 
 const { verbs } = warehouseServer
@@ -22,22 +24,27 @@ type House = {
   readonly pieces: number
   readonly grossWeight: string | null
   readonly shipper: string
+  readonly shipperId: string | null
   readonly dangerous: boolean
   readonly dgClass: string | null
   readonly etd: string | null
 }
 
 /** The warehouse in Hong Kong: a month of trucks with what they brought, and those that stand at its docks now. */
-export async function fillDemoWarehouse(tx: WriteTx): Promise<void> {
-  const desk = await sitDown(tx, 'HKG')
+export async function fillDemoWarehouse(tx: WriteTx, files: FileStore): Promise<void> {
+  const { office, context } = await sitDown(tx, 'HKG')
+  const desk = { office, context: { ...context, files } }
   const random = seededRandom(20)
   await setUp(desk)
   await setRules(desk)
   const houses = await housesOf(tx, desk)
-  const { now } = desk.context
+  const known = await knownConsignor(desk, houses)
+  const { now } = context
   for (const [index, house] of houses.entries()) {
     const arrived = new Date(Math.min(arrivalOf(house, now), now.getTime() - (1 + (index % 9)) * HOUR))
-    await visit(desk, random, house, { arrived, isLeft: house.etd !== null && Date.parse(house.etd) < now.getTime() })
+    const isLeft = house.etd !== null && Date.parse(house.etd) < now.getTime()
+    const came = await visit(desk, random, house, { arrived, isLeft, isKnown: house.shipperId === known })
+    await addDemoPhotos(desk, came, index)
   }
   await waitingTrucks(desk, random)
   await takeStock(desk, tx)
@@ -76,6 +83,19 @@ async function setUp({ context }: Desk): Promise<void> {
   }
 }
 
+/** The shipper of most houses is a known consignor: what it brings needs no X-ray. */
+async function knownConsignor({ context }: Desk, houses: readonly House[]): Promise<string | null> {
+  const byShipper = Map.groupBy(houses, ({ shipperId }) => shipperId)
+  byShipper.delete(null)
+  const [most] = [...byShipper.values()].toSorted((one, other) => other.length - one.length)
+  const house = most?.[0]
+  if (!house?.shipperId) return null
+  const consignor = { kind: 'CONSIGNOR', code: 'KC01234', name: house.shipper, standing: 'KC', zone: '' } as const
+  const unused = { validUntil: null, isSecure: true, forDg: false, host: null, port: null }
+  await verbs.facilityCreate(context, { ...consignor, ...unused, partnerId: house.shipperId })
+  return house.shipperId
+}
+
 /** A tolerance, and storage that is free for three days. */
 async function setRules({ context }: Desk): Promise<void> {
   await verbs.settingSave(context, {
@@ -90,7 +110,7 @@ async function setRules({ context }: Desk): Promise<void> {
 
 async function housesOf(tx: WriteTx, { office }: Desk): Promise<House[]> {
   const { rows } = await sql<House>`
-    select s.id, s.hawb_no, s.pieces, s.gross_weight, s.shipper_name as shipper, s.dangerous_goods as dangerous,
+    select s.id, s.hawb_no, s.pieces, s.gross_weight, s.shipper_name as shipper, s.shipper_id, s.dangerous_goods as dangerous,
       s.dg_class, s.etd
     from shipments.shipment s
     where s.origin_office_id = ${office.id} and s.hawb_no is not null and s.pieces between 1 and 60
@@ -106,8 +126,8 @@ async function visit(
   { context }: Desk,
   random: Random,
   house: House,
-  { arrived, isLeft }: { readonly arrived: Date; readonly isLeft: boolean },
-): Promise<void> {
+  { arrived, isLeft, isKnown }: { readonly arrived: Date; readonly isLeft: boolean; readonly isKnown: boolean },
+): Promise<Came> {
   const at = (minutes: number) => ({ ...context, now: new Date(arrived.getTime() + minutes * 60_000) })
   const truck = await verbs.truckRegister(at(0), truckOf(random, house))
   await verbs.truckRelease(at(10), { id: truck.id, dock: `D${1 + random.below(6)}` })
@@ -117,14 +137,22 @@ async function visit(
   await verbs.truckFinish(at(40), { id: truck.id })
   const xrayNo = `XR${truck.number.slice(-6)}`
   const seen = { xrayNo, machineId: null, screenerId: null, result: 'CLEAR', method: null, methodResult: null } as const
-  if (!isLeft && random.percent(25)) return
-  await verbs.piecesScreen(at(50), { ...seen, pieces })
+  const came = {
+    at: arrived,
+    truckId: truck.id,
+    shipmentId: house.id,
+    pieceId: received.pieceIds[0] ?? '',
+    xrayNo: null,
+  }
+  if (!isLeft && random.percent(25)) return came
+  if (!isKnown) await verbs.piecesScreen(at(50), { ...seen, pieces })
   const bin = house.dangerous ? dgBinOf(house.dgClass) : (BINS[random.below(BINS.length)] ?? 'A-01')
   await verbs.piecesStore(at(60), { pieces, bin })
   if (isLeft) await leave(at(18 * 60), random, { pieces, count: house.pieces })
   else if (random.percent(HELD_PERCENT)) {
     await verbs.piecesHold(at(70), { pieces, hold: 'CUSTOMS', reason: 'Customs inspection' })
   }
+  return { ...came, xrayNo: isKnown ? null : xrayNo }
 }
 
 /** One bin for each kind that must be apart from the others. */
@@ -159,7 +187,7 @@ async function leave(
     pieces,
     counted: count,
     truckNo: `HX${1000 + random.below(9000)}`,
-    uldNo: null,
+    uldNo: random.percent(30) ? `PMC${10_000 + random.below(90_000)}CX` : null,
     seal: `HK${100_000 + random.below(899_999)}`,
     grossWeight: null,
     aircraft: 'PASSENGER',

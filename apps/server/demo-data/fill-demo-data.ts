@@ -3,6 +3,7 @@ import { seedDemoUsers } from '#areas/identity/server/index.ts'
 import { seedDemoBranch, seedOrganisation } from '#areas/organisation/server/index.ts'
 import { seedDemoPartners } from '#areas/partners/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
 import { fillDemoArrivals } from './demo-arrivals.ts'
 import { fillDemoBilling } from './demo-billing.ts'
 import { fillDemoKeyAccounts } from './demo-key-accounts.ts'
@@ -16,7 +17,7 @@ import { fillDemoStock } from './demo-stock.ts'
 import { fillDemoWarehouse } from './demo-warehouse.ts'
 
 /** A forwarder's month: four offices, 1,000 MAWB numbers, schedules for every flight, what the offices sell each other, 700 shipments with what happened to them, space for those that left and those to come. All of it or nothing. Reports the longer steps. */
-export async function fillDemoData(tx: WriteTx, report: (line: string) => void): Promise<void> {
+export async function fillDemoData(tx: WriteTx, report: (line: string) => void, files: FileStore): Promise<void> {
   await seedOrganisation(tx)
   await seedDemoBranch(tx)
   await seedDemoUsers(tx)
@@ -38,5 +39,5 @@ export async function fillDemoData(tx: WriteTx, report: (line: string) => void):
   report('  … what is billed')
   await fillDemoBilling(tx, booked)
   report('  … trucks and freight of a month in the warehouse')
-  await fillDemoWarehouse(tx)
+  await fillDemoWarehouse(tx, files)
 }

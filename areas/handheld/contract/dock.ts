@@ -12,7 +12,14 @@ import {
   takeOffInput,
 } from '#areas/warehouse/contract/build-up.ts'
 import { countInput } from '#areas/warehouse/contract/stock-take.ts'
-import { outInput, receiveInput, screenInput, storeInput } from '#areas/warehouse/contract/piece.ts'
+import {
+  endsInTime,
+  isMethodComplete,
+  outInput,
+  receiveFields,
+  screenFields,
+  storeInput,
+} from '#areas/warehouse/contract/piece.ts'
 
 const instant = z.string().describe('instant')
 
@@ -37,8 +44,14 @@ const truckStep = { truckId: z.uuid() }
 export const dockAction = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('unload'), ...truckStep }),
   z.strictObject({ kind: z.literal('finish'), ...truckStep }),
-  receiveInput.omit({ at: true }).extend({ kind: z.literal('receive') }),
-  screenInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('xray'), codes }),
+  receiveFields
+    .omit({ at: true })
+    .extend({ kind: z.literal('receive') })
+    .refine(endsInTime, { path: ['firstPiece'] }),
+  screenFields
+    .omit({ at: true, pieces: true })
+    .extend({ kind: z.literal('xray'), codes })
+    .refine(isMethodComplete, { path: ['methodResult'] }),
   storeInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('store'), codes }),
   buildInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('build'), codes }),
   takeOffInput.omit({ at: true, pieces: true }).extend({ kind: z.literal('takeOff'), codes }),

@@ -30,8 +30,3 @@ export function onArrival(
   if (isKnown) return 'ANSWER'
   return seq <= lastSeq + 1 ? 'APPLY' : 'WAIT'
 }
-
-/** When something happened by the clock of the server; a device whose clock is fast does not report the future. */
-export function happenedAt(reported: string, now: Date): string {
-  return new Date(Math.min(Date.parse(reported), now.getTime())).toISOString()
-}

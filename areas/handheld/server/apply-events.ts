@@ -9,7 +9,8 @@ import type { handheldApi } from '../contract/api.ts'
 import type { DockEvent, DockResult } from '../contract/dock.ts'
 import { warehouseErrors } from '#areas/warehouse/contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '#areas/warehouse/contract/live.ts'
-import { happenedAt, onArrival } from '../domain/device-event.ts'
+import { happenedAt } from '#areas/warehouse/domain/happened-at.ts'
+import { onArrival } from '../domain/device-event.ts'
 import { applyAction } from './apply-action.ts'
 import {
   type StoredEvent,

@@ -6,7 +6,7 @@ import { resizedPhoto } from '#platform/web/resized-photo.ts'
 import { dockState, takePhoto } from './dock-state.ts'
 import { tell } from './feedback.ts'
 import { Choice, Field, Toggle } from '#platform/web/kit/touch/fields.tsx'
-import { ScanField } from './scan-field.tsx'
+import { ScanField } from './scan/scan-field.tsx'
 
 /** Below this a full queue could come within minutes, and photos are refused before steps are. */
 const LEAST_ROOM = 20 * 1024 * 1024

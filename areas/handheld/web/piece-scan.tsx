@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Codes } from '../contract/dock.ts'
 import { Field, ScannedCodes } from '#platform/web/kit/touch/fields.tsx'
-import { ScanField } from './scan-field.tsx'
+import { ScanField } from './scan/scan-field.tsx'
 import { wholeNumber } from './use-codes.ts'
 
 /** Scans pieces into a list; of freight without labels a quantity is typed before the HAWB is scanned. */

@@ -14,6 +14,7 @@ const EDIT = ['/warehouse/edit'] as const
 export const photo = z.strictObject({
   id: z.uuid(),
   isDamage: z.boolean(),
+  xrayNo: z.string().nullable().describe('X-ray of which it is the image'),
   bytes: z.number().int(),
   takenAt: z.string().describe('instant'),
   takenBy: z.string(),
@@ -79,6 +80,14 @@ export const photoApi = {
       pieceId: z.uuid().optional(),
       code: z.string().trim().max(60).optional().describe('scanned label, or HAWB number'),
       isDamage: z.enum(['yes', 'no']),
+      xrayNo: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .min(1)
+        .max(30)
+        .optional()
+        .describe('of an image of the X-ray machine: the X-ray of this piece'),
       takenAt: moment,
       file: uploadedFile,
     }),

@@ -21,8 +21,15 @@ const pieces = z
 
 export type PieceSelection = z.infer<typeof pieces>
 
-/** Pieces unloaded for one HAWB, or for freight not identified yet. */
-export const receiveInput = z.strictObject({
+/** Numbers end where the label of a house does: at four digits. */
+const LAST_PIECE_NO = 9999
+
+/** Whether all pieces have a number that fits on a label. */
+export function endsInTime(received: { firstPiece?: number | undefined; pieces: number }): boolean {
+  return received.firstPiece === undefined || received.firstPiece + received.pieces - 1 <= LAST_PIECE_NO
+}
+
+export const receiveFields = z.strictObject({
   id: z.uuid().describe('made by whoever receives: sent twice, it is received once'),
   truckId: z.uuid(),
   reference: z.string().trim().toUpperCase().min(1).max(40),
@@ -44,9 +51,12 @@ export const receiveInput = z.strictObject({
   at,
 })
 
+/** Pieces unloaded for one HAWB, or for freight not identified yet. */
+export const receiveInput = receiveFields.refine(endsInTime, { path: ['firstPiece'], error: 'PIECE_NUMBERS_END' })
+
 export type ReceiveInput = z.infer<typeof receiveInput>
 
-export const screenInput = z.strictObject({
+export const screenFields = z.strictObject({
   pieces,
   xrayNo: z.string().trim().toUpperCase().min(1).max(30),
   machineId: z.uuid().nullable(),
@@ -56,6 +66,15 @@ export const screenInput = z.strictObject({
   methodResult: z.enum(RESULTS).nullable(),
   at,
 })
+
+/** A second method is used after an alarm, and has a result. */
+export function isMethodComplete(
+  seen: Pick<z.infer<typeof screenFields>, 'result' | 'method' | 'methodResult'>,
+): boolean {
+  return (seen.method === null) === (seen.methodResult === null) && (seen.method === null || seen.result === 'ALARM')
+}
+
+export const screenInput = screenFields.refine(isMethodComplete, { path: ['methodResult'], error: 'METHOD_INCOMPLETE' })
 
 export type ScreenInput = z.infer<typeof screenInput>
 

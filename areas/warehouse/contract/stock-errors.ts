@@ -128,4 +128,49 @@ export const stockErrors = defineErrors({
       zh_HK: '件數、重量或尺寸合計超出可記錄的範圍，請檢查。',
     },
   },
+  PIECES_NOT_NUMBERED: {
+    code: 4650,
+    status: 409,
+    texts: {
+      en_US: 'The pieces of {reference} were counted without numbers, so they have no AWB labels.',
+      zh_CN: '{reference} 的货物按件数清点、没有件号，不能打印 AWB 标签。',
+      zh_HK: '{reference} 的貨件以件數點收、沒有件號，不能列印 AWB 標籤。',
+    },
+  },
+  RECEIPT_IN_USE: {
+    code: 4651,
+    status: 409,
+    texts: {
+      en_US: 'Pieces of this receipt have been X-rayed, moved, photographed or labelled: please return them instead.',
+      zh_CN: '该次收货的货物已安检、移动、拍照或打印标签，请改为退货。',
+      zh_HK: '此次收貨的貨件已過 X 光、移動、拍照或列印標籤，請改為退貨。',
+    },
+  },
+  NOT_SCREENED_AS: {
+    code: 4652,
+    status: 409,
+    texts: {
+      en_US: 'This piece has no X-ray {xrayNo}.',
+      zh_CN: '该件货物没有 {xrayNo} 号安检记录。',
+      zh_HK: '此貨件沒有 {xrayNo} 號 X 光記錄。',
+    },
+  },
+  PIECE_NUMBERS_END: {
+    code: 4653,
+    status: 422,
+    texts: {
+      en_US: 'Piece numbers end at 9999.',
+      zh_CN: '件号最大为 9999。',
+      zh_HK: '件號最大為 9999。',
+    },
+  },
+  METHOD_INCOMPLETE: {
+    code: 4654,
+    status: 422,
+    texts: {
+      en_US: 'A second method follows an alarm and has a result of its own.',
+      zh_CN: '第二种方法仅用于报警之后，并须填写其结果。',
+      zh_HK: '第二種方法只用於警報之後，並須填寫其結果。',
+    },
+  },
 })

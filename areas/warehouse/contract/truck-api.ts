@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint } from '#platform/contract/list.ts'
 import { warehouseErrors } from './errors.ts'
 import { tariffInput, tariffList } from './tariff.ts'
-import { boardInput, boardTruck, releaseInput, returnInput, truckInput, truckRecord } from './truck.ts'
+import { boardInput, boardTruck, referenceItem, releaseInput, returnInput, truckInput, truckRecord } from './truck.ts'
 import { truckList } from './truck-list.ts'
 
 const path = '/ws-air/warehouse/trucks'
@@ -48,6 +48,18 @@ export const truckApi = {
     summary: 'A truck with what it brings and every step it took',
     input: one,
     output: truckRecord,
+  }),
+  truckReferences: endpoint({
+    method: 'POST',
+    path: `${path}/references/find`,
+    access: EDIT,
+    summary: 'Look up shipments of the office that a truck may bring, by HAWB, booking number or shipper',
+    input: z.strictObject({
+      search: z.string().trim().max(100),
+      limit: z.number().int().min(1).max(50).optional(),
+    }),
+    output: z.strictObject({ items: z.array(referenceItem) }),
+    ratePerMinute: 600,
   }),
   truckRegister: endpoint({
     method: 'POST',

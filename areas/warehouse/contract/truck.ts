@@ -22,6 +22,9 @@ export const truckInput = z.strictObject({
 
 export type TruckInput = z.infer<typeof truckInput>
 
+/** A shipment that can be named as what a truck brings: by its HAWB number, before it has one by its booking number. */
+export const referenceItem = z.strictObject({ value: z.string(), code: z.string(), label: z.string() })
+
 export const releaseInput = z.strictObject({ id: z.uuid(), dock: z.string().trim().toUpperCase().min(1).max(30) })
 export const returnInput = z.strictObject({ id: z.uuid(), returnCode: z.enum(RETURN_CODES) })
 

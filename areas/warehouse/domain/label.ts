@@ -11,8 +11,9 @@ export type Label = {
   readonly hawbNo: string
   readonly origin: string
   readonly destination: string
-  /** Null for pieces counted by quantity. */
+  /** Of an AWB label its number under the MAWB, of a house label that of the house; null for pieces counted by quantity. */
   readonly pieceNo: number | null
+  /** Pieces of the MAWB or of the house. */
   readonly pieces: number | null
 }
 
@@ -23,7 +24,7 @@ export function awbBarcode(mawbNo: string, pieceNo: number): string {
 
 /** The contents of the barcode. */
 export function barcodeOf({ kind, mawbNo, hawbNo, pieceNo }: Label): string {
-  if (kind === 'AWB' && mawbNo !== null) return awbBarcode(mawbNo, pieceNo ?? 0)
+  if (kind === 'AWB' && mawbNo !== null && pieceNo !== null) return awbBarcode(mawbNo, pieceNo)
   return pieceNo === null ? hawbNo : `${hawbNo}/${String(pieceNo).padStart(4, '0')}`
 }
 

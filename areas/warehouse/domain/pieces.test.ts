@@ -62,6 +62,7 @@ test.each([
   [piece({ status: 'Received', security: 'NSC' }), { ...flight, aircraft: 'CARGO' }, 'PIECE_NOT_SECURE'],
   [piece({ status: 'Received', security: 'NSC' }), { ...flight, carrierScreens: 'too large' }, null],
   [piece({ status: 'Received', security: 'SCO' }), flight, 'PIECE_CARGO_AIRCRAFT_ONLY'],
+  [piece({ status: 'Received', security: 'SCO' }), { ...flight, carrierScreens: 'late' }, 'PIECE_CARGO_AIRCRAFT_ONLY'],
   [piece({ status: 'Received', security: 'SCO' }), { ...flight, aircraft: 'CARGO' }, null],
   [piece({ status: 'Alarm', security: 'NSC' }), { ...flight, carrierScreens: 'x' }, 'STEP_OUT_OF_ORDER'],
 ] as const)('WHS-02 %j on %j: %s', (one, to, code) => {

@@ -92,8 +92,8 @@ export type Flight = {
 }
 
 /**
- * Whether a piece may be handed over. Held pieces are refused. NSC pieces need screening by the carrier with a reason, and
- * so do SCO pieces on a passenger flight. Pieces on a ULD go with it only.
+ * Whether a piece may be handed over. Held pieces are refused. NSC pieces need screening by the carrier with a reason; SCO pieces
+ * never go on a passenger flight. Pieces on a ULD go with it only.
  */
 export function canGoOut(piece: StockPiece, { aircraft, carrierScreens, buildUpId }: Flight): Verdict<OutRefusal> {
   const isScreenedLater = carrierScreens !== null
@@ -102,9 +102,7 @@ export function canGoOut(piece: StockPiece, { aircraft, carrierScreens, buildUpI
     piece.buildUpId === (buildUpId ?? null) ? allowed : refuse('PIECE_ON_ULD'),
     piece.hold === null ? allowed : refuse('PIECE_HELD'),
     piece.security === 'NSC' && !isScreenedLater ? refuse('PIECE_NOT_SECURE') : allowed,
-    piece.security === 'SCO' && aircraft === 'PASSENGER' && !isScreenedLater
-      ? refuse('PIECE_CARGO_AIRCRAFT_ONLY')
-      : allowed,
+    piece.security === 'SCO' && aircraft === 'PASSENGER' ? refuse('PIECE_CARGO_AIRCRAFT_ONLY') : allowed,
   )
 }
 

@@ -21,6 +21,7 @@ import { addPhoto, downloadPhotos, openPhoto, photosOfShipment, photosOfTruck } 
 import { labelsFile, labelsPrint } from './labels/print-labels.ts'
 import { openTruck, readBoard } from './read-truck.ts'
 import { receivePiecesVerb } from './receive-pieces.ts'
+import { findReferencesToName } from './find-references.ts'
 import { editTruck, registerTruckVerb } from './register-truck.ts'
 import { screenPiecesVerb } from './screen-pieces.ts'
 import { finishTruck, releaseTruck, returnTruck, unloadTruck } from './step-truck.ts'
@@ -29,14 +30,15 @@ import { openSetting, saveSetting } from './setup/setting.ts'
 import { answerWeight } from './weight/request-weight.ts'
 import { closeStockTake, countStockVerb, openStockTake, startStockTake } from './stock-take/take-stock.ts'
 import { createTariff, editTariff, removeTariff } from './setup/tariffs.ts'
-import { undoHandover, undoPiece } from './undo-pieces.ts'
-import { undoTruckStep } from './undo-step.ts'
+import { undoHandover, undoPiece } from './undo/undo-pieces.ts'
+import { undoTruckStep } from './undo/undo-step.ts'
 
 export const warehouseVerbs: Verbs<typeof warehouseApi> = {
   truckList: listVerb(truckSource),
   truckExport: exportVerb(truckSource),
   truckBoard: readBoard,
   truckOpen: openTruck,
+  truckReferences: findReferencesToName,
   truckRegister: registerTruckVerb,
   truckEdit: editTruck,
   truckRelease: releaseTruck,

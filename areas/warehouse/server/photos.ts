@@ -33,18 +33,27 @@ export const addPhoto: Verb<typeof warehouseApi.photoAdd> = async (context, { fi
     if (shipmentId) found((await shipmentSeen(tx, shipmentId, actor)) || null)
     const { rows: before } = await sql`select from warehouse.photo where id = ${input.id}`.execute(tx)
     if (before.length > 0) return { id: input.id }
+    const { xrayNo = null } = input
+    if (xrayNo !== null) await requireScreened(tx, pieceId, xrayNo)
     const fileId = await storeFile(tx, context, {
       name: `${input.id}.jpg`,
       mediaType: 'image/jpeg',
       content: Buffer.from(bytes),
     })
     await sql`
-      insert into warehouse.photo (id, office_id, truck_id, shipment_id, piece_id, is_damage, file_id, taken_at, taken_by)
+      insert into warehouse.photo (id, office_id, truck_id, shipment_id, piece_id, is_damage, xray_no, file_id, taken_at, taken_by)
       values (${input.id}, ${actor.officeId}, ${truckId}, ${shipmentId}, ${pieceId}, ${isDamage === 'yes'},
-        ${fileId}, ${input.takenAt}, ${actor.account})`.execute(tx)
+        ${xrayNo}, ${fileId}, ${input.takenAt}, ${actor.account})`.execute(tx)
     notifyOffice(tx, actor.officeId, WAREHOUSE_CHANGED)
     return { id: input.id }
   })
+}
+
+/** An image of the X-ray machine belongs to an X-ray of its piece. */
+async function requireScreened(tx: ReadDb, pieceId: string | null, xrayNo: string): Promise<void> {
+  const { rows } = await sql`
+    select from warehouse.screening where piece_id = ${pieceId} and xray_no = ${xrayNo} limit 1`.execute(tx)
+  if (rows.length === 0) throw new Refusal(warehouseErrors.NOT_SCREENED_AS, { params: { xrayNo } })
 }
 
 type Subject = { readonly pieceId: string | null; readonly truckId: string | null; readonly shipmentId: string | null }
@@ -104,9 +113,10 @@ async function* contentOf(files: Context['files'], fileId: string): AsyncGenerat
 
 async function readable({ db, people }: Context, rows: readonly PhotoRow[]): Promise<Photo[]> {
   const named = await withPeople(people, db, rows, 'takenBy')
-  return named.map(({ id, isDamage, bytes, takenAt, takenBy, truckNo, piece }) => ({
+  return named.map(({ id, isDamage, xrayNo, bytes, takenAt, takenBy, truckNo, piece }) => ({
     id,
     isDamage,
+    xrayNo,
     bytes,
     takenAt,
     takenBy,
@@ -118,7 +128,7 @@ async function readable({ db, people }: Context, rows: readonly PhotoRow[]): Pro
 const MOST_PHOTOS = 500
 
 const PHOTOS = sql`
-  select p.id, p.is_damage, f.bytes::int as bytes, p.taken_at, p.taken_by, t.truck_no, piece.label as piece, p.file_id,
+  select p.id, p.is_damage, p.xray_no, f.bytes::int as bytes, p.taken_at, p.taken_by, t.truck_no, piece.label as piece, p.file_id,
     p.office_id, p.shipment_id
   from warehouse.photo p join platform.file f on f.id = p.file_id
     left join warehouse.truck t on t.id = p.truck_id left join warehouse.piece piece on piece.id = p.piece_id`

@@ -19,10 +19,7 @@ export async function candidatesOf(db: ReadDb, officeId: string, text: string): 
     piece: () => sql`p.label = ${code.kind === 'piece' ? code.label : ''}`,
     reference: () => sql`p.reference = ${code.kind === 'reference' ? code.reference : ''}`,
     awb: () =>
-      code.kind === 'awb'
-        ? sql`p.piece_no = ${code.pieceNo} and p.shipment_id in (
-            select s.id from shipments.shipment s where s.mawb_no = ${code.mawbNo})`
-        : sql`false`,
+      code.kind === 'awb' ? sql`p.awb_mawb_no = ${code.mawbNo} and p.awb_piece_no = ${code.pieceNo}` : sql`false`,
   }[code.kind]()
   const { rows } = await sql<Candidate>`
     select p.id, p.quantity, p.status, p.build_up_id from warehouse.piece p

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markCarrierAlerts, shipmentsServer } from '#areas/shipments/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
@@ -11,6 +12,7 @@ import type { Download } from '#platform/server/http/context.ts'
 import type { Refusal } from '#platform/server/refusal.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import type { FacilityInput } from '../contract/facility.ts'
+import { type ScreenInput, receiveInput, screenInput } from '../contract/piece.ts'
 import { BASES, PIECE_STATUSES, securityOf } from '../domain/pieces.ts'
 import { warehouseServer } from './index.ts'
 import { type Keeper, binOf, bookNumbered, dockStage, receiptOf as receipt, register } from './testing/dock-stage.ts'
@@ -75,6 +77,15 @@ describe('WHS-02 receiving', () => {
     expect(await entryOf(again)).toBe(warehouseErrors.RECEIVED_TWICE)
   })
 
+  test('numbers that no label has are refused, given or next in turn', async () => {
+    const id = await unloading(stage.hkg)
+    const last = receipt(id, { firstPiece: 9998, pieces: 2 })
+    expect(receiveInput.safeParse({ ...last, pieces: 3 }).error?.issues).toMatchObject([{ path: ['firstPiece'] }])
+    await verbs.piecesReceive(stage.hkg, last)
+    const next = verbs.piecesReceive(stage.hkg, receipt(id, { reference: last.reference, pieces: 1 }))
+    expect(await entryOf(next)).toBe(warehouseErrors.PIECE_NUMBERS_END)
+  })
+
   test('only from a truck that is being unloaded', async () => {
     const id = await register(stage.hkg)
     expect(await entryOf(verbs.piecesReceive(stage.hkg, receipt(id)))).toBe(warehouseErrors.TRUCK_NOT_UNLOADING)
@@ -114,6 +125,26 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     await verbs.pieceUndo(stage.hkg, { id: piece })
     const { rows } = await sql`select status, xray_no from warehouse.piece where id = ${piece}`.execute(stage.db)
     expect(rows).toEqual([{ status: 'Alarm', xrayNo: 'XR0001' }])
+  })
+
+  test('a second method follows an alarm and has a result', () => {
+    const id = crypto.randomUUID()
+    const isRight = (change: Partial<ScreenInput>) => screenInput.safeParse(screening([id], change)).success
+    expect(isRight({ result: 'ALARM' })).toBe(true)
+    expect(isRight({ result: 'ALARM', method: 'ETD', methodResult: 'CLEAR' })).toBe(true)
+    expect(isRight({ method: 'ETD', methodResult: 'CLEAR' })).toBe(false)
+    expect(isRight({ result: 'ALARM', method: 'ETD' })).toBe(false)
+    expect(isRight({ result: 'ALARM', methodResult: 'CLEAR' })).toBe(false)
+  })
+
+  test('a bin is no X-ray machine, and nothing happens in the future', async () => {
+    const id = await unloading(stage.hkg)
+    const { pieceIds } = await verbs.piecesReceive(stage.hkg, receipt(id, { at: '2030-01-01T00:00:00Z' }))
+    const bin = await verbs.facilityCreate(stage.hkg, facility({ code: 'M-01' }))
+    const wrong = verbs.piecesScreen(stage.hkg, screening(pieceIds, { machineId: bin.id }))
+    expect(await entryOf(wrong)).toBe(platformErrors.NOT_FOUND)
+    const received = (await truck(id)).events.find(({ kind }) => kind === 'receive')
+    expect(received?.at).toContain('2026-11-20')
   })
 
   test('unlabelled pieces are parted: some are looked through, some go back, and all add up', async () => {
@@ -333,6 +364,19 @@ describe('WHS-03, WHS-04 labels, sheets and photos', () => {
     expect(await entryOf(sign({ id: undone.id }))).toBe(warehouseErrors.STEP_OUT_OF_ORDER)
   })
 
+  test('the sheet says why the carrier screens what is not secured', async () => {
+    const id = await unloading(stage.hkg)
+    const { pieceIds } = await verbs.piecesReceive(stage.hkg, receipt(id))
+    const { id: handoverId } = await verbs.piecesOut(
+      stage.hkg,
+      out(pieceIds, { carrierScreens: 'Larger than our tunnel' }),
+    )
+    const { content } = (await verbs.handoverSheet(stage.hkg, { id: handoverId })) as Download
+    const { text: words } = await extractText(new Uint8Array(content as Buffer), { mergePages: true })
+    expect(words).toContain('Screened by the carrier')
+    expect(words).toContain('Larger than our tunnel')
+  })
+
   test('a photo of a piece is one of its truck and shipment, without its metadata, once however often it is sent', async () => {
     const shipment = await bookNumbered(stage.hkg)
     const id = await unloading(stage.hkg)
@@ -371,6 +415,12 @@ describe('WHS-03, WHS-04 labels, sheets and photos', () => {
     const archive = (await verbs.photosDownload(stage.hkg, { id: shipment.id })) as Download
     expect((await buffer(archive.content as Readable)).subarray(0, 2).toString()).toBe('PK')
     expect(await entryOf(verbs.photosOfShipment(stage.sha, { id: shipment.id }))).toBe(platformErrors.NOT_FOUND)
+    const xray = { ...photo, id: crypto.randomUUID(), xrayNo: 'XR0001' }
+    expect(await entryOf(verbs.photoAdd(stage.hkg, xray))).toBe(warehouseErrors.NOT_SCREENED_AS)
+    await verbs.piecesScreen(stage.hkg, screening(pieceIds))
+    await verbs.photoAdd(stage.hkg, xray)
+    const images = (await verbs.photosOfShipment(stage.hkg, { id: shipment.id })).photos
+    expect(images.filter(({ xrayNo }) => xrayNo === 'XR0001')).toMatchObject([{ id: xray.id }])
     const wrong = { ...photo, id: crypto.randomUUID(), file: { fileName: 'a.jpg', bytes: Uint8Array.from([1, 2]) } }
     expect(await entryOf(verbs.photoAdd(stage.hkg, wrong))).toBe(warehouseErrors.PHOTO_UNUSABLE)
   })

@@ -93,7 +93,7 @@ export type ShipmentOfReference = {
   readonly shipperId: string | null
 }
 
-/** The office's shipment with this HAWB number. */
+/** The office's shipment with this HAWB number, or with this booking number. */
 export async function findShipmentByHouse(
   db: ReadDb,
   officeId: string,
@@ -101,6 +101,10 @@ export async function findShipmentByHouse(
 ): Promise<ShipmentOfReference | undefined> {
   const { rows } = await sql<ShipmentOfReference>`
     select s.id, s.shipper_id from shipments.office_shipment seen join shipments.shipment s on s.id = seen.id
-    where seen.office_id = ${officeId} and seen.hawb_no = ${reference} limit 1`.execute(db)
+    where seen.office_id = ${officeId} and seen.hawb_no = ${reference}
+    union all
+    select s.id, s.shipper_id from shipments.shipment s join shipments.office_shipment seen on seen.id = s.id
+    where seen.office_id = ${officeId} and s.job_no = ${reference}
+    limit 1`.execute(db)
   return rows[0]
 }

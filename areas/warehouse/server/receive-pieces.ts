@@ -8,7 +8,8 @@ import { Refusal, requireAllowed, found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
-import type { ReceiveInput } from '../contract/piece.ts'
+import { type ReceiveInput, endsInTime } from '../contract/piece.ts'
+import { happenedAt } from '../domain/happened-at.ts'
 import type { Basis } from '../domain/pieces.ts'
 import { canAddUp } from '../domain/receipt-totals.ts'
 import { recordEvents } from './event-repository.ts'
@@ -44,7 +45,7 @@ export async function receivePieces(tx: WriteTx, context: Acting, input: Receive
   const { officeId, account } = actor
   const shipment = await findShipmentByHouse(tx, officeId, input.reference)
   const [locked] = shipment ? await lockSeenShipments(tx, [shipment.id], actor) : []
-  const receivedAt = input.at ?? now.toISOString()
+  const receivedAt = happenedAt(input.at, now)
   const cubicCm = Number(cubicOf(input.dimensionLines))
   requireAllowed(warehouseErrors, canAddUp({ ...input, cubicCm }))
   const shipmentId = shipment?.id ?? null
@@ -62,8 +63,7 @@ export async function receivePieces(tx: WriteTx, context: Acting, input: Receive
   if (!locked) return answerOf(tx, input.id, false)
   await noteMilestonesOf(tx, context, [{ shipmentId: locked.id }])
   const received = await recordTotals(tx, locked.id, { account, at: receivedAt })
-  const isOff =
-    received !== undefined && (await watchWeight(tx, locked, { received, officeId, account, at: receivedAt }))
+  const isOff = await watchWeight(tx, locked, { received, officeId, account, at: receivedAt })
   return answerOf(tx, input.id, isOff)
 }
 
@@ -92,6 +92,7 @@ async function numbersOf(
     throw new Refusal(warehouseErrors.COUNT_DIFFERS, { params: { counted: pieces, selected: pieceNos.length } })
   }
   const first = firstPiece ?? (await nextPieceNo(tx, officeId, reference))
+  if (!endsInTime({ firstPiece: first, pieces })) throw new Refusal(warehouseErrors.PIECE_NUMBERS_END)
   return Array.from({ length: pieces }, (_, index) => first + index)
 }
 

@@ -18,14 +18,15 @@ export async function recordTotalsOf(
   for (const { id } of await lockSeenShipments(tx, ids, actor)) await recordTotals(tx, id, noted)
 }
 
+const NOTHING: Received = { pieces: 0, grossWeight: null, cubicCm: 0 }
+
 /** The warehouse weights of a locked shipment are what its receipts add up to, without what was given back. */
 export async function recordTotals(
   tx: WriteTx,
   shipmentId: string,
   { account, at }: { readonly account: string; readonly at: string },
-): Promise<Received | undefined> {
-  const all = await receivedOf(tx, shipmentId)
-  if (!all) return undefined
+): Promise<Received> {
+  const all = (await receivedOf(tx, shipmentId)) ?? NOTHING
   const { pieces, grossWeight, cubicCm } = all
   requireAllowed(warehouseErrors, canAddUp(all))
   const hasPieces = pieces > 0

@@ -5,6 +5,7 @@ import { Refusal, found } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import type { ScreenInput } from '../contract/piece.ts'
+import { happenedAt } from '../domain/happened-at.ts'
 import { isValidOn } from '../domain/facility.ts'
 import { canTakePieceStep, statusAfterScreening } from '../domain/pieces.ts'
 import { findFacility } from './setup/facility-repository.ts'
@@ -19,9 +20,10 @@ export const screenPiecesVerb: Verb<typeof warehouseApi.piecesScreen> = (context
 
 /** Records an X-ray result: clear makes pieces secure, an alarm holds them until a second method clears them. */
 export async function screenPieces(tx: WriteTx, context: Acting, input: ScreenInput): Promise<number> {
-  for (const id of [input.machineId, input.screenerId]) await requireValid(tx, context, id)
+  await requireValid(tx, context, 'MACHINE', input.machineId)
+  await requireValid(tx, context, 'SCREENER', input.screenerId)
   const pieces = await takePieces(tx, context, input.pieces, (piece) => canTakePieceStep(piece, 'xray'))
-  const at = input.at ?? context.now.toISOString()
+  const at = happenedAt(input.at, context.now)
   await insertScreenings(tx, context, pieces, { ...input, at })
   const status = statusAfterScreening(input)
   const change =
@@ -36,9 +38,15 @@ export async function screenPieces(tx: WriteTx, context: Acting, input: ScreenIn
   })
 }
 
-async function requireValid(tx: WriteTx, { actor, now }: Acting, id: string | null): Promise<void> {
+async function requireValid(
+  tx: WriteTx,
+  { actor, now }: Acting,
+  kind: 'MACHINE' | 'SCREENER',
+  id: string | null,
+): Promise<void> {
   if (id === null) return
-  const facility = found(await findFacility(tx, id, actor.officeId))
+  const named = await findFacility(tx, id, actor.officeId)
+  const facility = found(named?.kind === kind ? named : undefined)
   if (!isValidOn(facility, await dayOfOffice(tx, actor.officeId, now))) {
     throw new Refusal(warehouseErrors.CERTIFICATE_EXPIRED, { params: { code: facility.code } })
   }

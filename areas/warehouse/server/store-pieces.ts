@@ -3,6 +3,7 @@ import type { Context, Verb } from '#platform/server/http/context.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
+import { happenedAt } from '../domain/happened-at.ts'
 import { canHold, canMovePiece, canRelease } from '../domain/pieces.ts'
 import { segregatedPair, zoneOf } from '../domain/zone-segregation.ts'
 import { type FacilityRecord, findByCode } from './setup/facility-repository.ts'
@@ -23,7 +24,7 @@ export async function storePieces(tx: WriteTx, context: Acting, input: Storing):
   if (!bin) throw new Refusal(warehouseErrors.BIN_UNKNOWN, { params: { bin: input.bin } })
   const pieces = await takePieces(tx, context, input.pieces, (piece) => canMovePiece(piece, 'store'))
   await requireRightZone(tx, bin, pieces)
-  const at = input.at ?? context.now.toISOString()
+  const at = happenedAt(input.at, context.now)
   const stored: PieceChange = { binId: bin.id }
   const step = { kind: 'store', at, data: { bin: bin.code } }
   const unchanged = pieces.filter(({ status }) => bin.isSecure || status === 'Alarm')

@@ -101,8 +101,10 @@ export async function saveReferences(
   if (texts.length === 0) return
   await sql`
     insert into warehouse.truck_reference (truck_id, seq, text, shipment_id)
-    select ${id}, n.seq, n.text, (
-      select s.id from shipments.office_shipment s where s.office_id = ${officeId} and s.hawb_no = n.text limit 1)
+    select ${id}, n.seq, n.text, coalesce(
+      (select s.id from shipments.office_shipment s where s.office_id = ${officeId} and s.hawb_no = n.text limit 1),
+      (select s.id from shipments.office_shipment s join shipments.shipment b on b.id = s.id
+        where s.office_id = ${officeId} and b.job_no = n.text limit 1))
     from unnest(${[...texts]}::text[]) with ordinality as n (text, seq)`.execute(tx)
 }
 

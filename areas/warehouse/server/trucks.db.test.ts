@@ -56,6 +56,15 @@ describe('WHS-01 registration', () => {
     })
   })
 
+  test('what it brings is picked by HAWB, booking number or shipper, among shipments that have not left', async () => {
+    const { hawbNo } = await bookNumbered(stage.hkg)
+    const find = async (search: string) => (await verbs.truckReferences(stage.hkg, { search })).items
+    expect(await find(hawbNo ?? '')).toMatchObject([{ value: hawbNo, label: 'WING TAI ELECTRONICS LTD · FRA' }])
+    expect((await find('wing tai')).map(({ value }) => value)).toContain(hawbNo)
+    expect(await find('%')).toEqual([])
+    expect(await verbs.truckReferences(stage.sha, { search: hawbNo ?? '' })).toEqual({ items: [] })
+  })
+
   test('of many concurrent requests each gets its own place', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => verbs.truckRegister(stage.fra, truckOf())))
     expect(new Set(made.map(({ queueNo }) => queueNo)).size).toBe(8)

@@ -6,4 +6,5 @@ export const changedByTruck = [
   warehouseApi.truckBoard,
   warehouseApi.truckOpen,
   warehouseApi.facilityOptions,
+  warehouseApi.stockList,
 ]

@@ -11,15 +11,29 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
-import { holdInput, outInput, returnPiecesInput, screenInput, storeInput } from '../contract/piece.ts'
+import {
+  holdInput,
+  isMethodComplete,
+  outInput,
+  returnPiecesInput,
+  screenFields,
+  storeInput,
+} from '../contract/piece.ts'
 import type { StockRow } from '../contract/stock-list.ts'
 import { AIRCRAFT, HOLDS, RESULTS, SECOND_METHODS } from '../domain/pieces.ts'
 import { RETURN_CODES } from '../domain/steps.ts'
 import { changedByPieces } from './changed-by-pieces.ts'
+import { useXrayImage } from './photos/xray-image.tsx'
 
 export type PieceDialogProps = { readonly rows: readonly StockRow[]; onClose(): void }
 
-const screenForm = screenInput.omit({ pieces: true, at: true })
+/** The second method is asked for after an alarm only, and what was chosen before a change of mind does not count. */
+const screenForm = screenFields
+  .omit({ pieces: true, at: true })
+  .refine((form) => form.result === 'CLEAR' || isMethodComplete(form), {
+    path: ['methodResult'],
+    error: 'METHOD_INCOMPLETE',
+  })
 const storeForm = storeInput.omit({ pieces: true, at: true })
 const holdForm = holdInput.omit({ pieces: true })
 const outForm = outInput.omit({ id: true, pieces: true, at: true }).extend({
@@ -33,6 +47,12 @@ export function ScreenDialog({ rows, onClose }: PieceDialogProps): ReactNode {
   const { run } = useAction(warehouseApi.piecesScreen, { quiet: true, invalidates: changedByPieces })
   const machines = useOptions('MACHINE')
   const screeners = useOptions('SCREENER')
+  const image = useXrayImage()
+  const record = async (form: z.output<typeof screenForm>): Promise<void> => {
+    const second = form.result === 'CLEAR' && { method: null, methodResult: null }
+    await run({ ...form, ...second, pieces: selectionOf(rows) })
+    await image.add(rows, form.xrayNo)
+  }
   return (
     <FormDialog
       open
@@ -41,7 +61,7 @@ export function ScreenDialog({ rows, onClose }: PieceDialogProps): ReactNode {
       schema={screenForm}
       errors={warehouseErrors}
       initial={{ result: 'CLEAR', machineId: null, screenerId: null, method: null, methodResult: null }}
-      onSubmit={async (form) => void (await run({ ...form, pieces: selectionOf(rows) }))}
+      onSubmit={record}
       onClose={onClose}
     >
       {(form) => (
@@ -73,6 +93,7 @@ export function ScreenDialog({ rows, onClose }: PieceDialogProps): ReactNode {
               />
             </FieldRow>
           )}
+          {image.field}
         </>
       )}
     </FormDialog>

@@ -13,12 +13,12 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
-import { receiveInput } from '../contract/piece.ts'
+import { receiveFields } from '../contract/piece.ts'
 import type { TruckRecord } from '../contract/truck.ts'
 import { EXEMPTIONS } from '../domain/pieces.ts'
 import { changedByPieces } from './changed-by-pieces.ts'
 
-const receiveForm = receiveInput.omit({ id: true, truckId: true, at: true, firstPiece: true }).extend({
+const receiveForm = receiveFields.omit({ id: true, truckId: true, at: true, firstPiece: true }).extend({
   remark: z.string().trim().max(500).nullish(),
   regulatedAgent: z.string().trim().max(40).nullish(),
 })

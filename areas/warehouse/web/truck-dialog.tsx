@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { PartnerField } from '#areas/partners/web/index.ts'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
+import { LookupField } from '#platform/web/kit/form/lookup-field.tsx'
 import { NumberField } from '#platform/web/kit/form/number-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
@@ -23,6 +24,8 @@ const truckForm = truckInput.extend({
   phone: z.string().trim().max(30).nullish(),
   customer: z.string().trim().max(100).nullish(),
   remark: z.string().trim().max(500).nullish(),
+  /** Looked up and moved to the references at once. */
+  picked: z.string().nullish(),
   references: z
     .string()
     .nullish()
@@ -88,6 +91,16 @@ export function TruckDialog({ truck, onClose }: Props): ReactNode {
             />
             <TextField name="customer" label={t('fields.customer')} maxLength={100} />
           </FieldRow>
+          <LookupField
+            name="picked"
+            label={t('fields.pickReference')}
+            endpoint={warehouseApi.truckReferences}
+            onPicked={(item) => {
+              if (!item) return
+              form.set('references', referencesOf(`${form.get('references') ?? ''} ${item.code}`).join(' '))
+              form.set('picked', null)
+            }}
+          />
           <TextAreaField name="references" label={t('fields.references')} hint={t('hints.references')} />
           <TextField name="remark" label={t('fields.remark')} maxLength={500} />
         </>
@@ -114,7 +127,11 @@ function useSave(truck: TruckRecord | null) {
   const options = { quiet: true, invalidates: changedByTruck }
   const register = useAction(warehouseApi.truckRegister, options)
   const edit = useAction(warehouseApi.truckEdit, options)
-  return async (form: z.output<typeof truckForm>, idempotencyKey: string, version: number | null): Promise<void> => {
+  return async (
+    { picked: _picked, ...form }: z.output<typeof truckForm>,
+    idempotencyKey: string,
+    version: number | null,
+  ): Promise<void> => {
     const input = {
       ...form,
       driver: form.driver ?? '',

@@ -6,7 +6,7 @@ import { BuildUnit } from './build-unit.tsx'
 import { dockState } from '../dock-state.ts'
 import { tell } from '../feedback.ts'
 import { type LocalUnit, localUnits, nameOfUnit, unitOf } from './local-units.ts'
-import { ScanField } from '../scan-field.tsx'
+import { ScanField } from '../scan/scan-field.tsx'
 
 /** WHS-02: chooses a ULD of a confirmed plan by its number, the QR code of its build sheet or a tap, then builds it up. */
 export function BuildScreen({ subject }: { subject?: string | undefined }): ReactNode {

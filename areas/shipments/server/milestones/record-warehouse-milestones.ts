@@ -7,7 +7,7 @@ import { deleteWarehouseNotes, insertNotes } from './milestone-repository.ts'
 import { type ProgressOfShipment, progressOf, refreshNextMilestones } from './refresh-next.ts'
 
 /** The stations that the pieces of a shipment pass in a warehouse of ours, in their order. */
-export const WAREHOUSE_MILESTONES = ['WHS', 'XRY', 'HOV'] as const satisfies readonly Milestone[]
+const WAREHOUSE_MILESTONES = ['WHS', 'XRY', 'HOV'] as const satisfies readonly Milestone[]
 
 /** When all pieces of a shipment were received, secure and handed over; null while some are not. */
 export type WarehouseProgress = { readonly shipmentId: string } & Readonly<

@@ -8,6 +8,7 @@ import type { warehouseApi } from '../../contract/api.ts'
 import type { BuildInput, CloseUldInput, OutUldInput, TakeOffInput } from '../../contract/build-up.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
+import { happenedAt } from '../../domain/happened-at.ts'
 import { type BuildUpStep, canBuild, canShareUld, canTakeBuildUpStep, canTakeOff } from '../../domain/build-up.ts'
 import { outPieces } from '../handover/hand-over.ts'
 import { findHandover } from '../handover/handover-repository.ts'
@@ -27,7 +28,7 @@ type Acting = Pick<Context, 'actor' | 'now'>
 /** WHS-02: builds pieces up on a ULD of a confirmed plan. Pieces that stand on it already stay; what the plan has is only compared. */
 export async function buildPieces(tx: WriteTx, context: Acting, input: BuildInput): Promise<number> {
   const { officeId } = context.actor
-  const at = input.at ?? context.now.toISOString()
+  const at = happenedAt(input.at, context.now)
   const buildUp = (await lockBuildUp(tx, officeId, input.unitKey)) ?? (await begin(tx, context, { ...input, at }))
   if (buildUp.uldNo !== input.uldNo) {
     throw new Refusal(warehouseErrors.ULD_STARTED_AS, { params: { uldNo: buildUp.uldNo } })
@@ -65,7 +66,7 @@ async function begin(
 export async function takeOffPieces(tx: WriteTx, context: Acting, input: TakeOffInput): Promise<number> {
   const buildUp = await lockFor(tx, context, input.unitKey, 'takeOff')
   const pieces = await takePieces(tx, context, input.pieces, (piece) => canTakeOff(piece, buildUp.id))
-  const at = input.at ?? context.now.toISOString()
+  const at = happenedAt(input.at, context.now)
   const change = { buildUpId: null }
   return stepPieces(tx, context, pieces, { kind: 'take-off', at, change, data: { uldNo: buildUp.uldNo } })
 }
@@ -81,7 +82,7 @@ export async function closeUld(tx: WriteTx, context: Acting, input: CloseUldInpu
     throw new Refusal(warehouseErrors.ULD_TOO_HEAVY, { params: { kg: input.grossWeight, most } })
   }
   const { grossWeight, seal } = input
-  await writeClosed(tx, buildUp.id, { grossWeight, seal, at: input.at ?? context.now.toISOString(), by: account })
+  await writeClosed(tx, buildUp.id, { grossWeight, seal, at: happenedAt(input.at, context.now), by: account })
   notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
 }
 

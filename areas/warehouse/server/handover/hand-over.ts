@@ -5,6 +5,7 @@ import { findHeldByCustoms } from '#areas/shipments/server/index.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import type { OutInput, ReturnPiecesInput } from '../../contract/piece.ts'
+import { happenedAt } from '../../domain/happened-at.ts'
 import { canGoOut, canMovePiece } from '../../domain/pieces.ts'
 import { findHandover, insertHandover } from './handover-repository.ts'
 import type { PieceRow } from '../piece-repository.ts'
@@ -37,7 +38,7 @@ export async function outPieces(
   if (count !== input.counted) {
     throw new Refusal(warehouseErrors.COUNT_DIFFERS, { params: { counted: input.counted, selected: count } })
   }
-  const at = input.at ?? context.now.toISOString()
+  const at = happenedAt(input.at, context.now)
   const number = await numberOf(tx, context, 'O')
   await insertHandover(tx, {
     ...input,
@@ -76,7 +77,7 @@ export async function returnPieces(
   const before = await findHandover(tx, input.id, context.actor.officeId)
   if (before) return { id: before.id, number: before.number }
   const pieces = await takePieces(tx, context, selection, (piece) => canMovePiece(piece, 'return'))
-  const at = input.at ?? context.now.toISOString()
+  const at = happenedAt(input.at, context.now)
   const number = await numberOf(tx, context, 'R')
   await insertHandover(tx, {
     ...input,

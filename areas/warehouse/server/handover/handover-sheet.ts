@@ -21,6 +21,7 @@ export const handoverSheet: Verb<typeof warehouseApi.handoverSheet> = async ({ d
     issuer: office.name,
     number: handover.number,
     facts: factsOf(handover, office.zone, t),
+    reason: reasonOf(handover, t),
     lines,
     signed: signedOf(handover, office.zone),
     texts: {
@@ -57,6 +58,10 @@ function factsOf(handover: HandoverRow, zone: string, t: (key: string) => string
   return Object.entries(values).flatMap(([name, value]) =>
     value ? [{ title: t(`lists.handovers.${name}`), value }] : [],
   )
+}
+
+function reasonOf({ carrierScreens }: HandoverRow, t: (key: string) => string): HandoverPrint['reason'] {
+  return carrierScreens === null ? null : { title: t('lists.handovers.carrierScreens'), value: carrierScreens }
 }
 
 function signedOf({ signature, signedName, signedAt }: StoredHandover, zone: string): HandoverPrint['signed'] {

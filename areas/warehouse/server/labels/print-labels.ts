@@ -6,6 +6,7 @@ import { Refusal, found, foundAll } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import { type Label, zplOf } from '../../domain/label.ts'
+import { numberUnderMawb } from './awb-numbers.ts'
 import { findFacility } from '../setup/facility-repository.ts'
 import type { LabelPrint } from '../pdf/label-pdf.ts'
 import { sendToPrinter } from './send-to-printer.ts'
@@ -45,18 +46,26 @@ function pdfOf(labels: readonly Label[], copies: number): Promise<Buffer> {
   return renderPdf({ module: new URL('../pdf/label-pdf.ts', import.meta.url), data })
 }
 
-/** An AWB label needs a shipment with a MAWB. */
-async function labelsOf({ db, actor }: Context, { pieceIds, kind }: Printing): Promise<Label[]> {
+/** AWB labels count the pieces of the MAWB, house labels those of the house. */
+async function labelsOf({ db, actor, transact }: Context, { pieceIds, kind }: Printing): Promise<Label[]> {
+  if (kind === 'AWB') await transact((tx) => numberUnderMawb(tx, actor.officeId, pieceIds))
   const rows = foundAll(pieceIds, await labelRows(db, pieceIds, actor.officeId))
-  if (kind === 'AWB' && rows.some(({ mawbNo }) => mawbNo === null)) throw new Refusal(warehouseErrors.NO_MAWB)
-  return rows.map(({ id: _id, ...row }) => ({ ...row, kind }))
+  return rows.map(({ id: _id, awbPieceNo, mawbPieces, ...row }) =>
+    kind === 'AWB' ? { ...row, kind, pieceNo: awbPieceNo, pieces: mawbPieces } : { ...row, kind },
+  )
 }
 
-type LabelRow = Omit<Label, 'kind'> & { readonly id: string }
+type LabelRow = Omit<Label, 'kind'> & {
+  readonly id: string
+  readonly awbPieceNo: number | null
+  readonly mawbPieces: number | null
+}
 
 async function labelRows(db: ReadDb, ids: readonly string[], officeId: string): Promise<LabelRow[]> {
   const { rows } = await sql<LabelRow>`
-    select p.id, p.reference as hawb_no, p.piece_no, s.pieces, s.mawb_no, coalesce(s.origin_airport, '') as origin,
+    select p.id, p.reference as hawb_no, p.piece_no, p.awb_piece_no, s.pieces, (
+        select sum(house.pieces)::int from shipments.shipment house
+        where house.mawb_no = s.mawb_no and house.side = s.side) as mawb_pieces, s.mawb_no, coalesce(s.origin_airport, '') as origin,
       coalesce(s.destination_airport, '') as destination, coalesce((
         select upper(a.name) from reference_data.airline_prefix x join reference_data.airline a on a.code = x.airline
         where x.prefix = left(s.mawb_no, 3) and x.active order by x.valid_from desc nulls last limit 1), '') as airline

@@ -307,6 +307,9 @@ create table warehouse.piece (
   piece_no int check (piece_no between 1 and 9999),
   label text generated always as (
     case when piece_no is not null then reference || '/' || lpad(piece_no::text, 4, '0') end) stored,
+  -- Its number under the MAWB, which several houses share; given when the first AWB label is printed.
+  awb_mawb_no text,
+  awb_piece_no int check (awb_piece_no between 1 and 99999),
   quantity int not null check (quantity between 1 and 9999),
   status text not null default 'Received' check (status in ('Received', 'Alarm', 'Screened', 'Out', 'Returned')),
   -- Why it is secure (KC, RA, exemption, screened); derived, never entered.
@@ -325,6 +328,8 @@ create table warehouse.piece (
   -- The ULD it is built up on.
   build_up_id uuid references warehouse.build_up,
   received_at timestamptz not null,
+  constraint piece_of_mawb check (num_nonnulls(awb_mawb_no, awb_piece_no) = 0
+    or (num_nonnulls(awb_mawb_no, awb_piece_no) = 2 and piece_no is not null)),
   constraint piece_of_many check (piece_no is null or quantity = 1),
   constraint piece_screened check (status <> 'Screened' or (basis = 'SM' and xray_no is not null)),
   constraint piece_left check ((status in ('Out', 'Returned')) = (handover_id is not null)),
@@ -333,6 +338,7 @@ create table warehouse.piece (
   constraint piece_numbered unique (receipt_id, piece_no)
 );
 create unique index piece_label on warehouse.piece (office_id, label) where label is not null and status <> 'Returned';
+create unique index piece_awb_label on warehouse.piece (office_id, awb_mawb_no, awb_piece_no) where awb_piece_no is not null;
 create index piece_received on warehouse.piece (office_id, received_at desc, id desc);
 create index piece_all_received on warehouse.piece (received_at desc, id desc);
 create index piece_receipt on warehouse.piece (receipt_id);
@@ -460,9 +466,12 @@ create table warehouse.photo (
   shipment_id uuid references shipments.shipment on delete restrict,
   piece_id uuid references warehouse.piece,
   is_damage boolean not null default false,
+  -- Of an image of the X-ray machine: the X-ray of the piece that it shows.
+  xray_no text check (length(xray_no) between 1 and 30),
   file_id uuid not null references platform.file,
   taken_at timestamptz not null,
   taken_by text not null,
+  constraint photo_of_xray check (xray_no is null or piece_id is not null),
   constraint photo_of_something check (num_nonnulls(truck_id, shipment_id, piece_id) > 0)
 );
 create index photo_truck on warehouse.photo (truck_id, taken_at) where truck_id is not null;

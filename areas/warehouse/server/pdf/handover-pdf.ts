@@ -19,6 +19,8 @@ export type HandoverPrint = {
   readonly issuer: string
   readonly number: string
   readonly facts: readonly { readonly title: string; readonly value: string }[]
+  /** Why the carrier screens what is not secured. */
+  readonly reason: { readonly title: string; readonly value: string } | null
   readonly lines: readonly SheetLine[]
   /** Who took it over and signed on the screen. */
   readonly signed: { readonly strokes: readonly Stroke[]; readonly text: string } | null
@@ -29,6 +31,15 @@ export type HandoverPrint = {
 const TAKER_X = 110
 const LINE_WIDTH = 80
 
+const FACT_HEIGHT = 11
+/** Two hundred letters take three lines. */
+const REASON_HEIGHT = 17
+
+function drawReason(pdf: Pdf, { title, value }: NonNullable<HandoverPrint['reason']>, y: number): void {
+  pdf.text(title, MARGIN, y, { size: 7, width: 176, maxLines: 1 })
+  pdf.text(value, MARGIN, y + 3.4, { size: 10, bold: true, width: 176, maxLines: 3 })
+}
+
 function drawSignature(pdf: Pdf, { strokes, text }: NonNullable<HandoverPrint['signed']>, line: number): void {
   const box = { x: TAKER_X, y: line - 22, width: LINE_WIDTH, height: 21 }
   for (const { x1, y1, x2, y2 } of linesWithin(strokes, box)) pdf.line(x1, y1, x2, y2)
@@ -36,10 +47,19 @@ function drawSignature(pdf: Pdf, { strokes, text }: NonNullable<HandoverPrint['s
 }
 
 /** The sheet of a hand-over or return, with space for two signatures. */
-export const draw: DrawPdf<HandoverPrint> = async ({ language, issuer, number, facts, lines, signed, texts }) => {
+export const draw: DrawPdf<HandoverPrint> = async ({
+  language,
+  issuer,
+  number,
+  facts,
+  reason,
+  lines,
+  signed,
+  texts,
+}) => {
   const pdf = createPdf({ language, title: number })
   for (const [index, { title, value }] of facts.entries()) {
-    const [x, y] = [MARGIN + (index % 3) * 60, 30 + Math.floor(index / 3) * 11]
+    const [x, y] = [MARGIN + (index % 3) * 60, 30 + Math.floor(index / 3) * FACT_HEIGHT]
     pdf.text(title, x, y, { size: 7, width: 56, maxLines: 1 })
     pdf.text(value, x, y + 3.4, { size: 10, bold: true, width: 56, maxLines: 1 })
   }
@@ -51,7 +71,9 @@ export const draw: DrawPdf<HandoverPrint> = async ({ language, issuer, number, f
     { title: texts.basis, width: 30, cell: (line: SheetLine) => line.basis },
     { title: texts.xrayNo, width: 30, cell: (line: SheetLine) => line.xrayNo },
   ]
-  const y = 34 + Math.ceil(facts.length / 3) * 11
+  const under = 30 + Math.ceil(facts.length / 3) * FACT_HEIGHT
+  if (reason) drawReason(pdf, reason, under)
+  const y = under + 4 + (reason ? REASON_HEIGHT : 0)
   const end = drawTable(pdf, { columns, rows: lines, x: MARGIN, y, top: 30, bottom: 245 })
   for (const x of [MARGIN, TAKER_X]) {
     pdf.line(x, end + 28, x + LINE_WIDTH, end + 28)

@@ -8,6 +8,7 @@ import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
 import type { CountInput, StockTakeRecord } from '../../contract/stock-take.ts'
+import { happenedAt } from '../../domain/happened-at.ts'
 import { type CountLine, type Difference, type StockLine, canCount, differencesOf } from '../../domain/stock-take.ts'
 import { zoneOf } from '../../domain/zone-segregation.ts'
 import { keyOfCode, candidatesOf } from '../pieces-of-code.ts'
@@ -76,7 +77,7 @@ export async function countStock(tx: WriteTx, context: Acting, { id, bin, codes,
     const key = await keyOfCode(tx, officeId, code)
     counts.set(key, { key, bin, binId: place.id, quantity })
   }
-  await saveCounts(tx, id, { counts: [...counts.values()], at: at ?? context.now.toISOString(), by: account })
+  await saveCounts(tx, id, { counts: [...counts.values()], at: happenedAt(at, context.now), by: account })
   notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
   return countOf([...counts.values()])
 }

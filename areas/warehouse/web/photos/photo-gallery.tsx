@@ -26,6 +26,9 @@ export function PhotoGallery({ photos }: { photos: readonly Photo[] }): ReactNod
           <li key={photo.id}>
             <Shown photo={photo} />
             <div>
+              {photo.xrayNo !== null && (
+                <StatusTag tone="blue">{t('messages.xrayOf', { xrayNo: photo.xrayNo })}</StatusTag>
+              )}
               {photo.isDamage && <StatusTag tone="red">{t('fields.damaged')}</StatusTag>}
               <span>{photo.piece ?? photo.truckNo}</span>
             </div>

@@ -3,12 +3,12 @@ import { notifyOffice } from '#platform/server/live/notify.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import type { warehouseApi } from '../contract/api.ts'
-import { warehouseErrors } from '../contract/errors.ts'
-import { WAREHOUSE_CHANGED } from '../contract/live.ts'
-import { isAnyClosed, writeBackFromOut } from './build-up/build-up-repository.ts'
-import { type EventRow, lastStandingOfPiece, recordEvents } from './event-repository.ts'
-import { findHandover, markUndone } from './handover/handover-repository.ts'
+import type { warehouseApi } from '../../contract/api.ts'
+import { warehouseErrors } from '../../contract/errors.ts'
+import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
+import { isAnyClosed, writeBackFromOut } from '../build-up/build-up-repository.ts'
+import { type EventRow, lastStandingOfPiece, recordEvents } from '../event-repository.ts'
+import { findHandover, markUndone } from '../handover/handover-repository.ts'
 import {
   type PieceChange,
   type PieceRow,
@@ -16,10 +16,10 @@ import {
   lockPieces,
   piecesOfHandover,
   refreshTrucks,
-} from './piece-repository.ts'
-import { noteMilestonesOf } from './note-milestones.ts'
-import { recordTotalsOf } from './record-totals.ts'
-import { countOf } from './take-pieces.ts'
+} from '../piece-repository.ts'
+import { noteMilestonesOf } from '../note-milestones.ts'
+import { recordTotalsOf } from '../record-totals.ts'
+import { countOf } from '../take-pieces.ts'
 
 /** WHS-02: undoes the last X-ray or put-away of a piece. A hand-over is only undone as a whole. */
 export const undoPiece: Verb<typeof warehouseApi.pieceUndo> = ({ transact, actor, now }, { id }) =>

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { warehouseServer } from '#areas/warehouse/server/index.ts'
+import type { Desk } from './demo-desk.ts'
+
+/** What a truck brought, and under which number it was X-rayed. */
+export type Came = {
+  readonly at: Date
+  readonly truckId: string
+  readonly shipmentId: string
+  readonly pieceId: string
+  readonly xrayNo: string | null
+}
+
+type Picture = {
+  readonly name: string
+  readonly minutes: number
+  readonly isDamage?: boolean
+  readonly isXray?: boolean
+}
+
+/** WHS-04: every second shipment was photographed as it came, some are damaged, and some have the image of the X-ray. */
+export async function addDemoPhotos({ context }: Desk, came: Came, index: number): Promise<void> {
+  if (index % 2 > 0) return
+  const pictures: Picture[] = [{ name: 'cartons', minutes: 32 }]
+  if (index % 8 === 0) pictures.push({ name: 'damage', minutes: 34, isDamage: true })
+  if (index % 4 === 0 && came.xrayNo !== null) pictures.push({ name: 'x-ray', minutes: 51, isXray: true })
+  for (const picture of pictures) await add(context, came, picture)
+}
+
+async function add(context: Desk['context'], came: Came, picture: Picture): Promise<void> {
+  const { name, minutes, isDamage = false, isXray = false } = picture
+  const now = new Date(came.at.getTime() + minutes * 60_000)
+  const bytes = new Uint8Array(await readFile(new URL(`photos/${name}.jpg`, import.meta.url)))
+  await warehouseServer.verbs.photoAdd(
+    { ...context, now },
+    {
+      id: crypto.randomUUID(),
+      pieceId: came.pieceId,
+      isDamage: isDamage ? 'yes' : 'no',
+      takenAt: now.toISOString(),
+      file: { fileName: `${name}.jpg`, bytes },
+      ...(isXray && came.xrayNo !== null && { xrayNo: came.xrayNo }),
+    },
+  )
+}
