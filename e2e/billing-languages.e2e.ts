@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { maintainedAccount, setFaultsOfSc, shipmentWithDrafts } from './support/billing.ts'
+import { maintainedAccount, setScBehaviour, shipmentWithDrafts } from './support/billing.ts'
 import { openBrowser } from './support/browser.ts'
 import { fieldOf, lookUp, paneOf, rowWith } from './support/fields.ts'
 import { signIn } from './support/sign-in.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   account = await maintainedAccount()
 })
 afterAll(async () => {
-  await setFaultsOfSc({ silence: 0 })
+  await setScBehaviour({ silence: 0 })
   await browser.close()
 })
 
@@ -37,14 +37,14 @@ describe.each([
     await signIn(page, 'bill.hkg', `/shipments/${shipmentId}?tab=export-hawb-billing`)
     const row = await approvedLine(page, t, price)
     const number = await issuedBill(page, t, row)
-    await setFaultsOfSc({ silence: 100 })
+    await setScBehaviour({ silence: 100 })
     await walkTo(page, `/shipments/${shipmentId}?tab=sc-info`)
     const bill = paneOf(page).getByRole('row').filter({ hasText: number })
     await bill.getByText(t('messages.notSent')).waitFor()
     await press(page, t('actions.send'))
     await bill.getByText(SC_TIMED_OUT).waitFor()
     await bill.getByText(/XC-\d{6}/).waitFor()
-    await setFaultsOfSc({ silence: 0 })
+    await setScBehaviour({ silence: 0 })
     await bill.getByText(t('messages.sentSc')).waitFor()
     await bill.getByText(/SC-\d{6}/).waitFor()
     await page.close()

@@ -63,9 +63,9 @@ async function take({ name, account, at, prepare }: Picture, language: string, t
   const page = await context.newPage()
   if (account !== null) await signIn(page, account)
   await page.goto(base + at)
-  await settled(page)
+  await normalized(page)
   await prepare?.(page)
-  await settled(page)
+  await normalized(page)
   const chrome = await context.newCDPSession(page)
   const clip = { x: 0, y: 0, width: 1440, height: 900, scale: 0.5 }
   const { data } = await chrome.send('Page.captureScreenshot', { format: 'webp', quality: 60, clip })
@@ -82,7 +82,7 @@ async function signIn(page: Page, account: string): Promise<void> {
 }
 
 /** Nothing has come for a while; what is held back on purpose does not count. */
-async function settled(page: Page): Promise<void> {
+async function normalized(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined)
   await page.waitForTimeout(900)
 }
@@ -107,10 +107,10 @@ async function measure(): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${base}/login`)
-  await settled(page)
+  await normalized(page)
   console.log('sign-in', await loaded(page))
   await signIn(page, 'op.hkg')
-  await settled(page)
+  await normalized(page)
   console.log('home', await loaded(page))
   const start = Date.now()
   await page.goto(`${base}/shipments/pending`)

@@ -24,12 +24,12 @@ async function firstOf(path: string, filters: object, column: string): Promise<s
 }
 
 /** Sets what goes wrong at the simulated SC, which listens two ports above the portal. */
-export async function setFaultsOfSc(faults: object): Promise<void> {
+export async function setScBehaviour(behaviour: object): Promise<void> {
   const { protocol, hostname, port } = new URL(baseUrl())
   const response = await fetch(`${protocol}//${hostname}:${Number(port) + 2}/state`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sc: faults }),
+    body: JSON.stringify({ sc: behaviour }),
   })
   if (!response.ok) throw new Error(`the simulator answered ${response.status}`)
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#platform/domain/actor.ts'
 import type { DateStyle } from '#platform/domain/shown-time.ts'
 import { useStoreWhenVisible } from './visibility.ts'
 import { createStore, useStore } from './store.ts'
-import { type ViewedRole, narrowedTo, setViewedRole, viewedRole } from './viewed-role.ts'
+import { type ViewedRole, narrowedTo, setViewedRole, viewedRole } from './view-as/viewed-role.ts'
 
 /** One entry of the menu the server returns (ROU-05), named in the language of the request. */
 export type MenuEntry = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { viewAsRole } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { useViewedRole } from '#platform/web/viewed-role.ts'
+import { useViewedRole } from '#platform/web/view-as/viewed-role.ts'
 
 /** Shows that the portal is looked at as a role, read-only, with the way back. */
 export function ViewedBanner(): ReactNode {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../contract/endpoint.ts'
-import { createStore, useStore } from './store.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { createStore, useStore } from '../store.ts'
 
 /** A role that an administrator looks at the portal with: never more than their own rights, and nothing is written. */
 export type ViewedRole = {

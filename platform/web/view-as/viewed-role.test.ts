@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '../contract/endpoint.ts'
-import { type CurrentUser, currentUser, setCurrentUser, viewAsRole } from './session.ts'
+import { endpoint } from '../../contract/endpoint.ts'
+import { type CurrentUser, currentUser, setCurrentUser, viewAsRole } from '../session.ts'
 import { isHeldBack, viewedRole } from './viewed-role.ts'
 
 const menu = (id: string) => ({ id }) as CurrentUser['menulist'][number]
