@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { tokenOf } from './support/sign-in.ts'
+import { wedgeScan } from './support/wedge.ts'
 import { words } from './support/words.ts'
 
 const text = words('en_US')
@@ -29,8 +30,7 @@ const notSent = (count: number) =>
   page.getByText(scanText('notSent', { count: String(count) }), { exact: true }).waitFor()
 const scan = async (code: string) => {
   await page.locator('.touch h1').click()
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
+  await wedgeScan(page, code)
 }
 
 test('WHS-02 a code that no label has is refused when it is scanned', async () => {
@@ -75,14 +75,10 @@ test('WHS-03 a wedge scan goes to the scan whatever field has the focus, and the
   const xrayNo = page.getByLabel(text('warehouse', 'fields.xrayNo'), { exact: true })
   await xrayNo.fill('XR-7')
   await xrayNo.focus()
-  await page.keyboard.type(`${REFERENCE}/0001`)
-  await page.keyboard.press('Enter')
+  await wedgeScan(page, `${REFERENCE}/0001`)
   await page.locator('.touch-codes').getByText(`${REFERENCE}/0001`).waitFor()
   expect(await xrayNo.inputValue()).toBe('XR-7')
-  await page.keyboard.type(`${REFERENCE}/`)
-  await page.waitForTimeout(300)
-  await page.keyboard.type('0002')
-  await page.keyboard.press('Enter')
+  await wedgeScan(page, `${REFERENCE}/`, '0002')
   await page.locator('.dock-feedback-bad').getByText(scanText('scanBroken')).waitFor()
   expect(await xrayNo.inputValue()).toBe('XR-7')
   expect(await page.locator('.touch-codes li').count()).toBe(1)

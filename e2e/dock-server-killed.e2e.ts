@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../tools/cluster/free-port.ts'
 import { openBrowser } from './support/browser.ts'
+import { wedgeScan } from './support/wedge.ts'
 import { words } from './support/words.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -95,8 +96,7 @@ const notSent = (count: number) =>
 
 async function scan(code: string): Promise<void> {
   await page.locator('.touch h1').click()
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
+  await wedgeScan(page, code)
 }
 
 async function started(): Promise<ChildProcess> {

@@ -9,6 +9,7 @@ import { addDock } from './support/add-dock.ts'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { barcodeVideo } from './support/barcode-video.ts'
 import { tokenOf } from './support/sign-in.ts'
+import { wedgeScan } from './support/wedge.ts'
 import { words } from './support/words.ts'
 
 const text = words('en_US')
@@ -55,8 +56,7 @@ const notSent = (count: number) =>
 /** A wedge scanner types fast, without a field, and ends with Enter. */
 const scan = async (code: string) => {
   await page.locator('.touch h1').click()
-  await page.keyboard.type(code)
-  await page.keyboard.press('Enter')
+  await wedgeScan(page, code)
 }
 
 test('WHS-02 a shift without network: unloading, X-ray and put-away wait on the device, through a closed tab', async () => {
