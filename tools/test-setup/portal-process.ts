@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const timeoutMs = 120_000
+const timeoutMs = 240_000
 
 /**
  * Starts the real server with demo data at an address of this machine, on a PostgreSQL in `dataDir` that does not wait for
