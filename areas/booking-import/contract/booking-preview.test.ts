@@ -22,7 +22,7 @@ const cells: ImportCells = {
 function checkOf(row: ImportCells, named: readonly NamedPartner[] = []): ImportCheck {
   const active = true
   const airport = (code: string, en_US: string, zh: string, zone: string) => {
-    return { code, active, zone, city: { en_US, zh_CN: zh, zh_HK: zh }, offices: [] }
+    return { code, active, zone, city: { en_US, zh_CN: zh, zh_HK: zh } }
   }
   const known = withAnswers(NOTHING_KNOWN, codesToAsk([row], NOTHING_KNOWN), {
     airports: [

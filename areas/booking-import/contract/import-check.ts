@@ -71,8 +71,7 @@ export function checkBooking(cells: ImportCells, check: ImportCheck): CheckedBoo
   )
   const refused = whatTheFormRefuses(entry, { ...zones, now, officeId })
   const ofForm = refused.map(([field, code, params]) => violationOf(field, refuse(code, params)))
-  const elsewhere = officeElsewhere(cells, known).map((why) => violationOf('destinationOffice', why))
-  const violations = [...unread, ...ofForm, ...ofKeyAccount, ...elsewhere]
+  const violations = [...unread, ...ofForm, ...ofKeyAccount]
   return violations.length > 0 ? { entry: null, violations: oneEach(violations) } : { entry, zones, violations: [] }
 }
 
@@ -95,20 +94,6 @@ function whatItsKeyAccountRefuses(
     keyAccountColumn(key),
     refused,
   ])
-}
-
-/**
- * Refuses a destination office that is not at the airport of destination while another office of ours is there: the shipment would
- * arrive on the list of an office that never sees it. Where we have no office, any may handle the arrival.
- */
-function officeElsewhere(
-  { destinationOffice = '', destinationAirport = '' }: ImportCells,
-  { airports }: ImportKnown,
-): Refused<'OFFICE_ELSEWHERE'>[] {
-  const [office, airport] = [destinationOffice.toUpperCase(), destinationAirport.toUpperCase()]
-  const there = airports.get(airport)?.offices ?? []
-  if (office === '' || there.length === 0 || there.includes(office)) return []
-  return [refuse('OFFICE_ELSEWHERE', { office, airport, there: there.join(', ') })]
 }
 
 type RefusedField = readonly [

@@ -75,15 +75,6 @@ export const importErrors = defineErrors({
       zh_HK: '「{value}」不是長 × 闊 × 高（厘米）：20 件請寫成 60x40x40/20，多行以分號分隔。',
     },
   },
-  OFFICE_ELSEWHERE: {
-    code: 4199,
-    status: 422,
-    texts: {
-      en_US: 'The shipment goes to {airport}, where our office is {there}: {office} would not see it arrive.',
-      zh_CN: '货件的目的站为 {airport}，当地分公司为 {there}：{office} 看不到该货件到港。',
-      zh_HK: '貨件的目的站為 {airport}，當地辦事處為 {there}：{office} 看不到貨件到埗。',
-    },
-  },
   COLUMNS_TWICE: {
     code: 4187,
     status: 400,

@@ -36,14 +36,7 @@ export type NamedPartner = KnownPartner & { readonly roles: PartyRole[] }
 export type City = { readonly en_US: string; readonly zh_CN: string; readonly zh_HK: string }
 
 export type KnownRecords = {
-  readonly airports: {
-    readonly code: string
-    readonly active: boolean
-    readonly zone: string
-    readonly city: City
-    /** The codes of our own offices there. */
-    readonly offices: string[]
-  }
+  readonly airports: { readonly code: string; readonly active: boolean; readonly zone: string; readonly city: City }
   readonly offices: { readonly code: string; readonly active: boolean; readonly id: string }
   readonly partners: KnownPartner
   /** The code is the queried name; at most two partners of each role are returned, because two already make it ambiguous. */

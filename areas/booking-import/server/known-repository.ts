@@ -8,29 +8,25 @@ type Found = { readonly [Kind in CodeKind]: KnownRecords[Kind][] }
 
 /** Returns the records for the codes of a sheet, active or not; one statement per kind, however many rows. */
 export async function findKnown(db: ReadDb, requested: Readonly<Record<CodeKind, readonly string[]>>): Promise<Found> {
-  const [airports, officesThere, handlingCodes, offices, currencies, incoterms, partners, partnerNames] =
-    await Promise.all([
-      findAirports(db, requested.airports),
-      findOfficesAt(db, requested.airports),
-      findSpecialHandlingCodes(db, requested.handlingCodes),
-      sql<KnownRecords['offices']>`
+  const [airports, handlingCodes, offices, currencies, incoterms, partners, partnerNames] = await Promise.all([
+    findAirports(db, requested.airports),
+    findSpecialHandlingCodes(db, requested.handlingCodes),
+    sql<KnownRecords['offices']>`
       select id, code, active from organisation.office where code = any(${requested.offices})`.execute(db),
-      sql<KnownRecords['currencies']>`
+    sql<KnownRecords['currencies']>`
       select code, active, minor_units from reference_data.currency where code = any(${requested.currencies})`.execute(
-        db,
-      ),
-      sql<KnownRecords['incoterms']>`
+      db,
+    ),
+    sql<KnownRecords['incoterms']>`
       select rule as code, active from reference_data.incoterm where rule = any(${requested.incoterms})`.execute(db),
-      sql<PartnerRow>`
+    sql<PartnerRow>`
       select id, account_code as code, active, name, contact, address1, address2, address3, city, postcode, country
       from partners.partner where account_code = any(${requested.partners})`.execute(db),
-      findPartnersNamed(db, requested.partnerNames),
-    ])
+    findPartnersNamed(db, requested.partnerNames),
+  ])
   return {
     airports: [...airports.values()].map(({ iata, active, zone, city, cityZhCn, cityZhHk }) => {
-      const there = officesThere.filter(({ airport }) => airport === iata).map(({ code }) => code)
-      const names = { en_US: city, zh_CN: cityZhCn ?? city, zh_HK: cityZhHk ?? city }
-      return { code: iata, active, zone, city: names, offices: there }
+      return { code: iata, active, zone, city: { en_US: city, zh_CN: cityZhCn ?? city, zh_HK: cityZhHk ?? city } }
     }),
     handlingCodes: [...handlingCodes.values()],
     offices: offices.rows,
@@ -39,12 +35,4 @@ export async function findKnown(db: ReadDb, requested: Readonly<Record<CodeKind,
     partners: partners.rows.map(asPartner),
     partnerNames,
   }
-}
-
-async function findOfficesAt(db: ReadDb, airports: readonly string[]) {
-  const { rows } = await sql<{ code: string; airport: string }>`
-    select code, airport from organisation.office where active and airport = any(${[...airports]}) order by code`.execute(
-    db,
-  )
-  return rows
 }
