@@ -19,7 +19,7 @@ import { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { type SettingRecord, settingFields } from '../contract/setting-api.ts'
 import { canCloseMonth } from '../domain/closed-month.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
 import './billing.css'
 
 /** BIL-01: the approval limit of the office, its payment terms in days, and the closed months. */
@@ -83,7 +83,7 @@ function Months({ record }: { record: SettingRecord }): ReactNode {
 /** A month with incomplete drafts says why it cannot be closed; one that is closed or not over yet has no button. */
 function Closing({ verdict, onClose }: { verdict: ReturnType<typeof canCloseMonth>; onClose(): void }): ReactNode {
   const t = useTexts('billing')
-  const say = useReason()
+  const say = useReason(billingErrors)
   const isIncomplete = !verdict.ok && verdict.code === 'MONTH_INCOMPLETE'
   const reason = isIncomplete ? say(verdict) : { ok: true as const }
   if (!verdict.ok && !isIncomplete) return null

@@ -14,7 +14,8 @@ import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import type { BillRow } from '../contract/bill.ts'
 import { type TransmissionRefusal, canResume, canSend, canStop } from '../domain/transmission.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { billingErrors } from '../contract/errors.ts'
 
 /** The dialog open over the list. */
 export type OpenedBills =
@@ -119,7 +120,7 @@ export function useTransmissionActions() {
 }
 
 function useSome() {
-  const say = useReason()
+  const say = useReason(billingErrors)
   return (rule: (way: ReturnType<typeof wayOf>) => Verdict<TransmissionRefusal>) => (rows: readonly BillRow[]) => {
     const verdicts = rows.map((row) => rule(wayOf(row)))
     const refused = verdicts.find((verdict) => !verdict.ok)

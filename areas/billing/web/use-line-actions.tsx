@@ -16,7 +16,8 @@ import type { LineRow } from '../contract/billing-line.ts'
 import { type BillingTab } from '#areas/tariffs/domain/charge.ts'
 import { type LineRefusal, canEditLine, canReopenLine } from '../domain/billing-line.ts'
 import type { Verdict } from '#platform/domain/verdict.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { billingErrors } from '../contract/errors.ts'
 
 /** The dialog open over the lines of the tab. */
 export type OpenedLines =
@@ -64,7 +65,7 @@ const ICONS = {
 }
 
 function useEvery() {
-  const say = useReason()
+  const say = useReason(billingErrors)
   return (rule: (row: LineRow) => Verdict<LineRefusal>) => (rows: readonly LineRow[]) => {
     const refused = rows.map(rule).find((verdict) => !verdict.ok)
     return refused ? say(refused) : { ok: true as const }

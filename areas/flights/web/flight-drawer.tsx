@@ -22,7 +22,8 @@ import { FlightStatusTag } from './flight-status-tag.tsx'
 import { type ActionKind, FlightActionDialog } from './flight-action-dialog.tsx'
 import { useMinute } from '#platform/web/use-minute.ts'
 import { useFlightHistory } from './use-flight-history.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { flightErrors } from '../contract/errors.ts'
 import './flights.css'
 
 /** One dated flight: effective and planned legs, cut-offs, space, and actions. */
@@ -98,7 +99,7 @@ function ActionButton(props: {
   danger: boolean
   press(): void
 }): ReactNode {
-  const say = useReason()
+  const say = useReason(flightErrors)
   const possible = say(props.verdict)
   return (
     <Tooltip title={possible.ok ? '' : possible.reason}>

@@ -19,7 +19,8 @@ import { useAction } from '#platform/web/use-call.ts'
 import { flightsApi } from '../contract/api.ts'
 import { type ScheduleRow, scheduleList } from '../contract/schedule-list.ts'
 import { canMaintain } from '../domain/schedule-rules.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { flightErrors } from '../contract/errors.ts'
 import { useScheduleHistory } from './use-schedule-history.ts'
 
 /** FLT-01, the management screen: all schedules of the office and their actions. */
@@ -65,7 +66,7 @@ function useScheduleActions(to: { toHistory(row: ScheduleRow): void; toImport():
   const t = useTexts('flights')
   const open = useOpenTab()
   const actor = useAsActor()
-  const say = useReason()
+  const say = useReason(flightErrors)
   const remove = useRemove()
   const edit = { any: flightsApi.editSchedule.access } as const
   const ours = ([row]: readonly ScheduleRow[]) =>

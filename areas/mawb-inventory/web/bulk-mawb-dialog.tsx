@@ -14,7 +14,8 @@ import { mawbApi } from '../contract/api.ts'
 import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import { type BulkKind, bulkActions } from './bulk-actions.ts'
 import { undoOf } from './undo-of.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { mawbErrors } from '../contract/errors.ts'
 import './mawb-inventory.css'
 
 const reason = z.string().trim().min(1).max(200)
@@ -30,7 +31,7 @@ type Props = { readonly kind: BulkKind; readonly rows: readonly MawbRow[]; onClo
 export function BulkMawbDialog({ kind, rows, onClose }: Props): ReactNode {
   const t = useTexts('mawb-inventory')
   const actor = useAsActor()
-  const say = useReason()
+  const say = useReason(mawbErrors)
   const action = bulkActions[kind]
   const run = useRun(action.endpoint)
   const undo = useUndo(kind)

@@ -12,7 +12,7 @@ import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import type { Borrower } from '../domain/mawb.ts'
 import { canLend } from '../domain/mawb-rules.ts'
 import { readAnew, useRun, useUndo } from './bulk-mawb-dialog.tsx'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
 
 /** One of three: a branch, a forwarder of the register, or any other by name. */
 const lendForm = z
@@ -32,7 +32,7 @@ type Props = { readonly rows: readonly MawbRow[]; onClose(): void }
 export function LendDialog({ rows, onClose }: Props): ReactNode {
   const t = useTexts('mawb-inventory')
   const actor = useAsActor()
-  const say = useReason()
+  const say = useReason(mawbErrors)
   const run = useRun(mawbApi.lend)
   const undo = useUndo('lend')
   const [to, setTo] = useState<Borrower>()

@@ -15,7 +15,8 @@ import { LendDialog } from './lend-dialog.tsx'
 import { STATUS_TONES } from './status-tones.ts'
 import { TakeDialog } from './take-dialog.tsx'
 import { type Opened, useMawbActions } from './use-mawb-actions.tsx'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { mawbErrors } from '../contract/errors.ts'
 import './mawb-inventory.css'
 
 const TONES = { status: STATUS_TONES }
@@ -58,7 +59,7 @@ export function Page(): ReactNode {
 /** Remarks can be edited by the offices that own or have borrowed the number. */
 function useNoting(): ListEditing<MawbRow> {
   const actor = useAsActor()
-  const say = useReason()
+  const say = useReason(mawbErrors)
   const t = useTexts('mawb-inventory')
   const whyNever = (): string => t('messages.onlyRemark')
   return { endpoint: mawbApi.note, whyNever, may: (row) => say(canNote(mawbOfRow(row), actor)) }

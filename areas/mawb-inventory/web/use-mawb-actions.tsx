@@ -22,7 +22,8 @@ import { type MawbRow, mawbOfRow } from '../contract/mawb-list.ts'
 import type { NamedMawb } from '../domain/mawb.ts'
 import { type MawbRefusal, canLend } from '../domain/mawb-rules.ts'
 import { type BulkKind, bulkActions } from './bulk-actions.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { mawbErrors } from '../contract/errors.ts'
 
 /** The dialog or drawer open over the list. */
 export type Opened =
@@ -98,7 +99,7 @@ type Rule = (mawb: NamedMawb, actor: Actor) => Verdict<MawbRefusal>
 /** Whether a rule allows at least one of the rows; otherwise the reasons by number. */
 function usePossible(): (rule: Rule) => (rows: readonly MawbRow[]) => Said {
   const actor = useAsActor()
-  const say = useReason()
+  const say = useReason(mawbErrors)
   const some = useSomePossible()
   return (rule) => (rows) =>
     some(rows, { verdict: (row) => say(rule(mawbOfRow(row), actor)), label: ({ number }) => number ?? '' })

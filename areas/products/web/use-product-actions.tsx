@@ -22,7 +22,8 @@ import { useAction } from '#platform/web/use-call.ts'
 import { productApi } from '../contract/api.ts'
 import type { ProductRow } from '../contract/product-list.ts'
 import { canDelete, canMaintain, canPutOnSale, canTakeOff } from '../domain/product-rules.ts'
-import { type ProductRefusalCode, useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { productErrors } from '../contract/errors.ts'
 
 export type Opened =
   | 'import'
@@ -96,8 +97,8 @@ export function useProductActions(setOpened: (opened: Opened) => void): ListActi
 
 /** Applies a rule to several products and returns the first refusal. */
 function useAllOf() {
-  const say = useReason()
-  return (rule: (row: Ruled) => Verdict<ProductRefusalCode>) => (rows: readonly ProductRow[]) => {
+  const say = useReason(productErrors)
+  return (rule: (row: Ruled) => Verdict<keyof typeof productErrors>) => (rows: readonly ProductRow[]) => {
     const refused = rows.map((row) => [row, rule(ruled(row))] as const).find(([, verdict]) => !verdict.ok)
     if (!refused) return { ok: true as const }
     const verdict = say(refused[1])

@@ -14,7 +14,8 @@ import { invalidate, useAction } from '#platform/web/use-call.ts'
 import type { SpaceRecord } from '../contract/space.ts'
 import { type ActionKind, SPACE_ACTS } from './space-actions.ts'
 import { changedBySpace } from './changed-by-space.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { spaceErrors } from '../contract/refusals.ts'
 
 const reason = z.string().trim().min(1).max(200)
 const mawb = z.enum(['off', 'together'])
@@ -82,7 +83,7 @@ function UnderMawb({ rows, givesBack }: { rows: readonly SpaceRecord[]; givesBac
 function useVerdict(kind: ActionKind, flight: Flight) {
   const { rule } = SPACE_ACTS[kind]
   const actor = useAsActor()
-  const say = useReason()
+  const say = useReason(spaceErrors)
   return useCallback(
     (row: SpaceRecord) => say(rule(row, flight, actor, new Date().toISOString())),
     [say, rule, flight, actor],

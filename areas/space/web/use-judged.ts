@@ -6,7 +6,8 @@ import type { BoardFlight } from '../contract/space.ts'
 import { type SpaceRequest, spaceDemandOf, judgeRequests, wouldCome } from '../domain/judge.ts'
 import { type Cargo, whatIf } from '../domain/what-if.ts'
 import { type Units, unitOf, useUnitViolation } from './units-table.tsx'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { spaceErrors } from '../contract/refusals.ts'
 import { type WaitingShipment, asRequested } from './waiting-shipments.ts'
 
 export type Judged = ReturnType<typeof useJudged>
@@ -20,7 +21,7 @@ export function useJudged(
   { flight, units, overridden }: { flight: BoardFlight | undefined; units: Units; overridden: boolean },
 ) {
   const t = useTexts('space')
-  const say = useReason()
+  const say = useReason(spaceErrors)
   const violationOf = useUnitViolation(units)
   const actor = useAsActor()
   const [now] = useState(() => new Date().toISOString())

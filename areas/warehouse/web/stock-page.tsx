@@ -39,7 +39,8 @@ import {
   ScreenDialog,
   StoreDialog,
 } from './piece-dialogs.tsx'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { warehouseErrors } from '../contract/errors.ts'
 
 const STATUS_TONES: Readonly<Record<PieceStatus, Tone>> = {
   Received: 'amber',
@@ -105,7 +106,7 @@ function canStep(row: StockRow, key: Exclude<PieceStep, 'build'> | 'hold') {
 
 function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[] {
   const t = useTexts('warehouse')
-  const say = useReason()
+  const say = useReason(warehouseErrors)
   const some = useSomePossible()
   const undo = useAction(warehouseApi.pieceUndo, { invalidates: changedByPieces })
   const release = useAction(warehouseApi.piecesReleaseHold, { invalidates: changedByPieces })

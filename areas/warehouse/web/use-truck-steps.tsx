@@ -6,7 +6,8 @@ import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { changedByTruck } from './changed-by-truck.ts'
 import { ReleaseDialog, ReturnTruckDialog, type SteppedTruck } from './step-dialogs.tsx'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { warehouseErrors } from '../contract/errors.ts'
 
 /** The properties of a truck that its steps need. */
 export type TruckAtStep = SteppedTruck & { readonly status: TruckStatus }
@@ -19,7 +20,7 @@ export function useTruckSteps(): {
   readonly dialog: ReactNode
 } {
   const [opened, setOpened] = useState<{ truck: SteppedTruck; step: 'release' | 'return' }>()
-  const say = useReason()
+  const say = useReason(warehouseErrors)
   const options = { invalidates: changedByTruck }
   const unload = useAction(warehouseApi.truckUnload, options)
   const finish = useAction(warehouseApi.truckFinish, options)

@@ -16,7 +16,7 @@ import { warehouseErrors } from '../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type WeightRow, answerWeightInput, weightList } from '../contract/weight-api.ts'
 import { REQUEST_ANSWERS, type RequestStatus, canAnswer } from '../domain/weight-request.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
 
 const STATUS_TONES: Readonly<Record<RequestStatus, Tone>> = {
   Open: 'red',
@@ -30,7 +30,7 @@ const answerForm = answerWeightInput.omit({ id: true }).extend({ note: z.string(
 /** WHS-02: weights that differ from the booking; sales correct the shipment or keep its weight. */
 export function Page(): ReactNode {
   const t = useTexts('warehouse')
-  const say = useReason()
+  const say = useReason(warehouseErrors)
   const open = useOpenTab()
   const [row, setRow] = useState<WeightRow>()
   useLive(WAREHOUSE_CHANGED, () => invalidate(warehouseApi.weightList))

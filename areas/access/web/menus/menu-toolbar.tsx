@@ -4,7 +4,8 @@ import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
 import { canStandBelow } from '../../domain/menu-rules.ts'
-import { useReason } from '../use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { accessErrors } from '../../contract/errors.ts'
 import { type Step, stepOf } from './menu-moves.ts'
 import { useMayEditMenu } from './use-may-edit-menu.ts'
 
@@ -27,7 +28,7 @@ export function MenuToolbar(props: Props): ReactNode {
   const { selected, entries } = props
   const t = useTexts('access')
   const notify = useNotify()
-  const say = useReason()
+  const say = useReason(accessErrors)
   const mayEdit = useMayEditMenu()
   const withEntry = (run: (entry: MenuRecord) => void) => () =>
     selected ? run(selected) : notify.warning(t('menu.select'))

@@ -7,7 +7,8 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { menuApi } from '../../contract/menu-api.ts'
 import type { MenuRecord } from '../../contract/menu.ts'
 import { canStandBelow } from '../../domain/menu-rules.ts'
-import { useReason } from '../use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { accessErrors } from '../../contract/errors.ts'
 import type { Place } from './menu-moves.ts'
 import { useMenuName } from './use-menu-name.ts'
 
@@ -19,7 +20,7 @@ export function useMenuActions(entries: Entries) {
   const notify = useNotify()
   const confirm = useConfirm()
   const nameOf = useMenuName()
-  const say = useReason()
+  const say = useReason(accessErrors)
   const { tree, inLine } = useTreeInLine(entries)
   const moving = useAction(menuApi.moveMenu)
   const removing = useAction(menuApi.deleteMenu)

@@ -7,7 +7,7 @@ import { shipmentErrors } from '../../contract/errors.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canDelete } from '../../domain/booking/shipment-rules.ts'
 import { type ShipmentRow, nameOfRow, recordOfRow } from './record-of-row.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
 
 type Props = { readonly rows: readonly ShipmentRow[]; onClose(): void; onDone(): void }
 
@@ -15,7 +15,7 @@ type Props = { readonly rows: readonly ShipmentRow[]; onClose(): void; onDone():
 export function DeleteShipmentsDialog({ rows, onClose, onDone }: Props): ReactNode {
   const t = useTexts('shipments')
   const actor = useAsActor()
-  const reason = useReason()
+  const reason = useReason(shipmentErrors)
   const { run: remove } = useAction(shipmentApi.delete, { quiet: true })
   const verdict = useCallback((row: ShipmentRow) => reason(canDelete(recordOfRow(row), actor)), [reason, actor])
   return (

@@ -11,7 +11,8 @@ import { hawbNumberApi } from '../../contract/house-number/hawb-number-api.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/booking/shipment-rules.ts'
 import { type ShipmentRow, nameOfRow, recordOfRow } from './record-of-row.ts'
-import { useReason } from './use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { shipmentErrors } from '../../contract/errors.ts'
 
 type Action = PlacedAction<ShipmentRow>
 
@@ -26,7 +27,7 @@ export function useShipmentActions(on: On): readonly Action[] {
   const t = useTexts('shipments')
   const open = useOpenTab()
   const actor = useAsActor()
-  const reason = useReason()
+  const reason = useReason(shipmentErrors)
   const take = useTake(on.done)
   const mayDelete = useMayDelete()
   const any = ['/shipment/edit'] as const
@@ -100,7 +101,7 @@ function useTake(done: () => void): (rows: readonly ShipmentRow[]) => Promise<vo
 /** Whether at least one of them can be deleted. */
 function useMayDelete() {
   const actor = useAsActor()
-  const reason = useReason()
+  const reason = useReason(shipmentErrors)
   const some = useSomePossible()
   return (rows: readonly ShipmentRow[]) =>
     some(rows, { verdict: (row) => reason(canDelete(recordOfRow(row), actor)), label: nameOfRow })

@@ -6,12 +6,13 @@ import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import type { BoardFlight } from '../../contract/space.ts'
 import type { Fit } from '../../domain/flight-fit.ts'
 import { lackInWords, lackOf } from '../../domain/room.ts'
-import { useReason } from '../use-reason.ts'
+import { useReason } from '#platform/web/kit/use-reason.ts'
+import { spaceErrors } from '../../contract/refusals.ts'
 
 /** Marks the best fit; says why the selection does not fit. */
 export function FitText({ fit, flight }: { fit: Fit; flight: BoardFlight }): ReactNode {
   const t = useTexts('space')
-  const say = useReason()
+  const say = useReason(spaceErrors)
   const language = useLanguage()
   const { verdict } = fit
   if (fit.isBest) {
