@@ -66,10 +66,9 @@ function begunOf({ units }: PlanRecord['content']): PlanRecord['content'] {
 /** What the planner finds at once; shipments that the airline has not confirmed stay behind. */
 function proposalFor(plan: PlanRecord): PlanRecord['content'] {
   const { houses, types, flight, content, cost } = plan
-  const expectedKg = houses.reduce((sum, { chargeWeight }) => sum + Number(chargeWeight ?? '0'), 0)
   const currency = cost?.currency ?? null
   const settings = allUnits(defaultSettings, content, 'rebuild')
-  const request = { houses, types, flight, content, cost: carrierCostOf(cost, expectedKg), currency, settings }
+  const request = { houses, types, flight, content, cost: carrierCostOf(cost), currency, settings }
   let left = LOOKS
   const options = { seed: 1, now: () => 0, shouldStop: () => left-- <= 0, onImproved: () => undefined }
   const proposed = contentOf(request, planFlight(problemOf(request), options), () => crypto.randomUUID())

@@ -1,6 +1,7 @@
 import type { CargoLine } from './cargo.ts'
-import { fitsAlone } from './cargo.ts'
-import { buyOf, type UnitLoad } from './costs.ts'
+import { fitsAlone, masterRateOf } from './cargo.ts'
+import { buyOf, type UnitLoad, volumeWeight } from './costs.ts'
+import type { CarrierCost } from './objective-types.ts'
 import type { BindingLimit, Offload, OffloadReason, PlanFigures, PlannedUnit } from './plan.ts'
 import type { PlanningProblem } from './problem.ts'
 import type { Slot } from './slots.ts'
@@ -22,11 +23,17 @@ export function offloadsOf(
     for (const { lineId } of placements) flown.set(lineId, (flown.get(lineId) ?? 0) + 1)
   }
   const binding = bindingLimits(problem, units)
+  const masterRate = masterRateOf(problem, cargo)
   return cargo.flatMap((entry) => {
     const pieces = entry.line.pieces - (flown.get(entry.line.id) ?? 0)
     if (pieces <= 0) return []
     return [
-      { houseId: entry.house.id, lineId: entry.line.id, pieces, reason: reasonOf(problem, entry, slots, binding) },
+      {
+        houseId: entry.house.id,
+        lineId: entry.line.id,
+        pieces,
+        reason: reasonOf(problem, entry, slots, binding, masterRate),
+      },
     ]
   })
 }
@@ -36,19 +43,24 @@ function reasonOf(
   entry: CargoLine,
   slots: readonly Slot[],
   binding: readonly BindingLimit[],
+  masterRate: number,
 ): OffloadReason {
   if (entry.stays) return entry.stays
   if (!slots.some(({ room }) => fitsAlone(entry, room))) return 'fits-no-unit'
   if (problem.rules.on.together && problem.locks.together.some((pair) => pair.includes(entry.house.id)))
     return 'together'
-  if (!paysAlone(problem, entry)) return 'does-not-pay'
+  if (!paysAlone(problem, entry, masterRate)) return 'does-not-pay'
   return binding[0]?.rule === 'gross-weight' ? 'no-weight-left' : 'no-room-left'
 }
 
-/** Whether a piece earns more than its own chargeable weight costs. */
-function paysAlone({ cost }: PlanningProblem, { worth, line, volume, house }: CargoLine): boolean {
-  if (house.mustGo || cost.kind !== 'master') return true
-  return worth >= Math.max(line.weight, volume * cost.kgPerCubicMetre) * cost.ratePerKg
+/** Whether a piece earns more than its own chargeable weight costs, where no unit has a pivot. */
+function paysAlone({ cost }: PlanningProblem, { worth, line, volume, house }: CargoLine, masterRate: number): boolean {
+  if (house.mustGo || !isMasterOnly(cost)) return true
+  return worth >= Math.max(line.weight, volumeWeight(volume)) * masterRate
+}
+
+function isMasterOnly(cost: CarrierCost): boolean {
+  return cost.kind === 'rates' && cost.master !== null && Object.keys(cost.byUnitType).length === 0
 }
 
 /** Returns the limits that units have reached, the most frequent first. */
@@ -79,7 +91,7 @@ export function bindingLimits(problem: PlanningProblem, units: readonly PlannedU
 /** Returns the saving of consolidation against sending each flown house by itself; null if units are charged. */
 export function gainOf(problem: PlanningProblem, figures: PlanFigures, units: readonly PlannedUnit[]): number | null {
   const { cost } = problem
-  if (cost.kind !== 'master') return null
+  if (!isMasterOnly(cost)) return null
   const alone = new Map<string, UnitLoad>()
   const lines = new Map(problem.houses.flatMap(({ lines: all }) => all.map((line) => [line.id, line] as const)))
   for (const { placements, unitTypeId } of units) {

@@ -107,7 +107,7 @@ export function sampleFlight(
       builtBy: 1000,
     },
     weights: { contribution: 1, mustGoKg: 100_000, unit: 0, split: 500, unevenness: 0 },
-    cost: { kind: 'master', ratePerKg: 200, minimum: 10_000, kgPerCubicMetre: 166.67 },
+    cost: { kind: 'rates', byUnitType: {}, master: { minimum: 10_000, steps: [{ fromKg: 0, ratePerKg: 200 }] } },
     locks: { units: [], together: [], apart: [], leftOut: [] },
   }
 }

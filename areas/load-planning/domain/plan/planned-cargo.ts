@@ -1,3 +1,4 @@
+import { cubicOf } from '#areas/cargo/domain/chargeable-weight.ts'
 import { ANY_ORIENTATION, type PieceLine, type PlannedHouse, UPRIGHT } from '#areas/build-up-planner/domain/problem.ts'
 import type { PlanHouse, PlanUnit } from './plan.ts'
 import type { HouseChoice } from './planner-settings.ts'
@@ -68,7 +69,8 @@ function linesOf(house: PlanHouse, count: number, fixedByLine: PlannedPieces['fi
     left -= open
     if (open === 0) return []
     const size = { length: mm(line.length), width: mm(line.width), height: mm(line.height) }
-    const volume = (size.length * size.width * size.height) / 1e9
+    // By the rounding of the trade, since the charge depends on it.
+    const volume = Number(cubicOf([{ ...line, pieces: 1 }])) / 1e6
     return [{ ...shared, id: lineId(house.id, at), pieces: open, size, volume }]
   })
   if (left === 0) return lines
