@@ -1,6 +1,7 @@
-import { balanced } from './balance-unit.ts'
+import { balanced, trimmed } from './balance-unit.ts'
+import { capacityLeft, isOverCapacity } from './capacity.ts'
 import { type CargoLine, masterRateOf } from './cargo.ts'
-import { armOf, volumeWeight } from './costs.ts'
+import { armOf, type UnitLoad, volumeWeight } from './costs.ts'
 import type { PlacedBox } from './packer/room.ts'
 import type { PlanFigures } from './plan.ts'
 import type { PlanningProblem, UnitType } from './problem.ts'
@@ -107,15 +108,17 @@ export class FlightSearch {
     const { type, room, packer, isLocked } = this.slots[slot] as Slot
     const fixed = this.fixed[slot] ?? []
     const skip = this.random() * skipShare
+    const left = capacityLeft(this.problem, this.loadsBeside(contents, slot))
     const filling = {
       offered: this.leftBeside(contents, slot),
       fixed,
-      maxWeight: Math.min(room.maxWeight, this.groupRoom(contents, slot)),
-      maxVolume: room.maxVolume,
+      maxWeight: Math.min(room.maxWeight, this.groupRoom(contents, slot), left.net),
+      // The packer counts unmeasured cargo with its loss factor, so it may exceed the space held, and is trimmed then.
+      maxVolume: Math.min(room.maxVolume, left.volume * 1e9 * Math.max(1, this.problem.rules.lossFactor)),
       stages: this.stages(type, room.maxWeight),
       skip: skip > 0 ? () => this.random() < skip : () => false,
     }
-    const packed = packer().pack(filling)
+    const packed = trimmed(this.cargo, packer().pack(filling), fixed.length, left)
     const { on, centreTolerance } = this.problem.rules
     const boxes = on['centre-of-gravity'] ? balanced(room, this.cargo, packed, fixed.length, centreTolerance) : packed
     return boxes.length > 0 || isLocked ? boxes : null
@@ -164,6 +167,11 @@ export class FlightSearch {
     })
   }
 
+  /** Returns the loads of all units, or of all but one. */
+  private loadsBeside(contents: Contents, slot = -1): UnitLoad[] {
+    return this.unitsOf(slot < 0 ? contents : contents.with(slot, null)).map((unit) => loadOf(this.cargo, unit))
+  }
+
   private fixedIn(slot: number): readonly PlacedBox[] | null {
     const fixed = this.fixed[slot] ?? []
     return this.slots[slot]?.isLocked || fixed.length > 0 ? fixed : null
@@ -208,14 +216,15 @@ export class FlightSearch {
       const isWhole = this.cargo.every(({ stays }, index) => !stage[index] || stays === null)
       const total = offered.reduce((sum, count) => sum + count, 0)
       for (const [slot, { room, packer, isClosed }] of this.slots.entries()) {
+        const left = capacityLeft(this.problem, this.loadsBeside(this.contents, slot))
         if (!isWhole || isClosed || this.isExcluded(this.contents, slot)) continue
         const fixed = this.fixed[slot] ?? []
         const limits = {
-          maxWeight: Math.min(room.maxWeight, this.groupRoom(this.contents, slot)),
+          maxWeight: Math.min(room.maxWeight, this.groupRoom(this.contents, slot), left.net),
           maxVolume: room.maxVolume,
         }
         const boxes = packer().pack({ offered, fixed, ...limits, stages: [stage], skip: () => false })
-        if (boxes.length - fixed.length !== total) continue
+        if (boxes.length - fixed.length !== total || trimmed(this.cargo, boxes, fixed.length, left) !== boxes) continue
         this.fixed[slot] = boxes
         this.contents = this.contents.with(slot, boxes)
         break
@@ -279,6 +288,7 @@ export class FlightSearch {
       const { net } = loadOf(this.cargo, { type, positionId: position?.id ?? null, boxes })
       if (net > Math.min(room.maxWeight, this.groupRoom(contents, index))) return false
     }
+    if (isOverCapacity(this.problem, this.loadsBeside(contents), this.loadsBeside(this.contents))) return false
     const { balance } = this.problem.aircraft
     if (!balance || !this.problem.rules.on['aircraft-balance']) return true
     const arm = armOf(

@@ -1,8 +1,9 @@
 import { unitsOf } from '#platform/domain/decimal.ts'
+import { mixesScreening, securityOf } from '#areas/cargo/domain/screening.ts'
 import { freeOf, limitsOf } from '#areas/flights/domain/capacity.ts'
 import { cubicOf, figuresOfPlan, figuresOfUnit, housesById, piecesOf } from './plan-figures.ts'
 import { type PlacedRule, violationsOfPlaces } from './placed-violations.ts'
-import { segregatedPairs } from './segregation.ts'
+import { EXPLOSIVES, segregatedPairs, temperatureGroupOf } from './segregation.ts'
 import type { PlanContent, PlanFlight, PlanHouse, PlanUnit, UldType } from './plan.ts'
 
 /** The kinds of violations of a plan; `hard` ones prevent its confirmation. */
@@ -18,7 +19,9 @@ export const VIOLATIONS = [
   'UNKNOWN_TYPE',
   'MIXED_DESTINATIONS',
   'SCREENING_MIXED',
+  'TEMPERATURE_MIXED',
   'SEGREGATION',
+  'EXPLOSIVES_MIXED',
   'CARGO_AIRCRAFT_ONLY',
   'OUTSIDE_CONTOUR',
   'PIECES_OVERLAP',
@@ -123,10 +126,19 @@ function ofCargo(unit: PlanUnit, houses: ReadonlyMap<string, PlanHouse>, flight:
   const codes = new Set(aboard.flatMap(({ handlingCodes }) => handlingCodes))
   const violations: Violation[] = []
   if (destinations.length > 1) violations.push(soft('MIXED_DESTINATIONS', { airports: destinations.join(', ') }, about))
-  if (codes.has('NSC') && codes.has('SPX')) violations.push(hard('SCREENING_MIXED', {}, about))
+  if (mixesScreening(aboard.map(({ handlingCodes }) => securityOf(handlingCodes)))) {
+    violations.push(hard('SCREENING_MIXED', {}, about))
+  }
+  const groups = [...new Set(aboard.map(({ handlingCodes }) => temperatureGroupOf(handlingCodes)))]
+  if (groups.length > 1) {
+    violations.push(hard('TEMPERATURE_MIXED', { codes: groups.map((group) => group ?? '–').join(', ') }, about))
+  }
   for (const [code, other] of segregatedPairs) {
     if (codes.has(code) && codes.has(other)) violations.push(hard('SEGREGATION', { code, other }, about))
   }
+  const explosives = EXPLOSIVES.filter((code) => codes.has(code))
+  const areAlone = explosives.every((code) => aboard.every(({ handlingCodes }) => handlingCodes.includes(code)))
+  if (!areAlone) violations.push(hard('EXPLOSIVES_MIXED', { codes: explosives.join(', ') }, about))
   if (codes.has('CAO') && flight.flightType === 'PASSENGER') violations.push(hard('CARGO_AIRCRAFT_ONLY', {}, about))
   return violations
 }

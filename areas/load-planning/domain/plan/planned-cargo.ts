@@ -1,11 +1,12 @@
 import { cubicOf } from '#areas/cargo/domain/chargeable-weight.ts'
 import { ANY_ORIENTATION, type PieceLine, type PlannedHouse, UPRIGHT } from '#areas/build-up-planner/domain/problem.ts'
+import { securityOf } from '#areas/cargo/domain/screening.ts'
 import type { PlanHouse, PlanUnit } from './plan.ts'
 import type { HouseChoice } from './planner-settings.ts'
+import { temperatureGroupOf } from './segregation.ts'
 
 /** The value in cents of flying one kg of cargo without selling rate. */
 const CENTS_PER_KG = 100
-const TEMPERATURES: ReadonlySet<string> = new Set(['COL', 'CRT', 'ERT', 'FRO', 'ACT', 'PIL'])
 const UPRIGHT_CODES: ReadonlySet<string> = new Set(['TSU', 'AVI', 'HEG', 'FRA'])
 
 /** How many pieces of a house are planned, and of each dimension line how many are on ULDs that the planner leaves alone. */
@@ -39,10 +40,15 @@ export function plannedHouse(
     mustGo: choice === 'mustGo' || (choice === undefined && !hasRate),
     priority: 0,
     sell: Math.round(sellOf(house, hasRate) * (count / house.pieces)),
-    screening: house.handlingCodes.includes('NSC') ? 'NSC' : house.handlingCodes.includes('SPX') ? 'SPX' : null,
+    screening: screeningOf(house.handlingCodes),
     specialCodes: house.handlingCodes,
-    temperatureGroup: house.handlingCodes.find((code) => TEMPERATURES.has(code)) ?? null,
+    temperatureGroup: temperatureGroupOf(house.handlingCodes),
   }
+}
+
+function screeningOf(handlingCodes: readonly string[]): PlannedHouse['screening'] {
+  const security = securityOf(handlingCodes)
+  return security === 'SCO' ? 'SPX' : security
 }
 
 /** Returns the customer's charge in cents; without a rate a value by weight. */
