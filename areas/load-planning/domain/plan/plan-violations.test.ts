@@ -68,6 +68,22 @@ test.each(CASES)('LDP-01 %s is found', (code, change) => {
   expect(violationsOf({ ...sound, ...change }).map((violation) => violation.code)).toEqual([code])
 })
 
+test('LDP-01 two ULDs at one position are reported, those without a position are not', () => {
+  const at = (...positions: string[]) =>
+    violationsOf({
+      ...sound,
+      content: {
+        units: positions.map((position, index) => unitOf(String(index), index === 0 ? { A: 10 } : {}, { position })),
+        offloads: [],
+      },
+    }).map(({ code, hard, unit }) => [code, hard, unit])
+  expect(at('11P', '11P')).toEqual([
+    ['POSITION_TWICE', false, '0'],
+    ['POSITION_TWICE', false, '1'],
+  ])
+  expect([at('11P', '12P'), at('', '')]).toEqual([[], []])
+})
+
 test.each([
   ['secured cargo of both kinds', both(['SPX'], ['SCO'])],
   ['unsecured cargo alone', both(['NSC'], ['NSC'])],

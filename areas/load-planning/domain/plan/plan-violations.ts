@@ -17,6 +17,7 @@ export const VIOLATIONS = [
   'OVER_UNIT_WEIGHT',
   'OVER_UNIT_VOLUME',
   'UNKNOWN_TYPE',
+  'POSITION_TWICE',
   'MIXED_DESTINATIONS',
   'SCREENING_MIXED',
   'TEMPERATURE_MIXED',
@@ -102,13 +103,15 @@ function overFlight(
   return violations
 }
 
-function ofUnit(unit: PlanUnit, { houses, types, flight }: JudgedPlan): Violation[] {
+function ofUnit(unit: PlanUnit, { content, houses, types, flight }: JudgedPlan): Violation[] {
   const byId = housesById(houses)
   const type = types.find(({ code }) => code === unit.uldType)
   const about = { unit: unit.key }
-  if (!type) return [soft('UNKNOWN_TYPE', { type: unit.uldType }, about)]
+  const isTwice = unit.position !== '' && content.units.filter(({ position }) => position === unit.position).length > 1
+  const places = isTwice ? [soft('POSITION_TWICE', { position: unit.position }, about)] : []
+  if (!type) return [soft('UNKNOWN_TYPE', { type: unit.uldType }, about), ...places]
   const { grossKg, cubicCm } = figuresOfUnit(unit, byId, type)
-  const violations: Violation[] = []
+  const violations: Violation[] = places
   if (unitsOf(grossKg, 2) > BigInt(type.maxGrossKg) * 100n) {
     violations.push(hard('OVER_UNIT_WEIGHT', { kg: grossKg, most: type.maxGrossKg }, about))
   }
