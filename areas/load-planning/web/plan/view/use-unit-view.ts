@@ -1,11 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import { contourOf } from '../../../domain/plan/contours.ts'
 import { placeBox } from '../../../domain/plan/edit-plan.ts'
-import { type BoxRule, violatingBoxes, normalized, turned } from '../../../domain/plan/placing.ts'
+import { type BoxRule, normalized, turned, violatedBy, violatingBoxes } from '../../../domain/plan/placing.ts'
 import type { PlanBox, PlanUnit } from '../../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { type ColourMode, type PlacedBox, boxesOf, coloursOf } from './unit-boxes.ts'
+
+export type DragPreview = { readonly at: number; readonly box: PlanBox }
 
 /** The state of the pictures of a ULD and the actions on it. */
 export type UnitView = {
@@ -23,6 +25,9 @@ export type UnitView = {
   /** How far pieces are pulled apart, in per cent. */
   readonly explosion: number
   readonly mayMove: boolean
+  /** The piece that is dragged and where it would land. */
+  readonly preview: DragPreview | null
+  drag(preview: DragPreview | null): void
   select(at: number | null): void
   show(count: number): void
   hover(at: number | null): void
@@ -42,7 +47,8 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const contour = useMemo(() => type && contourOf(type), [type])
   const boxes = useMemo(() => boxesOf(unit), [unit])
   const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
-  const violated = useViolated(boxes, contour)
+  const [preview, drag] = useState<DragPreview | null>(null)
+  const violated = useViolated(boxes, contour, preview)
   const [selectedBox, setSelectedBox] = useState<Pick<PlacedBox, 'shipmentId' | 'index'>>()
   const [limit, setLimit] = useState<number>()
   const looks = useLooks(contour)
@@ -80,6 +86,8 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     selected: selected < 0 ? null : selected,
     ...looks,
     mayMove: mayEdit,
+    preview,
+    drag,
     select: (at) => setSelectedBox(at === null ? undefined : boxes[at]),
     show: (count) => setLimit(count),
     move,
@@ -89,11 +97,25 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   }
 }
 
-function useViolated(boxes: readonly PlacedBox[], contour: Contour | undefined): UnitView['violated'] {
+/** Returns the rules that pieces break; a dragged one is judged where it would land. */
+function useViolated(
+  boxes: readonly PlacedBox[],
+  contour: Contour | undefined,
+  preview: DragPreview | null,
+): UnitView['violated'] {
+  const places = useMemo(() => boxes.map(({ box }) => box), [boxes])
+  const resting = useMemo(
+    () => (contour ? violatingBoxes(places, contour) : new Map<number, readonly BoxRule[]>()),
+    [places, contour],
+  )
   return useMemo(() => {
-    const places = boxes.map(({ box }) => box)
-    return contour ? violatingBoxes(places, contour) : new Map<number, readonly BoxRule[]>()
-  }, [boxes, contour])
+    if (!preview || !contour) return resting
+    const rules = violatedBy(preview.box, places.toSpliced(preview.at, 1), contour)
+    const judged = new Map(resting)
+    if (rules.length === 0) judged.delete(preview.at)
+    else judged.set(preview.at, rules)
+    return judged
+  }, [resting, places, contour, preview])
 }
 
 /** What the picture shows apart from the pieces themselves. */
