@@ -84,7 +84,8 @@ function linesOf(house: PlanHouse, count: number, fixedByLine: PlannedPieces['fi
   return [...lines, { ...shared, id: lineId(house.id, house.dimensionLines.length), pieces: left, size: null, volume }]
 }
 
-function mm(centimetres: string): number {
+/** Returns a length in cm as whole mm. */
+export function mm(centimetres: string): number {
   return Math.max(10, Math.round(Number(centimetres) * 10))
 }
 

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { contourOf } from '../../../domain/plan/contours.ts'
-import { placeBox } from '../../../domain/plan/edit-plan.ts'
+import { movePiece, placeBox } from '../../../domain/plan/edit-plan.ts'
+import { nextUnplaced, placeNext } from '../../../domain/plan/place-next.ts'
 import { type BoxRule, normalized, turned, violatedBy, violatingBoxes } from '../../../domain/plan/placing.ts'
-import type { PlanBox, PlanUnit } from '../../../domain/plan/plan.ts'
+import type { PlanBox, PlanContent, PlanUnit } from '../../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { type ColourMode, type PlacedBox, boxesOf, coloursOf } from './unit-boxes.ts'
@@ -39,6 +40,10 @@ export type UnitView = {
   landing(at: number, box: PlanBox): PlanBox
   nudge(at: number, x: number, y: number): void
   turn(at: number, axis: 'x' | 'y' | 'z'): void
+  /** Places the next piece of the ULD that has no place. */
+  placeNext(): void
+  /** Moves a piece to another ULD and places it there. */
+  moveTo(at: number, key: string): void
 }
 
 export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
@@ -66,6 +71,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
         : box,
     [boxes, contour],
   )
+  const moves = usePieceMoves(unit, boxes)
   if (!contour) return null
   const move = (at: number, box: PlanBox): void => {
     const placed = boxes[at]
@@ -94,6 +100,30 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     landing,
     nudge: (at, dx, dy) => change(at, ([line, x, y, z, ...sides]) => [line, x + dx, y + dy, z, ...sides]),
     turn: (at, axis) => change(at, (box) => turned(box, axis)),
+    ...moves,
+  }
+}
+
+/** Places pieces that have no place yet, here or on another ULD. */
+function usePieceMoves(unit: PlanUnit, boxes: readonly PlacedBox[]): Pick<UnitView, 'placeNext' | 'moveTo'> {
+  const { record, editor, houses, mayEdit } = usePlan()
+  const placed = (content: PlanContent, key: string, shipmentId: string): PlanContent => {
+    const uldType = content.units.find((one) => one.key === key)?.uldType
+    const type = record.types.find(({ code }) => code === uldType)
+    const house = houses.get(shipmentId)
+    return type && house ? placeNext(content, key, house, contourOf(type)) : content
+  }
+  return {
+    placeNext: () => {
+      const shipmentId = nextUnplaced(unit)
+      if (shipmentId && mayEdit) editor.edit((content) => placed(content, unit.key, shipmentId))
+    },
+    moveTo: (at, to) => {
+      const piece = boxes[at]
+      if (!piece || !mayEdit) return
+      const { shipmentId, index } = piece
+      editor.edit((content) => placed(movePiece(content, { key: unit.key, shipmentId, index }, to), to, shipmentId))
+    },
   }
 }
 
