@@ -167,8 +167,10 @@ export class FlightSearch {
     })
   }
 
-  /** Returns the loads of all units, or of all but one. */
+  /** Returns the loads of all units, or of all but one, where the space held on the flight limits them. */
   private loadsBeside(contents: Contents, slot = -1): UnitLoad[] {
+    const { maxNet, maxVolume } = this.problem.aircraft.capacity
+    if (maxNet === null && maxVolume === null) return []
     return this.unitsOf(slot < 0 ? contents : contents.with(slot, null)).map((unit) => loadOf(this.cargo, unit))
   }
 

@@ -29,15 +29,16 @@ export function UnitPictures({ picture }: { picture: 'scene' | 'layers' }): Reac
   if (!unit) return <Placeholder text={t('plan.noUnits')} />
   return (
     <>
-      <div className="plan-put">
+      <div className="plan-deck-row">
+        <DeckOverview selected={unit.key} onSelect={setKey} />
         <Select
+          className="plan-colour"
           aria-label={t('plan.colourBy')}
           value={mode}
           options={COLOUR_MODES.map((value) => ({ value, label: t(`plan.colours.${value}`) }))}
           onChange={setMode}
         />
       </div>
-      <DeckOverview selected={unit.key} onSelect={setKey} />
       <UnitPicture key={unit.key} unit={unit} mode={mode} picture={picture} />
     </>
   )
