@@ -83,10 +83,7 @@ function causeOnUnits({ problem, cargo, units, slots }: Outcome, entry: CargoLin
     return [...aboard].flatMap((id) => ruleApart(problem, entry, lines.get(id) ?? entry) ?? [])[0] ?? null
   })
   const [rule] = apart
-  if (rule && !apart.includes(null)) return { reason: 'kept-apart', rule }
-  // Where much room is left beside cargo that it may share with, it would tip the balance of every unit.
-  const isEmpty = roomy.some(({ figures }, at) => figures.fill < FULL / 2 && apart[at] === null)
-  return { reason: 'no-room-left', rule: isEmpty && problem.rules.on['centre-of-gravity'] ? 'centre-of-gravity' : null }
+  return rule && !apart.includes(null) ? { reason: 'kept-apart', rule } : { reason: 'no-room-left', rule: null }
 }
 
 /** Whether a piece earns more than its own chargeable weight costs, where no unit has a pivot. */
