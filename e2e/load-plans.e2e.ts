@@ -60,6 +60,24 @@ describe('LDP-04 the planner', () => {
     await button('plan.undo').click()
     await expect.poll(() => button('plan.save').isDisabled()).toBe(true)
   })
+
+  test('a piece goes to another ULD by keys, is placed there, and comes back by undo', async () => {
+    await button('plan.addUnit').click()
+    await page.getByRole('menuitem', { name: /^PMC/ }).click()
+    const pieces = paneOf(page).getByRole('region', { name: say('plan.placed') })
+    const before = await pieces.locator('tbody tr').count()
+    await pieces.locator('tbody button').first().focus()
+    await page.keyboard.press('m')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pieces.locator('tbody tr').count()).toBe(before - 1)
+    const deck = paneOf(page).getByRole('list', { name: say('plan.deck') })
+    await deck.getByRole('button', { name: /PMC no\. 2/ }).click()
+    await expect.poll(() => pieces.locator('tbody tr').count()).toBe(1)
+    await button('plan.undo').click()
+    await button('plan.undo').click()
+    await expect.poll(() => button('plan.save').isDisabled()).toBe(true)
+  })
 })
 
 describe('LDP-02 a plan', () => {

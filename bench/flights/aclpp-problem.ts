@@ -49,6 +49,7 @@ export function problemOf(data: AclppData, flight: AclppFlight, segments: AclppS
     positions,
     aircraft: {
       isPassenger: false,
+      capacity: { maxNet: null, maxVolume: null },
       balance: {
         weight,
         arm: aircraft.oew_lng_arm * 10,
@@ -68,6 +69,7 @@ export function problemOf(data: AclppData, flight: AclppFlight, segments: AclppS
       supportShare: 0.8,
       centreTolerance: 1,
       segregated: data.separated.map(({ code_a, code_b }) => [code_a, code_b]),
+      isolated: [],
       lossFactor: 1,
       builtBy: (flight.std_timestamp - slowest * 60) * 1000 + 1,
     },

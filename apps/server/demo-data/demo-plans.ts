@@ -13,9 +13,10 @@ import { type Desk, sitDown } from './demo-desk.ts'
 
 const { verbs } = loadPlanningServer
 const DAY = 86_400_000
-/** What becomes of the plans, one flight after the other. */
+/** What becomes of the plans; each state is used once before it comes again. */
 const STATES = ['confirmed', 'begun', 'retrieved', 'complete', 'not begun'] as const
 type State = (typeof STATES)[number]
+const CONFIRMED: ReadonlySet<State> = new Set(['confirmed', 'retrieved'])
 /** How often the planner looks for something better: enough to show, and quick. */
 const LOOKS = 2
 
@@ -23,8 +24,11 @@ const LOOKS = 2
 export async function fillDemoPlans(tx: WriteTx, officeCodes: Iterable<string>): Promise<void> {
   for (const officeCode of officeCodes) {
     const desk = await sitDown(tx, officeCode)
-    for (const [at, flightId] of (await flightsAhead(tx, desk)).entries()) {
-      await planOne(desk, flightId, STATES[at % STATES.length] ?? 'not begun')
+    let open: readonly State[] = STATES
+    for (const flightId of await flightsAhead(tx, desk)) {
+      const state = await planOne(desk, flightId, open)
+      open = open.filter((one) => one !== state)
+      if (open.length === 0) open = STATES
     }
   }
 }
@@ -42,17 +46,21 @@ async function flightsAhead(tx: WriteTx, { context, office }: Desk): Promise<str
     .map(({ id }) => id)
 }
 
-async function planOne({ context }: Desk, flightId: string, state: State): Promise<void> {
+/** Brings the plan of a flight into the first open state that it can reach; returns null if it stays empty, which uses up no state. */
+async function planOne({ context }: Desk, flightId: string, open: readonly State[]): Promise<State | null> {
   const { id } = await verbs.planOfFlight(context, { flightId })
-  if (state === 'not begun') return
   const plan = await verbs.planOpen(context, { id })
   const proposed = proposalFor(plan)
+  if (proposed.units.length === 0) return null
+  const canConfirm = isSound({ ...plan, content: proposed })
+  const state = open.find((one) => canConfirm || !CONFIRMED.has(one)) ?? 'complete'
+  if (state === 'not begun') return state
   const content = state === 'begun' ? begunOf(proposed) : proposed
-  if (content.units.length === 0) return
   const saved = await verbs.planSave(context, { id, version: plan.version, ulds: plan.ulds, content })
-  if (state === 'begun' || state === 'complete' || !isSound(saved)) return
+  if (!CONFIRMED.has(state)) return state
   const confirmed = await verbs.planConfirm(context, { id, version: saved.version, ulds: saved.ulds })
   if (state === 'retrieved') await verbs.planRetrieve(context, { id, version: confirmed.version })
+  return state
 }
 
 /** The first ULD with its first shipments. */
@@ -66,10 +74,9 @@ function begunOf({ units }: PlanRecord['content']): PlanRecord['content'] {
 /** What the planner finds at once; shipments that the airline has not confirmed stay behind. */
 function proposalFor(plan: PlanRecord): PlanRecord['content'] {
   const { houses, types, flight, content, cost } = plan
-  const expectedKg = houses.reduce((sum, { chargeWeight }) => sum + Number(chargeWeight ?? '0'), 0)
   const currency = cost?.currency ?? null
   const settings = allUnits(defaultSettings, content, 'rebuild')
-  const request = { houses, types, flight, content, cost: carrierCostOf(cost, expectedKg), currency, settings }
+  const request = { houses, types, flight, content, cost: carrierCostOf(cost), currency, settings }
   let left = LOOKS
   const options = { seed: 1, now: () => 0, shouldStop: () => left-- <= 0, onImproved: () => undefined }
   const proposed = contentOf(request, planFlight(problemOf(request), options), () => crypto.randomUUID())

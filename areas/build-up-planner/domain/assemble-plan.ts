@@ -39,7 +39,7 @@ export function assemblePlan(
   const units = bare.map((unit) => ({ ...unit, violations: found.filter(({ unitId }) => unitId === unit.unitId) }))
   return {
     units,
-    offloads: offloadsOf(problem, cargo, units, slots),
+    offloads: offloadsOf({ problem, cargo, units, slots }),
     figures,
     violations: found.filter(({ unitId }) => unitId === null),
     explanation: {

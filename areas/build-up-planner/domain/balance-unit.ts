@@ -27,6 +27,29 @@ export function balanced(
   return load
 }
 
+/** Takes off pieces that carry nothing, the last placed first, until the load is within the limits; fixed boxes (the first ones) stay. */
+export function trimmed(
+  cargo: readonly CargoLine[],
+  boxes: readonly PlacedBox[],
+  fixed: number,
+  most: { readonly net: number; readonly volume: number },
+): readonly PlacedBox[] {
+  if (most.net === Infinity && most.volume === Infinity) return boxes
+  const sumOf = (valueOf: (line: CargoLine) => number): number =>
+    boxes.reduce((sum, { type }) => sum + (cargo[type] ? valueOf(cargo[type]) : 0), 0)
+  let [net, volume] = [sumOf(({ line }) => line.weight), sumOf((line) => line.volume)]
+  let load = boxes
+  while (net > most.net || volume > most.volume) {
+    const last = load.findLastIndex((_, index) => index >= fixed && isOnTop(load, index))
+    const line = cargo[load[last]?.type ?? -1]
+    if (!line) return load
+    net -= line.line.weight
+    volume -= line.volume
+    load = load.toSpliced(last, 1)
+  }
+  return load
+}
+
 /** Returns how far the centre of gravity is out of tolerance, summed over both axes. */
 function excess(room: Room, cargo: readonly CargoLine[], boxes: readonly PlacedBox[], tolerance: number): number {
   const [x, y] = centreOf(cargo, boxes) ?? [room.length / 2, room.width / 2]

@@ -1,3 +1,4 @@
+import { chargeableKg, rateReached } from './costs.ts'
 import { codesOf, kindsOfLines } from './kinds.ts'
 import { sidesIn } from './orientations.ts'
 import { type BoxType, type Room, UNLIMITED_LOAD, type Way } from './packer/room.ts'
@@ -36,7 +37,6 @@ export function cargoOf(problem: PlanningProblem): readonly CargoLine[] {
         kinds: own,
         foes,
       }
-      const volume = line.size ? (size.length * size.width * size.height) / 1e9 : line.volume
       const isEstimated = line.size === null
       return {
         house,
@@ -44,7 +44,7 @@ export function cargoOf(problem: PlanningProblem): readonly CargoLine[] {
         line,
         size,
         isEstimated,
-        volume,
+        volume: line.volume,
         worth: share(line) + line.offloadPenalty,
         type,
         stays,
@@ -58,6 +58,17 @@ export function fitsAlone({ type }: CargoLine, room: Room): boolean {
   return (
     type.weight <= room.maxWeight &&
     type.ways.some(({ dx, dy, dz }) => dx <= room.length && dy <= room.width && dz <= room.height)
+  )
+}
+
+/** Returns the rate of the master per kg if all cargo flew on it. */
+export function masterRateOf({ cost }: PlanningProblem, cargo: readonly CargoLine[]): number {
+  if (cost.kind === 'none' || !cost.master) return 0
+  const sumOf = (valueOf: (entry: CargoLine) => number): number =>
+    cargo.reduce((sum, entry) => sum + valueOf(entry) * entry.line.pieces, 0)
+  return rateReached(
+    cost.master,
+    chargeableKg({ net: sumOf(({ line }) => line.weight), volume: sumOf(({ volume }) => volume) }),
   )
 }
 

@@ -1,9 +1,10 @@
-import { balanced } from './balance-unit.ts'
-import type { CargoLine } from './cargo.ts'
-import { armOf } from './costs.ts'
+import { balanced, trimmed } from './balance-unit.ts'
+import { capacityLeft, isOverCapacity } from './capacity.ts'
+import { type CargoLine, masterRateOf } from './cargo.ts'
+import { armOf, type UnitLoad, volumeWeight } from './costs.ts'
 import type { PlacedBox } from './packer/room.ts'
 import type { PlanFigures } from './plan.ts'
-import type { PlanningProblem } from './problem.ts'
+import type { PlanningProblem, UnitType } from './problem.ts'
 import { type BuiltUnit, figuresOf, loadOf } from './scoring.ts'
 import type { Slot } from './slots.ts'
 
@@ -28,12 +29,14 @@ export class FlightSearch {
   private readonly fixed: (readonly PlacedBox[])[]
   /** Lines that fly only as fixed boxes of a unit. */
   private readonly isBound: boolean[]
+  private readonly masterRate: number
 
   constructor(problem: PlanningProblem, cargo: readonly CargoLine[], slots: readonly Slot[], random: () => number) {
     this.problem = problem
     this.cargo = cargo
     this.slots = slots
     this.random = random
+    this.masterRate = masterRateOf(problem, cargo)
     this.fixed = slots.map(({ fixed }) => fixed)
     this.isBound = cargo.map(({ house }) => this.isTied(house.id))
     this.contents = slots.map(({ isLocked, fixed }) => (isLocked ? fixed : null))
@@ -102,18 +105,20 @@ export class FlightSearch {
   }
 
   private filled(contents: Contents, slot: number, skipShare: number): readonly PlacedBox[] | null {
-    const { room, packer, isLocked } = this.slots[slot] as Slot
+    const { type, room, packer, isLocked } = this.slots[slot] as Slot
     const fixed = this.fixed[slot] ?? []
     const skip = this.random() * skipShare
+    const left = capacityLeft(this.problem, this.loadsBeside(contents, slot))
     const filling = {
       offered: this.leftBeside(contents, slot),
       fixed,
-      maxWeight: Math.min(room.maxWeight, this.groupRoom(contents, slot)),
-      maxVolume: room.maxVolume,
-      stages: this.stages(room.maxWeight),
+      maxWeight: Math.min(room.maxWeight, this.groupRoom(contents, slot), left.net),
+      // The packer counts unmeasured cargo with its loss factor, so it may exceed the space held, and is trimmed then.
+      maxVolume: Math.min(room.maxVolume, left.volume * 1e9 * Math.max(1, this.problem.rules.lossFactor)),
+      stages: this.stages(type, room.maxWeight),
       skip: skip > 0 ? () => this.random() < skip : () => false,
     }
-    const packed = packer().pack(filling)
+    const packed = trimmed(this.cargo, packer().pack(filling), fixed.length, left)
     const { on, centreTolerance } = this.problem.rules
     const boxes = on['centre-of-gravity'] ? balanced(room, this.cargo, packed, fixed.length, centreTolerance) : packed
     return boxes.length > 0 || isLocked ? boxes : null
@@ -123,8 +128,8 @@ export class FlightSearch {
    * Returns the packing stages: must-go cargo, then cargo worth more per volume and weight than a randomly drawn line, then all
    * cargo that pays.
    */
-  private stages(maxWeight: number): boolean[][] {
-    const pays = this.paying()
+  private stages(type: UnitType, maxWeight: number): boolean[][] {
+    const pays = this.paying(type)
     const mustGo = this.cargo.map(({ house }) => house.mustGo)
     const density = this.cargo.map(({ worth, volume, line, house }) => {
       const share = volume / ROOMY + line.weight / (Number.isFinite(maxWeight) ? maxWeight : HEAVY)
@@ -143,20 +148,30 @@ export class FlightSearch {
   }
 
   /**
-   * Returns the lines that earn more than they cost. Under a master the cost of a piece depends on the other cargo: its weight, its
-   * volume, or nothing if the other measure prevails; one of these views is chosen at random.
+   * Returns the lines that earn more than they cost in a unit of this type. What a piece costs depends on the other cargo: its
+   * weight, its volume, or nothing if the other measure prevails or the pivot is not reached; one of these views is chosen at random.
    */
-  private paying(): boolean[] {
+  private paying(type: UnitType): boolean[] {
     const { cost } = this.problem
-    if (cost.kind !== 'master') return this.cargo.map(() => true)
+    if (cost.kind === 'none') return this.cargo.map(() => true)
+    const pivot = cost.byUnitType[type.id]
+    if (pivot && this.random() < 0.5) return this.cargo.map(() => true)
+    const rate = pivot ? pivot.overPivotRate : this.masterRate
     const view = this.random()
-    const isHeavy = this.figures.net > this.figures.volume * cost.kgPerCubicMetre
+    const isHeavy = this.figures.net > volumeWeight(this.figures.volume)
     return this.cargo.map(({ worth, line, volume, house }) => {
-      const byVolume = volume * cost.kgPerCubicMetre
+      const byVolume = volumeWeight(volume)
       const now = isHeavy ? line.weight : byVolume
       const kg = view < 0.4 ? Math.max(line.weight, byVolume) : view < 0.9 ? now : Math.min(line.weight, byVolume)
-      return house.mustGo || worth > kg * cost.ratePerKg
+      return house.mustGo || worth > kg * rate
     })
+  }
+
+  /** Returns the loads of all units, or of all but one, where the space held on the flight limits them. */
+  private loadsBeside(contents: Contents, slot = -1): UnitLoad[] {
+    const { maxNet, maxVolume } = this.problem.aircraft.capacity
+    if (maxNet === null && maxVolume === null) return []
+    return this.unitsOf(slot < 0 ? contents : contents.with(slot, null)).map((unit) => loadOf(this.cargo, unit))
   }
 
   private fixedIn(slot: number): readonly PlacedBox[] | null {
@@ -203,14 +218,15 @@ export class FlightSearch {
       const isWhole = this.cargo.every(({ stays }, index) => !stage[index] || stays === null)
       const total = offered.reduce((sum, count) => sum + count, 0)
       for (const [slot, { room, packer, isClosed }] of this.slots.entries()) {
+        const left = capacityLeft(this.problem, this.loadsBeside(this.contents, slot))
         if (!isWhole || isClosed || this.isExcluded(this.contents, slot)) continue
         const fixed = this.fixed[slot] ?? []
         const limits = {
-          maxWeight: Math.min(room.maxWeight, this.groupRoom(this.contents, slot)),
+          maxWeight: Math.min(room.maxWeight, this.groupRoom(this.contents, slot), left.net),
           maxVolume: room.maxVolume,
         }
         const boxes = packer().pack({ offered, fixed, ...limits, stages: [stage], skip: () => false })
-        if (boxes.length - fixed.length !== total) continue
+        if (boxes.length - fixed.length !== total || trimmed(this.cargo, boxes, fixed.length, left) !== boxes) continue
         this.fixed[slot] = boxes
         this.contents = this.contents.with(slot, boxes)
         break
@@ -274,6 +290,7 @@ export class FlightSearch {
       const { net } = loadOf(this.cargo, { type, positionId: position?.id ?? null, boxes })
       if (net > Math.min(room.maxWeight, this.groupRoom(contents, index))) return false
     }
+    if (isOverCapacity(this.problem, this.loadsBeside(contents), this.loadsBeside(this.contents))) return false
     const { balance } = this.problem.aircraft
     if (!balance || !this.problem.rules.on['aircraft-balance']) return true
     const arm = armOf(

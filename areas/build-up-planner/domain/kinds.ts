@@ -1,4 +1,4 @@
-import type { PieceLine, PlannedHouse, PlanningProblem } from './problem.ts'
+import type { PieceLine, PlannedHouse, PlanningProblem, RuleName } from './problem.ts'
 
 /** The kind of a line and the kinds that must not share a unit with it, as two bit sets of 31 bits each. */
 export type Kinds = { readonly kinds: readonly [number, number]; readonly foes: readonly [number, number] }
@@ -14,7 +14,7 @@ export function kindsOfLines(problem: PlanningProblem): ReadonlyMap<string, Kind
   const keyOfLine = new Map<string, string>()
   for (const house of problem.houses) {
     for (const line of house.lines) {
-      const member = { house, codes: new Set([...house.specialCodes, ...line.specialCodes]) }
+      const member = memberOf({ house, line })
       const key = keyOf(problem, member)
       keyOfLine.set(line.id, key)
       if (!examples.has(key)) examples.set(key, member)
@@ -36,7 +36,7 @@ export function kindsOfLines(problem: PlanningProblem): ReadonlyMap<string, Kind
 type Member = { readonly house: PlannedHouse; readonly codes: ReadonlySet<string> }
 
 function keyOf({ rules, locks }: PlanningProblem, { house, codes }: Member): string {
-  const segregated = rules.segregated.flat()
+  const segregated = [...rules.segregated.flat(), ...rules.isolated]
   const isApart = locks.apart.some((pair) => pair.includes(house.id))
   return JSON.stringify([
     rules.on['one-destination'] ? house.destination : '',
@@ -53,24 +53,44 @@ function foesOf(
   member: Member,
   bit: number,
 ): readonly [number, number] {
-  const foes = members.flatMap((other, index) => (areFoes(problem, member, other) ? [Math.min(index, BITS - 1)] : []))
+  const foes = members.flatMap((other, index) =>
+    ruleBetween(problem, member, other) ? [Math.min(index, BITS - 1)] : [],
+  )
   if (bit === BITS - 1 && members.length > BITS) foes.push(bit)
   return word(foes)
 }
 
-function areFoes({ rules, locks }: PlanningProblem, one: Member, other: Member): boolean {
+/** Returns the rule that forbids two lines to share a unit; null if they may. */
+export function ruleApart(
+  problem: PlanningProblem,
+  one: { readonly house: PlannedHouse; readonly line: PieceLine },
+  other: { readonly house: PlannedHouse; readonly line: PieceLine },
+): RuleName | null {
+  return ruleBetween(problem, memberOf(one), memberOf(other))
+}
+
+function memberOf({ house, line }: { readonly house: PlannedHouse; readonly line: PieceLine }): Member {
+  return { house, codes: new Set(codesOf(house, line)) }
+}
+
+function ruleBetween({ rules, locks }: PlanningProblem, one: Member, other: Member): RuleName | null {
   const { on } = rules
-  if (on['one-destination'] && one.house.destination !== other.house.destination) return true
-  if (on.temperature && one.house.temperatureGroup !== other.house.temperatureGroup) return true
+  if (on['one-destination'] && one.house.destination !== other.house.destination) return 'one-destination'
+  if (on.temperature && one.house.temperatureGroup !== other.house.temperatureGroup) return 'temperature'
   const [first, second] = [one.house.screening, other.house.screening]
-  if (on['nsc-spx'] && first && second && first !== second) return true
-  if (on.apart && one.house.id !== other.house.id && areListed(locks.apart, one.house.id, other.house.id)) return true
-  return (
-    on.segregation &&
+  if (on['nsc-spx'] && first && second && first !== second) return 'nsc-spx'
+  const isPair = one.house.id !== other.house.id && areListed(locks.apart, one.house.id, other.house.id)
+  if (on.apart && isPair) return 'apart'
+  const isSegregated =
+    isolatedBy(rules, one) !== isolatedBy(rules, other) ||
     rules.segregated.some(
       ([a, b]) => (one.codes.has(a) && other.codes.has(b)) || (one.codes.has(b) && other.codes.has(a)),
     )
-  )
+  return on.segregation && isSegregated ? 'segregation' : null
+}
+
+function isolatedBy({ isolated }: PlanningProblem['rules'], { codes }: Member): string | undefined {
+  return isolated.find((code) => codes.has(code))
 }
 
 function areListed(pairs: readonly (readonly [string, string])[], one: string, other: string): boolean {

@@ -15,9 +15,18 @@ export type ObjectiveWeights = {
 /** How the carrier charges. Rates are minor units of money per kg. */
 export type CarrierCost =
   | { readonly kind: 'none' }
-  /** One master air waybill for all cargo: the greater of weight and volume weight. */
-  | { readonly kind: 'master'; readonly ratePerKg: number; readonly minimum: number; readonly kgPerCubicMetre: number }
-  /** A charge per unit up to the pivot weight, and a rate above it. */
-  | { readonly kind: 'unit'; readonly byUnitType: Readonly<Record<string, PivotRate>> }
+  | {
+      readonly kind: 'rates'
+      /** The rates of the unit types that are charged by themselves: a charge up to the pivot weight, and a rate above it. */
+      readonly byUnitType: Readonly<Record<string, PivotRate>>
+      /** All other units together, on one master air waybill; null if the carrier gave no rate for it. */
+      readonly master: MasterRate | null
+    }
+
+export type MasterRate = {
+  readonly minimum: number
+  /** The weight breaks in ascending order. */
+  readonly steps: readonly { readonly fromKg: number; readonly ratePerKg: number }[]
+}
 
 export type PivotRate = { readonly pivotKg: number; readonly pivotCharge: number; readonly overPivotRate: number }

@@ -60,6 +60,8 @@ export type Offload = {
   readonly lineId: string
   readonly pieces: number
   readonly reason: OffloadReason
+  /** The rule that kept the pieces out, where it was one. */
+  readonly rule: RuleName | null
 }
 
 /** The first reason that applies. */
@@ -76,6 +78,8 @@ export type OffloadReason =
   | 'together'
   /** Flying it would cost more than it earns. */
   | 'does-not-pay'
+  /** No unit with room has cargo that it may stand with. */
+  | 'kept-apart'
   /** No weight left: the cargo flown instead is worth more. */
   | 'no-weight-left'
   /** No room left: the cargo flown instead is worth more. */

@@ -139,6 +139,8 @@ export type Position = {
 
 export type Aircraft = {
   readonly isPassenger: boolean
+  /** The space held on the flight: kg without tare and m³, still open; null is unlimited. */
+  readonly capacity: { readonly maxNet: number | null; readonly maxVolume: number | null }
   /** Null if the airline balances the aircraft itself. */
   readonly balance: AircraftBalance | null
   /** Joint weight limits of positions, including tare. */
@@ -169,6 +171,7 @@ export const ruleNames = [
   'non-stackable',
   'gross-weight',
   'max-volume',
+  'flight-capacity',
   'floor-load',
   'overhang',
   'centre-of-gravity',
@@ -196,6 +199,8 @@ export type RuleSettings = {
   readonly centreTolerance: number
   /** Pairs of special handling codes that must not share a unit. */
   readonly segregated: readonly (readonly [string, string])[]
+  /** Special handling codes that share a unit only with cargo of the same code, such as most explosives. */
+  readonly isolated: readonly string[]
   /** The factor by which the volume of unmeasured cargo grows at build-up, such as 1.25. */
   readonly lossFactor: number
   /** The end of build-up in epoch milliseconds; null is no limit. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { moment } from '#platform/contract/calendar.ts'
 import { DEVICE_STEPS, EVENT_STATES, MOST_EVENTS } from '../domain/device-event.ts'
-import { PIECE_STATUSES, SECURITIES } from '#areas/warehouse/domain/pieces.ts'
+import { SECURITIES } from '#areas/cargo/domain/screening.ts'
+import { PIECE_STATUSES } from '#areas/warehouse/domain/pieces.ts'
 import { TRUCK_STATUSES } from '#areas/warehouse/domain/steps.ts'
 import {
   buildInput,

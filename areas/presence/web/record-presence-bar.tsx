@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { withAside } from '#platform/contract/language.ts'
 import { writtenPerson } from '#platform/domain/person.ts'
 import { formatRecent } from '#platform/web/kit/shown-time.ts'
@@ -15,8 +15,19 @@ import './presence.css'
  * In the header of a record: who else has it open and since when, who edits it, and the possible actions. `editing` means unsaved
  * changes here. Nothing of this prevents saving; conflicts are decided by the version of the record.
  */
-export function RecordPresenceBar({ kind, id, editing = false }: RecordRef & { editing?: boolean }): ReactNode {
+export function RecordPresenceBar({
+  kind,
+  id,
+  editing = false,
+  onLocked,
+}: RecordRef & {
+  editing?: boolean
+  /** Called with whether another window edits the record, for parts that wait until they have taken it over. */
+  onLocked?(isLocked: boolean): void
+}): ReactNode {
   const presence = usePresence({ kind, id }, editing)
+  const isLocked = presence?.lock ? presence.lock.window !== windowId() : false
+  useEffect(() => onLocked?.(isLocked), [isLocked, onLocked])
   const clock = useClock()
   useLockNews(presence)
   if (!presence || (presence.others.length === 0 && !presence.lock)) return null

@@ -1,6 +1,7 @@
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
-import { AIRCRAFT, BASES, HOLDS, PIECE_STATUSES, SECURITIES } from '../domain/pieces.ts'
+import { SECURITIES } from '#areas/cargo/domain/screening.ts'
+import { AIRCRAFT, BASES, HOLDS, PIECE_STATUSES } from '../domain/pieces.ts'
 import { RETURN_CODES } from '../domain/steps.ts'
 
 /** The list can hold a million pieces, so only indexed columns are sortable. */

@@ -1,5 +1,6 @@
+import { type Security, mixesScreening } from '#areas/cargo/domain/screening.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type Security, type StockPiece, canTakePieceStep } from './pieces.ts'
+import { type StockPiece, canTakePieceStep } from './pieces.ts'
 
 // WHS-02: pieces are built up on the ULDs of a confirmed plan; a closed ULD goes out as a whole.
 
@@ -52,10 +53,9 @@ export function canTakeOff({ buildUpId }: Pick<StockPiece, 'buildUpId'>, from: s
   return buildUpId === from ? allowed : refuse('PIECE_NOT_ON_ULD')
 }
 
-/** Unscreened pieces never share a ULD with secured ones (NSC with SPX or SCO). */
+/** Whether pieces may share a ULD by their screening. */
 export function canShareUld(securities: readonly Security[]): Verdict<'ULD_SCREENING_MIXED'> {
-  const unsecured = securities.filter((security) => security === 'NSC').length
-  return unsecured === 0 || unsecured === securities.length ? allowed : refuse('ULD_SCREENING_MIXED')
+  return mixesScreening(securities) ? refuse('ULD_SCREENING_MIXED') : allowed
 }
 
 type Count = { readonly reference: string; readonly pieces: number }

@@ -1,10 +1,10 @@
+import type { Security } from '#areas/cargo/domain/screening.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 
 // WHS-02 for pieces: X-ray → warehouse out → return. The steps of trucks are in steps.ts.
 
 export const PIECE_STATUSES = ['Received', 'Alarm', 'Screened', 'Out', 'Returned'] as const
 export const PIECE_STEPS = ['xray', 'store', 'build', 'out', 'return'] as const
-export const SECURITIES = ['SPX', 'SCO', 'NSC'] as const
 export const BASES = ['KC', 'RA', 'AC', 'L', 'SM'] as const
 export const EXEMPTIONS = ['BIOM', 'DIPL', 'LFSM', 'MAIL', 'NUCL', 'SMUS', 'TRNS'] as const
 export const HOLDS = ['DG', 'CUSTOMS', 'PAYMENT', 'DAMAGE'] as const
@@ -14,7 +14,6 @@ export const SECOND_METHODS = ['ETD', 'PHS', 'EDD'] as const
 
 export type PieceStatus = (typeof PIECE_STATUSES)[number]
 export type PieceStep = (typeof PIECE_STEPS)[number]
-export type Security = (typeof SECURITIES)[number]
 export type Basis = (typeof BASES)[number]
 
 /** The steps that each status of a piece allows. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
-import type { Basis, PieceStatus, Security } from '../domain/pieces.ts'
+import type { Security } from '#areas/cargo/domain/screening.ts'
+import type { Basis, PieceStatus } from '../domain/pieces.ts'
 
 export type PieceRow = {
   readonly id: string

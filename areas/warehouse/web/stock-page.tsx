@@ -1,3 +1,4 @@
+import type { Security } from '#areas/cargo/domain/screening.ts'
 import {
   ExportOutlined,
   InboxOutlined,
@@ -23,7 +24,6 @@ import { type StockRow, stockList } from '../contract/stock-list.ts'
 import {
   type PieceStatus,
   type PieceStep,
-  type Security,
   canHold,
   canMovePiece,
   canRelease,

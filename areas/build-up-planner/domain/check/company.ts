@@ -27,6 +27,9 @@ export function checkCompany(problem: PlanningProblem, unit: UnitContent): Viola
     const isApart = ones.length === 0 || others.length === 0 || (one === other && ones.length < 2)
     if (!isApart) report('segregation', [...new Set([...ones, ...others])])
   }
+  const alone = rules.isolated.filter((code) => withCode(code).length > 0)
+  const isWithOthers = alone.some((code) => withCode(code).length < inside.length)
+  if (isWithOthers) report('segregation', [...new Set(alone.flatMap(withCode))])
   if (aircraft.isPassenger && withCode('CAO').length > 0) report('cargo-aircraft-only', withCode('CAO'))
   const late = inside.filter(({ line }) => rules.builtBy !== null && (line?.readyAt ?? -Infinity) >= rules.builtBy)
   if (late.length > 0)

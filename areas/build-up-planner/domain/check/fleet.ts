@@ -8,6 +8,7 @@ export function checkFleet(problem: PlanningProblem, units: readonly UnitContent
     ...checkCounts(problem, units),
     ...units.flatMap((unit) => checkLimits(problem, unit)),
     ...checkPositions(problem, units),
+    ...checkCapacity(problem, units),
     ...checkAircraft(problem, units),
     ...checkTogether(problem, units),
   ]
@@ -83,6 +84,22 @@ function checkPositions(problem: PlanningProblem, units: readonly UnitContent[])
 
 function excludes(one: Position, other: Position): boolean {
   return one.excludes.includes(other.id)
+}
+
+function checkCapacity({ houses, aircraft }: PlanningProblem, units: readonly UnitContent[]): Violation[] {
+  const { maxNet, maxVolume } = aircraft.capacity
+  let [net, volume] = [0, 0]
+  for (const { houseId, lineId } of units.flatMap(({ placements }) => placements)) {
+    const line = houses.find(({ id }) => id === houseId)?.lines.find(({ id }) => id === lineId)
+    net += line?.weight ?? 0
+    volume += line?.volume ?? 0
+  }
+  const found: Violation[] = []
+  if (maxNet !== null && net > maxNet + 1e-6) found.push(violation('flight-capacity', null, net, maxNet))
+  if (maxVolume !== null && volume > maxVolume + 1e-6) {
+    found.push(violation('flight-capacity', null, volume, maxVolume))
+  }
+  return found
 }
 
 function checkAircraft(problem: PlanningProblem, units: readonly UnitContent[]): Violation[] {

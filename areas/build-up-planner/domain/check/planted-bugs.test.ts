@@ -27,8 +27,9 @@ function crowded(seed: number): PlanningProblem {
     specialCodes: [...house.specialCodes, ...(codes[house.id] ?? [])],
   }))
   const apart = [['H0', 'H1'] as const, ['H4', 'H5'] as const, ['H9', 'H10'] as const, ['H11', 'H12'] as const]
+  const aircraft = { ...flight.aircraft, capacity: { maxNet: 3500, maxVolume: 12 } }
   const locks = { ...flight.locks, apart, together: [['H2', 'H3'] as const] }
-  return { ...flight, houses, locks }
+  return { ...flight, aircraft, houses, locks }
 }
 
 function withRule(problem: PlanningProblem, rule: RuleName, isOn: boolean): PlanningProblem {
@@ -42,6 +43,7 @@ const planted: readonly RuleName[] = [
   'non-stackable',
   'gross-weight',
   'max-volume',
+  'flight-capacity',
   'floor-load',
   'overhang',
   'centre-of-gravity',
@@ -116,6 +118,7 @@ test('LDP-01 positions, their limits and the balance of the aircraft are respect
   ]
   const aircraft: PlanningProblem['aircraft'] = {
     isPassenger: false,
+    capacity: { maxNet: null, maxVolume: null },
     balance: { weight: 20_000, arm: 3000, minArm: 2900, maxArm: 3100, bestArm: 3000, costPerMm: 10 },
     groupLimits: [{ id: 'front', positionIds: ['A', 'B'], maxGross: 3000 }],
   }

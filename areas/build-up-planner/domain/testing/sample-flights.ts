@@ -97,17 +97,18 @@ export function sampleFlight(
     houses: Array.from({ length: houses }, (_, index) => houseOf(index)),
     unitTypes,
     positions: [],
-    aircraft: { isPassenger: true, balance: null, groupLimits: [] },
+    aircraft: { isPassenger: true, capacity: { maxNet: null, maxVolume: null }, balance: null, groupLimits: [] },
     rules: {
       on: allRules,
       supportShare: 0.8,
       centreTolerance: 0.1,
       segregated: [['RFL', 'ROX']],
+      isolated: ['RXB'],
       lossFactor: 1.25,
       builtBy: 1000,
     },
     weights: { contribution: 1, mustGoKg: 100_000, unit: 0, split: 500, unevenness: 0 },
-    cost: { kind: 'master', ratePerKg: 200, minimum: 10_000, kgPerCubicMetre: 166.67 },
+    cost: { kind: 'rates', byUnitType: {}, master: { minimum: 10_000, steps: [{ fromKg: 0, ratePerKg: 200 }] } },
     locks: { units: [], together: [], apart: [], leftOut: [] },
   }
 }

@@ -1,4 +1,4 @@
-import type { Security } from '#areas/warehouse/domain/pieces.ts'
+import type { Security } from '#areas/cargo/domain/screening.ts'
 import { EXEMPTIONS, RECEIVED_FROM, SCREENING_METHODS, type SecurityDeclaration } from './security-declaration.ts'
 
 /** What a warehouse knows about the pieces of a shipment: the basis of their security, its detail, and how they were screened. */

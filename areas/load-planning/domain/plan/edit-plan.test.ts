@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addUnit, changeOffload, movePieces, putPieces, removeUnit, setPieces, setWeight } from './edit-plan.ts'
+import { addUnit, changeOffload, movePiece, putPieces, removeUnit, setPieces, setWeight } from './edit-plan.ts'
 import { piecesOf } from './plan-figures.ts'
 import { houseOf, unitOf } from './plan-fixture.ts'
 import { NO_CONTENT, type PlanContent } from './plan.ts'
@@ -22,16 +22,19 @@ test('LDP-03 pieces of a house on a ULD can be changed within the open ones; 0 r
   expect(setPieces(two, 'v', house, 3).units[1]?.loads[0]).toMatchObject({ shipmentId: 'A', pieces: 3 })
 })
 
-test('LDP-03 pieces move to another ULD, and a weight that was weighed goes with the pieces it was of', () => {
-  const weighed = setWeight(two, 'u', 'A', '310.00')
-  const moved = movePieces(weighed, { shipmentId: 'A', pieces: 2, from: 'u', to: 'v' })
-  expect(moved.units.map(({ loads }) => loads.map(({ pieces }) => pieces))).toEqual([[4], [2]])
-  const all = movePieces(moved, { shipmentId: 'A', pieces: 99, from: 'u', to: 'v' })
-  expect(all.units.map(({ loads }) => loads.map(({ pieces, grossWeight }) => [pieces, grossWeight]))).toEqual([
-    [],
-    [[6, null]],
-  ])
-  expect(movePieces(two, { shipmentId: 'A', pieces: 1, from: 'u', to: 'gone' })).toBe(two)
+test('LDP-03 a piece moves to another ULD, and a weight that was weighed goes with the pieces it was of', () => {
+  const boxes = [
+    [0, 0, 0, 0, 500, 500, 500],
+    [0, 500, 0, 0, 500, 500, 500],
+  ] as const
+  const load = { shipmentId: 'A', pieces: 2, grossWeight: null, boxes }
+  const placed = { units: [unitOf('u', {}, { loads: [load] }), unitOf('v', { A: 4 })], offloads: [] }
+  const weighed = setWeight(placed, 'u', 'A', '310.00')
+  const moved = movePiece(weighed, { key: 'u', shipmentId: 'A', index: 0 }, 'v')
+  const loadsOf = ({ units }: PlanContent) =>
+    units.map(({ loads }) => loads.map((one) => [one.pieces, one.grossWeight]))
+  expect(loadsOf(moved)).toEqual([[[1, null]], [[5, null]]])
+  expect(loadsOf(movePiece(moved, { key: 'u', shipmentId: 'A', index: 0 }, 'v'))).toEqual([[], [[6, null]]])
 })
 
 test('LDP-03 the load of a removed ULD becomes open again', () => {

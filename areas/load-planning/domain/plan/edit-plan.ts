@@ -9,6 +9,9 @@ export type Target =
   | { readonly kind: 'offload'; readonly reason: OffloadReason }
   | { readonly kind: 'open' }
 
+/** A placed piece: its ULD, its house, and its index among the placed pieces of both. */
+export type PieceRef = { readonly key: string; readonly shipmentId: string; readonly index: number }
+
 /** Adds a ULD at the end. */
 export function addUnit(content: PlanContent, unit: { readonly key: string; readonly uldType: string }): PlanContent {
   const added: PlanUnit = { ...unit, uldNo: null, position: '', instruction: '', loads: [] }
@@ -66,24 +69,29 @@ export function setWeight(
   }))
 }
 
-/** Moves pieces of a house between ULDs, the highest placed ones first. */
-export function movePieces(
-  content: PlanContent,
-  move: { readonly shipmentId: string; readonly pieces: number; readonly from: string; readonly to: string },
-): PlanContent {
-  const { shipmentId, from, to } = move
-  const load = loadOn(content, from, shipmentId)
-  if (!load || from === to || !content.units.some(({ key }) => key === to)) return content
-  const count = Math.min(move.pieces, load.pieces)
-  const left = load.pieces - count
-  const taken = mapUnit(content, from, (unit) => ({
+/** Moves one placed piece to another ULD, where it has no place yet. */
+export function movePiece(content: PlanContent, { key, shipmentId, index }: PieceRef, to: string): PlanContent {
+  const load = loadOn(content, key, shipmentId)
+  if (!load?.boxes[index] || key === to || !content.units.some((unit) => unit.key === to)) return content
+  // An entered weight is dropped on both, because it was for another number of pieces.
+  const less = { ...load, pieces: load.pieces - 1, grossWeight: null, boxes: load.boxes.toSpliced(index, 1) }
+  const taken = mapUnit(content, key, (unit) => ({
     ...unit,
-    loads: unit.loads.flatMap((one) => {
-      if (one !== load) return [one]
-      return left === 0 ? [] : [{ ...load, pieces: left, boxes: load.boxes.slice(0, left) }]
-    }),
+    loads: unit.loads.flatMap((one) => (one !== load ? [one] : less.pieces === 0 ? [] : [less])),
   }))
-  return mapUnit(taken, to, (unit) => ({ ...unit, loads: withMore(unit.loads, shipmentId, count, []) }))
+  return mapUnit(taken, to, (unit) => ({ ...unit, loads: withMore(unit.loads, shipmentId, 1, []) }))
+}
+
+/** Gives a piece that is on a ULD without a place its place. */
+export function addBox(content: PlanContent, { key, shipmentId }: Omit<PieceRef, 'index'>, box: PlanBox): PlanContent {
+  return mapUnit(content, key, (unit) => ({
+    ...unit,
+    loads: unit.loads.map((load) =>
+      load.shipmentId === shipmentId && load.boxes.length < load.pieces
+        ? { ...load, boxes: [...load.boxes, box] }
+        : load,
+    ),
+  }))
 }
 
 /** Offloads pieces with a reason; an existing line of the house is increased. */
@@ -127,11 +135,7 @@ function withMore(
 }
 
 /** Places one piece of a load. */
-export function placeBox(
-  content: PlanContent,
-  at: { readonly key: string; readonly shipmentId: string; readonly index: number },
-  box: PlanBox,
-): PlanContent {
+export function placeBox(content: PlanContent, at: PieceRef, box: PlanBox): PlanContent {
   return mapUnit(content, at.key, (unit) => ({
     ...unit,
     loads: unit.loads.map((load) =>

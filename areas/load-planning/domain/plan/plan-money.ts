@@ -1,5 +1,6 @@
 import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
-import type { CarrierCost } from '#areas/build-up-planner/domain/objective-types.ts'
+import { buyOf, chargeOfMaster as chargeAtBreak, type UnitLoad } from '#areas/build-up-planner/domain/costs.ts'
+import type { CarrierCost, MasterRate } from '#areas/build-up-planner/domain/objective-types.ts'
 import { chargedTogether, figuresOf, figuresOfPlan, piecesOf } from './plan-figures.ts'
 import type { PlanContent, PlanHouse, PlanUnit } from './plan.ts'
 
@@ -41,24 +42,29 @@ export function moneyOf(content: PlanContent, houses: Houses, cost: FlightCost):
   }
 }
 
-/** Returns the same rates for the planner: minor units of money and one rate for the master. */
-export function carrierCostOf(cost: FlightCost | null, expectedKg: number): CarrierCost {
+/** Returns the carrier's rates as the planner takes them, in minor units of money. */
+export function carrierCostOf(cost: FlightCost | null): CarrierCost {
   if (!cost) return { kind: 'none' }
-  if (cost.unitCosts.length > 0) {
-    const rates = cost.unitCosts.map(({ uldType, pivotKg, pivotCharge, overPivotRate }) => [
-      uldType,
-      { pivotKg, pivotCharge: Number(pivotCharge) * 100, overPivotRate: Number(overPivotRate) * 100 },
-    ])
-    return { kind: 'unit', byUnitType: Object.fromEntries(rates) }
-  }
-  const rate = rateAt(cost, expectedKg)
-  if (rate === null) return { kind: 'none' }
-  return {
-    kind: 'master',
-    ratePerKg: Number(rate) * 100,
-    minimum: Number(cost.minimum ?? '0') * 100,
-    kgPerCubicMetre: 1000 / 6,
-  }
+  const rates = cost.unitCosts.map(({ uldType, pivotKg, pivotCharge, overPivotRate }) => [
+    uldType,
+    { pivotKg, pivotCharge: cents(pivotCharge), overPivotRate: cents(overPivotRate) },
+  ])
+  const master = masterOf(cost)
+  if (rates.length === 0 && !master) return { kind: 'none' }
+  return { kind: 'rates', byUnitType: Object.fromEntries(rates), master }
+}
+
+function masterOf({ normal, breaks, minimum }: FlightCost): MasterRate | null {
+  const first = normal === null ? [] : [{ fromKg: 0, rate: normal }]
+  const steps = [...first, ...breaks]
+    .map(({ fromKg, rate }) => ({ fromKg, ratePerKg: cents(rate) }))
+    .toSorted((one, other) => one.fromKg - other.fromKg)
+  return steps.length === 0 ? null : { minimum: cents(minimum ?? '0'), steps }
+}
+
+/** Rates have four decimals, so the cents have two. */
+function cents(decimal: string): number {
+  return Math.round(Number(decimal) * 10_000) / 100
 }
 
 /** Each house pays by its own chargeable weight, in proportion to its loaded pieces. */
@@ -74,50 +80,35 @@ function revenueOf(content: PlanContent, houses: Houses, currency: string): bigi
   return sum
 }
 
+/** The charge by the rules of the planner, so that both show the same amount; null if a rate is missing. */
 function costOf(content: PlanContent, houses: Houses, cost: FlightCost): bigint | null {
-  const priced = new Map(cost.unitCosts.map((unit) => [unit.uldType, unit]))
   const loaded = content.units.filter(({ loads }) => loads.length > 0)
+  const priced = new Set(cost.unitCosts.map(({ uldType }) => uldType))
   const rest = loaded.filter(({ uldType }) => !priced.has(uldType))
-  const ofUnits = loaded.reduce((sum, unit) => {
-    const rate = priced.get(unit.uldType)
-    return rate ? sum + ofUnit(unit, houses, rate) : sum
-  }, 0n)
-  if (rest.length === 0) return ofUnits
-  const ofMaster = chargeOfMaster(chargedTogether(figuresOfPlan({ units: rest, offloads: [] }, houses)), cost)
-  return ofMaster === null ? null : ofUnits + ofMaster
+  const restKg = chargedTogether(figuresOfPlan({ units: rest, offloads: [] }, houses))
+  if (rest.length > 0 && chargeOfMaster(restKg, cost) === null) return null
+  return BigInt(
+    buyOf(
+      carrierCostOf(cost),
+      loaded.map((unit) => loadOf(unit, houses)),
+    ),
+  )
 }
 
-function ofUnit(
-  unit: PlanUnit,
-  houses: Houses,
-  { pivotKg, pivotCharge, overPivotRate }: FlightCost['unitCosts'][number],
-): bigint {
-  const tenths = unitsOf(chargedTogether(figuresOf(unit.loads, houses)), 1)
-  const over = tenths - BigInt(pivotKg) * 10n
-  const beyond = over > 0n ? dividedHalfUp(over * unitsOf(overPivotRate, 4), 1000n) : 0n
-  return unitsOf(pivotCharge, 2) + beyond
+function loadOf({ uldType, loads }: PlanUnit, houses: Houses): UnitLoad {
+  const { netKg, cubicCm } = figuresOf(loads, houses)
+  const net = Number(netKg)
+  return { unitTypeId: uldType, positionId: null, net, gross: net, volume: cubicCm / 1e6 }
 }
 
-/** Uses the weight break reached, or a higher one if that is cheaper in total; never less than the minimum. */
+/** Returns the charge for a chargeable weight on one master; null below the first weight break that has a rate. */
 export function chargeOfMaster(chargedKg: string, cost: FlightCost): bigint | null {
-  const tenths = unitsOf(chargedKg, 1)
-  const reached = rateAt(cost, Number(chargedKg))
-  if (reached === null) return null
-  const priceOf = (weight: bigint, rate: string): bigint => dividedHalfUp(weight * unitsOf(rate, 4), 1000n)
-  const higher = cost.breaks
-    .filter(({ fromKg }) => BigInt(fromKg) * 10n > tenths)
-    .map(({ fromKg, rate }) => priceOf(BigInt(fromKg) * 10n, rate))
-  const least = [priceOf(tenths, reached), ...higher].reduce((one, other) => (other < one ? other : one))
-  const minimum = unitsOf(cost.minimum ?? '0', 2)
-  return least > minimum ? least : minimum
+  const master = masterOf(cost)
+  const kg = Number(chargedKg)
+  return master && (master.steps[0]?.fromKg ?? 0) <= kg ? BigInt(chargeAtBreak(master, kg)) : null
 }
 
-function rateAt({ normal, breaks }: FlightCost, kilos: number): string | null {
-  const reached = breaks.filter(({ fromKg }) => fromKg <= kilos).toSorted((one, other) => other.fromKg - one.fromKg)
-  return reached[0]?.rate ?? normal
-}
-
-function amount(cents: bigint | null): string | null {
-  if (cents === null) return null
-  return cents < 0n ? `-${textOf(-cents, 2)}` : textOf(cents, 2)
+function amount(minor: bigint | null): string | null {
+  if (minor === null) return null
+  return minor < 0n ? `-${textOf(-minor, 2)}` : textOf(minor, 2)
 }

@@ -42,7 +42,12 @@ const CASES: readonly [ViolationCode, Partial<JudgedPlan>][] = [
   ['OVER_UNIT_VOLUME', house({ cubicCm: 11_200_001 })],
   ['UNKNOWN_TYPE', { types: [] }],
   ['SCREENING_MIXED', both(['NSC'], ['SPX'])],
+  ['SCREENING_MIXED', both(['NSC'], ['SCO'])],
+  ['TEMPERATURE_MIXED', both(['COL'], [])],
+  ['TEMPERATURE_MIXED', both(['FRO'], ['CRT'])],
   ['SEGREGATION', both(['AVI'], ['ICE'])],
+  ['EXPLOSIVES_MIXED', both(['RXB'], [])],
+  ['EXPLOSIVES_MIXED', both(['RXB'], ['RXD'])],
   ['CARGO_AIRCRAFT_ONLY', house({ handlingCodes: ['CAO'] })],
   ['OUTSIDE_CONTOUR', placed([MIDDLE, ON_TOP, [1_240, 850, 1_000], [1_240, 850, 1_500]])],
   ['PIECES_OVERLAP', placed([MIDDLE, [1_300, 850, 0]])],
@@ -61,6 +66,32 @@ test('LDP-01 a plan within all limits has no violations', () => {
 
 test.each(CASES)('LDP-01 %s is found', (code, change) => {
   expect(violationsOf({ ...sound, ...change }).map((violation) => violation.code)).toEqual([code])
+})
+
+test('LDP-01 two ULDs at one position are reported, those without a position are not', () => {
+  const at = (...positions: string[]) =>
+    violationsOf({
+      ...sound,
+      content: {
+        units: positions.map((position, index) => unitOf(String(index), index === 0 ? { A: 10 } : {}, { position })),
+        offloads: [],
+      },
+    }).map(({ code, hard, unit }) => [code, hard, unit])
+  expect(at('11P', '11P')).toEqual([
+    ['POSITION_TWICE', false, '0'],
+    ['POSITION_TWICE', false, '1'],
+  ])
+  expect([at('11P', '12P'), at('', '')]).toEqual([[], []])
+})
+
+test.each([
+  ['secured cargo of both kinds', both(['SPX'], ['SCO'])],
+  ['unsecured cargo alone', both(['NSC'], ['NSC'])],
+  ['one temperature group', both(['COL'], ['COL'])],
+  ['explosives of one code', both(['RXB'], ['RXB'])],
+  ['explosives of division 1.4S beside others', both(['RXS'], [])],
+])('LDP-01 %s may share a ULD', (_name, change) => {
+  expect(violationsOf({ ...sound, ...change })).toEqual([])
 })
 
 test('LDP-01 a ULD is too heavy with its tare, and the flight has so many positions', () => {

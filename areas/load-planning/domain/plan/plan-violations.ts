@@ -1,8 +1,9 @@
 import { unitsOf } from '#platform/domain/decimal.ts'
+import { mixesScreening, securityOf } from '#areas/cargo/domain/screening.ts'
 import { freeOf, limitsOf } from '#areas/flights/domain/capacity.ts'
 import { cubicOf, figuresOfPlan, figuresOfUnit, housesById, piecesOf } from './plan-figures.ts'
 import { type PlacedRule, violationsOfPlaces } from './placed-violations.ts'
-import { segregatedPairs } from './segregation.ts'
+import { EXPLOSIVES, segregatedPairs, temperatureGroupOf } from './segregation.ts'
 import type { PlanContent, PlanFlight, PlanHouse, PlanUnit, UldType } from './plan.ts'
 
 /** The kinds of violations of a plan; `hard` ones prevent its confirmation. */
@@ -16,9 +17,12 @@ export const VIOLATIONS = [
   'OVER_UNIT_WEIGHT',
   'OVER_UNIT_VOLUME',
   'UNKNOWN_TYPE',
+  'POSITION_TWICE',
   'MIXED_DESTINATIONS',
   'SCREENING_MIXED',
+  'TEMPERATURE_MIXED',
   'SEGREGATION',
+  'EXPLOSIVES_MIXED',
   'CARGO_AIRCRAFT_ONLY',
   'OUTSIDE_CONTOUR',
   'PIECES_OVERLAP',
@@ -99,13 +103,15 @@ function overFlight(
   return violations
 }
 
-function ofUnit(unit: PlanUnit, { houses, types, flight }: JudgedPlan): Violation[] {
+function ofUnit(unit: PlanUnit, { content, houses, types, flight }: JudgedPlan): Violation[] {
   const byId = housesById(houses)
   const type = types.find(({ code }) => code === unit.uldType)
   const about = { unit: unit.key }
-  if (!type) return [soft('UNKNOWN_TYPE', { type: unit.uldType }, about)]
+  const isTwice = unit.position !== '' && content.units.filter(({ position }) => position === unit.position).length > 1
+  const places = isTwice ? [soft('POSITION_TWICE', { position: unit.position }, about)] : []
+  if (!type) return [soft('UNKNOWN_TYPE', { type: unit.uldType }, about), ...places]
   const { grossKg, cubicCm } = figuresOfUnit(unit, byId, type)
-  const violations: Violation[] = []
+  const violations: Violation[] = places
   if (unitsOf(grossKg, 2) > BigInt(type.maxGrossKg) * 100n) {
     violations.push(hard('OVER_UNIT_WEIGHT', { kg: grossKg, most: type.maxGrossKg }, about))
   }
@@ -123,10 +129,19 @@ function ofCargo(unit: PlanUnit, houses: ReadonlyMap<string, PlanHouse>, flight:
   const codes = new Set(aboard.flatMap(({ handlingCodes }) => handlingCodes))
   const violations: Violation[] = []
   if (destinations.length > 1) violations.push(soft('MIXED_DESTINATIONS', { airports: destinations.join(', ') }, about))
-  if (codes.has('NSC') && codes.has('SPX')) violations.push(hard('SCREENING_MIXED', {}, about))
+  if (mixesScreening(aboard.map(({ handlingCodes }) => securityOf(handlingCodes)))) {
+    violations.push(hard('SCREENING_MIXED', {}, about))
+  }
+  const groups = [...new Set(aboard.map(({ handlingCodes }) => temperatureGroupOf(handlingCodes)))]
+  if (groups.length > 1) {
+    violations.push(hard('TEMPERATURE_MIXED', { codes: groups.map((group) => group ?? '–').join(', ') }, about))
+  }
   for (const [code, other] of segregatedPairs) {
     if (codes.has(code) && codes.has(other)) violations.push(hard('SEGREGATION', { code, other }, about))
   }
+  const explosives = EXPLOSIVES.filter((code) => codes.has(code))
+  const areAlone = explosives.every((code) => aboard.every(({ handlingCodes }) => handlingCodes.includes(code)))
+  if (!areAlone) violations.push(hard('EXPLOSIVES_MIXED', { codes: explosives.join(', ') }, about))
   if (codes.has('CAO') && flight.flightType === 'PASSENGER') violations.push(hard('CARGO_AIRCRAFT_ONLY', {}, about))
   return violations
 }

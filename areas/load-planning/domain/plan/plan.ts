@@ -10,6 +10,8 @@ export type PlanState = (typeof PLAN_STATES)[number]
 export const OFFLOAD_REASONS = [
   'NO_ROOM',
   'TOO_HEAVY',
+  'DOES_NOT_PAY',
+  'KEPT_APART',
   'NOT_ARRIVED',
   'DOCUMENTS',
   'SECURITY',

@@ -1,10 +1,12 @@
+import { cubicOf } from '#areas/cargo/domain/chargeable-weight.ts'
 import { ANY_ORIENTATION, type PieceLine, type PlannedHouse, UPRIGHT } from '#areas/build-up-planner/domain/problem.ts'
+import { securityOf } from '#areas/cargo/domain/screening.ts'
 import type { PlanHouse, PlanUnit } from './plan.ts'
 import type { HouseChoice } from './planner-settings.ts'
+import { temperatureGroupOf } from './segregation.ts'
 
 /** The value in cents of flying one kg of cargo without selling rate. */
 const CENTS_PER_KG = 100
-const TEMPERATURES: ReadonlySet<string> = new Set(['COL', 'CRT', 'ERT', 'FRO', 'ACT', 'PIL'])
 const UPRIGHT_CODES: ReadonlySet<string> = new Set(['TSU', 'AVI', 'HEG', 'FRA'])
 
 /** How many pieces of a house are planned, and of each dimension line how many are on ULDs that the planner leaves alone. */
@@ -38,10 +40,15 @@ export function plannedHouse(
     mustGo: choice === 'mustGo' || (choice === undefined && !hasRate),
     priority: 0,
     sell: Math.round(sellOf(house, hasRate) * (count / house.pieces)),
-    screening: house.handlingCodes.includes('NSC') ? 'NSC' : house.handlingCodes.includes('SPX') ? 'SPX' : null,
+    screening: screeningOf(house.handlingCodes),
     specialCodes: house.handlingCodes,
-    temperatureGroup: house.handlingCodes.find((code) => TEMPERATURES.has(code)) ?? null,
+    temperatureGroup: temperatureGroupOf(house.handlingCodes),
   }
+}
+
+function screeningOf(handlingCodes: readonly string[]): PlannedHouse['screening'] {
+  const security = securityOf(handlingCodes)
+  return security === 'SCO' ? 'SPX' : security
 }
 
 /** Returns the customer's charge in cents; without a rate a value by weight. */
@@ -68,7 +75,8 @@ function linesOf(house: PlanHouse, count: number, fixedByLine: PlannedPieces['fi
     left -= open
     if (open === 0) return []
     const size = { length: mm(line.length), width: mm(line.width), height: mm(line.height) }
-    const volume = (size.length * size.width * size.height) / 1e9
+    // By the rounding of the trade, since the charge depends on it.
+    const volume = Number(cubicOf([{ ...line, pieces: 1 }])) / 1e6
     return [{ ...shared, id: lineId(house.id, at), pieces: open, size, volume }]
   })
   if (left === 0) return lines
@@ -76,7 +84,8 @@ function linesOf(house: PlanHouse, count: number, fixedByLine: PlannedPieces['fi
   return [...lines, { ...shared, id: lineId(house.id, house.dimensionLines.length), pieces: left, size: null, volume }]
 }
 
-function mm(centimetres: string): number {
+/** Returns a length in cm as whole mm. */
+export function mm(centimetres: string): number {
   return Math.max(10, Math.round(Number(centimetres) * 10))
 }
 

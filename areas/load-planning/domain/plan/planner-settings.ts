@@ -48,6 +48,7 @@ export const SWITCHABLE_RULES = [
   'non-stackable',
   'gross-weight',
   'max-volume',
+  'flight-capacity',
   'overhang',
   'centre-of-gravity',
   'segregation',

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
+import { checkPlan } from '#areas/build-up-planner/domain/check/check-plan.ts'
+import { planFlight } from '#areas/build-up-planner/domain/plan-flight.ts'
+import { housesById, figuresOfPlan } from './plan-figures.ts'
+import { carrierCostOf } from './plan-money.ts'
+import { violationsOf } from './plan-violations.ts'
 import { flight, houseOf, pmc, unitOf } from './plan-fixture.ts'
 import { allUnits, defaultSettings } from './planner-settings.ts'
 import { type PlanRequest, contentOf, problemOf } from './planning-problem.ts'
@@ -121,4 +126,84 @@ test('LDP-04 what the user decides reaches the planner: must go, left out, pairs
 
 test('LDP-04 a selling rate in another currency says nothing about the gain, so the house must fly', () => {
   expect(problemOf({ ...request, currency: 'USD' }).houses[0]?.mustGo).toBe(true)
+})
+
+/** Returns the proposal for houses on an empty plan after so many looks. */
+function proposed(more: Partial<PlanRequest>, looks = 60) {
+  const empty = { ...request, content: { units: [], offloads: [] }, ...more }
+  const problem = problemOf(empty)
+  let left = looks
+  const options = { seed: 1, now: () => 0, shouldStop: () => left-- <= 0, onImproved: () => {} }
+  const plan = planFlight(problem, options)
+  let key = 0
+  return { problem, plan, content: contentOf(empty, plan, () => String(key++)) }
+}
+const sold = { sellingRate: '20.00', sellingCurrency: 'HKD' }
+/** Ten pieces of 60 × 50 × 40 cm. */
+const measured = (id: string, more: Parameters<typeof houseOf>[1] = {}) =>
+  houseOf(id, {
+    dimensionLines: [{ length: '60', width: '50', height: '40', pieces: 10 }],
+    cubicCm: 1_200_000,
+    ...sold,
+    ...more,
+  })
+
+for (const [what, capacity] of [
+  ['kg', { weightKg: '700.0', volumeM3: '24.000', positions: { PMC: 2 } }],
+  ['m³', { weightKg: '4000.0', volumeM3: '1.500', positions: { PMC: 2 } }],
+] as const) {
+  test(`LDP-04 the planner keeps within the ${what} held on the flight and says so`, () => {
+    const houses = [measured('A'), measured('B')]
+    const held = { ...flight, capacity }
+    const { problem, plan, content } = proposed({ houses, flight: held })
+    expect(checkPlan(problem, plan.units)).toEqual([])
+    expect(plan.figures.pieces).toBeGreaterThan(10)
+    expect(plan.figures.pieces).toBeLessThan(20)
+    const judged = { content, basis: { flight: null, houses: [] }, flight: held, houses, types: [pmc] }
+    expect(violationsOf(judged).filter(({ hard }) => hard)).toEqual([])
+    expect(plan.offloads.map(({ rule }) => rule)).toEqual(['flight-capacity'])
+    expect(plan.explanation.binding.map(({ rule }) => rule)).toContain('flight-capacity')
+  })
+}
+
+test('LDP-04 unmeasured cargo may use all m³ that are held, whatever its loss factor', () => {
+  const held = { ...flight, capacity: { weightKg: '4000.0', volumeM3: '1.900', positions: { PMC: 2 } } }
+  expect(proposed({ houses: [houseOf('A', sold)], flight: held }).plan.figures.pieces).toBe(9)
+})
+
+test('LDP-04 what stands on kept ULDs is taken off the space held', () => {
+  const { maxNet, maxVolume } = problemOf(request).aircraft.capacity
+  const { netKg, cubicCm } = figuresOfPlan(request.content, housesById(request.houses))
+  expect([maxNet, maxVolume]).toEqual([4000 - Number(netKg), 24 - cubicCm / 1e6])
+})
+
+test('LDP-04 cargo that stays behind beside unused ULDs does not pay its pivot', () => {
+  const unitCosts = [{ uldType: 'PMC', pivotKg: 2300, pivotCharge: '48570.00', overPivotRate: '17.8100' }]
+  const cost = carrierCostOf({ currency: 'HKD', minimum: null, normal: null, breaks: [], unitCosts })
+  const { plan, content } = proposed({ houses: [measured('A')], cost })
+  expect(plan.units).toEqual([])
+  expect(plan.offloads.map(({ reason, rule }) => [reason, rule])).toEqual([['does-not-pay', null]])
+  expect(content.offloads).toEqual([{ shipmentId: 'A', pieces: 10, reason: 'DOES_NOT_PAY', note: '' }])
+  const again = proposed({ houses: [measured('A', { sellingRate: '200.00' })], cost, content })
+  expect([again.plan.figures.pieces, again.content.offloads]).toEqual([0, content.offloads])
+  const anew = proposed({
+    houses: [measured('A', { sellingRate: '200.00' })],
+    cost,
+    content: { ...content, units: [unitOf('u', {})] },
+    settings: { ...defaultSettings, units: { u: 'rebuild' } },
+  })
+  expect(anew.plan.figures.pieces).toBe(10)
+})
+
+test.each([
+  ['nsc-spx', ['NSC'], ['SPX']],
+  ['temperature', ['COL'], []],
+  ['segregation', ['RXB'], []],
+] as const)('LDP-04 %s is named where it keeps cargo off the only ULD', (rule, codes, others) => {
+  const houses = [measured('A', { handlingCodes: [...codes] }), measured('B', { handlingCodes: [...others] })]
+  const held = { ...flight, capacity: { ...flight.capacity, positions: { PMC: 1 } } }
+  const settings = { ...defaultSettings, off: ['centre-of-gravity'] as const }
+  const { plan, content } = proposed({ houses, flight: held, settings })
+  expect(plan.offloads.map(({ reason, rule: named }) => [reason, named])).toEqual([['kept-apart', rule]])
+  expect(content.offloads.map(({ reason }) => reason)).toEqual(['KEPT_APART'])
 })

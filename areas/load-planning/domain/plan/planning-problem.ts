@@ -1,6 +1,7 @@
 import type { CarrierCost } from '#areas/build-up-planner/domain/objective-types.ts'
 import type { OffloadReason as PlannerReason, Plan } from '#areas/build-up-planner/domain/plan.ts'
 import {
+  type Aircraft,
   type LockedUnit,
   type PlanningProblem,
   type RuleName,
@@ -8,8 +9,9 @@ import {
   ruleNames,
 } from '#areas/build-up-planner/domain/problem.ts'
 import type { Placement } from '#areas/build-up-planner/domain/unit-content.ts'
+import { limitsOf } from '#areas/flights/domain/capacity.ts'
 import { contourOf } from './contours.ts'
-import { piecesOf } from './plan-figures.ts'
+import { figuresOfPlan, housesById, piecesOf } from './plan-figures.ts'
 import type {
   Offload,
   OffloadReason,
@@ -23,7 +25,7 @@ import type {
 } from './plan.ts'
 import { lineId, lineIndex, placedByLine, plannedHouse } from './planned-cargo.ts'
 import { type PlannerSettings, unitChoice } from './planner-settings.ts'
-import { segregatedPairs } from './segregation.ts'
+import { EXPLOSIVES, segregatedPairs } from './segregation.ts'
 
 export type PlanRequest = {
   readonly houses: readonly PlanHouse[]
@@ -53,7 +55,12 @@ export function problemOf(request: PlanRequest): PlanningProblem {
     }),
     unitTypes: offeredTypes(request).map((type) => unitTypeOf(type, request, filled)),
     positions: [],
-    aircraft: { isPassenger: flight.flightType === 'PASSENGER', balance: null, groupLimits: [] },
+    aircraft: {
+      isPassenger: flight.flightType === 'PASSENGER',
+      capacity: capacityBeside(fixed, request),
+      balance: null,
+      groupLimits: [],
+    },
     rules: {
       on: Object.fromEntries(ruleNames.map((name) => [name, !settings.off.includes(name)])) as Record<
         RuleName,
@@ -62,6 +69,7 @@ export function problemOf(request: PlanRequest): PlanningProblem {
       supportShare: settings.supportShare,
       centreTolerance: 0.1,
       segregated: segregatedPairs,
+      isolated: EXPLOSIVES,
       lossFactor: settings.lossFactor,
       builtBy: null,
     },
@@ -112,21 +120,33 @@ const REASONS: Readonly<Record<PlannerReason, OffloadReason>> = {
   'ready-too-late': 'NOT_ARRIVED',
   'fits-no-unit': 'NO_ROOM',
   together: 'OTHER',
-  'does-not-pay': 'OTHER',
+  'does-not-pay': 'DOES_NOT_PAY',
+  'kept-apart': 'KEPT_APART',
   'no-weight-left': 'TOO_HEAVY',
   'no-room-left': 'NO_ROOM',
 }
-/** Reasons that more room would remove; the planner decides about these pieces anew. */
-const FOR_WANT_OF_ROOM: ReadonlySet<OffloadReason> = new Set(['NO_ROOM', 'TOO_HEAVY'])
+/** The planner's own reasons; it decides about these pieces anew. */
+const BY_PLANNER: ReadonlySet<OffloadReason> = new Set(['NO_ROOM', 'TOO_HEAVY', 'DOES_NOT_PAY', 'KEPT_APART'])
 
-/** Returns the offloads that stand whatever the planner finds: those with a reason other than lack of room. */
+/** Returns the offloads that stand whatever the planner finds: those with a reason that is not the planner's. */
 function lockedOffloads({ offloads }: PlanContent, { units }: PlannerSettings): readonly Offload[] {
   const isUnchanged = Object.values(units).every((choice) => choice === 'keep')
-  return isUnchanged ? offloads : offloads.filter(({ reason }) => !FOR_WANT_OF_ROOM.has(reason))
+  return isUnchanged ? offloads : offloads.filter(({ reason }) => !BY_PLANNER.has(reason))
 }
 
 function unitsOfChoice({ content, settings }: PlanRequest, choice: 'keep' | 'fill' | 'rebuild'): readonly PlanUnit[] {
   return content.units.filter(({ key }) => unitChoice(settings, key) === choice)
+}
+
+/** Returns the space held on the flight less what stands on ULDs that the planner leaves alone. */
+function capacityBeside(units: readonly PlanUnit[], { flight, houses }: PlanRequest): Aircraft['capacity'] {
+  const { capacity } = flight
+  const limits = limitsOf(capacity)
+  const { netKg, cubicCm } = figuresOfPlan({ units, offloads: [] }, housesById(houses))
+  return {
+    maxNet: limits.weight ? Math.max(0, Number(capacity.weightKg) - Number(netKg)) : null,
+    maxVolume: limits.volume ? Math.max(0, Number(capacity.volumeM3) - cubicCm / 1e6) : null,
+  }
 }
 
 /** Pieces without a place cannot be built around; they are planned again. */

@@ -7,8 +7,8 @@ import { drawTable } from '#platform/server/pdf/table.ts'
 import { buildSheetAddress } from '../../domain/plan/build-sheet-address.ts'
 import { contourOf, outlineOf } from '../../domain/plan/contours.ts'
 import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/plan/plan-figures.ts'
-import { inBuildOrder } from '../../domain/plan/placing.ts'
-import type { PlanBox, PlanContent, PlanHouse, PlanUnit, UldType } from '../../domain/plan/plan.ts'
+import { type BuildStep, buildSteps, labelNumbers, layersOf, rangesText } from '../../domain/plan/build-steps.ts'
+import type { PlanContent, PlanHouse, PlanUnit, UldType } from '../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 
 export type BuildSheet = {
@@ -43,18 +43,25 @@ export const BUILD_SHEET_TEXTS = [
   'weight',
   'volume',
   'codes',
+  'steps',
+  'labels',
   'offloads',
   'reason',
   'straps',
 ] as const
 
-type Numbered = { readonly step: number; readonly shipmentId: string; readonly box: PlanBox }
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** Pieces whose bottoms differ by at most this many mm form one layer. */
-const LAYER = 50
-const MOST_LAYERS = 6
 const BOTTOM = 272
+/** Where drawing goes on after a page break. */
+const TOP = 30
+/** The height of a row of layers with its titles. */
+const LAYER_ROW = 44
+const LAYERS_ABREAST = 3
+/** A table is not begun lower than this above the bottom. */
+const TABLE = 20
+/** Digits of a piece number on a label. */
+const LABEL_DIGITS = 4
 
 /** One page per ULD with figures, two views, layers in build order and pieces; then the offloaded pieces. */
 export const draw: DrawPdf<BuildSheet> = async (sheet) => {
@@ -89,12 +96,11 @@ function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void
   let y = 37
   for (const fact of facts) y += pdf.text(fact, MARGIN, y, { width: 155 })
   if (unit.instruction !== '') y += pdf.text(unit.instruction, MARGIN, y + 1, { width: 155, bold: true }) + 1
-  const boxes = inBuildOrder(
-    unit.loads.flatMap(({ shipmentId, boxes: placed }) => placed.map((box) => ({ shipmentId, box }))),
-  ).map((placed, index) => ({ ...placed, step: index + 1 }))
+  const steps = buildSteps(unit)
   y = Math.max(y + 4, 52)
-  if (type && boxes.length > 0) y = drawPictures(pdf, sheet, { contour: contourOf(type), boxes }, y)
-  drawLoads(pdf, sheet, unit, y)
+  if (type && steps.length > 0) y = drawPictures(pdf, sheet, { contour: contourOf(type), boxes: steps }, y)
+  if (y > BOTTOM - TABLE) y = onNewPage(pdf)
+  drawLoads(pdf, sheet, { unit, steps }, y)
 }
 
 /** One strap per 500 kg and at least two (practice); the airline's own rule takes precedence. */
@@ -105,35 +111,40 @@ function strapsFor(grossKg: string): number {
 function drawPictures(
   pdf: Pdf,
   { texts }: BuildSheet,
-  { contour, boxes }: { contour: Contour; boxes: readonly Numbered[] },
+  { contour, boxes }: { contour: Contour; boxes: readonly BuildStep[] },
   y: number,
 ): number {
   const bySide = boxes.toSorted((one, other) => other.box[2] + other.box[5] - one.box[2] - one.box[5]).toReversed()
   const views = { height: 48, width: 87 }
   drawAbove(pdf, contour, boxes, { x: MARGIN, y, ...views }, texts.above)
   drawSide(pdf, contour, bySide, { x: MARGIN + 93, y, ...views }, texts.side)
-  const layers = layersOf(boxes).slice(0, MOST_LAYERS)
-  const row = { height: 36, width: 56 }
+  return drawLayers(pdf, { contour, layers: layersOf(boxes), title: texts.layer }, y + 56)
+}
+
+/** All layers in build order, three abreast, over as many pages as they need; returns where they end. */
+function drawLayers(
+  pdf: Pdf,
+  { contour, layers, title }: { contour: Contour; layers: readonly (readonly BuildStep[])[]; title: string },
+  y: number,
+): number {
+  const size = { height: 36, width: 56 }
+  let top = y
   for (const [at, layer] of layers.entries()) {
-    const x = MARGIN + (at % 3) * 62
-    const top = y + 56 + Math.floor(at / 3) * 44
-    drawAbove(pdf, contour, layer, { x, y: top, ...row }, `${texts.layer} ${at + 1}`)
+    const column = at % LAYERS_ABREAST
+    if (column === 0 && at > 0) top += LAYER_ROW
+    if (column === 0 && top + size.height > BOTTOM) top = onNewPage(pdf)
+    drawAbove(pdf, contour, layer, { x: MARGIN + column * 62, y: top, ...size }, `${title} ${at + 1}`)
   }
-  return y + 58 + Math.ceil(layers.length / 3) * 44
+  return top + LAYER_ROW + 2
 }
 
-/** Groups pieces whose bottoms are at about the same height. */
-function layersOf(boxes: readonly Numbered[]): readonly (readonly Numbered[])[] {
-  const layers: Numbered[][] = []
-  for (const placed of boxes) {
-    const layer = layers.find(([first]) => first && Math.abs(first.box[3] - placed.box[3]) <= LAYER)
-    if (layer) layer.push(placed)
-    else layers.push([placed])
-  }
-  return layers
+/** Returns where drawing goes on; titles stand above their pictures. */
+function onNewPage(pdf: Pdf): number {
+  pdf.addPage()
+  return TOP + 4
 }
 
-function drawAbove(pdf: Pdf, contour: Contour, boxes: readonly Numbered[], area: Area, title: string): void {
+function drawAbove(pdf: Pdf, contour: Contour, boxes: readonly BuildStep[], area: Area, title: string): void {
   const scale = Math.min(area.width / contour.length, area.height / contour.width)
   pdf.text(title, area.x, area.y - 4, { size: 7 })
   pdf.box(area.x, area.y, contour.length * scale, contour.width * scale, { thickness: 0.4 })
@@ -143,7 +154,7 @@ function drawAbove(pdf: Pdf, contour: Contour, boxes: readonly Numbered[], area:
   }
 }
 
-function drawSide(pdf: Pdf, contour: Contour, boxes: readonly Numbered[], area: Area, title: string): void {
+function drawSide(pdf: Pdf, contour: Contour, boxes: readonly BuildStep[], area: Area, title: string): void {
   const scale = Math.min(area.width / contour.length, area.height / contour.height)
   pdf.text(title, area.x, area.y - 4, { size: 7 })
   const points = outlineOf(contour)
@@ -164,34 +175,43 @@ function drawPiece(pdf: Pdf, step: number, { x, y, width, height }: Area): void 
   if (width > 4 && height > 3) pdf.text(String(step), x, y + height / 2 - 1.3, { size: 6, width, align: 'center' })
 }
 
-function drawLoads(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, y: number): void {
-  const { texts } = sheet
-  const houses = housesById(sheet.houses)
+function drawLoads(
+  pdf: Pdf,
+  { texts, houses: all, content }: BuildSheet,
+  { unit, steps }: { unit: PlanUnit; steps: readonly BuildStep[] },
+  y: number,
+): void {
+  const houses = housesById(all)
   const rows = unit.loads.map((load) => ({ load, house: houses.get(load.shipmentId) }))
   type Row = (typeof rows)[number]
+  const stepsOf = ({ load }: Row): string =>
+    rangesText(steps.filter(({ shipmentId }) => shipmentId === load.shipmentId).map(({ step }) => step))
+  const labelsOf = ({ load }: Row): string => rangesText(labelNumbers(content, unit.key, load.shipmentId), LABEL_DIGITS)
   drawTable<Row>(pdf, {
     columns: [
-      { title: texts.hawb, width: 46, cell: ({ house }) => house?.hawbNo ?? '–' },
-      { title: texts.destination, width: 20, cell: ({ house }) => house?.destinationAirport ?? '' },
+      { title: texts.hawb, width: 30, cell: ({ house }) => house?.hawbNo ?? '–' },
+      { title: texts.destination, width: 12, cell: ({ house }) => house?.destinationAirport ?? '' },
       {
         title: texts.pieces,
-        width: 26,
+        width: 18,
         align: 'right',
         cell: ({ load, house }) => `${load.pieces} / ${house?.pieces ?? 0}`,
       },
-      { title: texts.weight, width: 28, align: 'right', cell: ({ load, house }) => weightOfLoad(load, house) },
+      { title: texts.weight, width: 20, align: 'right', cell: ({ load, house }) => weightOfLoad(load, house) },
       {
         title: texts.volume,
-        width: 26,
+        width: 16,
         align: 'right',
         cell: ({ load, house }) => (cubicOf(load.pieces, house) / 1_000_000).toFixed(3),
       },
-      { title: texts.codes, width: 34, cell: ({ house }) => house?.handlingCodes.join(' ') ?? '' },
+      { title: texts.codes, width: 22, cell: ({ house }) => house?.handlingCodes.join(' ') ?? '' },
+      { title: texts.steps, width: 34, cell: stepsOf },
+      { title: texts.labels, width: 28, cell: labelsOf },
     ],
     rows,
     x: MARGIN,
     y,
-    top: 30,
+    top: TOP,
     bottom: BOTTOM,
   })
 }
@@ -210,7 +230,7 @@ function drawOffloads(pdf: Pdf, sheet: BuildSheet): void {
     rows: content.offloads,
     x: MARGIN,
     y: 40,
-    top: 30,
+    top: TOP,
     bottom: BOTTOM,
   })
 }

@@ -73,6 +73,8 @@ export const moveRecovery =
     context.transact(async (tx) => {
       const flight = await flightOfPlan(tx, context, id)
       const ids = moves.map(({ shipmentId }) => shipmentId)
+      // Locked before the space is read: of two recoveries at once the second sees what the first has moved.
+      await lockShipments(tx, ids, null)
       const former = await findSpaces(tx, ids)
       const onFlight = new Set(former.filter((held) => held.flightId === flight.id).map(({ shipmentId }) => shipmentId))
       requireAll(

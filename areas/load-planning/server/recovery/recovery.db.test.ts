@@ -88,3 +88,16 @@ test('a move is made as a whole or not at all, and is not undone over what happe
     entry: recoveryErrors.RECOVERY_OVERTAKEN,
   })
 })
+
+test('of two recoveries of the same shipments at once one is made and the other is refused', async () => {
+  const { id, ids } = await cancelledOn('2026-11-25')
+  const next = await stage.flightOn('2026-11-26')
+  const moves = ids.slice(1).map((shipmentId) => ({ shipmentId, flightId: next.id }))
+  const results = await Promise.allSettled([
+    verbs.recoveryMove(stage.hkg, { id, moves }),
+    verbs.recoveryMove(stage.hkg, { id, moves }),
+  ])
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(refused).toMatchObject([{ entry: spaceErrors.SPACE_NOT_HELD }])
+  expect((await stage.flightOn('2026-11-26')).taken.weightKg).toBe('1500.0')
+})

@@ -7,19 +7,20 @@ import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { changeUnit, removeUnit, setPieces, setWeight } from '../../domain/plan/edit-plan.ts'
 import { type UnitFigures, cubicOf, figuresOfUnit, weightOfLoad } from '../../domain/plan/plan-figures.ts'
-import type { PlanLoad, PlanUnit } from '../../domain/plan/plan.ts'
-import { usePlan } from './plan-context.ts'
+import type { PlanLoad, PlanUnit, UldType } from '../../domain/plan/plan.ts'
+import { PlanContext, usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
 import { useViolationText } from './violations-panel.tsx'
 
 /** One ULD: number and position, weight and volume against its limits, and its pieces by house. */
 export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNode {
-  const { editor, record, houses, violations, mayEdit } = usePlan()
-  const t = useTexts('load-planning')
+  const plan = usePlan()
+  const { record, violations, mayEdit } = plan
   const name = useUnitName()(unit, at)
   const textOf = useViolationText()
+  const [isLocked, setLocked] = useState(false)
   const type = record.types.find(({ code }) => code === unit.uldType)
-  const figures = figuresOfUnit(unit, houses, type)
+  const figures = figuresOfUnit(unit, plan.houses, type)
   const saved = record.content.units.find(({ key }) => key === unit.key)
   const isViolated = violations.filter((violation) => violation.unit === unit.key)
   return (
@@ -27,45 +28,72 @@ export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNod
       className={isViolated.some(({ hard }) => hard) ? 'plan-unit plan-unit-bad' : 'plan-unit'}
       aria-label={name}
     >
-      <header className="plan-unit-head">
-        <b>{unit.uldType}</b>
-        <NumberInput unit={unit} />
-        <Input
-          className="plan-position"
-          aria-label={t('plan.positionOf', { name })}
-          placeholder={t('plan.position')}
-          maxLength={6}
-          disabled={!mayEdit}
-          value={unit.position}
-          onChange={({ target }) =>
-            editor.edit((content) => changeUnit(content, unit.key, { position: target.value.toUpperCase() }))
-          }
+      {saved && (
+        <RecordPresenceBar
+          kind="plan-unit"
+          id={unit.key}
+          editing={mayEdit && isEdited(saved, unit)}
+          onLocked={setLocked}
         />
-        <Bar
-          label="kg"
-          text={`${formatNumber(figures.grossKg, 1)} / ${type?.maxGrossKg ?? '–'} kg`}
-          share={figures.weightShare}
-        />
-        <Bar label="m³" text={`${figures.volumeM3} / ${type?.volumeM3 ?? '–'} m³`} share={figures.volumeShare} />
-        {mayEdit && (
-          <Button
-            type="text"
-            icon={<DeleteOutlined />}
-            aria-label={t('plan.removeUnit', { name })}
-            onClick={() => editor.edit((content) => removeUnit(content, unit.key))}
-          />
-        )}
-      </header>
-      {saved && <RecordPresenceBar kind="plan-unit" id={unit.key} editing={mayEdit && isEdited(saved, unit)} />}
-      <Facts figures={figures} />
-      {isViolated.map((violation) => (
-        <p key={violation.code} className={violation.hard ? 'plan-broken' : 'plan-warned'}>
-          {textOf(violation)}
-        </p>
-      ))}
-      {unit.loads.length > 0 && <Loads unit={unit} name={name} />}
-      <Instruction unit={unit} name={name} />
+      )}
+      <PlanContext value={{ ...plan, mayEdit: mayEdit && !isLocked }}>
+        <Head unit={unit} name={name} figures={figures} type={type} />
+        <Facts figures={figures} />
+        {isViolated.map((violation) => (
+          <p key={violation.code} className={violation.hard ? 'plan-broken' : 'plan-warned'}>
+            {textOf(violation)}
+          </p>
+        ))}
+        {unit.loads.length > 0 && <Loads unit={unit} name={name} />}
+        <Instruction unit={unit} name={name} />
+      </PlanContext>
     </article>
+  )
+}
+
+function Head({
+  unit,
+  name,
+  figures,
+  type,
+}: {
+  unit: PlanUnit
+  name: string
+  figures: UnitFigures
+  type: UldType | undefined
+}): ReactNode {
+  const { editor, mayEdit } = usePlan()
+  const t = useTexts('load-planning')
+  return (
+    <header className="plan-unit-head">
+      <b>{unit.uldType}</b>
+      <NumberInput unit={unit} />
+      <Input
+        className="plan-position"
+        aria-label={t('plan.positionOf', { name })}
+        placeholder={t('plan.position')}
+        maxLength={6}
+        disabled={!mayEdit}
+        value={unit.position}
+        onChange={({ target }) =>
+          editor.edit((content) => changeUnit(content, unit.key, { position: target.value.toUpperCase() }))
+        }
+      />
+      <Bar
+        label="kg"
+        text={`${formatNumber(figures.grossKg, 1)} / ${type?.maxGrossKg ?? '–'} kg`}
+        share={figures.weightShare}
+      />
+      <Bar label="m³" text={`${figures.volumeM3} / ${type?.volumeM3 ?? '–'} m³`} share={figures.volumeShare} />
+      {mayEdit && (
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('plan.removeUnit', { name })}
+          onClick={() => editor.edit((content) => removeUnit(content, unit.key))}
+        />
+      )}
+    </header>
   )
 }
 

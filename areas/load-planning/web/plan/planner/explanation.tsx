@@ -2,11 +2,24 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { Plan } from '#areas/build-up-planner/domain/plan.ts'
+import { SWITCHABLE_RULES } from '../../../domain/plan/planner-settings.ts'
 import { usePlan } from '../plan-context.ts'
 
 const EXPLAINED: ReadonlySet<string> = new Set([
-  ...['room', 'gross-weight', 'max-volume', 'quantity', 'one-destination', 'segregation', 'support', 'contour'],
+  ...[
+    'flight-capacity',
+    'room',
+    'gross-weight',
+    'max-volume',
+    'quantity',
+    'one-destination',
+    'segregation',
+    'support',
+    'contour',
+  ],
 ])
+
+const SWITCHABLE: ReadonlySet<string> = new Set(SWITCHABLE_RULES)
 
 /** Explains the proposal: how full each ULD is, the binding limits, and what one ULD more or a later offload would change. */
 export function Explanation({ plan }: { plan: Plan }): ReactNode {
@@ -45,19 +58,48 @@ export function Explanation({ plan }: { plan: Plan }): ReactNode {
           </ul>
         </>
       )}
+      <LeftBehind plan={plan} />
       <Alternatives plan={plan} />
     </>
   )
 }
 
-function Alternatives({ plan }: { plan: Plan }): ReactNode {
+/** What the proposal leaves behind, with the rule that kept it out where it was one. */
+function LeftBehind({ plan: { offloads } }: { plan: Plan }): ReactNode {
+  const t = useTexts('load-planning')
+  const nameOf = useHouseName()
+  const lines = [...Map.groupBy(offloads, ({ houseId, reason, rule }) => [houseId, reason, rule].join())]
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3>{t('planner.leftBehind')}</h3>
+      <ul>
+        {lines.map(([key, [first, ...more]]) => {
+          if (!first) return null
+          const { houseId, reason, rule } = first
+          const count = more.reduce((sum, { pieces }) => sum + pieces, first.pieces)
+          const name = rule && rule !== reason && SWITCHABLE.has(rule) ? ` (${t(`planner.rules.${rule}`)})` : ''
+          const text = `${t(`planner.reasons.${reason}`)}${name}`
+          return <li key={key}>{t('planner.leftOf', { hawb: nameOf(houseId), count, reason: text })}</li>
+        })}
+      </ul>
+    </>
+  )
+}
+
+function useHouseName(): (id: string) => string {
   const { houses } = usePlan()
   const t = useTexts('load-planning')
-  const { oneMoreUnit, offloadNext } = plan.explanation
-  const nameOf = (id: string): string => {
+  return (id) => {
     const { hawbNo = null, shipper = null } = houses.get(id) ?? {}
     return hawbNo ?? [t('plan.noHawb'), shipper].filter(Boolean).join(' · ')
   }
+}
+
+function Alternatives({ plan }: { plan: Plan }): ReactNode {
+  const t = useTexts('load-planning')
+  const { oneMoreUnit, offloadNext } = plan.explanation
+  const nameOf = useHouseName()
   return (
     <>
       {oneMoreUnit.length > 0 && (

@@ -108,13 +108,12 @@ function Elapsed({ seconds }: { seconds: number }): ReactNode {
 function useRequest(settings: PlannerSettings): PlanRequest {
   const { record, editor } = usePlan()
   const { houses, types, flight, cost } = record
-  const expectedKg = houses.reduce((sum, { chargeWeight }) => sum + Number(chargeWeight ?? '0'), 0)
   return {
     houses,
     types,
     flight,
     content: editor.content,
-    cost: carrierCostOf(cost, expectedKg),
+    cost: carrierCostOf(cost),
     currency: cost?.currency ?? null,
     settings,
   }

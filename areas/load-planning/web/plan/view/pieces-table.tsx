@@ -8,10 +8,10 @@ import type { UnitView } from './use-unit-view.ts'
 const STEP = 10
 
 /** All pieces in build order: the picture as a table, and the way to move pieces by keyboard. */
-export function PiecesTable({ view }: { view: UnitView }): ReactNode {
+export function PiecesTable({ view, onMove }: { view: UnitView; onMove(): void }): ReactNode {
   const { houses } = usePlan()
   const t = useTexts('load-planning')
-  const columns = ['step', 'piece', 'place', 'size', 'rules'] as const
+  const columns = ['step', 'rules', 'piece', 'place', 'size'] as const
   return (
     <div className="plan-scroll plan-pieces" tabIndex={0} role="region" aria-label={t('plan.placed')}>
       <p className="kit-note">{view.mayMove ? t('plan.keys') : t('plan.placedCount', { count: view.boxes.length })}</p>
@@ -32,6 +32,7 @@ export function PiecesTable({ view }: { view: UnitView }): ReactNode {
             return (
               <tr key={at} className={at === view.selected ? 'row-chosen' : undefined}>
                 <td>{formatNumber(at + 1)}</td>
+                <td className={rules === '' ? undefined : 'plan-broken'}>{rules}</td>
                 <th scope="row">
                   <button
                     type="button"
@@ -39,14 +40,13 @@ export function PiecesTable({ view }: { view: UnitView }): ReactNode {
                     aria-pressed={at === view.selected}
                     onClick={() => view.select(at)}
                     onFocus={() => view.select(at)}
-                    onKeyDown={(event) => press(event, view, at)}
+                    onKeyDown={(event) => press(event, { view, at, onMove })}
                   >
                     {hawb}
                   </button>
                 </th>
                 <td>{`${x / 10}, ${y / 10}, ${z / 10}`}</td>
                 <td>{`${dx / 10} × ${dy / 10} × ${dz / 10}`}</td>
-                <td className={rules === '' ? undefined : 'plan-broken'}>{rules}</td>
               </tr>
             )
           })}
@@ -56,7 +56,7 @@ export function PiecesTable({ view }: { view: UnitView }): ReactNode {
   )
 }
 
-function press(event: KeyboardEvent, view: UnitView, at: number): void {
+function press(event: KeyboardEvent, { view, at, onMove }: { view: UnitView; at: number; onMove(): void }): void {
   const step = event.shiftKey ? STEP * 10 : STEP
   const moves: Readonly<Record<string, readonly [number, number]>> = {
     ArrowLeft: [-step, 0],
@@ -69,6 +69,8 @@ function press(event: KeyboardEvent, view: UnitView, at: number): void {
   if (move) view.nudge(at, ...move)
   else if (event.key === 'r') view.turn(at, 'z')
   else if (event.key === 't') view.turn(at, 'x')
+  else if (event.key === 'p') view.placeNext()
+  else if (event.key === 'm') onMove()
   else return
   event.preventDefault()
 }

@@ -17,7 +17,8 @@ export function UnitLayers({ view }: { view: UnitView }): ReactNode {
   const t = useTexts('load-planning')
   const { contour, boxes } = view
   const visible = boxes.map(({ box }, at) => ({ at, box })).filter(({ at, box }) => isShown(view, at, box))
-  const side = visible.toSorted((one, other) => other.box[2] + other.box[5] - one.box[2] - one.box[5])
+  // Seen from the near side: farther pieces are drawn first and covered.
+  const side = visible.toSorted((one, other) => one.box[2] + one.box[5] - other.box[2] - other.box[5])
   const outline = outlineOf(contour)
     .map(([x, z]) => `${x},${contour.height - z}`)
     .join(' ')

@@ -6,6 +6,9 @@ import { outlineOf } from '../../../domain/plan/contours.ts'
 import type { PlanBox } from '../../../domain/plan/plan.ts'
 import { type UnitView, isShown } from './use-unit-view.ts'
 
+/** Of pieces that break a rule; a selected one shows it by its edges. */
+const BAD = '#cf1322'
+
 /** A ULD in 3D: all pieces in one instanced mesh, their edges and the contour in one set of lines each. */
 export function Part({ view, dark }: { view: UnitView; dark: boolean }): ReactNode {
   const { length, width, height } = view.contour
@@ -68,13 +71,13 @@ function Boxes({ view }: { view: UnitView }): ReactNode {
   const mesh = useRef<InstancedMesh>(null)
   const { invalidate } = useThree()
   const drag = useDragging(view)
-  const { boxes, colours, violated: isViolated, selected, shown, slice } = view
+  const { boxes, colours, violated: isViolated, selected, shown, slice, preview } = view
   const apart = useMemo(() => pulledApart(view.contour, view.explosion), [view.contour, view.explosion])
   useLayoutEffect(() => {
     const instances = mesh.current
     if (!instances) return
     for (const [at, { box }] of boxes.entries()) {
-      const place = drag.at === at && drag.box ? drag.box : box
+      const place = preview?.at === at ? preview.box : box
       instances.setMatrixAt(at, matrixOf(apart(place), isShown({ shown, slice }, at, box)))
       instances.setColorAt(at, colourAt(at, { colours, violated: isViolated, selected }))
     }
@@ -83,17 +86,17 @@ function Boxes({ view }: { view: UnitView }): ReactNode {
     if (instances.instanceColor) instances.instanceColor.needsUpdate = true
     instances.computeBoundingSphere()
     invalidate()
-  }, [boxes, colours, isViolated, selected, shown, slice, apart, drag.at, drag.box, invalidate])
-  const edges = useMemo(
-    () =>
+  }, [boxes, colours, isViolated, selected, shown, slice, apart, preview, invalidate])
+  const [edges, badEdges] = useMemo(() => {
+    const edgesWhere = (isIncluded: (at: number) => boolean): BufferGeometry =>
       linesOf(
         boxes.flatMap(({ box }, at) => {
-          if (!isShown({ shown, slice }, at, box)) return []
-          return edgesOf(apart(drag.at === at && drag.box ? drag.box : box))
+          if (!isIncluded(at) || !isShown({ shown, slice }, at, box)) return []
+          return edgesOf(apart(preview?.at === at ? preview.box : box))
         }),
-      ),
-    [boxes, shown, slice, apart, drag.at, drag.box],
-  )
+      )
+    return [edgesWhere((at) => !isViolated.has(at)), edgesWhere((at) => isViolated.has(at))]
+  }, [boxes, isViolated, shown, slice, apart, preview])
   return (
     <>
       <instancedMesh
@@ -111,6 +114,9 @@ function Boxes({ view }: { view: UnitView }): ReactNode {
       <lineSegments geometry={edges}>
         <lineBasicMaterial color="#1f2329" transparent opacity={0.55} />
       </lineSegments>
+      <lineSegments geometry={badEdges}>
+        <lineBasicMaterial color={BAD} />
+      </lineSegments>
     </>
   )
 }
@@ -121,14 +127,11 @@ type Dragged = { readonly at: number; readonly height: number; readonly offset: 
 function useDragging(view: UnitView) {
   const get = useThree((state) => state.get)
   const [dragged, setDragged] = useState<Dragged>()
-  const [box, setBox] = useState<PlanBox>()
   const placeUnder = (event: ThreeEvent<PointerEvent>, height: number): [number, number] | null => {
     const hit = event.ray.intersectPlane(new Plane(new Vector3(0, 1, 0), -height / 1000), new Vector3())
     return hit ? [hit.x * 1000, hit.z * 1000] : null
   }
   return {
-    at: dragged?.at ?? null,
-    box,
     start: (event: ThreeEvent<PointerEvent>): void => {
       const at = event.instanceId
       const held = at === undefined ? undefined : view.boxes[at]?.box
@@ -152,15 +155,15 @@ function useDragging(view: UnitView) {
       if (!held || !under) return
       const [line, , , z, ...sides] = held
       const [x, y] = [under[0] - dragged.offset[0], under[1] - dragged.offset[1]]
-      setBox(view.landing(dragged.at, [line, x, y, z, ...sides]))
+      view.drag({ at: dragged.at, box: view.landing(dragged.at, [line, x, y, z, ...sides]) })
     },
     end: (event: ThreeEvent<PointerEvent>): void => {
       if (!dragged) return
       ;(event.target as Element).releasePointerCapture(event.pointerId)
       turnView(get().controls, true)
-      if (box) view.move(dragged.at, box)
+      if (view.preview) view.move(dragged.at, view.preview.box)
       setDragged(undefined)
-      setBox(undefined)
+      view.drag(null)
     },
   }
 }
@@ -195,7 +198,7 @@ function colourAt(
   { colours, violated: isViolated, selected }: Pick<UnitView, 'colours' | 'violated' | 'selected'>,
 ): Color {
   if (at === selected) return new Color('#faad14')
-  return new Color(isViolated.has(at) ? '#cf1322' : (colours[at] ?? '#888888'))
+  return new Color(isViolated.has(at) ? BAD : (colours[at] ?? '#888888'))
 }
 
 /** Returns the twelve edges of a piece as pairs of points x, z, y. */

@@ -1,13 +1,14 @@
 import { Select } from 'antd'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import type { PlanUnit } from '../../../domain/plan/plan.ts'
 import { usePlan } from '../plan-context.ts'
-import { useUnitName } from '../use-unit-name.ts'
 import { UnitWhatIf } from '../unit-what-if.tsx'
+import { DeckOverview } from './deck-overview.tsx'
 import { PieceDetails } from './piece-details.tsx'
+import { type Mover, PieceActions } from './piece-actions.tsx'
 import { PiecesTable } from './pieces-table.tsx'
 import { COLOUR_MODES, type ColourMode } from './unit-boxes.ts'
 import { UnitLayers } from './unit-layers.tsx'
@@ -21,7 +22,6 @@ const Scene = lazy(async () => ({ default: (await import('./unit-scene.tsx')).Pa
 export function UnitPictures({ picture }: { picture: 'scene' | 'layers' }): ReactNode {
   const { editor } = usePlan()
   const t = useTexts('load-planning')
-  const nameOf = useUnitName()
   const [key, setKey] = useState<string>()
   const [mode, setMode] = useState<ColourMode>('house')
   const { units } = editor.content
@@ -29,14 +29,10 @@ export function UnitPictures({ picture }: { picture: 'scene' | 'layers' }): Reac
   if (!unit) return <Placeholder text={t('plan.noUnits')} />
   return (
     <>
-      <div className="plan-put">
+      <div className="plan-deck-row">
+        <DeckOverview selected={unit.key} onSelect={setKey} />
         <Select
-          aria-label={t('plan.unit')}
-          value={unit.key}
-          options={units.map((one, at) => ({ value: one.key, label: nameOf(one, at) }))}
-          onChange={setKey}
-        />
-        <Select
+          className="plan-colour"
           aria-label={t('plan.colourBy')}
           value={mode}
           options={COLOUR_MODES.map((value) => ({ value, label: t(`plan.colours.${value}`) }))}
@@ -52,6 +48,7 @@ function UnitPicture(props: { unit: PlanUnit; mode: ColourMode; picture: 'scene'
   const { unit, mode, picture } = props
   const t = useTexts('load-planning')
   const view = useUnitView(unit, mode)
+  const mover = useRef<Mover>(null)
   if (!view) return <p className="kit-note">{t('violations.UNKNOWN_TYPE', { type: unit.uldType })}</p>
   const loose = unit.loads.reduce((sum, { pieces, boxes }) => sum + pieces - boxes.length, 0)
   const isScene = picture === 'scene' && hasWebGl()
@@ -69,11 +66,12 @@ function UnitPicture(props: { unit: PlanUnit; mode: ColourMode; picture: 'scene'
           <UnitLayers view={view} />
         )}
         <PieceDetails view={view} />
+        <PieceActions view={view} unit={unit} mover={mover} />
         <ViewSliders view={view} apart={isScene} />
         <UnitWhatIf unit={unit} />
         {loose > 0 && <p className="kit-note">{t('plan.unplaced', { count: loose })}</p>}
       </div>
-      <PiecesTable view={view} />
+      <PiecesTable view={view} onMove={() => mover.current?.focus()} />
     </div>
   )
 }

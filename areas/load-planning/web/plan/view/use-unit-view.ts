@@ -1,11 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
 import { contourOf } from '../../../domain/plan/contours.ts'
-import { placeBox } from '../../../domain/plan/edit-plan.ts'
-import { type BoxRule, violatingBoxes, normalized, turned } from '../../../domain/plan/placing.ts'
-import type { PlanBox, PlanUnit } from '../../../domain/plan/plan.ts'
+import { movePiece, placeBox } from '../../../domain/plan/edit-plan.ts'
+import { nextUnplaced, placeNext } from '../../../domain/plan/place-next.ts'
+import { type BoxRule, normalized, turned, violatedBy, violatingBoxes } from '../../../domain/plan/placing.ts'
+import type { PlanBox, PlanContent, PlanUnit } from '../../../domain/plan/plan.ts'
 import type { Contour } from '#areas/build-up-planner/domain/problem.ts'
 import { usePlan } from '../plan-context.ts'
 import { type ColourMode, type PlacedBox, boxesOf, coloursOf } from './unit-boxes.ts'
+
+export type DragPreview = { readonly at: number; readonly box: PlanBox }
 
 /** The state of the pictures of a ULD and the actions on it. */
 export type UnitView = {
@@ -23,6 +26,9 @@ export type UnitView = {
   /** How far pieces are pulled apart, in per cent. */
   readonly explosion: number
   readonly mayMove: boolean
+  /** The piece that is dragged and where it would land. */
+  readonly preview: DragPreview | null
+  drag(preview: DragPreview | null): void
   select(at: number | null): void
   show(count: number): void
   hover(at: number | null): void
@@ -34,6 +40,10 @@ export type UnitView = {
   landing(at: number, box: PlanBox): PlanBox
   nudge(at: number, x: number, y: number): void
   turn(at: number, axis: 'x' | 'y' | 'z'): void
+  /** Places the next piece of the ULD that has no place. */
+  placeNext(): void
+  /** Moves a piece to another ULD and places it there. */
+  moveTo(at: number, key: string): void
 }
 
 export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
@@ -42,7 +52,8 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const contour = useMemo(() => type && contourOf(type), [type])
   const boxes = useMemo(() => boxesOf(unit), [unit])
   const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
-  const violated = useViolated(boxes, contour)
+  const [preview, drag] = useState<DragPreview | null>(null)
+  const violated = useViolated(boxes, contour, preview)
   const [selectedBox, setSelectedBox] = useState<Pick<PlacedBox, 'shipmentId' | 'index'>>()
   const [limit, setLimit] = useState<number>()
   const looks = useLooks(contour)
@@ -60,6 +71,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
         : box,
     [boxes, contour],
   )
+  const moves = usePieceMoves(unit, boxes)
   if (!contour) return null
   const move = (at: number, box: PlanBox): void => {
     const placed = boxes[at]
@@ -80,20 +92,60 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
     selected: selected < 0 ? null : selected,
     ...looks,
     mayMove: mayEdit,
+    preview,
+    drag,
     select: (at) => setSelectedBox(at === null ? undefined : boxes[at]),
     show: (count) => setLimit(count),
     move,
     landing,
     nudge: (at, dx, dy) => change(at, ([line, x, y, z, ...sides]) => [line, x + dx, y + dy, z, ...sides]),
     turn: (at, axis) => change(at, (box) => turned(box, axis)),
+    ...moves,
   }
 }
 
-function useViolated(boxes: readonly PlacedBox[], contour: Contour | undefined): UnitView['violated'] {
+/** Places pieces that have no place yet, here or on another ULD. */
+function usePieceMoves(unit: PlanUnit, boxes: readonly PlacedBox[]): Pick<UnitView, 'placeNext' | 'moveTo'> {
+  const { record, editor, houses, mayEdit } = usePlan()
+  const placed = (content: PlanContent, key: string, shipmentId: string): PlanContent => {
+    const uldType = content.units.find((one) => one.key === key)?.uldType
+    const type = record.types.find(({ code }) => code === uldType)
+    const house = houses.get(shipmentId)
+    return type && house ? placeNext(content, key, house, contourOf(type)) : content
+  }
+  return {
+    placeNext: () => {
+      const shipmentId = nextUnplaced(unit)
+      if (shipmentId && mayEdit) editor.edit((content) => placed(content, unit.key, shipmentId))
+    },
+    moveTo: (at, to) => {
+      const piece = boxes[at]
+      if (!piece || !mayEdit) return
+      const { shipmentId, index } = piece
+      editor.edit((content) => placed(movePiece(content, { key: unit.key, shipmentId, index }, to), to, shipmentId))
+    },
+  }
+}
+
+/** Returns the rules that pieces break; a dragged one is judged where it would land. */
+function useViolated(
+  boxes: readonly PlacedBox[],
+  contour: Contour | undefined,
+  preview: DragPreview | null,
+): UnitView['violated'] {
+  const places = useMemo(() => boxes.map(({ box }) => box), [boxes])
+  const resting = useMemo(
+    () => (contour ? violatingBoxes(places, contour) : new Map<number, readonly BoxRule[]>()),
+    [places, contour],
+  )
   return useMemo(() => {
-    const places = boxes.map(({ box }) => box)
-    return contour ? violatingBoxes(places, contour) : new Map<number, readonly BoxRule[]>()
-  }, [boxes, contour])
+    if (!preview || !contour) return resting
+    const rules = violatedBy(preview.box, places.toSpliced(preview.at, 1), contour)
+    const judged = new Map(resting)
+    if (rules.length === 0) judged.delete(preview.at)
+    else judged.set(preview.at, rules)
+    return judged
+  }, [resting, places, contour, preview])
 }
 
 /** What the picture shows apart from the pieces themselves. */
