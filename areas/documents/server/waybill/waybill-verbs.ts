@@ -26,7 +26,7 @@ import {
   violationsOf,
 } from '../../domain/waybill/waybill.ts'
 import type { WaybillPrint } from '../pdf/waybill-pdf.ts'
-import { codesOf, expectedOf, prefilled } from './prefill.ts'
+import { codesOf, expectedOf, goodsInFull, prefilled } from './prefill.ts'
 import { type WaybillFacts, waybillFacts } from './waybill-facts.ts'
 import {
   type Subject,
@@ -72,7 +72,8 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, inpu
       content: await render(context, facts, { content, isDraft: false }),
     })
     const issuedBy = context.actor.account
-    const frozen = { ...content, ...codesOf(facts) }
+    const isTyped = waybill.overrides.boxes.goods !== undefined
+    const frozen = { ...content, ...codesOf(facts), goodsInFull: isTyped ? null : goodsInFull(facts) }
     await insertIssue(tx, { waybillId: waybill.id, number, content: frozen, reason, fileId, issuedBy })
     const { officeId } = context.actor
     await announce(tx, WAYBILL_ISSUED, { kind: facts.kind, shipmentId: input.id, officeId, issuedBy })
