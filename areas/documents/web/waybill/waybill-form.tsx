@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { WaybillRecord } from '../../contract/waybill-api.ts'
-import { BOXES, type Box, CALCULATED_BOXES } from '../../domain/waybill/boxes.ts'
+import { BOXES, type Box, CALCULATED_BOXES, coveredLines } from '../../domain/waybill/boxes.ts'
 import { totalsOf } from '../../domain/waybill/charges.ts'
 import { type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
 import { boxId } from './box-id.ts'
@@ -67,7 +67,7 @@ function TextBox({ kind, box, text, followed, disabled, write }: TextBoxProps): 
   const shared = { id, value: text, disabled, 'aria-label': `${number} ${label}`, spellCheck: false }
   const upper = (typed: string): void => write(typed.toUpperCase())
   return (
-    <div className={isTyped ? 'waybill-box waybill-typed' : 'waybill-box'} style={placed(place)}>
+    <div className={classOf(box, isTyped)} style={placed(place)}>
       <span className="waybill-caption" aria-hidden="true">
         {caption}
       </span>
@@ -90,6 +90,10 @@ function TextBox({ kind, box, text, followed, disabled, write }: TextBoxProps): 
       )}
     </div>
   )
+}
+
+function classOf({ name }: Box, isTyped: boolean): string {
+  return ['waybill-box', isTyped ? 'waybill-typed' : '', coveredLines(name) > 0 ? 'waybill-covered' : ''].join(' ')
 }
 
 function CalculatedBoxes({ content }: { content: WaybillContent }): ReactNode {
