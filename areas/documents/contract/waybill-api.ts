@@ -51,6 +51,8 @@ const issue = z.strictObject({
   isCorrection: z.boolean().describe('a master waybill whose charges differ from those of the issue before'),
 })
 
+const waybillPart = z.union([z.enum(boxNames), z.enum(['lines', 'otherCharges', 'number'])])
+
 export const waybillRecord = z.strictObject({
   version: z.number().int(),
   state: z.enum(WAYBILL_STATES),
@@ -62,12 +64,8 @@ export const waybillRecord = z.strictObject({
     pieces: z.number().int(),
     destination: z.string().nullable(),
   }),
-  violations: z.array(
-    z.strictObject({
-      code: z.enum(VIOLATIONS),
-      box: z.union([z.enum(boxNames), z.enum(['lines', 'otherCharges', 'number'])]),
-    }),
-  ),
+  violations: z.array(z.strictObject({ code: z.enum(VIOLATIONS), box: waybillPart })),
+  changedSinceIssue: z.array(waybillPart).describe('where the waybill differs from its latest issue; its date aside'),
   issues: z.array(issue),
   reopenings: z
     .array(z.strictObject({ reason: z.string(), reopenedBy: z.string(), reopenedAt: z.string() }))

@@ -12,7 +12,7 @@ import { waybillErrors } from '../../contract/waybill-errors.ts'
 import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
 import type { WaybillKind } from '../../domain/waybill/waybill.ts'
 import { officeOfShipment } from '../office-of-shipment.ts'
-import { findProfile } from './waybill-repository.ts'
+import { type Subject, findProfile } from './waybill-repository.ts'
 
 /** The data that a waybill is derived from. */
 export type WaybillFacts = {
@@ -61,6 +61,11 @@ export async function waybillFacts(
     airports: new Map([...airports].map(([code, { name }]) => [code, name])),
     today: localOf(now.toISOString(), office.timeZone).slice(0, 10),
   }
+}
+
+/** Returns the shipment or master whose waybill it is. */
+export function subjectOf({ kind, shipment }: Pick<WaybillFacts, 'kind' | 'shipment'>): Subject {
+  return { kind, subjectId: kind === 'HAWB' ? shipment.id : found(shipment.masterId) }
 }
 
 /** Returns the default profile of an office. */

@@ -139,11 +139,13 @@ test('DOC-01 a waybill with violations is not issued; an issued one is frozen, a
   await expect(issue(id, 'MAWB', 0)).rejects.toMatchObject({ entry: waybillErrors.WAYBILL_INCOMPLETE })
   const { version } = await rated(id)
   const issued = await issue(id, 'MAWB', version)
-  expect(issued).toMatchObject({ state: 'Issued', issues: [{ issue: 1, number: mawbNo }] })
+  expect(issued).toMatchObject({ state: 'Issued', issues: [{ issue: 1, number: mawbNo }], changedSinceIssue: [] })
   await expect(issue(id, 'MAWB', issued.version)).rejects.toMatchObject({ entry: waybillErrors.REISSUE_REASON_MISSING })
   const overrides = { ...issued.overrides, boxes: { reference: 'NEW REF' } }
   const changed = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version: issued.version, overrides })
+  expect(changed.changedSinceIssue).toEqual(['reference'])
   const again = await issue(id, 'MAWB', changed.version, 'reference added')
+  expect(again.changedSinceIssue).toEqual([])
   expect(again.issues.map(({ issue: no, reason }) => [no, reason])).toEqual([
     [2, 'reference added'],
     [1, ''],
