@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { WaybillRecord } from '../../contract/waybill-api.ts'
 import { BOXES, type Box, CALCULATED_BOXES, coveredLines } from '../../domain/waybill/boxes.ts'
@@ -21,6 +21,7 @@ type Props = {
 export function WaybillForm({ kind, record, content, disabled, change }: Props): ReactNode {
   const t = useTexts('documents')
   const { boxes } = content
+  const table = { kind, content, disabled, change }
   const write = (name: Box['name'], text: string): void => change({ ...content, boxes: { ...boxes, [name]: text } })
   return (
     <div className="waybill-scroll">
@@ -30,18 +31,19 @@ export function WaybillForm({ kind, record, content, disabled, change }: Props):
       </p>
       <div className="waybill-grid" role="group" aria-label={t(`tabs.${kind}`)}>
         {BOXES.map((box) => (
-          <TextBox
-            key={box.name}
-            kind={kind}
-            box={box}
-            text={boxes[box.name]}
-            followed={record.prefilled.boxes[box.name] ?? ''}
-            disabled={disabled}
-            write={(text) => write(box.name, text)}
-          />
+          <Fragment key={box.name}>
+            {box.name === 'goods' && <RatingBox {...table} />}
+            {box.name === 'shipperSignature' && <OtherChargesBox {...table} />}
+            <TextBox
+              kind={kind}
+              box={box}
+              text={boxes[box.name]}
+              followed={record.prefilled.boxes[box.name] ?? ''}
+              disabled={disabled}
+              write={(text) => write(box.name, text)}
+            />
+          </Fragment>
         ))}
-        <RatingBox kind={kind} content={content} disabled={disabled} change={change} />
-        <OtherChargesBox kind={kind} content={content} disabled={disabled} change={change} />
         <CalculatedBoxes content={content} />
       </div>
     </div>
