@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canRequestMaster } from './master-request.ts'
-import { type Assignable, canAssignMaster, canUnassignMaster, isSameLeg } from './master-rules.ts'
+import { type Assignable, canAssignMaster, canUnassignMaster, canVoidMaster, isSameLeg } from './master-rules.ts'
 
 const actor = { officeId: 'own' }
 const house: Assignable = {
@@ -108,6 +108,19 @@ test.each([
   (transmittedAt, masterId, originOfficeId, status, expected) => {
     const houses = [{ ...house, originOfficeId, status, masterId, transmittedAt }]
     const verdict = canUnassignMaster(houses, actor)
+    expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+  },
+)
+
+test.each([
+  ['m1', 'own', 'Pending', 'ok'],
+  ['m1', 'own', 'Sent', 'PRE_ALERT_SENT'],
+  [null, 'own', 'Pending', 'NO_MASTER'],
+  ['m1', 'other', 'Pending', 'NOT_OWN_OFFICE'],
+] as const)(
+  'DOC-01 a transmitted master becomes void: master %s, by office %s, %s: %s',
+  (masterId, originOfficeId, status, expected) => {
+    const verdict = canVoidMaster([{ ...house, originOfficeId, status, masterId }], actor)
     expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
   },
 )

@@ -84,7 +84,24 @@ export type Unassignable = ShipmentOffices & {
   readonly transmittedAt: string | null
 }
 
-export type UnassignRefusal = 'NOT_OWN_OFFICE' | 'NO_MASTER' | 'PRE_ALERT_SENT' | 'MASTER_TRANSMITTED'
+export type VoidRefusal = 'NOT_OWN_OFFICE' | 'NO_MASTER' | 'PRE_ALERT_SENT'
+
+export type UnassignRefusal = VoidRefusal | 'MASTER_TRANSMITTED'
+
+/**
+ * Houses leave a master whose number becomes void until the destination office has been informed. The airline may have the waybill: a
+ * rejected one is voided just as one printed crooked, and a void number never returns to the stock.
+ */
+export function canVoidMaster(
+  houses: readonly Omit<Unassignable, 'transmittedAt'>[],
+  actor: Pick<Actor, 'officeId'>,
+): Verdict<VoidRefusal> {
+  return allOf<VoidRefusal>(
+    ...houses.map((house) => canSaveShipment(house, actor)),
+    ...houses.map((house) => (house.masterId === null ? refuse('NO_MASTER') : allowed)),
+    ...houses.map(isMasterOpen),
+  )
+}
 
 /**
  * A house may leave its master only until airline or destination office have been informed: a number that has flown never returns
@@ -95,12 +112,12 @@ export function canUnassignMaster(
   actor: Pick<Actor, 'officeId'>,
 ): Verdict<UnassignRefusal> {
   return allOf<UnassignRefusal>(
-    ...houses.map((house) => canSaveShipment(house, actor)),
-    ...houses.map((house) => (house.masterId === null ? refuse('NO_MASTER') : allowed)),
-    ...houses.map(isMasterOpen),
+    canVoidMaster(houses, actor),
     ...houses.map((house) => (house.transmittedAt === null ? allowed : refuse('MASTER_TRANSMITTED'))),
   )
 }
+
+export type FlownRefusal = 'ALREADY_ARRIVED' | 'HAS_DEPARTED'
 
 /** MAW-13, SHP-14: a departed house has flown under its MAWB, whatever else is recorded. */
 export function hasNotFlown({
@@ -109,7 +126,7 @@ export function hasNotFlown({
 }: {
   readonly milestones: readonly ShipmentMilestone[]
   readonly arrivals: readonly unknown[]
-}): Verdict<'ALREADY_ARRIVED' | 'HAS_DEPARTED'> {
+}): Verdict<FlownRefusal> {
   if (hasArrived(milestones, arrivals)) return refuse('ALREADY_ARRIVED')
   const hasLeft = milestones.some(({ code, actualAt }) => code === 'DEP' && actualAt !== null)
   return hasLeft ? refuse('HAS_DEPARTED') : allowed

@@ -3,7 +3,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { MasterTable, ShipmentsTables } from '#areas/shipments/server/index.ts'
 
-export type Master = Omit<Selectable<MasterTable>, 'version' | 'side' | 'releasedAt' | 'createdBy'>
+export type Master = Omit<Selectable<MasterTable>, 'version' | 'side' | 'releasedAt' | 'isVoid' | 'createdBy'>
 
 const COLUMNS = [
   ...(['id', 'mawbNo', 'prefix', 'serial', 'homeOfficeId', 'reference', 'transmittedAt', 'jobMode'] as const),
@@ -139,15 +139,19 @@ export async function lockMasters(tx: WriteTx, ids: readonly string[]): Promise<
     .execute()
 }
 
-/** Releases and returns the masters that have no houses any more. */
-export function releaseEmptyMasters(tx: WriteTx, ids: readonly string[]): Promise<Master[]> {
+/** Releases and returns the masters that have no houses any more; one that the airline knows only if it becomes void. */
+export function releaseEmptyMasters(
+  tx: WriteTx,
+  ids: readonly string[],
+  { isVoid }: { readonly isVoid: boolean },
+): Promise<Master[]> {
   return tx
     .withTables<ShipmentsTables>()
     .updateTable('shipments.master')
-    .set({ releasedAt: sql<string>`clock_timestamp()` })
+    .set({ releasedAt: sql<string>`clock_timestamp()`, isVoid })
     .where('id', 'in', ids)
     .where('releasedAt', 'is', null)
-    .where('transmittedAt', 'is', null)
+    .where((of) => (isVoid ? of.val(true) : of('transmittedAt', 'is', null)))
     .where((of) =>
       of.not(
         of.exists(

@@ -4,7 +4,7 @@ import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { found, foundAll } from '#platform/server/refusal.ts'
 import type { masterApi } from '../contract/master-api.ts'
-import { canUnassignMaster, hasNotFlown } from '../domain/master-rules.ts'
+import { canUnassignMaster, canVoidMaster, hasNotFlown } from '../domain/master-rules.ts'
 import {
   type ShipmentRow,
   lockShipments,
@@ -22,7 +22,7 @@ export const unassignMaster: Verb<typeof masterApi.unassign> = (context, { shipm
 
 /** Takes houses off their masters and returns the numbers that nothing flies under any more to the stock; answers these. */
 export async function takeOffMaster(tx: WriteTx, by: By, shipmentIds: readonly string[]): Promise<string[]> {
-  const released = await releaseHouses(tx, by, shipmentIds)
+  const released = await releaseHouses(tx, by, { shipmentIds, can: canUnassignMaster, isVoid: false })
   for (const { prefix, serial, homeOfficeId, reference } of released) {
     // Numbers of agents are not in the own stock.
     if (reference !== null) await giveBackMawb(tx, { prefix, serial, officeId: homeOfficeId, reference })
@@ -36,7 +36,8 @@ export async function voidMaster(
   by: By,
   { masterId, reason }: { masterId: string; reason: string },
 ): Promise<void> {
-  const released = await releaseHouses(tx, by, await housesUnder(tx, [masterId]))
+  const shipmentIds = await housesUnder(tx, [masterId])
+  const released = await releaseHouses(tx, by, { shipmentIds, can: canVoidMaster, isVoid: true })
   for (const { prefix, serial, homeOfficeId, reference } of released) {
     if (reference !== null) await voidTakenMawb(tx, { prefix, serial, officeId: homeOfficeId, reference, reason })
   }
@@ -44,17 +45,23 @@ export async function voidMaster(
 
 type By = Pick<Context, 'actor' | 'language'>
 
+type Leaving = {
+  readonly shipmentIds: readonly string[]
+  readonly can: typeof canUnassignMaster
+  readonly isVoid: boolean
+}
+
 /** Removes houses from their masters; returns the masters without houses. */
-async function releaseHouses(tx: WriteTx, { actor, language }: By, shipmentIds: readonly string[]) {
+async function releaseHouses(tx: WriteTx, { actor, language }: By, { shipmentIds, can, isVoid }: Leaving) {
   const selection = [...new Set(shipmentIds)]
   const houses = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
   const masterIds = [...new Set(houses.map(({ masterId }) => masterId))].filter((id) => id !== null)
   const reported = await withTransmission(tx, houses)
-  requireTogether(reported, (some) => canUnassignMaster(some, actor), language)
+  requireTogether(reported, (some) => can(some, actor), language)
   await requireNotFlown(tx, houses, language)
   await leaveMaster(tx, selection)
   await refreshNextMilestones(tx, selection)
-  return releaseEmptyMasters(tx, masterIds)
+  return releaseEmptyMasters(tx, masterIds, { isVoid })
 }
 
 async function requireNotFlown(tx: WriteTx, houses: readonly ShipmentRow[], language: Language): Promise<void> {

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import { text } from '#platform/contract/text.ts'
-import { DELIVERY_STATES, GAPS, LEAVING_REASONS, PRE_ALERT_STATES, RECALLABLE } from '../domain/pre-alert.ts'
+import {
+  DELIVERY_STATES,
+  GAPS,
+  LEAVING_REASONS,
+  OWN_PAPERS,
+  PRE_ALERT_STATES,
+  RECALLABLE,
+} from '../domain/pre-alert.ts'
 import { documentErrors } from './errors.ts'
 
 const ofShipment = '/ws-documents/shipments/:id/pre-alerts'
@@ -20,6 +27,11 @@ export const preAlertEntry = z
     recipients: z.array(recipient).max(20),
     toOffice: z.boolean().describe('also to our own destination office, inside the portal'),
     attachmentIds: z.array(z.uuid()).max(60),
+    papers: z
+      .array(z.enum(OWN_PAPERS))
+      .max(OWN_PAPERS.length)
+      .default([])
+      .describe('the newest issues of the waybills of all shipments in the letter, and the manifest of their master'),
     note: text(2000),
     coverMaster: z.boolean().describe('all houses of the master that the office may pre-alert'),
     reason: text(200).describe('why it is sent although something is missing'),
@@ -83,6 +95,18 @@ export const preAlertState = z.strictObject({
     recipients: z.array(recipient),
     office: z.string().nullable().describe('our own office at the destination'),
     attachmentIds: z.array(z.uuid()).describe('the files of the papers that the shipment needs'),
+    papers: z.array(z.enum(OWN_PAPERS)).describe('those that there are'),
+    offered: z
+      .array(
+        z.strictObject({
+          id: z.uuid(),
+          kind: z.string(),
+          name: z.string(),
+          shipmentId: z.uuid(),
+          shipment: z.string(),
+        }),
+      )
+      .describe('the files of the shipment and of the other houses of its master'),
     housesOfMaster: z.number().int().describe('how many houses one pre-alert of the master would cover'),
   }),
   preAlerts: z.array(sentPreAlert),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lostInCargoText } from '#areas/messaging/domain/cargo-text.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { calendarDay } from '#platform/contract/calendar.ts'
 import { text } from '#platform/contract/text.ts'
@@ -50,6 +51,8 @@ const issue = z.strictObject({
   isCorrection: z.boolean().describe('a master waybill whose charges differ from those of the issue before'),
 })
 
+const waybillPart = z.union([z.enum(boxNames), z.enum(['lines', 'otherCharges', 'number'])])
+
 export const waybillRecord = z.strictObject({
   version: z.number().int(),
   state: z.enum(WAYBILL_STATES),
@@ -61,12 +64,8 @@ export const waybillRecord = z.strictObject({
     pieces: z.number().int(),
     destination: z.string().nullable(),
   }),
-  violations: z.array(
-    z.strictObject({
-      code: z.enum(VIOLATIONS),
-      box: z.union([z.enum(boxNames), z.enum(['lines', 'otherCharges', 'number'])]),
-    }),
-  ),
+  violations: z.array(z.strictObject({ code: z.enum(VIOLATIONS), box: waybillPart })),
+  changedSinceIssue: z.array(waybillPart).describe('where the waybill differs from its latest issue; its date aside'),
   issues: z.array(issue),
   reopenings: z
     .array(z.strictObject({ reason: z.string(), reopenedBy: z.string(), reopenedAt: z.string() }))
@@ -84,6 +83,15 @@ export const officeProfile = z.strictObject({
   regulatedAgent: text(20),
   regulatedUntil: calendarDay.nullable(),
   taxNumber: text(30),
+})
+
+const latin = (most: number) => text(most).refine((typed) => lostInCargoText(typed) === '', 'NOT_IN_LATIN')
+
+/** A profile as entered: its texts are printed on waybills and sent in messages. */
+export const officeProfileEntry = officeProfile.extend({
+  agentName: latin(35).min(1),
+  address: latin(150),
+  place: latin(17).min(1),
 })
 
 export type OfficeProfile = z.infer<typeof officeProfile>
@@ -187,7 +195,8 @@ export const waybillApi = {
     path: '/ws-documents/office-profile',
     access: ['/waybill/profile'],
     summary: 'Change what the own office is called on waybills',
-    input: officeProfile.extend({ version: z.number().int().min(0) }),
+    input: officeProfileEntry.extend({ version: z.number().int().min(0) }),
     output: z.strictObject({ version: z.number().int(), profile: officeProfile }),
+    errors: waybillErrors,
   }),
 } as const

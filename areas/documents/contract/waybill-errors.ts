@@ -59,6 +59,15 @@ const ownErrors = defineErrors({
       zh_HK: '費用與上一版相同，毋須更正。',
     },
   },
+  NOT_IN_LATIN: {
+    code: 4928,
+    status: 422,
+    texts: {
+      en_US: 'must be in Latin letters: messages to airlines carry no others',
+      zh_CN: '须用拉丁字母填写：航空公司报文不传送其他文字',
+      zh_HK: '須以拉丁字母填寫：航空公司電文不支援其他文字',
+    },
+  },
   MASTER_MISSING: {
     code: 4925,
     status: 409,

@@ -32,7 +32,7 @@ function factsOf(reached: readonly Milestone[], changes: Partial<StepFacts> = {}
     isDerived: MILESTONE_RULES[code].by === 'system',
     isPassed: departed && !reached.includes(code) && MILESTONE_RULES[code].at === 'origin' && code !== 'PRE',
   }))
-  return { milestones, issued: [], etd: '2026-11-26T08:00:00.000Z', now: NOW, ...changes }
+  return { milestones, issued: [], fwb: null, etd: '2026-11-26T08:00:00.000Z', now: NOW, ...changes }
 }
 
 const confirmed = { ...booked, spaceStatus: 'Confirmed' as const }
@@ -52,6 +52,9 @@ test.each<[string, StepShipment, StepFacts, string | null]>([
   ['HAWB issued', numbered, factsOf(['SPC', 'MAW'], { issued: ['HAWB'] }), 'ISSUE_MAWB'],
   ['both issued', numbered, factsOf(['SPC', 'MAW'], { issued: ['HAWB', 'MAWB'] }), 'SEND_FWB'],
   ['FWB sent', numbered, factsOf(['SPC', 'MAW', 'FWB'], { issued: ['HAWB', 'MAWB'] }), 'SEND_PRE_ALERT'],
+  ['FWB rejected', numbered, factsOf(['MAW', 'FWB'], { issued: ['HAWB', 'MAWB'], fwb: 'Rejected' }), 'CORRECT_FWB'],
+  ['corrected', numbered, factsOf(['MAW', 'FWB'], { issued: ['HAWB', 'MAWB'], fwb: 'Corrected' }), 'SEND_FWB'],
+  ['rejected, and flown', numbered, factsOf(['MAW', 'FWB', 'DEP'], { fwb: 'Rejected' }), 'SEND_PRE_ALERT'],
   ['departed without an issued HAWB', numbered, factsOf(['MAW', 'FWB', 'DEP']), 'SEND_PRE_ALERT'],
   ['direct', { ...assigned, jobType: 'Direct MAWB', jobMode: 'Direct' }, factsOf(['SPC', 'MAW']), 'ISSUE_MAWB'],
   ['pre-alert sent', { ...numbered, status: 'Sent' }, factsOf(['MAW', 'FWB', 'PRE', 'DEP']), 'RECORD_MILESTONE'],

@@ -7,6 +7,7 @@ import { MILESTONE_RULES, type Milestone } from '#areas/shipments/domain/milesto
 import { type SpaceStatus, holdsSpace } from '#areas/shipments/domain/space/space-rules.ts'
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
+import type { FwbAnswer } from './waybill/fwb-answer.ts'
 import { waybillsOfJob } from './waybill/papers-of-job.ts'
 import type { WaybillKind } from './waybill/waybill.ts'
 
@@ -19,6 +20,7 @@ export const NEXT_STEPS = {
   TAKE_HAWB: ['/shipment/edit'],
   ISSUE_HAWB: ['/waybill/issue'],
   ISSUE_MAWB: ['/waybill/issue'],
+  CORRECT_FWB: ['/waybill/issue'],
   SEND_FWB: ['/message/send'],
   SEND_PRE_ALERT: ['/pre-alert/send'],
   RECORD_MILESTONE: ['/shipment/edit', '/arrival/edit'],
@@ -46,6 +48,8 @@ export type StepFacts = {
   readonly milestones: readonly ShipmentMilestone[]
   /** The waybills of the shipment and its master that are issued. */
   readonly issued: readonly WaybillKind[]
+  /** What the airline's rejection of the newest FWB demands. */
+  readonly fwb: FwbAnswer
   readonly etd: Instant | null
   readonly now: Instant
 }
@@ -86,7 +90,8 @@ function deskStep(shipment: StepShipment, facts: StepFacts): NextStepCode | null
     ['TAKE_HAWB', isOpen('DEP') && hasHouseWaybill(shipment.jobType) && shipment.hawbNo === null],
     ['ISSUE_HAWB', isOpen('DEP') && ofJob.includes('HAWB') && !isIssued('HAWB')],
     ['ISSUE_MAWB', isOpen('FWB') && ofJob.includes('MAWB') && !isIssued('MAWB')],
-    ['SEND_FWB', isOpen('FWB')],
+    ['CORRECT_FWB', isOpen('DEP') && facts.fwb === 'Rejected'],
+    ['SEND_FWB', isOpen('FWB') || (isOpen('DEP') && facts.fwb === 'Corrected')],
     ['SEND_PRE_ALERT', isOpen('PRE') && shipment.jobType !== 'Coload In capacity sold'],
   ]
   return steps.find(([, isDue]) => isDue)?.[0] ?? null

@@ -66,6 +66,7 @@ const whole: CoveredShipment = {
   pieces: 25,
   grossWeight: '424',
   required: [{ paper: 'HAWB', isThere: true }],
+  outdated: [],
   carrierAlert: 'None',
 }
 
@@ -83,6 +84,7 @@ test('DOC-02 everything that a pre-alert lacks is named at once', () => {
     'PaperMissingMSDS',
     'PaperMissingDGD',
   ])
+  expect(gapsOf({ ...whole, outdated: ['MAWB'] })).toEqual([{ kind: 'IssueOutdated', what: 'MAWB' }])
   expect(gapsOf({ ...whole, carrierAlert: 'DNL' })).toEqual([{ kind: 'CustomsHold', what: 'DNL' }])
   expect(gapsOf({ ...whole, carrierAlert: 'DIS' })).toEqual([])
   expect(gapsOf({ ...whole, jobType: 'Direct MAWB', jobMode: 'Direct', hawbNo: null })).toEqual([])

@@ -8,6 +8,7 @@ import {
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allOf, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type RequiredPaper, isWaybill } from './required-papers.ts'
+import type { WaybillKind } from './waybill/waybill.ts'
 
 /** The delivery state for one recipient. Unknown: the mail server broke off after receiving the letter. */
 export const DELIVERY_STATES = ['Queued', 'Sending', 'Accepted', 'Refused', 'Unknown'] as const
@@ -131,6 +132,11 @@ export function changesBetween(
   return [...changed, ...gone.map(([, old]) => ({ shipment: name(old), what: 'house', was: name(old), is: null }))]
 }
 
+/** Papers of ours that a pre-alert carries: the newest issues of the waybills, and the house manifest of the master. */
+export const OWN_PAPERS = ['HAWB', 'MAWB', 'Manifest'] as const
+
+export type OwnPaper = (typeof OWN_PAPERS)[number]
+
 /** Missing parts of a pre-alert that the receiving agent needs. */
 export const GAPS = [
   'HawbMissing',
@@ -139,6 +145,7 @@ export const GAPS = [
   'PiecesMissing',
   'PaperMissing',
   'NotIssued',
+  'IssueOutdated',
   'CustomsHold',
 ] as const
 
@@ -155,12 +162,14 @@ export type CoveredShipment = {
   readonly pieces: number | null
   readonly grossWeight: string | null
   readonly required: readonly RequiredPaper[]
+  /** The waybills that no longer say what was issued. */
+  readonly outdated: readonly WaybillKind[]
   readonly carrierAlert: CarrierAlert
 }
 
 /** Returns all gaps of a pre-alert; sending it nevertheless requires a reason. */
 export function gapsOf(shipment: CoveredShipment): readonly Gap[] {
-  const { jobType, jobMode, hawbNo, mawbNo, coloaderMawbNo, required } = shipment
+  const { jobType, jobMode, hawbNo, mawbNo, coloaderMawbNo, required, outdated } = shipment
   const missing = required.filter(({ isThere }) => !isThere)
   const gaps: (Gap | false)[] = [
     jobType !== 'Direct MAWB' && hawbNo === null && { kind: 'HawbMissing', what: '' },
@@ -168,6 +177,7 @@ export function gapsOf(shipment: CoveredShipment): readonly Gap[] {
     (shipment.flightNo === null || shipment.etd === null) && { kind: 'FlightMissing', what: '' },
     (shipment.pieces === null || shipment.grossWeight === null) && { kind: 'PiecesMissing', what: '' },
     ...missing.map(({ paper }): Gap => ({ kind: isWaybill(paper) ? 'NotIssued' : 'PaperMissing', what: paper })),
+    ...outdated.map((kind): Gap => ({ kind: 'IssueOutdated', what: kind })),
     isHeldByCustoms(shipment.carrierAlert) && { kind: 'CustomsHold', what: shipment.carrierAlert },
   ]
   return gaps.filter((gap) => gap !== false)

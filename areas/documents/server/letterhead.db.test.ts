@@ -76,6 +76,7 @@ test('DOC-02 logo and terms of the office are printed on its pre-alert, and a ch
     recipients: [],
     toOffice: false,
     attachmentIds: [],
+    papers: [],
     note: '',
     coverMaster: false,
     reason: '',

@@ -21,8 +21,10 @@ import { documentsTopic } from '../contract/live.ts'
 import { preAlertApi } from '../contract/pre-alert-api.ts'
 import { waybillApi } from '../contract/waybill-api.ts'
 import { type NextStep, type NextStepCode, nextStepOf } from '../domain/next-step.ts'
+import { fwbAnswerOf } from '../domain/waybill/fwb-answer.ts'
 import { waybillsOfJob } from '../domain/waybill/papers-of-job.ts'
 import type { WaybillKind } from '../domain/waybill/waybill.ts'
+import { useFwbMessages } from './waybill/use-fwb-messages.ts'
 import { PreAlertDialog } from './pre-alert/pre-alert-dialog.tsx'
 
 type Props = RecordButtonsProps<Shipment>
@@ -67,6 +69,7 @@ const TABS: Readonly<Partial<Record<NextStepCode, string | null>>> = {
   ENTER_CARGO: null,
   ISSUE_HAWB: 'hawb',
   ISSUE_MAWB: 'mawb',
+  CORRECT_FWB: 'mawb',
   SEND_FWB: 'host-to-host',
   RECORD_MILESTONE: 'milestones',
 }
@@ -80,20 +83,24 @@ function useNextStep(shipment: Shipment): NextStep | null {
   const ofJob = shipment.status === 'Pending' ? waybillsOfJob(shipment) : []
   const hawb = useIssued(id, 'HAWB', ofJob.includes('HAWB') && shipment.hawbNo !== null)
   const mawb = useIssued(id, 'MAWB', ofJob.includes('MAWB') && shipment.masterId !== null)
+  const isSent = data?.milestones.some(({ code, actualAt }) => code === 'FWB' && actualAt !== null) ?? false
+  const messages = useFwbMessages(shipment, isSent && mawb.issued.length > 0)
   useLive(documentsTopic(id), () => invalidateOf(id, waybillApi.waybillOpen))
   if (!data || hawb.isLoading || mawb.isLoading) return null
   const issued = [...hawb.issued, ...mawb.issued]
   const departure = etd !== null && originZone !== null ? instantOf(etd, originZone) : null
-  return nextStepOf(shipment, { milestones: data.milestones, issued, etd: departure, now }, actor)
+  const fwb = fwbAnswerOf(messages, mawb.issuedAt)
+  return nextStepOf(shipment, { milestones: data.milestones, issued, fwb, etd: departure, now }, actor)
 }
 
 function useIssued(
   id: string,
   kind: WaybillKind,
   enabled: boolean,
-): { readonly issued: readonly WaybillKind[]; readonly isLoading: boolean } {
+): { readonly issued: readonly WaybillKind[]; readonly issuedAt: string | undefined; readonly isLoading: boolean } {
   const { data, isLoading } = useCall(waybillApi.waybillOpen, { id, kind }, { quiet: true, enabled })
-  return { issued: data?.state === 'Issued' ? [kind] : [], isLoading: enabled && isLoading }
+  const issuedAt = data?.issues[0]?.issuedAt
+  return { issuedAt, issued: data?.state === 'Issued' ? [kind] : [], isLoading: enabled && isLoading }
 }
 
 /** Takes a step, asks for what it needs, or leads to where it is done. */

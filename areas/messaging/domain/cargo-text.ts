@@ -27,6 +27,12 @@ export function cargoText(text: string): string {
     .trim()
 }
 
+/** Returns the letters and digits of a text that the Cargo-IMP alphabet cannot carry, such as Chinese characters, each once. */
+export function lostInCargoText(text: string): string {
+  const lost = [...text].filter((letter) => /[\p{L}\p{N}]/u.test(letter) && !/[A-Z0-9]/.test(cargoText(letter)))
+  return [...new Set(lost)].join('')
+}
+
 /** Splits a text at words into lines of limited length; longer words are cut. */
 export function cargoLines(text: string, longest: number): string[] {
   const lines: string[] = []

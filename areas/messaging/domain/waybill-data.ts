@@ -19,14 +19,14 @@ export type Dimension = {
   readonly pieces: number
 }
 
-/** A rate line; without rate the waybill is "as agreed". */
+/** A rate line; without rate the waybill is "as agreed". The lines of a ULD after its first have neither pieces nor weight. */
 export type RateLine = {
-  readonly pieces: number
-  readonly weightKg: string
+  readonly pieces: number | null
+  readonly weightKg: string | null
   readonly rateClass: string
   /** Item number, ULD type or percentage (box 22E). */
   readonly commodity: string
-  readonly chargeableKg: string
+  readonly chargeableKg: string | null
   readonly rate: string | null
   readonly total: string | null
 }
@@ -52,6 +52,8 @@ export type ChargeDeclarations = {
 /** The data of a master air waybill for an FWB or XFWB. */
 export type WaybillData = ChargeDeclarations & {
   readonly mawbNo: string
+  /** Code of the office that sends the message. */
+  readonly office: string
   readonly origin: string
   readonly destination: string
   readonly pieces: number

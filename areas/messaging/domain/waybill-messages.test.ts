@@ -14,10 +14,30 @@ test.each(['16', '17'] as const)('DOC-01 the FWB/%s has the content of the waybi
   expect(factsOf(read, '2026-11-14').waybills).toEqual([
     { number: '020-81140743', origin: 'PVG', destination: 'FRA', pieces: 25, weightKg: '424' },
   ])
+  // Mandatory: office and airport of the sender.
+  expect(text).toContain('\r\nREF///FFW/DEMO/PVG\r\n')
   expect(text).toContain('PPD/WT10800\r\n/OC1536/CT12336\r\n')
   // A party's text cannot end its line and start another message.
   expect(text.split('\r\n').filter((line) => line.startsWith('FNA'))).toEqual([])
   expect(text).not.toMatch(/[^A-Z0-9 ./\-\r\n]/)
+})
+
+test('DOC-01 all dimensions of a waybill are sent, or none: long goods texts make room for them', () => {
+  const goods =
+    'WIRELESS EARPHONES WITH CHARGING CASES AND CABLES FOR RESALE IN SETS OF TWELVE WITH MANUALS IN TEN LANGUAGES'
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ length: `${60 + index}`, width: '40', height: '40', pieces: 1 }))
+  const written = (count: number) =>
+    writeMessage(waybillToFwb({ ...waybill, goods, dimensions: lines(count), slac: null }, '16'))
+  const nine = written(9)
+  expect(nine.match(/CMT/g)).toHaveLength(9)
+  expect(nine).toContain('/NC/WIRELESS EARPHONES')
+  expect(nine).toContain('NV/MC2.88')
+  const twelve = written(12)
+  expect(twelve).not.toContain('CMT')
+  expect(twelve).toContain('ND//NDA')
+  expect(checkMessage(readMessage(nine))).toEqual([])
+  expect(checkMessage(readMessage(twelve))).toEqual([])
 })
 
 test('DOC-01 a waybill as agreed has no amounts', () => {

@@ -4,9 +4,11 @@ import type { LineValue, Message, SegmentValue } from './grammar/message-table.t
 import type { Values } from './grammar/pattern.ts'
 import { securitySegment, withSecurityStatus } from './security-lines.ts'
 import { cargoDay } from './status-moment.ts'
-import type { ChargeDeclarations, RateLine, WaybillData, WaybillParty } from './waybill-data.ts'
+import type { ChargeDeclarations, Dimension, RateLine, WaybillData, WaybillParty } from './waybill-data.ts'
 
 const MOST_GOODS_LINES = 8
+/** Box 22I has eleven lines. */
+const MOST_LINES = 11
 const GOODS_LENGTH = 20
 
 /** Returns the FWB of a waybill. Texts are cut to their fields; missing mandatory data make the writer throw. */
@@ -33,6 +35,11 @@ export function waybillToFwb(waybill: WaybillData, version: '16' | '17'): Messag
       date: cargoDay(waybill.issuedOn) + waybill.issuedOn.slice(2, 4),
       place: cargoField(waybill.issuedAt, 17),
       ...optional('signature', cargoField(waybill.signature, 20)),
+    }),
+    segment('senderReference', {
+      participant: 'FFW',
+      code: cargoField(waybill.office, 17) || 'FFW',
+      airport: waybill.origin,
     }),
     ...single('customsOrigin', 'code', cargoField(waybill.customsOrigin, 2)),
     ...handling(withSecurityStatus(waybill.handlingCodes, waybill.security)),
@@ -152,29 +159,41 @@ export function declarations(declared: ChargeDeclarations): Values {
   return { currency, prepaidCollect: weightPayment + otherPayment, valueForCarriage, valueForCustoms, insurance }
 }
 
+type GoodsLine = { readonly line: string; readonly values: Values }
+
 function rating(waybill: WaybillData): SegmentValue {
   const [first, ...others] = waybill.rates.map(rateLine)
-  const goods = cargoLines(waybill.goods, GOODS_LENGTH).slice(0, MOST_GOODS_LINES)
-  const kind = waybill.isConsolidation ? 'C' : 'G'
-  const lines: { line: string; values: Values }[] = goods.map((text) => ({
-    line: 'goods',
-    values: { goodsKind: kind, goods: text },
-  }))
-  for (const { length, width, height, pieces } of waybill.dimensions) {
-    const measures = { unit: 'CMT', length: whole(length), width: whole(width), height: whole(height) }
-    lines.push({ line: 'dimensions', values: { ...measures, pieces: String(pieces) } })
-  }
-  if (waybill.dimensions.length === 0) lines.push({ line: 'noDimensions', values: { none: 'NDA' } })
-  if (waybill.volumeM3)
-    lines.push({ line: 'volume', values: { volumeUnit: 'MC', volume: cargoWeight(waybill.volumeM3) } })
-  if (waybill.slac !== null) lines.push({ line: 'slac', values: { slac: String(waybill.slac) } })
+  const lines = goodsLines(waybill, MOST_LINES - others.length)
   const rates = others.map((values) => ({ line: 'rate', values }))
   // Only the first rate line has no line number.
-  const numbered = [...lines.slice(0, 9), ...rates].map(({ line, values }, index) => ({
+  const numbered = [...lines, ...rates].map(({ line, values }, index) => ({
     line,
     values: index === 0 && line !== 'rate' ? values : { ...values, number: String(index + 1) },
   }))
   return segment('rating', { ...first, number: '1' }, numbered)
+}
+
+/** Goods text, all dimensions or none, volume and SLAC in at most so many lines: some of the dimensions would be wrong ones. */
+function goodsLines({ goods, isConsolidation, dimensions, volumeM3, slac }: WaybillData, most: number): GoodsLine[] {
+  const after: GoodsLine[] = []
+  if (volumeM3) after.push({ line: 'volume', values: { volumeUnit: 'MC', volume: cargoWeight(volumeM3) } })
+  if (slac !== null) after.push({ line: 'slac', values: { slac: String(slac) } })
+  const room = most - after.length - 1
+  const measured =
+    dimensions.length > 0 && dimensions.length <= room
+      ? dimensions.map(dimensionLine)
+      : [{ line: 'noDimensions', values: { none: 'NDA' } }]
+  const text = cargoLines(goods, GOODS_LENGTH).slice(
+    0,
+    Math.min(MOST_GOODS_LINES, most - after.length - measured.length),
+  )
+  const goodsKind = isConsolidation ? 'C' : 'G'
+  return [...text.map((line) => ({ line: 'goods', values: { goodsKind, goods: line } })), ...measured, ...after]
+}
+
+function dimensionLine({ length, width, height, pieces }: Dimension): GoodsLine {
+  const measures = { unit: 'CMT', length: whole(length), width: whole(width), height: whole(height) }
+  return { line: 'dimensions', values: { ...measures, pieces: String(pieces) } }
 }
 
 /** Centimetres are integers, rounded up. */
@@ -185,12 +204,11 @@ export function whole(length: string): string {
 
 function rateLine({ pieces, weightKg, rateClass, commodity, chargeableKg, rate, total }: RateLine): Values {
   return {
-    pieces: String(pieces),
-    weightUnit: 'K',
-    weight: cargoWeight(weightKg),
+    ...optional('pieces', pieces === null ? null : String(pieces)),
+    ...(weightKg === null ? {} : { weightUnit: 'K', weight: cargoWeight(weightKg) }),
     rateClass,
     ...optional('commodity', commodity),
-    chargeableWeight: cargoWeight(chargeableKg),
+    ...optional('chargeableWeight', chargeableKg === null ? null : cargoWeight(chargeableKg)),
     ...optional('rate', rate),
     ...optional('total', total),
   }

@@ -125,6 +125,8 @@ export type MasterTable = {
   reference: string | null
   transmittedAt: string | null
   releasedAt: string | null
+  /** Its waybill was voided: the number does not return to the stock. */
+  isVoid: Generated<boolean>
   createdBy: string
 }
 

@@ -7,7 +7,7 @@ import { linesOf } from './text-layout.ts'
 /** A length in millimetres; y counts from the upper edge of the page. */
 export type Mm = number
 
-export type DgDocument = 'A4' | 'A4 landscape' | { readonly width: Mm; readonly height: Mm }
+export type PaperSize = 'A4' | 'A4 landscape' | { readonly width: Mm; readonly height: Mm }
 
 export type TextStyle = {
   /** In points; 9 when not given. */
@@ -25,7 +25,7 @@ export type TextStyle = {
 export type Pdf = {
   readonly language: Language
   readonly page: { readonly width: Mm; readonly height: Mm }
-  addPage(dgDocument?: DgDocument): void
+  addPage(size?: PaperSize): void
   pageCount(): number
   /** Draws on page `index` (from 0) again, for footers that know the number of pages. */
   goToPage(index: number): void
@@ -44,7 +44,7 @@ export type Pdf = {
 
 export type PdfOptions = {
   readonly language: Language
-  readonly paper?: DgDocument
+  readonly paper?: PaperSize
   readonly title: string
 }
 
@@ -55,9 +55,9 @@ const DEFAULT_LEADING = 1.3
 const ASCENT = 0.88
 
 /** Begins a document with its first page. */
-export function createPdf({ language, paper: dgDocument = 'A4', title }: PdfOptions): Pdf {
+export function createPdf({ language, paper: size = 'A4', title }: PdfOptions): Pdf {
   const document = new PdfKitDocument({
-    ...pageOf(dgDocument),
+    ...pageOf(size),
     margin: 0,
     bufferPages: true,
     info: { Title: title, Creator: 'Exchange Platform' },
@@ -72,7 +72,7 @@ export function createPdf({ language, paper: dgDocument = 'A4', title }: PdfOpti
     get page() {
       return { width: document.page.width / POINTS_PER_MM, height: document.page.height / POINTS_PER_MM }
     },
-    addPage: (next = dgDocument) => void document.addPage({ ...pageOf(next), margin: 0 }),
+    addPage: (next = size) => void document.addPage({ ...pageOf(next), margin: 0 }),
     pageCount: () => document.bufferedPageRange().count,
     goToPage: (index) => void document.switchToPage(index),
     ...textTools(document, language),
@@ -87,10 +87,10 @@ export function createPdf({ language, paper: dgDocument = 'A4', title }: PdfOpti
 
 const TAGS = { en_US: 'en-US', zh_CN: 'zh-CN', zh_HK: 'zh-HK' } as const satisfies Record<Language, string>
 
-function pageOf(dgDocument: DgDocument): { size: 'A4' | [number, number]; layout?: 'landscape' } {
-  if (dgDocument === 'A4') return { size: 'A4' }
-  if (dgDocument === 'A4 landscape') return { size: 'A4', layout: 'landscape' }
-  return { size: [dgDocument.width * POINTS_PER_MM, dgDocument.height * POINTS_PER_MM] }
+function pageOf(size: PaperSize): { size: 'A4' | [number, number]; layout?: 'landscape' } {
+  if (size === 'A4') return { size: 'A4' }
+  if (size === 'A4 landscape') return { size: 'A4', layout: 'landscape' }
+  return { size: [size.width * POINTS_PER_MM, size.height * POINTS_PER_MM] }
 }
 
 type Document = InstanceType<typeof PdfKitDocument>

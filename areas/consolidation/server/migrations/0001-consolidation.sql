@@ -24,13 +24,15 @@ create table shipments.master (
   reference text check (length(trim(reference)) between 1 and 60),
   transmitted_at timestamptz,
   released_at timestamptz,
+  -- Its waybill was voided, so the number never returns to the stock although the airline may have it.
+  is_void boolean not null default false check (not is_void or released_at is not null),
   created_by text not null,
   created_at timestamptz not null default now(),
   side text not null default 'Export' check (side in ('Export', 'Import')),
   check (origin_airport <> destination_airport),
   check (eta > etd),
   check (cut_off <= etd),
-  constraint master_kept_once_transmitted check (transmitted_at is null or released_at is null),
+  constraint master_kept_once_transmitted check (transmitted_at is null or released_at is null or is_void),
   unique (id, job_mode),
   constraint master_of_stock check (side = 'Import' or (capacity_type is not null and reference is not null)),
   constraint master_flight_as_written

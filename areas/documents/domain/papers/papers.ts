@@ -17,6 +17,11 @@ export const PAPERS = [
 
 export type Paper = (typeof PAPERS)[number]
 
+/** What the consignee gets comes from the office at destination. */
+export function isForConsignee(paper: Paper): boolean {
+  return paper === 'ArrivalNotice' || paper === 'DeliveryOrder'
+}
+
 export type PrintedShipment = {
   readonly side: Side
   readonly jobType: JobType

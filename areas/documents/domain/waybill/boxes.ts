@@ -72,6 +72,11 @@ export const CALCULATED_BOXES = [
   { key: 'totalCollect', caption: 'Total Collect', place: [14, 56, 14, 2] },
 ] as const satisfies readonly { key: string; caption: string; place: Place }[]
 
+/** How many lines at the top of a box another one covers: the account number is in the corner of its party. */
+export function coveredLines(name: BoxName): number {
+  return name === 'shipper' || name === 'consignee' ? 2 : 0
+}
+
 export const GRID = { columns: 74, lines: 62, columnMm: 2.54, lineMm: 4.2333 } as const
 
 function box<Name extends string>(

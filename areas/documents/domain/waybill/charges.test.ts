@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unitsOf } from '#platform/domain/decimal.ts'
+import { BOXES } from './boxes.ts'
 import { type Charged, type RatingLine, RATE_CLASSES, totalOfLine, totalsOf } from './charges.ts'
+import { type Boxes, violationsOf } from './waybill.ts'
 
 const line = (change: Partial<RatingLine> = {}): RatingLine => ({
   pieces: '25',
@@ -42,6 +44,45 @@ test('DOC-01 the charges of a prepaid waybill with surcharges due carrier', () =
   expect(weightCharge).toBe('10800.00')
   expect(prepaid).toMatchObject({ weight: '10800.00', dueCarrier: '1536.00', dueAgent: '50.00', total: '12386.00' })
   expect(collect.total).toBe('')
+})
+
+const empty = Object.fromEntries(BOXES.map(({ name }) => [name, ''])) as Boxes
+const violationsIn = (lines: readonly RatingLine[]) =>
+  violationsOf(
+    'MAWB',
+    { boxes: empty, lines, otherCharges: [], isAsAgreed: false },
+    { number: '020-81140743', pieces: 25, destination: null },
+  )
+    .filter(({ box }) => box === 'lines')
+    .map(({ code }) => code)
+
+// What a message cannot carry exactly is refused, so that T = R × W for whoever receives it.
+test.each([
+  [{}, []],
+  [{ rate: '22.5001' }, []],
+  [{ rate: '10.123456', chargeableWeight: '507.3' }, ['LINE_ILL_FORMED']],
+  [{ rate: '12345.678' }, ['LINE_ILL_FORMED']],
+  [{ chargeableWeight: '507.26' }, ['LINE_ILL_FORMED']],
+  [{ grossWeight: '364.456' }, ['LINE_ILL_FORMED']],
+  [{ grossWeight: '0' }, ['LINE_INCOMPLETE']],
+  [{ rateClass: 'C' }, ['LINE_INCOMPLETE']],
+  [{ rateClass: 'C', commodityItem: '9735' }, []],
+] as const)('DOC-01 a rating line with %j: %j', (change, violations) => {
+  expect(violationsIn([line(change)])).toEqual(violations)
+})
+
+const blank = { pieces: '', grossWeight: '', chargeableWeight: '', rate: '' }
+
+test('DOC-01 a ULD has its pivot charge, the weight over it, a discount and its tare; only the first line has pieces', () => {
+  const pivot = line({ rateClass: 'U', chargeableWeight: '2300', rate: '3.2' })
+  const over = line({ ...blank, rateClass: 'E', chargeableWeight: '350', rate: '2.4' })
+  const discount = line({ ...blank, rateClass: 'Y', chargeableWeight: '10', rate: '1' })
+  const tare = line({ ...blank, rateClass: 'X', grossWeight: '70', commodityItem: 'AKE' })
+  expect(violationsIn([pivot, over, discount, tare])).toEqual([])
+  expect([pivot, over, tare].map(totalOfLine)).toEqual(['7360.00', '840.00', ''])
+  expect(violationsIn([pivot, { ...over, rate: '' }])).toEqual(['LINE_INCOMPLETE'])
+  expect(violationsIn([pivot, { ...tare, commodityItem: '' }])).toEqual(['LINE_INCOMPLETE'])
+  expect(violationsIn([pivot, { ...tare, rate: '5' }])).toEqual(['LINE_ILL_FORMED'])
 })
 
 const decimal = (most: number, decimals: number) =>

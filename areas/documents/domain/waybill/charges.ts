@@ -15,6 +15,37 @@ export type RatingLine = {
   readonly rate: string
 }
 
+export type LineColumn = Exclude<keyof RatingLine, 'rateClass'>
+
+const RATED: readonly LineColumn[] = ['pieces', 'grossWeight', 'chargeableWeight', 'rate']
+const ADDED: readonly LineColumn[] = ['chargeableWeight', 'rate']
+
+/** The columns that a line of each rate class needs. The lines of a ULD after its basic charge repeat neither pieces nor weight. */
+export const LINE_NEEDS: Readonly<Record<RateClass, readonly LineColumn[]>> = {
+  M: RATED,
+  N: RATED,
+  Q: RATED,
+  C: [...RATED, 'commodityItem'],
+  R: RATED,
+  S: RATED,
+  U: RATED,
+  E: ADDED,
+  X: ['grossWeight', 'commodityItem'],
+  Y: ADDED,
+  B: RATED,
+  K: RATED,
+  P: RATED,
+  W: RATED,
+}
+
+/** Columns as the messages carry them: T is exactly R × W of what is printed. */
+export const LINE_FORMS: Readonly<Partial<Record<LineColumn, RegExp>>> = {
+  pieces: /^[1-9]\d{0,3}$/,
+  grossWeight: /^(?=.{1,7}$)\d+(\.\d)?$/,
+  chargeableWeight: /^(?=.{1,7}$)\d+(\.\d)?$/,
+  rate: /^(?=.{1,8}$)\d+(\.\d{1,4})?$/,
+}
+
 /** Whom a charge is due to: the agent or the carrier. */
 export type Due = 'A' | 'C'
 

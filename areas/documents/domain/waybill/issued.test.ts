@@ -30,6 +30,7 @@ const boxes: Partial<Record<BoxName, string>> = {
   executedAt: 'HONG KONG',
   issuerSignature: 'DEMO',
 }
+const SENT = { isConsolidation: true, office: 'HKG' }
 const issued: Issued = {
   number: '020-81140743',
   issuedOn: '2026-11-27',
@@ -44,6 +45,7 @@ const issued: Issued = {
     destination: 'FRA',
     handlingCodes: ['ELI'],
     commodityCodes: ['851830'],
+    goodsInFull: null,
   },
   originPlace: { city: 'Hong Kong', country: 'HK' },
   destinationPlace: { city: 'Frankfurt', country: 'DE' },
@@ -51,8 +53,15 @@ const issued: Issued = {
   taxNumbers: { shipper: '', consignee: 'DE999900043' },
 }
 
+test('DOC-01 messages have the goods that the box has no room for', () => {
+  const goodsInFull = { text: 'EARPHONES', dimensions: [], volume: '3.1' }
+  const full = { ...issued, content: { ...issued.content, goodsInFull } }
+  expect(waybillDataOf(full, SENT)).toMatchObject({ goods: 'EARPHONES', volumeM3: '3.1' })
+  expect(houseDataOf(full).goods).toBe('EARPHONES')
+})
+
 test('DOC-01 messages have the values typed over the boxes', () => {
-  const text = writeMessage(waybillToFwb(waybillDataOf(issued, true), '16'))
+  const text = writeMessage(waybillToFwb(waybillDataOf(issued, SENT), '16'))
   const lines = [
     '020-81140743HKGFRA/T25K424MC2.88',
     'FLT/LH8401/02',
@@ -75,11 +84,11 @@ test('DOC-01 messages have the values typed over the boxes', () => {
   ]
   for (const line of lines) expect(text.split('\r\n')).toContain(line)
   expect(text).toContain('ND//CMT60-40-40/20')
-  expect(waybillDataOf(issued, true).flights).toEqual([{ flight: 'LH8401', day: '2026-12-02' }])
+  expect(waybillDataOf(issued, SENT).flights).toEqual([{ flight: 'LH8401', day: '2026-12-02' }])
 })
 
 test('DOC-01 as agreed the waybill has no amounts in its message either', () => {
-  const { rates } = waybillDataOf({ ...issued, content: { ...issued.content, isAsAgreed: true } }, true)
+  const { rates } = waybillDataOf({ ...issued, content: { ...issued.content, isAsAgreed: true } }, SENT)
   expect(rates).toMatchObject([{ rate: null, total: null, chargeableKg: '480' }])
 })
 

@@ -10,6 +10,15 @@ export type IssuedContent = WaybillContent & {
   readonly destination: string
   readonly handlingCodes: readonly string[]
   readonly commodityCodes: readonly string[]
+  /** The goods of the shipment, which may be more than the box holds; null if somebody typed over the box. */
+  readonly goodsInFull: Goods | null
+}
+
+/** Goods text, dimensions and volume. */
+export type Goods = {
+  readonly text: string
+  readonly dimensions: WaybillData['dimensions']
+  readonly volume: string | null
 }
 
 /** City and country of an airport, used for a party whose address has none. */
@@ -27,15 +36,19 @@ export type Issued = {
 }
 
 /** Returns the data for FWB or XFWB from the waybill as issued, including values typed over its boxes. */
-export function waybillDataOf(issued: Issued, isConsolidation: boolean): WaybillData {
+export function waybillDataOf(
+  issued: Issued,
+  { isConsolidation, office }: Pick<WaybillData, 'isConsolidation' | 'office'>,
+): WaybillData {
   const { number, content, originPlace, destinationPlace } = issued
   const { boxes } = content
-  const { text, dimensions, volume } = goodsOf(boxes.goods)
+  const { text, dimensions, volume } = content.goodsInFull ?? goodsOf(boxes.goods)
   const executedOn = isoDayOf(boxes.executedOn) ?? issued.issuedOn
   return {
     ...sumsOf(content),
     ...declarationsOf(boxes),
     isConsolidation,
+    office,
     dimensions,
     mawbNo: number,
     goods: text,
@@ -76,7 +89,7 @@ export function houseDataOf({
   taxNumbers,
 }: Issued): HouseData {
   const { boxes, handlingCodes, origin, destination } = content
-  const goods = goodsOf(boxes.goods).text
+  const goods = (content.goodsInFull ?? goodsOf(boxes.goods)).text
   return {
     ...sumsOf(content),
     ...declarationsOf(boxes),
@@ -115,13 +128,13 @@ function declarationsOf(boxes: Boxes) {
 
 function ratesOf(content: IssuedContent): WaybillData['rates'] {
   return content.lines.map((line) => ({
-    pieces: Number(line.pieces),
-    weightKg: line.grossWeight,
+    pieces: line.pieces === '' ? null : Number(line.pieces),
+    weightKg: line.grossWeight || null,
     rateClass: line.rateClass,
     commodity: line.commodityItem,
-    chargeableKg: line.chargeableWeight,
-    rate: content.isAsAgreed ? null : shortened(line.rate),
-    total: content.isAsAgreed ? null : shortened(totalOfLine(line)),
+    chargeableKg: line.chargeableWeight || null,
+    rate: content.isAsAgreed ? null : shortened(line.rate) || null,
+    total: content.isAsAgreed ? null : shortened(totalOfLine(line)) || null,
   }))
 }
 
@@ -171,21 +184,20 @@ export function partyOf(box: string, { city, country }: Place): Omit<WaybillPart
 const PHONE = /\b(?:TEL|PHONE|TE)[.: ]+([+\d][\d ()-]{3,})/
 
 const DIMENSIONS = /^(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?)X(\d+(?:\.\d+)?) ?CM\/(\d+)$/
+/** The last line of a box that does not hold all goods. */
+export const ATTACHED = 'AS PER ATTACHED LIST'
+
 const VOLUME = /^VOL(?:UME)? (\d+(?:\.\d+)?) M3$/
 
 /** Reads the box of the goods: text, dimension lines, and volume. */
-export function goodsOf(box: string): {
-  readonly text: string
-  readonly dimensions: WaybillData['dimensions']
-  readonly volume: string | null
-} {
+export function goodsOf(box: string): Goods {
   const lines = linesOf(box)
   const dimensions = lines.flatMap((line) => {
     const [, length, width, height, pieces] = DIMENSIONS.exec(line) ?? []
     return length && width && height ? [{ length, width, height, pieces: Number(pieces) }] : []
   })
   const volume = lines.map((line) => VOLUME.exec(line)?.[1]).find((found) => found !== undefined) ?? null
-  const text = lines.filter((line) => !DIMENSIONS.test(line) && !VOLUME.test(line)).join(' ')
+  const text = lines.filter((line) => !DIMENSIONS.test(line) && !VOLUME.test(line) && line !== ATTACHED).join(' ')
   return { text, dimensions, volume }
 }
 

@@ -52,9 +52,16 @@ test.each([
   [{ lines: [] }, 'NO_RATING_LINE lines'],
   [{ lines: content.lines.map((line) => ({ ...line, rate: '' })) }, 'LINE_INCOMPLETE lines'],
   [{ lines: content.lines.map((line) => ({ ...line, pieces: '24' })) }, 'PIECES_DIFFER lines'],
+  [boxes({ consignee: '法兰克福进口有限公司' }), 'BOX_CHARSET consignee'],
+  [boxes({ consignee: 'DEMO GERMANY 德国 GMBH' }), 'BOX_CHARSET consignee'],
+  [boxes({ goods: 'ТОВАР' }), 'BOX_CHARSET goods'],
   [{ otherCharges: [{ code: 'MYC', due: 'C', amount: '1' }] }, 'CHARGE_INCOMPLETE otherCharges'],
 ] as const)('DOC-01 %j is %s', (change, violation) => {
   expect(said(change)).toEqual([violation])
+})
+
+test('DOC-01 letters that messages transcribe are no reason to refuse', () => {
+  expect(said(boxes({ consignee: "MÜLLER & SÖHNE (EXPORT)\nRUE DE L'ÉGLISE 5/7" }))).toEqual([])
 })
 
 test('DOC-01 a number is missing, or has a wrong check digit', () => {

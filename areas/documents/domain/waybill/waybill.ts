@@ -1,8 +1,17 @@
+import { lostInCargoText } from '#areas/messaging/domain/cargo-text.ts'
 import { parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { isDecimal } from '#platform/domain/decimal.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { BOXES, type BoxName } from './boxes.ts'
-import { type Charged, type OtherCharge, type RatingLine, totalsOf } from './charges.ts'
+import {
+  type Charged,
+  LINE_FORMS,
+  LINE_NEEDS,
+  type LineColumn,
+  type OtherCharge,
+  type RatingLine,
+  totalsOf,
+} from './charges.ts'
 
 export const WAYBILL_KINDS = ['HAWB', 'MAWB'] as const
 
@@ -82,8 +91,10 @@ export const VIOLATIONS = [
   'BOX_MISSING',
   'BOX_TOO_LONG',
   'BOX_ILL_FORMED',
+  'BOX_CHARSET',
   'NO_RATING_LINE',
   'LINE_INCOMPLETE',
+  'LINE_ILL_FORMED',
   'PIECES_DIFFER',
   'ROUTE_DIFFERS',
   'CHARGE_INCOMPLETE',
@@ -151,7 +162,8 @@ function boxViolations(kind: WaybillKind, { name, lines, length }: (typeof BOXES
   if (text === '') return isRequired ? [{ code: 'BOX_MISSING', box: name }] : []
   const typed = text.split('\n')
   if (typed.length > lines || typed.some((one) => one.length > length)) return [{ code: 'BOX_TOO_LONG', box: name }]
-  return (FORMS[name]?.test(text) ?? true) ? [] : [{ code: 'BOX_ILL_FORMED', box: name }]
+  if (!(FORMS[name]?.test(text) ?? true)) return [{ code: 'BOX_ILL_FORMED', box: name }]
+  return lostInCargoText(text) === '' ? [] : [{ code: 'BOX_CHARSET', box: name }]
 }
 
 function routeViolations({ to1, to2, to3 }: Boxes, { destination }: Expected): Violation[] {
@@ -162,18 +174,25 @@ function routeViolations({ to1, to2, to3 }: Boxes, { destination }: Expected): V
 function lineViolations(content: WaybillContent, { pieces }: Expected): Violation[] {
   const { lines, isAsAgreed } = content
   if (lines.length === 0) return [{ code: 'NO_RATING_LINE', box: 'lines' }]
-  const incomplete = lines.filter(
-    (line) =>
-      !/^[1-9]\d{0,3}$/.test(line.pieces) ||
-      !isPositive(line.grossWeight) ||
-      !isPositive(line.chargeableWeight) ||
-      !(isAsAgreed || isPositive(line.rate)),
-  )
   const differs = totalsOf(chargedOf(content)).pieces !== String(pieces)
   return [
-    ...incomplete.map((): Violation => ({ code: 'LINE_INCOMPLETE', box: 'lines' })),
+    ...lines.flatMap((line) => violationOfLine(line, isAsAgreed)),
     ...(differs ? [{ code: 'PIECES_DIFFER', box: 'lines' } as const] : []),
   ]
+}
+
+function violationOfLine(line: RatingLine, isAsAgreed: boolean): Violation[] {
+  const needed = LINE_NEEDS[line.rateClass].filter((column) => column !== 'rate' || !isAsAgreed)
+  if (needed.some((column) => !isFilled(line, column))) return [{ code: 'LINE_INCOMPLETE', box: 'lines' }]
+  const forms = Object.entries(LINE_FORMS) as [LineColumn, RegExp][]
+  const isWell = forms.every(([column, form]) => line[column] === '' || form.test(line[column]))
+  // Tare is not charged: a rate beside it would add to the weight charge.
+  const isCharged = line.rateClass === 'X' && (line.rate !== '' || line.pieces !== '')
+  return isWell && !isCharged ? [] : [{ code: 'LINE_ILL_FORMED', box: 'lines' }]
+}
+
+function isFilled(line: RatingLine, column: LineColumn): boolean {
+  return column === 'commodityItem' ? line.commodityItem !== '' : isPositive(line[column])
 }
 
 function isPositive(amount: string): boolean {

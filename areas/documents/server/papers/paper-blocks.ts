@@ -8,7 +8,7 @@ import { securityBlocks } from './security-blocks.ts'
 
 /** Returns the content of a paper, in the language of `text`. */
 export function paperBlocks(paper: Paper, facts: PaperFacts, text: Text): Block[] {
-  return BLOCKS[paper](facts, text)
+  return BLOCKS[paper](facts, text).filter((block) => block.is !== 'table' || block.rows.length > 0)
 }
 
 type Drawn = (facts: PaperFacts, text: Text) => Block[]

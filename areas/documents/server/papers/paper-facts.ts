@@ -1,11 +1,12 @@
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
-import { findOffice } from '#areas/organisation/server/index.ts'
 import { findAirlines, findAirports } from '#areas/reference-data/server/index.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { localOf } from '#platform/domain/local-time.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { found } from '#platform/server/refusal.ts'
 import type { OfficeProfile } from '../../contract/waybill-api.ts'
+import { type Paper, isForConsignee } from '../../domain/papers/papers.ts'
+import { officeOfShipment } from '../office-of-shipment.ts'
 import { blankProfile } from '../waybill/waybill-facts.ts'
 import { findProfile } from '../waybill/waybill-repository.ts'
 import { type SecurityRow, findSecurity } from './security-repository.ts'
@@ -20,12 +21,12 @@ export type PaperFacts = {
   readonly today: string
 }
 
-/** Reads the data of the papers; not found if the actor may not see the shipment. */
-export async function paperFacts(context: Context, id: string): Promise<PaperFacts> {
-  const { db, actor, now } = context
+/** Reads the data of a paper, with the office that issues it; not found if the actor may not see the shipment. */
+export async function paperFacts(context: Context, id: string, paper: Paper): Promise<PaperFacts> {
+  const { db, now } = context
   const shipment = await shipmentsServer.verbs.shipmentOpen(context, { id })
   const { master } = await consolidationServer.verbs.masterOfShipment(context, { id })
-  const office = found(await findOffice(db, actor.officeId))
+  const office = await officeOfShipment(context, shipment, isForConsignee(paper) ? 'destination' : 'origin')
   const stored = await findProfile(db, office.id)
   const carrier = (master?.flightNo ?? shipment.flightNo ?? '').slice(0, 2)
   const ends = [shipment.originAirport, shipment.destinationAirport].filter((code) => code !== null)
@@ -36,6 +37,6 @@ export async function paperFacts(context: Context, id: string): Promise<PaperFac
     carrierName: carrier ? ((await findAirlines(db, [carrier])).get(carrier)?.name ?? carrier) : '',
     airports: new Map([...airports].map(([code, { name }]) => [code, name])),
     security: (await findSecurity(db, id)) ?? null,
-    today: now.toISOString().slice(0, 10),
+    today: localOf(now.toISOString(), office.timeZone).slice(0, 10),
   }
 }

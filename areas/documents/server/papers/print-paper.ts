@@ -23,11 +23,11 @@ import { findSecurity, saveSecurity } from './security-repository.ts'
 const IN_ENGLISH = ['ShippersDeclaration', 'SecurityDeclaration']
 
 export const printPaper: Verb<typeof paperApi.paperPrint> = async (context, { id, paper }) => {
-  const facts = await paperFacts(context, id)
+  const facts = await paperFacts(context, id, paper)
   const { shipment, profile, security, today } = facts
   if (!papersOf(shipment).includes(paper)) throw new Refusal(paperErrors.PAPER_NOT_OF_JOB)
   if (paper === 'SecurityDeclaration') {
-    // The form names the regulated agent of the reader's office, so only an office of the shipment prints it.
+    // The form declares in the name of the shipment's office, so only an office of the shipment prints it.
     requireAllowed(documentErrors, canSaveShipment(shipment, context.actor))
     if (!security) throw new Refusal(paperErrors.SECURITY_NOT_DECLARED)
     requireAllowed(paperErrors, canIssueDeclarations(profile, today))

@@ -2,7 +2,7 @@ import { code128Of } from '#platform/server/pdf/barcode.ts'
 import { type Letterhead, addTerms } from '#platform/server/pdf/letterhead.ts'
 import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
-import { BOXES, CALCULATED_BOXES, GRID, type Place } from '../../domain/waybill/boxes.ts'
+import { BOXES, CALCULATED_BOXES, GRID, type Place, coveredLines } from '../../domain/waybill/boxes.ts'
 import { type Side, totalOfLine, totalsOf } from '../../domain/waybill/charges.ts'
 import { type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
 
@@ -40,7 +40,7 @@ function drawPage(pdf: Pdf, waybill: WaybillPrint, copy: string): void {
   drawNumbers(pdf, kind, number, origin)
   for (const { name, caption, place, lines } of BOXES) {
     if (caption) drawCaption(pdf, caption, place)
-    drawValue(pdf, content.boxes[name], place, { lines, isGoods: name === 'goods' })
+    drawValue(pdf, content.boxes[name], place, { lines, isGoods: name === 'goods', covered: coveredLines(name) })
   }
   if (letterhead?.logo) pdf.image(letterhead.logo, X0 + 62 * W, Y0 + 9, 12 * W - 1, 5 * H - 10)
   drawRating(pdf, content)
@@ -103,14 +103,15 @@ function drawValue(
   pdf: Pdf,
   text: string,
   place: Place,
-  { lines, isGoods }: { lines: number; isGoods: boolean },
+  { lines, isGoods = false, covered = 0 }: { lines: number; isGoods?: boolean; covered?: number },
 ): void {
   if (text === '') return
   const [column, line, width, height] = place
-  // A single line is at the bottom of its box, several start below the caption.
-  const first = lines === 1 ? line + height - 1 : line + (isGoods ? 0.9 : 1)
+  // A single line is at the bottom of its box, several start below the caption, or below the box in the corner and closer together.
+  const first = lines === 1 ? line + height - 1 : line + (covered || (isGoods ? 0.9 : 1))
+  const step = covered > 0 ? (height - covered) / lines : 1
   for (const [index, value] of text.split('\n').entries()) {
-    pdf.text(value, X0 + column * W + 0.6, Y0 + (first + index) * H, { size: sizeFor(value, width), grid: true })
+    pdf.text(value, X0 + column * W + 0.6, Y0 + (first + index * step) * H, { size: sizeFor(value, width), grid: true })
   }
 }
 
@@ -165,7 +166,7 @@ function drawCharges(pdf: Pdf, content: WaybillContent): void {
     ...sideOf('carrier', prepaid.dueCarrier, collect.dueCarrier, false),
     ...sideOf('total', prepaid.total, collect.total, isAsAgreed),
   }
-  for (const { key, place } of CALCULATED_BOXES) drawValue(pdf, amounts[key], place, { lines: 1, isGoods: false })
+  for (const { key, place } of CALCULATED_BOXES) drawValue(pdf, amounts[key], place, { lines: 1 })
 }
 
 function sideOf<Name extends string>(name: Name, prepaid: Side['total'], collect: Side['total'], isAsAgreed: boolean) {

@@ -8,16 +8,12 @@ import { Refusal, found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
 import { type AnnouncedFacts, type Change, type Gap, changesBetween, gapsOf } from '../../domain/pre-alert.ts'
+import type { Manifest } from '../pdf/manifest-pdf.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, shipmentName } from './covered-shipments.ts'
+import { manifestName } from '../waybill/labels-and-manifest.ts'
+import { type ChosenFile, chosenManifest, issuedFilesOf, outdatedOf } from './own-papers.ts'
 import { findElsewhere, findReported } from './recall-repository.ts'
-
-/** A stored file to attach. */
-export type ChosenFile = {
-  readonly fileId: string
-  readonly name: string
-  readonly bytes: number
-}
 
 /** A letter as it would be sent now. */
 export type Composed = {
@@ -28,6 +24,8 @@ export type Composed = {
   /** The issuing office, whose letterhead the sheet has. */
   readonly office: Office
   readonly files: readonly ChosenFile[]
+  /** Drawn and stored when the letter is sent. */
+  readonly manifest: Manifest | null
   readonly covered: readonly Covered[]
   /** The facts of each shipment in the letter. */
   readonly reported: ReadonlyMap<string, AnnouncedFacts>
@@ -36,15 +34,22 @@ export type Composed = {
   readonly fingerprint: string
 }
 
-type Choice = Pick<PreAlertEntry, 'language' | 'attachmentIds' | 'note' | 'coverMaster'> & { readonly id: string }
+type Choice = Pick<PreAlertEntry, 'language' | 'attachmentIds' | 'papers' | 'note' | 'coverMaster'> & {
+  readonly id: string
+}
 
 /** The maximum size of all attachments in MB: mail servers rarely accept more. */
 const LARGEST_MB = 20
 
 /** Composes the letter with its sheet, for both preview and sending. */
-export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'>, choice: Choice): Promise<Composed> {
+export async function composePreAlert(db: ReadDb, caller: Context, choice: Choice): Promise<Composed> {
+  const context = { ...caller, db, language: choice.language }
   const covered = await coveredShipments(db, context, choice)
-  const files = chosenFiles(covered, choice.attachmentIds)
+  const files = fitting([
+    ...(await issuedFilesOf(db, covered, choice.papers)),
+    ...chosenFiles(covered, choice.attachmentIds),
+  ])
+  const manifest = await chosenManifest(context, covered, choice.papers)
   const text = await areaTexts('documents', choice.language)
   const office = found((await findOffices(db, [context.actor.officeId]))[0])
   const issuer = officeName(office, choice.language)
@@ -59,8 +64,12 @@ export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'
   })
   const body = bodyOf(sheet, text)
   const sheetName = `pre-alert-${(covered[0] ? shipmentName(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
+  const outdated = await outdatedOf(context, covered)
   const gaps = covered.flatMap((one) =>
-    gapsOf(coveredOf(one)).map((gap) => ({ ...gap, shipment: shipmentName(one.shipment) })),
+    gapsOf(coveredOf(one, outdated.get(one.shipment.id) ?? [])).map((gap) => ({
+      ...gap,
+      shipment: shipmentName(one.shipment),
+    })),
   )
   const print = [
     subject,
@@ -68,10 +77,11 @@ export async function composePreAlert(db: ReadDb, context: Pick<Context, 'actor'
     sheetName,
     ...files.map(({ fileId, name }) => `${fileId} ${name}`),
     JSON.stringify(sheet),
+    manifest ? `${manifestName(manifest)} ${JSON.stringify(manifest)}` : '',
     `${office.logo} ${office.terms}`,
   ]
   const fingerprint = createHash('sha256').update(print.join('\n')).digest('hex')
-  return { subject, body, sheet, sheetName, office, files, covered, reported, gaps, fingerprint }
+  return { subject, body, sheet, sheetName, office, files, manifest, covered, reported, gaps, fingerprint }
 }
 
 /** Facts by the names that `mail.preAlert` has texts for. */
@@ -124,11 +134,15 @@ function changeText({ shipment, what, was, is }: Change, text: (key: string) => 
 function chosenFiles(covered: readonly Covered[], ids: readonly string[]): ChosenFile[] {
   const all = covered.flatMap(({ attachments, papers: documents }) => [...attachments, ...documents])
   const files = ids.map((id) => found(all.find((file) => file.id === id)))
+  return files.map(({ fileId, name, bytes: size }) => ({ fileId, name, bytes: size }))
+}
+
+function fitting(files: readonly ChosenFile[]): readonly ChosenFile[] {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
   if (bytes > LARGEST_MB * 1_000_000) {
     throw new Refusal(documentErrors.ATTACHMENTS_TOO_LARGE, { params: { most: LARGEST_MB } })
   }
-  return files.map(({ fileId, name, bytes: size }) => ({ fileId, name, bytes: size }))
+  return files
 }
 
 function sheetOf(

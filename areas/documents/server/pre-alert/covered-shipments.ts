@@ -12,7 +12,7 @@ import { requireAllowed, found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { type CoveredShipment, canSendPreAlert } from '../../domain/pre-alert.ts'
 import { type RequiredPaper, requiredPapersOf } from '../../domain/required-papers.ts'
-import { WAYBILL_KINDS } from '../../domain/waybill/waybill.ts'
+import { WAYBILL_KINDS, type WaybillKind } from '../../domain/waybill/waybill.ts'
 import { findIssuedSubjects } from '../waybill/waybill-repository.ts'
 import { type AttachmentRow, findAttachmentsOf } from '../attachments/attachment-repository.ts'
 
@@ -59,8 +59,8 @@ export function shipmentName({ hawbNo, mawbNo, shipper }: ShipmentRow): string {
 }
 
 /** Returns the values that determine the gaps. */
-export function coveredOf({ shipment, required }: Covered): CoveredShipment {
-  return { ...shipment, etd: departureOf(shipment), required }
+export function coveredOf({ shipment, required }: Covered, outdated: readonly WaybillKind[]): CoveredShipment {
+  return { ...shipment, etd: departureOf(shipment), required, outdated }
 }
 
 /** In local time of the origin airport. */

@@ -21,7 +21,9 @@ import { documentsTopic } from '../../contract/live.ts'
 import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
 import { canLeavePending, canRecall, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
 import { type Composed, composePreAlert } from './compose-pre-alert.ts'
-import { shipmentName, withPapers } from './covered-shipments.ts'
+import { type Covered, shipmentName, withPapers } from './covered-shipments.ts'
+import { ownPapersOf } from './own-papers.ts'
+import { manifestName, renderManifest } from '../waybill/labels-and-manifest.ts'
 import { DELIVERY_QUEUED, type DeliveryQueued, finishPreAlert } from './deliver-letter.ts'
 import {
   type NewDelivery,
@@ -49,12 +51,16 @@ export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (conte
   const [office] = destination && destination !== actor.officeId ? await findOffices(db, [destination]) : []
   const houses = shipment.masterId ? await findSeenHouses(db, shipment.masterId, actor) : []
   const leaving = await findLeaving(db, id)
-  const { attachments, papers, required } = found((await withPapers(db, [shipment]))[0])
+  const sendable = houses.filter((house) => house.id !== id && canSendPreAlert(house, actor).ok)
+  const all = await withPapers(db, [shipment, ...sendable])
+  const { attachments, papers, required } = found(all[0])
   const needed = new Set<string>(required.map(({ paper }) => paper))
   return {
     suggested: {
       recipients: email ? [{ address: email, isRequired: true }] : [],
       attachmentIds: [...attachments, ...papers].filter(({ kind }) => needed.has(kind)).map((file) => file.id),
+      papers: await ownPapersOf(db, [{ shipment }]),
+      offered: all.flatMap(offeredFiles),
       office: office ? officeName(office, language) : null,
       housesOfMaster: houses.filter((house) => canSendPreAlert(house, actor).ok).length,
     },
@@ -65,7 +71,7 @@ export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (conte
 }
 
 export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (context, entry) => {
-  const { subject, body, sheetName, files, covered, gaps, fingerprint } = await composePreAlert(
+  const { subject, body, sheetName, files, manifest, covered, gaps, fingerprint } = await composePreAlert(
     context.db,
     context,
     entry,
@@ -73,7 +79,11 @@ export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (
   return {
     subject,
     body,
-    files: [{ name: sheetName, bytes: null }, ...files.map(({ name, bytes }) => ({ name, bytes }))],
+    files: [
+      { name: sheetName, bytes: null },
+      ...(manifest ? [{ name: manifestName(manifest), bytes: null }] : []),
+      ...files.map(({ name, bytes }) => ({ name, bytes })),
+    ],
     shipments: covered.map(({ shipment }) => ({ id: shipment.id, name: shipmentName(shipment) })),
     gaps: [...gaps],
     fingerprint,
@@ -84,7 +94,7 @@ export const sheetOfPreAlert: Verb<typeof preAlertApi.preAlertSheet> = async (
   context,
   { id, language, coverMaster },
 ) => {
-  const choice = { id, language, coverMaster: coverMaster === 'true', attachmentIds: [], note: '' }
+  const choice = { id, language, coverMaster: coverMaster === 'true', attachmentIds: [], papers: [], note: '' }
   const composed = await composePreAlert(context.db, context, choice)
   return { fileName: composed.sheetName, mediaType: 'application/pdf', content: await renderSheet(context, composed) }
 }
@@ -111,7 +121,11 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
       reason: entry.reason,
       createdBy: context.actor.account,
       reported: composed.reported,
-      files: [{ fileId: sheetId, name: composed.sheetName }, ...composed.files],
+      files: [
+        { fileId: sheetId, name: composed.sheetName },
+        ...(await drawnManifest(tx, context, composed)),
+        ...composed.files,
+      ],
       deliveries: await deliveriesOf(tx, entry, composed),
     })
     for (const { id: deliveryId, state } of await lockDeliveries(tx, id))
@@ -119,6 +133,19 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
     await finishPreAlert(tx, id)
     return { id }
   })
+
+function offeredFiles({ shipment, attachments, papers }: Covered) {
+  return [...attachments, ...papers].map(({ id, kind, name }) => {
+    return { id, kind, name, shipmentId: shipment.id, shipment: shipmentName(shipment) }
+  })
+}
+
+async function drawnManifest(tx: WriteTx, context: Context, { manifest }: Composed) {
+  if (!manifest) return []
+  const name = manifestName(manifest)
+  const file = { name, mediaType: 'application/pdf', content: await renderManifest(manifest) }
+  return [{ fileId: await storeFile(tx, context, file), name }]
+}
 
 /** The shipments are locked, so that what is checked is what is sent. */
 async function requireSendable(

@@ -88,7 +88,8 @@ const server = new SMTPServer({
 beforeAll(async () => {
   at = await officesAtWork()
   folder = await mkdtemp(join(tmpdir(), 'pre-alert-'))
-  await stockNumbers(at.hkg, 9)
+  await stockNumbers(at.hkg, 20)
+  await shipmentsServer.verbs.hawbBatchCreate(at.hkg, { prefix: 'HKG', digits: 8, quantity: 20 })
   const files = folderFileStore(folder)
   const permissions = ['/shipment/list', '/shipment/edit', '/pre-alert/send', '/pre-alert/override']
   hkg = { ...permitted(at.hkg, ...permissions), files, log }
@@ -111,6 +112,7 @@ const entry = (change: Partial<PreAlertEntry> = {}): PreAlertEntry => ({
   recipients: [{ address: AGENT, isRequired: true }],
   toOffice: false,
   attachmentIds: [],
+  papers: [],
   note: '',
   coverMaster: false,
   reason: 'numbers follow',
@@ -131,6 +133,50 @@ const attach = (id: string, fileName = 'invoice.pdf') =>
     kind: 'Invoice',
     file: { fileName, bytes: new Uint8Array(Buffer.from('%PDF-1.7 an invoice')) },
   })
+
+test('DOC-02 a pre-alert of a master carries the newest issues of its waybills, the manifest and files of every house', async () => {
+  const houses = [await book(hkg), await book(hkg)]
+  const [first, second] = houses.map(({ id }) => id) as [string, string]
+  const { mawbNo } = await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [first, second] })
+  for (const id of [first, second]) {
+    await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })
+    await verbs.waybillIssue(hkg, { id, kind: 'HAWB', version: 0, reason: '' })
+  }
+  const { id: fileId } = await attach(second, 'packing.pdf')
+  const { suggested } = await verbs.preAlertOpen(hkg, { id: first })
+  expect(suggested.papers).toEqual(['HAWB', 'Manifest'])
+  expect(suggested.offered).toMatchObject([{ id: fileId, name: 'packing.pdf', shipmentId: second }])
+  const chosen = { papers: suggested.papers, attachmentIds: [fileId], coverMaster: true }
+  const { files, gaps } = await verbs.preAlertPreview(hkg, { id: first, ...entry(chosen) })
+  const numbers = await Promise.all([first, second].map(async (id) => shipmentsServer.verbs.shipmentOpen(hkg, { id })))
+  const issued = numbers.map(({ hawbNo }) => `HAWB-${hawbNo}.pdf`)
+  const names = files.map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining([...issued, `manifest-${mawbNo}.pdf`, 'packing.pdf']))
+  expect(gaps.map(({ kind }) => kind)).not.toContain('IssueOutdated')
+  await send(first, chosen)
+  await relay()
+  for (const name of [...issued, `manifest-${mawbNo}.pdf`]) expect(taken[0]?.content).toContain(`filename=${name}`)
+})
+
+test('DOC-02 a waybill that no longer says what was issued is a gap of the pre-alert', async () => {
+  const { id } = await book(hkg)
+  await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })
+  await verbs.waybillIssue(hkg, { id, kind: 'HAWB', version: 0, reason: '' })
+  const gaps = async () => (await verbs.preAlertPreview(hkg, { id, ...entry() })).gaps.map(({ kind }) => kind)
+  expect(await gaps()).not.toContain('IssueOutdated')
+  const { version, flightNo, etd, eta } = await shipmentsServer.verbs.shipmentOpen(hkg, { id })
+  const goodsDescription = 'Something else'
+  await shipmentsServer.verbs.shipmentEdit(hkg, {
+    ...entryOf(hkg, { goodsDescription }),
+    id,
+    flightNo,
+    etd,
+    eta,
+    version,
+  })
+  expect(await gaps()).toContain('IssueOutdated')
+})
 
 test('DOC-02 a shipment leaves Pending once the mail server took the letter with its documents, not before', async () => {
   const { id } = await book(hkg)

@@ -71,7 +71,10 @@ export async function findIssuedWaybills(db: ReadDb, mawbNo: string): Promise<Is
       sender: master.office,
       recipient: master.airline,
       issuedAt: master.issue.issuedAt,
-      waybill: waybillDataOf(placed(master.issue, statementOfMaster(statements)), master.jobMode === 'Consolidation'),
+      waybill: waybillDataOf(placed(master.issue, statementOfMaster(statements)), {
+        isConsolidation: master.jobMode === 'Consolidation',
+        office: master.office,
+      }),
       houses: houses.flatMap((house) =>
         house.issue ? [houseDataOf(placed(house.issue, statementOfHouse(house), house))] : [],
       ),

@@ -2,7 +2,7 @@ import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 import { findSeenHouses } from '#areas/shipments/server/index.ts'
 import { findOffice } from '#areas/organisation/server/index.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
-import type { Verb } from '#platform/server/http/context.ts'
+import type { Context, Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { found, saved } from '#platform/server/refusal.ts'
 import type { waybillApi } from '../../contract/waybill-api.ts'
@@ -44,12 +44,26 @@ export const waybillLabels: Verb<typeof waybillApi.waybillLabels> = async (conte
 }
 
 export const houseManifest: Verb<typeof waybillApi.houseManifest> = async (context, { id }) => {
+  const manifest = await manifestOf(context, id)
+  return { fileName: manifestName(manifest), mediaType: PDF, content: await renderManifest(manifest) }
+}
+
+export function manifestName({ mawbNo }: Manifest): string {
+  return `manifest-${mawbNo}.pdf`
+}
+
+export function renderManifest(data: Manifest): Promise<Buffer> {
+  return renderPdf({ module: new URL('../pdf/manifest-pdf.ts', import.meta.url), data })
+}
+
+/** Returns the house manifest of the master of a shipment, in the language of the context. */
+export async function manifestOf(context: Context, id: string): Promise<Manifest> {
   const { language } = context
   const { master, profile } = await waybillFacts(context, { id, kind: 'MAWB' })
   const { mawbNo, flightNo, originAirport, destinationAirport, etd, ...sums } = found(master)
   const text = await areaTexts('documents', language)
   const label = (key: string) => text(`mail.preAlert.${key}`)
-  const data: Manifest = {
+  return {
     language,
     issuer: profile.agentName,
     heading: text('waybill.manifest'),
@@ -95,8 +109,6 @@ export const houseManifest: Verb<typeof waybillApi.houseManifest> = async (conte
       terms: '',
     },
   }
-  const content = await renderPdf({ module: new URL('../pdf/manifest-pdf.ts', import.meta.url), data })
-  return { fileName: `manifest-${mawbNo}.pdf`, mediaType: PDF, content }
 }
 
 export const openProfile: Verb<typeof waybillApi.officeProfileOpen> = async ({ db, actor }) => {

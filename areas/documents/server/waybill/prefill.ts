@@ -4,7 +4,7 @@ import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 import { decimalsOf, isDecimal, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { BOXES, type BoxName } from '../../domain/waybill/boxes.ts'
 import type { RatingLine } from '../../domain/waybill/charges.ts'
-import type { IssuedContent } from '../../domain/waybill/issued.ts'
+import { ATTACHED, type Goods, type IssuedContent } from '../../domain/waybill/issued.ts'
 import type { Boxes, Expected, WaybillContent } from '../../domain/waybill/waybill.ts'
 import { wrapped } from '../../domain/waybill/wrapped.ts'
 import type { WaybillFacts } from './waybill-facts.ts'
@@ -41,7 +41,7 @@ export function codesOf({
   shipment,
   master,
   handlingCodes,
-}: WaybillFacts): Omit<IssuedContent, keyof WaybillContent> {
+}: WaybillFacts): Omit<IssuedContent, keyof WaybillContent | 'goodsInFull'> {
   const leg = kind === 'MAWB' && master ? master : shipment
   const hsCodes = shipment.poLines.map(({ hsCode }) => hsCode).filter(Boolean)
   return {
@@ -50,6 +50,14 @@ export function codesOf({
     handlingCodes,
     commodityCodes: kind === 'HAWB' ? [...new Set(hsCodes)] : [],
   }
+}
+
+/** Returns the goods of the shipment for messages; null if the waybill only refers to the houses. */
+export function goodsInFull({ kind, shipment, master }: WaybillFacts): Goods | null {
+  if (kind === 'MAWB' && master?.jobMode === 'Consolidation') return null
+  const { goodsDescription, dimensionLines, volume } = shipment
+  const dimensions = dimensionLines.map(({ length, width, height, pieces }) => ({ length, width, height, pieces }))
+  return { text: printed(goodsDescription).replaceAll(/\s+/g, ' ').trim(), dimensions, volume: volume || null }
 }
 
 function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: WaybillFacts): Partial<Boxes> {
@@ -120,11 +128,11 @@ function linesOf({ kind, shipment, master }: WaybillFacts): RatingLine[] {
   return [
     {
       pieces: String(pieces),
-      grossWeight: short(grossWeight),
+      grossWeight: rounded(grossWeight, 1),
       rateClass: Number(chargeable) < LEAST_OF_QUANTITY ? 'N' : 'Q',
       commodityItem: '',
-      chargeableWeight: short(chargeable),
-      rate: kind === 'HAWB' ? (shipment.sellingRate ?? '') : '',
+      chargeableWeight: rounded(chargeable, 1),
+      rate: kind === 'HAWB' ? rounded(shipment.sellingRate ?? '', 4) : '',
     },
   ]
 }
@@ -132,16 +140,22 @@ function linesOf({ kind, shipment, master }: WaybillFacts): RatingLine[] {
 /** From 45 kg the quantity rate is usual. */
 const LEAST_OF_QUANTITY = 45
 
+/** The goods with all dimensions, or as much as the box holds and a reference to the attached list. */
 function goodsOf(shipment: Shipment, description: string): string {
   const dimensions = shipment.dimensionLines.map(
     ({ length, width, height, pieces }) => `${length}X${width}X${height}CM/${pieces}`,
   )
-  return [
-    wrapped(description, boxLength('goods'), 5),
-    ...dimensions.slice(0, 5),
-    shipment.volume ? `VOL ${shipment.volume} M3` : '',
-  ].join('\n')
+  const { lines: most, length: width } = GOODS
+  const text = wrapped(description, width, Infinity).split('\n').filter(Boolean)
+  const volume = shipment.volume ? [`VOL ${shipment.volume} M3`] : []
+  const all = [...text, ...dimensions, ...volume]
+  if (all.length <= most) return all.join('\n')
+  const room = most - volume.length - 1
+  const shown = [...text.slice(0, Math.max(5, room - dimensions.length)), ...dimensions].slice(0, room)
+  return [...shown, ...volume, ATTACHED].join('\n')
 }
+
+const GOODS = BOXES.find(({ name }) => name === 'goods') ?? { lines: 11, length: 20 }
 
 function handlingOf(
   { dangerousGoodsLines }: Shipment,
@@ -179,7 +193,10 @@ function printed(text: string): string {
   return text.replaceAll('–', '-').replaceAll('’', "'").toUpperCase()
 }
 
-/** Without trailing zeros: 424.00 is 424. */
-function short(amount: string): string {
-  return isDecimal(amount) ? textOf(unitsOf(amount, decimalsOf(amount)), decimalsOf(amount)) : amount
+/** Rounded to the decimals that a waybill has, without trailing zeros: 424.00 is 424. */
+function rounded(amount: string, most: number): string {
+  const scale = Math.min(decimalsOf(amount), most)
+  if (!isDecimal(amount)) return amount
+  const text = textOf(unitsOf(amount, scale), scale)
+  return scale === 0 ? text : text.replace(/\.?0+$/, '')
 }

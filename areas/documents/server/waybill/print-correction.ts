@@ -1,4 +1,5 @@
 import { areaTexts } from '#platform/server/area-texts.ts'
+import { localOf } from '#platform/domain/local-time.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
@@ -44,8 +45,13 @@ type Corrected = {
   readonly lines: readonly CorrectionLine[]
 }
 
-function blocksOf({ profile, carrierName }: WaybillFacts, { before, after, lines }: Corrected, text: Text): Block[] {
+function blocksOf(
+  { profile, carrierName, office }: WaybillFacts,
+  { before, after, lines }: Corrected,
+  text: Text,
+): Block[] {
   const fact = (key: string, value: string) => ({ label: text(`waybill.correction.${key}`), value })
+  const dayOf = ({ issuedAt }: IssueWithContent) => localOf(issuedAt, office.timeZone).slice(0, 10)
   const { boxes, origin, destination } = after.content
   return [
     {
@@ -56,8 +62,8 @@ function blocksOf({ profile, carrierName }: WaybillFacts, { before, after, lines
         fact('awb', after.number),
         fact('route', `${origin}-${destination}`),
         fact('agent', `${profile.agentName} ${profile.iataCode}`.trim()),
-        fact('issuedOn', before.issuedAt.slice(0, 10)),
-        fact('correctedOn', after.issuedAt.slice(0, 10)),
+        fact('issuedOn', dayOf(before)),
+        fact('correctedOn', dayOf(after)),
         fact('flight', [boxes.flight1, boxes.flight2].filter(Boolean).join(' ')),
         fact('currency', currencyOf(before.content, after.content)),
         fact('reason', after.reason),

@@ -1,16 +1,18 @@
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
-import { type Office, findOffice } from '#areas/organisation/server/index.ts'
+import type { Office } from '#areas/organisation/server/index.ts'
 import { findAirlines, findAirports } from '#areas/reference-data/server/index.ts'
 import type { MasterRecord } from '#areas/consolidation/contract/master-record.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { findSeenHouses, shipmentsServer } from '#areas/shipments/server/index.ts'
+import { localOf } from '#platform/domain/local-time.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import type { OfficeProfile } from '../../contract/waybill-api.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
 import { waybillsOfJob } from '../../domain/waybill/papers-of-job.ts'
 import type { WaybillKind } from '../../domain/waybill/waybill.ts'
-import { findProfile } from './waybill-repository.ts'
+import { officeOfShipment } from '../office-of-shipment.ts'
+import { type Subject, findProfile } from './waybill-repository.ts'
 
 /** The data that a waybill is derived from. */
 export type WaybillFacts = {
@@ -24,6 +26,7 @@ export type WaybillFacts = {
   readonly carrier: string
   /** English airport names by code. */
   readonly airports: ReadonlyMap<string, string>
+  /** The calendar day at the office. */
   readonly today: string
   /** Of all visible houses of a master waybill. */
   readonly handlingCodes: readonly string[]
@@ -39,7 +42,7 @@ export async function waybillFacts(
   if (!waybillsOfJob(shipment).includes(kind)) throw new Refusal(waybillErrors.NO_WAYBILL_OF_JOB, { params: { kind } })
   const { master } = await consolidationServer.verbs.masterOfShipment(context, { id })
   if (kind === 'MAWB' && !master) throw new Refusal(waybillErrors.MASTER_MISSING)
-  const office = found(await findOffice(db, actor.officeId))
+  const office = await officeOfShipment(context, shipment, 'origin')
   const { profile } = (await findProfile(db, office.id)) ?? { profile: blankProfile(office.name, office.airport) }
   const carrier = (master?.flightNo ?? shipment.flightNo ?? '').slice(0, 2)
   const ends = [shipment, master].flatMap((leg) => [leg?.originAirport ?? [], leg?.destinationAirport ?? []].flat())
@@ -56,8 +59,13 @@ export async function waybillFacts(
     carrier,
     carrierName: carrier ? ((await findAirlines(db, [carrier])).get(carrier)?.name ?? carrier) : '',
     airports: new Map([...airports].map(([code, { name }]) => [code, name])),
-    today: now.toISOString().slice(0, 10),
+    today: localOf(now.toISOString(), office.timeZone).slice(0, 10),
   }
+}
+
+/** Returns the shipment or master whose waybill it is. */
+export function subjectOf({ kind, shipment }: Pick<WaybillFacts, 'kind' | 'shipment'>): Subject {
+  return { kind, subjectId: kind === 'HAWB' ? shipment.id : found(shipment.masterId) }
 }
 
 /** Returns the default profile of an office. */

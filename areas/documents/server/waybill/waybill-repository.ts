@@ -124,6 +124,26 @@ export async function findIssuedSubjects(db: ReadDb, subjectIds: readonly string
   return new Set(rows.map(({ subjectId }) => subjectId))
 }
 
+export type IssuedFile = {
+  readonly subjectId: string
+  readonly kind: WaybillKind
+  readonly number: string
+  readonly fileId: string
+  readonly bytes: number
+}
+
+/** Returns the PDFs of the newest issues of the waybills of shipments and masters. */
+export async function findIssuedFiles(db: ReadDb, subjectIds: readonly string[]): Promise<IssuedFile[]> {
+  const { rows } = await sql<IssuedFile>`
+    select coalesce(w.shipment_id, w.master_id) as subject_id, w.kind, i.number, i.file_id, f.bytes::int as bytes
+    from documents.waybill w join documents.waybill_issue i on i.waybill_id = w.id and i.issue = w.issues
+      join platform.file f on f.id = i.file_id
+    where w.state = 'Issued'
+      and (w.shipment_id = any(${[...subjectIds]}::uuid[]) or w.master_id = any(${[...subjectIds]}::uuid[]))
+    order by w.kind, i.number`.execute(db)
+  return rows
+}
+
 export async function findProfile(
   db: ReadDb,
   officeId: string,

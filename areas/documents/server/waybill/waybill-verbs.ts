@@ -26,8 +26,9 @@ import {
   violationsOf,
 } from '../../domain/waybill/waybill.ts'
 import type { WaybillPrint } from '../pdf/waybill-pdf.ts'
-import { codesOf, expectedOf, prefilled } from './prefill.ts'
-import { type WaybillFacts, waybillFacts } from './waybill-facts.ts'
+import { codesOf, expectedOf, goodsInFull, prefilled } from './prefill.ts'
+import { changesOf } from './changes-since-issue.ts'
+import { type WaybillFacts, subjectOf, waybillFacts } from './waybill-facts.ts'
 import {
   type Subject,
   type WaybillRow,
@@ -72,7 +73,8 @@ export const issueWaybill: Verb<typeof waybillApi.waybillIssue> = (context, inpu
       content: await render(context, facts, { content, isDraft: false }),
     })
     const issuedBy = context.actor.account
-    const frozen = { ...content, ...codesOf(facts) }
+    const isTyped = waybill.overrides.boxes.goods !== undefined
+    const frozen = { ...content, ...codesOf(facts), goodsInFull: isTyped ? null : goodsInFull(facts) }
     await insertIssue(tx, { waybillId: waybill.id, number, content: frozen, reason, fileId, issuedBy })
     const { officeId } = context.actor
     await announce(tx, WAYBILL_ISSUED, { kind: facts.kind, shipmentId: input.id, officeId, issuedBy })
@@ -136,10 +138,6 @@ async function writing(
   })
 }
 
-function subjectOf({ kind, shipment }: WaybillFacts): Subject {
-  return { kind, subjectId: kind === 'HAWB' ? shipment.id : found(shipment.masterId) }
-}
-
 async function recordOf(
   { people }: Pick<Context, 'people'>,
   db: Context['db'] | WriteTx,
@@ -150,8 +148,8 @@ async function recordOf(
   const overrides = waybill?.overrides ?? { boxes: {} }
   const expected = expectedOf(facts)
   const issues = waybill ? await findIssues(db, waybill.id) : []
-  const contents = waybill && facts.kind === 'MAWB' ? await findIssueContents(db, waybill.id) : []
-  const corrected = corrections(contents)
+  const contents = waybill ? await findIssueContents(db, waybill.id) : []
+  const corrected = facts.kind === 'MAWB' ? corrections(contents) : []
   const shown = issues.map(({ fileId: _file, ...issue }) => ({
     ...issue,
     isCorrection: corrected.includes(issue.issue),
@@ -164,6 +162,7 @@ async function recordOf(
     overrides,
     expected,
     violations: violationsOf(facts.kind, contentOf(content, overrides), expected),
+    changedSinceIssue: changesOf(facts, waybill, contents.at(-1)),
     issues: await withPeople(people, db, shown, 'issuedBy'),
     reopenings: await withPeople(people, db, waybill ? await findReopenings(db, waybill.id) : [], 'reopenedBy'),
   }

@@ -10,7 +10,7 @@ import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
 import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { consolidationServer, markTransmitted } from '#areas/consolidation/server/index.ts'
 import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
-import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { markPreAlertsSent, shipmentsServer } from '#areas/shipments/server/index.ts'
 import {
   type Clerk,
   book,
@@ -117,16 +117,36 @@ test('DOC-01 both waybills are derived from shipment, master, flight and office,
   expect(master.violations).toEqual([{ code: 'LINE_INCOMPLETE', box: 'lines' }])
 })
 
+test('DOC-01 a waybill names the office of the shipment and its day, whoever reads it', async () => {
+  const { id } = await book(hkg, { overseasAgent: AGENT, destinationOfficeId: at.fra.officeId })
+  const { mawbNo } = await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  const fra = { ...at.fra, now: new Date('2026-11-24T18:41:00Z') }
+  // Destination offices see it once it was pre-alerted.
+  await transact(at.database.db, systemWriter('test'), (tx) =>
+    markPreAlertsSent(tx, [{ id, at: '2026-11-24T18:00:00Z' }]),
+  )
+  const { number, prefilled } = await verbs.waybillOpen(fra, { id, kind: 'MAWB' })
+  expect(number).toBe(mawbNo)
+  expect(prefilled.boxes).toMatchObject({
+    agent: 'HONGKONG FORWARDER LTD\nHONG KONG',
+    currency: 'HKD',
+    executedOn: '25NOV26',
+    executedAt: 'HONG KONG',
+  })
+})
+
 test('DOC-01 a waybill with violations is not issued; an issued one is frozen, and issued again with a reason', async () => {
   const { id, mawbNo } = await shipped()
   await expect(issue(id, 'MAWB', 0)).rejects.toMatchObject({ entry: waybillErrors.WAYBILL_INCOMPLETE })
   const { version } = await rated(id)
   const issued = await issue(id, 'MAWB', version)
-  expect(issued).toMatchObject({ state: 'Issued', issues: [{ issue: 1, number: mawbNo }] })
+  expect(issued).toMatchObject({ state: 'Issued', issues: [{ issue: 1, number: mawbNo }], changedSinceIssue: [] })
   await expect(issue(id, 'MAWB', issued.version)).rejects.toMatchObject({ entry: waybillErrors.REISSUE_REASON_MISSING })
   const overrides = { ...issued.overrides, boxes: { reference: 'NEW REF' } }
   const changed = await verbs.waybillSave(hkg, { id, kind: 'MAWB', version: issued.version, overrides })
+  expect(changed.changedSinceIssue).toEqual(['reference'])
   const again = await issue(id, 'MAWB', changed.version, 'reference added')
+  expect(again.changedSinceIssue).toEqual([])
   expect(again.issues.map(({ issue: no, reason }) => [no, reason])).toEqual([
     [2, 'reference added'],
     [1, ''],
@@ -267,6 +287,27 @@ test('DOC-01 the identifiers of registered parties go into the messages of a hou
   ])
 })
 
+test('DOC-01 goods that the box does not hold refer to the attached list, and messages have all of them', async () => {
+  const goodsDescription = 'Wireless earphones with charging cases and cables for resale in sets of twelve with manuals'
+  const dimensionLines = Array.from({ length: 9 }, (_, index) => {
+    return { length: String(60 + index), width: '40', height: '40', pieces: index === 0 ? 17 : 1 }
+  })
+  const { id } = await book(hkg, { overseasAgent: AGENT, goodsDescription, dimensionLines })
+  await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })
+  const direct = { ...NEXT, shipmentIds: [id] }
+  const { mawbNo } = await consolidationServer.verbs.masterAssign(hkg, direct)
+  const { prefilled, violations } = await open(id, 'HAWB')
+  const lines = prefilled.boxes.goods.split('\n')
+  expect(lines).toHaveLength(11)
+  expect(lines[0]).toBe('WIRELESS EARPHONES')
+  expect(lines.at(-1)).toBe('AS PER ATTACHED LIST')
+  expect(violations).toEqual([])
+  await issue(id, 'HAWB', 0)
+  await issue(id, 'MAWB', (await rated(id)).version)
+  const { issued } = (await findIssuedWaybills(at.database.db, mawbNo)) ?? {}
+  expect(issued?.houses[0]?.goods).toBe(goodsDescription.toUpperCase())
+})
+
 test('DOC-01 a security declaration goes to the airline with the waybills of its shipment', async () => {
   const { id, mawbNo } = await shipped()
   const { version } = await rated(id)
@@ -306,14 +347,18 @@ test('DOC-01 a void master waybill leaves its number void in the stock; its hous
   expect(await open(id, 'MAWB')).toMatchObject({ state: 'Draft', version: 0, number: next.mawbNo })
 })
 
-test('DOC-01 once the airline has the FWB, the number is neither void nor back in the stock', async () => {
+test('DOC-01 a master waybill that the airline has rejected becomes void; its house gets another number', async () => {
   const { id, mawbNo } = await shipped()
   const { version } = await rated(id)
   const issued = await issue(id, 'MAWB', version)
   await transact(at.database.db, systemWriter('test'), (tx) => markTransmitted(tx, mawbNo, hkg.now.toISOString()))
-  const attempt = verbs.waybillVoid(hkg, { id, kind: 'MAWB', version: issued.version, reason: 'too late' })
-  await expect(attempt).rejects.toMatchObject({ entry: consolidationErrors.MASTER_TRANSMITTED })
-  expect(await open(id, 'MAWB')).toMatchObject({ state: 'Issued', number: mawbNo })
+  const unassign = consolidationServer.verbs.masterUnassign(hkg, { shipmentIds: [id] })
+  await expect(unassign).rejects.toMatchObject({ entry: consolidationErrors.MASTER_TRANSMITTED })
+  await verbs.waybillVoid(hkg, { id, kind: 'MAWB', version: issued.version, reason: 'consignee rejected' })
+  const { rows } = await at.database.pool.query(`select use from mawb_inventory.mawb where number = $1`, [mawbNo])
+  expect(rows).toEqual([{ use: 'V' }])
+  const next = await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
+  expect(await open(id, 'MAWB')).toMatchObject({ state: 'Draft', number: next.mawbNo })
 })
 
 test('DOC-01 issuing the master locks the weights of its houses; they are reopened with a reason, and locked by the next issue', async () => {

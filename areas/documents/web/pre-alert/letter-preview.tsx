@@ -44,6 +44,7 @@ const EMPTY: PreAlertEntry = {
   recipients: [],
   toOffice: false,
   attachmentIds: [],
+  papers: [],
   note: '',
   coverMaster: false,
   reason: '',
@@ -58,6 +59,7 @@ function useEntry() {
     toOffice: false,
     coverMaster: useFieldValue('coverMaster') === true,
     attachmentIds: useFieldValue('attachmentIds') ?? [],
+    papers: useFieldValue('papers') ?? [],
     note: useFieldValue('note') ?? '',
     reason: '',
   }

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
-import { dgDocumentApi } from '#areas/shipments/contract/dg-documents/dg-document-api.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#platform/contract/language.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
@@ -47,6 +47,7 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
         toOffice: suggested.office !== null,
         coverMaster: false,
         attachmentIds: suggested.attachmentIds,
+        papers: suggested.papers,
         note: '',
         reason: '',
       }}
@@ -84,25 +85,31 @@ function Fields({ id, suggested }: { id: string; suggested: Suggested }): ReactN
         <FlagField name="coverMaster" label={t('preAlert.coverMaster', { count: housesOfMaster })} />
       )}
       <ChoiceField name="language" label={t('fields.language')} options={languages} />
-      <AttachmentsField id={id} />
+      <AttachmentsField id={id} suggested={suggested} />
       <TextAreaField name="note" label={t('fields.note')} maxLength={2000} rows={3} />
       {mayOverride && <TextAreaField name="reason" label={t('preAlert.reasonAnyway')} maxLength={200} rows={1} />}
     </>
   )
 }
 
-/** The files of the shipment to send along, and what it needs; the papers of dangerous goods are saved with the goods. */
-function AttachmentsField({ id }: { id: string }): ReactNode {
+/** Our own papers and the files to send along, those of the other houses too where the letter covers them. */
+function AttachmentsField({ id, suggested }: { id: string; suggested: Suggested }): ReactNode {
   const t = useTexts('documents')
   const { data } = useCall(attachmentApi.attachmentList, { id })
-  const goods = useCall(dgDocumentApi.list, { id })
-  const options = [...(data?.attachments ?? []), ...(goods.data?.papers ?? [])].map((file) => ({
-    value: file.id,
-    label: `${t(`attachments.kinds.${file.kind}`)} · ${file.name}`,
-  }))
+  const coversMaster = useFieldValue('coverMaster') === true
+  const options = suggested.offered
+    .filter(({ shipmentId }) => coversMaster || shipmentId === id)
+    .map(({ id: value, kind, name, shipment }) => {
+      const label = `${t(`attachments.kinds.${kind}`)} · ${name}`
+      return { value, label: coversMaster ? `${shipment} · ${label}` : label }
+    })
+  const papers = suggested.papers.map((paper) => {
+    return { value: paper, label: paper === 'Manifest' ? t('waybill.manifest') : paper }
+  })
   return (
     <>
       <RequiredPapers required={data?.required ?? []} />
+      {papers.length > 0 && <ChoiceField name="papers" label={t('preAlert.papers')} options={papers} multiple />}
       <ChoiceField name="attachmentIds" label={t('preAlert.attach')} options={options} multiple />
     </>
   )

@@ -8,6 +8,7 @@ const typed = {
   toOffice: false,
   coverMaster: false,
   attachmentIds: [],
+  papers: [],
   note: '',
   reason: '',
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OWN_PAPERS } from '../../domain/pre-alert.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import { text } from '#platform/contract/text.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
@@ -20,6 +21,7 @@ export const preAlertForm = z.strictObject({
   toOffice: z.boolean(),
   coverMaster: z.boolean(),
   attachmentIds: z.array(z.uuid()).optional(),
+  papers: z.array(z.enum(OWN_PAPERS)).optional(),
   note: text(2000),
   reason: text(200),
 })
@@ -27,11 +29,17 @@ export const preAlertForm = z.strictObject({
 export type PreAlertForm = z.output<typeof preAlertForm>
 
 /** Returns the input as sent; recipients are removed from the copies. */
-export function entryOf({ addresses: required, copies, attachmentIds = [], ...typed }: PreAlertForm): PreAlertEntry {
+export function entryOf({
+  addresses: required,
+  copies,
+  attachmentIds = [],
+  papers = [],
+  ...typed
+}: PreAlertForm): PreAlertEntry {
   const all = new Map<string, { address: string; isRequired: boolean }>()
   for (const line of linesOf(copies)) all.set(line.toLowerCase(), { address: line, isRequired: false })
   for (const line of linesOf(required)) all.set(line.toLowerCase(), { address: line, isRequired: true })
-  return { ...typed, attachmentIds, recipients: [...all.values()] }
+  return { ...typed, attachmentIds, papers, recipients: [...all.values()] }
 }
 
 function linesOf(typed: string): string[] {

@@ -6,7 +6,8 @@ import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
-import { officeProfile, waybillApi } from '../../contract/waybill-api.ts'
+import { officeProfileEntry, waybillApi } from '../../contract/waybill-api.ts'
+import { waybillErrors } from '../../contract/waybill-errors.ts'
 
 const FIELDS = [
   'agentName',
@@ -36,7 +37,8 @@ export function OfficeProfileDialog({ onClose }: { onClose(): void }): ReactNode
       open
       width={720}
       title={t('profile.title')}
-      schema={officeProfile}
+      schema={officeProfileEntry}
+      errors={waybillErrors}
       initial={data.profile}
       stored={{ version: data.version, labels }}
       onSubmit={async (profile, _key, version) => {

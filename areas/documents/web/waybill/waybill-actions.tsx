@@ -1,11 +1,22 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
+import {
+  type FlownRefusal,
+  type VoidRefusal,
+  canVoidMaster,
+  hasNotFlown,
+} from '#areas/consolidation/domain/master-rules.ts'
+import { milestoneApi } from '#areas/shipments/contract/milestones/milestone-api.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { refusalText } from '#platform/contract/error-catalogue.ts'
+import { type Verdict, allOf, allowed } from '#platform/domain/verdict.ts'
 import { Can } from '#platform/web/can.tsx'
 import { openDownload } from '#platform/web/download.ts'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
+import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
+import { useCall } from '#platform/web/use-call.ts'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { waybillErrors } from '../../contract/waybill-errors.ts'
 import {
@@ -80,10 +91,16 @@ function IssueButtons(props: Props & { onIssue(): void; onVoid(): void }): React
   // The dialog asks for the reason.
   const issuable = canIssue(record.state, { violations, reason: '-' })
   const isIssued = record.state === 'Issued'
+  const voidable = useVoidable(props)
   return (
     <>
       {canVoid(record.state).ok && (
-        <Button danger onClick={onVoid}>
+        <Button
+          danger
+          disabled={!voidable.ok}
+          title={voidable.ok ? '' : refusalText(consolidationErrors, voidable, language)}
+          onClick={onVoid}
+        >
           {t('waybill.void')}
         </Button>
       )}
@@ -96,6 +113,16 @@ function IssueButtons(props: Props & { onIssue(): void; onVoid(): void }): React
       </Button>
     </>
   )
+}
+
+/** The number of a master becomes void with its waybill, so its houses must be able to leave it. */
+function useVoidable({ shipment, kind, record }: Props): Verdict<VoidRefusal | FlownRefusal> {
+  const actor = useAsActor()
+  const isMaster = kind === 'MAWB' && record.state === 'Issued'
+  const { data } = useCall(milestoneApi.open, { id: shipment.id }, { quiet: true, enabled: isMaster })
+  if (!isMaster) return allowed
+  const progress = { milestones: data?.milestones ?? [], arrivals: [] }
+  return allOf<VoidRefusal | FlownRefusal>(canVoidMaster([shipment], actor), hasNotFlown(progress))
 }
 
 function PrintButtons({ id, kind }: { id: string; kind: WaybillKind }): ReactNode {

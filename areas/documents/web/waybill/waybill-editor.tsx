@@ -41,7 +41,7 @@ export function WaybillEditor({ shipment, kind, record }: Props): ReactNode {
       <div className="waybill-columns">
         <WaybillForm kind={kind} record={record} content={content} change={change} disabled={!mayIssue} />
         <WaybillSide
-          id={shipment.id}
+          shipment={shipment}
           kind={kind}
           record={record}
           violations={violationsOf(kind, content, record.expected)}

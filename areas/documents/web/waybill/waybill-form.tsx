@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
 import type { WaybillRecord } from '../../contract/waybill-api.ts'
-import { BOXES, type Box, CALCULATED_BOXES } from '../../domain/waybill/boxes.ts'
+import { BOXES, type Box, CALCULATED_BOXES, coveredLines } from '../../domain/waybill/boxes.ts'
 import { totalsOf } from '../../domain/waybill/charges.ts'
 import { type WaybillContent, type WaybillKind, chargedOf } from '../../domain/waybill/waybill.ts'
 import { boxId } from './box-id.ts'
@@ -21,6 +21,7 @@ type Props = {
 export function WaybillForm({ kind, record, content, disabled, change }: Props): ReactNode {
   const t = useTexts('documents')
   const { boxes } = content
+  const table = { kind, content, disabled, change }
   const write = (name: Box['name'], text: string): void => change({ ...content, boxes: { ...boxes, [name]: text } })
   return (
     <div className="waybill-scroll">
@@ -30,18 +31,19 @@ export function WaybillForm({ kind, record, content, disabled, change }: Props):
       </p>
       <div className="waybill-grid" role="group" aria-label={t(`tabs.${kind}`)}>
         {BOXES.map((box) => (
-          <TextBox
-            key={box.name}
-            kind={kind}
-            box={box}
-            text={boxes[box.name]}
-            followed={record.prefilled.boxes[box.name] ?? ''}
-            disabled={disabled}
-            write={(text) => write(box.name, text)}
-          />
+          <Fragment key={box.name}>
+            {box.name === 'goods' && <RatingBox {...table} />}
+            {box.name === 'shipperSignature' && <OtherChargesBox {...table} />}
+            <TextBox
+              kind={kind}
+              box={box}
+              text={boxes[box.name]}
+              followed={record.prefilled.boxes[box.name] ?? ''}
+              disabled={disabled}
+              write={(text) => write(box.name, text)}
+            />
+          </Fragment>
         ))}
-        <RatingBox kind={kind} content={content} disabled={disabled} change={change} />
-        <OtherChargesBox kind={kind} content={content} disabled={disabled} change={change} />
         <CalculatedBoxes content={content} />
       </div>
     </div>
@@ -67,7 +69,7 @@ function TextBox({ kind, box, text, followed, disabled, write }: TextBoxProps): 
   const shared = { id, value: text, disabled, 'aria-label': `${number} ${label}`, spellCheck: false }
   const upper = (typed: string): void => write(typed.toUpperCase())
   return (
-    <div className={isTyped ? 'waybill-box waybill-typed' : 'waybill-box'} style={placed(place)}>
+    <div className={classOf(box, isTyped)} style={placed(place)}>
       <span className="waybill-caption" aria-hidden="true">
         {caption}
       </span>
@@ -90,6 +92,10 @@ function TextBox({ kind, box, text, followed, disabled, write }: TextBoxProps): 
       )}
     </div>
   )
+}
+
+function classOf({ name }: Box, isTyped: boolean): string {
+  return ['waybill-box', isTyped ? 'waybill-typed' : '', coveredLines(name) > 0 ? 'waybill-covered' : ''].join(' ')
 }
 
 function CalculatedBoxes({ content }: { content: WaybillContent }): ReactNode {

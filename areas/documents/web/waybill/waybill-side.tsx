@@ -1,28 +1,38 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { openDownload } from '#platform/web/download.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { BOXES } from '../../domain/waybill/boxes.ts'
+import { fwbAnswerOf, rejectedFwb } from '../../domain/waybill/fwb-answer.ts'
 import type { Violation, WaybillKind } from '../../domain/waybill/waybill.ts'
 import { boxId } from './box-id.ts'
+import { FwbRejection } from './fwb-rejection.tsx'
+import { useFwbMessages } from './use-fwb-messages.ts'
 
 type Props = {
-  readonly id: string
+  readonly shipment: Shipment
   readonly kind: WaybillKind
   readonly record: WaybillRecord
   readonly violations: readonly Violation[]
 }
 
 /** The violations, each linked to its box, and the issues. */
-export function WaybillSide({ id, kind, record, violations }: Props): ReactNode {
+export function WaybillSide({ shipment, kind, record, violations }: Props): ReactNode {
   const t = useTexts('documents')
+  const { id } = shipment
+  const messages = useFwbMessages(shipment, kind === 'MAWB' && record.state === 'Issued')
+  const isRejected = fwbAnswerOf(messages, record.issues[0]?.issuedAt) === 'Rejected'
+  const rejected = isRejected ? rejectedFwb(messages) : undefined
+  const captionOf = useCaption()
   return (
     <aside className="waybill-side">
       <h3>{t('waybill.violations')}</h3>
-      {violations.length === 0 && <p className="kit-note">{t('waybill.noViolations')}</p>}
+      {rejected && <FwbRejection message={rejected} captionOf={captionOf} />}
+      {violations.length === 0 && !rejected && <p className="kit-note">{t('waybill.noViolations')}</p>}
       <ul>
         {violations.map(({ code, box }, index) => (
           // Two lines may have the same violation.
@@ -33,14 +43,40 @@ export function WaybillSide({ id, kind, record, violations }: Props): ReactNode 
           </li>
         ))}
       </ul>
+      <Changes kind={kind} record={record} />
       {record.issues.length > 0 && <Issues id={id} kind={kind} record={record} />}
     </aside>
   )
 }
 
-function captionOf(box: Violation['box']): string {
-  const found = BOXES.find(({ name }) => name === box)
-  return found ? `${found.number} ${found.caption}` : ''
+/** Names a box by its number and caption, a table by its title. */
+function useCaption(): (box: Violation['box']) => string {
+  const t = useTexts('documents')
+  return (box) => {
+    const found = BOXES.find(({ name }) => name === box)
+    return found ? `${found.number} ${found.caption}` : t(`waybill.parts.${box}`)
+  }
+}
+
+/** What the latest issue no longer says, each linked to its box. */
+function Changes({ kind, record }: Pick<Props, 'kind' | 'record'>): ReactNode {
+  const t = useTexts('documents')
+  const captionOf = useCaption()
+  if (record.changedSinceIssue.length === 0) return null
+  return (
+    <>
+      <h3>{t('waybill.changedSinceIssue')}</h3>
+      <ul>
+        {record.changedSinceIssue.map((box) => (
+          <li key={box}>
+            <Button type="link" size="small" onClick={() => document.getElementById(boxId(kind, box))?.focus()}>
+              {captionOf(box)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
 }
 
 function Issues({ id, kind, record }: { id: string; kind: WaybillKind; record: WaybillRecord }): ReactNode {

@@ -198,8 +198,8 @@ function rateItem(waybill: WaybillData, rate: RateLine, index: number): Values {
   const packages = isFirst ? waybill.dimensions : []
   return {
     sequence: String(index + 1),
-    weight: cargoWeight(rate.weightKg),
-    pieces: String(rate.pieces),
+    weight: cargoWeight(rate.weightKg ?? '0'),
+    pieces: String(rate.pieces ?? 0),
     ...optional('information', isFirst && packages.length === 0 ? 'NDA' : null),
     ...optional('goods', isFirst ? cargoField(waybill.goods, 250) : null),
     packages: packages.slice(0, 60).map(({ pieces, width, length, height }) => {
@@ -207,7 +207,7 @@ function rateItem(waybill: WaybillData, rate: RateLine, index: number): Values {
     }),
     rateClass: rate.rateClass,
     ...optional('commodity', rate.commodity),
-    chargeableWeight: cargoWeight(rate.chargeableKg),
+    chargeableWeight: cargoWeight(rate.chargeableKg ?? '0'),
     ...optional('rate', rate.rate),
     ...optional('total', rate.total),
   }

@@ -22,6 +22,7 @@ export const party: WaybillParty = {
 
 export const waybill: WaybillData = {
   mawbNo: '020-81140743',
+  office: 'DEMO',
   origin: 'PVG',
   destination: 'FRA',
   pieces: 25,

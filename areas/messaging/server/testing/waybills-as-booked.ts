@@ -92,6 +92,7 @@ function waybillOf(facts: Facts): WaybillData {
   const { pieces, weightKg, chargeableKg } = facts
   return {
     mawbNo: facts.mawbNo,
+    office: facts.origin,
     origin: facts.origin,
     destination: facts.destination,
     pieces,
