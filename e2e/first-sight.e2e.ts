@@ -34,14 +34,14 @@ test('the frame stands there before the portal has run, for who is signed in and
   await page.getByRole('heading', { name: 'MAWB stock' }).waitFor()
   const requested = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(await compressed(requested.filter((name) => /\/assets\/.*\.(?:js|css)$/.test(name)))).toBeLessThanOrEqual(
-    MOST_OF_HOME,
+    MAX_OF_HOME,
   )
   await page.goto('/shipments/pending')
   await page.locator('.dg-body .dg-row').first().waitFor()
   const scripts = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name)).length,
   )
-  expect(scripts).toBeLessThanOrEqual(MOST_SCRIPTS_OF_LIST)
+  expect(scripts).toBeLessThanOrEqual(MAX_SCRIPTS_OF_LIST)
   const header = await page.locator('.header-title').filter({ visible: true }).boundingBox()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/home')
@@ -53,17 +53,17 @@ test('the frame stands there before the portal has run, for who is signed in and
 
 /** As every browser asks. */
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' }
-const MOST_FIRST_SCRIPT = 150_000
+const MAX_FIRST_SCRIPT = 150_000
 /** Scripts of the pending list with its rows, the shell's and the actions' among them. */
-const MOST_SCRIPTS_OF_LIST = 60
+const MAX_SCRIPTS_OF_LIST = 60
 /** Scripts and styles of home once it is usable, and what came meanwhile for later. */
-const MOST_OF_HOME = 250 * 1024
+const MAX_OF_HOME = 250 * 1024
 
 test('the first load is at most 150 kB of compressed script', async () => {
   const page = await (await fetch(`${baseUrl()}/`)).text()
   const scripts = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path)
   expect(scripts.length).toBeGreaterThan(5)
-  expect(await compressed(scripts.map((path) => `${baseUrl()}${path}`))).toBeLessThanOrEqual(MOST_FIRST_SCRIPT)
+  expect(await compressed(scripts.map((path) => `${baseUrl()}${path}`))).toBeLessThanOrEqual(MAX_FIRST_SCRIPT)
 })
 
 /** How many bytes of gzip files are, which the server sends compressed. */

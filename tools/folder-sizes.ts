@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /** Files that a folder of an area or of the platform holds at most, tests not counted. */
-export const MOST_FILES = 25
+export const MAX_FILES = 25
 
 /** Folders that were larger when the limit came, each with a limit of its own until it is split by nouns. */
 export const LARGER_FOLDERS: Readonly<Record<string, number>> = {
@@ -25,7 +25,7 @@ export function folderViolations(files: readonly string[], larger = LARGER_FOLDE
   }
   return [...counts].flatMap(([folder, count]) => {
     const listed = larger[folder]
-    const most = listed ?? MOST_FILES
+    const most = listed ?? MAX_FILES
     return count > most ? [`too full: ${folder} holds ${count} files (at most ${most})`] : []
   })
 }

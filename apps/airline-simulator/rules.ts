@@ -30,11 +30,11 @@ export const FIRST_RULES: readonly Rule[] = [
   { kind: '', contains: '', answer: 'accept', reason: '' },
 ]
 
-const MOST_RULES = 50
+const MAX_RULES = 50
 
 /** Rules as they were typed on the page; undefined when they are none. */
 export function readRules(input: unknown): Rule[] | undefined {
-  if (!Array.isArray(input) || input.length > MOST_RULES) return undefined
+  if (!Array.isArray(input) || input.length > MAX_RULES) return undefined
   const rules = input.map((one: Partial<Rule> | null) => ({
     kind: asText(one?.kind).toUpperCase(),
     contains: asText(one?.contains).toUpperCase(),

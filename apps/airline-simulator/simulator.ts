@@ -27,7 +27,7 @@ export type Simulator = {
   remove(id: string): void
 }
 
-const MOST_TAKEN = 500
+const MAX_TAKEN = 500
 
 /** An airline: answers after `stepMs`, and every further status as much later. `zoneOf` knows the clocks of airports. */
 export function createSimulator(stepMs: number, zoneOf: (airport: string) => string): Simulator {
@@ -41,7 +41,7 @@ export function createSimulator(stepMs: number, zoneOf: (airport: string) => str
       const taken = understood(text)
       const { answer, reason } = decide(simulator.rules, text, taken?.kind ?? '')
       simulator.taken.set(key, { text, answer, at: new Date().toISOString() })
-      for (const old of [...simulator.taken.keys()].slice(0, -MOST_TAKEN)) simulator.taken.delete(old)
+      for (const old of [...simulator.taken.keys()].slice(0, -MAX_TAKEN)) simulator.taken.delete(old)
       if (taken?.request) return answerSpace(simulator, stepMs, taken, answer)
       const isAccepted = answer !== 'reject'
       const acknowledged = acknowledgement(isAccepted, reason, text)

@@ -141,14 +141,14 @@ async function readPages(): Promise<Pages> {
 }
 
 /** A bill of five hundred lines is far smaller. */
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > MOST_BYTES) {
+    if (size > MAX_BYTES) {
       request.destroy()
       throw new RangeError('the body is too large')
     }

@@ -23,7 +23,7 @@ import { readSettings } from './settings.ts'
 const log = createLog({ level: 'silent' })
 const MEASURE_MS = 3_000
 /** The 95th percentile of other routes may grow by a fifth; what the machine itself does between two measurements comes on top. */
-const MOST_GROWTH = 1.2
+const MAX_GROWTH = 1.2
 const NOISE_MS = 25
 const TRIES = 4
 const BILLS = 30
@@ -166,7 +166,7 @@ test.each(MISBEHAVIOURS)(
       await sendBills(`B${attempt}${misbehaviour.slice(0, 4).toUpperCase()}`)
       const bad = await p95()
       seen.push(`${healthy} → ${bad} ms`)
-      isCalm = bad <= healthy * MOST_GROWTH + NOISE_MS
+      isCalm = bad <= healthy * MAX_GROWTH + NOISE_MS
     }
     ending.abort()
     await become('healthy')

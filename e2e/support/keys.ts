@@ -7,9 +7,9 @@ export async function chooseInMenu(page: Page, button: Locator, name: string): P
   const target = page.getByRole('menu').getByText(name, { exact: true })
   await target.waitFor()
   const isReached = () => target.evaluate((label) => label.parentElement === document.activeElement)
-  for (let steps = 0; steps < MOST_STEPS && !(await isReached()); steps += 1) await page.keyboard.press('ArrowDown')
+  for (let steps = 0; steps < MAX_STEPS && !(await isReached()); steps += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
 }
 
 /** No menu of the shell is longer. */
-const MOST_STEPS = 30
+const MAX_STEPS = 30

@@ -5,7 +5,7 @@ import type { ErrorCatalogue } from './error-catalogue.ts'
 import type { List } from './list.ts'
 
 /** Most rows of one call: they are locked until the last one is written. A page sends more in parts. */
-export const MOST_EDITED_ROWS = 50
+export const MAX_EDITED_ROWS = 50
 
 /** Why a row was not saved; `conflict` when somebody else saved it first: who, when, and what its fields say now. */
 const refusedRow = z.strictObject({
@@ -63,7 +63,7 @@ export function editRowsEndpoint<Fields extends z.ZodObject, const Who extends A
   const set = z.strictObject(fields.shape as Fields['shape']).partial()
   const row = z.strictObject({ id: z.uuid(), version: z.number().int().min(0), set })
   const path = `${base}/edit-rows` as const
-  const input = z.strictObject({ rows: z.array(row).min(1).max(MOST_EDITED_ROWS) })
+  const input = z.strictObject({ rows: z.array(row).min(1).max(MAX_EDITED_ROWS) })
   return {
     ...endpoint({ ...rest, method: 'POST', path, input, output: editedRows, creates: true }),
     edits: { list: of, fields: fields as z.ZodObject, version },

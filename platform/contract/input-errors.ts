@@ -141,15 +141,13 @@ export function describeIssues(
 ): { path: string; code: number; message: string }[] {
   const described = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys
-          .slice(0, MOST_UNKNOWN)
-          .map((key) => describeIssue({ ...issue, path: [...issue.path, key] }, language))
+      ? issue.keys.slice(0, MAX_UNKNOWN).map((key) => describeIssue({ ...issue, path: [...issue.path, key] }, language))
       : [describeIssue(issue, language, catalogue)],
   )
   return [...new Map(described.toReversed().map((one) => [one.path, one])).values()].toReversed()
 }
 
-const MOST_UNKNOWN = 50
+const MAX_UNKNOWN = 50
 
 type Named = { name: keyof typeof inputErrors; limit?: string | number; whole?: string; decimals?: string }
 

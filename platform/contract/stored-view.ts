@@ -5,7 +5,7 @@ import { column, filterSchema } from './list-column.ts'
 /** Shapes that a browser gives away to be kept: versioned, strict and bounded, since nothing but a browser reads them. */
 
 const key = z.string().min(1).max(64)
-const MOST_COLUMNS = 200
+const MAX_COLUMNS = 200
 
 /** Columns by id with width (pixels), pin and whether they are hidden, in their order; nothing else of a column is kept. */
 const storedGrid = z.strictObject({
@@ -19,7 +19,7 @@ const storedGrid = z.strictObject({
         hidden: z.boolean(),
       }),
     )
-    .max(MOST_COLUMNS),
+    .max(MAX_COLUMNS),
   sort: z.array(z.strictObject({ key, dir: z.enum(['asc', 'desc']) })).max(5),
 })
 
@@ -62,7 +62,7 @@ export const storedView = z.strictObject({
   grid: storedGrid,
   filters: z
     .record(key, anyFilter)
-    .refine((filters) => Object.keys(filters).length <= MOST_COLUMNS)
+    .refine((filters) => Object.keys(filters).length <= MAX_COLUMNS)
     .refine((filters) => JSON.stringify(filters).length <= LONGEST_FILTERS),
   search: z.string().max(100),
   colours: colourRules,

@@ -62,7 +62,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 const HOUR = 3_600_000
 /** Hours remembered, of all zones together: ten zones for a year and more. */
-const MOST_HOURS = 100_000
+const MAX_HOURS = 100_000
 const hours = new Map<string, Map<number, number>>()
 let remembered = 0
 
@@ -81,7 +81,7 @@ function offsetAt(at: number, zone: string): number {
 }
 
 function remember(zone: string, hour: number, offset: number): void {
-  if (remembered >= MOST_HOURS) {
+  if (remembered >= MAX_HOURS) {
     hours.clear()
     remembered = 0
   }

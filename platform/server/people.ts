@@ -9,7 +9,7 @@ export type NamesOfAccounts = (db: ReadDb, accounts: readonly string[]) => Promi
 export type People = (db: ReadDb, accounts: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /** More than these nobody reads; further ones are written by their account. */
-const MOST_NAMED = 500
+const MAX_NAMED = 500
 
 const SYSTEM: Readonly<Record<Language, string>> = { en_US: 'The portal', zh_CN: '系统', zh_HK: '系統' }
 
@@ -17,7 +17,7 @@ const SYSTEM: Readonly<Record<Language, string>> = { en_US: 'The portal', zh_CN:
 export function peopleIn(language: Language, namesOf: NamesOfAccounts): People {
   return async (db, accounts) => {
     const all = [...new Set(accounts)]
-    const requested = all.filter((account) => account !== SYSTEM_ACCOUNT).slice(0, MOST_NAMED)
+    const requested = all.filter((account) => account !== SYSTEM_ACCOUNT).slice(0, MAX_NAMED)
     const names = requested.length === 0 ? new Map<string, string>() : await namesOf(db, requested)
     return new Map(
       all.map((account) => [

@@ -22,7 +22,7 @@ export type Notify = {
   offer(text: string, seconds: number, choice: ToastChoice): void
 }
 
-const MOST_AT_ONCE = 5
+const MAX_AT_ONCE = 5
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
@@ -52,5 +52,5 @@ function show(said: Omit<Toast, 'id' | 'times'>): void {
   const others = toasts.get().filter((toast) => !isSame(toast))
   const times = (toasts.get().find(isSame)?.times ?? 0) + 1
   lastId += 1
-  toasts.set([...others, { ...said, id: lastId, times }].slice(-MOST_AT_ONCE))
+  toasts.set([...others, { ...said, id: lastId, times }].slice(-MAX_AT_ONCE))
 }

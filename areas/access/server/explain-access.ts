@@ -8,10 +8,10 @@ import { whyNotSeen } from '../domain/why-not-seen.ts'
 import { findGivers, findRolesGiving, findRolesShowing, searchUsers } from './explain-repository.ts'
 import { findMenuTree } from './menu-administration-repository.ts'
 
-const MOST_USERS = 20
-const MOST_GIVERS = 5
+const MAX_USERS = 20
+const MAX_GIVERS = 5
 
-export const findUsers: Verb<typeof accessApi.findUsers> = async ({ db, actor }, { search, limit = MOST_USERS }) => ({
+export const findUsers: Verb<typeof accessApi.findUsers> = async ({ db, actor }, { search, limit = MAX_USERS }) => ({
   items: await searchUsers(db, search, officeOfUsers(actor), limit),
 })
 
@@ -51,8 +51,8 @@ export const explainAccess: Verb<typeof accessApi.explainAccess> = async (contex
 
 /** Returns names only, for users without rights to ask. */
 export const whomToAsk: Verb<typeof accessApi.whomToAsk> = async ({ db, actor }) => {
-  const near = await findGivers(db, actor.officeId, MOST_GIVERS)
-  return { people: near.length > 0 ? near : await findGivers(db, null, MOST_GIVERS) }
+  const near = await findGivers(db, actor.officeId, MAX_GIVERS)
+  return { people: near.length > 0 ? near : await findGivers(db, null, MAX_GIVERS) }
 }
 
 type Entry = { readonly id: string; readonly parentId: string | null; readonly displayFlag: boolean }

@@ -27,7 +27,7 @@ type Holder = {
   readonly isManager: boolean
 }
 
-const MOST_HOLDERS = 50
+const MAX_HOLDERS = 50
 
 /** Returns the active users of an office who hold a permission and can be mailed, by account; at most 50. */
 export async function findMailableHolders(db: ReadDb, officeId: string, permission: string): Promise<Holder[]> {
@@ -36,7 +36,7 @@ export async function findMailableHolders(db: ReadDb, officeId: string, permissi
     join access.user_role ur on ur.user_id = u.id
     join access.role r on r.id = ur.role_id and r.active
     join access.role_permission rp on rp.role_id = r.id and rp.permission = ${permission}
-    where u.office_id = ${officeId} and u.active and u.email is not null order by u.account limit ${MOST_HOLDERS}`.execute(
+    where u.office_id = ${officeId} and u.active and u.email is not null order by u.account limit ${MAX_HOLDERS}`.execute(
     db,
   )
   return rows

@@ -3,7 +3,7 @@ import { calendarDay } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportEndpoint, listEndpoint, narrowedBy } from '#platform/contract/list.ts'
 import { isTimeZone } from '#platform/domain/time-zone.ts'
-import { MOST_DAYS, daysOf } from '../domain/click-rules.ts'
+import { MAX_DAYS, daysOf } from '../domain/click-rules.ts'
 import { clickApi } from './click-api.ts'
 import { clickList } from './click-list.ts'
 import { activityErrors } from './errors.ts'
@@ -26,7 +26,7 @@ const period = z
     ...narrowedBy(clickList, ['clickTime']),
   })
   .refine(({ timeZone }) => isTimeZone(timeZone), { path: ['timeZone'], message: 'TIME_ZONE_UNKNOWN' })
-  .refine((days) => daysOf(days) >= 1 && daysOf(days) <= MOST_DAYS, { path: ['to'], message: 'PERIOD_TOO_LONG' })
+  .refine((days) => daysOf(days) >= 1 && daysOf(days) <= MAX_DAYS, { path: ['to'], message: 'PERIOD_TOO_LONG' })
 
 const clickCounts = z.strictObject({ days: z.array(calendarDay), functions: z.array(functionOfDays) })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { localTime, moment } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { CLOCK_TIME, LONGEST_FUNCTION, MOST_CLICKS } from '../domain/click-rules.ts'
+import { CLOCK_TIME, LONGEST_FUNCTION, MAX_CLICKS } from '../domain/click-rules.ts'
 import { activityErrors } from './errors.ts'
 
 /** `2026-11-20 10:00:00` in the time zone of the user's office. */
@@ -31,7 +31,7 @@ export const clickApi = {
     path: '/apex-exchange/api/saveClickLogList',
     access: 'signed-in',
     summary: 'Write clicks down; the body is the list itself. Under load they are dropped and 0 are saved',
-    input: z.strictObject({ items: z.array(click).min(1).max(MOST_CLICKS) }),
+    input: z.strictObject({ items: z.array(click).min(1).max(MAX_CLICKS) }),
     output: z.strictObject({ saved: z.number().int() }),
     bodyIs: 'items',
     maxBytes: 64 * 1024,

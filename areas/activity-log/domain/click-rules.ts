@@ -2,16 +2,16 @@ import { instantOf } from '#platform/domain/local-time.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** The maximum number of clicks in one report (REQ-08). */
-export const MOST_CLICKS = 100
+export const MAX_CLICKS = 100
 
 /** The maximum length of a function name in characters (REQ-08). */
 export const LONGEST_FUNCTION = 100
 
 /** The maximum number of days in the chart. */
-export const MOST_DAYS = 31
+export const MAX_DAYS = 31
 
 /** The number of functions in the chart: the most used ones. */
-export const MOST_FUNCTIONS = 12
+export const MAX_FUNCTIONS = 12
 
 const DAY_MS = 86_400_000
 

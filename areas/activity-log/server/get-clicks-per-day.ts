@@ -1,7 +1,7 @@
 import { instantOf } from '#platform/domain/local-time.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { activityLogApi } from '../contract/api.ts'
-import { MOST_FUNCTIONS, daysOf } from '../domain/click-rules.ts'
+import { MAX_FUNCTIONS, daysOf } from '../domain/click-rules.ts'
 import { type DayCount, countPerDay } from './click-repository.ts'
 
 const DAY_MS = 86_400_000
@@ -14,7 +14,7 @@ export const getClicksPerDay: Verb<typeof activityLogApi.clicksPerDay> = async (
   const days = Array.from({ length: daysOf(input) }, (_, index) => dayAt(index))
   const clickTime = { from: beginOf(input.from), to: beginOf(dayAt(days.length)) }
   const view = { search, filters: { ...filters, clickTime } }
-  const counts = await countPerDay(context, view, { timeZone, functions: MOST_FUNCTIONS })
+  const counts = await countPerDay(context, view, { timeZone, functions: MAX_FUNCTIONS })
   const counted = Map.groupBy(counts, ({ funcName }) => funcName)
   return { days, functions: [...counted].map(([funcName, ofDays]) => functionOf(funcName, ofDays, days)) }
 }

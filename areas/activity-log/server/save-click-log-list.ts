@@ -8,7 +8,7 @@ import { CLOCK_TIME, type Click, canStoreClick, clickInstant } from '../domain/c
 import { insertClicks } from './click-repository.ts'
 
 /** The limit of concurrent inserts per process, so that they cannot exhaust the connections. */
-const MOST_AT_ONCE = 2
+const MAX_AT_ONCE = 2
 
 /**
  * REQ-08: stores the actor's clicks with user and office of the session. Clicks are dropped under load, because the log must not
@@ -25,7 +25,7 @@ export function saveClickLogList(): Verb<typeof activityLogApi.saveClickLogList>
         verdict: canStoreClick(clickTime, context.now),
       })),
     )
-    if (writing >= MOST_AT_ONCE) return { saved: 0 }
+    if (writing >= MAX_AT_ONCE) return { saved: 0 }
     writing++
     try {
       await context.transact((tx) => insertClicks(tx, context.actor, clicks))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MOST_FUNCTIONS } from '../domain/click-rules.ts'
+import { MAX_FUNCTIONS } from '../domain/click-rules.ts'
 import { seriesLook } from './series-looks.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -37,11 +37,11 @@ const themes = [
 
 describe.each(themes)('REQ-08 the functions of the chart in the %s theme', (_theme, css) => {
   const colourOf = (name: string) => new RegExp(`${name}: (#\\w+);`).exec(css)?.[1] ?? `no ${name}`
-  const looks = Array.from({ length: MOST_FUNCTIONS }, (_, at) => seriesLook(at, colourOf))
+  const looks = Array.from({ length: MAX_FUNCTIONS }, (_, at) => seriesLook(at, colourOf))
   const colours = [...new Set(looks.map(({ color }) => color))]
 
   test('look all different', () => {
-    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(MOST_FUNCTIONS)
+    expect(new Set(looks.map((look) => JSON.stringify(look))).size).toBe(MAX_FUNCTIONS)
   })
 
   test('stand out from the page', () => {

@@ -21,12 +21,12 @@ export function hasSecondPerson(
   const own = lines.filter(({ enteredBy, approvedBy }) => enteredBy === account && approvedBy === account)
   const total = sumOfAmounts(
     own.map(({ localAmount }) => localAmount ?? '0'),
-    MOST_DECIMALS,
+    MAX_DECIMALS,
   )
   return isAbove(unsigned(total)) ? refuse('BILL_FOUR_EYES') : allowed
 }
 
-const MOST_DECIMALS = 3
+const MAX_DECIMALS = 3
 
 /** Above the limit of the office a bill is credited by somebody who may approve and did not issue it. */
 export function canCreditAlone(

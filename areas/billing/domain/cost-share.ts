@@ -90,7 +90,7 @@ export function missingShares(target: readonly CostShare[], closed: readonly Cos
 }
 
 function remainder(selection: string, before: readonly CostShare[], field: 'amount' | 'localAmount'): string {
-  return sumOfAmounts([selection, ...before.map((share) => negated(share[field]))], MOST_DECIMALS)
+  return sumOfAmounts([selection, ...before.map((share) => negated(share[field]))], MAX_DECIMALS)
 }
 
-const MOST_DECIMALS = 3
+const MAX_DECIMALS = 3

@@ -5,10 +5,10 @@ import type { ChoiceWords } from '../domain/import-cells.ts'
 import { PARTY_ROLES, type ImportColumn, isImportColumn } from '#areas/key-accounts/domain/booking-columns.ts'
 import { CODE_KINDS, type CodeKind, LONGEST_CODE, LONGEST_NAME } from '../domain/import-known.ts'
 import { CHOICE_COLUMNS, type ChoiceColumn, type ChoiceSpellings } from '../domain/import-row.ts'
-import { MOST_BOOKINGS } from '../domain/import-rules.ts'
+import { MAX_BOOKINGS } from '../domain/import-rules.ts'
 
 /** The maximum number of columns in a sheet. */
-export const MOST_COLUMNS = 200
+export const MAX_COLUMNS = 200
 
 const importColumn = z
   .string()
@@ -19,7 +19,7 @@ const importColumn = z
 /** A row with its number in the sheet. */
 export const sheetRow = z.strictObject({
   row: z.number().int().min(1).max(1_048_576),
-  cells: z.array(z.string().max(32_767)).max(MOST_COLUMNS),
+  cells: z.array(z.string().max(32_767)).max(MAX_COLUMNS),
 })
 
 /** A booking workbook as edited on the page: rows above the bookings, column mapping, and rows. */
@@ -28,8 +28,8 @@ export const bookingSheet = z
     fileName: z.string().trim().min(1).max(200),
     partnerId: z.uuid().nullable().describe('the partner whose columns these are'),
     above: z.array(sheetRow).max(HIGHEST_ROWS).describe('the last of them is the heading'),
-    columns: z.array(importColumn.nullable()).max(MOST_COLUMNS),
-    rows: z.array(sheetRow).min(1).max(MOST_BOOKINGS),
+    columns: z.array(importColumn.nullable()).max(MAX_COLUMNS),
+    rows: z.array(sheetRow).min(1).max(MAX_BOOKINGS),
   })
   .refine(({ columns }) => new Set(columns.filter(Boolean)).size === columns.filter(Boolean).length, {
     path: ['columns'],

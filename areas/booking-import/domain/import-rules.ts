@@ -4,7 +4,7 @@ import type { ShipmentStatus } from '#areas/shipments/domain/booking/shipment-ru
 import type { SpaceStatus } from '#areas/shipments/domain/space/space-rules.ts'
 
 /** The maximum number of bookings in one workbook. */
-export const MOST_BOOKINGS = 5000
+export const MAX_BOOKINGS = 5000
 
 /** The values that tell whether an imported shipment was worked on. */
 export type ImportedShipment = {

@@ -22,7 +22,7 @@ export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, langu
     const shipments = await lockImported(tx, id)
     const touched = shipments.flatMap(touchedOf)
     if (touched.length > 0) {
-      const problems = await problemsOf(tx, touched.slice(0, MOST_NAMED), { officeId, language, people })
+      const problems = await problemsOf(tx, touched.slice(0, MAX_NAMED), { officeId, language, people })
       throw new Refusal(bookingImportErrors.IMPORT_TOUCHED, { params: { count: touched.length } }, problems)
     }
     await removeMany(
@@ -34,7 +34,7 @@ export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, langu
   })
 
 /** The maximum number of shipments reported. */
-const MOST_NAMED = 50
+const MAX_NAMED = 50
 
 type Touched = { readonly shipment: Imported; readonly refused: Refused<TouchedRefusal> }
 

@@ -11,7 +11,7 @@ import { useZone } from '#platform/web/zone.ts'
 import { importApi } from '../contract/import-api.ts'
 import type { MadeImport } from '../contract/import-sheet.ts'
 import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
-import { MOST_BOOKINGS } from '../domain/import-rules.ts'
+import { MAX_BOOKINGS } from '../domain/import-rules.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
 import type { OpenSheet } from './open-sheet.ts'
 import type { ImportDraft } from './use-import-draft.ts'
@@ -29,7 +29,7 @@ export function ChooseWorkbook({ draft, onRead, onRestore }: Props): ReactNode {
     <div className="import-start">
       <h2>{t('importing.title')}</h2>
       {draft.offered && <LeftBehind {...draft.offered} onRestore={onRestore} onDiscard={draft.finish} />}
-      <p>{t('importing.intro', { most: MOST_BOOKINGS })}</p>
+      <p>{t('importing.intro', { most: MAX_BOOKINGS })}</p>
       <DropPlace onRead={onRead} />
       <RecentImports />
     </div>

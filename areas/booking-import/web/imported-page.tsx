@@ -135,19 +135,19 @@ function useUndoing(id: string, done: () => void): () => Promise<void> {
   }
 }
 
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 function Touched({ problems, onOpen }: { problems: readonly Problem[]; onOpen(path: string): void }): ReactNode {
   return (
     <ul className="import-touched">
-      {problems.slice(0, MOST_NAMED).map(({ path, message }) => (
+      {problems.slice(0, MAX_NAMED).map(({ path, message }) => (
         <li key={path}>
           <button type="button" className="kit-link" onClick={() => onOpen(`/shipments/${path}`)}>
             {message}
           </button>
         </li>
       ))}
-      {problems.length > MOST_NAMED && <li>…</li>}
+      {problems.length > MAX_NAMED && <li>…</li>}
     </ul>
   )
 }

@@ -14,7 +14,7 @@ type Props = Problems & {
 }
 
 /** The maximum number of problems shown; corrected ones make room. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** Missing columns and all invalid cells with reasons; a click leads to the cell. */
 export function ProblemList({ inCells, missing, onGo, onAdd, title }: Props): ReactNode {
@@ -36,7 +36,7 @@ export function ProblemList({ inCells, missing, onGo, onAdd, title }: Props): Re
         />
       ))}
       <ol>
-        {inCells.slice(0, MOST_SHOWN).map(({ rowId, at, column, message }) => (
+        {inCells.slice(0, MAX_SHOWN).map(({ rowId, at, column, message }) => (
           <li key={`${rowId} ${at}`}>
             <button type="button" onClick={() => onGo(rowId, at)}>
               <b>{t('importing.problemAt', { cell: `${columnLetters(at)}${rowId}`, column: title(column) })}</b>{' '}
@@ -45,7 +45,7 @@ export function ProblemList({ inCells, missing, onGo, onAdd, title }: Props): Re
           </li>
         ))}
       </ol>
-      {inCells.length > MOST_SHOWN && <p>{t('importing.moreProblems', { count: inCells.length - MOST_SHOWN })}</p>}
+      {inCells.length > MAX_SHOWN && <p>{t('importing.moreProblems', { count: inCells.length - MAX_SHOWN })}</p>}
     </aside>
   )
 }

@@ -47,7 +47,7 @@ export function useImportCheck(words: ImportWords) {
 }
 
 /** The maximum number of codes of a kind per call. */
-const MOST_CODES = 5000
+const MAX_CODES = 5000
 
 type Answer = z.output<typeof knownRecords>
 
@@ -56,10 +56,10 @@ async function askKnown(
   requested: Readonly<Record<CodeKind, readonly string[]>>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const parts = Math.max(1, ...CODE_KINDS.map((kind) => Math.ceil(requested[kind].length / MOST_CODES)))
+  const parts = Math.max(1, ...CODE_KINDS.map((kind) => Math.ceil(requested[kind].length / MAX_CODES)))
   const answers: Answer[] = []
   for (let part = 0; part < parts; part += 1) {
-    const some = CODE_KINDS.map((kind) => [kind, requested[kind].slice(part * MOST_CODES, (part + 1) * MOST_CODES)])
+    const some = CODE_KINDS.map((kind) => [kind, requested[kind].slice(part * MAX_CODES, (part + 1) * MAX_CODES)])
     answers.push(await call(importApi.known, Object.fromEntries(some), { signal }))
   }
   return Object.fromEntries(CODE_KINDS.map((kind) => [kind, answers.flatMap((answer) => [...answer[kind]])])) as Answer

@@ -8,7 +8,7 @@ import { useAction } from '#platform/web/use-call.ts'
 import { importApi } from '../contract/import-api.ts'
 import type { MadeImport } from '../contract/import-sheet.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
-import { MOST_BOOKINGS } from '../domain/import-rules.ts'
+import { MAX_BOOKINGS } from '../domain/import-rules.ts'
 import { type OpenSheet, sentSheet } from './open-sheet.ts'
 import type { Problems } from './problem-list.tsx'
 import type { CheckedRows } from './use-checked-rows.ts'
@@ -57,7 +57,7 @@ function useRefusal(
   const t = useTexts('shipments')
   const count = rows.length
   if (count === 0) return t(whyNoRows(leftOut))
-  if (count > MOST_BOOKINGS) return t('importing.tooMany', { count, most: MOST_BOOKINGS })
+  if (count > MAX_BOOKINGS) return t('importing.tooMany', { count, most: MAX_BOOKINGS })
   if (missing.size > 0) return t('importing.missingFirst')
   if (inCells.length > 0) return t('importing.mendFirst')
   return state === 'checked' ? undefined : t('importing.asking')

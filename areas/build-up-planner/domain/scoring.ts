@@ -68,7 +68,7 @@ export function figuresOf(
   }
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** Returns the flown houses that the plan would lose least by, if they were offloaded and nothing took their place. */
 export function cheapestToOffload(
@@ -86,7 +86,7 @@ export function cheapestToOffload(
     })
     return { houseId, loss: score - figuresOf(problem, cargo, without).score }
   })
-  return losses.toSorted((one, other) => one.loss - other.loss).slice(0, MOST_NAMED)
+  return losses.toSorted((one, other) => one.loss - other.loss).slice(0, MAX_NAMED)
 }
 
 /** Counts the flown pieces of each line and the units that each house is spread over. */

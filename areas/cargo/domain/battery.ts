@@ -43,7 +43,7 @@ export type DgClass = (typeof DG_CLASSES)[number]
 export const ON_APPROVAL: ReadonlySet<DgClass> = new Set(['1', '7'])
 
 /** The maximum number of special handling codes on an air waybill. */
-export const MOST_HANDLING_CODES = 9
+export const MAX_HANDLING_CODES = 9
 
 /** The special handling code of a class. Explosives and radioactive material have several; the shipper's declaration determines which. */
 export const CODE_OF_CLASS: Readonly<Record<DgClass, string | null>> = {

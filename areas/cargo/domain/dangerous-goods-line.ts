@@ -15,7 +15,7 @@ export const BATTERY_SIZES = ['CELL', 'BATTERY'] as const
 export const NOT_RESTRICTED = ['A67', 'A70', 'A123', 'A152', 'A199'] as const
 
 /** The maximum number of lines of a shipment. */
-export const MOST_DANGEROUS_LINES = 99
+export const MAX_DANGEROUS_LINES = 99
 
 /** One dangerous goods line of a shipment, as in a declaration (§8). */
 export type DangerousGoodsLine = {

@@ -11,7 +11,7 @@ export type HeadOfGoods = {
 }
 
 /** The maximum number of batteries on a shipment. */
-export const MOST_BATTERIES = 999_999_999
+export const MAX_BATTERIES = 999_999_999
 
 /** A label or mark on packages: of a class, or one of those below. */
 export type Label = DgClass | BatteryLabel | 'MAGNETIZED' | 'CAO'
@@ -24,7 +24,7 @@ export type Label = DgClass | BatteryLabel | 'MAGNETIZED' | 'CAO'
 export function headOfLines(lines: readonly TypedLine[]): HeadOfGoods {
   const dangerous = lines.filter(isDangerous)
   const batteries = lines.filter(isBattery)
-  const number = Math.min(batteriesOfLines(lines), MOST_BATTERIES)
+  const number = Math.min(batteriesOfLines(lines), MAX_BATTERIES)
   const first = dangerous.find(ruleOf) ?? batteries.find(ruleOf)
   return {
     dangerousGoods: dangerous.length > 0,
@@ -41,7 +41,7 @@ export function classesOfLines(lines: readonly TypedLine[]): DgClass[] {
   return [...new Set(classes)].toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Returns the number of all batteries and cells; more than `MOST_BATTERIES` are refused. */
+/** Returns the number of all batteries and cells; more than `MAX_BATTERIES` are refused. */
 export function batteriesOfLines(lines: readonly TypedLine[]): number {
   return lines.filter(isBattery).reduce((sum, line) => sum + batteriesIn(line), 0)
 }

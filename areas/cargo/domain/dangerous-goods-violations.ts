@@ -1,7 +1,7 @@
 import { BATTERY_FIELDS, type DangerousGoodsLine, classOf, isBattery, ruleOf } from './dangerous-goods-line.ts'
 import { isDeclared } from './dangerous-goods-said.ts'
 import {
-  MOST_CHARGED,
+  MAX_CHARGED,
   type PackingRule,
   SMALL,
   isBatteryPackingOfOthers,
@@ -91,8 +91,8 @@ function violationsByRule(line: DangerousGoodsLine, rule: PackingRule): LineViol
           unit: unit === 'g' ? 'g Li' : unit,
         })),
     ...when(asksCharge && line.stateOfCharge === null, 'stateOfCharge', 'FIELD_REQUIRED'),
-    ...when(asksCharge && (line.stateOfCharge ?? 0) > MOST_CHARGED, 'stateOfCharge', 'CHARGE_TOO_HIGH', {
-      limit: MOST_CHARGED,
+    ...when(asksCharge && (line.stateOfCharge ?? 0) > MAX_CHARGED, 'stateOfCharge', 'CHARGE_TOO_HIGH', {
+      limit: MAX_CHARGED,
     }),
     ...when(line.buttonCells && !mayHoldButtons, 'buttonCells', 'BUTTON_CELLS_ELSEWHERE'),
   ]

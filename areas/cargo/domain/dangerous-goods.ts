@@ -1,5 +1,5 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type BatteryType, CODE_OF_CLASS, type DgClass, MOST_HANDLING_CODES } from './battery.ts'
+import { type BatteryType, CODE_OF_CLASS, type DgClass, MAX_HANDLING_CODES } from './battery.ts'
 import { type DangerousGoodsLine, type TypedLine, mustBeCao } from './dangerous-goods-line.ts'
 import { type HeadOfGoods, classesOfLines, codesOfLines, headOfLines } from './dangerous-goods-said.ts'
 import { isForFreighters, ruleOfType } from './packing-rules.ts'
@@ -82,7 +82,7 @@ export function violationsOfGoods(goods: Goods): GoodsViolation[] {
   const mustBe = !isByLines && goods.batteryType !== null && ruleOfType(goods.batteryType).declared === true
   return [
     ...(mustBe && !isDeclared ? ([['dangerousGoods', 'BATTERY_NOT_DECLARED']] as const) : []),
-    ...(withDerivedCodes(goods).length > MOST_HANDLING_CODES
+    ...(withDerivedCodes(goods).length > MAX_HANDLING_CODES
       ? ([['handlingCodes', 'TOO_MANY_HANDLING_CODES']] as const)
       : []),
   ]

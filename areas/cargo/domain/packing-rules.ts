@@ -52,7 +52,7 @@ export const SMALL: Readonly<Record<'Wh' | 'g', { readonly CELL: number; readonl
 }
 
 /** The maximum state of charge in per cent, where it is limited (§8). */
-export const MOST_CHARGED = 30
+export const MAX_CHARGED = 30
 
 /** Returns the rule of a UN number and packing instruction, or undefined if there is none. */
 export function packingRule(un: string, packing: string): PackingRule | undefined {

@@ -4,7 +4,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { cutOffFollowing } from '#areas/shipments/domain/flight/cut-off-rules.ts'
 import {
   type Booked,
-  MOST_AT_ONCE,
+  MAX_AT_ONCE,
   lockBooked,
   saveCutOffs,
   flightsOfEach,
@@ -24,7 +24,7 @@ export async function followSchedule(db: ReadDb, { flights }: CutOffsChanged, no
     last = await transact(db, systemWriter('follow-schedule'), async (tx) => {
       const booked = await lockBooked(tx, { flights, from, now })
       await follow(tx, booked, before, now)
-      return booked.length < MOST_AT_ONCE ? undefined : booked.at(-1)?.id
+      return booked.length < MAX_AT_ONCE ? undefined : booked.at(-1)?.id
     })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_ATTACHMENTS, attachmentName, canAttach, contentTypeOf } from './attachment.ts'
+import { MAX_ATTACHMENTS, attachmentName, canAttach, contentTypeOf } from './attachment.ts'
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 
@@ -30,6 +30,6 @@ test.each([
 })
 
 test('DOC-02 a shipment takes so many files and no more', () => {
-  expect(canAttach(MOST_ATTACHMENTS - 1).ok).toBe(true)
-  expect(canAttach(MOST_ATTACHMENTS)).toMatchObject({ code: 'ATTACHMENTS_FULL' })
+  expect(canAttach(MAX_ATTACHMENTS - 1).ok).toBe(true)
+  expect(canAttach(MAX_ATTACHMENTS)).toMatchObject({ code: 'ATTACHMENTS_FULL' })
 })

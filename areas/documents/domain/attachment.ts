@@ -15,11 +15,11 @@ export const ATTACHMENT_KINDS = [
 export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number]
 
 /** The maximum number of files of one shipment, all kinds together; removed ones do not count. */
-export const MOST_ATTACHMENTS = 60
+export const MAX_ATTACHMENTS = 60
 
 /** Whether a further file may be attached. */
 export function canAttach(attached: number): Verdict<'ATTACHMENTS_FULL'> {
-  return attached < MOST_ATTACHMENTS ? allowed : refuse('ATTACHMENTS_FULL', { most: MOST_ATTACHMENTS })
+  return attached < MAX_ATTACHMENTS ? allowed : refuse('ATTACHMENTS_FULL', { most: MAX_ATTACHMENTS })
 }
 
 export type ContentType = {

@@ -25,7 +25,7 @@ import { offerFor } from './place-order.ts'
 import { type ProductRow, findProduct, findProducts } from '#areas/products/server/index.ts'
 
 /** More rows than anyone reads before ordering. */
-const MOST_ITEMS = 50
+const MAX_ITEMS = 50
 
 export const openCart: Verb<typeof exchangeApi.openCart> = async (context) => {
   const rows = await findCart(context.db, context.actor.userId)
@@ -53,8 +53,8 @@ export const addToCart: Verb<typeof exchangeApi.addToCart> = (context, { items }
   context.transact(async (tx) => {
     const { userId } = context.actor
     const { count } = await findCartProducts(tx, userId)
-    if (count + items.length > MOST_ITEMS)
-      throw new Refusal(exchangeErrors.CART_IS_FULL, { params: { most: MOST_ITEMS } })
+    if (count + items.length > MAX_ITEMS)
+      throw new Refusal(exchangeErrors.CART_IS_FULL, { params: { most: MAX_ITEMS } })
     const ids: string[] = []
     for (const { productId, amount: _seen, ...cargo } of items) {
       const { amount: seenAmount } = offerFor(await productOf(tx, context, productId), cargo)

@@ -107,10 +107,10 @@ export const extraFlight = scheduleFields
 export const boardInput = z.strictObject({ day: calendarDay, origin: airport.nullable() })
 
 /** The maximum number of flights on one board; the answer tells if there are more. */
-export const MOST_FLIGHTS = 1000
+export const MAX_FLIGHTS = 1000
 
 /** The maximum number of dated flights in an answer. */
-export const MOST_DEPARTURES = 200
+export const MAX_DEPARTURES = 200
 
 export const departuresInput = z.strictObject({
   flightNo: z.string().trim().max(12).nullable().describe('in any spelling: CX289, cx 0289'),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
-import { MOST_FLIGHTS } from '../contract/flight.ts'
+import { MAX_FLIGHTS } from '../contract/flight.ts'
 import { addDays } from '../domain/calendar.ts'
 import type { Space } from '../domain/capacity.ts'
 import type { StoredPlan } from '../domain/replan.ts'
@@ -64,15 +64,7 @@ export function findFlightsOfSchedule(db: ReadDb, condition: RawBuilder<unknown>
 
 /** Dated flights in the order of their departure, from `origin` where one is asked for, at most so many; a withdrawn one while it carries something, or on demand. */
 export function findFlights(db: ReadDb, search: FlightSearch): Promise<FlightRow[]> {
-  const {
-    airline,
-    flightNos,
-    origin,
-    departsAfter,
-    officeId = null,
-    withdrawnToo = false,
-    most = MOST_FLIGHTS,
-  } = search
+  const { airline, flightNos, origin, departsAfter, officeId = null, withdrawnToo = false, most = MAX_FLIGHTS } = search
   const leaves = origin === undefined ? sql`f.departs_at` : departureFrom(origin)
   return readFlights(
     db,
@@ -181,7 +173,7 @@ function visibleTo(officeId: string | null) {
 type Taken = { readonly takenKg: string; readonly takenM3: string; readonly takenPositions: Record<string, number> }
 
 type Order = { readonly by: RawBuilder<unknown>; readonly most: number }
-const BY_DEPARTURE: Order = { by: sql`f.departs_at`, most: MOST_FLIGHTS }
+const BY_DEPARTURE: Order = { by: sql`f.departs_at`, most: MAX_FLIGHTS }
 
 async function readFlights(db: ReadDb, where: RawBuilder<unknown>, { by, most } = BY_DEPARTURE): Promise<FlightRow[]> {
   const { rows } = await sql<Omit<FlightRow, 'taken' | 'cutOffs'> & Taken & CutOffColumns>`

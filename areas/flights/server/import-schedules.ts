@@ -17,13 +17,13 @@ import { addSchedule } from './save-schedule.ts'
 type Violation = { readonly path: string; readonly code: number; readonly message: string }
 type Wrong = { readonly schedule: ImportedSchedule; readonly violations: readonly Violation[] }
 
-const MOST_SCHEDULES = 200
+const MAX_SCHEDULES = 200
 
 /** FLT-01: imports schedules of the own office from a workbook: all of them, or every invalid cell is reported. */
 export const importSchedules: Verb<typeof flightsApi.importSchedules> = async (context, { file }) => {
   const schedules = readImportedSchedules(await importSheet.readRows(context.language, file))
-  if (schedules.length > MOST_SCHEDULES) {
-    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: schedules.length, most: MOST_SCHEDULES } })
+  if (schedules.length > MAX_SCHEDULES) {
+    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: schedules.length, most: MAX_SCHEDULES } })
   }
   const { checked, wrong } = check(context, schedules)
   return context.transact(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Verb } from '#platform/server/http/context.ts'
 import { found } from '#platform/server/refusal.ts'
 import type { flightsApi } from '../contract/api.ts'
-import { MOST_DEPARTURES, MOST_FLIGHTS } from '../contract/flight.ts'
+import { MAX_DEPARTURES, MAX_FLIGHTS } from '../contract/flight.ts'
 import { addDays, mondayOf } from '../domain/calendar.ts'
 import { spaceOf } from '../domain/capacity.ts'
 import { expand } from '../domain/expand.ts'
@@ -18,8 +18,8 @@ export const openFlight: Verb<typeof flightsApi.openFlight> = async ({ db, actor
 
 export const readBoard: Verb<typeof flightsApi.board> = async ({ db, actor, now }, { day, origin }) => {
   const search = { from: day, to: day, officeId: visibleOfficeId(actor), ...(origin !== null && { origin }) }
-  const flights = await findFlights(db, { ...search, most: MOST_FLIGHTS + 1 })
-  const shown = flights.slice(0, MOST_FLIGHTS)
+  const flights = await findFlights(db, { ...search, most: MAX_FLIGHTS + 1 })
+  const shown = flights.slice(0, MAX_FLIGHTS)
   return { flights: shown.map((flight) => flightRecord(flight, now)), more: flights.length > shown.length }
 }
 
@@ -30,14 +30,14 @@ export const readDepartures: Verb<typeof flightsApi.departures> = async ({ db, a
   const flights = await findFlights(db, {
     from: search.from,
     to: addDays(search.from, search.days - 1),
-    most: MOST_DEPARTURES + 1,
+    most: MAX_DEPARTURES + 1,
     ...(flightNo !== undefined && { flightNos: [flightNo] }),
     ...(search.origin !== null && { origin: search.origin }),
     ...(search.destination !== null && { destination: search.destination }),
     ...(search.toCome && { departsAfter: now }),
     officeId: visibleOfficeId(actor),
   })
-  const shown = flights.slice(0, MOST_DEPARTURES)
+  const shown = flights.slice(0, MAX_DEPARTURES)
   return { flights: shown.map((flight) => flightRecord(flight, now)), more: flights.length > shown.length }
 }
 

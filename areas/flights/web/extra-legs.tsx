@@ -9,7 +9,7 @@ import type { TypedLeg } from '../domain/leg-times.ts'
 import type { Zones } from '../domain/schedule.ts'
 import './flights.css'
 
-const MOST_LEGS = 8
+const MAX_LEGS = 8
 
 type Props = {
   legs: readonly TypedLeg[]
@@ -39,7 +39,7 @@ export function ExtraLegs({ legs, zones, onLegs, onZone }: Props): ReactNode {
           )}
         </div>
       ))}
-      {legs.length < MOST_LEGS && (
+      {legs.length < MAX_LEGS && (
         <Button size="small" icon={<PlusOutlined />} onClick={() => onLegs([...legs, next])}>
           {t('actions.addLeg')}
         </Button>

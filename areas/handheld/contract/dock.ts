@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moment } from '#platform/contract/calendar.ts'
-import { DEVICE_STEPS, EVENT_STATES, MOST_EVENTS } from '../domain/device-event.ts'
+import { DEVICE_STEPS, EVENT_STATES, MAX_EVENTS } from '../domain/device-event.ts'
 import { SECURITIES } from '#areas/cargo/domain/screening.ts'
 import { PIECE_STATUSES } from '#areas/warehouse/domain/pieces.ts'
 import { TRUCK_STATUSES } from '#areas/warehouse/domain/steps.ts'
@@ -77,7 +77,7 @@ export type DockEvent = z.infer<typeof dockEvent>
 
 export const dockEvents = z.strictObject({
   deviceId: z.uuid(),
-  events: z.array(dockEvent).min(1).max(MOST_EVENTS),
+  events: z.array(dockEvent).min(1).max(MAX_EVENTS),
 })
 
 export const dockResult = z.strictObject({

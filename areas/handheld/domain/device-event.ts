@@ -20,7 +20,7 @@ export const DEVICE_STEPS = [
 export type DeviceStep = (typeof DEVICE_STEPS)[number]
 
 /** Most events of one delivery. */
-export const MOST_EVENTS = 50
+export const MAX_EVENTS = 50
 
 /** What is done with an event that arrives: one that is known is answered as before, one that comes before its predecessor waits. */
 export function onArrival(

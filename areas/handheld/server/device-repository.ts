@@ -70,12 +70,12 @@ export async function resolveConflict(
   return rows.length > 0
 }
 
-const MOST_CONFLICTS = 200
+const MAX_CONFLICTS = 200
 
 /** The open conflicts of an office, oldest first. */
 export async function openConflicts(db: ReadDb, officeId: string): Promise<StoredEvent[]> {
   const { rows } = await sql<StoredEvent>`
     select ${COLUMNS} from handheld.device_event
-    where office_id = ${officeId} and state = 'CONFLICT' order by received_at, seq limit ${MOST_CONFLICTS}`.execute(db)
+    where office_id = ${officeId} and state = 'CONFLICT' order by received_at, seq limit ${MAX_CONFLICTS}`.execute(db)
   return rows
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { handheldApi } from '../contract/api.ts'
 
 /** Most labels of one call, as on the pages. */
-const MOST_LABELS = 500
+const MAX_LABELS = 500
 
 /** WHS-03: prints the labels of scanned pieces; a bare HAWB prints those of all its pieces in stock. */
 export const dockPrint: Verb<typeof handheldApi.dockPrint> = async (context, { codes, ...printing }) => {
@@ -16,5 +16,5 @@ export const dockPrint: Verb<typeof handheldApi.dockPrint> = async (context, { c
     if (inStock.length === 0) throw new Refusal(warehouseErrors.CODE_UNKNOWN, { params: { code } })
     for (const { id } of inStock) ids.add(id)
   }
-  return labelsPrint(context, { ...printing, pieceIds: [...ids].slice(0, MOST_LABELS) })
+  return labelsPrint(context, { ...printing, pieceIds: [...ids].slice(0, MAX_LABELS) })
 }

@@ -9,7 +9,7 @@ import { candidatesOf, facilityOptions, unitsToBuild } from '#areas/warehouse/se
 import { refusalOf } from './apply-events.ts'
 import { type StoredEvent, openConflicts } from './device-repository.ts'
 
-const MOST_TRUCKS = 300
+const MAX_TRUCKS = 300
 
 export const dockSnapshot: Verb<typeof handheldApi.dockSnapshot> = async (context) => {
   const { db, actor, now } = context
@@ -28,7 +28,7 @@ export const dockSnapshot: Verb<typeof handheldApi.dockSnapshot> = async (contex
           where r.truck_id = t.id), '[]') as "references"
       from warehouse.truck t
       where t.office_id = ${actor.officeId} and t.stage in ('Registered', 'Released', 'Unloading')
-      order by t.registered_at desc limit ${MOST_TRUCKS}`.execute(db),
+      order by t.registered_at desc limit ${MAX_TRUCKS}`.execute(db),
   ])
   return {
     trucks,
@@ -59,7 +59,7 @@ export const dockConflicts: Verb<typeof handheldApi.dockConflicts> = async ({ db
   return { conflicts }
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** The pieces that a conflicting event names, each with the last step that somebody took. */
 async function currentOf(
@@ -69,7 +69,7 @@ async function currentOf(
 ): Promise<DockConflict['current']> {
   const codes = 'codes' in action ? action.codes : action.kind === 'receive' ? [{ code: action.reference }] : []
   const ids: string[] = []
-  for (const { code } of codes.slice(0, MOST_SHOWN)) {
+  for (const { code } of codes.slice(0, MAX_SHOWN)) {
     ids.push(...(await candidatesOf(db, officeId, code)).map(({ id }) => id))
   }
   const { rows } = await sql<DockConflict['current'][number]>`
@@ -78,7 +78,7 @@ async function currentOf(
     from warehouse.piece p left join warehouse.facility bin on bin.id = p.bin_id
       left join lateral (
         select kind, account, at from warehouse.event e where e.piece_id = p.id order by e.seq desc limit 1) e on true
-    where p.id = any(${ids.slice(0, MOST_SHOWN)}::uuid[]) order by p.reference, p.piece_no, p.id`.execute(db)
+    where p.id = any(${ids.slice(0, MAX_SHOWN)}::uuid[]) order by p.reference, p.piece_no, p.id`.execute(db)
   return rows
 }
 

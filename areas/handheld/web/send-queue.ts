@@ -2,7 +2,7 @@ import { CallFailed, call } from '#platform/web/api-client.ts'
 import { currentToken } from '#platform/web/session.ts'
 import { warehouseApi } from '#areas/warehouse/contract/api.ts'
 import { handheldApi } from '../contract/api.ts'
-import { MOST_EVENTS } from '../domain/device-event.ts'
+import { MAX_EVENTS } from '../domain/device-event.ts'
 import {
   type DockStore,
   type QueuedItem,
@@ -53,7 +53,7 @@ async function sendAll(store: DockStore, { userId, onDelivered }: Sending): Prom
 function leadingSteps(items: readonly QueuedItem[], userId: string): QueuedStep[] {
   const steps: QueuedStep[] = []
   for (const item of items) {
-    if (item.kind !== 'step' || item.taker.userId !== userId || steps.length === MOST_EVENTS) break
+    if (item.kind !== 'step' || item.taker.userId !== userId || steps.length === MAX_EVENTS) break
     steps.push(item)
   }
   return steps

@@ -6,13 +6,13 @@ import { weekOf } from '../domain/office-week.ts'
 import { officeToday } from './office-today.ts'
 
 /** The maximum number of distinguishable bars. */
-const MOST_DESTINATIONS = 15
+const MAX_DESTINATIONS = 15
 
 /** Returns the departures of the week from the actor's own office by destination. */
 export const getWeek: Verb<typeof homeApi.week> = async (context) => {
   const { date, timeZone } = await officeToday(context)
   const week = weekOf(date)
   const [from, to] = [instantOf(`${week.from}T00:00`, timeZone), instantOf(`${week.to}T00:00`, timeZone)]
-  const destinations = await weekByDestination(context.db, context.actor.officeId, from, to, MOST_DESTINATIONS)
+  const destinations = await weekByDestination(context.db, context.actor.officeId, from, to, MAX_DESTINATIONS)
   return { ...week, destinations }
 }

@@ -51,11 +51,11 @@ const keyAccountHeading = z.strictObject({
 })
 
 /** In per cent; the database has the same limit. */
-const MOST_TOLERANCE = 100
+const MAX_TOLERANCE = 100
 
-const tolerance = decimal(3, 2).refine((percent) => Number(percent) <= MOST_TOLERANCE, {
+const tolerance = decimal(3, 2).refine((percent) => Number(percent) <= MAX_TOLERANCE, {
   error: 'TOLERANCE_ABOVE_HUNDRED',
-  params: { limit: MOST_TOLERANCE },
+  params: { limit: MAX_TOLERANCE },
 })
 
 const entered = z.strictObject({

@@ -51,7 +51,7 @@ export type KeyAccountValues = Readonly<Record<string, string | boolean>>
 export const LONGEST_KEY_ACCOUNT_TEXT = 200
 
 /** The maximum number of active key accounts; all are sent to every page with shipments. */
-export const MOST_KEY_ACCOUNTS = 60
+export const MAX_KEY_ACCOUNTS = 60
 
 /** The name of a key account's field among list columns and form fields. */
 export type KeyAccountColumn = `keyAccountFields.${string}`

@@ -5,7 +5,7 @@ import type { KeyAccountEntry, KeyAccountRecord, KnownKeyAccount } from '../cont
 
 type Saved = { readonly id: string; readonly version: number }
 
-/** Returns all key accounts by code; at most MOST_KEY_ACCOUNTS are active. */
+/** Returns all key accounts by code; at most MAX_KEY_ACCOUNTS are active. */
 export async function findKnownKeyAccounts(db: ReadDb): Promise<KnownKeyAccount[]> {
   const { rows } = await sql<KnownKeyAccount>`
     select ${OWN}, c.view, ${PARTNER_IDS}, ${FIELDS} from shipments.key_account c order by c.code`.execute(db)

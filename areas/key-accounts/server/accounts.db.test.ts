@@ -21,7 +21,7 @@ import { agentShipment } from '#areas/import-desk/contract/agent-shipment.ts'
 import type { KeyAccountEntry } from '../contract/account.ts'
 import type { BookingSheet } from '#areas/booking-import/contract/import-sheet.ts'
 import type { ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
-import { type KeyAccountField, MOST_KEY_ACCOUNTS } from '../domain/account.ts'
+import { type KeyAccountField, MAX_KEY_ACCOUNTS } from '../domain/account.ts'
 import { FIRST_KEY_ACCOUNTS } from '../domain/first-accounts.ts'
 import { firstHeadings } from '../domain/first-headings.ts'
 import type { ImportColumn } from '../domain/booking-columns.ts'
@@ -565,7 +565,7 @@ describe('SHP-11 key accounts', () => {
       headings: [],
     })
     const { keyAccounts } = await verbs.keyAccountsKnown(admin, {})
-    const room = MOST_KEY_ACCOUNTS - keyAccounts.filter(({ active }) => active).length
+    const room = MAX_KEY_ACCOUNTS - keyAccounts.filter(({ active }) => active).length
     for (let nth = 0; nth < room; nth += 1) await verbs.keyAccountCreate(admin, bare(nth, true))
     await expect(verbs.keyAccountCreate(admin, bare(room, true))).rejects.toMatchObject({
       entry: shipmentErrors.KEY_ACCOUNT_LIMIT,

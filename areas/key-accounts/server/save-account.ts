@@ -9,7 +9,7 @@ import { allowed, refuse } from '#platform/domain/verdict.ts'
 import type { keyAccountApi } from '../contract/account-api.ts'
 import { keyAccountErrors } from '../contract/errors.ts'
 import type { KeyAccountEntry, KeyAccountRecord } from '../contract/account.ts'
-import { MOST_KEY_ACCOUNTS } from '../domain/account.ts'
+import { MAX_KEY_ACCOUNTS } from '../domain/account.ts'
 import { asStored, violationsOfLosing, fieldsLost } from '../domain/account-rules.ts'
 import type { KeyAccountShipments } from './account-shipments.ts'
 import {
@@ -81,8 +81,8 @@ function menuOf({ code, name, active }: Pick<KeyAccountEntry, 'code' | 'name' | 
 }
 
 async function requireRoom(tx: WriteTx): Promise<void> {
-  const room = (await countKeyAccountsInUse(tx)) < MOST_KEY_ACCOUNTS
-  requireAllowed(keyAccountErrors, room ? allowed : refuse('KEY_ACCOUNT_LIMIT', { limit: MOST_KEY_ACCOUNTS }))
+  const room = (await countKeyAccountsInUse(tx)) < MAX_KEY_ACCOUNTS
+  requireAllowed(keyAccountErrors, room ? allowed : refuse('KEY_ACCOUNT_LIMIT', { limit: MAX_KEY_ACCOUNTS }))
 }
 
 async function requirePartners(tx: WriteTx, ids: readonly string[]): Promise<void> {

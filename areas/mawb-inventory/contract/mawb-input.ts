@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDay } from '#platform/contract/calendar.ts'
-import { MOST_NUMBERS } from '../domain/mawb-number.ts'
+import { MAX_NUMBERS } from '../domain/mawb-number.ts'
 import { missingBoxes, startOfRange } from '../domain/mawb-range.ts'
 
 const words = (most: number) => z.string().trim().min(1).max(most)
@@ -23,7 +23,7 @@ const capacityType = z
 const ids = z
   .array(z.uuid())
   .min(1)
-  .max(MOST_NUMBERS)
+  .max(MAX_NUMBERS)
   .refine((input) => new Set(input).size === input.length)
 
 export const bulkInput = z.strictObject({ ids })
@@ -38,7 +38,7 @@ export const borrowerInput = z.union([
 export const lendInput = z.strictObject({
   ids: z
     .array(z.uuid())
-    .max(MOST_NUMBERS)
+    .max(MAX_NUMBERS)
     .refine((input) => input.length > 0, 'LEND_NEEDS_SELECTION'),
   to: borrowerInput,
 })
@@ -55,7 +55,7 @@ export const rangeInput = z
     airline,
     prefix: z.string().trim().regex(PREFIX).nullable(),
     start: words(20).nullable(),
-    quantity: z.number().int().min(1).max(MOST_NUMBERS).nullable(),
+    quantity: z.number().int().min(1).max(MAX_NUMBERS).nullable(),
     capacityType,
     receivedDate: calendarDay,
   })

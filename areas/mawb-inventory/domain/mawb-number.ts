@@ -8,7 +8,7 @@ export type NumberRefusal = 'NUMBER_FORM' | 'CHECK_DIGIT' | 'BLOCK_ENDS'
 type Read = { readonly ok: true; readonly number: MawbNumber } | Refused<NumberRefusal>
 
 /** The maximum of numbers in one range or workbook (MAW-02). */
-export const MOST_NUMBERS = 200
+export const MAX_NUMBERS = 200
 
 /** Returns the eighth digit of a serial: the first seven modulo 7, so never 7, 8 or 9 (IATA Resolution 600a). */
 export function checkDigit(sevenDigits: string): string {

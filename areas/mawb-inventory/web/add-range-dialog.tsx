@@ -17,7 +17,7 @@ import { useAction } from '#platform/web/use-call.ts'
 import { mawbApi } from '../contract/api.ts'
 import { mawbErrors } from '../contract/errors.ts'
 import { rangeInput } from '../contract/mawb-input.ts'
-import { MOST_NUMBERS, completeSerial, mawbNumbersFrom, printMawbNumber } from '../domain/mawb-number.ts'
+import { MAX_NUMBERS, completeSerial, mawbNumbersFrom, printMawbNumber } from '../domain/mawb-number.ts'
 import { startOfRange } from '../domain/mawb-range.ts'
 
 type Form = FormHandle<z.input<typeof rangeInput>>
@@ -61,7 +61,7 @@ export function AddRangeDialog({ onClose }: { onClose(): void }): ReactNode {
             <div onBlur={() => completeStart(form)}>
               <TextField name="start" label={t('fields.start')} hint={t('hints.start')} required />
             </div>
-            <NumberField name="quantity" label={t('fields.quantity')} min={1} max={MOST_NUMBERS} required />
+            <NumberField name="quantity" label={t('fields.quantity')} min={1} max={MAX_NUMBERS} required />
           </FieldRow>
           <RangePreview form={form} />
           <DateField name="receivedDate" label={t('fields.receivedDate')} />
@@ -95,7 +95,7 @@ function RangePreview({ form }: { form: Form }): ReactNode {
   const t = useTexts('mawb-inventory')
   const [prefix, start, quantity] = [form.watch('prefix'), form.watch('start'), form.watch('quantity')]
   const first = startOfRange(prefix ?? '', start ?? '')
-  const target = typeof quantity === 'number' && quantity >= 1 && quantity <= MOST_NUMBERS ? quantity : 1
+  const target = typeof quantity === 'number' && quantity >= 1 && quantity <= MAX_NUMBERS ? quantity : 1
   const range = first.ok ? mawbNumbersFrom(first.number, target) : null
   const last = range?.ok ? range.numbers.at(-1) : undefined
   const shown =

@@ -32,13 +32,13 @@ export function lineDiff(before: string, after: string): DiffLine[] {
 }
 
 /** The maximum number of lines compared. */
-const MOST_LINES = 1000
+const MAX_LINES = 1000
 
 function linesOf(text: string): string[] {
   return text
     .trimEnd()
     .split(/\r\n|\n|\r/)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
 }
 
 function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {

@@ -6,9 +6,9 @@ import { securitySegment, withSecurityStatus } from './security-lines.ts'
 import { cargoDay } from './status-moment.ts'
 import type { ChargeDeclarations, Dimension, RateLine, WaybillData, WaybillParty } from './waybill-data.ts'
 
-const MOST_GOODS_LINES = 8
+const MAX_GOODS_LINES = 8
 /** Box 22I has eleven lines. */
-const MOST_LINES = 11
+const MAX_LINES = 11
 const GOODS_LENGTH = 20
 
 /** Returns the FWB of a waybill. Texts are cut to their fields; missing mandatory data make the writer throw. */
@@ -163,7 +163,7 @@ type GoodsLine = { readonly line: string; readonly values: Values }
 
 function rating(waybill: WaybillData): SegmentValue {
   const [first, ...others] = waybill.rates.map(rateLine)
-  const lines = goodsLines(waybill, MOST_LINES - others.length)
+  const lines = goodsLines(waybill, MAX_LINES - others.length)
   const rates = others.map((values) => ({ line: 'rate', values }))
   // Only the first rate line has no line number.
   const numbered = [...lines, ...rates].map(({ line, values }, index) => ({
@@ -185,7 +185,7 @@ function goodsLines({ goods, isConsolidation, dimensions, volumeM3, slac }: Wayb
       : [{ line: 'noDimensions', values: { none: 'NDA' } }]
   const text = cargoLines(goods, GOODS_LENGTH).slice(
     0,
-    Math.min(MOST_GOODS_LINES, most - after.length - measured.length),
+    Math.min(MAX_GOODS_LINES, most - after.length - measured.length),
   )
   const goodsKind = isConsolidation ? 'C' : 'G'
   return [...text.map((line) => ({ line: 'goods', values: { goodsKind, goods: line } })), ...measured, ...after]

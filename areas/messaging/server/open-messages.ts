@@ -24,7 +24,7 @@ import { findMaster } from './waybill-repository.ts'
 
 const HEAD = sql`m.id, m.direction, m.kind, m.state, m.mawb_no, m.hawb_no, m.record_version, m.reason, m.is_uncertain,
   m.created_at, m.created_by, m.sent_at, m.answered_at`
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** Returns a parsed text with its problems in one language. */
 export function explained(text: string, now: Date, language: Language): MessageReadAnswer {
@@ -105,7 +105,7 @@ export const openWaybill: Verb<typeof messagingApi.waybillOpen> = async ({ db, a
 async function messagesAbout(db: ReadDb, mawbNo: string): Promise<MessageHead[]> {
   const { rows } = await sql<MessageHead>`
     select ${HEAD} from messaging.message m where m.mawb_no = ${mawbNo}
-    order by m.seq desc limit ${MOST_SHOWN}`.execute(db)
+    order by m.seq desc limit ${MAX_SHOWN}`.execute(db)
   return rows
 }
 
@@ -115,7 +115,7 @@ async function statusesOf(db: ReadDb, mawbNo: string): Promise<WaybillStatus[]> 
       e.discrepancy, e.received_at, r.note as resolution, r.resolved_by, r.resolved_at
     from messaging.status_event e left join messaging.alert_resolution r on r.event_id = e.id
     where e.mawb_no = ${mawbNo}
-    order by e.at desc nulls last, e.received_at desc, e.id desc limit ${MOST_SHOWN}`.execute(db)
+    order by e.at desc nulls last, e.received_at desc, e.id desc limit ${MAX_SHOWN}`.execute(db)
   const open = await findOpenAlerts(db, mawbNo)
   return rows.map((status) => ({ ...status, isOpenAlert: open.has(status.id) }))
 }

@@ -27,7 +27,7 @@ export const cassTemplate: Verb<typeof payablesApi.cassTemplate> = async ({ lang
     width: 16,
   })
 
-const MOST_ROWS = 5_000
+const MAX_ROWS = 5_000
 
 /**
  * Compares a CASS workbook with the costs of its MAWBs, and with unbilled costs of the same airlines in its period; the result
@@ -52,8 +52,8 @@ export const openCass: Verb<typeof payablesApi.cassOpen> = async (context, { id 
 
 async function readItems({ language }: Context, file: Parameters<typeof sheet.readRows>[1]): Promise<CassRow[]> {
   const rows = await sheet.readRows(language, file)
-  if (rows.length > MOST_ROWS) {
-    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MOST_ROWS } })
+  if (rows.length > MAX_ROWS) {
+    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MAX_ROWS } })
   }
   const read = rows.map(({ sheetRow, cells }) => ({ sheetRow, result: readCassRow(cells, printed) }))
   const wrong = read.flatMap(({ sheetRow, result }) =>
@@ -113,6 +113,6 @@ async function findExpected(db: ReadDb, officeId: string, items: readonly CassRo
         or (m.prefix = any(${prefixes}::text[]) and l.status <> 'INVOICED'
           and m.etd >= ${days[0]}::timestamp at time zone o.time_zone
           and m.etd < (${days.at(-1)}::timestamp + interval '1 day') at time zone o.time_zone))
-    group by 1, 2 order by 1, 2 limit ${2 * MOST_ROWS}`.execute(db)
+    group by 1, 2 order by 1, 2 limit ${2 * MAX_ROWS}`.execute(db)
   return rows
 }

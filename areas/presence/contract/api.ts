@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { MOST_RECORDS } from '../domain/soft-lock-rules.ts'
+import { MAX_RECORDS } from '../domain/soft-lock-rules.ts'
 import { presenceErrors } from './errors.ts'
 import { recordPresence, recordRef } from './presence.ts'
 
@@ -17,7 +17,7 @@ export const presenceApi = {
       'Editing takes the lock when it is free, keeps it, or gives it up',
     input: z.strictObject({
       window,
-      records: z.array(recordRef.extend({ editing: z.boolean() })).max(MOST_RECORDS),
+      records: z.array(recordRef.extend({ editing: z.boolean() })).max(MAX_RECORDS),
     }),
     output: z.strictObject({ records: z.array(recordPresence) }),
     ratePerMinute: 240,

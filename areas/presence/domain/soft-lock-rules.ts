@@ -7,7 +7,7 @@ export const HEARTBEAT_S = 20
 export const LEASE_S = 60
 
 /** The maximum number of open records per window. */
-export const MOST_RECORDS = 60
+export const MAX_RECORDS = 60
 
 /** The editor of a record: the window that started typing first. `askedWindow` has asked to take over. */
 export type SoftLock = { readonly window: string; readonly askedWindow: string | null }

@@ -8,7 +8,7 @@ import { deleteBatch } from '#platform/server/jobs/delete-batch.ts'
 export type Seat = { readonly window: string; readonly userId: string; readonly sessionId: string }
 
 /** A user with more rows is not a person: the oldest leases are dropped. */
-const MOST_OF_ONE_USER = 300
+const MAX_OF_ONE_USER = 300
 
 /** Records that a window has exactly these records open; returns the ids of records whose attendance changed. */
 export async function attend(tx: WriteTx, seat: Seat, records: readonly RecordRef[]): Promise<string[]> {
@@ -66,5 +66,5 @@ async function dropOldest(tx: WriteTx, userId: string): Promise<void> {
   await sql`
     delete from presence.attendance where user_id = ${userId} and (kind, record_id, window_id) in (
       select kind, record_id, window_id from presence.attendance where user_id = ${userId}
-      order by lease_until desc, since desc offset ${MOST_OF_ONE_USER})`.execute(tx)
+      order by lease_until desc, since desc offset ${MAX_OF_ONE_USER})`.execute(tx)
 }

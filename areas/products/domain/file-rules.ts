@@ -2,11 +2,11 @@ import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** More than anybody looks through before ordering. */
-export const MOST_FILES = 30
+export const MAX_FILES = 30
 
 /** Whether a record with so many files takes another one. */
 export function canAddFile(count: number): Verdict<'FILES_FULL'> {
-  return count < MOST_FILES ? allowed : refuse('FILES_FULL', { most: MOST_FILES })
+  return count < MAX_FILES ? allowed : refuse('FILES_FULL', { most: MAX_FILES })
 }
 
 /** Both offices of an order read its files; each removes its own. */

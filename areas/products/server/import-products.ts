@@ -35,14 +35,14 @@ export const productTemplate: Verb<typeof productApi.productTemplate> = async ({
     width: 14,
   })
 
-const MOST_PRODUCTS = 500
+const MAX_PRODUCTS = 500
 
 /** EXC-01: imports all products of a workbook as drafts, or reports every cell that is wrong. */
 export const importProducts: Verb<typeof productApi.importProducts> = async (context, { file }) => {
   const { language, transact, actor } = context
   const rows = await sheet.readRows(language, file)
-  if (rows.length > MOST_PRODUCTS) {
-    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MOST_PRODUCTS } })
+  if (rows.length > MAX_PRODUCTS) {
+    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MAX_PRODUCTS } })
   }
   const t = await areaTexts('products', language)
   const read = rows.map(({ sheetRow, cells }) => {

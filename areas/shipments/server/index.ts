@@ -66,7 +66,7 @@ export { takeInShipments } from './key-account-list/take-in-shipments.ts'
 
 // Its flight and cut-off.
 export { zonesOf } from './flight/airport-zones.ts'
-export { type Booked, lockBooked, MOST_AT_ONCE, saveCutOffs } from './flight/cut-off-repository.ts'
+export { type Booked, lockBooked, MAX_AT_ONCE, saveCutOffs } from './flight/cut-off-repository.ts'
 export { cutOffsOfEach, flightsOfEach, whichFly } from './flight/flights-of-each.ts'
 
 // Milestones, arrivals and handling, written by higher areas.

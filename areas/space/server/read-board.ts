@@ -1,4 +1,4 @@
-import { type Flight, MOST_FLIGHTS } from '#areas/flights/contract/flight.ts'
+import { type Flight, MAX_FLIGHTS } from '#areas/flights/contract/flight.ts'
 import { cutOffOf } from '#areas/flights/domain/cut-off.ts'
 import { findFlightWithSpace, lookUpFlights } from '#areas/flights/server/index.ts'
 import { isCutOffMoved } from '#areas/shipments/domain/flight/flight-alarms.ts'
@@ -28,8 +28,8 @@ export const readBoard: Verb<typeof spaceApi.spaceBoard> = async (context, { fro
     ...(origin && { origin }),
     ...(destination && { destination }),
   }
-  const known = await lookUpFlights(db, { ...requested, officeId: visibleFlights(actor), most: MOST_FLIGHTS + 1 }, now)
-  const flights = known.slice(0, MOST_FLIGHTS)
+  const known = await lookUpFlights(db, { ...requested, officeId: visibleFlights(actor), most: MAX_FLIGHTS + 1 }, now)
+  const flights = known.slice(0, MAX_FLIGHTS)
   const ids = flights.map(({ id }) => id)
   const [aboard, cutOffs] = [await aboardFlights(db, ids), await cutOffsAboard(db, ids)]
   const cutOffsOn = Map.groupBy(cutOffs, ({ flightId }) => flightId)

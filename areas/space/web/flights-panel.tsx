@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import type { ReactNode } from 'react'
-import { MOST_FLIGHTS } from '#areas/flights/contract/flight.ts'
+import { MAX_FLIGHTS } from '#areas/flights/contract/flight.ts'
 import { addDays } from '#areas/flights/domain/calendar.ts'
 import { AirportFilter } from '#areas/flights/web/index.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
@@ -37,7 +37,7 @@ export function FlightsPanel(props: {
   return (
     <BoardPanel title={t('board.flights')} actions={<FlightFilters view={view} />}>
       {flights?.length === 0 && <Placeholder text={t('board.noFlights')} />}
-      {flights && more && <p className="kit-note">{t('board.more', { most: formatNumber(MOST_FLIGHTS) })}</p>}
+      {flights && more && <p className="kit-note">{t('board.more', { most: formatNumber(MAX_FLIGHTS) })}</p>}
       {flights && flights.length > 0 && (
         <div className="space-scroll">
           <table className="space-table space-flights">

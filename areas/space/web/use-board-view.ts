@@ -15,7 +15,7 @@ export type BoardView = {
 }
 
 const DAYS = 3
-const MOST_DAYS = 14
+const MAX_DAYS = 14
 
 export function useBoardView(): BoardView {
   const { query, setQuery } = useTab()
@@ -35,7 +35,7 @@ export function useBoardView(): BoardView {
     },
     flights: {
       from: day('from') || today(),
-      days: Math.min(number('days', DAYS), MOST_DAYS),
+      days: Math.min(number('days', DAYS), MAX_DAYS),
       origin: airport('origin'),
       destination: airport('to'),
     },

@@ -40,7 +40,7 @@ export const rateTemplate: Verb<typeof tariffsApi.rateTemplate> = async ({ langu
     width: 18,
   })
 
-const MOST_RATES = 2_000
+const MAX_RATES = 2_000
 
 /** Imports all rates of a workbook, or reports every invalid cell. */
 export function importRates(rateDrafts: RateDrafts): Verb<typeof tariffsApi.rateImport> {
@@ -60,8 +60,8 @@ async function readRates(
   file: Parameters<typeof sheet.readRows>[1],
 ): Promise<ImportedRate[]> {
   const rows = await sheet.readRows(language, file)
-  if (rows.length > MOST_RATES) {
-    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MOST_RATES } })
+  if (rows.length > MAX_RATES) {
+    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MAX_RATES } })
   }
   const { rows: known } = await sql<{ code: string }>`select code from reference_data.currency`.execute(db)
   const currencies = new Set(known.map(({ code }) => code))

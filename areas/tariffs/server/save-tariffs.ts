@@ -58,13 +58,13 @@ export const tariffTemplate: Verb<typeof tariffsApi.tariffTemplate> = async ({ l
     width: 14,
   })
 
-const MOST_TARIFFS = 2_000
+const MAX_TARIFFS = 2_000
 
 /** Imports all tariffs of a workbook, or reports every invalid cell. */
 export const importTariffs: Verb<typeof tariffsApi.tariffImport> = async ({ actor, language, transact }, { file }) => {
   const rows = await sheet.readRows(language, file)
-  if (rows.length > MOST_TARIFFS) {
-    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MOST_TARIFFS } })
+  if (rows.length > MAX_TARIFFS) {
+    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MAX_TARIFFS } })
   }
   const t = await areaTexts('tariffs', language)
   const labels = (column: 'tab' | 'side' | 'basis', code: string) => t(`choices.${CHOICES[column]}.${code}`)

@@ -3,7 +3,7 @@ import { dimensionLine } from '#areas/cargo/contract/cargo-fields.ts'
 import { moment } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { AIRCRAFT, EXEMPTIONS, HOLDS, RESULTS, SECOND_METHODS } from '../domain/pieces.ts'
-import { MOST_POINTS, MOST_STROKES, SIGNATURE_BOX } from '../domain/signature.ts'
+import { MAX_POINTS, MAX_STROKES, SIGNATURE_BOX } from '../domain/signature.ts'
 import { RETURN_CODES } from '../domain/steps.ts'
 
 const text = (most: number) => z.string().trim().max(most)
@@ -111,9 +111,9 @@ export const signInput = z.strictObject({
       z
         .array(z.tuple([unit(SIGNATURE_BOX.width), unit(SIGNATURE_BOX.height)]))
         .min(1)
-        .max(MOST_POINTS),
+        .max(MAX_POINTS),
     )
-    .max(MOST_STROKES)
+    .max(MAX_STROKES)
     .describe('points in a box of 1000 × 300'),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { moment } from '#platform/contract/calendar.ts'
 import { RETURN_CODES, STAGES, TRUCK_STATUSES } from '../domain/steps.ts'
 import { TRUCK_TYPES } from '../domain/truck-fee.ts'
-import { MOST_REFERENCES } from '../domain/references.ts'
+import { MAX_REFERENCES } from '../domain/references.ts'
 
 const text = (most: number) => z.string().trim().max(most)
 const reference = z.string().trim().toUpperCase().min(1).max(40)
@@ -15,7 +15,7 @@ export const truckInput = z.strictObject({
   phone: text(30),
   customerId: z.uuid().nullable(),
   customer: text(100),
-  references: z.array(reference).max(MOST_REFERENCES).describe('HAWB, DN or booking numbers; unknown ones too'),
+  references: z.array(reference).max(MAX_REFERENCES).describe('HAWB, DN or booking numbers; unknown ones too'),
   expectedPieces: z.number().int().min(1).max(99_999).nullable(),
   remark: text(500),
 })

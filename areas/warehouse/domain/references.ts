@@ -1,5 +1,5 @@
 /** Maximum number of references per truck. */
-export const MOST_REFERENCES = 200
+export const MAX_REFERENCES = 200
 
 /** Splits scanned, pasted or typed text into unique numbers at line breaks, spaces, commas and semicolons. */
 export function referencesOf(text: string): string[] {

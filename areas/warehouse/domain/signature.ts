@@ -2,8 +2,8 @@
 export type Stroke = readonly (readonly [number, number])[]
 
 export const SIGNATURE_BOX = { width: 1000, height: 300 } as const
-export const MOST_STROKES = 100
-export const MOST_POINTS = 400
+export const MAX_STROKES = 100
+export const MAX_POINTS = 400
 
 /** Whether somebody wrote something: one dot is no signature. */
 export function isSigned(strokes: readonly Stroke[]): boolean {

@@ -125,7 +125,7 @@ async function readable({ db, people }: Context, rows: readonly PhotoRow[]): Pro
   }))
 }
 
-const MOST_PHOTOS = 500
+const MAX_PHOTOS = 500
 
 const PHOTOS = sql`
   select p.id, p.is_damage, p.xray_no, f.bytes::int as bytes, p.taken_at, p.taken_by, t.truck_no, piece.label as piece, p.file_id,
@@ -139,7 +139,7 @@ async function photosWhere(
 ): Promise<PhotoRow[]> {
   const { rows } = await sql<PhotoRow>`
     ${PHOTOS} where p.truck_id = ${truckId} or p.shipment_id = ${shipmentId}
-    order by p.taken_at, p.id limit ${MOST_PHOTOS}`.execute(db)
+    order by p.taken_at, p.id limit ${MAX_PHOTOS}`.execute(db)
   return rows
 }
 

@@ -10,7 +10,7 @@ export type Candidate = {
   readonly buildUpId: string | null
 }
 
-const MOST_CANDIDATES = 10_000
+const MAX_CANDIDATES = 10_000
 
 /** The pieces of a code, those in stock first; a label that was returned can come again. */
 export async function candidatesOf(db: ReadDb, officeId: string, text: string): Promise<Candidate[]> {
@@ -24,7 +24,7 @@ export async function candidatesOf(db: ReadDb, officeId: string, text: string): 
   const { rows } = await sql<Candidate>`
     select p.id, p.quantity, p.status, p.build_up_id from warehouse.piece p
     where p.office_id = ${officeId} and ${condition}
-    order by p.status in ('Out', 'Returned'), p.received_at, p.piece_no, p.id limit ${MOST_CANDIDATES}`.execute(db)
+    order by p.status in ('Out', 'Returned'), p.received_at, p.piece_no, p.id limit ${MAX_CANDIDATES}`.execute(db)
   return code.kind === 'reference' ? rows : rows.slice(0, 1)
 }
 

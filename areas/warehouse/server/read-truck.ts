@@ -10,8 +10,8 @@ import { type EventRow, eventsOfTruck } from './event-repository.ts'
 import { boardTrucks, findReferences, findTruck } from './truck-repository.ts'
 import { visibleOffice } from './warehouses-seen.ts'
 
-const MOST_EVENTS = 500
-const MOST_ON_BOARD = 300
+const MAX_EVENTS = 500
+const MAX_ON_BOARD = 300
 
 export const openTruck: Verb<typeof warehouseApi.truckOpen> = async ({ db, actor, people }, { id }) => {
   const truck = found(await findTruck(db, id, visibleOffice(actor)))
@@ -19,7 +19,7 @@ export const openTruck: Verb<typeof warehouseApi.truckOpen> = async ({ db, actor
   const [[named = truck], references, events] = await Promise.all([
     withPeople(people, db, [truck], 'registeredBy'),
     findReferences(db, id),
-    eventsOfTruck(db, id, MOST_EVENTS),
+    eventsOfTruck(db, id, MAX_EVENTS),
   ])
   return {
     ...named,
@@ -32,7 +32,7 @@ export const openTruck: Verb<typeof warehouseApi.truckOpen> = async ({ db, actor
 }
 
 export const readBoard: Verb<typeof warehouseApi.truckBoard> = async ({ db, actor }, { from }) => ({
-  trucks: await boardTrucks(db, actor.officeId, from, MOST_ON_BOARD),
+  trucks: await boardTrucks(db, actor.officeId, from, MAX_ON_BOARD),
 })
 
 async function readableEvents(

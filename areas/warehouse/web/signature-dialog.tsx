@@ -9,7 +9,7 @@ import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { warehouseErrors } from '../contract/errors.ts'
 import type { HandoverRow } from '../contract/stock-list.ts'
-import { MOST_POINTS, MOST_STROKES, SIGNATURE_BOX } from '../domain/signature.ts'
+import { MAX_POINTS, MAX_STROKES, SIGNATURE_BOX } from '../domain/signature.ts'
 
 const signForm = z.object({ name: z.string().trim().min(1).max(100) })
 type Strokes = [number, number][][]
@@ -53,14 +53,14 @@ function SignaturePad(props: { strokes: Strokes; onChange(strokes: Strokes): voi
   const drawing = useRef(false)
   const { width, height } = SIGNATURE_BOX
   const begin = (event: PointerEvent<SVGSVGElement>): void => {
-    if (strokes.length >= MOST_STROKES) return
+    if (strokes.length >= MAX_STROKES) return
     event.currentTarget.setPointerCapture(event.pointerId)
     drawing.current = true
     onChange([...strokes, [pointOf(event)]])
   }
   const move = (event: PointerEvent<SVGSVGElement>): void => {
     const last = strokes.at(-1)
-    if (!drawing.current || !last || last.length >= MOST_POINTS) return
+    if (!drawing.current || !last || last.length >= MAX_POINTS) return
     onChange([...strokes.slice(0, -1), [...last, pointOf(event)]])
   }
   const end = (): void => {

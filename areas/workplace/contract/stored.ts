@@ -3,9 +3,9 @@ import { storedSetting, storedView } from '#platform/contract/stored-view.ts'
 import {
   LONGEST_PATH,
   LONGEST_TITLE,
-  MOST_FAVOURITES,
-  MOST_RECENTS,
-  MOST_VIEWS,
+  MAX_FAVOURITES,
+  MAX_RECENTS,
+  MAX_VIEWS,
   NAME_OF_ICON,
   PATH_OF_PAGE,
 } from '../domain/workplace-rules.ts'
@@ -20,7 +20,7 @@ export const shortcut = z.strictObject({
 /** The whole list in order; each path occurs once. */
 export const favouriteList = z
   .array(shortcut)
-  .max(MOST_FAVOURITES)
+  .max(MAX_FAVOURITES)
   .superRefine((items, check) => {
     for (const [index, item] of items.entries()) {
       if (items.findIndex((other) => other.path === item.path) === index) continue
@@ -28,7 +28,7 @@ export const favouriteList = z
     }
   })
 
-export const recentList = z.array(shortcut.extend({ openedAt: z.string() })).max(MOST_RECENTS)
+export const recentList = z.array(shortcut.extend({ openedAt: z.string() })).max(MAX_RECENTS)
 
 /** The name of a declared list: `area/list` in camel case, with a code for lists created by users. */
 export const listName = z.string().regex(/^[a-z-]{1,40}\/[a-zA-Z0-9-]{1,40}$/)
@@ -50,7 +50,7 @@ const savedView = z.strictObject({
 export const listQuickAccess = z.strictObject({
   setting: storedSetting.nullable(),
   defaultViewId: z.uuid().nullable(),
-  views: z.array(savedView).max(MOST_VIEWS * 5),
+  views: z.array(savedView).max(MAX_VIEWS * 5),
 })
 
 export type Shortcut = z.infer<typeof shortcut>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_VIEWS, SHARE_VIEWS, canChangeView, canSaveOneMore, canShareView, maySeeView } from './workplace-rules.ts'
+import { MAX_VIEWS, SHARE_VIEWS, canChangeView, canSaveOneMore, canShareView, maySeeView } from './workplace-rules.ts'
 
 const who = (userId: string, officeId: string, ...permissions: string[]) => ({ userId, officeId, permissions })
 const owner = who('ann', 'HKG')
@@ -37,6 +37,6 @@ describe('a view', () => {
 })
 
 test('a user may store a hundred views', () => {
-  expect(canSaveOneMore(MOST_VIEWS - 1).ok).toBe(true)
-  expect(canSaveOneMore(MOST_VIEWS)).toMatchObject({ code: 'TOO_MANY_VIEWS', params: { most: MOST_VIEWS } })
+  expect(canSaveOneMore(MAX_VIEWS - 1).ok).toBe(true)
+  expect(canSaveOneMore(MAX_VIEWS)).toMatchObject({ code: 'TOO_MANY_VIEWS', params: { most: MAX_VIEWS } })
 })

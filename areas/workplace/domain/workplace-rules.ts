@@ -2,9 +2,9 @@ import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 
 /** Limits per user. */
-export const MOST_FAVOURITES = 50
-export const MOST_RECENTS = 100
-export const MOST_VIEWS = 100
+export const MAX_FAVOURITES = 50
+export const MAX_RECENTS = 100
+export const MAX_VIEWS = 100
 
 /** The path of a page within the portal, with its query if relevant; never an external address. */
 export const PATH_OF_PAGE = /^\/(?![/\\])[^\s\\]*$/
@@ -40,5 +40,5 @@ export function canChangeView(view: View, actor: Who): Verdict<'VIEW_OF_ANOTHER'
 
 /** Whether a further view may be saved in addition to `stored` ones. */
 export function canSaveOneMore(stored: number): Verdict<'TOO_MANY_VIEWS'> {
-  return stored < MOST_VIEWS ? allowed : refuse('TOO_MANY_VIEWS', { most: MOST_VIEWS })
+  return stored < MAX_VIEWS ? allowed : refuse('TOO_MANY_VIEWS', { most: MAX_VIEWS })
 }

@@ -1,6 +1,6 @@
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Shortcut } from '../contract/stored.ts'
-import { MOST_RECENTS } from '../domain/workplace-rules.ts'
+import { MAX_RECENTS } from '../domain/workplace-rules.ts'
 import type { WorkplaceTables } from './workplace-tables.ts'
 
 export type Favourites = { version: number; items: Shortcut[] }
@@ -49,7 +49,7 @@ export function findRecents(db: ReadDb, userId: string): Promise<(Shortcut & { o
     .select(['title', 'icon', 'path', 'openedAt'])
     .where('userId', '=', userId)
     .orderBy('openedAt', 'desc')
-    .limit(MOST_RECENTS)
+    .limit(MAX_RECENTS)
     .execute()
 }
 
@@ -71,7 +71,7 @@ export async function writeRecent(tx: WriteTx, userId: string, opened: Shortcut 
         .select('path')
         .where('userId', '=', userId)
         .orderBy('openedAt', 'desc')
-        .offset(MOST_RECENTS),
+        .offset(MAX_RECENTS),
     )
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { StoredSetting, StoredView } from '#platform/contract/stored-view.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { SavedView } from '../contract/stored.ts'
-import { MOST_VIEWS } from '../domain/workplace-rules.ts'
+import { MAX_VIEWS } from '../domain/workplace-rules.ts'
 import type { WorkplaceTables } from './workplace-tables.ts'
 
 type Who = { readonly userId: string; readonly officeId: string }
@@ -26,7 +26,7 @@ export function findViews(db: ReadDb, list: string, { userId, officeId }: Who): 
       ]),
     )
     .orderBy('view.name')
-    .limit(MOST_VIEWS * 5)
+    .limit(MAX_VIEWS * 5)
     .execute()
 }
 

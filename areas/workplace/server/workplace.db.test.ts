@@ -9,7 +9,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { testDatabase } from '#platform/server/testing/test-database.ts'
 import { workplaceErrors } from '../contract/errors.ts'
-import { MOST_RECENTS, MOST_VIEWS, SHARE_VIEWS } from '../domain/workplace-rules.ts'
+import { MAX_RECENTS, MAX_VIEWS, SHARE_VIEWS } from '../domain/workplace-rules.ts'
 import { workplaceServer } from './index.ts'
 
 const { verbs } = workplaceServer
@@ -77,12 +77,12 @@ describe('favourites', () => {
 describe('recent records', () => {
   test('are stored newest first, each path once, limited to a hundred', async () => {
     const at = Date.parse('2026-11-20T00:00:00Z')
-    for (let n = 0; n < MOST_RECENTS + 5; n++) {
+    for (let n = 0; n < MAX_RECENTS + 5; n++) {
       await verbs.rememberRecent({ ...ann, now: new Date(at + n * 1000) }, page(n))
     }
     await verbs.rememberRecent({ ...ann, now: new Date(at + 900_000) }, { ...page(50), title: 'Fifty' })
     const { items } = await verbs.recents(ann, {})
-    expect(items).toHaveLength(MOST_RECENTS)
+    expect(items).toHaveLength(MAX_RECENTS)
     expect(items[0]).toEqual({ ...page(50), title: 'Fifty', openedAt: '2026-11-20T00:15:00.000Z' })
     expect(items.filter(({ path }) => path === '/records/50')).toHaveLength(1)
     expect(items.at(-1)?.path).toBe('/records/5')
@@ -155,7 +155,7 @@ describe('views', () => {
   })
 
   test('beyond a hundred none is added', async () => {
-    for (let n = 0; n < MOST_VIEWS; n++) {
+    for (let n = 0; n < MAX_VIEWS; n++) {
       await verbs.createView(dan, { list: 'a/b', name: `View ${n}`, shared: false, content })
     }
     const more = verbs.createView(dan, { list: 'a/c', name: 'One more', shared: false, content })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 /** A statement that was not asked for so long makes room for another (milliseconds). */
 const IDLE_FOR = 10 * 60_000
-const MOST_NAMES = 100
+const MAX_NAMES = 100
 /** What a start or an import asks once or twice must not take the names of what is asked all day. */
 const ASKED_BEFORE = 2
-const MOST_CANDIDATES = 500
+const MAX_CANDIDATES = 500
 
 /**
  * The name under which a statement is prepared, which spares its parsing; undefined where it is to be sent without one: the
@@ -14,7 +14,7 @@ const MOST_CANDIDATES = 500
  * old one only when that was idle for `idleFor`. With the life of a connection (`openDatabase`) that bounds what one holds.
  */
 export function createPreparedNames({
-  most = MOST_NAMES,
+  most = MAX_NAMES,
   seenBefore = ASKED_BEFORE,
   idleFor = IDLE_FOR,
   clock = Date.now,
@@ -40,7 +40,7 @@ export function createPreparedNames({
     candidates.delete(text)
     candidates.set(text, times)
     const [oldest] = candidates.keys()
-    if (candidates.size > MOST_CANDIDATES && oldest !== undefined) candidates.delete(oldest)
+    if (candidates.size > MAX_CANDIDATES && oldest !== undefined) candidates.delete(oldest)
     return times > seenBefore
   }
 

@@ -13,7 +13,7 @@ type Supervised = {
 }
 
 /** Restarts within a minute after which something else is wrong than a killed process. */
-const MOST_RESTARTS = 5
+const MAX_RESTARTS = 5
 const MINUTE_MS = 60_000
 
 /** How long the processes of a killed server may take to let go of its memory, in milliseconds. */
@@ -31,7 +31,7 @@ export async function superviseServer(cluster: Cluster, server: Supervised): Pro
     if (isStopping) return
     restarts.push(Date.now())
     const recent = restarts.filter((at) => at > Date.now() - MINUTE_MS)
-    if (recent.length > MOST_RESTARTS) return giveUp(server)
+    if (recent.length > MAX_RESTARTS) return giveUp(server)
     server.report(`PostgreSQL has ended unexpectedly and is started again; its log is ${server.logFile}.`)
     await startAgain(server).then(attend, () => giveUp(server))
   }

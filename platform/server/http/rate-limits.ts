@@ -27,7 +27,7 @@ export async function limitRates(http: FastifyInstance, ratePerMinute: number): 
   await http.register(rateLimit, {
     max: ratePerMinute * USERS_OF_AN_ADDRESS,
     timeWindow: MINUTE,
-    cache: MOST_CALLERS,
+    cache: MAX_CALLERS,
     store: CallCounts,
     errorResponseBuilder: () => new Refusal(platformErrors.TOO_MANY_REQUESTS),
   })
@@ -46,7 +46,7 @@ export function userLimitOf(http: FastifyInstance, { ratePerMinute }: Endpoint):
 }
 
 const MINUTE = 60_000
-const MOST_CALLERS = 20_000
+const MAX_CALLERS = 20_000
 
 /**
  * The plugin's own counts, each answered as it was when the call was counted: the plugin reads it a moment later, when
@@ -54,7 +54,7 @@ const MOST_CALLERS = 20_000
  */
 class CallCounts extends LocalStore {
   constructor() {
-    super(false, false, MOST_CALLERS)
+    super(false, false, MAX_CALLERS)
   }
 
   override incr(...[caller, answer, timeWindow, max]: Parameters<LocalStore['incr']>): void {

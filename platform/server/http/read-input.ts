@@ -22,15 +22,15 @@ export async function readInput(endpoint: Endpoint, request: FastifyRequest, lan
   refuseMonsters(input, language)
   const read = endpoint.input.safeParse(input)
   if (read.success) return read.data
-  throw inputRefusal(describeIssues(read.error.issues.slice(0, MOST_PROBLEMS), language, endpoint.errors))
+  throw inputRefusal(describeIssues(read.error.issues.slice(0, MAX_PROBLEMS), language, endpoint.errors))
 }
 
 /** Nobody reads more, and a hostile body would get an answer of many times its size. */
-const MOST_PROBLEMS = 50
+const MAX_PROBLEMS = 50
 
 /** A refusal that names the wrong fields, the first 50 of them. */
 export function inputRefusal(problems: readonly Problem[]): Refusal {
-  return new Refusal(platformErrors.INPUT_INVALID, {}, problems.slice(0, MOST_PROBLEMS))
+  return new Refusal(platformErrors.INPUT_INVALID, {}, problems.slice(0, MAX_PROBLEMS))
 }
 
 async function sentFields(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
@@ -104,7 +104,7 @@ function refuseMonsters(input: object, language: Language): void {
 }
 
 function walk(value: unknown, path: readonly string[], isViolated: Violation[]): void {
-  if (isViolated.length >= MOST_PROBLEMS) return
+  if (isViolated.length >= MAX_PROBLEMS) return
   if (typeof value === 'string') {
     if (!isText(value)) isViolated.push({ path, entry: inputErrors.WRONG_FORM })
     else if (isName(path) && CONTROL.test(value.trim())) isViolated.push({ path, entry: inputErrors.CONTROL_CHARACTER })

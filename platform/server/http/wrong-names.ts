@@ -1,9 +1,9 @@
 /** Names in one object: far more than any form has, and few enough to be described when all of them are wrong. */
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 
 /**
  * What is wrong with the names of one object of a JSON text: one that stands twice (the first is answered), or more than
- * `MOST_NAMES` of them; undefined when nothing is. The text must be valid JSON: `JSON.parse` takes the last of two values
+ * `MAX_NAMES` of them; undefined when nothing is. The text must be valid JSON: `JSON.parse` takes the last of two values
  * without a word. One pass, which costs about twice the parse itself.
  */
 export function wrongNames(json: string): { readonly repeated: string } | 'TOO_MANY' | undefined {
@@ -28,7 +28,7 @@ export function wrongNames(json: string): { readonly repeated: string } | 'TOO_M
           const name = nameOf(json.slice(at, end + 1))
           if (names.has(name)) return { repeated: name }
           names.add(name)
-          if (names.size > MOST_NAMES) return 'TOO_MANY'
+          if (names.size > MAX_NAMES) return 'TOO_MANY'
         }
         at = end
       }

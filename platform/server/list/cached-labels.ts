@@ -3,7 +3,7 @@ import type { LookUp } from './list-source.ts'
 
 /** As long as a session is trusted: a renamed office is shown by its new code within this time (milliseconds). */
 const FRESH_FOR = 5_000
-const MOST_LABELS = 10_000
+const MAX_LABELS = 10_000
 
 type Labels = { readonly readAt: number; readonly texts: Map<string, string | null> }
 
@@ -28,7 +28,7 @@ function freshLabels(raw: RawReader, name: string): Labels {
   const tables = cache.get(raw) ?? new Map<string, Labels>()
   cache.set(raw, tables)
   const known = tables.get(name)
-  if (known && Date.now() - known.readAt < FRESH_FOR && known.texts.size < MOST_LABELS) return known
+  if (known && Date.now() - known.readAt < FRESH_FOR && known.texts.size < MAX_LABELS) return known
   const empty: Labels = { readAt: Date.now(), texts: new Map() }
   tables.set(name, empty)
   return empty

@@ -9,7 +9,7 @@ import { FOR_PAGE, type Condition, type ListSource, type LookUp } from './list-s
 export type View = Pick<ExportQuery, 'filters' | 'search' | 'sort' | 'ids'> & Pick<ListQuery, 'whole'>
 
 /** Most rows that a whole number is found in: as many as the longest page. */
-const MOST_WHOLE = 1000
+const MAX_WHOLE = 1000
 
 /** Writes the parts of a statement about the rows of a view, and collects the values in the order in which they are written. */
 export class Writer {
@@ -203,7 +203,7 @@ export class Writer {
   private foundFirst(condition: string): string {
     const { alias, scope } = this.source
     const within = [...this.bound(scope(this.actor)), condition].join(' and ')
-    const few = `limit ${this.value(MOST_WHOLE)}`
+    const few = `limit ${this.value(MAX_WHOLE)}`
     return `${alias}.id = any(array(select ${alias}.id from ${this.wide()} where ${within} ${few}))`
   }
 

@@ -28,8 +28,8 @@ type Options = {
 }
 
 const EVERY_MS = 2000
-const MOST_AT_ONCE = 512
-const MOST_WAITING = 4096
+const MAX_AT_ONCE = 512
+const MAX_WAITING = 4096
 const SEND_MS = 5000
 
 /**
@@ -43,20 +43,20 @@ export function startExporter(options: Options): Exporter {
   const ended = sendUntil(stopping.signal)
   return {
     add(span) {
-      if (waiting.length < MOST_WAITING) waiting.push(span)
+      if (waiting.length < MAX_WAITING) waiting.push(span)
       else dropped++
     },
     async stop() {
       stopping.abort()
       await ended
-      await send(options, waiting.splice(0, MOST_AT_ONCE)).catch(() => undefined)
+      await send(options, waiting.splice(0, MAX_AT_ONCE)).catch(() => undefined)
     },
   }
 
   async function sendUntil(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await pause(EVERY_MS, undefined, { signal }).catch(() => undefined)
-      const batch = waiting.splice(0, MOST_AT_ONCE)
+      const batch = waiting.splice(0, MAX_AT_ONCE)
       if (batch.length === 0) continue
       await send(options, batch).catch((error: unknown) => {
         options.log.warn({ error: String(error), dropped: dropped + batch.length }, 'traces were not taken')

@@ -64,7 +64,7 @@ function kindOf({ fileName, bytes }: Uploaded): Kind | null {
   return Buffer.from(bytes.subarray(0, 8)).toString('hex').startsWith(SIGNATURES[kind]) ? kind : null
 }
 
-const MOST_MILLISECONDS = 30_000
+const MAX_MILLISECONDS = 30_000
 const PROGRAM = fileURLToPath(new URL('sheet-reader-process.ts', import.meta.url))
 
 type Read = { readonly rows: SheetRow[]; first: string | null; readonly alsoFilled: string[] }
@@ -75,7 +75,7 @@ async function parseApart(bytes: Uint8Array, kind: Kind, how: ReadingOrder): Pro
     env: {},
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
-    timeout: MOST_MILLISECONDS,
+    timeout: MAX_MILLISECONDS,
     killSignal: 'SIGKILL',
   })
   const read: Read = { rows: [], first: null, alsoFilled: [] }

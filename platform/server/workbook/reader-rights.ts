@@ -11,13 +11,13 @@ const READABLE = [
   'node_modules/@e965/xlsx/*',
 ]
 
-const MOST_HEAP_MB = 256
+const MAX_HEAP_MB = 256
 /** All writable memory, in KiB: the heap, what is inflated, and what the runtime takes for itself. */
-const MOST_DATA_KB = 1_000_000
+const MAX_DATA_KB = 1_000_000
 
 /** What the process that parses uploaded workbooks may do: use little heap, and read nothing but its own program. */
 export const READER_RIGHTS: readonly string[] = [
-  `--max-old-space-size=${MOST_HEAP_MB}`,
+  `--max-old-space-size=${MAX_HEAP_MB}`,
   '--permission',
   ...READABLE.map((part) => `--allow-fs-read=${ROOT}${part}`),
 ]
@@ -28,6 +28,6 @@ export const READER_RIGHTS: readonly string[] = [
  */
 export function readerCommand(): { readonly execPath: string; readonly execArgv: string[] } {
   if (process.platform === 'win32') return { execPath: process.execPath, execArgv: [...READER_RIGHTS] }
-  const bounded = `ulimit -d ${MOST_DATA_KB}; exec "$0" "$@"`
+  const bounded = `ulimit -d ${MAX_DATA_KB}; exec "$0" "$@"`
   return { execPath: '/bin/sh', execArgv: ['-c', bounded, process.execPath, ...READER_RIGHTS] }
 }

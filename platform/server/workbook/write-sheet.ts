@@ -29,7 +29,7 @@ export function workbookOf(sheet: AsyncIterable<string>, name = 'Sheet1'): Reada
   return Readable.from(zipped([...parts, { name: 'xl/worksheets/sheet1.xml', content: inChunks(sheet) }]))
 }
 
-const MOST_ROWS = 1_048_576
+const MAX_ROWS = 1_048_576
 const CHUNK_CHARACTERS = 65_536
 
 async function* sheetXml({ columns, rows, hiddenRows = [] }: Sheet): AsyncGenerator<string> {
@@ -40,7 +40,7 @@ async function* sheetXml({ columns, rows, hiddenRows = [] }: Sheet): AsyncGenera
   const titles = columns.map((column) => column.title)
   yield textRow(++row, letters, titles, STYLE.title)
   for await (const values of rows) {
-    if (++row > MOST_ROWS) throw new RangeError('a sheet has at most 1,048,576 rows')
+    if (++row > MAX_ROWS) throw new RangeError('a sheet has at most 1,048,576 rows')
     const cells = columns.map(({ kind }, index) => cellXml(`${letters[index]}${row}`, kind, values[index]))
     yield `<row r="${row}">${cells.join('')}</row>`
   }

@@ -3,7 +3,7 @@ import {
   type Draft,
   KEPT_MS,
   LARGEST_DRAFT,
-  MOST_DRAFTS,
+  MAX_DRAFTS,
   canStore,
   offeredDraft,
   outdatedDrafts,
@@ -58,7 +58,7 @@ describe('the drafts that go', () => {
   test('are the oldest beyond fifty, counted for each user', () => {
     const many = (userId: string, count: number) =>
       Array.from({ length: count }, (_, index) => draft({ userId, openingId: String(index), at: NOW - index }))
-    const going = outdatedDrafts([...many('wong', MOST_DRAFTS + 2), ...many('ada', MOST_DRAFTS)], NOW)
+    const going = outdatedDrafts([...many('wong', MAX_DRAFTS + 2), ...many('ada', MAX_DRAFTS)], NOW)
     expect(going.map(({ userId, openingId }) => `${userId} ${openingId}`)).toEqual(['wong 50', 'wong 51'])
   })
 })

@@ -30,7 +30,7 @@ export type Values = Readonly<Record<string, unknown>>
 export type DraftPlace = Pick<Draft, 'userId' | 'form' | 'recordId'>
 
 /** How many drafts a user has at most, how many bytes each unless its form asks for more, and how long they are kept. */
-export const MOST_DRAFTS = 50
+export const MAX_DRAFTS = 50
 export const LARGEST_DRAFT = 4 * 1024 * 1024
 export const KEPT_MS = 7 * 24 * 3600 * 1000
 
@@ -62,7 +62,7 @@ export function outdatedDrafts(drafts: readonly Draft[], now: number): readonly 
   return newestFirst(drafts).filter((draft) => {
     const count = (counts.get(draft.userId) ?? 0) + 1
     counts.set(draft.userId, count)
-    return isExpired(draft, now) || count > MOST_DRAFTS
+    return isExpired(draft, now) || count > MAX_DRAFTS
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Click, MOST_CLICKS, canStoreClick } from '#areas/activity-log/domain/click-rules.ts'
+import { type Click, MAX_CLICKS, canStoreClick } from '#areas/activity-log/domain/click-rules.ts'
 import { LAST_REFUSAL_CODE } from '#platform/web/api-client.ts'
 
 /** Sends clicks; 'later' when they were not taken, but may be another time. */
@@ -13,7 +13,7 @@ export function afterFailure({ status, code }: { status: number; code: number })
 }
 
 /** As many as a bad hour makes; older ones give way. */
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 /** Clicks that wait to be sent, oldest first. What is not taken waits for the next time; the log must never bother anybody. */
 export class ClickQueue {
@@ -43,7 +43,7 @@ export class ClickQueue {
   }
 
   add(click: Click): void {
-    this.waiting = [...this.waiting, click].slice(-MOST_KEPT)
+    this.waiting = [...this.waiting, click].slice(-MAX_KEPT)
   }
 
   /**
@@ -53,7 +53,7 @@ export class ClickQueue {
   async leave(now: Date): Promise<void> {
     this.forgetOld(now)
     const reports: Click[][] = []
-    while (this.waiting.length > 0) reports.push(this.waiting.splice(0, MOST_CLICKS))
+    while (this.waiting.length > 0) reports.push(this.waiting.splice(0, MAX_CLICKS))
     const answers = await Promise.all(reports.map((report) => this.send(report)))
     this.putBack(reports.filter((_, index) => answers[index] === 'later').flat())
   }
@@ -65,7 +65,7 @@ export class ClickQueue {
     this.forgetOld(now)
     try {
       while (this.waiting.length > 0) {
-        const report = this.waiting.splice(0, MOST_CLICKS)
+        const report = this.waiting.splice(0, MAX_CLICKS)
         this.delayed = (await this.send(report)) === 'later'
         if (this.delayed) return this.putBack(report)
       }
@@ -79,6 +79,6 @@ export class ClickQueue {
   }
 
   private putBack(clicks: readonly Click[]): void {
-    this.waiting = [...clicks, ...this.waiting].slice(-MOST_KEPT)
+    this.waiting = [...clicks, ...this.waiting].slice(-MAX_KEPT)
   }
 }

@@ -1,6 +1,6 @@
 /** The elements that had the focus, the last one at the end; those of all panes together. */
 let visited: HTMLElement[] = []
-const MOST_VISITED = 200
+const MAX_VISITED = 200
 
 /**
  * Sees to it that the focus is never lost: when what has it goes away, is hidden or switched off, or another tab is shown,
@@ -86,7 +86,7 @@ let left: HTMLElement | null = null
 function remember({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement)) return
   left = null
-  visited = [...visited.filter((one) => one !== target && one.isConnected), target].slice(-MOST_VISITED)
+  visited = [...visited.filter((one) => one !== target && one.isConnected), target].slice(-MAX_VISITED)
 }
 
 /** What leaves the focus by itself is still reachable a moment later; what was hidden or switched off is not. */

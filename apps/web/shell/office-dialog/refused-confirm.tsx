@@ -26,7 +26,7 @@ export function shownTarget(url: string, own: string): string {
   if (!URL.canParse(url, own)) return '…'
   const { protocol, origin, pathname } = new URL(url, own)
   if (!/^https?:$/.test(protocol)) return protocol
-  return (origin === own ? pathname : origin).slice(0, MOST_SHOWN)
+  return (origin === own ? pathname : origin).slice(0, MAX_SHOWN)
 }
 
-const MOST_SHOWN = 120
+const MAX_SHOWN = 120

@@ -2,7 +2,7 @@ import { workplaceApi } from '#areas/workplace/contract/api.ts'
 import {
   LONGEST_PATH,
   LONGEST_TITLE,
-  MOST_FAVOURITES,
+  MAX_FAVOURITES,
   NAME_OF_ICON,
   PATH_OF_PAGE,
 } from '#areas/workplace/domain/workplace-rules.ts'
@@ -13,11 +13,11 @@ import { isSameList, mergeFavourites } from '../drawer/merge-favourites.ts'
 import { favouritesChanged, grow } from './changes.ts'
 
 /** Another browser may save in between; it does so once or twice, not for ever. */
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 /** Brings the favourites of this browser and of the server together; CallFailed when the server is not to be had. */
 export async function agreeOnFavourites(account: string): Promise<void> {
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) if (await agree(account)) return
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) if (await agree(account)) return
 }
 
 /** False when somebody else saved meanwhile. */
@@ -29,7 +29,7 @@ async function agree(account: string): Promise<boolean> {
     saveFavouriteRoutes(account, merged, localStorage)
     grow(favouritesChanged)
   }
-  const items = merged.flatMap(asShortcut).slice(0, MOST_FAVOURITES)
+  const items = merged.flatMap(asShortcut).slice(0, MAX_FAVOURITES)
   if (!isSameList(items, theirs.items) && !(await save(theirs.version, items))) return false
   saveFavouriteRoutes(agreedKey(account), merged, localStorage)
   return true

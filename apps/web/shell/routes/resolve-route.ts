@@ -114,13 +114,13 @@ type Match = { readonly route: AreaRoute; readonly params: Record<string, string
 const answered = new WeakMap<readonly AreaRoute[], Map<string, Match | undefined>>()
 
 /** Records that were opened have paths of their own: beyond this many the answers are forgotten. */
-const MOST_PATHS = 500
+const MAX_PATHS = 500
 
 function matchArea(path: string, routes: readonly AreaRoute[]): Match | undefined {
   const known = answered.get(routes) ?? new Map<string, Match | undefined>()
   answered.set(routes, known)
   if (known.has(path)) return known.get(path)
-  if (known.size >= MOST_PATHS) known.clear()
+  if (known.size >= MAX_PATHS) known.clear()
   const match = findMatch(path, routes)
   known.set(path, match)
   return match

@@ -5,7 +5,7 @@ import { windowKey } from '../session/window-storage.ts'
 import { type ClosedTab, type Tab, type TabList, newTab } from './tab-list.ts'
 
 const PINNED = 'tabs-pinned'
-const MOST_STORED = 50
+const MAX_STORED = 50
 
 /** Where tabs are kept: with the browser tab, and, for those the user pinned, with the browser. */
 export type TabStorage = { readonly session: Stored; readonly browser: Stored }
@@ -36,7 +36,7 @@ export function storedTabs(account: string, routes: readonly AreaRoute[], { sess
 export function storeTabs(account: string, list: TabList, { session }: Pick<TabStorage, 'session'>): void {
   session.setItem(
     windowKey('tabs', account),
-    JSON.stringify(list.tabs.slice(-MOST_STORED).map((tab) => ({ ...saved(tab), shows: tab.shows }))),
+    JSON.stringify(list.tabs.slice(-MAX_STORED).map((tab) => ({ ...saved(tab), shows: tab.shows }))),
   )
   session.setItem(windowKey('tabs-closed', account), JSON.stringify(list.closed.map(saved)))
 }

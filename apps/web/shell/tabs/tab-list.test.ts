@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type AfterClose,
-  MOST_CLOSED,
-  MOST_LIVE_PANES,
+  MAX_CLOSED,
+  MAX_LIVE_PANES,
   type Tab,
   type TabAction,
   type TabList,
@@ -97,11 +97,11 @@ describe('SHL-05 the tab bar', () => {
 })
 
 describe('SHL-06 kept-alive panes', () => {
-  const many = Array.from({ length: MOST_LIVE_PANES + 5 }, (_, index) => `/page-${index}`)
+  const many = Array.from({ length: MAX_LIVE_PANES + 5 }, (_, index) => `/page-${index}`)
 
   it('unloads the pane used longest ago beyond twenty, and keeps its tab', () => {
     const list = after(fresh, ...many.map((id) => open(id)))
-    expect(list.live).toHaveLength(MOST_LIVE_PANES)
+    expect(list.live).toHaveLength(MAX_LIVE_PANES)
     expect(list.live).not.toContain('/page-0')
     expect(list.tabs.map((tab) => tab.id)).toContain('/page-0')
   })
@@ -109,7 +109,7 @@ describe('SHL-06 kept-alive panes', () => {
   it('never unloads a pane with something unsaved', () => {
     const list = after(fresh, open('/typed'), dirty('/typed'), ...many.map((id) => open(id)))
     expect(list.live).toContain('/typed')
-    expect(list.live).toHaveLength(MOST_LIVE_PANES)
+    expect(list.live).toHaveLength(MAX_LIVE_PANES)
   })
 
   it('never unloads a pane that holds a frame, as long as it holds one', () => {
@@ -189,7 +189,7 @@ describe('SHL-05 SHL-06 whatever happens', () => {
           expect(before.every((tab) => list.live.includes(tab.id) || lost.has(tab) || !still.has(tab.id))).toBe(true)
           expect(before.every((tab) => !tab.dirty || lost.has(tab) || still.has(tab.id))).toBe(true)
           const others = list.live.filter((live) => !stays(list.tabs.find((tab) => tab.id === live)))
-          expect(list.live.length <= MOST_LIVE_PANES || others.length <= 1).toBe(true)
+          expect(list.live.length <= MAX_LIVE_PANES || others.length <= 1).toBe(true)
         }
       }),
     )
@@ -226,7 +226,7 @@ describe('SHL-05 SHL-06 whatever happens', () => {
       fc.property(history, (actions) => {
         const list = after(fresh, ...actions)
         const closed = list.closed.map((tab) => tab.id)
-        expect(closed.length).toBeLessThanOrEqual(MOST_CLOSED)
+        expect(closed.length).toBeLessThanOrEqual(MAX_CLOSED)
         expect(new Set([...closed, ...idsOf(list)]).size).toBe(closed.length + list.tabs.length)
       }),
     )

@@ -1,10 +1,10 @@
 import type { Resolution } from '../routes/resolve-route.ts'
 
 /** Most panes kept alive at once (SHL-06). */
-export const MOST_LIVE_PANES = 20
+export const MAX_LIVE_PANES = 20
 
 /** Most closed tabs that can be opened again. */
-export const MOST_CLOSED = 20
+export const MAX_CLOSED = 20
 
 /** One tab. `query` is view state that changes in place. */
 export type Tab = {
@@ -65,7 +65,7 @@ export function newTab(id: string, of: Partial<Tab> = {}): Tab {
 }
 
 /**
- * The tab list after an action (SHL-05). Pinned tabs cannot be closed. At most MOST_LIVE_PANES panes live on; the one used
+ * The tab list after an action (SHL-05). Pinned tabs cannot be closed. At most MAX_LIVE_PANES panes live on; the one used
  * longest ago goes first, never the active one, a dirty one or one that holds a frame.
  */
 export function changeTabs(list: TabList, action: TabAction, afterClose: AfterClose = 'last'): TabList {
@@ -139,7 +139,7 @@ function keep(list: TabList, search: (tab: Tab) => boolean, afterClose: AfterClo
   if (gone.length === 0) return list
   const has = (id: string | null) => tabs.some((tab) => tab.id === id)
   const visits = list.visits.filter(has)
-  const closed = [...list.closed, ...gone].slice(-MOST_CLOSED)
+  const closed = [...list.closed, ...gone].slice(-MAX_CLOSED)
   const left = { tabs, active: list.active, live: list.live.filter(has), visits, closed }
   if (list.active === null || has(list.active)) return left
   const next = (afterClose === 'recent' ? visits.at(-1) : undefined) ?? tabs.at(-1)?.id
@@ -178,7 +178,7 @@ function show(list: TabList, id: string): TabList {
 
 function withinLimit(live: readonly string[], tabs: readonly Tab[]): readonly string[] {
   const remaining = new Set(tabs.filter((tab) => tab.dirty || tab.framed).map((tab) => tab.id))
-  let tooMany = live.length - MOST_LIVE_PANES
+  let tooMany = live.length - MAX_LIVE_PANES
   return live.filter((id, index) => {
     const goes = tooMany > 0 && !remaining.has(id) && index < live.length - 1
     if (goes) tooMany -= 1

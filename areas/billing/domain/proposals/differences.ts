@@ -88,7 +88,7 @@ function remainders(key: string, proposal: CountedProposal | null, lines: readon
     const ofCurrency = lines.filter((line) => line.currency === currency)
     const current = sumOfAmounts(
       ofCurrency.map(({ amount }) => amount),
-      MOST_DECIMALS,
+      MAX_DECIMALS,
     )
     const amount = proposal?.currency === currency ? proposal.amount : '0'
     if (compareAmounts(current, amount) === 0) return []
@@ -109,7 +109,7 @@ function remainders(key: string, proposal: CountedProposal | null, lines: readon
 
 /** Returns the amount of the line for a difference. */
 export function remainderOf({ amount, current }: Pick<Difference, 'amount' | 'current'>): string {
-  return sumOfAmounts([amount, negated(current)], MOST_DECIMALS)
+  return sumOfAmounts([amount, negated(current)], MAX_DECIMALS)
 }
 
-const MOST_DECIMALS = 3
+const MAX_DECIMALS = 3

@@ -32,7 +32,7 @@ export const readCostShares: Verb<typeof billingApi.costShareOpen> = async (
   const localSum = (of: readonly { shipmentId: string; localAmount: string }[], id: string) =>
     sumOfAmounts(
       of.filter((share) => share.shipmentId === id).map(({ localAmount }) => localAmount),
-      MOST_DECIMALS,
+      MAX_DECIMALS,
     )
   const { currency } = await booksOf(db, officeId, now)
   return {
@@ -72,7 +72,7 @@ export const shareCosts: Verb<typeof billingApi.costShareRun> = async ({ db, act
   })
 }
 
-const MOST_DECIMALS = 3
+const MAX_DECIMALS = 3
 
 type Actor = Parameters<typeof billedSubject>[2]
 

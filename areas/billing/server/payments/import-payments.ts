@@ -31,7 +31,7 @@ export const paymentTemplate: Verb<typeof billingApi.paymentTemplate> = async ({
     width: 20,
   })
 
-const MOST_PAYMENTS = 2_000
+const MAX_PAYMENTS = 2_000
 
 type WrongCell = {
   readonly sheetRow: number
@@ -43,8 +43,8 @@ type WrongCell = {
 export const importPayments: Verb<typeof billingApi.paymentImport> = async (context, { file }) => {
   const { language } = context
   const rows = await sheet.readRows(language, file)
-  if (rows.length > MOST_PAYMENTS) {
-    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MOST_PAYMENTS } })
+  if (rows.length > MAX_PAYMENTS) {
+    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MAX_PAYMENTS } })
   }
   const read = rows.map(({ sheetRow, cells }) => ({ sheetRow, result: readPaymentRow(cells) }))
   const unreadable = read.flatMap(({ sheetRow, result }) =>

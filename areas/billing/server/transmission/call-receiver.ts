@@ -13,7 +13,7 @@ export type ReceiverCall = {
 /** The interpreted answer, with status and text to show. */
 export type ReceiverAnswer = CallAnswer & { readonly status: number | null; readonly text: string }
 
-const MOST_ANSWERED = 64 * 1024
+const MAX_ANSWERED = 64 * 1024
 
 /**
  * Makes one call to XC or SC. `POST <url>/bills` sends a bill under its key, `GET <url>/bills/<key>` queries it. An answer that
@@ -23,7 +23,7 @@ export async function callReceiver(address: ReceiverAddress, call: ReceiverCall)
   const signal = AbortSignal.timeout(call.timeoutMs)
   try {
     const response = await fetch(urlOf(address, call), { ...requestOf(address, call), signal, redirect: 'manual' })
-    const text = (await response.text()).slice(0, MOST_ANSWERED)
+    const text = (await response.text()).slice(0, MAX_ANSWERED)
     return { ...meaningOf(call.action, response.status, text), status: response.status, text }
   } catch (error) {
     const isTimeout = signal.aborted

@@ -130,13 +130,13 @@ function readParty(fields: FieldsSoFar, role: PartyRole, { raw, below }: Place):
   const parts = COMPANY_THEN_ADDRESS.exec(text.slice(name.start, name.end))
   const nameEnd = parts?.[1] === undefined ? name.end : name.start + parts[1].length
   put(fields, spanned(text, role, { start: name.start, end: nameEnd }))
-  const lines = rest.slice(0, MOST_ADDRESS_LINES)
+  const lines = rest.slice(0, MAX_ADDRESS_LINES)
   const starts = parts?.[2] === undefined ? lines[0]?.start : name.end - parts[2].length
   if (starts === undefined) return
   put(fields, spanned(text, `${role}Address`, trimmedSpan(text, { start: starts, end: lines.at(-1)?.end ?? name.end })))
 }
 
-const MOST_ADDRESS_LINES = 5
+const MAX_ADDRESS_LINES = 5
 
 function spanned(text: string, column: OurColumn, from: Span): PastedValue {
   return { column, text: text.slice(from.start, from.end).replaceAll(/\s*[,，]?\s*\n\s*/g, ', '), from }

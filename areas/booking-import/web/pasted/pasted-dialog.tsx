@@ -8,7 +8,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { importApi } from '../../contract/import-api.ts'
 import type { ImportWords } from '../../contract/import-sheet.ts'
-import { MOST_BOOKINGS } from '../../domain/import-rules.ts'
+import { MAX_BOOKINGS } from '../../domain/import-rules.ts'
 import { PastedSource } from './pasted-source.tsx'
 import { PastedValues } from './pasted-values.tsx'
 import { useBookPasted } from './use-book-pasted.ts'
@@ -153,7 +153,7 @@ function Pager({ at, checked, onAt }: { at: number; checked: Pasted['checked']; 
 function useRefusal({ checked, bookings }: Pasted): string | undefined {
   const t = useTexts('shipments')
   if (bookings.length === 0) return t('pasted.hint')
-  if (bookings.length > MOST_BOOKINGS) return t('importing.tooMany', { count: bookings.length, most: MOST_BOOKINGS })
+  if (bookings.length > MAX_BOOKINGS) return t('importing.tooMany', { count: bookings.length, most: MAX_BOOKINGS })
   if (checked.rows.some(({ violations }) => violations.length > 0)) return t('importing.mendFirst')
   return checked.state === 'checked' ? undefined : t('importing.asking')
 }

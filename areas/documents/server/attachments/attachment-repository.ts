@@ -13,7 +13,7 @@ export type AttachmentRow = Attachment & {
 const ROW = sql`a.id, a.version, a.kind, a.name, f.media_type, f.bytes::int as bytes, a.added_by, a.added_at,
   a.shipment_id, a.file_id, a.removed_at is not null as is_removed`
 
-/** Returns the current files of a shipment: at most MOST_ATTACHMENTS. */
+/** Returns the current files of a shipment: at most MAX_ATTACHMENTS. */
 export function findAttachments(db: ReadDb, shipmentId: string): Promise<AttachmentRow[]> {
   return findAttachmentsOf(db, [shipmentId])
 }

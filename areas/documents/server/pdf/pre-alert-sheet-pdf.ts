@@ -24,7 +24,7 @@ export type PreAlertSheet = {
 }
 
 /** The letter lists all of them. */
-const MOST_CHANGES = 20
+const MAX_CHANGES = 20
 
 const WIDTHS: readonly (readonly [column: keyof House, width: number])[] = [
   ['hawb', 32],
@@ -60,7 +60,7 @@ export const draw: DrawPdf<PreAlertSheet & { readonly letterhead: Letterhead }> 
   y += facts.length % 3 === 0 ? 2 : 12
   const columns = WIDTHS.map(([key, width]) => ({ title: titles[key], width, cell: (house: House) => house[key] }))
   y = drawTable(pdf, { columns, rows: houses, x: MARGIN, y, top: 28, bottom: 190, size: 7.5 })
-  for (const line of revision.slice(0, MOST_CHANGES)) {
+  for (const line of revision.slice(0, MAX_CHANGES)) {
     pdf.text(line, MARGIN, y + 3, { size: 8, width: 260, maxLines: 2 })
     y += 5
   }

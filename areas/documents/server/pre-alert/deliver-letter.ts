@@ -26,7 +26,7 @@ export type DeliveryQueued = { readonly deliveryId: string }
 type Deps = { readonly db: ReadDb; readonly mailer: Mailer; readonly files: FileStore }
 
 /** After this many attempts, about a day, a mail server that always defers counts as refusing. */
-export const MOST_ATTEMPTS = 30
+export const MAX_ATTEMPTS = 30
 
 /**
  * Sends the letter to one recipient, at most once each time it is queued: the delivery is claimed before contacting the mail
@@ -48,7 +48,7 @@ export async function deliverLetter({ db, mailer, files }: Deps, payload: unknow
     await mailer.send({ to: [claimed.address], subject: letter.subject, text: letter.body, attachments, messageId })
   } catch (error) {
     await inTransaction(db, (tx) => recordFailure(tx, claimed, error))
-    if (failureOf(error) === 'later' && claimed.attempts < MOST_ATTEMPTS) throw error
+    if (failureOf(error) === 'later' && claimed.attempts < MAX_ATTEMPTS) throw error
     return
   }
   await inTransaction(db, (tx) => finish(tx, claimed, { state: 'Accepted' }))
@@ -67,7 +67,7 @@ async function claim(tx: WriteTx, id: string): Promise<DeliveryRow | null> {
 async function recordFailure(tx: WriteTx, delivery: DeliveryRow, error: unknown): Promise<void> {
   const answer = error instanceof Error ? error.message : String(error)
   const failure = failureOf(error)
-  if (failure === 'later' && delivery.attempts < MOST_ATTEMPTS) {
+  if (failure === 'later' && delivery.attempts < MAX_ATTEMPTS) {
     await finish(tx, delivery, { state: 'Queued', answer })
     return
   }

@@ -126,7 +126,7 @@ export async function findLetter(db: ReadDb, preAlertId: string): Promise<Stored
 }
 
 /** The number of letters shown for a shipment, newest first. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Returns the letters of a shipment, newest first, with their results. */
 export async function findPreAlerts(db: ReadDb, shipmentId: string): Promise<SentPreAlert[]> {
@@ -140,7 +140,7 @@ export async function findPreAlerts(db: ReadDb, shipmentId: string): Promise<Sen
           'settledAt', to_char(d.settled_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by d.id)
        from documents.delivery d where d.pre_alert_id = p.id) as deliveries
     from documents.pre_alert p join documents.pre_alert_shipment o on o.pre_alert_id = p.id
-    where o.shipment_id = ${shipmentId} order by p.created_at desc, p.id desc limit ${MOST_SHOWN}`.execute(db)
+    where o.shipment_id = ${shipmentId} order by p.created_at desc, p.id desc limit ${MAX_SHOWN}`.execute(db)
   return rows
 }
 

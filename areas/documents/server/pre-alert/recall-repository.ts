@@ -11,12 +11,12 @@ export type RecallRow = {
 }
 
 /** The number of recalls shown for a shipment, newest first. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 export async function findRecalls(db: ReadDb, shipmentId: string): Promise<RecallRow[]> {
   const { rows } = await sql<RecallRow>`
     select fields, reason, recalled_by, recalled_at, closed_at from documents.recall
-    where shipment_id = ${shipmentId} order by recalled_at desc, id desc limit ${MOST_SHOWN}`.execute(db)
+    where shipment_id = ${shipmentId} order by recalled_at desc, id desc limit ${MAX_SHOWN}`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
 import { documentsTopic } from '../../contract/live.ts'
-import { MOST_ATTEMPTS } from '../pre-alert/deliver-letter.ts'
+import { MAX_ATTEMPTS } from '../pre-alert/deliver-letter.ts'
 import { type StatusMailRow, lockStatusMail, moveStatusMail } from './status-mail-repository.ts'
 
 /** The event that a status mail is queued. */
@@ -22,7 +22,7 @@ export async function deliverStatusMail({ db, mailer }: Deps, payload: unknown):
   try {
     await mailer.send({ to: [address], subject, text: body, messageId: `<${id}.${version}@status-mail>` })
   } catch (error) {
-    const isRepeated = failureOf(error) === 'later' && claimed.attempts < MOST_ATTEMPTS
+    const isRepeated = failureOf(error) === 'later' && claimed.attempts < MAX_ATTEMPTS
     const state = isRepeated ? 'Queued' : failureOf(error) === 'unknown' ? 'Unknown' : 'Refused'
     await inTransaction(db, (tx) => move(tx, claimed, { state, answer: String(error) }))
     if (isRepeated) throw error

@@ -12,7 +12,7 @@ type Props = {
   change(content: WaybillContent): void
 }
 
-const MOST_CHARGES = 12
+const MAX_CHARGES = 12
 const EMPTY: OtherCharge = { code: '', due: 'C', amount: '' }
 
 /** Other charges by code, due to the agent (A) or the carrier (C). */
@@ -69,7 +69,7 @@ export function OtherChargesBox({ kind, content, disabled, change }: Props): Rea
           </li>
         ))}
       </ul>
-      {!disabled && otherCharges.length < MOST_CHARGES && (
+      {!disabled && otherCharges.length < MAX_CHARGES && (
         <button type="button" onClick={() => change({ ...content, otherCharges: [...otherCharges, EMPTY] })}>
           {t('waybill.addCharge')}
         </button>

@@ -30,7 +30,7 @@ const EMPTY: RatingLine = {
   rate: '',
 }
 
-const MOST_LINES = 11
+const MAX_LINES = 11
 
 /** The rating lines with their totals and the sums below. */
 export function RatingBox(props: Props): ReactNode {
@@ -78,7 +78,7 @@ function TableActions({ content, change }: Pick<Props, 'content' | 'change'>): R
   const { lines, isAsAgreed } = content
   return (
     <div className="waybill-table-actions">
-      {lines.length < MOST_LINES && (
+      {lines.length < MAX_LINES && (
         <button type="button" onClick={() => change({ ...content, lines: [...lines, EMPTY] })}>
           {t('waybill.addLine')}
         </button>

@@ -14,7 +14,7 @@ export const PATTERNS: readonly (readonly CarryingKind[])[] = [
   ['AIR', 'AIR'],
 ]
 
-const MOST_ROUTES = 120
+const MAX_ROUTES = 120
 
 export type RouteLeg = { readonly productId: string; readonly departsOn: string; readonly arrivesOn: string | null }
 
@@ -38,7 +38,7 @@ export function routesOf(search: RouteSearch): Route[] {
   const found = PATTERNS.flatMap((pattern) =>
     routesBy(pattern, { search, lanes: pattern.length === 1 ? all : promising, departure }),
   )
-  return found.toSorted(cheapestFirst).slice(0, MOST_ROUTES)
+  return found.toSorted(cheapestFirst).slice(0, MAX_ROUTES)
 }
 
 export type Lanes = ReadonlyMap<string, readonly SearchProduct[]>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Returns the ids of unanswered orders that a step is due for, the earliest deadline first; `dueStep` decides on the step. */
 export async function findWaiting(db: ReadDb, now: Date): Promise<string[]> {
@@ -10,7 +10,7 @@ export async function findWaiting(db: ReadDb, now: Date): Promise<string[]> {
     where status = 'SUBMITTED' and not has_children
       and ordered_at + (answer_by - ordered_at) * (case reminded when 0 then 0.5 when 1 then 0.75 else 1 end)
         <= ${now.toISOString()}
-    order by answer_by limit ${MOST_AT_ONCE}`.execute(db)
+    order by answer_by limit ${MAX_AT_ONCE}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 
 /** So many products of a lane are compared; the search reads no more, however many are on sale. */
-const MOST_OF_A_LANE = 40
-const MOST_HUBS = 4
+const MAX_OF_A_LANE = 40
+const MAX_HUBS = 4
 
 type Search = {
   readonly from: readonly string[]
@@ -59,7 +59,7 @@ export async function findCandidates(db: ReadDb, search: Search): Promise<string
       join (
         select p.from_place as place, min(${cost}) as cost from products.product p
         where ${offered} and p.kind = 'AIR' and ${isAtEnd} group by 1) second using (place)
-      where place <> all (${[...from, ...to]}::text[]) order by first.cost + second.cost limit ${MOST_HUBS}
+      where place <> all (${[...from, ...to]}::text[]) order by first.cost + second.cost limit ${MAX_HUBS}
     ), candidate as (
       select * from flown
       union select ${columns} from products.product p
@@ -75,7 +75,7 @@ export async function findCandidates(db: ReadDb, search: Search): Promise<string
     )
     select id from (
       select id, row_number() over (partition by kind, from_place, to_place order by cost, id) as nth from candidate) ranked
-    where nth <= ${MOST_OF_A_LANE}`.execute(db)
+    where nth <= ${MAX_OF_A_LANE}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

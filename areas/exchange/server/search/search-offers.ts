@@ -47,7 +47,7 @@ export const priceCalendar: Verb<typeof exchangeApi.priceCalendar> = async (cont
 }
 
 const CALENDAR_DAYS = 30
-const MOST_LEGS = 3
+const MAX_LEGS = 3
 
 type Priced = { readonly product: ProductRow; readonly total: bigint; readonly shown: OfferedProduct }
 
@@ -68,7 +68,7 @@ async function prepare(context: Context, fields: SearchFields, extraDays: number
   const limited = products.filter(({ dayKg, dayCbm, dayPieces }) => dayKg ?? dayCbm ?? dayPieces).map(({ id }) => id)
   // No leg begins later than after the longest waits and transits.
   const transit = Math.max(0, ...products.map(({ transitDays }) => transitDays ?? 0))
-  const horizon = MOST_LEGS * (LONGEST_WAIT_DAYS + transit) + extraDays
+  const horizon = MAX_LEGS * (LONGEST_WAIT_DAYS + transit) + extraDays
   const held = await findHeld(db, limited, fields.readyOn, addDays(fields.readyOn, horizon))
   const offers = products.map((product) => ({ product, offer: offerOf(product, cargoFor(product, fields)) }))
   const priced = offers.flatMap(({ product, offer }) => (offer ? pricedOf(product, offer, { reader, fields }) : []))

@@ -32,7 +32,7 @@ export function SearchView(): ReactNode {
 }
 
 /** Cards side by side, since more columns cannot be read. */
-const MOST_COMPARED = 4
+const MAX_COMPARED = 4
 const PER_PAGE = 20
 
 type Props = { readonly fields: SearchFields; readonly result: SearchResult; readonly routes: readonly RouteView[] }
@@ -51,7 +51,7 @@ function Results({ fields, result, routes }: Props): ReactNode {
   )
   const toggle = (key: string): void => {
     const others = compared.filter((one) => one !== key)
-    setCompared(others.length < compared.length ? others : [...compared, key].slice(-MOST_COMPARED))
+    setCompared(others.length < compared.length ? others : [...compared, key].slice(-MAX_COMPARED))
   }
   return (
     <div className="exchange-results">

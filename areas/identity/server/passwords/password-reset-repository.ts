@@ -11,7 +11,7 @@ export type ResettableUser = {
   readonly language: Language | null
 }
 
-const MOST_ACCOUNTS = 5
+const MAX_ACCOUNTS = 5
 
 /** Returns the active users of an address; people with several accounts get a link for each. */
 export async function findUsersByEmail(db: ReadDb, email: string): Promise<ResettableUser[]> {
@@ -22,7 +22,7 @@ export async function findUsersByEmail(db: ReadDb, email: string): Promise<Reset
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .where('active', '=', true)
     .orderBy('account')
-    .limit(MOST_ACCOUNTS)
+    .limit(MAX_ACCOUNTS)
     .execute()
 }
 

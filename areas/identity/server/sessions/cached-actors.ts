@@ -37,7 +37,7 @@ export function cacheActors(db: ReadDb, listener: Listener): KnownActors {
       const dropsBefore = drops
       return (hash, actor, now) => {
         if (!listener.isLive() || drops !== dropsBefore) return
-        if (known.size >= MOST_KEPT) known.clear()
+        if (known.size >= MAX_KEPT) known.clear()
         known.set(keyOf(hash), { actor, readAt: now.getTime() })
       }
     },
@@ -60,7 +60,7 @@ type Known = { readonly actor: Actor; readonly readAt: number }
 
 const ACTORS_CHANGED = 'identity.actors-changed'
 const KEPT_FOR = 5_000
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 /** The caches of this process by database, each with its invalidation. */
 const cached = new WeakMap<ReadDb, Set<() => void>>()

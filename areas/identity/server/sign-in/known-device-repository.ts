@@ -41,7 +41,7 @@ export async function rememberDevice(
   await sql`
     delete from identity.known_device where id in (
       select id from identity.known_device where user_id = ${userId}
-      order by seen_at desc, id desc offset ${MOST_OF_ONE_USER})`.execute(tx)
+      order by seen_at desc, id desc offset ${MAX_OF_ONE_USER})`.execute(tx)
   return token
 }
 
@@ -55,6 +55,6 @@ export function forgetOldDevices(tx: WriteTx, most: number): Promise<number> {
   return deleteBatch(tx, 'identity.known_device', sql`seen_at <= ${startOfKnowing}`, most)
 }
 
-const MOST_OF_ONE_USER = 20
+const MAX_OF_ONE_USER = 20
 
 const startOfKnowing = sql`now() - ${DEVICE_KNOWN_DAYS} * interval '1 day'`

@@ -9,9 +9,9 @@ import { OFFLOAD_REASONS, PLAN_STATES, PLAN_STATUSES } from '../../domain/plan/p
 /** Published to everyone who has the plan open, as `${PLAN_CHANGED}:${id}`. */
 export const PLAN_CHANGED = 'load-planning.plan-changed'
 
-const MOST_UNITS = 60
-const MOST_LOADS = 300
-const MOST_BOXES = 2000
+const MAX_UNITS = 60
+const MAX_LOADS = 300
+const MAX_BOXES = 2000
 /** One side of a piece or ULD, in mm. */
 const mm = z.number().int().min(0).max(20_000)
 const side = mm.min(1)
@@ -33,7 +33,7 @@ const load = z.strictObject({
     .refine((weight) => Number(weight) > 0, 'WEIGHT_ZERO')
     .nullable()
     .describe('as weighed, kg; null where the share of the house counts'),
-  boxes: z.array(box).max(MOST_BOXES),
+  boxes: z.array(box).max(MAX_BOXES),
 })
 
 const unit = z.strictObject({
@@ -42,7 +42,7 @@ const unit = z.strictObject({
   uldNo: uldNo.nullable(),
   position: z.string().trim().max(6),
   instruction: z.string().trim().max(500),
-  loads: z.array(load).max(MOST_LOADS),
+  loads: z.array(load).max(MAX_LOADS),
 })
 
 const offload = z.strictObject({
@@ -53,8 +53,8 @@ const offload = z.strictObject({
 })
 
 const contentFields = z.strictObject({
-  units: z.array(unit).max(MOST_UNITS),
-  offloads: z.array(offload).max(MOST_LOADS),
+  units: z.array(unit).max(MAX_UNITS),
+  offloads: z.array(offload).max(MAX_LOADS),
 })
 
 /** The content of a plan as saved; a duplicate number, house or key is reported at its second occurrence. */

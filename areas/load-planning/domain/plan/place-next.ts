@@ -6,7 +6,7 @@ import { mm, placedByLine } from './planned-cargo.ts'
 import { defaultSettings } from './planner-settings.ts'
 
 /** Faces of other pieces that are tried along each side, so that a full ULD is searched at once. */
-const MOST_FACES = 40
+const MAX_FACES = 40
 
 /** Returns the house whose next piece on a ULD has no place yet; undefined if all have one. */
 export function nextUnplaced({ loads }: PlanUnit): string | undefined {
@@ -48,7 +48,7 @@ function spotFor(box: PlanBox, others: readonly PlanBox[], contour: Contour): Pl
 }
 
 function facesOf(ends: readonly number[]): readonly number[] {
-  return [...new Set([0, ...ends])].toSorted((one, other) => one - other).slice(0, MOST_FACES)
+  return [...new Set([0, ...ends])].toSorted((one, other) => one - other).slice(0, MAX_FACES)
 }
 
 /** Low before high, then far before near, as a ULD is built up. */

@@ -39,7 +39,7 @@ export type PlanRequest = {
 }
 
 /** The maximum number of ULDs of one type if the flight does not name a number. */
-const MOST_UNITS = 12
+const MAX_UNITS = 12
 
 /** LDP-04: returns the planner's problem for a flight. */
 export function problemOf(request: PlanRequest): PlanningProblem {
@@ -181,7 +181,7 @@ function unitTypeOf(type: UldType, request: PlanRequest, filled: readonly PlanUn
   const ofType = (units: readonly PlanUnit[]): number => units.filter(({ uldType }) => uldType === type.code).length
   return {
     ...limitsOfType(type),
-    quantity: Math.max(ofType(filled), (positions[type.code] ?? MOST_UNITS) - ofType(unitsOfChoice(request, 'keep'))),
+    quantity: Math.max(ofType(filled), (positions[type.code] ?? MAX_UNITS) - ofType(unitsOfChoice(request, 'keep'))),
   }
 }
 

@@ -40,7 +40,7 @@ type Version = Pick<ConfirmedUnit, 'planId' | 'planNo' | 'versionNo' | 'flightNo
   readonly basis: PlanBasis
 }
 
-const MOST_PLANS = 60
+const MAX_PLANS = 60
 
 /**
  * The ULDs of confirmed plans of an office's flights: of one plan, the one of a key, or of all flights that leave within a time.
@@ -72,7 +72,7 @@ async function versionsOf(db: ReadDb, officeId: string | null, selection: Select
       join flights.flight f on f.id = p.flight_id
     where ${condition}
       and (${officeId}::uuid is null or ${officeId} in (f.owner_office_id, f.sub_owner_office_id))
-    order by f.departs_at, p.id limit ${MOST_PLANS}`.execute(db)
+    order by f.departs_at, p.id limit ${MAX_PLANS}`.execute(db)
   return rows
 }
 

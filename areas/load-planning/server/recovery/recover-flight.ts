@@ -33,7 +33,7 @@ export type SpaceVerbs = Pick<typeof spaceServer.verbs, 'spaceRelease' | 'spaceR
 
 /** How many days after the flight are looked at, and how many departures. */
 const DAYS = 10
-const MOST_DEPARTURES = 40
+const MAX_DEPARTURES = 40
 const REASON = 'Recovery of the flight'
 const UNDO_REASON = 'Recovery undone'
 
@@ -139,7 +139,7 @@ async function departuresAfter(
   const search = { from: flight.day, to: addDays(flight.day, DAYS), officeId: visibleFlights(actor), departsAfter: now }
   const flights = await lookUpFlights(
     db,
-    { ...search, most: MOST_DEPARTURES, ...(origin && { origin: origin.origin }) },
+    { ...search, most: MAX_DEPARTURES, ...(origin && { origin: origin.origin }) },
     now,
   )
   const later = flights.filter(({ id, departsAt }) => id !== flight.id && departsAt > now.toISOString())

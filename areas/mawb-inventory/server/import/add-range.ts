@@ -64,9 +64,9 @@ function wholeRange(input: RangeInput): { prefix: string; start: string; quantit
   return { prefix, start, quantity }
 }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 function shortList(numbers: readonly string[], language: Language): string {
-  const named = listed(numbers.slice(0, MOST_NAMED), language)
-  return numbers.length > MOST_NAMED ? `${named} … (${numbers.length})` : named
+  const named = listed(numbers.slice(0, MAX_NAMED), language)
+  return numbers.length > MAX_NAMED ? `${named} … (${numbers.length})` : named
 }

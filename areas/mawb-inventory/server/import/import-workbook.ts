@@ -11,7 +11,7 @@ import { workbookMediaType } from '#platform/server/workbook/media-type.ts'
 import type { mawbApi } from '../../contract/api.ts'
 import { mawbErrors } from '../../contract/errors.ts'
 import { type ImportColumn, type ImportRefusal, type ImportedNumber, readImportRow } from '../../domain/import-row.ts'
-import { MOST_NUMBERS, type MawbNumber, printMawbNumber } from '../../domain/mawb-number.ts'
+import { MAX_NUMBERS, type MawbNumber, printMawbNumber } from '../../domain/mawb-number.ts'
 import { type Added, addNumbers } from './add-numbers.ts'
 import { importSheet } from './import-sheet.ts'
 import { knownReference } from '../known-reference.ts'
@@ -50,8 +50,8 @@ async function readRows(
   context: Context,
   numbers: readonly ImportRow<ImportColumn>[],
 ): Promise<{ read: ImportedNumber[]; wrong: Wrong[]; named: Named[] }> {
-  if (numbers.length > MOST_NUMBERS) {
-    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: numbers.length, most: MOST_NUMBERS } })
+  if (numbers.length > MAX_NUMBERS) {
+    throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: numbers.length, most: MAX_NUMBERS } })
   }
   const known = await knownReference(context.db)
   const days = { today: await officeDay(context), lastDay: lastDayOnEarth(context.now.toISOString()) }

@@ -21,13 +21,13 @@ export type MessageRead = {
 export const LONGEST_LINE = 69
 
 /** The maximum number of lines read; more than any message has. */
-const MOST_LINES = 2000
+const MAX_LINES = 2000
 /** The maximum number of columns read; longer lines are damaged. */
-const MOST_COLUMNS = 500
+const MAX_COLUMNS = 500
 
 /** Parses a Cargo-IMP message leniently. Never throws: `problems` lists errors with line and column. */
 export function readMessage(text: string): MessageRead {
-  const lines = linesOf(text).slice(0, MOST_LINES)
+  const lines = linesOf(text).slice(0, MAX_LINES)
   const indents = lines.map((line) => line.text.length - line.text.trimStart().length)
   if (indents.every((indent) => indent === 0)) return readLines(lines)
   const read = readLines(lines.map((line) => ({ ...line, text: line.text.trimStart() })))
@@ -79,7 +79,7 @@ function readBody(table: MessageTable, version: string, body: readonly SourceLin
   const start = isAnswer ? body.findIndex(({ text }) => isHeader(text)) : -1
   const own = start < 0 ? body : body.slice(0, start)
   const echo = start < 0 ? null : readLines(body.slice(start))
-  const shown = own.map((line) => ({ ...line, text: line.text.slice(0, MOST_COLUMNS) }))
+  const shown = own.map((line) => ({ ...line, text: line.text.slice(0, MAX_COLUMNS) }))
   const { chunks, problems } = chunksOf(table, shown)
   const segments = chunks.map(readSegment)
   const message: Message = { kind: table.kind, version, segments: segments.map(({ value }) => value) }

@@ -1,6 +1,6 @@
 import { access, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Carrier, LONGEST_INCOMING, MOST_AT_ONCE, isPlainName } from './transport.ts'
+import { type Carrier, LONGEST_INCOMING, MAX_AT_ONCE, isPlainName } from './transport.ts'
 
 /** A watched folder below `root`: files are written under another name first, so that incomplete files are never read. */
 export function folderCarrier(root: string): Carrier {
@@ -18,7 +18,7 @@ export function folderCarrier(root: string): Carrier {
     async collect(channel) {
       if (!channel.inbound) return []
       await mkdir(place(channel.inbound), { recursive: true })
-      const names = (await readdir(place(channel.inbound))).filter(isPlainName).toSorted().slice(0, MOST_AT_ONCE)
+      const names = (await readdir(place(channel.inbound))).filter(isPlainName).toSorted().slice(0, MAX_AT_ONCE)
       const found = []
       for (const name of names) {
         const path = place(channel.inbound, name)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ChannelRow } from '../message-repository.ts'
-import { type Carrier, LONGEST_INCOMING, MOST_AT_ONCE, PATIENCE_MS, isPlainName } from './transport.ts'
+import { type Carrier, LONGEST_INCOMING, MAX_AT_ONCE, PATIENCE_MS, isPlainName } from './transport.ts'
 
 const inbox = z.array(z.object({ id: z.string().refine(isPlainName), text: z.string().max(LONGEST_INCOMING) }))
 
@@ -14,7 +14,7 @@ export const httpsCarrier: Carrier = {
     if (!channel.inbound) return []
     const answer = await reach(channel, channel.inbound, { method: 'GET' })
     const messages = inbox.parse(await answer.json())
-    return messages.slice(0, MOST_AT_ONCE).map(({ id, text }) => ({ name: id, text }))
+    return messages.slice(0, MAX_AT_ONCE).map(({ id, text }) => ({ name: id, text }))
   },
   async remove(channel, name) {
     const address = `${channel.inbound.replace(/\/$/, '')}/${encodeURIComponent(name)}`

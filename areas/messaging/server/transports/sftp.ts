@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
 import type { ChannelRow } from '../message-repository.ts'
-import { type Carrier, LONGEST_INCOMING, MOST_AT_ONCE, PATIENCE_MS, isPlainName } from './transport.ts'
+import { type Carrier, LONGEST_INCOMING, MAX_AT_ONCE, PATIENCE_MS, isPlainName } from './transport.ts'
 
 /** Files on an SFTP server with pinned key: written under another name and renamed, removed after processing. */
 export const sftpCarrier: Carrier = {
@@ -16,7 +16,7 @@ export const sftpCarrier: Carrier = {
   collect: (channel) =>
     connected(channel, async (sftp) => {
       if (!channel.inbound) return []
-      const names = (await listed(sftp, channel.inbound)).filter(isPlainName).toSorted().slice(0, MOST_AT_ONCE)
+      const names = (await listed(sftp, channel.inbound)).filter(isPlainName).toSorted().slice(0, MAX_AT_ONCE)
       const found = []
       for (const name of names) {
         const content = await answered<Buffer>((done) => sftp.readFile(`${channel.inbound}/${name}`, done))

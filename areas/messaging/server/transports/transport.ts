@@ -18,7 +18,7 @@ export type Carrier = {
   probe(channel: ChannelRow): Promise<string>
 }
 
-export const MOST_AT_ONCE = 50
+export const MAX_AT_ONCE = 50
 export const LONGEST_INCOMING = 200_000
 export const PATIENCE_MS = 10_000
 

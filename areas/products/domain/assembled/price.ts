@@ -17,7 +17,7 @@ export type AssembledPrice = {
 }
 
 /** A product can have so many. */
-const MOST_SURCHARGES = 12
+const MAX_SURCHARGES = 12
 const RATE = 4
 const MONEY = 2
 
@@ -39,7 +39,7 @@ export function canBePriced(chain: readonly Part[], rates: Rates): Verdict<Assem
   const foreign = chain.find(({ currency }) => !rates.has(currency))
   if (foreign) return refuse('PART_WITHOUT_RATE', { code: foreign.code, currency: foreign.currency })
   const count = chain.reduce((sum, part) => sum + part.surcharges.length + (part === main ? 0 : 1), 0)
-  return count > MOST_SURCHARGES ? refuse('PARTS_CHARGES', { count, most: MOST_SURCHARGES }) : allowed
+  return count > MAX_SURCHARGES ? refuse('PARTS_CHARGES', { count, most: MAX_SURCHARGES }) : allowed
 }
 
 /**
@@ -132,9 +132,7 @@ function codeOf({ kind, activity }: Part, isBefore: boolean): string {
 }
 
 function freeCode(code: string, taken: Set<string>): string {
-  const numbered = Array.from({ length: MOST_SURCHARGES }, (_, at) =>
-    at === 0 ? code : `${code.slice(0, 4)}${at + 1}`,
-  )
+  const numbered = Array.from({ length: MAX_SURCHARGES }, (_, at) => (at === 0 ? code : `${code.slice(0, 4)}${at + 1}`))
   const free = numbered.find((one) => !taken.has(one)) ?? code
   taken.add(free)
   return free

@@ -6,10 +6,10 @@ import { decimal } from '#platform/contract/decimal.ts'
 import type { Refused, Verdict } from '#platform/domain/verdict.ts'
 import { parseMawbNumber } from '#areas/mawb-inventory/domain/mawb-number.ts'
 import { SIDES } from '../../domain/booking/inbound-visibility.ts'
-import { BATTERY_TYPES, DG_CLASSES, MOST_HANDLING_CODES } from '#areas/cargo/domain/battery.ts'
+import { BATTERY_TYPES, DG_CLASSES, MAX_HANDLING_CODES } from '#areas/cargo/domain/battery.ts'
 import { violationsOfLine } from '#areas/cargo/domain/dangerous-goods-violations.ts'
-import { MOST_DANGEROUS_LINES } from '#areas/cargo/domain/dangerous-goods-line.ts'
-import { MOST_BATTERIES, batteriesOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
+import { MAX_DANGEROUS_LINES } from '#areas/cargo/domain/dangerous-goods-line.ts'
+import { MAX_BATTERIES, batteriesOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import { LARGEST_CUBIC, canMeasure, cubicOf } from '#areas/cargo/domain/chargeable-weight.ts'
 import { isDecimal } from '#platform/domain/decimal.ts'
 import { canFlyBetween } from '../../domain/flight/flight-times.ts'
@@ -30,7 +30,7 @@ import { dangerousGoodsLine, dimensionLine, handlingCode } from '#areas/cargo/co
 const currency = z.string().regex(/^[A-Z]{3}$/)
 const incoterm = z.string().regex(/^[A-Z]{3}$/)
 
-const MOST_NOTES = 1000
+const MAX_NOTES = 1000
 
 /** The fields of a shipment that users enter (SHP-02). */
 const fields = z.strictObject({
@@ -56,14 +56,14 @@ const fields = z.strictObject({
   grossWeight: decimal(7, 2).nullable().describe('kg'),
   volume: decimal(6, 3).nullable().describe('m³; calculated where dimension lines are given'),
   dimensionLines: z.array(dimensionLine).max(100).describe('cm'),
-  handlingCodes: z.array(handlingCode).max(MOST_HANDLING_CODES),
+  handlingCodes: z.array(handlingCode).max(MAX_HANDLING_CODES),
   dangerousGoods: z.boolean(),
   dgClass: z.enum(DG_CLASSES).nullable(),
   batteryType: z.enum(BATTERY_TYPES).nullable(),
-  batteryNumber: z.number().int().min(0).max(MOST_BATTERIES).nullable().describe('how many batteries or cells'),
+  batteryNumber: z.number().int().min(0).max(MAX_BATTERIES).nullable().describe('how many batteries or cells'),
   dangerousGoodsLines: z
     .array(dangerousGoodsLine)
-    .max(MOST_DANGEROUS_LINES)
+    .max(MAX_DANGEROUS_LINES)
     .describe('flag, class, battery type and number follow from them'),
   sellingRate: decimal(9, 2).nullable(),
   sellingCurrency: currency.nullable(),
@@ -74,7 +74,7 @@ const fields = z.strictObject({
   coloaderMawbNo: foreignMawbNumber,
   coloaderHawbNo: plainFields.coloaderHawbNo.describe("the co-loader's house number"),
   poLines: z.array(poLine).max(1000),
-  deliveryNotes: z.array(deliveryNote).max(MOST_NOTES).describe('with those that PO lines name'),
+  deliveryNotes: z.array(deliveryNote).max(MAX_NOTES).describe('with those that PO lines name'),
   keyAccountFields: keyAccountValues.describe('what its key account wants, by key'),
 })
 
@@ -220,8 +220,8 @@ function violatedRules(shipment: Fields): Violation[] {
         params,
       ]),
     ),
-    ...when(batteriesOfLines(dangerousGoodsLines) > MOST_BATTERIES, ['dangerousGoodsLines'], 'TOO_MANY_BATTERIES', {
-      most: MOST_BATTERIES,
+    ...when(batteriesOfLines(dangerousGoodsLines) > MAX_BATTERIES, ['dangerousGoodsLines'], 'TOO_MANY_BATTERIES', {
+      most: MAX_BATTERIES,
     }),
     ...notesTwice(shipment.deliveryNotes).map((index): Violation => [['deliveryNotes', index, 'dnNo'], 'DN_TWICE']),
     ...shipment.poLines.flatMap((line, index) =>
@@ -231,11 +231,11 @@ function violatedRules(shipment: Fields): Violation[] {
 }
 
 function refuseTooManyNotes({ poLines, deliveryNotes }: Fields, issues: z.RefinementCtx): void {
-  if (deliveryNotes.length + notesOnlyNamed({ poLines, deliveryNotes }).length <= MOST_NOTES) return
+  if (deliveryNotes.length + notesOnlyNamed({ poLines, deliveryNotes }).length <= MAX_NOTES) return
   issues.addIssue({
     code: 'too_big',
     origin: 'array',
-    maximum: MOST_NOTES,
+    maximum: MAX_NOTES,
     input: deliveryNotes,
     path: ['deliveryNotes'],
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { editRowsEndpoint, editedRows, MOST_EDITED_ROWS } from '#platform/contract/edit-rows.ts'
+import { editRowsEndpoint, editedRows, MAX_EDITED_ROWS } from '#platform/contract/edit-rows.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { anyFilter } from '#platform/contract/stored-view.ts'
 import { exportEndpoint, listEndpoint, listPage } from '#platform/contract/list.ts'
@@ -67,7 +67,7 @@ export const keyAccountShipmentApi = {
       rows: z
         .array(z.strictObject({ id: z.uuid(), version: z.number().int().min(0), set: z.record(name, z.unknown()) }))
         .min(1)
-        .max(MOST_EDITED_ROWS),
+        .max(MAX_EDITED_ROWS),
     }),
     output: editedRows,
     creates: true,

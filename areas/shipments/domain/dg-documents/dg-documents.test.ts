@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TypedLine } from '#areas/cargo/domain/dangerous-goods-line.ts'
 import {
-  MOST_PAPERS,
+  MAX_PAPERS,
   canAddDgDocument,
   canRemoveDgDocument,
   isDgDocumentNeeded,
@@ -32,8 +32,8 @@ test('SHP-02 dangerous goods need their safety data sheet, batteries their test 
 })
 
 test('SHP-02 documents are limited in number, and fixed once the destination office was informed', () => {
-  expect(canAddDgDocument(MOST_PAPERS - 1).ok).toBe(true)
-  expect(canAddDgDocument(MOST_PAPERS)).toMatchObject({ code: 'PAPERS_FULL', params: { most: MOST_PAPERS } })
+  expect(canAddDgDocument(MAX_PAPERS - 1).ok).toBe(true)
+  expect(canAddDgDocument(MAX_PAPERS)).toMatchObject({ code: 'PAPERS_FULL', params: { most: MAX_PAPERS } })
   expect(canRemoveDgDocument({ status: 'Pending' }).ok).toBe(true)
   expect(canRemoveDgDocument({ status: 'Sent' })).toMatchObject({ code: 'PAPER_SENT' })
 })

@@ -9,7 +9,7 @@ export const PAPER_KINDS = ['MSDS', 'DGD', 'UN383'] as const
 export type DgDocumentKind = (typeof PAPER_KINDS)[number]
 
 /** The maximum number of documents of one shipment, all kinds together. */
-export const MOST_PAPERS = 30
+export const MAX_PAPERS = 30
 
 /** Whether the goods require a document of a kind; null if the airline's manual decides. */
 export function isDgDocumentNeeded(kind: DgDocumentKind, lines: readonly TypedLine[]): boolean | null {
@@ -24,7 +24,7 @@ export function canRemoveDgDocument(shipment: { readonly status: ShipmentStatus 
 }
 
 export function canAddDgDocument(stored: number): Verdict<'PAPERS_FULL'> {
-  return stored < MOST_PAPERS ? allowed : refuse('PAPERS_FULL', { most: MOST_PAPERS })
+  return stored < MAX_PAPERS ? allowed : refuse('PAPERS_FULL', { most: MAX_PAPERS })
 }
 
 export type DgDocumentType = { readonly mediaType: string; readonly ending: string }

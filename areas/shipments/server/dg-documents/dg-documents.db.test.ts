@@ -9,7 +9,7 @@ import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
 import { until } from '#platform/server/testing/until.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { DgDocument } from '../../contract/dg-documents/dg-document-api.ts'
-import { MOST_PAPERS } from '../../domain/dg-documents/dg-documents.ts'
+import { MAX_PAPERS } from '../../domain/dg-documents/dg-documents.ts'
 import { markPreAlertsSent, shipmentsServer } from '../index.ts'
 import { type Clerk, book, officesAtWork } from '../testing/offices-at-work.ts'
 
@@ -96,7 +96,7 @@ test('SHP-02 a paper that is removed is gone, record and content; after the pre-
 
 test('SHP-02 of many added at once to a full shipment none comes too much, and they go with the shipment', async () => {
   const { id } = await book(hkg)
-  const all = await Promise.allSettled(Array.from({ length: MOST_PAPERS + 3 }, () => add(hkg, id)))
+  const all = await Promise.allSettled(Array.from({ length: MAX_PAPERS + 3 }, () => add(hkg, id)))
   const refused = all.filter(({ status }) => status === 'rejected')
   expect(refused.map((one) => (one as PromiseRejectedResult).reason.entry)).toEqual(
     Array.from({ length: 3 }, () => shipmentErrors.PAPERS_FULL),
@@ -106,10 +106,10 @@ test('SHP-02 of many added at once to a full shipment none comes too much, and t
     `insert into shipments.goods_paper (shipment_id, kind, file_id, added_by) values ($1, 'MSDS', platform.new_id(), 'x')`,
     [id],
   )
-  await expect(oneMore).rejects.toThrow(`at most ${MOST_PAPERS} files`)
+  await expect(oneMore).rejects.toThrow(`at most ${MAX_PAPERS} files`)
   const files = async () =>
     (await at.database.pool.query(`select from platform.file where name = 'sheet.pdf'`)).rowCount
   const before = (await files()) ?? 0
   expect(await verbs.shipmentDelete(hkg, { ids: [id] })).toEqual({ deleted: 1 })
-  expect(await files()).toBe(before - MOST_PAPERS)
+  expect(await files()).toBe(before - MAX_PAPERS)
 })

@@ -3,7 +3,7 @@ import type { CutOffsChanged } from '#areas/flights/server/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 
-export const MOST_AT_ONCE = 500
+export const MAX_AT_ONCE = 500
 
 export type Booked = {
   readonly id: string
@@ -29,7 +29,7 @@ export async function lockBooked(
     where s.flight_no = any (${[...new Set(flights.map(({ flightNo }) => flightNo))]}::text[]) and s.id > ${from}
       and s.etd between ${first}::timestamptz - interval '1 day' and ${last}::timestamptz + interval '1 day'
       and s.etd > ${now} and s.side = 'Export'
-    order by s.id limit ${MOST_AT_ONCE} for update of s`.execute(tx)
+    order by s.id limit ${MAX_AT_ONCE} for update of s`.execute(tx)
   return rows
 }
 

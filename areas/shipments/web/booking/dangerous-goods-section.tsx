@@ -10,7 +10,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { BATTERY_TYPES, type BatteryType, DG_CLASSES, type DgClass } from '#areas/cargo/domain/battery.ts'
 import type { DangerousGoods } from '#areas/cargo/domain/dangerous-goods.ts'
 import { filledIn, isRequiredOfBattery, isBattery } from '#areas/cargo/domain/dangerous-goods-line.ts'
-import { MOST_BATTERIES } from '#areas/cargo/domain/dangerous-goods-said.ts'
+import { MAX_BATTERIES } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import { isForFreighters, ruleOfType } from '#areas/cargo/domain/packing-rules.ts'
 import { isDerived } from '../../domain/booking/required-fields.ts'
 import { DgDocuments } from '../dg-documents/dg-documents.tsx'
@@ -92,7 +92,7 @@ function Head(props: { isByLines: boolean; onGoods(change: Partial<DangerousGood
         name="batteryNumber"
         label={t('fields.batteryNumber')}
         min={0}
-        max={MOST_BATTERIES}
+        max={MAX_BATTERIES}
         disabled={isByLines}
       />
     </FieldRow>

@@ -5,7 +5,7 @@ import { FieldFrame, inputAttributes } from '#platform/web/kit/form/field-frame.
 import { useField } from '#platform/web/kit/form/use-field.ts'
 import type { FieldProps } from '#platform/web/kit/form/use-field.ts'
 import { useCall } from '#platform/web/use-call.ts'
-import { MOST_HANDLING_CODES } from '#areas/cargo/domain/battery.ts'
+import { MAX_HANDLING_CODES } from '#areas/cargo/domain/battery.ts'
 
 /** Up to nine special handling codes, typed with spaces or picked by meaning. */
 export function HandlingCodesField(props: FieldProps): ReactNode {
@@ -25,7 +25,7 @@ export function HandlingCodesField(props: FieldProps): ReactNode {
         mode="tags"
         className="kit-wide"
         value={codes}
-        maxCount={MOST_HANDLING_CODES}
+        maxCount={MAX_HANDLING_CODES}
         tokenSeparators={[' ', ',', '/']}
         options={(data?.items ?? []).map(({ code, label }) => ({ value: code, label: `${code} ${label}` }))}
         optionLabelProp="value"

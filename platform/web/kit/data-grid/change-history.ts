@@ -4,10 +4,10 @@ import type { CellChange } from './grid-types.ts'
 export type ChangeHistory = { done: readonly CellChange[][]; undone: readonly CellChange[][] }
 
 export const EMPTY_HISTORY: ChangeHistory = { done: [], undone: [] }
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 export function remember(history: ChangeHistory, step: CellChange[]): ChangeHistory {
-  return step.length === 0 ? history : { done: [...history.done, step].slice(-MOST_STEPS), undone: [] }
+  return step.length === 0 ? history : { done: [...history.done, step].slice(-MAX_STEPS), undone: [] }
 }
 
 /** Takes the refused cells out of the step they were part of, so that undo never writes what was never written. */

@@ -18,7 +18,7 @@ type PastePreviewProps<R> = {
 }
 
 /** More than this many cells nobody reads; the rest is counted. */
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** What a paste will write, before it writes anything; with one cell refused it says which ones and writes nothing. */
 export function PastePreview<R>(props: PastePreviewProps<R>) {
@@ -48,7 +48,7 @@ export function PastePreview<R>(props: PastePreviewProps<R>) {
       {unknown.length > 0 && <p role="alert">{fillText(texts.pasteUnknown, { titles: unknown.join(', ') })}</p>}
       <div className="dg-dialog-lines" tabIndex={0} role="region" aria-label={texts.pasteCells}>
         <LinesTable lines={lines} stopped={stopped} texts={texts} />
-        {lines.length > MOST_SHOWN && <p>{fillText(texts.pasteMore, { count: lines.length - MOST_SHOWN })}</p>}
+        {lines.length > MAX_SHOWN && <p>{fillText(texts.pasteMore, { count: lines.length - MAX_SHOWN })}</p>}
       </div>
       <footer>
         <button type="button" onClick={() => box.current?.close()}>
@@ -84,7 +84,7 @@ function LinesTable({ lines, stopped, texts }: { lines: readonly NamedLine[]; st
         </tr>
       </thead>
       <tbody>
-        {lines.slice(0, MOST_SHOWN).map((line) => (
+        {lines.slice(0, MAX_SHOWN).map((line) => (
           <tr key={`${line.row} ${line.key}`}>
             <td>{line.name === '' ? line.row + 1 : noWrap(`${line.row + 1} · ${line.name}`)}</td>
             <td>{line.title}</td>

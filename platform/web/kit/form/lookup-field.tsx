@@ -5,7 +5,7 @@ import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.
 import { call } from '#platform/web/api-client.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
-import { MOST_FOUND, bestMatchFirst } from './lookup-match.ts'
+import { MAX_FOUND, bestMatchFirst } from './lookup-match.ts'
 import { useClearing } from './use-clearing.tsx'
 import { FieldFrame, inputAttributes } from './field-frame.tsx'
 import { hasActiveLine } from './active-line.ts'
@@ -92,7 +92,7 @@ function useLookup<E extends LookupEndpoint>(props: Props<E>) {
   const [open, setOpen] = useState(false)
   const [typed, type] = useState('')
   const search = useLate(typed.trim())
-  const inputFor = (text: string): CallInput<E> => ({ ...also, search: text, limit: MOST_FOUND }) as CallInput<E>
+  const inputFor = (text: string): CallInput<E> => ({ ...also, search: text, limit: MAX_FOUND }) as CallInput<E>
   const { data, error, isFetching } = useCall(endpoint, inputFor(search), {
     enabled: open,
     staleMs: 60_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_FOUND, bestMatch, bestMatchFirst, whyNoMatch } from './lookup-match.ts'
+import { MAX_FOUND, bestMatch, bestMatchFirst, whyNoMatch } from './lookup-match.ts'
 
 const HKG = { code: 'HKG', label: 'Hong Kong' }
 const HKD = { code: 'HKD', label: 'Hakodate' }
@@ -86,7 +86,7 @@ describe('what a text typed without looking means', () => {
     expect(whyNoMatch(found)).toBe('several')
   })
   it('is nothing by a name where there may be more of that name than were found', () => {
-    const more = Array.from({ length: MOST_FOUND - 1 }, () => HHN)
+    const more = Array.from({ length: MAX_FOUND - 1 }, () => HHN)
     expect(bestMatch([FRA, ...more], 'frankfurt')).toBeUndefined()
     expect(bestMatch([FRA, ...more], 'FRA')).toBe(FRA)
   })

@@ -16,7 +16,7 @@ export function whyNoMatch(items: readonly Named[]): 'none' | 'several' | 'unlik
 }
 
 /** How many a look-up asks for. As many as that are found may not be all. */
-export const MOST_FOUND = 20
+export const MAX_FOUND = 20
 
 /**
  * The item a typed text means: its code, else the only one with that whole name, else the only one found, if it is called
@@ -28,7 +28,7 @@ export function bestMatch<Item extends Named>(items: readonly Item[], typed: str
   if (search === '') return undefined
   const byCode = items.filter((item) => plain(item.code) === search)
   if (byCode.length === 1) return byCode[0]
-  if (items.length >= MOST_FOUND) return undefined
+  if (items.length >= MAX_FOUND) return undefined
   const byName = items.filter((item) => isNamed(item, search))
   if (byName.length === 1) return byName[0]
   return items.length === 1 ? items.find((item) => isCalled(item, search)) : undefined

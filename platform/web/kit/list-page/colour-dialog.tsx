@@ -17,7 +17,7 @@ type Props = {
   onClose(): void
 }
 
-const MOST_RULES = 20
+const MAX_RULES = 20
 
 /** Which rows wear which colour. The first rule a row meets counts; its words stand in the row beside the colour. */
 export function ColourDialog(props: Props): ReactNode {
@@ -56,7 +56,7 @@ export function ColourDialog(props: Props): ReactNode {
       ))}
       <Button
         icon={<PlusOutlined aria-hidden="true" />}
-        disabled={rules.length === MOST_RULES}
+        disabled={rules.length === MAX_RULES}
         onClick={() => setRules([...rules, fresh])}
       >
         {t('colours.add')}

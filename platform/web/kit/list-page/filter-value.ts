@@ -13,7 +13,7 @@ export type TextWay = (typeof TEXT_WAYS)[number]
 export type TextDraft = { readonly way: TextWay; readonly text: string }
 
 /** Most values of a filter, and rows of an answer. */
-export const MOST_VALUES = 1000
+export const MAX_VALUES = 1000
 
 type Written = (text: string) => string
 
@@ -31,10 +31,10 @@ export function textFilterOf({ way, text }: TextDraft, written: Written): object
 
 /**
  * The filter for a pasted list: each number once, however often and in whatever spellings it stands there, and of too many
- * the first (`MOST_VALUES`).
+ * the first (`MAX_VALUES`).
  */
 export function anyOfThem(values: readonly string[], written: Written): { anyOf: string[] } {
-  return { anyOf: [...new Set(values.map(written))].slice(0, MOST_VALUES) }
+  return { anyOf: [...new Set(values.map(written))].slice(0, MAX_VALUES) }
 }
 
 export function textDraftOf(filter: unknown): TextDraft {
@@ -103,7 +103,7 @@ function eitherOf(of: ListColumn | undefined) {
  * may be: in a column where a number may stand in many rows, others may be on its next page.
  */
 export function missingNumbers(numbers: readonly string[], found: readonly (readonly string[])[]): string[] {
-  if (found.length >= MOST_VALUES) return []
+  if (found.length >= MAX_VALUES) return []
   const known = new Set(found.flat())
   return numbers.filter((number) => !known.has(number))
 }

@@ -5,7 +5,7 @@ import type { List } from '#platform/contract/list.ts'
 import { useTabActive } from '#platform/web/tab.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
-import { MOST_VALUES, missingNumbers, requestedNumbers } from './filter-value.ts'
+import { MAX_VALUES, missingNumbers, requestedNumbers } from './filter-value.ts'
 import { rowsOf } from './list-rows.ts'
 import type { Filters } from './list-view.ts'
 import type { ListEndpoint } from './use-list-rows.ts'
@@ -18,7 +18,7 @@ type Props = {
   title(column: string): string
 }
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** Of a list of numbers pasted into a filter, those that the list does not have. */
 export function NotFoundNumbers(props: Props): ReactNode {
@@ -40,7 +40,7 @@ function Missing(props: Props & NumberFilter): ReactNode {
   const filters = { ...fixed, [column]: { anyOf: numbers } }
   const { data } = useCall(
     endpoint,
-    { filters, page: 1, size: MOST_VALUES, count: false },
+    { filters, page: 1, size: MAX_VALUES, count: false },
     {
       enabled: active,
       quiet: true,
@@ -55,11 +55,11 @@ function Missing(props: Props & NumberFilter): ReactNode {
       )
     : []
   if (missing.length === 0) return null
-  const shown = listed(missing.slice(0, MOST_SHOWN), currentLanguage())
+  const shown = listed(missing.slice(0, MAX_SHOWN), currentLanguage())
   return (
     <div className="kit-missing" role="status">
       <strong>{t('filter.notFound', { column: title(column), count: missing.length, of: numbers.length })}</strong>{' '}
-      {missing.length > MOST_SHOWN ? `${shown} …` : shown}{' '}
+      {missing.length > MAX_SHOWN ? `${shown} …` : shown}{' '}
       <Button type="link" size="small" onClick={() => void navigator.clipboard?.writeText(missing.join('\n'))}>
         {t('filter.copyMissing')}
       </Button>

@@ -6,7 +6,7 @@ import type { ListColumn } from '#platform/contract/list-column.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { menuKeys } from '../menu-keys.ts'
 import {
-  MOST_VALUES,
+  MAX_VALUES,
   TEXT_WAYS,
   type TextDraft,
   type TextWay,
@@ -55,7 +55,7 @@ function Lines({ name, autoFocus, draft, setDraft }: Drafted): ReactNode {
   const leaveLines = (): void => {
     const values = pastedValues(text)
     notifyTooMany(values)
-    setDraft({ way, text: values.slice(0, MOST_VALUES).join('\n') }, true)
+    setDraft({ way, text: values.slice(0, MAX_VALUES).join('\n') }, true)
   }
   return (
     <Input.TextArea
@@ -81,7 +81,7 @@ function OneText({ name, value, autoFocus, draft, setDraft }: Drafted): ReactNod
     if (!values) return
     event.preventDefault()
     notifyTooMany(values)
-    setDraft({ way: 'anyOf', text: values.slice(0, MOST_VALUES).join('\n') }, true)
+    setDraft({ way: 'anyOf', text: values.slice(0, MAX_VALUES).join('\n') }, true)
   }
   return (
     <Input

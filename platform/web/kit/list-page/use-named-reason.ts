@@ -28,18 +28,18 @@ export function useSomePossible(): <Row>(
     const [first] = byReason.keys()
     if (first === undefined) return { ok: true }
     if (rows.length === 1) return { ok: false, reason: first }
-    const most = [...byReason].toSorted(([, one], [, other]) => other.length - one.length).slice(0, MOST_REASONS)
+    const most = [...byReason].toSorted(([, one], [, other]) => other.length - one.length).slice(0, MAX_REASONS)
     return { ok: false, reason: most.map(([reason, names]) => namedReason(t, reason, names)).join(' · ') }
   }
 }
 
 /** More no tooltip holds. */
-const MOST_NAMED = 5
-const MOST_REASONS = 3
+const MAX_NAMED = 5
+const MAX_REASONS = 3
 
 function namedReason(t: Texts, reason: string, names: readonly string[]): string {
-  const more = names.length - MOST_NAMED
-  const shown = names.slice(0, MOST_NAMED)
+  const more = names.length - MAX_NAMED
+  const shown = names.slice(0, MAX_NAMED)
   const all = more > 0 ? [...shown, t('bulk.moreRows', { count: more })] : shown
   return t('bulk.ofRows', { reason, names: listed(all, currentLanguage()) })
 }

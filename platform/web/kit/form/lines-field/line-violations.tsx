@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import type { LineColumn } from './line-columns.ts'
 import type { LineViolation } from './use-lines.ts'
 
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 /** What is wrong with which cells, in words; each leads to its cell. */
 export function LineViolations(props: {
@@ -16,14 +16,14 @@ export function LineViolations(props: {
   const titleOf = (col: string): string => columns.find(({ key }) => key === col)?.title ?? col
   return (
     <ul className="kit-line-faults" role="alert">
-      {violations.slice(0, MOST_SHOWN).map((violation) => (
+      {violations.slice(0, MAX_SHOWN).map((violation) => (
         <li key={`${violation.id} ${violation.col}`}>
           <button type="button" onClick={() => onShow(violation)}>
             {t('lines.fault', { row: violation.no, column: titleOf(violation.col), violation: violation.message })}
           </button>
         </li>
       ))}
-      {violations.length > MOST_SHOWN && <li>{t('lines.moreFaults', { count: violations.length - MOST_SHOWN })}</li>}
+      {violations.length > MAX_SHOWN && <li>{t('lines.moreFaults', { count: violations.length - MAX_SHOWN })}</li>}
     </ul>
   )
 }

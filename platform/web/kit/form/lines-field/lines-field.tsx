@@ -114,7 +114,7 @@ function LinesGrid(props: Parts & { columns: readonly LineColumn[]; field: Bound
     const ids = range.includes(id) ? range : [id]
     return [{ key: 'remove', label: t('lines.remove', { count: ids.length }), onSelect: () => remove(ids) }]
   }
-  const rows = Math.min(lines.shown.length, MOST_ROWS)
+  const rows = Math.min(lines.shown.length, MAX_ROWS)
   return (
     <div className="kit-lines-grid" style={{ height: isWide ? 32 + rows * 28 + ROOM : 28 + rows * 24 + ROOM }}>
       <DataGrid<ShownLine>
@@ -139,7 +139,7 @@ function LinesGrid(props: Parts & { columns: readonly LineColumn[]; field: Bound
 }
 
 /** Rows seen at once; the others are scrolled to. */
-const MOST_ROWS = 14
+const MAX_ROWS = 14
 /** Both borders and a scroll bar below the rows. */
 const ROOM = 18
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { canStore } from '#platform/web/drafts/draft-rules.ts'
-import { LARGEST_EDITS, MOST_KEPT_CELLS, contentOf, storedEditsOf, withStored } from './stored-edits.ts'
+import { LARGEST_EDITS, MAX_KEPT_CELLS, contentOf, storedEditsOf, withStored } from './stored-edits.ts'
 import { NO_EDITS, type RowEdits, countCells } from './row-edits.ts'
 
 const every = () => true
@@ -28,14 +28,14 @@ test('a cell of a column that is not written in any more does not come back', ()
 test('at most a thousand cells are kept, and the draft says that it is a part', () => {
   const written = (count: number) =>
     new Map(Array.from({ length: count }, (_, nth) => edit(`r${nth}`, { pieces: nth })))
-  expect(storedOf(written(MOST_KEPT_CELLS)).isPart).toBe(false)
-  const { stored, isPart } = storedOf(written(MOST_KEPT_CELLS + 1))
-  expect([countCells(stored), isPart]).toEqual([MOST_KEPT_CELLS, true])
+  expect(storedOf(written(MAX_KEPT_CELLS)).isPart).toBe(false)
+  const { stored, isPart } = storedOf(written(MAX_KEPT_CELLS + 1))
+  expect([countCells(stored), isPart]).toEqual([MAX_KEPT_CELLS, true])
 })
 
 test('a thousand rows of 5,000 letters fit', () => {
   const edits = new Map(
-    Array.from({ length: MOST_KEPT_CELLS }, (_, nth) => {
+    Array.from({ length: MAX_KEPT_CELLS }, (_, nth) => {
       const [id, one] = edit(`r${nth}`, { pieces: 1 })
       return [id, { ...one, row: { ...one.row, goods: 'x'.repeat(5000) } }] as const
     }),

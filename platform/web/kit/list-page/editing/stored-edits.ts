@@ -3,7 +3,7 @@ import type { AnyRow } from '../list-rows.ts'
 import { type RowEdit, type RowEdits, countCells } from './row-edits.ts'
 
 /** How many cells of a list are kept as a draft; rows beyond are not. */
-export const MOST_KEPT_CELLS = 1000
+export const MAX_KEPT_CELLS = 1000
 
 /** The most bytes of such a draft: a thousand whole rows of the widest list. */
 export const LARGEST_EDITS = 8 * 1024 * 1024
@@ -16,7 +16,7 @@ export function contentOf(edits: RowEdits): DraftContent | null {
   let cells = 0
   for (const [id, { row, set }] of edits) {
     cells += Object.keys(set).length
-    if (cells > MOST_KEPT_CELLS) break
+    if (cells > MAX_KEPT_CELLS) break
     base[id] = row
     values[id] = set
   }

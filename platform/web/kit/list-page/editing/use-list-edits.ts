@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { MOST_EDITED_ROWS, type EditRowsEndpoint, type EditedRows } from '#platform/contract/edit-rows.ts'
+import { MAX_EDITED_ROWS, type EditRowsEndpoint, type EditedRows } from '#platform/contract/edit-rows.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { call, newIdempotencyKey } from '#platform/web/api-client.ts'
 import { useNotify } from '#platform/web/notify.ts'
@@ -167,6 +167,6 @@ function useSend(endpoint: EditRowsEndpoint | undefined): (part: RowEdits) => Pr
 function partsOf(edits: RowEdits): RowEdits[] {
   const ready = [...edits].filter(([, { refused }]) => !refused?.conflict)
   const parts: [string, RowEdit][][] = []
-  for (let at = 0; at < ready.length; at += MOST_EDITED_ROWS) parts.push(ready.slice(at, at + MOST_EDITED_ROWS))
+  for (let at = 0; at < ready.length; at += MAX_EDITED_ROWS) parts.push(ready.slice(at, at + MAX_EDITED_ROWS))
   return parts.map((part) => new Map(part))
 }
