@@ -81,10 +81,13 @@ function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: Wa
     handling: handlingOf(shipment, facts.handlingCodes, profile.regulatedAgent),
     executedOn: dayOf(facts.today),
     executedAt: profile.place,
-    issuerSignature: profile.agentName.slice(0, 20),
-    shipperSignature: profile.agentName.slice(0, 20),
+    issuerSignature: wrapped(profile.agentName, SIGNATURE, 1),
+    shipperSignature: wrapped(profile.agentName, SIGNATURE, 1),
   }
 }
+
+/** The length of a signature in messages; a name is cut at a word. */
+const SIGNATURE = 20
 
 function houseBoxes({ shipment, profile, master }: WaybillFacts): Partial<Boxes> {
   const { shipper, consignee, notifyParty, customerReference } = shipment
