@@ -138,9 +138,7 @@ describe.each(plannedOnce)('$name, planned once', ({ source }) => {
   )
   const shapes = sortable.flatMap((column) =>
     (['asc', 'desc'] as const).flatMap((direction) =>
-      narrowed.map(
-        (filters) => ({ page: 1, size: 20, sort: [{ column, direction }], filters }) as unknown as ListQuery,
-      ),
+      narrowed.map((filters): ListQuery => ({ page: 1, size: 20, sort: [{ column, direction }], filters })),
     ),
   )
   const within = { page: 1, size: 20, filters: { ours: { is: true }, etd: { from, to } } } as unknown as ListQuery
