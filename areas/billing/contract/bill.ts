@@ -3,7 +3,7 @@ import { calendarDay } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
-import { BILL_KINDS, ISSUED_KINDS } from '../domain/bill.ts'
+import { BILL_KINDS } from '../domain/bill.ts'
 import { ATTEMPT_ACTIONS, OUTCOMES, RECEIVERS, TRANSMISSION_STATES } from '../domain/transmission.ts'
 
 /** BIL-03 prescribes its own sentences for a missing currency and an unknown account. */
@@ -19,7 +19,7 @@ const titleId = z
 
 /** Issues a bill from approved lines of one account. */
 export const issueInput = z.strictObject({
-  kind: z.enum(ISSUED_KINDS),
+  kind: z.enum(BILL_KINDS),
   lineIds: z
     .array(z.uuid())
     .min(1)

@@ -1,4 +1,4 @@
-import { sumOfAmounts } from '#areas/tariffs/domain/money.ts'
+import { CURRENCY_DECIMALS, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { type Actor, holdsAny } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
@@ -21,12 +21,10 @@ export function hasSecondPerson(
   const own = lines.filter(({ enteredBy, approvedBy }) => enteredBy === account && approvedBy === account)
   const total = sumOfAmounts(
     own.map(({ localAmount }) => localAmount ?? '0'),
-    MAX_DECIMALS,
+    CURRENCY_DECIMALS,
   )
   return isAbove(unsigned(total)) ? refuse('BILL_FOUR_EYES') : allowed
 }
-
-const MAX_DECIMALS = 3
 
 /** Above the limit of the office a bill is credited by somebody who may approve and did not issue it. */
 export function canCreditAlone(

@@ -3,10 +3,8 @@ import type { LineSide } from '#areas/tariffs/domain/charge.ts'
 import type { LineStatus } from './billing-line.ts'
 import { type AccountRefusal, type SelectedAccount, canSelectAccount } from './bill-title.ts'
 
-/** The kinds of bills: sales, credits and vendor invoices. */
+/** The kinds of bills, all made of lines; a credit note can also be made from the bill that it reverses. */
 export const BILL_KINDS = ['INVOICE', 'DEBIT_NOTE', 'CREDIT_NOTE', 'VENDOR_INVOICE'] as const
-/** Kinds made of lines; a credit note can also be made from the bill that it reverses. */
-export const ISSUED_KINDS = ['INVOICE', 'DEBIT_NOTE', 'CREDIT_NOTE', 'VENDOR_INVOICE'] as const
 
 export type BillKind = (typeof BILL_KINDS)[number]
 

@@ -1,4 +1,11 @@
-import { type AllocationKey, allocate, compareAmounts, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
+import {
+  CURRENCY_DECIMALS,
+  type AllocationKey,
+  allocate,
+  compareAmounts,
+  negated,
+  sumOfAmounts,
+} from '#areas/tariffs/domain/money.ts'
 
 /** The keys for allocating the cost of a master. */
 export const SHARE_KEYS = ['CHARGEABLE', 'GROSS', 'VOLUME', 'PIECES', 'EQUAL'] as const
@@ -90,7 +97,5 @@ export function missingShares(target: readonly CostShare[], closed: readonly Cos
 }
 
 function remainder(selection: string, before: readonly CostShare[], field: 'amount' | 'localAmount'): string {
-  return sumOfAmounts([selection, ...before.map((share) => negated(share[field]))], MAX_DECIMALS)
+  return sumOfAmounts([selection, ...before.map((share) => negated(share[field]))], CURRENCY_DECIMALS)
 }
-
-const MAX_DECIMALS = 3

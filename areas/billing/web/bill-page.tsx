@@ -1,4 +1,4 @@
-import { canMailBill } from '../domain/bill.ts'
+import { canCreditBill, canMailBill } from '../domain/bill.ts'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { openDownload } from '#platform/web/download.ts'
@@ -101,10 +101,9 @@ function Actions({ bill }: { bill: BillRecord }): ReactNode {
   const revise = useAction(billingApi.revise, { invalidates: [billingApi.open] })
   const [opened, setOpened] = useState<'credit' | 'payment' | 'mail'>()
   const close = (): void => setOpened(undefined)
-  const isCreditable = bill.kind !== 'CREDIT_NOTE' && bill.creditedBy === null
   return (
     <>
-      {isCreditable && (
+      {canCreditBill(bill).ok && (
         <Can any={billingApi.credit.access}>
           <Button danger onClick={() => setOpened('credit')}>
             {t('actions.credit')}

@@ -15,7 +15,7 @@ import { billingApi } from '../contract/api.ts'
 import { issueInput } from '../contract/bill.ts'
 import type { LineRow } from '../contract/billing-line.ts'
 import { billingErrors } from '../contract/errors.ts'
-import { ISSUED_KINDS } from '../domain/bill.ts'
+import { BILL_KINDS } from '../domain/bill.ts'
 import { TitleField } from './title-field.tsx'
 
 type Form = FormHandle<z.input<typeof issueInput>>
@@ -55,7 +55,7 @@ export function IssueDialog({ rows, onClose }: { rows: readonly LineRow[]; onClo
       {(form: Form) => (
         <>
           <FieldRow>
-            <ChoiceField {...field('kind')} area="billing" values={ISSUED_KINDS} texts="billKind" />
+            <ChoiceField {...field('kind')} area="billing" values={BILL_KINDS} texts="billKind" />
             <DateField {...field('billDate')} />
           </FieldRow>
           <FieldRow widths="2fr 1fr">

@@ -2,7 +2,7 @@ import { textOf } from '#platform/domain/import-cell.ts'
 import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
-import { negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
+import { CURRENCY_DECIMALS, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 
 /** The columns of a CASS workbook by their hidden keys in the template. */
 export const CASS_COLUMNS = [
@@ -67,7 +67,7 @@ export function readCassRow(
   const signed = amounts.map(({ column, amount }) =>
     DEDUCTED.includes(column) ? negated(amount ?? '0') : (amount ?? '0'),
   )
-  return { row: { mawbNo, issuedOn, currency: currency || null, amount: sumOfAmounts(signed, 3) } }
+  return { row: { mawbNo, issuedOn, currency: currency || null, amount: sumOfAmounts(signed, CURRENCY_DECIMALS) } }
 }
 
 /** An empty cell is zero; a correction may be negative. */

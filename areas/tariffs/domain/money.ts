@@ -33,6 +33,9 @@ export function convertedAmount(amount: string, rate: string, scale: number): st
   return lineAmount(amount, rate, scale)
 }
 
+/** The most decimals that a currency has (ISO 4217). */
+export const CURRENCY_DECIMALS = 3
+
 /** Returns the sum of amounts with at most the given number of decimals; more decimals are a defect and are not rounded. */
 export function sumOfAmounts(amounts: readonly string[], scale: number): string {
   const sum = amounts.reduce((total, amount) => total + unitsWithin(amount, scale), 0n)

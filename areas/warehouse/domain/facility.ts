@@ -11,7 +11,7 @@ export function isValidOn({ validUntil }: { readonly validUntil: string | null }
 }
 
 /** Checks a facility: a consignor needs a partner and a status, a printer needs an address. */
-export function isComplete(facility: {
+export function canSaveFacility(facility: {
   readonly kind: FacilityKind
   readonly partnerId: string | null
   readonly standing: string | null

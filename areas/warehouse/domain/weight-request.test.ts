@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canAnswer, isComplete, isWeightOff } from './weight-request.ts'
+import { canAnswer, hasAllPieces, isWeightOff } from './weight-request.ts'
 
 test.each([
   ['200', '204', '2', false],
@@ -16,7 +16,7 @@ test.each([
 })
 
 test('WHS-02 weights are compared when all pieces have come', () => {
-  expect([isComplete(10, 9), isComplete(10, 10), isComplete(10, 11), isComplete(null, 5)]).toEqual([
+  expect([hasAllPieces(10, 9), hasAllPieces(10, 10), hasAllPieces(10, 11), hasAllPieces(null, 5)]).toEqual([
     false,
     true,
     true,

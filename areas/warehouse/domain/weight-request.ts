@@ -15,7 +15,7 @@ export function isWeightOff(booked: string | null, weighed: string | null, toler
 }
 
 /** Whether a shipment has come completely; before, its weight is not compared. */
-export function isComplete(bookedPieces: number | null, received: number): boolean {
+export function hasAllPieces(bookedPieces: number | null, received: number): boolean {
   return bookedPieces !== null && received >= bookedPieces
 }
 

@@ -1,6 +1,6 @@
 import type { LineBasis } from '#areas/tariffs/domain/charge.ts'
 import type { LineStatus } from '../billing-line.ts'
-import { compareAmounts, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
+import { CURRENCY_DECIMALS, compareAmounts, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import type { ProposedLine } from './proposed-line.ts'
 
 /** A proposal with its calculated amount. */
@@ -88,7 +88,7 @@ function remainders(key: string, proposal: CountedProposal | null, lines: readon
     const ofCurrency = lines.filter((line) => line.currency === currency)
     const current = sumOfAmounts(
       ofCurrency.map(({ amount }) => amount),
-      MAX_DECIMALS,
+      CURRENCY_DECIMALS,
     )
     const amount = proposal?.currency === currency ? proposal.amount : '0'
     if (compareAmounts(current, amount) === 0) return []
@@ -109,7 +109,5 @@ function remainders(key: string, proposal: CountedProposal | null, lines: readon
 
 /** Returns the amount of the line for a difference. */
 export function remainderOf({ amount, current }: Pick<Difference, 'amount' | 'current'>): string {
-  return sumOfAmounts([amount, negated(current)], MAX_DECIMALS)
+  return sumOfAmounts([amount, negated(current)], CURRENCY_DECIMALS)
 }
-
-const MAX_DECIMALS = 3

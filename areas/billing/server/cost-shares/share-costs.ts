@@ -5,7 +5,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
 import { missingShares, sharesOf } from '../../domain/cost-share.ts'
-import { sumOfAmounts } from '#areas/tariffs/domain/money.ts'
+import { CURRENCY_DECIMALS, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { billedSubject } from '../billed-subject.ts'
 import { booksOf } from '../line-terms.ts'
 import { notifyBilled } from '../save-lines.ts'
@@ -32,7 +32,7 @@ export const readCostShares: Verb<typeof billingApi.costShareOpen> = async (
   const localSum = (of: readonly { shipmentId: string; localAmount: string }[], id: string) =>
     sumOfAmounts(
       of.filter((share) => share.shipmentId === id).map(({ localAmount }) => localAmount),
-      MAX_DECIMALS,
+      CURRENCY_DECIMALS,
     )
   const { currency } = await booksOf(db, officeId, now)
   return {
@@ -71,8 +71,6 @@ export const shareCosts: Verb<typeof billingApi.costShareRun> = async ({ db, act
     return { done: houses.length }
   })
 }
-
-const MAX_DECIMALS = 3
 
 type Actor = Parameters<typeof billedSubject>[2]
 

@@ -9,7 +9,7 @@ import { Refusal } from '#platform/server/refusal.ts'
 import { sheetImport } from '#platform/server/workbook/sheet-import.ts'
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
-import { negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
+import { CURRENCY_DECIMALS, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { canPay } from '../../domain/payment.ts'
 import {
   type ImportedPayment,
@@ -117,7 +117,7 @@ function violationsOf(payments: readonly Row[], bills: ReadonlyMap<string, PaidB
     entered.add(shown)
     const verdict = canPay({ open: open.get(number) ?? '0', minorUnits: bill.minorUnits }, amount)
     if (!verdict.ok) return [{ sheetRow, column: 'amount', refused: verdict }]
-    open.set(number, sumOfAmounts([open.get(number) ?? '0', negated(amount)], 3))
+    open.set(number, sumOfAmounts([open.get(number) ?? '0', negated(amount)], CURRENCY_DECIMALS))
     return []
   })
 }

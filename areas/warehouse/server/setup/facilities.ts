@@ -4,7 +4,7 @@ import { Refusal, requireAllowed, found, refusedAt, saved } from '#platform/serv
 import { warehouseErrors } from '../../contract/errors.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { zoneOf } from '../../domain/zone-segregation.ts'
-import { isComplete, isValidOn } from '../../domain/facility.ts'
+import { canSaveFacility, isValidOn } from '../../domain/facility.ts'
 import {
   deleteFacility,
   facilitiesOf,
@@ -35,14 +35,14 @@ export const facilityOptions: Verb<typeof warehouseApi.facilityOptions> = async 
 }
 
 export const createFacility: Verb<typeof warehouseApi.facilityCreate> = ({ transact, actor }, input) => {
-  requireAllowed(warehouseErrors, isComplete(input))
+  requireAllowed(warehouseErrors, canSaveFacility(input))
   return transact(async (tx) =>
     identified(await refusedByConstraint(EXISTS, insertFacility(tx, actor.officeId, input))),
   )
 }
 
 export const editFacility: Verb<typeof warehouseApi.facilityEdit> = ({ transact, actor }, input) => {
-  requireAllowed(warehouseErrors, isComplete(input))
+  requireAllowed(warehouseErrors, canSaveFacility(input))
   return transact(async (tx) => {
     const current = found(await lockFacility(tx, input.id, actor.officeId))
     return identified(saved(await refusedByConstraint(EXISTS, updateFacility(tx, input)), current))

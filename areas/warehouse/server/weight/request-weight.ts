@@ -7,7 +7,7 @@ import { found, requireAllowed } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
-import { canAnswer, isComplete, isWeightOff } from '../../domain/weight-request.ts'
+import { canAnswer, hasAllPieces, isWeightOff } from '../../domain/weight-request.ts'
 import { settingOf } from '../setup/setting.ts'
 import { answerRequest, findOpenRequest, insertRequest, lockRequest, updateRequest } from './weight-repository.ts'
 
@@ -45,7 +45,7 @@ export async function watchWeight(
   const { setting } = await settingOf(tx, officeId)
   const { grossWeight: booked } = shipment
   const { pieces, grossWeight: weighed } = received
-  const isOff = isComplete(shipment.pieces, pieces) && isWeightOff(booked, weighed, setting.weightTolerance)
+  const isOff = hasAllPieces(shipment.pieces, pieces) && isWeightOff(booked, weighed, setting.weightTolerance)
   const open = await findOpenRequest(tx, shipment.id)
   if (!isOff || booked === null || weighed === null) {
     if (open) await answerRequest(tx, open.id, { status: 'Withdrawn', note: '', at, by: account })
