@@ -158,7 +158,7 @@ test('SHP-09 of all that is pending, what cannot be deleted is told with its rea
   await button('Delete').click()
   await dialog().getByText('Confirm to delete selected HAWB?', { exact: true }).waitFor()
   const count = async (words: RegExp) => Number((await dialog().getByText(words).first().innerText()).split(' ')[0])
-  const [possible, refused] = [await count(/^\d+ will change$/), await count(/^\d+ cannot change$/)]
+  const [possible, refused] = [await count(/^\d+ will be deleted$/), await count(/^\d+ cannot be deleted$/)]
   expect([possible + refused, possible > 0, refused > 0]).toEqual([total, true, true])
   expect(await dialog().getByRole('row').count()).toBe(refused + 1)
   await button(`Delete (${possible})`, dialog()).waitFor()

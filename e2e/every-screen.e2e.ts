@@ -115,7 +115,9 @@ describe('every screen', () => {
     expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
     expect(await page.locator('.pane:not([inert])').evaluateAll(scrollingTwice)).toEqual([])
-    expect(await page.locator('.pane:not([inert])').evaluateAll(misplacedButtons)).toEqual([])
+    // The page of all parts shows the primary button of each of them.
+    const misplaced = await page.locator('.pane:not([inert])').evaluateAll(misplacedButtons)
+    expect(path === '/dev/kit' ? [] : misplaced).toEqual([])
     expect(await page.getByText(/\b(lists|fields|pages|actions|choices|messages)\.\w+/).count()).toBe(0)
   })
 })
@@ -212,7 +214,8 @@ async function found(on: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page: on })
     .setLegacyMode()
     .exclude(FURTHER_ROWS)
-    .options({ resultTypes: ['violations'] })
+    // The page of all parts shows each landmark in all its states.
+    .options({ resultTypes: ['violations'], rules: { 'landmark-unique': { enabled: !on.url().endsWith('/dev/kit') } } })
     .analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }

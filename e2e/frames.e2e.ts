@@ -191,6 +191,8 @@ describe('SHL-09 the dialog Selected System & Office', () => {
     await reported.getByText('Confirm not followed: address not allowed').waitFor()
     expect(await reported.innerText()).toContain('wants to go to /ws-system/auth/logout.')
     await say(partnerOn(page, 'Partner page (demo)'), { type: 'confirm', url: '/home' })
+    await say(office, { type: 'heightChange', height: 223 })
+    await expect.poll(() => heightOf(page)).toBe(223)
     const clicks = page.waitForRequest('**/saveClickLogList')
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
     const names = ((await clicks).postDataJSON() as { funcName: string }[]).map((one) => one.funcName)

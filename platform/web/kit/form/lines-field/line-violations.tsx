@@ -15,15 +15,17 @@ export function LineViolations(props: {
   const t = useTexts('kit')
   const titleOf = (col: string): string => columns.find(({ key }) => key === col)?.title ?? col
   return (
-    <ul className="kit-line-faults" role="alert">
-      {violations.slice(0, MAX_SHOWN).map((violation) => (
-        <li key={`${violation.id} ${violation.col}`}>
-          <button type="button" onClick={() => onShow(violation)}>
-            {t('lines.fault', { row: violation.no, column: titleOf(violation.col), violation: violation.message })}
-          </button>
-        </li>
-      ))}
-      {violations.length > MAX_SHOWN && <li>{t('lines.moreFaults', { count: violations.length - MAX_SHOWN })}</li>}
-    </ul>
+    <div role="alert">
+      <ul className="kit-line-faults">
+        {violations.slice(0, MAX_SHOWN).map((violation) => (
+          <li key={`${violation.id} ${violation.col}`}>
+            <button type="button" onClick={() => onShow(violation)}>
+              {t('lines.fault', { row: violation.no, column: titleOf(violation.col), violation: violation.message })}
+            </button>
+          </li>
+        ))}
+        {violations.length > MAX_SHOWN && <li>{t('lines.moreFaults', { count: violations.length - MAX_SHOWN })}</li>}
+      </ul>
+    </div>
   )
 }

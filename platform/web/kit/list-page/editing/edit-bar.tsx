@@ -61,6 +61,7 @@ export function EditBar(props: Props): ReactNode {
           size="small"
           title="Ctrl+S"
           loading={saving !== undefined}
+          aria-disabled={saving !== undefined}
           disabled={!mayEdit}
           onClick={() => void edits.save()}
         >
