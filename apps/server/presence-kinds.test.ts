@@ -7,7 +7,7 @@ import { PERMISSIONS } from '#areas/access/domain/permissions.ts'
 import { presenceKinds } from './presence-kinds.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-const NAMED = /(?:<RecordPresenceBar kind="|record: \{ kind: ')([a-z-]+)/g
+const NAMED = /(?:<RecordPresenceBar\s+kind="|record: \{ kind: ')([a-z-]+)/g
 
 test('the kinds that pages name are the kinds that the server knows, and no others', async () => {
   const named = new Set<string>()
