@@ -30,7 +30,7 @@ describe.each([
   ['zh-HK', 'zh_HK', '72.01'],
   ['zh-CN', 'zh_CN', '73.01'],
 ])('TRX-01 BIL-03 in %s', (locale, language, price) => {
-  test('a charge of a shipment is billed and sent; a silent SC is told in Chinese, and afterwards it has the bill', async () => {
+  test('a charge of a shipment is billed and sent; the timeout of a silent SC is shown in Chinese, and afterwards SC has the bill', async () => {
     const t = await textsIn(language)
     const page = await browser.newPage({ locale })
     page.setDefaultTimeout(30_000)

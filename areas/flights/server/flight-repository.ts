@@ -138,7 +138,7 @@ export async function saveTaken(tx: WriteTx, id: string, { weightKg, volumeM3, p
   }
 }
 
-/** Records which release hour the offices of a locked flight were told of. */
+/** Records the release hour that the offices of a locked flight were notified of. */
 export async function saveSoftBlockNotice(tx: WriteTx, id: string, at: Instant): Promise<void> {
   await sql`update flights.flight set soft_block_noticed = ${at} where id = ${id}`.execute(tx)
 }

@@ -20,7 +20,7 @@ export type Sent = 'all' | 'offline' | 'signed-out' | 'others'
 
 const LAST_REFUSAL = 8000
 
-/** Who sends, and what is told after each delivery. */
+/** Who sends, and what is called after each delivery. */
 type Sending = { readonly userId: string; onDelivered(): Promise<void> }
 
 /** Sends the queue in its order until it is empty or the server cannot be reached. Only one tab sends at a time. */

@@ -8,7 +8,7 @@ import { notifyOffices } from '../notify-offices.ts'
 /** Announced when a soft block will go back to the airline or went back; payload `SoftBlockNews`. */
 export const SOFT_BLOCK_NEWS = 'space.soft-block'
 
-/** What the offices of a flight are told by mail. */
+/** What is mailed to the offices of a flight. */
 export type SoftBlockNews = Pick<SoftBlockStep, 'kind' | 'goingBack'> & {
   readonly flight: Pick<
     SoftBlockStep['flight'],
