@@ -54,11 +54,12 @@ async function byKeys(menu: RegExp, item: string, key: 'Enter' | 'Space'): Promi
   await page.keyboard.press(key)
 }
 
-/** Runs something that makes the list ask the server, and waits for the answer. */
+/** Runs something that makes the list ask the server, and waits until the answer is shown. */
 async function answered(run: () => Promise<unknown>, part = '/list'): Promise<void> {
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(part))
   await run()
   await answer
+  await page.locator('[role=grid][aria-busy=true]').filter({ visible: true }).waitFor({ state: 'hidden' })
 }
 
 describe('paging and selecting', () => {
