@@ -5,7 +5,8 @@ import { planListSource } from './plan/plan-list-source.ts'
 import { printBuildSheet } from './plan/print-build-sheet.ts'
 import { openPlan, openPlanOfFlight } from './plan/read-plan.ts'
 import { confirmPlan, retrievePlan, savePlanContent } from './plan/save-plan.ts'
-import { type SpaceVerbs, moveRecovery, openRecovery, undoRecovery } from './recovery/recover-flight.ts'
+import { type SpaceVerbs, moveRecovery, undoRecovery } from './recovery/move-recovery.ts'
+import { openRecovery } from './recovery/open-recovery.ts'
 import { openUlds, saveUlds } from './save-ulds.ts'
 
 export const loadPlanningVerbs = (space: SpaceVerbs): Verbs<typeof loadPlanningApi> => ({

@@ -1,7 +1,7 @@
 import { spaceServer } from '#areas/space/server/index.ts'
 import { loadPlanningApi } from '../contract/api.ts'
 import { loadPlanningVerbs } from './api.ts'
-import type { SpaceVerbs } from './recovery/recover-flight.ts'
+import type { SpaceVerbs } from './recovery/move-recovery.ts'
 
 export { type ConfirmedUnit, findConfirmedUnits } from './plan/confirmed-units.ts'
 export { openPlanOfGivenSpace } from './plan/plan-of-given-space.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { RECOVERY_WAYS } from '../../domain/recovery/propose-recovery.ts'
+import { RECOVERY_WAYS } from '../../domain/recovery/recovery.ts'
 import { recoveryErrors } from './recovery-errors.ts'
 
 const path = '/ws-air/load-plans'

@@ -1,3 +1,4 @@
+import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { spaceErrors } from '#areas/space/contract/refusals.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
@@ -23,4 +24,5 @@ const ownRecoveryErrors = defineErrors({
   },
 })
 
-export const recoveryErrors = { ...ownRecoveryErrors, ...spaceErrors }
+/** Moving a shipment moves its MAWB and its space, by the rules of both. */
+export const recoveryErrors = { ...ownRecoveryErrors, ...consolidationErrors, ...spaceErrors }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type RecoveryFlight, type RecoveryHouse, proposeRecovery, troubleOf } from './propose-recovery.ts'
+import { troubleOf } from './leaving-parties.ts'
+import { proposeRecovery } from './propose-recovery.ts'
+import type { RecoveryFlight, RecoveryHouse } from './recovery.ts'
 
 const OFFICE = 'o'
 const NOW = '2026-11-20T00:00:00.000Z'
@@ -63,7 +65,9 @@ function houseOf(
 
 const rates = (normal: string) => ({ currency: 'HKD', minimum: null, normal, breaks: [], unitCosts: [] })
 const cancelled = flightOn(20, { status: 'CANCELLED', cancelReason: 'Typhoon', used: 900 })
-const by = { actor: { officeId: OFFICE }, now: NOW }
+const by = { actor: { officeId: OFFICE }, now: NOW, masters: [] }
+const MAWB = '160-12345675'
+const route = { originAirport: 'HKG', destinationAirport: 'FRA' }
 const placesOf = (proposal: { moves: readonly { shipmentId: string; flightId: string }[] } | undefined) =>
   Object.fromEntries((proposal?.moves ?? []).map(({ shipmentId, flightId }) => [shipmentId, flightId]))
 
@@ -89,8 +93,8 @@ test('the cargo of a cancelled flight goes on the soonest, the fewest or the che
   expect(proposals.every(({ stays }) => stays.length === 0)).toBe(true)
 })
 
-test('equal plans are one; who finds no room stays, and so does a house under a MAWB', () => {
-  const houses = [houseOf('A', 900), houseOf('B', 300), houseOf('M', 100, {}, '160-12345675')]
+test('equal plans are one; who finds no room stays, and so does a house under a MAWB that cannot be moved', () => {
+  const houses = [houseOf('A', 900), houseOf('B', 300), houseOf('M', 100, {}, MAWB)]
   const departures = [{ flight: flightOn(21), cost: null }]
   expect(proposeRecovery({ flight: cancelled, houses, departures, ...by })).toEqual([
     {
@@ -103,6 +107,37 @@ test('equal plans are one; who finds no room stays, and so does a house under a 
       cost: null,
     },
   ])
+})
+
+test('a MAWB goes along with all its houses, to a flight of its airline with room for all of them', () => {
+  const houses = [houseOf('M', 100, {}, MAWB), houseOf('N', 500, {}, MAWB), houseOf('A', 300)]
+  const masters = [{ id: 'm', ...route, houses: ['M', 'N'] }]
+  const departures = [
+    { flight: flightOn(21, { flightNo: 'LH21' }), cost: null },
+    { flight: flightOn(22, { kg: 500 }), cost: null },
+    { flight: flightOn(23, { kg: 900 }), cost: null },
+  ]
+  const [soonest] = proposeRecovery({ flight: cancelled, houses, departures, ...by, masters })
+  expect(placesOf(soonest)).toEqual({ M: 'f23', N: 'f23', A: 'f21' })
+  expect(soonest?.stays).toEqual([])
+  const unseen = [{ id: 'm', ...route, houses: ['M', 'N', 'of another office'] }]
+  const [alone] = proposeRecovery({ flight: cancelled, houses, departures, ...by, masters: unseen })
+  expect(placesOf(alone)).toEqual({ A: 'f21' })
+  expect(alone?.stays.map(({ shipmentId, reason }) => [shipmentId, reason])).toEqual([
+    ['M', 'UNDER_MAWB'],
+    ['N', 'UNDER_MAWB'],
+  ])
+})
+
+test('a whole MAWB leaves a flight that is too full only where the other houses are not enough', () => {
+  const houses = [houseOf('M', 300, {}, MAWB), houseOf('A', 700), houseOf('B', 100)]
+  const masters = [{ id: 'm', ...route, houses: ['M'] }]
+  const departures = [{ flight: flightOn(21), cost: null }]
+  const leaves = (kg: number) =>
+    placesOf(proposeRecovery({ flight: flightOn(20, { kg, used: 1_100 }), houses, departures, ...by, masters })[0])
+  expect(leaves(1_000)).toEqual({ B: 'f21' })
+  expect(leaves(400)).toEqual({ A: 'f21' })
+  expect(leaves(250)).toEqual({ A: 'f21', M: 'f21' })
 })
 
 test('only as much leaves a flight that is too full as has to: requested and cheap cargo first', () => {

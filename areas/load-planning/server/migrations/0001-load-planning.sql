@@ -164,6 +164,7 @@ create table load_planning.recovery (
   flight_id uuid not null references flights.flight,
   moves jsonb not null check (jsonb_typeof(moves) = 'array'),
   former jsonb not null check (jsonb_typeof(former) = 'array'),
+  former_masters jsonb not null default '[]' check (jsonb_typeof(former_masters) = 'array'),
   moved_at timestamptz not null default now(),
   moved_by text not null,
   undone_at timestamptz

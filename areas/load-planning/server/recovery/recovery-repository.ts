@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FormerMaster } from '#areas/consolidation/server/index.ts'
 import type { SpaceRow } from '#areas/space/server/index.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 
@@ -10,6 +11,8 @@ export type RecoveryRow = {
   readonly moves: readonly RecoveryMove[]
   /** The space before the move. */
   readonly former: readonly SpaceRow[]
+  /** The MAWBs that were moved along, as they were before. */
+  readonly formerMasters: readonly FormerMaster[]
   readonly undoneAt: string | null
 }
 
@@ -19,19 +22,23 @@ export async function insertRecovery(
     flightId,
     moves,
     former,
+    formerMasters,
     account,
-  }: Pick<RecoveryRow, 'flightId' | 'moves' | 'former'> & { readonly account: string },
+  }: Pick<RecoveryRow, 'flightId' | 'moves' | 'former' | 'formerMasters'> & { readonly account: string },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into load_planning.recovery (flight_id, moves, former, moved_by)
-    values (${flightId}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(former)}::jsonb, ${account})
+    insert into load_planning.recovery (flight_id, moves, former, former_masters, moved_by)
+    values (${flightId}, ${JSON.stringify(moves)}::jsonb, ${JSON.stringify(former)}::jsonb,
+            ${JSON.stringify(formerMasters)}::jsonb, ${account})
     returning id`.execute(tx)
   return (rows[0] as { id: string }).id
 }
 
 export async function lockRecovery(tx: WriteTx, id: string): Promise<RecoveryRow | undefined> {
   const { rows } = await sql<RecoveryRow>`
-    select id, flight_id, moves, former, undone_at from load_planning.recovery where id = ${id} for update`.execute(tx)
+    select id, flight_id, moves, former, former_masters, undone_at from load_planning.recovery where id = ${id} for update`.execute(
+    tx,
+  )
   return rows[0]
 }
 

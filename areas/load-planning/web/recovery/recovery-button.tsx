@@ -144,7 +144,7 @@ function Choices(props: { data: RecoveryRecord; chosen: number; onChoose(at: num
   )
 }
 
-/** Why nothing can be moved: houses under a MAWB fly with it. */
+/** Why nothing can be moved: what has to leave is under MAWBs that cannot get another flight. */
 function Nothing({ data }: { data: RecoveryRecord }): ReactNode {
   const t = useTexts('load-planning')
   const bound = data.houses.filter(({ mawbNo }) => mawbNo !== null)
@@ -159,6 +159,7 @@ function Preview(props: { data: RecoveryRecord; proposal: Pick<Proposal, 'moves'
   const t = useTexts('load-planning')
   const titles = [
     t('columns.hawbNo'),
+    'MAWB#',
     'kg',
     t('recovery.columns.to'),
     t('columns.departure'),
@@ -175,6 +176,7 @@ function Preview(props: { data: RecoveryRecord; proposal: Pick<Proposal, 'moves'
           return (
             <tr key={shipmentId}>
               <th scope="row">{nameOf(shipmentId)}</th>
+              <td className="kit-unbroken">{house(shipmentId)?.mawbNo}</td>
               <td>{formatNumber(house(shipmentId)?.grossWeight ?? '0', 1)}</td>
               <td>{flight?.flightNo}</td>
               <td>{flight && formatInstant(flight.departsAt, flight.originZone)}</td>
@@ -185,6 +187,7 @@ function Preview(props: { data: RecoveryRecord; proposal: Pick<Proposal, 'moves'
         {proposal.stays.map(({ shipmentId, reason }) => (
           <tr key={shipmentId}>
             <th scope="row">{nameOf(shipmentId)}</th>
+            <td className="kit-unbroken">{house(shipmentId)?.mawbNo}</td>
             <td>{formatNumber(house(shipmentId)?.grossWeight ?? '0', 1)}</td>
             <td colSpan={3} className="plan-warned">
               {t(`recovery.stays.${reason}`, { mawb: house(shipmentId)?.mawbNo ?? '' })}
