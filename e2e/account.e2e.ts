@@ -43,7 +43,7 @@ it('SES-10 /changePassword leads to /changePassword/index, titled Change Passwor
   await page.waitForURL('**/changePassword/index')
   await page.getByRole('heading', { name: 'Change Password' }).waitFor()
   await changePassword(FIRST, 'Another-2026')
-  await page.getByText('This is not your present password.').waitFor()
+  await page.getByText('This is not your current password.').waitFor()
 })
 
 it('SES-09 a forgotten password is asked about by mail, and a new one chosen behind its link', async () => {
@@ -190,7 +190,7 @@ it('SES-12 who may switch acts as another user, is reminded of it in the header,
   await banner.waitFor()
   expect(await desk.locator('.header-account').innerText()).toBe('wh.hkg')
   await desk.goto('/changePassword/index')
-  await desk.getByText('Not while you have switched to another user.').waitFor()
+  await desk.getByText('Not available while you are switched to another user.').waitFor()
   await desk.getByRole('button', { name: 'Back to my user' }).press('Enter')
   await desk.locator('.header-account', { hasText: 'admin' }).waitFor()
   await banner.waitFor({ state: 'hidden' })

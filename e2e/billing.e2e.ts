@@ -74,7 +74,7 @@ test('BIL-01 what follows from booking and tariffs is proposed, and entered when
     .click()
   await dialog().waitFor({ state: 'detached' })
   await press('Propose lines')
-  await dialog().getByText('Nothing is left to propose').waitFor()
+  await dialog().getByText('Nothing to propose').waitFor()
   await dialog().getByRole('button', { name: 'Cancel' }).click()
 })
 

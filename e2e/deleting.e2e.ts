@@ -113,7 +113,7 @@ test('MAW-05 a number that somebody disabled meanwhile goes over to the refused 
   await button('Close', dialog().locator('.ant-modal-footer')).click()
   await rowWith(page, others[0] ?? '', 'Invalid').waitFor()
   await button('Disable').hover()
-  const named = `${refusal} At fault: ${[disabled, ...others].join(', ')}`
+  const named = `${refusal} Affected: ${[disabled, ...others].join(', ')}`
   await page.getByRole('tooltip').filter({ hasText: named }).waitFor()
   await page.mouse.move(0, 0)
   await rowWith(page, others[0] ?? '')

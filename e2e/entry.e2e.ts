@@ -56,7 +56,7 @@ describe('coming in', () => {
   it('SES-04 an answer without a user is an error that says so, and can be asked for again', async () => {
     await page.route(`**${CURRENT_USER}`, (route) => route.fulfill({ json: { code: 200, message: '', data: null } }))
     await page.reload()
-    await page.getByText('The server did not say who is signed in.').waitFor()
+    await page.getByText('The server did not report who is signed in.').waitFor()
     await page.unroute(`**${CURRENT_USER}`)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('.header').waitFor()

@@ -242,7 +242,7 @@ describe('the focus is never lost', () => {
     await guest.goto('/sso/reset-password#broken')
     await guest.getByRole('alert').getByText('This link is not valid or has expired.').waitFor()
     expect(await guest.locator('input').filter({ visible: true }).count()).toBe(0)
-    expect(await guest.getByRole('link', { name: 'Ask for another link' }).isVisible()).toBe(true)
+    expect(await guest.getByRole('link', { name: 'Request another link' }).isVisible()).toBe(true)
     await guest.context().close()
   })
 })

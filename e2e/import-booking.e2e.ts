@@ -59,7 +59,7 @@ test('SHP-04 an .xls with headings of its own is mapped, its problems named by r
   await expect.poll(() => counts().innerText()).toContain(say('toMend_other', { count: '8' }))
   const named = await problems().getByRole('listitem').allInnerTexts()
   expect(named[0]).toBe(`C4 ${text('shipments', 'import.originAirport')} Airport QQX is not known.`)
-  expect(named[1]).toBe(`E4 ${text('shipments', 'import.pieces')} “many” is no whole number.`)
+  expect(named[1]).toBe(`E4 ${text('shipments', 'import.pieces')} “many” is not a whole number.`)
 
   await grid().getByRole('checkbox').nth(3).click()
   await button(say('leaveOut')).click()

@@ -442,7 +442,7 @@ describe('figures', () => {
     await dialog.getByRole('combobox', { name: 'Column 1' }).fill('Origin')
     await page.keyboard.press('Enter')
     await dialog.getByRole('textbox', { name: 'Value 1' }).fill('HKG')
-    await dialog.getByRole('textbox', { name: 'Words for the mark 1' }).fill('ours')
+    await dialog.getByRole('textbox', { name: 'Label of the mark 1' }).fill('ours')
     // Choices that are still going would be what Escape closes.
     await page.locator('.ant-select-dropdown').filter({ visible: true }).waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')

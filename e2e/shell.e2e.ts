@@ -346,7 +346,7 @@ describe('the command palette', () => {
     expect((close?.y ?? 600) + (close?.height ?? 0)).toBeLessThan(600)
     await page.setViewportSize(viewport)
     await keys.getByText('In the list').waitFor()
-    await keys.getByText('Width of the column').waitFor()
+    await keys.getByText('Column width').waitFor()
     expect(await keys.innerText()).not.toContain('In the form')
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox').or(page.locator('.pane:not([inert]) input')).first().fill('what?')

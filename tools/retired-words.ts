@@ -10,7 +10,7 @@ const OTHER_SCRIPT: Readonly<Partial<Record<Language, RegExp>>> = {
 const LATIN_SIGN = /\p{Script=Han}(?: ?\(|[,;:!?])|(?:\)|[,;:!?])\p{Script=Han}/u
 
 // Current terms that contain a retired word: the pivot weight is not the chargeable weight.
-const LONGER_TERMS = /最低计费重量|最低計費重量/gu
+const LONGER_TERMS = /最低计费重量|最低計費重量|修改記錄|更改时刻|回復原|Pre-alert（預報）|Pre-alert（预报）/gu
 
 const COLUMNS: Readonly<Record<Language, number>> = { en_US: 4, zh_CN: 5, zh_HK: 6 }
 

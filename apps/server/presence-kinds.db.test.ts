@@ -46,7 +46,7 @@ test('a shipment is edited by its own office, read by its destination, hidden fr
   expect(await edit(fra, 'shipment', id)).toMatchObject({ mayEdit: false, lock: { account: 'op.hkg' } })
   expect(await edit(sha, 'shipment', id)).toEqual({ kind: 'shipment', id, others: [], lock: null, mayEdit: false })
   expect(await takeOver(sha, 'shipment', id)).toBe('This record does not exist.')
-  expect(await takeOver(fra, 'shipment', id)).toBe('You may see this record but not change it.')
+  expect(await takeOver(fra, 'shipment', id)).toBe('You can view this record but not change it.')
   expect(await edit(hkg, 'shipment', id)).toMatchObject({
     lock: { account: 'op.hkg' },
     others: [{ account: 'op.hkg' }, { account: 'op.fra' }],

@@ -74,7 +74,7 @@ export const platformErrors = defineErrors({
     texts: {
       en_US: 'Somebody has changed this record since you opened it.',
       zh_CN: '您打开之后，该记录已被他人修改。',
-      zh_HK: '你開啟之後，此記錄已被其他人修改。',
+      zh_HK: '你開啟之後，此記錄已被其他人更改。',
     },
   },
   ALREADY_EXISTS: {
@@ -83,7 +83,7 @@ export const platformErrors = defineErrors({
     texts: {
       en_US: '{value} already existed, please revise!',
       zh_CN: '{value} 已存在，请修改！',
-      zh_HK: '{value} 已存在，請修改！',
+      zh_HK: '{value} 已存在，請更改！',
     },
   },
   STILL_IN_USE: {
@@ -99,7 +99,7 @@ export const platformErrors = defineErrors({
     code: 1412,
     status: 422,
     texts: {
-      en_US: 'The record that is referred to does not exist: {value}',
+      en_US: 'The referenced record does not exist: {value}',
       zh_CN: '所引用的记录不存在：{value}',
       zh_HK: '所引用的記錄不存在：{value}',
     },
@@ -163,7 +163,7 @@ export const platformErrors = defineErrors({
     code: 1420,
     status: 400,
     texts: {
-      en_US: 'The field “{name}” is there twice.',
+      en_US: 'The field “{name}” appears twice.',
       zh_CN: '字段“{name}”重复出现。',
       zh_HK: '欄位「{name}」重複出現。',
     },
@@ -201,16 +201,16 @@ export const platformErrors = defineErrors({
     texts: {
       en_US: 'This change cannot be undone: the same fields have been changed since.',
       zh_CN: '无法撤销此修改：相同字段之后又被修改过。',
-      zh_HK: '無法復原此修改：相同欄位其後已再被修改。',
+      zh_HK: '無法撤銷此更改：相同欄位其後已再被更改。',
     },
   },
   UNDO_IMPOSSIBLE: {
     code: 1425,
     status: 409,
     texts: {
-      en_US: 'This cannot be undone: such a record stays. Set it to “not in use” instead.',
+      en_US: 'This cannot be undone: such records are never deleted. Deactivate it instead.',
       zh_CN: '无法撤销：此类记录会一直保留，请改为“停用”。',
-      zh_HK: '無法復原：此類記錄會一直保留，請改為「停用」。',
+      zh_HK: '無法撤銷：此類記錄會一直保留，請改為「停用」。',
     },
   },
   TOO_MANY_REQUESTS: {

@@ -47,7 +47,7 @@ export const workbookErrors = defineErrors({
     code: 1210,
     status: 400,
     texts: {
-      en_US: 'The column {column} is there twice. Please keep one of them. Nothing was imported.',
+      en_US: 'The column {column} appears twice. Please keep one of them. Nothing was imported.',
       zh_CN: '列“{column}”出现了两次，请只保留一列。未导入任何内容。',
       zh_HK: '「{column}」一欄出現了兩次，請只保留一欄。未匯入任何內容。',
     },
@@ -57,7 +57,7 @@ export const workbookErrors = defineErrors({
     status: 400,
     texts: {
       en_US:
-        '{count|The column is|The columns are} not known: {columns}. Please name {count|it|them} as the template does, or take {count|it|them} out. Nothing was imported.',
+        '{count|The column is|The columns are} not known: {columns}. Please name {count|it|them} as in the template, or remove {count|it|them}. Nothing was imported.',
       zh_CN: '无法识别的列：{columns}。请按模板命名该列或将其删除。未导入任何内容。',
       zh_HK: '未能識別的欄：{columns}。請按範本為該欄命名或將其刪除。未匯入任何內容。',
     },
@@ -67,7 +67,7 @@ export const workbookErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'The file has nothing below its headings',
-      zh_CN: '文件标题行以下没有内容',
+      zh_CN: '文件表头以下没有内容',
       zh_HK: '檔案標題以下沒有內容',
     },
   },
@@ -75,7 +75,7 @@ export const workbookErrors = defineErrors({
     code: 1206,
     status: 400,
     texts: {
-      en_US: 'The file has {count} records, at most {most} are taken at once',
+      en_US: 'The file has {count} records; at most {most} are imported at once',
       zh_CN: '文件中有 {count} 条记录，一次最多 {most} 条',
       zh_HK: '檔案內有 {count} 項記錄，每次最多 {most} 項',
     },

@@ -25,10 +25,11 @@ const names: ColumnNames<Column> = {
 const row = (number: number, ...cells: string[]) => ({ row: number, cells })
 
 describe('SHP-04 what the columns of a workbook mean', () => {
-  test('headings are compared without case, asterisks, colons and double blanks', () => {
+  test('headings are compared without case, asterisks, colons, double blanks and the form of apostrophes', () => {
     expect(plainHeading('  GROSS  Weight *')).toBe('gross weight')
     expect(plainHeading('件數：')).toBe('件數')
     expect(plainHeading('毛重（ＫＧ）')).toBe('毛重(kg)')
+    expect(plainHeading('Co-loader’s MAWB#')).toBe("co-loader's mawb#")
   })
 
   test('the heading is the last of the rows that name the most columns', () => {

@@ -19,6 +19,7 @@ export function plainHeading(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('’', "'")
     .replaceAll(/[*:：]+$/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()

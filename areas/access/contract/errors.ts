@@ -70,7 +70,7 @@ export const accessErrors = defineErrors({
     code: 2207,
     status: 409,
     texts: {
-      en_US: 'An entry cannot stand below itself.',
+      en_US: 'An entry cannot be placed below itself.',
       zh_CN: '菜单项不能位于自身之下。',
       zh_HK: '選單項目不可置於自己之下。',
     },
@@ -106,7 +106,7 @@ export const accessErrors = defineErrors({
     code: 2211,
     status: 409,
     texts: {
-      en_US: '{count} {count|user holds|users hold} this role. Take it from them first, or set it to “not in use”.',
+      en_US: '{count} {count|user holds|users hold} this role. Take it from them first, or deactivate it.',
       zh_CN: '有 {count} 名用户拥有此角色，请先取消，或将其停用。',
       zh_HK: '有 {count} 名用戶擁有此角色，請先取消，或將其停用。',
     },
@@ -115,7 +115,7 @@ export const accessErrors = defineErrors({
     code: 2212,
     status: 409,
     texts: {
-      en_US: 'This role comes with the product. It can be set to “not in use”, but not deleted.',
+      en_US: 'This role comes with the product. It can be deactivated, but not deleted.',
       zh_CN: '此角色为产品自带，可以停用，但不能删除。',
       zh_HK: '此角色為產品自備，可以停用，但不可刪除。',
     },
@@ -144,7 +144,7 @@ export const accessErrors = defineErrors({
     texts: {
       en_US: 'The menu is that of all offices. Only an administrator of all offices changes it.',
       zh_CN: '菜单由所有分公司共用，只有所有分公司的管理员可以修改。',
-      zh_HK: '選單由所有辦事處共用，只有所有辦事處的管理員可以修改。',
+      zh_HK: '選單由所有辦事處共用，只有所有辦事處的管理員可以更改。',
     },
   },
   LINK_ORIGIN_NOT_ALLOWED: {
@@ -153,7 +153,7 @@ export const accessErrors = defineErrors({
     texts: {
       en_US: 'Pages of {origin} may not be linked to. Ask the operator of the portal to allow the address.',
       zh_CN: '不允许链接到 {origin} 的页面，请联系系统运维人员开通该地址。',
-      zh_HK: '不允許連結至 {origin} 的頁面，請聯絡系統營運人員開通該地址。',
+      zh_HK: '不容許連結至 {origin} 的頁面，請聯絡系統營運人員開通該地址。',
     },
   },
 })

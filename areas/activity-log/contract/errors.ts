@@ -15,7 +15,7 @@ export const activityErrors = defineErrors({
     code: 2801,
     status: 400,
     texts: {
-      en_US: 'may be at most 31 days after the first day',
+      en_US: 'must be at most 31 days after the first day',
       zh_CN: '起止日期须在 31 天以内',
       zh_HK: '起止日期須在 31 天以內',
     },

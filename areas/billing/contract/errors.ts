@@ -102,7 +102,7 @@ const lineErrors = defineErrors({
     code: 6011,
     status: 400,
     texts: {
-      en_US: "The vendor's invoice number is missing.",
+      en_US: 'The vendor’s invoice number is missing.',
       zh_CN: '缺少供应商发票号。',
       zh_HK: '欠缺供應商發票號碼。',
     },
@@ -172,7 +172,7 @@ const lineErrors = defineErrors({
     code: 6024,
     status: 400,
     texts: {
-      en_US: 'is not known of this shipment yet, please enter it',
+      en_US: 'is not entered on this shipment yet, please enter it',
       zh_CN: '此货件尚无该数量，请输入',
       zh_HK: '此貨件尚未有該數量，請輸入',
     },

@@ -10,7 +10,11 @@ export const paymentErrors = defineErrors({
   PAYMENT_EXCEEDS_OPEN: {
     code: 6040,
     status: 409,
-    texts: { en_US: 'More than is open of the bill.', zh_CN: '超过账单未付金额。', zh_HK: '超出帳單未付金額。' },
+    texts: {
+      en_US: 'This is more than the open amount of the bill.',
+      zh_CN: '超过账单未付金额。',
+      zh_HK: '超出帳單未付金額。',
+    },
   },
   PAYMENT_DECIMALS: {
     code: 6041,
@@ -48,7 +52,7 @@ export const paymentErrors = defineErrors({
   REFERENCE_MISSING: {
     code: 6046,
     status: 400,
-    texts: { en_US: 'the reference of the bank is missing', zh_CN: '缺少银行参考号', zh_HK: '欠缺銀行參考編號' },
+    texts: { en_US: 'the bank reference is missing', zh_CN: '缺少银行参考号', zh_HK: '欠缺銀行參考編號' },
   },
   BILL_UNKNOWN: {
     code: 6047,
@@ -106,7 +110,7 @@ export const paymentErrors = defineErrors({
     code: 6056,
     status: 409,
     texts: {
-      en_US: 'The account is as it was sent. Please correct its bill title first.',
+      en_US: 'The account has not changed since it was sent. Please correct its bill title first.',
       zh_CN: '账户与发送内容相同，请先更正账单抬头。',
       zh_HK: '帳戶與發送內容相同，請先更正帳單抬頭。',
     },

@@ -82,7 +82,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     [{ shipper: '', pieces: '' }, ['pieces: is required', 'shipper: is required']],
     [{ jobType: 'Coload In capacity sold', consignee: '' }, ['sellingRate: is required']],
     [{ pieces: '0' }, ['pieces: must be at least 1']],
-    [{ pieces: 'x', grossWeight: '0' }, ['pieces: “x” is no whole number.', 'grossWeight: must be more than 0 kg']],
+    [{ pieces: 'x', grossWeight: '0' }, ['pieces: “x” is not a whole number.', 'grossWeight: must be more than 0 kg']],
     [{ originAirport: 'QQX' }, ['originAirport: Airport QQX is not known.']],
     [{ destinationAirport: 'HKG' }, ['destinationAirport: Origin and destination must differ.']],
     [{ shipper: '', shipperCode: 'ACME' }, []],
@@ -91,7 +91,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     [
       { dimensions: '60x40' },
       [
-        'dimensions: “60x40” is no length × width × height in cm: write 60x40x40/20 for 20 pieces, further lines after a semicolon.',
+        'dimensions: “60x40” is not length × width × height in cm: write 60x40x40/20 for 20 pieces, further lines after a semicolon.',
       ],
     ],
     [{ incoterm: 'FCA' }, ['incoterm: FCA is no longer in use.']],
@@ -142,7 +142,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
         'keyAccountFields.fulfilmentCentre': 'lej1',
       }),
     ).toEqual([
-      'keyAccountFields.units: “many” is no number: write it as 1234.5.',
+      'keyAccountFields.units: “many” is not a number: write it as 1234.5.',
       'keyAccountFields.fulfilmentCentre: must look like @@@# (# is a digit, @ a capital letter, * either)',
     ])
     const ofNobody = { 'keyAccountFields.units': '5', 'keyAccountFields.deliveryAppointment': '02NOV26' }
@@ -151,7 +151,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     ])
     const byNobody = violationsOf(ofNobody)
     expect(byNobody).toHaveLength(2)
-    expect(byNobody[0]).toMatch(/^keyAccountFields.units: is no field of the big client/)
+    expect(byNobody[0]).toMatch(/^keyAccountFields.units: is not a field of this shipment’s big client/)
   })
 
   test('the special handling codes that follow from the goods are put on them', () => {
@@ -176,7 +176,7 @@ describe('SHP-04 a row is checked by the rules of the form', () => {
     ])
     expect(violationsOf({ ...cells, ...batteries, dgTestReport: 'N', dgContent: '21', dgClass: '8' })).toEqual([
       'dgClass: UN3481 is of class 9.',
-      'dgTestReport: Without a UN 38.3 test report no batteries are accepted.',
+      'dgTestReport: Batteries are not accepted without a UN 38.3 test report.',
       'dgContent: PI 967 II takes at most 20 Wh.',
     ])
     const named = { dgShippingName: 'Oil', dgClass: '9', dgUnit: 'kg', dgEmergencyPhone: '+852 1' }

@@ -6,7 +6,7 @@ export const importErrors = defineErrors({
     code: 4180,
     status: 400,
     texts: {
-      en_US: '“{value}” is no whole number.',
+      en_US: '“{value}” is not a whole number.',
       zh_CN: '“{value}”不是整数。',
       zh_HK: '「{value}」不是整數。',
     },
@@ -15,7 +15,7 @@ export const importErrors = defineErrors({
     code: 4181,
     status: 400,
     texts: {
-      en_US: '“{value}” is no number: write it as 1234.5.',
+      en_US: '“{value}” is not a number: write it as 1234.5.',
       zh_CN: '“{value}”不是数字，请写成 1234.5。',
       zh_HK: '「{value}」不是數字，請寫成 1234.5。',
     },
@@ -24,7 +24,7 @@ export const importErrors = defineErrors({
     code: 4182,
     status: 400,
     texts: {
-      en_US: '“{value}” is no date: write it as 2026-11-02.',
+      en_US: '“{value}” is not a date: write it as 2026-11-02.',
       zh_CN: '“{value}”不是日期，请写成 2026-11-02。',
       zh_HK: '「{value}」不是日期，請寫成 2026-11-02。',
     },
@@ -33,7 +33,7 @@ export const importErrors = defineErrors({
     code: 4183,
     status: 400,
     texts: {
-      en_US: '“{value}” is no date and time: write it as 2026-11-02 18:30.',
+      en_US: '“{value}” is not a date and time: write it as 2026-11-02 18:30.',
       zh_CN: '“{value}”不是日期和时间，请写成 2026-11-02 18:30。',
       zh_HK: '「{value}」不是日期及時間，請寫成 2026-11-02 18:30。',
     },
@@ -70,7 +70,7 @@ export const importErrors = defineErrors({
     status: 400,
     texts: {
       en_US:
-        '“{value}” is no length × width × height in cm: write 60x40x40/20 for 20 pieces, further lines after a semicolon.',
+        '“{value}” is not length × width × height in cm: write 60x40x40/20 for 20 pieces, further lines after a semicolon.',
       zh_CN: '“{value}”不是长 × 宽 × 高（厘米）：20 件请写成 60x40x40/20，多行以分号分隔。',
       zh_HK: '「{value}」不是長 × 闊 × 高（厘米）：20 件請寫成 60x40x40/20，多行以分號分隔。',
     },
@@ -79,7 +79,7 @@ export const importErrors = defineErrors({
     code: 4187,
     status: 400,
     texts: {
-      en_US: 'Two columns of the sheet stand for the same field.',
+      en_US: 'Two columns of the sheet are mapped to the same field.',
       zh_CN: '工作表中有两列对应同一字段。',
       zh_HK: '工作表內有兩欄對應同一欄位。',
     },
@@ -100,14 +100,14 @@ export const importErrors = defineErrors({
     texts: {
       en_US: '{who} changed it on {at}: {fields}.',
       zh_CN: '{who} 于 {at} 修改了：{fields}。',
-      zh_HK: '{who} 於 {at} 修改了：{fields}。',
+      zh_HK: '{who} 於 {at} 更改了：{fields}。',
     },
   },
   SPACE_WAS_ASKED: {
     code: 4196,
     status: 409,
     texts: {
-      en_US: 'Space on {flight} was asked for; it is now {status} ({who}, {at}).',
+      en_US: 'Space on {flight} was requested; it is now {status} ({who}, {at}).',
       zh_CN: '曾申请 {flight} 的舱位，现为“{status}”（{who}，{at}）。',
       zh_HK: '曾申請 {flight} 的艙位，現為「{status}」（{who}，{at}）。',
     },

@@ -145,7 +145,7 @@ test('SHP-04 each bad row is named with its row, its column and the reason; noth
   expect(refusal.entry).toBe(workbookErrors.CELLS_REFUSED)
   expect(refusal.problems.map(({ path, message }) => [path, message])).toEqual([
     ['rows.5.originAirport', 'Row 5, Origin airport: Airport XXX is not known.'],
-    ['rows.5.pieces', 'Row 5, Pieces: “many” is no whole number.'],
+    ['rows.5.pieces', 'Row 5, Pieces: “many” is not a whole number.'],
     [
       'rows.6.grossWeight',
       'Row 6, Gross weight kg: must be a number with at most 7 digits before the point and 2 after it',
@@ -406,7 +406,7 @@ describe('SHP-04 taking an import back', () => {
     const [reported] = (await refusalOf(verbs.importUndo(hkg, { id: made.id }))).problems
     expect(reported).toMatchObject({ path: id, code: bookingImportErrors.SPACE_WAS_ASKED.code })
     expect(reported?.message).toMatch(
-      /^WING TAI · JOB-7 · PO-1, HKG–FRA: Space on CX289 was asked for; it is now Released \(op\.hkg, 20[\d :-]+\)\.$/,
+      /^WING TAI · JOB-7 · PO-1, HKG–FRA: Space on CX289 was requested; it is now Released \(op\.hkg, 20[\d :-]+\)\.$/,
     )
   })
 

@@ -58,7 +58,7 @@ describe('SHP-04 workbooks in and out', () => {
     const { rows } = await verbs.importRead(hkg, { file: { fileName: marked.fileName, bytes } })
     expect(rows.map(({ row }) => row)).toEqual([3, 4, 9])
     expect(rows[0]?.cells.at(-1)).toBe('Problems')
-    expect(rows[2]?.cells.at(-1)).toBe('Pieces: “many” is no whole number. · Shipper: is required')
+    expect(rows[2]?.cells.at(-1)).toBe('Pieces: “many” is not a whole number. · Shipper: is required')
     expect(rows[1]?.cells.slice(3, 6)).toEqual(['FRA', '25', '-5'])
     expect((await readSheet({ fileName: 'a.xlsx', bytes })).rows[1]?.cells.slice(4, 6)).toEqual([25, -5])
     expect(guessColumns(rows.slice(0, 1), await namesOf())[7]).toBeNull()

@@ -11,7 +11,7 @@ export const dangerousGoodsErrors = defineErrors({
     code: 4129,
     status: 400,
     texts: {
-      en_US: 'is asked of batteries only; this UN number is none.',
+      en_US: 'applies to batteries only; this UN number is not one.',
       zh_CN: '仅电池需填写；该联合国编号不是电池。',
       zh_HK: '只有電池才須填寫；此聯合國編號並非電池。',
     },
@@ -83,7 +83,7 @@ export const dangerousGoodsErrors = defineErrors({
     code: 4137,
     status: 422,
     texts: {
-      en_US: 'Without a UN 38.3 test report no batteries are accepted.',
+      en_US: 'Batteries are not accepted without a UN 38.3 test report.',
       zh_CN: '没有 UN 38.3 试验报告的电池不予收运。',
       zh_HK: '沒有 UN 38.3 測試報告的電池不獲收貨。',
     },

@@ -71,7 +71,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: '{mawb} already existed, please revise!',
       zh_CN: '{mawb} 已存在，请修改！',
-      zh_HK: '{mawb} 已存在，請修改！',
+      zh_HK: '{mawb} 已存在，請更改！',
     },
   },
   CAPACITY_TYPE_MISSING: {
@@ -151,7 +151,7 @@ export const masterErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'MAWB# {mawb} flies {route}; please unassign it to fly between other airports.',
-      zh_CN: 'MAWB# {mawb} 的航线为 {route}；如需更改机场，请先取消分配。',
+      zh_CN: 'MAWB# {mawb} 的航线为 {route}；如需修改机场，请先取消分配。',
       zh_HK: 'MAWB# {mawb} 的航線為 {route}；如要更改機場，請先取消編配。',
     },
   },
@@ -178,7 +178,7 @@ export const masterErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'HAWB# {hawb} has arrived under MAWB# {mawb}: the flight of the MAWB stays as it is.',
-      zh_CN: 'HAWB# {hawb} 已随 MAWB# {mawb} 到货，不能更改该 MAWB 的航班。',
+      zh_CN: 'HAWB# {hawb} 已随 MAWB# {mawb} 到货，不能修改该 MAWB 的航班。',
       zh_HK: 'HAWB# {hawb} 已隨 MAWB# {mawb} 到貨，不可更改該 MAWB 的航班。',
     },
   },
@@ -186,7 +186,7 @@ export const masterErrors = defineErrors({
     code: 4304,
     status: 422,
     texts: {
-      en_US: '{carrier} is no interline partner of {airline}, whose number this is. Give a reason.',
+      en_US: '{carrier} is not an interline partner of {airline}, whose number this is. Give a reason.',
       zh_CN: '{carrier} 不是该号码所属航空公司 {airline} 的联运伙伴。请填写原因。',
       zh_HK: '{carrier} 並非該號碼所屬航空公司 {airline} 的聯運夥伴。請填寫原因。',
     },
@@ -195,7 +195,7 @@ export const masterErrors = defineErrors({
     code: 4305,
     status: 409,
     texts: {
-      en_US: 'No schedule has {flight} on that day. Use it nevertheless?',
+      en_US: 'No schedule has {flight} on that day. Use it anyway?',
       zh_CN: '该日航班计划中没有 {flight}。是否仍要使用？',
       zh_HK: '該日航班時間表沒有 {flight}。是否仍要使用？',
     },

@@ -17,7 +17,7 @@ const ownErrors = defineErrors({
     code: 4901,
     status: 422,
     texts: {
-      en_US: '{name} is no PDF, PNG, JPEG, XLSX or DOCX file.',
+      en_US: '{name} is not a PDF, PNG, JPEG, XLSX or DOCX file.',
       zh_CN: '{name} 不是 PDF、PNG、JPEG、XLSX 或 DOCX 文件。',
       zh_HK: '{name} 並非 PDF、PNG、JPEG、XLSX 或 DOCX 檔案。',
     },
@@ -28,7 +28,7 @@ const ownErrors = defineErrors({
     texts: {
       en_US: 'This shipment comes from an agent: we send no pre-alert for it.',
       zh_CN: '本票由代理发来，无需由我方发送 Pre-alert。',
-      zh_HK: '本票由代理發來，無須由我方發送 Pre-alert。',
+      zh_HK: '本票由代理發來，毋須由我方發送 Pre-alert。',
     },
   },
   CAPACITY_SOLD_HAS_NO_PRE_ALERT: {
@@ -71,7 +71,7 @@ const ownErrors = defineErrors({
     code: 4907,
     status: 422,
     texts: {
-      en_US: 'Say why the incomplete pre-alert is sent.',
+      en_US: 'Enter why the incomplete pre-alert is sent.',
       zh_CN: '请填写发送不完整 Pre-alert 的原因。',
       zh_HK: '請填寫發送不完整 Pre-alert 的原因。',
     },
@@ -107,7 +107,7 @@ const ownErrors = defineErrors({
     code: 4911,
     status: 422,
     texts: {
-      en_US: 'Name at least one required recipient.',
+      en_US: 'Enter at least one required recipient.',
       zh_CN: '请至少填写一个必须送达的收件人。',
       zh_HK: '請最少填寫一個必須送達的收件人。',
     },
@@ -125,7 +125,7 @@ const ownErrors = defineErrors({
     code: 4912,
     status: 422,
     texts: {
-      en_US: '{address} is no mail address.',
+      en_US: '{address} is not a mail address.',
       zh_CN: '{address} 不是邮箱地址。',
       zh_HK: '{address} 並非電郵地址。',
     },

@@ -24,7 +24,7 @@ export const paperErrors = defineErrors({
     code: 4942,
     status: 422,
     texts: {
-      en_US: 'Name how the freight was screened, or why it is exempt.',
+      en_US: 'Enter how the freight was screened, or why it is exempt.',
       zh_CN: '请填写安检方法或豁免理由。',
       zh_HK: '請填寫安檢方法或豁免理由。',
     },

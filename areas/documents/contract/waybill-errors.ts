@@ -22,7 +22,7 @@ const ownErrors = defineErrors({
     code: 4922,
     status: 422,
     texts: {
-      en_US: 'Say why the waybill is issued again.',
+      en_US: 'Enter why the waybill is issued again.',
       zh_CN: '请填写重新签发的原因。',
       zh_HK: '請填寫重新簽發的原因。',
     },

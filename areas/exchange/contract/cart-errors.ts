@@ -69,7 +69,7 @@ export const cartErrors = defineErrors({
     code: 5064,
     status: 409,
     texts: {
-      en_US: 'must not have passed',
+      en_US: 'must not be in the past',
       zh_CN: '不得早于今天',
       zh_HK: '不可早於今天',
     },

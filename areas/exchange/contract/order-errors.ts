@@ -191,7 +191,7 @@ export const orderErrors = defineErrors({
     code: 5048,
     status: 409,
     texts: {
-      en_US: 'There is not so much space left on that day.',
+      en_US: 'There is not enough space left on that day.',
       zh_CN: '当天剩余舱位不足。',
       zh_HK: '當日剩餘艙位不足。',
     },

@@ -11,7 +11,7 @@ export const flightActionErrors = defineErrors({
     code: 3351,
     status: 409,
     texts: {
-      en_US: 'The schedule does not name this flight any more.',
+      en_US: 'The schedule no longer includes this flight.',
       zh_CN: '航班计划中已没有该航班。',
       zh_HK: '航班時間表中已沒有此航班。',
     },

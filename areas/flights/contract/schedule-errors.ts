@@ -24,7 +24,7 @@ export const scheduleErrors = defineErrors({
     code: 3302,
     status: 400,
     texts: {
-      en_US: 'is no flight number, such as CX289 or QR8405S',
+      en_US: 'is not a flight number, such as CX289 or QR8405S',
       zh_CN: '不是航班号（例如 CX289 或 QR8405S）',
       zh_HK: '不是航班編號（例如 CX289 或 QR8405S）',
     },
@@ -60,7 +60,7 @@ export const scheduleErrors = defineErrors({
   DATES_MISSING: {
     code: 3307,
     status: 400,
-    texts: { en_US: 'name at least one date', zh_CN: '请至少填写一个日期', zh_HK: '請最少填寫一個日期' },
+    texts: { en_US: 'enter at least one date', zh_CN: '请至少填写一个日期', zh_HK: '請最少填寫一個日期' },
   },
   DATE_OUTSIDE_VALIDITY: {
     code: 3308,
@@ -101,7 +101,7 @@ export const scheduleErrors = defineErrors({
   LEG_TWICE: {
     code: 3312,
     status: 400,
-    texts: { en_US: 'this leg is flown already', zh_CN: '该航段重复', zh_HK: '此航段重複' },
+    texts: { en_US: 'this leg is already entered', zh_CN: '该航段重复', zh_HK: '此航段重複' },
   },
   FIRST_LEG_DAY: {
     code: 3313,
@@ -153,7 +153,7 @@ export const scheduleErrors = defineErrors({
     code: 3319,
     status: 400,
     texts: {
-      en_US: 'give weight, volume or positions',
+      en_US: 'enter weight, volume or positions',
       zh_CN: '请填写重量、体积或板位',
       zh_HK: '請填寫重量、體積或板位',
     },
@@ -200,7 +200,7 @@ export const scheduleErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Flights of {flight} have departed or were changed by hand: end its validity instead of deleting it.',
-      zh_CN: '{flight} 已有航班起飞或经人工更改：请结束有效期，请勿删除。',
+      zh_CN: '{flight} 已有航班起飞或经人工修改：请结束有效期，请勿删除。',
       zh_HK: '{flight} 已有航班起飛或經人手更改：請結束有效期，切勿刪除。',
     },
   },

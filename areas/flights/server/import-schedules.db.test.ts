@@ -124,7 +124,7 @@ test('FLT-01 every bad cell is named by row, column and reason, and nothing is i
     { ...line, flightNo: 'CX602', validTo: '2026-10-01' },
   ]
   expect(await messages(rows)).toEqual([
-    'Row 4, Flight: is no flight number, such as CX289 or QR8405S',
+    'Row 4, Flight: is not a flight number, such as CX289 or QR8405S',
     'Row 4, Arrives: does not have the right form',
     'Row 5, Valid to: must not be before the first day',
   ])

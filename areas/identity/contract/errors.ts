@@ -75,7 +75,7 @@ export const identityErrors = defineErrors({
     code: 2010,
     status: 400,
     texts: {
-      en_US: 'This is not your present password.',
+      en_US: 'This is not your current password.',
       zh_CN: '原密码不正确。',
       zh_HK: '原有密碼不正確。',
     },
@@ -84,7 +84,7 @@ export const identityErrors = defineErrors({
     code: 2011,
     status: 400,
     texts: {
-      en_US: 'Please choose another password than the present one.',
+      en_US: 'The new password must differ from the current one.',
       zh_CN: '新密码不能与原密码相同。',
       zh_HK: '新密碼不可與原有密碼相同。',
     },
@@ -98,7 +98,7 @@ export const identityErrors = defineErrors({
     code: 2013,
     status: 410,
     texts: {
-      en_US: 'This link has been used or is too old. Please ask for a new one.',
+      en_US: 'This link has been used or has expired. Please request a new one.',
       zh_CN: '该链接已使用或已过期，请重新申请。',
       zh_HK: '此連結已使用或已過期，請重新申請。',
     },
@@ -107,7 +107,7 @@ export const identityErrors = defineErrors({
     code: 2014,
     status: 409,
     texts: {
-      en_US: 'Not while you have switched to another user.',
+      en_US: 'Not available while you are switched to another user.',
       zh_CN: '切换用户期间不能进行此操作。',
       zh_HK: '切換用戶期間不可進行此操作。',
     },

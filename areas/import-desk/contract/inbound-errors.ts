@@ -7,8 +7,8 @@ export const inboundErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'This shipment is not on its way yet: it has neither a MAWB nor a pre-alert.',
-      zh_CN: '该货件尚未启运：既无 MAWB，也未发送预报。',
-      zh_HK: '此貨件尚未啟運：沒有 MAWB，亦未發送預報。',
+      zh_CN: '该货件尚未启运：既无 MAWB，也未发送 Pre-alert。',
+      zh_HK: '此貨件尚未啟運：沒有 MAWB，亦未發送 Pre-alert。',
     },
   },
   DISCREPANCY_BEYOND_BOOKED: {
@@ -61,7 +61,7 @@ export const inboundErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'MAWB# {mawb} is recorded on {flight} at a different time. Change its flight on one of its shipments.',
-      zh_CN: 'MAWB# {mawb} 已登记为 {flight}，时间也不同。请在其任一货件中更改航班。',
+      zh_CN: 'MAWB# {mawb} 已登记为 {flight}，时间也不同。请在其任一货件中修改航班。',
       zh_HK: 'MAWB# {mawb} 已登記為 {flight}，時間亦不同。請在其中一票貨件更改航班。',
     },
   },
@@ -96,7 +96,7 @@ export const inboundErrors = defineErrors({
     code: 4153,
     status: 409,
     texts: {
-      en_US: 'Something was done with this shipment already: it is not deleted.',
+      en_US: 'This shipment has been worked on: it cannot be deleted.',
       zh_CN: '该货件已有处理记录，不能删除。',
       zh_HK: '此貨件已有處理記錄，不可刪除。',
     },
@@ -115,7 +115,7 @@ export const inboundErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Shipments of another office are under MAWB# {mawb}: its flight is not changed from here.',
-      zh_CN: 'MAWB# {mawb} 下有其他分公司的货件，不能在此更改其航班。',
+      zh_CN: 'MAWB# {mawb} 下有其他分公司的货件，不能在此修改其航班。',
       zh_HK: 'MAWB# {mawb} 之下有其他辦事處的貨件，不可在此更改其航班。',
     },
   },
@@ -123,7 +123,7 @@ export const inboundErrors = defineErrors({
     code: 4307,
     status: 409,
     texts: {
-      en_US: 'It arrives at {airport}, your office is at {office}. Write it down nevertheless?',
+      en_US: 'It arrives at {airport}, your office is at {office}. Record it anyway?',
       zh_CN: '目的机场为 {airport}，而您所属分公司在 {office}。是否仍要登记？',
       zh_HK: '目的機場為 {airport}，而你所屬辦事處在 {office}。是否仍要登記？',
     },

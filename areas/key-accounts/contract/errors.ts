@@ -6,7 +6,7 @@ export const keyAccountErrors = defineErrors({
     code: 4160,
     status: 422,
     texts: {
-      en_US: 'is no field of the big client of this shipment {keyAccount}',
+      en_US: 'is not a field of this shipment’s big client {keyAccount}',
       zh_CN: '不是此货件客户 {keyAccount} 的字段',
       zh_HK: '不是此貨件客戶 {keyAccount} 的欄位',
     },
@@ -15,7 +15,7 @@ export const keyAccountErrors = defineErrors({
     code: 4161,
     status: 422,
     texts: {
-      en_US: 'is no longer in use: the present entry may stay or be cleared',
+      en_US: 'is no longer in use: the current value may stay or be cleared',
       zh_CN: '已停用：原有内容可保留或清空',
       zh_HK: '已停用：原有內容可保留或清除',
     },
@@ -94,7 +94,7 @@ export const keyAccountErrors = defineErrors({
     code: 4172,
     status: 400,
     texts: {
-      en_US: 'needs the values of the list, parted by commas',
+      en_US: 'needs the values of the list, separated by commas',
       zh_CN: '须填写可选值，以逗号分隔',
       zh_HK: '須填寫可選值，以逗號分隔',
     },
@@ -102,7 +102,7 @@ export const keyAccountErrors = defineErrors({
   KEY_ACCOUNT_LIMITS_CROSSED: {
     code: 4173,
     status: 400,
-    texts: { en_US: 'must not be less than the least', zh_CN: '不得小于最小值', zh_HK: '不得小於最小值' },
+    texts: { en_US: 'must not be less than the minimum', zh_CN: '不得小于最小值', zh_HK: '不得小於最小值' },
   },
   KEY_ACCOUNT_HEADING_TWICE: {
     code: 4174,
@@ -112,14 +112,14 @@ export const keyAccountErrors = defineErrors({
   KEY_ACCOUNT_HEADING_UNKNOWN: {
     code: 4175,
     status: 400,
-    texts: { en_US: 'is no column of a booking', zh_CN: '不是订舱的列', zh_HK: '不是訂艙的欄' },
+    texts: { en_US: 'is not a column of a booking', zh_CN: '不是订舱的列', zh_HK: '不是訂艙的欄' },
   },
   KEY_ACCOUNT_FIELD_CARRIED: {
     code: 4176,
     status: 409,
     texts: {
       en_US:
-        'The field {field} stands on {count} {count|shipment|shipments}: it is neither deleted nor made another type. Take it out of use instead.',
+        'The field {field} is used on {count} {count|shipment|shipments}: it cannot be deleted or given another type. Deactivate it instead.',
       zh_CN: '字段 {field} 已用于 {count} 票货件：不可删除或改类型，请改为停用。',
       zh_HK: '欄位 {field} 已用於 {count} 票貨件：不可刪除或更改類型，請改為停用。',
     },
@@ -139,7 +139,7 @@ export const keyAccountErrors = defineErrors({
     texts: {
       en_US: 'is longer than the {limit} characters that the field takes',
       zh_CN: '长于字段允许的 {limit} 个字符',
-      zh_HK: '長於欄位允許的 {limit} 個字元',
+      zh_HK: '長於欄位容許的 {limit} 個字元',
     },
   },
   KEY_ACCOUNT_LIMIT: {

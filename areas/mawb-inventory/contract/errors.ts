@@ -100,7 +100,7 @@ export const mawbErrors = defineErrors({
     texts: {
       en_US: 'Status of MAWB# to borrow must be Borrowed.',
       zh_CN: '要借入的 MAWB# 状态必须为“借入”。',
-      zh_HK: '要借入的 MAWB# 狀態必須為借入。',
+      zh_HK: '要借入的 MAWB# 狀態必須為「借入」。',
     },
   },
   NOT_THE_BORROWER: {
@@ -117,8 +117,8 @@ export const mawbErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'MAWB# to return must be Lend Out, or Available with another origin owner.',
-      zh_CN: '要归还的 MAWB# 状态必须为借出，或为可用且原始拥有方是其他分公司。',
-      zh_HK: '要歸還的 MAWB# 狀態必須為借出，或為可用而原擁有者是其他辦事處。',
+      zh_CN: '要归还的 MAWB# 状态必须为“借出”，或为“可用”且原始拥有方是其他分公司。',
+      zh_HK: '要歸還的 MAWB# 狀態必須為「借出」，或為「可用」而原擁有者是其他辦事處。',
     },
   },
   DISABLE_NEEDS_AVAILABLE_OR_LEND_OUT: {
@@ -126,8 +126,8 @@ export const mawbErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Status of MAWB# to disable must be Available or Lend Out.',
-      zh_CN: '要停用的 MAWB# 状态必须为可用或借出。',
-      zh_HK: '要停用的 MAWB# 狀態必須為可用或借出。',
+      zh_CN: '要停用的 MAWB# 状态必须为“可用”或“借出”。',
+      zh_HK: '要停用的 MAWB# 狀態必須為「可用」或「借出」。',
     },
   },
   ENABLE_NEEDS_INVALID: {
@@ -136,7 +136,7 @@ export const mawbErrors = defineErrors({
     texts: {
       en_US: 'Status of MAWB# to enable must be Invalid.',
       zh_CN: '要启用的 MAWB# 状态必须为无效。',
-      zh_HK: '要啟用的 MAWB# 狀態必須為無效。',
+      zh_HK: '要啟用的 MAWB# 狀態必須為「已停用」。',
     },
   },
   USED_BY_SHIPMENT: {
@@ -153,8 +153,8 @@ export const mawbErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Status of MAWB# to take must be Available or Borrowed.',
-      zh_CN: '要领用的 MAWB# 状态必须为可用或借入。',
-      zh_HK: '要取用的 MAWB# 狀態必須為可用或借入。',
+      zh_CN: '要领用的 MAWB# 状态必须为“可用”或“借入”。',
+      zh_HK: '要取用的 MAWB# 狀態必須為「可用」或「借入」。',
     },
   },
   GIVE_BACK_NEEDS_USED: {

@@ -15,7 +15,7 @@ export const importErrors = defineErrors({
     code: 3019,
     status: 400,
     texts: {
-      en_US: '{value} is no MAWB#: 11 digits are needed',
+      en_US: '{value} is not a MAWB#: 11 digits are needed',
       zh_CN: '{value} 不是 MAWB#：需要 11 位数字',
       zh_HK: '{value} 不是 MAWB#：須為 11 位數字',
     },
@@ -62,7 +62,7 @@ export const importErrors = defineErrors({
     texts: {
       en_US: '{value} already existed, please revise!',
       zh_CN: '{value} 已存在，请修改！',
-      zh_HK: '{value} 已存在，請修改！',
+      zh_HK: '{value} 已存在，請更改！',
     },
   },
   REPEATED_IN_FILE: {
@@ -132,7 +132,7 @@ export const importErrors = defineErrors({
     code: 3030,
     status: 400,
     texts: {
-      en_US: '{value} is no date (YYYY-MM-DD)',
+      en_US: '{value} is not a date (YYYY-MM-DD)',
       zh_CN: '{value} 不是日期（YYYY-MM-DD）',
       zh_HK: '{value} 不是日期（YYYY-MM-DD）',
     },

@@ -69,7 +69,7 @@ export const messagingErrors = defineErrors({
     code: 4707,
     status: 400,
     texts: {
-      en_US: 'is no address of this kind',
+      en_US: 'is not an address of this kind',
       zh_CN: '不是此类通道的地址',
       zh_HK: '不是此類通道的地址',
     },

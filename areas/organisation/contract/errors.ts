@@ -36,9 +36,9 @@ export const organisationErrors = defineErrors({
       en_US:
         'The office cannot be closed yet. Active users: {users} (move or deactivate them). MAWB# in stock or on loan: {numbers} (return them or lend them on). Pending shipments: {shipments} (send them, or enter another office). Products on sale: {products} (take them off). Orders without an answer: {orders} (answer or cancel them).',
       zh_CN:
-        '该分公司暂不能停用。启用的用户：{users}（请先调离或停用）；库存或借入的 MAWB#：{numbers}（请先归还或转借）；待处理货件：{shipments}（请先发送预报或改填其他分公司）；在售产品：{products}（请先下架）；未处理订单：{orders}（请先处理或取消）。',
+        '该分公司暂不能停用。启用的用户：{users}（请先调离或停用）；库存或借入的 MAWB#：{numbers}（请先归还或转借）；待处理货件：{shipments}（请先发送 Pre-alert 或改填其他分公司）；在售产品：{products}（请先下架）；未处理订单：{orders}（请先处理或取消）。',
       zh_HK:
-        '此辦事處暫不可停用。使用中的用戶：{users}（請先調離或停用）；存量或借入的 MAWB#：{numbers}（請先歸還或轉借）；待處理貨件：{shipments}（請先發出預報或改填其他辦事處）；銷售中的產品：{products}（請先下架）；未處理訂單：{orders}（請先處理或取消）。',
+        '此辦事處暫不可停用。使用中的用戶：{users}（請先調離或停用）；存量或借入的 MAWB#：{numbers}（請先歸還或轉借）；待處理貨件：{shipments}（請先發送 Pre-alert 或改填其他辦事處）；銷售中的產品：{products}（請先下架）；未處理訂單：{orders}（請先處理或取消）。',
     },
   },
   LOGO_TOO_LARGE: {
@@ -54,7 +54,7 @@ export const organisationErrors = defineErrors({
     code: 2106,
     status: 422,
     texts: {
-      en_US: 'This is no PNG or JPEG that can be printed, or a side has more than {side} pixels.',
+      en_US: 'This is not a PNG or JPEG that can be printed, or a side has more than {side} pixels.',
       zh_CN: '该文件不是可打印的 PNG 或 JPEG，或边长超过 {side} 像素。',
       zh_HK: '此檔案並非可列印的 PNG 或 JPEG，或邊長超過 {side} 像素。',
     },

@@ -47,7 +47,7 @@ const invoiceErrors = defineErrors({
     code: 6075,
     status: 409,
     texts: {
-      en_US: '{waybill} is no HAWB and no MAWB that your office bills',
+      en_US: '{waybill} is neither a HAWB nor a MAWB that your office bills',
       zh_CN: '{waybill} 不是您分公司负责的 HAWB 或 MAWB',
       zh_HK: '{waybill} 不是你辦事處負責的 HAWB 或 MAWB',
     },

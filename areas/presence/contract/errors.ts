@@ -42,9 +42,9 @@ export const presenceErrors = defineErrors({
     code: 2704,
     status: 403,
     texts: {
-      en_US: 'You may see this record but not change it.',
+      en_US: 'You can view this record but not change it.',
       zh_CN: '您可以查看该记录，但不能修改。',
-      zh_HK: '你可以檢視此記錄，但不能修改。',
+      zh_HK: '你可以檢視此記錄，但不能更改。',
     },
   },
 })

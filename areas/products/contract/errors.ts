@@ -34,7 +34,7 @@ export const productErrors = defineErrors({
     code: 5004,
     status: 409,
     texts: {
-      en_US: 'is no draft: what was on sale can only be taken off',
+      en_US: 'is not a draft: what was on sale can only be taken off',
       zh_CN: '不是草稿：曾在售的产品只能下架',
       zh_HK: '不是草稿：曾銷售的產品只可下架',
     },
@@ -44,7 +44,7 @@ export const productErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'cannot be changed: add another product',
-      zh_CN: '不能更改：请另建产品',
+      zh_CN: '不能修改：请另建产品',
       zh_HK: '不可更改：請另建產品',
     },
   },
@@ -93,7 +93,7 @@ export const productErrors = defineErrors({
     code: 5013,
     status: 400,
     texts: {
-      en_US: 'is no unit that such products are sold by',
+      en_US: 'is not a unit that such products are sold by',
       zh_CN: '此类产品不按该单位销售',
       zh_HK: '此類產品不按此單位銷售',
     },

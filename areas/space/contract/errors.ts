@@ -7,7 +7,7 @@ export const spaceRequestErrors = defineErrors({
     status: 409,
     texts: {
       en_US:
-        'Over capacity: {freeKg} kg, {freeM3} m³, {freePositions} positions are free; {kg} kg, {m3} m³, {positions} are asked.',
+        'Over capacity: {freeKg} kg, {freeM3} m³, {freePositions} positions are free; {kg} kg, {m3} m³, {positions} are requested.',
       zh_CN: '超出舱位：剩余 {freeKg} kg、{freeM3} m³、板位 {freePositions}；申请 {kg} kg、{m3} m³、板位 {positions}。',
       zh_HK: '超出艙位：尚餘 {freeKg} kg、{freeM3} m³、板位 {freePositions}；申請 {kg} kg、{m3} m³、板位 {positions}。',
     },
@@ -16,7 +16,7 @@ export const spaceRequestErrors = defineErrors({
     code: 4201,
     status: 403,
     texts: {
-      en_US: 'Over capacity, which you may not override.',
+      en_US: 'Over capacity, which you do not have permission to override.',
       zh_CN: '超出舱位，您无权超额配舱。',
       zh_HK: '超出艙位，你無權超額配艙。',
     },
@@ -106,7 +106,7 @@ export const spaceRequestErrors = defineErrors({
     code: 4211,
     status: 409,
     texts: {
-      en_US: 'All houses of MAWB# {mawb} ask for space together: select them all.',
+      en_US: 'All houses of MAWB# {mawb} request space together: select them all.',
       zh_CN: 'MAWB# {mawb} 的全部分单须一并申请舱位：请全部选中。',
       zh_HK: 'MAWB# {mawb} 的全部分提單須一併申請艙位：請全部選取。',
     },
@@ -115,7 +115,7 @@ export const spaceRequestErrors = defineErrors({
     code: 4212,
     status: 409,
     texts: {
-      en_US: 'The flight of this shipment leaves when it is booked for.',
+      en_US: 'The flight of this shipment leaves at the booked time.',
       zh_CN: '该货件的航班按订舱时间起飞。',
       zh_HK: '此貨件的航班按訂艙時間起飛。',
     },

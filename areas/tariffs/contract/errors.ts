@@ -85,7 +85,7 @@ export const tariffErrors = defineErrors({
     code: 6037,
     status: 400,
     texts: {
-      en_US: 'is none of the values that this column takes',
+      en_US: 'is not a value of this column',
       zh_CN: '不是此列可用的值',
       zh_HK: '不是此欄可用的值',
     },

@@ -6,7 +6,7 @@ export const buildUpErrors = defineErrors({
     code: 4639,
     status: 409,
     texts: {
-      en_US: 'This piece stands on a ULD: please take it off first.',
+      en_US: 'This piece is on a ULD: please take it off first.',
       zh_CN: '该件货物已装上集装器，请先卸下。',
       zh_HK: '此件貨物已裝上集裝器，請先卸下。',
     },
@@ -15,7 +15,7 @@ export const buildUpErrors = defineErrors({
     code: 4640,
     status: 409,
     texts: {
-      en_US: 'This piece does not stand on this ULD.',
+      en_US: 'This piece is not on this ULD.',
       zh_CN: '该件货物不在此集装器上。',
       zh_HK: '此件貨物不在此集裝器上。',
     },
@@ -69,7 +69,7 @@ export const buildUpErrors = defineErrors({
     code: 4646,
     status: 409,
     texts: {
-      en_US: 'Nothing stands on this ULD yet.',
+      en_US: 'Nothing is on this ULD yet.',
       zh_CN: '此集装器上还没有货物。',
       zh_HK: '此集裝器上還沒有貨物。',
     },

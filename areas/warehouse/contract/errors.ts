@@ -97,7 +97,7 @@ const truckAndPieceErrors = defineErrors({
     code: 4626,
     status: 409,
     texts: {
-      en_US: 'Customs hold {shipment} ({answer})! It may leave once somebody has resolved that on the shipment.',
+      en_US: 'Customs holds {shipment} ({answer})! It may leave once the hold is resolved on the shipment.',
       zh_CN: '海关扣留 {shipment}（{answer}）！须先在货件中处理后方可出库。',
       zh_HK: '海關扣留 {shipment}（{answer}）！須先在貨件中處理，方可出倉。',
     },
@@ -160,7 +160,7 @@ const truckAndPieceErrors = defineErrors({
     code: 4615,
     status: 409,
     texts: {
-      en_US: 'There are not so many pieces.',
+      en_US: 'There are not that many pieces.',
       zh_CN: '没有这么多件货物。',
       zh_HK: '沒有這麼多件貨物。',
     },
@@ -178,7 +178,7 @@ const truckAndPieceErrors = defineErrors({
     code: 4617,
     status: 409,
     texts: {
-      en_US: 'There is one of this code already.',
+      en_US: 'This code already exists.',
       zh_CN: '该代码已存在。',
       zh_HK: '此代號已存在。',
     },
@@ -187,7 +187,7 @@ const truckAndPieceErrors = defineErrors({
     code: 4618,
     status: 409,
     texts: {
-      en_US: 'It has been used and stays.',
+      en_US: 'It has been used and cannot be deleted.',
       zh_CN: '已被使用，不能删除。',
       zh_HK: '已被使用，不能刪除。',
     },
@@ -205,7 +205,7 @@ const truckAndPieceErrors = defineErrors({
     code: 4620,
     status: 422,
     texts: {
-      en_US: 'Please choose the consignor and the standing.',
+      en_US: 'Please choose the consignor and the status.',
       zh_CN: '请选择托运人及其类别。',
       zh_HK: '請選擇託運人及其類別。',
     },

@@ -24,7 +24,7 @@ export const workplaceErrors = defineErrors({
     code: 2602,
     status: 409,
     texts: {
-      en_US: 'You keep {most} {most|view|views} already. Delete one first.',
+      en_US: 'You already have {most} {most|view|views}. Delete one first.',
       zh_CN: '您已保存 {most} 个视图，请先删除一个。',
       zh_HK: '你已儲存 {most} 個檢視，請先刪除一個。',
     },
@@ -33,7 +33,7 @@ export const workplaceErrors = defineErrors({
     code: 2603,
     status: 409,
     texts: {
-      en_US: 'You already keep a view called {name} for this list.',
+      en_US: 'You already have a view called {name} for this list.',
       zh_CN: '此列表已有名为“{name}”的视图。',
       zh_HK: '此列表已有名為「{name}」的檢視。',
     },
@@ -42,7 +42,7 @@ export const workplaceErrors = defineErrors({
     code: 2604,
     status: 400,
     texts: {
-      en_US: 'is among the favourites already',
+      en_US: 'is already a favourite',
       zh_CN: '已在收藏夹中',
       zh_HK: '已在我的最愛之中',
     },

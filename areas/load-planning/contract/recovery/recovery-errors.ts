@@ -10,7 +10,7 @@ const ownRecoveryErrors = defineErrors({
     texts: {
       en_US: 'The space of {hawb} has been changed since the move, so it cannot be undone as a whole.',
       zh_CN: '{hawb} 的舱位在改配后已有变更，无法整体撤销。',
-      zh_HK: '{hawb} 的艙位在改配後已有變更，未能整批復原。',
+      zh_HK: '{hawb} 的艙位在改配後已有變更，未能整批撤銷。',
     },
   },
   RECOVERY_UNDONE: {
@@ -19,7 +19,7 @@ const ownRecoveryErrors = defineErrors({
     texts: {
       en_US: 'This move has been undone already.',
       zh_CN: '该次改配已撤销。',
-      zh_HK: '該次改配已復原。',
+      zh_HK: '該次改配已撤銷。',
     },
   },
 })

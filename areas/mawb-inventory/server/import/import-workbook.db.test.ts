@@ -122,7 +122,7 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
   expect(refusal.entry).toBe(workbookErrors.CELLS_REFUSED)
   expect(refusal.problems.map(({ path, message }) => [path, message])).toEqual([
     ['rows.3.mawbNumber', 'Row 3, MAWB#: 020-40000013: the check digit must be 5'],
-    ['rows.4.mawbNumber', 'Row 4, MAWB#: 020-4000003 is no MAWB#: 11 digits are needed'],
+    ['rows.4.mawbNumber', 'Row 4, MAWB#: 020-4000003 is not a MAWB#: 11 digits are needed'],
     ['rows.5.mawbNumber', 'Row 5, MAWB#: MAWB# is mandatory!'],
     ['rows.6.airline', 'Row 6, Airline: QQ is not a known airline'],
     ['rows.7.airline', 'Row 7, Airline: Prefix 020 belongs to LH, not to CX'],
@@ -131,9 +131,9 @@ test('MAW-02 every bad cell is named by row, column and reason; nothing at all i
       'Row 8, MAWB#: 888 is not a known airline prefix on that day: add it under Reference Data, AWB Prefixes first',
     ],
     ['rows.9.capacityType', 'Row 9, Capacity type: Please select Capacity Type!'],
-    ['rows.9.receivedDate', 'Row 9, Received date: 2026-02-30 is no date (YYYY-MM-DD)'],
+    ['rows.9.receivedDate', 'Row 9, Received date: 2026-02-30 is not a date (YYYY-MM-DD)'],
     ['rows.10.capacityType', 'Row 10, Capacity type: HOPE is not a known capacity type'],
-    ['rows.10.receivedDate', 'Row 10, Received date: soon is no date (YYYY-MM-DD)'],
+    ['rows.10.receivedDate', 'Row 10, Received date: soon is not a date (YYYY-MM-DD)'],
     ['rows.11.mawbNumber', 'Row 11, MAWB#: 020-40000004 is in row 2 as well'],
     ['rows.12.mawbNumber', `Row 12, MAWB#: ${taken} already existed, please revise!`],
     ['rows.13.capacityType', 'Row 13, Capacity type: Please select Capacity Type!'],

@@ -28,7 +28,7 @@ export const bookingErrors = {
       status: 409,
       texts: {
         en_US: 'The job type cannot be changed once a HAWB# or MAWB# has been taken.',
-        zh_CN: '已取分单号或 MAWB# 后，不能再更改业务类型。',
+        zh_CN: '已取分单号或 MAWB# 后，不能再修改业务类型。',
         zh_HK: '已取分單號或 MAWB# 後，不可再更改業務類型。',
       },
     },
@@ -55,8 +55,8 @@ export const bookingErrors = {
       status: 409,
       texts: {
         en_US: 'The EDI pre-alert of this shipment has been sent.',
-        zh_CN: '该货件的 EDI 预报已发送。',
-        zh_HK: '此貨件的 EDI 預報已發送。',
+        zh_CN: '该货件的 EDI Pre-alert 已发送。',
+        zh_HK: '此貨件的 EDI Pre-alert 已發送。',
       },
     },
     ETA_BEFORE_ETD: {
@@ -73,8 +73,8 @@ export const bookingErrors = {
       status: 422,
       texts: {
         en_US: 'Cannot exceed ETD',
-        zh_CN: '不能超过 ETD',
-        zh_HK: '不可超過 ETD',
+        zh_CN: '不能晚于 ETD',
+        zh_HK: '不可遲於 ETD',
       },
     },
     FIELD_REQUIRED: {
@@ -163,7 +163,7 @@ export const bookingErrors = {
       status: 409,
       texts: {
         en_US: 'The destination has already recorded the arrival or its handling, so this cannot change.',
-        zh_CN: '目的地已登记到货或相关处理，此项不能更改。',
+        zh_CN: '目的地已登记到货或相关处理，此项不能修改。',
         zh_HK: '目的地已登記到貨或相關處理，此項不可更改。',
       },
     },
@@ -191,7 +191,7 @@ export const bookingErrors = {
       texts: {
         en_US: 'The warehouse has received this shipment.',
         zh_CN: '仓库已收到该货件。',
-        zh_HK: '倉庫已收到此貨件。',
+        zh_HK: '貨倉已收到此貨件。',
       },
     },
     NAMED_SHIPMENT: {

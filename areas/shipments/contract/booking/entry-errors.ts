@@ -63,7 +63,7 @@ const ownErrors = defineErrors({
     code: 4067,
     status: 400,
     texts: {
-      en_US: 'is no MAWB number: 3 digits of the airline, then 8 of which the last is the check digit',
+      en_US: 'is not a MAWB number: 3 digits of the airline, then 8, the last being the check digit',
       zh_CN: '不是 MAWB 号码：航空公司 3 位数字加 8 位数字，末位为校验位',
       zh_HK: '不是 MAWB 號碼：航空公司 3 位數字加 8 位數字，末位為檢查碼',
     },
@@ -92,8 +92,8 @@ const ownErrors = defineErrors({
     status: 409,
     texts: {
       en_US:
-        'Of a line more is shipped than was ordered: other shipments or the tolerance changed while this was saved. Save again to see of which.',
-      zh_CN: '有行的出货数量超过订购数量：保存期间其他货件或容差有变动。请再次保存以查閱是哪一行。',
+        'More is shipped of a line than was ordered: other shipments or the tolerance changed while this was saved. Save again to see which line.',
+      zh_CN: '有行的出货数量超过订购数量：保存期间其他货件或容差有变动。请再次保存以查看是哪一行。',
       zh_HK: '有行的出貨數量超過訂購數量：儲存期間其他貨件或超量容許有更改。請再次儲存以查閱是哪一行。',
     },
   },

@@ -156,7 +156,7 @@ test.each(['cx 0880', 'CX-880', ' CX880 '])('SHP-02 flight number %j is CX880', 
 test.each(['CATHAY', '990012', 'CX0000'])('SHP-02 %s is no flight number, and refused with an example', (flightNo) => {
   const read = newShipment.safeParse({ ...shipment, flightNo })
   expect(describeIssues(read.error?.issues ?? [], 'en_US', shipmentErrors)).toEqual([
-    { path: 'flightNo', code: 3302, message: 'is no flight number, such as CX289 or QR8405S' },
+    { path: 'flightNo', code: 3302, message: 'is not a flight number, such as CX289 or QR8405S' },
   ])
 })
 

@@ -6,7 +6,7 @@ export const dgDocumentErrors = defineErrors({
     code: 4124,
     status: 400,
     texts: {
-      en_US: '{name} is not taken: please choose a PDF, PNG or JPEG of at most 10 MB.',
+      en_US: '{name} is not accepted: please choose a PDF, PNG or JPEG of at most 10 MB.',
       zh_CN: '无法接收 {name}：请选择不超过 10 MB 的 PDF、PNG 或 JPEG 文件。',
       zh_HK: '未能接收 {name}：請選擇不超過 10 MB 的 PDF、PNG 或 JPEG 檔案。',
     },
@@ -25,8 +25,8 @@ export const dgDocumentErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'The pre-alert is sent: the files that went with it stay.',
-      zh_CN: '预报已发送：随附的文件不能删除。',
-      zh_HK: '預報已發送：隨附的文件不能刪除。',
+      zh_CN: 'Pre-alert 已发送：随附的文件不能删除。',
+      zh_HK: 'Pre-alert 已發送：隨附的文件不能刪除。',
     },
   },
   PAPERS_ADDED: {

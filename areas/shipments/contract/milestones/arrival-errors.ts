@@ -6,7 +6,7 @@ export const arrivalErrors = defineErrors({
     code: 4140,
     status: 403,
     texts: {
-      en_US: 'Only the destination office writes what happens at its end.',
+      en_US: 'Only the destination office records what happens there.',
       zh_CN: '只有目的地分公司可以登记到港后的处理。',
       zh_HK: '只有目的地辦事處可以登記到埗後的處理。',
     },
@@ -24,7 +24,7 @@ export const arrivalErrors = defineErrors({
     code: 4143,
     status: 409,
     texts: {
-      en_US: '{arrived} pieces would have arrived, {pieces} are booked. Say that more came if it is so.',
+      en_US: '{arrived} pieces would have arrived, {pieces} are booked. Tick “More came” if that is right.',
       zh_CN: '到货将达 {arrived} 件，订舱为 {pieces} 件。如确实多到，请勾选多到货。',
       zh_HK: '到貨將達 {arrived} 件，訂艙為 {pieces} 件。如確實多到，請剔選多到貨。',
     },
@@ -34,7 +34,7 @@ export const arrivalErrors = defineErrors({
     status: 409,
     texts: {
       en_US:
-        'These are more than {most} shipments. Select fewer MAWBs, or note them on the list of shipments in parts.',
+        'These are more than {most} shipments. Select fewer MAWBs, or record them in parts on the list of shipments.',
       zh_CN: '所选货件超过 {most} 个。请少选几个 MAWB，或在货件列表中分批登记。',
       zh_HK: '所選貨件超過 {most} 個。請少選幾個 MAWB，或在貨件列表分批登記。',
     },
@@ -44,7 +44,7 @@ export const arrivalErrors = defineErrors({
     status: 409,
     texts: {
       en_US:
-        '{outstanding} of {pieces} pieces are not there at that time. Note their arrival, or write them down as missing.',
+        '{outstanding} of {pieces} pieces have not arrived by that time. Record their arrival, or record them as missing.',
       zh_CN: '{pieces} 件中有 {outstanding} 件届时尚未到货。请先登记到货，或登记为少收。',
       zh_HK: '{pieces} 件中有 {outstanding} 件屆時尚未到貨。請先登記到貨，或登記為短少。',
     },

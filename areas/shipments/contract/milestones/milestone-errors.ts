@@ -15,7 +15,7 @@ export const milestoneErrors = defineErrors({
     code: 4101,
     status: 409,
     texts: {
-      en_US: 'The system notes this milestone by itself.',
+      en_US: 'The system records this milestone by itself.',
       zh_CN: '该节点由系统自动登记。',
       zh_HK: '此節點由系統自動記錄。',
     },
@@ -96,7 +96,8 @@ export const milestoneErrors = defineErrors({
     code: 4310,
     status: 409,
     texts: {
-      en_US: 'Customs hold the shipment ({answer}). It is not delivered until that is resolved on the shipment.',
+      en_US:
+        'Customs holds this shipment ({answer}). It cannot be delivered until the hold is resolved on the shipment.',
       zh_CN: '海关扣留该货件（{answer}），须先在货件中处理后方可交付。',
       zh_HK: '海關扣留此貨件（{answer}），須先在貨件中處理，方可交付。',
     },
@@ -123,7 +124,7 @@ export const milestoneErrors = defineErrors({
     code: 4302,
     status: 422,
     texts: {
-      en_US: 'This is before the flight could have left. Give a reason.',
+      en_US: 'The flight could not have left by then. Give a reason.',
       zh_CN: '该时间航班尚不可能起飞。请填写原因。',
       zh_HK: '該時間航班尚不可能起飛。請填寫原因。',
     },

@@ -19,8 +19,8 @@ const whole = { airport: null, office: 'HKG', lines: [{ code: null }] }
 
 test('a text that a field refused keeps the form from being sent, although it is no value', async () => {
   expect(await violations(new Map(), whole)).toEqual([])
-  expect(await violations(new Map([['airport', '"ZZZ" matches nothing']]), whole)).toEqual([
-    'airport: "ZZZ" matches nothing',
+  expect(await violations(new Map([['airport', '“ZZZ” matches nothing']]), whole)).toEqual([
+    'airport: “ZZZ” matches nothing',
   ])
   expect(await violations(new Map([['lines.0.code', 'no such code']]), whole)).toEqual(['lines.0.code: no such code'])
 })
@@ -28,8 +28,8 @@ test('a text that a field refused keeps the form from being sent, although it is
 test('of a required field it is said what was refused, not that it is empty', async () => {
   const empty = { ...whole, office: null }
   expect(await violations(new Map(), empty)).toEqual(['office: is required'])
-  expect(await violations(new Map([['office', '"ZZ" matches more than one']]), empty)).toEqual([
-    'office: "ZZ" matches more than one',
+  expect(await violations(new Map([['office', '“ZZ” matches more than one']]), empty)).toEqual([
+    'office: “ZZ” matches more than one',
   ])
 })
 
