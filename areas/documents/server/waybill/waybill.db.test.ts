@@ -52,6 +52,7 @@ const PROFILE = {
   regulatedAgent: 'RA00123',
   regulatedUntil: null,
   taxNumber: '',
+  bank: '',
 }
 const AGENT = {
   partnerId: null,
