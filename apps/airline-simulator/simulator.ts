@@ -31,6 +31,7 @@ const MAX_TAKEN = 500
 
 /** An airline: answers after `stepMs`, and every further status as much later. `zoneOf` knows the clocks of airports. */
 export function createSimulator(stepMs: number, zoneOf: (airport: string) => string): Simulator {
+  const departed = new Set<string>()
   const simulator: Simulator = {
     rules: FIRST_RULES,
     taken: new Map(),
@@ -45,7 +46,7 @@ export function createSimulator(stepMs: number, zoneOf: (airport: string) => str
       if (taken?.request) return answerSpace(simulator, stepMs, taken, answer)
       const isAccepted = answer !== 'reject'
       const acknowledged = acknowledgement(isAccepted, reason, text)
-      const flown = isAccepted && taken?.kind === 'FWB' ? flightOf(taken) : []
+      const flown = isAccepted && taken?.kind === 'FWB' && firstTime(departed, taken.mawbNo) ? flightOf(taken) : []
       const clockAt = (airport: string) => clockOf(zoneOf(airport), Date.now())
       const statuses = flown.map((status) => () => status(clockAt))
       schedule(simulator, stepMs, { answer, acknowledged, statuses })
@@ -58,6 +59,14 @@ export function createSimulator(stepMs: number, zoneOf: (airport: string) => str
     },
   }
   return simulator
+}
+
+/** A shipment flies once: a corrected waybill is acknowledged, and its statuses do not start again. */
+function firstTime(departed: Set<string>, mawbNo: string): boolean {
+  if (departed.has(mawbNo)) return false
+  departed.add(mawbNo)
+  for (const old of [...departed].slice(0, -MAX_TAKEN)) departed.delete(old)
+  return true
 }
 
 function answerSpace(simulator: Simulator, stepMs: number, taken: Taken, answer: Answer): void {

@@ -77,6 +77,14 @@ describe('the demo data', () => {
     expect(rows.map(({ code }) => code)).toEqual(['FRA', 'HKG', 'LON', 'SHA'])
   })
 
+  test('DOC-01 have offices with name, codes, regulated agent, tax number and bank on their papers', async () => {
+    const { rows } = await sql<{ code: string }>`
+      select o.code from organisation.office o join documents.office_profile p on p.office_id = o.id
+      where p.iata_code ~ '/' and '' not in (p.agent_name, p.address, p.regulated_agent, p.tax_number, p.bank)
+        and p.regulated_until > current_date order by 1`.execute(database.db)
+    expect(rows.map(({ code }) => code)).toEqual(['FRA', 'HKG', 'LON', 'SHA'])
+  })
+
   test('FLT-02 have a schedule for every flight that the demo company books, on the days on which it goes, and its flights ahead', async () => {
     expect(await count(sql`select count(*) as n from flights.schedule`)).toBe(25)
     expect(await count(sql`select count(distinct day) as n from flights.flight`)).toBe(117)

@@ -8,6 +8,7 @@ import { fillDemoArrivals } from './demo-arrivals.ts'
 import { fillDemoBilling } from './demo-billing.ts'
 import { fillDemoKeyAccounts } from './demo-key-accounts.ts'
 import { fillDemoExchange } from './demo-exchange.ts'
+import { fillDemoOfficeProfiles } from './demo-office-profiles.ts'
 import { fillDemoMilestones } from './demo-milestones.ts'
 import { fillDemoPlans } from './demo-plans.ts'
 import { fillDemoSchedules } from './demo-schedules.ts'
@@ -23,6 +24,7 @@ export async function fillDemoData(tx: WriteTx, report: (line: string) => void, 
   await seedDemoUsers(tx)
   await seedDemoRoles(tx)
   await seedDemoPartners(tx)
+  await fillDemoOfficeProfiles(tx)
   await fillDemoKeyAccounts(tx)
   await fillDemoStock(tx)
   await fillDemoSchedules(tx)

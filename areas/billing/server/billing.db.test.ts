@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { documentsServer } from '#areas/documents/server/index.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import type { Download } from '#platform/server/http/context.ts'
 import { asOwner } from '#platform/server/testing/test-database.ts'
@@ -487,12 +488,15 @@ describe('BIL-01 the bill on paper', () => {
     const titleId = await stage.account(code)
     const id = await approvedLine(shipment.id, { account: code, quantity: '59.5' })
     const bill = await issue([id], titleId)
+    const offices = documentsServer.verbs
+    const { version, profile } = await offices.officeProfileOpen(stage.by('HKG'), {})
+    await offices.officeProfileSave(stage.by('HKG'), { ...profile, version, bank: 'Harbour Bank 012-345678-001' })
     const answer = await billing.pdf({ ...stage.by('HKG'), language }, { id: bill.id })
     const { content, fileName } = answer as Download
     expect(fileName).toBe(`${bill.number}.pdf`)
     const { text } = await extractText(new Uint8Array(content as Buffer), { mergePages: true })
     const words = text.replaceAll(/\s/g, '')
-    for (const part of [title, page, bill.number, `${code} Ltd`, '633.68'])
+    for (const part of [title, page, bill.number, `${code} Ltd`, '633.68', 'Harbour Bank 012-345678-001'])
       expect(words).toContain(part.replaceAll(' ', ''))
   })
 })

@@ -1,4 +1,5 @@
 import { findOffices, letterheadOf, officeName } from '#areas/organisation/server/index.ts'
+import { bankOfOffice } from '#areas/documents/server/index.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
@@ -23,13 +24,22 @@ export async function renderBill(
 ) {
   const bill = await findIssuedBill(db, id, officeId)
   const [office] = await findOffices(db, [found(await findOfficeOfBill(db, id))])
-  const printedBill = await printed(language, bill, office ? officeName(office, language) : bill.office)
+  const issuer = office ? officeName(office, language) : bill.office
+  const bank = office && ASKS_FOR_PAYMENT.has(bill.kind) ? await bankOfOffice(db, office.id) : ''
+  const printedBill = await printed(language, bill, { issuer, bank })
   const data: PrintedBill = { ...printedBill, letterhead: await letterheadOf(files, office) }
   const content = await renderPdf({ module: new URL('pdf/bill-pdf.ts', import.meta.url), data })
   return { fileName: `${bill.number}.pdf`, mediaType: 'application/pdf', content }
 }
 
-async function printed(language: Language, bill: IssuedBill, issuer: string): Promise<Omit<PrintedBill, 'letterhead'>> {
+/** Kinds of bills on which the customer reads where to pay. */
+const ASKS_FOR_PAYMENT: ReadonlySet<IssuedBill['kind']> = new Set(['INVOICE', 'DEBIT_NOTE'])
+
+async function printed(
+  language: Language,
+  bill: IssuedBill,
+  { issuer, bank }: { readonly issuer: string; readonly bank: string },
+): Promise<Omit<PrintedBill, 'letterhead'>> {
   const t = await areaTexts('billing', language)
   const { currency, baseCurrency } = bill
   const field = (name: string, value: string | null) => (value ? [[t(`fields.${name}`), value] as const] : [])
@@ -62,7 +72,10 @@ async function printed(language: Language, bill: IssuedBill, issuer: string): Pr
       ...(currency === baseCurrency ? [] : [[t('fields.localTotal'), `${baseCurrency} ${bill.localTotal}`] as const]),
       [t('fields.total'), `${currency} ${bill.total}`],
     ],
-    remarks: bill.reason ? [`${t('fields.reason')}: ${bill.reason}`] : [],
+    remarks: [
+      ...(bill.reason ? [`${t('fields.reason')}: ${bill.reason}`] : []),
+      ...(bank ? [`${t('print.payTo')}: ${bank}`] : []),
+    ],
     footer: `${bill.number} · ${bill.issuedAt.slice(0, 16).replace('T', ' ')} UTC`,
     pageText: t('print.pageOfPages'),
   }

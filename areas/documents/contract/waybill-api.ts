@@ -83,6 +83,7 @@ export const officeProfile = z.strictObject({
   regulatedAgent: text(20),
   regulatedUntil: calendarDay.nullable(),
   taxNumber: text(30),
+  bank: text(300).describe('where customers pay; printed on bills'),
 })
 
 const latin = (most: number) => text(most).refine((typed) => lostInCargoText(typed) === '', 'NOT_IN_LATIN')

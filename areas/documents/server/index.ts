@@ -31,6 +31,7 @@ import {
 } from './waybill/waybill-verbs.ts'
 
 export { WAYBILL_ISSUED } from './waybill/waybill-verbs.ts'
+export { bankOfOffice } from './waybill/waybill-repository.ts'
 export { findIssuedCharges } from './waybill/issued-charges.ts'
 export { findIssuedWaybills } from './waybill/issued-waybills.ts'
 export { STATUS_MAIL_QUEUED, deliverStatusMail } from './status-mail/deliver-status-mail.ts'

@@ -115,6 +115,10 @@ test.each([
   ['A LTD\n1 ROAD\nHONG KONG', { street: '1 ROAD', place: 'Hong Kong', postCode: '', phone: '' }],
   ['A LTD\n1 ROAD\nKOWLOON HK', { street: '1 ROAD', place: 'KOWLOON', postCode: '', phone: '' }],
   ['A LTD\n1 ROAD\nMS CHAN TEL 852 1234 5678', { street: '1 ROAD', place: 'Hong Kong', phone: '852 1234 5678' }],
+  // A contact without a telephone is no part of the address.
+  ['A LTD\n1 ROAD\nHONG KONG\nATTN MS CHAN', { street: '1 ROAD', place: 'Hong Kong', phone: '' }],
+  ['A LTD\n1 ROAD\nKOWLOON HK\nATTN MS CHAN', { street: '1 ROAD', place: 'KOWLOON', phone: '' }],
+  ['A LTD\n1 ROAD\nKOWLOON HK\nMS CHAN', { street: '1 ROAD', place: 'KOWLOON', phone: '' }],
   // Two letters that are not the country belong to the address.
   ['A LTD\nTOWER NE', { street: 'TOWER NE', place: 'Hong Kong', country: 'HK' }],
   ['A LTD', { street: '', place: 'Hong Kong', country: 'HK' }],

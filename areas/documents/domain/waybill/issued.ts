@@ -167,19 +167,25 @@ function flightOf(text: string, executedOn: string): { flight: string; day: stri
 
 const DAY_MS = 86_400_000
 
-/** Reads a party from its box: name, address, and a line with the telephone. */
+/** Reads a party from its box: name, address up to the line with the country, and a telephone. Contact persons are left out. */
 export function partyOf(box: string, { city, country }: Place): Omit<WaybillParty, 'taxNumber'> {
   const [name = '', ...others] = linesOf(box)
   const phone = others.map((line) => PHONE.exec(line)?.[1]).find((found) => found !== undefined) ?? ''
-  const address = others.filter((line) => !PHONE.test(line))
-  const [, before = '', code] = /^(.*\S)[ ,]+([A-Z]{2})$/.exec(address.at(-1) ?? '') ?? []
-  if (code !== country) {
+  const address = others.filter((line) => !PHONE.test(line) && !line.startsWith(ATTENTION))
+  const last = address.findLastIndex((line) => LINE_OF_COUNTRY.exec(line)?.[2] === country)
+  const [, before = ''] = LINE_OF_COUNTRY.exec(address[last] ?? '') ?? []
+  if (before === '') {
     const street = address.filter((line) => line !== city.toUpperCase()).join(' ')
     return { name, street, place: city, country, postCode: '', phone }
   }
   const [, postCode = '', place = before] = /^(?=\S*\d)([0-9A-Z-]{3,9}) (.+)$/.exec(before) ?? []
-  return { name, street: address.slice(0, -1).join(' '), place, country, postCode, phone }
+  return { name, street: address.slice(0, last).join(' '), place, country, postCode, phone }
 }
+
+/** Marks the line of a contact person, which messages do not carry as part of the address. */
+export const ATTENTION = 'ATTN '
+
+const LINE_OF_COUNTRY = /^(.*\S)[ ,]+([A-Z]{2})$/
 
 const PHONE = /\b(?:TEL|PHONE|TE)[.: ]+([+\d][\d ()-]{3,})/
 

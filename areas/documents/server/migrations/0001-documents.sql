@@ -156,7 +156,9 @@ create table documents.office_profile (
   account_no text not null default '' check (length(account_no) <= 14),
   regulated_agent text not null default '' check (length(regulated_agent) <= 20),
   regulated_until date,
-  tax_number text not null default '' check (length(tax_number) <= 30)
+  tax_number text not null default '' check (length(tax_number) <= 30),
+  -- Where customers pay: bank, account number, BIC; one per line.
+  bank text not null default '' check (length(bank) <= 300)
 );
 select audit.watch('documents.office_profile', 'office_id');
 

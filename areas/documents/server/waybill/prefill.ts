@@ -4,7 +4,7 @@ import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 import { decimalsOf, isDecimal, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { BOXES, type BoxName } from '../../domain/waybill/boxes.ts'
 import type { RatingLine } from '../../domain/waybill/charges.ts'
-import { ATTACHED, type Goods, type IssuedContent } from '../../domain/waybill/issued.ts'
+import { ATTACHED, ATTENTION, type Goods, type IssuedContent } from '../../domain/waybill/issued.ts'
 import type { Boxes, Expected, WaybillContent } from '../../domain/waybill/waybill.ts'
 import { wrapped } from '../../domain/waybill/wrapped.ts'
 import type { WaybillFacts } from './waybill-facts.ts'
@@ -175,9 +175,16 @@ function handlingOf(
 
 function partyOf(party: Shipment['shipper']): string {
   if (!party) return ''
-  const contact = [party.contact, party.phone ? `TEL ${party.phone}` : ''].filter(Boolean).join(' ')
   const address = wrapped(party.address, boxLength('shipper'), 3)
-  return [party.name.slice(0, boxLength('shipper')), address, contact].filter(Boolean).join('\n')
+  return [party.name.slice(0, boxLength('shipper')), address, contactOf(party)].filter(Boolean).join('\n')
+}
+
+/** One line with contact and telephone; a long name of the contact is cut, since the telephone is sent to the airline. */
+function contactOf({ contact, phone }: NonNullable<Shipment['shipper']>): string {
+  const telephone = phone ? `TEL ${phone}` : ''
+  const person = contact.trim() ? ATTENTION + wrapped(contact, Infinity, 1) : ''
+  const room = Math.max(0, boxLength('shipper') - telephone.length - 1)
+  return [person.slice(0, room).trimEnd(), telephone].filter(Boolean).join(' ')
 }
 
 function boxLength(name: BoxName): number {

@@ -79,5 +79,6 @@ export function blankProfile(name: string, place: string): OfficeProfile {
     regulatedAgent: '',
     regulatedUntil: null,
     taxNumber: '',
+    bank: '',
   }
 }

@@ -150,11 +150,17 @@ export async function findProfile(
 ): Promise<{ readonly version: number; readonly profile: OfficeProfile } | undefined> {
   const { rows } = await sql<OfficeProfile & { version: number }>`
     select version, agent_name, address, place, iata_code, account_no, regulated_agent, regulated_until::text as regulated_until,
-      tax_number from documents.office_profile where office_id = ${officeId}`.execute(db)
+      tax_number, bank from documents.office_profile where office_id = ${officeId}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { version, ...profile } = row
   return { version, profile }
+}
+
+/** Returns where customers of an office pay, in one line; empty if its profile does not say. */
+export async function bankOfOffice(db: ReadDb, officeId: string): Promise<string> {
+  const bank = (await findProfile(db, officeId))?.profile.bank ?? ''
+  return bank.split(/\s*\n\s*/).join(', ')
 }
 
 /** Returns whether the version seen was still current. */
@@ -163,16 +169,16 @@ export async function saveProfile(
   officeId: string,
   { version, ...profile }: OfficeProfile & { readonly version: number },
 ): Promise<boolean> {
-  const { agentName, address, place, iataCode, accountNo, regulatedAgent, regulatedUntil, taxNumber } = profile
+  const { agentName, address, place, iataCode, accountNo, regulatedAgent, regulatedUntil, taxNumber, bank } = profile
   const { numAffectedRows } = await (
     version === 0
       ? sql`insert into documents.office_profile (office_id, agent_name, address, place, iata_code, account_no,
-          regulated_agent, regulated_until, tax_number)
+          regulated_agent, regulated_until, tax_number, bank)
         values (${officeId}, ${agentName}, ${address}, ${place}, ${iataCode}, ${accountNo}, ${regulatedAgent},
-          ${regulatedUntil}::date, ${taxNumber}) on conflict do nothing`
+          ${regulatedUntil}::date, ${taxNumber}, ${bank}) on conflict do nothing`
       : sql`update documents.office_profile set agent_name = ${agentName}, address = ${address}, place = ${place},
           iata_code = ${iataCode}, account_no = ${accountNo}, regulated_agent = ${regulatedAgent},
-          regulated_until = ${regulatedUntil}::date, tax_number = ${taxNumber}
+          regulated_until = ${regulatedUntil}::date, tax_number = ${taxNumber}, bank = ${bank}
         where office_id = ${officeId} and version = ${version}`
   ).execute(tx)
   return numAffectedRows === 1n

@@ -52,8 +52,15 @@ const PROFILE = {
   regulatedAgent: 'RA00123',
   regulatedUntil: null,
   taxNumber: '',
+  bank: '',
 }
-const AGENT = { partnerId: null, name: 'FRANKFURT AGENT GMBH', address: 'Cargo City Sued', contact: '', phone: '' }
+const AGENT = {
+  partnerId: null,
+  name: 'FRANKFURT AGENT GMBH',
+  address: 'Cargo City Sued',
+  contact: 'Ms Weber',
+  phone: '',
+}
 const NEXT = {
   unscheduled: true,
   number: { by: 'next', airlineCode: 'LH' },
@@ -110,7 +117,7 @@ test('DOC-01 both waybills are derived from shipment, master, flight and office,
   expect(master.number).toBe(mawbNo)
   expect(master.prefilled.boxes).toMatchObject({
     shipper: 'HONGKONG FORWARDER LTD\n1 CARGO ROAD\nHONG KONG',
-    consignee: 'FRANKFURT AGENT GMBH\nCARGO CITY SUED',
+    consignee: 'FRANKFURT AGENT GMBH\nCARGO CITY SUED\nATTN MS WEBER',
     goods: expect.stringContaining('CONSOLIDATION AS PER'),
     agentIata: '1330001/0019',
   })

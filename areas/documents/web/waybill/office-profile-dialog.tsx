@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
+import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
@@ -18,6 +19,7 @@ const FIELDS = [
   'regulatedAgent',
   'regulatedUntil',
   'taxNumber',
+  'bank',
 ] as const
 
 /** The name and codes of the own office on waybills. */
@@ -63,6 +65,7 @@ export function OfficeProfileDialog({ onClose }: { onClose(): void }): ReactNode
             <DateField name="regulatedUntil" label={t('profile.regulatedUntil')} />
             {field('taxNumber', 30)}
           </FieldRow>
+          <TextAreaField name="bank" label={t('profile.bank')} maxLength={300} hint={t('profile.bankHint')} />
         </>
       )}
     </FormDialog>
