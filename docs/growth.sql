@@ -28,6 +28,7 @@ alter table billing.payment drop constraint payment_bill_id_fkey;
 alter table billing.payment drop constraint payment_reverses_id_fkey;
 alter table billing.transmission drop constraint transmission_bill_id_fkey;
 alter table billing.transmission drop constraint transmission_bill_id_revision_fkey;
+alter table billing.transmission drop constraint transmission_credits_id_fkey;
 alter table billing.vendor_number drop constraint vendor_number_bill_id_fkey;
 alter table documents.attachment drop constraint attachment_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
 alter table documents.attachment drop constraint attachment_shipment_id_fkey;
@@ -830,6 +831,7 @@ alter table billing.payment add constraint payment_bill_id_fkey foreign key (off
 alter table billing.payment add constraint payment_reverses_id_fkey foreign key (office_id, reverses_id) references billing.payment (office_id, id);
 alter table billing.transmission add constraint transmission_bill_id_fkey foreign key (office_id, bill_id) references billing.bill (office_id, id);
 alter table billing.transmission add constraint transmission_bill_id_revision_fkey foreign key (office_id, bill_id, revision) references billing.bill_revision (home_office_id, bill_id, revision);
+alter table billing.transmission add constraint transmission_credits_id_fkey foreign key (office_id, credits_id) references billing.transmission (office_id, bill_id);
 alter table billing.vendor_number add constraint vendor_number_bill_id_fkey foreign key (office_id, bill_id) references billing.bill (office_id, id);
 alter table documents.attachment add constraint attachment_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table documents.delivery add constraint delivery_pre_alert_id_fkey foreign key (home_office_id, pre_alert_id) references documents.pre_alert (office_id, id) ON DELETE CASCADE;

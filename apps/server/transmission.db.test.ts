@@ -10,6 +10,8 @@ import type { TransmissionOrders } from '#areas/billing/server/testing/transmiss
 import type { ReceiverFaults } from '../receiver-simulator/receiver-faults.ts'
 import { HEALTHY, TransmissionLane, killed, until } from './testing/transmission-lane.ts'
 
+const today = () => new Date().toISOString().slice(0, 10)
+
 /** `npm run campaign` runs all 200 of them, several at once; otherwise one at every place. */
 const isFull = process.env['TRANSMISSION'] === 'full'
 const LANES = isFull ? Number(process.env['LANES'] ?? 4) : 2
@@ -125,7 +127,7 @@ describe('TRX-01 the way of a bill', () => {
         const [refused] = (await billing.progress(stage.by('HKG'), { ids })).bills
         expect(refused).toMatchObject({ receiver: 'XC', refusal: 'ACCOUNT_CLOSED: The account is closed' })
         await lane.setFaults({})
-        expect(await billing.send(stage.by('HKG'), { ids })).toEqual({ queued: 1, underWay: 0 })
+        expect(await billing.send(stage.by('HKG'), { ids })).toEqual({ queued: 1, underWay: 0, done: 0 })
         await lane.through(ids)
         await lane.checkEffects(ids)
       }),
@@ -154,7 +156,9 @@ describe('TRX-01 the way of a bill', () => {
           revision: 2,
           account: { name: 'Corrected Ltd' },
         })
-        expect(attempts.map(({ revision, receiver }) => `${revision} ${receiver}`)).toEqual(['2 SC', '2 XC', '1 XC'])
+        // A busy machine may let a call run out of time and ask again.
+        const called = new Set(attempts.map(({ revision, receiver }) => `${revision} ${receiver}`))
+        expect([...called]).toEqual(['2 SC', '2 XC', '1 XC'])
         // What XC has is never revised.
         await lane.correctAccountOf(id, 'Corrected again Ltd')
         await expect(billing.revise(clerk, { id })).rejects.toMatchObject({ entry: billingErrors.BILL_NOT_REVISABLE })
@@ -183,6 +187,37 @@ describe('TRX-01 the way of a bill', () => {
   )
 
   test(
+    'a credit note is refused before its bill is sent, waits for it at each receiver, and lets others of its account pass',
+    () =>
+      onLane(async (lane) => {
+        const clerk = lane.stage.by('HKG')
+        const [id = '', other = ''] = await lane.issueBills(2)
+        const note = await billing.credit(clerk, { id, billDate: today(), reason: 'Wrong rate', reissue: false })
+        const alone = billing.send(clerk, { ids: [note.id] })
+        await expect(alone).rejects.toMatchObject({ entry: billingErrors.CREDITED_BILL_NOT_SENT })
+        await lane.setFaults({ xc: { refusal: 100 }, sc: {} })
+        await lane.startProcess(HEALTHY)
+        await billing.send(clerk, { ids: [note.id, id] })
+        await until(async () => (await lane.progressOf(id)).state === 'REFUSED')
+        await lane.setFaults({})
+        await billing.send(clerk, { ids: [other] })
+        await lane.through([other])
+        const { number } = await lane.progressOf(id)
+        expect(await lane.progressOf(note.id)).toMatchObject({ state: 'QUEUED', receiver: 'XC', waitsFor: number })
+        await lane.correctAccountOf(id, 'Corrected Ltd')
+        await billing.revise(clerk, { id })
+        await billing.send(clerk, { ids: [id] })
+        await lane.through([id, note.id])
+        expect((await lane.progressOf(note.id)).waitsFor).toBe(null)
+        for (const receiver of ['xc', 'sc']) {
+          const taken = (await lane.effectsOf([id, note.id])).filter((effect) => effect.receiver === receiver)
+          expect(taken.map((effect) => effect.number)).toEqual([number, note.number])
+        }
+      }),
+    60_000,
+  )
+
+  test(
     'sent twice at once, or again when it is through, a bill has one effect',
     () =>
       onLane(async (lane) => {
@@ -191,7 +226,7 @@ describe('TRX-01 the way of a bill', () => {
         await Promise.all([1, 2, 3].map(() => billing.send(stage.by('HKG'), { ids })))
         await lane.startProcess(HEALTHY)
         await lane.through(ids)
-        expect(await billing.send(stage.by('HKG'), { ids })).toEqual({ queued: 0, underWay: 2 })
+        expect(await billing.send(stage.by('HKG'), { ids })).toEqual({ queued: 0, underWay: 0, done: 2 })
         await lane.checkEffects(ids)
       }),
     60_000,

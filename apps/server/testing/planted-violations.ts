@@ -114,6 +114,7 @@ export const PLANTED: Readonly<Record<string, string>> = {
     insert into billing.cost_share (line_id, amount, local_amount) values (${c}, 9, 10)`,
   'payload-frozen': `insert into billing.bill_revision (bill_id, revision, payload, sha256) values (${a}, 1, 'x', 'y')`,
   'xc-before-sc': `insert into billing.transmission (bill_id, xc_reference, xc_done_at, sc_reference, sc_done_at) values (${a}, 'x', ${later}, 's', ${now})`,
+  'credited-first': `insert into billing.transmission (bill_id, credits_id, xc_reference, xc_done_at) values (${id(21)}, ${a}, 'x', ${now})`,
   'attempts-dense': `insert into billing.transmission (bill_id) values (${b});
     insert into billing.attempt (bill_id, seq, receiver, action) values (${b}, 1, 'SC', 'SEND')`,
 

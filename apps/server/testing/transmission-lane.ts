@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { BillProgress } from '#areas/billing/contract/bill.ts'
 import { type BillingStage, billing, openBillingStage } from '#areas/billing/server/testing/billing-stage.ts'
 import type { TransmissionOrders } from '#areas/billing/server/testing/transmission-process.ts'
 import type { TakenBill } from '../../receiver-simulator/receiver-books.ts'
@@ -45,14 +46,19 @@ export class TransmissionLane {
 
   /** Issues so many bills of new accounts and sends them; interrupted: while all connections to the database end. */
   async issueAndSend(count: number, { isInterrupted = false, ofAccounts = 1 } = {}): Promise<string[]> {
-    const first = this.accounts + 1
-    this.accounts += ofAccounts
-    const codes = Array.from({ length: ofAccounts }, (_, index) => `RUN${String(first + index).padStart(5, '0')}`)
-    const ids = await this.stage.issueBills(count, codes)
+    const ids = await this.issueBills(count, ofAccounts)
     const send = () => billing.send(this.stage.by('HKG'), { ids })
     if (isInterrupted) await Promise.all([send().catch(() => undefined), this.endConnections()])
     await send()
     return ids
+  }
+
+  /** Issues so many bills of new accounts. */
+  issueBills(count: number, ofAccounts = 1): Promise<string[]> {
+    const first = this.accounts + 1
+    this.accounts += ofAccounts
+    const codes = Array.from({ length: ofAccounts }, (_, index) => `RUN${String(first + index).padStart(5, '0')}`)
+    return this.stage.issueBills(count, codes)
   }
 
   async startProcess(orders: Orders): Promise<ChildProcess> {
@@ -77,6 +83,12 @@ export class TransmissionLane {
   async statesOf(ids: readonly string[]): Promise<string[]> {
     const { bills } = await billing.progress(this.stage.by('HKG'), { ids: [...ids] })
     return bills.map(({ state }) => state)
+  }
+
+  async progressOf(id: string): Promise<BillProgress> {
+    const [bill] = (await billing.progress(this.stage.by('HKG'), { ids: [id] })).bills
+    if (!bill) throw new Error(`there is no bill ${id}`)
+    return bill
   }
 
   /** Finance corrects the name of the account that a bill was issued to. */

@@ -123,7 +123,11 @@ export const billApi = {
     access: SEND,
     summary: 'Send bills to XC and then to SC; what was refused goes on at the step that failed',
     input: someIds,
-    output: z.strictObject({ queued: z.number().int(), underWay: z.number().int() }),
+    output: z.strictObject({
+      queued: z.number().int(),
+      underWay: z.number().int().describe('were queued before'),
+      done: z.number().int().describe('are at SC already'),
+    }),
     errors: billingErrors,
   }),
   revise: endpoint({

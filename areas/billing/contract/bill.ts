@@ -86,6 +86,11 @@ const billLine = z.strictObject({
   localAmount: z.string(),
 })
 
+const waitsFor = z
+  .string()
+  .nullable()
+  .describe('of a credit note: the number of the bill that it takes back, until the next receiver has it')
+
 /** The transmission status of a bill. */
 export const transmissionRecord = z.strictObject({
   state: z.enum(TRANSMISSION_STATES),
@@ -98,6 +103,7 @@ export const transmissionRecord = z.strictObject({
   scReference: z.string().nullable(),
   scDoneAt: z.string().nullable(),
   refusal: z.string(),
+  waitsFor,
   queuedAt: z.string().nullable(),
   queuedBy: z.string().nullable(),
 })
@@ -198,6 +204,7 @@ export const billProgress = z.strictObject({
   stopped: z.boolean(),
   timedOut: z.boolean(),
   refusal: z.string(),
+  waitsFor,
 })
 
 export type BillProgress = z.infer<typeof billProgress>

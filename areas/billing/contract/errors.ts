@@ -1,5 +1,6 @@
 import { tariffErrors } from '#areas/tariffs/contract/errors.ts'
 import { paymentErrors } from './payment-errors.ts'
+import { transmissionErrors } from './transmission-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
 const lineErrors = defineErrors({
@@ -120,35 +121,6 @@ const lineErrors = defineErrors({
     code: 6013,
     status: 409,
     texts: { en_US: 'The bill was credited already.', zh_CN: '该账单已被冲销。', zh_HK: '該帳單已被沖銷。' },
-  },
-  BILL_UNDER_WAY: {
-    code: 6014,
-    status: 409,
-    texts: { en_US: 'The bill is under way already.', zh_CN: '该账单已在发送中。', zh_HK: '該帳單已在發送中。' },
-  },
-  BILL_SENT: {
-    code: 6015,
-    status: 409,
-    texts: { en_US: 'The bill was sent to SC already.', zh_CN: '该账单已发送至 SC。', zh_HK: '該帳單已發送至 SC。' },
-  },
-  BILL_NOT_UNDER_WAY: {
-    code: 6016,
-    status: 409,
-    texts: { en_US: 'The bill is not under way.', zh_CN: '该账单不在发送中。', zh_HK: '該帳單不在發送中。' },
-  },
-  BILL_NOT_STOPPED: {
-    code: 6017,
-    status: 409,
-    texts: { en_US: 'The bill is not stopped.', zh_CN: '该账单未暂停。', zh_HK: '該帳單並未暫停。' },
-  },
-  RECEIVERS_MISSING: {
-    code: 6018,
-    status: 409,
-    texts: {
-      en_US: 'This installation has no address of XC and SC yet.',
-      zh_CN: '此系统尚未设置 XC 和 SC 的地址。',
-      zh_HK: '此系統尚未設定 XC 及 SC 的地址。',
-    },
   },
   ACCOUNT_EXISTS: {
     code: 6019,
@@ -271,4 +243,4 @@ const lineErrors = defineErrors({
 })
 
 /** Errors of billing. Codes 6000–6099; sentences ending in an exclamation mark are the prescribed texts of the screens. */
-export const billingErrors = { ...tariffErrors, ...lineErrors, ...paymentErrors }
+export const billingErrors = { ...tariffErrors, ...lineErrors, ...paymentErrors, ...transmissionErrors }

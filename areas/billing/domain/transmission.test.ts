@@ -5,6 +5,7 @@ import {
   TRANSMISSION_STATES,
   canRevise,
   canSend,
+  canSendCredit,
   canStop,
   nextAction,
   pauseAfter,
@@ -43,6 +44,15 @@ describe('TRX-01 the way of a bill', () => {
   test.each(TRANSMISSION_STATES)('in state %s either may be sent or is under way or through', (state) => {
     expect(canSend({ state }).ok).toBe(state === 'NONE' || state === 'REFUSED')
     expect(canStop({ state, stopped: false }).ok).toBe(!['NONE', 'REFUSED', 'SC_DONE'].includes(state))
+  })
+
+  test.each(TRANSMISSION_STATES)('of a credit note follows that of its bill, which is %s', (state) => {
+    const isComing = state !== 'NONE' && state !== 'REFUSED'
+    const verdict = canSendCredit({ state, number: 'HKGINV2600001' }, false)
+    expect(verdict.ok || [verdict.code, verdict.params]).toEqual(
+      isComing || ['CREDITED_BILL_NOT_SENT', { number: 'HKGINV2600001' }],
+    )
+    expect(canSendCredit({ state, number: 'HKGINV2600001' }, true)).toEqual({ ok: true })
   })
 
   test('has one key for a bill, its revision and the receiver', () => {

@@ -52,6 +52,7 @@ export type TransmissionRefusal =
   | 'BILL_NOT_UNDER_WAY'
   | 'BILL_NOT_STOPPED'
   | 'BILL_NOT_REVISABLE'
+  | 'CREDITED_BILL_NOT_SENT'
 
 /** Returns the idempotency key of a bill at a receiver, equal for all calls with the same content. */
 export function transmissionKey(billId: string, revision: number, receiver: Receiver): string {
@@ -103,6 +104,18 @@ export function isUnderWay({ state }: Pick<Transmission, 'state'>): boolean {
 export function canSend(bill: Pick<Transmission, 'state'>): Verdict<TransmissionRefusal> {
   if (bill.state === 'SC_DONE') return refuse('BILL_SENT')
   return isUnderWay(bill) ? refuse('BILL_UNDER_WAY') : allowed
+}
+
+/**
+ * A receiver gets a credit note after the bill that it takes back, so that it never reverses what the receiver does not know.
+ * That bill must be through, under way, or sent along.
+ */
+export function canSendCredit(
+  credited: Pick<Transmission, 'state'> & { readonly number: string },
+  isSentAlong: boolean,
+): Verdict<TransmissionRefusal> {
+  const isComing = credited.state === 'SC_DONE' || isUnderWay(credited) || isSentAlong
+  return isComing ? allowed : refuse('CREDITED_BILL_NOT_SENT', { number: credited.number })
 }
 
 /** A transmission in progress may be stopped; the current call is completed. */

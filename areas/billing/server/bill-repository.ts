@@ -64,8 +64,8 @@ export async function insertBill(tx: WriteTx, bill: NewBill): Promise<Issued> {
     insert into billing.bill_revision (bill_id, revision, payload, sha256, made_by)
     values (${issued.id}, 1, ${payload}, ${sha256}, ${bill.issuedBy})`.execute(tx)
   await sql`
-    insert into billing.transmission (bill_id, office_id, account_code)
-    values (${issued.id}, ${bill.officeId}, ${bill.title.accountCode})`.execute(tx)
+    insert into billing.transmission (bill_id, office_id, account_code, credits_id)
+    values (${issued.id}, ${bill.officeId}, ${bill.title.accountCode}, ${bill.creditsId})`.execute(tx)
   return issued
 }
 

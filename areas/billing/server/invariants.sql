@@ -56,6 +56,13 @@ where sha256 <> encode(sha256(convert_to(payload, 'UTF8')), 'hex');
 select bill_id::text as record from billing.transmission
 where (sc_reference is not null and xc_reference is null) or sc_done_at < xc_done_at;
 
+-- credited-first: a receiver has the bill before the credit note that takes it back.
+select t.bill_id::text as record from billing.transmission t
+left join billing.bill b on b.id = t.bill_id left join billing.transmission c on c.bill_id = t.credits_id
+where t.credits_id is distinct from b.credits_id
+   or (t.xc_reference is not null and t.credits_id is not null and (c.xc_done_at is null or c.xc_done_at > t.xc_done_at))
+   or (t.sc_reference is not null and t.credits_id is not null and (c.sc_done_at is null or c.sc_done_at > t.sc_done_at));
+
 -- attempts-dense: the calls to the receivers are counted without a gap, and nothing was sent to SC before XC had taken it.
 select a.bill_id::text as record from billing.attempt a join billing.transmission t on t.bill_id = a.bill_id
 group by a.bill_id, t.xc_done_at

@@ -550,6 +550,8 @@ create table billing.transmission (
   version int not null default 1,
   office_id uuid not null references organisation.office,
   account_code text not null,
+  -- The bill that a credit note takes back; each receiver gets that one first.
+  credits_id uuid references billing.transmission,
   revision int not null default 1,
   state text not null default 'NONE' check (state in
     ('NONE', 'QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'SC_DONE', 'REFUSED', 'UNKNOWN')),
@@ -581,6 +583,7 @@ create table billing.transmission (
   constraint transmission_queued check ((state = 'NONE') = (place is null)),
   constraint transmission_fault check ((state = 'REFUSED') = (refusal <> ''))
 );
+create index transmission_credits on billing.transmission (credits_id) where credits_id is not null;
 create index transmission_office on billing.transmission (office_id, state);
 -- Open transmissions, in the order of their account.
 create index transmission_open on billing.transmission (office_id, account_code, place)
@@ -589,16 +592,21 @@ create index transmission_due on billing.transmission (due_at)
   where state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not stopped;
 select audit.watch('billing.transmission', 'bill_id');
 
--- A receiver's confirmation is final, and XC always comes before SC.
+-- A receiver's confirmation is final, XC always comes before SC, and a credited bill before its credit note.
 create function billing.guard_transmission() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or old.bill_id <> new.bill_id then
+  if tg_op = 'DELETE' or old.bill_id <> new.bill_id or old.credits_id is distinct from new.credits_id then
     raise exception 'a transmission stays with its bill' using errcode = 'P0409';
   end if;
   if (old.xc_reference is not null and old.xc_reference is distinct from new.xc_reference)
      or (old.sc_reference is not null and old.sc_reference is distinct from new.sc_reference)
      or (old.state = 'SC_DONE' and new.state <> 'SC_DONE') or new.fence < old.fence or new.revision < old.revision then
     raise exception 'what a receiver has confirmed stays' using errcode = 'P0409';
+  end if;
+  if new.credits_id is not null and exists (
+      select from billing.transmission c where c.bill_id = new.credits_id
+        and ((new.xc_reference is not null and c.xc_reference is null) or (new.sc_reference is not null and c.sc_reference is null))) then
+    raise exception 'a receiver has a bill before its credit note' using errcode = 'P0409';
   end if;
   return new;
 end $$;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { AttemptAction, CallAnswer, NextStep, Receiver, Transmission } from '../../domain/transmission.ts'
 
@@ -25,25 +25,39 @@ type Row = Transmission & {
 }
 
 /**
- * Finds and locks the next due call to the available receivers: not leased, and not behind an earlier queued bill of the same
- * account. Others skip it.
+ * Finds and locks the next due call to the available receivers: not leased, not behind an earlier queued bill of the same
+ * account, and no credit note whose bill the receiver does not have yet. Others skip it.
  */
 export async function lockNextDue(tx: WriteTx, receivers: readonly Receiver[]): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select t.bill_id, t.office_id, t.state, t.receiver, t.in_doubt, t.stopped, t.fence, t.attempts, t.revision, t.tries,
       t.xc_reference
-    from billing.transmission t
+    from billing.transmission t left join billing.transmission c on c.bill_id = t.credits_id
     where t.state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not t.stopped
       and t.due_at <= now() and (t.leased_until is null or t.leased_until < now())
       and t.receiver = any(${receivers}::text[])
+      and (t.credits_id is null or ${hasReceived('c', 't')})
       and not exists (
-        select from billing.transmission e
+        select from billing.transmission e left join billing.transmission f on f.bill_id = e.credits_id
         where e.office_id = t.office_id and e.account_code = t.account_code and e.place < t.place
           and e.state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not e.stopped
+          and (e.credits_id is null or ${hasReceived('f', 'e')})
           and (t.receiver = 'SC' or e.receiver = 'XC'))
     order by t.due_at limit 1 for update of t skip locked`.execute(tx)
   return rows[0]
 }
+
+/** Whether the credited bill is at the next receiver of its credit note; SQL aliases of both transmissions. */
+function hasReceived(credited: 'c' | 'f', note: 't' | 'e'): RawBuilder<unknown> {
+  return sql.raw(
+    `case ${note}.receiver when 'XC' then ${credited}.xc_reference else ${credited}.sc_reference end is not null`,
+  )
+}
+
+/** Of bill `b` with transmission `t`: the number of the bill that it takes back, until its next receiver has that one. */
+export const WAITS_FOR: RawBuilder<unknown> = sql`
+  (select w.number from billing.bill w join billing.transmission c on c.bill_id = w.id
+   where w.id = b.credits_id and t.state in ('QUEUED', 'XC_DONE') and not ${hasReceived('c', 't')})`
 
 type Begun = {
   readonly action: AttemptAction
@@ -112,13 +126,22 @@ export async function endCall(
   return true
 }
 
-export type SentBill = Transmission & { readonly id: string; readonly officeId: string; readonly refusal: string }
+export type SentBill = Transmission & {
+  readonly id: string
+  readonly officeId: string
+  readonly refusal: string
+  /** The bill that a credit note takes back. */
+  readonly credited: { readonly id: string; readonly number: string; readonly state: Transmission['state'] } | null
+}
 
 /** Locks and returns bills of an office, ordered by id. */
 export async function lockTransmissions(tx: WriteTx, ids: readonly string[], officeId: string): Promise<SentBill[]> {
   const { rows } = await sql<SentBill>`
-    select bill_id as id, office_id, state, receiver, in_doubt, stopped, refusal from billing.transmission
-    where bill_id = any(${ids}::uuid[]) and office_id = ${officeId} order by bill_id for update`.execute(tx)
+    select t.bill_id as id, t.office_id, t.state, t.receiver, t.in_doubt, t.stopped, t.refusal,
+      case when c.id is not null then jsonb_build_object('id', c.id, 'number', c.number, 'state', w.state) end as credited
+    from billing.transmission t
+      left join billing.bill c on c.id = t.credits_id left join billing.transmission w on w.bill_id = t.credits_id
+    where t.bill_id = any(${ids}::uuid[]) and t.office_id = ${officeId} order by t.bill_id for update of t`.execute(tx)
   return rows
 }
 

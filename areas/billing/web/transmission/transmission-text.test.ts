@@ -11,7 +11,14 @@ const speaking =
   (texts: Catalogue): Texts =>
   (key) =>
     texts.messages[key.replace('messages.', '')] ?? key
-const way = { state: 'SENDING_XC', receiver: 'XC', stopped: false, timedOut: false, refusal: '' } as const
+const way = {
+  state: 'SENDING_XC',
+  receiver: 'XC',
+  stopped: false,
+  timedOut: false,
+  refusal: '',
+  waitsFor: null,
+} as const
 
 test('TRX-01 the steps read as the specification writes them', () => {
   const t = speaking(en)
@@ -28,4 +35,10 @@ test('TRX-01 the steps read as the specification writes them', () => {
 test.each([en, zhCn, zhHk])('TRX-01 a timeout at SC reads in Chinese whatever the language', (texts) => {
   const timedOut = { ...way, state: 'UNKNOWN', receiver: 'SC', timedOut: true } as const
   expect(transmissionText(timedOut, speaking(texts))).toBe('发送SC超时，请稍后重试')
+})
+
+test.each([en, zhCn, zhHk])('TRX-01 a credit note says what it waits for', (texts) => {
+  const waiting = { ...way, state: 'QUEUED', waitsFor: 'HKGINV2600001' } as const
+  expect(transmissionText(waiting, speaking(texts))).toBe(texts.messages.waitsForCredited)
+  expect(transmissionText({ ...waiting, stopped: true }, speaking(texts))).toBe(texts.messages.stopped)
 })
