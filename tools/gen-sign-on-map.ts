@@ -1,6 +1,6 @@
-import { type Place, greatCircle } from '#areas/home/domain/great-circle.ts'
-import { PLANE, lineOf, onPlane } from '#areas/home/web/route-map/map-plane.ts'
-import { worldOutline } from '#areas/home/web/route-map/world-outline.ts'
+import { type Place, greatCircle } from '#platform/domain/great-circle.ts'
+import { PLANE, lineOf, onPlane } from '#platform/web/kit/world-map/map-plane.ts'
+import { worldOutline } from '#platform/web/kit/world-map/world-outline.ts'
 import type { GeneratedFile } from './gen.ts'
 
 const HUB: Place = [113.9, 22.3]

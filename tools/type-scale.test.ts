@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
  * read at arm's length and touched with gloves, so its scale is larger.
  */
 const DRAWN = new Set([
-  'areas/home/web/route-map/route-map.css',
   'areas/documents/web/waybill/waybill.css',
   'areas/handheld/web/dock.css',
   'platform/web/kit/touch/touch.css',

@@ -65,9 +65,13 @@ export const quotationApi = {
     method: 'GET',
     path: `${path}/rates`,
     access: sell,
-    summary: 'What one unit of each currency is worth in that of a quotation today',
+    summary:
+      'What one unit of each currency is worth in that of a quotation today, and to how many decimals it is rounded',
     input: z.strictObject({ currency: z.string().regex(/^[A-Z]{3}$/) }),
-    output: z.strictObject({ rates: z.array(z.strictObject({ currency: z.string(), rate: z.string() })) }),
+    output: z.strictObject({
+      minorUnits: z.number().int().describe('of the currency of the quotation'),
+      rates: z.array(z.strictObject({ currency: z.string(), rate: z.string() })),
+    }),
     errors: exchangeErrors,
   }),
   createQuotation: endpoint({

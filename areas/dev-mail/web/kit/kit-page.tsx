@@ -1,12 +1,12 @@
 import { Button, Segmented } from 'antd'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { StatusTag, type Tone } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTheme } from '#platform/web/theme.ts'
 import { useTexts } from '#platform/web/texts.ts'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { KitButtons } from './kit-buttons.tsx'
 import { KitDialogs } from './kit-dialogs.tsx'
+import { KitDrawings } from './kit-drawings.tsx'
 import { KitForm } from './kit-form.tsx'
 import { KitGridParts } from './kit-grid-parts.tsx'
 import { KitGrids } from './kit-grids.tsx'
@@ -16,8 +16,6 @@ import { KitPlaceholders } from './kit-placeholders.tsx'
 import { KitRecords } from './kit-records.tsx'
 import { KitTouch } from './kit-touch.tsx'
 import './kit-page.css'
-
-const KitChart = lazyPart(async () => (await import('./kit-chart.tsx')).KitChart)
 
 const TONES: readonly Tone[] = ['grey', 'blue', 'green', 'amber', 'red']
 const SIZES = ['small', 'text', 'title', 'heading', 'figure'] as const
@@ -70,11 +68,7 @@ export function Page(): ReactNode {
       <KitListParts />
       <KitDialogs />
       <KitPlaceholders />
-      <section className="kit-page-chart">
-        <Suspense>
-          <KitChart label={t('kit.chart')} />
-        </Suspense>
-      </section>
+      <KitDrawings />
       <KitRecords />
       <KitTouch />
     </div>

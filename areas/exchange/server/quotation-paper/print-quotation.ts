@@ -27,9 +27,10 @@ const RATE_DECIMALS = 6
 
 /** EXC-05: the rates that the dialog of a quotation begins with. */
 export const quotationRates: Verb<typeof exchangeApi.quotationRates> = async (context, { currency }) => {
-  const { rates } = await readerCurrency(context.db, context.actor.officeId, { requested: currency, now: context.now })
+  const reader = { requested: currency, now: context.now }
+  const { rates, minorUnits } = await readerCurrency(context.db, context.actor.officeId, reader)
   const shown = [...rates].map(([code, rate]) => ({ currency: code, rate: convertedAmount('1', rate, RATE_DECIMALS) }))
-  return { rates: shown.filter(({ rate }) => Number(rate) > 0) }
+  return { minorUnits, rates: shown.filter(({ rate }) => Number(rate) > 0) }
 }
 
 async function printed(quotation: PublicQuotation): Promise<PrintedQuotation> {

@@ -58,6 +58,9 @@ test('EXC-05 rates into the currency of a quotation come from billing, by way of
   )
   const own = await verbs.quotationRates(exchange.by('FRA'), { currency: 'EUR' })
   expect(own.rates).toContainEqual({ currency: 'HKD', rate: '0.125000' })
+  expect(own.minorUnits).toBe(2)
+  const yen = await verbs.quotationRates(exchange.by('FRA'), { currency: 'JPY' })
+  expect(yen.minorUnits).toBe(0)
   const crossed = await verbs.quotationRates(exchange.by('FRA'), { currency: 'USD' })
   // 0.125 EUR over 0.8 EUR.
   expect(crossed.rates).toContainEqual({ currency: 'HKD', rate: '0.156250' })

@@ -77,9 +77,7 @@ type RateForm = { get(name: string): unknown; set(name: string, value: unknown):
 
 /** Fills in the rates of today where none was typed; whoever quotes may change them. */
 function FilledRates({ form, lines }: { form: RateForm; lines: readonly QuotedLine[] }): ReactNode {
-  const currency = useFieldValue('currency')
-  const code = typeof currency === 'string' ? currency : ''
-  const { data } = useCall(exchangeApi.quotationRates, { currency: code }, { enabled: code.length === 3, quiet: true })
+  const { data } = useQuotationCurrency()
   useEffect(() => {
     for (const [index, { costCurrency }] of lines.entries()) {
       const name = `lines.${index}.exchangeRate`
@@ -90,9 +88,17 @@ function FilledRates({ form, lines }: { form: RateForm; lines: readonly QuotedLi
   return null
 }
 
+/** The currency that is entered, with its rates and decimals once they have come. */
+function useQuotationCurrency() {
+  const currency = useFieldValue('currency')
+  const code = typeof currency === 'string' ? currency : ''
+  const { data } = useCall(exchangeApi.quotationRates, { currency: code }, { enabled: code.length === 3, quiet: true })
+  return { code, data }
+}
+
 function LineFields({ line, index }: { line: QuotedLine; index: number }): ReactNode {
   const t = useTexts('exchange')
-  const currency = useFieldValue('currency')
+  const { code: currency } = useQuotationCurrency()
   const { code, title, cost, costCurrency } = line
   return (
     <fieldset className="exchange-price-line">
@@ -100,7 +106,7 @@ function LineFields({ line, index }: { line: QuotedLine; index: number }): React
       <FieldRow>
         <NumberField
           name={`lines.${index}.exchangeRate`}
-          label={t('fields.exchangeRate', { from: costCurrency, to: typeof currency === 'string' ? currency : '…' })}
+          label={t('fields.exchangeRate', { from: costCurrency, to: currency || '…' })}
           decimals={6}
           min={0}
           storedAs="text"
@@ -123,17 +129,15 @@ function LineFields({ line, index }: { line: QuotedLine; index: number }): React
 /** The selling price of a line as entered so far. */
 function SellingPrice({ line: { cost }, index }: { line: QuotedLine; index: number }): ReactNode {
   const t = useTexts('exchange')
-  const currency = useFieldValue('currency')
+  const { code, data } = useQuotationCurrency()
   const exchangeRate = useFieldValue(`lines.${index}.exchangeRate`)
   const marginPercent = useFieldValue(`lines.${index}.marginPercent`)
   const isTyped = [exchangeRate, marginPercent].every((value) => typeof value === 'string' && isDecimal(value))
-  const price = isTyped
-    ? sellingPrice({ cost, exchangeRate: String(exchangeRate), marginPercent: String(marginPercent) }, 2)
-    : null
+  const terms = { cost, exchangeRate: String(exchangeRate), marginPercent: String(marginPercent) }
+  const price = isTyped && data ? sellingPrice(terms, data.minorUnits) : null
   return (
     <p className="exchange-total" role="status">
-      {t('fields.sellingPrice')}{' '}
-      <b>{price === null ? '–' : formatMoney(price, typeof currency === 'string' ? currency : undefined)}</b>
+      {t('fields.sellingPrice')} <b>{price === null ? '–' : formatMoney(price, code)}</b>
     </p>
   )
 }

@@ -1,8 +1,10 @@
 import { Button, Checkbox } from 'antd'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { Can } from '#platform/web/can.tsx'
 import { formatMoney } from '#platform/web/kit/format.ts'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { exchangeApi } from '../../contract/api.ts'
@@ -10,6 +12,9 @@ import { DETAIL_PATH } from '#areas/products/domain/product.ts'
 import { chargeName } from '../charge-name.ts'
 import type { RouteView } from './facets.ts'
 import { KindIcon } from './kind-icon.tsx'
+
+/** Apart, since it brings the shores of the world. */
+const ChainMap = lazyPart(async () => (await import('./chain-map.tsx')).ChainMap)
 
 type Props = {
   readonly route: RouteView
@@ -19,11 +24,11 @@ type Props = {
   onTake(purpose: 'order' | 'toCart'): void
 }
 
-/** A found route: its way, times and price; the parts of the price on demand. */
+/** A found route: its way, times and price; the parts of the price and the map on demand. */
 export function RouteCard({ route, currency, compared, onCompare, onTake }: Props): ReactNode {
   const t = useTexts('exchange')
   const [open, setOpen] = useState(false)
-  const isSingle = route.legs.length === 1
+  const [mapped, setMapped] = useState(false)
   return (
     <article className="exchange-route">
       <Way route={route} />
@@ -33,24 +38,40 @@ export function RouteCard({ route, currency, compared, onCompare, onTake }: Prop
         <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('actions.priceParts')}
         </Button>
+        <Button type="link" size="small" aria-expanded={mapped} onClick={() => setMapped(!mapped)}>
+          {t('actions.map')}
+        </Button>
         <Checkbox checked={compared} onChange={onCompare}>
           {t('actions.compare')}
         </Checkbox>
-        <Can any={exchangeApi.addToCart.access}>
-          <span>
-            {isSingle && (
-              <Button size="small" onClick={() => onTake('order')}>
-                {t('actions.order')}
-              </Button>
-            )}{' '}
-            <Button size="small" type={isSingle ? 'default' : 'primary'} onClick={() => onTake('toCart')}>
-              {t('actions.toCart')}
-            </Button>
-          </span>
-        </Can>
+        <TakeButtons isSingle={route.legs.length === 1} onTake={onTake} />
       </div>
       {open && <Parts route={route} currency={currency} />}
+      {mapped && (
+        <Suspense fallback={<LoadingSkeleton />}>
+          <ChainMap legs={route.legs} />
+        </Suspense>
+      )}
     </article>
+  )
+}
+
+/** One product is ordered or put into the cart; a chain only into the cart. */
+function TakeButtons({ isSingle, onTake }: { isSingle: boolean } & Pick<Props, 'onTake'>): ReactNode {
+  const t = useTexts('exchange')
+  return (
+    <Can any={exchangeApi.addToCart.access}>
+      <span>
+        {isSingle && (
+          <Button size="small" onClick={() => onTake('order')}>
+            {t('actions.order')}
+          </Button>
+        )}{' '}
+        <Button size="small" type={isSingle ? 'default' : 'primary'} onClick={() => onTake('toCart')}>
+          {t('actions.toCart')}
+        </Button>
+      </span>
+    </Can>
   )
 }
 

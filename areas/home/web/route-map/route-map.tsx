@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { greatCircle } from '../../domain/great-circle.ts'
-import { bringFurtherPlaces, placeOf } from './airport-places.ts'
-import { type MapLabel, labelsOf } from './map-labels.ts'
-import { PLANE, lineOf, onPlane, shoreOf } from './map-plane.ts'
+import { bringFurtherPlaces, placeOf } from '#areas/reference-data/domain/airport-places.ts'
+import { greatCircle } from '#platform/domain/great-circle.ts'
+import { type NamedPlace, labelsOf } from '#platform/web/kit/world-map/map-labels.ts'
+import { PLANE, lineOf, onPlane } from '#platform/web/kit/world-map/map-plane.ts'
+import { MapLand, MapPoint } from '#platform/web/kit/world-map/world-map.tsx'
 import type { Airborne, Route } from './routes-of.ts'
 import { useIsInMenu } from '../tab-link.tsx'
-import { worldOutline } from './world-outline.ts'
 import './route-map.css'
 
 type Props = {
@@ -31,7 +31,7 @@ export function RouteMap({ routes, airborne, label, say, linkOf }: Props): React
       role="group"
       aria-label={label}
     >
-      <World />
+      <MapLand />
       {routes.map((route) => (
         <Way
           key={`${route.origin} ${route.destination}`}
@@ -45,7 +45,7 @@ export function RouteMap({ routes, airborne, label, say, linkOf }: Props): React
         <Plane key={`${flight.flightNo} ${flight.origin} ${flight.destination}`} flight={flight} />
       ))}
       {airports.map((airport) => (
-        <Airport key={airport} airport={airport} label={labels.get(airport)} />
+        <MapPoint key={airport.name} at={airport} label={labels.get(airport.name)} />
       ))}
     </svg>
   )
@@ -67,7 +67,7 @@ const MARGIN = 8
 const LOWEST = 60
 
 /** Returns the airports with known positions; others are added when loaded, if at all. */
-function usePlaced(routes: readonly Ends[]): readonly string[] {
+function usePlaced(routes: readonly Ends[]): readonly NamedPlace[] {
   const airports = airportsOf(routes).toSorted().join(' ')
   const [fetched, fetch] = useState('')
   useEffect(() => {
@@ -77,18 +77,20 @@ function usePlaced(routes: readonly Ends[]): readonly string[] {
       () => undefined,
     )
   }, [airports])
-  return useMemo(() => (fetched === airports ? fetched : airports).split(' ').filter(placeOf), [airports, fetched])
+  return useMemo(() => namedPlaces((fetched === airports ? fetched : airports).split(' ')), [airports, fetched])
+}
+
+function namedPlaces(airports: readonly string[]): NamedPlace[] {
+  return airports.flatMap((name) => {
+    const place = placeOf(name)
+    return place ? [{ name, place }] : []
+  })
 }
 
 type Ends = { readonly origin: string; readonly destination: string }
 
 function airportsOf(routes: readonly Ends[]): string[] {
   return [...new Set(routes.flatMap(({ origin, destination }) => [origin, destination]))]
-}
-
-function World(): ReactNode {
-  const outline = useMemo(() => worldOutline().map(shoreOf).join(''), [])
-  return <path className="route-map-land" d={outline} />
 }
 
 function Way(props: { route: Route; share: number; said: string; link: string }): ReactNode {
@@ -137,23 +139,5 @@ function Plane({ flight }: { flight: Airborne }): ReactNode {
     >
       <title>{flight.flightNo}</title>
     </path>
-  )
-}
-
-function Airport({ airport, label }: { airport: string; label: MapLabel | undefined }): ReactNode {
-  const place = placeOf(airport)
-  if (!place) return null
-  const [x, y] = onPlane(place)
-  return (
-    <g className="route-map-airport">
-      {label && (
-        <text x={label.x} y={label.y} textAnchor={label.anchor}>
-          {airport}
-        </text>
-      )}
-      <circle cx={x} cy={y} r={1.2}>
-        <title>{airport}</title>
-      </circle>
-    </g>
   )
 }

@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client'
 import atlas from 'world-atlas/land-110m.json' with { type: 'json' }
-import type { Place } from '../../domain/great-circle.ts'
+import type { Place } from '#platform/domain/great-circle.ts'
 
 /** Returns the shorelines of the world at 1 : 110 million (Natural Earth), including lakes: areas inside two of them are water. */
 export function worldOutline(): readonly (readonly Place[])[] {

@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/great-circle.ts'
+import type { Place } from '#platform/domain/great-circle.ts'
 
 /** Returns the position of an airport to a tenth of a degree, precise enough for a world map. */
 export function placeOf(airport: string): Place | undefined {

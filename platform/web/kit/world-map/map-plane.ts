@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/great-circle.ts'
+import type { Place } from '#platform/domain/great-circle.ts'
 
 /** The map begins in the Atlantic, so that routes across the Pacific are not split. Degrees; y grows to the south. */
 export const PLANE = { left: -26, top: -80, width: 374, height: 136 } as const
