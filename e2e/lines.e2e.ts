@@ -95,6 +95,8 @@ test(
       ['2', label('cartons'), 'many', 'does not have the right form'],
       ['999', label('cartons'), '100000', 'must be at most 99999'],
     ])
+    const others = fillText(gridTexts.pasteWriteOthers, { count: LINES * 16 - 2 })
+    expect(await preview().getByRole('button', { name: others, exact: true }).count()).toBe(1)
     await press(page, 'Escape')
     expect(await rowCount(name)).toBe(String(BLANK_ROWS + 1))
 

@@ -44,7 +44,7 @@ async function cell(page: Page, row: number, column: string) {
 const shown = async (page: Page, row: number, column: string) => (await cell(page, row, column)).innerText()
 const column = (page: Page, name: string) => Promise.all([0, 1, 2].map((row) => shown(page, row, name)))
 
-test('SHP-01 pieces pasted into the pending list: one bad cell stops all, then they are written, undone, saved', async () => {
+test('SHP-01 pieces pasted into the pending list: one bad cell is named first, then they are written, undone, saved', async () => {
   await (await cell(desk, 0, title('pieces'))).click()
   await paste(desk, '31\r\n0\r\n33\r\n')
   await preview().getByRole('alert').waitFor()

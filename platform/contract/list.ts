@@ -9,7 +9,8 @@ type Columns = Readonly<Record<string, ListColumn>>
  * One list of the product, declared once: SQL, grid, export and OpenAPI are made from it.
  * `name` is `area/list`; titles stand in the area's texts under `lists.<list>.<column>`.
  * `search` names the text columns that the search box looks in, `numbers` those of them in which a whole number is looked for;
- * without it, all. `startFilters` stand in the bar when the list is opened plainly, to be changed and removed like any other.
+ * without it, all. `secondSort` orders rows that are equal in the one column the user sorts by, in the same direction; indexes of the
+ * sorted columns have to contain it. `startFilters` stand in the bar when the list is opened plainly, to be changed and removed like any other.
  */
 export type List<C extends Columns = Columns> = {
   readonly name: `${string}/${string}`
@@ -19,6 +20,7 @@ export type List<C extends Columns = Columns> = {
   readonly search: readonly string[]
   readonly numbers?: readonly string[]
   readonly defaultSort: readonly SortBy[]
+  readonly secondSort?: string
   readonly startFilters?: ListFilters<List>
 }
 
@@ -27,6 +29,7 @@ type Declared<C extends Columns> = List<C> & {
   readonly search: readonly (keyof C & string)[]
   readonly numbers?: readonly (keyof C & string)[]
   readonly defaultSort: readonly SortBy<keyof C & string>[]
+  readonly secondSort?: keyof C & string
   readonly startFilters?: ListFilters<List<C>>
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import compress from '@fastify/compress'
-import formBody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyHttpOptions } from 'fastify'
@@ -12,6 +11,7 @@ import { type Log, withoutSecrets } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { answerRefusal } from './answer-refusal.ts'
+import { parseForm } from './parse-form.ts'
 import { parseJson } from './parse-json.ts'
 import { limitRates } from './rate-limits.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
@@ -48,7 +48,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await limitRates(http, options.ratePerMinute)
   await http.register(compress, { threshold: 1024, encodings: ['gzip', 'identity'], zlibOptions: { level: 1 } })
   parseJson(http)
-  await http.register(formBody, { bodyLimit: 16 * 1024 })
+  parseForm(http)
   await http.register(multipart, { throwFileSizeLimit: true, limits: { fileSize: LARGEST_UPLOAD } })
   await serveWeb(http, options, refuse)
   return http

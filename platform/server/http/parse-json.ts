@@ -26,7 +26,7 @@ export function parseJson(http: FastifyInstance): void {
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Undefined where the bytes are no UTF-8: a guess would store another name than was sent. */
-function textOf(bytes: Buffer): string | undefined {
+export function textOf(bytes: Buffer): string | undefined {
   try {
     return utf8.decode(bytes)
   } catch {

@@ -101,6 +101,28 @@ test.each([
   expect(await send(method, url, type, body)).toEqual({ code: 1400, problems: [[path, 1110]] })
 })
 
+test.each([
+  ['bytes of a form', FORM_TYPE, Buffer.from('name=\xc3\x28', 'latin1')],
+  ['percent-encoded bytes of a form', FORM_TYPE, Buffer.from('name=%C3%28')],
+  [
+    'the name of a file',
+    'multipart/form-data; boundary=x',
+    Buffer.from(
+      '--x\r\ncontent-disposition: form-data; name="file"; filename="\xc3\x28.xlsx"\r\n\r\nbytes\r\n--x--\r\n',
+      'latin1',
+    ),
+  ],
+])('what is no UTF-8 is refused in %s', async (_where, type, payload) => {
+  const url = type === FORM_TYPE ? '/ws-test/sign' : '/ws-test/upload'
+  const answer = await http.inject({ method: 'POST', url, headers: { 'content-type': type }, payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 1401])
+})
+
+test('a form is decoded, and a name given twice is refused', async () => {
+  expect((await send('POST', '/ws-test/sign', FORM_TYPE, 'name=%E9%81%8B+%F0%9F%9A%80')).code).toBe(200)
+  expect((await send('POST', '/ws-test/sign', FORM_TYPE, 'name=a&name=b')).code).toBe(1401)
+})
+
 test('MAW-02 two files in one upload are refused in words of their own; one passes', async () => {
   const file = (field: string, name: string) =>
     `--x\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\n\r\nbytes\r\n`

@@ -8,6 +8,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
 import { hidesDirection } from '#platform/domain/hidden-direction.ts'
 import { Refusal } from '../refusal.ts'
+import { requireDecoded } from './parse-form.ts'
 
 /**
  * The input of an endpoint: path parameters and body (or query) as one object, checked by the endpoint's schema.
@@ -72,6 +73,7 @@ async function partsOf(request: FastifyRequest): Promise<Record<string, unknown>
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts({ limits: { files: 1, fileSize: LARGEST_UPLOAD, fields: 50 } })) {
     if (Object.hasOwn(fields, part.fieldname)) throw new Refusal(platformErrors.BODY_UNREADABLE)
+    requireDecoded([part.fieldname, part.type === 'file' ? part.filename : part.value])
     fields[part.fieldname] =
       part.type === 'file' ? { fileName: part.filename, bytes: await part.toBuffer() } : part.value
   }

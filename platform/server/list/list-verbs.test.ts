@@ -9,6 +9,7 @@ import { exportColumns } from './export-rows.ts'
 import { condition, listSource } from './list-source.ts'
 import { countStatement, pageStatement } from './list-sql.ts'
 import { listVerb } from './list-verbs.ts'
+import type { View } from './list-writer.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 
 const flights = list({
@@ -115,6 +116,19 @@ test('SPC-01 a text of several parts is asked part by part, what is looked up as
   )
   expect(text).toContain('(f.one ilike $1 or f.id = any(array(select id from home.other where name ilike $2)))')
   expect(values.slice(0, 2)).toEqual(['%5\\%%', '%5\\%%'])
+})
+
+test('the second sort follows the only column that is sorted by, in its direction, and no other', () => {
+  const second = listSource({ ...source, list: { ...flights, secondSort: 'etd' } })
+  const orderOf = (sort: View['sort']) =>
+    / order by (.*?) limit/.exec(pageStatement(second, { page: 1, size: 20, sort }, {} as Actor).text)?.[1]
+  expect(orderOf([{ column: 'number', direction: 'desc' }])).toBe('f.number desc, f.etd desc, f.id desc')
+  expect(orderOf([{ column: 'etd', direction: 'asc' }])).toBe('f.etd asc, f.id asc')
+  const both = [
+    { column: 'number', direction: 'asc' },
+    { column: 'seenAt', direction: 'asc' },
+  ] as const
+  expect(orderOf(both)).toBe('f.number asc, f.seen_at asc, f.id asc')
 })
 
 test('every value of a statement is asked for in it, also where a column that is sorted by has values of its own', () => {

@@ -1,4 +1,4 @@
-import type { ExportQuery, ListQuery } from '#platform/contract/list.ts'
+import type { ExportQuery, ListQuery, SortBy } from '#platform/contract/list.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { escapeLike } from '../database/like.ts'
@@ -85,12 +85,20 @@ export class Writer {
 
   /** The sort asked for, with the id last so that no row appears on two pages. */
   order(): string {
-    const sort = this.view.sort?.length ? this.view.sort : this.source.list.defaultSort
+    const sort = this.sortInFull()
     const by = sort.map(({ column, direction }) => {
       const sql = this.source.sortedBy?.[column]
       return `${sql === undefined ? this.column(column) : this.sql(sql)} ${direction}`
     })
     return [...by, `${this.source.alias}.id ${sort[0]?.direction ?? 'asc'}`].join(', ')
+  }
+
+  private sortInFull(): readonly SortBy[] {
+    const { secondSort, defaultSort } = this.source.list
+    const sort = this.view.sort?.length ? this.view.sort : defaultSort
+    const [first, ...others] = sort
+    if (!first || !secondSort || others.length > 0 || first.column === secondSort) return sort
+    return [first, { column: secondSort, direction: first.direction }]
   }
 
   private column(name: string): string {

@@ -115,6 +115,7 @@ export const shipmentList = list({
   search: [...NUMBERS, 'flightNo', 'keyAccountValues', 'shipper', 'consignee'],
   numbers: NUMBERS,
   defaultSort: [{ column: 'etd', direction: 'desc' }],
+  secondSort: 'etd',
   startFilters: { ours: { is: true } },
 })
 

@@ -340,6 +340,31 @@ test('SHP-01 sorted by several columns, ids are sorted before anything is joined
   expect(await shippers(at.fra, { sort })).toEqual(['BETA 50% LTD', 'DELTA GMBH'])
 })
 
+test('SHP-01 what is equal in the sorted column is in the order of departure, found by the index of both', async () => {
+  for (const [name, etd] of [
+    ['LATE LTD', '2026-12-03T10:00'],
+    ['EARLY LTD', '2026-12-01T10:00'],
+    ['MIDDLE LTD', '2026-12-02T10:00'],
+  ] as const) {
+    await book(at.hkg, { shipper: party(name), flightNo: 'QQ777', etd, eta: '2026-12-03T18:00' })
+  }
+  const filters = { flightNo: { equals: 'QQ777' } }
+  const by = (direction: 'asc' | 'desc') => shippers(at.hkg, { filters, sort: [{ column: 'flightNo', direction }] })
+  expect(await by('asc')).toEqual(['EARLY LTD', 'MIDDLE LTD', 'LATE LTD'])
+  expect(await by('desc')).toEqual(['LATE LTD', 'MIDDLE LTD', 'EARLY LTD'])
+  const sort = [{ column: 'originAirport', direction: 'asc' }] as const
+  const { text, values } = pageStatement(officeShipments, { page: 1, size: 20, sort }, at.hkg.actor)
+  const client = await at.database.pool.connect()
+  try {
+    await client.query('set enable_seqscan = off; set enable_sort = off; set enable_incremental_sort = off')
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('using office_shipment_origin')
+  } finally {
+    await client.query('reset all')
+    client.release()
+  }
+})
+
 test('the sort columns of an office follow the shipment', async () => {
   const changed = await book(at.hkg, { shipper: party('SIGMA LTD') })
   const { id, version } = changed

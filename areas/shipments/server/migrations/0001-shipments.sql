@@ -323,20 +323,20 @@ create unique index shipment_alone_on_master on shipments.shipment (master_id) w
 create unique index shipment_house_of_agent on shipments.shipment (master_id, hawb_no) where side = 'Import';
 create index shipment_master on shipments.shipment (master_id);
 
--- The sort orders of the list over all offices; those shared by the pending and the sent list include the status.
+-- The sort orders of the list over all offices, each with the departure second; those shared by the pending and the sent list include the status.
 create index shipment_departure on shipments.shipment (etd desc, id desc, status);
-create index shipment_status on shipments.shipment (status, id);
-create index shipment_next_due on shipments.shipment (next_due_at, id, status);
-create index shipment_hawb on shipments.shipment (hawb_no, id);
-create index shipment_mawb on shipments.shipment (mawb_no, id);
-create index shipment_job_type on shipments.shipment (job_type, id);
-create index shipment_job_mode on shipments.shipment (job_mode, id);
-create index shipment_origin on shipments.shipment (origin_airport, id);
-create index shipment_destination on shipments.shipment (destination_airport, id);
-create index shipment_flight on shipments.shipment (flight_no, id);
-create index shipment_arrival on shipments.shipment (eta, id);
-create index shipment_cargo_ready on shipments.shipment (cargo_ready_date, id);
-create index shipment_created on shipments.shipment (created_at, id);
+create index shipment_status on shipments.shipment (status, etd, id);
+create index shipment_next_due on shipments.shipment (next_due_at, etd, id, status);
+create index shipment_hawb on shipments.shipment (hawb_no, etd, id);
+create index shipment_mawb on shipments.shipment (mawb_no, etd, id);
+create index shipment_job_type on shipments.shipment (job_type, etd, id);
+create index shipment_job_mode on shipments.shipment (job_mode, etd, id);
+create index shipment_origin on shipments.shipment (origin_airport, etd, id);
+create index shipment_destination on shipments.shipment (destination_airport, etd, id);
+create index shipment_flight on shipments.shipment (flight_no, etd, id);
+create index shipment_arrival on shipments.shipment (eta, etd, id);
+create index shipment_cargo_ready on shipments.shipment (cargo_ready_date, etd, id);
+create index shipment_created on shipments.shipment (created_at, etd, id);
 
 -- The pending list starts with the next departure; without its own index this would be found behind all sent ones.
 create index shipment_pending on shipments.shipment (etd, id) where status = 'Pending';
@@ -609,18 +609,18 @@ create table shipments.office_shipment (
   primary key (id, office_id)
 );
 create index office_shipment_departure on shipments.office_shipment (office_id, etd desc, id desc, status, ours);
-create index office_shipment_job_type on shipments.office_shipment (office_id, job_type, id, status, ours);
-create index office_shipment_job_mode on shipments.office_shipment (office_id, job_mode, id, status, ours);
-create index office_shipment_status on shipments.office_shipment (office_id, status, id, ours);
-create index office_shipment_origin on shipments.office_shipment (office_id, origin_airport, id, status, ours);
-create index office_shipment_destination on shipments.office_shipment (office_id, destination_airport, id, status, ours);
-create index office_shipment_hawb on shipments.office_shipment (office_id, hawb_no, id, status, ours);
-create index office_shipment_mawb on shipments.office_shipment (office_id, mawb_no, id, status, ours);
-create index office_shipment_flight on shipments.office_shipment (office_id, flight_no, id, status, ours);
-create index office_shipment_arrival on shipments.office_shipment (office_id, eta, id, status, ours);
-create index office_shipment_cargo_ready on shipments.office_shipment (office_id, cargo_ready_date, id, status, ours);
-create index office_shipment_created on shipments.office_shipment (office_id, created_at, id, status, ours);
-create index office_shipment_next_due on shipments.office_shipment (office_id, next_due_at, id, status, ours);
+create index office_shipment_job_type on shipments.office_shipment (office_id, job_type, etd, id, status, ours);
+create index office_shipment_job_mode on shipments.office_shipment (office_id, job_mode, etd, id, status, ours);
+create index office_shipment_status on shipments.office_shipment (office_id, status, etd, id, ours);
+create index office_shipment_origin on shipments.office_shipment (office_id, origin_airport, etd, id, status, ours);
+create index office_shipment_destination on shipments.office_shipment (office_id, destination_airport, etd, id, status, ours);
+create index office_shipment_hawb on shipments.office_shipment (office_id, hawb_no, etd, id, status, ours);
+create index office_shipment_mawb on shipments.office_shipment (office_id, mawb_no, etd, id, status, ours);
+create index office_shipment_flight on shipments.office_shipment (office_id, flight_no, etd, id, status, ours);
+create index office_shipment_arrival on shipments.office_shipment (office_id, eta, etd, id, status, ours);
+create index office_shipment_cargo_ready on shipments.office_shipment (office_id, cargo_ready_date, etd, id, status, ours);
+create index office_shipment_created on shipments.office_shipment (office_id, created_at, etd, id, status, ours);
+create index office_shipment_next_due on shipments.office_shipment (office_id, next_due_at, etd, id, status, ours);
 create index office_shipment_key_account on shipments.office_shipment (office_id, key_account_id, etd desc, id desc, status, ours)
   where key_account_id is not null;
 create index office_shipment_pending on shipments.office_shipment (office_id, etd, id, ours) where status = 'Pending';

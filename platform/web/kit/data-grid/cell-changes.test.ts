@@ -113,8 +113,11 @@ describe('pasting', () => {
       [['7', '8']],
       [{ rowId: 'a', row: 0, col: '', text: '8', reason: 'outside' }],
     ],
-  ])('writes nothing at all for %s', (_, range, block, refused) => {
-    expect(planPaste(sheet, range, block, words)).toEqual({ changes: [], refused })
+  ])('names %s, and writes the others', (_, range, block, refused) => {
+    const plan = planPaste(sheet, range, block, words)
+    expect(plan.refused).toEqual(refused)
+    const cells = Math.max(...block.map((row) => row.length)) * block.length
+    expect(plan.changes).toHaveLength(cells - refused.length)
   })
 })
 
@@ -139,7 +142,7 @@ describe('filling down and clearing', () => {
       ['a', 'mark', ''],
       ['a', 'pieces', null],
     ])
-    expect(planClear(sheet, at(0, 3, 2, 3), words).refused).toHaveLength(1)
+    expect(planClear(sheet, at(0, 3, 2, 3), words)).toMatchObject({ changes: [], refused: [{ row: 2 }] })
   })
 })
 

@@ -5,7 +5,7 @@ import { rangeSize } from './range.ts'
 
 /** The rows and columns as they are shown, which a paste, a fill or a clear is planned on. */
 export type Sheet<R> = { rows: readonly R[]; columns: readonly Column<R>[]; rowId(row: R): string }
-/** What would be written. All or nothing: with a single refused cell nothing is. */
+/** What would be written, and which cells cannot be. */
 export type Plan = { changes: CellChange[]; refused: RefusedCell[] }
 export type RefusalWords = { readOnly: string; outside: string }
 
@@ -26,7 +26,7 @@ export type Laid = { readonly left: number; readonly block: readonly (readonly (
 
 /**
  * Lays a block on a range, from its top left cell. A block that fits the range a whole number of times is repeated over it.
- * A cell beyond the last row or column is refused.
+ * A cell beyond the last row or column is refused. The user decides whether the others are written.
  */
 export function planPaste<R>(sheet: Sheet<R>, range: Range, block: Laid['block'], words: RefusalWords): Plan {
   const height = block.length
@@ -50,7 +50,7 @@ export function planPaste<R>(sheet: Sheet<R>, range: Range, block: Laid['block']
   return plan(sheet, targets, words)
 }
 
-/** Writes the first row of a range into its other rows; a range of one row takes the row above it, as in Excel. */
+/** Writes the first row of a range into its other rows, or nothing; a range of one row takes the row above it, as in Excel. */
 export function planFillDown<R>(sheet: Sheet<R>, range: Range, words: RefusalWords): Plan {
   const source = range.top === range.bottom ? range.top - 1 : range.top
   const from = sheet.rows[source]
@@ -60,12 +60,16 @@ export function planFillDown<R>(sheet: Sheet<R>, range: Range, words: RefusalWor
   for (let row = source + 1; row <= range.bottom; row += 1) {
     for (const column of columns) targets.push({ row, column, text: textOf(column, from) })
   }
-  return plan(sheet, targets, words)
+  return allOrNothing(plan(sheet, targets, words))
 }
 
-/** Empties the cells of a range. */
+/** Empties the cells of a range, all or none. */
 export function planClear<R>(sheet: Sheet<R>, range: Range, words: RefusalWords): Plan {
-  return planPaste(sheet, range, [['']], words)
+  return allOrNothing(planPaste(sheet, range, [['']], words))
+}
+
+function allOrNothing({ changes, refused }: Plan): Plan {
+  return { changes: refused.length > 0 ? [] : changes, refused }
 }
 
 function plan<R>(sheet: Sheet<R>, targets: Target<R>[], words: RefusalWords): Plan {
@@ -86,7 +90,7 @@ function plan<R>(sheet: Sheet<R>, targets: Target<R>[], words: RefusalWords): Pl
       else if (!Object.is(old, parsed.val)) changes.push({ rowId, col: target.column.key, old, val: parsed.val })
     }
   }
-  return refused.length > 0 ? { changes: [], refused } : { changes, refused }
+  return { changes, refused }
 }
 
 /** Whether a column is a part of what is copied and pasted. */

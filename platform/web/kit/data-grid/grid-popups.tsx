@@ -54,7 +54,8 @@ function PasteToConfirm<R>({ grid, paste }: { grid: GridModel<R>; paste: Waiting
     grid.setPasting(undefined)
     grid.scroller.current?.focus({ preventScroll: true })
   }
-  const write = () => grid.editing.apply(plan, 'paste')
+  // The refused cells have been shown already.
+  const write = () => grid.editing.apply({ changes: plan.changes, refused: [] }, 'paste')
   const { texts, rowName } = grid.props
   return (
     <PastePreview

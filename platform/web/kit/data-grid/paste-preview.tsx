@@ -20,13 +20,13 @@ type PastePreviewProps<R> = {
 /** More than this many cells nobody reads; the rest is counted. */
 const MAX_SHOWN = 200
 
-/** What a paste will write, before it writes anything; with one cell refused it says which ones and writes nothing. */
+/** What a paste will write, before it writes anything; where cells are refused it names them and offers to write the others. */
 export function PastePreview<R>(props: PastePreviewProps<R>) {
   const { plan, sheet, unknown, texts, rowName, onWrite, onClose } = props
   const box = useRef<HTMLDialogElement>(null)
   const { changes, refused } = plan
-  const stopped = refused.length > 0
-  const lines = (stopped ? refusedLines(plan, sheet) : changedLines(plan, sheet)).map((line) => ({
+  const isPartial = refused.length > 0
+  const lines = (isPartial ? refusedLines(plan, sheet) : changedLines(plan, sheet)).map((line) => ({
     ...line,
     name: nameOf(sheet.rows[line.row], rowName),
   }))
@@ -44,17 +44,21 @@ export function PastePreview<R>(props: PastePreviewProps<R>) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2>{texts.pasteTitle}</h2>
-      {stopped && <p role="alert">{fillText(texts.pasteRefused, { count: refused.length })}</p>}
+      {isPartial && (
+        <p role="alert">
+          {fillText(changes.length > 0 ? texts.pasteLeavesOut : texts.pasteRefused, { count: refused.length })}
+        </p>
+      )}
       {unknown.length > 0 && <p role="alert">{fillText(texts.pasteUnknown, { titles: unknown.join(', ') })}</p>}
       <div className="dg-dialog-lines" tabIndex={0} role="region" aria-label={texts.pasteCells}>
-        <LinesTable lines={lines} stopped={stopped} texts={texts} />
+        <LinesTable lines={lines} isPartial={isPartial} texts={texts} />
         {lines.length > MAX_SHOWN && <p>{fillText(texts.pasteMore, { count: lines.length - MAX_SHOWN })}</p>}
       </div>
       <footer>
         <button type="button" onClick={() => box.current?.close()}>
           {texts.cancel}
         </button>
-        {!stopped && (
+        {changes.length > 0 && (
           <button
             type="button"
             className="dg-primary"
@@ -64,7 +68,7 @@ export function PastePreview<R>(props: PastePreviewProps<R>) {
               onWrite()
             }}
           >
-            {fillText(texts.pasteWrite, { count: changes.length })}
+            {fillText(isPartial ? texts.pasteWriteOthers : texts.pasteWrite, { count: changes.length })}
           </button>
         )}
       </footer>
@@ -72,15 +76,23 @@ export function PastePreview<R>(props: PastePreviewProps<R>) {
   )
 }
 
-function LinesTable({ lines, stopped, texts }: { lines: readonly NamedLine[]; stopped: boolean; texts: GridTexts }) {
+function LinesTable({
+  lines,
+  isPartial,
+  texts,
+}: {
+  lines: readonly NamedLine[]
+  isPartial: boolean
+  texts: GridTexts
+}) {
   return (
     <table>
       <thead>
         <tr>
           <th scope="col">{texts.pasteRow}</th>
           <th scope="col">{texts.pasteColumn}</th>
-          <th scope="col">{stopped ? texts.pasteText : texts.pasteNow}</th>
-          <th scope="col">{stopped ? texts.pasteReason : texts.pasteNew}</th>
+          <th scope="col">{isPartial ? texts.pasteText : texts.pasteNow}</th>
+          <th scope="col">{isPartial ? texts.pasteReason : texts.pasteNew}</th>
         </tr>
       </thead>
       <tbody>
