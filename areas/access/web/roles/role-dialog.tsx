@@ -1,7 +1,6 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
@@ -12,6 +11,7 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 import { accessErrors } from '../../contract/errors.ts'
 import { type RoleFields, roleFields } from '../../contract/role.ts'
+import { PagesField } from './pages-field.tsx'
 import { PermissionsField } from './permissions-field.tsx'
 
 type Stored = OutputOf<typeof accessApi.getRole>
@@ -68,7 +68,6 @@ function initialOf(stored: Stored | null, model: Stored | null): Partial<RoleFie
 
 function RoleForm({ isNew }: { isNew: boolean }): ReactNode {
   const t = useTexts('access')
-  const { data } = useCall(accessApi.choices, {})
   const column = (name: string) => ({ name, label: t(`lists.roles.${name}`) })
   return (
     <>
@@ -81,7 +80,7 @@ function RoleForm({ isNew }: { isNew: boolean }): ReactNode {
         <TextField {...column('nameZhHk')} maxLength={120} />
       </FieldRow>
       <PermissionsField {...column('permissions')} required={false} />
-      <ChoiceField name="menus" label={t('fields.menus')} options={data?.menus ?? []} multiple required={false} />
+      <PagesField name="menus" label={t('fields.menus')} required={false} />
       <FlagField {...column('active')} />
     </>
   )
