@@ -78,8 +78,6 @@ alter table shipments.arrival drop constraint arrival_shipment_id_fkey;
 alter table shipments.arriving drop constraint arriving_id_fkey; -- one row for each office that sees the shipment, on the node of that office, so that a list asks one node
 alter table shipments.arriving_master drop constraint arriving_master_id_fkey; -- one row for each office that sees the shipment, on the node of that office, so that a list asks one node
 alter table shipments.booking_import drop constraint booking_import_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
-alter table shipments.goods_paper drop constraint goods_paper_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
-alter table shipments.goods_paper drop constraint goods_paper_shipment_id_fkey;
 alter table shipments.hawb_number drop constraint hawb_number_batch_id_fkey;
 alter table shipments.import_handling drop constraint import_handling_shipment_id_fkey;
 alter table shipments.milestone drop constraint milestone_shipment_id_fkey;
@@ -290,11 +288,6 @@ alter table shipments.arrival disable trigger user;
 update shipments.arrival t set home_office_id = (select p.home_office_id from shipments.shipment p where p.id = t.shipment_id);
 alter table shipments.arrival enable trigger user;
 alter table shipments.arrival alter column home_office_id set not null;
-alter table shipments.goods_paper add column home_office_id uuid;
-alter table shipments.goods_paper disable trigger user;
-update shipments.goods_paper t set home_office_id = (select p.home_office_id from shipments.shipment p where p.id = t.shipment_id);
-alter table shipments.goods_paper enable trigger user;
-alter table shipments.goods_paper alter column home_office_id set not null;
 alter table shipments.import_handling add column home_office_id uuid;
 alter table shipments.import_handling disable trigger user;
 update shipments.import_handling t set home_office_id = (select p.home_office_id from shipments.shipment p where p.id = t.shipment_id);
@@ -528,10 +521,6 @@ alter table shipments.arriving drop constraint arriving_pkey;
 alter table shipments.arriving add constraint arriving_pkey primary key (office_id, id);
 alter table shipments.booking_import drop constraint booking_import_pkey;
 alter table shipments.booking_import add constraint booking_import_pkey primary key (home_office_id, id);
-alter table shipments.goods_paper drop constraint goods_paper_file_id_key;
-alter table shipments.goods_paper add constraint goods_paper_file_id_key unique (home_office_id, file_id);
-alter table shipments.goods_paper drop constraint goods_paper_pkey;
-alter table shipments.goods_paper add constraint goods_paper_pkey primary key (home_office_id, id);
 alter table shipments.hawb_batch drop constraint hawb_batch_pkey;
 alter table shipments.hawb_batch add constraint hawb_batch_pkey primary key (home_office_id, id);
 alter table shipments.hawb_number drop constraint hawb_number_once; -- the reference table hawb_series has each prefix once; the office that owns it counts alone
@@ -775,7 +764,6 @@ select create_distributed_table('shipments.arrival', 'home_office_id', colocate_
 select create_distributed_table('shipments.arriving', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('shipments.arriving_master', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('shipments.booking_import', 'home_office_id', colocate_with => 'activity_log.click');
-select create_distributed_table('shipments.goods_paper', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('shipments.hawb_batch', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('shipments.hawb_number', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('shipments.import_handling', 'home_office_id', colocate_with => 'activity_log.click');
@@ -866,7 +854,6 @@ alter table payables.vendor_invoice add constraint vendor_invoice_bill_id_fkey f
 alter table payables.vendor_invoice add constraint vendor_invoice_title_id_fkey foreign key (office_id, title_id) references billing.bill_title (office_id, id);
 alter table payables.vendor_invoice_row add constraint vendor_invoice_row_invoice_id_fkey foreign key (home_office_id, invoice_id) references payables.vendor_invoice (office_id, id);
 alter table shipments.arrival add constraint arrival_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
-alter table shipments.goods_paper add constraint goods_paper_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table shipments.hawb_number add constraint hawb_number_batch_id_fkey foreign key (home_office_id, batch_id) references shipments.hawb_batch (home_office_id, id);
 alter table shipments.import_handling add constraint import_handling_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table shipments.milestone add constraint milestone_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;

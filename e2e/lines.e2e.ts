@@ -74,10 +74,7 @@ test(
     expect(await cell(18).getAttribute('aria-invalid')).toBe('true')
     await type('N', 'Enter')
     await damaged.waitFor({ state: 'detached' })
-    await chooseDgDocument('MSDS', 'notes.docx', 'PK no paper')
-    await page.getByText('notes.docx is not taken', { exact: false }).waitFor()
-    await chooseDgDocument('MSDS', 'battery.pdf', '%PDF-1.7 safety data sheet')
-    await documents().getByText('battery.pdf').waitFor()
+    await page.getByText(text('shipments', 'messages.documentsLater')).waitFor()
     await part('orders')
   },
 )
@@ -173,28 +170,28 @@ test(
     await part('general')
     await grid(label('dangerousGoodsLines')).getByText('Lithium ion batteries contained in equipment').waitFor()
     expect(await page.getByRole('checkbox', { name: label('dangerousGoods') }).isDisabled()).toBe(true)
-    // The sheet chosen before the first save came along; the declaration is still missing.
-    const answered = page.context().waitForEvent('response', (answer) => /goods-papers.*token=/.test(answer.url()))
-    await documents().getByRole('button', { name: 'battery.pdf', exact: true }).click()
-    expect((await answered).headers()['content-disposition']).toContain('attachment; filename="battery.pdf"')
-    await documents().getByText(text('shipments', 'goodsPapers.missing')).first().waitFor()
-    await chooseDgDocument('DGD', 'declaration.pdf', '%PDF-1.7 declaration')
-    await documents().getByRole('button', { name: 'declaration.pdf', exact: true }).waitFor()
-    await documents().getByRole('button', { name: 'Remove declaration.pdf', exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('shipments', 'goodsPapers.remove') })
-      .click()
-    await documents().getByText('declaration.pdf').waitFor({ state: 'detached' })
+    // The checklist of X-Doc stands with the goods and follows what is attached there.
+    const ofGoods = page.getByRole('list', { name: text('documents', 'required.ofGoods') }).getByRole('listitem')
+    const missing = text('documents', 'required.file.missing')
+    await expect.poll(() => ofGoods.filter({ hasText: missing }).count()).toBe(3)
+    await page.getByRole('button', { name: text('documents', 'required.openXDoc') }).click()
+    await attach('MSDS', 'notes.txt', 'no document')
+    await page.getByText('notes.txt is no PDF', { exact: false }).waitFor()
+    await attach('MSDS', 'battery.pdf', '%PDF-1.7 safety data sheet')
+    await page.getByText('battery.pdf', { exact: true }).filter({ visible: true }).first().waitFor()
+    await part('general')
+    await expect.poll(() => ofGoods.filter({ hasText: missing }).count()).toBe(2)
   },
 )
 
-const documents = () => page.getByRole('region', { name: text('shipments', 'goodsPapers.title') })
-
-async function chooseDgDocument(kind: string, name: string, content: string): Promise<void> {
-  const ofKind = documents().locator('dl > div', { hasText: text('shipments', `goodsPapers.kinds.${kind}`) })
+/** Chooses a file at a paper that the checklist of X-Doc misses. */
+async function attach(kind: string, name: string, content: string): Promise<void> {
+  const paper = page
+    .getByRole('list', { name: text('documents', 'required.title') })
+    .getByRole('listitem')
+    .filter({ hasText: text('documents', `attachments.kinds.${kind}`) })
   const file = { name, mimeType: 'application/pdf', buffer: Buffer.from(content) }
-  await ofKind.locator('input[type=file]').setInputFiles(file)
+  await paper.locator('input[type=file]').setInputFiles(file)
 }
 
 async function fillShipment(): Promise<void> {

@@ -8,7 +8,7 @@ import { importDeskServer } from '#areas/import-desk/server/index.ts'
 import { keyAccountsServer } from '#areas/key-accounts/server/index.ts'
 import { type ReceiverAddresses, billingServer, rateDrafts } from '#areas/billing/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
-import { documentsServer, findIssuedWaybills } from '#areas/documents/server/index.ts'
+import { countAttachments, documentsServer, findIssuedWaybills } from '#areas/documents/server/index.ts'
 import { productsServer } from '#areas/products/server/index.ts'
 import { exchangeServer } from '#areas/exchange/server/index.ts'
 import { flightsServerWith } from '#areas/flights/server/index.ts'
@@ -143,7 +143,8 @@ function mountPlain(http: FastifyInstance, options: MountOptions): void {
   mountApi(http, options, shipmentsServer.api, shipmentsServer.verbs)
   mountApi(http, options, consolidationServer.api, consolidationServer.verbs)
   mountApi(http, options, importDeskServer.api, importDeskServer.verbs)
-  mountApi(http, options, bookingImportServer.api, bookingImportServer.verbs)
+  const bookingImport = bookingImportServer(countAttachments)
+  mountApi(http, options, bookingImport.api, bookingImport.verbs)
   mountApi(http, options, spaceServer.api, spaceVerbs)
   const loadPlanning = loadPlanningServerWith(spaceVerbs)
   mountApi(http, options, loadPlanning.api, loadPlanning.verbs)

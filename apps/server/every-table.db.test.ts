@@ -106,7 +106,6 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'shipments.key_account_heading': 'a line of the key account, which has the version',
   'shipments.key_account_partner': 'a line of the key account, which has the version',
   'partners.credit_block': 'derived from the bill titles of the partner, which have the version',
-  'shipments.goods_paper': 'written once, never edited',
 }
 
 let own: Awaited<ReturnType<typeof testDatabase>>

@@ -90,8 +90,8 @@ export type RecordPart<R> = {
 
 /** Buttons in the head of the page of a record of kind `R`. */
 export type RecordActions<R> = Pick<RecordPart<R>, 'record' | 'place' | 'any' | 'isShown'> & {
-  /** The button of the next step, which stands with the milestones instead of among the others. */
-  readonly isNextStep?: true
+  /** Where they stand instead of in the head: with the milestones, or with the dangerous goods of the form. */
+  readonly within?: 'nextStep' | 'dangerousGoods'
   readonly load: () => Promise<{ readonly Buttons: (props: RecordButtonsProps<R>) => ReactNode }>
 }
 

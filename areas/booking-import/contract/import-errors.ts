@@ -1,7 +1,16 @@
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 
-/** Errors of a booking workbook: cells, import and undo. Codes 4180–4199. */
+/** Errors of a booking workbook: cells, import and undo. Codes 4180–4199 and 4127. */
 export const importErrors = defineErrors({
+  PAPERS_ADDED: {
+    code: 4127,
+    status: 409,
+    texts: {
+      en_US: 'Documents were added to it.',
+      zh_CN: '已添加文件。',
+      zh_HK: '已加入文件。',
+    },
+  },
   CELL_NO_COUNT: {
     code: 4180,
     status: 400,

@@ -25,7 +25,9 @@ import { markSpace } from '#areas/shipments/server/space/space-repository.ts'
 import { COLUMNS, good, sheetOf } from './testing/booking-sheets.ts'
 import { type Clerk, book, officesAtWork, permitted } from '#areas/shipments/server/testing/offices-at-work.ts'
 
-const verbs = { ...shipmentsServer.verbs, ...bookingImportServer.verbs }
+/** The files of shipments, which a higher area counts. */
+const attached = new Map<string, number>()
+const verbs = { ...shipmentsServer.verbs, ...bookingImportServer(async () => attached).verbs }
 
 let offices: Awaited<ReturnType<typeof officesAtWork>>
 let folder: string
@@ -385,6 +387,16 @@ describe('SHP-04 taking an import back', () => {
     expect(await reported()).toMatch(dimensions)
     await followed(made.id)
     expect(await reported()).toMatch(dimensions)
+  })
+
+  test('a file added to a shipment prevents it (DOC-02)', async () => {
+    const made = await verbs.importCommit(hkg, sheetOf([good()]))
+    const id = String((await listed(hkg, made.id))[0]?.[0])
+    attached.set(id, 1)
+    const refusal = await refusalOf(verbs.importUndo(hkg, { id: made.id }))
+    expect(refusal.problems).toMatchObject([{ path: id, code: bookingImportErrors.PAPERS_ADDED.code }])
+    attached.delete(id)
+    expect((await verbs.importUndo(hkg, { id: made.id })).undoneAt).not.toBeNull()
   })
 
   test('requested space prevents it, even after release, with user, action and flight (SPC-01)', async () => {

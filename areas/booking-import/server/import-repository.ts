@@ -60,31 +60,37 @@ export type Imported = ImportedShipment & {
   readonly destinationAirport: string
 }
 
+/** Counts the files of shipments by id, which a higher area keeps. */
+export type CountFiles = (db: ReadDb, shipmentIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+
 type Hanging = 'changes' | 'milestones' | 'ulds' | 'papers' | 'isWeighed' | 'isHandled'
 
 /**
  * Locks and returns the remaining shipments of an import, ordered by id. Their dependants are counted in a second statement,
  * because one that waited for a lock does not see newer rows.
  */
-export async function lockImported(tx: WriteTx, importId: string): Promise<Imported[]> {
+export async function lockImported(tx: WriteTx, importId: string, countFiles: CountFiles): Promise<Imported[]> {
   const { rows: locked } = await sql<Omit<Imported, Hanging>>`
     select id, status, hawb_no, mawb_no, space_status, shipper ->> 'name' as shipper,
       array_remove(array[customer_reference, po_numbers], '') as "references", flight_no, origin_airport, destination_airport
     from shipments.shipment where import_id = ${importId} order by id for update`.execute(tx)
-  const { rows: hanging } = await sql<Pick<Imported, 'id' | Hanging>>`
+  const { rows: hanging } = await sql<Omit<Pick<Imported, 'id' | Hanging>, 'papers'>>`
     select s.id, s.version - 1 - ${VERSIONS_OF_SYSTEM} as changes,
       (select count(*)::int from shipments.milestone m where m.shipment_id = s.id) as milestones,
       (select count(*)::int from shipments.uld_load l where l.shipment_id = s.id) as ulds,
-      (select count(*)::int from shipments.goods_paper p where p.shipment_id = s.id) as papers,
       shipments.is_weighed(s.id) as "isWeighed",
       shipments.is_handled(s.id) as "isHandled"
     from shipments.shipment s where s.import_id = ${importId}`.execute(tx)
   const of = new Map(hanging.map((one) => [one.id, one]))
+  const attached = await countFiles(
+    tx,
+    locked.map(({ id }) => id),
+  )
   return locked.map((one) => ({
     changes: 0,
     milestones: 0,
     ulds: 0,
-    papers: 0,
+    papers: attached.get(one.id) ?? 0,
     isWeighed: false,
     isHandled: false,
     ...of.get(one.id),

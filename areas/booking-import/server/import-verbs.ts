@@ -9,13 +9,14 @@ import { commitImport } from './commit-import.ts'
 import { findImport, findImports } from './import-repository.ts'
 import { importSummary, importSummaries } from './import-summaries.ts'
 import { getImportTexts } from './import-words.ts'
+import type { CountFiles } from './import-repository.ts'
 import { findKnown } from './known-repository.ts'
 import { markedName, markedWorkbook } from './marked-workbook.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { undoImport } from './undo-import.ts'
 
 /** The verbs of the import (SHP-04). */
-export const importVerbs: Verbs<typeof importApi> = {
+export const importVerbs = (countFiles: CountFiles): Verbs<typeof importApi> => ({
   template: bookingTemplate,
   words: getImportTexts,
   partners: async ({ db, actor }) => ({ partners: await columnsOfPartners(db, actor.officeId) }),
@@ -36,5 +37,5 @@ export const importVerbs: Verbs<typeof importApi> = {
   }),
   open: async ({ db, actor, people }, { id }) =>
     importSummary({ db, people }, await findImport(db, id, actor.officeId)),
-  undo: undoImport,
-}
+  undo: undoImport(countFiles),
+})

@@ -11,7 +11,7 @@ import { IMPORT_COLUMNS, type ImportColumn } from '#areas/key-accounts/domain/bo
 import { good, sheetOf } from './testing/booking-sheets.ts'
 import { type Clerk, officesAtWork } from '#areas/shipments/server/testing/offices-at-work.ts'
 
-const verbs = bookingImportServer.verbs
+const verbs = bookingImportServer(async () => new Map()).verbs
 
 let offices: Awaited<ReturnType<typeof officesAtWork>>
 let hkg: Clerk

@@ -1,18 +1,27 @@
 import type { Verbs } from '#platform/server/http/context.ts'
 import { bookingImportApi } from '../contract/api.ts'
+import type { CountFiles } from './import-repository.ts'
 import { importVerbs } from './import-verbs.ts'
 
-const verbs: Verbs<typeof bookingImportApi> = {
-  importTemplate: importVerbs.template,
-  importWords: importVerbs.words,
-  importPartners: importVerbs.partners,
-  importRead: importVerbs.read,
-  importKnown: importVerbs.known,
-  importCommit: importVerbs.commit,
-  importMarked: importVerbs.marked,
-  importRecent: importVerbs.recent,
-  importOpen: importVerbs.open,
-  importUndo: importVerbs.undo,
+/** The server side of the area; the files of shipments, which prevent the undo of an import, are counted by a higher area. */
+export function bookingImportServer(countFiles: CountFiles): {
+  readonly api: typeof bookingImportApi
+  readonly verbs: Verbs<typeof bookingImportApi>
+} {
+  const verbs = importVerbs(countFiles)
+  return {
+    api: bookingImportApi,
+    verbs: {
+      importTemplate: verbs.template,
+      importWords: verbs.words,
+      importPartners: verbs.partners,
+      importRead: verbs.read,
+      importKnown: verbs.known,
+      importCommit: verbs.commit,
+      importMarked: verbs.marked,
+      importRecent: verbs.recent,
+      importOpen: verbs.open,
+      importUndo: verbs.undo,
+    },
+  }
 }
-
-export const bookingImportServer = { api: bookingImportApi, verbs }

@@ -24,7 +24,7 @@ import { columnName } from '#platform/server/database/column-name.ts'
 import { bookingImportServer } from './index.ts'
 import { COLUMNS, good, sheetOf } from './testing/booking-sheets.ts'
 
-const verbs = { ...shipmentsServer.verbs, ...bookingImportServer.verbs }
+const verbs = { ...shipmentsServer.verbs, ...bookingImportServer(async () => new Map()).verbs }
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let folder: string
 

@@ -9,29 +9,38 @@ import { bookingImportErrors } from '../contract/errors.ts'
 import type { importApi } from '../contract/import-api.ts'
 import { type TouchedRefusal, canTakeBack, canUndoImport } from '../domain/import-rules.ts'
 import { importSummary } from './import-summaries.ts'
-import { type Imported, findImport, lockImport, lockImported, markUndone } from './import-repository.ts'
+import {
+  type CountFiles,
+  type Imported,
+  findImport,
+  lockImport,
+  lockImported,
+  markUndone,
+} from './import-repository.ts'
 import { removeMany } from '#areas/shipments/server/index.ts'
 import { type Viewer, whatWasDone } from './what-was-done.ts'
 
 /** SHP-04: removes all shipments of an import, or none: shipments that were worked on are reported with what was done. */
-export const undoImport: Verb<typeof importApi.undo> = ({ transact, actor, language, people }, { id }) =>
-  transact(async (tx) => {
-    const { officeId } = actor
-    const made = await importSummary({ db: tx, people }, await lockImport(tx, id, officeId))
-    requireAllowed(bookingImportErrors, canUndoImport({ ...made, officeId }, actor))
-    const shipments = await lockImported(tx, id)
-    const touched = shipments.flatMap(touchedOf)
-    if (touched.length > 0) {
-      const problems = await problemsOf(tx, touched.slice(0, MAX_NAMED), { officeId, language, people })
-      throw new Refusal(bookingImportErrors.IMPORT_TOUCHED, { params: { count: touched.length } }, problems)
-    }
-    await removeMany(
-      tx,
-      shipments.map((shipment) => shipment.id),
-    )
-    await markUndone(tx, id, actor.account)
-    return importSummary({ db: tx, people }, await findImport(tx, id, officeId))
-  })
+export const undoImport =
+  (countFiles: CountFiles): Verb<typeof importApi.undo> =>
+  ({ transact, actor, language, people }, { id }) =>
+    transact(async (tx) => {
+      const { officeId } = actor
+      const made = await importSummary({ db: tx, people }, await lockImport(tx, id, officeId))
+      requireAllowed(bookingImportErrors, canUndoImport({ ...made, officeId }, actor))
+      const shipments = await lockImported(tx, id, countFiles)
+      const touched = shipments.flatMap(touchedOf)
+      if (touched.length > 0) {
+        const problems = await problemsOf(tx, touched.slice(0, MAX_NAMED), { officeId, language, people })
+        throw new Refusal(bookingImportErrors.IMPORT_TOUCHED, { params: { count: touched.length } }, problems)
+      }
+      await removeMany(
+        tx,
+        shipments.map((shipment) => shipment.id),
+      )
+      await markUndone(tx, id, actor.account)
+      return importSummary({ db: tx, people }, await findImport(tx, id, officeId))
+    })
 
 /** The maximum number of shipments reported. */
 const MAX_NAMED = 50

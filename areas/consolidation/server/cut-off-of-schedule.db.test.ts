@@ -29,7 +29,7 @@ import {
 const verbs = {
   ...shipmentsServer.verbs,
   ...consolidationServer.verbs,
-  ...bookingImportServer.verbs,
+  ...bookingImportServer(async () => new Map()).verbs,
   ...spaceServer.verbs,
   ...loadPlanningServer.verbs,
 }

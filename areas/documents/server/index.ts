@@ -30,6 +30,7 @@ import {
   waybillPdf,
 } from './waybill/waybill-verbs.ts'
 
+export { countAttachments } from './attachments/attachment-repository.ts'
 export { WAYBILL_ISSUED } from './waybill/waybill-verbs.ts'
 export { bankOfOffice } from './waybill/waybill-repository.ts'
 export { findIssuedCharges } from './waybill/issued-charges.ts'

@@ -38,7 +38,21 @@ export const documentsWeb: AreaWeb = {
   area,
   recordParts,
   recordActions: [
-    { record: 'shipment', place: 90, any: ['/shipment/list'], isNextStep: true, load: () => import('./next-step.tsx') },
+    {
+      record: 'shipment',
+      place: 90,
+      any: ['/shipment/list'],
+      within: 'nextStep',
+      load: () => import('./next-step.tsx'),
+    },
+    {
+      record: 'shipment',
+      place: 91,
+      any: ['/shipment/list', '/arrival/list'],
+      within: 'dangerousGoods',
+      isShown: (shipment: Shipment) => shipment.side === 'Export',
+      load: () => import('./attachments/goods-checklist.tsx'),
+    },
   ],
   listActions: [
     { lists: ['shipments'], any: ['/pre-alert/send'], load: () => import('./pre-alert/pre-alert-action.tsx') },

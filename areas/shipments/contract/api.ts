@@ -1,6 +1,5 @@
 import type { Api } from '#platform/contract/endpoint.ts'
 import { keyAccountShipmentApi } from './key-account-list/account-shipment-api.ts'
-import { dgDocumentApi } from './dg-documents/dg-document-api.ts'
 import { hawbNumberApi } from './house-number/hawb-number-api.ts'
 import { milestoneApi } from './milestones/milestone-api.ts'
 import { warehouseApi } from './receipt/receipt-api.ts'
@@ -31,10 +30,6 @@ export const shipmentsApi = {
   milestoneNoteMany: milestoneApi.noteMany,
   warehouseOpen: warehouseApi.open,
   warehouseSave: warehouseApi.save,
-  dgDocuments: dgDocumentApi.list,
-  dgDocumentAdd: dgDocumentApi.add,
-  dgDocumentOpen: dgDocumentApi.open,
-  dgDocumentRemove: dgDocumentApi.remove,
   keyAccountShipmentList: keyAccountShipmentApi.list,
   keyAccountShipmentExport: keyAccountShipmentApi.export,
   keyAccountShipmentEditRows: keyAccountShipmentApi.editRows,

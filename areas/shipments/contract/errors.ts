@@ -5,7 +5,6 @@ import { arrivalErrors } from './milestones/arrival-errors.ts'
 import { bookingErrors } from './booking/booking-errors.ts'
 import { keyAccountErrors } from '#areas/key-accounts/contract/errors.ts'
 import { entryErrors } from './booking/entry-errors.ts'
-import { dgDocumentErrors } from './dg-documents/dg-document-errors.ts'
 import { hawbNumberErrors } from './house-number/hawb-number-errors.ts'
 import { milestoneErrors } from './milestones/milestone-errors.ts'
 import { spaceErrors } from './space/space-errors.ts'
@@ -20,7 +19,6 @@ export const shipmentErrors = {
   ...cargoErrors,
   ...keyAccountErrors,
   ...entryErrors,
-  ...dgDocumentErrors,
   ...hawbNumberErrors,
   ...milestoneErrors,
   ...spaceErrors,

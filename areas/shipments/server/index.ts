@@ -6,7 +6,6 @@ import {
   exportKeyAccountShipments,
   listKeyAccountShipments,
 } from './key-account-list/account-shipments.ts'
-import { addDgDocument, listDgDocuments, openDgDocument, removeDgDocument } from './dg-documents/save-dg-documents.ts'
 import { copyShipment } from './booking/copy-shipment.ts'
 import { createShipment } from './booking/save-shipment.ts'
 import { cutOffsOfShipment } from './flight/cut-offs-of-shipment.ts'
@@ -35,12 +34,7 @@ export { bookTogether, numberTogether } from './booking/first-shipments.ts'
 export { pendingFlights } from './booking/pending-flights.ts'
 export { countPending, departuresBetween, weekByDestination } from './booking/home-repository.ts'
 export { visibleOffices, visibleOffices as visibleShipments } from './booking/visible-offices.ts'
-export {
-  type DgDocumentOfShipment,
-  findDgDocumentsOf,
-  findSeenHouses,
-  findSeenShipments,
-} from './booking/seen-shipments.ts'
+export { findSeenHouses, findSeenShipments } from './booking/seen-shipments.ts'
 export { instantsOf, shipmentRecord, shipmentValues } from './booking/shipment-record.ts'
 export {
   findShipment,
@@ -144,10 +138,6 @@ const verbs: Verbs<typeof shipmentsApi> = {
   milestoneNoteMany: noteMany,
   warehouseOpen: openWarehouseGoods,
   warehouseSave: saveWarehouseGoods,
-  dgDocuments: listDgDocuments,
-  dgDocumentAdd: addDgDocument,
-  dgDocumentOpen: openDgDocument,
-  dgDocumentRemove: removeDgDocument,
   keyAccountShipmentList: listKeyAccountShipments,
   keyAccountShipmentExport: exportKeyAccountShipments,
   keyAccountShipmentEditRows: editKeyAccountShipments,

@@ -27,6 +27,17 @@ export async function findAttachmentsOf(db: ReadDb, shipmentIds: readonly string
   return rows
 }
 
+/** Counts the current files of shipments, by shipment. */
+export async function countAttachments(
+  db: ReadDb,
+  shipmentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ shipmentId: string; count: number }>`
+    select shipment_id, count(*)::int as count from documents.attachment
+    where shipment_id = any(${[...shipmentIds]}::uuid[]) and removed_at is null group by shipment_id`.execute(db)
+  return new Map(rows.map(({ shipmentId, count }) => [shipmentId, count]))
+}
+
 /** Returns a file, removed or not. */
 export async function findAttachment(db: ReadDb, id: string): Promise<AttachmentRow | undefined> {
   const { rows } = await sql<AttachmentRow>`

@@ -132,7 +132,7 @@ function changeText({ shipment, what, was, is }: Change, text: (key: string) => 
 }
 
 function chosenFiles(covered: readonly Covered[], ids: readonly string[]): ChosenFile[] {
-  const all = covered.flatMap(({ attachments, papers: documents }) => [...attachments, ...documents])
+  const all = covered.flatMap(({ attachments }) => attachments)
   const files = ids.map((id) => found(all.find((file) => file.id === id)))
   return files.map(({ fileId, name, bytes: size }) => ({ fileId, name, bytes: size }))
 }

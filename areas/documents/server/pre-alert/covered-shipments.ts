@@ -1,10 +1,4 @@
-import {
-  type DgDocumentOfShipment,
-  type ShipmentRow,
-  findDgDocumentsOf,
-  findSeenHouses,
-  findSeenShipments,
-} from '#areas/shipments/server/index.ts'
+import { type ShipmentRow, findSeenHouses, findSeenShipments } from '#areas/shipments/server/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
@@ -20,7 +14,6 @@ import { type AttachmentRow, findAttachmentsOf } from '../attachments/attachment
 export type Covered = {
   readonly shipment: ShipmentRow
   readonly attachments: readonly AttachmentRow[]
-  readonly papers: readonly DgDocumentOfShipment[]
   readonly required: readonly RequiredPaper[]
 }
 
@@ -42,14 +35,13 @@ export async function coveredShipments(
 export async function withPapers(db: ReadDb, shipments: readonly ShipmentRow[]): Promise<Covered[]> {
   const ids = shipments.map((shipment) => shipment.id)
   const attachments = Map.groupBy(await findAttachmentsOf(db, ids), ({ shipmentId }) => shipmentId)
-  const documents = Map.groupBy(await findDgDocumentsOf(db, ids), ({ shipmentId }) => shipmentId)
   const subjects = await findIssuedSubjects(db, [...ids, ...shipments.flatMap(({ masterId }) => masterId ?? [])])
   return shipments.map((shipment) => {
     const { id, masterId } = shipment
-    const files = { attachments: attachments.get(id) ?? [], papers: documents.get(id) ?? [] }
-    const kinds = new Set<string>([...files.attachments, ...files.papers].map(({ kind }) => kind))
+    const files = attachments.get(id) ?? []
+    const kinds = new Set<string>(files.map(({ kind }) => kind))
     const issued = new Set(WAYBILL_KINDS.filter((kind) => subjects.has((kind === 'HAWB' ? id : masterId) ?? '')))
-    return { shipment, ...files, required: requiredPapersOf(shipment, { issued, kinds }) }
+    return { shipment, attachments: files, required: requiredPapersOf(shipment, { issued, kinds }) }
   })
 }
 

@@ -53,12 +53,12 @@ export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (conte
   const leaving = await findLeaving(db, id)
   const sendable = houses.filter((house) => house.id !== id && canSendPreAlert(house, actor).ok)
   const all = await withPapers(db, [shipment, ...sendable])
-  const { attachments, papers, required } = found(all[0])
+  const { attachments, required } = found(all[0])
   const needed = new Set<string>(required.map(({ paper }) => paper))
   return {
     suggested: {
       recipients: email ? [{ address: email, isRequired: true }] : [],
-      attachmentIds: [...attachments, ...papers].filter(({ kind }) => needed.has(kind)).map((file) => file.id),
+      attachmentIds: attachments.filter(({ kind }) => needed.has(kind)).map((file) => file.id),
       papers: await ownPapersOf(db, [{ shipment }]),
       offered: all.flatMap(offeredFiles),
       office: office ? officeName(office, language) : null,
@@ -134,8 +134,8 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
     return { id }
   })
 
-function offeredFiles({ shipment, attachments, papers }: Covered) {
-  return [...attachments, ...papers].map(({ id, kind, name }) => {
+function offeredFiles({ shipment, attachments }: Covered) {
+  return attachments.map(({ id, kind, name }) => {
     return { id, kind, name, shipmentId: shipment.id, shipment: shipmentName(shipment) }
   })
 }

@@ -8,16 +8,18 @@ import { type RequiredPaper, isWaybill } from '../../domain/required-papers.ts'
 
 type Props = {
   readonly required: readonly RequiredPaper[]
+  /** Names the list; the papers before the pre-alert unless given. */
+  readonly label?: string
   /** Called with a file chosen for a missing paper; without it none can be added. */
   onFile?(kind: AttachmentKind, file: File): void
 }
 
 /** DOC-02: the checklist of the papers that a shipment needs before its pre-alert. */
-export function RequiredPapers({ required, onFile }: Props): ReactNode {
+export function RequiredPapers({ required, label, onFile }: Props): ReactNode {
   const t = useTexts('documents')
   if (required.length === 0) return null
   return (
-    <ul className="documents-required" aria-label={t('required.title')}>
+    <ul className="documents-required" aria-label={label ?? t('required.title')}>
       {required.map(({ paper, isThere }) => (
         <li key={paper}>
           <StatusTag tone={isThere ? 'green' : 'amber'}>

@@ -4,7 +4,6 @@ import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canDelete } from '../../domain/booking/shipment-rules.ts'
 import { findHandled } from '../milestones/handling-repository.ts'
 import { requireEach } from './require-each.ts'
-import { dropDgDocumentsOf } from '../dg-documents/save-dg-documents.ts'
 import { visibleOffices } from './visible-offices.ts'
 import { findWeighed } from '../receipt/receipt-repository.ts'
 import { deleteShipments as removeShipments, lockShipments } from './shipment-repository.ts'
@@ -27,7 +26,6 @@ export const deleteShipments: Verb<typeof shipmentApi.delete> = (context, { ids 
       })),
       language,
     )
-    await dropDgDocumentsOf(tx, context, selection)
     return { deleted: await removeShipments(tx, selection) }
   })
 }

@@ -1304,37 +1304,3 @@ create trigger po_shipped_of_changed after update on shipments.shipment for each
     and ((old.po_lines, old.key_account_id) is distinct from (new.po_lines, new.key_account_id)
       or (old.shipper, old.consignee) is distinct from (new.shipper, new.consignee)))
   execute function shipments.keep_po_shipped();
-
--- Files of dangerous goods ---------------------------------------------------------------------------------------------
-
--- Contents are in the file store, names in platform.file.
-create table shipments.goods_paper (
-  id uuid primary key default platform.new_id(),
-  shipment_id uuid not null references shipments.shipment on delete cascade,
-  kind text not null check (kind in ('MSDS', 'DGD', 'UN383')),
-  file_id uuid not null unique references platform.file,
-  added_by text not null,
-  added_at timestamptz not null default now()
-);
-create index goods_paper_shipment on shipments.goods_paper (shipment_id, kind, id);
-select audit.watch('shipments.goods_paper');
-
--- Deletes the file records of a shipment however it is deleted.
-create function shipments.drop_file_of_paper() returns trigger language plpgsql as $$
-begin
-  delete from platform.file where id = old.file_id;
-  return null;
-end $$;
-create trigger file_goes_along after delete on shipments.goods_paper
-  for each row execute function shipments.drop_file_of_paper();
-
--- The same limit as in domain/dg-documents; adding a file locks the shipment.
-create function shipments.keep_papers_few() returns trigger language plpgsql as $$
-begin
-  if (select count(*) from shipments.goods_paper where shipment_id = new.shipment_id) >= 30 then
-    raise exception 'a shipment keeps at most 30 files' using errcode = 'P0409';
-  end if;
-  return new;
-end $$;
-create trigger papers_are_few before insert on shipments.goods_paper
-  for each row execute function shipments.keep_papers_few();

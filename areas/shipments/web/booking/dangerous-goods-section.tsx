@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { LinesField } from '#platform/web/kit/form/lines-field/lines-field.tsx'
@@ -13,7 +13,8 @@ import { filledIn, isRequiredOfBattery, isBattery } from '#areas/cargo/domain/da
 import { MAX_BATTERIES } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import { isForFreighters, ruleOfType } from '#areas/cargo/domain/packing-rules.ts'
 import { isDerived } from '../../domain/booking/required-fields.ts'
-import { DgDocuments } from '../dg-documents/dg-documents.tsx'
+import { AreaButtons } from '../record/area-buttons.tsx'
+import { SavedShipment } from './fixed.tsx'
 import { CodesByHand, GoodsSaid } from './goods-said.tsx'
 import { linesTyped, useDerivedCodes } from './use-derived-codes.ts'
 import { useDangerousColumns } from './use-dangerous-columns.ts'
@@ -44,11 +45,19 @@ export function DangerousGoodsSection(props: { form: ShipmentFormHandle }): Reac
           />
           <GoodsSaid lines={lines} />
           <CodesByHand lines={lines} />
-          <DgDocuments lines={lines} />
+          <GoodsParts />
         </>
       )}
     </FormSection>
   )
+}
+
+/** The documents that the saved goods need, from the area that stores them; a shipment takes files once it is saved. */
+function GoodsParts(): ReactNode {
+  const t = useTexts('shipments')
+  const shipment = useContext(SavedShipment)
+  if (!shipment) return <p className="kit-note">{t('messages.documentsLater')}</p>
+  return <AreaButtons within="dangerousGoods" shipment={shipment} dirty={false} reload={async () => undefined} />
 }
 
 /** Flag, class and batteries: inputs without lines, otherwise derived from them. */

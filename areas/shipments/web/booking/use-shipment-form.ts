@@ -31,7 +31,6 @@ import { areSameTimes } from '../../domain/flight/flight-times.ts'
 import { keyAccountViolations, orderViolations, withOwnFields } from '../key-account-list/account-violations.ts'
 import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
 import { type AirportZones, flightViolations, zonesOfPicked, zonesOfRecord } from '../flight/airport-zones.ts'
-import { useStagedUploads } from '../dg-documents/staged-uploads.ts'
 import { useFirstSave } from './use-first-save.ts'
 import { inputsOf } from './entry-of.ts'
 import { goodsTyped } from './measured.ts'
@@ -51,9 +50,8 @@ export function useShipmentForm(opened: Shipment | null) {
     initial: inputsOf(opened ? entryOf(opened) : blankEntry(officeId)),
     errors: shipmentErrors,
   })
-  const { toCome, deliver } = useStagedUploads()
-  useUnsavedGuard(form.dirty || (!shipment && toCome.papers.length > 0), form.save)
-  const create = useCreate(deliver)
+  useUnsavedGuard(form.dirty, form.save)
+  const create = useCreate()
   const { run: edit } = useAction(shipmentApi.edit, { quiet: true, invalidates: CHANGED })
   const mergeWith = useMergeInto(form, t)
   const warnOfTotals = useWarnOfTotals(t)
@@ -82,7 +80,7 @@ export function useShipmentForm(opened: Shipment | null) {
       if (await mergeWith({ base: shipment, mine: entered(value), ...conflict })) take(conflict.theirs)
     }
   }
-  return { form, shipment, save, setBaseline, draft, zones, setZones, toCome }
+  return { form, shipment, save, setBaseline, draft, zones, setZones }
 }
 
 const CHANGED = [shipmentApi.list, shipmentApi.cutOffs, milestoneApi.open]
@@ -126,14 +124,9 @@ function shipmentForm(zones: AirportZones, before: Shipment | null, keyAccounts:
   })
 }
 
-/** The first save, followed by uploading staged documents. */
-function useCreate(deliver: (shipmentId: string) => Promise<void>) {
+function useCreate() {
   const { run: send } = useAction(shipmentApi.create, { quiet: true, invalidates: [shipmentApi.list] })
-  return useFirstSave(async (entry: ShipmentEntry, input: { idempotencyKey: string }) => {
-    const made = await send(entry, input)
-    await deliver(made.id)
-    return made
-  }, '/shipments')
+  return useFirstSave<ShipmentEntry>(send, '/shipments')
 }
 
 /** Puts merged fields into the form over the record saved by another user; no input is lost. */

@@ -1,9 +1,7 @@
 import { notifyDeleted } from '#platform/web/notify-done.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#platform/web/api-client.ts'
-import type { RecordActions, RecordButtonsProps } from '#platform/web/area-web.ts'
 import { Can } from '#platform/web/can.tsx'
-import { lazyOnce, useRecordActions } from '#platform/web/record-parts.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useAsActor } from '#platform/web/session.ts'
@@ -15,6 +13,7 @@ import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/booking/shipment-rules.ts'
 import { CopyJobDialog } from '../booking/copy-job-dialog.tsx'
+import { AreaButtons } from './area-buttons.tsx'
 import { RuleButton } from './rule-button.tsx'
 
 /** Actions on the whole shipment; disabled with the rule's reason, and while there are unsaved changes. */
@@ -49,29 +48,6 @@ export function ShipmentButtons(props: {
   )
 }
 
-/** Actions registered by other areas (`AreaWeb.recordActions`): those of the header, or the one of the next step. */
-function AreaButtons({
-  shipment,
-  nextStep = false,
-  ...props
-}: {
-  shipment: Shipment
-  nextStep?: boolean
-  dirty: boolean
-  reload(): Promise<void>
-}): ReactNode {
-  return useRecordActions<Shipment>('shipment', shipment)
-    .filter(({ isNextStep = false }) => isNextStep === nextStep)
-    .map((entry) => {
-      const Buttons = lazyButtons(entry)
-      return (
-        <Suspense key={entry.place} fallback={null}>
-          <Buttons record={shipment} {...props} />
-        </Suspense>
-      )
-    })
-}
-
 /** The next step of the shipment with its button. */
 export function NextStep(props: {
   shipment: Shipment
@@ -80,12 +56,8 @@ export function NextStep(props: {
 }): ReactNode {
   const { shipment, dirty, onChanged } = props
   const reload = async (): Promise<void> => onChanged(await call(shipmentApi.open, { id: shipment.id }))
-  return <AreaButtons nextStep shipment={shipment} dirty={dirty} reload={reload} />
+  return <AreaButtons within="nextStep" shipment={shipment} dirty={dirty} reload={reload} />
 }
-
-const lazyButtons = lazyOnce<RecordActions<Shipment>, RecordButtonsProps<Shipment>>(
-  async (entry) => (await entry.load()).Buttons,
-)
 
 /** Takes a house number, or copies the shipment. */
 function EditButtons(props: { shipment: Shipment; dirty: boolean; take(): Promise<void> }): ReactNode {

@@ -12,7 +12,6 @@ import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
 import { BuyerDocumentsSection } from '../orders/buyer-documents-section.tsx'
-import { StagedUploadsContext } from '../dg-documents/staged-uploads.ts'
 import { SavedShipment } from '../booking/fixed.tsx'
 import { GeneralPart } from '../booking/general-part.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -32,7 +31,7 @@ import '../shipments.css'
  */
 export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipment | undefined }): ReactNode {
   const t = useTexts('shipments')
-  const { form, shipment, save, setBaseline, draft, zones, setZones, toCome } = useShipmentForm(props.opened)
+  const { form, shipment, save, setBaseline, draft, zones, setZones } = useShipmentForm(props.opened)
   const isOld = useNewerVersion({ shipment, latest: props.latest, dirty: form.dirty, setBaseline })
   const isOurs = canSaveShipment(shipment ?? OURS, useAsActor()).ok || shipment === null
   const mayEdit = useCan(['/shipment/edit']) && isOurs
@@ -68,9 +67,7 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
       >
         <SavedShipment value={shipment}>
           <RecordPanel {...part('general')}>
-            <StagedUploadsContext value={toCome}>
-              <GeneralPart form={form} shipment={shipment} zones={zones} onZones={setZones} />
-            </StagedUploadsContext>
+            <GeneralPart form={form} shipment={shipment} zones={zones} onZones={setZones} />
           </RecordPanel>
           <RecordPanel {...part('orders')}>
             <BuyerDocumentsSection />

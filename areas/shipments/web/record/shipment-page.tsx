@@ -10,7 +10,6 @@ import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
-import { dgDocumentApi } from '../../contract/dg-documents/dg-document-api.ts'
 import { shipmentTopic } from '../../contract/booking/live.ts'
 import { milestoneApi } from '../../contract/milestones/milestone-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
@@ -49,13 +48,7 @@ const lazyForm = lazyOnce<RecordForm<Shipment>, { opened: Shipment; latest?: Shi
 )
 
 /** Queries refetched on the shipment's topic, as far as they are shown. */
-const OF_SHIPMENT = [
-  shipmentApi.open,
-  shipmentApi.cutOffs,
-  dgDocumentApi.list,
-  warehouseApi.open,
-  milestoneApi.open,
-] as const
+const OF_SHIPMENT = [shipmentApi.open, shipmentApi.cutOffs, warehouseApi.open, milestoneApi.open] as const
 
 function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {
   const t = useTexts('shipments')

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shipmentsServer } from '#areas/shipments/server/index.ts'
+import { type Clerk, book, officesAtWork } from '#areas/shipments/server/testing/offices-at-work.ts'
+import { platformErrors } from '#platform/contract/platform-errors.ts'
+import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import { documentErrors } from '../../contract/errors.ts'
+import { MAX_ATTACHMENTS } from '../../domain/attachment.ts'
+import { countAttachments, documentsServer } from '../index.ts'
+
+const { verbs } = documentsServer
+let at: Awaited<ReturnType<typeof officesAtWork>>
+let folder: string
+let hkg: Clerk
+
+beforeAll(async () => {
+  at = await officesAtWork()
+  folder = await mkdtemp(join(tmpdir(), 'attachments-'))
+  hkg = { ...at.hkg, files: folderFileStore(folder) }
+})
+afterAll(async () => {
+  await at.close()
+  await rm(folder, { recursive: true })
+})
+
+const file = { fileName: 'sheet.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 safety data sheet')) }
+const add = (clerk: Clerk, id: string) => verbs.attachmentAdd(clerk, { id, kind: 'MSDS', file })
+
+test('SHP-02 a safety data sheet is read by the offices of the shipment, and added by those that save it', async () => {
+  const { id } = await book(hkg, { destinationOfficeId: at.fra.officeId })
+  const made = await add(hkg, id)
+  expect(made).toMatchObject({ kind: 'MSDS', name: 'sheet.pdf', addedBy: hkg.actor.account })
+  const sha = { ...at.sha, files: hkg.files }
+  const tries: (() => Promise<unknown>)[] = [
+    () => verbs.attachmentList(sha, { id }),
+    () => verbs.attachmentOpen(sha, { id: made.id }),
+    () => verbs.attachmentRemove(sha, { id: made.id, version: made.version }),
+    () => add(sha, id),
+  ]
+  for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+  const fra = { ...at.fra, files: hkg.files }
+  expect((await verbs.attachmentList(fra, { id })).attachments).toEqual([made])
+  await expect(add(fra, id)).rejects.toMatchObject({ entry: documentErrors.NOT_OWN_OFFICE })
+})
+
+test('SHP-02 of many added at once to a full shipment none comes too much, and they go with the shipment', async () => {
+  const { id } = await book(hkg)
+  const all = await Promise.allSettled(Array.from({ length: MAX_ATTACHMENTS + 3 }, () => add(hkg, id)))
+  const refused = all.filter((result) => result.status === 'rejected')
+  expect(refused.map(({ reason }) => reason.entry)).toEqual(
+    Array.from({ length: 3 }, () => documentErrors.ATTACHMENTS_FULL),
+  )
+  expect(await countAttachments(at.database.db, [id])).toEqual(new Map([[id, MAX_ATTACHMENTS]]))
+  const files = async () =>
+    (await at.database.pool.query(`select from platform.file where name = 'sheet.pdf'`)).rowCount ?? 0
+  const before = await files()
+  expect(await shipmentsServer.verbs.shipmentDelete(hkg, { ids: [id] })).toEqual({ deleted: 1 })
+  expect(await files()).toBe(before - MAX_ATTACHMENTS)
+})
