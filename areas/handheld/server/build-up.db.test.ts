@@ -70,7 +70,6 @@ const outUld = (unitKey: string, id = crypto.randomUUID() as string) =>
     unitKey,
     truckNo: 'ZZ1',
     recipient: 'HACTL',
-    aircraft: 'PASSENGER',
     carrierScreens: null,
   }) as const
 

@@ -108,6 +108,7 @@ export async function outUld(
   const pieces = await piecesOnUld(tx, buildUpId)
   const selection = pieces.map(({ id }) => ({ id }))
   const counted = countOf(pieces)
+  const [planned] = await findConfirmedUnits(tx, context.actor.officeId, { unitKey })
   const handover = await outPieces(tx, context, {
     ...input,
     pieces: selection,
@@ -115,7 +116,9 @@ export async function outUld(
     uldNo,
     seal,
     grossWeight,
+    aircraft: null,
     buildUpId,
+    planned,
   })
   await writeOut(tx, buildUpId, handover.id)
   return handover
