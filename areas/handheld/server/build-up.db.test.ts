@@ -127,6 +127,15 @@ describe('WHS-02 the build-up of a ULD without network', () => {
     expect((await unitsOf(planId))[0]?.built).toEqual([{ reference: first, pieces: 4 }])
   })
 
+  test('a ULD that is built up for one flight is refused for another', async () => {
+    const [one, other] = [await confirmedPlan('2026-11-27'), await confirmedPlan('2026-11-28')]
+    const { deviceId, event } = dockDevice()
+    const steps = [one, other].map(({ unitKey, first }) => event(build(unitKey, 'PMC10007CX', labels(first, 1, 1))))
+    expect(await send(deviceId, steps)).toEqual(['APPLIED', 'CONFLICT'])
+    const { conflicts } = await verbs.dockConflicts(hkg, {})
+    expect(conflicts.find((conflict) => conflict.deviceId === deviceId)?.message).toContain('PMC10007CX')
+  })
+
   test('pieces on a ULD go nowhere else, and a closed ULD takes none', async () => {
     const { unitKey, first, second } = await confirmedPlan('2026-11-23')
     const { deviceId, event } = dockDevice()
