@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { warehouseServer } from '#areas/warehouse/server/index.ts'
 import type { Desk } from './demo-desk.ts'
 
-/** What a truck brought, and under which number it was X-rayed. */
+/** What a truck brought, and under which number it was X-rayed when. */
 export type Came = {
   readonly at: Date
   readonly truckId: string
   readonly shipmentId: string
   readonly pieceId: string
-  readonly xrayNo: string | null
+  readonly xray: { readonly no: string; readonly at: Date } | null
 }
 
 type Picture = {
   readonly name: string
-  readonly minutes: number
+  readonly at: Date
   readonly isDamage?: boolean
   readonly isXray?: boolean
 }
@@ -21,15 +21,15 @@ type Picture = {
 /** WHS-04: every second shipment was photographed as it came, some are damaged, and some have the image of the X-ray. */
 export async function addDemoPhotos({ context }: Desk, came: Came, index: number): Promise<void> {
   if (index % 2 > 0) return
-  const pictures: Picture[] = [{ name: 'cartons', minutes: 32 }]
-  if (index % 8 === 0) pictures.push({ name: 'damage', minutes: 34, isDamage: true })
-  if (index % 4 === 0 && came.xrayNo !== null) pictures.push({ name: 'x-ray', minutes: 51, isXray: true })
+  const after = (minutes: number) => new Date(Math.min(came.at.getTime() + minutes * 60_000, context.now.getTime()))
+  const pictures: Picture[] = [{ name: 'cartons', at: after(32) }]
+  if (index % 8 === 0) pictures.push({ name: 'damage', at: after(34), isDamage: true })
+  if (index % 4 === 0 && came.xray !== null) pictures.push({ name: 'x-ray', at: came.xray.at, isXray: true })
   for (const picture of pictures) await add(context, came, picture)
 }
 
 async function add(context: Desk['context'], came: Came, picture: Picture): Promise<void> {
-  const { name, minutes, isDamage = false, isXray = false } = picture
-  const now = new Date(came.at.getTime() + minutes * 60_000)
+  const { name, at: now, isDamage = false, isXray = false } = picture
   const bytes = new Uint8Array(await readFile(new URL(`photos/${name}.jpg`, import.meta.url)))
   await warehouseServer.verbs.photoAdd(
     { ...context, now },
@@ -39,7 +39,7 @@ async function add(context: Desk['context'], came: Came, picture: Picture): Prom
       isDamage: isDamage ? 'yes' : 'no',
       takenAt: now.toISOString(),
       file: { fileName: `${name}.jpg`, bytes },
-      ...(isXray && came.xrayNo !== null && { xrayNo: came.xrayNo }),
+      ...(isXray && came.xray !== null && { xrayNo: came.xray.no }),
     },
   )
 }

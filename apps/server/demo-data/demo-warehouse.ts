@@ -8,6 +8,7 @@ import { type Random, seededRandom } from './random.ts'
 
 const { verbs } = warehouseServer
 const HOUR = 3_600_000
+const MINUTE = 60_000
 const TRUCK_TYPES = ['VAN', 'LIGHT', 'LIGHT', 'MEDIUM', 'HEAVY'] as const
 const DRIVERS = ['Chan Tai Man', 'Lee Ka Ho', 'Wong Siu Fai', 'Cheung Wing', 'Lam Kwok Keung']
 const BINS = ['A-01', 'A-02', 'A-03', 'B-01', 'B-02', 'C-01']
@@ -28,6 +29,11 @@ type House = {
   readonly dangerous: boolean
   readonly dgClass: string | null
   readonly etd: string | null
+  /** What its milestones say: the warehouse took its steps then. */
+  readonly pickedUp: string | null
+  readonly received: string | null
+  readonly screened: string | null
+  readonly handedOver: string | null
 }
 
 /** The warehouse in Hong Kong: a month of trucks with what they brought, and those that stand at its docks now. */
@@ -41,18 +47,31 @@ export async function fillDemoWarehouse(tx: WriteTx, files: FileStore): Promise<
   const known = await knownConsignor(desk, houses)
   const { now } = context
   for (const [index, house] of houses.entries()) {
-    const arrived = new Date(Math.min(arrivalOf(house, now), now.getTime() - (1 + (index % 9)) * HOUR))
-    const isLeft = house.etd !== null && Date.parse(house.etd) < now.getTime()
-    const came = await visit(desk, random, house, { arrived, isLeft, isKnown: house.shipperId === known })
+    const times = timesOf(house, now.getTime(), index)
+    const came = await visit(desk, random, house, { ...times, isKnown: house.shipperId === known })
     await addDemoPhotos(desk, came, index)
   }
   await waitingTrucks(desk, random)
   await takeStock(desk, tx)
 }
 
-/** A day before its flight. */
-function arrivalOf({ etd }: House, now: Date): number {
-  return etd === null ? now.getTime() - 5 * HOUR : Date.parse(etd) - 24 * HOUR
+type Times = {
+  readonly received: number
+  readonly screened: number
+  /** When it was handed over; null while it is in stock. */
+  readonly out: number | null
+}
+
+/** Received, X-rayed and handed over when its milestones say so; what they leave open fits in between. */
+function timesOf(house: House, now: number, index: number): Times {
+  const at = (moment: string | null) => (moment === null ? null : Date.parse(moment))
+  const [etd, pickedUp, left] = [at(house.etd), at(house.pickedUp) ?? 0, at(house.handedOver)]
+  const later = at(house.screened) ?? left
+  const usual = Math.min(Math.max((etd ?? now) - 16 * HOUR, pickedUp + HOUR), now - (1 + (index % 9)) * HOUR)
+  const received = at(house.received) ?? (later === null ? usual : Math.max(later - HOUR, pickedUp))
+  const isGone = left !== null || (etd !== null && etd < now)
+  const out = isGone ? (left ?? received + 6 * HOUR) : null
+  return { received, screened: at(house.screened) ?? Math.min(received + HOUR / 2, out ?? now), out }
 }
 
 async function setUp({ context }: Desk): Promise<void> {
@@ -111,8 +130,11 @@ async function setRules({ context }: Desk): Promise<void> {
 async function housesOf(tx: WriteTx, { office }: Desk): Promise<House[]> {
   const { rows } = await sql<House>`
     select s.id, s.hawb_no, s.pieces, s.gross_weight, s.shipper_name as shipper, s.shipper_id, s.dangerous_goods as dangerous,
-      s.dg_class, s.etd
-    from shipments.shipment s
+      s.dg_class, s.etd, m.picked_up, m.received, m.screened, m.handed_over
+    from shipments.shipment s cross join lateral (
+      select min(at) filter (where code = 'PUP') as picked_up, min(at) filter (where code = 'WHS') as received,
+        min(at) filter (where code = 'XRY') as screened, min(at) filter (where code in ('HOV', 'RCS')) as handed_over
+      from shipments.milestone where shipment_id = s.id) m
     where s.origin_office_id = ${office.id} and s.hawb_no is not null and s.pieces between 1 and 60
       and s.etd between now() - interval '30 days' and now() + interval '3 days'
     order by s.etd, s.id`.execute(tx)
@@ -126,33 +148,33 @@ async function visit(
   { context }: Desk,
   random: Random,
   house: House,
-  { arrived, isLeft, isKnown }: { readonly arrived: Date; readonly isLeft: boolean; readonly isKnown: boolean },
+  { received, screened, out, isKnown }: Times & { readonly isKnown: boolean },
 ): Promise<Came> {
-  const at = (minutes: number) => ({ ...context, now: new Date(arrived.getTime() + minutes * 60_000) })
-  const truck = await verbs.truckRegister(at(0), truckOf(random, house))
-  await verbs.truckRelease(at(10), { id: truck.id, dock: `D${1 + random.below(6)}` })
-  await verbs.truckUnload(at(15), { id: truck.id })
-  const received = await verbs.piecesReceive(at(30), receiptOf(truck.id, house))
-  const pieces = received.pieceIds.map((id) => ({ id }))
-  await verbs.truckFinish(at(40), { id: truck.id })
+  const at = (moment: number) => ({ ...context, now: new Date(Math.min(moment, context.now.getTime())) })
+  const truck = await verbs.truckRegister(at(received - 30 * MINUTE), truckOf(random, house))
+  await verbs.truckRelease(at(received - 20 * MINUTE), { id: truck.id, dock: `D${1 + random.below(6)}` })
+  await verbs.truckUnload(at(received - 15 * MINUTE), { id: truck.id })
+  const { pieceIds } = await verbs.piecesReceive(at(received), receiptOf(truck.id, house))
+  const pieces = pieceIds.map((id) => ({ id }))
+  await verbs.truckFinish(at(received + 10 * MINUTE), { id: truck.id })
   const xrayNo = `XR${truck.number.slice(-6)}`
   const seen = { xrayNo, machineId: null, screenerId: null, result: 'CLEAR', method: null, methodResult: null } as const
   const came = {
-    at: arrived,
+    at: new Date(received - 30 * MINUTE),
     truckId: truck.id,
     shipmentId: house.id,
-    pieceId: received.pieceIds[0] ?? '',
-    xrayNo: null,
+    pieceId: pieceIds[0] ?? '',
+    xray: null,
   }
-  if (!isLeft && random.percent(25)) return came
-  if (!isKnown) await verbs.piecesScreen(at(50), { ...seen, pieces })
+  if (out === null && house.screened === null && random.percent(25)) return came
+  if (!isKnown) await verbs.piecesScreen(at(screened), { ...seen, pieces })
   const bin = house.dangerous ? dgBinOf(house.dgClass) : (BINS[random.below(BINS.length)] ?? 'A-01')
-  await verbs.piecesStore(at(60), { pieces, bin })
-  if (isLeft) await leave(at(18 * 60), random, { pieces, count: house.pieces })
+  await verbs.piecesStore(at(screened + 10 * MINUTE), { pieces, bin })
+  if (out !== null) await leave(at(out), random, { pieces, count: house.pieces })
   else if (random.percent(HELD_PERCENT)) {
-    await verbs.piecesHold(at(70), { pieces, hold: 'CUSTOMS', reason: 'Customs inspection' })
+    await verbs.piecesHold(at(screened + 20 * MINUTE), { pieces, hold: 'CUSTOMS', reason: 'Customs inspection' })
   }
-  return { ...came, xrayNo: isKnown ? null : xrayNo }
+  return { ...came, xray: isKnown ? null : { no: xrayNo, at: at(screened).now } }
 }
 
 /** One bin for each kind that must be apart from the others. */
@@ -190,7 +212,7 @@ async function leave(
     uldNo: random.percent(30) ? `PMC${10_000 + random.below(90_000)}CX` : null,
     seal: `HK${100_000 + random.below(899_999)}`,
     grossWeight: null,
-    aircraft: 'PASSENGER',
+    aircraft: null,
     carrierScreens: null,
     recipient: 'Hactl',
   })

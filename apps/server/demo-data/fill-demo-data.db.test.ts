@@ -1,19 +1,15 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#areas/exchange/domain/order-rules.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
-import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts'
 import { createLog } from '#platform/server/log.ts'
-import { type TestDatabase, testDatabase } from '#platform/server/testing/test-database.ts'
 import { provideFirstData } from '../first-data.ts'
 import { placeTables } from '../growth/check-growth.ts'
 import { citusScript } from '../growth/citus-script.ts'
 import { readCatalogue } from '../growth/read-catalogue.ts'
 import { runWithoutCitus } from '../growth/run-without-citus.ts'
+import { demoDatabase } from '../testing/demo-database.ts'
 
 let own: Awaited<ReturnType<typeof demoDatabase>>
 let database: Database
@@ -276,6 +272,22 @@ describe('the demo data', () => {
     }
   })
 
+  test('WHS-02 the warehouse took its steps when the milestones say so', async () => {
+    const { rows } = await sql<{ hawbNo: string; noted: string[] }>`
+      with house as (
+        select p.shipment_id as id, min(p.received_at) as received, bool_and(p.security <> 'NSC') as secure, max(h.at) as out
+        from warehouse.piece p left join warehouse.handover h on h.id = p.handover_id group by 1)
+      select s.hawb_no, (select array_agg(m.code) from shipments.milestone m where m.shipment_id = s.id) as noted
+      from house join shipments.shipment s on s.id = house.id
+      where not exists (select from shipments.milestone m where m.shipment_id = s.id and m.code = 'WHS' and m.at = house.received)
+        or house.secure and not exists (select from shipments.milestone m where m.shipment_id = s.id and m.code = 'XRY')
+        or house.out is not null and not exists (
+          select from shipments.milestone m where m.shipment_id = s.id and m.code = 'HOV' and m.at = house.out)`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([])
+  })
+
   test('are filled once: of two processes that start again at once none adds anything', async () => {
     const start = () => provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, own.url, () => undefined)
     const starts = await Promise.all([start(), start()])
@@ -283,23 +295,3 @@ describe('the demo data', () => {
     expect(await count(sql`select count(*) as n from shipments.shipment where side = 'Export'`)).toBe(700)
   })
 })
-
-/** Where DEMO_FOLDER names a data folder that the server has filled, a copy of that one: filling takes long. */
-async function demoDatabase(): Promise<TestDatabase> {
-  const filled = process.env['DEMO_FOLDER']
-  if (filled) return copyOf(filled)
-  const empty = await testDatabase()
-  await provideFirstData({ DEMO: true, LOG_LEVEL: 'error' }, empty.url, () => undefined)
-  return empty
-}
-
-async function copyOf(filled: string): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'exchange-filled-'))
-  await cp(filled, dataDir, { recursive: true })
-  const { url, ownerUrl, stop } = await startEmbeddedPostgres({ dataDir, isThrowaway: true, report: () => undefined })
-  const drop = async (): Promise<void> => {
-    await stop()
-    await rm(dataDir, { recursive: true })
-  }
-  return { url, ownerUrl, drop }
-}

@@ -70,7 +70,6 @@ const outUld = (unitKey: string, id = crypto.randomUUID() as string) =>
     unitKey,
     truckNo: 'ZZ1',
     recipient: 'HACTL',
-    aircraft: 'PASSENGER',
     carrierScreens: null,
   }) as const
 
@@ -126,6 +125,15 @@ describe('WHS-02 the build-up of a ULD without network', () => {
     )
     expect(await Promise.all(sent)).toEqual([['APPLIED'], ['APPLIED']])
     expect((await unitsOf(planId))[0]?.built).toEqual([{ reference: first, pieces: 4 }])
+  })
+
+  test('a ULD that is built up for one flight is refused for another', async () => {
+    const [one, other] = [await confirmedPlan('2026-11-27'), await confirmedPlan('2026-11-28')]
+    const { deviceId, event } = dockDevice()
+    const steps = [one, other].map(({ unitKey, first }) => event(build(unitKey, 'PMC10007CX', labels(first, 1, 1))))
+    expect(await send(deviceId, steps)).toEqual(['APPLIED', 'CONFLICT'])
+    const { conflicts } = await verbs.dockConflicts(hkg, {})
+    expect(conflicts.find((conflict) => conflict.deviceId === deviceId)?.message).toContain('PMC10007CX')
   })
 
   test('pieces on a ULD go nowhere else, and a closed ULD takes none', async () => {

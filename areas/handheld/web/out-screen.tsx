@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import type { DockAction } from '../contract/dock.ts'
-import { AIRCRAFT } from '#areas/warehouse/domain/pieces.ts'
+import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
+import { AIRCRAFT } from '#areas/warehouse/domain/aircraft.ts'
 import { useStore } from '#platform/web/store.ts'
 import { dockState } from './dock-state.ts'
 import { tell } from './feedback.ts'
@@ -18,11 +19,10 @@ const EMPTY = {
   recipient: '',
   seal: '',
   uldNo: '',
-  aircraft: 'PASSENGER',
+  aircraft: '',
   counted: '',
   carrierScreens: '',
 }
-const ULD = /^[A-Z]{3}\d{4,5}[A-Z0-9]{2,3}$/
 
 /** WHS-02: scans what goes to the airline; the count is typed apart, so that a missed scan shows. A closed ULD goes as a whole. */
 export function OutScreen({ subject }: { subject?: string | undefined }): ReactNode {
@@ -43,10 +43,11 @@ export function OutScreen({ subject }: { subject?: string | undefined }): ReactN
   }
   const handOver = async (): Promise<void> => {
     const counted = wholeNumber(draft.counted)
-    const { truckNo, recipient, uldNo } = draft
+    const { truckNo, recipient } = draft
+    const uldNo = uldNumberOf(draft.uldNo)
     if (codes.length === 0) return tell('bad', t('scanFirst'))
     if (!counted || truckNo.length < 2 || recipient.trim() === '') return tell('bad', t('outIncomplete'))
-    if (uldNo !== '' && !ULD.test(uldNo)) return tell('bad', t('uldWrong'))
+    if (uldNo !== '' && !canBeUldNumber(uldNo).ok) return tell('bad', t('uldWrong'))
     const action: DockAction = {
       kind: 'out',
       id: newUuid(),
@@ -57,7 +58,7 @@ export function OutScreen({ subject }: { subject?: string | undefined }): ReactN
       uldNo: uldNo === '' ? null : uldNo,
       seal: draft.seal,
       grossWeight: null,
-      aircraft: AIRCRAFT.find((one) => one === draft.aircraft) ?? 'PASSENGER',
+      aircraft: AIRCRAFT.find((one) => one === draft.aircraft) ?? null,
       carrierScreens: draft.carrierScreens.trim() === '' ? null : draft.carrierScreens,
     }
     if (await take(action, `${warehouse('actions.out')} · ${counted}`)) {
@@ -94,7 +95,6 @@ function OutUnit(props: { unit: LocalUnit; draft: Draft; onChange(part: Partial<
       unitKey: unit.key,
       truckNo,
       recipient,
-      aircraft: unit.isCargoAircraft ? 'CARGO' : 'PASSENGER',
       carrierScreens: draft.carrierScreens.trim() === '' ? null : draft.carrierScreens,
     }
     if (await take(action, `${warehouse('actions.out')} · ${nameOfUnit(unit)}`)) location.hash = 'out'
@@ -169,7 +169,10 @@ function OutFields({ draft, onChange }: { draft: Draft; onChange(part: Partial<D
       <Choice
         label={warehouse('fields.aircraft')}
         value={draft.aircraft}
-        options={AIRCRAFT.map((value) => ({ value, label: warehouse(`choices.aircraft.${value}`) }))}
+        options={[
+          { value: '', label: warehouse('hints.aircraftAsBooked') },
+          ...AIRCRAFT.map((value) => ({ value, label: warehouse(`choices.aircraft.${value}`) })),
+        ]}
         onChange={(aircraft) => onChange({ aircraft })}
       />
     </div>

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { BUILD_UP_STATUSES } from '../domain/build-up.ts'
 import { warehouseErrors } from './errors.ts'
-import { outInput } from './piece.ts'
+import { outInput, uldNumber } from './piece.ts'
 
 const path = '/ws-air/warehouse/build-ups'
 const errors = warehouseErrors
@@ -12,14 +11,9 @@ const EDIT = ['/warehouse/edit'] as const
 const pieces = outInput.shape.pieces
 const at = outInput.shape.at
 const unitKey = z.uuid().describe('of the ULD in its load plan')
-const uldNo = z
-  .string()
-  .max(20)
-  .transform(uldNumberOf)
-  .refine((number) => canBeUldNumber(number).ok, 'ULD_NUMBER_WRONG')
 
 /** Pieces for a ULD of a confirmed plan; its first pieces begin the build-up. */
-export const buildInput = z.strictObject({ unitKey, uldNo: uldNo.describe('as read from the ULD'), pieces, at })
+export const buildInput = z.strictObject({ unitKey, uldNo: uldNumber.describe('as read from the ULD'), pieces, at })
 export const takeOffInput = z.strictObject({ unitKey, pieces, at })
 export const closeUldInput = z.strictObject({
   unitKey,
@@ -31,7 +25,7 @@ export const closeUldInput = z.strictObject({
 })
 export const reopenUldInput = z.strictObject({ unitKey, at })
 export const outUldInput = outInput
-  .pick({ id: true, truckNo: true, aircraft: true, carrierScreens: true, recipient: true, at: true })
+  .pick({ id: true, truckNo: true, carrierScreens: true, recipient: true, at: true })
   .extend({ unitKey })
 
 export type BuildInput = z.infer<typeof buildInput>
@@ -44,7 +38,6 @@ const builtUnit = z.strictObject({
   planId: z.uuid(),
   flight: z.string(),
   departsAt: z.string(),
-  isCargoAircraft: z.boolean(),
   uldType: z.string(),
   plannedUldNo: z.string().nullable(),
   uldNo: z.string().nullable().describe('of the ULD that is built up'),

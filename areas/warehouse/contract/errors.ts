@@ -120,6 +120,42 @@ const truckAndPieceErrors = defineErrors({
       zh_HK: '此件貨物只限貨機（SCO）。',
     },
   },
+  FLIGHT_CARRIES_PASSENGERS: {
+    code: 4655,
+    status: 409,
+    texts: {
+      en_US: '{reference} is booked on {flight}, which carries passengers: it does not leave on a freighter.',
+      zh_CN: '{reference} 订的 {flight} 是客机航班，不能按货机出库。',
+      zh_HK: '{reference} 訂的 {flight} 是客機航班，不能按貨機出倉。',
+    },
+  },
+  GOODS_CARGO_AIRCRAFT_ONLY: {
+    code: 4656,
+    status: 409,
+    texts: {
+      en_US: 'The goods of {reference} fly on cargo aircraft only (CAO).',
+      zh_CN: '{reference} 的货物仅限货机运输（CAO）。',
+      zh_HK: '{reference} 的貨物只限貨機運載（CAO）。',
+    },
+  },
+  FEE_DECIMALS: {
+    code: 4657,
+    status: 422,
+    texts: {
+      en_US: 'An amount in {currency} has at most {decimals} {decimals|decimal|decimals}.',
+      zh_CN: '{currency} 金额最多 {decimals} 位小数。',
+      zh_HK: '{currency} 金額最多 {decimals} 位小數。',
+    },
+  },
+  CURRENCY_UNKNOWN: {
+    code: 4658,
+    status: 422,
+    texts: {
+      en_US: 'This currency is not in use.',
+      zh_CN: '该货币未启用。',
+      zh_HK: '此貨幣未啟用。',
+    },
+  },
   TRUCK_NOT_UNLOADING: {
     code: 4611,
     status: 409,

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { dimensionLine } from '#areas/cargo/contract/cargo-fields.ts'
+import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
 import { moment } from '#platform/contract/calendar.ts'
 import { decimal } from '#platform/contract/decimal.ts'
-import { AIRCRAFT, EXEMPTIONS, HOLDS, RESULTS, SECOND_METHODS } from '../domain/pieces.ts'
+import { AIRCRAFT } from '../domain/aircraft.ts'
+import { EXEMPTIONS, HOLDS, RESULTS, SECOND_METHODS } from '../domain/pieces.ts'
 import { MAX_POINTS, MAX_STROKES, SIGNATURE_BOX } from '../domain/signature.ts'
 import { RETURN_CODES } from '../domain/steps.ts'
 
 const text = (most: number) => z.string().trim().max(most)
 const needed = (most: number) => z.string().trim().min(1).max(most)
 const weight = decimal(7, 2).refine((amount) => Number(amount) > 0)
+
+export const uldNumber = z
+  .string()
+  .max(20)
+  .transform(uldNumberOf)
+  .refine((number) => canBeUldNumber(number).ok, 'ULD_NUMBER_WRONG')
 
 /** When it happened, if reported later; defaults to now. */
 const at = moment.optional()
@@ -87,13 +95,10 @@ export const outInput = z.strictObject({
   pieces,
   counted: z.number().int().min(1).max(99_999).describe('as counted at the gate'),
   truckNo: z.string().trim().toUpperCase().min(2).max(20),
-  uldNo: z
-    .string()
-    .regex(/^[A-Z]{3}\d{4,5}[A-Z0-9]{2,3}$/)
-    .nullable(),
+  uldNo: uldNumber.nullable(),
   seal: text(30),
   grossWeight: weight.nullable(),
-  aircraft: z.enum(AIRCRAFT),
+  aircraft: z.enum(AIRCRAFT).nullable().describe('null: that of the booked flights'),
   carrierScreens: needed(200).nullable().describe('why freight goes out that is not secured'),
   recipient: needed(100),
   at,

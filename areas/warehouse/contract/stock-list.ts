@@ -1,7 +1,8 @@
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
 import { SECURITIES } from '#areas/cargo/domain/screening.ts'
-import { AIRCRAFT, BASES, HOLDS, PIECE_STATUSES } from '../domain/pieces.ts'
+import { AIRCRAFT } from '../domain/aircraft.ts'
+import { BASES, HOLDS, PIECE_STATUSES } from '../domain/pieces.ts'
 import { RETURN_CODES } from '../domain/steps.ts'
 
 /** The list can hold a million pieces, so only indexed columns are sortable. */
@@ -26,7 +27,7 @@ export const stockList = list({
     holdReason: column.text({ ...unsorted, width: 160 }),
     receivedAt: column.instant({ width: 150 }),
     days: column.integer({ ...unsorted, filter: false, width: 80 }),
-    storageFee: column.decimal(2, { ...unsorted, filter: false, width: 110 }),
+    storageFee: column.amount(3, { ...unsorted, filter: false, width: 110 }),
     storageCurrency: column.text({ ...unsorted, filter: false, width: 80 }),
     truckNo: column.text({ ...unsorted, width: 110 }),
     registration: column.text({ ...unsorted, width: 130 }),

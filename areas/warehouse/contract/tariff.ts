@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decimal } from '#platform/contract/decimal.ts'
 import { type ListRow, list } from '#platform/contract/list.ts'
 import { column } from '#platform/contract/list-column.ts'
+import { CURRENCY_DECIMALS } from '#areas/tariffs/domain/money.ts'
 import { TRUCK_TYPES } from '../domain/truck-fee.ts'
 
 const internal = { internal: true, filter: false, sort: false } as const
@@ -13,9 +14,9 @@ export const tariffList = list({
     office: column.text({ width: 90 }),
     truckType: column.choice(TRUCK_TYPES, 'truckType', { width: 160 }),
     currency: column.text({ width: 90 }),
-    baseFee: column.decimal(2, { width: 120 }),
+    baseFee: column.amount(CURRENCY_DECIMALS, { width: 120 }),
     freeMinutes: column.integer({ width: 140 }),
-    hourFee: column.decimal(2, { width: 140 }),
+    hourFee: column.amount(CURRENCY_DECIMALS, { width: 140 }),
     version: column.integer(internal),
   },
   search: ['office'],
@@ -27,9 +28,9 @@ export type TariffRow = ListRow<typeof tariffList>
 export const tariffInput = z.strictObject({
   truckType: z.enum(TRUCK_TYPES),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  baseFee: decimal(8, 2),
+  baseFee: decimal(8, CURRENCY_DECIMALS),
   freeMinutes: z.number().int().min(0).max(1440),
-  hourFee: decimal(8, 2),
+  hourFee: decimal(8, CURRENCY_DECIMALS),
 })
 
 export type TariffInput = z.infer<typeof tariffInput>

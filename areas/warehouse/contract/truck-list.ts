@@ -24,7 +24,7 @@ export const truckList = list({
     inStock: column.integer({ ...unsorted, width: 90 }),
     piecesOut: column.integer({ ...unsorted, width: 80 }),
     xrayNumbers: column.text({ ...unsorted, width: 180 }),
-    fee: column.decimal(2, { ...unsorted, width: 90 }),
+    fee: column.amount(3, { ...unsorted, width: 90 }),
     feeCurrency: column.text({ ...unsorted, width: 80 }),
     returnCode: column.choice(RETURN_CODES, 'returnCode', { ...unsorted, width: 130 }),
     driver: column.text({ ...unsorted, filter: false, width: 110 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isJpeg, withoutMetadata } from './photo.ts'
+import { isJpeg, kindOfPhoto, withoutMetadata } from './photo.ts'
 
 const segment = (marker: number, text: string) => [0xff, marker, 0, text.length + 2, ...Buffer.from(text)]
 const jpeg = (...segments: number[][]) =>
@@ -20,4 +20,13 @@ test('WHS-04 a photo loses its location and keeps its image', () => {
 
 test('WHS-04 a photo that is cut off does not hang', () => {
   expect(withoutMetadata(jpeg(segment(0xe1, 'Exif')).subarray(0, 7)).length).toBeLessThan(7)
+})
+
+test.each([
+  [false, null, 'CARGO'],
+  [true, null, 'DAMAGE'],
+  [false, 'XR1', 'XRAY'],
+  [true, 'XR1', 'XRAY'],
+] as const)('WHS-04 damage %s, X-ray %s: a photo of %s', (isDamage, xrayNo, kind) => {
+  expect(kindOfPhoto({ isDamage, xrayNo })).toBe(kind)
 })

@@ -1,3 +1,14 @@
+export const PHOTO_KINDS = ['CARGO', 'DAMAGE', 'XRAY'] as const
+
+/** What a photo of the dock shows; the image of an X-ray stays one, also of damaged freight. */
+export function kindOfPhoto(photo: {
+  readonly isDamage: boolean
+  readonly xrayNo: string | null
+}): (typeof PHOTO_KINDS)[number] {
+  if (photo.xrayNo !== null) return 'XRAY'
+  return photo.isDamage ? 'DAMAGE' : 'CARGO'
+}
+
 const JPEG = [0xff, 0xd8, 0xff]
 const START_OF_SCAN = 0xda
 const APP1 = 0xe1

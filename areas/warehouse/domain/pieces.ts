@@ -8,7 +8,6 @@ export const PIECE_STEPS = ['xray', 'store', 'build', 'out', 'return'] as const
 export const BASES = ['KC', 'RA', 'AC', 'L', 'SM'] as const
 export const EXEMPTIONS = ['BIOM', 'DIPL', 'LFSM', 'MAIL', 'NUCL', 'SMUS', 'TRNS'] as const
 export const HOLDS = ['DG', 'CUSTOMS', 'PAYMENT', 'DAMAGE'] as const
-export const AIRCRAFT = ['PASSENGER', 'CARGO'] as const
 export const RESULTS = ['CLEAR', 'ALARM'] as const
 export const SECOND_METHODS = ['ETD', 'PHS', 'EDD'] as const
 
@@ -34,7 +33,7 @@ export type StockPiece = {
 }
 
 type OrderRefusal = 'STEP_OUT_OF_ORDER' | 'STEP_TWICE'
-export type OutRefusal = OrderRefusal | 'PIECE_HELD' | 'PIECE_ON_ULD' | 'PIECE_NOT_SECURE' | 'PIECE_CARGO_AIRCRAFT_ONLY'
+export type OutRefusal = OrderRefusal | 'PIECE_HELD' | 'PIECE_ON_ULD' | 'PIECE_NOT_SECURE'
 
 /** The security status of a piece by its ground; must match `security` in the database. */
 export function securityOf({
@@ -82,26 +81,24 @@ export function canRelease({ hold }: Pick<StockPiece, 'hold'>): Verdict<'NOT_HEL
   return hold === null ? refuse('NOT_HELD') : allowed
 }
 
-/** The properties of a hand-over that decide whether a piece may go. */
-export type Flight = {
-  readonly aircraft: (typeof AIRCRAFT)[number]
+/** The properties of a hand-over that decide whether a piece may go; its aircraft is in `aircraft.ts`. */
+export type GoingOut = {
   readonly carrierScreens: string | null
   /** The ULD that is handed over; without one only loose pieces go. */
-  readonly buildUpId?: string
+  readonly buildUpId?: string | undefined
 }
 
 /**
- * Whether a piece may be handed over. Held pieces are refused. NSC pieces need screening by the carrier with a reason; SCO pieces
- * never go on a passenger flight. Pieces on a ULD go with it only.
+ * Whether a piece may be handed over. Held pieces are refused. NSC pieces need screening by the carrier with a reason. Pieces on a
+ * ULD go with it only.
  */
-export function canGoOut(piece: StockPiece, { aircraft, carrierScreens, buildUpId }: Flight): Verdict<OutRefusal> {
+export function canGoOut(piece: StockPiece, { carrierScreens, buildUpId }: GoingOut): Verdict<OutRefusal> {
   const isScreenedLater = carrierScreens !== null
   return allOf<OutRefusal>(
     canTakePieceStep(piece, 'out'),
     piece.buildUpId === (buildUpId ?? null) ? allowed : refuse('PIECE_ON_ULD'),
     piece.hold === null ? allowed : refuse('PIECE_HELD'),
     piece.security === 'NSC' && !isScreenedLater ? refuse('PIECE_NOT_SECURE') : allowed,
-    piece.security === 'SCO' && aircraft === 'PASSENGER' ? refuse('PIECE_CARGO_AIRCRAFT_ONLY') : allowed,
   )
 }
 

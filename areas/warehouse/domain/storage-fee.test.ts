@@ -12,10 +12,12 @@ test.each([
 })
 
 test.each([
-  [{ freeDays: 3, rate: '0.5' }, '100', 3, '0.00'],
-  [{ freeDays: 3, rate: '0.5' }, '100', 4, '50.00'],
-  [{ freeDays: 0, rate: '0.35' }, '12.5', 7, '30.63'],
-  [{ freeDays: 1, rate: '0.0125' }, '0.4', 2, '0.01'],
+  [{ freeDays: 3, rate: '0.5', decimals: 2 }, '100', 3, '0.00'],
+  [{ freeDays: 3, rate: '0.5', decimals: 2 }, '100', 4, '50.00'],
+  [{ freeDays: 0, rate: '0.35', decimals: 2 }, '12.5', 7, '30.63'],
+  [{ freeDays: 1, rate: '0.0125', decimals: 2 }, '0.4', 2, '0.01'],
+  [{ freeDays: 0, rate: '1.5', decimals: 0 }, '12.5', 1, '19'],
+  [{ freeDays: 0, rate: '0.0125', decimals: 3 }, '12.5', 1, '0.156'],
 ])('WHS-02 %j for %s kg after %i days: %s', (tariff, kg, days, fee) => {
   expect(storageFeeOf(tariff, kg, days)).toBe(fee)
 })

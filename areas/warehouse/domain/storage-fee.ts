@@ -1,13 +1,11 @@
 import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
 
-/** What an office charges for freight that stays: so much per kg and started day after the free days. */
-export type StorageTariff = { readonly freeDays: number; readonly rate: string }
+/** What an office charges for freight that stays: so much per kg and started day after the free days, in a currency. */
+export type StorageTariff = { readonly freeDays: number; readonly rate: string; readonly decimals: number }
 
 const DAY_MS = 86_400_000
-const CENTS = 2
+const KG_DECIMALS = 2
 const RATE_DECIMALS = 4
-/** The product of weight (2 decimals) and rate (4 decimals) has six decimals, of which two are charged. */
-const BEYOND_CENTS = 10_000n
 
 /** Started days of 24 hours between two instants; 0 if the second is not later. */
 export function storedDays(receivedAt: string, until: string): number {
@@ -15,10 +13,11 @@ export function storedDays(receivedAt: string, until: string): number {
 }
 
 /**
- * The storage fee of freight, in the currency of the office, rounded half up to cents: weight in kg × rate × charged days.
+ * The storage fee of freight, rounded half up to the decimals of its currency: weight in kg × rate × charged days.
  * `warehouse.storage_fee` in the database is the same rule.
  */
-export function storageFeeOf({ freeDays, rate }: StorageTariff, kg: string, days: number): string {
+export function storageFeeOf({ freeDays, rate, decimals }: StorageTariff, kg: string, days: number): string {
   const charged = BigInt(Math.max(0, days - freeDays))
-  return textOf(dividedHalfUp(unitsOf(kg, CENTS) * unitsOf(rate, RATE_DECIMALS) * charged, BEYOND_CENTS), CENTS)
+  const fee = unitsOf(kg, KG_DECIMALS) * unitsOf(rate, RATE_DECIMALS) * charged
+  return textOf(dividedHalfUp(fee, 10n ** BigInt(KG_DECIMALS + RATE_DECIMALS - decimals)), decimals)
 }

@@ -59,7 +59,7 @@ export async function registerTruck(
     registeredAt,
     registeredBy: account,
     fromGate,
-    fee: tariff ? feeOf(tariff, 0) : null,
+    fee: tariff ? feeOf(tariff, 0, tariff.decimals) : null,
     feeCurrency: tariff?.currency ?? null,
   })
   await saveReferences(tx, { id, officeId }, references)

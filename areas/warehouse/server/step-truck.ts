@@ -95,5 +95,6 @@ const CHANGES: Readonly<Record<TruckStep, (tx: WriteTx, truck: TruckRow, taken: 
 async function charged(tx: WriteTx, truck: TruckRow, at: string): Promise<TruckChange> {
   const tariff = await findTariff(tx, truck.officeId, truck.truckType)
   if (!tariff) return {}
-  return { fee: feeOf(tariff, minutesBetween(truck.releasedAt ?? at, at)), feeCurrency: tariff.currency }
+  const minutes = minutesBetween(truck.releasedAt ?? at, at)
+  return { fee: feeOf(tariff, minutes, tariff.decimals), feeCurrency: tariff.currency }
 }

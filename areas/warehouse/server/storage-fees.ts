@@ -4,11 +4,13 @@ import type { ReadDb } from '#platform/server/database/database.ts'
 /** How long each piece has been stored, until it left, and what that costs; the fee is null without a weight or a tariff. */
 export const STORAGE_FEES = `lateral (
   select p.id as piece_id, p.shipment_id, p.status, d.days, g.storage_currency as currency,
-    warehouse.storage_fee(r.gross_weight * p.quantity / r.pieces, g.storage_rate, d.days, g.storage_free_days) as fee
+    warehouse.storage_fee(r.gross_weight * p.quantity / r.pieces, g.storage_rate, d.days, g.storage_free_days,
+      c.minor_units) as fee
   from warehouse.piece p
     join warehouse.receipt r on r.id = p.receipt_id
     left join warehouse.handover h on h.id = p.handover_id
     left join warehouse.setting g on g.office_id = p.office_id
+    left join reference_data.currency c on c.code = g.storage_currency
     cross join lateral (select warehouse.stored_days(p.received_at, coalesce(h.at, now())) as days) d
   where p.id = k.id)`
 

@@ -154,6 +154,26 @@ describe('WHS-02 steps of a truck', () => {
     expect(await open(stage.hkg, id)).toMatchObject({ fee: '310.00', feeCurrency: 'HKD' })
   })
 
+  test('fees have the decimals of their currency, and more of them are refused', async () => {
+    const tariff = { truckType: 'VAN', freeMinutes: 0, hourFee: '0' } as const
+    const refused = verbs.tariffCreate(stage.fra, { ...tariff, currency: 'JPY', baseFee: '100.5' })
+    await expect(refused).rejects.toMatchObject({
+      details: { about: [{ path: 'baseFee', entry: warehouseErrors.FEE_DECIMALS, params: { currency: 'JPY' } }] },
+    })
+    await expect(verbs.tariffCreate(stage.fra, { ...tariff, currency: 'XQX', baseFee: '1' })).rejects.toMatchObject({
+      entry: warehouseErrors.CURRENCY_UNKNOWN,
+    })
+    for (const [currency, baseFee, fee] of [
+      ['JPY', '1500.0', '1500'],
+      ['KWD', '1.125', '1.125'],
+    ] as const) {
+      const { id } = await verbs.tariffCreate(stage.fra, { ...tariff, currency, baseFee })
+      const truck = await open(stage.fra, await register(stage.fra, { truckType: 'VAN' }))
+      expect(truck).toMatchObject({ fee, feeCurrency: currency })
+      await verbs.tariffRemove(stage.fra, { id })
+    }
+  })
+
   test('a truck that goes back has a return code, and goes no further', async () => {
     const id = await register(stage.hkg)
     await take(stage.hkg, id, 'release')

@@ -20,7 +20,8 @@ import {
   storeInput,
 } from '../contract/piece.ts'
 import type { StockRow } from '../contract/stock-list.ts'
-import { AIRCRAFT, HOLDS, RESULTS, SECOND_METHODS } from '../domain/pieces.ts'
+import { AIRCRAFT } from '../domain/aircraft.ts'
+import { HOLDS, RESULTS, SECOND_METHODS } from '../domain/pieces.ts'
 import { RETURN_CODES } from '../domain/steps.ts'
 import { changedByPieces } from './changed-by-pieces.ts'
 import { useXrayImage } from './photos/xray-image.tsx'
@@ -169,7 +170,7 @@ export function OutDialog({ rows, onClose }: PieceDialogProps): ReactNode {
       title={t('actions.out')}
       schema={outForm}
       errors={warehouseErrors}
-      initial={{ aircraft: 'PASSENGER', uldNo: null, grossWeight: null, carrierScreens: null }}
+      initial={{ aircraft: null, uldNo: null, grossWeight: null, carrierScreens: null }}
       submitText={t('actions.out')}
       onSubmit={handOver}
       onClose={onClose}
@@ -186,6 +187,7 @@ export function OutDialog({ rows, onClose }: PieceDialogProps): ReactNode {
               values={AIRCRAFT}
               texts="aircraft"
               area="warehouse"
+              placeholder={t('hints.aircraftAsBooked')}
             />
           </FieldRow>
           <FieldRow widths="1fr 1fr 1fr">

@@ -113,9 +113,9 @@ function TariffDialog({ row, onClose }: { row: TariffRow | null; onClose(): void
             <CurrencyField name="currency" label={t('fields.currency')} />
           </FieldRow>
           <FieldRow widths="1fr 1fr 1fr">
-            <MoneyField name="baseFee" label={t('fields.baseFee')} currencyName="currency" />
+            <MoneyField name="baseFee" label={t('fields.baseFee')} decimals={3} currencyName="currency" />
             <NumberField name="freeMinutes" label={t('fields.freeMinutes')} min={0} max={1440} />
-            <MoneyField name="hourFee" label={t('fields.hourFee')} currencyName="currency" />
+            <MoneyField name="hourFee" label={t('fields.hourFee')} decimals={3} currencyName="currency" />
           </FieldRow>
         </>
       )}

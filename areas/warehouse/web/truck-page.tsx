@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { CallFailed } from '#platform/web/api-client.ts'
 import { openDownload } from '#platform/web/download.ts'
 import { useCan } from '#platform/web/can.tsx'
-import { formatMoney } from '#platform/web/kit/format.ts'
+import { formatNumber } from '#platform/web/kit/format.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
@@ -25,6 +25,7 @@ import { STAGE_TONES } from './stage-tones.ts'
 import { AddPhotos, PhotoGallery } from './photos/photo-gallery.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { TruckDialog } from './truck-dialog.tsx'
+import { TruckLabels } from './truck-labels.tsx'
 import { useTruckSteps } from './use-truck-steps.tsx'
 import './warehouse.css'
 
@@ -97,7 +98,7 @@ function factsOf(truck: TruckRecord, t: Texts) {
     expectedPieces,
     piecesIn,
     dock,
-    fee: fee === null ? null : formatMoney(fee, feeCurrency ?? undefined),
+    fee: fee === null ? null : `${feeCurrency ?? ''} ${formatNumber(fee)}`,
     xrayNumbers: xrayNumbers.join(', '),
     returnCode: truck.returnCode && t(`choices.returnCode.${truck.returnCode}`),
     remark: truck.remark,
@@ -112,6 +113,7 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
   const mayEdit = useCan(warehouseApi.truckRelease.access)
   const [editing, setEditing] = useState(false)
   const [receiving, setReceiving] = useState(false)
+  const [labelling, setLabelling] = useState(false)
   const open = useOpenTab()
   const { allowed, take, undo, dialog } = useTruckSteps()
   if (!mayEdit) return null
@@ -126,9 +128,12 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
         </Button>
       )}
       {truck.piecesIn > 0 && (
-        <Button onClick={() => open(listLink('/warehouse/stock', { registration: { equals: truck.number } }))}>
-          {t('actions.toStock')}
-        </Button>
+        <>
+          <Button onClick={() => open(listLink('/warehouse/stock', { registration: { equals: truck.number } }))}>
+            {t('actions.toStock')}
+          </Button>
+          <Button onClick={() => setLabelling(true)}>{t('actions.labels')}</Button>
+        </>
       )}
       <Button onClick={() => setEditing(true)}>{t('actions.editTruck')}</Button>
       <Button onClick={() => void openDownload(warehouseApi.truckTicket, { id: truck.id }).catch(() => undefined)}>
@@ -147,6 +152,7 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
       )}
       {dialog}
       {receiving && <ReceiveDialog truck={truck} onClose={() => setReceiving(false)} />}
+      {labelling && <TruckLabels number={truck.number} onClose={() => setLabelling(false)} />}
       {editing && <TruckDialog truck={truck} onClose={() => setEditing(false)} />}
     </>
   )

@@ -62,7 +62,7 @@ export function outAction(codes: ActionOf<'out'>['codes'], change: Partial<Actio
     uldNo: null,
     seal: '',
     grossWeight: null,
-    aircraft: 'PASSENGER',
+    aircraft: null,
     carrierScreens: null,
     recipient: 'HACTL',
     ...change,

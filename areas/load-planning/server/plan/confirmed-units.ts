@@ -13,7 +13,7 @@ export type ConfirmedUnit = {
   readonly flightNo: string
   readonly day: string
   readonly departsAt: string
-  readonly isCargoAircraft: boolean
+  readonly flightType: string
   readonly uldType: string
   readonly uldNo: string | null
   readonly position: string
@@ -34,9 +34,11 @@ type Selection =
   | { readonly unitKey: string }
   | { readonly from: string; readonly to: string }
 
-type Version = Pick<ConfirmedUnit, 'planId' | 'planNo' | 'versionNo' | 'flightNo' | 'day' | 'departsAt'> & {
+type Version = Pick<
+  ConfirmedUnit,
+  'planId' | 'planNo' | 'versionNo' | 'flightNo' | 'flightType' | 'day' | 'departsAt'
+> & {
   readonly versionId: string
-  readonly flightType: string
   readonly basis: PlanBasis
 }
 
@@ -89,7 +91,7 @@ async function unitsOf(db: ReadDb, { versionId, basis, flightType, ...plan }: Ve
       uldNo,
       position,
       instruction,
-      isCargoAircraft: flightType !== 'PASSENGER',
+      flightType,
       grossKg: figuresOfUnit(unit, houses, type).grossKg,
       maxGrossKg: type?.maxGrossKg ?? null,
       loads: unit.loads.map(({ shipmentId, pieces }) => ({

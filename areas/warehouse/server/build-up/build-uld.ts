@@ -1,9 +1,8 @@
 import { findConfirmedUnits } from '#areas/load-planning/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
-import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyOffice } from '#platform/server/live/notify.ts'
-import { Refusal, found, requireAllowed } from '#platform/server/refusal.ts'
+import { Refusal, requireAllowed } from '#platform/server/refusal.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import type { BuildInput, CloseUldInput, OutUldInput, TakeOffInput } from '../../contract/build-up.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
@@ -56,10 +55,10 @@ async function begin(
   if (!uldNo.startsWith(uldType)) {
     throw new Refusal(warehouseErrors.ULD_OF_PLANNED_TYPE, { params: { type: uldType, uldNo } })
   }
-  const isTaken = new Refusal(warehouseErrors.ULD_TAKEN, { params: { uldNo } })
-  const made = { officeId, planId, unitKey, uldNo, at, by: account }
-  await refusedByConstraint({ build_up_uld: isTaken }, insertBuildUp(tx, made))
-  return found(await lockBuildUp(tx, officeId, unitKey))
+  await insertBuildUp(tx, { officeId, planId, unitKey, uldNo, at, by: account })
+  const begun = await lockBuildUp(tx, officeId, unitKey)
+  if (!begun) throw new Refusal(warehouseErrors.ULD_TAKEN, { params: { uldNo } })
+  return begun
 }
 
 /** Takes pieces off an open ULD; they must be put away again. */
@@ -108,6 +107,7 @@ export async function outUld(
   const pieces = await piecesOnUld(tx, buildUpId)
   const selection = pieces.map(({ id }) => ({ id }))
   const counted = countOf(pieces)
+  const [planned] = await findConfirmedUnits(tx, context.actor.officeId, { unitKey })
   const handover = await outPieces(tx, context, {
     ...input,
     pieces: selection,
@@ -115,7 +115,9 @@ export async function outUld(
     uldNo,
     seal,
     grossWeight,
+    aircraft: null,
     buildUpId,
+    planned,
   })
   await writeOut(tx, buildUpId, handover.id)
   return handover

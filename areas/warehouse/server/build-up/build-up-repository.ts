@@ -39,12 +39,12 @@ type NewBuildUp = Pick<BuildUpRow, 'planId' | 'unitKey' | 'uldNo'> & {
   readonly by: string
 }
 
-/** Begins a build-up; of two that begin the same at once, the second changes nothing. */
+/** Begins a build-up; does nothing where somebody has begun the same, or the number of the ULD is in use. */
 export async function insertBuildUp(tx: WriteTx, made: NewBuildUp): Promise<void> {
   await sql`
     insert into warehouse.build_up (office_id, plan_id, unit_key, uld_no, opened_at, opened_by)
     values (${made.officeId}, ${made.planId}, ${made.unitKey}, ${made.uldNo}, ${made.at}, ${made.by})
-    on conflict (office_id, unit_key) do nothing`.execute(tx)
+    on conflict do nothing`.execute(tx)
 }
 
 export async function writeClosed(

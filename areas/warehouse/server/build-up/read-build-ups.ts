@@ -42,7 +42,6 @@ async function builtUnitsOf(
       planId: unit.planId,
       flight: `${unit.flightNo} ${unit.day}`,
       departsAt: unit.departsAt,
-      isCargoAircraft: unit.isCargoAircraft,
       uldType: unit.uldType,
       plannedUldNo: unit.uldNo,
       uldNo: buildUp?.uldNo ?? null,

@@ -1,12 +1,14 @@
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
-import { Refusal } from '#platform/server/refusal.ts'
+import { Refusal, requireAll } from '#platform/server/refusal.ts'
 import { findHeldByCustoms } from '#areas/shipments/server/index.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
 import type { OutInput, ReturnPiecesInput } from '../../contract/piece.ts'
+import { type BookedFlight, aircraftOfAll, canFly } from '../../domain/aircraft.ts'
 import { happenedAt } from '../../domain/happened-at.ts'
 import { canGoOut, canMovePiece } from '../../domain/pieces.ts'
+import { flyingPieces } from './flying-pieces.ts'
 import { findHandover, insertHandover } from './handover-repository.ts'
 import type { PieceRow } from '../piece-repository.ts'
 import { countOf, stepPieces, takePieces } from '../take-pieces.ts'
@@ -22,18 +24,26 @@ export const outPiecesVerb: Verb<typeof warehouseApi.piecesOut> = (context, inpu
 export const returnPiecesVerb: Verb<typeof warehouseApi.piecesReturn> = (context, input) =>
   context.transact((tx) => returnPieces(tx, context, input))
 
-/** Hands pieces over to the airline. The count must match, and their security status must suit the aircraft. */
+/** A ULD leaves as a whole on the flight of its load plan. */
+type OfUld = { readonly buildUpId: string; readonly planned: BookedFlight | undefined }
+
+/** Hands pieces over to the airline. The count must match, and each piece must be allowed on the aircraft of its flight. */
 export async function outPieces(
   tx: WriteTx,
   context: Acting,
-  { pieces: selection, buildUpId, ...input }: OutInput & { readonly buildUpId?: string },
+  { pieces: selection, buildUpId, planned, aircraft: chosen, ...input }: OutInput & Partial<OfUld>,
 ): Promise<Answer> {
   const before = await findHandover(tx, input.id, context.actor.officeId)
   if (before) return { id: before.id, number: before.number }
   const pieces = await takePieces(tx, context, selection, (piece) =>
-    canGoOut(piece, { ...input, ...(buildUpId !== undefined && { buildUpId }) }),
+    canGoOut(piece, { carrierScreens: input.carrierScreens, buildUpId }),
   )
+  const flying = await flyingPieces(tx, pieces, { now: context.now, planned })
   await requireNotHeldByCustoms(tx, pieces)
+  requireAll(
+    warehouseErrors,
+    flying.map((piece) => ({ path: piece.id, verdict: canFly(piece, chosen) })),
+  )
   const count = countOf(pieces)
   if (count !== input.counted) {
     throw new Refusal(warehouseErrors.COUNT_DIFFERS, { params: { counted: input.counted, selected: count } })
@@ -46,6 +56,7 @@ export async function outPieces(
     number,
     kind: 'OUT',
     pieces: count,
+    aircraft: aircraftOfAll(flying, chosen),
     returnCode: null,
     at,
     by: context.actor.account,

@@ -11,9 +11,10 @@ create table warehouse.tariff (
   office_id uuid not null references organisation.office,
   truck_type text not null check (truck_type in ('VAN', 'LIGHT', 'MEDIUM', 'HEAVY', 'TRAILER')),
   currency text not null references reference_data.currency (code),
-  base_fee numeric(10, 2) not null check (base_fee >= 0),
+  -- With the decimals of the currency, at most three.
+  base_fee numeric not null check (base_fee between 0 and 99999999.999 and scale(base_fee) <= 3),
   free_minutes int not null check (free_minutes between 0 and 1440),
-  hour_fee numeric(10, 2) not null check (hour_fee >= 0),
+  hour_fee numeric not null check (hour_fee between 0 and 99999999.999 and scale(hour_fee) <= 3),
   constraint tariff_once unique (office_id, truck_type)
 );
 select audit.watch('warehouse.tariff');
@@ -39,9 +40,9 @@ create function warehouse.stored_days(received timestamptz, until timestamptz) r
   language sql immutable parallel safe as $$
   select greatest(0, ceil(extract(epoch from until - received) / 86400))::int
 $$;
-create function warehouse.storage_fee(kg numeric, rate numeric, days int, free_days int) returns numeric
+create function warehouse.storage_fee(kg numeric, rate numeric, days int, free_days int, decimals int) returns numeric
   language sql immutable parallel safe as $$
-  select round(round(kg, 2) * rate * greatest(0, days - free_days), 2)
+  select round(round(kg, 2) * rate * greatest(0, days - free_days), decimals)
 $$;
 
 -- The daily queue and the running numbers of an office.
@@ -83,7 +84,7 @@ create table warehouse.truck (
   returned_at timestamptz,
   returned_by text,
   return_code text check (return_code in ('ALARM', 'DG', 'DAMAGE', 'DOCUMENTS', 'PAYMENT', 'CUSTOMER')),
-  fee numeric(10, 2) check (fee >= 0),
+  fee numeric check (fee >= 0 and scale(fee) <= 3),
   fee_currency text references reference_data.currency (code),
   -- Aggregated from its pieces, written with every step of one of them.
   pieces_in int not null default 0 check (pieces_in >= 0),
@@ -348,7 +349,8 @@ create index piece_handover on warehouse.piece (handover_id) where handover_id i
 create index piece_build_up on warehouse.piece (build_up_id) where build_up_id is not null;
 create index piece_in_bin on warehouse.piece (bin_id) where bin_id is not null and status not in ('Out', 'Returned');
 create index piece_in_stock on warehouse.piece (office_id, received_at) where status not in ('Out', 'Returned');
-create index piece_reference on warehouse.piece (office_id, reference);
+-- Also for scanned labels: reference and number of a piece.
+create index piece_reference on warehouse.piece (office_id, reference, piece_no);
 create index piece_words on warehouse.piece using gin (reference gin_trgm_ops);
 select audit.watch('warehouse.piece');
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findCurrency } from '#areas/reference-data/server/index.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { refusedAt, saved } from '#platform/server/refusal.ts'
@@ -27,9 +28,15 @@ export const saveSetting: Verb<typeof warehouseApi.settingSave> = ({ transact, a
       throw refusedAt('storageCurrency', warehouseErrors.RATE_INCOMPLETE)
     }
     const before = await settingOf(tx, actor.officeId)
+    if (setting.storageCurrency !== before.setting.storageCurrency) await requireCurrency(tx, setting.storageCurrency)
     saved(await writeSetting(tx, actor.officeId, { version, setting }), before)
     return settingOf(tx, actor.officeId)
   })
+
+async function requireCurrency(db: ReadDb, code: string | null): Promise<void> {
+  const isInUse = code === null || (await findCurrency(db, code))?.active
+  if (!isInUse) throw refusedAt('storageCurrency', warehouseErrors.CURRENCY_UNKNOWN)
+}
 
 /** What an office decided, or what holds until it does. */
 export async function settingOf(db: ReadDb, officeId: string): Promise<Stored> {

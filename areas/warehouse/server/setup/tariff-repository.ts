@@ -6,10 +6,16 @@ export type TariffRecord = TariffInput & { readonly id: string; readonly version
 
 const COLUMNS = sql.raw('id, version, office_id, truck_type, currency, base_fee, free_minutes, hour_fee')
 
-/** The tariff of a truck type in an office; undefined if nothing is charged. */
-export async function findTariff(db: ReadDb, officeId: string, truckType: string): Promise<TariffRecord | undefined> {
-  const { rows } = await sql<TariffRecord>`
-    select ${COLUMNS} from warehouse.tariff where office_id = ${officeId} and truck_type = ${truckType}`.execute(db)
+/** The tariff of a truck type in an office with the decimals of its currency; undefined if nothing is charged. */
+export async function findTariff(
+  db: ReadDb,
+  officeId: string,
+  truckType: string,
+): Promise<(TariffRecord & { readonly decimals: number }) | undefined> {
+  const { rows } = await sql<TariffRecord & { decimals: number }>`
+    select f.*, c.minor_units as decimals
+    from warehouse.tariff f join reference_data.currency c on c.code = f.currency
+    where f.office_id = ${officeId} and f.truck_type = ${truckType}`.execute(db)
   return rows[0]
 }
 

@@ -14,7 +14,7 @@ export function screeningOf(ids: readonly string[], change: Partial<ScreenInput>
   }
 }
 
-/** A hand-over of loose pieces for a passenger flight. */
+/** A hand-over of loose pieces on the aircraft of their flights. */
 export function outOf(ids: readonly string[], change: Partial<OutInput> = {}): OutInput {
   return {
     id: crypto.randomUUID(),
@@ -24,7 +24,7 @@ export function outOf(ids: readonly string[], change: Partial<OutInput> = {}): O
     uldNo: null,
     seal: 'S1',
     grossWeight: null,
-    aircraft: 'PASSENGER',
+    aircraft: null,
     carrierScreens: null,
     recipient: 'HACTL',
     ...change,

@@ -117,7 +117,9 @@ describe('WHS-02 storage', () => {
     const shipment = await bookNumbered(stage.hkg)
     const truckId = await unloading()
     const received = new Date(Date.now() - 4.5 * 86_400_000).toISOString()
-    const { pieceIds } = await verbs.piecesReceive(stage.hkg, {
+    // The list counts the days until now by the clock of the database.
+    const today = later(stage.hkg, (Date.now() - stage.hkg.now.getTime()) / 60_000)
+    const { pieceIds } = await verbs.piecesReceive(today, {
       ...receiptOf(truckId, { reference: shipment.hawbNo ?? '', pieces: 10, grossWeight: '200', exemption: 'MAIL' }),
       at: received,
     })
@@ -130,8 +132,7 @@ describe('WHS-02 storage', () => {
     expect(cell('days')).toEqual(pieceIds.map(() => 5))
     expect(cell('storageFee')).toEqual(pieceIds.map(() => '21.00'))
     expect(await findStorageFee(stage.db, shipment.id, stage.hkg.officeId)).toBeUndefined()
-    const leaving = later(stage.hkg, (Date.now() - stage.hkg.now.getTime()) / 60_000)
-    await verbs.piecesOut(leaving, {
+    await verbs.piecesOut(today, {
       id: crypto.randomUUID(),
       pieces: pieceIds.map((id) => ({ id })),
       counted: 10,
@@ -157,16 +158,16 @@ describe('WHS-02 storage', () => {
       '2026-11-27T08:00:00Z',
       '2026-11-27T08:00:01Z',
     ]) {
-      for (const [kg, rate, freeDays] of [
-        ['12.5', '0.35', 0],
-        ['0.4', '0.0125', 1],
-        ['100', '1.2345', 3],
+      for (const [kg, rate, freeDays, decimals] of [
+        ['12.5', '0.35', 0, 2],
+        ['0.4', '0.0125', 1, 3],
+        ['100', '1.2345', 3, 0],
       ] as const) {
         const { rows } = await sql<{ days: number; fee: string }>`
-          select d.days, warehouse.storage_fee(${kg}::numeric, ${rate}::numeric, d.days, ${freeDays})::text as fee
+          select d.days, warehouse.storage_fee(${kg}::numeric, ${rate}::numeric, d.days, ${freeDays}, ${decimals})::text as fee
           from (select warehouse.stored_days(${from}, ${until}) as days) d`.execute(stage.db)
         const days = storedDays(from, until)
-        expect(rows[0]).toEqual({ days, fee: storageFeeOf({ freeDays, rate }, kg, days) })
+        expect(rows[0]).toEqual({ days, fee: storageFeeOf({ freeDays, rate, decimals }, kg, days) })
       }
     }
   })

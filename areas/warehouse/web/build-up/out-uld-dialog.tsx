@@ -1,9 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
-import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -11,7 +9,6 @@ import { useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../../contract/api.ts'
 import { type BuiltUnit, outUldInput } from '../../contract/build-up.ts'
 import { warehouseErrors } from '../../contract/errors.ts'
-import { AIRCRAFT } from '../../domain/pieces.ts'
 import { changedByPieces } from '../changed-by-pieces.ts'
 
 const outForm = outUldInput.omit({ id: true, unitKey: true, at: true })
@@ -33,23 +30,14 @@ export function OutUldDialog(props: { unit: BuiltUnit; name: string; onClose(): 
       title={`${t('actions.outUld')} · ${name}`}
       schema={outForm}
       errors={warehouseErrors}
-      initial={{ aircraft: unit.isCargoAircraft ? 'CARGO' : 'PASSENGER', carrierScreens: null }}
+      initial={{ carrierScreens: null }}
       submitText={t('actions.outUld')}
       onSubmit={handOver}
       onClose={onClose}
     >
       {() => (
         <>
-          <FieldRow widths="1fr 1fr">
-            <TextField name="truckNo" label={t('fields.truckNo')} maxLength={20} autoFocus />
-            <ChoiceField
-              name="aircraft"
-              label={t('fields.aircraft')}
-              values={AIRCRAFT}
-              texts="aircraft"
-              area="warehouse"
-            />
-          </FieldRow>
+          <TextField name="truckNo" label={t('fields.truckNo')} maxLength={20} autoFocus />
           <TextField name="recipient" label={t('fields.recipient')} maxLength={100} />
           <TextField
             name="carrierScreens"

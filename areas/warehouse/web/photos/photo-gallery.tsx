@@ -1,4 +1,4 @@
-import { Button, Image } from 'antd'
+import { Button, Image, Segmented } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
@@ -11,14 +11,44 @@ import { useAction } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { warehouseApi } from '../../contract/api.ts'
 import type { Photo } from '../../contract/photo-api.ts'
+import { PHOTO_KINDS, kindOfPhoto } from '../../domain/photo.ts'
 import { fetchPhoto } from './fetch-photo.ts'
 import { resizedPhoto } from '#platform/web/resized-photo.ts'
 
-/** WHS-04: photo gallery; a click opens a photo large, with zoom and paging. */
+/** WHS-04: photo gallery by kind; a click opens a photo large, with zoom and paging through those that are shown. */
 export function PhotoGallery({ photos }: { photos: readonly Photo[] }): ReactNode {
   const t = useTexts('warehouse')
-  const zone = userZone()
+  const [chosen, setChosen] = useState<PhotoKind | 'ALL'>('ALL')
   if (photos.length === 0) return <Placeholder text={t('messages.noPhotos')} />
+  const byKind = Map.groupBy(photos, kindOfPhoto)
+  const kinds = PHOTO_KINDS.filter((kind) => byKind.has(kind))
+  // Live changes may take the last photo of a kind away.
+  const shown = chosen === 'ALL' ? photos : (byKind.get(chosen) ?? photos)
+  const option = (value: PhotoKind | 'ALL', count: number) => ({
+    value,
+    label: `${t(`choices.photoKind.${value}`)} ${count}`,
+  })
+  return (
+    <>
+      {kinds.length > 1 && (
+        <Segmented
+          className="warehouse-photo-kinds"
+          aria-label={t('messages.photoKinds')}
+          options={[option('ALL', photos.length), ...kinds.map((kind) => option(kind, byKind.get(kind)?.length ?? 0))]}
+          value={chosen}
+          onChange={setChosen}
+        />
+      )}
+      <Photos photos={shown} />
+    </>
+  )
+}
+
+type PhotoKind = (typeof PHOTO_KINDS)[number]
+
+function Photos({ photos }: { photos: readonly Photo[] }): ReactNode {
+  const t = useTexts('warehouse')
+  const zone = userZone()
   return (
     <Image.PreviewGroup>
       <ul className="warehouse-photos">

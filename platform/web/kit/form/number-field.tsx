@@ -44,13 +44,13 @@ export function NumberField(props: Props): ReactNode {
 }
 
 type MoneyProps = Omit<Props, 'grouped' | 'storedAs'> & {
-  readonly decimals?: 0 | 1 | 2
+  readonly decimals?: 0 | 1 | 2 | 3
   readonly currency?: string
   /** The field of this form that holds the currency; its value is shown beside the amount. */
   readonly currencyName?: string
 }
 
-/** An amount of money: thousands separators and at most 2 decimals (SHP-13), kept as text. */
+/** An amount of money: thousands separators and at most 2 decimals (SHP-13) unless told otherwise, kept as text. */
 export function MoneyField(props: MoneyProps): ReactNode {
   const { decimals = 2, currency, currencyName, ...rest } = props
   const unit = currencyName === undefined ? (currency ?? props.unit) : <ValueOfField name={currencyName} />
