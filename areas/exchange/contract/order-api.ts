@@ -16,6 +16,7 @@ import {
   orderRecord,
   priceDetail,
   priceEntry,
+  shipmentToBill,
   truckAtGate,
 } from './order.ts'
 
@@ -147,6 +148,16 @@ export const orderApi = {
     summary:
       'Register the truck of a confirmed truck order at the own warehouse; needs the right to register trucks too',
     input: seen.extend(truckAtGate.shape),
+    output: handedOver,
+    errors: exchangeErrors,
+  }),
+  putOnShipment: endpoint({
+    method: 'POST',
+    access: ['/order/create', '/order/answer'],
+    path: `${path}/shipment`,
+    summary:
+      'Say on which shipment both offices bill a local service, or the fee of a cancelled order; needs the right to see shipments too',
+    input: seen.extend(shipmentToBill.shape),
     output: handedOver,
     errors: exchangeErrors,
   }),

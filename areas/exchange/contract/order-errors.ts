@@ -38,6 +38,33 @@ export const orderErrors = defineErrors({
       zh_HK: '此訂單已轉為 {number}。',
     },
   },
+  NOT_TO_PUT_ON_SHIPMENT: {
+    code: 5087,
+    status: 409,
+    texts: {
+      en_US: 'Only an agreed local service, or the fee of a cancelled order, is billed on a shipment.',
+      zh_CN: '只有已确认的本地服务，或已取消订单的费用，可以计入货件账单。',
+      zh_HK: '只有已確認的本地服務，或已取消訂單的費用，可以計入貨件帳單。',
+    },
+  },
+  SHIPMENT_UNKNOWN: {
+    code: 5088,
+    status: 400,
+    texts: {
+      en_US: 'There is no shipment {number} that your office may see.',
+      zh_CN: '没有您的分公司可以查看的货件 {number}。',
+      zh_HK: '沒有你的辦事處可以查閱的貨件 {number}。',
+    },
+  },
+  SHIPMENT_NOT_OF_BOTH: {
+    code: 5089,
+    status: 409,
+    texts: {
+      en_US: 'Shipment {number} is not billed by both offices of the order.',
+      zh_CN: '货件 {number} 并非由订单双方的分公司共同计费。',
+      zh_HK: '貨件 {number} 並非由訂單雙方的辦事處共同計費。',
+    },
+  },
   GOODS_REFUSED: {
     code: 5065,
     status: 409,

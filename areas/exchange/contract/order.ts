@@ -4,7 +4,7 @@ import { truckInput } from '#areas/warehouse/contract/truck.ts'
 import { decimal } from '#platform/contract/decimal.ts'
 import { GOODS_CLASSES, LEG_KINDS, PRICE_UNITS, PRODUCT_KINDS } from '#areas/products/domain/product.ts'
 import { PRICE_FIELDS } from '../domain/order-price.ts'
-import { ORDER_EVENTS, ORDER_STATUSES } from '../domain/order-rules.ts'
+import { HANDED_OVER_AS, ORDER_EVENTS, ORDER_STATUSES } from '../domain/order-rules.ts'
 import { amendment } from './amendment.ts'
 import { positive } from './positive.ts'
 
@@ -58,6 +58,11 @@ export const bookingParties = z.strictObject({
 })
 
 export type BookingParties = z.output<typeof bookingParties>
+
+/** The shipment that a service or a fee is billed on. */
+export const shipmentToBill = z.strictObject({
+  shipment: z.string().trim().min(1).max(40).describe('its job number, or its HAWB'),
+})
 
 export const orderNote = z.strictObject({ text: z.string().trim().min(1).max(900) })
 
@@ -146,8 +151,12 @@ export const orderRecord = orderFields.extend({
   sellerOffice: z.string().nullable().describe('null where its children are sold by several offices'),
   hasChildren: z.boolean(),
   isLeg: z.boolean().describe('of a multimodal product, which has the price'),
-  handedOver: z.string().nullable().describe('the number of its booking, or of its truck at the gate'),
+  handedOver: z
+    .string()
+    .nullable()
+    .describe('the number of its booking, of its truck at the gate, or of the shipment that it is billed on'),
   handedOverId: z.uuid().nullable(),
+  handedOverAs: z.enum(HANDED_OVER_AS).nullable(),
   parent: z.strictObject({ id: z.uuid(), number: z.string() }).nullable(),
   charges: z.array(charge),
   priceEdits: z.array(priceEdit).describe('every edit of a price that the reader may see, the latest first'),

@@ -3,6 +3,7 @@ import { agreedCharges } from './agreed-charges.ts'
 
 const ORDER = {
   kind: 'AIR',
+  activity: null,
   status: 'CONFIRMED',
   buyerOfficeId: 'FRA',
   sellerOfficeId: 'HKG',
@@ -29,6 +30,11 @@ test('EXC-06 each office gets its lines: settlement and cost of the seller, cost
 
 test('EXC-06 the freight of a truck is billed as pick-up', () => {
   expect(short({ ...ORDER, kind: 'TRUCK' })[0]).toBe('SELLER SETTLE PUP 1306.80')
+})
+
+test('EXC-06 a local service is billed as what is done', () => {
+  expect(short({ ...ORDER, kind: 'LOCAL_SERVICE', activity: 'XRAY' })[0]).toBe('SELLER SETTLE XRY 1306.80')
+  expect(short({ ...ORDER, kind: 'LOCAL_SERVICE', activity: 'CUSTOMS' })[0]).toBe('SELLER SETTLE CUS 1306.80')
 })
 
 test('EXC-06 an office that buys from itself settles nothing', () => {

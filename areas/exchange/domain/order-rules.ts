@@ -47,6 +47,9 @@ export const ORDER_EVENTS = [
   'FILE',
   'FILE_REMOVED',
 ] as const
+/** What an order that was handed over is from then on. */
+export const HANDED_OVER_AS = ['SHIPMENT', 'TRUCK'] as const
+
 export type OrderEventKind = (typeof ORDER_EVENTS)[number]
 
 type By = Pick<Actor, 'officeId'>
@@ -65,6 +68,7 @@ export type OrderRefusal =
   | 'ONLY_AIR_IS_SPLIT'
   | 'NOT_TO_HAND_OVER'
   | 'HANDED_OVER_ALREADY'
+  | 'NOT_TO_PUT_ON_SHIPMENT'
 
 /**
  * The seller answers what was submitted, starts what was confirmed and completes it; the buyer may take it back until it is

@@ -19,6 +19,7 @@ import {
   findChildren,
   findOrder,
   lockOrder,
+  setFee,
 } from './order-repository.ts'
 
 export const confirmOrder: Verb<typeof exchangeApi.confirmOrder> = (context, seen) =>
@@ -50,6 +51,7 @@ function answer(context: Context, action: OrderAction, { id, version, reason }: 
     if (parts.length === 0) throw new Refusal(exchangeErrors.NOT_IN_THIS_STATUS)
     const { event } = ORDER_ACTS[action]
     for (const part of parts) await answerOne(tx, context, { order: part, action, reason })
+    if (action === 'cancel') await chargeFees(tx, parts)
     if (isMailed(event)) for (const subject of subjectsOf(order, parts)) await announceNews(tx, subject.id, event)
     announceOrder(tx, order)
     const { version: next } = found(await findOrder(tx, id, null))
@@ -85,6 +87,18 @@ async function answerOne(tx: WriteTx, context: Context, { order, action, reason 
   await addEvent(tx, order.id, { what: event, text: reason, ...by })
   if (action === 'cancel') await postCharges(tx, found(await findOrder(tx, order.id, null)))
   announceOrder(tx, order)
+}
+
+/** A multimodal order costs its own fee once all its legs are cancelled and one of them had been confirmed: legs have no price. */
+async function chargeFees(tx: WriteTx, parts: readonly OrderRow[]): Promise<void> {
+  const parents = new Set(parts.flatMap(({ isLeg, parentId }) => (isLeg && parentId !== null ? [parentId] : [])))
+  for (const id of parents) {
+    const order = found(await findOrder(tx, id, null))
+    const wasConfirmed = (await findChildren(tx, id, null)).some(({ fee }) => fee !== null)
+    if (order.status !== 'CANCELLED' || !wasConfirmed) continue
+    saved(await setFee(tx, order, feeOf({ ...order, status: 'CONFIRMED' })), null)
+    await postCharges(tx, found(await findOrder(tx, id, null)))
+  }
 }
 
 /** Notifies both offices and everyone who has the order or its parent open. */

@@ -8,6 +8,7 @@ import { convert, convertInCart } from './convert.ts'
 import { editOrderPrice, orderPrice } from './edit-price.ts'
 import { orderFiles } from './files/order-files.ts'
 import { bookOrder, collectOrder } from './hand-over/hand-over-order.ts'
+import { putOnShipment } from './hand-over/put-on-shipment.ts'
 import { noteOrder } from './note-order.ts'
 import { airOrderChildren, combinedOrderChildren, openOrder } from './open-order.ts'
 import { airOrderSource, combinedOrderSource, localServiceOrderSource, truckOrderSource } from './order-list-source.ts'
@@ -57,6 +58,7 @@ const verbs: Verbs<typeof exchangeApi> = {
   answerAmendment,
   bookOrder,
   collectOrder,
+  putOnShipment,
   orderPrice,
   editOrderPrice,
   openCart,

@@ -26,7 +26,7 @@ async function childrenOf(context: Context, id: string, kind: OrderRow['kind']) 
 
 /** The order as the actor's side may see it, with names instead of accounts. */
 export async function orderRecord(context: Context, order: OrderRow): Promise<OrderRecord> {
-  const { parentId: _parent, cancelFeePercent: _fee, ...shown } = order
+  const { parentId: _parent, cancelFeePercent: _fee, activity: _activity, ...shown } = order
   const { db, people } = context
   const side = sideOf(order, context.actor)
   const [named] = await withPeople(people, db, [shown], 'orderedBy', 'answeredBy')

@@ -1,13 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
+import type { Activity } from '#areas/products/domain/product.ts'
 import type { OrderChild, OrderRecord } from '../contract/order.ts'
-import type { OrderEventKind, OrderStatus } from '../domain/order-rules.ts'
+import type { HANDED_OVER_AS, OrderEventKind, OrderStatus } from '../domain/order-rules.ts'
 
 export type By = { readonly account: string; readonly now: Date }
 export type Saved = { readonly id: string; readonly version: number }
 
 /** An order with all its prices, before those the actor may not see are removed. */
-export type OrderRow = OrderRecord & { readonly parentId: string | null; readonly cancelFeePercent: string | null }
+export type OrderRow = OrderRecord & {
+  readonly parentId: string | null
+  readonly cancelFeePercent: string | null
+  /** Of a local service. */
+  readonly activity: Activity | null
+}
 
 /** Undefined if the office (any, if `officeId` is null) neither placed nor received it. */
 export async function findOrder(db: ReadDb, id: string, officeId: string | null): Promise<OrderRow | undefined> {
@@ -17,9 +23,10 @@ export async function findOrder(db: ReadDb, id: string, officeId: string | null)
            round(o.amount, c.minor_units)::text as amount, round(o.fee, c.minor_units)::text as fee, o.currency,
            coalesce(c.minor_units, 2) as minor_units, o.goods, o.pieces, o.parent_id, o.has_children, o.handed_over,
            coalesce(o.parent_id is not null and o.kind <> (select p.kind from products.product p where p.id = o.product_id), false) as is_leg,
-           o.handed_over_id, trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.goods_classes, o.remark,
+           o.handed_over_id, o.handed_over_as, trim_scale(o.gross_weight) as gross_weight, trim_scale(o.volume) as volume, o.units, o.ready_on, o.goods_classes, o.remark,
            o.buyer_office_id, buyer.code as buyer_office, o.seller_office_id, seller.code as seller_office,
            o.ordered_at, o.ordered_by, o.answer_by, o.answered_at, o.answered_by, o.reason, o.cancel_fee_percent::text,
+           (select p.activity from products.product p where p.id = o.product_id) as activity,
            (select json_build_object('id', p.id, 'number', p.number) from exchange.transport_order p
             where p.id = o.parent_id and ${ofOffice(officeId, 'p')}) as parent,
            ${LEGS} as legs, ${CHARGES} as charges, ${EDITS} as price_edits, ${AMENDMENTS} as amendments, ${EVENTS} as events
@@ -72,6 +79,14 @@ export async function answerOrder(
   return rows[0]
 }
 
+/** Sets the fee of a cancelled order; undefined if its version has changed. */
+export async function setFee(tx: WriteTx, { id, version }: Saved, fee: string | null): Promise<Saved | undefined> {
+  const { rows } = await sql<Saved>`
+    update exchange.transport_order set fee = ${fee} where id = ${id} and version = ${version}
+    returning id, version`.execute(tx)
+  return rows[0]
+}
+
 /** Marks an order as having children; undefined if its version has changed. */
 export async function markParent(tx: WriteTx, { id, version }: Saved): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
@@ -80,14 +95,16 @@ export async function markParent(tx: WriteTx, { id, version }: Saved): Promise<S
   return rows[0]
 }
 
-/** Notes the booking or truck that an order was handed over as; undefined if its version has changed. */
-export async function markHandedOver(
-  tx: WriteTx,
-  { id, version }: Saved,
-  to: { readonly id: string; readonly number: string },
-): Promise<Saved | undefined> {
+export type HandedOver = {
+  readonly id: string
+  readonly number: string
+  readonly as: (typeof HANDED_OVER_AS)[number]
+}
+
+/** Notes what an order was handed over as; undefined if its version has changed. */
+export async function markHandedOver(tx: WriteTx, { id, version }: Saved, to: HandedOver): Promise<Saved | undefined> {
   const { rows } = await sql<Saved>`
-    update exchange.transport_order set handed_over_id = ${to.id}, handed_over = ${to.number}
+    update exchange.transport_order set handed_over_id = ${to.id}, handed_over = ${to.number}, handed_over_as = ${to.as}
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
   return rows[0]
 }

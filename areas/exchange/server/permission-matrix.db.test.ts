@@ -30,6 +30,7 @@ const SECRETS = {
 const PAPER = { fileName: 'Secret engines.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 secret')) }
 const PERMISSIONS = [
   '/shipment/edit',
+  '/shipment/list',
   '/warehouse/edit',
   '/order/create',
   '/order/answer',
@@ -171,6 +172,7 @@ function inputs(): Readonly<Record<Name, unknown>> {
     splitOrder: { ...seen, pieces: 1, grossWeight: '1', volume: null, confirm: true },
     noteOrder: { id: order.id, text: 'hello' },
     bookOrder: { ...seen, shipper: 'A', consignee: 'B' },
+    putOnShipment: { ...seen, shipment: 'HKG0' },
     collectOrder: { ...seen, truckNo: 'AB1', truckType: 'VAN', driver: '', phone: '' },
     orderPrice: { id: order.id },
     editOrderPrice: { ...why, lines: [{ seq: 1, amount: '1' }] },
@@ -308,7 +310,16 @@ const ALLOWED: Partial<Record<Name, readonly SideName[]>> = {
   ...of(['buyer'], 'removeOrderFile', 'cancelOrder'),
   ...of(['seller'], 'confirmOrder', 'rejectOrder', 'splitOrder', 'answerAmendment'),
   // One waits already; the order is not confirmed; it is no combined order; the draft is not offered.
-  ...of([], 'amendOrder', 'startOrder', 'completeOrder', 'bookOrder', 'collectOrder', 'combinedOrderChildren'),
+  ...of(
+    [],
+    'amendOrder',
+    'startOrder',
+    'completeOrder',
+    'bookOrder',
+    'collectOrder',
+    'putOnShipment',
+    'combinedOrderChildren',
+  ),
   ...of([], 'createOrder', 'addToCart', 'createQuotation'),
   ...of(['buyer'], 'changeInCart', 'convertInCart'),
   ...of(['buyer'], 'openQuotation', 'quotationPdf', 'sendQuotation', 'revokeQuotation', 'reviseQuotation'),

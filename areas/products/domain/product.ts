@@ -5,6 +5,7 @@ export const AIR_SERVICES = ['A2A', 'D2A', 'A2D', 'D2D'] as const
 /** A whole truck, or a part of one. */
 export const TRUCK_LOADS = ['FTL', 'LTL'] as const
 export const ACTIVITIES = ['CUSTOMS', 'XRAY', 'PALLETISING', 'WAREHOUSING', 'DOCUMENTS'] as const
+export type Activity = (typeof ACTIVITIES)[number]
 /** The kinds of the legs of a multimodal product, in order. */
 export const LEG_KINDS = ['AIR', 'TRUCK', 'LOCAL_SERVICE'] as const
 /** The unit of a price: kilogram of chargeable weight, cubic metre, piece, pallet, trip or shipment. */
@@ -69,7 +70,7 @@ export type Product = {
   readonly service: (typeof AIR_SERVICES)[number] | null
   readonly truckLoad: (typeof TRUCK_LOADS)[number] | null
   readonly truckType: string | null
-  readonly activity: (typeof ACTIVITIES)[number] | null
+  readonly activity: Activity | null
   readonly legs: readonly Leg[]
   readonly validFrom: string
   readonly validTo: string

@@ -167,7 +167,7 @@ create table billing.agreed_charge (
   amount numeric(20, 3) not null check (amount > 0),
   constraint agreed_for_one check (num_nonnulls(shipment_id, truck_id) = 1)
 );
-create unique index agreed_charge_line on billing.agreed_charge (office_id, source, side, seq);
+create unique index agreed_charge_line on billing.agreed_charge (source, office_id, side, seq);
 create index agreed_charge_shipment on billing.agreed_charge (shipment_id) where shipment_id is not null;
 create index agreed_charge_truck on billing.agreed_charge (truck_id) where truck_id is not null;
 select audit.watch('billing.agreed_charge');

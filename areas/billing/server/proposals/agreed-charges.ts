@@ -24,8 +24,7 @@ export type Agreement = {
 export async function saveAgreedCharges(tx: WriteTx, { of, source, currency, charges }: Agreement): Promise<void> {
   const subject = 'shipmentId' in of ? { shipmentId: of.shipmentId, truckId: null } : { ...of, shipmentId: null }
   await sql`
-    delete from billing.agreed_charge
-    where source = ${source} and (shipment_id = ${subject.shipmentId} or truck_id = ${subject.truckId})`.execute(tx)
+    delete from billing.agreed_charge where source = ${source}`.execute(tx)
   const numbered = charges.map((charge, index) => ({ ...charge, seq: index + 1 }))
   await sql`
     insert into billing.agreed_charge (shipment_id, truck_id, source, seq, office_id, side, charge_code, currency, amount)

@@ -52,10 +52,12 @@ create table exchange.transport_order (
   -- Until when it is answered before it expires, and how often its seller was reminded; a parent has no deadline of its own.
   answer_by timestamptz,
   reminded int not null default 0 check (reminded between 0 and 2),
-  -- The booking or the truck at the gate that carries it on. No reference, since a booking that is deleted leaves its number here.
+  -- The booking or the truck at the gate that carries it on, or the shipment that it is billed on. No reference, since a booking that
+  -- is deleted leaves its number here.
   handed_over_id uuid,
   handed_over text check (length(handed_over) <= 40),
-  constraint order_handed_over check ((handed_over_id is null) = (handed_over is null)),
+  handed_over_as text check (handed_over_as in ('SHIPMENT', 'TRUCK')),
+  constraint order_handed_over check (num_nonnulls(handed_over_id, handed_over, handed_over_as) in (0, 3)),
   constraint order_deadline check (has_children or answer_by is not null),
   constraint order_answer check ((answered_at is null) = (status = 'SUBMITTED')),
   constraint order_answered_by check (answered_by is null or answered_at is not null),
@@ -213,8 +215,8 @@ create trigger status_follows before update of status on exchange.transport_orde
   execute function exchange.keep_answer();
 create trigger agreed_stays before update on exchange.transport_order
   for each row when (pg_trigger_depth() = 0 and
-    to_jsonb(old) - '{version,status,reason,answered_at,answered_by,fee,has_children,reminded,handed_over_id,handed_over}'::text[]
-    <> to_jsonb(new) - '{version,status,reason,answered_at,answered_by,fee,has_children,reminded,handed_over_id,handed_over}'::text[])
+    to_jsonb(old) - '{version,status,reason,answered_at,answered_by,fee,has_children,reminded,handed_over_id,handed_over,handed_over_as}'::text[]
+    <> to_jsonb(new) - '{version,status,reason,answered_at,answered_by,fee,has_children,reminded,handed_over_id,handed_over,handed_over_as}'::text[])
   execute function exchange.keep_order();
 create trigger handed_over_once before update on exchange.transport_order
   for each row when (old.handed_over_id is not null and old.handed_over_id is distinct from new.handed_over_id)

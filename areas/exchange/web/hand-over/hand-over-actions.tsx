@@ -15,39 +15,74 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../../contract/api.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
-import { type OrderRecord, bookingParties, truckAtGate } from '../../contract/order.ts'
+import { type OrderRecord, bookingParties, shipmentToBill, truckAtGate } from '../../contract/order.ts'
+import { canPutOnShipment } from '../../domain/bill-on-shipment.ts'
 import { canHandOver } from '../../domain/order-rules.ts'
 
-/** EXC-06: a confirmed air order becomes a booking, a truck order a truck at the gate; afterwards the way there. */
+/**
+ * EXC-06: a confirmed air order becomes a booking, a truck order a truck at the gate, and a local service or a fee is billed on a shipment;
+ * afterwards the way there.
+ */
 export function HandOverActions({ order }: { order: OrderRecord }): ReactNode {
   const t = useTexts('exchange')
   const open = useOpenTab()
   const actor = useAsActor()
   const [asking, setAsking] = useState(false)
-  const isAir = order.kind === 'AIR'
-  const show = (id: string): void => open(isAir ? `/shipments/${id}` : `/warehouse/trucks/${id}`)
-  const { handedOver, handedOverId } = order
-  const target = isAir ? shipmentApi.open.access : warehouseApi.truckOpen.access
+  const show = (id: string, as: OrderRecord['handedOverAs']): void =>
+    open(as === 'TRUCK' ? `/warehouse/trucks/${id}` : `/shipments/${id}`)
+  const { handedOver, handedOverId, handedOverAs } = order
   if (handedOverId) {
     return (
-      <Can any={target}>
-        <Button onClick={() => show(handedOverId)}>{handedOver}</Button>
+      <Can any={(handedOverAs === 'TRUCK' ? warehouseApi.truckOpen : shipmentApi.open).access}>
+        <Button onClick={() => show(handedOverId, handedOverAs)}>{handedOver}</Button>
       </Can>
     )
   }
-  if (!canHandOver(order, actor).ok) return null
-  const Dialog = isAir ? BookDialog : CollectDialog
+  const way = wayOf(order, actor)
+  if (!way) return null
+  const { Dialog, action, access, as } = WAYS[way]
   return (
-    <Can any={(isAir ? shipmentApi.create : warehouseApi.truckRegister).access}>
-      <Button type="primary" onClick={() => setAsking(true)}>
-        {t(isAir ? 'actions.book' : 'actions.collect')}
+    <Can any={access}>
+      <Button type={way === 'fee' ? 'default' : 'primary'} onClick={() => setAsking(true)}>
+        {t(`actions.${action}`)}
       </Button>
-      {asking && <Dialog order={order} onDone={show} onClose={() => setAsking(false)} />}
+      {asking && <Dialog order={order} onDone={(id) => show(id, as)} onClose={() => setAsking(false)} />}
     </Can>
   )
 }
 
+function wayOf(order: OrderRecord, actor: ReturnType<typeof useAsActor>): keyof typeof WAYS | undefined {
+  if (canHandOver(order, actor).ok) return order.kind === 'AIR' ? 'booking' : 'truck'
+  if (!canPutOnShipment(order, actor).ok) return undefined
+  return order.status === 'CANCELLED' ? 'fee' : 'service'
+}
+
 type DialogProps = { order: OrderRecord; onDone(id: string): void; onClose(): void }
+
+function ShipmentDialog({ order, onDone, onClose }: DialogProps): ReactNode {
+  const t = useTexts('exchange')
+  const notify = useNotify()
+  const { run } = useAction(exchangeApi.putOnShipment, { invalidates: [exchangeApi.openOrder], quiet: true })
+  return (
+    <FormDialog
+      open
+      title={t('messages.putOnShipmentTitle', { number: order.number })}
+      schema={shipmentToBill}
+      initial={{}}
+      errors={exchangeErrors}
+      submitText={t('actions.putOnShipment')}
+      onSubmit={async ({ shipment }) => {
+        const { id, version } = order
+        const answer = await run({ id, version, shipment })
+        notify.success(t('messages.handedOver', { number: answer.handedOver }))
+        onDone(answer.handedOverId)
+      }}
+      onClose={onClose}
+    >
+      {() => <TextField name="shipment" label={t('fields.shipmentToBill')} maxLength={40} upperCase autoFocus />}
+    </FormDialog>
+  )
+}
 
 function BookDialog({ order, onDone, onClose }: DialogProps): ReactNode {
   const t = useTexts('exchange')
@@ -121,3 +156,17 @@ function CollectDialog({ order, onDone, onClose }: DialogProps): ReactNode {
     </FormDialog>
   )
 }
+
+const onShipment = {
+  Dialog: ShipmentDialog,
+  action: 'putOnShipment',
+  access: shipmentApi.open.access,
+  as: 'SHIPMENT',
+} as const
+
+const WAYS = {
+  booking: { Dialog: BookDialog, action: 'book', access: shipmentApi.create.access, as: 'SHIPMENT' },
+  truck: { Dialog: CollectDialog, action: 'collect', access: warehouseApi.truckRegister.access, as: 'TRUCK' },
+  service: onShipment,
+  fee: onShipment,
+} as const
