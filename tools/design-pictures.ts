@@ -1,16 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { type Page, chromium } from 'playwright-core'
+import { type BrowserContext, type Page, chromium } from 'playwright-core'
 
 import { LANGUAGES } from '#platform/contract/language.ts'
 
 import { findChromium } from './find-chromium.ts'
 
 // Takes the pictures of docs/design anew from a running demo, and prints what a first load weighs and takes:
-//   node tools/design-pictures.ts http://127.0.0.1:8080 docs/design
+//   node tools/design-pictures.ts http://127.0.0.1:8080 docs/design [only names that match this expression]
 
-const [base, folder] = process.argv.slice(2)
+const [base, folder, only = ''] = process.argv.slice(2)
 if (!base || !folder) throw new Error('name the address of a running demo and the folder of the pictures')
 mkdirSync(folder, { recursive: true })
 
@@ -22,6 +22,9 @@ type Picture = {
   readonly name: string
   readonly account: string | null
   readonly at: string
+  readonly width?: 390
+  readonly density?: 'comfortable'
+  readonly theme?: 'light'
   /** What is done before it is taken. */
   prepare?(page: Page): Promise<void>
 }
@@ -32,7 +35,11 @@ const PICTURES: readonly Picture[] = [
   { name: 'list', account: 'op.hkg', at: '/shipments/pending' },
   { name: 'record', account: 'op.hkg', at: '/shipments/pending', prepare: openFirst },
   { name: 'dialog', account: 'admin', at: '/access/roles', prepare: openFirst },
+  { name: 'list-comfortable', account: 'op.hkg', at: '/shipments/pending', density: 'comfortable', theme: 'light' },
+  { name: 'list-phone', account: 'op.hkg', at: '/shipments/pending', width: 390, theme: 'light' },
   { name: 'kit', account: 'admin', at: '/dev/kit' },
+  { name: 'kit-comfortable', account: 'admin', at: '/dev/kit', theme: 'light', prepare: makeRowsComfortable },
+  { name: 'kit-phone', account: 'admin', at: '/dev/kit', width: 390, theme: 'light' },
   { name: 'empty', account: 'op.hkg', at: NOTHING },
   { name: 'failed', account: 'op.hkg', at: '/shipments/pending', prepare: failList },
   { name: 'loading', account: 'op.hkg', at: '/shipments/pending', prepare: holdList },
@@ -43,34 +50,58 @@ const PICTURES: readonly Picture[] = [
 
 const browser = await chromium.launch({ executablePath: findChromium(console.log) })
 for (const language of LANGUAGES) {
-  for (const theme of ['light', 'dark'] as const) {
-    for (const picture of PICTURES) await take(picture, language, theme)
-  }
+  for (const theme of ['light', 'dark'] as const) await takeAll(language, theme)
 }
-await measure()
+if ('figures'.search(only) !== -1) await measure()
 await browser.close()
 
-/** Each in a browser of its own: one session at a time. */
-async function take({ name, account, at, prepare }: Picture, language: string, theme: 'light' | 'dark'): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: theme })
-  await context.addInitScript(
-    ([chosen, look]) => {
-      localStorage.setItem('language', chosen)
-      localStorage.setItem('theme', look)
-    },
-    [language, theme] as const,
+/** An account signs in once for all of its pictures: it has one session at a time. */
+async function takeAll(language: string, theme: 'light' | 'dark'): Promise<void> {
+  const suffix = `${language}-${theme}`
+  const selection = PICTURES.filter(
+    (picture) => (picture.theme ?? theme) === theme && `${picture.name}-${suffix}`.search(only) !== -1,
   )
+  for (const [account, pictures] of Map.groupBy(selection, (picture) => picture.account)) {
+    const context = await browser.newContext({ colorScheme: theme })
+    await context.addInitScript(startClean, { language, theme })
+    if (account !== null) await signIn(await context.newPage(), account)
+    for (const picture of pictures) await take(context, picture, suffix)
+    await context.close()
+  }
+}
+
+/** Nothing that an earlier picture left, such as its tab, but the session. */
+function startClean(chosen: { readonly language: string; readonly theme: string }): void {
+  const left = Object.keys(localStorage).filter((key) => key !== 'ws_token')
+  for (const key of left) localStorage.removeItem(key)
+  for (const [key, value] of Object.entries(chosen)) localStorage.setItem(key, value)
+}
+
+async function take(context: BrowserContext, picture: Picture, suffix: string): Promise<void> {
+  const { name, at, width = 1440, density, prepare } = picture
   const page = await context.newPage()
-  if (account !== null) await signIn(page, account)
+  await page.setViewportSize({ width, height: 900 })
+  if (density) await preferDensity(page, density)
   await page.goto(base + at)
   await normalized(page)
   await prepare?.(page)
   await normalized(page)
+  if (name !== 'loading') await waitForContent(page, name.startsWith('kit'))
   const chrome = await context.newCDPSession(page)
-  const clip = { x: 0, y: 0, width: 1440, height: 900, scale: 0.5 }
+  const clip = { x: 0, y: 0, width, height: 900, scale: 0.5 }
   const { data } = await chrome.send('Page.captureScreenshot', { format: 'webp', quality: 60, clip })
-  writeFileSync(path.join(folder ?? '', `${name}-${language}-${theme}.webp`), Buffer.from(data, 'base64'))
-  await context.close()
+  writeFileSync(path.join(folder ?? '', `${name}-${suffix}.webp`), Buffer.from(data, 'base64'))
+  await page.close()
+}
+
+/** The preference is changed in the answer alone, so that the account of the demo keeps its own. */
+async function preferDensity(page: Page, density: string): Promise<void> {
+  await page.route('**/currentUser/*', async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { data?: { preferences?: object } }
+    if (answer.data?.preferences) answer.data.preferences = { ...answer.data.preferences, density }
+    await route.fulfill({ response, json: answer })
+  })
 }
 
 async function signIn(page: Page, account: string): Promise<void> {
@@ -83,8 +114,24 @@ async function signIn(page: Page, account: string): Promise<void> {
 
 /** Nothing has come for a while; what is held back on purpose does not count. */
 async function normalized(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined)
+  await page.locator('#root > *').first().waitFor({ state: 'attached', timeout: 120_000 })
+  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined)
   await page.waitForTimeout(900)
+}
+
+/** On a busy machine parts come late. The kit shows parts that load for ever, so its first part has to do. */
+async function waitForContent(page: Page, isKit: boolean): Promise<void> {
+  const what = isKit ? '.pane:not([inert]) .kit-page section' : ':not(.pane[inert] *)[aria-busy=true]'
+  await page
+    .locator(what)
+    .first()
+    .waitFor({ state: isKit ? 'visible' : 'detached', timeout: 120_000 })
+  await page.waitForTimeout(isKit ? 8000 : 500)
+}
+
+/** The kit page has a choice of its own. */
+async function makeRowsComfortable(page: Page): Promise<void> {
+  await page.locator('.pane:not([inert]) .ant-segmented-item').nth(1).click({ timeout: 120_000 })
 }
 
 async function openFirst(page: Page): Promise<void> {
@@ -104,11 +151,13 @@ async function holdList(page: Page): Promise<void> {
 
 /** What a browser without anything stored loads for the sign-in page and for home, and when each was there. */
 async function measure(): Promise<void> {
+  const first = await browser.newPage()
+  await first.goto(`${base}/login`)
+  await normalized(first)
+  console.log('sign-in', await loaded(first))
+  await first.context().close()
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await page.goto(`${base}/login`)
-  await normalized(page)
-  console.log('sign-in', await loaded(page))
   await signIn(page, 'op.hkg')
   await normalized(page)
   console.log('home', await loaded(page))

@@ -25,7 +25,7 @@ export async function fillDemoSchedules(tx: WriteTx): Promise<void> {
 
 /** Passenger flights go every day, freighters on some; every third of them has hard block positions. */
 function demoSchedule(desk: Desk, flight: DemoFlight, index: number, zoneOf: (code: string) => string): ScheduleFields {
-  const { airline, flightNo, from, to, departs, hours } = flight
+  const { airline, flightNo, from, to, departs, hours, aircraft } = flight
   const weekdays = daysOfFlight(flight, index)
   const isFreighter = weekdays !== null
   const today = desk.context.now.toISOString().slice(0, 10)
@@ -39,7 +39,7 @@ function demoSchedule(desk: Desk, flight: DemoFlight, index: number, zoneOf: (co
     airline,
     flightNo,
     flightType: isFreighter ? 'FREIGHTER' : 'PASSENGER',
-    aircraft: isFreighter ? '77X' : '77W',
+    aircraft,
     ownerOfficeId: desk.office.id,
     subOwnerOfficeId: null,
     validFrom: daysFrom(today, -30),

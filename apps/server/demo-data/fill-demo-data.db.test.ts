@@ -87,7 +87,8 @@ describe('the demo data', () => {
     expect(
       await count(sql`select count(*) as n from shipments.shipment s
                       where side = 'Export' and not exists (
-                        select from flights.flight f where f.flight_no = s.flight_no and f.departs_at = s.etd)`),
+                        select from flights.flight f where f.flight_no = s.flight_no
+                          and (f.departs_at = s.etd or f.retime_reason is not null and f.departs_at = s.etd + interval '5 hours'))`),
     ).toBe(0)
   })
 
@@ -192,6 +193,34 @@ describe('the demo data', () => {
     expect(
       await count(sql`select count(*) as n from flights.flight where cancel_reason is not null and taken_kg > 0`),
     ).toBeGreaterThan(0)
+  })
+
+  test('FLT-02 know a storm in Frankfurt: flights from there are cancelled, others to and from there are late, some with shipments', async () => {
+    const struck = (what: string) => sql<{ n: number }>`
+      select count(*) as n from flights.flight f join flights.flight_leg l on l.flight_id = f.id
+      where ${sql.ref(`f.${what}`)} = 'Storm in Frankfurt' and 'FRA' in (l.origin, l.destination)`
+    expect(await count(struck('cancel_reason'))).toBeGreaterThan(0)
+    expect(await count(struck('retime_reason'))).toBeGreaterThan(1)
+    expect(
+      await count(sql`
+        select count(*) as n from shipments.shipment s join flights.flight f on f.flight_no = s.flight_no
+        where s.status = 'Pending' and f.retime_reason = 'Storm in Frankfurt'
+          and s.etd between now() and now() + interval '3 days'`),
+      'shipments of delayed flights',
+    ).toBeGreaterThan(0)
+  })
+
+  test.each([
+    ['BA', ['PASSENGER']],
+    ['CV', ['FREIGHTER']],
+    ['CK', ['FREIGHTER']],
+    ['CX', ['FREIGHTER', 'PASSENGER']],
+  ])('FLT-01 fly what their carriers have: %s', async (airline, types) => {
+    const { rows } = await sql<{ type: string }>`
+      select distinct flight_type as type from flights.schedule where airline = ${airline} order by 1`.execute(
+      database.db,
+    )
+    expect(rows.map(({ type }) => type)).toEqual(types)
   })
 
   test('SHP-11 SHP-01 stand on every list in every office: pending, sent, arriving, and of each key account', async () => {

@@ -14,6 +14,7 @@ import { fillDemoPlans } from './demo-plans.ts'
 import { fillDemoSchedules } from './demo-schedules.ts'
 import { fillDemoShipments, sendDemoPreAlerts } from './demo-shipments.ts'
 import { fillDemoSpace } from './demo-space.ts'
+import { fillDemoStorm } from './demo-storm.ts'
 import { fillDemoStock } from './demo-stock.ts'
 import { fillDemoWarehouse } from './demo-warehouse.ts'
 
@@ -42,4 +43,5 @@ export async function fillDemoData(tx: WriteTx, report: (line: string) => void, 
   await fillDemoBilling(tx, booked)
   report('  … trucks and freight of a month in the warehouse')
   await fillDemoWarehouse(tx, files)
+  await fillDemoStorm(tx)
 }

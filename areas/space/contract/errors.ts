@@ -25,7 +25,7 @@ export const spaceRequestErrors = defineErrors({
     code: 4202,
     status: 409,
     texts: {
-      en_US: 'This shipment has space already, please release it first.',
+      en_US: 'This shipment has space already, please give it back first.',
       zh_CN: '该货件已有舱位，请先退舱。',
       zh_HK: '此貨件已有艙位，請先退艙。',
     },

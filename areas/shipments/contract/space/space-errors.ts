@@ -15,7 +15,7 @@ export const spaceErrors = defineErrors({
     code: 4081,
     status: 409,
     texts: {
-      en_US: '{house} has its space on {flight}; please release it or select that flight.',
+      en_US: '{house} has its space on {flight}; please give it back or select that flight.',
       zh_CN: '{house} 的舱位在 {flight}；请先退舱或选择该航班。',
       zh_HK: '{house} 的艙位在 {flight}；請先退艙或選擇該航班。',
     },
@@ -24,7 +24,7 @@ export const spaceErrors = defineErrors({
     code: 4082,
     status: 409,
     texts: {
-      en_US: 'Flight, airports, times and batch# are those of its space, please release the space first.',
+      en_US: 'Flight, airports, times and batch# are those of its space, please give the space back first.',
       zh_CN: '航班、机场、时间和批次号以所分配的舱位为准，请先退舱。',
       zh_HK: '航班、機場、時間及批次編號以所編配的艙位為準，請先退艙。',
     },
@@ -33,7 +33,7 @@ export const spaceErrors = defineErrors({
     code: 4083,
     status: 409,
     texts: {
-      en_US: 'Space on a flight is assigned, please release it first.',
+      en_US: 'Space on a flight is assigned, please give it back first.',
       zh_CN: '已配舱，请先退舱。',
       zh_HK: '已配艙，請先退艙。',
     },
