@@ -133,7 +133,9 @@ async function housesOf(tx: WriteTx, { office }: Desk): Promise<House[]> {
       s.dg_class, s.etd, m.picked_up, m.received, m.screened, m.handed_over
     from shipments.shipment s cross join lateral (
       select min(at) filter (where code = 'PUP') as picked_up, min(at) filter (where code = 'WHS') as received,
-        min(at) filter (where code = 'XRY') as screened, min(at) filter (where code in ('HOV', 'RCS')) as handed_over
+        min(at) filter (where code = 'XRY') as screened,
+        coalesce(min(at) filter (where code = 'HOV'),
+          min(at) filter (where code = 'RCS') - interval '30 minutes') as handed_over
       from shipments.milestone where shipment_id = s.id) m
     where s.origin_office_id = ${office.id} and s.hawb_no is not null and s.pieces between 1 and 60
       and s.etd between now() - interval '30 days' and now() + interval '3 days'
@@ -184,19 +186,22 @@ function dgBinOf(dgClass: string | null): string {
   return dgClass?.startsWith('1') ? 'DG-04' : 'DG-01'
 }
 
-/** This morning's stock-take of zone A: one piece lies in the wrong bin, and two bins are still to be counted. */
+/** This morning's stock-take of zone A: its fullest bin is counted, a piece of it lies in another one. */
 async function takeStock({ context }: Desk, tx: WriteTx): Promise<void> {
-  const { rows } = await sql<{ code: string; quantity: number }>`
-    select coalesce(p.label, p.reference) as code, sum(p.quantity)::int as quantity
+  const { rows } = await sql<{ bin: string; code: string; quantity: number }>`
+    select bin.code as bin, coalesce(p.label, p.reference) as code, sum(p.quantity)::int as quantity
     from warehouse.piece p join warehouse.facility bin on bin.id = p.bin_id
-    where p.office_id = ${context.actor.officeId} and bin.code = 'A-01' and p.status not in ('Out', 'Returned')
-    group by 1 order by 1 limit 200`.execute(tx)
+    where p.office_id = ${context.actor.officeId} and bin.zone = 'A' and p.status not in ('Out', 'Returned')
+    group by 1, 2 order by 1, 2 limit 200`.execute(tx)
   const early = { ...context, now: new Date(context.now.getTime() - 3 * HOUR) }
   const { id } = await verbs.stockTakeStart(early, { zone: 'A' })
-  const codes = rows.slice(1)
-  if (codes.length > 0) await verbs.stockTakeCount(early, { id, bin: 'A-01', codes })
-  const [moved] = rows
-  if (moved) await verbs.stockTakeCount(early, { id, bin: 'A-02', codes: [moved] })
+  const [fullest] = [...Map.groupBy(rows, ({ bin }) => bin)].toSorted(([, one], [, other]) => other.length - one.length)
+  if (!fullest) return
+  const [bin, pieces] = fullest
+  const [moved, ...codes] = pieces.map(({ code, quantity }) => ({ code, quantity }))
+  if (codes.length > 0) await verbs.stockTakeCount(early, { id, bin, codes })
+  const elsewhere = BINS.find((code) => code.startsWith('A') && code !== bin)
+  if (moved && elsewhere !== undefined) await verbs.stockTakeCount(early, { id, bin: elsewhere, codes: [moved] })
 }
 
 async function leave(
