@@ -8,6 +8,7 @@ import { boxId } from './box-id.ts'
 import { OtherChargesBox } from './other-charges-box.tsx'
 import { placed } from './placed.ts'
 import { RatingBox } from './rating-box.tsx'
+import { WaybillViewChoice, useWaybillView } from './waybill-view.tsx'
 
 type Props = {
   readonly kind: WaybillKind
@@ -17,10 +18,11 @@ type Props = {
   change(content: WaybillContent): void
 }
 
-/** The form with boxes placed as on paper; Tab follows their order. */
+/** The form with boxes placed as on paper, or one below the other; Tab follows their order. */
 export function WaybillForm({ kind, record, content, disabled, change }: Props): ReactNode {
   const t = useTexts('documents')
   const { boxes } = content
+  const [view, setView] = useWaybillView()
   const table = { kind, content, disabled, change }
   const write = (name: Box['name'], text: string): void => change({ ...content, boxes: { ...boxes, [name]: text } })
   return (
@@ -29,7 +31,13 @@ export function WaybillForm({ kind, record, content, disabled, change }: Props):
         <span>{kind === 'MAWB' ? 'Air Waybill' : 'House Air Waybill'}</span>{' '}
         <strong>{record.number ?? t('waybill.noNumber')}</strong>
       </p>
-      <div className="waybill-grid" role="group" aria-label={t(`tabs.${kind}`)}>
+      <WaybillViewChoice view={view} onChange={setView} />
+      <div
+        className={view.isPlain ? 'waybill-plain' : 'waybill-grid'}
+        style={view.isPlain ? undefined : { zoom: view.percent / 100 }}
+        role="group"
+        aria-label={t(`tabs.${kind}`)}
+      >
         {BOXES.map((box) => (
           <Fragment key={box.name}>
             {box.name === 'goods' && <RatingBox {...table} />}
