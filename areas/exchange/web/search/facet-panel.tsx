@@ -42,7 +42,6 @@ const LABELS: Readonly<Record<Facet, string>> = {
 }
 
 function useValueNames(): (facet: Facet, value: string) => string {
-  const t = useTexts('exchange')
   const p = useTexts('products')
   return (facet, value) => {
     if (facet === 'mode')
@@ -50,6 +49,6 @@ function useValueNames(): (facet: Facet, value: string) => string {
         .split('+')
         .map((kind) => p(`choices.kind.${kind}`))
         .join(' + ')
-    return facet === 'serviceLevel' || facet === 'tag' ? t(`choices.${facet}.${value}`) : value
+    return facet === 'serviceLevel' || facet === 'tag' ? p(`choices.${facet}.${value}`) : value
   }
 }
