@@ -6,7 +6,7 @@ import { bookingImportServer } from '#areas/booking-import/server/index.ts'
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
 import { importDeskServer } from '#areas/import-desk/server/index.ts'
 import { keyAccountsServer } from '#areas/key-accounts/server/index.ts'
-import { type ReceiverAddresses, billingServer, rateDrafts } from '#areas/billing/server/index.ts'
+import { type ReceiverAddresses, billingServer, findKnownAccounts, rateDrafts } from '#areas/billing/server/index.ts'
 import { devMailServer } from '#areas/dev-mail/server/index.ts'
 import { countAttachments, documentsServer, findIssuedWaybills } from '#areas/documents/server/index.ts'
 import { productsServer } from '#areas/products/server/index.ts'
@@ -107,7 +107,7 @@ export function mountAreas(http: FastifyInstance, deps: Deps): LiveHub {
   const presence = presenceServer(presenceKinds)
   const organisation = organisationServer(officeHoldings)
   const keyAccounts = keyAccountsServer(shipmentsOfAccounts)
-  const tariffs = tariffsServer(rateDrafts)
+  const tariffs = tariffsServer(rateDrafts, findKnownAccounts)
   const billing = billingServer(deps.receivers !== null)
   const trustedOrigins = [...settings.REDIRECT_ORIGINS, ...(own ? [own] : [])]
   const options: MountOptions = {

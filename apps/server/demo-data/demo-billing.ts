@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { billingServer, rateDrafts } from '#areas/billing/server/index.ts'
+import { billingServer, findKnownAccounts, rateDrafts } from '#areas/billing/server/index.ts'
 import { type NewRate, saveRates, tariffsServer } from '#areas/tariffs/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import type { DemoBooking } from './demo-shipments.ts'
 
 const { verbs } = billingServer(false)
-const { verbs: prices } = tariffsServer(rateDrafts)
+const { verbs: prices } = tariffsServer(rateDrafts, findKnownAccounts)
 
 /** So many shipments of each office are billed; of HKG enough to try the transmission on. */
 const BILLED: Readonly<Record<string, number>> = { HKG: 56, SHA: 3, FRA: 3, LON: 3 }

@@ -36,8 +36,8 @@ export const transmissionErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'This takes back {number}, which was not sent yet. Send {number} first, or both together.',
-      zh_CN: '此单冲销 {number}，而 {number} 尚未发送。请先发送 {number}，或两者一并发送。',
-      zh_HK: '此單沖銷 {number}，而 {number} 尚未發送。請先發送 {number}，或兩者一併發送。',
+      zh_CN: '此单所冲销的 {number} 尚未发送。请先发送 {number}，或两者一并发送。',
+      zh_HK: '此單所沖銷的 {number} 尚未發送。請先發送 {number}，或兩者一併發送。',
     },
   },
 })

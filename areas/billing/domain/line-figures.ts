@@ -1,5 +1,5 @@
 import type { LineBasis } from '#areas/tariffs/domain/charge.ts'
-import { convertedAmount, lineAmount, percentOf } from '#areas/tariffs/domain/money.ts'
+import { convertedAmount, isStorableAmount, lineAmount, percentOf } from '#areas/tariffs/domain/money.ts'
 
 /** The inputs for the figures of a line; `rate` is null if none is known for the day. */
 export type CountedLine = {
@@ -30,4 +30,9 @@ export function figuresOf(line: CountedLine): LineFigures {
     taxAmount: percentOf(amount, taxRate, minorUnits),
     localAmount: rate === null ? null : convertedAmount(amount, rate, baseMinorUnits),
   }
+}
+
+/** Whether all figures of a line can be stored, and summed by the bill. */
+export function areStorable({ amount, taxAmount, localAmount }: LineFigures): boolean {
+  return [amount, taxAmount, localAmount ?? '0'].every(isStorableAmount)
 }

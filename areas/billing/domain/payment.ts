@@ -1,5 +1,5 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import { compareAmounts, minorUnitsOf, amountText } from '#areas/tariffs/domain/money.ts'
+import { compareAmounts, hasDecimalsOf } from '#areas/tariffs/domain/money.ts'
 
 export type PaymentRefusal = 'PAYMENT_NOT_POSITIVE' | 'PAYMENT_EXCEEDS_OPEN' | 'PAYMENT_DECIMALS'
 
@@ -9,7 +9,6 @@ export function canPay(
   amount: string,
 ): Verdict<PaymentRefusal> {
   if (compareAmounts(amount, '0') <= 0) return refuse('PAYMENT_NOT_POSITIVE')
-  const rounded = amountText(minorUnitsOf(amount, minorUnits), minorUnits)
-  if (compareAmounts(rounded, amount) !== 0) return refuse('PAYMENT_DECIMALS')
+  if (!hasDecimalsOf(amount, minorUnits)) return refuse('PAYMENT_DECIMALS')
   return compareAmounts(amount, open) > 0 ? refuse('PAYMENT_EXCEEDS_OPEN') : allowed
 }

@@ -4,7 +4,8 @@ import { refusedAt } from '#platform/server/refusal.ts'
 import type { LineFields } from '../contract/billing-line.ts'
 import { billingErrors } from '../contract/errors.ts'
 import { canSelectAccount } from '../domain/bill-title.ts'
-import { figuresOf } from '../domain/line-figures.ts'
+import { AMOUNT_DIGITS } from '#areas/tariffs/domain/money.ts'
+import { areStorable, figuresOf } from '../domain/line-figures.ts'
 import { findRate } from '#areas/tariffs/server/index.ts'
 import type { LineValues } from './line-repository.ts'
 import { findAccount } from './title-repository.ts'
@@ -28,6 +29,7 @@ export async function countedLine(db: ReadDb, books: Books, fields: LineFields):
     ? own
     : await findRate(db, { currency: line.currency, base: books.baseCurrency, day: books.rateDay })
   const figures = figuresOf({ ...line, ...known, rate: rate?.rate ?? null })
+  if (!areStorable(figures)) throw refusedAt('price', billingErrors.AMOUNT_TOO_LARGE, { digits: AMOUNT_DIGITS })
   return {
     ...line,
     ...figures,

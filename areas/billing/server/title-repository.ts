@@ -35,6 +35,18 @@ export async function findAccount(
   return rows[0]
 }
 
+/** Returns which of these accounts an office has, in whatever currency. */
+export async function findKnownAccounts(
+  db: ReadDb,
+  officeId: string,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ accountCode: string }>`
+    select distinct account_code from billing.bill_title
+    where office_id = ${officeId} and account_code = any(${codes}::text[])`.execute(db)
+  return new Set(rows.map(({ accountCode }) => accountCode))
+}
+
 /** Returns the account of a partner in any currency. */
 export async function findAccountOfPartner(db: ReadDb, officeId: string, partnerName: string): Promise<string | null> {
   const { rows } = await sql<{ accountCode: string }>`

@@ -74,5 +74,5 @@ export function readCassRow(
 function amountOf(cell: Cell): string | null {
   const text = textOf(cell).replaceAll(',', '')
   if (text === '') return '0'
-  return /^-?\d{1,15}(\.\d{1,3})?$/.test(text) ? text : null
+  return /^-?\d{1,12}(\.\d{1,3})?$/.test(text) ? text : null
 }

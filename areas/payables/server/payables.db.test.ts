@@ -187,3 +187,18 @@ test('BIL-01 a CASS workbook is compared with the costs of its MAWBs, and names 
     entry: { status: 404 },
   })
 })
+
+test('BIL-01 rows with an unknown charge code or too many decimals are named, and nothing is entered', async () => {
+  const titleId = await stage.account('WRONG01')
+  const wrong = enter(titleId, 'W-1', [row('HKG1', '10.00'), row('HKG1', '10.00', 'ZZZ'), row('HKG1', '0.005', 'FSC')])
+  await expect(wrong).rejects.toMatchObject({
+    entry: payablesErrors.CHARGE_CODE_UNKNOWN,
+    details: {
+      about: [
+        { path: 'rows.1.chargeCode', entry: payablesErrors.CHARGE_CODE_UNKNOWN },
+        { path: 'rows.2.amount', entry: payablesErrors.PAYMENT_DECIMALS },
+      ],
+    },
+  })
+  expect(await enter(titleId, 'W-1', [row('HKG1', '10.00')])).toMatchObject({ version: 1 })
+})

@@ -1,19 +1,21 @@
 import { assignCosts, createLine, findTitle, issueBill } from '#areas/billing/server/index.ts'
 import { canSelectAccount } from '#areas/billing/domain/bill-title.ts'
 import { visibleOffice } from '#areas/tariffs/server/index.ts'
-import { sumOfAmounts } from '#areas/tariffs/domain/money.ts'
+import { hasDecimalsOf, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
+import { allowed, refuse } from '#platform/domain/verdict.ts'
 import { withPeople } from '#platform/server/people.ts'
-import { Refusal, found, refusedAt, requireAllowed, saved } from '#platform/server/refusal.ts'
+import { Refusal, found, refusedAt, requireAll, requireAllowed, saved } from '#platform/server/refusal.ts'
 import type { payablesApi } from '../contract/api.ts'
 import { payablesErrors } from '../contract/errors.ts'
-import { type MatchedRow, canBill, canTakeOver, matchRows } from '../domain/vendor-invoice.ts'
+import { type InvoiceRow, type MatchedRow, canBill, canTakeOver, matchRows } from '../domain/vendor-invoice.ts'
 import {
   type StoredInvoice,
   findCosts,
   findInvoice,
+  findInvoiceCodes,
   findPlace,
   findRows,
   insertInvoice,
@@ -29,6 +31,7 @@ export const enterInvoice: Verb<typeof payablesApi.invoiceEnter> = ({ actor, tra
     const title = (await findTitle(tx, invoice.titleId, actor.officeId)) ?? null
     const verdict = canSelectAccount(title, title?.currency ?? null)
     if (!verdict.ok || !title) throw refusedAt('titleId', payablesErrors.ACCOUNT_NOT_VALID)
+    await requireRows(tx, invoice.rows, title.currency)
     const total = sumOfAmounts(
       invoice.rows.map(({ amount }) => amount),
       3,
@@ -37,6 +40,24 @@ export const enterInvoice: Verb<typeof payablesApi.invoiceEnter> = ({ actor, tra
     const entered = { ...invoice, officeId, currency: title.currency, total, enteredBy: account }
     return refusedByConstraint(REFUSALS, insertInvoice(tx, entered))
   })
+
+/** Names every row with an unknown charge code, or with more decimals than the currency of the account has. */
+async function requireRows(tx: WriteTx, rows: readonly InvoiceRow[], currency: string): Promise<void> {
+  const { chargeCodes, minorUnits } = await findInvoiceCodes(tx, rows, currency)
+  requireAll(
+    payablesErrors,
+    rows.flatMap((row, index) => [
+      {
+        path: `rows.${index}.chargeCode`,
+        verdict: chargeCodes.has(row.chargeCode) ? allowed : refuse('CHARGE_CODE_UNKNOWN'),
+      },
+      {
+        path: `rows.${index}.amount`,
+        verdict: hasDecimalsOf(row.amount, minorUnits) ? allowed : refuse('PAYMENT_DECIMALS'),
+      },
+    ]),
+  )
+}
 
 export const openInvoice: Verb<typeof payablesApi.invoiceOpen> = async ({ db, actor, people }, { id }) => {
   const invoice = found(await findInvoice(db, id, visibleOffice(actor)))

@@ -50,6 +50,21 @@ export async function insertInvoice(
   return made
 }
 
+/** Returns which charge codes of the rows exist, and the decimals of the currency. */
+export async function findInvoiceCodes(
+  db: ReadDb,
+  rows: readonly InvoiceRow[],
+  currency: string,
+): Promise<{ readonly chargeCodes: ReadonlySet<string>; readonly minorUnits: number }> {
+  const codes = [...new Set(rows.map(({ chargeCode }) => chargeCode))]
+  const found = await sql<{ chargeCodes: string[]; minorUnits: number }>`
+    select c.minor_units, array(select code from reference_data.charge_code
+      where code = any(${codes}::text[]) and use = 'BILLING' and active) as charge_codes
+    from reference_data.currency c where c.code = ${currency}`.execute(db)
+  const [first] = found.rows
+  return { chargeCodes: new Set(first?.chargeCodes), minorUnits: first?.minorUnits ?? 2 }
+}
+
 /** Moves an open invoice on; its bill, once it has become one. */
 export async function moveInvoice(
   tx: WriteTx,

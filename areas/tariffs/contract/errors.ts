@@ -81,6 +81,33 @@ export const tariffErrors = defineErrors({
       zh_HK: '結束日期早於開始日期',
     },
   },
+  ACCOUNT_UNKNOWN: {
+    code: 6063,
+    status: 400,
+    texts: {
+      en_US: 'is no account of your office',
+      zh_CN: '不是您分公司的账户',
+      zh_HK: '不是你辦事處的帳戶',
+    },
+  },
+  AMOUNT_TOO_LARGE: {
+    code: 6064,
+    status: 400,
+    texts: {
+      en_US: 'gives an amount of more than {digits} digits before the decimal point',
+      zh_CN: '算出的金额整数部分超过 {digits} 位',
+      zh_HK: '計出的金額整數部分超過 {digits} 位',
+    },
+  },
+  TARIFF_REPEATED: {
+    code: 6065,
+    status: 400,
+    texts: {
+      en_US: 'is in the validity of row {row}, which is for the same',
+      zh_CN: '与条件相同的第 {row} 行有效期重叠',
+      zh_HK: '與條件相同的第 {row} 行有效期重疊',
+    },
+  },
   CELL_UNREADABLE: {
     code: 6037,
     status: 400,

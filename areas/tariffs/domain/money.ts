@@ -36,6 +36,20 @@ export function convertedAmount(amount: string, rate: string, scale: number): st
 /** The most decimals that a currency has (ISO 4217). */
 export const CURRENCY_DECIMALS = 3
 
+/** Whether an amount has no more decimals than its currency. */
+export function hasDecimalsOf(amount: string, minorUnits: number): boolean {
+  return compareAmounts(amountText(minorUnitsOf(amount, minorUnits), minorUnits), amount) === 0
+}
+
+/** The most digits before the point of an amount; bills of 500 lines and lists of thousands still fit where sums are stored. */
+export const AMOUNT_DIGITS = 14
+
+/** Whether an amount can be stored and summed. */
+export function isStorableAmount(amount: string): boolean {
+  const [whole = ''] = amount.replace('-', '').split('.')
+  return whole.length <= AMOUNT_DIGITS
+}
+
 /** Returns the sum of amounts with at most the given number of decimals; more decimals are a defect and are not rounded. */
 export function sumOfAmounts(amounts: readonly string[], scale: number): string {
   const sum = amounts.reduce((total, amount) => total + unitsWithin(amount, scale), 0n)

@@ -1,3 +1,4 @@
+import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import type { BillingTab, LineBasis, LineSide, LineTerms } from './charge.ts'
 import { compareAmounts, lineAmount, negated, percentOf, sumOfAmounts } from './money.ts'
 
@@ -29,6 +30,33 @@ export type Tariff = {
   readonly overPivotPrice: string | null
   readonly taxCode: string | null
   readonly validFrom: string
+}
+
+export type TariffViolation = {
+  readonly column: 'basis' | 'pivotKg' | 'validTo'
+  readonly refused: Refused<'TARIFF_INCONSISTENT' | 'VALIDITY_REVERSED'>
+}
+
+/** Returns what contradicts itself in a tariff, one per column; the table's check constraints are the same rule. */
+export function tariffViolations(
+  tariff: Pick<Tariff, 'basis' | 'breaks' | 'minimum' | 'pivotKg' | 'overPivotPrice' | 'validFrom'> & {
+    readonly validTo: string | null
+  },
+): TariffViolation[] {
+  const { basis, breaks, minimum, pivotKg, overPivotPrice, validFrom, validTo } = tariff
+  const hasBreaks = WEIGHT_BREAKS.some((kg) => breaks[kg] !== null)
+  const isPivotWhole = (pivotKg === null) === (overPivotPrice === null)
+  const violations: TariffViolation[] = []
+  if (!isByWeight(basis) && (hasBreaks || pivotKg !== null)) {
+    violations.push({ column: 'basis', refused: refuse('TARIFF_INCONSISTENT') })
+  }
+  if (!isPivotWhole || (pivotKg !== null && (hasBreaks || minimum !== null))) {
+    violations.push({ column: 'pivotKg', refused: refuse('TARIFF_INCONSISTENT') })
+  }
+  if (validTo !== null && validTo < validFrom) {
+    violations.push({ column: 'validTo', refused: refuse('VALIDITY_REVERSED') })
+  }
+  return violations
 }
 
 /** The subject of rating. */

@@ -3,11 +3,16 @@ import { exportVerb, listVerb } from '#platform/server/list/list-verbs.ts'
 import { tariffsApi } from '../contract/api.ts'
 import { rateSource } from './rate-list-source.ts'
 import { type RateDrafts, importRates, rateTemplate, saveRate } from './save-rates.ts'
-import { createTariff, deleteTariffRows, editTariffRows, importTariffs, tariffTemplate } from './save-tariffs.ts'
+import { importTariffs, tariffTemplate } from './import-tariffs.ts'
+import { createTariff, deleteTariffRows, editTariffRows } from './save-tariffs.ts'
 import { tariffSource } from './tariff-list-source.ts'
+import type { KnownAccounts } from './tariff-violations.ts'
 
-/** Tariffs and exchange rates; what a new rate does to lines without one is injected. */
-export function tariffsServer(rateDrafts: RateDrafts): {
+/** Tariffs and exchange rates; injected are what a new rate does to lines without one, and the accounts of billing. */
+export function tariffsServer(
+  rateDrafts: RateDrafts,
+  knownAccounts: KnownAccounts,
+): {
   readonly api: typeof tariffsApi
   readonly verbs: Verbs<typeof tariffsApi>
 } {
@@ -16,11 +21,11 @@ export function tariffsServer(rateDrafts: RateDrafts): {
     verbs: {
       tariffList: listVerb(tariffSource),
       tariffExport: exportVerb(tariffSource),
-      tariffCreate: createTariff,
-      tariffEditRows: editTariffRows,
+      tariffCreate: createTariff(knownAccounts),
+      tariffEditRows: editTariffRows(knownAccounts),
       tariffDelete: deleteTariffRows,
       tariffTemplate,
-      tariffImport: importTariffs,
+      tariffImport: importTariffs(knownAccounts),
       rateList: listVerb(rateSource),
       rateExport: exportVerb(rateSource),
       rateSave: saveRate(rateDrafts),

@@ -35,10 +35,12 @@ export async function findTariffs(
       and (airline is null or airline = ${lane.airline}) and (origin is null or origin = ${lane.origin})
       and (destination is null or destination = ${lane.destination})
     order by charge_code, valid_from desc, id limit 2000`.execute(db)
-  return rows.map(({ price45, price100, price300, price500, price1000, ...tariff }) => ({
-    ...tariff,
-    breaks: { 45: price45, 100: price100, 300: price300, 500: price500, 1000: price1000 },
-  }))
+  return rows.map((tariff) => ({ ...tariff, breaks: breaksOf(tariff) }))
+}
+
+/** Returns the prices from a weight on. */
+export function breaksOf({ price45, price100, price300, price500, price1000 }: TariffFields): Tariff['breaks'] {
+  return { 45: price45, 100: price100, 300: price300, 500: price500, 1000: price1000 }
 }
 
 export async function lockTariffs(tx: WriteTx, ids: readonly string[], officeId: string): Promise<StoredTariff[]> {

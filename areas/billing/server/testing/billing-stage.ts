@@ -12,7 +12,7 @@ import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
 import { peopleIn } from '#platform/server/people.ts'
 import { type TestDatabase, testDatabase } from '#platform/server/testing/test-database.ts'
-import { billingServer, rateDrafts } from '../index.ts'
+import { billingServer, findKnownAccounts, rateDrafts } from '../index.ts'
 
 /** Billing of two offices on its own database. */
 export type BillingStage = {
@@ -31,7 +31,7 @@ export type BillingStage = {
 }
 
 export const { verbs: billing } = billingServer(true)
-export const { verbs: prices } = tariffsServer(rateDrafts)
+export const { verbs: prices } = tariffsServer(rateDrafts, findKnownAccounts)
 
 export async function openBillingStage(): Promise<BillingStage> {
   const own = await testDatabase('seeded')
