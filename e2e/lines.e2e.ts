@@ -176,7 +176,7 @@ test(
     await expect.poll(() => ofGoods.filter({ hasText: missing }).count()).toBe(3)
     await page.getByRole('button', { name: text('documents', 'required.openXDoc') }).click()
     await attach('MSDS', 'notes.txt', 'no document')
-    await page.getByText('notes.txt is no PDF', { exact: false }).waitFor()
+    await page.getByText('notes.txt is not a PDF', { exact: false }).waitFor()
     await attach('MSDS', 'battery.pdf', '%PDF-1.7 safety data sheet')
     await page.getByText('battery.pdf', { exact: true }).filter({ visible: true }).first().waitFor()
     await part('general')

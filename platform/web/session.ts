@@ -69,6 +69,9 @@ export type CurrentUser = {
 /** Local storage key of the session token (SES-02). */
 export const TOKEN_KEY = 'ws_token'
 
+/** Session storage key of a token that came by address while another one is stored. */
+export const OFFERED_TOKEN_KEY = 'ws_token_offered'
+
 const token = createStore<string | null>(null)
 const user = createStore<CurrentUser | null>(null)
 const ended = createStore(false)

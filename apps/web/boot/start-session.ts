@@ -2,10 +2,9 @@ import { sessionApi } from '#areas/identity/contract/session-api.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { call, isSessionRefusal } from '#platform/web/api-client.ts'
 import { clientState } from '#platform/web/client-state.ts'
-import { type CurrentUser, TOKEN_KEY, storeToken, setCurrentUser } from '#platform/web/session.ts'
+import { type CurrentUser, OFFERED_TOKEN_KEY, TOKEN_KEY, storeToken, setCurrentUser } from '#platform/web/session.ts'
 import { text } from '#platform/web/texts.ts'
 import { firstRequest } from './ask-first.ts'
-import { OFFERED_TOKEN_KEY } from './take-token.ts'
 
 export type Start =
   | { readonly kind: 'signed-in'; readonly language: Language | null }

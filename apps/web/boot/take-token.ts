@@ -1,7 +1,4 @@
-import { TOKEN_KEY } from '#platform/web/session.ts'
-
-/** Session storage key of a token that came by address while another one is stored. */
-export const OFFERED_TOKEN_KEY = 'ws_token_offered'
+import { OFFERED_TOKEN_KEY, TOKEN_KEY } from '#platform/web/session.ts'
 
 type Place = {
   readonly location: { readonly href: string }

@@ -99,7 +99,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
   {
     code: 'warehouse-clerk',
     name: 'Warehouse clerk',
-    nameZhCn: '仓库文员',
+    nameZhCn: '仓库操作员',
     nameZhHk: '貨倉文員',
     permissions: [
       '/partner/list',
@@ -115,7 +115,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
   {
     code: 'billing-clerk',
     name: 'Billing clerk',
-    nameZhCn: '账单文员',
+    nameZhCn: '结算员',
     nameZhHk: '帳單文員',
     permissions: [
       ...['/shipment/list', '/arrival/list', '/mawb/list', '/order/list'],

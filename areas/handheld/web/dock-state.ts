@@ -1,7 +1,7 @@
 import { sessionApi } from '#areas/identity/contract/session-api.ts'
 import { CallFailed, call, isSessionRefusal } from '#platform/web/api-client.ts'
 import { clientState } from '#platform/web/client-state.ts'
-import { TOKEN_KEY, currentToken, storeToken } from '#platform/web/session.ts'
+import { OFFERED_TOKEN_KEY, TOKEN_KEY, currentToken, storeToken } from '#platform/web/session.ts'
 import { createStore } from '#platform/web/store.ts'
 import { handheldApi } from '../contract/api.ts'
 import type { DockAction, DockConflict, DockSnapshot } from '../contract/dock.ts'
@@ -67,9 +67,20 @@ export async function startDock(): Promise<void> {
 }
 
 async function userNow(): Promise<DockUser | null> {
-  const token = localStorage.getItem(TOKEN_KEY)
-  const known = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as DockUser | null
-  if (token === null) return null
+  const stored = localStorage.getItem(TOKEN_KEY)
+  if (stored === null) return null
+  const offered = sessionStorage.getItem(OFFERED_TOKEN_KEY)
+  sessionStorage.removeItem(OFFERED_TOKEN_KEY)
+  // Who signs in again comes back with a new token, while the ended one is still stored.
+  let user = await userOf(stored)
+  if (user === 'refused' && offered !== null) user = await userOf(offered)
+  if (typeof user === 'object') return user
+  // Work goes on under an ended session and without network too: steps are stored, and sent after signing in again.
+  return JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as DockUser | null
+}
+
+/** The user of a token, which is stored. */
+async function userOf(token: string): Promise<DockUser | 'refused' | 'unreachable'> {
   storeToken(token)
   try {
     const input = { token, systemcode: clientState().systemcode }
@@ -80,12 +91,13 @@ async function userNow(): Promise<DockUser | null> {
     const mayWork = permissionlist.includes('/warehouse/edit')
     const user = { userId, account, name, officeId, officeCode, mayWork }
     localStorage.setItem(USER_KEY, JSON.stringify(user))
+    change({ sent: 'all' })
     return user
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
-    if (isSessionRefusal(error)) change({ sent: 'signed-out' })
-    // Work goes on under an ended session too: steps are stored, and sent after signing in again.
-    return known
+    if (!isSessionRefusal(error)) return 'unreachable'
+    change({ sent: 'signed-out' })
+    return 'refused'
   }
 }
 

@@ -59,19 +59,20 @@ function FiguresCard({ title, figures }: { title: string; figures: Figures }): R
   )
 }
 
-/** Cut-offs within hours, flights that changed and open alerts are red, other work amber; nothing to do is grey. */
+/** What is late or failed, flights that changed and open alerts are red, work that is due soon amber; nothing to do is grey. */
 function toneOf(kind: DeskFigure, count: number): string {
   if (count === 0) return 'home-figure-none'
   return ALARMS.has(kind) ? 'home-figure-alarm' : 'home-figure-soon'
 }
 
 const ALARMS: ReadonlySet<DeskFigure> = new Set([
-  'cutOffs',
-  'documentCutOffs',
   'flightCancelled',
   'flightRetimed',
   'alerts',
   'alertsSent',
+  'late',
+  'lateSent',
+  'lateArriving',
   'billsOverdue',
   'billsRefused',
   'messagesFailed',
