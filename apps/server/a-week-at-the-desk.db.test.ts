@@ -96,7 +96,7 @@ test('Wednesday SPC-01: space is asked for, never more than there is, and the ai
   const { batchNo } = await hkg.call(spaceApi.spaceRequest, ask('first', 'LUNG FAI', 'KWUN LEE'))
   expect(batchNo).toMatch(/^HKG-/)
   expect(await hkg.refused(spaceApi.spaceRequest, ask('heavy'))).toBe(
-    'Over capacity: 360 kg, 8.2 m³, 0 positions are free; 700 kg, 1 m³, 0 are asked.',
+    'Over capacity: 360 kg, 8.2 m³, 0 positions are free; 700 kg, 1 m³, 0 are requested.',
   )
   const ids = ['first', 'LUNG FAI', 'KWUN LEE'].map((name) => house[name] ?? '')
   await hkg.call(spaceApi.spaceConfirm, { ids, reason: 'CX OK 4711' })

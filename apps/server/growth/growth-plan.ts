@@ -165,8 +165,6 @@ export const TRIGGERS_ACROSS: Readonly<Record<string, string>> = {
   'shipments.announce_added': 'the same for a new shipment',
   'shipments.copy_key_account_to_offices':
     'changes the rows of the lists of other offices in the same transaction (two-phase commit)',
-  'shipments.drop_file_of_paper':
-    'deletes the record of the file on another node in the same transaction (two-phase commit)',
   'shipments.list_flight': 'changes the row of the list of the office of arrival (two-phase commit)',
   'shipments.list_handling': 'changes the row of the list of the office of arrival (two-phase commit)',
   'shipments.list_masters':

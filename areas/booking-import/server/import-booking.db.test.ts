@@ -418,7 +418,7 @@ describe('SHP-04 taking an import back', () => {
     const [reported] = (await refusalOf(verbs.importUndo(hkg, { id: made.id }))).problems
     expect(reported).toMatchObject({ path: id, code: bookingImportErrors.SPACE_WAS_ASKED.code })
     expect(reported?.message).toMatch(
-      /^WING TAI · JOB-7 · PO-1, HKG–FRA: Space on CX289 was requested; it is now Released \(op\.hkg, 20[\d :-]+\)\.$/,
+      /^WING TAI · JOB-7 · PO-1, HKG–FRA: Space on CX289 was requested; it is now Given back \(op\.hkg, 20[\d :-]+\)\.$/,
     )
   })
 

@@ -248,7 +248,7 @@ describe('BIL-01 import of payments', () => {
       ['HKGINV0000', '1', '', day(1), 'B3'],
     ])
     const refused: unknown = await wrong.catch((error: unknown) => error)
-    expect(JSON.stringify(refused)).toMatch(/More than is open.*is not a bill of your office/)
+    expect(JSON.stringify(refused)).toMatch(/more than the open amount.*is not a bill of your office/)
     expect(await account(one.titleId)).toMatchObject({ total: '1000.00' })
     const rows = [first, [one.bill.number, '400', '', day(1), 'B2'], [two.bill.number, '1,000.00', 'HKD', day(0), 'B4']]
     expect(await imported(rows)).toEqual({ imported: 3 })
