@@ -57,7 +57,7 @@ it('SES-09 a forgotten password is asked about by mail, and a new one chosen beh
   await page.getByText('This is not a valid e-mail address').waitFor()
   await page.getByLabel('E-mail').fill(wong.email)
   await page.getByRole('button', { name: 'Send link' }).press('Enter')
-  await page.getByText('a mail is on its way').waitFor()
+  await page.getByText('an e-mail is on its way').waitFor()
   const link = new URL(/http\S+/.exec(await admin.letterTo(wong.email))?.[0] ?? '')
   expect(link.pathname).toBe('/sso/reset-password')
   await page.goto(link.pathname + link.hash)

@@ -96,7 +96,7 @@ test('SHP-13 what could not be looked up stays to be seen, and is looked up when
   await destination.click()
   await destination.pressSequentially('AMS')
   await destination.press('Tab')
-  await pane().getByText('"AMS" could not be looked up').waitFor()
+  await pane().getByText('“AMS” could not be looked up').waitFor()
   away(false)
   await page.keyboard.press('Control+s')
   await expect.poll(() => stored('destinationAirport')).toBe('AMS')

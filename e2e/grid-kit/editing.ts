@@ -101,7 +101,7 @@ describe('editing', () => {
     expect((await column(3)).slice(0, 2)).toEqual(['1200', '8'])
   })
 
-  test('with one cell refused nothing is pasted, and the preview says which and why', async () => {
+  test('the preview says which cells cannot be written and why, and offers to write the others', async () => {
     await page.getByRole('gridcell', { name: '8', exact: true }).nth(1).click()
     await paste(page, ['5', 'many', '6'].join(EXCEL_BREAK))
     const preview = page.getByRole('dialog', { name: 'Paste' })
@@ -111,8 +111,8 @@ describe('editing', () => {
       '9 · C/NO. 9\tPieces\tmany\tEnter a number above 0',
       '10 · C/NO. 10\tPieces\t6\tThis cell cannot be edited',
     ])
-    expect(await preview.getByRole('button').allInnerTexts()).toEqual(['Cancel'])
-    await press(page, 'Enter')
+    expect(await preview.getByRole('button').allInnerTexts()).toEqual(['Cancel', 'Write the other 1 cell'])
+    await press(page, 'Escape')
     expect(await output('Changes').innerText()).toBe('')
     await press(page, 'Control+End')
     await paste(page, ['2026-01-01', '2026-01-02'].join(EXCEL_BREAK))
