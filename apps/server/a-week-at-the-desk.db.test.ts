@@ -13,7 +13,7 @@ import type { ImportColumn } from '#areas/key-accounts/domain/booking-columns.ts
 import { writeSheet } from '#platform/server/workbook/write-sheet.ts'
 import { type Desk, openDesks } from './testing/desks.ts'
 
-// The week of an export desk in Hong Kong, told day by day through nothing but the endpoints. Each day goes on where
+// The week of an export desk in Hong Kong, played day by day through nothing but the endpoints. Each day goes on where
 // the last one stopped.
 
 let at: Awaited<ReturnType<typeof openDesks>>

@@ -16,7 +16,7 @@ type ToastChoice = { readonly label: string; run(): void }
 export type Notify = {
   success(text: string): void
   warning(text: string): void
-  /** Errors stay 5 seconds unless told otherwise. */
+  /** Errors stay 5 seconds unless given otherwise. */
   error(text: string, seconds?: number): void
   /** Says something good that something can be done about for so long, such as taking it back. */
   offer(text: string, seconds: number, choice: ToastChoice): void

@@ -75,7 +75,7 @@ export async function followMaster(
   tx: WriteTx,
   masterId: string,
   following: readonly string[],
-  flight: { readonly [Field in keyof Flight]?: Flight[Field] | null },
+  flight: Partial<Flight>,
 ): Promise<void> {
   if (following.length === 0) return
   await tx

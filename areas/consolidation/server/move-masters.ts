@@ -1,29 +1,21 @@
-import { sql } from 'kysely'
 import type { Flight } from '#areas/flights/contract/flight.ts'
 import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
-import type { Recallable } from '#areas/shipments/domain/booking/shipment-rules.ts'
 import { lockShipments } from '#areas/shipments/server/index.ts'
 import type { Actor } from '#platform/domain/actor.ts'
-import { type Instant, localOf } from '#platform/domain/local-time.ts'
+import { localOf } from '#platform/domain/local-time.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { found, requireAllowed } from '#platform/server/refusal.ts'
 import { consolidationErrors } from '../contract/errors.ts'
-import { type LiveMaster, canChangeMaster } from '../domain/live-master-rules.ts'
+import { canChangeMaster } from '../domain/live-master-rules.ts'
 import { assignAgain } from './assign-again.ts'
-import { followMaster, housesUnder, lockMasters, reflyMaster } from './master-repository.ts'
-
-type Booked = {
-  readonly flightNo: string | null
-  readonly etd: Instant | null
-  readonly eta: Instant | null
-  readonly cutOff: Instant | null
-}
+import { housesUnder, lockMasters, reflyMaster } from './master-repository.ts'
+import { type Booked, housesWithTheirs, ownMasters, saveBookedFlights } from './moved-masters-repository.ts'
 
 /** The flight of a master and of each of its houses before a move, so that the move can be undone. */
 export type FormerMaster = {
   readonly id: string
-  readonly flight: Booked & { readonly flightNo: string; readonly etd: Instant; readonly eta: Instant }
+  readonly flight: Booked & { readonly flightNo: string; readonly etd: string; readonly eta: string }
   readonly houses: readonly (Booked & { readonly id: string })[]
 }
 
@@ -102,7 +94,7 @@ export async function restoreMasters(
     requireAllowed(consolidationErrors, canChangeMaster(master, its, actor))
     const { capacityType, carrierReason } = master
     await reflyMaster(tx, id, { ...flight, capacityType, carrierReason })
-    for (const { id: house, ...booked } of houses) await followMaster(tx, id, [house], booked)
+    await saveBookedFlights(tx, houses)
   }
   return []
 }
@@ -116,31 +108,4 @@ async function formerOf(tx: WriteTx, masterId: string): Promise<FormerMaster> {
 
 function bookedOf({ id, flightNo, etd, eta, cutOff }: Booked & { readonly id: string }) {
   return { id, flightNo, etd, eta, cutOff }
-}
-
-type HouseAboard = { readonly id: string; readonly masterId: string } & Recallable
-
-/** The houses that share a master with one of the shipments. */
-async function housesWithTheirs(db: ReadDb, shipmentIds: readonly string[]): Promise<readonly HouseAboard[]> {
-  const { rows } = await sql<HouseAboard>`
-    select id, master_id, status, recalled_fields from shipments.shipment
-    where master_id in (
-      select master_id from shipments.shipment where id = any(${[...shipmentIds]}::uuid[]) and master_id is not null)
-    order by id`.execute(db)
-  return rows
-}
-
-type MovableMaster = LiveMaster & {
-  readonly id: string
-  readonly originAirport: string
-  readonly destinationAirport: string
-}
-
-async function ownMasters(db: ReadDb, houses: readonly HouseAboard[]): Promise<readonly MovableMaster[]> {
-  const ids = [...new Set(houses.map(({ masterId }) => masterId))]
-  const { rows } = await sql<MovableMaster>`
-    select id, mawb_no, home_office_id, transmitted_at, origin_airport, destination_airport
-    from shipments.master
-    where id = any(${ids}::uuid[]) and side = 'Export' and released_at is null`.execute(db)
-  return rows
 }

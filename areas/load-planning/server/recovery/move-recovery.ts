@@ -63,6 +63,7 @@ export const undoRecovery =
       const recovery = found(await lockRecovery(tx, id))
       requireVisibleFlight(await findFlightWithSpace(tx, recovery.flightId, context.now), context.actor)
       if (recovery.undoneAt !== null) requireAllowed(recoveryErrors, refuse('RECOVERY_UNDONE'))
+      requireMayMove(context, recovery.formerMasters.length)
       const ids = recovery.moves.map(({ shipmentId }) => shipmentId)
       const current = await findSpaces(tx, ids)
       const moved = new Map(recovery.moves.map(({ shipmentId, flightId }) => [shipmentId, flightId]))
@@ -88,15 +89,19 @@ async function refly(
   const targets = new Map(moves.map(({ shipmentId, flightId }) => [shipmentId, flightId]))
   const flights = new Map(houses.map(({ id, masterId }) => [masterId, targets.get(id)]))
   flights.delete(null)
-  if (flights.size === 0) return []
-  if (!mayMoveMasters(context.actor))
-    throw new Refusal(platformErrors.NO_PERMISSION, { params: { permissions: ASSIGN_MAWB } })
+  requireMayMove(context, flights.size)
   const masters = []
   for (const [masterId, flightId] of flights) {
     const flight = requireVisibleFlight(await findFlightWithSpace(tx, flightId ?? '', context.now), context.actor)
     masters.push({ masterId: masterId ?? '', flight })
   }
   return moveMasters(tx, masters, context)
+}
+
+/** Whoever moves a MAWB, or undoes its move, may assign MAWBs. */
+function requireMayMove({ actor }: Pick<Context, 'actor'>, masters: number): void {
+  if (masters === 0 || mayMoveMasters(actor)) return
+  throw new Refusal(platformErrors.NO_PERMISSION, { params: { permissions: ASSIGN_MAWB } })
 }
 
 /** All shipments of a move are where it has put them, or it is not undone. */

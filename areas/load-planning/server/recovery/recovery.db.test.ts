@@ -166,6 +166,9 @@ test('a MAWB is moved with its houses and their space, and comes back with them'
   expect(days.filter(([mawb]) => mawb !== null)).toEqual(
     [1, 2].map(() => [expect.stringMatching(/^160-/), '2026-11-27T16:35:00.000Z']),
   )
+  await expect(verbs.recoveryUndo(stage.hkg, { id: recovery })).rejects.toMatchObject({
+    entry: platformErrors.NO_PERMISSION,
+  })
   expect(await verbs.recoveryUndo(desk, { id: recovery })).toEqual({ done: 3 })
   expect(await spacesOf(ids)).toEqual(before)
   expect(await mastersOf(ids)).toEqual(masters)

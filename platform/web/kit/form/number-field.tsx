@@ -50,14 +50,14 @@ type MoneyProps = Omit<Props, 'grouped' | 'storedAs'> & {
   readonly currencyName?: string
 }
 
-/** An amount of money: thousands separators and at most 2 decimals (SHP-13) unless told otherwise, kept as text. */
+/** An amount of money: thousands separators and at most 2 decimals (SHP-13) unless given otherwise, kept as text. */
 export function MoneyField(props: MoneyProps): ReactNode {
   const { decimals = 2, currency, currencyName, ...rest } = props
   const unit = currencyName === undefined ? (currency ?? props.unit) : <ValueOfField name={currencyName} />
   return <NumberField {...rest} decimals={decimals} storedAs="text" grouped unit={unit} />
 }
 
-/** A weight in kilograms, at most 3 decimals unless told otherwise, kept as text. */
+/** A weight in kilograms, at most 3 decimals unless given otherwise, kept as text. */
 export function WeightField(props: Omit<Props, 'grouped' | 'storedAs'>): ReactNode {
   return <NumberField min={0} unit="kg" {...props} decimals={props.decimals ?? 3} storedAs="text" grouped />
 }
