@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import type { BilledShipment } from '#areas/billing/domain/billing-line.ts'
 import { shipmentApi } from '#areas/shipments/contract/booking/shipment-api.ts'
 import { shipmentSeen } from '#areas/shipments/server/index.ts'
 import type { Actor } from '#platform/domain/actor.ts'
@@ -10,6 +8,7 @@ import type { exchangeApi } from '../../contract/api.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
 import { canPutOnShipment, isBilledByBoth } from '../../domain/bill-on-shipment.ts'
 import { type HandedOver, type OrderRow, lockOrder } from '../order-repository.ts'
+import { type NumberedShipment, openServicesOf, shipmentsOfNumber } from './hand-over-repository.ts'
 import { handOver, recordHandOver } from './hand-over.ts'
 
 /** EXC-06: both offices bill a local service, or the fee of a cancelled order, on a shipment that exists. */
@@ -25,16 +24,9 @@ export const putOnShipment: Verb<typeof exchangeApi.putOnShipment> = (context, {
     },
   )
 
-type Found = BilledShipment & { readonly id: string; readonly jobNo: string }
-
 /** Several houses may have the number of an HAWB, so that only one that stands alone is meant by it. */
-async function findShipment(db: ReadDb, number: string, actor: Actor): Promise<Found> {
-  const { rows } = await sql<Found>`
-    select id, job_no, origin_office_id, sales_office_id, handling_office_id, destination_office_id
-    from shipments.shipment where job_no = ${number.toUpperCase()} or hawb_no = ${number.toUpperCase()} limit 2`.execute(
-    db,
-  )
-  const [only, second] = rows
+async function findShipment(db: ReadDb, number: string, actor: Actor): Promise<NumberedShipment> {
+  const [only, second] = await shipmentsOfNumber(db, number)
   if (!only || second || !(await shipmentSeen(db, only.id, actor))) {
     throw refusedAt('shipment', exchangeErrors.SHIPMENT_UNKNOWN, { number })
   }
@@ -43,13 +35,7 @@ async function findShipment(db: ReadDb, number: string, actor: Actor): Promise<F
 
 /** EXC-04: the local services that were ordered together with a flight are billed on its booking. */
 export async function putServicesOn(tx: WriteTx, context: Context, flight: OrderRow, made: HandedOver): Promise<void> {
-  if (flight.parentId === null) return
-  const { rows } = await sql<{ id: string }>`
-    select id from exchange.transport_order
-    where parent_id = ${flight.parentId} and kind = 'LOCAL_SERVICE' and handed_over_id is null
-      and seller_office_id in (${flight.buyerOfficeId}, ${flight.sellerOfficeId})
-    order by seq`.execute(tx)
-  for (const { id } of rows) {
+  for (const id of await openServicesOf(tx, flight)) {
     const service = await lockOrder(tx, id, null)
     if (service && canPutOnShipment(service, context.actor).ok) await recordHandOver(tx, context, service, made)
   }
