@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import gridTexts from '#platform/web/kit/data-grid/texts/en_US.json' with { type: 'json' }
 import { fillText } from '#platform/domain/fill-text.ts'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import { openBrowser } from './support/browser.ts'
 import { countDrafts } from './support/count-drafts.ts'
@@ -373,7 +373,7 @@ async function write(page: Page, row: number, name: string, value: string): Prom
 }
 
 /** The administrator lets a user only read, as an auditor does; the answer gives the user's own roles back. */
-async function letOnlyRead(account: string, only?: string[]): Promise<() => Promise<unknown>> {
+async function letOnlyRead(account: string, only?: string[]): Promise<() => Promise<void>> {
   const token = await other.evaluate(() => localStorage.getItem('ws_token'))
   const headers = { authorization: `Bearer ${token}` }
   const rolesOf = async (holder: string) => {
@@ -386,8 +386,19 @@ async function letOnlyRead(account: string, only?: string[]): Promise<() => Prom
   }
   const [{ address, roles: own }, audit] = await Promise.all([rolesOf(account), rolesOf('audit')])
   const reading = only ?? audit.roles
-  await other.request.put(address, { headers, data: { seen: own, roles: reading } })
-  return () => other.request.put(address, { headers, data: { seen: reading, roles: own } })
+  const hold = async (seen: readonly string[], roles: readonly string[]) => {
+    const answer = await other.request.put(address, { headers, data: { seen, roles } })
+    expect(((await answer.json()) as { code: number }).code).toBe(0)
+  }
+  await hold(own, reading)
+  let isGivenBack = false
+  const giveBack = async () => {
+    if (!isGivenBack) await hold(reading, own)
+    isGivenBack = true
+  }
+  // A test that fails in between must not leave the account without its rights: every later test uses it.
+  onTestFinished(giveBack)
+  return giveBack
 }
 
 /** Shipments of Hong Kong, booked as the form books them. */

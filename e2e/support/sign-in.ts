@@ -14,7 +14,11 @@ export async function tokenOf(account: string): Promise<string> {
 /** Opens an address as the sign-on page does on success. Going through that page loads the portal once more. */
 export async function signIn(page: Page, account: string, address = '/home'): Promise<void> {
   await page.goto(`${address}${address.includes('?') ? '&' : '?'}token=${await tokenOf(account)}`)
-  await page.waitForURL((url) => !url.searchParams.has('token'))
+  await page
+    .waitForURL((url) => !url.searchParams.has('token'))
+    .catch(async (cause: Error) => {
+      throw new Error(`${account} is not signed in; on screen: ${await page.locator('body').innerText()}`, { cause })
+    })
 }
 
 /** Opens an address, signs in on the sign-on page that it leads to, and waits until the address is back. */

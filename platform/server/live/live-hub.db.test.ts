@@ -135,6 +135,19 @@ test('who comes back goes on after the last word heard; on another process they 
   for (const one of [mirror, again, elsewhere]) one.end()
 })
 
+test('who is away while the rights change is told when they come back', async () => {
+  const first = await follow(here, 'ann')
+  const [last = ''] = ids(first)
+  first.end()
+  here.changed('user of ann')
+  const again = await follow(here, 'ann', [], last)
+  await until(() => words(again).includes(RIGHTS_CHANGED))
+  here.changed(null)
+  await until(() => words(again).length === 2)
+  expect(words(again)).toEqual([RIGHTS_CHANGED, RIGHTS_CHANGED])
+  again.end()
+})
+
 test('a change of rights is said to those who may go on, and ends the stream of those who may not', async () => {
   const ann = await follow(here, 'ann')
   const bob = await follow(here, 'bob')

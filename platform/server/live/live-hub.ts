@@ -111,10 +111,13 @@ class Hub implements LiveHub {
   }
 
   private deliver(payload: string): void {
-    for (const message of JSON.parse(payload) as TopicMessage[]) {
-      const id = this.recent.add(message)
-      for (const { stream } of this.subscribers.get(message.to) ?? []) stream.send('word', message.topic, id)
-    }
+    for (const message of JSON.parse(payload) as TopicMessage[]) this.send(message)
+  }
+
+  /** Every message has an id: a window that reconnects in this moment asks for what came after the last one it heard. */
+  private send(message: TopicMessage): void {
+    const id = this.recent.add(message)
+    for (const { stream } of this.subscribers.get(message.to) ?? []) stream.send('word', message.topic, id)
   }
 
   private resync(): void {
@@ -129,24 +132,24 @@ class Hub implements LiveHub {
   }
 
   private async recheckSessions(userId: string | null): Promise<void> {
-    const streams = userId === null ? this.open : (this.subscribers.get(`user:${userId}`) ?? [])
-    await this.check([...streams], RIGHTS_CHANGED)
+    const to = userId === null ? 'everyone' : `user:${userId}`
+    this.send({ to, topic: RIGHTS_CHANGED })
+    await this.check([...(this.subscribers.get(to) ?? [])])
   }
 
-  /** Ends the streams whose session is over, and sends the topic to the others; a few at a time. */
-  private async check(streams: readonly OpenStream[], topic?: string): Promise<void> {
+  /** Ends the streams whose session is over; a few at a time. */
+  private async check(streams: readonly OpenStream[]): Promise<void> {
     const left = [...streams]
     const worker = async () => {
-      for (let next = left.pop(); next; next = left.pop()) await this.checkOne(next, topic)
+      for (let next = left.pop(); next; next = left.pop()) await this.checkOne(next)
     }
     await Promise.all(Array.from({ length: CHECKS_AT_ONCE }, worker))
   }
 
-  private async checkOne(opened: OpenStream, topic: string | undefined): Promise<void> {
+  private async checkOne(opened: OpenStream): Promise<void> {
     opened.checkAt = Date.now() + CHECK_EVERY
     // A database that does not answer ends no session.
     const accepted = await this.sessions.isAccepted(opened.token).catch(() => true)
     if (!accepted) opened.stream.end('ended')
-    else if (topic) opened.stream.send('word', topic)
   }
 }
