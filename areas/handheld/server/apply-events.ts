@@ -70,8 +70,7 @@ async function inOrder(
     const refusal = await apply(tx)
     const { officeId, account } = actor
     const state = refusal ? 'CONFLICT' : 'APPLIED'
-    await insertDeviceEvent(tx, { event, deviceId, officeId, account, state, refusal, now })
-    const stored = found(await findDeviceEvent(tx, event.id, officeId))
+    const stored = await insertDeviceEvent(tx, { event, deviceId, officeId, account, state, refusal, now })
     return { result: resultOf(stored, language), lastSeq: Math.max(lastSeq, event.seq) }
   })
 }

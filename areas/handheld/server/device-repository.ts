@@ -44,17 +44,24 @@ type NewEvent = {
   readonly now: Date
 }
 
-/** Stores what became of an event and counts the device on. */
-export async function insertDeviceEvent(tx: WriteTx, { event, deviceId, refusal, ...rest }: NewEvent): Promise<void> {
-  await sql`
+/** Stores what became of an event and counts the device on; returns the stored event. */
+export async function insertDeviceEvent(
+  tx: WriteTx,
+  { event, deviceId, refusal, ...rest }: NewEvent,
+): Promise<StoredEvent> {
+  const { rows } = await sql<StoredEvent>`
+    with counted as (
+      update handheld.device set last_seq = greatest(last_seq, ${event.seq}) where id = ${deviceId})
     insert into handheld.device_event (id, office_id, device_id, seq, kind, at, taken_by, account, action, state,
       refusal_code, refusal_params, received_at)
     values (${event.id}, ${rest.officeId}, ${deviceId}, ${event.seq}, ${event.action.kind}, ${event.at},
       ${event.takenBy}, ${rest.account}, ${JSON.stringify(event.action)}::jsonb, ${rest.state},
       ${refusal?.code ?? null}, ${refusal ? JSON.stringify(refusal.params ?? {}) : null}::jsonb,
-      ${rest.now.toISOString()})`.execute(tx)
-  await sql`
-    update handheld.device set last_seq = greatest(last_seq, ${event.seq}) where id = ${deviceId}`.execute(tx)
+      ${rest.now.toISOString()})
+    returning ${COLUMNS}`.execute(tx)
+  const [stored] = rows
+  if (!stored) throw new Error('an event was not stored')
+  return stored
 }
 
 /** Writes what became of an open conflict; false if somebody resolved it in the meantime. */

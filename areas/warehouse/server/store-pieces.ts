@@ -38,6 +38,8 @@ const UNSECURED: PieceChange = { status: 'Received', basis: null, basisDetail: '
 
 /** Dangerous goods go to bins for them only, and not next to a class from which theirs must be apart. */
 async function requireRightZone(tx: WriteTx, bin: FacilityRecord, pieces: readonly PieceRow[]): Promise<void> {
+  // What is dangerous is known of shipments only.
+  if (pieces.every(({ shipmentId }) => shipmentId === null)) return
   const ids = pieces.map(({ id }) => id)
   const coming = await dangerOfPieces(tx, ids)
   if (!coming.isDangerous) return

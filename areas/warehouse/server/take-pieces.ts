@@ -68,13 +68,20 @@ export async function stepPieces(
       },
     ),
   )
-  await refreshTrucks(
-    tx,
-    pieces.map(({ truckId }) => truckId),
-  )
+  if (changesCounts(change)) {
+    await refreshTrucks(
+      tx,
+      pieces.map(({ truckId }) => truckId),
+    )
+  }
   if (change.status !== undefined) await noteMilestonesOf(tx, context, pieces)
   notifyOffice(tx, officeId, WAREHOUSE_CHANGED)
   return countOf(pieces)
+}
+
+/** Whether the counts and X-ray numbers of a truck differ after a change: a piece that only moves or is held changes none. */
+function changesCounts({ status, basis, xrayNo }: PieceChange): boolean {
+  return status !== undefined || basis !== undefined || xrayNo !== undefined
 }
 
 /** Total number of pieces of these rows. */
