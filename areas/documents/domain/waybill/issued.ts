@@ -14,11 +14,13 @@ export type IssuedContent = WaybillContent & {
   readonly goodsInFull: Goods | null
 }
 
-/** Goods text, dimensions and volume. */
 export type Goods = {
   readonly text: string
   readonly dimensions: WaybillData['dimensions']
+  /** m³, a decimal. */
   readonly volume: string | null
+  /** Shipper's load and count: how many units the pieces hold, such as the cartons on pallets; null: no more than pieces. */
+  readonly slac: number | null
 }
 
 /** City and country of an airport, used for a party whose address has none. */
@@ -42,7 +44,7 @@ export function waybillDataOf(
 ): WaybillData {
   const { number, content, originPlace, destinationPlace } = issued
   const { boxes } = content
-  const { text, dimensions, volume } = content.goodsInFull ?? goodsOf(boxes.goods)
+  const { text, dimensions, volume, slac } = content.goodsInFull ?? goodsOf(boxes.goods)
   const executedOn = isoDayOf(boxes.executedOn) ?? issued.issuedOn
   return {
     ...sumsOf(content),
@@ -64,7 +66,7 @@ export function waybillDataOf(
     specialService: linesOf(boxes.handling),
     customsOrigin: boxes.customsOrigin,
     rates: ratesOf(content),
-    slac: null,
+    slac,
     otherCharges: content.otherCharges.map(({ code, due, amount }) => {
       return { code, due, amount: shortened(amount), payment: boxes.otherPayment === 'C' ? 'C' : 'P' }
     }),
@@ -89,7 +91,7 @@ export function houseDataOf({
   taxNumbers,
 }: Issued): HouseData {
   const { boxes, handlingCodes, origin, destination } = content
-  const goods = (content.goodsInFull ?? goodsOf(boxes.goods)).text
+  const { text: goods, slac } = content.goodsInFull ?? goodsOf(boxes.goods)
   return {
     ...sumsOf(content),
     ...declarationsOf(boxes),
@@ -100,7 +102,7 @@ export function houseDataOf({
     destinationCountry: destinationPlace.country,
     security,
     hawbNo: number,
-    slac: null,
+    slac,
     goods,
     shipper: { ...partyOf(boxes.shipper, originPlace), taxNumber: taxNumbers.shipper },
     consignee: { ...partyOf(boxes.consignee, destinationPlace), taxNumber: taxNumbers.consignee },
@@ -195,16 +197,24 @@ export const ATTACHED = 'AS PER ATTACHED LIST'
 
 const VOLUME = /^VOL(?:UME)? (\d+(?:\.\d+)?) M3$/
 
-/** Reads the box of the goods: text, dimension lines, and volume. */
+const SLAC = /^SLAC (\d{1,5})$/
+
+/** Reads the box of the goods: text, dimension lines, volume, and shipper's load and count. */
 export function goodsOf(box: string): Goods {
   const lines = linesOf(box)
   const dimensions = lines.flatMap((line) => {
     const [, length, width, height, pieces] = DIMENSIONS.exec(line) ?? []
     return length && width && height ? [{ length, width, height, pieces: Number(pieces) }] : []
   })
-  const volume = lines.map((line) => VOLUME.exec(line)?.[1]).find((found) => found !== undefined) ?? null
-  const text = lines.filter((line) => !DIMENSIONS.test(line) && !VOLUME.test(line) && line !== ATTACHED).join(' ')
-  return { text, dimensions, volume }
+  const figure = (form: RegExp) => lines.map((line) => form.exec(line)?.[1]).find((found) => found !== undefined)
+  const slac = figure(SLAC)
+  const isText = (line: string) => ![DIMENSIONS, VOLUME, SLAC].some((form) => form.test(line)) && line !== ATTACHED
+  return {
+    text: lines.filter(isText).join(' '),
+    dimensions,
+    volume: figure(VOLUME) ?? null,
+    slac: slac === undefined ? null : Number(slac),
+  }
 }
 
 function linesOf(text: string): string[] {

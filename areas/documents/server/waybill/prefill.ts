@@ -1,5 +1,6 @@
 import { statementsOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
+import { goodsOfLines } from '#areas/shipments/domain/orders/order-totals.ts'
 import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 import { decimalsOf, isDecimal, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { BOXES, type BoxName } from '../../domain/waybill/boxes.ts'
@@ -57,7 +58,15 @@ export function goodsInFull({ kind, shipment, master }: WaybillFacts): Goods | n
   if (kind === 'MAWB' && master?.jobMode === 'Consolidation') return null
   const { goodsDescription, dimensionLines, volume } = shipment
   const dimensions = dimensionLines.map(({ length, width, height, pieces }) => ({ length, width, height, pieces }))
-  return { text: printed(goodsDescription).replaceAll(/\s+/g, ' ').trim(), dimensions, volume: volume || null }
+  const text = printed(goodsDescription).replaceAll(/\s+/g, ' ').trim()
+  return { text, dimensions, volume: volume || null, slac: slacOf(shipment) }
+}
+
+/** The cartons that the pieces hold, where every PO line counts them; null where they are the pieces themselves. */
+function slacOf({ poLines, pieces }: Shipment): number | null {
+  const { pieces: cartons } = goodsOfLines(poLines)
+  const isCounted = poLines.every((line) => line.cartons !== null)
+  return isCounted && cartons !== null && cartons > (pieces ?? 0) ? cartons : null
 }
 
 function commonBoxes({ kind, shipment, master, profile, airports, ...facts }: WaybillFacts): Partial<Boxes> {
@@ -150,12 +159,13 @@ function goodsOf(shipment: Shipment, description: string): string {
   )
   const { lines: most, length: width } = GOODS
   const text = wrapped(description, width, Infinity).split('\n').filter(Boolean)
-  const volume = shipment.volume ? [`VOL ${shipment.volume} M3`] : []
-  const all = [...text, ...dimensions, ...volume]
+  const slac = slacOf(shipment)
+  const totals = [...(shipment.volume ? [`VOL ${shipment.volume} M3`] : []), ...(slac === null ? [] : [`SLAC ${slac}`])]
+  const all = [...text, ...dimensions, ...totals]
   if (all.length <= most) return all.join('\n')
-  const room = most - volume.length - 1
+  const room = most - totals.length - 1
   const shown = [...text.slice(0, Math.max(5, room - dimensions.length)), ...dimensions].slice(0, room)
-  return [...shown, ...volume, ATTACHED].join('\n')
+  return [...shown, ...totals, ATTACHED].join('\n')
 }
 
 const GOODS = BOXES.find(({ name }) => name === 'goods') ?? { lines: 11, length: 20 }
