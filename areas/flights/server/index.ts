@@ -7,6 +7,7 @@ export const flightsServerWith = (bookingsOn: BookingsOn) => ({ api: flightsApi,
 export const flightsServer = { api: flightsApi, verbs: flightVerbs }
 export type { BookingsOn }
 
+export { findCarrierRates } from './carrier-rates.ts'
 export { CUT_OFFS_CHANGED, type CutOffsChanged } from './cut-offs-changed.ts'
 export { generateAhead, generateFlightsOf } from './generate-flights.ts'
 export { type SoftBlockStep, softBlocksDue, stepSoftBlocks } from './step-soft-blocks.ts'

@@ -1,10 +1,11 @@
+import { type CarrierRates, carrierCharge, carrierFees } from '#areas/flights/domain/carrier-charge.ts'
 import { statementsOfLines } from '#areas/cargo/domain/dangerous-goods-said.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { goodsOfLines } from '#areas/shipments/domain/orders/order-totals.ts'
 import { freightTerms } from '#areas/shipments/domain/booking/freight-terms.ts'
 import { decimalsOf, isDecimal, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { BOXES, type BoxName } from '../../domain/waybill/boxes.ts'
-import type { RatingLine } from '../../domain/waybill/charges.ts'
+import type { OtherCharge, RatingLine } from '../../domain/waybill/charges.ts'
 import { ATTACHED, ATTENTION, type Goods, type IssuedContent } from '../../domain/waybill/issued.ts'
 import type { Boxes, Expected, WaybillContent } from '../../domain/waybill/waybill.ts'
 import { wrapped } from '../../domain/waybill/wrapped.ts'
@@ -17,7 +18,7 @@ export function prefilled(facts: WaybillFacts): WaybillContent {
   return {
     boxes: Object.fromEntries(fitted) as Boxes,
     lines: linesOf(facts),
-    otherCharges: [],
+    otherCharges: feesOf(facts),
     // The rate of a customer is confidential.
     isAsAgreed: facts.kind === 'HAWB',
   }
@@ -132,21 +133,45 @@ function masterBoxes({ shipment, master, profile, carrierName }: WaybillFacts): 
   }
 }
 
-function linesOf({ kind, shipment, master }: WaybillFacts): RatingLine[] {
-  const goods = kind === 'MAWB' && master ? master : shipment
-  const { pieces, grossWeight, chargeWeight } = goods
+function linesOf(facts: WaybillFacts): RatingLine[] {
+  const { kind, shipment } = facts
+  const { pieces, grossWeight, chargeWeight } = goodsOfWaybill(facts)
   if (!pieces || !grossWeight) return []
   const chargeable = chargeWeight ?? grossWeight
+  const rates = ratesInCurrency(facts)
+  const charge = (rates && carrierCharge(rates, chargeable)) ?? {
+    rateClass: Number(chargeable) < LEAST_OF_QUANTITY ? 'N' : 'Q',
+    chargeableWeight: chargeable,
+    rate: kind === 'HAWB' ? (shipment.sellingRate ?? '') : '',
+  }
   return [
     {
       pieces: String(pieces),
       grossWeight: rounded(grossWeight, 1),
-      rateClass: Number(chargeable) < LEAST_OF_QUANTITY ? 'N' : 'Q',
+      rateClass: charge.rateClass,
       commodityItem: '',
-      chargeableWeight: rounded(chargeable, 1),
-      rate: kind === 'HAWB' ? rounded(shipment.sellingRate ?? '', 4) : '',
+      chargeableWeight: rounded(charge.chargeableWeight, 1),
+      rate: rounded(charge.rate, 4),
     },
   ]
+}
+
+/** The fees of the carrier for the flight of a master waybill. */
+function feesOf(facts: WaybillFacts): OtherCharge[] {
+  const { grossWeight, chargeWeight } = goodsOfWaybill(facts)
+  const rates = ratesInCurrency(facts)
+  if (!rates || !grossWeight) return []
+  const fees = carrierFees(rates, { grossKg: grossWeight, chargeableKg: chargeWeight ?? grossWeight })
+  return fees.map(({ code, amount }) => ({ code, due: 'C', amount }))
+}
+
+function goodsOfWaybill({ kind, shipment, master }: WaybillFacts) {
+  return kind === 'MAWB' && master ? master : shipment
+}
+
+/** Rates in another currency than that of the waybill would be wrong amounts. */
+function ratesInCurrency({ carrierRates, currency }: WaybillFacts): CarrierRates | null {
+  return carrierRates?.currency === currency ? carrierRates : null
 }
 
 /** From 45 kg the quantity rate is usual. */

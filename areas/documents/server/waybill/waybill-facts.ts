@@ -1,10 +1,12 @@
 import { consolidationServer } from '#areas/consolidation/server/index.ts'
+import type { CarrierRates } from '#areas/flights/domain/carrier-charge.ts'
+import { findCarrierRates } from '#areas/flights/server/index.ts'
 import type { Office } from '#areas/organisation/server/index.ts'
 import { findAirlines, findAirports } from '#areas/reference-data/server/index.ts'
 import type { MasterRecord } from '#areas/consolidation/contract/master-record.ts'
 import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
-import { findSeenHouses, shipmentsServer } from '#areas/shipments/server/index.ts'
-import { localOf } from '#platform/domain/local-time.ts'
+import { findSeenHouses, flightsOfEach, shipmentsServer } from '#areas/shipments/server/index.ts'
+import { instantOf, localOf } from '#platform/domain/local-time.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { Refusal, found } from '#platform/server/refusal.ts'
 import type { OfficeProfile } from '../../contract/waybill-api.ts'
@@ -30,6 +32,8 @@ export type WaybillFacts = {
   readonly today: string
   /** Of all visible houses of a master waybill. */
   readonly handlingCodes: readonly string[]
+  /** What the carrier takes for the flight of a master waybill; null where the schedule does not say. */
+  readonly carrierRates: CarrierRates | null
 }
 
 /** Reads the data that a waybill is derived from; refuses if the job has no such waybill. */
@@ -59,8 +63,16 @@ export async function waybillFacts(
     carrier,
     carrierName: carrier ? ((await findAirlines(db, [carrier])).get(carrier)?.name ?? carrier) : '',
     airports: new Map([...airports].map(([code, { name }]) => [code, name])),
+    carrierRates: kind === 'MAWB' && master ? await ratesOfFlight(context, master) : null,
     today: localOf(now.toISOString(), office.timeZone).slice(0, 10),
   }
+}
+
+async function ratesOfFlight({ db, now }: Context, master: MasterRecord): Promise<CarrierRates | null> {
+  const { flightNo, originAirport, originZone } = master
+  const etd = master.etd === null ? null : instantOf(master.etd, originZone)
+  const [flight] = await flightsOfEach(db, [{ flightNo, etd, originAirport, originZone }], now)
+  return findCarrierRates(db, flight?.scheduleId ?? null)
 }
 
 /** Returns the shipment or master whose waybill it is. */

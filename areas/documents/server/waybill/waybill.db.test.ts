@@ -7,6 +7,8 @@ import { buffer } from 'node:stream/consumers'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mawbErrors } from '#areas/mawb-inventory/contract/errors.ts'
+import type { ScheduleFields } from '#areas/flights/contract/schedule.ts'
+import { flightsServer } from '#areas/flights/server/index.ts'
 import { consolidationErrors } from '#areas/consolidation/contract/errors.ts'
 import { consolidationServer, markTransmitted } from '#areas/consolidation/server/index.ts'
 import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
@@ -328,6 +330,56 @@ test('DOC-01 cartons on pallets are the shipper’s load and count, on the waybi
   const { issued } = (await findIssuedWaybills(at.database.db, mawbNo)) ?? {}
   expect(issued?.houses[0]?.slac).toBe(600)
 })
+
+test('DOC-01 a master waybill is rated by what its flight costs, with the fees of the carrier; the rate of a house is not', async () => {
+  await flightsServer.verbs.createSchedule(hkg, ratedFlight({ airline: 'LH', flightNo: 'LH8405' }))
+  const { id } = await book(hkg, { overseasAgent: AGENT })
+  const flight = { ...NEXT, flightNo: 'LH8405', etd: '2026-11-26T23:55', eta: '2026-11-27T05:30', cutOff: null }
+  await consolidationServer.verbs.masterAssign(hkg, { ...flight, unscheduled: false, shipmentIds: [id] })
+  const { prefilled, violations } = await open(id, 'MAWB')
+  // 480 kg at 27.50 would be 13,200; 500 kg at 25 are 12,500.
+  expect(prefilled.lines).toEqual([
+    { pieces: '25', grossWeight: '424', rateClass: 'Q', commodityItem: '', chargeableWeight: '500', rate: '25' },
+  ])
+  expect(prefilled.otherCharges).toEqual([
+    { code: 'AW', due: 'C', amount: '30.00' },
+    { code: 'MY', due: 'C', amount: '2020.80' },
+  ])
+  expect(violations).toEqual([])
+  expect((await open(id, 'HAWB')).prefilled).toMatchObject({ lines: [{ chargeableWeight: '480' }], otherCharges: [] })
+})
+
+/** From Hong Kong to Frankfurt on the day of one flight, with rates in the currency of the office. */
+function ratedFlight({ airline, flightNo }: { readonly airline: string; readonly flightNo: string }): ScheduleFields {
+  const day = '2026-11-26'
+  const times = { departs: '23:55', departureDay: 0, arrives: '05:30', arrivalDay: 1 }
+  return {
+    airline,
+    flightNo,
+    flightType: 'FREIGHTER',
+    ownerOfficeId: hkg.officeId,
+    subOwnerOfficeId: null,
+    aircraft: null,
+    validFrom: day,
+    validTo: day,
+    pattern: 'DAILY',
+    weekdays: [],
+    appointedDates: [],
+    legs: [{ origin: 'HKG', destination: 'FRA', ...times }],
+    cutOffs: [],
+    allotments: [],
+    currency: 'HKD',
+    minimum: '500',
+    normal: '40',
+    awbFee: '30',
+    breaks: [
+      { fromKg: 100, rate: '27.5' },
+      { fromKg: 500, rate: '25' },
+    ],
+    surcharges: [{ code: 'FSC', basis: 'CHARGEABLE_WEIGHT', rate: '4.21', minimum: null }],
+    unitCosts: [],
+  }
+}
 
 test('DOC-01 a security declaration goes to the airline with the waybills of its shipment', async () => {
   const { id, mawbNo } = await shipped()

@@ -1,3 +1,4 @@
+import type { CarrierRates } from '#areas/flights/domain/carrier-charge.ts'
 import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import { buyOf, chargeOfMaster as chargeAtBreak, type UnitLoad } from '#areas/build-up-planner/domain/costs.ts'
 import type { CarrierCost, MasterRate } from '#areas/build-up-planner/domain/objective-types.ts'
@@ -5,19 +6,7 @@ import { chargedTogether, figuresOf, figuresOfPlan, piecesOf } from './plan-figu
 import type { PlanContent, PlanHouse, PlanUnit } from './plan.ts'
 
 /** The carrier's rates from the flight schedule, decimal texts in one currency. */
-export type FlightCost = {
-  readonly currency: string
-  readonly minimum: string | null
-  /** The normal rate (N) per kg. */
-  readonly normal: string | null
-  readonly breaks: readonly { readonly fromKg: number; readonly rate: string }[]
-  readonly unitCosts: readonly {
-    readonly uldType: string
-    readonly pivotKg: number
-    readonly pivotCharge: string
-    readonly overPivotRate: string
-  }[]
-}
+export type FlightCost = Omit<CarrierRates, 'awbFee' | 'surcharges'>
 
 /** Amounts with two decimals; null if a rate is missing or in another currency. */
 export type PlanMoney = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
+import { findCarrierRates } from '#areas/flights/server/index.ts'
 import type { FlightCost } from '../../domain/plan/plan-money.ts'
 import type { PlanBasis } from '../../domain/plan/plan-violations.ts'
 import { typeOnFlight } from '../../domain/plan/types-on-flight.ts'
@@ -205,16 +206,10 @@ export async function typesOfFlight(db: ReadDb, flight: { readonly flightType: s
   return rows.map((type) => typeOnFlight(type, flight))
 }
 
-/** Returns the carrier's rates from the schedule of a flight; null without currency or schedule. */
+/** Returns the carrier's rates by which plans are valued; null without currency or schedule. */
 export async function findCost(db: ReadDb, scheduleId: string | null): Promise<FlightCost | null> {
-  if (scheduleId === null) return null
-  const { rows } = await sql<FlightCost>`
-    select s.currency, s.minimum, s.normal,
-           coalesce((select json_agg(json_build_object('fromKg', b.from_kg, 'rate', b.rate::text) order by b.from_kg)
-                     from flights.rate_break b where b.schedule_id = s.id), '[]') as breaks,
-           coalesce((select json_agg(json_build_object('uldType', u.uld_type, 'pivotKg', u.pivot_kg,
-                       'pivotCharge', u.pivot_charge::text, 'overPivotRate', u.over_pivot_rate::text) order by u.uld_type)
-                     from flights.unit_cost u where u.schedule_id = s.id), '[]') as unit_costs
-    from flights.schedule s where s.id = ${scheduleId} and s.currency is not null`.execute(db)
-  return rows[0] ?? null
+  const rates = await findCarrierRates(db, scheduleId)
+  if (rates === null) return null
+  const { awbFee: _awbFee, surcharges: _surcharges, ...cost } = rates
+  return cost
 }
