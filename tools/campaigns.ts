@@ -40,6 +40,13 @@ export const campaigns: readonly Campaign[] = [
     limitMinutes: 45,
   },
   {
+    name: 'single process: twenty kills each of Node and of its PostgreSQL under twelve writers',
+    file: 'apps/server/single-process-kills.campaign.ts',
+    project: 'campaign',
+    environment: {},
+    limitMinutes: 20,
+  },
+  {
     name: 'load plans: confirming raced against an edit 1,000 times',
     file: 'areas/load-planning/server/plan/plans.db.test.ts',
     environment: { RACES: '1000' },
