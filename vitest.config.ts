@@ -66,12 +66,12 @@ export default defineConfig({
           // One Chromium at a time: all files of a run share a portal, and two browsers starve it on two cores.
           fileParallelism: false,
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // What axe found is read in the first line of the message.
           chaiConfig: { truncateThreshold: 1000 },
           // As long as the browser waits for what it is told to wait for; each look costs it up to 40 ms.
-          expect: { poll: { timeout: 30_000, interval: 150 } },
+          expect: { poll: { timeout: 45_000, interval: 150 } },
         },
       },
     ],

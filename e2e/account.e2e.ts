@@ -22,7 +22,6 @@ beforeAll(async () => {
   ;[browser, admin] = await Promise.all([openBrowser(), administrator()])
   await admin.createUser(wong)
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
 })
 afterAll(() => browser.close())
 
@@ -159,7 +158,6 @@ it('SES-11 the profile is kept for every browser, and shows and ends the own ses
 
 it('SES-12 who may switch acts as another user, is reminded of it in the header, and goes back without a password', async () => {
   const desk = await browser.newPage()
-  desk.setDefaultTimeout(30_000)
   await signIn(desk, 'admin')
   const openDialog = async () => {
     await chooseInMenu(desk, desk.getByRole('button', { name: 'Account' }), 'Switch User')

@@ -16,7 +16,6 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   await signIn(page, 'admin', '/mawb-inventory')
 })
 afterAll(() => browser.close())

@@ -19,7 +19,6 @@ let clerk: Page
 beforeAll(async () => {
   browser = await openBrowser()
   ;[admin, clerk] = await Promise.all([browser.newPage(), browser.newPage()])
-  for (const page of [admin, clerk]) page.setDefaultTimeout(30_000)
   await Promise.all([signIn(admin, 'admin'), signIn(clerk, 'bill.hkg')])
 })
 afterAll(() => browser.close())

@@ -33,7 +33,6 @@ describe.each([
   test('a charge of a shipment is billed and sent; the timeout of a silent SC is shown in Chinese, and afterwards SC has the bill', async () => {
     const t = await textsIn(language)
     const page = await browser.newPage({ locale })
-    page.setDefaultTimeout(30_000)
     await signIn(page, 'bill.hkg', `/shipments/${shipmentId}?tab=export-hawb-billing`)
     const row = await approvedLine(page, t, price)
     const number = await issuedBill(page, t, row)

@@ -17,7 +17,6 @@ let billNumber = ''
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   shipmentId = await shipmentWithDrafts()
   await signIn(page, 'bill.hkg', '/billing/titles')
 })
@@ -131,7 +130,6 @@ describe.each(['en-US', 'zh-HK', 'zh-CN'])('BIL-01 SHP-03 the screens of billing
   // Six screens go through axe, which took 34 s on an idle computer.
   test('show themselves, and axe finds nothing', { timeout: 120_000 }, async () => {
     const other = await browser.newPage({ locale })
-    other.setDefaultTimeout(30_000)
     await signIn(other, 'bill.hkg', '/billing/bills')
     await other.getByRole('grid').first().waitFor()
     for (const path of ['/billing/tariffs', '/billing/setting', '/billing/vendor-invoices']) {

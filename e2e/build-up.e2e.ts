@@ -42,7 +42,6 @@ beforeAll(async () => {
   uldNo = `${unit.uldType}${SERIAL}CX`
   await receive(hawb)
   page = await browser.newPage(HANDHELD)
-  page.setDefaultTimeout(30_000)
   await page.goto(`/dock?token=${token}#build/${unit.key}`)
   await page.getByRole('heading', { level: 1, name: scanText('kinds.build') }).waitFor()
   await page.locator('.dock-subject').waitFor()
@@ -96,7 +95,6 @@ test('WHS-02 without network a ULD is opened by the code of its build sheet, bui
 
 test('LDP-02 the office sees on the plan what was built, what is missing, the weight and the seal', async () => {
   desk = await browser.newPage()
-  desk.setDefaultTimeout(30_000)
   await signIn(desk, 'op.hkg', '/home')
   await walkTo(desk, `/load-plans/${unit.planId}`)
   await paneOf(desk).getByText(say('tabs.buildUp'), { exact: true }).click()

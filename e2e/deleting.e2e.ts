@@ -14,7 +14,6 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   await signIn(page, 'op.hkg', '/mawb-inventory')
 })
 afterAll(() => browser.close())

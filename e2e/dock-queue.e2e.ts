@@ -16,7 +16,6 @@ let deliveries = 0
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 360, height: 740 } })
-  page.setDefaultTimeout(30_000)
   page.on('request', (request) => (deliveries += request.url().endsWith('/dock/events') ? 1 : 0))
   await page.goto(`${baseUrl()}/dock?token=${await tokenOf('wh.hkg')}`)
   await page.locator('.dock-home').waitFor()

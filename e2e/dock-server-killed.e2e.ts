@@ -36,7 +36,6 @@ beforeAll(async () => {
   token = ((await answer.json()) as { data: { token: string } }).data.token
   browser = await openBrowser()
   page = await browser.newPage({ baseURL: base, viewport: { width: 360, height: 740 } })
-  page.setDefaultTimeout(30_000)
 }, START_MS)
 afterAll(async () => {
   await browser.close()

@@ -20,7 +20,6 @@ afterAll(() => browser.close())
 
 async function openDock(token: string, prepare: (page: Page) => Promise<unknown> = async () => null): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
-  page.setDefaultTimeout(30_000)
   await prepare(page)
   await page.goto(`/dock?token=${token}`)
   await page.locator('.dock-home').waitFor()

@@ -17,7 +17,6 @@ beforeAll(async () => {
   browser = await openBrowser()
   seller = await browser.newPage()
   buyer = await browser.newPage()
-  for (const page of [seller, buyer]) page.setDefaultTimeout(30_000)
   await signIn(seller, 'op.hkg', '/product')
   await signIn(buyer, 'op.fra', '/productExchange?view=list')
 })

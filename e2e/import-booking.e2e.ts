@@ -22,7 +22,6 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage({ acceptDownloads: true })
-  page.setDefaultTimeout(30_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, 'op.hkg', '/shipments/pending')
 })

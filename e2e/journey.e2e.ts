@@ -11,7 +11,6 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
 })
 afterAll(() => browser.close())
 

@@ -20,7 +20,6 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
-  page.setDefaultTimeout(30_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, 'op.hkg', '/shipments/new')
   await part('orders')

@@ -352,7 +352,6 @@ function lines(page: Page): Locator {
 
 async function editor(account: string): Promise<Page> {
   const page = await browser.newPage(WIDE)
-  page.setDefaultTimeout(30_000)
   page.on('dialog', (dialog) => void dialog.accept())
   await signIn(page, account, '/shipments/pending')
   return page

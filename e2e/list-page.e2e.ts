@@ -10,7 +10,6 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] })
-  page.setDefaultTimeout(30_000)
   await signIn(page, 'op.hkg', '/mawb-inventory')
 })
 afterAll(() => browser.close())

@@ -20,7 +20,6 @@ let planPath: string
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   await signIn(page, 'op.hkg', '/home')
   planPath = `/load-plans/${await planOfTwoShipments(page)}`
   await show(planPath)

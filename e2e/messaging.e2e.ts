@@ -35,7 +35,6 @@ let shipment: { id: string; mawbNo: string }
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   await signIn(page, 'op.hkg', '/messages/desk')
   shipment = await issuedWaybill(page)
 })

@@ -16,7 +16,6 @@ let isAway = false
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   // A browser without a network still has what an earlier test has left in its store; what goes through here it has not.
   await page.route('**/*', (route) => (isAway ? route.abort('internetdisconnected') : route.continue()))
   await signIn(page, 'op.hkg')

@@ -17,7 +17,6 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   await signIn(page, 'op.hkg', '/shipments/pending')
 })
 afterAll(() => browser.close())

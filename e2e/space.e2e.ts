@@ -20,7 +20,6 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   await signIn(page, 'space.hkg', '/space')
   for (const kilos of ['150', '250', '350', '9999']) await book(kilos)
   await walkTo(page, BOARD)

@@ -191,7 +191,6 @@ async function cutOffsRead(page: Page): Promise<void> {
 async function editor(account: string): Promise<Page> {
   const page = await browser.newPage()
   // The beat of presence is 20 seconds: what no live word told is known by then.
-  page.setDefaultTimeout(30_000)
   await signIn(page, account)
   return page
 }

@@ -40,7 +40,6 @@ beforeAll(async () => {
   })
   await post(`/trucks/${id}/release`, { dock: await addDock(token, TRUCK_NO.slice(-5)) })
   page = await browser.newPage(HANDHELD)
-  page.setDefaultTimeout(30_000)
   await page.goto(`/dock?token=${token}`)
   await page.locator('.dock-home').waitFor()
   await page.evaluate(async () => {

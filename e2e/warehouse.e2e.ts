@@ -19,7 +19,6 @@ let page: Page
 beforeAll(async () => {
   browser = await openBrowser()
   page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
   await signIn(page, 'wh.hkg', '/warehouse/trucks')
 })
 afterAll(() => browser.close())

@@ -13,6 +13,9 @@ const flags = [
   '--disable-sync',
 ]
 
+/** How long a page may take for what it is told to wait for, while another browser and its portal work beside it on two cores. */
+const PATIENCE_MS = 45_000
+
 const VIEWPORT = { width: 1440, height: 900 }
 
 /** The address of the portal under test, without a closing slash. */
@@ -40,6 +43,7 @@ export async function openBrowser(): Promise<{
   return {
     newPage: async (options) => {
       const context = await browser.newContext({ ...defaults(), ...options })
+      context.setDefaultTimeout(PATIENCE_MS)
       contexts.push(context)
       return context.newPage()
     },
