@@ -21,6 +21,7 @@ export const attachment = z.strictObject({
   bytes: z.number().int(),
   addedBy: z.string(),
   addedAt: z.string().describe('instant'),
+  no: z.number().int().describe('1 for the first version of the document'),
 })
 
 export type Attachment = z.infer<typeof attachment>
@@ -54,6 +55,26 @@ export const attachmentApi = {
     creates: true,
     errors: documentErrors,
     ratePerMinute: 120,
+  }),
+  attachmentReplace: endpoint({
+    method: 'POST',
+    path: `${one}/versions`,
+    access: mayAttach,
+    summary: 'Add a new version of a document; the version before stays readable',
+    input: z.strictObject({ id: z.uuid(), file: uploadedFile }),
+    output: attachment,
+    encoding: 'multipart',
+    creates: true,
+    errors: documentErrors,
+    ratePerMinute: 120,
+  }),
+  attachmentVersions: endpoint({
+    method: 'GET',
+    path: `${one}/versions`,
+    access: mayRead,
+    summary: 'The earlier versions of a document, newest first',
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.strictObject({ versions: z.array(attachment) }),
   }),
   attachmentOpen: endpoint({
     method: 'GET',

@@ -4,8 +4,10 @@ import {
   addAttachment,
   editAttachment,
   listAttachments,
+  listVersions,
   openAttachment,
   removeAttachment,
+  replaceAttachment,
   restoreAttachment,
 } from './attachments/attachment-verbs.ts'
 import { declareSecurity, openSecurity, printPaper } from './papers/print-paper.ts'
@@ -42,6 +44,8 @@ export { DELIVERY_QUEUED, deliverLetter } from './pre-alert/deliver-letter.ts'
 const verbs: Verbs<typeof documentsApi> = {
   attachmentList: listAttachments,
   attachmentAdd: addAttachment,
+  attachmentReplace: replaceAttachment,
+  attachmentVersions: listVersions,
   attachmentOpen: openAttachment,
   attachmentEdit: editAttachment,
   attachmentRemove: removeAttachment,

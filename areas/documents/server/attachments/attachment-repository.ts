@@ -6,12 +6,13 @@ import type { AttachmentKind } from '../../domain/attachment.ts'
 /** A file with its server-side fields: shipment, storage of the content, and whether it was removed. */
 export type AttachmentRow = Attachment & {
   readonly shipmentId: string
+  readonly seriesId: string
   readonly fileId: string
   readonly isRemoved: boolean
 }
 
 const ROW = sql`a.id, a.version, a.kind, a.name, f.media_type, f.bytes::int as bytes, a.added_by, a.added_at,
-  a.shipment_id, a.file_id, a.removed_at is not null as is_removed`
+  a.no, a.series_id, a.shipment_id, a.file_id, a.removed_at is not null as is_removed`
 
 /** Returns the current files of a shipment: at most MAX_ATTACHMENTS. */
 export function findAttachments(db: ReadDb, shipmentId: string): Promise<AttachmentRow[]> {
@@ -45,17 +46,42 @@ export async function findAttachment(db: ReadDb, id: string): Promise<Attachment
   return rows[0]
 }
 
+type NewAttachment = {
+  readonly shipmentId: string
+  readonly kind: AttachmentKind
+  readonly name: string
+  readonly fileId: string
+  readonly addedBy: string
+}
+
+/** Adds a document, or with `replaced` its next version. */
 export async function insertAttachment(
   tx: WriteTx,
-  added: { shipmentId: string; kind: AttachmentKind; name: string; fileId: string; addedBy: string },
+  { shipmentId, kind, name, fileId, addedBy }: NewAttachment,
+  replaced: Pick<AttachmentRow, 'seriesId' | 'no'> | null = null,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into documents.attachment (shipment_id, kind, name, file_id, added_by)
-    values (${added.shipmentId}, ${added.kind}, ${added.name}, ${added.fileId}, ${added.addedBy})
+    insert into documents.attachment (id, series_id, no, shipment_id, kind, name, file_id, added_by)
+    select fresh.id, coalesce(${replaced?.seriesId ?? null}::uuid, fresh.id), ${(replaced?.no ?? 0) + 1},
+      ${shipmentId}, ${kind}, ${name}, ${fileId}, ${addedBy}
+    from (select platform.new_id() as id) fresh
     returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('a file was not attached')
   return row.id
+}
+
+const MAX_VERSIONS = 100
+
+/** Returns the versions of a document before one of them, newest first. */
+export async function findEarlierVersions(
+  db: ReadDb,
+  { seriesId, no }: Pick<AttachmentRow, 'seriesId' | 'no'>,
+): Promise<AttachmentRow[]> {
+  const { rows } = await sql<AttachmentRow>`
+    select ${ROW} from documents.attachment a join platform.file f on f.id = a.file_id
+    where a.series_id = ${seriesId} and a.no < ${no} order by a.no desc limit ${MAX_VERSIONS}`.execute(db)
+  return rows
 }
 
 type Seen = { readonly id: string; readonly version: number }
@@ -72,10 +98,12 @@ export async function updateAttachment(
   return numAffectedRows === 1n
 }
 
-/** Removes or restores a file; returns whether the version seen was still current. */
+/** Removes or restores a file; returns whether the version seen was still current. A version that was replaced is not restored. */
 export async function markRemoved(tx: WriteTx, { id, version }: Seen, isRemoved: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update documents.attachment set removed_at = case when ${isRemoved} then now() end
-    where id = ${id} and version = ${version} and (removed_at is null) = ${isRemoved}`.execute(tx)
+    update documents.attachment a set removed_at = case when ${isRemoved} then now() end
+    where id = ${id} and version = ${version} and (removed_at is null) = ${isRemoved}
+      and not exists (select from documents.attachment later where later.series_id = a.series_id and later.no > a.no)
+    `.execute(tx)
   return numAffectedRows === 1n
 }

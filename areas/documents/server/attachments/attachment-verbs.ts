@@ -16,6 +16,7 @@ import {
   type AttachmentRow,
   findAttachment,
   findAttachments,
+  findEarlierVersions,
   insertAttachment,
   markRemoved,
   updateAttachment,
@@ -28,16 +29,50 @@ export const listAttachments: Verb<typeof attachmentApi.attachmentList> = async 
 }
 
 export const addAttachment: Verb<typeof attachmentApi.attachmentAdd> = async (context, { id, kind, file }) => {
-  const type = contentTypeOf(file.fileName, file.bytes)
-  if (!type) throw new Refusal(documentErrors.ATTACHMENT_UNUSABLE, { params: { name: file.fileName.slice(0, 120) } })
-  const name = attachmentName(file.fileName, type)
+  const read = readFile(file)
   return context.transact(async (tx) => {
     await lockOwnShipment(context, tx, id)
     requireAllowed(documentErrors, canAttach((await findAttachments(tx, id)).length))
-    const fileId = await storeFile(tx, context, { name, mediaType: type.mediaType, content: Buffer.from(file.bytes) })
-    const added = await insertAttachment(tx, { shipmentId: id, kind, name, fileId, addedBy: context.actor.account })
-    return changed(context, tx, added)
+    return changed(
+      context,
+      tx,
+      await insertAttachment(tx, await stored(context, tx, { shipmentId: id, kind, ...read })),
+    )
   })
+}
+
+/** Puts a new version in the place of a document, under the name of its own file. */
+export const replaceAttachment: Verb<typeof attachmentApi.attachmentReplace> = async (context, { id, file }) => {
+  const read = readFile(file)
+  return context.transact(async (tx) => {
+    const { shipmentId } = found(await findAttachment(tx, id))
+    await lockOwnShipment(context, tx, shipmentId)
+    const before = found(await findAttachment(tx, id))
+    saved((await markRemoved(tx, before, true)) || undefined, (await recordsOf(context, tx, [before]))[0])
+    const added = await stored(context, tx, { shipmentId, kind: before.kind, ...read })
+    return changed(context, tx, await insertAttachment(tx, added, before))
+  })
+}
+
+export const listVersions: Verb<typeof attachmentApi.attachmentVersions> = async (context, { id }) => {
+  const current = found(await findAttachment(context.db, id))
+  await requireSeen(context, current.shipmentId)
+  return { versions: await recordsOf(context, context.db, await findEarlierVersions(context.db, current)) }
+}
+
+type Uploaded = { readonly fileName: string; readonly bytes: Uint8Array }
+
+function readFile({ fileName, bytes }: Uploaded) {
+  const type = contentTypeOf(fileName, bytes)
+  if (!type) throw new Refusal(documentErrors.ATTACHMENT_UNUSABLE, { params: { name: fileName.slice(0, 120) } })
+  return { name: attachmentName(fileName, type), mediaType: type.mediaType, content: Buffer.from(bytes) }
+}
+
+type Read = ReturnType<typeof readFile> & { readonly shipmentId: string; readonly kind: Attachment['kind'] }
+
+async function stored(context: Context, tx: WriteTx, { content, mediaType, ...added }: Read) {
+  const fileId = await storeFile(tx, context, { name: added.name, mediaType, content })
+  return { ...added, fileId, addedBy: context.actor.account }
 }
 
 export const openAttachment: Verb<typeof attachmentApi.attachmentOpen> = async (context, { id }) => {
@@ -88,7 +123,9 @@ async function recordsOf(
   db: Context['db'] | WriteTx,
   rows: readonly AttachmentRow[],
 ): Promise<Attachment[]> {
-  const records = rows.map(({ shipmentId: _shipment, fileId: _file, isRemoved: _removed, ...record }) => record)
+  const records = rows.map(
+    ({ shipmentId: _shipment, seriesId: _series, fileId: _file, isRemoved: _removed, ...record }) => record,
+  )
   return withPeople(people, db, records, 'addedBy')
 }
 

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type Clerk, book, officesAtWork } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import { found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { MAX_ATTACHMENTS } from '../../domain/attachment.ts'
 import { countAttachments, documentsServer } from '../index.ts'
@@ -59,4 +62,40 @@ test('SHP-02 of many added at once to a full shipment none comes too much, and t
   const before = await files()
   expect(await shipmentsServer.verbs.shipmentDelete(hkg, { ids: [id] })).toEqual({ deleted: 1 })
   expect(await files()).toBe(before - MAX_ATTACHMENTS)
+})
+
+test('DOC-02 a new version takes the place of a document; the ones before stay readable and do not count', async () => {
+  const { id } = await book(hkg)
+  const first = await add(hkg, id)
+  const corrected = { fileName: 'corrected.pdf', bytes: new Uint8Array(Buffer.from('%PDF-1.7 corrected sheet')) }
+  const second = await verbs.attachmentReplace(hkg, { id: first.id, file: corrected })
+  expect(second).toMatchObject({ name: 'corrected.pdf', kind: 'MSDS', no: 2 })
+  expect((await verbs.attachmentList(hkg, { id })).attachments).toEqual([second])
+  expect((await verbs.attachmentVersions(hkg, { id: second.id })).versions.map(({ name, no }) => [no, name])).toEqual([
+    [1, 'sheet.pdf'],
+  ])
+  const { content } = (await verbs.attachmentOpen(hkg, { id: first.id })) as { content: Readable }
+  expect(await buffer(content)).toEqual(Buffer.from(file.bytes))
+  // Who still sees the first version can neither replace it again nor bring it back beside the second.
+  const { version } = found((await verbs.attachmentVersions(hkg, { id: second.id })).versions[0])
+  for (const attempt of [
+    () => verbs.attachmentReplace(hkg, { id: first.id, file }),
+    () => verbs.attachmentRestore(hkg, { id: first.id, version }),
+  ])
+    await expect(attempt()).rejects.toMatchObject({ entry: platformErrors.VERSION_CONFLICT })
+  const sha = { ...at.sha, files: hkg.files }
+  await expect(verbs.attachmentVersions(sha, { id: second.id })).rejects.toMatchObject({
+    entry: platformErrors.NOT_FOUND,
+  })
+  const removed = await verbs.attachmentRemove(hkg, second)
+  await verbs.attachmentRestore(hkg, removed)
+  expect((await verbs.attachmentList(hkg, { id })).attachments.map(({ no }) => no)).toEqual([2])
+})
+
+test('DOC-02 of two new versions at once one is taken', async () => {
+  const { id } = await book(hkg)
+  const first = await add(hkg, id)
+  const both = await Promise.allSettled([1, 2].map(() => verbs.attachmentReplace(hkg, { id: first.id, file })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await verbs.attachmentList(hkg, { id })).attachments.map(({ no }) => no)).toEqual([2])
 })

@@ -12,9 +12,14 @@ create table documents.attachment (
   added_by text not null,
   added_at timestamptz not null default now(),
   -- A removed file can be restored, and letters that contained it still need its content.
-  removed_at timestamptz
+  removed_at timestamptz,
+  -- The versions of a document: all name the first one. A replaced version is removed and stays readable.
+  series_id uuid not null,
+  no int not null default 1 check (no >= 1)
 );
 create index attachment_shipment on documents.attachment (shipment_id, kind, id);
+create unique index attachment_version_once on documents.attachment (series_id, no);
+create unique index attachment_one_current on documents.attachment (series_id) where removed_at is null;
 select audit.watch('documents.attachment');
 
 -- Deletes the file records of a shipment however it is deleted.

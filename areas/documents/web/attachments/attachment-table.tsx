@@ -1,7 +1,8 @@
-import { DeleteOutlined, DownloadOutlined, EditOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownloadOutlined, EditOutlined, FileSyncOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { openDownload } from '#platform/web/download.ts'
+import { ChooseFile } from '#platform/web/kit/form/choose-file.tsx'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
@@ -12,17 +13,23 @@ import { useZone } from '#platform/web/zone.ts'
 import { type Attachment, attachmentApi } from '../../contract/attachment-api.ts'
 import { AttachmentDialog } from './attachment-dialog.tsx'
 import { AttachmentPreview } from './attachment-preview.tsx'
+import { AttachmentVersions } from './attachment-versions.tsx'
 
-type Props = { readonly attachments: readonly Attachment[]; readonly mayEdit: boolean }
+type Props = {
+  readonly attachments: readonly Attachment[]
+  /** Called with the file of a new version; without it nothing can be changed. */
+  onReplace?(attachment: Attachment, file: File): void
+}
 
 /** How long removing a file can be undone with one click. */
 const UNDO_SECONDS = 15
 
 /** The files by kind, with their actions. */
-export function AttachmentTable({ attachments, mayEdit }: Props): ReactNode {
+export function AttachmentTable({ attachments, onReplace }: Props): ReactNode {
   const t = useTexts('documents')
   const [shown, setShown] = useState<Attachment>()
   const [edited, setEdited] = useState<Attachment>()
+  const [past, setPast] = useState<Attachment>()
   const remove = useRemove()
   if (attachments.length === 0) return <Placeholder text={t('attachments.empty')} />
   return (
@@ -31,24 +38,35 @@ export function AttachmentTable({ attachments, mayEdit }: Props): ReactNode {
         {attachments.map((attachment) => (
           <li key={attachment.id}>
             <span className="documents-file-kind">{t(`attachments.kinds.${attachment.kind}`)}</span>
-            <FileName attachment={attachment} onShow={() => setShown(attachment)} />
+            <FileName
+              attachment={attachment}
+              onShow={() => setShown(attachment)}
+              onVersions={() => setPast(attachment)}
+            />
             <Actions
               attachment={attachment}
-              {...(mayEdit && { onEdit: () => setEdited(attachment), onRemove: () => void remove(attachment) })}
+              {...(onReplace && {
+                onReplace: (file: File) => onReplace(attachment, file),
+                onEdit: () => setEdited(attachment),
+                onRemove: () => void remove(attachment),
+              })}
             />
           </li>
         ))}
       </ul>
       {shown && <AttachmentPreview attachment={shown} onClose={() => setShown(undefined)} />}
+      {past && <AttachmentVersions attachment={past} onClose={() => setPast(undefined)} />}
       {edited && <AttachmentDialog attachment={edited} onClose={() => setEdited(undefined)} />}
     </>
   )
 }
 
-function FileName({ attachment, onShow }: { attachment: Attachment; onShow(): void }): ReactNode {
+type FileNameProps = { readonly attachment: Attachment; onShow(): void; onVersions(): void }
+
+function FileName({ attachment, onShow, onVersions }: FileNameProps): ReactNode {
   const t = useTexts('documents')
   const zone = useZone()
-  const { name, bytes, addedBy, addedAt, mediaType } = attachment
+  const { name, bytes, addedBy, addedAt, mediaType, no } = attachment
   const isShown = mediaType === 'application/pdf' || mediaType.startsWith('image/')
   const kilobytes = formatNumber(Math.max(1, Math.round(bytes / 1000)))
   return (
@@ -60,6 +78,16 @@ function FileName({ attachment, onShow }: { attachment: Attachment; onShow(): vo
       ) : (
         <span>{name}</span>
       )}
+      {no > 1 && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={t('attachments.actionsOf', { action: t('attachments.versions'), name })}
+          onClick={onVersions}
+        >
+          {t('attachments.version', { no })}
+        </Button>
+      )}
       <span className="kit-note">
         {t('attachments.by', { kilobytes, who: addedBy, at: formatInstant(addedAt, zone) })}
       </span>
@@ -67,8 +95,14 @@ function FileName({ attachment, onShow }: { attachment: Attachment; onShow(): vo
   )
 }
 
-function Actions(props: { attachment: Attachment; onEdit?(): void; onRemove?(): void }): ReactNode {
-  const { attachment, onEdit, onRemove } = props
+type ActionsProps = {
+  readonly attachment: Attachment
+  onReplace?(file: File): void
+  onEdit?(): void
+  onRemove?(): void
+}
+
+function Actions({ attachment, onReplace, onEdit, onRemove }: ActionsProps): ReactNode {
   const t = useTexts('documents')
   const button = (key: string, icon: ReactNode, run: () => void): ReactNode => {
     const label = t('attachments.actionsOf', { action: t(`attachments.${key}`), name: attachment.name })
@@ -80,6 +114,11 @@ function Actions(props: { attachment: Attachment; onEdit?(): void; onRemove?(): 
   return (
     <span className="documents-file-actions">
       {button('open', <DownloadOutlined aria-hidden="true" />, open)}
+      {onReplace && (
+        <ChooseFile accept=".pdf,.png,.jpg,.jpeg,.xlsx,.docx" onFile={onReplace}>
+          {(choose) => button('replace', <FileSyncOutlined aria-hidden="true" />, choose)}
+        </ChooseFile>
+      )}
       {onEdit && button('edit', <EditOutlined aria-hidden="true" />, onEdit)}
       {onRemove && button('remove', <DeleteOutlined aria-hidden="true" />, onRemove)}
     </span>

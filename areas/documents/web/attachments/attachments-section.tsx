@@ -35,7 +35,10 @@ export function AttachmentsSection({ shipment }: { shipment: Shipment }): ReactN
               />
             )}
             {mayAttach && <AddFiles files={files} />}
-            <AttachmentTable attachments={attachments} mayEdit={mayAttach} />
+            <AttachmentTable
+              attachments={attachments}
+              {...(mayAttach && { onReplace: (attachment, file) => void files.replace(attachment, file) })}
+            />
           </>
         )}
       </Loaded>
