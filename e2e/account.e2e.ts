@@ -101,7 +101,10 @@ it('SES-01 whoever is signed in and cannot be led back yet is told why, and led 
   const visitor = await browser.newPage({ locale: 'zh-HK' })
   await signIn(visitor, 'op.fra')
   const there = `${inject('partnerUrl')}/`
-  const [inWords, busy] = [words('zh_HK'), { code: 1503, message: '系統繁忙，請稍後再試。', data: { problems: [] } }]
+  const [inWords, busy] = [
+    words('zh_HK'),
+    { code: 1503, message: '系統繁忙，請稍後再試一次。', data: { problems: [] } },
+  ]
   const answers = [{ status: 503, json: busy }, null]
   await visitor.route('**/sso/redirect-target?*', async (route) => {
     const answer = answers.shift()

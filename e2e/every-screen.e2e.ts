@@ -3,77 +3,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { signIn } from './support/sign-in.ts'
+import { TYPE_SCALE, offScaleType } from './support/off-scale-type.ts'
 import { misplacedButtons } from './support/primary-buttons.ts'
+import { DARK_SCREENS, SCREENS, UNKNOWN } from './support/screens.ts'
+import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
-
-const UNKNOWN = '/nowhere-at-all'
-const SCREENS = [
-  '/home',
-  '/profile',
-  '/changePassword/index',
-  '/shipments/pending',
-  '/shipments',
-  '/shipments/new',
-  '/shipments/import',
-  '/shipments/hawb-numbers',
-  '/shipments/clients',
-  '/shipments/clients/AMAZON',
-  '/arrivals',
-  '/arrivals/masters',
-  '/arrivals/new',
-  '/flights',
-  '/flights/week',
-  '/flights/schedules',
-  '/flights/schedules/new',
-  '/space',
-  '/mawb-inventory',
-  '/mawb-inventory/alerts',
-  '/billing/bills',
-  '/billing/accounts',
-  '/billing/reports',
-  '/billing/cass',
-  '/billing/vendor-invoices',
-  '/billing/lines',
-  '/billing/titles',
-  '/billing/rates',
-  '/productExchange',
-  '/product',
-  '/order',
-  '/partners',
-  '/organisation/offices',
-  '/organisation/departments',
-  '/identity/users',
-  '/access/roles',
-  '/access/user-roles',
-  '/access/menu',
-  '/reference/airports',
-  '/reference/airlines',
-  '/reference/airline-prefixes',
-  '/reference/currencies',
-  '/reference/countries',
-  '/reference/charge-codes',
-  '/reference/incoterms',
-  '/reference/uld-types',
-  '/reference/special-handling-codes',
-  '/reference/capacity-types',
-  '/log',
-  '/dev/mail',
-  '/dev/kit',
-  UNKNOWN,
-]
-
-/** One of each kind: cards, form, list, text on tints, bars, roles, notice. */
-const DARK_SCREENS = [
-  '/home',
-  '/shipments/new',
-  '/mawb-inventory',
-  '/flights/week',
-  '/space',
-  '/access/roles',
-  '/dev/kit',
-  UNKNOWN,
-]
 
 let browser: Awaited<ReturnType<typeof openBrowser>>
 let page: Page
@@ -115,6 +49,7 @@ describe('every screen', () => {
     expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
     expect(await page.locator('.pane:not([inert])').evaluateAll(scrollingTwice)).toEqual([])
+    expect(await page.locator('body').evaluateAll(offScaleType, TYPE_SCALE)).toEqual([])
     // The page of all parts shows the primary button of each of them.
     const misplaced = await page.locator('.pane:not([inert])').evaluateAll(misplacedButtons)
     expect(path === '/dev/kit' ? [] : misplaced).toEqual([])
@@ -129,10 +64,12 @@ test('a shipment and the ledger of a number show themselves, and axe finds nothi
   await page.locator('.pane:not([inert]) .milestone-strip li').first().waitFor()
   expect(await violationsOn(page)).toEqual([])
   expect(await page.locator('.pane:not([inert])').evaluateAll(misplacedButtons)).toEqual([])
+  expect(await page.locator('body').evaluateAll(offScaleType, TYPE_SCALE)).toEqual([])
   await show('/mawb-inventory')
   await page.locator('.pane:not([inert]) .kit-cell-link').first().click()
   await page.getByRole('dialog').filter({ visible: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
+  expect(await page.locator('body').evaluateAll(offScaleType, TYPE_SCALE)).toEqual([])
   await page.keyboard.press('Escape')
   expect(complaints).toEqual([])
 })
@@ -159,8 +96,9 @@ describe('in the dark', () => {
     const stranger = await browser.newPage({ colorScheme: 'dark' })
     for (const door of ['/sso/login', '/sso/forgot-password', '/sso/reset-password?code=none', '/login']) {
       await stranger.goto(door)
-      expect(await themeOf(stranger)).toBe('dark')
+      await expect.poll(() => themeOf(stranger)).toBe('dark')
       expect(await violationsOn(stranger)).toEqual([])
+      expect(await stranger.locator('body').evaluateAll(offScaleType, TYPE_SCALE)).toEqual([])
     }
     await stranger.emulateMedia({ colorScheme: 'light' })
     await stranger.goto('/sso/login')

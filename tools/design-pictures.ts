@@ -25,6 +25,8 @@ type Picture = {
   readonly width?: 390
   readonly density?: 'comfortable'
   readonly theme?: 'light'
+  /** From its head to its end, however long the page is. */
+  readonly whole?: true
   /** What is done before it is taken. */
   prepare?(page: Page): Promise<void>
 }
@@ -37,9 +39,17 @@ const PICTURES: readonly Picture[] = [
   { name: 'dialog', account: 'admin', at: '/access/roles', prepare: openFirst },
   { name: 'list-comfortable', account: 'op.hkg', at: '/shipments/pending', density: 'comfortable', theme: 'light' },
   { name: 'list-phone', account: 'op.hkg', at: '/shipments/pending', width: 390, theme: 'light' },
-  { name: 'kit', account: 'admin', at: '/dev/kit' },
-  { name: 'kit-comfortable', account: 'admin', at: '/dev/kit', theme: 'light', prepare: makeRowsComfortable },
-  { name: 'kit-phone', account: 'admin', at: '/dev/kit', width: 390, theme: 'light' },
+  { name: 'kit', account: 'admin', at: '/dev/kit', whole: true },
+  { name: 'kit-comfortable', account: 'admin', at: '/dev/kit', whole: true, prepare: makeRowsComfortable },
+  { name: 'kit-phone', account: 'admin', at: '/dev/kit', width: 390, whole: true },
+  {
+    name: 'kit-phone-comfortable',
+    account: 'admin',
+    at: '/dev/kit',
+    width: 390,
+    whole: true,
+    prepare: makeRowsComfortable,
+  },
   { name: 'empty', account: 'op.hkg', at: NOTHING },
   { name: 'failed', account: 'op.hkg', at: '/shipments/pending', prepare: failList },
   { name: 'loading', account: 'op.hkg', at: '/shipments/pending', prepare: holdList },
@@ -47,6 +57,11 @@ const PICTURES: readonly Picture[] = [
   { name: 'not-found', account: 'op.hkg', at: '/nowhere' },
   { name: 'record-missing', account: 'op.hkg', at: NOWHERE },
 ]
+
+/** What still loads, apart from the parts of the kit that load for ever. */
+const LOADING = ['[aria-busy=true]', '.ant-spin', '.ant-skeleton', '.dg-skeleton', '.loading-sign', '.waiting']
+  .map((sign) => `${sign}:not([data-loads] *, .pane[inert] *)`)
+  .join(', ')
 
 const browser = await chromium.launch({ executablePath: findChromium(console.log) })
 for (const language of LANGUAGES) {
@@ -78,20 +93,36 @@ function startClean(chosen: { readonly language: string; readonly theme: string 
 }
 
 async function take(context: BrowserContext, picture: Picture, suffix: string): Promise<void> {
-  const { name, at, width = 1440, density, prepare } = picture
+  const { name, at, width = 1440, density, whole, prepare } = picture
   const page = await context.newPage()
+  const failures: string[] = []
+  page.on('response', (answer) => answer.status() >= 500 && failures.push(`${answer.status()} ${answer.url()}`))
   await page.setViewportSize({ width, height: 900 })
   if (density) await preferDensity(page, density)
   await page.goto(base + at)
   await normalized(page)
   await prepare?.(page)
   await normalized(page)
-  if (name !== 'loading') await waitForContent(page, name.startsWith('kit'))
+  const height = whole ? await showWhole(page, width) : 900
+  if (name !== 'loading') await requireLoaded(page, `${name}-${suffix}`)
+  if (failures.length > 0) throw new Error(`${name}-${suffix}: the server failed: ${failures.join(', ')}`)
   const chrome = await context.newCDPSession(page)
-  const clip = { x: 0, y: 0, width, height: 900, scale: 0.5 }
+  const clip = { x: 0, y: 0, width, height, scale: 0.5 }
   const { data } = await chrome.send('Page.captureScreenshot', { format: 'webp', quality: 60, clip })
   writeFileSync(path.join(folder ?? '', `${name}-${suffix}.webp`), Buffer.from(data, 'base64'))
   await page.close()
+}
+
+/** Makes the window as high as its page is long; answers how high that is. Parts that are only loaded in sight are waited for. */
+async function showWhole(page: Page, width: number): Promise<number> {
+  await waitUntilLoaded(page)
+  const hidden = await page
+    .locator('.pane:not([inert]) .pane-scroll')
+    .evaluate((pane) => pane.scrollHeight - pane.clientHeight)
+  const height = 900 + hidden
+  await page.setViewportSize({ width, height })
+  await normalized(page)
+  return height
 }
 
 /** The preference is changed in the answer alone, so that the account of the demo keeps its own. */
@@ -119,14 +150,20 @@ async function normalized(page: Page): Promise<void> {
   await page.waitForTimeout(900)
 }
 
-/** On a busy machine parts come late. The kit shows parts that load for ever, so its first part has to do. */
-async function waitForContent(page: Page, isKit: boolean): Promise<void> {
-  const what = isKit ? '.pane:not([inert]) .kit-page section' : ':not(.pane[inert] *)[aria-busy=true]'
-  await page
-    .locator(what)
-    .first()
-    .waitFor({ state: isKit ? 'visible' : 'detached', timeout: 120_000 })
-  await page.waitForTimeout(isKit ? 8000 : 500)
+/** On a busy machine parts come late. */
+async function waitUntilLoaded(page: Page): Promise<void> {
+  const isLoaded = (signs: string): boolean =>
+    ![...document.querySelectorAll(signs)].some((sign) => sign.checkVisibility())
+  await page.waitForFunction(isLoaded, LOADING, { timeout: 120_000 })
+}
+
+/** A picture of a spinner or a skeleton shows nothing of the page: it fails with the name of the picture. */
+async function requireLoaded(page: Page, name: string): Promise<void> {
+  await waitUntilLoaded(page).catch((cause: unknown) => {
+    throw new Error(`${name}: the page still loads`, { cause })
+  })
+  // What has just come is painted.
+  await page.waitForTimeout(500)
 }
 
 /** The kit page has a choice of its own. */

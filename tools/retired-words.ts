@@ -9,8 +9,12 @@ const OTHER_SCRIPT: Readonly<Partial<Record<Language, RegExp>>> = {
 // Beside a Chinese character stand the brackets, commas and colons of Chinese.
 const LATIN_SIGN = /\p{Script=Han}(?: ?\(|[,;:!?])|(?:\)|[,;:!?])\p{Script=Han}/u
 
+// A name that is filled in stands in quotes, or Chinese readers cannot tell where it ends.
+const NAME = String.raw`\{\{(?:title|page|what|party|paper)\}\}`
+const BARE_NAME = new RegExp(String.raw`\p{Script=Han}${NAME}|${NAME}\p{Script=Han}`, 'u')
+
 // Current terms that contain a retired word: the pivot weight is not the chargeable weight.
-const LONGER_TERMS = /最低计费重量|最低計費重量|修改記錄|更改时刻|回復原|Pre-alert（預報）|Pre-alert（预报）/gu
+const LONGER_TERMS = /最低计费重量|最低計費重量|修改記錄|更改时刻|回復原|再試一次|Pre-alert（預報）|Pre-alert（预报）/gu
 
 const COLUMNS: Readonly<Record<Language, number>> = { en_US: 4, zh_CN: 5, zh_HK: 6 }
 
@@ -30,13 +34,14 @@ export function readRetiredWords(glossary: string): Record<Language, string[]> {
   return { en_US: words('en_US'), zh_CN: words('zh_CN'), zh_HK: words('zh_HK') }
 }
 
-/** What is wrong in a text: retired words, characters of the other script, Latin signs beside Chinese characters. */
+/** What is wrong in a text: retired words, characters of the other script, Latin signs beside Chinese characters, names without quotes. */
 export function wrongIn(language: Language, text: string, retired: readonly string[]): string[] {
   const compared = text.replaceAll(LONGER_TERMS, '')
   const words = retired.filter((word) => isIn(compared, word))
   const script = OTHER_SCRIPT[language]?.exec(text)?.[0]
   const sign = language === 'en_US' ? undefined : LATIN_SIGN.exec(text)?.[0]
-  return [...words, script, sign].filter((found) => found !== undefined)
+  const name = BARE_NAME.exec(text)?.[0]
+  return [...words, script, sign, name].filter((found) => found !== undefined)
 }
 
 /** English words in either case, from their beginning: another time is no other time. */

@@ -2,15 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /**
- * Drawings rather than text: a map in its own units, the facsimile of a paper form, signs within a control. The handheld is
- * read at arm's length and touched with gloves, so its scale is larger.
+ * Drawings rather than text: the facsimile of a paper form. The handheld is read at arm's length and touched with gloves, so
+ * its scale is larger.
  */
 const DRAWN = new Set([
   'areas/documents/web/waybill/waybill.css',
   'areas/handheld/web/dock.css',
   'platform/web/kit/touch/touch.css',
-  'platform/web/kit/data-grid/grid-header.css',
-  'platform/web/kit/pager/pager.css',
 ])
 const SCALE = /^(var\(--(size|weight)-[a-z]+\)|inherit|var\(--size-[a-z]+\) \/ [\d.]+ var\(--font\))$/
 const TYPE = /(?<![-\w])font(?:-size|-weight)?:\s*([^;]+);/g

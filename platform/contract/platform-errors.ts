@@ -219,7 +219,7 @@ export const platformErrors = defineErrors({
     texts: {
       en_US: 'Too many requests. Please wait a moment and try again.',
       zh_CN: '请求过于频繁，请稍候再试。',
-      zh_HK: '請求過於頻密，請稍候再試。',
+      zh_HK: '請求過於頻密，請稍候再試一次。',
     },
   },
   DEFECT: {
@@ -237,7 +237,7 @@ export const platformErrors = defineErrors({
     texts: {
       en_US: 'The system is busy. Please try again in a moment.',
       zh_CN: '系统繁忙，请稍后再试。',
-      zh_HK: '系統繁忙，請稍後再試。',
+      zh_HK: '系統繁忙，請稍後再試一次。',
     },
   },
   DISK_FULL: {

@@ -45,13 +45,20 @@ const COLOURS = {
   controlItemBgActive: '--surface-selected',
 }
 
+/** Titles of alerts and dialogs in the size of a title (--size-title): the compact algorithm would make one that is not in the type scale. */
+const TITLES = { fontSizeLG: 15, fontSizeHeading5: 15 }
+
 function makeTheme(theme: Theme): ThemeConfig {
   const shown = getComputedStyle(document.documentElement)
   const colours = Object.fromEntries(
     Object.entries(COLOURS).map(([token, name]) => [token, shown.getPropertyValue(name).trim()]),
   ) as Record<keyof typeof COLOURS, string>
   // The dark algorithm would dim the colours that are dark mode's already.
-  const asConfigured: typeof ant.defaultAlgorithm = (seed, map = ant.defaultAlgorithm(seed)) => ({ ...map, ...colours })
+  const asConfigured: typeof ant.defaultAlgorithm = (seed, map = ant.defaultAlgorithm(seed)) => ({
+    ...map,
+    ...colours,
+    ...TITLES,
+  })
   const onAccent = shown.getPropertyValue('--on-accent').trim()
   return {
     algorithm: [theme === 'dark' ? ant.darkAlgorithm : ant.defaultAlgorithm, ant.compactAlgorithm, asConfigured],

@@ -41,7 +41,7 @@ export const identityErrors = defineErrors({
     texts: {
       en_US: 'Too many failed logins. Please try again in {seconds} {seconds|second|seconds}.',
       zh_CN: '登录失败次数过多，请在 {seconds} 秒后重试。',
-      zh_HK: '登入失敗次數過多，請於 {seconds} 秒後再試。',
+      zh_HK: '登入失敗次數過多，請於 {seconds} 秒後再試一次。',
     },
   },
   OWN_ACCOUNT: {
@@ -235,7 +235,7 @@ export const identityErrors = defineErrors({
     texts: {
       en_US: 'The sign-in service does not answer as it should. Please try again later or tell your administrator.',
       zh_CN: '登录服务没有正常响应，请稍后重试或联系管理员。',
-      zh_HK: '登入服務未有正常回應，請稍後再試或聯絡管理員。',
+      zh_HK: '登入服務未有正常回應，請稍後再試一次或聯絡管理員。',
     },
   },
   PROVIDER_REFUSED: {

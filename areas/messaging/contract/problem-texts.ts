@@ -77,8 +77,8 @@ const PROBLEM_TEXTS: Readonly<Record<ProblemCode, Texts>> = {
   ),
   CHARGES_TOTAL: texts(
     'The charges add up to {expected}, not {value}.',
-    '费用总计应为 {expected}，而非 {value}。',
-    '費用總計應為 {expected}，而非 {value}。',
+    '费用合计应为 {expected}，而非 {value}。',
+    '費用合計應為 {expected}，而非 {value}。',
   ),
   PIECES_TOTAL: texts(
     'The pieces of the rating lines are not the {expected} of the waybill.',

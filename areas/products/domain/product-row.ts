@@ -50,7 +50,7 @@ export const USUAL_PRODUCT_HEADINGS: Readonly<Partial<Record<ProductColumn, read
   price300: ['+300', '300'],
   price500: ['+500', '500'],
   price1000: ['+1000', '1000'],
-  validFrom: ['effective', '生效日期'],
+  validFrom: ['effective', '生效日期', '有效期自', '有效期由'],
   validTo: ['expiry', '失效日期', '到期日期'],
 }
 

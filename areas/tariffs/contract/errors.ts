@@ -77,7 +77,7 @@ export const tariffErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'ends before it begins',
-      zh_CN: '截止日期早于起始日期',
+      zh_CN: '结束日期早于起始日期',
       zh_HK: '結束日期早於開始日期',
     },
   },

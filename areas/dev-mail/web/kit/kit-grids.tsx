@@ -43,7 +43,7 @@ export function KitGrids({ density }: { density: 'compact' | 'comfortable' }): R
     <FormSection title={t('kit.lists')}>
       <div className="kit-page-grids">
         {STATES.map((state) => (
-          <div key={state} className="kit-page-grid">
+          <div key={state} className="kit-page-grid" data-loads={state === 'loading' ? '' : undefined}>
             <DataGrid<Row>
               id={`kit-${state}`}
               label={t(`kit.gridStates.${state}`)}

@@ -23,7 +23,9 @@ export function KitPlaceholders(): ReactNode {
             <PlaceholderIcon key={kind} kind={kind} />
           ))}
         </div>
-        <LoadingSkeleton />
+        <div data-loads="">
+          <LoadingSkeleton />
+        </div>
         <Placeholder small text={t('kit.places.empty')} />
       </div>
     </FormSection>

@@ -29,7 +29,7 @@ export function KitRecords(): ReactNode {
             </RecordMissing>
           </KitPart>
         ))}
-        <KitPart of="NotLoaded" state={t('kit.gridStates.loading')}>
+        <KitPart of="NotLoaded" state={t('kit.gridStates.loading')} loads>
           <NotLoaded error={null} refetch={ignore} />
         </KitPart>
         <KitPart of="NotLoaded" state={t('kit.gridStates.failed')}>

@@ -99,7 +99,7 @@ function Slot({
       onClick={() => onGo(slot.page)}
     >
       <span className="pager-dots" aria-hidden="true">
-        •••
+        …
       </span>
       <svg viewBox="0 0 12 12" aria-hidden="true">
         <path d={back ? 'M6 2.5 2.5 6 6 9.5M9.5 2.5 6 6l3.5 3.5' : 'M2.5 2.5 6 6 2.5 9.5M6 2.5 9.5 6 6 9.5'} />
