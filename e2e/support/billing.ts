@@ -3,9 +3,9 @@ import { tokenOf } from './sign-in.ts'
 
 type List = { readonly data: { readonly cols: readonly string[]; readonly rows: readonly (readonly string[])[] } }
 
-/** A shipment of the demo that is rated but not billed yet. */
+/** A shipment of the demo that is rated but not billed yet; costs are of masters. */
 export async function shipmentWithDrafts(): Promise<string> {
-  return firstOf('/ws-billing/lines/list', { status: { anyOf: ['DRAFT'] } }, 'shipmentId')
+  return firstOf('/ws-billing/lines/list', { side: { anyOf: ['SELL'] }, status: { anyOf: ['DRAFT'] } }, 'shipmentId')
 }
 
 /** An account of the demo that finance maintains. */
