@@ -96,7 +96,8 @@ async function rate(database: Database): Promise<void> {
   const began = performance.now()
   await atOnce(rows, AT_ONCE, async ({ id }) => {
     const start = performance.now()
-    lines += (await verbs.lineProposals(clerk, { shipmentId: id, tab: 'EXPORT_HAWB' })).items.length
+    const { items } = await verbs.lineProposals(clerk, { shipmentId: id, tab: 'EXPORT_HAWB' })
+    lines += items.length
     waits.push(performance.now() - start)
   })
   const seconds = (performance.now() - began) / 1000
