@@ -37,7 +37,7 @@ describe.each(LANGUAGES.map((language, index) => ({ language, readyOn: day(3 + i
       await confirmAndReprice(seller, t, '4321')
       await seeNewPrice(buyer, '4,321.00')
       for (const page of [buyer, seller]) await page.close()
-    }, 180_000)
+    }, 300_000)
   },
 )
 
@@ -56,7 +56,7 @@ async function emptyCart(account: string): Promise<void> {
 
 async function userIn(language: Language, account: string): Promise<Page> {
   const page = await browser.newPage()
-  page.setDefaultTimeout(30_000)
+  page.setDefaultTimeout(60_000)
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
   await signIn(page, account)
   await expect.poll(() => page.locator('html').getAttribute('lang')).toContain(language.slice(0, 2))
@@ -141,6 +141,7 @@ async function quote(page: Page, t: Words): Promise<string> {
 
 async function acceptOnPhone(link: string, language: Language, t: Words): Promise<void> {
   const reader = await browser.newPage({ viewport: PHONE })
+  reader.setDefaultTimeout(60_000)
   await reader.goto(link)
   const accept = { name: t('exchange', 'actions.accept'), exact: true }
   await reader.getByRole('button', accept).waitFor()
