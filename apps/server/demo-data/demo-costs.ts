@@ -174,24 +174,26 @@ async function approveAndBill(
   await payables.invoiceBill(context, { ...invoice, billDate })
 }
 
-/** The clearing house bills all MAWBs of the third airline but the last; one differs, and one is not ours. */
+/** The clearing house bills all MAWBs of three airlines but the last; one differs, and one is not ours. */
 async function compareCass({ context, office }: Desk, costs: readonly Cost[]): Promise<void> {
   const byAirline = [...Map.groupBy(costs, ({ airline }) => airline)].toSorted(([, a], [, b]) => b.length - a.length)
   const own = byAirline.slice(0, 3).flatMap(([, ofAirline]) => ofAirline)
   const [first] = own
-  if (!first) return
-  const rows = mawbsOf(own)
-    .slice(0, -1)
-    .map((mawbNo, nth) => {
-      const ofMawb = own.filter((cost) => cost.mawbNo === mawbNo)
-      return cassRow(ofMawb, office.currency, nth === 2 ? '-35.5' : '0')
-    })
+  const mawbs = mawbsOf(own)
+  if (!first || mawbs.length < ENOUGH_MAWBS) return
+  const rows = mawbs.slice(0, -1).map((mawbNo, nth) => {
+    const ofMawb = own.filter((cost) => cost.mawbNo === mawbNo)
+    return cassRow(ofMawb, office.currency, nth === 2 ? '-35.5' : '0')
+  })
   const titles = ['MAWB', 'Date', 'CCY', 'WT', 'DC', 'CN']
   const columns = titles.map((title) => ({ title, kind: 'text', width: 16 }) as const)
   const foreign = ['999-12345675', first.issuedOn, office.currency, '4210.00', '830.00', '0']
   const bytes = new Uint8Array(await buffer(writeSheet({ columns, rows: [...rows, foreign] })))
   await payables.cassReconcile(context, { file: { fileName: `CASS-${office.code}.xlsx`, bytes } })
 }
+
+/** Fewer would be compared for nothing: reading a workbook takes a second of the first start. */
+const ENOUGH_MAWBS = 5
 
 function cassRow(costs: readonly Cost[], currency: string, correction: string): string[] {
   const of = (codes: readonly string[]) =>
