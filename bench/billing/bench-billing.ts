@@ -167,8 +167,10 @@ async function startReceiver(latencyMs: number): Promise<{ readonly origin: stri
   const server = createServer((request, response) => {
     request.resume().on('end', () => {
       count += 1
+      // A bill whose call took too long is asked for, which a receiver answers with 200.
+      const status = request.method === 'GET' ? 200 : 201
       const answer = () =>
-        response.writeHead(201, { 'content-type': 'application/json' }).end(`{"reference":"R${count}"}`)
+        response.writeHead(status, { 'content-type': 'application/json' }).end(`{"reference":"R${count}"}`)
       if (latencyMs > 0) setTimeout(answer, latencyMs)
       else answer()
     })
