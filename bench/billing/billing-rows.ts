@@ -1,4 +1,4 @@
-/** Shipments of the office that are copies of one of the demo, which no tariff was entered for by hand. */
+/** Shipments of the office that are prepaid copies of one of the demo: collect freight is billed at the other end, with fewer lines. */
 export const manyShipments = (count: number) => `
   do $$ declare
     -- What is generated is not copied.
@@ -12,7 +12,7 @@ export const manyShipments = (count: number) => `
           order by etd desc nulls last, id limit 1) s, generate_series(1, ${count}) n,
         lateral jsonb_populate_record(null::shipments.shipment, to_jsonb(s) || jsonb_build_object(''id'', platform.new_id(),
           ''job_no'', ''BNC26-'' || to_char(n, ''FM000000''), ''hawb_no'', null, ''master_id'', null, ''mawb_no'', null, ''selling_rate'', null,
-          ''selling_currency'', null)) p) q', columns);
+          ''selling_currency'', null, ''incoterm'', ''CPT'')) p) q', columns);
   end $$`
 
 /** Accounts with so many bills of one line each, none of them sent yet. */

@@ -3,15 +3,17 @@ import { tokenOf } from './sign-in.ts'
 
 type List = { readonly data: { readonly cols: readonly string[]; readonly rows: readonly (readonly string[])[] } }
 
-/** A shipment of the demo that is rated but not billed yet. */
+/** A shipment of the demo that is rated but not billed yet; costs are of masters. */
 export async function shipmentWithDrafts(): Promise<string> {
-  return firstOf('/ws-billing/lines/list', { status: { anyOf: ['DRAFT'] } }, 'shipmentId')
+  return firstOf('/ws-billing/lines/list', DRAFTS, 'shipmentId')
 }
 
-/** An account of the demo that finance maintains. */
+/** The account of whoever pays for that shipment, which finance maintains. */
 export async function maintainedAccount(): Promise<string> {
-  return firstOf('/ws-billing/titles/list', { status: { anyOf: ['MAINTAINED'] } }, 'accountCode')
+  return firstOf('/ws-billing/lines/list', DRAFTS, 'account')
 }
+
+const DRAFTS = { side: { anyOf: ['SELL'] }, status: { anyOf: ['DRAFT'] } }
 
 async function firstOf(path: string, filters: object, column: string): Promise<string> {
   const response = await fetch(`${baseUrl()}${path}`, {

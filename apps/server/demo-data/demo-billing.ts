@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { billingServer, findKnownAccounts, rateDrafts } from '#areas/billing/server/index.ts'
 import { type NewRate, saveRates, tariffsServer } from '#areas/tariffs/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
+import { fillDemoCosts } from './demo-costs.ts'
 import { type Desk, sitDown } from './demo-desk.ts'
 import type { DemoBooking } from './demo-shipments.ts'
 
@@ -11,27 +12,36 @@ const { verbs: prices } = tariffsServer(rateDrafts, findKnownAccounts)
 /** So many shipments of each office are billed; of HKG enough to try the transmission on. */
 const BILLED: Readonly<Record<string, number>> = { HKG: 56, SHA: 3, FRA: 3, LON: 3 }
 
-type Billed = { readonly id: string; readonly shipper: string; readonly currency: string }
+type Billed = { readonly id: string; readonly shipper: string; readonly currency: string; readonly leftOn: string }
 
-/** Exchange rates of the month, accounts of those who pay, and invoices of the shipments that left first; none is sent yet. */
+/**
+ * Exchange rates of the month, accounts of those who pay, invoices of the shipments that left first, of which none is sent yet, and what
+ * they cost.
+ */
 export async function fillDemoBilling(tx: WriteTx, all: ReadonlyMap<string, readonly DemoBooking[]>): Promise<void> {
   for (const [code, booked] of all) {
     const desk = await sitDown(tx, code)
     await saveRates(tx, ratesOf(desk))
     for (const tariff of tariffsOf(desk)) await prices.tariffCreate(desk.context, tariff)
     const left = booked.filter(({ day }) => day < 0).slice(0, BILLED[code] ?? 0)
-    const shipments = await billedShipments(
-      tx,
-      left.map(({ id }) => id),
-    )
+    const ids = left.map(({ id }) => id)
+    const shipments = await billedShipments(tx, desk, ids)
     await openAccounts(tx, desk, shipments)
     for (const [nth, shipment] of shipments.entries()) await billShipment(tx, desk, shipment, nth)
+    await fillDemoCosts(tx, desk)
+    const setting = { approvalLimit: APPROVAL_LIMIT, paymentDays: 30 }
+    await verbs.settingSave(desk.context, { version: 0, ...setting })
   }
 }
 
-async function billedShipments(tx: WriteTx, ids: readonly string[]): Promise<Billed[]> {
+/** Above it a second person approves. */
+const APPROVAL_LIMIT = '20000'
+
+async function billedShipments(tx: WriteTx, { office }: Desk, ids: readonly string[]): Promise<Billed[]> {
   const { rows } = await sql<Billed>`
-    select id, shipper_name as shipper, selling_currency as currency from shipments.shipment
+    select id, shipper_name as shipper, selling_currency as currency,
+      to_char(etd at time zone ${office.timeZone}, 'YYYY-MM-DD') as left_on
+    from shipments.shipment
     where id = any(${ids}::uuid[]) and shipper_name is not null and selling_currency is not null
     order by etd, id`.execute(tx)
   return rows
@@ -90,9 +100,16 @@ async function billShipment(tx: WriteTx, { context, office }: Desk, shipment: Bi
     lineIds,
     titleId: title.id,
     currency: shipment.currency,
-    billDate: context.now.toISOString().slice(0, 10),
+    billDate: DAYS_AGO[nth] === undefined ? shipment.leftOn : dayBefore(context.now, DAYS_AGO[nth]),
     vendorReference: null,
   })
+}
+
+/** The first invoices are older than their shipments, so that open items have every age. */
+const DAYS_AGO: readonly number[] = [131, 102, 74, 58, 46, 39]
+
+function dayBefore(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
 }
 
 type Tariff = Parameters<typeof prices.tariffCreate>[1]
@@ -166,14 +183,13 @@ const IN_DOLLARS: Readonly<Record<string, number>> = {
 
 function ratesOf({ context, office }: Desk): NewRate[] {
   const base = IN_DOLLARS[office.currency] ?? 1_000_000
-  const day = (before: number) => new Date(context.now.getTime() - before * 86_400_000).toISOString().slice(0, 10)
   return [0, 10, 20, 30].flatMap((before) =>
     Object.entries(IN_DOLLARS)
       .filter(([currency]) => currency !== office.currency)
       .map(([currency, worth]) => ({
         currency,
         base: office.currency,
-        day: day(before),
+        day: dayBefore(context.now, before),
         rate: (worth / base).toFixed(6),
         source: 'Demo',
       })),

@@ -258,6 +258,40 @@ describe('the demo data', () => {
     expect(await count(sql`select count(*) as n from exchange.transport_order where fee > 0`)).toBeGreaterThan(0)
   })
 
+  test('BIL-01 TRX-01 at least 40 bills of HKG are not sent yet, of vendors too, and open items have every age', async () => {
+    const { rows } = await sql<{ kind: string; n: number }>`
+      select b.kind, count(*)::int as n from billing.bill b join billing.transmission t on t.bill_id = b.id
+        join organisation.office o on o.id = b.office_id
+      where o.code = 'HKG' and t.state = 'NONE' group by 1 order by 1`.execute(database.db)
+    expect(rows.map(({ kind }) => kind)).toEqual(['INVOICE', 'VENDOR_INVOICE'])
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(40)
+    const ages = sql<{ n: number }>`
+      select count(distinct least(greatest(ceil((current_date - i.due_date) / 30.0), 0), 4)) as n
+      from billing.open_item i join billing.bill b on b.id = i.bill_id join organisation.office o on o.id = b.office_id
+      where o.code = 'HKG' and i.side = 'RECEIVABLE'`
+    expect(await count(ages), 'not due, and up to 30, 60, 90 and more days late').toBe(5)
+  })
+
+  test('BIL-01 masters have costs that are shared over their houses, and drafts of which some need a second person', async () => {
+    const shared = sql<{ n: number }>`
+      select count(distinct master_id) as n from billing.cost_share`
+    expect(await count(shared)).toBeGreaterThanOrEqual(10)
+    const drafts = sql<{ n: number }>`
+      select count(*) as n from billing.line l join billing.office_setting s on s.office_id = l.office_id
+      where l.status = 'DRAFT' and l.local_amount > s.approval_limit`
+    expect(await count(drafts)).toBeGreaterThan(0)
+  })
+
+  test('BIL-01 an invoice of an airline is billed, another one differs from our costs, and a CASS workbook has every outcome', async () => {
+    const { rows } = await sql<{ state: string }>`
+      select distinct state from payables.vendor_invoice order by 1`.execute(database.db)
+    expect(rows.map(({ state }) => state)).toEqual(['BILLED', 'OPEN'])
+    const compared = sql<{ n: number }>`
+      select count(*) as n from payables.cass_comparison
+      where matched > 0 and different > 0 and missing_here > 0 and missing_there > 0`
+    expect(await count(compared)).toBeGreaterThanOrEqual(1)
+  })
+
   test('SHP-02 go to a consignee in the country where they land, with PO lines that name their delivery notes', async () => {
     const elsewhere = sql<{ n: number }>`
       select count(*) as n from shipments.shipment s join reference_data.airport a on a.iata = s.destination_airport

@@ -1,9 +1,10 @@
 import type { ListFilters } from '#platform/contract/list.ts'
 import type { Context } from '#platform/server/http/context.ts'
-import { condition, listSource } from '#platform/server/list/list-source.ts'
+import { FOR_PAGE, condition, listSource } from '#platform/server/list/list-source.ts'
 import { countListed } from '#platform/server/list/list-verbs.ts'
 import { billList } from '../contract/bill.ts'
 import { visibleOffice } from '#areas/tariffs/server/index.ts'
+import { WAITS_FOR } from './transmission/transmission-repository.ts'
 
 export const billSource = listSource({
   list: billList,
@@ -14,6 +15,7 @@ export const billSource = listSource({
     number: 'b.number',
     kind: 'b.kind',
     transmission: 't.state',
+    waitsFor: FOR_PAGE,
     billDate: 'b.bill_date',
     dueDate: 'b.due_date',
     accountCode: 'b.account_code',
@@ -37,6 +39,17 @@ export const billSource = listSource({
     stopped: 't.stopped',
     titleId: 'b.title_id',
   },
+  pageCells: [
+    {
+      columns: ['waitsFor'],
+      by: ['id'],
+      otherwise: [null],
+      statement: `select k.place, ${WAITS_FOR}
+        from unnest($1::uuid[]) with ordinality k (id, place)
+          join billing.bill b on b.id = k.id join billing.transmission t on t.bill_id = b.id
+        where b.credits_id is not null`,
+    },
+  ],
   scope: (actor) => {
     const officeId = visibleOffice(actor)
     return officeId === null ? null : condition('b.office_id = ?', officeId)

@@ -39,7 +39,7 @@ export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people
   const [bill] = await withPeople(people, db, [issued], 'issuedBy')
   const transmission = await sql<TransmissionRecord>`
     select t.state, t.receiver, t.stopped, t.timed_out, t.revision, t.xc_reference, t.xc_done_at, t.sc_reference, t.sc_done_at,
-      t.refusal, ${WAITS_FOR} as waits_for, t.queued_at, t.queued_by
+      t.refusal, ${sql.raw(WAITS_FOR)} as waits_for, t.queued_at, t.queued_by
     from billing.transmission t join billing.bill b on b.id = t.bill_id where t.bill_id = ${id}`.execute(db)
   const [way] = await withPeople(people, db, [found(transmission.rows[0])], 'queuedBy')
   const attempts = await sql<AttemptRecord>`
@@ -66,7 +66,7 @@ export const openBill: Verb<typeof billingApi.open> = async ({ db, actor, people
 /** TRX-01: returns the progress of bills; those that the actor may not see are omitted. */
 export const readProgress: Verb<typeof billingApi.progress> = async ({ db, actor }, { ids }) => {
   const { rows } = await sql<BillProgress>`
-    select b.id, b.number, b.account_code, t.state, t.receiver, t.stopped, t.timed_out, t.refusal, ${WAITS_FOR} as waits_for
+    select b.id, b.number, b.account_code, t.state, t.receiver, t.stopped, t.timed_out, t.refusal, ${sql.raw(WAITS_FOR)} as waits_for
     from billing.bill b join billing.transmission t on t.bill_id = b.id
     where b.id = any(${ids}::uuid[]) and ${billsOf(visibleOffice(actor))} order by t.place nulls last, b.number`.execute(
     db,
@@ -78,7 +78,7 @@ export const readProgress: Verb<typeof billingApi.progress> = async ({ db, actor
 export const billsOfShipment: Verb<typeof billingApi.ofShipment> = async ({ db, actor }, { shipmentId }) => {
   const { masterId } = await findShipmentFacts(db, shipmentId, actor)
   const { rows } = await sql<BillProgress & ShipmentBill>`
-    select b.id, b.number, b.account_code, t.state, t.receiver, t.stopped, t.timed_out, t.refusal, ${WAITS_FOR} as waits_for, b.kind,
+    select b.id, b.number, b.account_code, t.state, t.receiver, t.stopped, t.timed_out, t.refusal, ${sql.raw(WAITS_FOR)} as waits_for, b.kind,
       b.currency, round(b.total, b.minor_units) as total, b.issued_at, t.xc_reference, t.xc_done_at, t.sc_reference, t.sc_done_at, t.attempts
     from billing.bill b join billing.transmission t on t.bill_id = b.id
     where ${billsOf(visibleOffice(actor))} and b.id in (

@@ -3,7 +3,7 @@ import { ImportDialog } from '#platform/web/kit/import-dialog/import-dialog.tsx'
 import { ListPage } from '#platform/web/kit/list-page/list-page.tsx'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
-import { useTexts } from '#platform/web/texts.ts'
+import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { invalidate } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import { type BillRow, billList } from '../contract/bill.ts'
@@ -39,7 +39,7 @@ export function Page(): ReactNode {
         actions={actions}
         linkColumn="number"
         onOpen={open}
-        rowNote={(row: BillRow) => row.refusal || undefined}
+        rowNote={(row: BillRow) => noteOf(row, t)}
         emptyText={t('messages.noBills')}
       />
       {opened?.dialog === 'credit' && (
@@ -58,4 +58,12 @@ export function Page(): ReactNode {
       {opened?.dialog === 'progress' && <ProgressDialog ids={opened.ids} onClose={close} />}
     </>
   )
+}
+
+/** Why a bill does not go on: what its receiver refused, or which bill has to be there first. */
+function noteOf({ refusal, waitsFor, transmission }: BillRow, t: Texts): string | undefined {
+  if (waitsFor) {
+    return t('messages.waitsForCredited', { receiver: transmission === 'QUEUED' ? 'XC' : 'SC', number: waitsFor })
+  }
+  return refusal || undefined
 }

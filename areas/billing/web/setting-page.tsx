@@ -58,7 +58,7 @@ function Months({ record }: { record: SettingRecord }): ReactNode {
   const close = useCloseMonth()
   const titles = [...['month', 'lineCount', 'draftCount', 'closed'].map((name) => t(`fields.${name}`)), '']
   return (
-    <table className="billing-table">
+    <table className="billing-table billing-months">
       <TableHead titles={titles} />
       <tbody>
         {record.months.map(({ month, lines, drafts, incomplete, closedAt, closedBy }) => (

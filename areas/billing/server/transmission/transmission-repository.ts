@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { AttemptAction, CallAnswer, NextStep, Receiver, Transmission } from '../../domain/transmission.ts'
 
@@ -36,26 +36,24 @@ export async function lockNextDue(tx: WriteTx, receivers: readonly Receiver[]): 
     where t.state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not t.stopped
       and t.due_at <= now() and (t.leased_until is null or t.leased_until < now())
       and t.receiver = any(${receivers}::text[])
-      and (t.credits_id is null or ${hasReceived('c', 't')})
+      and (t.credits_id is null or ${sql.raw(hasReceived('c', 't'))})
       and not exists (
         select from billing.transmission e left join billing.transmission f on f.bill_id = e.credits_id
         where e.office_id = t.office_id and e.account_code = t.account_code and e.place < t.place
           and e.state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not e.stopped
-          and (e.credits_id is null or ${hasReceived('f', 'e')})
+          and (e.credits_id is null or ${sql.raw(hasReceived('f', 'e'))})
           and (t.receiver = 'SC' or e.receiver = 'XC'))
     order by t.due_at limit 1 for update of t skip locked`.execute(tx)
   return rows[0]
 }
 
 /** Whether the credited bill is at the next receiver of its credit note; SQL aliases of both transmissions. */
-function hasReceived(credited: 'c' | 'f', note: 't' | 'e'): RawBuilder<unknown> {
-  return sql.raw(
-    `case ${note}.receiver when 'XC' then ${credited}.xc_reference else ${credited}.sc_reference end is not null`,
-  )
+function hasReceived(credited: 'c' | 'f', note: 't' | 'e'): string {
+  return `case ${note}.receiver when 'XC' then ${credited}.xc_reference else ${credited}.sc_reference end is not null`
 }
 
 /** Of bill `b` with transmission `t`: the number of the bill that it takes back, until its next receiver has that one. */
-export const WAITS_FOR: RawBuilder<unknown> = sql`
+export const WAITS_FOR = `
   (select w.number from billing.bill w join billing.transmission c on c.bill_id = w.id
    where w.id = b.credits_id and t.state in ('QUEUED', 'XC_DONE') and not ${hasReceived('c', 't')})`
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { bringFurtherPlaces } from '#areas/reference-data/domain/airport-places.ts'
 import { labelsOf } from '#platform/web/kit/world-map/map-labels.ts'
 import { lineOf } from '#platform/web/kit/world-map/map-plane.ts'
@@ -11,11 +11,12 @@ import type { RouteView } from './facets.ts'
 export function ChainMap({ legs }: Pick<RouteView, 'legs'>): ReactNode {
   const t = useTexts('exchange')
   const { stops, missing, lines, frame } = useChain(legs)
-  const scale = frame.width / DEGREES_AT_SCALE_1
+  const [shown, measure] = useShownWidth()
+  const scale = (frame.width / DEGREES_AT_SCALE_1) * (WIDTH_AT_SCALE_1 / Math.min(shown, WIDTH_AT_SCALE_1))
   const labels = useMemo(() => labelsOf(stops, scale), [stops, scale])
   const way = [legs[0]?.product.origin, ...legs.map(({ product }) => product.destination)].join(' → ')
   return (
-    <figure className="exchange-map">
+    <figure ref={measure} className="exchange-map">
       {stops.length > 0 && (
         <svg
           viewBox={`${frame.left} ${frame.top} ${frame.width} ${frame.height}`}
@@ -38,8 +39,20 @@ export function ChainMap({ legs }: Pick<RouteView, 'legs'>): ReactNode {
   )
 }
 
-/** Letters have the size of the texts around the map at this width of its frame. */
+/** Letters have the size of the texts around the map at this width of its frame, in degrees and pixels; on a phone they keep it. */
 const DEGREES_AT_SCALE_1 = 220
+const WIDTH_AT_SCALE_1 = 900
+
+function useShownWidth(): [width: number, measure: (figure: HTMLElement | null) => (() => void) | undefined] {
+  const [width, setWidth] = useState(WIDTH_AT_SCALE_1)
+  const measure = useCallback((figure: HTMLElement | null) => {
+    if (!figure) return undefined
+    const observer = new ResizeObserver(() => setWidth(figure.clientWidth || WIDTH_AT_SCALE_1))
+    observer.observe(figure)
+    return () => observer.disconnect()
+  }, [])
+  return [width, measure]
+}
 
 /** Draws the chain again once the positions of less frequent airports have come. */
 function useChain(legs: RouteView['legs']) {

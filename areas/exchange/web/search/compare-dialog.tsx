@@ -39,7 +39,7 @@ export function CompareDialog({ routes, currency, onClose }: Props): ReactNode {
   return (
     <Modal open width={980} title={t('actions.compare')} footer={null} onCancel={onClose}>
       <div className="exchange-scroll">
-        <table className="exchange-table exchange-wide">
+        <table className="exchange-table exchange-wide exchange-compare">
           <tbody>
             {rows.map(({ key, text, rank }) => {
               const best = bestOf(routes, rank)
