@@ -65,6 +65,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DEMO: '0',
     RATE_PER_MINUTE: '1000000',
+    CHANNEL_HOSTS: '127.0.0.1',
     BUSY_FROM_MS: '0',
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     XC_URL: `http://127.0.0.1:${xc.port}/xc`,
@@ -95,7 +96,11 @@ async function badNeighbour(port: number): Promise<BadNeighbour> {
 
 /** An airline whose answers are fetched over SFTP. */
 async function openChannel(port: number, hostKey: string): Promise<void> {
-  const carriers = carriersOf({ folder, mailer: folderMailer({ folder, from: 'x@example.com' }) })
+  const carriers = carriersOf({
+    folder,
+    mailer: folderMailer({ folder, from: 'x@example.com' }),
+    internalHosts: ['127.0.0.1'],
+  })
   const { verbs } = messagingServer(carriers, () => Promise.resolve(undefined))
   await verbs.channelCreate(stage.by('HKG'), {
     name: 'SFTP',

@@ -20,7 +20,7 @@ import type { Log } from '#platform/server/log.ts'
 import { type Mailer, folderMailer, smtpMailer } from '#platform/server/mail/mailer.ts'
 import type { Tracing } from '#platform/server/tracing/tracing.ts'
 import { mountAreas } from './areas.ts'
-import { type Embedding, embeddingOf } from './embedding.ts'
+import { type Embedding, airlinePlace, embeddingOf } from './embedding.ts'
 import { eventWiring } from './event-wiring.ts'
 import { openFiles } from './file-stores.ts'
 import { housekeeping, relayContinuously } from './housekeeping.ts'
@@ -86,7 +86,11 @@ export async function openPortal(
   const migrations = (await allMigrations()).map(({ name }) => name)
   mountHealth(http, { pool, replica, disk, migrations, metricsToken: settings.METRICS_TOKEN, draining: () => draining })
   const { files, bucket } = openFiles(settings, { db, log })
-  const carriers = carriersOf({ folder: join(settings.DATA_DIR, 'messages'), mailer: mailerOf(settings) })
+  const carriers = carriersOf({
+    folder: join(settings.DATA_DIR, 'messages'),
+    mailer: mailerOf(settings),
+    internalHosts: [...settings.CHANNEL_HOSTS, ...(settings.DEMO ? [`127.0.0.1:${airlinePlace(settings).port}`] : [])],
+  })
   const parts = { url, log, database, db, files, bucket, carriers, receivers }
   const web = does('web') ? await mountWeb(http, { ...parts, settings, embedding, replica }) : null
   const work = does('worker') ? await startWork(settings, parts) : null

@@ -49,6 +49,7 @@ const WRONG: Readonly<Record<keyof Settings, readonly [value: string, shown: str
   SC_TOKEN: null,
   RECEIVER_PORT: ['0', 'RECEIVER_PORT=0', 'a whole number from 1 to 65535'],
   AIRLINE_PORT: ['0', 'AIRLINE_PORT=0', 'a whole number from 1 to 65535'],
+  CHANNEL_HOSTS: null,
   AIRLINE_STEP_MS: ['1', 'AIRLINE_STEP_MS=1', 'a whole number from 10 to 600000'],
   TRUSTED_PROXIES: ['10.0.0.5,all', 'TRUSTED_PROXIES=10.0.0.5,all', NETWORKS],
   METRICS_TOKEN: ['short', 'METRICS_TOKEN', '16 characters or more'],

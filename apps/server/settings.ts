@@ -82,6 +82,8 @@ const schema = z
     SC_TOKEN: z.string().optional(),
     RECEIVER_PORT: port.optional(),
     AIRLINE_PORT: port.optional(),
+    /** Hosts of our own network that message channels may reach, as `host` or `host:port`; they reach no others there. */
+    CHANNEL_HOSTS: words.pipe(z.array(z.string().toLowerCase())).default([]),
     /** How long the airline of the demo takes for each step of a flight (milliseconds). */
     AIRLINE_STEP_MS: whole(10, 600_000).default(6000),
     TRUSTED_PROXIES: words.pipe(z.array(proxy)).default([]),

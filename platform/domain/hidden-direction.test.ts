@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hidesDirection, withoutHidden } from './hidden-direction.ts'
 
 const HIDDEN = [
+  '\u061c',
   '\u200e',
   '\u200f',
   '\u202a',

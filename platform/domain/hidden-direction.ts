@@ -1,6 +1,6 @@
 /**
- * Whether a text holds characters that nobody sees and that turn the direction in which it is read (U+200E, U+200F,
- * U+202A–U+202E, U+2066–U+2069): a name with them looks like another one.
+ * Whether a text holds characters that nobody sees and that turn the direction in which it is read (U+061C, U+200E,
+ * U+200F, U+202A–U+202E, U+2066–U+2069): a name with them looks like another one.
  */
 export function hidesDirection(text: string): boolean {
   return DIRECTION.test(text)
@@ -14,5 +14,5 @@ export function withoutHidden(text: string): string {
   return text.replaceAll(HIDDEN, '')
 }
 
-const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const HIDDEN = new RegExp(String.raw`${DIRECTION.source}|[\u00ad\u200b\u2060\ufeff]`, 'g')

@@ -142,4 +142,13 @@ export const messagingErrors = defineErrors({
       zh_HK: 'HAWB {hawb}：{country} 海關要求 6 位 HS 編碼，請在 PO 明細或分提單貨物名稱中填寫，例如 HS 851830。',
     },
   },
+  SECRET_NEEDED: {
+    code: 4715,
+    status: 422,
+    texts: {
+      en_US: 'Type the password, token or key again: the address or the user name has changed.',
+      zh_CN: '地址或用户名已更改，请重新输入密码、令牌或密钥。',
+      zh_HK: '地址或用戶名稱已更改，請重新輸入密碼、權杖或密鑰。',
+    },
+  },
 })

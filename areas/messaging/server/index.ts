@@ -27,9 +27,22 @@ export { seedDemoChannels } from './channels/seed-demo-channels.ts'
 export { type Carriers, exchangeContinuously } from './queue/exchange-messages.ts'
 export type { FindIssuedWaybills, IssuedWaybills } from './queue/send-waybills.ts'
 
-/** Returns the transports by type; watched folders are below `folder`. */
-export function carriersOf(deps: { readonly folder: string; readonly mailer: Mailer }): Carriers {
-  return { HTTPS: httpsCarrier, SFTP: sftpCarrier, MAIL: mailCarrier(deps.mailer), FOLDER: folderCarrier(deps.folder) }
+type CarrierSettings = {
+  /** Watched folders are below it. */
+  readonly folder: string
+  readonly mailer: Mailer
+  /** Hosts of our own network that channels may reach, as `host` or `host:port`. */
+  readonly internalHosts: readonly string[]
+}
+
+/** Returns the transports by type. */
+export function carriersOf({ folder, mailer, internalHosts }: CarrierSettings): Carriers {
+  return {
+    HTTPS: httpsCarrier(internalHosts),
+    SFTP: sftpCarrier(internalHosts),
+    MAIL: mailCarrier(mailer),
+    FOLDER: folderCarrier(folder),
+  }
 }
 
 /** `findIssued` returns the content of issued waybills, injected because the documents area is above this one. */

@@ -13,7 +13,7 @@ import { collectDue, sendDue } from './queue/exchange-messages.ts'
 import { httpAirline, sftpServer } from './testing/other-ends.ts'
 import { messagingServer } from './index.ts'
 import type { FindIssuedWaybills } from './queue/send-waybills.ts'
-import { messagingStage } from './testing/messaging-stage.ts'
+import { CHANNEL, messagingStage } from './testing/messaging-stage.ts'
 import { waybillsAsBooked } from './testing/waybills-as-booked.ts'
 
 const openStage = () => messagingStage({ officesAtWork, stockNumbers, book })
@@ -248,6 +248,38 @@ describe('DOC-03 channels to real servers', () => {
     expect(await states(house)).toEqual([['FWB', 'accepted']])
     expect(await verbs.channelTest(at.hkg, { id })).toEqual({ isReached: true, answer: 'HTTP 200' })
     airline.stop()
+  })
+
+  test('a stored secret is not sent to another address or under another name; it is typed again', async () => {
+    const { id, version } = await open({ transport: 'HTTPS', target: 'https://airline.example/in', secret: 'token' })
+    const rest = {
+      ...CHANNEL,
+      transport: 'HTTPS',
+      target: 'https://airline.example/in',
+      secret: null,
+      id,
+      version,
+    } as const
+    for (const change of [
+      { target: 'https://other.example/in' },
+      { inbound: 'https://other.example/' },
+      { userName: 'x' },
+    ]) {
+      await expect(verbs.channelEdit(at.hkg, { ...rest, ...change })).rejects.toMatchObject({
+        entry: messagingErrors.SECRET_NEEDED,
+      })
+    }
+    await verbs.channelEdit(at.hkg, { ...rest, name: 'Renamed' })
+  })
+
+  test('addresses of our own network are not reached, unless the operator allows their host', async () => {
+    const targets = ['http://localhost:1/', 'https://10.0.0.1/', 'https://169.254.169.254/', 'sftp://[::1]/out']
+    for (const [index, target] of targets.entries()) {
+      const transport = target.startsWith('sftp') ? 'SFTP' : 'HTTPS'
+      const { id } = await open({ airline: ['LH', 'CX', 'BA', 'EK'][index] ?? null, transport, target, inbound: '' })
+      const { isReached, answer } = await verbs.channelTest(at.hkg, { id })
+      expect({ isReached, answer }).toEqual({ isReached: false, answer: expect.stringContaining('inside our network') })
+    }
   })
 
   test('five failures let a channel rest', async () => {

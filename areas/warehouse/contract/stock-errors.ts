@@ -173,4 +173,13 @@ export const stockErrors = defineErrors({
       zh_HK: '第二種方法只用於警報之後，並須填寫其結果。',
     },
   },
+  FIELD_OF_OTHER_KIND: {
+    code: 4659,
+    status: 422,
+    texts: {
+      en_US: 'Only another kind of entry has this field: leave it empty.',
+      zh_CN: '该字段只用于其他类型，请留空。',
+      zh_HK: '此欄位只用於其他類別，請留空。',
+    },
+  },
 })

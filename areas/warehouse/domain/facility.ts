@@ -25,6 +25,28 @@ export function canSaveFacility(facility: {
   )
 }
 
+/** The fields that only one kind of facility has. */
+const FIELDS_OF_KIND = {
+  zone: 'BIN',
+  partnerId: 'CONSIGNOR',
+  standing: 'CONSIGNOR',
+  host: 'PRINTER',
+  port: 'PRINTER',
+} as const satisfies Readonly<Record<string, FacilityKind>>
+
+type FieldOfKind = keyof typeof FIELDS_OF_KIND
+
+/** Returns the filled fields that belong to another kind of facility; the table's check constraints are the same rule. */
+export function fieldsOfOtherKind(
+  facility: { readonly kind: FacilityKind } & Readonly<Record<FieldOfKind, string | number | null>>,
+): FieldOfKind[] {
+  const fields = Object.keys(FIELDS_OF_KIND) as FieldOfKind[]
+  return fields.filter((field) => {
+    const isFilled = facility[field] !== null && facility[field] !== ''
+    return isFilled && FIELDS_OF_KIND[field] !== facility.kind
+  })
+}
+
 type Dock = { readonly code: string; readonly validUntil: string | null }
 
 /** Whether trucks may be called to a dock on a day. An office that has set up no docks types them. */

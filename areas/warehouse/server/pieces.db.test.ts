@@ -137,6 +137,19 @@ describe('WHS-02 X-ray, stock, out and return', () => {
     expect(isRight({ result: 'ALARM', methodResult: 'CLEAR' })).toBe(false)
   })
 
+  test('WHS-02 a field of another kind of entry is refused by its name, also where the table would refuse it', async () => {
+    for (const [field, value] of [
+      ['port', 1],
+      ['host', 'printer'],
+      ['standing', 'KC'],
+    ] as const) {
+      await expect(verbs.facilityCreate(stage.hkg, facility({ code: 'OTHER', [field]: value }))).rejects.toMatchObject({
+        entry: warehouseErrors.FIELD_OF_OTHER_KIND,
+        details: { about: [{ path: field }] },
+      })
+    }
+  })
+
   test('a bin is no X-ray machine, and nothing happens in the future', async () => {
     const id = await unloading(stage.hkg)
     const { pieceIds } = await verbs.piecesReceive(stage.hkg, receipt(id, { at: '2030-01-01T00:00:00Z' }))

@@ -68,7 +68,7 @@ test.each([
 
 test('a control character in a name is refused at its path; blanks around it and lines of other texts are not', async () => {
   const send1 = (name: string) => send('POST', '/ws-test/labels/1', JSON_TYPE, JSON.stringify({ texts: [{ name }] }))
-  for (const name of ['A\tB', 'A\nB', 'A\u0007B', 'A\u007fB', 'A\u0085B']) {
+  for (const name of ['A\tB', 'A\nB', 'A\u0007B', 'A\u007fB', 'A\u0085B', 'A\u2028B']) {
     expect(await send1(name)).toEqual({ code: 1400, problems: [['texts.0.name', 1114]] })
   }
   expect(await send1(' 運通 AG\n')).toMatchObject({ code: 200 })

@@ -127,7 +127,7 @@ function isName(path: readonly string[]): boolean {
   return /name(?:s|zh\w*)?$/i.test(path.findLast((part) => !/^\d+$/.test(part)) ?? '')
 }
 
-const CONTROL = /\p{Cc}/u
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /** PostgreSQL takes neither NUL nor half of a surrogate pair. */
 function isText(value: string): boolean {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, found, saved } from '#platform/server/refusal.ts'
+import { Refusal, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { messagingApi } from '../../contract/api.ts'
 import { messagingErrors } from '../../contract/errors.ts'
 import { visibleOffice } from '../list-sources.ts'
@@ -39,6 +39,7 @@ export const editChannel: Verb<typeof messagingApi.channelEdit> = ({ transact, a
   transact(async (tx) => {
     const channel = await ownChannel(tx, id, actor)
     await assertFree(tx, channel.officeId, input, id)
+    requireSecret(channel, input)
     const { secret, ...values } = input
     const changes = Object.entries(secret === null ? values : { ...values, secret })
     const { rows } = await sql<Saved>`
@@ -48,6 +49,15 @@ export const editChannel: Verb<typeof messagingApi.channelEdit> = ({ transact, a
     const { secret: _, ...current } = channel
     return saved(rows[0], current)
   })
+
+/** A stored secret is not sent to another place or under another name: whoever changes them types it again. */
+function requireSecret(before: ChannelRow, input: Input): void {
+  const isElsewhere = (['transport', 'target', 'inbound', 'userName'] as const).some(
+    (name) => input[name] !== before[name],
+  )
+  if (isElsewhere && before.secret !== '' && input.secret === null)
+    throw refusedAt('secret', messagingErrors.SECRET_NEEDED)
+}
 
 /** Tests the connection of a channel; a failure is a regular result. */
 export function testChannel(carriers: Carriers): Verb<typeof messagingApi.channelTest> {

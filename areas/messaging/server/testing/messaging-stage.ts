@@ -17,7 +17,7 @@ import { waybillsAsBooked } from './waybills-as-booked.ts'
 type Verbs = ReturnType<typeof messagingServer>['verbs']
 type Channel = Parameters<Verbs['channelCreate']>[1]
 
-const CHANNEL: Channel = {
+export const CHANNEL: Channel = {
   name: 'Airline',
   airline: null,
   transport: 'FOLDER',
@@ -49,7 +49,11 @@ export async function messagingStage<
   await stockNumbers(at.hkg, 60)
   const folder = await mkdtemp(join(tmpdir(), 'messages-'))
   const mail = await smtpServer()
-  const carriers = carriersOf({ folder, mailer: smtpMailer({ url: mail.url, from: 'portal@example.com' }) })
+  const carriers = carriersOf({
+    folder,
+    mailer: smtpMailer({ url: mail.url, from: 'portal@example.com' }),
+    internalHosts: ['127.0.0.1'],
+  })
   const deps = { db: at.database.db, carriers, log: createLog({ level: 'silent' }) }
   const { verbs } = messagingServer(carriers, waybillsAsBooked)
   const write = (statement: ReturnType<typeof sql>) =>

@@ -11,7 +11,11 @@ export type SendingOrders = { readonly url: string; readonly smtp: string; reado
 const { url, smtp, folder } = JSON.parse(process.argv[2] ?? '{}') as SendingOrders
 const log = createLog({ level: 'silent' })
 const { db } = openDatabase({ url, connections: 2, log })
-const carriers = carriersOf({ folder, mailer: smtpMailer({ url: smtp, from: 'portal@example.com' }) })
+const carriers = carriersOf({
+  folder,
+  mailer: smtpMailer({ url: smtp, from: 'portal@example.com' }),
+  internalHosts: ['127.0.0.1'],
+})
 
 process.on('disconnect', () => process.exit(0))
 process.send?.('ready')

@@ -4,7 +4,7 @@ import { Refusal, requireAllowed, found, refusedAt, saved } from '#platform/serv
 import { warehouseErrors } from '../../contract/errors.ts'
 import type { warehouseApi } from '../../contract/api.ts'
 import { zoneOf } from '../../domain/zone-segregation.ts'
-import { canSaveFacility, isValidOn } from '../../domain/facility.ts'
+import { canSaveFacility, fieldsOfOtherKind, isValidOn } from '../../domain/facility.ts'
 import {
   deleteFacility,
   facilitiesOf,
@@ -34,15 +34,15 @@ export const facilityOptions: Verb<typeof warehouseApi.facilityOptions> = async 
   }
 }
 
-export const createFacility: Verb<typeof warehouseApi.facilityCreate> = ({ transact, actor }, input) => {
-  requireAllowed(warehouseErrors, canSaveFacility(input))
+export const createFacility: Verb<typeof warehouseApi.facilityCreate> = async ({ transact, actor }, input) => {
+  requireSaveable(input)
   return transact(async (tx) =>
     identified(await refusedByConstraint(EXISTS, insertFacility(tx, actor.officeId, input))),
   )
 }
 
-export const editFacility: Verb<typeof warehouseApi.facilityEdit> = ({ transact, actor }, input) => {
-  requireAllowed(warehouseErrors, canSaveFacility(input))
+export const editFacility: Verb<typeof warehouseApi.facilityEdit> = async ({ transact, actor }, input) => {
+  requireSaveable(input)
   return transact(async (tx) => {
     const current = found(await lockFacility(tx, input.id, actor.officeId))
     return identified(saved(await refusedByConstraint(EXISTS, updateFacility(tx, input)), current))
@@ -62,6 +62,12 @@ export const removeFacility: Verb<typeof warehouseApi.facilityRemove> = ({ trans
     await refusedByConstraint(refusals, deleteFacility(tx, id))
     return null
   })
+
+function requireSaveable(input: Parameters<typeof canSaveFacility>[0] & Parameters<typeof fieldsOfOtherKind>[0]): void {
+  const [field] = fieldsOfOtherKind(input)
+  if (field !== undefined) throw refusedAt(field, warehouseErrors.FIELD_OF_OTHER_KIND)
+  requireAllowed(warehouseErrors, canSaveFacility(input))
+}
 
 function identified({ id, version }: { readonly id: string; readonly version: number }) {
   return { id, version }
