@@ -184,7 +184,7 @@ test('SES-08 five minutes before its end the session is warned of, and one click
   await page.unroute('**/auth/session')
   await page.keyboard.press('F6')
   const stay = warning.getByRole('button', { name: 'Stay signed in' })
-  expect(await stay.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => stay.evaluate((button) => button === document.activeElement)).toBe(true)
   await stay.click()
   await warning.waitFor({ state: 'detached' })
   expect(await fieldOf(dialog, 'Name').inputValue()).toBe('Typed before the end')

@@ -7,12 +7,14 @@ import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyHttpOpt
 import helmet from 'helmet'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { LARGEST_UPLOAD } from '#platform/contract/upload.ts'
+import { isPagePath } from '#platform/domain/page-path.ts'
 import { type Log, withoutSecrets } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { answerBrokenRequest } from './answer-broken-request.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { parseForm } from './parse-form.ts'
 import { parseJson } from './parse-json.ts'
+import { pathOf } from './path-of.ts'
 import { limitRates } from './rate-limits.ts'
 import { refuseUnknown } from './refuse-unknown.ts'
 import { serveWeb } from './serve-web.ts'
@@ -97,7 +99,7 @@ function attendRequests(http: FastifyInstance, options: HttpOptions): void {
   http.addHook('onRequest', (request, reply, done) => setSecurityHeaders(request.raw, reply.raw, () => done()))
 }
 
-/** Refuses calls while the process answers late or holds too much memory. */
+/** Refuses calls while the process answers late or holds too much memory. A page is a file, and says itself that calls are refused. */
 async function shedLoad(http: FastifyInstance, { busyFromMs = 500 }: HttpOptions): Promise<void> {
   let listeningSince = -Infinity
   http.addHook('onListen', async () => void (listeningSince = performance.now()))
@@ -105,11 +107,16 @@ async function shedLoad(http: FastifyInstance, { busyFromMs = 500 }: HttpOptions
     // Delay, not utilization: a busy loop that still answers in time is doing its work.
     maxEventLoopDelay: busyFromMs,
     maxRssBytes: 1.5 * 1024 ** 3,
-    pressureHandler: async (_request, _reply, type) => {
+    pressureHandler: async (request, _reply, type) => {
       const isOwnStart = type === underPressure.TYPE_EVENT_LOOP_DELAY && performance.now() - listeningSince < START_MS
-      if (!isOwnStart) throw new Refusal(platformErrors.BUSY)
+      if (!isOwnStart && !isPageOrAsset(request)) throw new Refusal(platformErrors.BUSY)
     },
   })
+}
+
+function isPageOrAsset(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  return request.method === 'GET' && (isPagePath(path) || path.startsWith('/assets/'))
 }
 
 /** What is measured in the first seconds is the start itself. */

@@ -42,6 +42,24 @@ describe('the built pages', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  test('a process that answers late refuses calls and still serves the page with its assets', async () => {
+    const busy = await testHttp({}, {}, { webFolder: folder, busyFromMs: 1 })
+    busy.get('/ws-test/call', async () => 'called')
+    const status = async (url: string) => (await busy.inject({ url })).statusCode
+    // The delay is looked at once a second.
+    await expect
+      .poll(
+        () => {
+          for (const end = performance.now() + 100; performance.now() < end;);
+          return status('/ws-test/call')
+        },
+        { timeout: 15_000, interval: 10 },
+      )
+      .toBe(503)
+    expect(await Promise.all(['/home', '/dock', '/assets/first-x0.js'].map(status))).not.toContain(503)
+    await busy.close()
+  })
+
   test.each(['/assets/first-x0.js', '/first.json', '/sso/login'])(
     '%s has more time than a call: lines are slow',
     async (url) => {
