@@ -63,14 +63,14 @@ function Product({ product }: { product: ProductRecord }): ReactNode {
         actions={
           product.isOffered && (
             <Can any={exchangeApi.createOrder.access}>
-              <Button type="primary" icon={<ShoppingOutlined aria-hidden="true" />} onClick={() => setPurpose('order')}>
-                {t('actions.order')}
-              </Button>
               <Button icon={<ShoppingCartOutlined aria-hidden="true" />} onClick={() => setPurpose('toCart')}>
                 {t('actions.toCart')}
               </Button>
               <Button icon={<FileTextOutlined aria-hidden="true" />} onClick={() => setPurpose('quote')}>
                 {t('actions.quote')}
+              </Button>
+              <Button type="primary" icon={<ShoppingOutlined aria-hidden="true" />} onClick={() => setPurpose('order')}>
+                {t('actions.order')}
               </Button>
             </Can>
           )

@@ -147,7 +147,7 @@ export const messagingErrors = defineErrors({
     status: 422,
     texts: {
       en_US: 'Type the password, token or key again: the address or the user name has changed.',
-      zh_CN: '地址或用户名已更改，请重新输入密码、令牌或密钥。',
+      zh_CN: '地址或用户名已修改，请重新输入密码、令牌或密钥。',
       zh_HK: '地址或用戶名稱已更改，請重新輸入密碼、權杖或密鑰。',
     },
   },

@@ -34,8 +34,8 @@ export const buildUpErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'No confirmed load plan of this office has this ULD.',
-      zh_CN: '本分公司没有已确认的装载计划包含此集装器。',
-      zh_HK: '本辦事處沒有已確認的裝載計劃包含此集裝器。',
+      zh_CN: '本分公司没有已确认的配载计划包含此集装器。',
+      zh_HK: '本辦事處沒有已確認的配載計劃包含此集裝器。',
     },
   },
   ULD_OF_PLANNED_TYPE: {

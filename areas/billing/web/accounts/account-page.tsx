@@ -59,12 +59,12 @@ function Account({ account }: { account: AccountRecord }): ReactNode {
         facts={facts}
         actions={
           <>
-            <Button type="primary" onClick={() => setOpened('statement')}>
-              {t('actions.statement')}
-            </Button>
             <Can any={billingApi.accountCredit.access}>
               <Button onClick={() => setOpened('credit')}>{t('actions.setCredit')}</Button>
             </Can>
+            <Button type="primary" onClick={() => setOpened('statement')}>
+              {t('actions.statement')}
+            </Button>
           </>
         }
       />

@@ -63,10 +63,10 @@ function StockTake({ take }: { take: StockTakeRecord }): ReactNode {
         actions={
           isOpen && (
             <Can any={warehouseApi.stockTakeCount.access}>
+              <Button onClick={() => setDialog('close')}>{t('actions.closeTake')}</Button>
               <Button type="primary" onClick={() => setDialog('count')}>
                 {t('actions.count')}
               </Button>
-              <Button onClick={() => setDialog('close')}>{t('actions.closeTake')}</Button>
             </Can>
           )
         }
