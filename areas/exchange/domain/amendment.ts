@@ -1,7 +1,7 @@
 import { textOf, unitsOf } from '#platform/domain/decimal.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type Amounts, type OrderRefusal, type OrderStatus, sideOf } from './order-rules.ts'
+import { type Amounts, type OrderRefusal, type OrderStatus, sideOf, volumeHeld } from './order-rules.ts'
 
 export const AMENDMENT_STATUSES = ['PROPOSED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
 export type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number]
@@ -76,11 +76,22 @@ export function freightFor(
   return freight < 0n ? null : textOf(freight, minorUnits)
 }
 
+/** Whether changed terms take space that the order does not hold already: another day, or more of anything. */
+export function takesMore(before: Omit<Terms, 'amount'>, after: Omit<Terms, 'amount'>): boolean {
+  const isMore = (one: string, other: string) => unitsOf(one, 3) > unitsOf(other, 3)
+  return (
+    after.readyOn !== before.readyOn ||
+    after.pieces > before.pieces ||
+    isMore(after.grossWeight, before.grossWeight) ||
+    isMore(volumeHeld(after), volumeHeld(before))
+  )
+}
+
 /** What others hold of a day: what all hold without the cargo of one of them. */
 export function heldByOthers(held: Amounts, own: Pick<Terms, 'pieces' | 'grossWeight' | 'volume'>): Amounts {
   return {
     kg: textOf(unitsOf(held.kg, 3) - unitsOf(own.grossWeight, 3), 3),
-    cbm: textOf(unitsOf(held.cbm, 3) - unitsOf(own.volume ?? '0', 3), 3),
+    cbm: textOf(unitsOf(held.cbm, 3) - unitsOf(volumeHeld(own), 3), 3),
     pieces: held.pieces - own.pieces,
   }
 }

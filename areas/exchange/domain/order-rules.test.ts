@@ -6,7 +6,9 @@ import {
   canPerform,
   canBeReadyOn,
   canEditPrice,
+  canHold,
   canSplit,
+  volumeHeld,
 } from './order-rules.ts'
 
 const actions = Object.keys(ORDER_ACTS) as OrderAction[]
@@ -92,4 +94,17 @@ test.each([
   ['2027-01-01', false],
 ])('EXC-03 cargo ready on %s is ordered at a price of November and December: %s', (day, expected) => {
   expect(canBeReadyOn(day, { validFrom: '2026-11-01', validTo: '2026-12-31' }).ok).toBe(expected)
+})
+
+test.each([
+  [{ grossWeight: '34', volume: null }, '0.204'],
+  [{ grossWeight: '0.25', volume: null }, '0.002'],
+  [{ grossWeight: '34', volume: '1.5' }, '1.5'],
+])('EXC-01 %j holds %s m³', (cargo, volume) => expect(volumeHeld(cargo)).toBe(volume))
+
+test('EXC-01 cargo without a volume is refused where its weight takes more m³ than are left', () => {
+  const limits = { dayKg: null, dayCbm: '0.300', dayPieces: null }
+  const cargo = { grossWeight: '34', volume: null, pieces: 1 }
+  const held = (cbm: string) => ({ kg: '0', cbm, pieces: 0 })
+  expect([canHold(held('0'), cargo, limits).ok, canHold(held('0.204'), cargo, limits).ok]).toEqual([true, false])
 })

@@ -1,5 +1,5 @@
 import { weekdayOf } from '#areas/flights/domain/calendar.ts'
-import { unitsOf } from '#platform/domain/decimal.ts'
+import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { GoodsClass, ProductKind } from '#areas/products/domain/product.ts'
@@ -158,6 +158,20 @@ export function canCarry(refused: readonly GoodsClass[], goods: readonly GoodsCl
 export type Amounts = { readonly kg: string; readonly cbm: string; readonly pieces: number }
 type Limits = { readonly dayKg: string | null; readonly dayCbm: string | null; readonly dayPieces: number | null }
 
+/**
+ * The m³ that a cargo holds of a day, three decimals: its volume, or that of its weight at 6,000 cm³ per kg (domain section 4) where
+ * none was given, so that what is not measured takes space too. The view `holding_order` is the same rule.
+ */
+export function volumeHeld({
+  grossWeight,
+  volume,
+}: {
+  readonly grossWeight: string
+  readonly volume: string | null
+}): string {
+  return volume ?? textOf(dividedHalfUp(unitsOf(grossWeight, 3) * 6n, 1000n), 3)
+}
+
 /** EXC-01: refuses cargo that exceeds the product's remaining capacity of the day. */
 export function canHold(
   held: Amounts,
@@ -168,7 +182,7 @@ export function canHold(
     limit !== null && unitsOf(taken, 3) + unitsOf(requested, 3) > unitsOf(limit, 3)
   const isOver =
     over(dayKg, held.kg, cargo.grossWeight) ||
-    over(dayCbm, held.cbm, cargo.volume ?? '0') ||
+    over(dayCbm, held.cbm, volumeHeld(cargo)) ||
     (dayPieces !== null && held.pieces + cargo.pieces > dayPieces)
   return isOver ? refuse('SOLD_OUT') : allowed
 }

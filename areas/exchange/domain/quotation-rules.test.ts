@@ -14,9 +14,9 @@ describe('EXC-05 a quotation', () => {
     expect(may('FRA')).toEqual([
       'DRAFT edit send',
       'SENT send revoke revise',
-      'ACCEPTED convert',
-      'DECLINED revise',
-      'ORDERED',
+      'ACCEPTED revoke convert',
+      'DECLINED revoke revise',
+      'ORDERED revoke',
     ])
     expect(may('HKG')).toEqual([...QUOTATION_STATUSES])
   })

@@ -27,12 +27,12 @@ type Quotation = { readonly status: QuotationStatus; readonly officeId: string }
 const FROM: Readonly<Record<QuotationAction, readonly QuotationStatus[]>> = {
   edit: ['DRAFT'],
   send: ['DRAFT', 'SENT'],
-  revoke: ['SENT'],
+  revoke: ['SENT', 'ACCEPTED', 'DECLINED', 'ORDERED'],
   revise: ['SENT', 'DECLINED'],
   convert: ['ACCEPTED'],
 }
 
-/** The actions on a quotation: a draft is edited, a sent one revised, an accepted one ordered. */
+/** The actions on a quotation: a draft is edited, a sent one revised, an accepted one ordered; a link is revoked at any time. */
 export function canHandle(
   action: QuotationAction,
   { status, officeId }: Quotation,

@@ -98,6 +98,16 @@ describe('EXC-02 children', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await verbs.airOrderChildren(by('HKG'), { id })).children).toHaveLength(2)
   })
+
+  test('EXC-01 use the space of their parent, also once the seller has lowered the capacity of the day', async () => {
+    const { id, version } = await place({ dayKg: '40' })
+    await by('HKG').transact((tx) =>
+      sql`update products.product set day_kg = 20
+          where id = (select product_id from exchange.transport_order where id = ${id})`.execute(tx),
+    )
+    await verbs.splitOrder(by('HKG'), { id, version, pieces: 1, grossWeight: '10', volume: null, confirm: true })
+    expect(await open(id)).toMatchObject({ status: 'PARTLY_CONFIRMED' })
+  })
 })
 
 test.each([

@@ -83,6 +83,17 @@ describe('EXC-05 a quotation', () => {
       },
     ],
     [
+      'was revoked after its quotation had been accepted',
+      async () => {
+        const { token, id } = await sent()
+        await verbs.answerQuotation(reader(), { token, answer: 'ACCEPTED', reader: 'Eva', text: null })
+        const { version } = await verbs.openQuotation(by(), { id })
+        await verbs.revokeQuotation(by(), { id, version })
+        expect((await verbs.openQuotation(by(), { id })).status).toBe('ACCEPTED')
+        return token
+      },
+    ],
+    [
       'a later one took the place of',
       async () => {
         const { token, id, version } = await sent()

@@ -75,7 +75,8 @@ export const revokeQuotation: Verb<typeof exchangeApi.revokeQuotation> = (contex
   handle(context, 'revoke', seen, async (tx, quotation) => {
     await revokeLinks(tx, seen.id, context.now)
     await note(tx, context, quotation, 'REVOKED')
-    return moveQuotation(tx, seen, { status: 'SENT' })
+    const { status, orderId } = quotation
+    return moveQuotation(tx, seen, { status, ...(orderId !== null && { orderId }) })
   })
 
 export const reviseQuotation: Verb<typeof exchangeApi.reviseQuotation> = (context, seen) =>

@@ -12,7 +12,7 @@ const LANE: FlownLane = {
   lastDay: '2026-12-24',
   days: '135',
   freeKg: '1200.0',
-  freeCbm: '0.000',
+  freeCbm: null,
   transitDays: 1,
   currency: 'HKD',
   minimum: '320.00',

@@ -13,7 +13,8 @@ export type FlownLane = {
   /** ISO weekdays: '135'. */
   readonly days: string
   readonly freeKg: string
-  readonly freeCbm: string
+  /** Null: the allotment is not limited by volume. */
+  readonly freeCbm: string | null
   readonly transitDays: number
   readonly currency: string
   readonly minimum: string | null
@@ -56,7 +57,7 @@ export function productOfLane(lane: FlownLane, { marginPercent, cutOffHours, off
     breaks: falling(rates).map(({ from, rate }) => ({ from, rate: withMargin(rate, marginPercent, 4) })),
     surcharges: surchargesOf(lane),
     dayKg: freeKg,
-    dayCbm: unitsOf(freeCbm, 3) > 0n ? freeCbm : null,
+    dayCbm: freeCbm,
     terms: null,
   }
 }

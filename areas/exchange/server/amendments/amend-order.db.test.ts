@@ -113,6 +113,25 @@ test('EXC-01 a change takes no more space than a day has, for the verb and for t
   expect((await open(order.id)).grossWeight).toBe('66')
 })
 
+test('EXC-01 a change that takes no more than before passes, also once the capacity of the day was lowered', async () => {
+  const order = await place({ dayKg: '100' })
+  const { readyOn, pieces } = CARGO
+  await by('HKG').transact((tx) =>
+    sql`update products.product set day_kg = 10 where id = ${order.productId}`.execute(tx),
+  )
+  const less = await propose(order, { readyOn, pieces, grossWeight: '20' })
+  await verbs.answerAmendment(by('HKG'), { ...less, answer: 'ACCEPTED', text: null })
+  expect((await open(order.id)).grossWeight).toBe('20')
+})
+
+test('EXC-01 cargo that was not measured holds the volume of its weight at 6,000 cm³ per kg', async () => {
+  // Each of the two weighs 34 kg, so it holds .204 m³.
+  const productId = await exchange.onSale({ dayCbm: '0.300' })
+  const order = { ...CARGO, volume: null, productId, amount: '1306.80' }
+  await verbs.createOrder(by('FRA'), order)
+  await expect(verbs.createOrder(by('FRA'), order)).rejects.toMatchObject({ entry: exchangeErrors.SOLD_OUT })
+})
+
 test('EXC-06 the order itself is changed by nobody but an accepted change', async () => {
   const { id } = await place()
   const proposal = await propose(await open(id))

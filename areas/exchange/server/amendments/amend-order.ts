@@ -14,6 +14,7 @@ import {
   changesOf,
   freightFor,
   heldByOthers,
+  takesMore,
 } from '../../domain/amendment.ts'
 import { type OrderEventKind, canGoOn, canHold } from '../../domain/order-rules.ts'
 import { announceOrder } from '../answer-order.ts'
@@ -99,6 +100,7 @@ async function requireDay(tx: WriteTx, context: Context, order: OrderRow, { read
 async function requireSpace(tx: WriteTx, context: Context, order: OrderRow, amendment: Amendment): Promise<void> {
   if (changesOf(amendment.before, termsOf(order)).length > 0) throw new Refusal(exchangeErrors.TERMS_CHANGED)
   const product = await requireDay(tx, context, order, amendment)
+  if (!takesMore(order, amendment)) return
   const held = await heldOn(tx, product.id, amendment.readyOn)
   const others = amendment.readyOn === order.readyOn ? heldByOthers(held, order) : held
   requireAllowed(exchangeErrors, canHold(others, amendment, product))

@@ -273,9 +273,10 @@ end $$;
 create constraint trigger amount_is_sum after insert on exchange.transport_order deferrable initially deferred
   for each row when (new.currency is not null) execute function exchange.check_amount();
 
--- The orders that hold space of a product on a day: no legs, no parents of parts, and none that has ended.
+-- The orders that hold space of a product on a day: no legs, no parents of parts, and none that has ended. What was not measured holds
+-- the volume of its weight at 6,000 cm³ per kg.
 create view exchange.holding_order as
-  select o.product_id, o.ready_on, o.gross_weight, o.volume, o.pieces
+  select o.product_id, o.ready_on, o.gross_weight, coalesce(o.volume, round(o.gross_weight * 0.006, 3)) as volume, o.pieces
   from exchange.transport_order o join products.product p on p.id = o.product_id
   where o.kind = p.kind and (o.kind = 'MULTIMODAL' or not o.has_children)
     and o.status not in ('REJECTED', 'CANCELLED', 'EXPIRED');
@@ -300,11 +301,13 @@ end $$;
 
 create function exchange.keep_capacity() returns trigger language plpgsql set search_path = '' as $$
 begin
-  perform exchange.require_capacity(new.product_id, new.ready_on);
+  -- A part of a split order uses the space that its parent used, even where the seller has lowered the capacity since.
+  if not exists (select from exchange.transport_order p where p.id = new.parent_id and p.product_id = new.product_id) then
+    perform exchange.require_capacity(new.product_id, new.ready_on);
+  end if;
   return null;
 end $$;
 
--- A part of a split order uses the space that its parent used.
 create trigger capacity_holds after insert on exchange.transport_order
   for each row when (new.product_id is not null and new.parent_id is null) execute function exchange.keep_capacity();
 create trigger capacity_of_combined after insert on exchange.transport_order
@@ -349,8 +352,9 @@ create trigger amendment_never_goes before delete on exchange.order_amendment
 
 -- The agreed amount is a sum from now on, so rate and paid quantity of the order go.
 create function exchange.apply_amendment() returns trigger language plpgsql security definer set search_path = '' as $$
-declare of_product uuid;
+declare of_product uuid; before record;
 begin
+  select * into before from exchange.transport_order where id = new.order_id for update;
   update exchange.transport_order o
   set ready_on = new.ready_on, pieces = new.pieces, gross_weight = new.gross_weight, volume = new.volume,
       quantity = null, rate = null
@@ -359,7 +363,10 @@ begin
   if not found then
     raise exception 'an order that is under way or has ended is not amended' using errcode = 'P0409';
   end if;
-  perform exchange.require_capacity(of_product, new.ready_on);
+  if new.ready_on <> before.ready_on or new.gross_weight > before.gross_weight or new.pieces > before.pieces
+     or coalesce(new.volume, new.gross_weight * 0.006) > coalesce(before.volume, before.gross_weight * 0.006) then
+    perform exchange.require_capacity(of_product, new.ready_on);
+  end if;
   return null;
 end $$;
 create trigger amendment_applies after update of status on exchange.order_amendment

@@ -5,7 +5,7 @@ import type { FlownLane } from '../../domain/flown-lane.ts'
 type Period = { readonly from: string; readonly to: string; readonly now: Date }
 
 /**
- * The lanes of an office's flights to come with free weight on every flight and a cost; the schedule of the first flight gives the cost.
+ * The lanes of an office's flights to come with free space on every flight and a cost; the schedule of the first flight gives the cost.
  * Flights that were cancelled or withdrawn do not count.
  */
 export async function findFlownLanes(db: ReadDb, officeId: string, { from, to, now }: Period): Promise<FlownLane[]> {
@@ -13,7 +13,8 @@ export async function findFlownLanes(db: ReadDb, officeId: string, { from, to, n
     with flown as (
       select f.flight_no, f.airline, f.origin, f.destination, count(*)::int as flights, min(f.day) as first_day,
              max(f.day) as last_day, string_agg(distinct extract(isodow from f.day)::text, '') as days,
-             min(s.kg - f.taken_kg) as free_kg, greatest(min(s.cbm - f.taken_m3), 0) as free_cbm,
+             min(s.kg - f.taken_kg) as free_kg, -- An allotment that names no m³ is not limited by them.
+             min(s.cbm - f.taken_m3) filter (where s.cbm > 0) as free_cbm,
              max(l.days) as transit_days, (array_agg(f.schedule_id order by f.day))[1] as schedule_id
       from flights.flight f
       join lateral (select sum(weight_kg) as kg, sum(volume_m3) as cbm from flights.flight_allotment
@@ -34,6 +35,8 @@ export async function findFlownLanes(db: ReadDb, officeId: string, { from, to, n
               'minimum', trim_scale(u.minimum)::text) order by u.seq), '[]')
             from flights.surcharge u where u.schedule_id = c.id) as surcharges
     from flown f join flights.schedule c on c.id = f.schedule_id
-    where f.free_kg > 0 and c.normal > 0 order by f.flight_no, f.origin, f.destination limit 500`.execute(db)
+    where f.free_kg > 0 and (f.free_cbm is null or f.free_cbm > 0) and c.normal > 0 order by f.flight_no, f.origin, f.destination limit 500`.execute(
+    db,
+  )
   return rows
 }
