@@ -83,17 +83,6 @@ describe('EXC-05 a quotation', () => {
       },
     ],
     [
-      'was revoked after its quotation had been accepted',
-      async () => {
-        const { token, id } = await sent()
-        await verbs.answerQuotation(reader(), { token, answer: 'ACCEPTED', reader: 'Eva', text: null })
-        const { version } = await verbs.openQuotation(by(), { id })
-        await verbs.revokeQuotation(by(), { id, version })
-        expect((await verbs.openQuotation(by(), { id })).status).toBe('ACCEPTED')
-        return token
-      },
-    ],
-    [
       'a later one took the place of',
       async () => {
         const { token, id, version } = await sent()
@@ -114,6 +103,15 @@ describe('EXC-05 a quotation', () => {
     await expect(verbs.readQuotation(reader(), { token })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
     const answer = { token, answer: 'ACCEPTED', reader: 'Eva', text: null } as const
     await expect(verbs.answerQuotation(reader(), answer)).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+  })
+
+  test('stays accepted when its link is revoked, which opens nothing any more', async () => {
+    const { token, id } = await sent()
+    await verbs.answerQuotation(reader(), { token, answer: 'ACCEPTED', reader: 'Eva', text: null })
+    const { version } = await verbs.openQuotation(by(), { id })
+    await verbs.revokeQuotation(by(), { id, version })
+    expect((await verbs.openQuotation(by(), { id })).status).toBe('ACCEPTED')
+    await expect(verbs.readQuotation(reader(), { token })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
   })
 
   test('is not opened after its last day, and not sent then', async () => {
