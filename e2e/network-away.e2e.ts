@@ -235,7 +235,7 @@ test('where a part does not come, loading the window anew asks for what is typed
 
 test('SHL-11 a language whose texts do not come is not switched to, and that is said', async () => {
   const said = page.locator('.toast', { hasText: AWAY })
-  // What an earlier test was told is not the answer to this choice.
+  // A toast of an earlier test is not the answer to this choice.
   await said.first().waitFor({ state: 'detached' })
   away(true)
   await chooseInMenu(page, page.getByRole('button', { name: 'Language' }), '简体中文')

@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ]
 
-/** How long a page may take for what it is told to wait for, while another browser and its portal work beside it on two cores. */
+/** How long a page may take for each step, while another browser and its portal work beside it on two cores. */
 const PATIENCE_MS = 45_000
 
 const VIEWPORT = { width: 1440, height: 900 }

@@ -135,7 +135,7 @@ test('who comes back goes on after the last word heard; on another process they 
   for (const one of [mirror, again, elsewhere]) one.end()
 })
 
-test('who is away while the rights change is told when they come back', async () => {
+test('a change of rights reaches a window that was disconnected, once it is back', async () => {
   const first = await follow(here, 'ann')
   const [last = ''] = ids(first)
   first.end()
