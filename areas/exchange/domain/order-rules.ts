@@ -160,7 +160,7 @@ type Limits = { readonly dayKg: string | null; readonly dayCbm: string | null; r
 
 /**
  * The m³ that a cargo holds of a day, three decimals: its volume, or that of its weight at 6,000 cm³ per kg (domain section 4) where
- * none was given, so that what is not measured takes space too. The view `holding_order` is the same rule.
+ * none was given, so that what is not measured takes space too. `exchange.volume_held` is the same rule.
  */
 export function volumeHeld({
   grossWeight,

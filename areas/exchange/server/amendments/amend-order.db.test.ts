@@ -5,6 +5,7 @@ import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
 import { exchangeServer } from '../index.ts'
 import { CARGO } from '../testing/cargo.ts'
+import { volumeHeld } from '../../domain/order-rules.ts'
 
 const { verbs } = exchangeServer
 let exchange: Awaited<ReturnType<typeof openProducts>>
@@ -130,6 +131,19 @@ test('EXC-01 cargo that was not measured holds the volume of its weight at 6,000
   const order = { ...CARGO, volume: null, productId, amount: '1306.80' }
   await verbs.createOrder(by('FRA'), order)
   await expect(verbs.createOrder(by('FRA'), order)).rejects.toMatchObject({ entry: exchangeErrors.SOLD_OUT })
+})
+
+test.each([
+  ['34', null],
+  ['0.25', null],
+  ['0.083', null],
+  ['34', '1.5'],
+])('EXC-01 %s kg with a volume of %s hold the same m³ by the rule and in the database', async (grossWeight, volume) => {
+  const { rows } = await sql<{ held: string }>`
+    select trim_scale(exchange.volume_held(${volume}::numeric, ${grossWeight}::numeric))::text as held`.execute(
+    exchange.db,
+  )
+  expect(Number(rows[0]?.held)).toBe(Number(volumeHeld({ grossWeight, volume })))
 })
 
 test('EXC-06 the order itself is changed by nobody but an accepted change', async () => {

@@ -273,10 +273,13 @@ end $$;
 create constraint trigger amount_is_sum after insert on exchange.transport_order deferrable initially deferred
   for each row when (new.currency is not null) execute function exchange.check_amount();
 
--- The orders that hold space of a product on a day: no legs, no parents of parts, and none that has ended. What was not measured holds
--- the volume of its weight at 6,000 cm³ per kg.
+-- The m³ that a cargo holds (`volumeHeld` of the domain): what was not measured holds the volume of its weight at 6,000 cm³ per kg.
+create function exchange.volume_held(volume numeric, gross_weight numeric) returns numeric language sql immutable
+return coalesce(volume, round(gross_weight * 0.006, 3));
+
+-- The orders that hold space of a product on a day: no legs, no parents of parts, and none that has ended.
 create view exchange.holding_order as
-  select o.product_id, o.ready_on, o.gross_weight, coalesce(o.volume, round(o.gross_weight * 0.006, 3)) as volume, o.pieces
+  select o.product_id, o.ready_on, o.gross_weight, exchange.volume_held(o.volume, o.gross_weight) as volume, o.pieces
   from exchange.transport_order o join products.product p on p.id = o.product_id
   where o.kind = p.kind and (o.kind = 'MULTIMODAL' or not o.has_children)
     and o.status not in ('REJECTED', 'CANCELLED', 'EXPIRED');
@@ -364,7 +367,7 @@ begin
     raise exception 'an order that is under way or has ended is not amended' using errcode = 'P0409';
   end if;
   if new.ready_on <> before.ready_on or new.gross_weight > before.gross_weight or new.pieces > before.pieces
-     or coalesce(new.volume, new.gross_weight * 0.006) > coalesce(before.volume, before.gross_weight * 0.006) then
+     or exchange.volume_held(new.volume, new.gross_weight) > exchange.volume_held(before.volume, before.gross_weight) then
     perform exchange.require_capacity(of_product, new.ready_on);
   end if;
   return null;
