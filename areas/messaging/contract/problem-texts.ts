@@ -57,7 +57,7 @@ const PROBLEM_TEXTS: Readonly<Record<ProblemCode, Texts>> = {
   IMPOSSIBLE_DATE: texts('There is no such day: {value}', '日期不存在：{value}', '日期不存在：{value}'),
   RATE_TOTAL: texts(
     'Rate times weight is {expected}, not {value}.',
-    '费率乘以计费重应为 {expected}，而非 {value}。',
+    '运价乘以计费重应为 {expected}，而非 {value}。',
     '運價乘以計費重應為 {expected}，而非 {value}。',
   ),
   WEIGHT_CHARGE_TOTAL: texts(

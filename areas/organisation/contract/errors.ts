@@ -56,7 +56,7 @@ export const organisationErrors = defineErrors({
     texts: {
       en_US: 'This is not a PNG or JPEG that can be printed, or a side has more than {side} pixels.',
       zh_CN: '该文件不是可打印的 PNG 或 JPEG，或边长超过 {side} 像素。',
-      zh_HK: '此檔案並非可列印的 PNG 或 JPEG，或邊長超過 {side} 像素。',
+      zh_HK: '此檔案並非可打印的 PNG 或 JPEG，或邊長超過 {side} 像素。',
     },
   },
   OWN_OFFICE_ONLY: {

@@ -134,7 +134,7 @@ export const stockErrors = defineErrors({
     texts: {
       en_US: 'The pieces of {reference} were counted without numbers, so they have no AWB labels.',
       zh_CN: '{reference} 的货物按件数清点、没有件号，不能打印 AWB 标签。',
-      zh_HK: '{reference} 的貨件以件數點收、沒有件號，不能列印 AWB 標籤。',
+      zh_HK: '{reference} 的貨件以件數點收、沒有件號，不能打印 AWB 標籤。',
     },
   },
   RECEIPT_IN_USE: {
@@ -143,7 +143,7 @@ export const stockErrors = defineErrors({
     texts: {
       en_US: 'Pieces of this receipt have been X-rayed, moved, photographed or labelled: please return them instead.',
       zh_CN: '该次收货的货物已安检、移动、拍照或打印标签，请改为退货。',
-      zh_HK: '此次收貨的貨件已過 X 光、移動、拍照或列印標籤，請改為退貨。',
+      zh_HK: '此次收貨的貨件已過 X 光、移動、拍照或打印標籤，請改為退貨。',
     },
   },
   NOT_SCREENED_AS: {

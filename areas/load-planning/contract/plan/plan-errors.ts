@@ -84,7 +84,7 @@ export const ownPlanErrors = defineErrors({
     texts: {
       en_US: 'Nothing is planned yet, so there is nothing to print.',
       zh_CN: '尚未编制任何内容，无法打印。',
-      zh_HK: '尚未編製任何內容，無法列印。',
+      zh_HK: '尚未編製任何內容，無法打印。',
     },
   },
 })

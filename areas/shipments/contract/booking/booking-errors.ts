@@ -91,8 +91,8 @@ export const bookingErrors = {
       status: 400,
       texts: {
         en_US: 'A rate needs its currency.',
-        zh_CN: '填写费率时须选择币种。',
-        zh_HK: '填寫費率時須選擇貨幣。',
+        zh_CN: '填写单价时须选择币种。',
+        zh_HK: '填寫單價時須選擇貨幣。',
       },
     },
     SHIPPED_ABOVE_ORDERED: {

@@ -77,7 +77,7 @@ function PlannerDrawer({ settings, onSettings, onClose }: Props): ReactNode {
               {t('planner.start')}
             </Button>
           )}
-          <Button type="primary" disabled={!best} onClick={accept}>
+          <Button type={best ? 'primary' : 'default'} disabled={!best} onClick={accept}>
             {t('planner.accept')}
           </Button>
         </div>
