@@ -57,7 +57,14 @@ export const quotationApi = {
     path: `${path}/detail/:id/pdf`,
     access: read,
     summary: 'A quotation for its customer as a PDF, in the language of the quotation, with selling prices only',
-    input: z.strictObject({ id: recordId }),
+    input: z.strictObject({
+      id: recordId,
+      revision: z
+        .string()
+        .regex(/^[1-9]\d{0,4}$/)
+        .optional()
+        .describe('as it was sent; the present one when left out'),
+    }),
     output: z.unknown(),
     answer: 'download',
   }),

@@ -14,7 +14,7 @@ describe('EXC-05 a quotation', () => {
     expect(may('FRA')).toEqual([
       'DRAFT edit send',
       'SENT send revoke revise',
-      'ACCEPTED revoke convert',
+      'ACCEPTED revoke revise convert',
       'DECLINED revoke revise',
       'ORDERED revoke',
     ])

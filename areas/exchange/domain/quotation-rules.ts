@@ -28,11 +28,14 @@ const FROM: Readonly<Record<QuotationAction, readonly QuotationStatus[]>> = {
   edit: ['DRAFT'],
   send: ['DRAFT', 'SENT'],
   revoke: ['SENT', 'ACCEPTED', 'DECLINED', 'ORDERED'],
-  revise: ['SENT', 'DECLINED'],
+  revise: ['SENT', 'ACCEPTED', 'DECLINED'],
   convert: ['ACCEPTED'],
 }
 
-/** The actions on a quotation: a draft is edited, a sent one revised, an accepted one ordered; a link is revoked at any time. */
+/**
+ * The actions on a quotation: a draft is edited, a sent one revised, an accepted one ordered; a link is revoked at any time. An accepted
+ * one is revised too, because a product may have gone off sale or sold out since.
+ */
 export function canHandle(
   action: QuotationAction,
   { status, officeId }: Quotation,

@@ -113,6 +113,13 @@ export async function saveRevision(tx: WriteTx, id: string, content: PublicQuota
     on conflict do nothing`.execute(tx)
 }
 
+/** What was sent as a revision; undefined if it was not sent. */
+export async function findRevision(db: ReadDb, id: string, revision: number): Promise<PublicQuotation | undefined> {
+  const { rows } = await sql<{ content: PublicQuotation }>`
+    select content from exchange.quotation_revision where quotation_id = ${id} and revision = ${revision}`.execute(db)
+  return rows[0]?.content
+}
+
 type NewLink = { readonly tokenHash: Buffer; readonly revision: number; readonly expiresAt: Date; readonly now: Date }
 
 export async function insertLink(tx: WriteTx, id: string, link: NewLink): Promise<void> {

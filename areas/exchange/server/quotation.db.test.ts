@@ -114,6 +114,16 @@ describe('EXC-05 a quotation', () => {
     await expect(verbs.readQuotation(reader(), { token })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
   })
 
+  test('that was accepted is revised when a product went off sale, and its link opens nothing any more', async () => {
+    const { token, id, fields } = await sent()
+    await verbs.answerQuotation(reader(), { token, answer: 'ACCEPTED', reader: 'Eva', text: null })
+    const { version } = await verbs.openQuotation(by(), { id })
+    const revised = await verbs.reviseQuotation(by(), { id, version })
+    expect(await verbs.openQuotation(by(), { id })).toMatchObject({ status: 'DRAFT', revision: 2 })
+    await expect(verbs.readQuotation(reader(), { token })).rejects.toMatchObject({ entry: platformErrors.NOT_FOUND })
+    await verbs.editQuotation(by(), { ...fields, ...revised, terms: 'By another flight' })
+  })
+
   test('is not opened after its last day, and not sent then', async () => {
     const { token } = await sent()
     const later = new Date(Date.now() + 13 * 86_400_000)

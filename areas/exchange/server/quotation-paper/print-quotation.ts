@@ -6,14 +6,15 @@ import { found } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../../contract/api.ts'
 import type { PublicQuotation } from '../../contract/quotation.ts'
 import { publicContent } from '../quotation.ts'
-import { findQuotation } from '../quotation-repository.ts'
+import { findQuotation, findRevision } from '../quotation-repository.ts'
 import { readerCurrency } from '../search/rates.ts'
 import type { PrintedQuotation } from './quotation-pdf.ts'
 
-/** EXC-05: the quotation as its customer reads it. */
-export const quotationPdf: Verb<typeof exchangeApi.quotationPdf> = async ({ db, actor }, { id }) => {
+/** EXC-05: the quotation as its customer reads it, or as an earlier revision was sent. */
+export const quotationPdf: Verb<typeof exchangeApi.quotationPdf> = async ({ db, actor }, { id, revision }) => {
   const quotation = found(await findQuotation(db, id, actor.officeId))
-  return renderQuotation(publicContent(quotation))
+  const content = revision === undefined ? publicContent(quotation) : await findRevision(db, id, Number(revision))
+  return renderQuotation(found(content))
 }
 
 /** A quotation as a PDF, for its office and for the reader of its link. */

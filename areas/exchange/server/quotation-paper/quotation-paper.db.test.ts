@@ -1,3 +1,4 @@
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveRates } from '#areas/tariffs/server/index.ts'
 import { dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
@@ -45,6 +46,33 @@ test('EXC-05 the reader of a link prints what was sent, as long as the link is o
   await expect(verbs.readQuotationPdf(exchange.by('SHA'), { token })).rejects.toMatchObject({ entry: { status: 404 } })
 })
 
+test('EXC-05 an earlier revision is printed as it was sent, one that was never sent is not', async () => {
+  const productId = await exchange.onSale({})
+  const fields = {
+    customer: 'Probe Ltd',
+    language: 'en_US',
+    currency: 'EUR',
+    validUntil: dayIn(7),
+    terms: null,
+    lines: [{ ...CARGO, productId, exchangeRate: '0.12', marginPercent: '10' }],
+  } as const
+  const by = exchange.by('FRA')
+  const made = await verbs.createQuotation(by, { ...fields, lines: [...fields.lines] })
+  const sent = await verbs.sendQuotation(by, made)
+  const revised = await verbs.reviseQuotation(by, { id: made.id, version: sent.version })
+  await verbs.editQuotation(by, { ...fields, lines: [...fields.lines], customer: 'Muster GmbH', ...revised })
+  const first = (await verbs.quotationPdf(by, { id: made.id, revision: '1' })) as {
+    fileName: string
+    content: Uint8Array
+  }
+  expect(first.fileName).toMatch(/-1\.pdf$/)
+  expect(await textOfPdf(first.content)).toContain('Probe Ltd')
+  await expect(verbs.quotationPdf(by, { id: made.id, revision: '2' })).rejects.toMatchObject({ entry: { status: 404 } })
+  await expect(verbs.quotationPdf(exchange.by('HKG'), { id: made.id, revision: '1' })).rejects.toMatchObject({
+    entry: { status: 404 },
+  })
+})
+
 test('EXC-05 rates into the currency of a quotation come from billing, by way of the currency of the office if need be', async () => {
   const rates = [
     { currency: 'HKD', rate: '0.125' },
@@ -65,3 +93,8 @@ test('EXC-05 rates into the currency of a quotation come from billing, by way of
   // 0.125 EUR over 0.8 EUR.
   expect(crossed.rates).toContainEqual({ currency: 'HKD', rate: '0.156250' })
 })
+
+async function textOfPdf(content: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)))
+  return text.join(' ')
+}

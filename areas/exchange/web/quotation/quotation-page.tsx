@@ -1,4 +1,6 @@
+import { Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
+import { openDownload } from '#platform/web/download.ts'
 import { formatMoney, formatWeight } from '#platform/web/kit/format.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
@@ -109,7 +111,7 @@ function Lines({ quotation: { lines, currency } }: { quotation: QuotationRecord 
   )
 }
 
-function Timeline({ quotation: { events } }: { quotation: QuotationRecord }): ReactNode {
+function Timeline({ quotation: { id: quotationId, number, events } }: { quotation: QuotationRecord }): ReactNode {
   const t = useTexts('exchange')
   return (
     <FormSection title={t('fields.quotationTimeline')}>
@@ -119,11 +121,25 @@ function Timeline({ quotation: { events } }: { quotation: QuotationRecord }): Re
           <li key={id}>
             <time dateTime={happenedAt}>{formatInstant(happenedAt, userZone())}</time>{' '}
             <b>{t(`choices.quotationEvent.${what}`)}</b>{' '}
-            <small>{[reader ?? account, t('messages.revision', { revision })].filter(Boolean).join(' · ')}</small>
+            <small>{[reader ?? account, t('messages.revision', { revision })].filter(Boolean).join(' · ')}</small>{' '}
+            {what === 'SENT' && (
+              <Button
+                size="small"
+                type="link"
+                aria-label={`${t('actions.pdf')} ${number} ${t('messages.revision', { revision })}`}
+                onClick={() => void openRevision(quotationId, revision).catch(() => undefined)}
+              >
+                {t('actions.pdf')}
+              </Button>
+            )}
             {text && <p>{text}</p>}
           </li>
         ))}
       </ol>
     </FormSection>
   )
+}
+
+function openRevision(id: string, revision: number): Promise<void> {
+  return openDownload(exchangeApi.quotationPdf, { id, revision: String(revision) })
 }
