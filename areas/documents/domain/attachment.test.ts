@@ -24,6 +24,7 @@ test.each([
   ['C:\\scans\\invoice.PDF', 'invoice.pdf'],
   ['發票 1.jpeg', '發票 1.pdf'],
   ['   ', 'document.pdf'],
+  ['invoice.pdf. ', 'invoice.pdf'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
 ])('DOC-02 %s is stored as %s', (typed, stored) => {
   expect(attachmentName(typed, { ending: 'pdf' })).toBe(stored)

@@ -52,6 +52,7 @@ const TYPES: readonly (ContentType & { readonly begins: readonly number[]; reado
 export function attachmentName(typed: string, { ending }: Pick<ContentType, 'ending'>): string {
   const bare = typed
     .replace(/^.*[\\/]/, '')
+    .replace(/[. ]+$/, '')
     .replace(/\.(pdf|png|jpe?g|xlsx|docx)$/i, '')
     .trim()
   return `${(bare || 'document').slice(0, LONGEST_NAME - ending.length - 1)}.${ending}`

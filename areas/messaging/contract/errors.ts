@@ -151,4 +151,13 @@ export const messagingErrors = defineErrors({
       zh_HK: '地址或用戶名稱已更改，請重新輸入密碼、權杖或密鑰。',
     },
   },
+  AIRLINE_UNKNOWN: {
+    code: 4716,
+    status: 422,
+    texts: {
+      en_US: 'There is no airline {code}.',
+      zh_CN: '航空公司 {code} 不存在。',
+      zh_HK: '沒有航空公司 {code}。',
+    },
+  },
 })

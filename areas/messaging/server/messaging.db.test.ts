@@ -272,6 +272,13 @@ describe('DOC-03 channels to real servers', () => {
     await verbs.channelEdit(at.hkg, { ...rest, name: 'Renamed' })
   })
 
+  test('a channel to an airline that does not exist is refused at its field', async () => {
+    await expect(open({ airline: 'Q1' })).rejects.toMatchObject({
+      entry: messagingErrors.AIRLINE_UNKNOWN,
+      details: { about: [{ path: 'airline' }] },
+    })
+  })
+
   test('addresses of our own network are not reached, unless the operator allows their host', async () => {
     const targets = ['http://localhost:1/', 'https://10.0.0.1/', 'https://169.254.169.254/', 'sftp://[::1]/out']
     for (const [index, target] of targets.entries()) {

@@ -261,7 +261,7 @@ const truckAndPieceErrors = defineErrors({
     texts: {
       en_US: 'This is not a photo (JPEG).',
       zh_CN: '这不是照片（JPEG）。',
-      zh_HK: '這不是照片（JPEG）。',
+      zh_HK: '這不是相片（JPEG）。',
     },
   },
   PRINTER_AWAY: {

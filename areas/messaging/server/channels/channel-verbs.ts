@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findAirlines } from '#areas/reference-data/server/index.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, found, refusedAt, saved } from '#platform/server/refusal.ts'
@@ -27,6 +28,7 @@ type Input = Pick<
 
 export const createChannel: Verb<typeof messagingApi.channelCreate> = ({ transact, actor }, input) =>
   transact(async (tx) => {
+    await assertKnown(tx, input)
     await assertFree(tx, actor.officeId, input, null)
     const values = { ...input, secret: input.secret ?? '', officeId: actor.officeId }
     const { rows } = await sql<Saved>`
@@ -38,6 +40,7 @@ export const createChannel: Verb<typeof messagingApi.channelCreate> = ({ transac
 export const editChannel: Verb<typeof messagingApi.channelEdit> = ({ transact, actor }, { id, version, ...input }) =>
   transact(async (tx) => {
     const channel = await ownChannel(tx, id, actor)
+    await assertKnown(tx, input)
     await assertFree(tx, channel.officeId, input, id)
     requireSecret(channel, input)
     const { secret, ...values } = input
@@ -77,6 +80,12 @@ async function ownChannel(db: Parameters<typeof findChannel>[0], id: string, act
   const channel = found(await findChannel(db, id))
   const officeId = visibleOffice(actor)
   return found(officeId === null || channel.officeId === officeId ? channel : undefined)
+}
+
+async function assertKnown(tx: WriteTx, { airline }: Input): Promise<void> {
+  if (airline === null) return
+  const airlines = await findAirlines(tx, [airline])
+  if (!airlines.has(airline)) throw refusedAt('airline', messagingErrors.AIRLINE_UNKNOWN, { code: airline })
 }
 
 /** One enabled channel per office and airline; the table's index enforces it too. */
