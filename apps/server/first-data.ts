@@ -71,8 +71,8 @@ async function requireAdministrator(db: ReadDb, report: (line: string) => void):
   return made
 }
 
-/** Older demo data have neither an office in London nor a space controller. */
-const LATER_ACCOUNTS = ['op.lon', 'space.hkg']
+/** Older demo data have no office in London, no space controller and no sales. */
+const LATER_ACCOUNTS = ['op.lon', 'space.hkg', 'sales.hkg']
 
 /** A database that was begun without demo data has users of its own. */
 async function demoAccountsExist(db: ReadDb): Promise<boolean> {

@@ -12,6 +12,7 @@ export const DEMO_ROLES: Readonly<Record<string, string | readonly string[]>> = 
   'space.hkg': ['export-operator', 'space-controller'],
   'wh.hkg': 'warehouse-clerk',
   'bill.hkg': 'billing-clerk',
+  'sales.hkg': 'sales',
   audit: 'auditor',
 }
 

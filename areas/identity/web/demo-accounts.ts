@@ -43,5 +43,6 @@ const ROLE_TEXTS: Readonly<Record<string, keyof SignOnTexts>> = {
   'space-controller': 'role_spaceController',
   'warehouse-clerk': 'role_warehouseClerk',
   'billing-clerk': 'role_billingClerk',
+  sales: 'role_sales',
   auditor: 'role_auditor',
 }

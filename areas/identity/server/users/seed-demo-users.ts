@@ -11,7 +11,7 @@ export const DEMO_PASSWORD = 'Demo-2026'
 export async function seedDemoUsers(tx: WriteTx): Promise<void> {
   const accounts = DEMO_USERS.map((user) => user.account)
   const known = new Set((await findUserIds(tx, accounts)).map((user) => user.account))
-  // One hash for all, because seven would delay the first start.
+  // One hash for all, because one each would delay the first start.
   const passwordHash = known.size < accounts.length ? await hashPassword(DEMO_PASSWORD) : ''
   for (const { office, department, ...user } of DEMO_USERS) {
     if (known.has(user.account)) continue
@@ -32,5 +32,6 @@ const DEMO_USERS = [
   { account: 'wh.hkg', name: 'Lam Chi Ho', office: 'HKG', department: 'WHS' },
   { account: 'space.hkg', name: 'Lam Chi Wai', office: 'HKG', department: 'EXP' },
   { account: 'bill.hkg', name: 'Ho Mei Ling', office: 'HKG', department: 'FIN' },
+  { account: 'sales.hkg', name: 'Chan Tsz Ching', office: 'HKG', department: null },
   { account: 'audit', name: 'Paul Sinclair', office: 'HKG', department: null },
 ]
