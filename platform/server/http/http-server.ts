@@ -116,8 +116,11 @@ async function shedLoad(http: FastifyInstance, { busyFromMs = 500 }: HttpOptions
 
 function isPageOrAsset(request: FastifyRequest): boolean {
   const path = pathOf(request)
-  return request.method === 'GET' && (isPagePath(path) || path.startsWith('/assets/'))
+  return request.method === 'GET' && (isPagePath(path) || path.startsWith('/assets/') || FILE_OF_PAGES.test(path))
 }
+
+/** Such as `/theme.js`, which the page needs before its assets. */
+const FILE_OF_PAGES = /^\/\w[\w-]*\.\w+$/
 
 /** What is measured in the first seconds is the start itself. */
 const START_MS = 3_000

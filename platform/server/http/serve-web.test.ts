@@ -56,7 +56,7 @@ describe('the built pages', () => {
         { timeout: 15_000, interval: 10 },
       )
       .toBe(503)
-    expect(await Promise.all(['/home', '/dock', '/assets/first-x0.js'].map(status))).not.toContain(503)
+    expect(await Promise.all(['/home', '/dock', '/assets/first-x0.js', '/version.json'].map(status))).not.toContain(503)
     await busy.close()
   })
 
