@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { openBrowser } from './support/browser.ts'
-import { TYPE_SCALE, offScaleType } from './support/off-scale-type.ts'
-import { misplacedButtons } from './support/primary-buttons.ts'
+import { found, misplacedOn, offScaleOn, violationsOn } from './support/page-checks.ts'
 import { DARK_SCREENS, SCREENS, UNKNOWN } from './support/screens.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
@@ -49,9 +47,9 @@ describe('every screen', () => {
     expect(await violationsOn(page)).toEqual([])
     expect(complaints).toEqual([])
     expect(await page.locator('.pane:not([inert])').evaluateAll(scrollingTwice)).toEqual([])
-    expect(await page.locator('body').evaluateAll(offScaleType, TYPE_SCALE)).toEqual([])
+    expect(await offScaleOn(page)).toEqual([])
     // The page of all parts shows the primary button of each of them.
-    const misplaced = await page.locator('.pane:not([inert])').evaluateAll(misplacedButtons)
+    const misplaced = await misplacedOn(page)
     expect(path === '/dev/kit' ? [] : misplaced).toEqual([])
     expect(await page.getByText(/\b(lists|fields|pages|actions|choices|messages)\.\w+/).count()).toBe(0)
   })
@@ -63,13 +61,13 @@ test('a shipment and the ledger of a number show themselves, and axe finds nothi
   await page.waitForURL(/\/shipments\/[0-9a-f-]{36}\?from=shipments$/)
   await page.locator('.pane:not([inert]) .milestone-strip li').first().waitFor()
   expect(await violationsOn(page)).toEqual([])
-  expect(await page.locator('.pane:not([inert])').evaluateAll(misplacedButtons)).toEqual([])
-  expect(await page.locator('body').evaluateAll(offScaleType, TYPE_SCALE)).toEqual([])
+  expect(await misplacedOn(page)).toEqual([])
+  expect(await offScaleOn(page)).toEqual([])
   await show('/mawb-inventory')
   await page.locator('.pane:not([inert]) .kit-cell-link').first().click()
   await page.getByRole('dialog').filter({ visible: true }).waitFor()
   expect(await violationsOn(page)).toEqual([])
-  expect(await page.locator('body').evaluateAll(offScaleType, TYPE_SCALE)).toEqual([])
+  expect(await offScaleOn(page)).toEqual([])
   await page.keyboard.press('Escape')
   expect(complaints).toEqual([])
 })
@@ -98,7 +96,7 @@ describe('in the dark', () => {
       await stranger.goto(door)
       await expect.poll(() => themeOf(stranger)).toBe('dark')
       expect(await violationsOn(stranger)).toEqual([])
-      expect(await stranger.locator('body').evaluateAll(offScaleType, TYPE_SCALE)).toEqual([])
+      expect(await offScaleOn(stranger)).toEqual([])
     }
     await stranger.emulateMedia({ colorScheme: 'light' })
     await stranger.goto('/sso/login')
@@ -138,42 +136,6 @@ function scrollingTwice(panes: Element[]): string[] {
     .map((part) => part.className)
 }
 
-/** Rows are drawn alike: the first ones stand for all, and axe takes its time over each cell. */
-const FURTHER_ROWS = '[role=grid] [role=row][aria-rowindex]:nth-child(n + 6)'
-
-/** What axe finds on a page that has come to rest. */
-async function violationsOn(on: Page): Promise<string[]> {
-  await normalized(on)
-  return found(on)
-}
-
-async function found(on: Page): Promise<string[]> {
-  // The legacy mode does without a page of its own for each look; none of these screens holds a frame of another origin.
-  const { violations } = await new AxeBuilder({ page: on })
-    .setLegacyMode()
-    .exclude(FURTHER_ROWS)
-    // The page of all parts shows each landmark in all its states.
-    .options({ resultTypes: ['violations'], rules: { 'landmark-unique': { enabled: !on.url().endsWith('/dev/kit') } } })
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-}
-
 function themeOf(on: Page): Promise<string | undefined> {
   return on.evaluate(() => document.documentElement.dataset['theme'])
-}
-
-/** Nothing is loading any more, and nothing moves. */
-async function normalized(on: Page): Promise<void> {
-  await on.getByRole('heading').or(on.getByRole('grid')).filter({ visible: true }).first().waitFor()
-  // Not until the network is idle: the page keeps an ear on the server's events.
-  await on.waitForFunction(() =>
-    [...document.querySelectorAll('[aria-busy="true"], .loading-sign')].every((part) => part.closest('.kit-page')),
-  )
-  // The page of all parts shows what loads, and moves, for ever.
-  await on.waitForFunction(() =>
-    document
-      .getAnimations()
-      .filter(({ effect }) => !(effect instanceof KeyframeEffect && effect.target?.closest('.kit-page')))
-      .every(({ playState }) => playState !== 'running'),
-  )
 }

@@ -73,3 +73,35 @@ async function compressed(addresses: readonly string[]): Promise<number> {
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
 }
+
+test.each(['/sso/login', '/home', '/shipments/pending'])(
+  '%s does not shift while it loads, nor for its font',
+  async (path) => {
+    const page = await browser.newPage()
+    await page.addInitScript(addUpShifts)
+    if (path !== '/sso/login') await signIn(page, 'op.hkg')
+    await page.goto(path)
+    await page
+      .locator('.dg-body .dg-row, form button[type=submit], .home-figure')
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    expect(await page.evaluate(() => Reflect.get(window, 'shifted') as number)).toBeLessThan(GOOD_SHIFT)
+    await page.context().close()
+  },
+)
+
+/** Cumulative layout shift below which Core Web Vitals call a page good. */
+const GOOD_SHIFT = 0.1
+
+/** Adds up the layout shifts of the page that no input of its user caused. */
+function addUpShifts(): void {
+  Reflect.set(window, 'shifted', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (Reflect.get(entry, 'hadRecentInput') === true) continue
+      Reflect.set(window, 'shifted', Number(Reflect.get(window, 'shifted')) + Number(Reflect.get(entry, 'value')))
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}

@@ -12,10 +12,22 @@ export function misplacedButtons(panes: readonly Element[]): readonly string[] {
     ...shown
       .filter((one) => !one.closest(places))
       .map((one) => `${one.textContent} stands in no place of a primary button`),
+    ...shown.filter((one) => isOutOfOrder(one)).map((one) => `${one.textContent} is not at its end of the line`),
     ...shown
       .filter((one) => [...(one.parentElement?.children ?? [])].some((other) => isBeside(one, other)))
       .map((one) => `${one.textContent} stands beside what takes away`),
   ]
+
+  function isOutOfOrder(one: Element): boolean {
+    const tools = one.closest('.kit-toolbar')
+    if (tools) return buttonsOf(tools)[0] !== one
+    const head = one.closest('.kit-page-actions')
+    return head !== null && buttonsOf(head).at(-1) !== one
+  }
+
+  function buttonsOf(place: Element): readonly Element[] {
+    return [...place.querySelectorAll('.ant-btn')].filter((one) => one.checkVisibility())
+  }
 
   function isBeside(one: Element, other: Element): boolean {
     if (!other.matches('.ant-btn-dangerous') || !other.checkVisibility()) return false
