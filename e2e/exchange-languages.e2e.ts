@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#platform/contract/language.ts'
 import { baseUrl, openBrowser } from './support/browser.ts'
 import { fieldOf, lookUp, paneOf } from './support/fields.ts'
+import { misplacedOn } from './support/page-checks.ts'
 import { signIn, tokenOf } from './support/sign-in.ts'
 import { words } from './support/words.ts'
 
@@ -83,6 +84,7 @@ async function searchChains(page: Page, t: Words, readyOn: string): Promise<void
   }
   await press(page, t('exchange', 'actions.search'))
   await paneOf(page).getByRole('article').nth(1).waitFor()
+  expect(await misplacedOn(page)).toEqual([])
 }
 
 async function compareAndSeeMap(page: Page, t: Words): Promise<void> {

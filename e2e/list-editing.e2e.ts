@@ -8,6 +8,7 @@ import { openBrowser } from './support/browser.ts'
 import { countDrafts } from './support/count-drafts.ts'
 import { fieldOf, search } from './support/fields.ts'
 import { paste, press } from './support/kit-lab.ts'
+import { misplacedOn } from './support/page-checks.ts'
 import { signIn } from './support/sign-in.ts'
 import { words } from './support/words.ts'
 
@@ -58,6 +59,8 @@ test('SHP-01 pieces pasted into the pending list: one bad cell is named first, t
   await preview()
     .getByRole('button', { name: fillText(gridTexts.pasteWrite, { count: 3 }) })
     .click()
+  await bar(desk).waitFor()
+  expect(await misplacedOn(desk)).toEqual([])
   await bar(desk)
     .getByText(edits('unsaved_other', { count: '3' }))
     .waitFor()

@@ -407,7 +407,7 @@ describe('figures', () => {
   })
 
   test('the totals are those of the page or of the selection, and say so', async () => {
-    await page.getByText('Totals of the page').waitFor()
+    await page.getByText('Page total').waitFor()
     await boxes().first().click()
     await page.getByText('Totals of 1 selected').waitFor()
     await boxes().first().click()

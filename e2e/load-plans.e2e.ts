@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookShipment } from './support/book-shipment.ts'
 import { openBrowser } from './support/browser.ts'
 import { paneOf } from './support/fields.ts'
+import { misplacedOn } from './support/page-checks.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
@@ -47,6 +48,7 @@ describe('LDP-04 the planner', () => {
       .getByRole('button', { name: say('planner.accept') })
       .click()
     await paneOf(page).getByRole('article', { name: 'PMC no. 1' }).waitFor()
+    expect(await misplacedOn(page)).toEqual([])
     await button('plan.save').click()
     await paneOf(page).getByText(say('choices.planStatus.Completed')).waitFor()
     await paneOf(page).getByText(say('plan.views.layers')).click()

@@ -1,12 +1,12 @@
 /**
  * Primary buttons of a pane that break its order, in words: more than one, elsewhere than first in the tools of a list, last in
- * the head of a page or in a form, or beside what takes away. Runs in the page.
+ * the head of a page, in a form or below edited rows, or beside what takes away. Runs in the page.
  */
 export function misplacedButtons(panes: readonly Element[]): readonly string[] {
   const shown = panes
     .flatMap((pane) => [...pane.querySelectorAll('.ant-btn-primary')])
     .filter((one) => one.checkVisibility())
-  const places = '[role=toolbar], .kit-page-actions, form, .space-head, .import-start'
+  const places = '[role=toolbar], .kit-page-actions, .kit-edits-foot, form, .space-head, .import-start'
   return [
     ...(shown.length > 1 ? [`${shown.length} primary: ${shown.map((one) => one.textContent).join(', ')}`] : []),
     ...shown

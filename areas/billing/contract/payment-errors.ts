@@ -103,7 +103,7 @@ export const paymentErrors = defineErrors({
     texts: {
       en_US: 'XC may have this bill. Please credit it and issue it again.',
       zh_CN: 'XC 可能已收到该账单，请冲销后重新开具。',
-      zh_HK: 'XC 可能已收到此帳單，請沖銷後重新開立。',
+      zh_HK: 'XC 可能已收到此帳單，請沖銷後重新發出。',
     },
   },
   NOTHING_CORRECTED: {

@@ -8,6 +8,7 @@ import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { billingApi } from '../contract/api.ts'
 import type { BillRecord } from '../contract/bill.ts'
 
@@ -21,7 +22,7 @@ export function BillPayments({ bill }: { bill: BillRecord }): ReactNode {
     if (!(await confirm({ text, okText: t('actions.reversePayment'), danger: true }))) return
     await run({ id: bill.id, paymentId }).catch(() => undefined)
   }
-  if (bill.payments.length === 0) return <p>{t('messages.noPayments')}</p>
+  if (bill.payments.length === 0) return <Placeholder small text={t('messages.noPayments')} />
   const titles = ['paidOn', 'amount', 'paymentReference', 'noted'].map((name) => t(`fields.${name}`))
   return (
     <table className="billing-table">

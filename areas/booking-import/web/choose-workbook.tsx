@@ -13,6 +13,7 @@ import type { MadeImport } from '../contract/import-sheet.ts'
 import { useKeyAccounts } from '#areas/key-accounts/web/index.ts'
 import { MAX_BOOKINGS } from '../domain/import-rules.ts'
 import type { TextRow } from '#platform/domain/import-mapping.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import type { OpenSheet } from './open-sheet.ts'
 import type { ImportDraft } from './use-import-draft.ts'
 
@@ -47,7 +48,7 @@ function LeftBehind(props: { sheet: OpenSheet; at: number; onRestore(): void; on
       title={t('importing.draft', { time, file: props.sheet.fileName })}
       action={
         <span className="import-choices">
-          <Button size="small" type="primary" onClick={props.onRestore}>
+          <Button size="small" onClick={props.onRestore}>
             {t('importing.restore')}
           </Button>
           <Button size="small" onClick={props.onDiscard}>
@@ -190,7 +191,7 @@ function RecentImports(): ReactNode {
     <section className="import-recent">
       <h3>{t('importing.recent')}</h3>
       {data.imports.length === 0 ? (
-        <p className="import-none">{t('importing.noRecent')}</p>
+        <Placeholder small text={t('importing.noRecent')} />
       ) : (
         <table>
           <TableHead titles={['file', 'partner', 'bookings', 'by', 'at'].map((column) => t(`importing.${column}`))} />

@@ -125,7 +125,7 @@ export const masterErrors = defineErrors({
     texts: {
       en_US: '{house} cannot fly under a MAWB# {route}: it starts where the MAWB ends, or ends where it starts.',
       zh_CN: '{house} 不能随 MAWB {route} 运输：其始发站是 MAWB 的目的站，或目的站是 MAWB 的始发站。',
-      zh_HK: '{house} 不可隨 MAWB {route} 付運：其始發站為 MAWB 的目的站，或目的站為 MAWB 的始發站。',
+      zh_HK: '{house} 不可隨 MAWB {route} 承運：其始發站為 MAWB 的目的站，或目的站為 MAWB 的始發站。',
     },
   },
   MASTER_NOT_OWN: {
@@ -160,8 +160,8 @@ export const masterErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'This shipment has left under its MAWB: it stays there, and the number stays used.',
-      zh_CN: '该货件已随其 MAWB 启运：不能取消分配，号码亦不能再用。',
-      zh_HK: '此貨件已隨其 MAWB 啟運：不可取消編配，號碼亦不可再用。',
+      zh_CN: '该货件已随其 MAWB 起飞：不能取消分配，号码亦不能再用。',
+      zh_HK: '此貨件已隨其 MAWB 起飛：不可取消編配，號碼亦不可再用。',
     },
   },
   ALREADY_ARRIVED: {

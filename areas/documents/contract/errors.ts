@@ -125,7 +125,7 @@ const ownErrors = defineErrors({
     code: 4912,
     status: 422,
     texts: {
-      en_US: '{address} is not a mail address.',
+      en_US: '{address} is not an email address.',
       zh_CN: '{address} 不是邮箱地址。',
       zh_HK: '{address} 並非電郵地址。',
     },

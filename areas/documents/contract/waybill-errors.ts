@@ -65,7 +65,7 @@ const ownErrors = defineErrors({
     texts: {
       en_US: 'must be in Latin letters: messages to airlines carry no others',
       zh_CN: '须用拉丁字母填写：航空公司报文不传送其他文字',
-      zh_HK: '須以拉丁字母填寫：航空公司電文不支援其他文字',
+      zh_HK: '須以拉丁字母填寫：航空公司報文不支援其他文字',
     },
   },
   MASTER_MISSING: {

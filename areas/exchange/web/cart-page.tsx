@@ -10,6 +10,7 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useAction, useCall } from '#platform/web/use-call.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { exchangeApi } from '../contract/api.ts'
 import { CART_CHANGED } from '../contract/live.ts'
 import type { CartItem } from '../contract/cart.ts'
@@ -55,7 +56,7 @@ function Cart({ items }: { items: readonly CartItem[] }): ReactNode {
         }
       />
       <FormSection title={t('messages.cart', { count: items.length })}>
-        {items.length === 0 && <p>{t('messages.cartEmpty')}</p>}
+        {items.length === 0 && <Placeholder text={t('messages.cartEmpty')} />}
         <ul className="exchange-cart">
           {items.map((item) => (
             <li key={item.id}>

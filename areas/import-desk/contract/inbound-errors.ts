@@ -7,8 +7,8 @@ export const inboundErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'This shipment is not on its way yet: it has neither a MAWB nor a pre-alert.',
-      zh_CN: '该货件尚未启运：既无 MAWB，也未发送 Pre-alert。',
-      zh_HK: '此貨件尚未啟運：沒有 MAWB，亦未發送 Pre-alert。',
+      zh_CN: '该货件尚未发运：既无 MAWB，也未发送 Pre-alert。',
+      zh_HK: '此貨件尚未發運：沒有 MAWB，亦未發送 Pre-alert。',
     },
   },
   DISCREPANCY_BEYOND_BOOKED: {

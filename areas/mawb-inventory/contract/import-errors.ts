@@ -51,7 +51,7 @@ export const importErrors = defineErrors({
     code: 3021,
     status: 400,
     texts: {
-      en_US: 'The numbers of the prefix end after {count} MAWB# from {start}',
+      en_US: 'Only {count} MAWB# are left in this prefix from {start}',
       zh_CN: '从 {start} 起该前缀只剩 {count} 个号码',
       zh_HK: '由 {start} 起該字頭只餘 {count} 個號碼',
     },

@@ -11,7 +11,7 @@ export const partnerErrors = defineErrors({
     code: 2404,
     status: 400,
     texts: {
-      en_US: 'status mails need a mail address',
+      en_US: 'status emails need an email address',
       zh_CN: '发送状态邮件需要邮箱地址',
       zh_HK: '發送狀態電郵需要電郵地址',
     },

@@ -45,7 +45,7 @@ export const spaceRequestErrors = defineErrors({
     texts: {
       en_US: 'No request of this shipment waits for an answer.',
       zh_CN: '该货件没有待答复的舱位申请。',
-      zh_HK: '此貨件沒有待回覆的艙位申請。',
+      zh_HK: '此貨件沒有待答覆的艙位申請。',
     },
   },
   ROUTE_NOT_FLOWN: {

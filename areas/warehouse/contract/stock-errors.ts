@@ -116,7 +116,7 @@ export const stockErrors = defineErrors({
     texts: {
       en_US: 'Please sign in the box.',
       zh_CN: '请在框内签名。',
-      zh_HK: '請在框內簽名。',
+      zh_HK: '請在框內簽署。',
     },
   },
   RECEIVED_TOO_MUCH: {

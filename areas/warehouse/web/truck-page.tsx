@@ -17,6 +17,7 @@ import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { type Texts, useTexts } from '#platform/web/texts.ts'
 import { invalidate, useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import type { TruckRecord } from '../contract/truck.ts'
@@ -161,7 +162,7 @@ function Steps({ truck }: { truck: TruckRecord }): ReactNode {
 function References({ truck: { references } }: { truck: TruckRecord }): ReactNode {
   const t = useTexts('warehouse')
   const open = useOpenTab()
-  if (references.length === 0) return <p className="kit-note">{t('messages.nothingNamed')}</p>
+  if (references.length === 0) return <Placeholder small text={t('messages.nothingNamed')} />
   return (
     <ul className="warehouse-references">
       {references.map(({ text, shipmentId }) => (

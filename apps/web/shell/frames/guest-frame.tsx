@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LoadingOverlay } from '../loading-overlay.tsx'
+import { LoadingOverlay } from '#platform/web/kit/layout/loading-overlay.tsx'
 import { type FrameSize, GuestWindow } from './guest-window.tsx'
 import { guestAddress } from './guest-address.ts'
 import type { ForeignConfirm, GuestMessage } from './guest-messages.ts'

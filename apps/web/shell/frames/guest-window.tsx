@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { usePortalLanguage } from '#platform/web/texts.ts'
-import { LoadingOverlay } from '../loading-overlay.tsx'
+import { LoadingOverlay } from '#platform/web/kit/layout/loading-overlay.tsx'
 import './frames.css'
 import { sandboxOf } from './guest-address.ts'
 import {

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import type { AreaRoute, PageRoute } from '#platform/web/area-web.ts'
 import { fetched } from '#platform/web/not-fetched.ts'
 import { preloadTexts } from '#platform/web/texts.ts'
-import { LoadingOverlay } from '../loading-overlay.tsx'
-import { PageSkeleton } from '../page-skeleton.tsx'
+import { LoadingOverlay } from '#platform/web/kit/layout/loading-overlay.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 
 /** The page of a route, in the frame that all pages share; its address it has from `useTab`. */
 export function PageOf({ route }: { route: PageRoute }): ReactNode {
-  return <Suspense fallback={isRecord(route) ? <PageSkeleton /> : <LoadingOverlay />}>{pageElement(route)}</Suspense>
+  return <Suspense fallback={isRecord(route) ? <LoadingSkeleton /> : <LoadingOverlay />}>{pageElement(route)}</Suspense>
 }
 
 /** A page of one record: its address names which. */

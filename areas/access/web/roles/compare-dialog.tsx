@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { accessApi } from '../../contract/api.ts'
 import { compareRoles } from '../../domain/compare-roles.ts'
 import type { Permission } from '../../domain/permissions.ts'
@@ -54,7 +55,7 @@ function Granted({ title, permissions }: { title: string; permissions: readonly 
   return (
     <section aria-label={title}>
       <h3>{`${title} (${permissions.length})`}</h3>
-      {groups.length === 0 && <p className="kit-note">{t('messages.noDifference')}</p>}
+      {groups.length === 0 && <Placeholder small text={t('messages.noDifference')} />}
       {groups.map(([area, ofArea = []]) => (
         <dl key={area}>
           <dt>{area}</dt>

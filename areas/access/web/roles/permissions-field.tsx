@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { FieldFrame } from '#platform/web/kit/form/field-frame.tsx'
 import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { PERMISSIONS, type Permission } from '../../domain/permissions.ts'
 import { usePermissionWords } from '../use-permission-words.ts'
 import './role-dialogs.css'
@@ -36,7 +37,7 @@ export function PermissionsField(props: FieldProps): ReactNode {
         {groups.map(([area, permissions = []]) => (
           <Area key={area} area={area} permissions={permissions} held={held} set={set} />
         ))}
-        {groups.length === 0 && <p>{t('messages.noPermission')}</p>}
+        {groups.length === 0 && <Placeholder small text={t('messages.noPermission')} />}
       </div>
     </FieldFrame>
   )

@@ -3,6 +3,7 @@ import { userZone } from '#platform/web/zone.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { AttemptContent, Revisions } from './attempt-content.tsx'
 import type { AttemptRecord, BillRecord } from '../../contract/bill.ts'
 
@@ -13,7 +14,7 @@ export function BillWay({ bill }: { bill: BillRecord }): ReactNode {
   return (
     <>
       {bill.attempts.length === 0 ? (
-        <p>{t('messages.noAttempts')}</p>
+        <Placeholder small text={t('messages.noAttempts')} />
       ) : (
         <table className="billing-table">
           <TableHead titles={names.map((name) => t(`fields.${name}`))} />

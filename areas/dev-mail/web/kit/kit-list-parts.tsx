@@ -106,6 +106,7 @@ function Bars({ state, filters, selected }: BarsProps): ReactNode {
       </KitPart>
       <KitPart of="ListToolbar · FilterChips" state={state} wide>
         <ListToolbar
+          isEdited={false}
           actions={useSampleActions()}
           selected={selected}
           loading={selected.length > 0}

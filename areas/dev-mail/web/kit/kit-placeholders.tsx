@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
+import { LoadingOverlay } from '#platform/web/kit/layout/loading-overlay.tsx'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { type PlaceholderKind, Placeholder, PlaceholderIcon } from '#platform/web/kit/layout/placeholder.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -25,6 +26,9 @@ export function KitPlaceholders(): ReactNode {
         </div>
         <div data-loads="">
           <LoadingSkeleton />
+        </div>
+        <div data-loads="" className="kit-page-overlay">
+          <LoadingOverlay />
         </div>
         <Placeholder small text={t('kit.places.empty')} />
       </div>

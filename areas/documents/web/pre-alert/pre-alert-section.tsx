@@ -12,6 +12,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { documentErrors } from '../../contract/errors.ts'
 import { preAlertApi } from '../../contract/pre-alert-api.ts'
 import { canLeavePending, canRecall, canSendPreAlert } from '../../domain/pre-alert.ts'
@@ -33,7 +34,7 @@ export function PreAlertSection({ shipment }: { shipment: Shipment }): ReactNode
             {recalls.map((recall) => (
               <Recalled key={recall.recalledAt} recall={recall} />
             ))}
-            {preAlerts.length === 0 && !leaving && <p className="kit-note">{t('preAlert.none')}</p>}
+            {preAlerts.length === 0 && !leaving && <Placeholder small text={t('preAlert.none')} />}
             <SentPreAlerts preAlerts={preAlerts} />
           </>
         )}

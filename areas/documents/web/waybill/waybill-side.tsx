@@ -5,6 +5,7 @@ import { openDownload } from '#platform/web/download.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { type WaybillRecord, waybillApi } from '../../contract/waybill-api.ts'
 import { BOXES } from '../../domain/waybill/boxes.ts'
 import { fwbAnswerOf, rejectedFwb } from '../../domain/waybill/fwb-answer.ts'
@@ -32,7 +33,7 @@ export function WaybillSide({ shipment, kind, record, violations }: Props): Reac
     <aside className="waybill-side">
       <h3>{t('waybill.violations')}</h3>
       {rejected && <FwbRejection message={rejected} captionOf={captionOf} />}
-      {violations.length === 0 && !rejected && <p className="kit-note">{t('waybill.noViolations')}</p>}
+      {violations.length === 0 && !rejected && <Placeholder small text={t('waybill.noViolations')} />}
       <ul>
         {violations.map(({ code, box }, index) => (
           // Two lines may have the same violation.

@@ -74,7 +74,7 @@ test('EXC-02 those who may answer at the seller get mail in their language, with
   const { id } = await ordered()
   const letters = await lettersOf(id, 'ORDERED')
   const letter = letters.find(({ to }) => to.includes('sales@hk.test'))
-  expect(letter?.subject).toMatch(/^TO\d+：新訂單，請於 .+（UTC）前回覆$/)
+  expect(letter?.subject).toMatch(/^TO\d+：新訂單，請於 .+（UTC）前答覆$/)
   expect(letter?.text).toContain(`https://portal.test/orderDetail?id=${id}`)
   expect(letters.flatMap(({ to }) => to)).not.toContain('buyer@fra.test')
 })

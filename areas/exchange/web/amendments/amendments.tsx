@@ -11,6 +11,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { type Amendment, amendmentAnswer } from '../../contract/amendment.ts'
 import { exchangeApi } from '../../contract/api.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
@@ -42,7 +43,7 @@ export function Amendments({ order }: { order: OrderRecord }): ReactNode {
   )
   return (
     <FormSection title={t('fields.amendments')} extra={action}>
-      {order.amendments.length === 0 && <p className="exchange-soft">{t('messages.noAmendments')}</p>}
+      {order.amendments.length === 0 && <Placeholder small text={t('messages.noAmendments')} />}
       <ol className="exchange-timeline">
         {order.amendments.map((one) => (
           <Row key={one.id} order={order} amendment={one} />
@@ -78,12 +79,7 @@ function Row({ order, amendment }: { order: OrderRecord; amendment: Amendment })
         <Can any={exchangeApi.answerAmendment.access}>
           <div className="exchange-cart-acts">
             {offered.map((one) => (
-              <Button
-                key={one}
-                size="small"
-                type={one === 'ACCEPTED' ? 'primary' : 'default'}
-                onClick={() => setAnswering(one)}
-              >
+              <Button key={one} size="small" onClick={() => setAnswering(one)}>
                 {t(`choices.amendmentAnswer.${one}`)}
               </Button>
             ))}

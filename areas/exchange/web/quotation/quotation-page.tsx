@@ -12,6 +12,7 @@ import { useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { exchangeApi } from '../../contract/api.ts'
 import { quotationTopic } from '../../contract/live.ts'
 import { recordId } from '#areas/products/contract/product.ts'
@@ -115,7 +116,7 @@ function Timeline({ quotation: { id: quotationId, number, events } }: { quotatio
   const t = useTexts('exchange')
   return (
     <FormSection title={t('fields.quotationTimeline')}>
-      {events.length === 0 && <p>{t('messages.notSentYet')}</p>}
+      {events.length === 0 && <Placeholder small text={t('messages.notSentYet')} />}
       <ol className="exchange-timeline">
         {events.map(({ id, what, reader, text, account, happenedAt, revision }) => (
           <li key={id}>

@@ -67,7 +67,7 @@ function TakeButtons({ isSingle, onTake }: { isSingle: boolean } & Pick<Props, '
             {t('actions.order')}
           </Button>
         )}{' '}
-        <Button size="small" type={isSingle ? 'default' : 'primary'} onClick={() => onTake('toCart')}>
+        <Button size="small" onClick={() => onTake('toCart')}>
           {t('actions.toCart')}
         </Button>
       </span>

@@ -7,6 +7,7 @@ import { AirportTime } from '#platform/web/kit/layout/airport-time.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import type { ArrivalRecord, ShownArrival } from '../../contract/arrival-record.ts'
 
 const COLUMNS = ['ata', 'flightNo', 'pieces', 'grossWeight', 'notedBy'] as const
@@ -19,7 +20,7 @@ export function ArrivalsTable(props: {
 }): ReactNode {
   const { record, onChange } = props
   const t = useTexts('shipments')
-  if (record.arrivals.length === 0) return <p className="kit-note">{t('messages.nothingArrived')}</p>
+  if (record.arrivals.length === 0) return <Placeholder small text={t('messages.nothingArrived')} />
   return (
     <div className="shipments-wide">
       <table className="shipments-houses shipments-arrivals">

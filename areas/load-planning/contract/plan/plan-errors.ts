@@ -37,7 +37,7 @@ export const ownPlanErrors = defineErrors({
     code: 4223,
     status: 409,
     texts: {
-      en_US: '{count} {count|rule is|rules are} violated, see “To look at”.',
+      en_US: '{count} {count|rule is|rules are} violated, see “Attention”.',
       zh_CN: '有 {count} 项不符合规则，请查看“待处理”列表。',
       zh_HK: '有 {count} 項不符合規則，請查閱「待處理」列表。',
     },

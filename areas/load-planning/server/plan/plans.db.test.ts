@@ -297,7 +297,7 @@ describe('LDP-01 the build sheet', () => {
   test.each([
     ['en_US', 'Build sheet', 'Offload list', 'No room'],
     ['zh_HK', '打板單', '甩貨清單', '艙位不足'],
-    ['zh_CN', '组装单', '拉货清单', '舱位不足'],
+    ['zh_CN', '打板单', '拉货清单', '舱位不足'],
   ] as const)('is printed in %s with every ULD, its pieces and the offloaded ones', async (language, ...said) => {
     const { plan, shipments } = await planOn(DAYS[language], [['500', '2']])
     const id = idOf(shipments, 0)

@@ -4,6 +4,7 @@ import { formatMoney, formatNumber } from '#platform/web/kit/format.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { loadPlanningApi } from '../../contract/api.ts'
 import type { PlanRecord } from '../../contract/plan/plan.ts'
 import { type PlanPlace, movesBetween, unitsOfBoth } from '../../domain/plan/compare-plans.ts'
@@ -74,7 +75,7 @@ function Comparison({ before, after }: { before: PlanRecord; after: PlanRecord }
           ))}
         </tbody>
       </table>
-      {moves.length === 0 && <p className="kit-note">{t('plan.noMoves')}</p>}
+      {moves.length === 0 && <Placeholder small text={t('plan.noMoves')} />}
       {moves.length > 0 && (
         <table className="plan-table">
           <TableHead titles={[t('columns.hawbNo'), t('plan.pieces'), t('plan.before'), t('plan.after')]} />

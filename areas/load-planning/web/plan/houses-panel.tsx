@@ -5,6 +5,7 @@ import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { addUnit, putPieces, type Target } from '../../domain/plan/edit-plan.ts'
 import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { OFFLOAD_REASONS, type OffloadReason, type PlanContent, type PlanHouse } from '../../domain/plan/plan.ts'
@@ -20,7 +21,7 @@ export function HousesPanel(): ReactNode {
   const choose = (id: string, isChosen: boolean): void =>
     setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
   const selected = houses.filter(({ id }) => chosen.has(id))
-  if (houses.length === 0) return <p className="kit-note">{t('plan.noHouses')}</p>
+  if (houses.length === 0) return <Placeholder small text={t('plan.noHouses')} />
   return (
     <>
       {mayEdit && <PutBar selected={selected} onPut={() => setChosen(new Set())} />}

@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { changeOffload } from '../../domain/plan/edit-plan.ts'
 import { piecesOf } from '../../domain/plan/plan-figures.ts'
 import { OFFLOAD_REASONS, type Offload } from '../../domain/plan/plan.ts'
@@ -11,7 +12,7 @@ export function OffloadPanel(): ReactNode {
   const { editor } = usePlan()
   const t = useTexts('load-planning')
   const { offloads } = editor.content
-  if (offloads.length === 0) return <p className="kit-note">{t('plan.noOffloads')}</p>
+  if (offloads.length === 0) return <Placeholder small text={t('plan.noOffloads')} />
   return (
     <div className="plan-scroll" tabIndex={0} role="region" aria-label={t('plan.sides.offloads')}>
       <table className="plan-table">

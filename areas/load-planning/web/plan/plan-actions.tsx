@@ -43,12 +43,13 @@ export function PlanActions({ opened, onSaved, onBegin, onReadAnew }: Props): Re
   return (
     <>
       {mayEdit && <PlannerButton />}
-      {mayEdit && <EditActions save={save} />}
+      {mayEdit && <StepButtons />}
       <Versions />
       <BuildSheetButton />
-      {isLatest && <ConfirmButton save={save} onBegin={onBegin} />}
-      {isLatest && <RetrieveButton onReadAnew={onReadAnew} />}
       {isLatest && <RecoveryButton onMoved={onReadAnew} />}
+      {isLatest && <RetrieveButton onReadAnew={onReadAnew} />}
+      {isLatest && <ConfirmButton save={save} onBegin={onBegin} />}
+      {mayEdit && <SaveButton save={save} />}
     </>
   )
 }
@@ -74,7 +75,18 @@ export function mutable(content: PlanRecord['content'] | ReturnType<typeof usePl
   return structuredClone(content) as PlanRecord['content']
 }
 
-function EditActions({ save }: { save(): Promise<PlanRecord> }): ReactNode {
+function StepButtons(): ReactNode {
+  const { editor } = usePlan()
+  const t = useTexts('load-planning')
+  return (
+    <>
+      <Button icon={<UndoOutlined />} disabled={!editor.canUndo} onClick={editor.undo} aria-label={t('plan.undo')} />
+      <Button icon={<RedoOutlined />} disabled={!editor.canRedo} onClick={editor.redo} aria-label={t('plan.redo')} />
+    </>
+  )
+}
+
+function SaveButton({ save }: { save(): Promise<PlanRecord> }): ReactNode {
   const { editor } = usePlan()
   const t = useTexts('load-planning')
   const [saving, setSaving] = useState(false)
@@ -84,19 +96,15 @@ function EditActions({ save }: { save(): Promise<PlanRecord> }): ReactNode {
     setSaving(false)
   }
   return (
-    <>
-      <Button icon={<UndoOutlined />} disabled={!editor.canUndo} onClick={editor.undo} aria-label={t('plan.undo')} />
-      <Button icon={<RedoOutlined />} disabled={!editor.canRedo} onClick={editor.redo} aria-label={t('plan.redo')} />
-      <Button
-        icon={<SaveOutlined />}
-        type={editor.dirty ? 'primary' : 'default'}
-        disabled={!editor.dirty}
-        loading={saving}
-        onClick={() => void press()}
-      >
-        {t('plan.save')}
-      </Button>
-    </>
+    <Button
+      icon={<SaveOutlined />}
+      type="primary"
+      disabled={!editor.dirty}
+      loading={saving}
+      onClick={() => void press()}
+    >
+      {t('plan.save')}
+    </Button>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import type { Violation } from '../../domain/plan/plan-violations.ts'
 import { usePlan } from './plan-context.ts'
 import { useUnitName } from './use-unit-name.ts'
@@ -16,7 +17,7 @@ export function ViolationsPanel(): ReactNode {
     const found = editor.content.units[at]
     return found ? `${nameOf(found, at)}: ` : ''
   }
-  if (violations.length === 0) return <p className="kit-note">{t('plan.noViolations')}</p>
+  if (violations.length === 0) return <Placeholder small text={t('plan.noViolations')} />
   return (
     <ul className="plan-violations">
       {violations.map((violation) => (

@@ -12,6 +12,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { messagingApi } from '../../contract/api.ts'
 import { messagingErrors } from '../../contract/errors.ts'
 import { lineDiff } from '../../domain/line-diff.ts'
@@ -75,7 +76,7 @@ function Difference({ before, after }: { before: string; after: string }): React
   return (
     <section className="message-difference">
       <h4>{t('log.difference')}</h4>
-      {changed.length === 0 && <p>{t('log.noDifference')}</p>}
+      {changed.length === 0 && <Placeholder small text={t('log.noDifference')} />}
       {changed.map(({ change, text }, index) => (
         <code key={index} className={`message-${change}`}>
           {change === 'added' ? '+ ' : '− '}

@@ -16,6 +16,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { contentTypeOf } from '#areas/documents/domain/attachment.ts'
 import { type FileEndpoints, type RecordFile, fileErrors } from '../../contract/files.ts'
 import { canRemoveFile } from '../../domain/file-rules.ts'
@@ -42,7 +43,7 @@ export function FilesSection({ id, api, title, mayEdit }: Props): ReactNode {
       <Loaded of={answer}>
         {({ files }) =>
           files.length === 0 ? (
-            <p className="kit-note">{t('files.none')}</p>
+            <Placeholder small text={t('files.none')} />
           ) : (
             <ul className="product-files">
               {files.map((file) => (

@@ -101,7 +101,7 @@ export const bookingErrors = {
       texts: {
         en_US: '{line}: {shipped} shipped of {ordered} ordered, at most {most} with {tolerance}% tolerance.',
         zh_CN: '{line}：出货 {shipped}，订购 {ordered}，含 {tolerance}% 容差最多 {most}。',
-        zh_HK: '{line}：出貨 {shipped}，訂購 {ordered}，連 {tolerance}% 超量容許最多 {most}。',
+        zh_HK: '{line}：付運 {shipped}，訂購 {ordered}，連 {tolerance}% 超量容許最多 {most}。',
       },
     },
     SAME_AIRPORT: {

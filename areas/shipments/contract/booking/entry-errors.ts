@@ -75,7 +75,7 @@ const ownErrors = defineErrors({
       en_US:
         '{line}: {ordered} ordered, at most {most} with {tolerance}% tolerance; {already} are shipped on {on}, {shipped} here.',
       zh_CN: '{line}：订购 {ordered}，含 {tolerance}% 容差最多 {most}；{on} 已出货 {already}，本票 {shipped}。',
-      zh_HK: '{line}：訂購 {ordered}，連 {tolerance}% 超量容許最多 {most}；{on} 已出貨 {already}，本票 {shipped}。',
+      zh_HK: '{line}：訂購 {ordered}，連 {tolerance}% 超量容許最多 {most}；{on} 已付運 {already}，本票 {shipped}。',
     },
   },
   SHIP_WINDOW_CROSSED: {
@@ -94,7 +94,7 @@ const ownErrors = defineErrors({
       en_US:
         'More is shipped of a line than was ordered: other shipments or the tolerance changed while this was saved. Save again to see which line.',
       zh_CN: '有行的出货数量超过订购数量：保存期间其他货件或容差有变动。请再次保存以查看是哪一行。',
-      zh_HK: '有行的出貨數量超過訂購數量：儲存期間其他貨件或超量容許有更改。請再次儲存以查閱是哪一行。',
+      zh_HK: '有行的付運數量超過訂購數量：儲存期間其他貨件或超量容許有更改。請再次儲存以查閱是哪一行。',
     },
   },
   RATE_DECIMALS: {

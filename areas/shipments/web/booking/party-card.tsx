@@ -5,6 +5,7 @@ import { useFormSurroundings } from '#platform/web/kit/form/form-context.ts'
 import { REVEAL } from '#platform/web/kit/form/reveal.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { PartyFields, type PartyRole } from './party-fields.tsx'
 import type { ShipmentFormHandle } from './use-shipment-form.ts'
 
@@ -60,7 +61,7 @@ function PartyText({ role, title }: { role: PartyRole; title: string }): ReactNo
     <>
       <h4>{title}</h4>
       {name === '' ? (
-        <p className="kit-note">{t('messages.partyEmpty')}</p>
+        <Placeholder small text={t('messages.partyEmpty')} />
       ) : (
         <p className="shipments-party-name">{name}</p>
       )}

@@ -10,6 +10,7 @@ import { useLive } from '#platform/web/live/use-live.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidateOf, useAction, useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { warehouseApi } from '../../contract/api.ts'
 import type { BuiltUnit } from '../../contract/build-up.ts'
 import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
@@ -29,7 +30,7 @@ export function Part({ record: { id } }: { record: { readonly id: string } }): R
     <Loaded of={units}>
       {(answer) =>
         answer.units.length === 0 ? (
-          <p className="kit-note">{t('messages.noConfirmed')}</p>
+          <Placeholder small text={t('messages.noConfirmed')} />
         ) : (
           answer.units.map((unit) => <Unit key={unit.key} unit={unit} />)
         )

@@ -13,6 +13,7 @@ import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { invalidate, useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { warehouseApi } from '../../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../../contract/live.ts'
 import type { StockTakeRecord } from '../../contract/stock-take.ts'
@@ -85,7 +86,7 @@ function StockTake({ take }: { take: StockTakeRecord }): ReactNode {
 
 function Differences({ take: { differences } }: { take: StockTakeRecord }): ReactNode {
   const t = useTexts('warehouse')
-  if (differences.length === 0) return <p className="kit-note">{t('messages.noDifferences')}</p>
+  if (differences.length === 0) return <Placeholder small text={t('messages.noDifferences')} />
   const titles = ['difference', 'piece', 'expectedBin', 'countedBin', 'expected', 'found', 'moved']
   return (
     <table className="warehouse-table">
@@ -111,7 +112,7 @@ function Differences({ take: { differences } }: { take: StockTakeRecord }): Reac
 
 function Bins({ take: { bins } }: { take: StockTakeRecord }): ReactNode {
   const t = useTexts('warehouse')
-  if (bins.length === 0) return <p className="kit-note">{t('messages.noBins')}</p>
+  if (bins.length === 0) return <Placeholder small text={t('messages.noBins')} />
   return (
     <table className="warehouse-table">
       <TableHead titles={['bin', 'expected', 'found'].map((name) => t(`fields.${name}`))} />

@@ -28,7 +28,7 @@ export function DraftOffer({ at, note, onRestore, onDiscard }: Props): ReactNode
       description={note}
       action={
         <span className="kit-draft-choices">
-          <Button size="small" type="primary" onClick={onRestore}>
+          <Button size="small" onClick={onRestore}>
             {t('draft.restore')}
           </Button>
           <Button size="small" onClick={onDiscard}>

@@ -18,6 +18,8 @@ type Props = {
   readonly actions: readonly ListAction<AnyRow>[]
   readonly selected: readonly AnyRow[]
   readonly loading: boolean
+  /** Cells are written and not saved: saving them is the primary button then. */
+  readonly isEdited: boolean
   onRefresh(): void
   onColumns(button: Element): void
   readonly exportEndpoint: Endpoint | undefined
@@ -40,10 +42,12 @@ export function ListToolbar(props: Props): ReactNode {
       {mine
         .filter(({ needs }) => needs === 'none')
         .map((action) => (
-          <ActionButton key={action.key} action={action} selected={selected} />
+          <ActionButton key={action.key} action={action} selected={selected} mayBePrimary={!props.isEdited} />
         ))}
       {selected.length > 0
-        ? ofRows.map((action) => <ActionButton key={action.key} action={action} selected={selected} />)
+        ? ofRows.map((action) => (
+            <ActionButton key={action.key} action={action} selected={selected} mayBePrimary={!props.isEdited} />
+          ))
         : ofRows.length > 0 && <ActionMenu actions={ofRows} />}
       {props.children}
       <Tooltip title={t('list.refresh')}>
@@ -95,8 +99,13 @@ function ActionMenu({ actions }: { actions: readonly ListAction<AnyRow>[] }): Re
 }
 
 /** A refused action is greyed but can be reached by the keyboard, so that its reason can be read. */
-function ActionButton(props: { action: ListAction<AnyRow>; selected: readonly AnyRow[] }): ReactNode {
-  const { action, selected } = props
+function ActionButton(props: {
+  action: ListAction<AnyRow>
+  selected: readonly AnyRow[]
+  /** Whether it may be the primary button of the page. */
+  mayBePrimary: boolean
+}): ReactNode {
+  const { action, selected, mayBePrimary } = props
   const t = useTexts('kit')
   const notify = useNotify()
   const press = pressOf(action, selected, { selectOne: t('list.selectOne'), selectSome: t('list.selectSome') })
@@ -104,7 +113,7 @@ function ActionButton(props: { action: ListAction<AnyRow>; selected: readonly An
   return (
     <Tooltip title={refused ? press.reason : undefined} trigger={['hover', 'focus']}>
       <Button
-        type={action.primary ? 'primary' : 'default'}
+        type={action.primary && mayBePrimary ? 'primary' : 'default'}
         danger={action.danger ?? false}
         // Those of rows come all at once: without icons they have one line.
         icon={action.needs === 'none' && action.icon && <span aria-hidden="true">{action.icon}</span>}

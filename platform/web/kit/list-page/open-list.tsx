@@ -67,7 +67,7 @@ type Parts = Props & { readonly open: ReturnType<typeof useOpenList> }
 /** What stands above the rows: filters, views, numbers that were not found, and the actions. */
 function ListHead(props: Parts & { onColours(): void }): ReactNode {
   const { list, endpoint, area, stored, exportEndpoint, open } = props
-  const { dispatch, fixed, grid, model, selection, title, views } = open
+  const { dispatch, edits, fixed, grid, model, selection, title, views } = open
   const hidden = Object.keys(fixed ?? {})
   return (
     <>
@@ -93,6 +93,7 @@ function ListHead(props: Parts & { onColours(): void }): ReactNode {
         actions={props.actions ?? NONE}
         selected={selection.rows}
         loading={model.loading}
+        isEdited={edits !== undefined && edits.edits.size > 0}
         onRefresh={model.reload}
         onColumns={(button) => grid.current?.openColumns(button)}
         exportEndpoint={exportEndpoint}

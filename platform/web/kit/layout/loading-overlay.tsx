@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/web/texts.ts'
+import './loading-overlay.css'
 
 /** Lies over what is not ready yet (SHL-15). */
 export function LoadingOverlay(): ReactNode {
