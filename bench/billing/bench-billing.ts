@@ -47,7 +47,7 @@ export async function benchBilling(): Promise<void> {
     for (const latency of LATENCIES) {
       await asBench(postgres, manyBills(BILLS, ACCOUNTS))
       await transmit(database, latency)
-      await asBench(postgres, LET_GO_OF_ACCOUNTS)
+      await asBench(postgres, lettingGoOfAccounts(latency))
     }
     await database.close()
     await asBench(postgres, manyLines(LINES))
@@ -60,7 +60,8 @@ export async function benchBilling(): Promise<void> {
 }
 
 /** The next round has accounts of its own. */
-const LET_GO_OF_ACCOUNTS = `update billing.bill_title set account_code = 'OLD' || account_code where account_code like 'BENCH%'`
+const lettingGoOfAccounts = (latency: number) =>
+  `update billing.bill_title set account_code = 'OLD${latency}' || account_code where account_code like 'BENCH%'`
 
 async function asBench({ ownerUrl }: DatabaseAddresses, statements: string, isOne = true): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })
