@@ -10,6 +10,8 @@ const schema = z
     party: z.string().nullable(),
     contact: z.string().nullish(),
     lines: z.array(z.strictObject({ length: z.string().min(1), weight: z.string().optional() })).optional(),
+    pieces: z.array(z.string()),
+    flights: z.array(z.string()).min(1),
   })
   .refine((value) => value.number !== 'x')
 
@@ -26,6 +28,8 @@ describe('a form and its schema', () => {
     ['note', false],
     ['party', false],
     ['lines', false],
+    ['pieces', false],
+    ['flights', true],
     ['lines.0.length', true],
     ['unknown', false],
   ])('%s required: %s', (name, required) => {
