@@ -53,7 +53,9 @@ describe('a form and its schema', () => {
   })
 
   it('leaves out a required field that is empty, so that it is refused as required', () => {
-    const result = schema.safeParse(withEmptiesFor(schema, { number: '', note: '', party: null }))
+    const result = schema.safeParse(
+      withEmptiesFor(schema, { number: '', note: '', party: null, pieces: [], flights: ['CX1'] }),
+    )
     expect(result.error?.issues.map(({ path, code }) => [path.join('.'), code])).toEqual([['number', 'invalid_type']])
   })
 
