@@ -45,9 +45,9 @@ export async function benchBilling(): Promise<void> {
     await asBench(postgres, manyShipments(SHIPMENTS))
     await rate(database)
     for (const latency of LATENCIES) {
-      await asBench(postgres, LET_GO_OF_ACCOUNTS)
       await asBench(postgres, manyBills(BILLS, ACCOUNTS))
       await transmit(database, latency)
+      await asBench(postgres, lettingGoOfAccounts(latency))
     }
     await database.close()
     await asBench(postgres, manyLines(LINES))
@@ -59,8 +59,9 @@ export async function benchBilling(): Promise<void> {
   }
 }
 
-/** Each round has accounts of its own; the first finds none to let go of. */
-const LET_GO_OF_ACCOUNTS = `update billing.bill_title set account_code = 'OLD' || account_code where account_code like 'BENCH%'`
+/** The next round has accounts of its own. */
+const lettingGoOfAccounts = (latency: number) =>
+  `update billing.bill_title set account_code = 'OLD${latency}' || account_code where account_code like 'BENCH%'`
 
 async function asBench({ ownerUrl }: DatabaseAddresses, statements: string, isOne = true): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl })

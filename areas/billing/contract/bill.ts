@@ -40,7 +40,8 @@ export const billList = list({
     number: column.text({ width: 140, pinned: true }),
     kind: column.choice(BILL_KINDS, 'billKind', { ...unsorted, width: 120 }),
     transmission: column.choice(TRANSMISSION_STATES, 'transmissionState', { ...unsorted, width: 130 }),
-    waitsFor: column.text({ ...unsorted, filter: false, width: 130 }),
+    // Shown as the note of the few rows that have it.
+    waitsFor: column.text({ ...unsorted, filter: false, hidden: true, width: 130 }),
     billDate: column.date({ ...unsorted, width: 100 }),
     dueDate: column.date({ width: 100 }),
     accountCode: column.text({ width: 120 }),

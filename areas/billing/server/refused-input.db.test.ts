@@ -43,10 +43,16 @@ const sound = {
 }
 
 async function imported(rows: readonly Row[]): Promise<unknown> {
-  const columns = TITLES.map((title) => ({ title, kind: 'text', width: 12 }) as const)
-  const cells = rows.map((row) => TITLES.map((title) => row[title] ?? ''))
-  const bytes = new Uint8Array(await buffer(writeSheet({ columns, rows: cells })))
-  return prices.tariffImport(stage.by('HKG'), { file: { fileName: 'tariffs.xlsx', bytes } })
+  return prices.tariffImport(stage.by('HKG'), { file: await workbookOf(TITLES, rows) })
+}
+
+async function workbookOf<Title extends string>(
+  titles: readonly Title[],
+  rows: readonly Partial<Record<Title, string>>[],
+): Promise<{ fileName: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const columns = titles.map((title) => ({ title, kind: 'text', width: 12 }) as const)
+  const cells = rows.map((row) => titles.map((title) => row[title] ?? ''))
+  return { fileName: 'workbook.xlsx', bytes: new Uint8Array(await buffer(writeSheet({ columns, rows: cells }))) }
 }
 
 /** The rows begin at the second of the sheet. */
@@ -121,9 +127,47 @@ test.each([
   ['999999999', '999999999', 'HKD'],
   ['20000000', '999999999', 'USD'],
 ])('BIL-01 an amount of %s times %s %s names the price that makes it too large', async (quantity, price, currency) => {
-  const shipment = await stage.book()
-  const created = billing.lineCreate(stage.by('HKG'), {
-    shipmentId: shipment.id,
+  const created = enterLine((await stage.book()).id, { quantity, price, currency })
+  await expect(created).rejects.toMatchObject({
+    entry: tariffErrors.AMOUNT_TOO_LARGE,
+    details: { about: [{ path: 'price', params: { digits: 14 } }] },
+  })
+})
+
+describe('BIL-01 an exchange rate that makes the amount of a draft too large', () => {
+  const day = new Date().toISOString().slice(0, 10)
+  const rate = { currency: 'IDR', base: 'HKD', day, rate: '9', source: 'Bank' }
+
+  test('is refused and names the draft, in the form and in a workbook; a smaller one is taken', async () => {
+    const { id, jobNo } = await stage.book()
+    await enterLine(id, { quantity: '50000', price: '999999999', currency: 'IDR' })
+    const saved = prices.rateSave(stage.by('HKG'), rate)
+    await expect(saved).rejects.toMatchObject({
+      entry: tariffErrors.RATE_TOO_LARGE,
+      details: { about: [{ path: 'rate', params: { record: jobNo, digits: 14 } }] },
+    })
+    const rows = [{ ...rate, currency: 'JPY', rate: '0.05' }, rate]
+    const file = await workbookOf(['currency', 'base', 'day', 'rate', 'source'], rows)
+    await expect(prices.rateImport(stage.by('HKG'), { file })).rejects.toMatchObject({
+      problems: [at(3, 'rate', tariffErrors.RATE_TOO_LARGE)],
+    })
+    expect(await prices.rateSave(stage.by('HKG'), { ...rate, rate: '0.0005' })).toEqual({ rated: 1 })
+  })
+
+  test('names the office alone to a reader of another one', async () => {
+    const { id } = await stage.book()
+    await enterLine(id, { quantity: '50000', price: '999999999', currency: 'VND' })
+    await expect(prices.rateSave(stage.by('FRA'), { ...rate, currency: 'VND' })).rejects.toMatchObject({
+      details: { about: [{ path: 'rate', params: { record: 'HKG' } }] },
+    })
+  })
+})
+
+type Amount = { readonly quantity: string; readonly price: string; readonly currency: string }
+
+function enterLine(shipmentId: string, amount: Amount): Promise<unknown> {
+  return billing.lineCreate(stage.by('HKG'), {
+    shipmentId,
     tab: 'EXPORT_HAWB',
     side: 'SELL',
     chargeCode: 'HDL',
@@ -131,13 +175,7 @@ test.each([
     account: null,
     terms: 'PP',
     basis: 'FLAT',
-    quantity,
-    price,
-    currency,
     taxCode: null,
+    ...amount,
   })
-  await expect(created).rejects.toMatchObject({
-    entry: tariffErrors.AMOUNT_TOO_LARGE,
-    details: { about: [{ path: 'price', params: { digits: 14 } }] },
-  })
-})
+}

@@ -31,7 +31,7 @@ export function BillLines({ bill }: { bill: BillRecord }): ReactNode {
           </td>
           <td className="billing-number">{formatNumber(bill.net)}</td>
           <td className="billing-number">{formatNumber(bill.tax)}</td>
-          <td>{bill.baseCurrency}</td>
+          <td className="billing-number">{bill.baseCurrency}</td>
           <td className="billing-number">{formatNumber(bill.localTotal)}</td>
         </tr>
       </tbody>

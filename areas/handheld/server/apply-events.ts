@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { type ErrorCatalogue, type ErrorEntry, errorText } from '#platform/contract/error-catalogue.ts'
 import type { Language } from '#platform/contract/language.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
@@ -13,9 +14,10 @@ import { happenedAt } from '#areas/warehouse/domain/happened-at.ts'
 import { onArrival } from '../domain/device-event.ts'
 import { applyAction } from './apply-action.ts'
 import {
+  type NewEvent,
   type StoredEvent,
+  deviceEventInsert,
   findDeviceEvent,
-  insertDeviceEvent,
   lockDevice,
   resolveConflict,
 } from './device-repository.ts'
@@ -53,26 +55,40 @@ async function applyEvent(context: Acting, deviceId: string, event: DockEvent): 
   }
 }
 
+type StoredRefusal = NewEvent['refusal']
+
 /** Under the lock of the device: what was applied answers as before, what comes too early waits. */
 async function inOrder(
   { transact, actor, now, language }: Acting,
   deviceId: string,
   event: DockEvent,
-  apply: (tx: WriteTx) => Promise<{ code: number; params: unknown } | null>,
+  apply: (tx: WriteTx) => Promise<StoredRefusal>,
 ): Promise<Outcome> {
-  return transact(async (tx) => {
-    const lastSeq = found(await lockDevice(tx, deviceId, actor.officeId, now))
-    const before = await findDeviceEvent(tx, event.id, actor.officeId)
-    if (before) return { result: resultOf(before, language), lastSeq }
-    if (onArrival({ isKnown: false, lastSeq }, event.seq) === 'WAIT') {
-      return { result: { id: event.id, state: 'EARLY', message: null }, lastSeq }
-    }
-    const refusal = await apply(tx)
-    const { officeId, account } = actor
-    const state = refusal ? 'CONFLICT' : 'APPLIED'
-    const stored = await insertDeviceEvent(tx, { event, deviceId, officeId, account, state, refusal, now })
-    return { result: resultOf(stored, language), lastSeq: Math.max(lastSeq, event.seq) }
-  })
+  const { id, seq } = event
+  const { officeId, account } = actor
+  const { outcome } = await transact<{ outcome: Outcome; insert?: RawBuilder<unknown> }>(
+    async (tx) => {
+      const { lastSeq, isKnown } = found(await lockDevice(tx, { id: deviceId, officeId, eventId: id }, now))
+      // While the lock was waited for, the same event may have been applied, which its number tells.
+      const before = isKnown || seq <= lastSeq ? await findDeviceEvent(tx, id, officeId) : undefined
+      if (before) return { outcome: { result: resultOf(before, language), lastSeq } }
+      if (onArrival({ isKnown: false, lastSeq }, seq) === 'WAIT') {
+        return { outcome: { result: { id, state: 'EARLY', message: null }, lastSeq } }
+      }
+      const refusal = await apply(tx)
+      const result = resultOf({ id, ...stateOf(refusal) }, language)
+      const insert = deviceEventInsert({ event, deviceId, officeId, account, refusal, now })
+      return { outcome: { result, lastSeq: Math.max(lastSeq, seq) }, insert }
+    },
+    { closing: ({ insert }) => insert },
+  )
+  return outcome
+}
+
+function stateOf(refusal: StoredRefusal): Pick<StoredEvent, 'state' | 'refusalCode' | 'refusalParams'> {
+  if (refusal === null) return { state: 'APPLIED', refusalCode: null, refusalParams: null }
+  const refusalParams = (refusal.params ?? {}) as StoredEvent['refusalParams']
+  return { state: 'CONFLICT', refusalCode: refusal.code, refusalParams }
 }
 
 /** Applies a conflicting event again, now that somebody has put right what refused it, or discards it. */
@@ -80,7 +96,7 @@ export const dockResolve: Verb<typeof handheldApi.dockResolve> = (context, { id,
   context.transact(async (tx) => {
     const { actor, now, language } = context
     const event = found(await findDeviceEvent(tx, id, actor.officeId))
-    found(await lockDevice(tx, event.deviceId, actor.officeId, now))
+    found(await lockDevice(tx, { id: event.deviceId, officeId: actor.officeId, eventId: id }, now))
     const state = decision === 'RETRY' ? 'APPLIED' : 'DISCARDED'
     if (await resolveConflict(tx, id, state, actor.account)) {
       if (state === 'APPLIED') await applyAction(tx, context, event.action, happenedAt(event.at, now))
@@ -91,8 +107,10 @@ export const dockResolve: Verb<typeof handheldApi.dockResolve> = (context, { id,
 
 const CATALOGUES: readonly ErrorCatalogue[] = [warehouseErrors, platformErrors]
 
+type Refused = Pick<StoredEvent, 'refusalCode' | 'refusalParams'>
+
 /** Why an event was refused, in the language of the reader. */
-export function refusalOf({ refusalCode, refusalParams }: StoredEvent, language: Language): string | null {
+export function refusalOf({ refusalCode, refusalParams }: Refused, language: Language): string | null {
   if (refusalCode === null) return null
   const entries = CATALOGUES.flatMap((catalogue) => Object.values(catalogue))
   const entry: ErrorEntry = entries.find(({ code }) => code === refusalCode) ?? platformErrors.NOT_FOUND
@@ -105,7 +123,7 @@ function isContradiction(error: unknown): error is Refusal {
   return error.entry === platformErrors.NOT_FOUND || Object.values<ErrorEntry>(warehouseErrors).includes(error.entry)
 }
 
-function resultOf(event: StoredEvent, language: Language): DockResult {
+function resultOf(event: Refused & Pick<StoredEvent, 'id' | 'state'>, language: Language): DockResult {
   const { id, state } = event
   return { id, state, message: state === 'CONFLICT' ? refusalOf(event, language) : null }
 }

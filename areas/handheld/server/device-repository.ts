@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { DockEvent } from '../contract/dock.ts'
 import type { DeviceStep, EventState } from '../domain/device-event.ts'
@@ -19,13 +19,30 @@ export type StoredEvent = {
 
 const COLUMNS = sql.raw('id, device_id, seq, kind, at, taken_by, account, action, state, refusal_code, refusal_params')
 
-/** Locks a device and returns the number of its last event; undefined if it belongs to another office. */
-export async function lockDevice(tx: WriteTx, id: string, officeId: string, now: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ lastSeq: number }>`
-    insert into handheld.device as d (id, office_id, seen_at) values (${id}, ${officeId}, ${now.toISOString()})
-    on conflict (id) do update set seen_at = excluded.seen_at where d.office_id = excluded.office_id
-    returning last_seq`.execute(tx)
-  return rows[0]?.lastSeq
+export type LockedDevice = {
+  /** The number of its last event. */
+  readonly lastSeq: number
+  /** Whether the event was stored before the wait for the lock began. */
+  readonly isKnown: boolean
+}
+
+type DeviceKey = { readonly id: string; readonly officeId: string; readonly eventId: string }
+
+/** Locks a device, which is new when it is first heard of, and looks an event up by the way; undefined if it is of another office. */
+export async function lockDevice(tx: WriteTx, device: DeviceKey, now: Date): Promise<LockedDevice | undefined> {
+  const locked = await lockKnown(tx, device)
+  if (locked) return locked
+  await sql`
+    insert into handheld.device (id, office_id, seen_at) values (${device.id}, ${device.officeId}, ${now.toISOString()})
+    on conflict do nothing`.execute(tx)
+  return lockKnown(tx, device)
+}
+
+async function lockKnown(tx: WriteTx, { id, officeId, eventId }: DeviceKey): Promise<LockedDevice | undefined> {
+  const { rows } = await sql<LockedDevice>`
+    select last_seq, exists (select from handheld.device_event where id = ${eventId}) as is_known
+    from handheld.device where id = ${id} and office_id = ${officeId} for update`.execute(tx)
+  return rows[0]
 }
 
 export async function findDeviceEvent(db: ReadDb, id: string, officeId: string): Promise<StoredEvent | undefined> {
@@ -34,34 +51,31 @@ export async function findDeviceEvent(db: ReadDb, id: string, officeId: string):
   return rows[0]
 }
 
-type NewEvent = {
+export type NewEvent = {
   readonly event: DockEvent
   readonly deviceId: string
   readonly officeId: string
   readonly account: string
-  readonly state: StoredEvent['state']
+  /** Why it is a conflict; null: it was applied. */
   readonly refusal: { readonly code: number; readonly params: unknown } | null
   readonly now: Date
 }
 
-/** Stores what became of an event and counts the device on; returns the stored event. */
-export async function insertDeviceEvent(
-  tx: WriteTx,
-  { event, deviceId, refusal, ...rest }: NewEvent,
-): Promise<StoredEvent> {
-  const { rows } = await sql<StoredEvent>`
-    with counted as (
-      update handheld.device set last_seq = greatest(last_seq, ${event.seq}) where id = ${deviceId})
-    insert into handheld.device_event (id, office_id, device_id, seq, kind, at, taken_by, account, action, state,
-      refusal_code, refusal_params, received_at)
-    values (${event.id}, ${rest.officeId}, ${deviceId}, ${event.seq}, ${event.action.kind}, ${event.at},
-      ${event.takenBy}, ${rest.account}, ${JSON.stringify(event.action)}::jsonb, ${rest.state},
-      ${refusal?.code ?? null}, ${refusal ? JSON.stringify(refusal.params ?? {}) : null}::jsonb,
-      ${rest.now.toISOString()})
-    returning ${COLUMNS}`.execute(tx)
-  const [stored] = rows
-  if (!stored) throw new Error('an event was not stored')
-  return stored
+/** Stores what became of an event and counts the device on. All parameters are texts, so that it can travel with the commit. */
+export function deviceEventInsert({ event, deviceId, refusal, ...rest }: NewEvent): RawBuilder<unknown> {
+  const seenAt = rest.now.toISOString()
+  const columns = sql`id, office_id, device_id, seq, kind, at, taken_by, account, action, received_at`
+  const values = sql`${event.id}, ${rest.officeId}, ${deviceId}, ${String(event.seq)}::int, ${event.action.kind}, ${event.at},
+    ${event.takenBy}, ${rest.account}, ${JSON.stringify(event.action)}::jsonb, ${seenAt}`
+  const counted = sql`with counted as (
+    update handheld.device set last_seq = greatest(last_seq, ${String(event.seq)}::int), seen_at = ${seenAt}
+    where id = ${deviceId})`
+  if (refusal === null) {
+    return sql`${counted} insert into handheld.device_event (${columns}, state) values (${values}, 'APPLIED')`
+  }
+  return sql`${counted}
+    insert into handheld.device_event (${columns}, state, refusal_code, refusal_params)
+    values (${values}, 'CONFLICT', ${String(refusal.code)}::int, ${JSON.stringify(refusal.params ?? {})}::jsonb)`
 }
 
 /** Writes what became of an open conflict; false if somebody resolved it in the meantime. */

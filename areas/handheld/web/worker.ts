@@ -3,6 +3,9 @@ import { createStore } from '#platform/web/store.ts'
 /** A newer version that is ready on this device and waits for a tap. */
 export const newVersion = createStore<ServiceWorker | null>(null)
 
+/** A browser asks by itself only when the page is loaded, which a handheld in use is not for days. */
+const CHECK_MS = 60 * 60 * 1000
+
 /** Installs what makes the handheld start without network. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -16,6 +19,8 @@ export async function registerWorker(): Promise<void> {
   if (registration.waiting && isUpdate) newVersion.set(registration.waiting)
   note(registration.installing)
   registration.addEventListener('updatefound', () => note(registration.installing))
+  // Without network the next one finds it.
+  setInterval(() => void registration.update().catch(() => undefined), CHECK_MS)
 }
 
 /** Changes to the new version; the queue is in IndexedDB and stays. */

@@ -36,6 +36,7 @@ export function tariffsServer(
 }
 
 export { type NewRate, OLDEST_RATE_DAYS, findRate, findRates, saveRates } from './rate-repository.ts'
+export type { RatedDrafts } from './save-rates.ts'
 export { seedTaxCodes } from './seed-tax-codes.ts'
 export { findTariffs } from './tariff-repository.ts'
 export { visibleOffice } from './visible-office.ts'

@@ -9,8 +9,9 @@ import { Refusal, refusedAt } from '#platform/server/refusal.ts'
 import { sheetImport } from '#platform/server/workbook/sheet-import.ts'
 import type { tariffsApi } from '../contract/api.ts'
 import { tariffErrors } from '../contract/errors.ts'
+import { AMOUNT_DIGITS } from '../domain/money.ts'
 import { type ImportedRate, RATE_COLUMNS, USUAL_RATE_HEADINGS, readRateRow } from '../domain/rate-row.ts'
-import { saveRates } from './rate-repository.ts'
+import { type NewRate, saveRates } from './rate-repository.ts'
 
 const sheet = sheetImport('tariffs', RATE_COLUMNS, 'rate', {
   needed: ['currency', 'base', 'day', 'rate'],
@@ -22,16 +23,29 @@ const REFUSALS = {
   exchange_rate_base: refusedAt('base', tariffErrors.CURRENCY_UNKNOWN),
 }
 
-/** Applies new rates to what had none; returns how many records got one. */
-export type RateDrafts = (tx: WriteTx) => Promise<number>
+/** Applies new rates to the drafts that had none. The office is that of the reader of a refusal. */
+export type RateDrafts = (tx: WriteTx, officeId: string) => Promise<RatedDrafts>
+
+export type RatedDrafts = {
+  readonly rated: number
+  /** The rates that make the amount of a draft too large, with the name of one; then no draft was rated. */
+  readonly tooLarge: readonly (Pick<NewRate, 'currency' | 'base' | 'day'> & { readonly record: string })[]
+}
 
 /** Saves the rate of a day and applies it to drafts without rate. */
 export function saveRate(rateDrafts: RateDrafts): Verb<typeof tariffsApi.rateSave> {
-  return ({ transact }, rate) =>
+  return ({ transact, actor }, rate) =>
     transact(async (tx) => {
       await refusedByConstraint(REFUSALS, saveRates(tx, [rate]))
-      return { rated: await rateDrafts(tx) }
+      const { rated, tooLarge } = await rateDrafts(tx, actor.officeId)
+      const [draft] = tooLarge
+      if (draft) throw refusedAt('rate', tariffErrors.RATE_TOO_LARGE, tooLargeParams(draft))
+      return { rated }
     })
+}
+
+function tooLargeParams({ record }: RatedDrafts['tooLarge'][number]): { record: string; digits: number } {
+  return { record, digits: AMOUNT_DIGITS }
 }
 
 export const rateTemplate: Verb<typeof tariffsApi.rateTemplate> = async ({ language }) =>
@@ -47,18 +61,37 @@ export function importRates(rateDrafts: RateDrafts): Verb<typeof tariffsApi.rate
   return async (context, { file }) => {
     const rates = await readRates(context, file)
     return context.transact(async (tx) => {
-      const imported = await saveRates(tx, rates)
-      await rateDrafts(tx)
+      const imported = await saveRates(
+        tx,
+        [...rates.values()].map(({ rate }) => rate),
+      )
+      const { tooLarge } = await rateDrafts(tx, context.actor.officeId)
+      if (tooLarge.length > 0) throw await tooLargeRows(context, rates, tooLarge)
       return { imported }
     })
   }
 }
 
+/** The rates of a workbook by what makes a row the same as another one. */
+type ReadRates = ReadonlyMap<string, { readonly rate: ImportedRate; readonly sheetRow: number }>
+
+function keyOf({ currency, base, day }: Pick<NewRate, 'currency' | 'base' | 'day'>): string {
+  return `${currency} ${base} ${day}`
+}
+
+function tooLargeRows({ language }: Context, rates: ReadRates, tooLarge: RatedDrafts['tooLarge']): Promise<Refusal> {
+  const entry = tariffErrors.RATE_TOO_LARGE
+  const wrong = tooLarge.map((draft) => ({
+    sheetRow: rates.get(keyOf(draft))?.sheetRow ?? 1,
+    column: 'rate' as const,
+    code: entry.code,
+    reason: errorText(entry, language, tooLargeParams(draft)),
+  }))
+  return sheet.refusalOf(language, wrong)
+}
+
 /** Reads a workbook; the last row of a duplicate day counts. */
-async function readRates(
-  { db, language }: Context,
-  file: Parameters<typeof sheet.readRows>[1],
-): Promise<ImportedRate[]> {
+async function readRates({ db, language }: Context, file: Parameters<typeof sheet.readRows>[1]): Promise<ReadRates> {
   const rows = await sheet.readRows(language, file)
   if (rows.length > MAX_RATES) {
     throw new Refusal(workbookErrors.TOO_MANY_ROWS, { params: { count: rows.length, most: MAX_RATES } })
@@ -75,7 +108,6 @@ async function readRates(
       : [],
   )
   if (wrong.length > 0) throw await sheet.refusalOf(language, wrong)
-  const rates = read.flatMap(({ result }) => ('rate' in result ? [result.rate] : []))
-  const last = new Map(rates.map((rate) => [`${rate.currency} ${rate.base} ${rate.day}`, rate]))
-  return [...last.values()]
+  const rates = read.flatMap(({ sheetRow, result }) => ('rate' in result ? [{ sheetRow, rate: result.rate }] : []))
+  return new Map(rates.map((row) => [keyOf(row.rate), row]))
 }

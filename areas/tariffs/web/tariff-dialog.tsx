@@ -104,18 +104,18 @@ function Rates(): ReactNode {
         <NumberField {...field('minimum')} decimals={3} min={0} />
         <NumberField {...field('price')} decimals={4} min={0} />
         <NumberField {...field('price45')} decimals={4} min={0} />
-        <NumberField {...field('price100')} decimals={4} min={0} />
       </FieldRow>
       <FieldRow>
+        <NumberField {...field('price100')} decimals={4} min={0} />
         <NumberField {...field('price300')} decimals={4} min={0} />
         <NumberField {...field('price500')} decimals={4} min={0} />
-        <NumberField {...field('price1000')} decimals={4} min={0} />
       </FieldRow>
       <FieldRow>
+        <NumberField {...field('price1000')} decimals={4} min={0} />
         <NumberField {...field('pivotKg')} decimals={1} min={0} />
         <NumberField {...field('overPivotPrice')} decimals={4} min={0} />
-        <FlagField {...field('payAs')} />
       </FieldRow>
+      <FlagField {...field('payAs')} />
     </>
   )
 }

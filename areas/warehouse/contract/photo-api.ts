@@ -3,7 +3,7 @@ import { moment } from '#platform/contract/calendar.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { uploadedFile } from '#platform/contract/upload.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
-import { LABEL_FORMATS, LABEL_KINDS } from '../domain/label.ts'
+import { LABEL_FORMATS, LABEL_KINDS, MAX_LABELS } from '../domain/label.ts'
 import { warehouseErrors } from './errors.ts'
 
 const path = '/ws-air/warehouse'
@@ -25,7 +25,7 @@ export const photo = z.strictObject({
 export type Photo = z.infer<typeof photo>
 
 const labels = {
-  pieceIds: z.array(z.uuid()).min(1).max(500),
+  pieceIds: z.array(z.uuid()).min(1).max(MAX_LABELS),
   kind: z.enum(LABEL_KINDS),
   copies: z.number().int().min(1).max(20),
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Label, awbBarcode, barcodeOf, zplOf } from './label.ts'
+import { type Label, awbBarcode, barcodeOf, labelParts, zplOf } from './label.ts'
 
 const label: Label = {
   kind: 'AWB',
@@ -26,4 +26,13 @@ test('WHS-03 as ZPL it is one label with a number of copies, and no text becomes
   expect(zpl).toContain('^FD1576807696000001^FS')
   expect(zpl).toContain('^PQ3^XZ')
   expect(zpl).toContain('1 / 25')
+})
+
+test('WHS-03 the labels of a full truck are printed in parts, of which none is left out', () => {
+  expect(labelParts(500)).toEqual([{ first: 1, last: 500 }])
+  expect(labelParts(1201)).toEqual([
+    { first: 1, last: 500 },
+    { first: 501, last: 1000 },
+    { first: 1001, last: 1201 },
+  ])
 })

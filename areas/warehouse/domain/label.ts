@@ -3,6 +3,17 @@
 export const LABEL_KINDS = ['HOUSE', 'AWB'] as const
 export const LABEL_FORMATS = ['PDF', 'ZPL'] as const
 
+/** The most labels of one print: a sheet of that many is drawn in seconds. */
+export const MAX_LABELS = 500
+
+/** The parts in which so many labels are printed, each from its first label to its last. */
+export function labelParts(count: number): { readonly first: number; readonly last: number }[] {
+  return Array.from({ length: Math.ceil(count / MAX_LABELS) }, (_, part) => ({
+    first: part * MAX_LABELS + 1,
+    last: Math.min(count, (part + 1) * MAX_LABELS),
+  }))
+}
+
 /** The contents of a piece label. */
 export type Label = {
   readonly kind: (typeof LABEL_KINDS)[number]

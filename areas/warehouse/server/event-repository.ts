@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 
 export type NewEvent = {
@@ -23,11 +23,16 @@ export type EventRow = {
   readonly undoes: string | null
 }
 
-/** Appends steps to the log in the given order. */
-export async function recordEvents(tx: WriteTx, events: readonly NewEvent[]): Promise<void> {
+/** Appends steps to the log in the given order, after `change` if there is one: an update that the same statement makes. */
+export async function recordEvents(
+  tx: WriteTx,
+  events: readonly NewEvent[],
+  change?: RawBuilder<unknown>,
+): Promise<void> {
   if (events.length === 0) return
+  const changed = change ? sql`with changed as (${change}) ` : sql``
   await sql`
-    insert into warehouse.event (office_id, truck_id, piece_id, kind, at, data, undoes)
+    ${changed}insert into warehouse.event (office_id, truck_id, piece_id, kind, at, data, undoes)
     select n."officeId", n."truckId", n."pieceId", n.kind, n.at, coalesce(n.data, '{}'), n.undoes
     from jsonb_to_recordset(${JSON.stringify(events.map((event, nr) => ({ ...event, nr })))}::jsonb) as n (nr int, "officeId" uuid, "truckId" uuid,
       "pieceId" uuid, kind text, at timestamptz, data jsonb, undoes uuid)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Security } from '#areas/cargo/domain/screening.ts'
 import type { Basis, PieceStatus } from '../domain/pieces.ts'
@@ -23,20 +23,25 @@ export type PieceRow = {
   readonly buildUpId: string | null
 }
 
-const COLUMNS = sql.raw(
+const COLUMN_NAMES =
   'id, office_id, receipt_id, truck_id, shipment_id, reference, piece_no, quantity, status, basis, basis_detail, ' +
-    'security, xray_no, bin_id, hold, handover_id, build_up_id',
-)
+  'security, xray_no, bin_id, hold, handover_id, build_up_id'
+const COLUMNS = sql.raw(COLUMN_NAMES)
+const LOCKED_COLUMNS = sql.raw(COLUMN_NAMES.replaceAll(/\w+/g, 'p.$&'))
 
-/** Locks the trucks of some pieces and then the pieces, ordered by id, so that no deadlock can occur. */
+/**
+ * Locks the trucks of some pieces, ordered by id, and then the pieces, so that no deadlock can occur: a piece is locked only behind
+ * the lock of its truck. A piece that changed while the truck was waited for is answered as it is now.
+ */
 export async function lockPieces(tx: WriteTx, ids: readonly string[], officeId: string): Promise<PieceRow[]> {
-  await sql`
-    select id from warehouse.truck where id in (
-      select truck_id from warehouse.piece where id = any(${[...ids]}::uuid[]) and office_id = ${officeId})
-    order by id for update`.execute(tx)
   const { rows } = await sql<PieceRow>`
-    select ${COLUMNS} from warehouse.piece where id = any(${[...ids]}::uuid[]) and office_id = ${officeId}
-    order by id for update`.execute(tx)
+    with trucks as materialized (
+      select id from warehouse.truck where id in (
+        select truck_id from warehouse.piece where id = any(${[...ids]}::uuid[]) and office_id = ${officeId})
+      order by id for update)
+    select ${LOCKED_COLUMNS} from warehouse.piece p join trucks t on t.id = p.truck_id
+    where p.id = any(${[...ids]}::uuid[]) and p.office_id = ${officeId}
+    order by p.id for update of p`.execute(tx)
   return rows
 }
 
@@ -76,9 +81,10 @@ export type PieceChange = Partial<
   >
 >
 
-export async function changePieces(tx: WriteTx, ids: readonly string[], change: PieceChange): Promise<void> {
+/** The statement that writes a step of some pieces. */
+export function pieceUpdate(ids: readonly string[], change: PieceChange): RawBuilder<unknown> {
   const sets = Object.entries(change).map(([field, value]) => sql`${sql.ref(columnOf(field))} = ${value}`)
-  await sql`update warehouse.piece set ${sql.join(sets)} where id = any(${[...ids]}::uuid[])`.execute(tx)
+  return sql`update warehouse.piece set ${sql.join(sets)} where id = any(${[...ids]}::uuid[])`
 }
 
 /** Recalculates the piece counts and X-ray numbers of locked trucks. */

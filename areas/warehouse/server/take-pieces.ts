@@ -11,8 +11,8 @@ import { noteMilestonesOf } from './note-milestones.ts'
 import {
   type PieceChange,
   type PieceRow,
-  changePieces,
   lockPieces,
+  pieceUpdate,
   refreshTrucks,
   splitPiece,
 } from './piece-repository.ts'
@@ -53,21 +53,15 @@ export async function stepPieces(
   { kind, at, change, data = {} }: Step,
 ): Promise<number> {
   const { officeId } = context.actor
-  await changePieces(
-    tx,
-    pieces.map(({ id }) => id),
-    change,
+  const ids = pieces.map(({ id }) => id)
+  const events = pieces.map(
+    ({ id, truckId, status, basis, basisDetail, xrayNo, binId, buildUpId, reference, pieceNo, quantity }) => {
+      const note = `${reference}${pieceNo === null ? ` · ${quantity}` : `/${pieceNo}`}`
+      const before = { status, basis, basisDetail, xrayNo, binId, buildUpId }
+      return { officeId, truckId, pieceId: id, kind, at, data: { ...data, note, before } }
+    },
   )
-  await recordEvents(
-    tx,
-    pieces.map(
-      ({ id, truckId, status, basis, basisDetail, xrayNo, binId, buildUpId, reference, pieceNo, quantity }) => {
-        const note = `${reference}${pieceNo === null ? ` · ${quantity}` : `/${pieceNo}`}`
-        const before = { status, basis, basisDetail, xrayNo, binId, buildUpId }
-        return { officeId, truckId, pieceId: id, kind, at, data: { ...data, note, before } }
-      },
-    ),
-  )
+  await recordEvents(tx, events, pieceUpdate(ids, change))
   if (changesCounts(change)) {
     await refreshTrucks(
       tx,

@@ -21,6 +21,7 @@ import { invalidate, useAction } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
 import { WAREHOUSE_CHANGED } from '../contract/live.ts'
 import { type StockRow, stockList } from '../contract/stock-list.ts'
+import { MAX_LABELS } from '../domain/label.ts'
 import {
   type PieceStatus,
   type PieceStep,
@@ -91,7 +92,7 @@ export function Page(): ReactNode {
         emptyText={t('messages.noStock')}
       />
       {Dialog && opened && <Dialog rows={opened.rows} onClose={close} />}
-      {opened?.dialog === 'labels' && <LabelDialog pieceIds={opened.rows.map(({ id }) => id)} onClose={close} />}
+      {opened?.dialog === 'labels' && <SelectedLabels rows={opened.rows} onClose={close} />}
     </>
   )
 }
@@ -158,4 +159,10 @@ function useStockActions(open: (opened: Opened) => void): ListAction<StockRow>[]
       run: ([row]) => row && void undo.run({ id: row.id }).catch(() => undefined),
     },
   ]
+}
+
+function SelectedLabels({ rows, onClose }: { rows: readonly StockRow[]; onClose(): void }): ReactNode {
+  const loadPart = async (part: number): Promise<string[]> =>
+    rows.slice((part - 1) * MAX_LABELS, part * MAX_LABELS).map(({ id }) => id)
+  return <LabelDialog count={rows.length} loadPart={loadPart} onClose={onClose} />
 }

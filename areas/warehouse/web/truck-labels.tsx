@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import { call } from '#platform/web/api-client.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { warehouseApi } from '../contract/api.ts'
+import { MAX_LABELS } from '../domain/label.ts'
 import { LabelDialog } from './label-dialog.tsx'
 
-/** The most labels of one print. */
-const MAX_LABELS = 500
-
-/** WHS-03: prints the labels of what a truck brought. */
+/** WHS-03: prints the labels of what a truck brought, in the order in which it came. */
 export function TruckLabels({ number, onClose }: { number: string; onClose(): void }): ReactNode {
   const filters = { registration: { equals: number } }
-  const { data } = useCall(warehouseApi.stockList, { page: 1, size: MAX_LABELS, count: false, filters })
+  const { data } = useCall(warehouseApi.stockList, { page: 1, size: 20, filters })
+  const loadPart = async (page: number): Promise<string[]> => {
+    const sort = [{ column: 'receivedAt', direction: 'asc' }] as const
+    const part = await call(warehouseApi.stockList, { page, size: MAX_LABELS, count: false, filters, sort: [...sort] })
+    const place = part.cols.indexOf('id')
+    return part.rows.map((row) => String(row[place]))
+  }
   if (!data) return null
-  const place = data.cols.indexOf('id')
-  return <LabelDialog pieceIds={data.rows.map((row) => String(row[place]))} onClose={onClose} />
+  return <LabelDialog count={data.total ?? 0} loadPart={loadPart} onClose={onClose} />
 }

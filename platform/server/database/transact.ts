@@ -29,8 +29,8 @@ export type Frame<Result> = {
   readonly opening?: RawBuilder<unknown>
   /** Sessions and what frees space: these few rows are written while the disk is full, so that people can go on reading. */
   readonly evenOnFullDisk?: boolean
-  /** A statement made of the result of the transaction. */
-  readonly closing?: (result: Result) => RawBuilder<unknown>
+  /** A statement made of the result of the transaction, if there is one; its parameters are texts. */
+  readonly closing?: (result: Result) => RawBuilder<unknown> | undefined
 }
 
 /**
@@ -98,7 +98,8 @@ async function attemptOnce<Result>(
     const open = sql`${sql.raw(BEGIN)}${auditContext(writer)}, ${KEPT_PLANS}`
     await (opening ? sql`${open}, ${opening}` : open).execute(connection)
     const result = await work(connection as WriteTx)
-    await (closing ? sql`${closing(result)}${sql.raw(COMMIT)}`.execute(connection) : commit(connection))
+    const last = closing?.(result)
+    await (last ? sql`${last}${sql.raw(COMMIT)}`.execute(connection) : commit(connection))
     return result
   } catch (error) {
     // Without a connection there is nothing left to roll back.

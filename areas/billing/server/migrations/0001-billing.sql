@@ -588,7 +588,8 @@ create index transmission_office on billing.transmission (office_id, state);
 -- Open transmissions, in the order of their account.
 create index transmission_open on billing.transmission (office_id, account_code, place)
   where state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not stopped;
-create index transmission_due on billing.transmission (due_at)
+-- By receiver: what waits for XC must not stand in the way of what is due at SC.
+create index transmission_due on billing.transmission (receiver, due_at)
   where state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not stopped;
 select audit.watch('billing.transmission', 'bill_id');
 

@@ -5,7 +5,7 @@ import type { Shipment } from '#areas/shipments/contract/booking/shipment.ts'
 import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { saveRates, seedTaxCodes, tariffsServer } from '#areas/tariffs/server/index.ts'
-import { type Database, type WriteTx, openDatabase } from '#platform/server/database/database.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { rawReader } from '#platform/server/database/raw-reader.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
@@ -69,7 +69,7 @@ function contextsOf({ db, pool }: Database, offices: BillingStage['offices']): B
     const request = { db, raw: rawReader(pool), actor, people, language: 'en_US', now: new Date(), requestId: 'test' }
     return {
       ...request,
-      transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),
+      transact: ((work, frame) => transact(db, writer, work, frame)) satisfies Context['transact'],
     } as unknown as Context
   }
 }

@@ -4,7 +4,14 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { stepAfter } from '../../domain/transmission.ts'
 import { type BillingStage, billing, openBillingStage } from '../testing/billing-stage.ts'
-import { type ClaimedCall, beginCall, endCall, lockNextDue } from './transmission-repository.ts'
+import {
+  type ClaimedCall,
+  callBegin,
+  callEnd,
+  claimed,
+  closeAbandoned,
+  lockNextDue,
+} from './transmission-repository.ts'
 
 let stage: BillingStage
 
@@ -19,15 +26,21 @@ const written = <Result>(work: (tx: WriteTx) => Promise<Result>) =>
 /** A process claims the next call to XC, with a lease that is over at once. */
 const claim = () =>
   written(async (tx) => {
-    const row = await lockNextDue(tx, ['XC'])
+    const row = await lockNextDue(tx, 'XC')
     if (!row) throw new Error('nothing is due')
-    return beginCall(tx, row, { action: 'SEND', state: 'SENDING_XC', key: 'k', sha256: 'h', leaseMs: 0 })
+    if (row.isAbandoned) await closeAbandoned(tx, row.billId)
+    const begun = { action: 'SEND', state: 'SENDING_XC', key: 'k', sha256: 'h', leaseMs: 0 } as const
+    const call = claimed(row, begun)
+    await callBegin(call, begun).execute(tx)
+    return call
   })
 
+/** Whether the answer counted. */
 const answered = (call: ClaimedCall, reference: string) =>
-  written((tx) => {
+  written(async (tx) => {
     const answer = { outcome: 'TAKEN', reference, status: 201, text: '' } as const
-    return endCall(tx, call, answer, { ...stepAfter(call, answer), pauseMs: 0 })
+    const { numAffectedRows } = await callEnd(call, answer, { ...stepAfter(call, answer), pauseMs: 0 }).execute(tx)
+    return numAffectedRows === 1n
   })
 
 test('TRX-02 an answer that comes after another process took the bill over does not count', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { AttemptAction, CallAnswer, NextStep, Receiver, Transmission } from '../../domain/transmission.ts'
 
@@ -14,7 +14,8 @@ export type ClaimedCall = Transmission & {
   readonly xcReference: string | null
 }
 
-type Row = Transmission & {
+/** A due bill, locked, with what is sent of it. */
+export type DueBill = Transmission & {
   readonly billId: string
   readonly officeId: string
   readonly fence: number
@@ -22,20 +23,24 @@ type Row = Transmission & {
   readonly revision: number
   readonly tries: number
   readonly xcReference: string | null
+  readonly payload: string
+  /** Whether the process died that held its last lease. */
+  readonly isAbandoned: boolean
 }
 
 /**
- * Finds and locks the next due call to the available receivers: not leased, not behind an earlier queued bill of the same
- * account, and no credit note whose bill the receiver does not have yet. Others skip it.
+ * Finds and locks the next due call to a receiver: not leased, not behind an earlier queued bill of the same account, and no
+ * credit note whose bill the receiver does not have yet. Others skip it.
  */
-export async function lockNextDue(tx: WriteTx, receivers: readonly Receiver[]): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`
+export async function lockNextDue(tx: WriteTx, receiver: Receiver): Promise<DueBill | undefined> {
+  const { rows } = await sql<DueBill>`
     select t.bill_id, t.office_id, t.state, t.receiver, t.in_doubt, t.stopped, t.fence, t.attempts, t.revision, t.tries,
-      t.xc_reference
+      t.xc_reference, t.leased_until is not null as is_abandoned, (
+        select r.payload from billing.bill_revision r where r.bill_id = t.bill_id and r.revision = t.revision) as payload
     from billing.transmission t left join billing.transmission c on c.bill_id = t.credits_id
     where t.state in ('QUEUED', 'SENDING_XC', 'XC_DONE', 'SENDING_SC', 'UNKNOWN') and not t.stopped
       and t.due_at <= now() and (t.leased_until is null or t.leased_until < now())
-      and t.receiver = any(${receivers}::text[])
+      and t.receiver = ${receiver}
       and (t.credits_id is null or ${sql.raw(hasReceived('c', 't'))})
       and not exists (
         select from billing.transmission e left join billing.transmission f on f.bill_id = e.credits_id
@@ -57,7 +62,7 @@ export const WAITS_FOR = `
   (select w.number from billing.bill w join billing.transmission c on c.bill_id = w.id
    where w.id = b.credits_id and t.state in ('QUEUED', 'XC_DONE') and not ${hasReceived('c', 't')})`
 
-type Begun = {
+export type Begun = {
   readonly action: AttemptAction
   readonly state: string
   readonly key: string
@@ -65,30 +70,39 @@ type Begun = {
   readonly leaseMs: number
 }
 
-/** Records the start of a call before it is made, so that a call without end is known to be in doubt. */
-export async function beginCall(tx: WriteTx, row: Row, call: Begun): Promise<ClaimedCall> {
-  const seq = row.attempts + 1
-  const fence = row.fence + 1
-  // Closes calls left open by a process that died.
-  await sql`
-    update billing.attempt set ended_at = clock_timestamp(), outcome = 'LOST' where bill_id = ${row.billId} and outcome is null`.execute(
-    tx,
-  )
-  await sql`
-    update billing.transmission
-    set state = ${call.state}, in_doubt = in_doubt or ${call.action === 'SEND'}, fence = ${fence}, attempts = ${seq},
-        leased_until = now() + ${call.leaseMs}::int * interval '1 millisecond'
-    where bill_id = ${row.billId}`.execute(tx)
-  await sql`
-    insert into billing.attempt (bill_id, seq, revision, receiver, action, key, sha256, fence)
-    values (${row.billId}, ${seq}, ${row.revision}, ${row.receiver}, ${call.action}, ${call.key}, ${call.sha256}, ${fence})`.execute(
-    tx,
-  )
-  const payload = await payloadOf(tx, row)
-  return { ...row, inDoubt: row.inDoubt || call.action === 'SEND', fence, seq, payload }
+/** The call that is made of a locked bill. */
+export function claimed({ attempts, fence, ...row }: DueBill, { action }: Begun): ClaimedCall {
+  return { ...row, inDoubt: row.inDoubt || action === 'SEND', fence: fence + 1, seq: attempts + 1 }
 }
 
-export async function payloadOf(tx: WriteTx, { billId, revision }: Pick<Row, 'billId' | 'revision'>): Promise<string> {
+/** Records that a call was left open by a process that died. */
+export async function closeAbandoned(tx: WriteTx, billId: string): Promise<void> {
+  await sql`
+    update billing.attempt set ended_at = clock_timestamp(), outcome = 'LOST'
+    where bill_id = ${billId} and outcome is null`.execute(tx)
+}
+
+/**
+ * Records the start of a call before it is made, so that a call without end is known to be in doubt. All parameters are texts, so that
+ * it can travel with the commit.
+ */
+export function callBegin(call: ClaimedCall, begun: Begun): RawBuilder<unknown> {
+  const [seq, fence] = [sql`${String(call.seq)}::int`, sql`${String(call.fence)}::bigint`]
+  return sql`
+    with leased as (
+      update billing.transmission
+      set state = ${begun.state}, in_doubt = ${String(call.inDoubt)}::boolean, fence = ${fence}, attempts = ${seq},
+        leased_until = now() + ${String(begun.leaseMs)}::int * interval '1 millisecond'
+      where bill_id = ${call.billId})
+    insert into billing.attempt (bill_id, seq, revision, receiver, action, key, sha256, fence)
+    values (${call.billId}, ${seq}, ${String(call.revision)}::int, ${call.receiver}, ${begun.action}, ${begun.key},
+      nullif(${begun.sha256 ?? ''}, ''), ${fence})`
+}
+
+export async function payloadOf(
+  tx: WriteTx,
+  { billId, revision }: Pick<DueBill, 'billId' | 'revision'>,
+): Promise<string> {
   const { rows } = await sql<{ payload: string }>`
     select payload from billing.bill_revision where bill_id = ${billId} and revision = ${revision}`.execute(tx)
   const [row] = rows
@@ -96,32 +110,32 @@ export async function payloadOf(tx: WriteTx, { billId, revision }: Pick<Row, 'bi
   return row.payload
 }
 
-/** Records the result of a call; false if another process has taken over the bill. */
-export async function endCall(
-  tx: WriteTx,
+/** Records the result of a call, unless another process has taken over the bill. All parameters are texts. */
+export function callEnd(
   call: ClaimedCall,
   answer: CallAnswer & { readonly status: number | null; readonly text: string },
   next: NextStep & { readonly pauseMs: number },
-): Promise<boolean> {
+): RawBuilder<unknown> {
   const tries = next.again === 'later' ? call.tries + 1 : 0
-  const isTaken = next.reference !== null
-  const [ofXc, ofSc] = [isTaken && call.receiver === 'XC', isTaken && call.receiver === 'SC']
-  const { numAffectedRows } = await sql`
-    update billing.transmission
-    set state = ${next.state}, receiver = ${next.receiver}, in_doubt = ${next.inDoubt}, refusal = ${next.refusal},
-        timed_out = ${next.timedOut}, tries = ${tries}, leased_until = null,
-        due_at = now() + ${next.pauseMs}::int * interval '1 millisecond',
-        xc_reference = case when ${ofXc} then ${next.reference} else xc_reference end,
+  const [ofXc, ofSc] = (['XC', 'SC'] as const).map(
+    (receiver) => sql`${String(next.reference !== null && call.receiver === receiver)}::boolean`,
+  )
+  return sql`
+    with moved as (
+      update billing.transmission
+      set state = ${next.state}, receiver = ${next.receiver}, in_doubt = ${String(next.inDoubt)}::boolean,
+        refusal = ${next.refusal}, timed_out = ${String(next.timedOut)}::boolean, tries = ${String(tries)}::int,
+        leased_until = null, due_at = now() + ${String(next.pauseMs)}::int * interval '1 millisecond',
+        xc_reference = case when ${ofXc} then ${next.reference ?? ''} else xc_reference end,
         xc_done_at = case when ${ofXc} then clock_timestamp() else xc_done_at end,
-        sc_reference = case when ${ofSc} then ${next.reference} else sc_reference end,
+        sc_reference = case when ${ofSc} then ${next.reference ?? ''} else sc_reference end,
         sc_done_at = case when ${ofSc} then clock_timestamp() else sc_done_at end
-    where bill_id = ${call.billId} and fence = ${call.fence}`.execute(tx)
-  if (numAffectedRows === 0n) return false
-  await sql`
-    update billing.attempt set ended_at = clock_timestamp(), outcome = ${answer.outcome}, status = ${answer.status},
+      where bill_id = ${call.billId} and fence = ${String(call.fence)}::bigint
+      returning bill_id)
+    update billing.attempt a
+    set ended_at = clock_timestamp(), outcome = ${answer.outcome}, status = nullif(${String(answer.status ?? '')}, '')::int,
       answer = ${answer.text.slice(0, 4000)}
-    where bill_id = ${call.billId} and seq = ${call.seq} and outcome is null`.execute(tx)
-  return true
+    from moved where a.bill_id = moved.bill_id and a.seq = ${String(call.seq)}::int and a.outcome is null`
 }
 
 export type SentBill = Transmission & {

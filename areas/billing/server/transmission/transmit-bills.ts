@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { RawBuilder } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { notifyOffice, notifyWatchers } from '#platform/server/live/notify.ts'
@@ -18,7 +19,15 @@ import {
 import { bodyFor } from '../../domain/bill-content.ts'
 import { hashOf } from '../bill-payload.ts'
 import { type ReceiverAddress, type ReceiverAnswer, callReceiver } from './call-receiver.ts'
-import { type ClaimedCall, beginCall, endCall, lockNextDue, payloadOf } from './transmission-repository.ts'
+import {
+  type Begun,
+  type ClaimedCall,
+  callBegin,
+  callEnd,
+  claimed,
+  closeAbandoned,
+  lockNextDue,
+} from './transmission-repository.ts'
 
 /** The addresses of both finance systems. */
 export type ReceiverAddresses = Readonly<Record<Receiver, ReceiverAddress>>
@@ -83,46 +92,51 @@ async function work(receiver: Receiver, options: Options, breaker: CircuitBreake
 async function transmitNext(receiver: Receiver, options: Options, breaker: CircuitBreaker): Promise<boolean> {
   const { db, receivers, timing = TIMING, reached = () => undefined } = options
   await reached('before claim', receiver)
-  const call = await transact(db, WRITER, (tx) => claim(tx, receiver, timing))
-  if (!call) return false
+  const next = await transact(db, WRITER, (tx) => claim(tx, receiver, timing), {
+    closing: (due) => (due ? callBegin(due.call, due.begun) : undefined),
+  })
+  if (!next) return false
+  const { call, begun } = next
   breaker.began()
   await reached('before call', receiver)
-  const action = nextAction({ inDoubt: call.wasInDoubt })
   const answer = await callReceiver(receivers[receiver], {
-    action,
-    key: transmissionKey(call.billId, call.revision, receiver),
+    action: begun.action,
+    key: begun.key,
     body: bodyFor(call.payload, receiver === 'SC' ? call.xcReference : null),
     timeoutMs: timing.timeoutMs(call.tries),
   })
   breaker.ended(answer.status !== null && answer.status < 500, Date.now())
   await reached('after call', receiver)
-  await transact(db, WRITER, (tx) => finish(tx, call, answer))
+  await transact(db, WRITER, async (tx) => notify(tx, call), { closing: () => resultOf(call, answer) })
   await reached('after commit', receiver)
   return true
 }
 
-type Claimed = ClaimedCall & { readonly wasInDoubt: boolean }
+type Claim = { readonly call: ClaimedCall; readonly begun: Begun }
 
-async function claim(tx: WriteTx, receiver: Receiver, timing: typeof TIMING): Promise<Claimed | null> {
-  const row = await lockNextDue(tx, [receiver])
+/** Locks the next due bill for a call, whose start is recorded with the commit. */
+async function claim(tx: WriteTx, receiver: Receiver, timing: typeof TIMING): Promise<Claim | null> {
+  const row = await lockNextDue(tx, receiver)
   if (!row) return null
+  if (row.isAbandoned) await closeAbandoned(tx, row.billId)
   const action = nextAction(row)
-  const body = bodyFor(await payloadOf(tx, row), receiver === 'SC' ? row.xcReference : null)
-  const call = await beginCall(tx, row, {
+  const body = bodyFor(row.payload, receiver === 'SC' ? row.xcReference : null)
+  const begun: Begun = {
     action,
     state: stateDuring(action, receiver),
     key: transmissionKey(row.billId, row.revision, receiver),
     sha256: action === 'SEND' ? hashOf(body) : null,
     leaseMs: timing.timeoutMs(row.tries) + timing.leaseBeyondMs,
-  })
+  }
+  const call = claimed(row, begun)
   notify(tx, call)
-  return { ...call, wasInDoubt: row.inDoubt }
+  return { call, begun }
 }
 
-async function finish(tx: WriteTx, call: ClaimedCall, answer: ReceiverAnswer): Promise<void> {
+/** The statement that records an answer. */
+function resultOf(call: ClaimedCall, answer: ReceiverAnswer): RawBuilder<unknown> {
   const next = stepAfter(call, answer)
-  const pauseMs = next.again === 'later' ? pauseAfter(call.tries, Math.random()) : 0
-  if (await endCall(tx, call, answer, { ...next, pauseMs })) notify(tx, call)
+  return callEnd(call, answer, { ...next, pauseMs: next.again === 'later' ? pauseAfter(call.tries, Math.random()) : 0 })
 }
 
 function notify(tx: WriteTx, { billId, officeId }: ClaimedCall): void {

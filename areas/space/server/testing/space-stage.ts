@@ -5,7 +5,7 @@ import { findOfficeByCode } from '#areas/organisation/server/index.ts'
 import { blankEntry } from '#areas/shipments/contract/booking/entry-of.ts'
 import type { Shipment, ShipmentEntry } from '#areas/shipments/contract/booking/shipment.ts'
 import { shipmentsServer } from '#areas/shipments/server/index.ts'
-import { type WriteTx, openDatabase } from '#platform/server/database/database.ts'
+import { openDatabase } from '#platform/server/database/database.ts'
 import { transact } from '#platform/server/database/transact.ts'
 import type { Context } from '#platform/server/http/context.ts'
 import { createLog } from '#platform/server/log.ts'
@@ -30,7 +30,7 @@ export async function openSpaceStage({ connections }: { readonly connections: nu
     const request = { db, log, actor, people, language: 'en_US', now: NOW, requestId: 'test' }
     return {
       ...request,
-      transact: (work: (tx: WriteTx) => Promise<unknown>) => transact(db, writer, work),
+      transact: ((work, frame) => transact(db, writer, work, frame)) satisfies Context['transact'],
     } as unknown as Context
   }
   const hkg = by('HKG')

@@ -342,7 +342,6 @@ create unique index piece_label on warehouse.piece (office_id, label) where labe
 create unique index piece_awb_label on warehouse.piece (office_id, awb_mawb_no, awb_piece_no) where awb_piece_no is not null;
 create index piece_received on warehouse.piece (office_id, received_at desc, id desc);
 create index piece_all_received on warehouse.piece (received_at desc, id desc);
-create index piece_receipt on warehouse.piece (receipt_id);
 create index piece_shipment on warehouse.piece (shipment_id) where shipment_id is not null;
 create index piece_truck on warehouse.piece (truck_id);
 create index piece_handover on warehouse.piece (handover_id) where handover_id is not null;

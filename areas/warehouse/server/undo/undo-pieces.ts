@@ -12,8 +12,8 @@ import { findHandover, markUndone } from '../handover/handover-repository.ts'
 import {
   type PieceChange,
   type PieceRow,
-  changePieces,
   lockPieces,
+  pieceUpdate,
   piecesOfHandover,
   refreshTrucks,
 } from '../piece-repository.ts'
@@ -59,18 +59,9 @@ async function requireOpenUld(tx: WriteTx, ids: readonly (string | null | undefi
 /** Restores the piece to its state before the last step and logs the undo. */
 async function putBack(tx: WriteTx, piece: PieceRow, last: EventRow, now: Date): Promise<void> {
   const { officeId, truckId, id } = piece
-  await changePieces(tx, [id], { ...(last.data['before'] as PieceChange), handoverId: null, ...holdBefore(last) })
-  await recordEvents(tx, [
-    {
-      officeId,
-      truckId,
-      pieceId: id,
-      kind: 'undo',
-      at: now.toISOString(),
-      undoes: last.id,
-      data: { note: last.data['note'] },
-    },
-  ])
+  const change = { ...(last.data['before'] as PieceChange), handoverId: null, ...holdBefore(last) }
+  const undo = { officeId, truckId, pieceId: id, kind: 'undo', at: now.toISOString(), undoes: last.id }
+  await recordEvents(tx, [{ ...undo, data: { note: last.data['note'] } }], pieceUpdate([id], change))
   await refreshTrucks(tx, [truckId])
 }
 

@@ -65,7 +65,7 @@ function Unit({ unit }: { unit: BuiltUnit }): ReactNode {
         </p>
       )}
       {unit.handover !== null && <p>{t('messages.outUnder', { number: unit.handover })}</p>}
-      <table className="warehouse-table">
+      <table className="warehouse-table warehouse-counts">
         <TableHead
           titles={['reference', 'plannedPieces', 'builtPieces', 'missingPieces', 'differentPieces'].map((field) =>
             t(`fields.${field}`),

@@ -89,7 +89,7 @@ function Differences({ take: { differences } }: { take: StockTakeRecord }): Reac
   if (differences.length === 0) return <Placeholder small text={t('messages.noDifferences')} />
   const titles = ['difference', 'piece', 'expectedBin', 'countedBin', 'expected', 'found', 'moved']
   return (
-    <table className="warehouse-table">
+    <table className="warehouse-table warehouse-differences">
       <TableHead titles={titles.map((name) => t(`fields.${name}`))} />
       <tbody>
         {differences.map(({ kind, key, expectedBin, countedBin, expected, counted, isMoved }, index) => (
@@ -114,7 +114,7 @@ function Bins({ take: { bins } }: { take: StockTakeRecord }): ReactNode {
   const t = useTexts('warehouse')
   if (bins.length === 0) return <Placeholder small text={t('messages.noBins')} />
   return (
-    <table className="warehouse-table">
+    <table className="warehouse-table warehouse-counts">
       <TableHead titles={['bin', 'expected', 'found'].map((name) => t(`fields.${name}`))} />
       <tbody>
         {bins.map(({ code, expected, counted }) => (

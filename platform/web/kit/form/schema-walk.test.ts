@@ -10,6 +10,8 @@ const schema = z
     party: z.string().nullable(),
     contact: z.string().nullish(),
     lines: z.array(z.strictObject({ length: z.string().min(1), weight: z.string().optional() })).optional(),
+    pieces: z.array(z.string()),
+    flights: z.array(z.string()).min(1),
   })
   .refine((value) => value.number !== 'x')
 
@@ -26,6 +28,8 @@ describe('a form and its schema', () => {
     ['note', false],
     ['party', false],
     ['lines', false],
+    ['pieces', false],
+    ['flights', true],
     ['lines.0.length', true],
     ['unknown', false],
   ])('%s required: %s', (name, required) => {
@@ -49,7 +53,9 @@ describe('a form and its schema', () => {
   })
 
   it('leaves out a required field that is empty, so that it is refused as required', () => {
-    const result = schema.safeParse(withEmptiesFor(schema, { number: '', note: '', party: null }))
+    const result = schema.safeParse(
+      withEmptiesFor(schema, { number: '', note: '', party: null, pieces: [], flights: ['CX1'] }),
+    )
     expect(result.error?.issues.map(({ path, code }) => [path.join('.'), code])).toEqual([['number', 'invalid_type']])
   })
 

@@ -7,10 +7,10 @@ export function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined
   return here
 }
 
-/** Whether a field must be filled: its schema takes neither nothing nor an empty text. */
+/** Whether a field must be filled: its schema takes neither nothing nor an empty text or list. */
 export function isRequired(schema: z.ZodType, path: string): boolean {
   const at = schemaAt(schema, path)
-  return at !== undefined && [undefined, null, ''].every((empty) => !at.safeParse(empty).success)
+  return at !== undefined && [undefined, null, '', []].every((empty) => !at.safeParse(empty).success)
 }
 
 /**
