@@ -33,6 +33,8 @@ alter table billing.vendor_number drop constraint vendor_number_bill_id_fkey;
 alter table documents.attachment drop constraint attachment_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
 alter table documents.attachment drop constraint attachment_shipment_id_fkey;
 alter table documents.delivery drop constraint delivery_pre_alert_id_fkey;
+alter table documents.delivery_message drop constraint delivery_message_delivery_id_fkey;
+alter table documents.delivery_message drop constraint delivery_message_message_id_fkey; -- no reason is given
 alter table documents.leaving drop constraint leaving_shipment_id_fkey;
 alter table documents.pre_alert_file drop constraint pre_alert_file_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
 alter table documents.pre_alert_file drop constraint pre_alert_file_pre_alert_id_fkey;
@@ -151,6 +153,11 @@ alter table documents.delivery disable trigger user;
 update documents.delivery t set home_office_id = (select p.office_id from documents.pre_alert p where p.id = t.pre_alert_id);
 alter table documents.delivery enable trigger user;
 alter table documents.delivery alter column home_office_id set not null;
+alter table documents.delivery_message add column home_office_id uuid;
+alter table documents.delivery_message disable trigger user;
+update documents.delivery_message t set home_office_id = (select p.home_office_id from documents.delivery p where p.id = t.delivery_id);
+alter table documents.delivery_message enable trigger user;
+alter table documents.delivery_message alter column home_office_id set not null;
 alter table documents.leaving add column home_office_id uuid;
 alter table documents.leaving disable trigger user;
 update documents.leaving t set home_office_id = (select p.home_office_id from shipments.shipment p where p.id = t.shipment_id);
@@ -397,6 +404,8 @@ alter table documents.delivery drop constraint delivery_pkey;
 alter table documents.delivery add constraint delivery_pkey primary key (home_office_id, id);
 alter table documents.delivery drop constraint delivery_pre_alert_id_channel_address_key;
 alter table documents.delivery add constraint delivery_pre_alert_id_channel_address_key unique (home_office_id, pre_alert_id, channel, address);
+alter table documents.delivery_message drop constraint delivery_message_pkey;
+alter table documents.delivery_message add constraint delivery_message_pkey primary key (home_office_id, delivery_id, message_id);
 alter table documents.leaving drop constraint leaving_pkey;
 alter table documents.leaving add constraint leaving_pkey primary key (home_office_id, shipment_id);
 alter table documents.pre_alert drop constraint pre_alert_pkey;
@@ -721,6 +730,7 @@ select create_distributed_table('billing.transmission', 'office_id', colocate_wi
 select create_distributed_table('billing.vendor_number', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.attachment', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.delivery', 'home_office_id', colocate_with => 'activity_log.click');
+select create_distributed_table('documents.delivery_message', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.leaving', 'home_office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.office_profile', 'office_id', colocate_with => 'activity_log.click');
 select create_distributed_table('documents.pre_alert', 'office_id', colocate_with => 'activity_log.click');
@@ -827,6 +837,7 @@ alter table billing.transmission add constraint transmission_credits_id_fkey for
 alter table billing.vendor_number add constraint vendor_number_bill_id_fkey foreign key (office_id, bill_id) references billing.bill (office_id, id);
 alter table documents.attachment add constraint attachment_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table documents.delivery add constraint delivery_pre_alert_id_fkey foreign key (home_office_id, pre_alert_id) references documents.pre_alert (office_id, id) ON DELETE CASCADE;
+alter table documents.delivery_message add constraint delivery_message_delivery_id_fkey foreign key (home_office_id, delivery_id) references documents.delivery (home_office_id, id) ON DELETE CASCADE;
 alter table documents.leaving add constraint leaving_shipment_id_fkey foreign key (home_office_id, shipment_id) references shipments.shipment (home_office_id, id) ON DELETE CASCADE;
 alter table documents.pre_alert_file add constraint pre_alert_file_pre_alert_id_fkey foreign key (home_office_id, pre_alert_id) references documents.pre_alert (office_id, id) ON DELETE CASCADE;
 alter table documents.pre_alert_shipment add constraint pre_alert_shipment_pre_alert_id_fkey foreign key (home_office_id, pre_alert_id) references documents.pre_alert (office_id, id) ON DELETE CASCADE;

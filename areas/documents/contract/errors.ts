@@ -1,3 +1,4 @@
+import { messagingErrors } from '#areas/messaging/contract/errors.ts'
 import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
@@ -134,6 +135,7 @@ const ownErrors = defineErrors({
 
 export const documentErrors = {
   ...ownErrors,
+  ...messagingErrors,
   NOT_OWN_OFFICE: bookingErrors.NOT_OWN_OFFICE,
   UPLOAD_FAILED: workbookErrors.UPLOAD_FAILED,
 }

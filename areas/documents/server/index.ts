@@ -11,9 +11,9 @@ import {
   restoreAttachment,
 } from './attachments/attachment-verbs.ts'
 import { declareSecurity, openSecurity, printPaper } from './papers/print-paper.ts'
+import { openPreAlerts } from './pre-alert/open-pre-alerts.ts'
 import {
   leavePending,
-  openPreAlerts,
   previewPreAlert,
   recallPreAlert,
   sendAgain,
@@ -39,6 +39,7 @@ export { findIssuedCharges } from './waybill/issued-charges.ts'
 export { findIssuedWaybills } from './waybill/issued-waybills.ts'
 export { STATUS_MAIL_QUEUED, deliverStatusMail } from './status-mail/deliver-status-mail.ts'
 export { queueStatusMails } from './status-mail/queue-status-mails.ts'
+export { followAgentMessage } from './pre-alert/agent-messages.ts'
 export { DELIVERY_QUEUED, deliverLetter } from './pre-alert/deliver-letter.ts'
 
 const verbs: Verbs<typeof documentsApi> = {

@@ -82,7 +82,7 @@ create table documents.delivery (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   pre_alert_id uuid not null references documents.pre_alert on delete cascade,
-  channel text not null check (channel in ('Mail', 'Office')),
+  channel text not null check (channel in ('Mail', 'Office', 'Agent')),
   address text not null,
   is_required boolean not null,
   state text not null check (state in ('Queued', 'Sending', 'Accepted', 'Refused', 'Unknown')),
@@ -93,6 +93,15 @@ create table documents.delivery (
   constraint delivery_settled check ((settled_at is not null) = (state in ('Accepted', 'Refused', 'Unknown')))
 );
 select audit.watch('documents.delivery');
+
+-- The messages of a delivery to an agent's channel, one for each house; several letters may share one.
+create table documents.delivery_message (
+  delivery_id uuid not null references documents.delivery on delete cascade,
+  message_id uuid not null references messaging.message,
+  primary key (delivery_id, message_id)
+);
+create index delivery_message_message on documents.delivery_message (message_id);
+select audit.watch('documents.delivery_message', 'delivery_id');
 
 -- The recalled parts of a sent pre-alert; closed by the revised one.
 create table documents.recall (

@@ -11,6 +11,7 @@ import { type AnnouncedFacts, type Change, type Gap, changesBetween, gapsOf } fr
 import type { Manifest } from '../pdf/manifest-pdf.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, shipmentName } from './covered-shipments.ts'
+import { type ToAgent, composeToAgent } from './agent-messages.ts'
 import { manifestName } from '../waybill/labels-and-manifest.ts'
 import { type ChosenFile, chosenManifest, issuedFilesOf, outdatedOf } from './own-papers.ts'
 import { findElsewhere, findReported } from './recall-repository.ts'
@@ -26,6 +27,8 @@ export type Composed = {
   readonly files: readonly ChosenFile[]
   /** Drawn and stored when the letter is sent. */
   readonly manifest: Manifest | null
+  /** What goes to the agent's channel; null if it is not chosen. */
+  readonly toAgent: ToAgent | null
   readonly covered: readonly Covered[]
   /** The facts of each shipment in the letter. */
   readonly reported: ReadonlyMap<string, AnnouncedFacts>
@@ -34,7 +37,7 @@ export type Composed = {
   readonly fingerprint: string
 }
 
-type Choice = Pick<PreAlertEntry, 'language' | 'attachmentIds' | 'papers' | 'note' | 'coverMaster'> & {
+type Choice = Pick<PreAlertEntry, 'language' | 'attachmentIds' | 'papers' | 'note' | 'coverMaster' | 'toChannel'> & {
   readonly id: string
 }
 
@@ -50,6 +53,7 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     ...chosenFiles(covered, choice.attachmentIds),
   ])
   const manifest = await chosenManifest(context, covered, choice.papers)
+  const toAgent = choice.toChannel ? await composeToAgent(db, context, covered) : null
   const text = await areaTexts('documents', choice.language)
   const office = found((await findOffices(db, [context.actor.officeId]))[0])
   const issuer = officeName(office, choice.language)
@@ -79,9 +83,10 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     JSON.stringify(sheet),
     manifest ? `${manifestName(manifest)} ${JSON.stringify(manifest)}` : '',
     `${office.logo} ${office.terms}`,
+    ...(toAgent ? [toAgent.partnerId, ...toAgent.texts.map(({ content }) => content)] : []),
   ]
   const fingerprint = createHash('sha256').update(print.join('\n')).digest('hex')
-  return { subject, body, sheet, sheetName, office, files, manifest, covered, reported, gaps, fingerprint }
+  return { subject, body, sheet, sheetName, office, files, manifest, toAgent, covered, reported, gaps, fingerprint }
 }
 
 /** Facts by the names that `mail.preAlert` has texts for. */

@@ -1,22 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { endRecalls, markPreAlertsSent } from '#areas/shipments/server/index.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
-import { documentsTopic } from '../../contract/live.ts'
-import { preAlertStateOf } from '../../domain/pre-alert.ts'
-import {
-  type DeliveryRow,
-  findDelivery,
-  findLetter,
-  lockDeliveries,
-  moveDelivery,
-  movePreAlert,
-  shipmentsOfPreAlert,
-} from './pre-alert-repository.ts'
-import { closeRecalls } from './recall-repository.ts'
+import { MAX_ATTEMPTS } from '../../domain/pre-alert.ts'
+import { finishPreAlert } from './finish-pre-alert.ts'
+import { type DeliveryRow, findDelivery, findLetter, lockDeliveries, moveDelivery } from './pre-alert-repository.ts'
 
 /** The event that a pre-alert is queued for a recipient. */
 export const DELIVERY_QUEUED = 'documents.delivery-queued'
@@ -24,9 +13,6 @@ export const DELIVERY_QUEUED = 'documents.delivery-queued'
 export type DeliveryQueued = { readonly deliveryId: string }
 
 type Deps = { readonly db: ReadDb; readonly mailer: Mailer; readonly files: FileStore }
-
-/** After this many attempts, about a day, a mail server that always defers counts as refusing. */
-export const MAX_ATTEMPTS = 30
 
 /**
  * Sends the letter to one recipient, at most once each time it is queued: the delivery is claimed before contacting the mail
@@ -79,22 +65,6 @@ async function finish(tx: WriteTx, delivery: DeliveryRow, change: Parameters<typ
   await lockDeliveries(tx, delivery.preAlertId)
   await moveDelivery(tx, delivery.id, change)
   await finishPreAlert(tx, delivery.preAlertId)
-}
-
-/** Updates a pre-alert from its deliveries; DOC-02: with the last required one its shipments leave Pending. */
-export async function finishPreAlert(tx: WriteTx, preAlertId: string): Promise<void> {
-  const state = preAlertStateOf(await lockDeliveries(tx, preAlertId))
-  await movePreAlert(tx, preAlertId, state)
-  const shipmentIds = await shipmentsOfPreAlert(tx, preAlertId)
-  if (state === 'Accepted') {
-    const at = new Date().toISOString()
-    await markPreAlertsSent(
-      tx,
-      shipmentIds.map((id) => ({ id, at })),
-    )
-    await endRecalls(tx, await closeRecalls(tx, preAlertId))
-  }
-  for (const id of shipmentIds) notifyWatchers(tx, documentsTopic(id))
 }
 
 function inTransaction<Result>(db: ReadDb, work: (tx: WriteTx) => Promise<Result>): Promise<Result> {

@@ -17,7 +17,7 @@ export type NewPreAlert = {
 }
 
 export type NewDelivery = {
-  readonly channel: 'Mail' | 'Office'
+  readonly channel: 'Mail' | 'Office' | 'Agent'
   readonly address: string
   readonly isRequired: boolean
   readonly state: 'Queued' | 'Accepted'
@@ -51,7 +51,7 @@ export type DeliveryRow = {
   readonly id: string
   readonly version: number
   readonly preAlertId: string
-  readonly channel: 'Mail' | 'Office'
+  readonly channel: 'Mail' | 'Office' | 'Agent'
   readonly address: string
   readonly isRequired: boolean
   readonly state: DeliveryState
@@ -63,6 +63,26 @@ const DELIVERY = sql`d.id, d.version, d.pre_alert_id, d.channel, d.address, d.is
 export async function findDelivery(db: ReadDb, id: string): Promise<DeliveryRow | undefined> {
   const { rows } = await sql<DeliveryRow>`select ${DELIVERY} from documents.delivery d where d.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Records which messages a delivery to an agent's channel consists of. */
+export async function linkMessages(tx: WriteTx, deliveryId: string, messageIds: readonly string[]): Promise<void> {
+  await sql`insert into documents.delivery_message (delivery_id, message_id)
+    select ${deliveryId}, id from unnest(${[...messageIds]}::uuid[]) as n (id)`.execute(tx)
+}
+
+export async function findMessagesOf(db: ReadDb, deliveryId: string): Promise<string[]> {
+  const { rows } = await sql<{ messageId: string }>`
+    select message_id from documents.delivery_message where delivery_id = ${deliveryId}`.execute(db)
+  return rows.map(({ messageId }) => messageId)
+}
+
+/** In the order of their ids, so that two processes never wait for each other. */
+export async function findDeliveriesOfMessages(db: ReadDb, messageIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ deliveryId: string }>`
+    select distinct delivery_id from documents.delivery_message where message_id = any(${[...messageIds]}::uuid[])
+    order by delivery_id`.execute(db)
+  return rows.map(({ deliveryId }) => deliveryId)
 }
 
 /** Locks a letter and returns its deliveries, so that concurrent results are serialized. */

@@ -110,6 +110,7 @@ beforeEach(() => {
 const entry = (change: Partial<PreAlertEntry> = {}): PreAlertEntry => ({
   language: 'en_US',
   recipients: [{ address: AGENT, isRequired: true }],
+  toChannel: false,
   toOffice: false,
   attachmentIds: [],
   papers: [],

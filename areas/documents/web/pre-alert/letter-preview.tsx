@@ -42,6 +42,7 @@ export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint
 const EMPTY: PreAlertEntry = {
   language: 'en_US',
   recipients: [],
+  toChannel: false,
   toOffice: false,
   attachmentIds: [],
   papers: [],
@@ -50,12 +51,13 @@ const EMPTY: PreAlertEntry = {
   reason: '',
 }
 
-/** Returns the valid input; recipients and reason do not affect the letter. */
+/** Returns the valid input; mail addresses and reason do not affect what is sent. */
 function useEntry() {
   const value = {
     language: useFieldValue('language'),
     addresses: '',
     copies: '',
+    toChannel: useFieldValue('toChannel') === true,
     toOffice: false,
     coverMaster: useFieldValue('coverMaster') === true,
     attachmentIds: useFieldValue('attachmentIds') ?? [],
@@ -70,7 +72,7 @@ function useEntry() {
 
 function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
   const t = useTexts('documents')
-  const { subject, body, files, gaps } = preview
+  const { subject, body, files, toAgent, gaps } = preview
   const language = useFieldValue('language') as 'en_US'
   const coverMaster = useFieldValue('coverMaster') === true ? 'true' : 'false'
   const open = (): void =>
@@ -91,7 +93,26 @@ function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
       <Button size="small" icon={<FilePdfOutlined aria-hidden="true" />} onClick={open}>
         {t('preAlert.sheet')}
       </Button>
+      {toAgent && <Messages toAgent={toAgent} />}
     </>
+  )
+}
+
+/** What goes to the channel of the agent, as it will stand in the log of messages. */
+function Messages({ toAgent: { agent, messages } }: { toAgent: NonNullable<Preview['toAgent']> }): ReactNode {
+  const t = useTexts('documents')
+  return (
+    <section className="documents-messages">
+      <p className="kit-note">{t('preAlert.messages', { agent })}</p>
+      {messages.map(({ kind, hawbNo, content }) => (
+        <details key={hawbNo}>
+          <summary>
+            {kind} {hawbNo}
+          </summary>
+          <pre className="documents-body">{content}</pre>
+        </details>
+      ))}
+    </section>
   )
 }
 

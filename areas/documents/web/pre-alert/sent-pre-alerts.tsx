@@ -66,7 +66,7 @@ function Delivery({ delivery }: { delivery: SentPreAlert['deliveries'][number] }
   return (
     <li>
       <StatusTag tone={DELIVERY_TONES[state]}>{t(`preAlert.delivery.${state}`)}</StatusTag>
-      <span>{channel === 'Office' ? t('preAlert.inside', { office: address }) : address}</span>
+      <span>{channel === 'Mail' ? address : t(`preAlert.via.${channel}`, { name: address })}</span>
       {!isRequired && <span className="kit-note">{t('preAlert.copy')}</span>}
       {answer && <span className="kit-note">{answer}</span>}
       {maySend && canSendAgain(delivery).ok && (
