@@ -26,6 +26,7 @@ export const preAlertEntry = z
     language: z.enum(LANGUAGES),
     recipients: z.array(recipient).max(20),
     toChannel: z.boolean().default(false).describe("also to the agent's channel, as FHL or XFZB of each house"),
+    asLinks: z.boolean().default(false).describe('the files by a link that expires, instead of attached'),
     toOffice: z.boolean().describe('also to our own destination office, inside the portal'),
     attachmentIds: z.array(z.uuid()).max(60),
     papers: z
@@ -51,6 +52,7 @@ const gap = z.strictObject({ shipment: z.string(), kind: z.enum(GAPS), what: z.s
 export const preAlertPreview = z.strictObject({
   subject: z.string(),
   body: z.string(),
+  linkedUntil: z.string().nullable().describe('the last day of the links to the files; null: they are attached'),
   files: z.array(z.strictObject({ name: z.string(), bytes: z.number().int().nullable() })),
   toAgent: z
     .strictObject({
@@ -82,6 +84,8 @@ export const sentPreAlert = z.strictObject({
   body: z.string(),
   reason: z.string(),
   files: z.array(z.string()),
+  linkedUntil: z.string().nullable(),
+  areLinksRevoked: z.boolean().describe('by a recall'),
   shipments: z.array(z.string()),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -107,6 +111,7 @@ export const preAlertState = z.strictObject({
       .nullable()
       .describe('to the agent; null: it has none, or the job has no messages for it'),
     toChannel: z.boolean().describe('the waybills that its messages are made of are issued'),
+    asLinks: z.boolean().describe('as the last pre-alert to the agent'),
     attachmentIds: z.array(z.uuid()).describe('the files of the papers that the shipment needs'),
     papers: z.array(z.enum(OWN_PAPERS)).describe('those that there are'),
     offered: z

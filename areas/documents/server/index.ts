@@ -11,6 +11,7 @@ import {
   restoreAttachment,
 } from './attachments/attachment-verbs.ts'
 import { declareSecurity, openSecurity, printPaper } from './papers/print-paper.ts'
+import { readLetter, readLetterFile } from './pre-alert/letter-links.ts'
 import { openPreAlerts } from './pre-alert/open-pre-alerts.ts'
 import {
   leavePending,
@@ -58,6 +59,8 @@ const verbs: Verbs<typeof documentsApi> = {
   preAlertSheet: sheetOfPreAlert,
   preAlertRecall: recallPreAlert,
   leavePending,
+  letterRead: readLetter,
+  letterFile: readLetterFile,
   statusMailList: listStatusMails,
   statusMailSendAgain: sendStatusMailAgain,
   waybillOpen: openWaybill,

@@ -75,6 +75,7 @@ test('DOC-02 logo and terms of the office are printed on its pre-alert, and a ch
     language: 'zh_HK',
     recipients: [],
     toChannel: false,
+    asLinks: false,
     toOffice: false,
     attachmentIds: [],
     papers: [],

@@ -51,6 +51,7 @@ const ENTRY: PreAlertEntry = {
   language: 'en_US',
   recipients: [],
   toChannel: true,
+  asLinks: false,
   toOffice: false,
   attachmentIds: [],
   papers: [],
@@ -185,114 +186,135 @@ test('DOC-02 a pre-alert goes to the channel of the agent as an FHL of each hous
   expect(messages.every((message) => message.mawbNo === mawbNo)).toBe(true)
 })
 
-test('DOC-02 where answers are fetched, the agent has to accept; a rejection is named, and what is sent again is accepted', async () => {
-  const agent = await httpAirline('t')
-  try {
-    await open({ transport: 'HTTPS', target: agent.address, inbound: agent.address, secret: 't', fhlVersion: 'XML' })
-    const { id, mawbNo } = await issued()
-    const { toAgent } = await send(id)
-    expect(toAgent?.messages).toMatchObject([{ kind: 'XFZB', content: expect.stringContaining(mawbNo) }])
-    const document = toAgent?.messages[0]?.hawbNo ?? ''
-    const refusal = { type: '703', document, status: 'Rejected', condition: 'Error', reasons: ['UNKNOWN CONSIGNEE'] }
-    await exchangedUntil(id, 'Queued', () => agent.taken.size === 1)
-    agent.answers.set('1', response(refusal))
-    await exchangedUntil(id, 'Refused')
-    const refused = await delivery(id)
-    expect(refused).toMatchObject({ answer: 'E1 UNKNOWN CONSIGNEE' })
-    expect(await statusOf(id)).toBe('Pending')
-    await verbs.preAlertSendAgain(hkg, { id: refused?.id ?? '', version: refused?.version ?? 0 })
-    await exchangedUntil(id, 'Queued', () => agent.taken.size === 2)
-    agent.answers.set('2', response({ type: '703', document }))
-    // What a carrier reports is not believed of an agent.
-    agent.answers.set('3', `FSU/14\r\n${mawbNo}HKGSIN/T25K424\r\nRCS/20NOV1039/HKG/T25K424/X`)
-    await exchangedUntil(id, 'Accepted', () => agent.answers.size === 0)
-    expect(await statusOf(id)).toBe('Sent')
-    const { statuses } = await messaging.waybillOpen(hkg, { id })
-    expect(statuses).toEqual([])
-    const quarantined = await write(sql`select reason from messaging.message where state = 'quarantined'`)
-    expect(quarantined).toEqual([{ reason: 'NO_ANSWER_OF_AGENT' }])
-  } finally {
-    agent.stop()
-  }
-})
+test(
+  'DOC-02 where answers are fetched, the agent has to accept; a rejection is named, and what is sent again is accepted',
+  { timeout: 120_000 },
+  async () => {
+    const agent = await httpAirline('t')
+    try {
+      await open({ transport: 'HTTPS', target: agent.address, inbound: agent.address, secret: 't', fhlVersion: 'XML' })
+      const { id, mawbNo } = await issued()
+      const { toAgent } = await send(id)
+      expect(toAgent?.messages).toMatchObject([{ kind: 'XFZB', content: expect.stringContaining(mawbNo) }])
+      const document = toAgent?.messages[0]?.hawbNo ?? ''
+      const refusal = { type: '703', document, status: 'Rejected', condition: 'Error', reasons: ['UNKNOWN CONSIGNEE'] }
+      await exchangedUntil(id, 'Queued', () => agent.taken.size === 1)
+      agent.answers.set('1', response(refusal))
+      await exchangedUntil(id, 'Refused')
+      const refused = await delivery(id)
+      expect(refused).toMatchObject({ answer: 'E1 UNKNOWN CONSIGNEE' })
+      expect(await statusOf(id)).toBe('Pending')
+      await verbs.preAlertSendAgain(hkg, { id: refused?.id ?? '', version: refused?.version ?? 0 })
+      await exchangedUntil(id, 'Queued', () => agent.taken.size === 2)
+      agent.answers.set('2', response({ type: '703', document }))
+      // What a carrier reports is not believed of an agent.
+      agent.answers.set('3', `FSU/14\r\n${mawbNo}HKGSIN/T25K424\r\nRCS/20NOV1039/HKG/T25K424/X`)
+      await exchangedUntil(id, 'Accepted', () => agent.answers.size === 0)
+      expect(await statusOf(id)).toBe('Sent')
+      const { statuses } = await messaging.waybillOpen(hkg, { id })
+      expect(statuses).toEqual([])
+      const quarantined = await write(sql`select reason from messaging.message where state = 'quarantined'`)
+      expect(quarantined).toEqual([{ reason: 'NO_ANSWER_OF_AGENT' }])
+    } finally {
+      agent.stop()
+    }
+  },
+)
 
-test('DOC-02 a process that is killed while the agent has the message loses nothing and sends nothing twice', async () => {
-  let taken: () => void = () => undefined
-  const reached = new Promise<void>((resolve) => (taken = resolve))
-  const agent = await httpAirline('t', (place) => place === 'taken' && taken())
-  try {
-    await open({ transport: 'HTTPS', target: agent.address, secret: 't' })
-    const { id } = await issued()
-    const { toAgent } = await send(id)
-    const orders = JSON.stringify({ url: at.own.url, smtp: 'smtp://127.0.0.1:9', folder })
-    const child = fork(SENDING, [orders])
-    const gone = new Promise((resolve) => child.once('exit', resolve))
-    await reached
-    child.kill('SIGKILL')
-    await gone
-    await relay()
-    expect(await delivery(id)).toMatchObject({ state: 'Queued' })
-    // A minute passes.
-    await write(
-      sql`update messaging.message set lease_until = now() - interval '1 second' where lease_until is not null`,
-    )
+test(
+  'DOC-02 a process that is killed while the agent has the message loses nothing and sends nothing twice',
+  { timeout: 120_000 },
+  async () => {
+    let taken: () => void = () => undefined
+    const reached = new Promise<void>((resolve) => (taken = resolve))
+    const agent = await httpAirline('t', (place) => place === 'taken' && taken())
+    try {
+      await open({ transport: 'HTTPS', target: agent.address, secret: 't' })
+      const { id } = await issued()
+      const { toAgent } = await send(id)
+      const orders = JSON.stringify({ url: at.own.url, smtp: 'smtp://127.0.0.1:9', folder })
+      const child = fork(SENDING, [orders])
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      await reached
+      child.kill('SIGKILL')
+      await gone
+      await relay()
+      expect(await delivery(id)).toMatchObject({ state: 'Queued' })
+      // A minute passes.
+      await write(
+        sql`update messaging.message set lease_until = now() - interval '1 second' where lease_until is not null`,
+      )
+      await exchangedUntil(id, 'Accepted')
+      expect([...agent.taken.values()]).toEqual(toAgent?.messages.map(({ content }) => content))
+      // The outbox may repeat a fact.
+      const [message] = (await messaging.waybillOpen(hkg, { id })).messages
+      const accepted = await delivery(id)
+      await followAgentMessage({ db: at.database.db }, { messageId: message?.id })
+      expect(await delivery(id)).toEqual(accepted)
+      expect(await statusOf(id)).toBe('Sent')
+    } finally {
+      agent.stop()
+    }
+  },
+)
+
+test(
+  'DOC-02 a revised pre-alert sends the houses that changed; the channel stays apart from the one to the airline',
+  { timeout: 120_000 },
+  async () => {
+    await open()
+    await messaging.channelCreate(hkg, { ...CHANNEL, name: 'Airline', target: 'airline', inbound: '' })
+    const { ids, id } = await issued(2)
+    await send(id)
     await exchangedUntil(id, 'Accepted')
-    expect([...agent.taken.values()]).toEqual(toAgent?.messages.map(({ content }) => content))
-    // The outbox may repeat a fact.
-    const [message] = (await messaging.waybillOpen(hkg, { id })).messages
-    const accepted = await delivery(id)
-    await followAgentMessage({ db: at.database.db }, { messageId: message?.id })
-    expect(await delivery(id)).toEqual(accepted)
-    expect(await statusOf(id)).toBe('Sent')
-  } finally {
-    agent.stop()
-  }
-})
+    const before = (await sent()).length
+    await messaging.waybillSend(hkg, { id })
+    const { messages } = await messaging.waybillOpen(hkg, { id })
+    // The same FHL goes to the airline as a message of its own, and its version 1.
+    const toAirline = messages.filter(({ kind, agent }) => kind === 'FHL' && agent === null)
+    expect(toAirline.map(({ recordVersion }) => recordVersion)).toEqual([1, 1])
+    const [, second = ''] = ids
+    const { version, overrides } = await verbs.waybillOpen(hkg, { id: second, kind: 'HAWB' })
+    const boxes = { ...overrides.boxes, goods: 'SPEAKERS' }
+    const saved = await verbs.waybillSave(hkg, {
+      id: second,
+      kind: 'HAWB',
+      version,
+      overrides: { ...overrides, boxes },
+    })
+    await verbs.waybillIssue(hkg, { id: second, kind: 'HAWB', version: saved.version, reason: 'other goods' })
+    await verbs.preAlertRecall(hkg, { id, fields: ['goodsDescription'], reason: 'other goods' })
+    await send(id)
+    await exchangedUntil(id, 'Accepted')
+    const texts = await sent()
+    expect(texts).toHaveLength(before + 1)
+    expect(texts.filter((text) => text.includes('SPEAKERS'))).toHaveLength(1)
+  },
+)
 
-test('DOC-02 a revised pre-alert sends the houses that changed; the channel stays apart from the one to the airline', async () => {
-  await open()
-  await messaging.channelCreate(hkg, { ...CHANNEL, name: 'Airline', target: 'airline', inbound: '' })
-  const { ids, id } = await issued(2)
-  await send(id)
-  await exchangedUntil(id, 'Accepted')
-  const before = (await sent()).length
-  await messaging.waybillSend(hkg, { id })
-  const { messages } = await messaging.waybillOpen(hkg, { id })
-  // The same FHL goes to the airline as a message of its own, and its version 1.
-  const toAirline = messages.filter(({ kind, agent }) => kind === 'FHL' && agent === null)
-  expect(toAirline.map(({ recordVersion }) => recordVersion)).toEqual([1, 1])
-  const [, second = ''] = ids
-  const { version, overrides } = await verbs.waybillOpen(hkg, { id: second, kind: 'HAWB' })
-  const boxes = { ...overrides.boxes, goods: 'SPEAKERS' }
-  const saved = await verbs.waybillSave(hkg, { id: second, kind: 'HAWB', version, overrides: { ...overrides, boxes } })
-  await verbs.waybillIssue(hkg, { id: second, kind: 'HAWB', version: saved.version, reason: 'other goods' })
-  await verbs.preAlertRecall(hkg, { id, fields: ['goodsDescription'], reason: 'other goods' })
-  await send(id)
-  await exchangedUntil(id, 'Accepted')
-  const texts = await sent()
-  expect(texts).toHaveLength(before + 1)
-  expect(texts.filter((text) => text.includes('SPEAKERS'))).toHaveLength(1)
-})
-
-test('DOC-02 without channel or issued waybills nothing is sent; a channel that is switched off lets go of its pre-alert', async () => {
-  const { id } = await issued()
-  const entry = { ...ENTRY, id }
-  expect((await verbs.preAlertOpen(hkg, { id })).suggested.channel).toBeNull()
-  await expect(verbs.preAlertPreview(hkg, entry)).rejects.toMatchObject({ entry: messagingErrors.NO_AGENT_CHANNEL })
-  const { id: channelId, version } = await open()
-  await expect(open()).rejects.toMatchObject({ entry: messagingErrors.AGENT_CHANNEL_TAKEN })
-  const overseasAgent = { partnerId: agentId, name: 'STRAITS LION', address: 'Singapore', contact: '', phone: '' }
-  const draft = await book(hkg, { overseasAgent })
-  expect((await verbs.preAlertOpen(hkg, { id: draft.id })).suggested).toMatchObject({ toChannel: false })
-  const early = verbs.preAlertPreview(hkg, { ...entry, id: draft.id })
-  await expect(early).rejects.toMatchObject({ entry: messagingErrors.NO_MASTER })
-  await send(id)
-  const changed = { ...CHANNEL, name: 'Singapore', partnerId: agentId, inbound: '', secret: null, isEnabled: false }
-  await messaging.channelEdit(hkg, { ...changed, id: channelId, version })
-  await relay()
-  expect(await delivery(id)).toMatchObject({ state: 'Refused' })
-  await open({ target: 'other' })
-  const refused = await delivery(id)
-  await verbs.preAlertSendAgain(hkg, { id: refused?.id ?? '', version: refused?.version ?? 0 })
-  await exchangedUntil(id, 'Accepted')
-})
+test(
+  'DOC-02 without channel or issued waybills nothing is sent; a channel that is switched off lets go of its pre-alert',
+  { timeout: 120_000 },
+  async () => {
+    const { id } = await issued()
+    const entry = { ...ENTRY, id }
+    expect((await verbs.preAlertOpen(hkg, { id })).suggested.channel).toBeNull()
+    await expect(verbs.preAlertPreview(hkg, entry)).rejects.toMatchObject({ entry: messagingErrors.NO_AGENT_CHANNEL })
+    const { id: channelId, version } = await open()
+    await expect(open()).rejects.toMatchObject({ entry: messagingErrors.AGENT_CHANNEL_TAKEN })
+    const overseasAgent = { partnerId: agentId, name: 'STRAITS LION', address: 'Singapore', contact: '', phone: '' }
+    const draft = await book(hkg, { overseasAgent })
+    expect((await verbs.preAlertOpen(hkg, { id: draft.id })).suggested).toMatchObject({ toChannel: false })
+    const early = verbs.preAlertPreview(hkg, { ...entry, id: draft.id })
+    await expect(early).rejects.toMatchObject({ entry: messagingErrors.NO_MASTER })
+    await send(id)
+    const changed = { ...CHANNEL, name: 'Singapore', partnerId: agentId, inbound: '', secret: null, isEnabled: false }
+    await messaging.channelEdit(hkg, { ...changed, id: channelId, version })
+    await relay()
+    expect(await delivery(id)).toMatchObject({ state: 'Refused' })
+    await open({ target: 'other' })
+    const refused = await delivery(id)
+    await verbs.preAlertSendAgain(hkg, { id: refused?.id ?? '', version: refused?.version ?? 0 })
+    await exchangedUntil(id, 'Accepted')
+  },
+)

@@ -8,6 +8,7 @@ import { Refusal, found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
 import { type AnnouncedFacts, type Change, type Gap, changesBetween, gapsOf } from '../../domain/pre-alert.ts'
+import { lastDayOf, linkLines } from '../../domain/letter-link.ts'
 import type { Manifest } from '../pdf/manifest-pdf.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, shipmentName } from './covered-shipments.ts'
@@ -26,6 +27,8 @@ export type Composed = {
   readonly office: Office
   readonly files: readonly ChosenFile[]
   /** Drawn and stored when the letter is sent. */
+  /** The last day of the links to the files; null: they are attached. */
+  readonly linkedUntil: string | null
   readonly manifest: Manifest | null
   /** What goes to the agent's channel; null if it is not chosen. */
   readonly toAgent: ToAgent | null
@@ -37,7 +40,10 @@ export type Composed = {
   readonly fingerprint: string
 }
 
-type Choice = Pick<PreAlertEntry, 'language' | 'attachmentIds' | 'papers' | 'note' | 'coverMaster' | 'toChannel'> & {
+type Choice = Pick<
+  PreAlertEntry,
+  'language' | 'attachmentIds' | 'papers' | 'note' | 'coverMaster' | 'toChannel' | 'asLinks'
+> & {
   readonly id: string
 }
 
@@ -48,10 +54,9 @@ const LARGEST_MB = 20
 export async function composePreAlert(db: ReadDb, caller: Context, choice: Choice): Promise<Composed> {
   const context = { ...caller, db, language: choice.language }
   const covered = await coveredShipments(db, context, choice)
-  const files = fitting([
-    ...(await issuedFilesOf(db, covered, choice.papers)),
-    ...chosenFiles(covered, choice.attachmentIds),
-  ])
+  const chosen = [...(await issuedFilesOf(db, covered, choice.papers)), ...chosenFiles(covered, choice.attachmentIds)]
+  const files = choice.asLinks ? chosen : fitting(chosen)
+  const linkedUntil = choice.asLinks ? lastDayOf(context.now) : null
   const manifest = await chosenManifest(context, covered, choice.papers)
   const toAgent = choice.toChannel ? await composeToAgent(db, context, covered) : null
   const text = await areaTexts('documents', choice.language)
@@ -66,7 +71,7 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     route: routeOf(covered),
     flight: sheet.facts.find(({ key }) => key === 'flight')?.value ?? '',
   })
-  const body = bodyOf(sheet, text)
+  const body = bodyOf(sheet, linkedUntil, text)
   const sheetName = `pre-alert-${(covered[0] ? shipmentName(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
   const outdated = await outdatedOf(context, covered)
   const gaps = covered.flatMap((one) =>
@@ -86,7 +91,21 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     ...(toAgent ? [toAgent.partnerId, ...toAgent.texts.map(({ content }) => content)] : []),
   ]
   const fingerprint = createHash('sha256').update(print.join('\n')).digest('hex')
-  return { subject, body, sheet, sheetName, office, files, manifest, toAgent, covered, reported, gaps, fingerprint }
+  return {
+    subject,
+    body,
+    sheet,
+    sheetName,
+    office,
+    files,
+    linkedUntil,
+    manifest,
+    toAgent,
+    covered,
+    reported,
+    gaps,
+    fingerprint,
+  }
 }
 
 /** Facts by the names that `mail.preAlert` has texts for. */
@@ -198,7 +217,7 @@ function houseOf({ shipment }: Covered): PreAlertSheet['houses'][number] {
   }
 }
 
-function bodyOf(sheet: PreAlertSheet, text: (key: string) => string) {
+function bodyOf(sheet: PreAlertSheet, until: string | null, text: (key: string) => string) {
   const { heading, title, facts, houses, titles, note, issuer, revision } = sheet
   const lines = houses.map((house) =>
     [
@@ -220,6 +239,7 @@ function bodyOf(sheet: PreAlertSheet, text: (key: string) => string) {
     ...lines,
     ...(revision.length > 0 ? ['', text('mail.preAlert.changes'), ...revision] : []),
     ...(note ? ['', note] : []),
+    ...linkLines(until && fillText(text('mail.preAlert.links'), { until })),
     '',
     text('mail.preAlert.closing'),
     issuer,

@@ -10,6 +10,7 @@ import { hasHouseMessages } from '../../domain/agent-delivery.ts'
 import { canSendPreAlert } from '../../domain/pre-alert.ts'
 import { isWaybill } from '../../domain/required-papers.ts'
 import { type Covered, shipmentName, withPapers } from './covered-shipments.ts'
+import { prefersLinks } from './letter-links.ts'
 import { ownPapersOf } from './own-papers.ts'
 import { findLeaving, findPreAlerts } from './pre-alert-repository.ts'
 import { findRecalls } from './recall-repository.ts'
@@ -36,6 +37,7 @@ export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (conte
       office: office ? officeName(office, language) : null,
       channel: (await channelFor(context, shipment)) ?? null,
       toChannel: areWaybillsIssued(required),
+      asLinks: agentId ? await prefersLinks(db, actor.officeId, agentId) : false,
       housesOfMaster: houses.filter((house) => canSendPreAlert(house, actor).ok).length,
     },
     preAlerts: await withPeople(people, db, await findPreAlerts(db, id), 'createdBy'),

@@ -17,6 +17,7 @@ import { shipmentName } from './covered-shipments.ts'
 import { manifestName, renderManifest } from '../waybill/labels-and-manifest.ts'
 import { queueToAgent, sendAgainByChannel } from './agent-messages.ts'
 import { DELIVERY_QUEUED, type DeliveryQueued } from './deliver-letter.ts'
+import { revokeLinks, savePreference } from './letter-links.ts'
 import { finishPreAlert } from './finish-pre-alert.ts'
 import {
   type NewDelivery,
@@ -34,14 +35,12 @@ import { insertRecall } from './recall-repository.ts'
 const MAY_OVERRIDE = ['/pre-alert/override'] as const
 
 export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (context, entry) => {
-  const { subject, body, sheetName, files, manifest, toAgent, covered, gaps, fingerprint } = await composePreAlert(
-    context.db,
-    context,
-    entry,
-  )
+  const { subject, body, linkedUntil, sheetName, files, manifest, toAgent, covered, gaps, fingerprint } =
+    await composePreAlert(context.db, context, entry)
   return {
     subject,
     body,
+    linkedUntil,
     files: [
       { name: sheetName, bytes: null },
       ...(manifest ? [{ name: manifestName(manifest), bytes: null }] : []),
@@ -69,6 +68,7 @@ export const sheetOfPreAlert: Verb<typeof preAlertApi.preAlertSheet> = async (
     papers: [],
     note: '',
     toChannel: false,
+    asLinks: false,
   }
   const composed = await composePreAlert(context.db, context, choice)
   return { fileName: composed.sheetName, mediaType: 'application/pdf', content: await renderSheet(context, composed) }
@@ -94,6 +94,7 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
       subject: composed.subject,
       body: composed.body,
       reason: entry.reason,
+      linkedUntil: composed.linkedUntil,
       createdBy: context.actor.account,
       reported: composed.reported,
       files: [
@@ -109,8 +110,19 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
       else if (delivery.state === 'Queued') await queue(tx, delivery.id)
     }
     await finishPreAlert(tx, id)
+    await rememberChoice(tx, context, entry, composed)
     return { id }
   })
+
+async function rememberChoice(
+  tx: WriteTx,
+  { actor: { officeId } }: Pick<Context, 'actor'>,
+  { asLinks, recipients }: PreAlertEntry,
+  { covered }: Composed,
+): Promise<void> {
+  const partnerId = covered[0]?.shipment.overseasAgent?.partnerId
+  if (partnerId && recipients.length > 0) await savePreference(tx, { officeId, partnerId, asLinks })
+}
 
 async function drawnManifest(tx: WriteTx, context: Context, { manifest }: Composed) {
   if (!manifest) return []
@@ -185,6 +197,7 @@ export const recallPreAlert: Verb<typeof preAlertApi.preAlertRecall> = (context,
     }
     await insertRecall(tx, { shipmentId: id, fields, reason, recalledBy: actor.account })
     await recallFields(tx, id, fields)
+    await revokeLinks(tx, id)
     notifyWatchers(tx, documentsTopic(id))
     return true
   })

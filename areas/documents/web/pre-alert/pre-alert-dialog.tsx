@@ -45,6 +45,7 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
         addresses: suggested.recipients.map(({ address }) => address).join('\n'),
         copies: '',
         toChannel: suggested.channel !== null && suggested.toChannel,
+        asLinks: suggested.asLinks,
         toOffice: suggested.office !== null,
         coverMaster: false,
         attachmentIds: suggested.attachmentIds,
@@ -113,6 +114,7 @@ function AttachmentsField({ id, suggested }: { id: string; suggested: Suggested 
       <RequiredPapers required={data?.required ?? []} />
       {papers.length > 0 && <ChoiceField name="papers" label={t('preAlert.papers')} options={papers} multiple />}
       <ChoiceField name="attachmentIds" label={t('preAlert.attach')} options={options} multiple />
+      <FlagField name="asLinks" label={t('preAlert.asLinks')} />
     </>
   )
 }

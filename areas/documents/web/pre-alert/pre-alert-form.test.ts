@@ -6,6 +6,7 @@ const typed = {
   addresses: 'a@agent.example\nb@agent.example; a@agent.example',
   copies: 'B@agent.example, c@agent.example',
   toChannel: false,
+  asLinks: false,
   toOffice: false,
   coverMaster: false,
   attachmentIds: [],

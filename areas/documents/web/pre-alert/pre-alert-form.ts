@@ -19,6 +19,7 @@ export const preAlertForm = z.strictObject({
   addresses,
   copies: addresses,
   toChannel: z.boolean(),
+  asLinks: z.boolean(),
   toOffice: z.boolean(),
   coverMaster: z.boolean(),
   attachmentIds: z.array(z.uuid()).optional(),
