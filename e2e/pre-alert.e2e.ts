@@ -57,7 +57,7 @@ it('DOC-02 the agent gets the pre-alert by its channel, and the documents by a l
   await dialog.locator('button[type=submit]:enabled').click()
   await dialog.waitFor({ state: 'detached' })
   const accepted = pane()
-    .getByRole('listitem')
+    .locator('.documents-deliveries > li')
     .filter({ hasText: say('preAlert.delivery.Accepted') })
   await accepted.filter({ hasText: say('preAlert.via.Agent', { name: 'Weltbrücke Luftfracht GmbH' }) }).waitFor()
   await accepted.filter({ hasText: address }).waitFor()

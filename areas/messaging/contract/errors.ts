@@ -152,7 +152,7 @@ export const messagingErrors = defineErrors({
     },
   },
   NO_AGENT_CHANNEL: {
-    code: 4716,
+    code: 4717,
     status: 409,
     texts: {
       en_US: 'No channel to this agent is set up.',
@@ -161,7 +161,7 @@ export const messagingErrors = defineErrors({
     },
   },
   AGENT_CHANNEL_TAKEN: {
-    code: 4717,
+    code: 4718,
     status: 409,
     texts: {
       en_US: 'The office has a channel to this agent already.',
@@ -170,7 +170,7 @@ export const messagingErrors = defineErrors({
     },
   },
   ONE_END: {
-    code: 4718,
+    code: 4719,
     status: 400,
     texts: {
       en_US: 'a channel leads to an airline or to an agent, not to both',

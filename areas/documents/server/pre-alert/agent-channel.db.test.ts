@@ -161,30 +161,34 @@ async function exchangedUntil(id: string, state: string, isDone: () => boolean =
   }
 }
 
-test('DOC-02 a pre-alert goes to the channel of the agent as an FHL of each house, instead of a mail', async () => {
-  await open({ fhlVersion: '5' })
-  const { ids, id, mawbNo } = await issued(2)
-  const { suggested } = await verbs.preAlertOpen(hkg, { id })
-  expect(suggested).toMatchObject({ channel: { name: 'Singapore', kind: 'FHL' }, toChannel: true })
-  const { toAgent } = await send(id)
-  expect(toAgent).toMatchObject({
-    agent: 'Straits Lion Forwarding Pte Ltd',
-    messages: [{ kind: 'FHL' }, { kind: 'FHL' }],
-  })
-  expect(await delivery(id)).toMatchObject({ channel: 'Agent', state: 'Queued', isRequired: true })
-  expect(await statusOf(id)).toBe('Pending')
-  await exchangedUntil(id, 'Accepted')
-  expect(await Promise.all(ids.map(statusOf))).toEqual(['Sent', 'Sent'])
-  expect((await sent()).toSorted()).toEqual(toAgent?.messages.map(({ content }) => content).toSorted())
-  expect((await sent())[0]).toMatch(/^FHL\/5/)
-  // The log of the shipment has them beside the messages to the airline.
-  const { messages } = await messaging.waybillOpen(hkg, { id })
-  expect(messages.map(({ kind, agent, state }) => [kind, agent, state])).toEqual([
-    ['FHL', toAgent?.agent, 'sent'],
-    ['FHL', toAgent?.agent, 'sent'],
-  ])
-  expect(messages.every((message) => message.mawbNo === mawbNo)).toBe(true)
-})
+test(
+  'DOC-02 a pre-alert goes to the channel of the agent as an FHL of each house, instead of a mail',
+  { timeout: 120_000 },
+  async () => {
+    await open({ fhlVersion: '5' })
+    const { ids, id, mawbNo } = await issued(2)
+    const { suggested } = await verbs.preAlertOpen(hkg, { id })
+    expect(suggested).toMatchObject({ channel: { name: 'Singapore', kind: 'FHL' }, toChannel: true })
+    const { toAgent } = await send(id)
+    expect(toAgent).toMatchObject({
+      agent: 'Straits Lion Forwarding Pte Ltd',
+      messages: [{ kind: 'FHL' }, { kind: 'FHL' }],
+    })
+    expect(await delivery(id)).toMatchObject({ channel: 'Agent', state: 'Queued', isRequired: true })
+    expect(await statusOf(id)).toBe('Pending')
+    await exchangedUntil(id, 'Accepted')
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['Sent', 'Sent'])
+    expect((await sent()).toSorted()).toEqual(toAgent?.messages.map(({ content }) => content).toSorted())
+    expect((await sent())[0]).toMatch(/^FHL\/5/)
+    // The log of the shipment has them beside the messages to the airline.
+    const { messages } = await messaging.waybillOpen(hkg, { id })
+    expect(messages.map(({ kind, agent, state }) => [kind, agent, state])).toEqual([
+      ['FHL', toAgent?.agent, 'sent'],
+      ['FHL', toAgent?.agent, 'sent'],
+    ])
+    expect(messages.every((message) => message.mawbNo === mawbNo)).toBe(true)
+  },
+)
 
 test(
   'DOC-02 where answers are fetched, the agent has to accept; a rejection is named, and what is sent again is accepted',
