@@ -20,12 +20,12 @@ export function Page(): ReactNode {
     if (language) void switchLanguage(language)
   }, [language])
   if (data) return <Documents letter={data} token={token} />
-  if (isToken && !error) return <main className="letter-out" aria-busy="true" />
+  if (isToken && !error) return <div className="letter-out" aria-busy="true" />
   return (
-    <main className="letter-out">
+    <div className="letter-out">
       <h1>{t('letterOut.title')}</h1>
       <p>{t('letterOut.missing')}</p>
-    </main>
+    </div>
   )
 }
 
@@ -35,7 +35,7 @@ function Documents({ letter, token }: { letter: Letter; token: string }): ReactN
   const t = useTexts('documents')
   const { subject, linkedUntil, files } = letter
   return (
-    <main className="letter-out">
+    <div className="letter-out">
       <h1>{subject}</h1>
       <p>{t('letterOut.until', { until: linkedUntil })}</p>
       <ul>
@@ -53,6 +53,6 @@ function Documents({ letter, token }: { letter: Letter; token: string }): ReactN
           </li>
         ))}
       </ul>
-    </main>
+    </div>
   )
 }
