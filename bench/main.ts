@@ -16,6 +16,7 @@ import { bookingImport } from './import-bookings.ts'
 import { listPages } from './list-pages.ts'
 import { measurePages } from './measure-pages.ts'
 import { benchMessages } from './messages/bench-messages.ts'
+import { benchStatuses } from './messages/bench-statuses.ts'
 import { benchPacker } from './packer/bench-packer.ts'
 import { fillPlainOnce } from './plain-page.ts'
 import { median, printTable } from './print-table.ts'
@@ -34,6 +35,7 @@ else if (process.argv[2] === 'desk') await benchDesk(process.argv.slice(3))
 else if (process.argv[2] === 'hostile') await benchHostile()
 else if (process.argv[2] === 'billing') await benchBilling()
 else if (process.argv[2] === 'messages') await benchMessages()
+else if (process.argv[2] === 'statuses') await benchStatuses()
 else if (process.argv[2] === 'warehouse') await benchWarehouse()
 else if (process.argv[2] === 'exchange') await benchExchange()
 else await measurePortal()

@@ -23,6 +23,7 @@ export type ServerProcess = {
 export async function startServer(
   addresses: DatabaseAddresses,
   user: Credentials = { userName: BENCH_ACCOUNT, password: BENCH_PASSWORD },
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
   const baseUrl = `http://127.0.0.1:${port}`
@@ -34,6 +35,7 @@ export async function startServer(
     DEMO: '0',
     LOG_LEVEL: 'error',
     RATE_PER_MINUTE: '100000000',
+    ...settings,
   }
   const server = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: root,

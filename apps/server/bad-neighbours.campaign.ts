@@ -105,6 +105,7 @@ async function openChannel(port: number, hostKey: string): Promise<void> {
   await verbs.channelCreate(stage.by('HKG'), {
     name: 'SFTP',
     airline: null,
+    partnerId: null,
     transport: 'SFTP',
     target: `sftp://127.0.0.1:${port}/out`,
     inbound: '/in',

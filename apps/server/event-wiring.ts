@@ -6,8 +6,10 @@ import {
   WAYBILL_ISSUED,
   deliverLetter,
   deliverStatusMail,
+  followAgentMessage,
   queueStatusMails,
 } from '#areas/documents/server/index.ts'
+import { AGENT_MESSAGE_MOVED } from '#areas/messaging/server/index.ts'
 import { STATUSES_CHANGED } from '#areas/shipments/server/index.ts'
 import { ORDER_NEWS, QUOTATION_NEWS, mailOrderNews, mailQuotationNews } from '#areas/exchange/server/index.ts'
 import { RESET_ASKED, mailPasswordReset } from '#areas/identity/server/index.ts'
@@ -25,6 +27,7 @@ import type { Wiring } from '#platform/server/outbox.ts'
 export function eventWiring(deps: { db: ReadDb; mailer: Mailer; files: FileStore; address: string }): Wiring {
   return {
     [RESET_ASKED]: [(fact) => mailPasswordReset(deps, fact)],
+    [AGENT_MESSAGE_MOVED]: [(fact) => followAgentMessage(deps, fact.payload)],
     [CUT_OFFS_CHANGED]: [(fact) => followSchedule(deps.db, fact.payload as CutOffsChanged)],
     [DELIVERY_QUEUED]: [(fact) => deliverLetter(deps, fact.payload)],
     [LETTER_QUEUED]: [(fact) => mailLetter(deps, fact.payload)],

@@ -16,6 +16,8 @@ import type { Database, ReadDb, WriteTx } from '#platform/server/database/databa
 import { prepareMonths } from '#platform/server/database/months.ts'
 import { isDiskFull, systemWriter, transact } from '#platform/server/database/transact.ts'
 import { forgetAnswers } from '#platform/server/http/idempotency-repository.ts'
+import type { FileStore } from '#platform/server/files/file-store.ts'
+import { removeDeletedFiles } from '#platform/server/files/remove-deleted-files.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
 import { watchInvariants } from '#platform/server/invariants/watch-invariants.ts'
 import { jobWorkDone } from '#platform/server/jobs/job-metrics.ts'
@@ -28,7 +30,7 @@ import { allInvariants } from './invariants.ts'
 const CLICKS_KEPT_DAYS = 90
 
 /** What has to be done again and again so that nothing grows without end. */
-export function housekeeping(database: Pick<Database, 'db' | 'pool'>): Job[] {
+export function housekeeping(database: Pick<Database, 'db' | 'pool'>, files: FileStore): Job[] {
   const { db } = database
   const batches = (name: string, cron: string, work: (tx: WriteTx, most: number) => Promise<number>): Job => ({
     name,
@@ -55,6 +57,7 @@ export function housekeeping(database: Pick<Database, 'db' | 'pool'>): Job[] {
     { name: 'release-soft-blocks', cron: '*/5 * * * *', run: async () => void (await watchSoftBlocks(db, new Date())) },
     { name: 'generate-flights', cron: '25 * * * *', run: () => generateAhead(db, new Date()) },
     { name: 'check-data', cron: '40 */6 * * *', run: async () => watchInvariants(database, await allInvariants()) },
+    { name: 'remove-files', cron: '15 3 * * *', run: async () => void (await removeDeletedFiles({ db, files })) },
     { name: 'drop-click-months', cron: '10 1 * * *', run: () => dropOldMonths(db, CLICKS_KEPT_DAYS) },
   ]
 }

@@ -147,7 +147,7 @@ type WorkParts = {
 async function startWork(settings: Settings, parts: WorkParts): Promise<{ stop(): Promise<unknown> }> {
   const { url, log, database, files, bucket, carriers, receivers } = parts
   const { db } = database
-  const jobs = await startJobs({ url, jobs: housekeeping(database), log })
+  const jobs = await startJobs({ url, jobs: housekeeping(database, files), log })
   const wiring = eventWiring({ db, mailer: mailerOf(settings), files, address: addressOf(settings) })
   const relay = relayContinuously(db, wiring, log)
   const transmission = receivers && transmitContinuously({ db, receivers, log })

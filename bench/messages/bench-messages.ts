@@ -5,14 +5,15 @@ import { readMessage } from '#areas/messaging/domain/grammar/read-message.ts'
 import { writeMessage } from '#areas/messaging/domain/grammar/write-message.ts'
 import { waybill } from '#areas/messaging/domain/testing/waybill-sample.ts'
 import { waybillToFwb } from '#areas/messaging/domain/waybill-to-fwb.ts'
+import { benchWaybill } from './bench-waybill.ts'
 
 const ROUNDS = 3
 const MESSAGES = 10_000
 const HOUSES = 500
 
-/** Writing and reading 10,000 FWBs, and a manifest of 500 houses beside bare pdfkit writing the same cells. */
+/** Writing and reading 10,000 FWBs, and a manifest of 500 houses and one waybill beside bare pdfkit. */
 export async function benchMessages(): Promise<void> {
-  console.table([{ what: `${MESSAGES} FWB written and read`, ...messages() }, await manifest()])
+  console.table([{ what: `${MESSAGES} FWB written and read`, ...messages() }, await manifest(), await benchWaybill()])
 }
 
 function messages() {

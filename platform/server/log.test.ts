@@ -24,6 +24,7 @@ test('what is no plain object is logged as before', () => {
 test.each([
   ['/x?token=abc&page=2', '/x?token=[redacted]&page=2'],
   ['/quoteOut/abc-D_e?x=1', '/quoteOut/[redacted]?x=1'],
+  ['/quoteOut/gate/abc-D_e?x=1', '/quoteOut/[redacted]?x=1'],
   ['/x?page=2&newPassword=a%26b#y', '/x?page=2&newPassword=[redacted]#y'],
   ['/sso/oidc/callback?code=abc.d&state=e-f', '/sso/oidc/callback?code=[redacted]&state=[redacted]'],
   [

@@ -41,7 +41,7 @@ const PLAIN_SECRET = new RegExp(`(${NAME}=)[^&#]*`, 'gi')
 /** Within an address that is carried, encoded once or more: what ends the value is encoded as often as its equals sign. */
 const ENCODED_SECRET = new RegExp(`(${NAME}%((?:25)*)3D)(?:(?!%\\2(?:26|23))[^&#])*`, 'gi')
 
-const LINK_SECRET = /((?:\/|%2f)quoteOut(?:\/|%(?:25)*2f))[\w-]+/gi
+const LINK_SECRET = /((?:\/|%2f)quoteOut(?:\/|%(?:25)*2f))[\w-]+(?:(?:\/|%(?:25)*2f)[\w-]+)*/gi
 
 const LONGEST = 8192
 const DEEPEST = 3

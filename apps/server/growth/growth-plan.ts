@@ -41,6 +41,7 @@ export const LOCAL: Readonly<Record<string, string>> = {
     'a message may arrive before its office is known; partitioned by month, it fits one node up to 1,000 offices',
   'exchange.cart_item': 'what a user has in the cart',
   'platform.attempt': 'counters of an hour',
+  'platform.file_deleted': 'a queue of a month, a row for each file that is deleted',
   'platform.file_waiting': 'a queue of seconds',
   'platform.idempotency_key': 'written by all, kept for a day',
   'platform.invariant_check': 'what the check of the data found last',

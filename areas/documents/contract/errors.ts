@@ -1,3 +1,4 @@
+import { messagingErrors } from '#areas/messaging/contract/errors.ts'
 import { bookingErrors } from '#areas/shipments/contract/booking/booking-errors.ts'
 import { defineErrors } from '#platform/contract/error-catalogue.ts'
 import { workbookErrors } from '#platform/contract/workbook-errors.ts'
@@ -98,9 +99,9 @@ const ownErrors = defineErrors({
     code: 4910,
     status: 422,
     texts: {
-      en_US: 'The attachments of a letter may have {most} MB together.',
-      zh_CN: '一封邮件的附件合计不得超过 {most} MB。',
-      zh_HK: '一封電郵的附件合計不得超過 {most} MB。',
+      en_US: 'The attachments of a letter may have {most} MB together. Send them as links instead.',
+      zh_CN: '一封邮件的附件合计不得超过 {most} MB，请改以链接发送。',
+      zh_HK: '一封電郵的附件合計不得超過 {most} MB，請改以連結發送。',
     },
   },
   NO_RECIPIENT: {
@@ -134,6 +135,7 @@ const ownErrors = defineErrors({
 
 export const documentErrors = {
   ...ownErrors,
+  ...messagingErrors,
   NOT_OWN_OFFICE: bookingErrors.NOT_OWN_OFFICE,
   UPLOAD_FAILED: workbookErrors.UPLOAD_FAILED,
 }

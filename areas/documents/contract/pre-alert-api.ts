@@ -25,6 +25,8 @@ export const preAlertEntry = z
   .strictObject({
     language: z.enum(LANGUAGES),
     recipients: z.array(recipient).max(20),
+    toChannel: z.boolean().default(false).describe("also to the agent's channel, as FHL or XFZB of each house"),
+    asLinks: z.boolean().default(false).describe('the files by a link that expires, instead of attached'),
     toOffice: z.boolean().describe('also to our own destination office, inside the portal'),
     attachmentIds: z.array(z.uuid()).max(60),
     papers: z
@@ -50,7 +52,15 @@ const gap = z.strictObject({ shipment: z.string(), kind: z.enum(GAPS), what: z.s
 export const preAlertPreview = z.strictObject({
   subject: z.string(),
   body: z.string(),
+  linkedUntil: z.string().nullable().describe('the last day of the links to the files; null: they are attached'),
   files: z.array(z.strictObject({ name: z.string(), bytes: z.number().int().nullable() })),
+  toAgent: z
+    .strictObject({
+      agent: z.string(),
+      messages: z.array(z.strictObject({ kind: z.string(), hawbNo: z.string(), content: z.string() })),
+    })
+    .nullable()
+    .describe("what goes to the agent's channel"),
   shipments: z.array(z.strictObject({ id: z.uuid(), name: z.string() })),
   gaps: z.array(gap),
   fingerprint: z.string().describe('sending names it, so that nothing goes out that was not previewed'),
@@ -59,11 +69,11 @@ export const preAlertPreview = z.strictObject({
 const delivery = z.strictObject({
   id: z.uuid(),
   version: z.number().int(),
-  channel: z.enum(['Mail', 'Office']),
+  channel: z.enum(['Mail', 'Office', 'Agent']),
   address: z.string(),
   isRequired: z.boolean(),
   state: z.enum(DELIVERY_STATES),
-  answer: z.string().describe('what the mail server said'),
+  answer: z.string().describe('what the mail server or the agent said'),
   settledAt: z.string().nullable(),
 })
 
@@ -74,6 +84,8 @@ export const sentPreAlert = z.strictObject({
   body: z.string(),
   reason: z.string(),
   files: z.array(z.string()),
+  linkedUntil: z.string().nullable(),
+  areLinksRevoked: z.boolean().describe('by a recall'),
   shipments: z.array(z.string()),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -94,6 +106,12 @@ export const preAlertState = z.strictObject({
   suggested: z.strictObject({
     recipients: z.array(recipient),
     office: z.string().nullable().describe('our own office at the destination'),
+    channel: z
+      .strictObject({ name: z.string(), kind: z.enum(['FHL', 'XFZB']) })
+      .nullable()
+      .describe('to the agent; null: it has none, or the job has no messages for it'),
+    toChannel: z.boolean().describe('the waybills that its messages are made of are issued'),
+    asLinks: z.boolean().describe('as the last pre-alert to the agent'),
     attachmentIds: z.array(z.uuid()).describe('the files of the papers that the shipment needs'),
     papers: z.array(z.enum(OWN_PAPERS)).describe('those that there are'),
     offered: z

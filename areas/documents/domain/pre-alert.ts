@@ -22,6 +22,9 @@ export type PreAlertState = (typeof PRE_ALERT_STATES)[number]
 
 type Delivery = { readonly state: DeliveryState; readonly isRequired: boolean }
 
+/** After this many attempts, about a day, a mail server that always defers counts as refusing, and so does a channel. */
+export const MAX_ATTEMPTS = 30
+
 /** Returns the state of a pre-alert from its required recipients. */
 export function preAlertStateOf(deliveries: readonly Delivery[]): PreAlertState {
   const required = deliveries.filter(({ isRequired }) => isRequired)

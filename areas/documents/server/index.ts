@@ -11,9 +11,10 @@ import {
   restoreAttachment,
 } from './attachments/attachment-verbs.ts'
 import { declareSecurity, openSecurity, printPaper } from './papers/print-paper.ts'
+import { readLetter, readLetterFile } from './pre-alert/letter-links.ts'
+import { openPreAlerts } from './pre-alert/open-pre-alerts.ts'
 import {
   leavePending,
-  openPreAlerts,
   previewPreAlert,
   recallPreAlert,
   sendAgain,
@@ -39,6 +40,7 @@ export { findIssuedCharges } from './waybill/issued-charges.ts'
 export { findIssuedWaybills } from './waybill/issued-waybills.ts'
 export { STATUS_MAIL_QUEUED, deliverStatusMail } from './status-mail/deliver-status-mail.ts'
 export { queueStatusMails } from './status-mail/queue-status-mails.ts'
+export { followAgentMessage } from './pre-alert/agent-messages.ts'
 export { DELIVERY_QUEUED, deliverLetter } from './pre-alert/deliver-letter.ts'
 
 const verbs: Verbs<typeof documentsApi> = {
@@ -57,6 +59,8 @@ const verbs: Verbs<typeof documentsApi> = {
   preAlertSheet: sheetOfPreAlert,
   preAlertRecall: recallPreAlert,
   leavePending,
+  letterRead: readLetter,
+  letterFile: readLetterFile,
   statusMailList: listStatusMails,
   statusMailSendAgain: sendStatusMailAgain,
   waybillOpen: openWaybill,

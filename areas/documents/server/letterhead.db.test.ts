@@ -74,6 +74,8 @@ test('DOC-02 logo and terms of the office are printed on its pre-alert, and a ch
   const entry: PreAlertEntry = {
     language: 'zh_HK',
     recipients: [],
+    toChannel: false,
+    asLinks: false,
     toOffice: false,
     attachmentIds: [],
     papers: [],

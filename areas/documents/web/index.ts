@@ -57,5 +57,14 @@ export const documentsWeb: AreaWeb = {
   listActions: [
     { lists: ['shipments'], any: ['/pre-alert/send'], load: () => import('./pre-alert/pre-alert-action.tsx') },
   ],
-  routes: [],
+  routes: [
+    {
+      path: '/quoteOut/letter/:token',
+      area,
+      titleKey: 'letterOut.title',
+      page: () => import('./pre-alert/letter-out-page.tsx'),
+      hidden: true,
+      open: true,
+    },
+  ],
 }

@@ -9,6 +9,7 @@ const fields = z.strictObject({
     .regex(/^[A-Z0-9]{2}$/)
     .nullable()
     .describe('null: every carrier that has no channel of its own'),
+  partnerId: z.uuid().nullable().describe('the overseas agent at the other end, for pre-alerts; null: airlines'),
   transport: z.enum(TRANSPORTS),
   target: text(300).min(1).describe('an address, a mail address, or a folder'),
   inbound: text(300).describe('where answers are fetched; empty: nowhere'),
@@ -31,10 +32,11 @@ const FORMS: Readonly<Record<Transport, RegExp>> = {
   FOLDER: /^\w[\w-]*(?:\/\w[\w-]*)*$/,
 }
 
-type Places = Pick<z.infer<typeof fields>, 'transport' | 'target' | 'inbound'>
+type Places = Pick<z.infer<typeof fields>, 'transport' | 'target' | 'inbound' | 'airline' | 'partnerId'>
 
-function checkPlaces({ transport, target, inbound }: Places, issues: z.RefinementCtx): void {
-  const refuse = (path: string) => issues.addIssue({ code: 'custom', path: [path], message: 'TARGET_FORM' })
+function checkPlaces({ transport, target, inbound, airline, partnerId }: Places, issues: z.RefinementCtx): void {
+  const refuse = (path: string, message = 'TARGET_FORM') => issues.addIssue({ code: 'custom', path: [path], message })
+  if (airline !== null && partnerId !== null) refuse('partnerId', 'ONE_END')
   if (!FORMS[transport].test(target)) refuse('target')
   const inboundForm = transport === 'SFTP' ? /^\/?[\w./-]+$/ : FORMS[transport]
   if (inbound !== '' && (transport === 'MAIL' || !inboundForm.test(inbound))) refuse('inbound')

@@ -24,9 +24,9 @@ export const messagingErrors = defineErrors({
     code: 4702,
     status: 422,
     texts: {
-      en_US: 'The airline would reject this message: {reason}',
-      zh_CN: '航空公司将拒绝此报文：{reason}',
-      zh_HK: '航空公司會拒絕此報文：{reason}',
+      en_US: 'The recipient would reject this message: {reason}',
+      zh_CN: '接收方将拒绝此报文：{reason}',
+      zh_HK: '接收方會拒絕此報文：{reason}',
     },
   },
   MESSAGE_NOT_QUARANTINED: {
@@ -158,6 +158,33 @@ export const messagingErrors = defineErrors({
       en_US: 'There is no airline {code}.',
       zh_CN: '航空公司 {code} 不存在。',
       zh_HK: '沒有航空公司 {code}。',
+    },
+  },
+  NO_AGENT_CHANNEL: {
+    code: 4717,
+    status: 409,
+    texts: {
+      en_US: 'No channel to this agent is set up.',
+      zh_CN: '尚未设置到该代理的通道。',
+      zh_HK: '尚未設定到該代理的通道。',
+    },
+  },
+  AGENT_CHANNEL_TAKEN: {
+    code: 4718,
+    status: 409,
+    texts: {
+      en_US: 'The office has a channel to this agent already.',
+      zh_CN: '本分公司已有到该代理的通道。',
+      zh_HK: '本辦事處已有到該代理的通道。',
+    },
+  },
+  ONE_END: {
+    code: 4719,
+    status: 400,
+    texts: {
+      en_US: 'a channel leads to an airline or to an agent, not to both',
+      zh_CN: '通道只能通向航空公司或代理之一',
+      zh_HK: '通道只能通往航空公司或代理其中之一',
     },
   },
 })

@@ -38,6 +38,7 @@ export const channelList = list({
   columns: {
     name: column.text({ width: 200 }),
     airline: column.text({ width: 100 }),
+    agent: column.text({ width: 180 }),
     transport: column.choice(TRANSPORTS, 'transport', { width: 130 }),
     target: column.text({ width: 280 }),
     inbound: column.text({ width: 220 }),
@@ -51,6 +52,7 @@ export const channelList = list({
     failures: column.integer({ width: 90 }),
     lastError: column.text({ width: 260 }),
     office: column.text({ width: 80 }),
+    partnerId: column.id({ internal: true, sort: false }),
     version: column.integer({ internal: true, sort: false, filter: false }),
   },
   search: ['name', 'target'],

@@ -11,6 +11,7 @@ export const messageHead = z.strictObject({
   state: z.enum(MESSAGE_STATES),
   mawbNo: z.string().nullable(),
   hawbNo: z.string().nullable(),
+  agent: z.string().nullable().describe('the agent that it goes to or comes from; null: the airline'),
   recordVersion: z.number().int(),
   reason: z.string(),
   isUncertain: z.boolean(),

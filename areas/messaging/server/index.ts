@@ -21,11 +21,22 @@ import { httpsCarrier } from './transports/https.ts'
 import { mailCarrier } from './transports/mail.ts'
 import { sftpCarrier } from './transports/sftp.ts'
 
+export {
+  AGENT_MESSAGE_MOVED,
+  type AgentMessage,
+  type AgentMessageMoved,
+  agentChannelOf,
+  findAgentMessages,
+  findSameMessages,
+  messagesToAgent,
+  queueForAgent,
+  sendAgainToAgent,
+} from './agents/agent-messages.ts'
 export { airlineDesk } from './queue/ask-for-space.ts'
 export { countMessages } from './list-sources.ts'
 export { seedDemoChannels } from './channels/seed-demo-channels.ts'
 export { type Carriers, exchangeContinuously } from './queue/exchange-messages.ts'
-export type { FindIssuedWaybills, IssuedWaybills } from './queue/send-waybills.ts'
+export type { FindIssuedWaybills, IssuedWaybills, Text } from './queue/send-waybills.ts'
 
 type CarrierSettings = {
   /** Watched folders are below it. */

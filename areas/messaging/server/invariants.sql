@@ -1,8 +1,8 @@
 -- What must hold for messages with airlines.
 
--- message-once: a version of a waybill is sent once.
+-- message-once: a version of a waybill is sent once to each recipient.
 select kind || ' ' || mawb_no as record from messaging.message where direction = 'OUT'
-group by kind, mawb_no, coalesce(hawb_no, ''), record_version having count(*) > 1;
+group by kind, mawb_no, coalesce(hawb_no, ''), partner_id, record_version having count(*) > 1;
 
 -- message-state: a message that was sent says when, and one that was answered has been sent.
 select id::text as record from messaging.message

@@ -49,6 +49,8 @@ export function countMessages(context: Context, filters: ListFilters<typeof mess
 const CHANNEL_COLUMNS = {
   name: 'c.name',
   airline: 'c.airline',
+  agent: 'p.name',
+  partnerId: 'c.partner_id',
   transport: 'c.transport',
   target: 'c.target',
   inbound: 'c.inbound',
@@ -68,7 +70,7 @@ const CHANNEL_COLUMNS = {
 export const channelSource = listSource({
   list: channelList,
   from: 'messaging.channel c',
-  joins: 'left join organisation.office o on o.id = c.office_id',
+  joins: 'left join organisation.office o on o.id = c.office_id left join partners.partner p on p.id = c.partner_id',
   alias: 'c',
   columns: CHANNEL_COLUMNS,
   // An office has only a few.

@@ -8,6 +8,8 @@ export type ChannelRow = {
   readonly officeId: string
   readonly name: string
   readonly airline: string | null
+  /** The agent at the other end; null for airlines. */
+  readonly partnerId: string | null
   readonly transport: Transport
   readonly target: string
   readonly inbound: string
@@ -31,23 +33,27 @@ export type MessageRow = {
   readonly hawbNo: string | null
   readonly recordVersion: number
   readonly channelId: string | null
+  /** The agent that it goes to or comes from; null for airlines. */
+  readonly partnerId: string | null
   readonly state: MessageState
   readonly reason: string
   readonly content: string
+  /** The version of the format, such as 16. */
+  readonly format: string
   readonly attempts: number
   readonly version: number
 }
 
-const MESSAGE = sql`id, office_id, direction, kind, mawb_no, hawb_no, record_version, channel_id, state, reason, content,
-  attempts, version`
-const CHANNEL = sql`c.id, c.version, c.office_id, c.name, c.airline, c.transport, c.target, c.inbound, c.user_name, c.host_key,
-  c.secret, c.fwb_version, c.fhl_version, c.lists_houses, c.takes_bookings, c.is_enabled, c.failures`
+const MESSAGE = sql`id, office_id, direction, kind, mawb_no, hawb_no, record_version, channel_id, partner_id, state, reason,
+  content, format, attempts, version`
+const CHANNEL = sql`c.id, c.version, c.office_id, c.name, c.airline, c.partner_id, c.transport, c.target, c.inbound, c.user_name,
+  c.host_key, c.secret, c.fwb_version, c.fhl_version, c.lists_houses, c.takes_bookings, c.is_enabled, c.failures`
 
 /** Returns an office's channel for the carrier of a waybill: a specific one, otherwise the one for all carriers. */
 export async function findChannelFor(db: ReadDb, officeId: string, mawbNo: string): Promise<ChannelRow | undefined> {
   const { rows } = await sql<ChannelRow>`
     select ${CHANNEL} from messaging.channel c
-    where c.office_id = ${officeId} and c.is_enabled and (c.airline is null or c.airline in (
+    where c.office_id = ${officeId} and c.is_enabled and c.partner_id is null and (c.airline is null or c.airline in (
       select airline from reference_data.airline_prefix where prefix = ${mawbNo.slice(0, 3)} and active))
     order by c.airline nulls last limit 1`.execute(db)
   return rows[0]
@@ -57,8 +63,20 @@ export async function findChannelFor(db: ReadDb, officeId: string, mawbNo: strin
 export async function findChannelTo(db: ReadDb, officeId: string, airline: string): Promise<ChannelRow | undefined> {
   const { rows } = await sql<ChannelRow>`
     select ${CHANNEL} from messaging.channel c
-    where c.office_id = ${officeId} and c.is_enabled and (c.airline is null or c.airline = ${airline})
+    where c.office_id = ${officeId} and c.is_enabled and c.partner_id is null and (c.airline is null or c.airline = ${airline})
     order by c.airline nulls last limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Returns an office's channel for an agent. */
+export async function findAgentChannel(
+  db: ReadDb,
+  officeId: string,
+  partnerId: string,
+): Promise<ChannelRow | undefined> {
+  const { rows } = await sql<ChannelRow>`
+    select ${CHANNEL} from messaging.channel c
+    where c.office_id = ${officeId} and c.is_enabled and c.partner_id = ${partnerId}`.execute(db)
   return rows[0]
 }
 
@@ -67,16 +85,16 @@ export async function findChannel(db: ReadDb, id: string): Promise<ChannelRow | 
   return rows[0]
 }
 
+/** What the versions of a message have in common. */
+type VersionKey = Pick<MessageRow, 'kind' | 'mawbNo' | 'hawbNo' | 'partnerId'>
+
 /** Locks and returns the newest outgoing message about a waybill, so that versions are sequential. */
-export async function lockLatestOut(
-  tx: WriteTx,
-  key: Pick<MessageRow, 'kind' | 'mawbNo' | 'hawbNo'>,
-): Promise<MessageRow | undefined> {
+export async function lockLatestOut(tx: WriteTx, key: VersionKey): Promise<MessageRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`messaging:${key.mawbNo}`}, 0))`.execute(tx)
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE} from messaging.message
     where direction = 'OUT' and kind = ${key.kind} and mawb_no = ${key.mawbNo}
-      and coalesce(hawb_no, '') = coalesce(${key.hawbNo}, '')
+      and coalesce(hawb_no, '') = coalesce(${key.hawbNo}, '') and partner_id is not distinct from ${key.partnerId}::uuid
     order by record_version desc limit 1 for update`.execute(tx)
   return rows[0]
 }
@@ -84,24 +102,26 @@ export async function lockLatestOut(
 /** Locks and returns all outgoing messages about a waybill, newest version first; those of a house before the lists of houses. */
 export async function lockOut(
   tx: WriteTx,
-  key: { kind: string; mawbNo: string; hawbNo: string | null },
+  key: { kind: string; mawbNo: string; hawbNo: string | null; partnerId: string | null },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select ${MESSAGE} from messaging.message
     where direction = 'OUT' and kind = ${key.kind} and mawb_no = ${key.mawbNo}
+      and partner_id is not distinct from ${key.partnerId}::uuid
       and (${key.hawbNo}::text is null or hawb_no is null or hawb_no = ${key.hawbNo} or hawb_no like 'LIST-%')
     order by (hawb_no is not distinct from ${key.hawbNo}) desc, record_version desc for update`.execute(tx)
   return rows
 }
 
-/** Returns the waybill of a house that we wrote to a carrier, for answers that name the house alone; the newest one. */
+/** Returns the waybill of a house that we wrote to a recipient, for answers that name the house alone; the newest one. */
 export async function findWaybillOfHouse(
   tx: WriteTx,
-  { hawbNo, officeId }: { readonly hawbNo: string; readonly officeId: string | null },
+  { hawbNo, officeId, partnerId }: { readonly hawbNo: string } & Pick<MessageRow, 'officeId' | 'partnerId'>,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ mawbNo: string }>`
     select mawb_no from messaging.message
     where direction = 'OUT' and kind = 'XFZB' and hawb_no = ${hawbNo} and (${officeId}::uuid is null or office_id = ${officeId})
+      and partner_id is not distinct from ${partnerId}::uuid
     order by seq desc limit 1`.execute(tx)
   return rows[0]?.mawbNo
 }
@@ -115,10 +135,12 @@ type NewMessage = Pick<
   | 'hawbNo'
   | 'recordVersion'
   | 'channelId'
+  | 'partnerId'
   | 'state'
   | 'reason'
   | 'content'
-> & { readonly format: string; readonly createdBy: string; readonly answersId: string | null }
+  | 'format'
+> & { readonly createdBy: string; readonly answersId: string | null }
 
 /** Returns undefined if the same text was received through the same channel before. */
 export async function insertMessage(tx: WriteTx, message: NewMessage): Promise<string | undefined> {
@@ -137,11 +159,13 @@ export async function lockMessage(tx: WriteTx, id: string): Promise<MessageRow |
 }
 
 /** Marks unsent versions as superseded by a newer one. */
-export async function supersedeQueued(tx: WriteTx, key: Pick<MessageRow, 'kind' | 'mawbNo' | 'hawbNo'>): Promise<void> {
+export async function supersedeQueued(tx: WriteTx, key: VersionKey): Promise<void> {
   await sql`
     update messaging.message set state = 'superseded', lease_until = null
     where direction = 'OUT' and state in ('queued', 'sent', 'rejected') and kind = ${key.kind} and mawb_no = ${key.mawbNo}
-      and coalesce(hawb_no, '') = coalesce(${key.hawbNo}, '')`.execute(tx)
+      and coalesce(hawb_no, '') = coalesce(${key.hawbNo}, '') and partner_id is not distinct from ${key.partnerId}::uuid`.execute(
+    tx,
+  )
 }
 
 /** Records an acknowledgement on the version that it answers. Superseded versions stay superseded. */

@@ -319,6 +319,7 @@ describe('DOC-03 channels to real servers', () => {
     const rest = {
       name: 'SFTP',
       airline: null,
+      partnerId: null,
       fwbVersion: '16',
       fhlVersion: '4',
       listsHouses: false,

@@ -12,6 +12,7 @@ import type { MessageReadAnswer } from '../contract/message-read.ts'
 import type { MessageHead, WaybillStatus } from '../contract/message-record.ts'
 import { problemText } from '../contract/problem-texts.ts'
 import { rejectedField } from '../domain/rejected-field.ts'
+import { announceMoved } from './agents/agent-messages.ts'
 import { findOpenAlerts } from './alerts.ts'
 import { finish } from './inbox/take-in.ts'
 import { visibleOffice } from './list-sources.ts'
@@ -23,7 +24,7 @@ import { readAnyMessage } from './read-any-message.ts'
 import { findMaster } from './waybill-repository.ts'
 
 const HEAD = sql`m.id, m.direction, m.kind, m.state, m.mawb_no, m.hawb_no, m.record_version, m.reason, m.is_uncertain,
-  m.created_at, m.created_by, m.sent_at, m.answered_at`
+  m.created_at, m.created_by, m.sent_at, m.answered_at, (select a.name from partners.partner a where a.id = m.partner_id) as agent`
 const MAX_SHOWN = 200
 
 /** Returns a parsed text with its problems in one language. */
@@ -63,7 +64,8 @@ export const openMessage: Verb<typeof messagingApi.messageOpen> = async ({ db, a
     select ${HEAD}, m.office_id, m.content, (
       select p.content from messaging.message p
       where p.direction = 'OUT' and m.direction = 'OUT' and p.kind = m.kind and p.mawb_no = m.mawb_no
-        and coalesce(p.hawb_no, '') = coalesce(m.hawb_no, '') and p.record_version = m.record_version - 1) as previous
+        and coalesce(p.hawb_no, '') = coalesce(m.hawb_no, '') and p.partner_id is not distinct from m.partner_id
+        and p.record_version = m.record_version - 1) as previous
     from messaging.message m where m.id = ${id}`.execute(db)
   const { officeId, ...message } = found(rows[0])
   await requireSeen(db, { officeId, mawbNo: message.mawbNo }, actor)
@@ -148,11 +150,10 @@ const LEFT = ['sent', 'accepted', 'rejected', 'superseded']
 
 export const resendMessage: Verb<typeof messagingApi.messageResend> = ({ transact, actor }, { id }) =>
   transact(async (tx) => {
-    const { officeId, kind, mawbNo, hawbNo, content, state } = await lockOwn(tx, id, actor)
+    const { officeId, kind, format, mawbNo, hawbNo, partnerId, content, state } = await lockOwn(tx, id, actor)
     if (!LEFT.includes(state) || !officeId || !kind || !mawbNo) throw new Refusal(messagingErrors.MESSAGE_NOT_SENT)
-    const format = /^[A-Z]{3}\/(\d+)/.exec(content)?.[1] ?? (kind.startsWith('X') ? 'XML' : '')
-    const message = { officeId, kind, format, mawbNo, hawbNo, content, createdBy: actor.account, isAgain: true }
-    const { id: queued } = await queueMessage(tx, message)
+    const message = { officeId, kind, format, mawbNo, hawbNo, partnerId, content, createdBy: actor.account }
+    const { id: queued } = await queueMessage(tx, { ...message, isAgain: true })
     return { id: queued }
   })
 
@@ -165,6 +166,7 @@ export const answerByHand: Verb<typeof messagingApi.messageAnswer> = (
     if (message.direction !== 'OUT' || !LEFT.includes(message.state))
       throw new Refusal(messagingErrors.MESSAGE_NOT_SENT)
     await answerMessage(tx, id, { state: isAccepted ? 'accepted' : 'rejected', reason })
+    await announceMoved(tx, message)
     notifyMessages(tx, message.officeId, message.mawbNo)
     return { id }
   })

@@ -15,6 +15,7 @@ import type { FileStore } from './file-store.ts'
 import { folderFileStore } from './folder-file-store.ts'
 import { moveStoredFiles } from './move-stored-files.ts'
 import { moveWaitingFiles } from './move-waiting-files.ts'
+import { KEPT_DAYS, removeDeletedFiles } from './remove-deleted-files.ts'
 import { type Bucket, openBucket } from './s3/bucket.ts'
 
 const log = createLog({ level: 'silent' })
@@ -98,6 +99,17 @@ test('a file that is dropped leaves the bucket, also when it was on its way', as
   }
   await moveWaitingFiles({ db: database.db, bucket: slow, log })
   expect(await bucket.get(next)).toBeNull()
+})
+
+test('a file whose record was deleted leaves the bucket a month later', async () => {
+  const id = await store(files, LARGE)
+  await move()
+  await transact(database.db, writer, (tx) => dropFile(tx, id))
+  await removeDeletedFiles({ db: database.db, files })
+  expect(await bucket.get(id)).not.toBeNull()
+  await database.pool.query(`update platform.file_deleted set deleted_at = now() - interval '${KEPT_DAYS} days'`)
+  await removeDeletedFiles({ db: database.db, files })
+  expect(await bucket.get(id)).toBeNull()
 })
 
 test('a folder of files moves to the bucket: interrupted, begun again, with every hash compared', async () => {

@@ -27,7 +27,7 @@ export async function storeFile(
   return id
 }
 
-/** Forgets the record of a file; its content is removed from the store when the transaction is through. */
+/** Forgets the record of a file; who does not remove its content at once leaves that to `removeDeletedFiles`. */
 export async function dropFile(tx: WriteTx, id: string): Promise<void> {
   await sql`delete from platform.file where id = ${id}`.execute(tx)
 }

@@ -211,6 +211,22 @@ create table platform.file_waiting (
 alter table platform.file_waiting alter column content set storage external;
 create index file_waiting_due on platform.file_waiting (not_before);
 
+-- Files whose record was deleted, however it happened; their content is removed from the store by a job, once the deletion can no
+-- longer be undone from a backup.
+create table platform.file_deleted (
+  id uuid primary key,
+  deleted_at timestamptz not null default now()
+);
+create index file_deleted_time on platform.file_deleted (deleted_at);
+
+create function platform.note_deleted_file() returns trigger language plpgsql as $$
+begin
+  insert into platform.file_deleted (id) values (old.id) on conflict do nothing;
+  return null;
+end $$;
+create trigger deleted_file_is_noted after delete on platform.file
+  for each row execute function platform.note_deleted_file();
+
 -- Attempts: failed sign-ins and the like, counted over all processes ----------------------------------------------------
 
 create table platform.attempt (

@@ -8,6 +8,7 @@ import { shipmentsServer } from '#areas/shipments/server/index.ts'
 import { type Clerk, book, officesAtWork } from '#areas/shipments/server/testing/offices-at-work.ts'
 import { platformErrors } from '#platform/contract/platform-errors.ts'
 import { folderFileStore } from '#platform/server/files/folder-file-store.ts'
+import { KEPT_DAYS, removeDeletedFiles } from '#platform/server/files/remove-deleted-files.ts'
 import { found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { MAX_ATTACHMENTS } from '../../domain/attachment.ts'
@@ -62,6 +63,26 @@ test('SHP-02 of many added at once to a full shipment none comes too much, and t
   const before = await files()
   expect(await shipmentsServer.verbs.shipmentDelete(hkg, { ids: [id] })).toEqual({ deleted: 1 })
   expect(await files()).toBe(before - MAX_ATTACHMENTS)
+})
+
+test('DOC-02 the content of a deleted shipment leaves the store, but not before a backup could bring the shipment back', async () => {
+  const { id } = await book(hkg)
+  await add(hkg, id)
+  const { rows } = await at.database.pool.query<{ fileId: string }>(
+    'select file_id as "fileId" from documents.attachment where shipment_id = $1',
+    [id],
+  )
+  const fileId = found(rows[0]).fileId
+  await shipmentsServer.verbs.shipmentDelete(hkg, { ids: [id] })
+  const store = { db: at.database.db, files: hkg.files }
+  await removeDeletedFiles(store)
+  expect(await buffer(await hkg.files.read(fileId))).toEqual(Buffer.from(file.bytes))
+  await at.database.pool.query(`update platform.file_deleted set deleted_at = now() - interval '${KEPT_DAYS} days'`)
+  const broken = { ...hkg.files, remove: () => Promise.reject(new Error('the store does not answer')) }
+  await expect(removeDeletedFiles({ ...store, files: broken })).rejects.toThrow('does not answer')
+  expect(await removeDeletedFiles(store)).toBeGreaterThan(0)
+  await expect(hkg.files.read(fileId)).rejects.toThrow('ENOENT')
+  expect(await removeDeletedFiles(store)).toBe(0)
 })
 
 test('DOC-02 a new version takes the place of a document; the ones before stay readable and do not count', async () => {

@@ -41,6 +41,10 @@ create table documents.pre_alert (
   body text not null,
   reason text not null default '',
   state text not null default 'Sending' check (state in ('Sending', 'Accepted', 'Failed')),
+  -- The last day on which its files can be fetched by link; null: they are attached.
+  linked_until date,
+  -- A recall closes the links.
+  links_revoked_at timestamptz,
   created_by text not null,
   created_at timestamptz not null default now()
 );
@@ -51,8 +55,8 @@ begin
   raise exception 'pre-alert % was sent and cannot be rewritten', old.id using errcode = 'P0409';
 end $$;
 create trigger letter_is_final before update on documents.pre_alert
-  for each row when ((old.subject, old.body, old.language, old.reason, old.created_by, old.created_at)
-    is distinct from (new.subject, new.body, new.language, new.reason, new.created_by, new.created_at))
+  for each row when ((old.subject, old.body, old.language, old.reason, old.linked_until, old.created_by, old.created_at)
+    is distinct from (new.subject, new.body, new.language, new.reason, new.linked_until, new.created_by, new.created_at))
   execute function documents.letter_is_final();
 
 create table documents.pre_alert_shipment (
@@ -82,7 +86,7 @@ create table documents.delivery (
   id uuid primary key default platform.new_id(),
   version int not null default 1,
   pre_alert_id uuid not null references documents.pre_alert on delete cascade,
-  channel text not null check (channel in ('Mail', 'Office')),
+  channel text not null check (channel in ('Mail', 'Office', 'Agent')),
   address text not null,
   is_required boolean not null,
   state text not null check (state in ('Queued', 'Sending', 'Accepted', 'Refused', 'Unknown')),
@@ -93,6 +97,34 @@ create table documents.delivery (
   constraint delivery_settled check ((settled_at is not null) = (state in ('Accepted', 'Refused', 'Unknown')))
 );
 select audit.watch('documents.delivery');
+
+-- The messages of a delivery to an agent's channel, one for each house; several letters may share one.
+create table documents.delivery_message (
+  delivery_id uuid not null references documents.delivery on delete cascade,
+  message_id uuid not null references messaging.message,
+  primary key (delivery_id, message_id)
+);
+create index delivery_message_message on documents.delivery_message (message_id);
+select audit.watch('documents.delivery_message', 'delivery_id');
+
+-- The links of a delivery to the files of its letter, one for each attempt: only the hash of the token is stored.
+create table documents.letter_link (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  delivery_id uuid not null references documents.delivery on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index letter_link_delivery on documents.letter_link (delivery_id);
+select audit.watch('documents.letter_link', 'delivery_id', '{token_hash}');
+
+-- How an office sent the last pre-alert to an agent, suggested for the next one.
+create table documents.agent_preference (
+  office_id uuid not null references organisation.office,
+  partner_id uuid not null references partners.partner,
+  as_links boolean not null,
+  primary key (office_id, partner_id)
+);
+create index agent_preference_partner on documents.agent_preference (partner_id);
+select audit.watch('documents.agent_preference', 'partner_id');
 
 -- The recalled parts of a sent pre-alert; closed by the revised one.
 create table documents.recall (

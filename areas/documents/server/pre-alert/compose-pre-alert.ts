@@ -8,9 +8,11 @@ import { Refusal, found } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import type { PreAlertEntry } from '../../contract/pre-alert-api.ts'
 import { type AnnouncedFacts, type Change, type Gap, changesBetween, gapsOf } from '../../domain/pre-alert.ts'
+import { lastDayOf, linkLines } from '../../domain/letter-link.ts'
 import type { Manifest } from '../pdf/manifest-pdf.ts'
 import type { PreAlertSheet } from '../pdf/pre-alert-sheet-pdf.ts'
 import { type Covered, coveredOf, arrivalOf, coveredShipments, departureOf, shipmentName } from './covered-shipments.ts'
+import { type ToAgent, composeToAgent } from './agent-messages.ts'
 import { manifestName } from '../waybill/labels-and-manifest.ts'
 import { type ChosenFile, chosenManifest, issuedFilesOf, outdatedOf } from './own-papers.ts'
 import { findElsewhere, findReported } from './recall-repository.ts'
@@ -25,7 +27,11 @@ export type Composed = {
   readonly office: Office
   readonly files: readonly ChosenFile[]
   /** Drawn and stored when the letter is sent. */
+  /** The last day of the links to the files; null: they are attached. */
+  readonly linkedUntil: string | null
   readonly manifest: Manifest | null
+  /** What goes to the agent's channel; null if it is not chosen. */
+  readonly toAgent: ToAgent | null
   readonly covered: readonly Covered[]
   /** The facts of each shipment in the letter. */
   readonly reported: ReadonlyMap<string, AnnouncedFacts>
@@ -34,7 +40,10 @@ export type Composed = {
   readonly fingerprint: string
 }
 
-type Choice = Pick<PreAlertEntry, 'language' | 'attachmentIds' | 'papers' | 'note' | 'coverMaster'> & {
+type Choice = Pick<
+  PreAlertEntry,
+  'language' | 'attachmentIds' | 'papers' | 'note' | 'coverMaster' | 'toChannel' | 'asLinks'
+> & {
   readonly id: string
 }
 
@@ -45,11 +54,11 @@ const LARGEST_MB = 20
 export async function composePreAlert(db: ReadDb, caller: Context, choice: Choice): Promise<Composed> {
   const context = { ...caller, db, language: choice.language }
   const covered = await coveredShipments(db, context, choice)
-  const files = fitting([
-    ...(await issuedFilesOf(db, covered, choice.papers)),
-    ...chosenFiles(covered, choice.attachmentIds),
-  ])
+  const chosen = [...(await issuedFilesOf(db, covered, choice.papers)), ...chosenFiles(covered, choice.attachmentIds)]
+  const files = choice.asLinks ? chosen : fitting(chosen)
+  const linkedUntil = choice.asLinks ? lastDayOf(context.now) : null
   const manifest = await chosenManifest(context, covered, choice.papers)
+  const toAgent = choice.toChannel ? await composeToAgent(db, context, covered) : null
   const text = await areaTexts('documents', choice.language)
   const office = found((await findOffices(db, [context.actor.officeId]))[0])
   const issuer = officeName(office, choice.language)
@@ -62,7 +71,7 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     route: routeOf(covered),
     flight: sheet.facts.find(({ key }) => key === 'flight')?.value ?? '',
   })
-  const body = bodyOf(sheet, text)
+  const body = bodyOf(sheet, linkedUntil, text)
   const sheetName = `pre-alert-${(covered[0] ? shipmentName(covered[0].shipment) : '').replaceAll(/[^\w-]/g, '_')}.pdf`
   const outdated = await outdatedOf(context, covered)
   const gaps = covered.flatMap((one) =>
@@ -79,9 +88,24 @@ export async function composePreAlert(db: ReadDb, caller: Context, choice: Choic
     JSON.stringify(sheet),
     manifest ? `${manifestName(manifest)} ${JSON.stringify(manifest)}` : '',
     `${office.logo} ${office.terms}`,
+    ...(toAgent ? [toAgent.partnerId, ...toAgent.texts.map(({ content }) => content)] : []),
   ]
   const fingerprint = createHash('sha256').update(print.join('\n')).digest('hex')
-  return { subject, body, sheet, sheetName, office, files, manifest, covered, reported, gaps, fingerprint }
+  return {
+    subject,
+    body,
+    sheet,
+    sheetName,
+    office,
+    files,
+    linkedUntil,
+    manifest,
+    toAgent,
+    covered,
+    reported,
+    gaps,
+    fingerprint,
+  }
 }
 
 /** Facts by the names that `mail.preAlert` has texts for. */
@@ -193,7 +217,7 @@ function houseOf({ shipment }: Covered): PreAlertSheet['houses'][number] {
   }
 }
 
-function bodyOf(sheet: PreAlertSheet, text: (key: string) => string) {
+function bodyOf(sheet: PreAlertSheet, until: string | null, text: (key: string) => string) {
   const { heading, title, facts, houses, titles, note, issuer, revision } = sheet
   const lines = houses.map((house) =>
     [
@@ -215,6 +239,7 @@ function bodyOf(sheet: PreAlertSheet, text: (key: string) => string) {
     ...lines,
     ...(revision.length > 0 ? ['', text('mail.preAlert.changes'), ...revision] : []),
     ...(note ? ['', note] : []),
+    ...linkLines(until && fillText(text('mail.preAlert.links'), { until })),
     '',
     text('mail.preAlert.closing'),
     issuer,

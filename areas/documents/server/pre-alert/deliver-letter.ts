@@ -1,51 +1,48 @@
 import { buffer } from 'node:stream/consumers'
-import { endRecalls, markPreAlertsSent } from '#areas/shipments/server/index.ts'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { FileStore } from '#platform/server/files/file-store.ts'
-import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
-import { documentsTopic } from '../../contract/live.ts'
-import { preAlertStateOf } from '../../domain/pre-alert.ts'
+import { found } from '#platform/server/refusal.ts'
+import { MAX_ATTEMPTS } from '../../domain/pre-alert.ts'
+import { withLink } from '../../domain/letter-link.ts'
+import { makeLink } from './letter-links.ts'
+import { finishPreAlert } from './finish-pre-alert.ts'
 import {
   type DeliveryRow,
+  type StoredLetter,
   findDelivery,
   findLetter,
   lockDeliveries,
   moveDelivery,
-  movePreAlert,
-  shipmentsOfPreAlert,
 } from './pre-alert-repository.ts'
-import { closeRecalls } from './recall-repository.ts'
 
 /** The event that a pre-alert is queued for a recipient. */
 export const DELIVERY_QUEUED = 'documents.delivery-queued'
 
 export type DeliveryQueued = { readonly deliveryId: string }
 
-type Deps = { readonly db: ReadDb; readonly mailer: Mailer; readonly files: FileStore }
-
-/** After this many attempts, about a day, a mail server that always defers counts as refusing. */
-export const MAX_ATTEMPTS = 30
+type Deps = {
+  readonly db: ReadDb
+  readonly mailer: Mailer
+  readonly files: FileStore
+  /** Where people reach the portal; links begin with it. */
+  readonly address: string
+}
 
 /**
  * Sends the letter to one recipient, at most once each time it is queued: the delivery is claimed before contacting the mail
  * server, and a claim left by a dead process is marked as unknown.
  */
-export async function deliverLetter({ db, mailer, files }: Deps, payload: unknown): Promise<void> {
+export async function deliverLetter({ db, mailer, files, address }: Deps, payload: unknown): Promise<void> {
   const { deliveryId } = payload as DeliveryQueued
-  const claimed = await inTransaction(db, (tx) => claim(tx, deliveryId))
+  const claimed = await inTransaction(db, (tx) => claim(tx, deliveryId, address))
   if (!claimed) return
-  const letter = await findLetter(db, claimed.preAlertId)
-  if (!letter) return
+  const { letter, text } = claimed
   try {
-    const attachments = await Promise.all(
-      letter.files.map(async ({ fileId, name, mediaType }) => {
-        return { name, mediaType, content: await buffer(await files.read(fileId)) }
-      }),
-    )
+    const attachments = letter.isLinked ? [] : await attachmentsOf(letter, files)
     const messageId = `<${deliveryId}.${claimed.version}@pre-alert>`
-    await mailer.send({ to: [claimed.address], subject: letter.subject, text: letter.body, attachments, messageId })
+    await mailer.send({ to: [claimed.address], subject: letter.subject, text, attachments, messageId })
   } catch (error) {
     await inTransaction(db, (tx) => recordFailure(tx, claimed, error))
     if (failureOf(error) === 'later' && claimed.attempts < MAX_ATTEMPTS) throw error
@@ -54,14 +51,26 @@ export async function deliverLetter({ db, mailer, files }: Deps, payload: unknow
   await inTransaction(db, (tx) => finish(tx, claimed, { state: 'Accepted' }))
 }
 
-async function claim(tx: WriteTx, id: string): Promise<DeliveryRow | null> {
+function attachmentsOf({ files: named }: StoredLetter, files: FileStore) {
+  return Promise.all(
+    named.map(async ({ fileId, name, mediaType }) => {
+      return { name, mediaType, content: await buffer(await files.read(fileId)) }
+    }),
+  )
+}
+
+type Claimed = DeliveryRow & { readonly letter: StoredLetter; readonly text: string }
+
+async function claim(tx: WriteTx, id: string, portal: string): Promise<Claimed | null> {
   const known = await findDelivery(tx, id)
   if (!known) return null
   const delivery = (await lockDeliveries(tx, known.preAlertId)).find((one) => one.id === id)
   if (delivery?.state === 'Sending') await finish(tx, delivery, { state: 'Unknown', answer: 'interrupted' })
   if (delivery?.state !== 'Queued') return null
   await moveDelivery(tx, id, { state: 'Sending' })
-  return { ...delivery, attempts: delivery.attempts + 1 }
+  const letter = found(await findLetter(tx, delivery.preAlertId))
+  const text = letter.isLinked ? withLink(letter.body, await makeLink(tx, id, portal)) : letter.body
+  return { ...delivery, letter, text, attempts: delivery.attempts + 1 }
 }
 
 async function recordFailure(tx: WriteTx, delivery: DeliveryRow, error: unknown): Promise<void> {
@@ -79,22 +88,6 @@ async function finish(tx: WriteTx, delivery: DeliveryRow, change: Parameters<typ
   await lockDeliveries(tx, delivery.preAlertId)
   await moveDelivery(tx, delivery.id, change)
   await finishPreAlert(tx, delivery.preAlertId)
-}
-
-/** Updates a pre-alert from its deliveries; DOC-02: with the last required one its shipments leave Pending. */
-export async function finishPreAlert(tx: WriteTx, preAlertId: string): Promise<void> {
-  const state = preAlertStateOf(await lockDeliveries(tx, preAlertId))
-  await movePreAlert(tx, preAlertId, state)
-  const shipmentIds = await shipmentsOfPreAlert(tx, preAlertId)
-  if (state === 'Accepted') {
-    const at = new Date().toISOString()
-    await markPreAlertsSent(
-      tx,
-      shipmentIds.map((id) => ({ id, at })),
-    )
-    await endRecalls(tx, await closeRecalls(tx, preAlertId))
-  }
-  for (const id of shipmentIds) notifyWatchers(tx, documentsTopic(id))
 }
 
 function inTransaction<Result>(db: ReadDb, work: (tx: WriteTx) => Promise<Result>): Promise<Result> {

@@ -9,6 +9,8 @@ export type NewPreAlert = {
   readonly subject: string
   readonly body: string
   readonly reason: string
+  /** The last day of the links; null: the files are attached. */
+  readonly linkedUntil: string | null
   readonly createdBy: string
   /** The shipments with their facts in the letter. */
   readonly reported: ReadonlyMap<string, AnnouncedFacts>
@@ -17,7 +19,7 @@ export type NewPreAlert = {
 }
 
 export type NewDelivery = {
-  readonly channel: 'Mail' | 'Office'
+  readonly channel: 'Mail' | 'Office' | 'Agent'
   readonly address: string
   readonly isRequired: boolean
   readonly state: 'Queued' | 'Accepted'
@@ -26,8 +28,9 @@ export type NewDelivery = {
 /** Inserts a letter with its parts. */
 export async function insertPreAlert(tx: WriteTx, made: NewPreAlert): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into documents.pre_alert (office_id, language, subject, body, reason, created_by)
-    values (${made.officeId}, ${made.language}, ${made.subject}, ${made.body}, ${made.reason}, ${made.createdBy})
+    insert into documents.pre_alert (office_id, language, subject, body, reason, linked_until, created_by)
+    values (${made.officeId}, ${made.language}, ${made.subject}, ${made.body}, ${made.reason}, ${made.linkedUntil},
+      ${made.createdBy})
     returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('a pre-alert was not written')
@@ -51,7 +54,7 @@ export type DeliveryRow = {
   readonly id: string
   readonly version: number
   readonly preAlertId: string
-  readonly channel: 'Mail' | 'Office'
+  readonly channel: 'Mail' | 'Office' | 'Agent'
   readonly address: string
   readonly isRequired: boolean
   readonly state: DeliveryState
@@ -63,6 +66,26 @@ const DELIVERY = sql`d.id, d.version, d.pre_alert_id, d.channel, d.address, d.is
 export async function findDelivery(db: ReadDb, id: string): Promise<DeliveryRow | undefined> {
   const { rows } = await sql<DeliveryRow>`select ${DELIVERY} from documents.delivery d where d.id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** Records which messages a delivery to an agent's channel consists of. */
+export async function linkMessages(tx: WriteTx, deliveryId: string, messageIds: readonly string[]): Promise<void> {
+  await sql`insert into documents.delivery_message (delivery_id, message_id)
+    select ${deliveryId}, id from unnest(${[...messageIds]}::uuid[]) as n (id)`.execute(tx)
+}
+
+export async function findMessagesOf(db: ReadDb, deliveryId: string): Promise<string[]> {
+  const { rows } = await sql<{ messageId: string }>`
+    select message_id from documents.delivery_message where delivery_id = ${deliveryId}`.execute(db)
+  return rows.map(({ messageId }) => messageId)
+}
+
+/** In the order of their ids, so that two processes never wait for each other. */
+export async function findDeliveriesOfMessages(db: ReadDb, messageIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ deliveryId: string }>`
+    select distinct delivery_id from documents.delivery_message where message_id = any(${[...messageIds]}::uuid[])
+    order by delivery_id`.execute(db)
+  return rows.map(({ deliveryId }) => deliveryId)
 }
 
 /** Locks a letter and returns its deliveries, so that concurrent results are serialized. */
@@ -111,13 +134,14 @@ export async function findUnderWay(db: ReadDb, shipmentIds: readonly string[]): 
 export type StoredLetter = {
   readonly subject: string
   readonly body: string
+  readonly isLinked: boolean
   readonly files: readonly { readonly fileId: string; readonly name: string; readonly mediaType: string }[]
 }
 
 /** Returns a letter as sent. */
 export async function findLetter(db: ReadDb, preAlertId: string): Promise<StoredLetter | undefined> {
   const { rows } = await sql<StoredLetter>`
-    select p.subject, p.body, coalesce((
+    select p.subject, p.body, p.linked_until is not null as is_linked, coalesce((
       select jsonb_agg(jsonb_build_object('fileId', f.id, 'name', pf.name, 'mediaType', f.media_type) order by pf.place)
       from documents.pre_alert_file pf join platform.file f on f.id = pf.file_id where pf.pre_alert_id = p.id
     ), '[]') as files
@@ -131,7 +155,8 @@ const MAX_SHOWN = 20
 /** Returns the letters of a shipment, newest first, with their results. */
 export async function findPreAlerts(db: ReadDb, shipmentId: string): Promise<SentPreAlert[]> {
   const { rows } = await sql<SentPreAlert>`
-    select p.id, p.state, p.subject, p.body, p.reason, p.created_by, p.created_at,
+    select p.id, p.state, p.subject, p.body, p.reason, p.created_by, p.created_at, p.linked_until::text as linked_until,
+      p.links_revoked_at is not null as are_links_revoked,
       array(select pf.name from documents.pre_alert_file pf where pf.pre_alert_id = p.id order by pf.place) as files,
       array(select coalesce(s.hawb_no, s.mawb_no, s.shipper_name, '–') from documents.pre_alert_shipment os
             join shipments.shipment s on s.id = os.shipment_id where os.pre_alert_id = p.id order by 1) as shipments,

@@ -1,12 +1,5 @@
-import { findOffices, letterheadOf, officeName } from '#areas/organisation/server/index.ts'
-import { findPartners } from '#areas/partners/server/index.ts'
-import {
-  findSeenHouses,
-  findSeenShipments,
-  lockSeenShipments,
-  markPreAlertsSent,
-  recallFields,
-} from '#areas/shipments/server/index.ts'
+import { findOffices, letterheadOf } from '#areas/organisation/server/index.ts'
+import { lockSeenShipments, markPreAlertsSent, recallFields } from '#areas/shipments/server/index.ts'
 import { holdsAny } from '#platform/domain/actor.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import { storeFile } from '#platform/server/files/file-repository.ts'
@@ -14,22 +7,21 @@ import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { announce } from '#platform/server/outbox.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import { withPeople } from '#platform/server/people.ts'
 import { Refusal, requireAllowed, found, saved } from '#platform/server/refusal.ts'
 import { documentErrors } from '../../contract/errors.ts'
 import { documentsTopic } from '../../contract/live.ts'
 import type { PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
 import { canLeavePending, canRecall, canSendAgain, canSendIncomplete, canSendPreAlert } from '../../domain/pre-alert.ts'
 import { type Composed, composePreAlert } from './compose-pre-alert.ts'
-import { type Covered, shipmentName, withPapers } from './covered-shipments.ts'
-import { ownPapersOf } from './own-papers.ts'
+import { shipmentName } from './covered-shipments.ts'
 import { manifestName, renderManifest } from '../waybill/labels-and-manifest.ts'
-import { DELIVERY_QUEUED, type DeliveryQueued, finishPreAlert } from './deliver-letter.ts'
+import { queueToAgent, sendAgainByChannel } from './agent-messages.ts'
+import { DELIVERY_QUEUED, type DeliveryQueued } from './deliver-letter.ts'
+import { revokeLinks, savePreference } from './letter-links.ts'
+import { finishPreAlert } from './finish-pre-alert.ts'
 import {
   type NewDelivery,
   findDelivery,
-  findLeaving,
-  findPreAlerts,
   findUnderWay,
   insertLeaving,
   insertPreAlert,
@@ -38,52 +30,26 @@ import {
   movePreAlert,
   shipmentsOfPreAlert,
 } from './pre-alert-repository.ts'
-import { findRecalls, insertRecall } from './recall-repository.ts'
+import { insertRecall } from './recall-repository.ts'
 
 const MAY_OVERRIDE = ['/pre-alert/override'] as const
 
-export const openPreAlerts: Verb<typeof preAlertApi.preAlertOpen> = async (context, { id }) => {
-  const { db, actor, people, language } = context
-  const shipment = found((await findSeenShipments(db, [id], actor))[0])
-  const agentId = shipment.overseasAgent?.partnerId
-  const email = agentId ? (await findPartners(db, [agentId])).get(agentId)?.email : undefined
-  const destination = shipment.destinationOfficeId
-  const [office] = destination && destination !== actor.officeId ? await findOffices(db, [destination]) : []
-  const houses = shipment.masterId ? await findSeenHouses(db, shipment.masterId, actor) : []
-  const leaving = await findLeaving(db, id)
-  const sendable = houses.filter((house) => house.id !== id && canSendPreAlert(house, actor).ok)
-  const all = await withPapers(db, [shipment, ...sendable])
-  const { attachments, required } = found(all[0])
-  const needed = new Set<string>(required.map(({ paper }) => paper))
-  return {
-    suggested: {
-      recipients: email ? [{ address: email, isRequired: true }] : [],
-      attachmentIds: attachments.filter(({ kind }) => needed.has(kind)).map((file) => file.id),
-      papers: await ownPapersOf(db, [{ shipment }]),
-      offered: all.flatMap(offeredFiles),
-      office: office ? officeName(office, language) : null,
-      housesOfMaster: houses.filter((house) => canSendPreAlert(house, actor).ok).length,
-    },
-    preAlerts: await withPeople(people, db, await findPreAlerts(db, id), 'createdBy'),
-    recalls: await withPeople(people, db, await findRecalls(db, id), 'recalledBy'),
-    leaving: leaving ? found((await withPeople(people, db, [leaving], 'leftBy'))[0]) : null,
-  }
-}
-
 export const previewPreAlert: Verb<typeof preAlertApi.preAlertPreview> = async (context, entry) => {
-  const { subject, body, sheetName, files, manifest, covered, gaps, fingerprint } = await composePreAlert(
-    context.db,
-    context,
-    entry,
-  )
+  const { subject, body, linkedUntil, sheetName, files, manifest, toAgent, covered, gaps, fingerprint } =
+    await composePreAlert(context.db, context, entry)
   return {
     subject,
     body,
+    linkedUntil,
     files: [
       { name: sheetName, bytes: null },
       ...(manifest ? [{ name: manifestName(manifest), bytes: null }] : []),
       ...files.map(({ name, bytes }) => ({ name, bytes })),
     ],
+    toAgent: toAgent && {
+      agent: toAgent.agent,
+      messages: toAgent.texts.map(({ kind, hawbNo, content }) => ({ kind, hawbNo: hawbNo ?? '', content })),
+    },
     shipments: covered.map(({ shipment }) => ({ id: shipment.id, name: shipmentName(shipment) })),
     gaps: [...gaps],
     fingerprint,
@@ -94,7 +60,16 @@ export const sheetOfPreAlert: Verb<typeof preAlertApi.preAlertSheet> = async (
   context,
   { id, language, coverMaster },
 ) => {
-  const choice = { id, language, coverMaster: coverMaster === 'true', attachmentIds: [], papers: [], note: '' }
+  const choice = {
+    id,
+    language,
+    coverMaster: coverMaster === 'true',
+    attachmentIds: [],
+    papers: [],
+    note: '',
+    toChannel: false,
+    asLinks: false,
+  }
   const composed = await composePreAlert(context.db, context, choice)
   return { fileName: composed.sheetName, mediaType: 'application/pdf', content: await renderSheet(context, composed) }
 }
@@ -119,6 +94,7 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
       subject: composed.subject,
       body: composed.body,
       reason: entry.reason,
+      linkedUntil: composed.linkedUntil,
       createdBy: context.actor.account,
       reported: composed.reported,
       files: [
@@ -128,16 +104,24 @@ export const sendPreAlert: Verb<typeof preAlertApi.preAlertSend> = async (contex
       ],
       deliveries: await deliveriesOf(tx, entry, composed),
     })
-    for (const { id: deliveryId, state } of await lockDeliveries(tx, id))
-      if (state === 'Queued') await queue(tx, deliveryId)
+    for (const delivery of await lockDeliveries(tx, id)) {
+      if (composed.toAgent && delivery.channel === 'Agent')
+        await queueToAgent(tx, context, { deliveryId: delivery.id, toAgent: composed.toAgent })
+      else if (delivery.state === 'Queued') await queue(tx, delivery.id)
+    }
     await finishPreAlert(tx, id)
+    await rememberChoice(tx, context, entry, composed)
     return { id }
   })
 
-function offeredFiles({ shipment, attachments }: Covered) {
-  return attachments.map(({ id, kind, name }) => {
-    return { id, kind, name, shipmentId: shipment.id, shipment: shipmentName(shipment) }
-  })
+async function rememberChoice(
+  tx: WriteTx,
+  { actor: { officeId } }: Pick<Context, 'actor'>,
+  { asLinks, recipients }: PreAlertEntry,
+  { covered }: Composed,
+): Promise<void> {
+  const partnerId = covered[0]?.shipment.overseasAgent?.partnerId
+  if (partnerId && recipients.length > 0) await savePreference(tx, { officeId, partnerId, asLinks })
 }
 
 async function drawnManifest(tx: WriteTx, context: Context, { manifest }: Composed) {
@@ -165,7 +149,7 @@ async function requireSendable(
   if (busy) throw new Refusal(documentErrors.PRE_ALERT_UNDER_WAY, { params: { shipment: shipmentName(busy.shipment) } })
 }
 
-async function deliveriesOf(tx: WriteTx, entry: PreAlertEntry, { covered }: Composed): Promise<NewDelivery[]> {
+async function deliveriesOf(tx: WriteTx, entry: PreAlertEntry, { covered, toAgent }: Composed): Promise<NewDelivery[]> {
   const officeId = entry.toOffice ? covered[0]?.shipment.destinationOfficeId : null
   const [office] = officeId ? await findOffices(tx, [officeId]) : []
   const mails = entry.recipients.map((recipient): NewDelivery => ({ ...recipient, channel: 'Mail', state: 'Queued' }))
@@ -173,7 +157,10 @@ async function deliveriesOf(tx: WriteTx, entry: PreAlertEntry, { covered }: Comp
   const inside: NewDelivery[] = office
     ? [{ channel: 'Office', address: office.code, isRequired: true, state: 'Accepted' }]
     : []
-  const all = [...mails, ...inside]
+  const byChannel: NewDelivery[] = toAgent
+    ? [{ channel: 'Agent', address: toAgent.agent, isRequired: true, state: 'Queued' }]
+    : []
+  const all = [...byChannel, ...mails, ...inside]
   if (!all.some(({ isRequired }) => isRequired)) throw new Refusal(documentErrors.NO_RECIPIENT)
   return all
 }
@@ -194,7 +181,8 @@ export const sendAgain: Verb<typeof preAlertApi.preAlertSendAgain> = (context, {
     }
     await moveDelivery(tx, id, { state: 'Queued' })
     if (delivery.isRequired) await movePreAlert(tx, preAlertId, 'Sending')
-    await queue(tx, id)
+    if (delivery.channel === 'Agent') await sendAgainByChannel(tx, id, context.actor.account)
+    else await queue(tx, id)
     for (const shipmentId of shipmentIds) notifyWatchers(tx, documentsTopic(shipmentId))
     return true
   })
@@ -209,6 +197,7 @@ export const recallPreAlert: Verb<typeof preAlertApi.preAlertRecall> = (context,
     }
     await insertRecall(tx, { shipmentId: id, fields, reason, recalledBy: actor.account })
     await recallFields(tx, id, fields)
+    await revokeLinks(tx, id)
     notifyWatchers(tx, documentsTopic(id))
     return true
   })

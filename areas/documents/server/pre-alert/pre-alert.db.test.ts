@@ -110,6 +110,8 @@ beforeEach(() => {
 const entry = (change: Partial<PreAlertEntry> = {}): PreAlertEntry => ({
   language: 'en_US',
   recipients: [{ address: AGENT, isRequired: true }],
+  toChannel: false,
+  asLinks: false,
   toOffice: false,
   attachmentIds: [],
   papers: [],
@@ -122,7 +124,9 @@ const send = async (id: string, change: Partial<PreAlertEntry> = {}, clerk = hkg
   const { fingerprint } = await verbs.preAlertPreview(clerk, { id, ...entry(change) })
   return verbs.preAlertSend(clerk, { id, ...entry(change), fingerprint })
 }
-const deps = (sender: Mailer = mailer) => ({ db: at.database.db, mailer: sender, files: hkg.files })
+const deps = (sender: Mailer = mailer) => {
+  return { db: at.database.db, mailer: sender, files: hkg.files, address: 'https://portal.example' }
+}
 const relay = (sender?: Mailer) =>
   relayOutbox(at.database.db, { [DELIVERY_QUEUED]: [(fact) => deliverLetter(deps(sender), fact.payload)] }, log)
 const statusOf = async (id: string) => (await shipmentsServer.verbs.shipmentOpen(hkg, { id })).status

@@ -3,7 +3,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import { notifyWatchers } from '#platform/server/live/notify.ts'
 import { type Mailer, failureOf } from '#platform/server/mail/mailer.ts'
 import { documentsTopic } from '../../contract/live.ts'
-import { MAX_ATTEMPTS } from '../pre-alert/deliver-letter.ts'
+import { MAX_ATTEMPTS } from '../../domain/pre-alert.ts'
 import { type StatusMailRow, lockStatusMail, moveStatusMail } from './status-mail-repository.ts'
 
 /** The event that a status mail is queued. */

@@ -23,6 +23,7 @@ type MasterRow = {
 }
 
 type HouseRow = {
+  readonly id: string
   readonly hawbNo: string | null
   readonly shipper: string | null
   readonly jobType: JobType
@@ -42,13 +43,17 @@ const ISSUE = sql`(
 
 /**
  * Returns the issued waybills of a master for the messages to the airline, with the labels of those not issued. Undefined if no
- * shipment has the number.
+ * shipment has the number. `only` names the houses that are wanted.
  */
-export async function findIssuedWaybills(db: ReadDb, mawbNo: string): Promise<IssuedWaybills | undefined> {
+export async function findIssuedWaybills(
+  db: ReadDb,
+  mawbNo: string,
+  only?: readonly string[],
+): Promise<IssuedWaybills | undefined> {
   const master = await findMaster(db, mawbNo)
   if (!master) return undefined
   const all = await findHouses(db, master.id)
-  const houses = all.filter((house) => waybillsOfJob(house).includes('HAWB'))
+  const houses = all.filter((house) => waybillsOfJob(house).includes('HAWB') && (only?.includes(house.id) ?? true))
   const unissued = houses
     .filter(({ issue }) => issue === null)
     .map(({ hawbNo, shipper }) => `HAWB ${hawbNo ?? shipper ?? ''}`)
@@ -122,7 +127,7 @@ async function findMaster(db: ReadDb, mawbNo: string): Promise<MasterRow | undef
 
 async function findHouses(db: ReadDb, masterId: string): Promise<HouseRow[]> {
   const { rows } = await sql<HouseRow>`
-    select s.hawb_no, s.shipper_name as shipper, s.job_type, s.job_mode, ${ISSUE} as issue, ${SECURITY} as security,
+    select s.id, s.hawb_no, s.shipper_name as shipper, s.job_type, s.job_mode, ${ISSUE} as issue, ${SECURITY} as security,
       coalesce(ps.tax_number, '') as shipper_tax, coalesce(pc.tax_number, '') as consignee_tax
     from shipments.shipment s left join documents.waybill w on w.shipment_id = s.id and w.state = 'Issued'
       left join documents.security_declaration d on d.shipment_id = s.id

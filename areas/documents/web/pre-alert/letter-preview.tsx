@@ -1,7 +1,9 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { type ReactNode, useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { CallFailed } from '#platform/web/api-client.ts'
 import { useCan } from '#platform/web/can.tsx'
 import { openDownload } from '#platform/web/download.ts'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
@@ -9,6 +11,8 @@ import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import { type PreAlertEntry, preAlertApi } from '../../contract/pre-alert-api.ts'
+import { documentErrors } from '../../contract/errors.ts'
+import { withLink } from '../../domain/letter-link.ts'
 import { useDebouncedValue } from '../use-debounced-value.ts'
 import { entryOf, preAlertForm } from './pre-alert-form.ts'
 
@@ -32,7 +36,7 @@ export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint
   return (
     <section className="documents-preview" aria-label={t('preAlert.letter')}>
       <h4>{t('preAlert.letter')}</h4>
-      {error && <Alert type="error" showIcon title={error.message} />}
+      {error && <Alert type="error" showIcon title={error.message} action={<ProposeLinks error={error} />} />}
       {!data && !error && <LoadingSkeleton />}
       {data && <Letter id={id} preview={data} />}
     </section>
@@ -42,6 +46,8 @@ export function LetterPreview({ id, onShown }: { id: string; onShown(fingerprint
 const EMPTY: PreAlertEntry = {
   language: 'en_US',
   recipients: [],
+  toChannel: false,
+  asLinks: false,
   toOffice: false,
   attachmentIds: [],
   papers: [],
@@ -50,12 +56,14 @@ const EMPTY: PreAlertEntry = {
   reason: '',
 }
 
-/** Returns the valid input; recipients and reason do not affect the letter. */
+/** Returns the valid input; mail addresses and reason do not affect what is sent. */
 function useEntry() {
   const value = {
     language: useFieldValue('language'),
     addresses: '',
     copies: '',
+    toChannel: useFieldValue('toChannel') === true,
+    asLinks: useFieldValue('asLinks') === true,
     toOffice: false,
     coverMaster: useFieldValue('coverMaster') === true,
     attachmentIds: useFieldValue('attachmentIds') ?? [],
@@ -70,7 +78,7 @@ function useEntry() {
 
 function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
   const t = useTexts('documents')
-  const { subject, body, files, gaps } = preview
+  const { subject, body, linkedUntil, files, toAgent, gaps } = preview
   const language = useFieldValue('language') as 'en_US'
   const coverMaster = useFieldValue('coverMaster') === true ? 'true' : 'false'
   const open = (): void =>
@@ -81,8 +89,10 @@ function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
       <p>
         <span className="kit-note">{t('preAlert.subject')}</span> <strong>{subject}</strong>
       </p>
-      <pre className="documents-body">{body}</pre>
-      <p className="kit-note">{t('preAlert.files')}</p>
+      <pre className="documents-body">{withLink(body, t('preAlert.linkPlace'))}</pre>
+      <p className="kit-note">
+        {linkedUntil === null ? t('preAlert.files') : t('preAlert.linked', { until: linkedUntil })}
+      </p>
       <ul>
         {files.map(({ name }) => (
           <li key={name}>{name}</li>
@@ -91,7 +101,38 @@ function Letter({ id, preview }: { id: string; preview: Preview }): ReactNode {
       <Button size="small" icon={<FilePdfOutlined aria-hidden="true" />} onClick={open}>
         {t('preAlert.sheet')}
       </Button>
+      {toAgent && <Messages toAgent={toAgent} />}
     </>
+  )
+}
+
+/** What goes to the channel of the agent, as it will stand in the log of messages. */
+function Messages({ toAgent: { agent, messages } }: { toAgent: NonNullable<Preview['toAgent']> }): ReactNode {
+  const t = useTexts('documents')
+  return (
+    <section className="documents-messages">
+      <p className="kit-note">{t('preAlert.messages', { agent })}</p>
+      {messages.map(({ kind, hawbNo, content }) => (
+        <details key={hawbNo}>
+          <summary>
+            {kind} {hawbNo}
+          </summary>
+          <pre className="documents-body">{content}</pre>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+/** What is too large for mail is offered as links. */
+function ProposeLinks({ error }: { error: unknown }): ReactNode {
+  const t = useTexts('documents')
+  const form = useFormContext()
+  if (!(error instanceof CallFailed) || error.code !== documentErrors.ATTACHMENTS_TOO_LARGE.code) return null
+  return (
+    <Button size="small" onClick={() => form.setValue('asLinks', true, { shouldDirty: true })}>
+      {t('preAlert.sendLinks')}
+    </Button>
   )
 }
 

@@ -44,6 +44,8 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
         language,
         addresses: suggested.recipients.map(({ address }) => address).join('\n'),
         copies: '',
+        toChannel: suggested.channel !== null && suggested.toChannel,
+        asLinks: suggested.asLinks,
         toOffice: suggested.office !== null,
         coverMaster: false,
         attachmentIds: suggested.attachmentIds,
@@ -74,12 +76,13 @@ export function PreAlertDialog({ shipment, suggested, onClose }: Props): ReactNo
 function Fields({ id, suggested }: { id: string; suggested: Suggested }): ReactNode {
   const t = useTexts('documents')
   const mayOverride = useCan(['/pre-alert/override'])
-  const { office, housesOfMaster } = suggested
+  const { channel, office, housesOfMaster } = suggested
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
   return (
     <>
       <TextAreaField name="addresses" label={t('preAlert.addresses')} hint={t('preAlert.addressesHint')} rows={2} />
       <TextAreaField name="copies" label={t('preAlert.copies')} hint={t('preAlert.copiesHint')} rows={2} />
+      {channel !== null && <FlagField name="toChannel" label={t('preAlert.toChannel', channel)} />}
       {office !== null && <FlagField name="toOffice" label={t('preAlert.toOffice', { office })} />}
       {housesOfMaster > 1 && (
         <FlagField name="coverMaster" label={t('preAlert.coverMaster', { count: housesOfMaster })} />
@@ -111,6 +114,7 @@ function AttachmentsField({ id, suggested }: { id: string; suggested: Suggested 
       <RequiredPapers required={data?.required ?? []} />
       {papers.length > 0 && <ChoiceField name="papers" label={t('preAlert.papers')} options={papers} multiple />}
       <ChoiceField name="attachmentIds" label={t('preAlert.attach')} options={options} multiple />
+      <FlagField name="asLinks" label={t('preAlert.asLinks')} />
     </>
   )
 }

@@ -5,6 +5,8 @@ const typed = {
   language: 'en_US',
   addresses: 'a@agent.example\nb@agent.example; a@agent.example',
   copies: 'B@agent.example, c@agent.example',
+  toChannel: false,
+  asLinks: false,
   toOffice: false,
   coverMaster: false,
   attachmentIds: [],

@@ -18,6 +18,8 @@ export const preAlertForm = z.strictObject({
   language: z.enum(LANGUAGES),
   addresses,
   copies: addresses,
+  toChannel: z.boolean(),
+  asLinks: z.boolean(),
   toOffice: z.boolean(),
   coverMaster: z.boolean(),
   attachmentIds: z.array(z.uuid()).optional(),

@@ -10,6 +10,7 @@ import { useAction } from '#platform/web/use-call.ts'
 import { useZone } from '#platform/web/zone.ts'
 import { type SentPreAlert, preAlertApi } from '../../contract/pre-alert-api.ts'
 import { canSendAgain } from '../../domain/pre-alert.ts'
+import { withLink } from '../../domain/letter-link.ts'
 import { DELIVERY_TONES } from './delivery-tones.ts'
 
 /** The letters, newest first, with their results. */
@@ -29,7 +30,19 @@ function Letter({ preAlert }: { preAlert: SentPreAlert }): ReactNode {
   const t = useTexts('documents')
   const zone = useZone()
   const separator = SEPARATOR[useLanguage()]
-  const { state, subject, body, reason, files, shipments, createdBy, createdAt, deliveries } = preAlert
+  const {
+    state,
+    subject,
+    body,
+    linkedUntil,
+    areLinksRevoked,
+    reason,
+    files,
+    shipments,
+    createdBy,
+    createdAt,
+    deliveries,
+  } = preAlert
   return (
     <article className="documents-letter">
       <header>
@@ -42,12 +55,14 @@ function Letter({ preAlert }: { preAlert: SentPreAlert }): ReactNode {
         ))}
       </ul>
       {shipments.length > 1 && <p>{t('preAlert.shipments', { list: shipments.join(separator) })}</p>}
+      {areLinksRevoked && <p>{t('preAlert.linksRevoked')}</p>}
       {reason && <p>{t('preAlert.reasonOf', { reason })}</p>}
       <details>
         <summary>{t('preAlert.letter')}</summary>
-        <pre className="documents-body">{body}</pre>
+        <pre className="documents-body">{withLink(body, t('preAlert.linkPlace'))}</pre>
         <p className="kit-note">
-          {t('preAlert.files')}: {files.join(separator)}
+          {linkedUntil === null ? t('preAlert.files') : t('preAlert.linked', { until: linkedUntil })}:{' '}
+          {files.join(separator)}
         </p>
       </details>
     </article>
@@ -66,7 +81,7 @@ function Delivery({ delivery }: { delivery: SentPreAlert['deliveries'][number] }
   return (
     <li>
       <StatusTag tone={DELIVERY_TONES[state]}>{t(`preAlert.delivery.${state}`)}</StatusTag>
-      <span>{channel === 'Office' ? t('preAlert.inside', { office: address }) : address}</span>
+      <span>{channel === 'Mail' ? address : t(`preAlert.via.${channel}`, { name: address })}</span>
       {!isRequired && <span className="kit-note">{t('preAlert.copy')}</span>}
       {answer && <span className="kit-note">{answer}</span>}
       {maySend && canSendAgain(delivery).ok && (

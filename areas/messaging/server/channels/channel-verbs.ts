@@ -5,6 +5,7 @@ import type { Verb } from '#platform/server/http/context.ts'
 import { Refusal, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { messagingApi } from '../../contract/api.ts'
 import { messagingErrors } from '../../contract/errors.ts'
+import { announceWaiting } from '../agents/agent-messages.ts'
 import { visibleOffice } from '../list-sources.ts'
 import { type ChannelRow, findChannel } from '../message-repository.ts'
 import type { Carriers } from '../queue/exchange-messages.ts'
@@ -14,6 +15,7 @@ type Input = Pick<
   ChannelRow,
   | 'name'
   | 'airline'
+  | 'partnerId'
   | 'transport'
   | 'target'
   | 'inbound'
@@ -50,7 +52,9 @@ export const editChannel: Verb<typeof messagingApi.channelEdit> = ({ transact, a
         failures = 0, closed_until = null, last_error = ''
       where id = ${id} and version = ${version} returning id, version`.execute(tx)
     const { secret: _, ...current } = channel
-    return saved(rows[0], current)
+    const done = saved(rows[0], current)
+    if (!input.isEnabled) await announceWaiting(tx, id)
+    return done
   })
 
 /** A stored secret is not sent to another place or under another name: whoever changes them types it again. */
@@ -88,16 +92,18 @@ async function assertKnown(tx: WriteTx, { airline }: Input): Promise<void> {
   if (!airlines.has(airline)) throw refusedAt('airline', messagingErrors.AIRLINE_UNKNOWN, { code: airline })
 }
 
-/** One enabled channel per office and airline; the table's index enforces it too. */
+/** One enabled channel per office and airline or agent; the table's indexes enforce it too. */
 async function assertFree(
   tx: WriteTx,
   officeId: string,
-  { airline, isEnabled }: Input,
+  { airline, partnerId, isEnabled }: Input,
   self: string | null,
 ): Promise<void> {
   if (!isEnabled) return
   const { rows } = await sql`
     select from messaging.channel where office_id = ${officeId} and is_enabled and airline is not distinct from ${airline}
+      and partner_id is not distinct from ${partnerId}::uuid
       and id is distinct from ${self}`.execute(tx)
-  if (rows.length > 0) throw new Refusal(messagingErrors.CHANNEL_TAKEN)
+  if (rows.length === 0) return
+  throw new Refusal(partnerId === null ? messagingErrors.CHANNEL_TAKEN : messagingErrors.AGENT_CHANNEL_TAKEN)
 }

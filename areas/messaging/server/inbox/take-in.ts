@@ -9,12 +9,14 @@ import type { MessageState } from '../../domain/message-states.ts'
 import { reachedMilestones } from '../../domain/reached-milestones.ts'
 import {
   type ChannelRow,
+  type MessageRow,
   answerMessage,
   findWaybillOfHouse,
   insertMessage,
   lockOut,
   finishIncoming,
 } from '../message-repository.ts'
+import { announceMoved } from '../agents/agent-messages.ts'
 import { notifyMessages } from '../notify-messages.ts'
 import { refreshAlert } from '../alerts.ts'
 import { type AnyMessage, readAnyMessage } from '../read-any-message.ts'
@@ -31,6 +33,9 @@ type Outcome = {
   readonly mawbNo: string | null
   readonly answersId: string | null
 }
+
+/** A message that came in; from an agent or, without one, from an airline. */
+type Arriving = Pick<MessageRow, 'id' | 'content' | 'partnerId'>
 
 const OTHER_END = SYSTEM_ACCOUNT
 
@@ -51,13 +56,15 @@ export async function takeIn(tx: WriteTx, { channel, text, now }: Arrived): Prom
     hawbNo: read.houses[0]?.number ?? null,
     recordVersion: 1,
     channelId: channel?.id ?? null,
+    partnerId: channel?.partnerId ?? null,
     state: 'received',
     reason: '',
     content,
     createdBy: OTHER_END,
     answersId: null,
   })
-  if (id) await processOrQuarantine(tx, { id, content }, read, { now, officeId: channel?.officeId ?? null })
+  const partnerId = channel?.partnerId ?? null
+  if (id) await processOrQuarantine(tx, { id, content, partnerId }, read, { now, officeId: channel?.officeId ?? null })
 }
 
 /** A message that fails permanently is quarantined and logged, so that it does not block later ones. */
@@ -87,7 +94,7 @@ function isTransient(error: unknown): boolean {
 /** Applies a message to the waybill that it names or, if matched by hand, to another. */
 export async function finish(
   tx: WriteTx,
-  message: { readonly id: string; readonly content: string },
+  message: Arriving,
   read: AnyMessage,
   input: { readonly now: Date; readonly officeId: string | null; readonly mawbNo?: string },
 ): Promise<Outcome> {
@@ -99,7 +106,7 @@ export async function finish(
 
 async function outcomeOf(
   tx: WriteTx,
-  message: { readonly id: string; readonly content: string },
+  message: Arriving,
   read: AnyMessage,
   {
     now,
@@ -107,36 +114,41 @@ async function outcomeOf(
     mawbNo: matched,
   }: { readonly now: Date; readonly officeId: string | null; readonly mawbNo?: string },
 ): Promise<Outcome> {
+  const { partnerId } = message
   const nothing = { officeId, mawbNo: null, answersId: null }
   const house = read.acknowledgement && read.houses[0]
-  const ofHouse = house ? await findWaybillOfHouse(tx, { hawbNo: house.number, officeId }) : undefined
+  const ofHouse = house ? await findWaybillOfHouse(tx, { hawbNo: house.number, officeId, partnerId }) : undefined
   const number = matched ?? read.waybills[0]?.number ?? ofHouse ?? null
   const mawbNo = number && /^\d{3}-\d{8}$/.test(number) ? number : null
   if (!read.kind || !mawbNo) return { ...nothing, state: 'quarantined', reason: 'UNREADABLE' }
   const { acknowledgement } = read
   if (acknowledgement) return answer(tx, { ...message, mawbNo, officeId }, read, acknowledgement)
-  if (read.kind === 'FFA') return answerSpace(tx, { mawbNo, officeId, now }, read)
+  // What carriers report is believed of carriers alone; matched by hand, it is filed.
+  if (partnerId !== null && !matched) return { ...nothing, mawbNo, state: 'quarantined', reason: 'NO_ANSWER_OF_AGENT' }
+  if (read.kind === 'FFA' && partnerId === null) return answerSpace(tx, { mawbNo, officeId, now }, read)
   const master = await findMaster(tx, mawbNo)
   if (!master) return { ...nothing, mawbNo, state: 'quarantined', reason: 'UNKNOWN_WAYBILL' }
-  if (read.statuses.length > 0) await recordStatuses(tx, { id: message.id, mawbNo }, read, master, now)
+  if (read.statuses.length > 0 && partnerId === null)
+    await recordStatuses(tx, { id: message.id, mawbNo }, read, master, now)
   return { state: 'received', reason: '', officeId: master.officeId, mawbNo, answersId: null }
 }
 
 async function answer(
   tx: WriteTx,
-  message: { readonly content: string; readonly mawbNo: string; readonly officeId: string | null },
+  message: Arriving & { readonly mawbNo: string; readonly officeId: string | null },
   read: AnyMessage,
   { isAccepted, answers, reason }: Acknowledgement,
 ): Promise<Outcome> {
-  const { mawbNo, officeId } = message
+  const { mawbNo, officeId, partnerId } = message
   const hawbNo = read.houses[0]?.number ?? null
-  const candidates = await lockOut(tx, { kind: answers, mawbNo, hawbNo })
+  const candidates = await lockOut(tx, { kind: answers, mawbNo, hawbNo, partnerId })
   const answered = answeredBy(message.content, candidates)
   if (!answered) return { state: 'quarantined', reason: 'NOTHING_ANSWERED', officeId, mawbNo, answersId: null }
   await answerMessage(tx, answered.id, {
     state: isAccepted ? 'accepted' : 'rejected',
     reason: reason.slice(0, 2000),
   })
+  await announceMoved(tx, answered)
   if (answered.kind === 'FFR' && !isAccepted) await noteRejectedRequest(tx, mawbNo, reason.slice(0, 200))
   return { state: 'received', reason: '', officeId: answered.officeId, mawbNo, answersId: answered.id }
 }
@@ -157,7 +169,9 @@ async function answerSpace(
   const text = texts.map(({ values }) => textIn(values, 'text') ?? '').join(' ')
   const answered = await answerRequest(tx, { mawbNo, flights, text, now })
   if (!answered) return { state: 'quarantined', reason: 'NOTHING_ANSWERED', officeId, mawbNo, answersId: null }
-  const request = (await lockOut(tx, { kind: 'FFR', mawbNo, hawbNo: null })).find(({ state }) => state !== 'queued')
+  const request = (await lockOut(tx, { kind: 'FFR', mawbNo, hawbNo: null, partnerId: null })).find(
+    ({ state }) => state !== 'queued',
+  )
   if (request && answered.meaning !== 'waiting') {
     const state = answered.meaning === 'confirmed' ? 'accepted' : 'rejected'
     await answerMessage(tx, request.id, {

@@ -10,6 +10,8 @@ create table messaging.channel (
   name text not null check (length(trim(name)) between 1 and 60),
   -- The carrier whose waybills use this channel; null for all carriers without their own.
   airline text references reference_data.airline (code),
+  -- The overseas agent whose pre-alerts use this channel; null for channels to airlines.
+  partner_id uuid references partners.partner,
   transport text not null check (transport in ('SFTP', 'MAIL', 'HTTPS', 'FOLDER')),
   -- Host, port, user and pinned key; or a folder; or an address.
   target text not null check (length(target) between 1 and 300),
@@ -28,9 +30,13 @@ create table messaging.channel (
   failures int not null default 0,
   closed_until timestamptz,
   last_error text not null default '',
-  polled_until timestamptz not null default now()
+  polled_until timestamptz not null default now(),
+  constraint channel_one_end check (airline is null or partner_id is null)
 );
-create unique index channel_of_airline on messaging.channel (office_id, airline) nulls not distinct where is_enabled;
+create unique index channel_of_airline on messaging.channel (office_id, airline) nulls not distinct
+  where is_enabled and partner_id is null;
+create unique index channel_of_agent on messaging.channel (office_id, partner_id) where is_enabled and partner_id is not null;
+create index channel_partner on messaging.channel (partner_id);
 select audit.watch('messaging.channel', 'id', array['secret']);
 
 create table messaging.message (
@@ -48,6 +54,8 @@ create table messaging.message (
   -- The version of the content: increased when this waybill is sent with other content.
   record_version int not null default 1 check (record_version >= 1),
   channel_id uuid references messaging.channel,
+  -- The agent that it goes to or comes from; null for messages with airlines.
+  partner_id uuid references partners.partner,
   state text not null check (state in ('queued', 'sent', 'accepted', 'rejected', 'superseded', 'quarantined', 'received')),
   reason text not null default '' check (length(reason) <= 2000),
   content text not null check (length(content) <= 200000),
@@ -68,11 +76,12 @@ create table messaging.message (
   constraint message_in_state check (direction = 'OUT' or state in ('received', 'quarantined')),
   constraint message_out_state check (direction = 'IN' or state not in ('received', 'quarantined'))
 );
--- At most one effect per version of a waybill.
 -- Answers in XML may name the house alone.
 create index message_of_house on messaging.message (hawb_no, seq) where direction = 'OUT' and kind = 'XFZB';
-create unique index message_once on messaging.message (kind, mawb_no, coalesce(hawb_no, ''), record_version)
-  where direction = 'OUT';
+-- At most one effect per version of a waybill at each recipient.
+create unique index message_once on messaging.message (kind, mawb_no, coalesce(hawb_no, ''), partner_id, record_version)
+  nulls not distinct where direction = 'OUT';
+create index message_partner on messaging.message (partner_id);
 create index message_due on messaging.message (next_attempt_at) where state = 'queued';
 create index message_waybill on messaging.message (mawb_no, seq desc);
 create index message_office on messaging.message (office_id, created_at, id);

@@ -5,6 +5,7 @@ import { type Transport, isRepeatable, pauseAfter, restAfter } from '../../domai
 export type Claimed = {
   readonly id: string
   readonly channelId: string
+  readonly partnerId: string | null
   readonly transport: Transport
   readonly kind: string
   readonly mawbNo: string
@@ -18,8 +19,8 @@ export type Claimed = {
 const LEASE_S = 60
 
 /**
- * Claims the oldest message that may be sent: the FWB of a waybill before its FHLs, and each only after earlier ones. A message
- * with an expired lease was being sent by a process that died.
+ * Claims the oldest message that may be sent: to each recipient the FWB of a waybill before its FHLs, and each only after earlier
+ * ones. A message with an expired lease was being sent by a process that died.
  */
 export async function claimDue(tx: WriteTx): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
@@ -32,12 +33,13 @@ export async function claimDue(tx: WriteTx): Promise<Claimed | undefined> {
         and not exists (
           select from messaging.message e
           where e.direction = 'OUT' and e.state = 'queued' and e.mawb_no = m.mawb_no and e.id <> m.id
+            and e.partner_id is not distinct from m.partner_id
             and ((e.kind in ('FWB', 'XFWB')) > (m.kind in ('FWB', 'XFWB'))
               or ((e.kind in ('FWB', 'XFWB')) = (m.kind in ('FWB', 'XFWB')) and e.seq < m.seq)))
       order by m.next_attempt_at, m.seq limit 1 for update of m skip locked)
     update messaging.message m set attempts = m.attempts + 1, lease_until = now() + make_interval(secs => ${LEASE_S})
     from due where m.id = due.id
-    returning m.id, m.channel_id, due.transport, m.kind, m.mawb_no, m.content, m.attempts, due.was_interrupted`.execute(
+    returning m.id, m.channel_id, m.partner_id, due.transport, m.kind, m.mawb_no, m.content, m.attempts, due.was_interrupted`.execute(
     tx,
   )
   return rows[0]

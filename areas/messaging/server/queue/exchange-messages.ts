@@ -4,6 +4,7 @@ import { systemWriter, transact } from '#platform/server/database/transact.ts'
 import type { Log } from '#platform/server/log.ts'
 import { markTransmitted } from '#areas/consolidation/server/index.ts'
 import type { Transport } from '../../domain/message-states.ts'
+import { announceMoved } from '../agents/agent-messages.ts'
 import { takeIn } from '../inbox/take-in.ts'
 import { findChannel } from '../message-repository.ts'
 import { notifyMessages } from '../notify-messages.ts'
@@ -48,6 +49,7 @@ async function deliver({ db, carriers, log }: Deps, claimed: Claimed): Promise<v
       await markSent(tx, claimed, isUncertain)
       if (claimed.kind === 'FWB' || claimed.kind === 'XFWB')
         await markTransmitted(tx, claimed.mawbNo, new Date().toISOString())
+      await announceMoved(tx, claimed)
       notifyMessages(tx, channel.officeId, claimed.mawbNo)
     })
   } catch (error) {
@@ -56,6 +58,7 @@ async function deliver({ db, carriers, log }: Deps, claimed: Claimed): Promise<v
     await transact(db, WRITER, async (tx) => {
       await markFailed(tx, claimed, reason)
       await countFailure(tx, claimed.channelId, reason)
+      await announceMoved(tx, claimed)
     })
   }
 }

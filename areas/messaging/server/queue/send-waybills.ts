@@ -48,7 +48,7 @@ export async function sendWaybills(
 }
 
 /** Refuses houses that lack what the customs of their destination demand; each gap with its house and party. */
-function requireDestinationData(houses: readonly HouseData[]): void {
+export function requireDestinationData(houses: readonly HouseData[]): void {
   requireAll(
     messagingErrors,
     houses.flatMap((house) => {
@@ -62,7 +62,8 @@ function requireDestinationData(houses: readonly HouseData[]): void {
 }
 
 type Issued = NonNullable<IssuedWaybills['issued']>
-type Text = {
+/** A message as text, with what names it. */
+export type Text = {
   readonly kind: string
   readonly format: string
   readonly content: string
@@ -80,15 +81,21 @@ function houseTexts(issued: Issued, { fhlVersion, listsHouses }: ChannelRow): Te
   const { waybill, houses } = issued
   if (houses.length === 0) return []
   if (fhlVersion === 'XML') {
-    return [
-      xmlText(() => housesToXfhl(waybill, houses, sendingOf(issued, '')), null),
-      ...houses.map((house) =>
-        xmlText(() => houseToXfzb(waybill, house, sendingOf(issued, house.hawbNo)), house.hawbNo),
-      ),
-    ]
+    const list = xmlText(() => housesToXfhl(waybill, houses, sendingOf(issued, '')), LIST)
+    return [list, ...textsOfHouses(issued, fhlVersion)]
   }
   const list = listsHouses ? cargoTexts(() => housesToFhl(waybill, houses, fhlVersion), LIST) : []
-  return [...list, ...houses.flatMap((house) => cargoTexts(() => houseToFhl(waybill, house, fhlVersion), house.hawbNo))]
+  return [...list, ...textsOfHouses(issued, fhlVersion)]
+}
+
+/** Returns a message for every house. */
+export function textsOfHouses(issued: Issued, fhlVersion: ChannelRow['fhlVersion']): Text[] {
+  const { waybill, houses } = issued
+  return houses.flatMap((house) =>
+    fhlVersion === 'XML'
+      ? [xmlText(() => houseToXfzb(waybill, house, sendingOf(issued, house.hawbNo)), house.hawbNo)]
+      : cargoTexts(() => houseToFhl(waybill, house, fhlVersion), house.hawbNo),
+  )
 }
 
 /** The list of houses has no house number; its further parts are identified by part number. */

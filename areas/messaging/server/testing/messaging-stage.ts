@@ -20,6 +20,7 @@ type Channel = Parameters<Verbs['channelCreate']>[1]
 export const CHANNEL: Channel = {
   name: 'Airline',
   airline: null,
+  partnerId: null,
   transport: 'FOLDER',
   target: 'out',
   inbound: 'in',

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { PartnerField } from '#areas/partners/web/index.ts'
 import { AirlineField } from '#areas/reference-data/web/index.ts'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { FlagField } from '#platform/web/kit/form/flag-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
+import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useTexts } from '#platform/web/texts.ts'
@@ -18,6 +20,7 @@ type Channel = z.output<typeof channelInput>
 
 const NEW: Partial<Channel> = {
   airline: null,
+  partnerId: null,
   transport: 'HTTPS',
   inbound: '',
   userName: '',
@@ -34,7 +37,7 @@ const NEW: Partial<Channel> = {
 export function ChannelDialog({ row, onClose }: { row: ChannelListRow | null; onClose(): void }): ReactNode {
   const t = useTexts('messaging')
   const title = (name: string) => t(`lists.channels.${name}`)
-  const labels = Object.fromEntries(NAMES.map((name) => [name, title(name)]))
+  const labels = Object.fromEntries(NAMES.map((name) => [name, title(name === 'partnerId' ? 'agent' : name)]))
   return (
     <FormDialog
       open
@@ -48,10 +51,8 @@ export function ChannelDialog({ row, onClose }: { row: ChannelListRow | null; on
     >
       {() => (
         <>
-          <FieldRow widths="1fr 1fr">
-            <TextField name="name" label={title('name')} maxLength={60} autoFocus />
-            <AirlineField name="airline" label={title('airline')} hint={t('channels.airlineHint')} />
-          </FieldRow>
+          <TextField name="name" label={title('name')} maxLength={60} autoFocus />
+          <OtherEnd shown={row?.agent ?? undefined} />
           <FieldRow widths="1fr 2fr">
             <ChoiceField
               name="transport"
@@ -68,24 +69,70 @@ export function ChannelDialog({ row, onClose }: { row: ChannelListRow | null; on
             <TextField name="secret" label={t('channels.secret')} hint={t('channels.secretHint')} password />
           </FieldRow>
           <TextField name="hostKey" label={title('hostKey')} maxLength={100} hint={t('channels.hostKeyHint')} />
-          <FieldRow widths="1fr 1fr 1fr">
-            <ChoiceField name="fwbVersion" label={title('fwbVersion')} options={choices(...FWB_VERSIONS)} />
-            <ChoiceField name="fhlVersion" label={title('fhlVersion')} options={choices(...FHL_VERSIONS)} />
-            <FlagField name="listsHouses" label={title('listsHouses')} />
-          </FieldRow>
-          <FieldRow widths="1fr 1fr">
-            <FlagField name="takesBookings" label={title('takesBookings')} />
-            <FlagField name="isEnabled" label={title('isEnabled')} />
-          </FieldRow>
+          <Formats />
         </>
       )}
     </FormDialog>
   )
 }
 
+/** The airline or the agent; who is chosen takes the field of the other away. */
+function OtherEnd({ shown }: { shown: string | undefined }): ReactNode {
+  const t = useTexts('messaging')
+  const hasAgent = !!useFieldValue('partnerId')
+  const hasAirline = !!useFieldValue('airline')
+  return (
+    <FieldRow widths="1fr 1fr">
+      {!hasAgent && (
+        <AirlineField name="airline" label={t('lists.channels.airline')} hint={t('channels.airlineHint')} />
+      )}
+      {!hasAirline && (
+        <PartnerField
+          name="partnerId"
+          role="agent"
+          shown={shown}
+          label={t('lists.channels.agent')}
+          hint={t('channels.agentHint')}
+        />
+      )}
+    </FieldRow>
+  )
+}
+
+/** What the other end reads; an agent gets a message for each house and nothing else. */
+function Formats(): ReactNode {
+  const t = useTexts('messaging')
+  const title = (name: string) => t(`lists.channels.${name}`)
+  const hasAgent = !!useFieldValue('partnerId')
+  const houses = <ChoiceField name="fhlVersion" label={title('fhlVersion')} options={choices(...FHL_VERSIONS)} />
+  const enabled = <FlagField name="isEnabled" label={title('isEnabled')} />
+  if (hasAgent) {
+    return (
+      <FieldRow widths="1fr 1fr">
+        {houses}
+        {enabled}
+      </FieldRow>
+    )
+  }
+  return (
+    <>
+      <FieldRow widths="1fr 1fr 1fr">
+        <ChoiceField name="fwbVersion" label={title('fwbVersion')} options={choices(...FWB_VERSIONS)} />
+        {houses}
+        <FlagField name="listsHouses" label={title('listsHouses')} />
+      </FieldRow>
+      <FieldRow widths="1fr 1fr">
+        <FlagField name="takesBookings" label={title('takesBookings')} />
+        {enabled}
+      </FieldRow>
+    </>
+  )
+}
+
 const NAMES = [
   'name',
   'airline',
+  'partnerId',
   'transport',
   'target',
   'inbound',
@@ -102,10 +149,11 @@ function choices(...values: readonly string[]) {
 }
 
 function valuesOf(row: ChannelListRow): Partial<Channel> {
-  const { name, airline, transport, target, inbound, userName, hostKey, isEnabled } = row
+  const { name, airline, partnerId, transport, target, inbound, userName, hostKey, isEnabled } = row
   return {
     name: name ?? '',
     airline,
+    partnerId,
     transport: transport ?? 'HTTPS',
     target: target ?? '',
     inbound: inbound ?? '',

@@ -37,8 +37,9 @@ export function MessageDialog({ id, onClose }: { id: string; onClose(): void }):
 function OpenedMessage({ message, onClose }: { message: Opened; onClose(): void }): ReactNode {
   const t = useTexts('messaging')
   const reasonText = useReasonText()
-  const { kind, state, mawbNo, hawbNo, recordVersion, reason, createdAt, createdBy, sentAt, answeredAt } = message
-  const title = [kind ?? t('desk.unknown'), mawbNo, hawbNo].filter(Boolean).join(' · ')
+  const { kind, state, mawbNo, hawbNo, agent, recordVersion, reason, createdAt, createdBy, sentAt, answeredAt } =
+    message
+  const title = [kind ?? t('desk.unknown'), mawbNo, hawbNo, agent].filter(Boolean).join(' · ')
   const facts = [
     [t('lists.messages.createdAt'), `${formatInstant(createdAt, userZone())} · ${createdBy}`],
     [t('lists.messages.sentAt'), sentAt && formatInstant(sentAt, userZone())],

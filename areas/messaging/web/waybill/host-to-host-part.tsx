@@ -77,6 +77,7 @@ const COLUMNS = [
   'direction',
   'kind',
   'hawbNo',
+  'agent',
   'recordVersion',
   'state',
   'reason',
@@ -105,7 +106,7 @@ function MessageRow({ message, onOpen }: { message: MessageHead; onOpen(): void 
   const t = useTexts('messaging')
   const reasonText = useReasonText()
   const zone = userZone()
-  const { direction, kind, hawbNo, recordVersion, state, reason, isUncertain } = message
+  const { direction, kind, hawbNo, agent, recordVersion, state, reason, isUncertain } = message
   return (
     <tr>
       <td>{formatInstant(message.createdAt, zone)}</td>
@@ -116,6 +117,7 @@ function MessageRow({ message, onOpen }: { message: MessageHead; onOpen(): void 
         </Button>
       </td>
       <td>{hawbNo}</td>
+      <td>{agent}</td>
       <td>{direction === 'OUT' ? recordVersion : ''}</td>
       <td>
         <StateTag state={state} />
