@@ -84,10 +84,13 @@ function openPool({ url, connections, log, timeoutFactor = 1, pooled = false, se
 function planningOnce({ connections, timeoutFactor }: Options): Pick<PoolOptions, 'settings' | 'connections'> {
   const settings = sessionSettings(timeoutFactor).filter((setting) => !setting.startsWith('plan_cache_mode'))
   return {
-    settings: [...settings, 'plan_cache_mode=force_generic_plan', 'enable_seqscan=off', 'enable_sort=off'],
+    settings: [...settings, 'plan_cache_mode=force_generic_plan', ...FOR_KEYS.map((method) => `enable_${method}=off`)],
     connections: Math.ceil(connections / 2),
   }
 }
+
+/** Beside what reads or sorts a whole table, what remembers rows in case the same key comes again: those of a page hardly ever do. */
+const FOR_KEYS = ['seqscan', 'sort', 'memoize']
 
 /** What holds on every connection of ours; who puts a pooler between sets it there. */
 export function sessionSettings(timeoutFactor = 1): string[] {
