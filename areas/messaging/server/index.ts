@@ -23,7 +23,6 @@ import { sftpCarrier } from './transports/sftp.ts'
 
 export {
   AGENT_MESSAGE_MOVED,
-  type AgentMessage,
   type AgentMessageMoved,
   agentChannelOf,
   findAgentMessages,
