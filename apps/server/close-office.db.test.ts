@@ -81,7 +81,7 @@ test('ROU-09 EXC-01 an office that sells, or waits for an answer, is not closed;
     goodsClasses: [],
     remark: null,
   }
-  const order = { ...cargo, readyOn: today, productId: id, amount: '30.00' }
+  const order = { ...cargo, readyOn: tomorrow, productId: id, amount: '30.00' }
   const { id: orderId, version } = await createOrder(context, order)
   await expect(close()).rejects.toMatchObject({ details: { params: { products: 1, orders: 1 } } })
   await takeOffProducts(context, { ids: [id] })
@@ -162,7 +162,7 @@ function isReferenceRefused(error: unknown): boolean {
   return refusal?.entry.code === 1412 && refusal.details.params?.['value'] === 'FRA'
 }
 
-const today = new Date().toISOString().slice(0, 10)
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 const xray: ProductFields = {
   ...PLAIN,

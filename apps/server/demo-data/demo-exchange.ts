@@ -54,7 +54,8 @@ async function order(tx: WriteTx, { id: productId, seller }: Offer, index: numbe
   const [goods, pieces, grossWeight, volume] = CARGO[index % CARGO.length] ?? CARGO[0]
   const cargo = { pieces, grossWeight, volume, units: asksForUnits(product.unit) ? 2 : null }
   const amount = offerOf(product, cargo)?.amount ?? ''
-  const readyOn = dayOf(context.now.getTime() + (index % 7) * DAY)
+  // Not today, which is over at some sellers before it is here.
+  const readyOn = dayOf(context.now.getTime() + (1 + (index % 7)) * DAY)
   const { id, version } = await verbs.createOrder(context, {
     ...cargo,
     goods,
@@ -85,12 +86,14 @@ async function carry(seller: Context, confirmed: { readonly id: string; readonly
 async function furtherStates(tx: WriteTx, offers: readonly Offer[]): Promise<void> {
   const first = offers.find(({ seller }) => seller === 'HKG')
   if (!first) return
-  const { context: seller } = await sitDown(tx, 'HKG')
+  // The clock of each stands still: who acts later sits down later.
   const { context: buyer } = await sitDown(tx, 'LON')
+  const { context: seller } = await sitDown(tx, 'HKG')
   const split = await orderOf(buyer, first.id, 5)
   await verbs.splitOrder(seller, { ...split, pieces: 12, grossWeight: '200', volume: '1.4', confirm: true })
   const taken = await verbs.confirmOrder(seller, await orderOf(buyer, first.id, 6))
-  await verbs.cancelOrder(buyer, { ...taken, reason: 'The customer has cancelled' })
+  const { context: cancelling } = await sitDown(tx, 'LON')
+  await verbs.cancelOrder(cancelling, { ...taken, reason: 'The customer has cancelled' })
   const { id } = await orderOf({ ...buyer, now: new Date(buyer.now.getTime() - 2 * DAY) }, first.id, 8)
   await watchOrder(tx, id, buyer.now)
 }

@@ -65,6 +65,15 @@ export const cartErrors = defineErrors({
       zh_HK: '已就此報價單提出過問題。',
     },
   },
+  AMOUNT_TOO_LARGE: {
+    code: 5076,
+    status: 400,
+    texts: {
+      en_US: 'makes the amount longer than 14 digits',
+      zh_CN: '使金额超过 14 位数',
+      zh_HK: '令金額超過 14 位數',
+    },
+  },
   QUOTATION_EXPIRED: {
     code: 5064,
     status: 409,

@@ -169,6 +169,15 @@ export const orderErrors = defineErrors({
       zh_HK: '超出或等於訂單數量，另一部分將為空',
     },
   },
+  VOLUME_NOT_ORDERED: {
+    code: 5058,
+    status: 400,
+    texts: {
+      en_US: 'must stay empty: the order has no volume',
+      zh_CN: '须留空：订单未填体积',
+      zh_HK: '須留空：訂單未填體積',
+    },
+  },
   LINE_UNKNOWN: {
     code: 5043,
     status: 409,
@@ -176,6 +185,15 @@ export const orderErrors = defineErrors({
       en_US: 'This price line is not one that your office may edit.',
       zh_CN: '贵分公司不能修改该价格项。',
       zh_HK: '貴辦事處不可更改此價格項目。',
+    },
+  },
+  LINE_TWICE: {
+    code: 5059,
+    status: 400,
+    texts: {
+      en_US: 'is a price line that is already given',
+      zh_CN: '该价格项已给出',
+      zh_HK: '此價格項目已列出',
     },
   },
   PRICE_DECIMALS: {
@@ -194,6 +212,15 @@ export const orderErrors = defineErrors({
       en_US: 'No price was changed.',
       zh_CN: '没有修改任何价格。',
       zh_HK: '沒有更改任何價格。',
+    },
+  },
+  DAY_IS_OVER: {
+    code: 5057,
+    status: 409,
+    texts: {
+      en_US: 'must not be before today, {today}',
+      zh_CN: '不得早于今天 {today}',
+      zh_HK: '不可早於今日 {today}',
     },
   },
   NOT_ON_THAT_DAY: {

@@ -81,7 +81,7 @@ test('EXC-01 an order that is changed does not stand in its own way', () => {
   const held = { kg: '100.000', cbm: '1.2', pieces: 10 }
   expect(heldByOthers(held, { pieces: 3, grossWeight: '34', volume: '0.2' })).toEqual({
     kg: '66.000',
-    cbm: '1.000',
+    cbm: '1.000000',
     pieces: 7,
   })
 })

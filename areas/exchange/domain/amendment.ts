@@ -1,9 +1,10 @@
 import { textOf, unitsOf } from '#platform/domain/decimal.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
-import { type Amounts, type OrderRefusal, type OrderStatus, sideOf, volumeHeld } from './order-rules.ts'
+import { type Amounts, type OrderRefusal, type OrderStatus, SPACE, sideOf, volumeHeld } from './order-rules.ts'
 
-export const AMENDMENT_STATUSES = ['PROPOSED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
+/** `LAPSED`: nobody had answered when the order was split, begun or had ended. */
+export const AMENDMENT_STATUSES = ['PROPOSED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'LAPSED'] as const
 export type AmendmentStatus = (typeof AMENDMENT_STATUSES)[number]
 export const AMENDMENT_ANSWERS = ['ACCEPTED', 'DECLINED', 'WITHDRAWN'] as const
 export type AmendmentAnswer = (typeof AMENDMENT_ANSWERS)[number]
@@ -78,7 +79,7 @@ export function freightFor(
 
 /** Whether changed terms take space that the order does not hold already: another day, or more of anything. */
 export function takesMore(before: Omit<Terms, 'amount'>, after: Omit<Terms, 'amount'>): boolean {
-  const isMore = (one: string, other: string) => unitsOf(one, 3) > unitsOf(other, 3)
+  const isMore = (one: string, other: string) => unitsOf(one, SPACE) > unitsOf(other, SPACE)
   return (
     after.readyOn !== before.readyOn ||
     after.pieces > before.pieces ||
@@ -91,7 +92,7 @@ export function takesMore(before: Omit<Terms, 'amount'>, after: Omit<Terms, 'amo
 export function heldByOthers(held: Amounts, own: Pick<Terms, 'pieces' | 'grossWeight' | 'volume'>): Amounts {
   return {
     kg: textOf(unitsOf(held.kg, 3) - unitsOf(own.grossWeight, 3), 3),
-    cbm: textOf(unitsOf(held.cbm, 3) - unitsOf(volumeHeld(own), 3), 3),
+    cbm: textOf(unitsOf(held.cbm, SPACE) - unitsOf(volumeHeld(own), SPACE), SPACE),
     pieces: held.pieces - own.pieces,
   }
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { apportion, isSeenBy, profitOf, restOf, sumOf } from './order-price.ts'
+import { textOf, unitsOf } from '#platform/domain/decimal.ts'
+import { apportion, dividedCargo, hasOwnPrice, isSeenBy, partViolation, profitOf, sumOf } from './order-price.ts'
+import { SPACE, volumeHeld } from './order-rules.ts'
 
 const lines = [
   { amount: '1306.80', cost: '1000.00', resale: '1500.00' },
@@ -35,18 +37,67 @@ test('EXC-02 the parts of a divided amount are the whole to the cent', () => {
   )
 })
 
-describe('EXC-02 the remainder of an order', () => {
+describe('EXC-02 an order is split', () => {
   const whole = { pieces: 10, grossWeight: '100', volume: '1.5' }
-  test('is the cargo without the part', () => {
-    expect(restOf(whole, { pieces: 4, grossWeight: '40.5', volume: '0.5' })).toEqual({
-      pieces: 6,
-      grossWeight: '59.500',
-      volume: '1.000',
+  const measured = { pieces: 4, grossWeight: '40.5' }
+
+  test('into the part and what is left, by weight where no volume was entered', () => {
+    expect(dividedCargo(whole, { ...measured, volume: '0.5' })).toEqual([
+      { pieces: 4, grossWeight: '40.5', volume: '0.5' },
+      { pieces: 6, grossWeight: '59.500', volume: '1.000' },
+    ])
+    expect(dividedCargo(whole, { ...measured, volume: null }).map(({ volume }) => volume)).toEqual(['0.607', '0.893'])
+    const unmeasured = dividedCargo({ ...whole, volume: null }, { ...measured, volume: null })
+    expect(unmeasured.map(({ volume }) => volume)).toEqual([null, null])
+  })
+
+  test('and its parts together hold exactly what it held', () => {
+    const upTo = (max: number) => fc.integer({ min: 1, max }).map((units) => textOf(BigInt(units), 3))
+    const cargo = (pieces: number) =>
+      fc.record({
+        pieces: fc.integer({ min: 1, max: pieces }),
+        grossWeight: upTo(99_999_999),
+        volume: fc.option(upTo(999_999)),
+      })
+    const sumIn = (scale: number, [one, other]: readonly string[]) =>
+      unitsOf(one ?? '', scale) + unitsOf(other ?? '', scale)
+    fc.assert(
+      fc.property(cargo(999), cargo(99), (order, part) => {
+        fc.pre(partViolation(order, part) === null)
+        const parts = dividedCargo(order, part)
+        expect(parts[0].pieces + parts[1].pieces).toBe(order.pieces)
+        const weights = parts.map(({ grossWeight }) => grossWeight)
+        expect(sumIn(3, weights)).toBe(unitsOf(order.grossWeight, 3))
+        expect(sumIn(SPACE, parts.map(volumeHeld))).toBe(unitsOf(volumeHeld(order), SPACE))
+      }),
+    )
+  })
+
+  test.each([
+    [{ pieces: 10, grossWeight: '50', volume: '1' }, 'pieces NOTHING_IS_LEFT'],
+    [{ pieces: 4, grossWeight: '100', volume: '1' }, 'grossWeight NOTHING_IS_LEFT'],
+    [{ pieces: 4, grossWeight: '40', volume: '1.6' }, 'volume NOTHING_IS_LEFT'],
+    [{ pieces: 4, grossWeight: '40', volume: '1.499' }, undefined],
+  ])('not into %o: %s', (part, expected) => {
+    const violation = partViolation(whole, part)
+    expect(violation ? `${violation.field} ${violation.code}` : undefined).toBe(expected)
+  })
+
+  test('without a volume, where the order has none', () => {
+    const unmeasured = { ...whole, volume: null }
+    expect(partViolation(unmeasured, { ...measured, volume: null })).toBeNull()
+    expect(partViolation(unmeasured, { ...measured, volume: '0.1' })).toEqual({
+      field: 'volume',
+      code: 'VOLUME_NOT_ORDERED',
     })
   })
-  test.each([
-    { pieces: 10, grossWeight: '50', volume: '1' },
-    { pieces: 4, grossWeight: '100', volume: '1' },
-    { pieces: 4, grossWeight: '40', volume: '1.6' },
-  ])('is nothing after %o', (part) => expect(restOf(whole, part)).toBeNull())
+})
+
+test.each([
+  ['an order', { kind: 'AIR', hasChildren: false, charges: lines }, true],
+  ['a multimodal product, whose legs cost nothing', { kind: 'MULTIMODAL', hasChildren: true, charges: lines }, true],
+  ['several orders together', { kind: 'MULTIMODAL', hasChildren: true, charges: [] }, false],
+  ['a split order', { kind: 'AIR', hasChildren: true, charges: lines }, false],
+] as const)('EXC-06 %s has a price, and a profit, of its own: %s', (_what, order, expected) => {
+  expect(hasOwnPrice(order)).toBe(expected)
 })

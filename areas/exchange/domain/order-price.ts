@@ -1,4 +1,5 @@
 import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
+import type { ProductKind } from '#areas/products/domain/product.ts'
 import type { OrderStatus, Side } from './order-rules.ts'
 
 /** The values of a price line that can be edited: by which side, and who sees them besides. */
@@ -33,6 +34,16 @@ export function profitOf(lines: readonly Line[], side: Side, minorUnits: number)
     profit += unitsOf(income, minorUnits) - unitsOf(expense, minorUnits)
   }
   return signedText(profit, minorUnits)
+}
+
+/** Whether an order has a price of its own. That of parts, and of several orders together, is only their sum. */
+export function hasOwnPrice(order: {
+  readonly kind: ProductKind
+  readonly hasChildren: boolean
+  readonly charges: readonly unknown[]
+}): boolean {
+  const isSplit = order.kind === 'AIR' && order.hasChildren
+  return order.charges.length > 0 && !isSplit
 }
 
 /** The cancellation fee of a confirmed order by the terms of its product; null if there is none. */
@@ -70,17 +81,37 @@ export function apportion(amount: string, weights: readonly string[], minorUnits
   return [...parts, rest].map((part) => textOf(part, minorUnits))
 }
 
-/** The remaining cargo after a split; null if nothing would remain or the part exceeds the whole. */
-export function restOf(whole: Share, part: Share): Share | null {
-  const pieces = whole.pieces - part.pieces
-  const weight = unitsOf(whole.grossWeight, WEIGHT) - unitsOf(part.grossWeight, WEIGHT)
-  const volume = unitsOf(whole.volume ?? '0', WEIGHT) - unitsOf(part.volume ?? '0', WEIGHT)
-  if (pieces < 1 || weight <= 0n || volume < 0n) return null
-  return {
-    pieces,
-    grossWeight: textOf(weight, WEIGHT),
-    volume: whole.volume === null ? null : textOf(volume, WEIGHT),
-  }
+export type PartViolation = {
+  readonly field: keyof Share
+  readonly code: 'NOTHING_IS_LEFT' | 'VOLUME_NOT_ORDERED'
+}
+
+/** EXC-02: why a part cannot be split off: it leaves nothing of a quantity, or has a volume where the order has none. */
+export function partViolation(whole: Share, part: Share): PartViolation | null {
+  if (part.pieces >= whole.pieces) return { field: 'pieces', code: 'NOTHING_IS_LEFT' }
+  const isAll = (name: 'grossWeight' | 'volume') =>
+    unitsOf(part[name] ?? '0', WEIGHT) >= unitsOf(whole[name] ?? '0', WEIGHT)
+  if (isAll('grossWeight')) return { field: 'grossWeight', code: 'NOTHING_IS_LEFT' }
+  if (part.volume === null) return null
+  if (whole.volume === null) return { field: 'volume', code: 'VOLUME_NOT_ORDERED' }
+  return isAll('volume') ? { field: 'volume', code: 'NOTHING_IS_LEFT' } : null
+}
+
+/**
+ * EXC-02: a part and what it leaves, which together are the whole, as their parent holds it: a volume that nobody entered is divided
+ * by weight, since a part without one would hold that of its weight besides.
+ */
+export function dividedCargo(whole: Share, part: Share): readonly [Share, Share] {
+  const rest = (name: 'grossWeight' | 'volume', taken: string) =>
+    textOf(unitsOf(whole[name] ?? '0', WEIGHT) - unitsOf(taken, WEIGHT), WEIGHT)
+  const weights = [part.grossWeight, rest('grossWeight', part.grossWeight)] as const
+  const [byWeight = '0'] = whole.volume === null ? [] : apportion(whole.volume, weights, WEIGHT)
+  const volume = part.volume ?? byWeight
+  const ofWhole = (text: string) => (whole.volume === null ? null : text)
+  return [
+    { pieces: part.pieces, grossWeight: weights[0], volume: ofWhole(volume) },
+    { pieces: whole.pieces - part.pieces, grossWeight: weights[1], volume: ofWhole(rest('volume', volume)) },
+  ]
 }
 
 const WEIGHT = 3

@@ -5,6 +5,7 @@ import {
   type OrderAction,
   canPerform,
   canBeReadyOn,
+  canGoOn,
   canEditPrice,
   canHold,
   canSplit,
@@ -97,8 +98,21 @@ test.each([
 })
 
 test.each([
-  [{ grossWeight: '34', volume: null }, '0.204'],
-  [{ grossWeight: '0.25', volume: null }, '0.002'],
+  ['2026-11-22', null, 'DAY_IS_OVER'],
+  ['2026-11-23', null, 'ok'],
+  ['2026-11-22', 6, 'DAY_IS_OVER'],
+  ['2026-11-23', 6, 'CUT_OFF_IS_OVER'],
+  ['2026-11-24', 6, 'CUT_OFF_IS_OVER'],
+  ['2026-11-25', 6, 'ok'],
+] as const)('EXC-03 on 23 November at 21:00 cargo of %s with a cut-off of %s h is %s', (day, cutOffHours, expected) => {
+  const product = { validFrom: '2026-11-01', validTo: '2026-12-31', days: '1234567', cutOffHours }
+  const verdict = canGoOn(day, product, '2026-11-23T21:00')
+  expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+})
+
+test.each([
+  [{ grossWeight: '34', volume: null }, '0.204000'],
+  [{ grossWeight: '0.25', volume: null }, '0.001500'],
   [{ grossWeight: '34', volume: '1.5' }, '1.5'],
 ])('EXC-01 %j holds %s m³', (cargo, volume) => expect(volumeHeld(cargo)).toBe(volume))
 

@@ -1,5 +1,5 @@
 import { weekdayOf } from '#areas/flights/domain/calendar.ts'
-import { dividedHalfUp, textOf, unitsOf } from '#platform/domain/decimal.ts'
+import { textOf, unitsOf } from '#platform/domain/decimal.ts'
 import type { Actor } from '#platform/domain/actor.ts'
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 import type { GoodsClass, ProductKind } from '#areas/products/domain/product.ts'
@@ -138,10 +138,20 @@ type Calendar = {
   readonly cutOffHours: number | null
 }
 
-export type DayRefusal = 'READY_OUT_OF_VALIDITY' | 'NOT_ON_THAT_DAY' | 'CUT_OFF_IS_OVER'
+export type DayRefusal = 'DAY_IS_OVER' | 'READY_OUT_OF_VALIDITY' | 'NOT_ON_THAT_DAY' | 'CUT_OFF_IS_OVER'
 
-/** EXC-01: whether a product departs on a day: its weekdays, within its validity. `now` is the seller's local time, `2026-11-23T21:00`. */
+/** EXC-01, EXC-03: a day before today is neither searched nor ordered; `today` is that of whoever asks, or sells. */
+export function canStillCome(day: string, today: string): Verdict<'DAY_IS_OVER'> {
+  return day < today ? refuse('DAY_IS_OVER', { today }) : allowed
+}
+
+/**
+ * EXC-01: whether a product departs on a day: its weekdays, within its validity, before its cut-off or the end of the day. `now` is the
+ * seller's local time, `2026-11-23T21:00`.
+ */
 export function canGoOn(day: string, product: Calendar, now: string): Verdict<DayRefusal> {
+  const comes = canStillCome(day, now.slice(0, 10))
+  if (!comes.ok) return comes
   const valid = canBeReadyOn(day, product)
   if (!valid.ok) return valid
   if (!product.days.includes(String(weekdayOf(day)))) return refuse('NOT_ON_THAT_DAY', { days: product.days })
@@ -155,12 +165,16 @@ export function canCarry(refused: readonly GoodsClass[], goods: readonly GoodsCl
   return goods.some((one) => refused.includes(one)) ? refuse('GOODS_REFUSED') : allowed
 }
 
+/** The decimals that space is counted with: grams at 6 dm³ per kg. */
+export const SPACE = 6
+
 export type Amounts = { readonly kg: string; readonly cbm: string; readonly pieces: number }
 type Limits = { readonly dayKg: string | null; readonly dayCbm: string | null; readonly dayPieces: number | null }
 
 /**
- * The m³ that a cargo holds of a day, three decimals: its volume, or that of its weight at 6,000 cm³ per kg (domain section 4) where
- * none was given, so that what is not measured takes space too. `exchange.volume_held` is the same rule.
+ * The m³ that a cargo holds of a day: its volume, or that of its weight at 6,000 cm³ per kg (domain section 4) where none was given, so
+ * that what is not measured takes space too. Not rounded, so that parts hold what their order held. `exchange.volume_held` is the same
+ * rule.
  */
 export function volumeHeld({
   grossWeight,
@@ -169,7 +183,7 @@ export function volumeHeld({
   readonly grossWeight: string
   readonly volume: string | null
 }): string {
-  return volume ?? textOf(dividedHalfUp(unitsOf(grossWeight, 3) * 6n, 1000n), 3)
+  return volume ?? textOf(unitsOf(grossWeight, 3) * 6n, SPACE)
 }
 
 /** EXC-01: refuses cargo that exceeds the product's remaining capacity of the day. */
@@ -179,7 +193,7 @@ export function canHold(
   { dayKg, dayCbm, dayPieces }: Limits,
 ): Verdict<'SOLD_OUT'> {
   const over = (limit: string | null, taken: string, requested: string): boolean =>
-    limit !== null && unitsOf(taken, 3) + unitsOf(requested, 3) > unitsOf(limit, 3)
+    limit !== null && unitsOf(taken, SPACE) + unitsOf(requested, SPACE) > unitsOf(limit, SPACE)
   const isOver =
     over(dayKg, held.kg, cargo.grossWeight) ||
     over(dayCbm, held.cbm, volumeHeld(cargo)) ||

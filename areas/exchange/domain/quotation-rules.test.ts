@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { QUOTATION_STATUSES, canAnswer, canHandle, inProductCurrency, isOpen, sellingPrice } from './quotation-rules.ts'
+import {
+  QUOTATION_STATUSES,
+  canAnswer,
+  canHandle,
+  firstUnpayable,
+  inProductCurrency,
+  isOpen,
+  sellingPrice,
+} from './quotation-rules.ts'
 
 describe('EXC-05 a quotation', () => {
   const actions = ['edit', 'send', 'revoke', 'revise', 'convert'] as const
@@ -47,4 +55,13 @@ describe('EXC-05 a quotation', () => {
 
   test('notes the price of the customer in the currency of the product', () =>
     expect(inProductCurrency('172.74', '0.1175', 2)).toBe('1470.13'))
+})
+
+test.each([
+  [['99999999999999.99'], -1],
+  [['1.00', '100000000000000.00'], 1],
+  [['60000000000000.00', '60000000000000.00', '1.00'], 1],
+  [['9999999999999999999999.00'], 0],
+])('EXC-05 the total of %j is too long from line %s on', (amounts, expected) => {
+  expect(firstUnpayable(amounts, 2)).toBe(expected)
 })

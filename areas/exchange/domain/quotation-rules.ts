@@ -69,6 +69,20 @@ export function sellingPrice({ cost, exchangeRate, marginPercent }: Terms, minor
   return textOf(dividedHalfUp(exact, 10n ** BigInt(COST + RATE + 4 - minorUnits)), minorUnits)
 }
 
+/** The index of the first line at which the total has more than the 14 digits that amounts are kept with; -1 if none. */
+export function firstUnpayable(amounts: readonly string[], minorUnits: number): number {
+  let total = 0n
+  return amounts.findIndex((amount) => {
+    const isLong = digitsOf(amount) > WHOLE_DIGITS
+    if (!isLong) total += unitsOf(amount, minorUnits)
+    return isLong || digitsOf(textOf(total, minorUnits)) > WHOLE_DIGITS
+  })
+}
+
+function digitsOf(amount: string): number {
+  return amount.split('.')[0]?.length ?? 0
+}
+
 /** Converts a selling price back to the currency of the product; the order stores it as the customer's price. */
 export function inProductCurrency(amount: string, exchangeRate: string, minorUnits: number): string {
   const exact = unitsOf(amount, COST) * 10n ** BigInt(RATE)
@@ -77,3 +91,4 @@ export function inProductCurrency(amount: string, exchangeRate: string, minorUni
 
 const COST = 3
 const RATE = 6
+const WHOLE_DIGITS = 14

@@ -28,6 +28,11 @@ export async function lockCart(tx: WriteTx, userId: string, ids: readonly string
   return findCart(tx, userId, ids)
 }
 
+/** Others who add to the cart of a user wait, so that together they do not fill it beyond its limit. */
+export async function lockAdding(tx: WriteTx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`exchange cart ${userId}`}, 0))`.execute(tx)
+}
+
 /** The products in the cart of a user, each once, with their kinds. */
 export async function findCartProducts(
   db: ReadDb,

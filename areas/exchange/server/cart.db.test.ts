@@ -107,6 +107,17 @@ describe('EXC-04 the cart', () => {
     expect((await verbs.cartState(window(), {})).cartBadgeValue).toBe(expected.length)
   })
 
+  test('holds at most 50 items, also of seven windows that add ten each at once', async () => {
+    const productId = await exchange.onSale({})
+    const window = buyer()
+    const items = Array.from({ length: 10 }, () => ({ ...CARGO, productId, amount: '' }))
+    const added = await Promise.allSettled(Array.from({ length: 7 }, () => verbs.addToCart(window(), { items })))
+    expect(added.filter(({ status }) => status === 'rejected')).toMatchObject(
+      [1, 2].map(() => ({ reason: { entry: exchangeErrors.CART_IS_FULL } })),
+    )
+    expect((await verbs.cartState(window(), {})).cartBadgeValue).toBe(50)
+  })
+
   test('shows current and earlier price, and items that can no longer be ordered with the reason', async () => {
     const [changed, gone] = [await exchange.onSale({}), await exchange.onSale({})]
     const window = buyer()

@@ -17,6 +17,7 @@ import {
   findCart,
   findCartProducts,
   insertItem,
+  lockAdding,
   lockCart,
   removeItems,
   updateItem,
@@ -52,6 +53,7 @@ export const cartState: Verb<typeof exchangeApi.cartState> = async ({ db, actor 
 export const addToCart: Verb<typeof exchangeApi.addToCart> = (context, { items }) =>
   context.transact(async (tx) => {
     const { userId } = context.actor
+    await lockAdding(tx, userId)
     const { count } = await findCartProducts(tx, userId)
     if (count + items.length > MAX_ITEMS)
       throw new Refusal(exchangeErrors.CART_IS_FULL, { params: { most: MAX_ITEMS } })

@@ -7,7 +7,7 @@ import { Refusal, requireAllowed, found, refusedAt, saved } from '#platform/serv
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import type { OrderCharge } from '../contract/order.ts'
-import { PRICE_FIELDS, type PriceField, fieldsOf, profitOf } from '../domain/order-price.ts'
+import { PRICE_FIELDS, type PriceField, fieldsOf, hasOwnPrice, profitOf } from '../domain/order-price.ts'
 import { type Side, canEditPrice, sideOf } from '../domain/order-rules.ts'
 import { announceOrder } from './answer-order.ts'
 import { postCharges } from './hand-over/post-charges.ts'
@@ -42,6 +42,7 @@ export const editOrderPrice: Verb<typeof exchangeApi.editOrderPrice> = (context,
     const order = found(await lockOrder(tx, id, visibleOrders(context.actor)))
     const side = sideThatEdits(context, order)
     if (order.version !== version) saved(undefined, await orderRecord(context, order))
+    requireOnce(lines)
     const edits = lines.flatMap((line, index) => editsOf(order, side, line, index))
     if (edits.length === 0) throw new Refusal(exchangeErrors.NOTHING_CHANGED)
     const by = { account: context.actor.account, now: context.now }
@@ -87,12 +88,18 @@ export async function insertEdits(
 function sideThatEdits({ actor }: Context, order: OrderRow): Side {
   requireAllowed(exchangeErrors, canEditPrice(order, actor))
   const side = sideOf(order, actor)
-  // A parent order has no price of its own.
-  if (side === null || order.charges.length === 0) throw new Refusal(exchangeErrors.PRICE_IS_FINAL)
+  if (side === null || !hasOwnPrice(order)) throw new Refusal(exchangeErrors.PRICE_IS_FINAL)
   return side
 }
 
 type Line = { readonly seq: number; readonly amount?: string; readonly cost?: string; readonly resale?: string }
+
+/** Two values for one line would each be checked against what it was before both. */
+function requireOnce(lines: readonly Line[]): void {
+  const seqs = lines.map(({ seq }) => seq)
+  const twice = seqs.findIndex((seq, index) => seqs.indexOf(seq) < index)
+  if (twice >= 0) throw refusedAt(`lines.${twice}`, exchangeErrors.LINE_TWICE)
+}
 
 function editsOf(order: OrderRow, side: Side, line: Line, index: number): NewEdit[] {
   const charge = order.charges.find(({ seq }) => seq === line.seq)

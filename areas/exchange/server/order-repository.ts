@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Activity } from '#areas/products/domain/product.ts'
 import type { OrderChild, OrderRecord } from '../contract/order.ts'
+import { lapseAmendments } from './amendments/lapse-amendments.ts'
 import type { HANDED_OVER_AS, OrderEventKind, OrderStatus } from '../domain/order-rules.ts'
 
 export type By = { readonly account: string; readonly now: Date }
@@ -76,6 +77,7 @@ export async function answerOrder(
     set status = ${answer.status}, reason = ${answer.reason}, fee = ${answer.fee ?? null},
         answered_at = ${answer.now.toISOString()}, answered_by = ${answer.account}
     where id = ${id} and version = ${version} returning id, version`.execute(tx)
+  if (rows[0] && answer.status !== 'CONFIRMED') await lapseAmendments(tx, id, answer)
   return rows[0]
 }
 
@@ -170,5 +172,5 @@ const EVENTS = sql`(
   select coalesce(json_agg(json_build_object(
     'id', e.id, 'what', e.what, 'text', e.text,
     'happenedAt', to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'account', e.account) order by e.happened_at, e.id), '[]')
-  from (select * from exchange.order_event where order_id = o.id order by happened_at desc limit 200) e)`
+    'account', e.account) order by e.happened_at, e.seq), '[]')
+  from (select * from exchange.order_event where order_id = o.id order by happened_at desc, seq desc limit 200) e)`

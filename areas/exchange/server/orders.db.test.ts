@@ -92,11 +92,42 @@ describe('EXC-02 children', () => {
     const { id, version } = await place()
     const part = { id, version, pieces: 1, grossWeight: '10', volume: null, confirm: false }
     await expect(verbs.splitOrder(by('HKG'), { ...part, grossWeight: '34' })).rejects.toMatchObject({
-      details: { about: [{ path: 'pieces' }] },
+      details: { about: [{ path: 'grossWeight' }] },
+    })
+    await expect(verbs.splitOrder(by('HKG'), { ...part, volume: '0.1' })).rejects.toMatchObject({
+      entry: exchangeErrors.VOLUME_NOT_ORDERED,
+      details: { about: [{ path: 'volume' }] },
     })
     const both = await Promise.allSettled([verbs.splitOrder(by('HKG'), part), verbs.splitOrder(by('HKG'), part)])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await verbs.airOrderChildren(by('HKG'), { id })).children).toHaveLength(2)
+  })
+
+  test('hold together exactly what their parent held, also where nobody entered the volume of the part', async () => {
+    const productId = await exchange.onSale({ dayCbm: '1.000' })
+    const held = async () => {
+      const { rows } = await sql<{ cbm: string }>`
+        select trim_scale(cbm)::text as cbm from exchange.held_on(${productId}, ${CARGO.readyOn}::date)`.execute(
+        exchange.db,
+      )
+      return rows[0]?.cbm
+    }
+    const order = { ...CARGO, productId, amount: '1306.80' }
+    const measured = await verbs.createOrder(by('FRA'), { ...order, volume: '0.1' })
+    const weighed = await verbs.createOrder(by('FRA'), { ...order, grossWeight: '34.251' })
+    expect(await held()).toBe('0.305506')
+    for (const { id, version } of [measured, weighed]) {
+      const part = { id, version, pieces: 1, grossWeight: '10.001', volume: null, confirm: true }
+      await verbs.splitOrder(by('HKG'), part)
+      expect(await held()).toBe('0.305506')
+    }
+    const { children } = await verbs.airOrderChildren(by('HKG'), { id: measured.id })
+    expect(children.map(({ volume }) => Number(volume))).toEqual([0.029, 0.071])
+    const parent = await open(measured.id)
+    const lines = [{ seq: 1, amount: '1' }]
+    await expect(
+      verbs.editOrderPrice(by('HKG'), { id: parent.id, version: parent.version, reason: 'dearer', lines }),
+    ).rejects.toMatchObject({ entry: exchangeErrors.PRICE_IS_FINAL })
   })
 
   test('EXC-01 use the space of their parent, also once the seller has lowered the capacity of the day', async () => {
@@ -196,6 +227,18 @@ describe('EXC-03 EXC-06 prices', () => {
     await expect(write).rejects.toThrow(/permission denied|stays as it was agreed/)
   })
 
+  test('are not given twice for one line', async () => {
+    const { id, version } = await place()
+    const lines = [
+      { seq: 1, amount: '2' },
+      { seq: 1, amount: '3' },
+    ]
+    await expect(verbs.editOrderPrice(by('HKG'), { id, version, reason: 'a trial', lines })).rejects.toMatchObject({
+      entry: exchangeErrors.LINE_TWICE,
+      details: { about: [{ path: 'lines.1' }] },
+    })
+  })
+
   test('of a child change the price of its parent', async () => {
     const { id, version } = await place()
     await verbs.splitOrder(by('HKG'), { id, version, pieces: 1, grossWeight: '10', volume: null, confirm: true })
@@ -219,4 +262,13 @@ test('EXC-02 both offices may write notes in the timeline of an order, and no ot
   await expect(verbs.noteOrder(by('SHA'), { id, text: 'And we?' })).rejects.toMatchObject({
     entry: platformErrors.NOT_FOUND,
   })
+})
+
+test('EXC-02 the timeline keeps the order of what happened in one instant', async () => {
+  const { id } = await place()
+  const now = new Date(Date.now() + 1000)
+  const texts = Array.from({ length: 12 }, (_, index) => `Note ${index}`)
+  for (const text of texts) await verbs.noteOrder(exchange.by('HKG', { now }), { id, text })
+  const { events } = await open(id)
+  expect(events.slice(1).map(({ text }) => text)).toEqual(texts)
 })

@@ -54,6 +54,18 @@ describe('EXC-05 a quotation', () => {
     expect((await verbs.listQuotations(by('HKG'), { page: 1, size: 20 })).rows).toEqual([])
   })
 
+  test('whose amount would be too long is refused at the exchange rate of its line', async () => {
+    const { fields, productId } = await draft()
+    const dear = await exchange.onSale({ minimum: null, breaks: [{ from: '0', rate: '99999999' }] })
+    const usual = { ...CARGO, productId, exchangeRate: '1', marginPercent: '0' }
+    const long = { ...usual, productId: dear, grossWeight: '999999', exchangeRate: '9999999999' }
+    const lines = [usual, long]
+    await expect(verbs.createQuotation(by(), { ...fields, lines })).rejects.toMatchObject({
+      entry: exchangeErrors.AMOUNT_TOO_LARGE,
+      details: { about: [{ path: 'lines.1.exchangeRate' }] },
+    })
+  })
+
   test('shows only selling prices to holders of its link; only the hash of the token is stored', async () => {
     const { token } = await sent()
     expect(token).toMatch(/^[\w-]{43}$/)

@@ -10,7 +10,7 @@ import { exchangeErrors } from '../contract/errors.ts'
 import { QUOTATIONS_CHANGED, quotationTopic } from '../contract/live.ts'
 import type { PublicQuotation, QuotationFields, QuotationRecord } from '../contract/quotation.ts'
 import { sumOf } from '../domain/order-price.ts'
-import { type QuotationAction, canHandle, sellingPrice } from '../domain/quotation-rules.ts'
+import { type QuotationAction, canHandle, firstUnpayable, sellingPrice } from '../domain/quotation-rules.ts'
 import { priceNow } from './cart.ts'
 import { offerFor } from './place-order.ts'
 import { findProducts } from '#areas/products/server/index.ts'
@@ -129,6 +129,8 @@ async function pricedQuotation(tx: WriteTx, context: Context, { lines, ...head }
     return { ...line, cost, amount: sellingPrice({ ...line, cost }, minorUnits) }
   })
   const amounts = priced.map(({ amount }) => amount)
+  const unpayable = firstUnpayable(amounts, minorUnits)
+  if (unpayable >= 0) throw refusedAt(`lines.${unpayable}.exchangeRate`, exchangeErrors.AMOUNT_TOO_LARGE)
   return { ...head, lines: priced, amount: sumOf(amounts, minorUnits) }
 }
 

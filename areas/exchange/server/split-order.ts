@@ -3,9 +3,10 @@ import { requireAllowed, found, refusedAt, saved } from '#platform/server/refusa
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import type { OrderCharge } from '../contract/order.ts'
-import { type Share, apportion, restOf, sumOf } from '../domain/order-price.ts'
+import { type Share, apportion, dividedCargo, partViolation, sumOf } from '../domain/order-price.ts'
 import { canSplit } from '../domain/order-rules.ts'
 import { announceOrder } from './answer-order.ts'
+import { lapseAmendments } from './amendments/lapse-amendments.ts'
 import { insertEdits } from './edit-price.ts'
 import { type NewCharge, type NewOrder, insertOrder } from './insert-order.ts'
 import { announceNews } from './news/order-news.ts'
@@ -18,12 +19,13 @@ export const splitOrder: Verb<typeof exchangeApi.splitOrder> = (context, { id, v
   context.transact(async (tx) => {
     const order = found(await lockOrder(tx, id, visibleOrders(context.actor)))
     requireAllowed(exchangeErrors, canSplit(order, context.actor))
-    const rest = restOf(order, part)
-    if (!rest) throw refusedAt('pieces', exchangeErrors.NOTHING_IS_LEFT)
+    const violation = partViolation(order, part)
+    if (violation) throw refusedAt(violation.field, exchangeErrors[violation.code])
     const by = { account: context.actor.account, now: context.now }
     const marked = await markParent(tx, { id, version })
     if (!marked) saved(marked, await orderRecord(context, order))
-    const parts = [part, rest]
+    await lapseAmendments(tx, id, by)
+    const parts = dividedCargo(order, part)
     const charges = dividedCharges(order, parts)
     const made = []
     for (const [index, share] of parts.entries()) {

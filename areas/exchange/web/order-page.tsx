@@ -20,6 +20,7 @@ import { FilesSection } from '#areas/products/web/index.ts'
 import { orderFileApi } from '../contract/order-api.ts'
 import { recordId } from '#areas/products/contract/product.ts'
 import type { OrderRecord } from '../contract/order.ts'
+import { hasOwnPrice } from '../domain/order-price.ts'
 import { canEditPrice, sideOf } from '../domain/order-rules.ts'
 import { Amendments } from './amendments/amendments.tsx'
 import { HandOverActions } from './hand-over/hand-over-actions.tsx'
@@ -124,7 +125,7 @@ function EditPrice({ order }: { order: OrderRecord }): ReactNode {
   const t = useTexts('exchange')
   const [editing, setEditing] = useState(false)
   const actor = useAsActor()
-  if (order.charges.length === 0 || !canEditPrice(order, actor).ok) return null
+  if (!hasOwnPrice(order) || !canEditPrice(order, actor).ok) return null
   return (
     <Can any={exchangeApi.editOrderPrice.access}>
       <Button size="small" onClick={() => setEditing(true)}>

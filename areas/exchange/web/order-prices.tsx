@@ -6,7 +6,7 @@ import { useAsActor } from '#platform/web/session.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
 import type { OrderCharge, OrderRecord, PriceEdit } from '../contract/order.ts'
-import { profitOf } from '../domain/order-price.ts'
+import { hasOwnPrice, profitOf } from '../domain/order-price.ts'
 import { sideOf } from '../domain/order-rules.ts'
 import { chargeName } from './charge-name.ts'
 import { priceText } from '#areas/products/web/index.ts'
@@ -15,7 +15,7 @@ import { priceText } from '#areas/products/web/index.ts'
 export function OrderPrices({ order, action }: { order: OrderRecord; action: ReactNode }): ReactNode {
   const t = useTexts('exchange')
   const side = sideOf(order, useAsActor())
-  const profit = side && profitOf(order.charges, side, order.minorUnits)
+  const profit = side && hasOwnPrice(order) ? profitOf(order.charges, side, order.minorUnits) : null
   const money = (amount: string | null) => formatMoney(amount, order.currency ?? undefined)
   return (
     <FormSection title={t('fields.breaks')} extra={action}>

@@ -39,15 +39,18 @@ export function SplitDialog({ order, onClose }: { order: OrderRecord; onClose():
           <FieldRow>
             <NumberField name="pieces" label={t('fields.pieces')} min={1} max={order.pieces - 1} autoFocus />
             <WeightField name="grossWeight" label={t('fields.grossWeight')} max={Number(order.grossWeight)} />
-            <NumberField
-              name="volume"
-              label={t('fields.volume')}
-              decimals={3}
-              min={0}
-              max={Number(order.volume ?? 0)}
-              unit="m³"
-              storedAs="text"
-            />
+            {order.volume !== null && (
+              <NumberField
+                name="volume"
+                label={t('fields.volume')}
+                hint={t('hints.splitVolume')}
+                decimals={3}
+                min={0}
+                max={Number(order.volume)}
+                unit="m³"
+                storedAs="text"
+              />
+            )}
           </FieldRow>
           <FlagField name="confirm" label={t('fields.confirmPart')} />
         </>

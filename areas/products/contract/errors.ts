@@ -48,6 +48,15 @@ export const productErrors = defineErrors({
       zh_HK: '不可更改：請另建產品',
     },
   },
+  CURRENCY_STAYS: {
+    code: 5008,
+    status: 409,
+    texts: {
+      en_US: 'cannot be changed once the product has been on sale: copy it to sell in another currency',
+      zh_CN: '产品上架后不能修改：如需以其他币种销售，请复制产品',
+      zh_HK: '產品曾推出銷售後不可更改：如以其他貨幣銷售，請複製產品',
+    },
+  },
   CODE_UNKNOWN: {
     code: 5006,
     status: 409,

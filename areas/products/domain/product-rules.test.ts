@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { type Product, type ProductStatus, PRODUCT_KINDS, PRICE_UNITS, PRODUCT_STATUSES, UNITS_OF } from './product.ts'
-import { asOfKind, canDelete, canPutOnSale, canTakeOff, violationsOf, isOffered } from './product-rules.ts'
+import {
+  asOfKind,
+  canChangeCurrency,
+  canDelete,
+  canPutOnSale,
+  canTakeOff,
+  violationsOf,
+  isOffered,
+} from './product-rules.ts'
 
 const air: Product = {
   kind: 'AIR',
@@ -106,6 +114,10 @@ describe('EXC-01 every status × every act', () => {
     ['ON_SALE', ['ON_SALE_ALREADY', 'ok', 'NOT_A_DRAFT']],
     ['OFF_SALE', ['ok', 'NOT_ON_SALE', 'NOT_A_DRAFT']],
   ] as const)('%s', (status, verdicts) => expect(by(status)).toEqual(verdicts))
+
+  test('only a draft gets another currency', () => {
+    expect(PRODUCT_STATUSES.filter((status) => canChangeCurrency({ status }).ok)).toEqual(['DRAFT'])
+  })
 
   test('of another office nothing may be done', () => {
     const ways = PRODUCT_STATUSES.flatMap((status) => by(status, 'FRA'))

@@ -12,6 +12,7 @@ export type ProductRefusal =
   | 'NOT_ON_SALE'
   | 'VALIDITY_IS_OVER'
   | 'NOT_A_DRAFT'
+  | 'CURRENCY_STAYS'
   | 'AIRPORT_FORM'
   | 'SAME_AIRPORT'
   | 'NEEDED_FOR_KIND'
@@ -52,6 +53,14 @@ export function canTakeOff(product: Stored, actor: By) {
 /** Only a draft may be deleted: nobody else has seen it. A product that was on sale once is kept. */
 export function canDelete(product: Stored, actor: By) {
   return product.status === 'DRAFT' ? canMaintain(product, actor) : refuse('NOT_A_DRAFT')
+}
+
+/**
+ * EXC-03, EXC-05: what was on sale once keeps its currency: carts, quotations and orders compare its price as a number, and 1,000
+ * in another currency is another price.
+ */
+export function canChangeCurrency({ status }: Pick<Stored, 'status'>): Verdict<'CURRENCY_STAYS'> {
+  return status === 'DRAFT' ? allowed : refuse('CURRENCY_STAYS')
 }
 
 /** Whether it can be ordered today: offered and within its validity. */

@@ -151,6 +151,36 @@ describe('EXC-01 products', () => {
     })
   })
 
+  test('keep their currency once they were on sale, for every writer', async () => {
+    const by = products.by('HKG')
+    const made = await verbs.createProduct(by, { ...AIR, code: 'C-1' })
+    const inUsd = { ...AIR, code: 'C-1', currency: 'USD' }
+    const edit = async (fields: ProductFields) => {
+      const { id, version } = await verbs.openProduct(by, { id: made.id })
+      return verbs.editProduct(by, { ...fields, id, version })
+    }
+    await edit(inUsd)
+    await edit({ ...AIR, code: 'C-1' })
+    await verbs.sellProducts(by, { ids: [made.id] })
+    const refused = { entry: productErrors.CURRENCY_STAYS, details: { about: [{ path: 'currency' }] } }
+    await expect(edit(inUsd)).rejects.toMatchObject(refused)
+    await verbs.takeOffProducts(by, { ids: [made.id] })
+    await expect(edit(inUsd)).rejects.toMatchObject(refused)
+    await edit({ ...AIR, code: 'C-1', breaks: [{ from: '0', rate: '30' }] })
+    expect(await verbs.openProduct(by, { id: made.id })).toMatchObject({ currency: 'HKD', breaks: [{ rate: '30' }] })
+    for (const change of [{ currency: 'USD' }, { status: 'DRAFT' }]) {
+      const write = by.transact((tx) =>
+        tx
+          .withTables<{ 'products.product': { id: string; currency: string; status: string } }>()
+          .updateTable('products.product')
+          .set(change)
+          .where('id', '=', made.id)
+          .execute(),
+      )
+      await expect(write).rejects.toThrow(/keeps its currency/)
+    }
+  })
+
   test('keep kind and office, for every writer', async () => {
     const id = await products.onSale({ code: 'F-1' })
     const write = products

@@ -60,7 +60,7 @@ function OpenDialog(props: { stored: ProductRecord | null; like?: ProductRecord;
       onSubmit={save}
       onClose={onClose}
     >
-      {(form) => <ProductForm form={form} isNew={stored === null} />}
+      {(form) => <ProductForm form={form} status={stored?.status ?? null} />}
     </FormDialog>
   )
 }

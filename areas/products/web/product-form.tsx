@@ -20,15 +20,17 @@ import {
   PRODUCT_KINDS,
   type PriceUnit,
   type ProductKind,
+  type ProductStatus,
   PRODUCT_TAGS,
   SERVICE_LEVELS,
   SURCHARGE_BASES,
   TRUCK_LOADS,
   UNITS_OF,
 } from '../domain/product.ts'
+import { canChangeCurrency } from '../domain/product-rules.ts'
 
-/** The fields of a product: common ones and those of its kind. */
-export function ProductForm({ form, isNew }: { form: FormHandle<ProductFields>; isNew: boolean }): ReactNode {
+/** The fields of a product: common ones and those of its kind; a new one has no status yet. */
+export function ProductForm({ form, status }: { form: FormHandle<ProductFields>; status: ProductStatus | null }) {
   const field = useNamed()
   const kind = (useFieldValue('kind') as ProductKind | null) ?? 'AIR'
   return (
@@ -39,7 +41,7 @@ export function ProductForm({ form, isNew }: { form: FormHandle<ProductFields>; 
           values={PRODUCT_KINDS}
           texts="kind"
           area="products"
-          disabled={!isNew}
+          disabled={status !== null}
           onPicked={(picked) => form.set('unit', UNITS_OF[picked as ProductKind][0])}
         />
         <TextField {...field('code')} upperCase maxLength={20} autoFocus />
@@ -54,7 +56,7 @@ export function ProductForm({ form, isNew }: { form: FormHandle<ProductFields>; 
         <DateField {...field('validTo')} />
         <NumberField {...field('transitDays')} min={0} max={99} />
       </FieldRow>
-      <Prices kind={kind} />
+      <Prices kind={kind} currencyStays={status !== null && !canChangeCurrency({ status }).ok} />
       <Carriage />
       <TextAreaField {...field('terms')} maxLength={900} />
     </>
@@ -122,7 +124,7 @@ function Legs(): ReactNode {
 }
 
 /** Currency, unit and price breaks. */
-function Prices({ kind }: { kind: ProductKind }): ReactNode {
+function Prices({ kind, currencyStays }: { kind: ProductKind; currencyStays: boolean }): ReactNode {
   const t = useTexts('products')
   const field = useNamed()
   const column = (key: string) => ({ key, title: t(`columns.${key}`) })
@@ -130,7 +132,11 @@ function Prices({ kind }: { kind: ProductKind }): ReactNode {
   return (
     <>
       <FieldRow>
-        <CurrencyField {...field('currency')} />
+        <CurrencyField
+          {...field('currency')}
+          disabled={currencyStays}
+          {...(currencyStays && { hint: t('hints.currencyStays') })}
+        />
         <ChoiceField {...field('unit')} options={units} />
         <MoneyField {...field('minimum')} min={0} max={99_999_999} currencyName="currency" />
       </FieldRow>

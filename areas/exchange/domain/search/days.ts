@@ -1,5 +1,6 @@
-/** The local time until which cargo for a day is handed over: its begin, or so many hours before. */
+/** The local time until which cargo for a day is handed over: so many hours before it begins, or, without a cut-off, its end. */
 export function handOverBy(day: string, cutOffHours: number | null): string {
-  const instant = Date.parse(`${day}T00:00Z`) - (cutOffHours ?? 0) * 3_600_000
+  if (cutOffHours === null) return `${day} 23:59`
+  const instant = Date.parse(`${day}T00:00Z`) - cutOffHours * 3_600_000
   return new Date(instant).toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -74,6 +74,12 @@ test('EXC-01 a sold-out or closed day is passed over, and so is one whose cut-of
   expect(late?.departsOn).toBe('2026-11-25')
 })
 
+test('EXC-01 of cargo that was ready before today only what still goes is offered', () => {
+  const [route] = routesOf(search([product('one', {})], { readyOn: '2026-11-20' }))
+  expect(route?.departsOn).toBe('2026-11-23')
+  expect(routesOf(search([product('one', { days: '6' })], { readyOn: '2026-11-07' }))).toEqual([])
+})
+
 test('EXC-01 of chains over the same stops only those stay that no other beats in price and arrival', () => {
   const legs = (via: string, name: string, more: Partial<SearchProduct> = {}) => [
     product(`${name}-1`, { toPlace: via, total: 100n, ...more }),
@@ -103,7 +109,8 @@ test('EXC-01 days, latest hand-over and CO₂', () => {
   expect(addDays('2026-12-30', 3)).toBe('2027-01-02')
   expect(daysFrom('2026-12-30', '2027-01-02')).toBe(3)
   expect(handOverBy('2026-11-25', 6)).toBe('2026-11-24 18:00')
-  expect(handOverBy('2026-11-25', null)).toBe('2026-11-25 00:00')
+  expect(handOverBy('2026-11-25', 0)).toBe('2026-11-25 00:00')
+  expect(handOverBy('2026-11-25', null)).toBe('2026-11-25 23:59')
   // 1 t over 9,000 + 95 km by air at 850 g and 400 km by road at 100 g.
   const air = { kind: 'AIR', distanceKm: 9000 } as const
   expect(co2Of([air, { kind: 'TRUCK', distanceKm: 400 }], '1000')).toBe(7770.8)

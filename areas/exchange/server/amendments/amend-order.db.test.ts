@@ -166,3 +166,24 @@ test('EXC-06 of 16 offices that answer one proposal at once one does', async () 
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
+
+test('EXC-06 a proposal that waits lapses when its order is cancelled, rejected or split, and not when it is confirmed', async () => {
+  const part = { pieces: 1, grossWeight: '10', volume: null, confirm: false }
+  const reason = 'not needed'
+  const statusAfter = async (act: (seen: { id: string; version: number }) => Promise<unknown>) => {
+    const { id, version } = await propose(await place())
+    await act({ id, version })
+    const { amendments } = await open(id)
+    return amendments.map(({ status, answeredBy }) => [status, answeredBy])
+  }
+  expect(await statusAfter((seen) => verbs.cancelOrder(by('FRA'), { ...seen, reason }))).toEqual([
+    ['LAPSED', 'Ann (op.FRA)'],
+  ])
+  expect(await statusAfter((seen) => verbs.rejectOrder(by('HKG'), { ...seen, reason }))).toEqual([
+    ['LAPSED', 'Ann (op.HKG)'],
+  ])
+  expect(await statusAfter((seen) => verbs.splitOrder(by('HKG'), { ...seen, ...part }))).toEqual([
+    ['LAPSED', 'Ann (op.HKG)'],
+  ])
+  expect(await statusAfter((seen) => verbs.confirmOrder(by('HKG'), seen))).toEqual([['PROPOSED', null]])
+})

@@ -225,8 +225,11 @@ create trigger children_stay before update of has_children on exchange.transport
   for each row when (old.has_children and not new.has_children) execute function exchange.keep_order();
 
 -- The events of an order, and the comments of both offices.
+-- Tells apart what happened in the same instant.
+create sequence exchange.order_event_seq;
 create table exchange.order_event (
   id uuid not null default platform.new_id(),
+  seq bigint not null default nextval('exchange.order_event_seq'),
   order_id uuid not null references exchange.transport_order,
   what text not null check (what in ('ORDERED', 'CONFIRMED', 'REJECTED', 'CANCELLED', 'EXPIRED', 'STARTED', 'COMPLETED',
     'SPLIT', 'PRICE', 'NOTE', 'BOOKED', 'REMINDED', 'AMENDMENT', 'AMENDED', 'NOT_AMENDED', 'AMENDMENT_TAKEN_BACK',
@@ -275,7 +278,7 @@ create constraint trigger amount_is_sum after insert on exchange.transport_order
 
 -- The m³ that a cargo holds (`volumeHeld` of the domain): what was not measured holds the volume of its weight at 6,000 cm³ per kg.
 create function exchange.volume_held(volume numeric, gross_weight numeric) returns numeric language sql immutable
-return coalesce(volume, round(gross_weight * 0.006, 3));
+return coalesce(volume, gross_weight * 0.006);
 
 -- The orders that hold space of a product on a day: no legs, no parents of parts, and none that has ended.
 create view exchange.holding_order as
@@ -324,7 +327,7 @@ create table exchange.order_amendment (
   order_id uuid not null references exchange.transport_order,
   -- The office that proposes it.
   office_id uuid not null references organisation.office,
-  status text not null default 'PROPOSED' check (status in ('PROPOSED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN')),
+  status text not null default 'PROPOSED' check (status in ('PROPOSED', 'ACCEPTED', 'DECLINED', 'WITHDRAWN', 'LAPSED')),
   -- As it stood when it was proposed, to be shown beside the proposal.
   terms_before jsonb not null,
   ready_on date not null,

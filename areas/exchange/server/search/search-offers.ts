@@ -1,9 +1,11 @@
 import { convertedAmount, minorUnitsOf } from '#areas/tariffs/domain/money.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { textOf } from '#platform/domain/decimal.ts'
+import { refusedAt } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../../contract/api.ts'
+import { exchangeErrors } from '../../contract/errors.ts'
 import type { OfferedProduct, SearchFields } from '../../contract/search.ts'
-import { canCarry } from '../../domain/order-rules.ts'
+import { canCarry, canStillCome } from '../../domain/order-rules.ts'
 import { type Offer, offerOf, quantityOf } from '#areas/products/domain/price.ts'
 import { isOffered } from '#areas/products/domain/product-rules.ts'
 import { cheapestPerDay } from '../../domain/search/cheapest.ts'
@@ -58,8 +60,10 @@ async function prepare(context: Context, fields: SearchFields, extraDays: number
     placesOf(db, fields.from),
     placesOf(db, fields.to),
   ])
-  const cargo = { ...fields, units: null }
   const { today, rates } = reader
+  const comes = canStillCome(fields.readyOn, today)
+  if (!comes.ok) throw refusedAt('readyOn', exchangeErrors[comes.code], comes.params)
+  const cargo = { ...fields, units: null }
   const chargeableKg = quantityOf('KG', cargo) ?? fields.grossWeight
   const ids = await findCandidates(db, { ...fields, from, to, today, rates, chargeableKg })
   const products = [...(await findProducts(db, ids, context)).values()].filter((product) =>

@@ -4,6 +4,7 @@ import type { ProductFields } from '#areas/products/contract/product.ts'
 import { PLAIN } from '#areas/products/domain/product.ts'
 import { AIR, dayIn, openProducts } from '#areas/products/server/testing/fixture.ts'
 import { CARGO } from '../testing/cargo.ts'
+import { exchangeErrors } from '../../contract/errors.ts'
 import { exchangeServer } from '../index.ts'
 
 const { verbs } = exchangeServer
@@ -105,4 +106,40 @@ test('EXC-01 reliability counts the departures of our own milestones; a lane tha
   const lanes = [{ origin: 'HKG', destination: 'FRA', airline: 'CX' }]
   const answer = await verbs.laneReliability(exchange.by('FRA'), { lanes })
   expect(answer.lanes).toEqual([{ ...lanes[0], shipments: 0, asPlanned: 0 }])
+})
+
+test('EXC-01 EXC-03 a day that is over is neither searched nor ordered, and today is until it ends', async () => {
+  const productId = await exchange.onSale({ origin: 'HKG', destination: 'AMS' })
+  const isOver = { entry: exchangeErrors.DAY_IS_OVER, details: { about: [{ path: 'readyOn' }] } }
+  // Late in the evening of Hong Kong, where the buyer and the seller are.
+  const buyer = exchange.by('HKG', { now: new Date(`${dayIn(2)}T15:30:00Z`) })
+  const over = { ...FIELDS, to: 'AMS', readyOn: dayIn(1) }
+  await expect(verbs.searchOffers(buyer, over)).rejects.toMatchObject(isOver)
+  await expect(verbs.priceCalendar(buyer, over)).rejects.toMatchObject(isOver)
+  const found = await verbs.searchOffers(buyer, { ...over, readyOn: dayIn(2) })
+  expect(found.routes).toMatchObject([{ departsOn: dayIn(2), handOverBy: `${dayIn(2)} 23:59` }])
+  const cargo = { ...CARGO, productId, amount: '1306.80' }
+  await expect(verbs.createOrder(buyer, { ...cargo, readyOn: dayIn(1) })).rejects.toMatchObject(isOver)
+  await expect(verbs.addToCart(buyer, { items: [{ ...cargo, readyOn: dayIn(1) }] })).rejects.toMatchObject(isOver)
+  const product = { ...cargo, readyOn: dayIn(1) }
+  const nothing = { quotationId: null, amounts: [] }
+  await expect(verbs.convert(buyer, { ...nothing, product })).rejects.toMatchObject(isOver)
+  const { id, version } = await verbs.createOrder(buyer, { ...cargo, readyOn: dayIn(2) })
+  const { grossWeight, volume, pieces } = CARGO
+  const terms = { grossWeight, volume, pieces, amount: '1306.80', reason: 'ready earlier' }
+  await expect(verbs.amendOrder(buyer, { id, version, ...terms, readyOn: dayIn(1) })).rejects.toMatchObject(isOver)
+})
+
+test('EXC-04 what waits in the cart for a day that is over says so and is not ordered', async () => {
+  const productId = await exchange.onSale({ origin: 'HKG', destination: 'AMS' })
+  const userId = crypto.randomUUID()
+  const item = { ...CARGO, readyOn: dayIn(2), productId, amount: '1306.80' }
+  const { ids } = await verbs.addToCart(exchange.by('HKG', { userId }), { items: [item] })
+  const later = exchange.by('HKG', { userId, now: new Date(`${dayIn(3)}T02:00:00Z`) })
+  const { items } = await verbs.openCart(later, {})
+  expect(items).toMatchObject([{ amount: null, refusal: `must not be before today, ${dayIn(3)}` }])
+  const selected = ids.map((id) => ({ id, amount: '1306.80' }))
+  await expect(verbs.convertInCart(later, { items: selected })).rejects.toMatchObject({
+    entry: exchangeErrors.DAY_IS_OVER,
+  })
 })

@@ -54,7 +54,7 @@ export function Amendments({ order }: { order: OrderRecord }): ReactNode {
   )
 }
 
-const TONES = { PROPOSED: 'amber', ACCEPTED: 'green', DECLINED: 'red', WITHDRAWN: 'grey' } as const
+const TONES = { PROPOSED: 'amber', ACCEPTED: 'green', DECLINED: 'red', WITHDRAWN: 'grey', LAPSED: 'grey' } as const
 
 function Row({ order, amendment }: { order: OrderRecord; amendment: Amendment }): ReactNode {
   const t = useTexts('exchange')

@@ -19,13 +19,14 @@ import './search.css'
 /** EXC-01: one search over products and the chains that they make. */
 export function SearchView(): ReactNode {
   const { fields, routes, result, failed, searching, calendar, start } = useSearch()
+  const refused = failed.error && failed.error.problems.length > 0 ? failed.error : null
   return (
     <div className="exchange-search">
-      <SearchForm fields={fields} searching={searching} onSearch={start} />
+      <SearchForm fields={fields} searching={searching} refused={refused} onSearch={start} />
       {fields && calendar && (
         <PriceCalendar calendar={calendar} day={fields.readyOn} onDay={(readyOn) => start({ ...fields, readyOn })} />
       )}
-      {fields && !result && <NotLoaded {...failed} />}
+      {fields && !result && !refused && <NotLoaded {...failed} />}
       {fields && result && <Results fields={fields} result={result} routes={routes} />}
     </div>
   )

@@ -12,10 +12,10 @@ export function useSearch() {
   const fields = useMemo(() => fieldsIn(text), [text])
   const enabled = fields !== null
   const input = fields ?? NOTHING
-  const search = useCall(exchangeApi.searchOffers, input, { enabled, keepPrevious: true, staleMs: 30_000 })
+  const search = useCall(exchangeApi.searchOffers, input, { enabled, keepPrevious: true, staleMs: 30_000, quiet: true })
   const lanes = useMemo(() => lanesOf(search.data?.products ?? []), [search.data])
   const reliable = useCall(exchangeApi.laneReliability, { lanes }, { enabled: lanes.length > 0, staleMs: 600_000 })
-  const calendar = useCall(exchangeApi.priceCalendar, input, { enabled, staleMs: 60_000 })
+  const calendar = useCall(exchangeApi.priceCalendar, input, { enabled, staleMs: 60_000, quiet: true })
   const routes = useMemo(
     () => (search.data ? viewsOf(search.data, reliable.data?.lanes ?? []) : []),
     [search.data, reliable.data],

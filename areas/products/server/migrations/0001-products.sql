@@ -76,6 +76,15 @@ create trigger kind_is_final before update on products.product
   for each row when (old.kind <> new.kind or old.office_id <> new.office_id)
   execute function products.keep_product();
 
+-- What was on sale once keeps its currency, since a price that was shown or agreed is compared as a number; it is no draft again.
+create function products.keep_currency() returns trigger language plpgsql as $$
+begin
+  raise exception 'a product that was on sale keeps its currency and is no draft again' using errcode = 'P0409';
+end $$;
+create trigger currency_is_final before update of currency, status on products.product
+  for each row when (old.status <> 'DRAFT' and (old.currency <> new.currency or new.status = 'DRAFT'))
+  execute function products.keep_currency();
+
 -- `line` is the whole row as text; the history of a product uses it to show added and removed rows.
 
 create table products.product_leg (
