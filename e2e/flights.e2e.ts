@@ -102,7 +102,7 @@ test('FLT-02 an extra flight takes several legs, and times that cannot be are na
   await dialog.getByRole('button', { name: say('actions.addLeg') }).click()
   await fillLeg(1, 'ORD', '14:00', '23:50')
   await page.keyboard.press('Enter')
-  await leg(1).getByText('departs before the leg before has arrived').waitFor()
+  await leg(1).getByText('departs before the previous leg has arrived').waitFor()
   await fieldOf(leg(1), 'ETD').fill(`${dayFromNow(2)} 16:00`)
   await page.keyboard.press('Enter')
   await rowWith(page, 'CX9002', 'HKG → ANC → ORD', say('choices.flightStatus.EXTRA')).waitFor()

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** A paragraph of its own making that says that there is nothing, where `Placeholder` says it everywhere else. */
+/** A sentence of its own making that says that there is nothing, where `Placeholder` says it everywhere else. */
 const HOME_MADE =
   /<p(?: className="[\w-]+")?>\s*\{\w+\('[\w.]*(?:[nN]o[A-Z]|[nN]one|[nN]othing|[eE]mpty|notSent)[\w.]*'\)\}/
 

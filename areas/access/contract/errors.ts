@@ -97,9 +97,9 @@ export const accessErrors = defineErrors({
     code: 2210,
     status: 409,
     texts: {
-      en_US: 'This entry comes with the product. It can be hidden, but not deleted.',
-      zh_CN: '此项为产品自带，可以隐藏，但不能删除。',
-      zh_HK: '此項為產品自備，可以隱藏，但不可刪除。',
+      en_US: 'This entry is built in. It can be hidden, but not deleted.',
+      zh_CN: '此项为系统预设，可以隐藏，但不能删除。',
+      zh_HK: '此項為系統預設，可以隱藏，但不可刪除。',
     },
   },
   ROLE_HELD: {
@@ -115,9 +115,9 @@ export const accessErrors = defineErrors({
     code: 2212,
     status: 409,
     texts: {
-      en_US: 'This role comes with the product. It can be deactivated, but not deleted.',
-      zh_CN: '此角色为产品自带，可以停用，但不能删除。',
-      zh_HK: '此角色為產品自備，可以停用，但不可刪除。',
+      en_US: 'This role is built in. It can be deactivated, but not deleted.',
+      zh_CN: '此角色为系统预设，可以停用，但不能删除。',
+      zh_HK: '此角色為系統預設，可以停用，但不可刪除。',
     },
   },
   MORE_THAN_YOURS: {

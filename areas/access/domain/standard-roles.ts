@@ -131,7 +131,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
     code: 'sales',
     name: 'Sales',
     nameZhCn: '销售',
-    nameZhHk: '營業員',
+    nameZhHk: '營業代表',
     permissions: [
       ...LOOK,
       '/arrival/list',

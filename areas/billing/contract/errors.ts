@@ -120,7 +120,7 @@ const lineErrors = defineErrors({
   ALREADY_CREDITED: {
     code: 6013,
     status: 409,
-    texts: { en_US: 'The bill was credited already.', zh_CN: '该账单已被冲销。', zh_HK: '該帳單已被沖銷。' },
+    texts: { en_US: 'The bill has already been credited.', zh_CN: '该账单已被冲销。', zh_HK: '該帳單已被沖銷。' },
   },
   ACCOUNT_EXISTS: {
     code: 6019,
@@ -153,7 +153,7 @@ const lineErrors = defineErrors({
     code: 6025,
     status: 409,
     texts: {
-      en_US: 'The shipment flies on no MAWB yet.',
+      en_US: 'No MAWB is assigned to this shipment yet.',
       zh_CN: '此货件尚未配 MAWB。',
       zh_HK: '此貨件尚未配 MAWB。',
     },
@@ -235,7 +235,7 @@ const lineErrors = defineErrors({
     code: 6027,
     status: 409,
     texts: {
-      en_US: 'This invoice of the vendor was entered already.',
+      en_US: 'This vendor invoice has already been entered.',
       zh_CN: '该供应商发票已录入。',
       zh_HK: '該供應商發票已輸入。',
     },

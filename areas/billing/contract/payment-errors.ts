@@ -28,7 +28,7 @@ export const paymentErrors = defineErrors({
   PAYMENT_REVERSED: {
     code: 6042,
     status: 409,
-    texts: { en_US: 'The payment was reversed already.', zh_CN: '该付款已冲销。', zh_HK: '該付款已沖銷。' },
+    texts: { en_US: 'The payment has already been reversed.', zh_CN: '该付款已冲销。', zh_HK: '該付款已沖銷。' },
   },
   HOLD_REASON_MISSING: {
     code: 6043,
@@ -67,7 +67,7 @@ export const paymentErrors = defineErrors({
   PAYMENT_ENTERED: {
     code: 6049,
     status: 409,
-    texts: { en_US: 'this payment was entered already', zh_CN: '该付款已录入', zh_HK: '該付款已輸入' },
+    texts: { en_US: 'this payment has already been entered', zh_CN: '该付款已录入', zh_HK: '該付款已輸入' },
   },
   PERIOD_TOO_LONG: {
     code: 6050,

@@ -35,7 +35,7 @@ export const transmissionErrors = defineErrors({
     code: 6062,
     status: 409,
     texts: {
-      en_US: 'This takes back {number}, which was not sent yet. Send {number} first, or both together.',
+      en_US: 'This reverses {number}, which has not been sent yet. Send {number} first, or both together.',
       zh_CN: '此单所冲销的 {number} 尚未发送。请先发送 {number}，或两者一并发送。',
       zh_HK: '此單所沖銷的 {number} 尚未發送。請先發送 {number}，或兩者一併發送。',
     },

@@ -126,15 +126,15 @@ export const importErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Milestones of this shipment were recorded.',
-      zh_CN: '该货件已记录节点。',
-      zh_HK: '此貨件已記錄節點。',
+      zh_CN: '该货件已登记节点。',
+      zh_HK: '此貨件已登記節點。',
     },
   },
   IMPORT_UNDONE: {
     code: 4190,
     status: 409,
     texts: {
-      en_US: 'This import was undone already.',
+      en_US: 'This import has already been undone.',
       zh_CN: '此次导入已撤销。',
       zh_HK: '此次匯入已撤銷。',
     },

@@ -31,7 +31,7 @@ export const dangerousGoodsErrors = defineErrors({
     texts: {
       en_US: 'UN{un} is offered under {packings} only.',
       zh_CN: 'UN{un} 仅可按 {packings} 交运。',
-      zh_HK: 'UN{un} 只可按 {packings} 付運。',
+      zh_HK: 'UN{un} 只可按 {packings} 承運。',
     },
   },
   CLASS_NOT_OF_UN: {

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
@@ -8,6 +8,7 @@ import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { type LetterHead, devMailApi } from '../contract/api.ts'
 import './letters-page.css'
 
@@ -24,7 +25,7 @@ export function Page(): ReactNode {
   return (
     <FullPage>
       <PageHeader title={t('pages.letters')} actions={refresh} />
-      {error && <Alert type="error" showIcon title={error.message} />}
+      {error && <Placeholder kind="failed" text={error.message} />}
       {data?.length === 0 && <Placeholder text={t('empty')} />}
       {data && data.length > 0 && (
         <div className="letters">
@@ -65,9 +66,24 @@ function LetterPane({ id }: { id: string | undefined }): ReactNode {
   // A mail never changes once written.
   const asking = { enabled: chosen, staleMs: Number.POSITIVE_INFINITY, quiet: true }
   const { data, error } = useCall(devMailApi.letter, { id: id ?? '' }, asking)
-  if (!chosen) return <p className="letters-pane letters-about">{t('choose')}</p>
-  if (error) return <Alert className="letters-pane" type="error" showIcon title={error.message} />
-  if (!data) return <div className="letters-pane" aria-busy="true" />
+  if (!chosen)
+    return (
+      <div className="letters-pane">
+        <Placeholder small text={t('choose')} />
+      </div>
+    )
+  if (error)
+    return (
+      <div className="letters-pane">
+        <Placeholder kind="failed" text={error.message} />
+      </div>
+    )
+  if (!data)
+    return (
+      <div className="letters-pane">
+        <LoadingSkeleton />
+      </div>
+    )
   return (
     <article className="letters-pane">
       <h3 className="letters-subject">{data.subject || t('noSubject')}</h3>

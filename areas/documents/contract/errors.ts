@@ -99,7 +99,7 @@ const ownErrors = defineErrors({
     code: 4910,
     status: 422,
     texts: {
-      en_US: 'The attachments of a letter may have {most} MB together. Send them as links instead.',
+      en_US: 'Attachments of an email may total at most {most} MB. Send them as links instead.',
       zh_CN: '一封邮件的附件合计不得超过 {most} MB，请改以链接发送。',
       zh_HK: '一封電郵的附件合計不得超過 {most} MB，請改以連結發送。',
     },

@@ -54,7 +54,7 @@ const ownErrors = defineErrors({
     code: 4927,
     status: 409,
     texts: {
-      en_US: 'The charges are those of the version before: there is nothing to correct.',
+      en_US: 'The charges are those of the previous version: there is nothing to correct.',
       zh_CN: '费用与上一版相同，无需更正。',
       zh_HK: '費用與上一版相同，毋須更正。',
     },

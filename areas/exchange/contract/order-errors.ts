@@ -182,16 +182,16 @@ export const orderErrors = defineErrors({
     code: 5043,
     status: 409,
     texts: {
-      en_US: 'This price line is not one that your office may edit.',
-      zh_CN: '贵分公司不能修改该价格项。',
-      zh_HK: '貴辦事處不可更改此價格項目。',
+      en_US: 'Your office may not edit this price line.',
+      zh_CN: '您的分公司不能修改该价格项。',
+      zh_HK: '你所屬的辦事處不可更改此價格項目。',
     },
   },
   LINE_TWICE: {
     code: 5059,
     status: 400,
     texts: {
-      en_US: 'is a price line that is already given',
+      en_US: 'is a price line listed twice',
       zh_CN: '该价格项已给出',
       zh_HK: '此價格項目已列出',
     },
@@ -227,7 +227,7 @@ export const orderErrors = defineErrors({
     code: 5046,
     status: 409,
     texts: {
-      en_US: 'is not a day on which this product goes (weekdays {days})',
+      en_US: 'is not a day on which this product operates (weekdays {days})',
       zh_CN: '该产品当天不运行（每周 {days}）',
       zh_HK: '此產品當日不運行（星期 {days}）',
     },

@@ -79,8 +79,8 @@ function Order({ order }: { order: OrderRecord }): ReactNode {
             <Button onClick={() => void openDownload(exchangeApi.orderPdf, { id: order.id }).catch(() => undefined)}>
               {t('actions.print')}
             </Button>
-            <HandOverActions order={order} />
             <OrderActions order={order} />
+            <HandOverActions order={order} />
           </>
         }
       />

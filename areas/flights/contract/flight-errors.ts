@@ -78,7 +78,8 @@ export const flightActionErrors = defineErrors({
     code: 3359,
     status: 409,
     texts: {
-      en_US: '{aircraft} does not have the positions that are sold: {positions}. Only who may overbook can use it.',
+      en_US:
+        '{aircraft} does not have the positions that are sold: {positions}. Only users who may overbook can use it.',
       zh_CN: '{aircraft} 没有已售的板位：{positions}。仅有超额配舱权限者可使用。',
       zh_HK: '{aircraft} 沒有已售的板位：{positions}。只有可超額配艙者可使用。',
     },

@@ -93,7 +93,7 @@ export const scheduleErrors = defineErrors({
     code: 3311,
     status: 400,
     texts: {
-      en_US: 'must be {airport}, where the leg before ends',
+      en_US: 'must be {airport}, where the previous leg ends',
       zh_CN: '必须是上一航段的到达机场 {airport}',
       zh_HK: '必須是上一航段的抵達機場 {airport}',
     },
@@ -125,7 +125,7 @@ export const scheduleErrors = defineErrors({
     code: 3315,
     status: 400,
     texts: {
-      en_US: 'departs before the leg before has arrived (flight of {day})',
+      en_US: 'departs before the previous leg has arrived (flight of {day})',
       zh_CN: '起飞早于上一航段到达（{day} 航班）',
       zh_HK: '起飛早於上一航段抵達（{day} 航班）',
     },

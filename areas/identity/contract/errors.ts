@@ -76,8 +76,8 @@ export const identityErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'This is not your current password.',
-      zh_CN: '原密码不正确。',
-      zh_HK: '原有密碼不正確。',
+      zh_CN: '当前密码不正确。',
+      zh_HK: '現時密碼不正確。',
     },
   },
   NEW_PASSWORD_SAME: {
@@ -85,8 +85,8 @@ export const identityErrors = defineErrors({
     status: 400,
     texts: {
       en_US: 'The new password must differ from the current one.',
-      zh_CN: '新密码不能与原密码相同。',
-      zh_HK: '新密碼不可與原有密碼相同。',
+      zh_CN: '新密码不能与当前密码相同。',
+      zh_HK: '新密碼不可與現時密碼相同。',
     },
   },
   PASSWORDS_DIFFER: {

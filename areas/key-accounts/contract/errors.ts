@@ -128,7 +128,7 @@ export const keyAccountErrors = defineErrors({
     code: 4177,
     status: 409,
     texts: {
-      en_US: 'A partner of these belongs to another big client already.',
+      en_US: 'One of these partners already belongs to another big client.',
       zh_CN: '所选往来单位中已有属于其他客户的。',
       zh_HK: '所選業務夥伴中已有屬於其他客戶的。',
     },

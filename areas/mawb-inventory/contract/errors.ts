@@ -135,7 +135,7 @@ export const mawbErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Status of MAWB# to enable must be Invalid.',
-      zh_CN: '要启用的 MAWB# 状态必须为无效。',
+      zh_CN: '要启用的 MAWB# 状态必须为“已停用”。',
       zh_HK: '要啟用的 MAWB# 狀態必須為「已停用」。',
     },
   },

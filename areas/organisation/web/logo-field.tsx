@@ -7,6 +7,7 @@ import { notifySaved } from '#platform/web/notify-done.ts'
 import { useNotify } from '#platform/web/notify.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction } from '#platform/web/use-call.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { organisationApi } from '../contract/api.ts'
 import { organisationErrors } from '../contract/errors.ts'
 import { logoApi } from '../contract/logo-api.ts'
@@ -22,7 +23,7 @@ export function LogoField({ officeId, stored }: { officeId: string; stored: stri
   return (
     <fieldset className="organisation-logo">
       <legend>{t('logo.title')}</legend>
-      {address ? <img src={address} alt={t('logo.shown')} /> : <span className="kit-note">{t('logo.none')}</span>}
+      {address ? <img src={address} alt={t('logo.shown')} /> : <Placeholder small text={t('logo.none')} />}
       <ChooseFile accept="image/png,image/jpeg" onFile={(file) => void take(file)}>
         {(choose) => (
           <Button loading={isRunning} onClick={choose}>

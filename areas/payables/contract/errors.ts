@@ -6,7 +6,7 @@ const invoiceErrors = defineErrors({
     code: 6070,
     status: 409,
     texts: {
-      en_US: 'An invoice of this account with this number was entered already.',
+      en_US: 'An invoice of this account with this number has already been entered.',
       zh_CN: '该账户已录入此发票号。',
       zh_HK: '該帳戶已輸入此發票號碼。',
     },

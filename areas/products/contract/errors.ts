@@ -54,7 +54,7 @@ export const productErrors = defineErrors({
     texts: {
       en_US: 'cannot be changed once the product has been on sale: copy it to sell in another currency',
       zh_CN: '产品上架后不能修改：如需以其他币种销售，请复制产品',
-      zh_HK: '產品曾推出銷售後不可更改：如以其他貨幣銷售，請複製產品',
+      zh_HK: '產品上架後不可更改：如以其他貨幣銷售，請複製產品',
     },
   },
   CODE_UNKNOWN: {
@@ -125,7 +125,7 @@ export const productErrors = defineErrors({
     code: 5016,
     status: 400,
     texts: {
-      en_US: 'must be {place}, where the leg before ends',
+      en_US: 'must be {place}, where the previous leg ends',
       zh_CN: '必须是上一段的终点 {place}',
       zh_HK: '必須是上一段的終點 {place}',
     },

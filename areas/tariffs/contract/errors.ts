@@ -53,7 +53,7 @@ export const tariffErrors = defineErrors({
     code: 6033,
     status: 409,
     texts: {
-      en_US: 'There is another tariff for the same in these days',
+      en_US: 'Another tariff with the same conditions applies in this period',
       zh_CN: '该期间已有相同条件的价目',
       zh_HK: '該期間已有相同條件的價目',
     },
@@ -85,7 +85,7 @@ export const tariffErrors = defineErrors({
     code: 6063,
     status: 400,
     texts: {
-      en_US: 'is no account of your office',
+      en_US: 'is not an account of your office',
       zh_CN: '不是您分公司的账户',
       zh_HK: '不是你辦事處的帳戶',
     },
@@ -112,7 +112,7 @@ export const tariffErrors = defineErrors({
     code: 6065,
     status: 400,
     texts: {
-      en_US: 'is in the validity of row {row}, which is for the same',
+      en_US: 'overlaps row {row}, which has the same conditions',
       zh_CN: '与条件相同的第 {row} 行有效期重叠',
       zh_HK: '與條件相同的第 {row} 行有效期重疊',
     },

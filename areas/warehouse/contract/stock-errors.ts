@@ -177,7 +177,7 @@ export const stockErrors = defineErrors({
     code: 4659,
     status: 422,
     texts: {
-      en_US: 'Only another kind of entry has this field: leave it empty.',
+      en_US: 'This field does not apply to this kind of entry: leave it blank.',
       zh_CN: '该字段只用于其他类型，请留空。',
       zh_HK: '此欄位只用於其他類別，請留空。',
     },

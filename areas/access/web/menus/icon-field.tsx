@@ -4,6 +4,7 @@ import { type FieldProps, useField } from '#platform/web/kit/form/use-field.ts'
 import { FieldFrame } from '#platform/web/kit/form/field-frame.tsx'
 import { EntryIcon, MENU_ICONS } from '#platform/web/menu-icons.tsx'
 import { useTexts } from '#platform/web/texts.ts'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 
 /** The menu icons, searchable by what they show; arrow keys move in the grid. */
 export function IconField(props: FieldProps): ReactNode {
@@ -35,7 +36,7 @@ export function IconField(props: FieldProps): ReactNode {
             onChoose={() => field.set(icon)}
           />
         ))}
-        {offered.length === 0 && <span>{t('menu.iconNothing')}</span>}
+        {offered.length === 0 && <Placeholder small text={t('menu.iconNothing')} />}
       </div>
     </FieldFrame>
   )

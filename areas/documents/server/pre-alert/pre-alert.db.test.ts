@@ -404,5 +404,5 @@ test('DOC-02 a recalled master releases its house, and the revised pre-alert rep
   await verbs.preAlertRecall(hkg, { id: second, fields: ['master'], reason: 'left behind' })
   await leave()
   const { body } = await verbs.preAlertPreview(hkg, { id: first, ...entry({ coverMaster: true }) })
-  expect(body).toContain('was taken off.')
+  expect(body).toContain('was removed.')
 })

@@ -6,6 +6,8 @@ import { formatNumber } from '#platform/web/kit/format.ts'
 import { switchLanguage, useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { documentsApi } from '../../contract/api.ts'
 import './letter-out.css'
 
@@ -20,11 +22,11 @@ export function Page(): ReactNode {
     if (language) void switchLanguage(language)
   }, [language])
   if (data) return <Documents letter={data} token={token} />
-  if (isToken && !error) return <div className="letter-out" aria-busy="true" />
+  if (isToken && !error) return <LoadingSkeleton />
   return (
     <div className="letter-out">
       <h1>{t('letterOut.title')}</h1>
-      <p>{t('letterOut.missing')}</p>
+      <Placeholder kind="not-found" text={t('letterOut.missing')} />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function HandOverActions({ order }: { order: OrderRecord }): ReactNode {
   const { Dialog, action, access, as } = WAYS[way]
   return (
     <Can any={access}>
-      <Button type={way === 'fee' ? 'default' : 'primary'} onClick={() => setAsking(true)}>
+      <Button type={way === 'fee' || way === 'service' ? 'default' : 'primary'} onClick={() => setAsking(true)}>
         {t(`actions.${action}`)}
       </Button>
       {asking && <Dialog order={order} onDone={(id) => show(id, as)} onClose={() => setAsking(false)} />}

@@ -9,6 +9,8 @@ import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { StatusTag } from '#platform/web/kit/layout/status-tag.tsx'
 import { switchLanguage, useTexts } from '#platform/web/texts.ts'
 import { useAction, useCall } from '#platform/web/use-call.ts'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
+import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { exchangeApi } from '../../contract/api.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
 import { type PublicQuotation, readerAnswer } from '../../contract/quotation.ts'
@@ -28,11 +30,11 @@ export function Page(): ReactNode {
     if (language) void switchLanguage(language)
   }, [language])
   if (data) return <Quotation quotation={data} token={token} />
-  if (isToken && !error) return <div className="quote-out" aria-busy="true" />
+  if (isToken && !error) return <LoadingSkeleton />
   return (
     <div className="quote-out">
       <h1>{t('pages.quotation')}</h1>
-      <p>{t('messages.quotationMissing')}</p>
+      <Placeholder kind="not-found" text={t('messages.quotationMissing')} />
     </div>
   )
 }
@@ -106,13 +108,7 @@ function Answers({ quotation, token }: { quotation: Shown; token: string }): Rea
     <footer>
       {quotation.hasAsked && <p>{t('messages.questionSent')}</p>}
       {open.map((one) => (
-        <Button
-          key={one}
-          size="large"
-          type={one === 'ACCEPTED' ? 'primary' : 'default'}
-          danger={one === 'DECLINED'}
-          onClick={() => setAnswer(one)}
-        >
+        <Button key={one} size="large" type={one === 'ACCEPTED' ? 'primary' : 'default'} onClick={() => setAnswer(one)}>
           {t(`actions.${ACTIONS[one]}`)}
         </Button>
       ))}

@@ -37,11 +37,7 @@ export function ChangedMeanwhile({ latest, onSaved, onReadAnew }: Props): ReactN
           title={t('plan.changedMeanwhile')}
           action={
             <>
-              {latest.no === record.no && (
-                <Button type="primary" onClick={merge}>
-                  {t('plan.merge')}
-                </Button>
-              )}{' '}
+              {latest.no === record.no && <Button onClick={merge}>{t('plan.merge')}</Button>}{' '}
               <Button onClick={() => void onReadAnew()}>{t('plan.readAnew')}</Button>
             </>
           }

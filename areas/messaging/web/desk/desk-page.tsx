@@ -1,4 +1,4 @@
-import { Alert, Button, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { ChooseFile } from '#platform/web/kit/form/choose-file.tsx'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
@@ -7,6 +7,7 @@ import { notify } from '#platform/web/notify.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { messagingApi } from '../../contract/api.ts'
 import { LONGEST_TEXT } from '../../contract/message-read.ts'
 import { ExplainedMessage } from '../explained/explained-message.tsx'
@@ -88,9 +89,9 @@ function Explanation({ text }: { text: string }): ReactNode {
   const asking = { enabled: typed.trim() !== '', keepPrevious: true, quiet: true, staleMs: Number.POSITIVE_INFINITY }
   const { data, error, isPlaceholderData } = useCall(messagingApi.messageRead, { text: typed }, asking)
   if (typed.trim() === '') return <Placeholder text={t('desk.empty')} />
-  if (error) return <Alert type="error" showIcon title={error.message} />
+  if (error) return <Placeholder kind="failed" text={error.message} />
   // Positions of an earlier answer do not match the current text.
-  if (!data || isPlaceholderData) return <div aria-busy="true" />
+  if (!data || isPlaceholderData) return <LoadingSkeleton />
   return (
     <>
       <MessageFacts read={data} />

@@ -24,9 +24,10 @@ export const arrivalErrors = defineErrors({
     code: 4143,
     status: 409,
     texts: {
-      en_US: '{arrived} pieces would have arrived, {pieces} are booked. Tick “More came” if that is right.',
-      zh_CN: '到货将达 {arrived} 件，订舱为 {pieces} 件。如确实多到，请勾选多到货。',
-      zh_HK: '到貨將達 {arrived} 件，訂艙為 {pieces} 件。如確實多到，請剔選多到貨。',
+      en_US:
+        '{arrived} pieces would have arrived, {pieces} are booked. Tick “More came than was booked” if that is right.',
+      zh_CN: '到货将达 {arrived} 件，订舱为 {pieces} 件。如确实多到，请勾选“实际多于订舱件数”。',
+      zh_HK: '到貨將達 {arrived} 件，訂艙為 {pieces} 件。如確實多到，請剔選「實際多於訂艙件數」。',
     },
   },
   TOO_MANY_AT_ONCE: {
@@ -35,8 +36,8 @@ export const arrivalErrors = defineErrors({
     texts: {
       en_US:
         'These are more than {most} shipments. Select fewer MAWBs, or record them in parts on the list of shipments.',
-      zh_CN: '所选货件超过 {most} 个。请少选几个 MAWB，或在货件列表中分批登记。',
-      zh_HK: '所選貨件超過 {most} 個。請少選幾個 MAWB，或在貨件列表分批登記。',
+      zh_CN: '所选货件超过 {most} 票。请少选几个 MAWB，或在货件列表中分批登记。',
+      zh_HK: '所選貨件超過 {most} 票。請少選幾個 MAWB，或在貨件列表分批登記。',
     },
   },
   NOT_ALL_ARRIVED: {

@@ -17,7 +17,7 @@ export const milestoneErrors = defineErrors({
     texts: {
       en_US: 'The system records this milestone by itself.',
       zh_CN: '该节点由系统自动登记。',
-      zh_HK: '此節點由系統自動記錄。',
+      zh_HK: '此節點由系統自動登記。',
     },
   },
   MILESTONE_IN_FUTURE: {
@@ -26,7 +26,7 @@ export const milestoneErrors = defineErrors({
     texts: {
       en_US: 'A milestone in the future cannot be recorded.',
       zh_CN: '尚未发生的时间不能记录。',
-      zh_HK: '尚未發生的時間不可記錄。',
+      zh_HK: '尚未發生的時間不可登記。',
     },
   },
   MILESTONE_BEFORE_BOOKING: {

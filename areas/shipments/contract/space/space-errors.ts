@@ -25,8 +25,8 @@ export const spaceErrors = defineErrors({
     status: 409,
     texts: {
       en_US: 'Flight, airports, times and batch# are those of its space, please give the space back first.',
-      zh_CN: '航班、机场、时间和批次号以所分配的舱位为准，请先退舱。',
-      zh_HK: '航班、機場、時間及批次編號以所編配的艙位為準，請先退艙。',
+      zh_CN: '航班、机场、时间和批次号以已配的舱位为准，请先退舱。',
+      zh_HK: '航班、機場、時間及批次編號以已配的艙位為準，請先退艙。',
     },
   },
   HAS_SPACE: {

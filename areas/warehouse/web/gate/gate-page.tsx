@@ -6,6 +6,7 @@ import { warehouseApi } from '../../contract/api.ts'
 import { referencesOf } from '../../domain/references.ts'
 import { TRUCK_TYPES } from '../../domain/truck-fee.ts'
 import { Choice, Field } from '#platform/web/kit/touch/fields.tsx'
+import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import '#platform/web/kit/touch/touch.css'
 import './gate.css'
 
@@ -18,7 +19,7 @@ export function Page(): ReactNode {
   const token = location.pathname.split('/')[3] ?? ''
   const isToken = /^[\w-]{43}$/.test(token)
   const { data, error } = useCall(warehouseApi.gateOpen, { token }, { quiet: true, enabled: isToken })
-  if (isToken && !data && !error) return <div className="touch" aria-busy="true" />
+  if (isToken && !data && !error) return <LoadingSkeleton />
   return (
     <div className="touch">
       <Languages />
