@@ -80,7 +80,7 @@ export const cartErrors = defineErrors({
     texts: {
       en_US: 'must not be in the past',
       zh_CN: '不得早于今天',
-      zh_HK: '不可早於今天',
+      zh_HK: '不可早於今日',
     },
   },
 })

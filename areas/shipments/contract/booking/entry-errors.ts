@@ -20,7 +20,7 @@ const ownErrors = defineErrors({
     texts: {
       en_US: 'ETD must be within one year of today.',
       zh_CN: 'ETD 必须在今天前后一年之内。',
-      zh_HK: 'ETD 須為今天前後一年之內。',
+      zh_HK: 'ETD 須為今日前後一年之內。',
     },
   },
   FLIGHT_TOO_LONG: {
