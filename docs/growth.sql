@@ -34,7 +34,7 @@ alter table documents.attachment drop constraint attachment_file_id_fkey; -- fil
 alter table documents.attachment drop constraint attachment_shipment_id_fkey;
 alter table documents.delivery drop constraint delivery_pre_alert_id_fkey;
 alter table documents.delivery_message drop constraint delivery_message_delivery_id_fkey;
-alter table documents.delivery_message drop constraint delivery_message_message_id_fkey; -- no reason is given
+alter table documents.delivery_message drop constraint delivery_message_message_id_fkey; -- a message belongs to the office of its channel, a delivery to that of the letter; messages are never deleted
 alter table documents.leaving drop constraint leaving_shipment_id_fkey;
 alter table documents.letter_link drop constraint letter_link_delivery_id_fkey;
 alter table documents.pre_alert_file drop constraint pre_alert_file_file_id_fkey; -- files are found by their id alone and are spread by it; the record is written in the same transaction
@@ -414,7 +414,7 @@ alter table documents.delivery_message drop constraint delivery_message_pkey;
 alter table documents.delivery_message add constraint delivery_message_pkey primary key (home_office_id, delivery_id, message_id);
 alter table documents.leaving drop constraint leaving_pkey;
 alter table documents.leaving add constraint leaving_pkey primary key (home_office_id, shipment_id);
-alter table documents.letter_link drop constraint letter_link_pkey;
+alter table documents.letter_link drop constraint letter_link_pkey; -- a random token of 128 bits or more
 alter table documents.letter_link add constraint letter_link_pkey primary key (home_office_id, token_hash);
 alter table documents.pre_alert drop constraint pre_alert_pkey;
 alter table documents.pre_alert add constraint pre_alert_pkey primary key (office_id, id);

@@ -67,7 +67,9 @@ function timesOf(house: House, now: number, index: number): Times {
   const at = (moment: string | null) => (moment === null ? null : Date.parse(moment))
   const [etd, pickedUp, left] = [at(house.etd), at(house.pickedUp) ?? 0, at(house.handedOver)]
   const later = at(house.screened) ?? left
-  const usual = Math.min(Math.max((etd ?? now) - 16 * HOUR, pickedUp + HOUR), now - (1 + (index % 9)) * HOUR)
+  const some = Math.min(Math.max((etd ?? now) - 16 * HOUR, pickedUp + HOUR), now - (1 + (index % 9)) * HOUR)
+  // Never before it was picked up, however short ago that was.
+  const usual = Math.min(Math.max(some, pickedUp + HOUR / 2), now)
   const received = at(house.received) ?? (later === null ? usual : Math.max(later - HOUR, pickedUp))
   const isGone = left !== null || (etd !== null && etd < now)
   const out = isGone ? (left ?? received + 6 * HOUR) : null

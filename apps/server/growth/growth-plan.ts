@@ -98,6 +98,7 @@ export const WITH_THE_ROW: Readonly<Record<string, string>> = {
 export const KEYS_ACROSS: Readonly<Record<string, string>> = {
   'billing.bill_number': CODE_IN_NUMBER,
   'exchange.quotation_number_key': ONE_SEQUENCE,
+  'documents.letter_link_pkey': RANDOM,
   'exchange.quotation_link_pkey': RANDOM,
   'exchange.transport_order_number_key': ONE_SEQUENCE,
   'load_planning.plan_plan_no_key': CODE_IN_NUMBER,
@@ -124,6 +125,8 @@ export const LINKS_ACROSS: Readonly<Record<string, string>> = {
   'billing.line (master_id)': OFFICE_THAT_BILLS,
   'billing.line (shipment_id)': OFFICE_THAT_BILLS,
   'documents.attachment (file_id)': FILE,
+  'documents.delivery_message (message_id)':
+    'a message belongs to the office of its channel, a delivery to that of the letter; messages are never deleted',
   'documents.pre_alert_file (file_id)': FILE,
   'documents.pre_alert_shipment (shipment_id)':
     'a letter of one office may cover a shipment that another one booked; shipments are never deleted once sent',
@@ -157,6 +160,8 @@ export const TRIGGERS_ACROSS: Readonly<Record<string, string>> = {
   'documents.drop_file_of_attachment':
     'deletes the record of the file on another node in the same transaction (two-phase commit)',
   'exchange.drop_file': 'deletes the record of the file on another node in the same transaction (two-phase commit)',
+  'platform.note_deleted_file':
+    'notes the id of a file beside it: the same node, once both tables are spread by that id',
   'space.demand_same_status':
     'compares with the shipment: becomes a check of the verb, which holds the lock of both rows',
   'space.keep_event': 'reads the shipment for its number: the verb passes the number instead',
@@ -183,6 +188,7 @@ export const TRIGGERS_ON_COPIES: Readonly<Record<string, string>> = {
   'audit.refuse': 'refuses, on every copy alike',
   'products.keep_product': 'refuses, on every copy alike',
   'products.drop_file': 'deletes the same record from every copy, which finds it once',
+  'products.keep_currency': 'refuses, on every copy alike',
   'flights.demand_leg': 'refuses, on every copy alike',
   'flights.follow_leg': 'derives rows of the same schedule, on every copy alike',
   'flights.follow_schedule': 'derives rows of the same schedule, on every copy alike',

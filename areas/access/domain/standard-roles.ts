@@ -134,6 +134,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
     nameZhHk: '營業代表',
     permissions: [
       ...LOOK,
+      '/space/list',
       '/arrival/list',
       '/partner/edit',
       '/exchange/list',
