@@ -1,5 +1,6 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
-import { type ReactNode, useEffect } from 'react'
+import { Button } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CurrencyField } from '#areas/reference-data/web/index.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#platform/contract/language.ts'
 import { isDecimal } from '#platform/domain/decimal.ts'
@@ -10,7 +11,7 @@ import { DateField } from '#platform/web/kit/form/date-field.tsx'
 import { NumberField } from '#platform/web/kit/form/number-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
-import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
+import { useField, useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
@@ -38,10 +39,11 @@ type Props = {
 }
 
 /** EXC-05: creates a quotation of the cart or one product, or changes a draft. */
-export function QuotationDialog({ stored, head, lines, onClose }: Props): ReactNode {
+export function QuotationDialog({ stored, head, lines: first, onClose }: Props): ReactNode {
   const t = useTexts('exchange')
   const language = useLanguage()
   const save = useSave(stored)
+  const [lines, setLines] = useState(first)
   const languages = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
   return (
     <FormDialog
@@ -49,7 +51,7 @@ export function QuotationDialog({ stored, head, lines, onClose }: Props): ReactN
       width={860}
       title={stored ? t('messages.editQuotation', { number: stored.number }) : t('actions.quote')}
       schema={quotationFields}
-      initial={{ language, terms: null, ...head, lines: lines.map(({ fields }) => fields) }}
+      initial={{ language, terms: null, ...head, lines: first.map(({ fields }) => fields) }}
       errors={exchangeErrors}
       onSubmit={save}
       onClose={onClose}
@@ -64,13 +66,31 @@ export function QuotationDialog({ stored, head, lines, onClose }: Props): ReactN
             <DateField name="validUntil" label={t('fields.validUntil')} />
           </FieldRow>
           {lines.map((line, index) => (
-            <LineFields key={index} line={line} index={index} />
+            <LineFields key={index} line={line} index={index}>
+              {lines.length > 1 && (
+                <Button
+                  size="small"
+                  danger
+                  aria-label={`${t('actions.remove')} ${line.code}`}
+                  onClick={() => {
+                    form.set('lines', without(form.get('lines') ?? [], index))
+                    setLines(without(lines, index))
+                  }}
+                >
+                  {t('actions.remove')}
+                </Button>
+              )}
+            </LineFields>
           ))}
           <TextAreaField name="terms" label={t('fields.terms')} maxLength={900} />
         </>
       )}
     </FormDialog>
   )
+}
+
+function without<Item>(items: readonly Item[], index: number): Item[] {
+  return items.filter((_, at) => at !== index)
 }
 
 type RateForm = { get(name: string): unknown; set(name: string, value: unknown): void }
@@ -96,14 +116,20 @@ function useQuotationCurrency() {
   return { code, data }
 }
 
-function LineFields({ line, index }: { line: QuotedLine; index: number }): ReactNode {
+type LineProps = { readonly line: QuotedLine; readonly index: number; readonly children: ReactNode }
+
+function LineFields({ line, index, children }: LineProps): ReactNode {
   const t = useTexts('exchange')
   const { code: currency } = useQuotationCurrency()
   const { code, title, cost, costCurrency } = line
   return (
     <fieldset className="exchange-price-line">
-      <legend>{`${code} · ${title} · ${formatMoney(cost, costCurrency)}`}</legend>
+      <legend>
+        {`${code} · ${title} · ${formatMoney(cost, costCurrency)}`} {children}
+      </legend>
+      <ProductRefusal index={index} />
       <FieldRow>
+        <DateField name={`lines.${index}.readyOn`} label={t('fields.readyOn')} />
         <NumberField
           name={`lines.${index}.exchangeRate`}
           label={t('fields.exchangeRate', { from: costCurrency, to: currency || '…' })}
@@ -123,6 +149,18 @@ function LineFields({ line, index }: { line: QuotedLine; index: number }): React
         <SellingPrice line={line} index={index} />
       </FieldRow>
     </fieldset>
+  )
+}
+
+/** Why the product of a line cannot be ordered, which has no input of its own. */
+function ProductRefusal({ index }: { index: number }): ReactNode {
+  const { id, message } = useField({ name: `lines.${index}.productId`, label: '' })
+  return (
+    message && (
+      <p id={id} className="exchange-loss" role="alert">
+        {message}
+      </p>
+    )
   )
 }
 
