@@ -75,6 +75,7 @@ const recordLine = publicLine.extend({
   cost: z.string(),
   costCurrency: z.string(),
   costNow: z.string().nullable().describe('what it would cost now; null when it cannot be ordered, or was'),
+  refusalNow: z.string().nullable().describe('why it cannot be ordered now'),
 })
 
 const event = z.strictObject({

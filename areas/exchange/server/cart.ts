@@ -1,5 +1,4 @@
 import { refusalText } from '#platform/contract/error-catalogue.ts'
-import { allOf } from '#platform/domain/verdict.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyUser } from '#platform/server/live/notify.ts'
@@ -9,9 +8,7 @@ import type { CartItem } from '../contract/cart.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { CART_CHANGED } from '../contract/live.ts'
 import type { OrderFields } from '../contract/order.ts'
-import { type DayRefusal, canCarry, canGoOn } from '../domain/order-rules.ts'
-import { offerOf } from '#areas/products/domain/price.ts'
-import { isOffered } from '#areas/products/domain/product-rules.ts'
+import { currentOffer } from '../domain/current-offer.ts'
 import {
   type CartRow,
   findCart,
@@ -106,12 +103,8 @@ function itemOf(context: Context, row: CartRow, product: ProductRow): CartItem {
 
 /** The current price of a product for a cargo, or the reason why it cannot be ordered. */
 export function priceNow({ language }: Pick<Context, 'language'>, product: ProductRow, cargo: OrderFields) {
-  const goes = isOffered(product, product.today)
-    ? allOf<'GOODS_REFUSED' | DayRefusal>(
-        canCarry(product.refused, cargo.goodsClasses),
-        canGoOn(cargo.readyOn, product, product.localNow),
-      )
-    : ({ ok: false, code: 'NOT_OFFERED' } as const)
-  if (!goes.ok) return { amount: null, refusal: refusalText(exchangeErrors, goes, language) }
-  return { amount: offerOf(product, cargo)?.amount ?? null, refusal: null }
+  const current = currentOffer(product, cargo)
+  if (current.ok) return { amount: current.offer.amount, refusal: null }
+  if (current.code === 'UNITS_MISSING') return { amount: null, refusal: null }
+  return { amount: null, refusal: refusalText(exchangeErrors, current, language) }
 }

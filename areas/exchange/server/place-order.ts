@@ -6,10 +6,10 @@ import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { ORDERS_CHANGED } from '../contract/live.ts'
 import type { OrderFields } from '../contract/order.ts'
+import { currentOffer } from '../domain/current-offer.ts'
 import { answerBy } from '../domain/order-deadlines.ts'
-import { canCarry, canGoOn, canHold } from '../domain/order-rules.ts'
-import { type Offer, offerOf } from '#areas/products/domain/price.ts'
-import { isOffered } from '#areas/products/domain/product-rules.ts'
+import { canHold } from '../domain/order-rules.ts'
+import type { Offer } from '#areas/products/domain/price.ts'
 import { type NewOrder, insertOrder } from './insert-order.ts'
 import { announceNews } from './news/order-news.ts'
 import type { Saved } from './order-repository.ts'
@@ -30,14 +30,9 @@ export const createOrder: Verb<typeof exchangeApi.createOrder> = (context, { pro
 
 /** The current price of a product for a cargo; refuses if it is not offered, not on that day, or cannot be calculated. */
 export function offerFor(product: ProductRow, cargo: OrderFields): Offer {
-  if (!isOffered(product, product.today)) throw new Refusal(exchangeErrors.NOT_OFFERED)
-  const carries = canCarry(product.refused, cargo.goodsClasses)
-  if (!carries.ok) throw refusedAt('goodsClasses', exchangeErrors.GOODS_REFUSED)
-  const goes = canGoOn(cargo.readyOn, product, product.localNow)
-  if (!goes.ok) throw refusedAt('readyOn', exchangeErrors[goes.code], goes.params)
-  const offer = offerOf(product, cargo)
-  if (offer) return offer
-  throw refusedAt(product.unit === 'CBM' ? 'volume' : 'units', exchangeErrors.UNITS_MISSING)
+  const current = currentOffer(product, cargo)
+  if (current.ok) return current.offer
+  throw refusedAt(current.field, exchangeErrors[current.code], current.params)
 }
 
 export type Placed = Saved & { readonly number: string }

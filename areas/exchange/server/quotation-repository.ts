@@ -178,7 +178,7 @@ const LINES = sql`(
     'grossWeight', trim_scale(l.gross_weight)::text, 'volume', trim_scale(l.volume)::text, 'units', l.units,
     'readyOn', l.ready_on, 'goodsClasses', l.goods_classes, 'remark', l.remark, 'cost', round(l.cost, pc.minor_units)::text, 'costCurrency', p.currency,
     'exchangeRate', trim_scale(l.exchange_rate)::text, 'marginPercent', trim_scale(l.margin_percent)::text,
-    'costNow', null, 'amount', round(l.amount, c.minor_units)::text) order by l.seq), '[]')
+    'costNow', null, 'refusalNow', null, 'amount', round(l.amount, c.minor_units)::text) order by l.seq), '[]')
   from exchange.quotation_line l join products.product p on p.id = l.product_id
   join reference_data.currency pc on pc.code = p.currency where l.quotation_id = q.id)`
 

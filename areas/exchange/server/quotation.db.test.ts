@@ -180,6 +180,63 @@ describe('EXC-05 a quotation', () => {
   })
 })
 
+describe('EXC-05 a quotation with a line that cannot be ordered any more', () => {
+  /** When the day of a draft is over and its validity is not. */
+  const later = new Date(Date.now() + 3 * 86_400_000)
+  const dayRefused = {
+    entry: exchangeErrors.DAY_IS_OVER,
+    details: { about: [{ path: 'lines.0.readyOn', entry: exchangeErrors.DAY_IS_OVER }] },
+  }
+
+  test('is not sent, names the line and shows the reason', async () => {
+    const made = await draft()
+    const then = exchange.by('FRA', { now: later })
+    await expect(verbs.sendQuotation(then, made)).rejects.toMatchObject(dayRefused)
+    const { version, status, events, lines } = await verbs.openQuotation(then, made)
+    expect({ version, status, events }).toEqual({ version: made.version, status: 'DRAFT', events: [] })
+    expect(lines).toMatchObject([{ costNow: null, refusalNow: expect.stringMatching(/^must not be before today/) }])
+    expect((await verbs.openQuotation(by(), made)).lines).toMatchObject([{ costNow: '1306.80', refusalNow: null }])
+  })
+
+  test('gets no new link, and the one that was sent stays', async () => {
+    const { id, version, token } = await sent()
+    await expect(verbs.sendQuotation(exchange.by('FRA', { now: later }), { id, version })).rejects.toMatchObject(
+      dayRefused,
+    )
+    expect(await verbs.readQuotation(reader(), { token })).toMatchObject({ status: 'SENT', revision: 1 })
+  })
+
+  test('names every such line, by its product where it is not the day', async () => {
+    const { fields, productId } = await draft()
+    const line = { ...CARGO, productId, exchangeRate: '0.1175', marginPercent: '0' }
+    const offSale = await exchange.onSale({})
+    const lines = [line, { ...line, productId: offSale }, { ...line, readyOn: dayIn(5) }]
+    const { id, version } = await verbs.createQuotation(by(), { ...fields, lines })
+    await verbs.takeOffProducts(by('HKG'), { ids: [offSale] })
+    const then = exchange.by('FRA', { now: later })
+    const about = [
+      { path: 'lines.0.readyOn', entry: exchangeErrors.DAY_IS_OVER },
+      { path: 'lines.1.productId', entry: exchangeErrors.NOT_OFFERED },
+    ]
+    await expect(verbs.sendQuotation(then, { id, version })).rejects.toMatchObject({ details: { about } })
+    await expect(verbs.editQuotation(then, { ...fields, id, version, lines })).rejects.toMatchObject({
+      details: { about },
+    })
+  })
+
+  test('is revised to a new day and sent', async () => {
+    const { id, version, fields } = await sent()
+    const then = exchange.by('FRA', { now: later })
+    const revised = await verbs.reviseQuotation(then, { id, version })
+    await expect(verbs.editQuotation(then, { ...fields, ...revised })).rejects.toMatchObject(dayRefused)
+    const lines = fields.lines.map((line) => ({ ...line, readyOn: dayIn(5) }))
+    const edited = await verbs.editQuotation(then, { ...fields, ...revised, lines })
+    const { token } = await verbs.sendQuotation(then, edited)
+    const read = await verbs.readQuotation(reader(later), { token })
+    expect(read).toMatchObject({ revision: 2, lines: [{ readyOn: dayIn(5) }] })
+  })
+})
+
 describe('EXC-04 convert', () => {
   async function accepted() {
     const made = await sent()

@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { findCurrency } from '#areas/reference-data/server/index.ts'
-import type { WriteTx } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
 import { notifyOffice, notifyWatchers } from '#platform/server/live/notify.ts'
 import { withPeople } from '#platform/server/people.ts'
-import { requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
+import { requireAll, requireAllowed, found, refusedAt, saved } from '#platform/server/refusal.ts'
 import type { exchangeApi } from '../contract/api.ts'
 import { exchangeErrors } from '../contract/errors.ts'
 import { QUOTATIONS_CHANGED, quotationTopic } from '../contract/live.ts'
 import type { PublicQuotation, QuotationFields, QuotationRecord } from '../contract/quotation.ts'
+import { currentOffer } from '../domain/current-offer.ts'
 import { sumOf } from '../domain/order-price.ts'
 import { type QuotationAction, canHandle, firstUnpayable, sellingPrice } from '../domain/quotation-rules.ts'
 import { priceNow } from './cart.ts'
-import { offerFor } from './place-order.ts'
 import { findProducts } from '#areas/products/server/index.ts'
 import {
   type PricedLine,
@@ -50,7 +50,7 @@ export const editQuotation: Verb<typeof exchangeApi.editQuotation> = (context, {
     return done
   })
 
-/** EXC-05: sends a quotation and freezes the revision. The token is only in the answer; the database holds its hash. */
+/** EXC-05: sends a quotation, whose lines can all be ordered, and freezes the revision. The token is only in the answer; the database holds its hash. */
 export const sendQuotation: Verb<typeof exchangeApi.sendQuotation> = async (context, { id, version }) => {
   const token = randomBytes(32).toString('base64url')
   let expiresAt = context.now
@@ -58,6 +58,7 @@ export const sendQuotation: Verb<typeof exchangeApi.sendQuotation> = async (cont
     // Valid until the last day has ended in every time zone.
     expiresAt = new Date(Date.parse(`${quotation.validUntil}T00:00Z`) + 36 * HOUR)
     if (expiresAt <= context.now) throw refusedAt('validUntil', exchangeErrors.QUOTATION_EXPIRED)
+    await currentCosts(tx, context, quotation.lines)
     const moved = await moveQuotation(tx, { id, version }, { status: 'SENT' })
     if (!moved) return moved
     const { account } = context.actor
@@ -121,17 +122,37 @@ function note(tx: WriteTx, context: Context, { id, revision }: QuotationRow, wha
 async function pricedQuotation(tx: WriteTx, context: Context, { lines, ...head }: QuotationFields) {
   const currency = await findCurrency(tx, head.currency)
   if (!currency?.active) throw refusedAt('currency', exchangeErrors.CODE_UNKNOWN, { code: head.currency })
-  const ids = [...new Set(lines.map(({ productId }) => productId))]
-  const products = await findProducts(tx, ids, context)
   const { minorUnits } = currency
-  const priced = lines.map((line): PricedLine => {
-    const { amount: cost } = offerFor(found(products.get(line.productId)), line)
+  const costs = await currentCosts(tx, context, lines)
+  const priced = lines.map((line, index): PricedLine => {
+    const cost = found(costs[index])
     return { ...line, cost, amount: sellingPrice({ ...line, cost }, minorUnits) }
   })
   const amounts = priced.map(({ amount }) => amount)
   const unpayable = firstUnpayable(amounts, minorUnits)
   if (unpayable >= 0) throw refusedAt(`lines.${unpayable}.exchangeRate`, exchangeErrors.AMOUNT_TOO_LARGE)
   return { ...head, lines: priced, amount: sumOf(amounts, minorUnits) }
+}
+
+/**
+ * What each line costs now. Refuses the lines that cannot be ordered, each by its day, or else by its product, because nothing else of
+ * its cargo is changed in a quotation.
+ */
+async function currentCosts(tx: WriteTx, context: Context, lines: QuotationFields['lines']): Promise<string[]> {
+  const products = await productsOf(tx, context, lines)
+  const current = lines.map((line) => currentOffer(found(products.get(line.productId)), line))
+  requireAll(
+    exchangeErrors,
+    current.map((verdict, index) => ({
+      path: `lines.${index}.${!verdict.ok && verdict.field === 'readyOn' ? 'readyOn' : 'productId'}`,
+      verdict,
+    })),
+  )
+  return current.flatMap((line) => (line.ok ? [line.offer.amount] : []))
+}
+
+function productsOf(db: ReadDb, context: Context, lines: QuotationFields['lines']) {
+  return findProducts(db, [...new Set(lines.map(({ productId }) => productId))], context)
 }
 
 /** Removes everything about cost, for the customer. */
@@ -153,15 +174,14 @@ export function publicContent(quotation: QuotationRow): PublicQuotation {
   return { number, revision, company, office, customer, language, currency, validUntil, terms, amount, lines }
 }
 
-/** The lines with their current cost, until they are ordered. */
+/** The lines with their current cost, or why they cannot be ordered now, until they are ordered. */
 async function withCostNow(context: Context, { status, lines }: QuotationRow) {
   if (status === 'ORDERED') return lines
-  const ids = [...new Set(lines.map(({ productId }) => productId))]
-  const products = await findProducts(context.db, ids, context)
-  return lines.map((line) => ({
-    ...line,
-    costNow: priceNow(context, found(products.get(line.productId)), line).amount,
-  }))
+  const products = await productsOf(context.db, context, lines)
+  return lines.map((line) => {
+    const { amount, refusal } = priceNow(context, found(products.get(line.productId)), line)
+    return { ...line, costNow: amount, refusalNow: refusal }
+  })
 }
 
 async function quotationRecord(context: Context, quotation: QuotationRow): Promise<QuotationRecord> {

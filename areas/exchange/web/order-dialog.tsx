@@ -12,7 +12,7 @@ import { ORDERS_OF } from '../contract/order-api.ts'
 import { orderFields, type OrderFields } from '../contract/order.ts'
 import type { ProductRecord } from '#areas/products/contract/product.ts'
 import { CargoForm, costOf } from './cargo-form.tsx'
-import type { QuotedLine } from './quotation/quotation-dialog.tsx'
+import type { QuotedLine } from './quotation/quotation-lines.tsx'
 import { newLine } from './quotation/quoted-line.ts'
 import './exchange.css'
 

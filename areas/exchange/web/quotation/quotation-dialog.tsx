@@ -1,34 +1,21 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { CurrencyField } from '#areas/reference-data/web/index.ts'
 import { LANGUAGES, LANGUAGE_NAMES } from '#platform/contract/language.ts'
-import { isDecimal } from '#platform/domain/decimal.ts'
 import { changeClientState } from '#platform/web/client-state.ts'
-import { formatMoney } from '#platform/web/kit/format.ts'
 import { ChoiceField } from '#platform/web/kit/form/choice-field.tsx'
 import { DateField } from '#platform/web/kit/form/date-field.tsx'
-import { NumberField } from '#platform/web/kit/form/number-field.tsx'
 import { TextAreaField } from '#platform/web/kit/form/text-area-field.tsx'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
-import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { useOpenTab } from '#platform/web/tab.ts'
 import { useLanguage, useTexts } from '#platform/web/texts.ts'
-import { useAction, useCall } from '#platform/web/use-call.ts'
+import { useAction } from '#platform/web/use-call.ts'
 import { exchangeApi } from '../../contract/api.ts'
 import { exchangeErrors } from '../../contract/errors.ts'
 import { type QuotationFields, quotationFields } from '../../contract/quotation.ts'
-import { sellingPrice } from '../../domain/quotation-rules.ts'
-
-/** Read-only properties of a line in the dialog. */
-export type QuotedLine = {
-  readonly fields: QuotationFields['lines'][number]
-  readonly code: string
-  readonly title: string
-  readonly cost: string
-  readonly costCurrency: string
-}
+import { QuotationLines, type QuotedLine } from './quotation-lines.tsx'
 
 type Props = {
   readonly stored: { readonly id: string; readonly version: number; readonly number: string } | null
@@ -56,89 +43,17 @@ export function QuotationDialog({ stored, head, lines, onClose }: Props): ReactN
     >
       {(form) => (
         <>
-          <FilledRates form={form} lines={lines} />
           <FieldRow widths="2fr 1fr 1fr 1fr">
             <TextField name="customer" label={t('fields.customer')} maxLength={100} autoFocus />
             <ChoiceField name="language" label={t('fields.language')} options={languages} required />
             <CurrencyField name="currency" label={t('fields.currency')} />
             <DateField name="validUntil" label={t('fields.validUntil')} />
           </FieldRow>
-          {lines.map((line, index) => (
-            <LineFields key={index} line={line} index={index} />
-          ))}
+          <QuotationLines form={form} first={lines} />
           <TextAreaField name="terms" label={t('fields.terms')} maxLength={900} />
         </>
       )}
     </FormDialog>
-  )
-}
-
-type RateForm = { get(name: string): unknown; set(name: string, value: unknown): void }
-
-/** Fills in the rates of today where none was typed; whoever quotes may change them. */
-function FilledRates({ form, lines }: { form: RateForm; lines: readonly QuotedLine[] }): ReactNode {
-  const { data } = useQuotationCurrency()
-  useEffect(() => {
-    for (const [index, { costCurrency }] of lines.entries()) {
-      const name = `lines.${index}.exchangeRate`
-      const rate = data?.rates.find((one) => one.currency === costCurrency)?.rate
-      if (rate !== undefined && !form.get(name)) form.set(name, rate)
-    }
-  }, [data, form, lines])
-  return null
-}
-
-/** The currency that is entered, with its rates and decimals once they have come. */
-function useQuotationCurrency() {
-  const currency = useFieldValue('currency')
-  const code = typeof currency === 'string' ? currency : ''
-  const { data } = useCall(exchangeApi.quotationRates, { currency: code }, { enabled: code.length === 3, quiet: true })
-  return { code, data }
-}
-
-function LineFields({ line, index }: { line: QuotedLine; index: number }): ReactNode {
-  const t = useTexts('exchange')
-  const { code: currency } = useQuotationCurrency()
-  const { code, title, cost, costCurrency } = line
-  return (
-    <fieldset className="exchange-price-line">
-      <legend>{`${code} · ${title} · ${formatMoney(cost, costCurrency)}`}</legend>
-      <FieldRow>
-        <NumberField
-          name={`lines.${index}.exchangeRate`}
-          label={t('fields.exchangeRate', { from: costCurrency, to: currency || '…' })}
-          decimals={6}
-          min={0}
-          storedAs="text"
-        />
-        <NumberField
-          name={`lines.${index}.marginPercent`}
-          label={t('fields.marginPercent')}
-          decimals={2}
-          min={0}
-          max={999}
-          storedAs="text"
-          unit="%"
-        />
-        <SellingPrice line={line} index={index} />
-      </FieldRow>
-    </fieldset>
-  )
-}
-
-/** The selling price of a line as entered so far. */
-function SellingPrice({ line: { cost }, index }: { line: QuotedLine; index: number }): ReactNode {
-  const t = useTexts('exchange')
-  const { code, data } = useQuotationCurrency()
-  const exchangeRate = useFieldValue(`lines.${index}.exchangeRate`)
-  const marginPercent = useFieldValue(`lines.${index}.marginPercent`)
-  const isTyped = [exchangeRate, marginPercent].every((value) => typeof value === 'string' && isDecimal(value))
-  const terms = { cost, exchangeRate: String(exchangeRate), marginPercent: String(marginPercent) }
-  const price = isTyped && data ? sellingPrice(terms, data.minorUnits) : null
-  return (
-    <p className="exchange-total" role="status">
-      {t('fields.sellingPrice')} <b>{price === null ? '–' : formatMoney(price, code)}</b>
-    </p>
   )
 }
 

@@ -66,7 +66,7 @@ function Quotation({ quotation }: { quotation: QuotationRecord }): ReactNode {
   )
 }
 
-function Lines({ quotation: { lines, currency } }: { quotation: QuotationRecord }): ReactNode {
+function Lines({ quotation: { lines, currency, status } }: { quotation: QuotationRecord }): ReactNode {
   const t = useTexts('exchange')
   const columns = ['title', 'goods', 'readyOn', 'cost', 'exchangeRate', 'marginPercent', 'sellingPrice']
   return (
@@ -89,7 +89,12 @@ function Lines({ quotation: { lines, currency } }: { quotation: QuotationRecord 
                   <b>{line.code}</b> {line.title}
                 </td>
                 <td>{`${line.goods} × ${line.pieces}, ${formatWeight(line.grossWeight)}`}</td>
-                <td>{line.readyOn}</td>
+                <td>
+                  {line.readyOn}{' '}
+                  {line.costNow === null && status !== 'ORDERED' && (
+                    <StatusTag tone="red">{line.refusalNow ?? t('messages.priceLater')}</StatusTag>
+                  )}
+                </td>
                 <td>
                   {formatMoney(line.cost, line.costCurrency)}{' '}
                   {line.costNow !== null && line.costNow !== line.cost && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { OrderDialog } from '../order-dialog.tsx'
-import { QuotationDialog, type QuotedLine } from './quotation-dialog.tsx'
+import { QuotationDialog } from './quotation-dialog.tsx'
+import type { QuotedLine } from './quotation-lines.tsx'
 
 /** EXC-05: a quotation of one product: first its cargo, then customer and margin. */
 export function QuoteProduct({ id, onClose }: { id: string; onClose(): void }): ReactNode {

@@ -1,6 +1,6 @@
 import type { OrderFields } from '../../contract/order.ts'
 import type { QuotationRecord } from '../../contract/quotation.ts'
-import type { QuotedLine } from './quotation-dialog.tsx'
+import type { QuotedLine } from './quotation-lines.tsx'
 
 type Quotable = {
   readonly productId: string

@@ -175,7 +175,8 @@ function accessTo(hook: UseFormReturn, { refusals, lookUps }: Pick<FormInner, 'r
     set: (name: string, value: unknown) => {
       // What is set counts, not the text that was still to be looked up.
       lookUps.delete(name)
-      if (refusals.delete(name)) hook.clearErrors(name)
+      // What was wrong in a list stood at rows that may be other ones now.
+      if (refusals.delete(name) || Array.isArray(value)) hook.clearErrors(name)
       hook.setValue(name, value, { shouldDirty: true })
       recheckViolations(hook)
     },
