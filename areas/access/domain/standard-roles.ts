@@ -16,6 +16,17 @@ export const ADMINISTRATOR = 'administrator'
 
 const LOOK = ['/shipment/list', '/flight/list', '/mawb/list', '/partner/list', '/reference/list'] as const
 
+/** Buying and selling on the exchange. */
+const TRADE = [
+  '/exchange/list',
+  '/product/list',
+  '/product/edit',
+  '/order/list',
+  '/order/create',
+  '/order/answer',
+  '/order/edit-price',
+] as const
+
 /** The initial roles of an installation; administrators may change them. */
 export const STANDARD_ROLES: readonly StandardRole[] = [
   {
@@ -64,13 +75,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
       '/mawb/take',
       '/mawb/alert',
       '/partner/edit',
-      '/exchange/list',
-      '/product/list',
-      '/product/edit',
-      '/order/list',
-      '/order/create',
-      '/order/answer',
-      '/order/edit-price',
+      ...TRADE,
       '/view/share',
     ],
     menus: [
@@ -132,20 +137,7 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
     name: 'Sales',
     nameZhCn: '销售',
     nameZhHk: '營業代表',
-    permissions: [
-      ...LOOK,
-      '/space/list',
-      '/arrival/list',
-      '/partner/edit',
-      '/exchange/list',
-      '/product/list',
-      '/product/edit',
-      '/order/list',
-      '/order/create',
-      '/order/answer',
-      '/order/edit-price',
-      '/view/share',
-    ],
+    permissions: [...LOOK, '/space/list', '/arrival/list', '/partner/edit', ...TRADE, '/view/share'],
     menus: ['home', 'shipments-pending', 'shipments-list', 'arrivals', 'flights', 'exchange', 'partners', 'reference'],
   },
   {

@@ -4,7 +4,7 @@ import './loading-skeleton.css'
 
 const FIELDS = Array.from({ length: 12 }, (_, at) => `field${at}`)
 
-/** The outline of what is on its way, told as loading to those who do not see it. */
+/** The outline of what is on its way, announced as loading to screen readers. */
 export function LoadingSkeleton(): ReactNode {
   const t = useTexts('platform')
   return (
