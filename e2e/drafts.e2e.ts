@@ -21,7 +21,7 @@ afterAll(() => browser.close())
 const text = words('en_US')
 const label = (key: string) => text('shipments', `fields.${key}`)
 const party = (role: string) => page.getByRole('group', { name: label(role), exact: true })
-const notice = () => page.getByRole('status').filter({ hasText: 'You have an unsaved draft of ' })
+const notice = () => page.getByRole('status').filter({ hasText: 'You have an unsaved draft from ' })
 const button = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
 test(
@@ -32,7 +32,7 @@ test(
     const before = await shown()
     await page.reload()
     await notice()
-      .getByText(/^You have an unsaved draft of \d\d:\d\d\.$/)
+      .getByText(/^You have an unsaved draft from \d\d:\d\d\.$/)
       .waitFor()
     expect(await fieldOf(page, label('goodsDescription')).inputValue()).toBe('')
     await button('Restore').click()

@@ -255,6 +255,6 @@ describe('BIL-01 import of payments', () => {
     expect(await account(one.titleId)).toMatchObject({ total: '0.00' })
     expect(await account(two.titleId)).toMatchObject({ total: '0.00' })
     const again: unknown = await imported([first]).catch((error: unknown) => error)
-    expect(JSON.stringify(again)).toContain('entered already')
+    expect(JSON.stringify(again)).toContain('has already been entered')
   })
 })
