@@ -69,6 +69,47 @@ describe('DOC-01 the house waybill on its form', () => {
     await page.getByText(say('waybill.saved')).waitFor()
     expect(await pane().getByLabel('34A Reference Number').inputValue()).toBe('REF 1')
   })
+
+  it('is enlarged, and shown as a plain form that keeps what is typed', async () => {
+    const shipper = pane().getByLabel("2 Shipper's Name and Address")
+    const widthOf = async () => (await shipper.boundingBox())?.width ?? 0
+    const width = await widthOf()
+    await pane()
+      .getByRole('combobox', { name: say('waybill.view.size') })
+      .click()
+    await page.locator('.ant-select-item-option', { hasText: '150%' }).click()
+    await expect.poll(async () => (await widthOf()) / width).toBeCloseTo(1.5, 1)
+    await pane().getByLabel('34A Reference Number').fill('REF 2')
+    await pane().getByText(say('waybill.view.plain'), { exact: true }).click()
+    await pane().locator('.waybill-plain').waitFor()
+    expect(await pane().getByLabel('34A Reference Number').inputValue()).toBe('REF 2')
+    const [first, second] = await Promise.all(
+      ["2 Shipper's Name and Address", '34A Reference Number'].map((label) => pane().getByLabel(label).boundingBox()),
+    )
+    expect(first?.x).toBe(second?.x)
+    await pane().getByText(say('waybill.view.paper'), { exact: true }).click()
+    await pane().locator('.waybill-grid').waitFor()
+    await pane()
+      .getByRole('button', { name: say('waybill.save') })
+      .click()
+    await expect
+      .poll(() =>
+        pane()
+          .getByRole('button', { name: say('waybill.save') })
+          .isDisabled(),
+      )
+      .toBe(true)
+  })
+})
+
+describe('DOC-01 on a phone', () => {
+  it('the waybill is a plain form at once', async () => {
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await signIn(phone, 'op.hkg', `${path}?tab=hawb`)
+    await pane(phone).locator('.waybill-plain').waitFor()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await phone.close()
+  })
 })
 
 describe.each(['en_US', 'zh_HK', 'zh_CN'] as const)('DOC-01 DOC-02 in %s', (language: Language) => {

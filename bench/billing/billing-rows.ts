@@ -56,4 +56,5 @@ export const manyLines = (count: number) => `
     from generate_series(1, ${count}) n, organisation.office o,
       (select array_agg(id) as ids from shipments.shipment where job_no like 'BNC26-%') s
     where o.code = 'HKG';
+  set constraints all immediate;
   alter table billing.line enable trigger user`

@@ -95,6 +95,7 @@ export function demoShipment(
     cargoReadyDate: new Date(Date.parse(departure.etd.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10),
     incoterm: random.pick(['EXW', 'FCA', 'CPT', 'DAP', 'DDP']),
     ...withDeliveryNotes(cargoOf(random)),
+    originCountry: departure.from === 'FRA' ? 'DE' : 'CN',
     sellingRate,
     sellingCurrency: office.currency,
     settlingRate: (Number(sellingRate) * 0.8).toFixed(2),

@@ -44,6 +44,7 @@ const fieldOf = (name: PlainField): ShipmentField => SHIPMENT_FIELDS[name]
 function valueOf(name: PlainField, time: 1 | 2): string | number {
   if (name === 'coloaderMawbNo') return time === 1 ? '160-12345675' : '020-12345675'
   const { kind } = fieldOf(name)
+  if (kind === 'country') return time === 1 ? 'CN' : 'VN'
   return kind === 'text' ? `${name} ${time}`.slice(0, 20) : kind === 'count' ? time : `2026-11-1${time}`
 }
 

@@ -16,7 +16,7 @@ export type ColumnKind =
   | 'known'
 
 /** For fields of these kinds schema, input and columns follow from the kind; the others are defined individually. */
-export const PLAIN_KINDS = ['text', 'count', 'day'] as const
+export const PLAIN_KINDS = ['text', 'count', 'day', 'country'] as const
 
 export type ShipmentField = {
   /** `lines` are lists of records, `values` those of a key account; both are stored as JSON. */
@@ -110,6 +110,15 @@ export const SHIPMENT_FIELDS = {
     rows: 2,
     listed: 'goods',
     width: 200,
+    inRows: true,
+  },
+  originCountry: {
+    kind: 'country',
+    workbook: 'text',
+    section: 'goods',
+    listed: 'goods',
+    width: 80,
+    hidden: true,
     inRows: true,
   },
   jobType: { kind: 'choice', workbook: 'choice' },

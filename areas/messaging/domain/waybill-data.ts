@@ -79,6 +79,8 @@ export type WaybillData = ChargeDeclarations & {
   readonly goods: string
   readonly dimensions: readonly Dimension[]
   readonly slac: number | null
+  /** Where the goods were made: an ISO code, empty if not known. */
+  readonly originCountry: string
   readonly otherCharges: readonly OtherCharge[]
   /** Valuation charge and tax; empty if there are none. */
   readonly valuation: string
@@ -99,6 +101,8 @@ export type HouseData = ChargeDeclarations & {
   readonly pieces: number
   readonly weightKg: string
   readonly slac: number | null
+  /** Where the goods were made: an ISO code, empty if not known. */
+  readonly originCountry: string
   readonly goods: string
   readonly commodityCodes: readonly string[]
   /** Of the airport of destination, whose customs demand data. */

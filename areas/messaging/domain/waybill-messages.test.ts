@@ -14,6 +14,7 @@ test.each(['16', '17'] as const)('DOC-01 the FWB/%s has the content of the waybi
   expect(factsOf(read, '2026-11-14').waybills).toEqual([
     { number: '020-81140743', origin: 'PVG', destination: 'FRA', pieces: 25, weightKg: '424' },
   ])
+  expect(text).toMatch(/\r\n\/\d\/NO\/CN\r\n/)
   // Mandatory: office and airport of the sender.
   expect(text).toContain('\r\nREF///FFW/DEMO/PVG\r\n')
   expect(text).toContain('PPD/WT10800\r\n/OC1536/CT12336\r\n')
@@ -28,7 +29,7 @@ test('DOC-01 all dimensions of a waybill are sent, or none: long goods texts mak
   const lines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ length: `${60 + index}`, width: '40', height: '40', pieces: 1 }))
   const written = (count: number) =>
-    writeMessage(waybillToFwb({ ...waybill, goods, dimensions: lines(count), slac: null }, '16'))
+    writeMessage(waybillToFwb({ ...waybill, goods, dimensions: lines(count), slac: null, originCountry: '' }, '16'))
   const nine = written(9)
   expect(nine.match(/CMT/g)).toHaveLength(9)
   expect(nine).toContain('/NC/WIRELESS EARPHONES')

@@ -173,11 +173,13 @@ function rating(waybill: WaybillData): SegmentValue {
   return segment('rating', { ...first, number: '1' }, numbered)
 }
 
-/** Goods text, all dimensions or none, volume and SLAC in at most so many lines: some of the dimensions would be wrong ones. */
-function goodsLines({ goods, isConsolidation, dimensions, volumeM3, slac }: WaybillData, most: number): GoodsLine[] {
+/** Goods text, all dimensions or none, volume, SLAC and origin in at most so many lines: some of the dimensions would be wrong ones. */
+function goodsLines(waybill: WaybillData, most: number): GoodsLine[] {
+  const { goods, isConsolidation, dimensions, volumeM3, slac, originCountry } = waybill
   const after: GoodsLine[] = []
   if (volumeM3) after.push({ line: 'volume', values: { volumeUnit: 'MC', volume: cargoWeight(volumeM3) } })
   if (slac !== null) after.push({ line: 'slac', values: { slac: String(slac) } })
+  if (originCountry) after.push({ line: 'originCountry', values: { country: originCountry } })
   const room = most - after.length - 1
   const measured =
     dimensions.length > 0 && dimensions.length <= room

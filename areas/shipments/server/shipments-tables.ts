@@ -19,7 +19,12 @@ type Lines<Line extends z.ZodType> = JsonColumn<z.infer<Line>[]>
 /** Read as value, written as JSON text, because an array would become a PostgreSQL array. */
 type JsonColumn<Value> = ColumnType<Value, string, string>
 
-type OfKind = { readonly text: string; readonly count: number | null; readonly day: string | null }
+type OfKind = {
+  readonly text: string
+  readonly count: number | null
+  readonly day: string | null
+  readonly country: string
+}
 
 /** The columns of the plain fields, by the kinds in the catalogue. */
 type PlainColumns = { [Field in PlainField]: OfKind[(typeof SHIPMENT_FIELDS)[Field]['kind']] }

@@ -54,11 +54,18 @@ const issued: Issued = {
 }
 
 test('DOC-01 messages have the goods that the box has no room for', () => {
-  const goodsInFull = { text: 'EARPHONES', dimensions: [], volume: '3.1', slac: 480 }
+  const goodsInFull = { text: 'EARPHONES', dimensions: [], volume: '3.1', slac: 480, originCountry: 'CN' }
   const full = { ...issued, content: { ...issued.content, goodsInFull } }
-  expect(waybillDataOf(full, SENT)).toMatchObject({ goods: 'EARPHONES', volumeM3: '3.1', slac: 480 })
-  expect(houseDataOf(full)).toMatchObject({ goods: 'EARPHONES', slac: 480 })
-  expect(writeMessage(waybillToFwb(waybillDataOf(full, SENT), '16'))).toMatch(/^\/\d\/NS\/480$/m)
+  expect(waybillDataOf(full, SENT)).toMatchObject({
+    goods: 'EARPHONES',
+    volumeM3: '3.1',
+    slac: 480,
+    originCountry: 'CN',
+  })
+  expect(houseDataOf(full)).toMatchObject({ goods: 'EARPHONES', slac: 480, originCountry: 'CN' })
+  const fwb = writeMessage(waybillToFwb(waybillDataOf(full, SENT), '16'))
+  expect(fwb).toMatch(/^\/\d\/NS\/480$/m)
+  expect(fwb).toMatch(/^\/\d\/NO\/CN$/m)
 })
 
 test('DOC-01 messages have the values typed over the boxes', () => {
@@ -128,10 +135,11 @@ test.each([
 })
 
 test('DOC-01 dimensions and volume of the box of the goods are figures', () => {
-  expect(goodsOf('TOYS\nAND DOLLS\n60X40X40.5CM/20\nVOL 1.944 M3\nSLAC 160')).toEqual({
+  expect(goodsOf('TOYS\nAND DOLLS\n60X40X40.5CM/20\nVOL 1.944 M3\nSLAC 160\nORIGIN CN')).toEqual({
     text: 'TOYS AND DOLLS',
     dimensions: [{ length: '60', width: '40', height: '40.5', pieces: 20 }],
     volume: '1.944',
     slac: 160,
+    originCountry: 'CN',
   })
 })

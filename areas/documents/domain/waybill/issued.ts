@@ -21,6 +21,8 @@ export type Goods = {
   readonly volume: string | null
   /** Shipper's load and count: how many units the pieces hold, such as the cartons on pallets; null: no more than pieces. */
   readonly slac: number | null
+  /** Where the goods were made: the ISO code of the country, empty if not known. */
+  readonly originCountry: string
 }
 
 /** City and country of an airport, used for a party whose address has none. */
@@ -44,7 +46,7 @@ export function waybillDataOf(
 ): WaybillData {
   const { number, content, originPlace, destinationPlace } = issued
   const { boxes } = content
-  const { text, dimensions, volume, slac } = content.goodsInFull ?? goodsOf(boxes.goods)
+  const { text, dimensions, volume, slac, originCountry } = content.goodsInFull ?? goodsOf(boxes.goods)
   const executedOn = isoDayOf(boxes.executedOn) ?? issued.issuedOn
   return {
     ...sumsOf(content),
@@ -67,6 +69,7 @@ export function waybillDataOf(
     customsOrigin: boxes.customsOrigin,
     rates: ratesOf(content),
     slac,
+    originCountry,
     otherCharges: content.otherCharges.map(({ code, due, amount }) => {
       return { code, due, amount: shortened(amount), payment: boxes.otherPayment === 'C' ? 'C' : 'P' }
     }),
@@ -91,7 +94,7 @@ export function houseDataOf({
   taxNumbers,
 }: Issued): HouseData {
   const { boxes, handlingCodes, origin, destination } = content
-  const { text: goods, slac } = content.goodsInFull ?? goodsOf(boxes.goods)
+  const { text: goods, slac, originCountry } = content.goodsInFull ?? goodsOf(boxes.goods)
   return {
     ...sumsOf(content),
     ...declarationsOf(boxes),
@@ -103,6 +106,7 @@ export function houseDataOf({
     security,
     hawbNo: number,
     slac,
+    originCountry,
     goods,
     shipper: { ...partyOf(boxes.shipper, originPlace), taxNumber: taxNumbers.shipper },
     consignee: { ...partyOf(boxes.consignee, destinationPlace), taxNumber: taxNumbers.consignee },
@@ -199,7 +203,9 @@ const VOLUME = /^VOL(?:UME)? (\d+(?:\.\d+)?) M3$/
 
 const SLAC = /^SLAC (\d{1,5})$/
 
-/** Reads the box of the goods: text, dimension lines, volume, and shipper's load and count. */
+const ORIGIN_COUNTRY = /^ORIGIN ([A-Z]{2})$/
+
+/** Reads the box of the goods: text, dimension lines, volume, shipper's load and count, and country of origin. */
 export function goodsOf(box: string): Goods {
   const lines = linesOf(box)
   const dimensions = lines.flatMap((line) => {
@@ -208,12 +214,14 @@ export function goodsOf(box: string): Goods {
   })
   const figure = (form: RegExp) => lines.map((line) => form.exec(line)?.[1]).find((found) => found !== undefined)
   const slac = figure(SLAC)
-  const isText = (line: string) => ![DIMENSIONS, VOLUME, SLAC].some((form) => form.test(line)) && line !== ATTACHED
+  const isText = (line: string) =>
+    ![DIMENSIONS, VOLUME, SLAC, ORIGIN_COUNTRY].some((form) => form.test(line)) && line !== ATTACHED
   return {
     text: lines.filter(isText).join(' '),
     dimensions,
     volume: figure(VOLUME) ?? null,
     slac: slac === undefined ? null : Number(slac),
+    originCountry: figure(ORIGIN_COUNTRY) ?? '',
   }
 }
 

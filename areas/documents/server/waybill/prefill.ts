@@ -57,10 +57,10 @@ export function codesOf({
 /** Returns the goods of the shipment for messages; null if the waybill only refers to the houses. */
 export function goodsInFull({ kind, shipment, master }: WaybillFacts): Goods | null {
   if (kind === 'MAWB' && master?.jobMode === 'Consolidation') return null
-  const { goodsDescription, dimensionLines, volume } = shipment
+  const { goodsDescription, dimensionLines, volume, originCountry } = shipment
   const dimensions = dimensionLines.map(({ length, width, height, pieces }) => ({ length, width, height, pieces }))
   const text = printed(goodsDescription).replaceAll(/\s+/g, ' ').trim()
-  return { text, dimensions, volume: volume || null, slac: slacOf(shipment) }
+  return { text, dimensions, volume: volume || null, slac: slacOf(shipment), originCountry }
 }
 
 /** The cartons that the pieces hold, where every PO line counts them; null where they are the pieces themselves. */
@@ -185,7 +185,11 @@ function goodsOf(shipment: Shipment, description: string): string {
   const { lines: most, length: width } = GOODS
   const text = wrapped(description, width, Infinity).split('\n').filter(Boolean)
   const slac = slacOf(shipment)
-  const totals = [...(shipment.volume ? [`VOL ${shipment.volume} M3`] : []), ...(slac === null ? [] : [`SLAC ${slac}`])]
+  const totals = [
+    shipment.volume ? `VOL ${shipment.volume} M3` : '',
+    slac === null ? '' : `SLAC ${slac}`,
+    shipment.originCountry ? `ORIGIN ${shipment.originCountry}` : '',
+  ].filter(Boolean)
   const all = [...text, ...dimensions, ...totals]
   if (all.length <= most) return all.join('\n')
   const room = most - totals.length - 1

@@ -317,18 +317,18 @@ test('DOC-01 goods that the box does not hold refer to the attached list, and me
   expect(issued?.houses[0]?.goods).toBe(goodsDescription.toUpperCase())
 })
 
-test('DOC-01 cartons on pallets are the shipper’s load and count, on the waybill and in messages', async () => {
+test('DOC-01 cartons on pallets are the shipper’s load and count, with the country of origin, on the waybill and in messages', async () => {
   const unknown = { line: '', sku: '', style: '', colour: '', size: '', description: '', hsCode: '', dc: '', dnNo: '' }
   const line = { ...unknown, ordered: null, shipped: null, cartons: 300, cbm: null, shipFrom: null, shipTo: null }
   const poLines = ['PO-1', 'PO-2'].map((poNo) => ({ ...line, poNo }))
-  const { id } = await book(hkg, { overseasAgent: AGENT, poLines })
+  const { id } = await book(hkg, { overseasAgent: AGENT, poLines, originCountry: 'VN' })
   await shipmentsServer.verbs.hawbNumberTake(hkg, { shipmentId: id, hawbNo: null })
   const { mawbNo } = await consolidationServer.verbs.masterAssign(hkg, { ...NEXT, shipmentIds: [id] })
-  expect((await open(id, 'HAWB')).prefilled.boxes.goods.split('\n').at(-1)).toBe('SLAC 600')
+  expect((await open(id, 'HAWB')).prefilled.boxes.goods.split('\n').slice(-2)).toEqual(['SLAC 600', 'ORIGIN VN'])
   await issue(id, 'HAWB', 0)
   await issue(id, 'MAWB', (await rated(id)).version)
   const { issued } = (await findIssuedWaybills(at.database.db, mawbNo)) ?? {}
-  expect(issued?.houses[0]?.slac).toBe(600)
+  expect(issued?.houses[0]).toMatchObject({ slac: 600, originCountry: 'VN' })
 })
 
 test('DOC-01 a master waybill is rated by what its flight costs, with the fees of the carrier; the rate of a house is not', async () => {

@@ -56,7 +56,12 @@ export function waybillToXfwb(waybill: WaybillData, sending: Sending): XmlMessag
 export function houseToXfzb(waybill: WaybillData, house: HouseData, sending: Sending): XmlMessage {
   const goods = cargoField(house.goods, 250)
   const codes = house.commodityCodes.map((code) => code.replaceAll(/\D/g, '')).filter((code) => /^\d{6,18}$/.test(code))
-  const item = { weight: cargoWeight(house.weightKg), pieces: String(house.pieces), goods }
+  const item = {
+    ...optional('originCountry', house.originCountry),
+    weight: cargoWeight(house.weightKg),
+    pieces: String(house.pieces),
+    goods,
+  }
   const values = {
     ...sending,
     ...execution(waybill),
@@ -202,6 +207,7 @@ function rateItem(waybill: WaybillData, rate: RateLine, index: number): Values {
     pieces: String(rate.pieces ?? 0),
     ...optional('information', isFirst && packages.length === 0 ? 'NDA' : null),
     ...optional('goods', isFirst ? cargoField(waybill.goods, 250) : null),
+    ...optional('originCountry', isFirst ? waybill.originCountry : null),
     packages: packages.slice(0, 60).map(({ pieces, width, length, height }) => {
       return { pieces: String(pieces), width: whole(width), length: whole(length), height: whole(height) }
     }),

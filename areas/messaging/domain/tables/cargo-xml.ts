@@ -72,6 +72,7 @@ export const xmlFields: Readonly<Record<string, string>> = {
   'ApplicableLogisticsAllowanceCharge/PartyTypeCode': 'otherCharges.due',
   'ApplicableLogisticsAllowanceCharge/ActualAmount': 'otherCharges.amount',
   'NatureIdentificationTransportCargo/Identification': 'rating.goods',
+  'OriginCountry/ID': 'rating.country',
   'ApplicableFreightRateServiceCharge/CategoryCode': 'rating.rateClass',
   'ApplicableFreightRateServiceCharge/ChargeableWeightMeasure': 'rating.chargeableWeight',
   'ApplicableFreightRateServiceCharge/AppliedRate': 'rating.rate',

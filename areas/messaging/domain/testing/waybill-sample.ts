@@ -50,6 +50,7 @@ export const waybill: WaybillData = {
     { length: '59.5', width: '50', height: '64', pieces: 5 },
   ],
   slac: 25,
+  originCountry: 'CN',
   otherCharges: [
     { payment: 'P', code: 'MY', due: 'C', amount: '960' },
     { payment: 'P', code: 'SC', due: 'C', amount: '576' },
@@ -68,6 +69,7 @@ export const house: HouseData = {
   pieces: 20,
   weightKg: '300',
   slac: 20,
+  originCountry: 'CN',
   goods: 'Wireless earphones, model DE100',
   commodityCodes: ['8518.30'],
   destinationCountry: 'DE',

@@ -37,7 +37,7 @@ export function blankEntry(officeId: string): ShipmentEntry {
 }
 
 function blankOf(kind: ShipmentField['kind']): unknown {
-  if (kind === 'text') return ''
+  if (kind === 'text' || kind === 'country') return ''
   if (kind === 'lines') return []
   if (kind === 'values') return {}
   return kind === 'flag' ? false : null

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   type FieldWith,
   type PlainField,
@@ -19,12 +19,21 @@ type Schemas = {
   readonly text: ReturnType<typeof text>
   readonly count: z.ZodNullable<typeof count>
   readonly day: z.ZodNullable<typeof calendarDay>
+  readonly country: typeof country
 }
+
+/** The ISO code of a country, empty if not given. */
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^([A-Z]{2})?$/)
 
 type Columns = {
   readonly text: ReturnType<typeof column.text>
   readonly count: ReturnType<typeof column.integer>
   readonly day: ReturnType<typeof column.date>
+  readonly country: ReturnType<typeof column.text>
 }
 
 /** The schemas of the plain fields, by the kinds in the catalogue. */
@@ -44,11 +53,12 @@ export function listedColumns<const Name extends Run>(
 
 function schemaOf({ kind, longest = 0 }: ShipmentField): z.ZodType {
   if (kind === 'text') return text(longest)
+  if (kind === 'country') return country
   return kind === 'count' ? count.nullable() : calendarDay.nullable()
 }
 
 function columnOf({ kind, width = 100, hidden = false, sorted = false }: ShipmentField) {
   const options = { width, hidden, sort: sorted }
-  if (kind === 'text') return column.text(options)
+  if (kind === 'text' || kind === 'country') return column.text(options)
   return kind === 'count' ? column.integer(options) : column.date(options)
 }

@@ -19,7 +19,7 @@ const source = historySource({
     ...['handlingOfficeId', 'destinationOfficeId', 'originAirport', 'destinationAirport', 'flightNo', 'etd', 'eta'],
     ...['cutOff', 'spaceStatus', 'batchNo', 'shipperName', 'consigneeName', 'customerReference', 'goodsDescription'],
     ...['pieces', 'grossWeight', 'volume', 'chargeWeight', 'incoterm', 'cargoReadyDate', 'pickUpPlace'],
-    ...['deliveryPlace', 'preAlertSentAt', 'milestones'],
+    ...['deliveryPlace', 'originCountry', 'preAlertSentAt', 'milestones'],
   ],
   sets: { milestones: { table: 'milestone', owner: 'shipment_id', filed: true, value: milestoneLine } },
   names: {

@@ -225,6 +225,7 @@ create table shipments.shipment (
   dimension_text text not null default '' check (length(dimension_text) <= 900),
   dimension_remark text not null default '' check (length(dimension_remark) <= 900),
   goods_description text not null default '' check (length(goods_description) <= 500),
+  origin_country text not null default '' check (origin_country ~ '^([A-Z]{2})?$'),
   handling_codes text[] not null default '{}' check (cardinality(handling_codes) <= 9),
   -- Flag, class, battery type and number are derived from lines if there are any (SHP-02).
   dangerous_goods boolean not null default false,

@@ -52,6 +52,7 @@ function inputOf(
 ): ReactNode {
   if (kind === 'day') return <DateField {...frame} />
   if (kind === 'count') return <NumberField {...frame} min={0} max={99_999} />
+  if (kind === 'country') return <TextField {...frame} maxLength={2} />
   const limit = longest === undefined ? {} : { maxLength: longest }
   return rows === undefined ? (
     <TextField {...frame} {...limit} />
