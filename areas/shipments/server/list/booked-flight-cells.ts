@@ -15,10 +15,12 @@ const aroundEtd = ({ etd }: Booking) =>
 const bookedFlight = (reported: string, booking: Booking) => {
   const { flightNo, etd, origin, zone } = booking
   const apart = (at: string) => `greatest(${at} - ${etd}, ${etd} - ${at})`
+  // The planned departure of a flight that is not retimed is the one it has.
+  const planned = `case when f.retime_reason is not null then (select ${apart(`(l.etd::timestamp at time zone ${zone})`)}
+    from flights.flight_leg l where l.flight_id = f.id and l.seq = 1) end`
   return `(select ${reported}
   from flights.flight f
-    left join flights.flight_leg l on l.flight_id = f.id and l.seq = 1
-    cross join lateral (select least(${apart('f.departs_at')}, ${apart(`(l.etd::timestamp at time zone ${zone})`)}) as apart) a
+    cross join lateral (select least(${apart('f.departs_at')}, ${planned}) as apart) a
   where f.flight_no = ${flightNo} and f.origin = ${origin} and ${aroundEtd(booking)}
     and a.apart < interval '12 hours'
   order by a.apart, f.withdrawn limit 1)`

@@ -58,15 +58,23 @@ async function bookAll(): Promise<void> {
   await transact(at.hkg.db, systemWriter('test'), (tx) => markPreAlertsSent(tx, [{ id: sent.id, at: SENT_AT }]))
 }
 
-type Planned = { departsAt: string; cutOff: string; cancelReason?: string; withdrawn?: boolean }
+type Planned = {
+  departsAt: string
+  cutOff: string
+  cancelReason?: string
+  retimeReason?: string
+  withdrawn?: boolean
+}
 
 /** At 01:10 on 2 December in Hong Kong, as currently planned; the withdrawn one has load. */
-async function planned(flightNo: string, { departsAt, cutOff, cancelReason, withdrawn }: Planned): Promise<void> {
+async function planned(flightNo: string, plan: Planned): Promise<void> {
+  const { departsAt, cutOff, cancelReason, retimeReason, withdrawn } = plan
   await transact(at.hkg.db, systemWriter('test'), (tx) =>
     sql`with f as (insert into flights.flight (owner_office_id, airline, flight_no, flight_type, day, origin, first_stop, destination,
-            departs_at, arrives_at, cut_off_documents, extra_reason, cancel_reason, withdrawn, taken_kg)
+            departs_at, arrives_at, cut_off_documents, extra_reason, cancel_reason, retime_reason, withdrawn, taken_kg)
           values (${at.hkg.officeId}, 'CX', ${flightNo}, 'FREIGHTER', '2026-12-02', 'HKG', 'FRA', 'FRA', ${departsAt},
-            '2026-12-03T05:00Z', ${cutOff}, 'test', ${cancelReason ?? null}, ${withdrawn ?? false}, 5) returning id)
+            '2026-12-03T05:00Z', ${cutOff}, 'test', ${cancelReason ?? null}, ${retimeReason ?? null},
+            ${withdrawn ?? false}, 5) returning id)
         insert into flights.flight_leg (flight_id, seq, origin, destination, etd, eta, departs_at, arrives_at)
           select id, 1, 'HKG', 'FRA', '2026-12-02T01:10', '2026-12-02T07:10', ${departsAt}, '2026-12-03T05:00Z' from f`.execute(
       tx,
@@ -130,10 +138,10 @@ describe('SHP-01 Pending and Shipment List', () => {
 
   test('show the documents cut-off like the header: also for a flight retimed by a day, none for a cancelled one', async () => {
     const [moved, early] = ['2026-12-02T10:00:00.000Z', '2026-12-01T14:00:00.000Z']
-    await planned('CX281', { departsAt: '2026-12-02T13:10Z', cutOff: moved })
+    await planned('CX281', { departsAt: '2026-12-02T13:10Z', cutOff: moved, retimeReason: 'late aircraft' })
     await planned('CX283', { departsAt: '2026-12-01T17:10Z', cutOff: early, cancelReason: 'typhoon' })
     await planned('CX285', { departsAt: '2026-12-01T17:10Z', cutOff: early, withdrawn: true })
-    await planned('CX287', { departsAt: '2026-12-01T20:10Z', cutOff: early })
+    await planned('CX287', { departsAt: '2026-12-01T20:10Z', cutOff: early, retimeReason: 'earlier slot' })
     const said = async (flightNo: string, etd: string) => {
       const { id } = await book(at.hkg, { flightNo, etd, eta: '2026-12-03T18:00', shipper: party('PAPERS LTD') })
       const filters = { flightNo: { equals: flightNo } }
