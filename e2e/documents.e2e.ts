@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '#platform/contract/language.ts'
 import { bookShipment } from './support/book-shipment.ts'
 import { openBrowser } from './support/browser.ts'
+import { countDrafts } from './support/count-drafts.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 import { words } from './support/words.ts'
@@ -68,6 +69,21 @@ describe('DOC-01 the house waybill on its form', () => {
       .click()
     await page.getByText(say('waybill.saved')).waitFor()
     expect(await pane().getByLabel('34A Reference Number').inputValue()).toBe('REF 1')
+  })
+
+  it('what was typed before a reload is offered, brought back and saved', async () => {
+    await pane().getByLabel('34A Reference Number').fill('REF 1B')
+    await expect.poll(() => page.evaluate(countDrafts)).toBe(1)
+    await page.reload()
+    const offer = pane().getByRole('status').filter({ hasText: 'You have an unsaved draft' })
+    await offer.getByRole('button', { name: english('kit', 'draft.restore') }).click()
+    await offer.waitFor({ state: 'detached' })
+    expect(await pane().getByLabel('34A Reference Number').inputValue()).toBe('REF 1B')
+    await pane()
+      .getByRole('button', { name: say('waybill.save') })
+      .click()
+    await page.getByText(say('waybill.saved')).waitFor()
+    await expect.poll(() => page.evaluate(countDrafts)).toBe(0)
   })
 
   it('is enlarged, and shown as a plain form that keeps what is typed', async () => {

@@ -16,6 +16,7 @@ import {
   violationsOf,
 } from '../../domain/waybill/waybill.ts'
 import { WaybillActions } from './waybill-actions.tsx'
+import { WaybillDraft } from './waybill-draft.tsx'
 import { WaybillForm } from './waybill-form.tsx'
 import { WaybillSide } from './waybill-side.tsx'
 
@@ -28,6 +29,16 @@ export function WaybillEditor({ shipment, kind, record }: Props): ReactNode {
   const { content, isDirty, change, save, saving } = useContent(shipment.id, kind, record)
   return (
     <div className="waybill">
+      {mayIssue && (
+        <WaybillDraft
+          shipmentId={shipment.id}
+          kind={kind}
+          record={record}
+          content={content}
+          isDirty={isDirty}
+          change={change}
+        />
+      )}
       <WaybillActions
         shipment={shipment}
         kind={kind}
