@@ -1,8 +1,9 @@
 import { type UseQueryResult, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { CallInput, Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
 import { type CallFailed, type CallOptions, call } from './api-client.ts'
 import { queryClient } from './query-client.ts'
+import { type CallsUnderWay, keyOfCall, onceAtATime } from './same-call.ts'
 import { useTabActive } from './tab.ts'
 import { useLanguage } from './texts.ts'
 
@@ -56,7 +57,10 @@ export function useCall<E extends Endpoint>(
   })
 }
 
-/** Calls an endpoint that changes something. `act` rejects with CallFailed, whose text was shown unless `quiet`. */
+/**
+ * Calls an endpoint that changes something. `run` rejects with CallFailed, whose text was shown unless `quiet`; the same call again
+ * before the screen shows what the first one changed is the first one.
+ */
 export function useAction<E extends Endpoint>(
   endpoint: E,
   options: Acting<E> = {},
@@ -65,15 +69,23 @@ export function useAction<E extends Endpoint>(
   isRunning: boolean
 } {
   const { quiet, invalidates = [], onDone } = options
+  const underWay = useRef<CallsUnderWay>(new Map())
+  const shown = useRef<Promise<unknown>>(undefined)
   const { mutateAsync, isPending } = useMutation<OutputOf<E>, CallFailed, { input: CallInput<E>; key?: string }>({
     mutationFn: ({ input, key }) => call(endpoint, input, { quiet, idempotencyKey: key }),
     onSuccess: (output) => {
-      invalidate(...invalidates)
+      shown.current = askedAgain(invalidates)
       onDone?.(output)
     },
   })
   const run = useCallback(
-    (input: CallInput<E>, extra: { idempotencyKey?: string } = {}) => mutateAsync({ input, key: extra.idempotencyKey }),
+    (input: CallInput<E>, { idempotencyKey: key }: { idempotencyKey?: string } = {}) =>
+      onceAtATime(
+        underWay.current,
+        keyOfCall(input, key),
+        () => mutateAsync({ input, key }),
+        async () => shown.current,
+      ),
     [mutateAsync],
   )
   return { run, isRunning: isPending }
@@ -81,7 +93,13 @@ export function useAction<E extends Endpoint>(
 
 /** Marks all answers of these endpoints as out of date; those on the screen are asked again. */
 export function invalidate(...endpoints: Endpoint[]): void {
-  for (const { path } of endpoints) void queryClient.invalidateQueries({ queryKey: [path] })
+  void askedAgain(endpoints)
+}
+
+/** Resolves once the answers on the screen are there anew, or after two seconds. */
+function askedAgain(endpoints: readonly Endpoint[]): Promise<unknown> {
+  const answers = endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] }))
+  return Promise.race([Promise.all(answers), new Promise((resolve) => setTimeout(resolve, 2_000))])
 }
 
 /** The same of the answers for one record alone: those for others, in other tabs, stay as they are. */
