@@ -42,6 +42,7 @@ export const billList = list({
     transmission: column.choice(TRANSMISSION_STATES, 'transmissionState', { ...unsorted, width: 130 }),
     // Shown as the note of the few rows that have it.
     waitsFor: column.text({ ...unsorted, filter: false, hidden: true, width: 130 }),
+    creditedBy: column.text({ ...unsorted, filter: false, hidden: true, width: 130 }),
     billDate: column.date({ ...unsorted, width: 100 }),
     dueDate: column.date({ width: 100 }),
     accountCode: column.text({ width: 120 }),

@@ -20,9 +20,18 @@ export const paymentErrors = defineErrors({
     code: 6041,
     status: 400,
     texts: {
-      en_US: 'has more decimals than the currency',
-      zh_CN: '小数位数超过该币种',
-      zh_HK: '小數位數超出該貨幣',
+      en_US: 'The amount has more decimals than the currency.',
+      zh_CN: '金额的小数位数超过该币种。',
+      zh_HK: '金額的小數位數超出該貨幣。',
+    },
+  },
+  PAYMENT_IN_FUTURE: {
+    code: 6080,
+    status: 400,
+    texts: {
+      en_US: 'A payment is entered once it was made.',
+      zh_CN: '付款日期不得晚于今天。',
+      zh_HK: '付款日期不得遲於今天。',
     },
   },
   PAYMENT_REVERSED: {

@@ -33,6 +33,11 @@ const SIDES_OF: Readonly<Record<BillKind, readonly LineSide[]>> = {
   VENDOR_INVOICE: ['BUY'],
 }
 
+/** Returns the kinds of bills that can be made of lines of these sides, the usual one first; none if they do not go together. */
+export function kindsOf(sides: readonly LineSide[]): readonly BillKind[] {
+  return BILL_KINDS.filter((kind) => sides.every((side) => SIDES_OF[kind].includes(side)))
+}
+
 /** A bill consists of approved lines of one account and one currency. */
 export function canIssueBill(
   lines: readonly BillableLine[],

@@ -58,6 +58,13 @@ export function canEditLine(line: Pick<RuledLine, 'status'> & { readonly isMonth
   return line.isMonthOpen ? allowed : refuse('MONTH_CLOSED')
 }
 
+/** Only a draft with an account and a local amount can be approved, by whomever. */
+export function isReadyToApprove(line: Omit<RuledLine, 'enteredBy'>): Verdict<LineRefusal> {
+  if (line.status !== 'DRAFT') return refuse('LINE_NOT_DRAFT')
+  if (line.titleId === null) return refuse('LINE_NEEDS_TITLE')
+  return line.rate === null || line.localAmount === null ? refuse('LINE_NEEDS_RATE') : allowed
+}
+
 /**
  * A complete draft may be approved. Above the limit of the office the author of a line may not approve it; negative amounts count
  * by their absolute value.
@@ -67,11 +74,10 @@ export function canApproveLine(
   actor: { readonly account: string },
   isAbove: (amount: string) => boolean,
 ): Verdict<LineRefusal> {
-  if (line.status !== 'DRAFT') return refuse('LINE_NOT_DRAFT')
-  if (line.titleId === null) return refuse('LINE_NEEDS_TITLE')
-  if (line.rate === null || line.localAmount === null) return refuse('LINE_NEEDS_RATE')
+  const ready = isReadyToApprove(line)
+  if (!ready.ok) return ready
   const isOwn = line.enteredBy === actor.account
-  return isOwn && isAbove(line.localAmount.replace('-', '')) ? refuse('FOUR_EYES') : allowed
+  return isOwn && isAbove((line.localAmount ?? '0').replace('-', '')) ? refuse('FOUR_EYES') : allowed
 }
 
 /** Approved lines that are not billed yet may be reopened as drafts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canPay } from './payment.ts'
+import { canHavePaid, canPay } from './payment.ts'
 
 test.each([
   ['100.00', 2, '100', true],
@@ -12,5 +12,13 @@ test.each([
   ['100.000', 3, '99.505', true],
 ])('BIL-01 of %s open with %i decimals, %s is paid: %s', (open, minorUnits, amount, expected) => {
   const verdict = canPay({ open, minorUnits }, amount)
+  expect(verdict.ok || verdict.code).toBe(expected)
+})
+
+test.each([
+  ['2026-11-24', true],
+  ['2026-11-25', 'PAYMENT_IN_FUTURE'],
+])('BIL-01 on 24 November a payment of %s: %s', (paidOn, expected) => {
+  const verdict = canHavePaid(paidOn, '2026-11-24')
   expect(verdict.ok || verdict.code).toBe(expected)
 })

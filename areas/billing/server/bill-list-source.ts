@@ -16,6 +16,7 @@ export const billSource = listSource({
     kind: 'b.kind',
     transmission: 't.state',
     waitsFor: FOR_PAGE,
+    creditedBy: FOR_PAGE,
     billDate: 'b.bill_date',
     dueDate: 'b.due_date',
     accountCode: 'b.account_code',
@@ -48,6 +49,13 @@ export const billSource = listSource({
         from unnest($1::uuid[]) with ordinality k (id, place)
           join billing.bill b on b.id = k.id join billing.transmission t on t.bill_id = b.id
         where b.credits_id is not null`,
+    },
+    {
+      columns: ['creditedBy'],
+      by: ['id'],
+      otherwise: [null],
+      statement: `select k.place, c.number
+        from unnest($1::uuid[]) with ordinality k (id, place) join billing.bill c on c.credits_id = k.id`,
     },
   ],
   scope: (actor) => {

@@ -417,6 +417,10 @@ describe('BIL-03 issuing', () => {
     await expect(billing.pay(clerk, { ...payment, amount: total })).rejects.toMatchObject({
       entry: billingErrors.PAYMENT_EXCEEDS_OPEN,
     })
+    await expect(billing.pay(clerk, { ...payment, amount: '1', paidOn: '2099-01-01' })).rejects.toMatchObject({
+      entry: billingErrors.PAYMENT_IN_FUTURE,
+      about: [{ path: 'paidOn' }],
+    })
     await expect(billing.pay(stage.by('FRA'), { ...payment, amount: '1' })).rejects.toMatchObject({
       entry: platformErrors.NOT_FOUND,
     })

@@ -1,3 +1,4 @@
+import type { Verdict } from '#platform/domain/verdict.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { WriteTx } from '#platform/server/database/database.ts'
 import type { Context, Verb } from '#platform/server/http/context.ts'
@@ -5,7 +6,7 @@ import { Refusal, requireAll, requireAllowed, found, foundAll, refusedAt } from 
 import { sql } from 'kysely'
 import type { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
-import { canCreditBill, canIssueBill } from '../domain/bill.ts'
+import { type IssueRefusal, canCreditBill, canIssueBill } from '../domain/bill.ts'
 import { canCreditAlone, canDateBill, hasSecondPerson } from '../domain/bill-review.ts'
 import { limitOf } from './approval-limit.ts'
 import { negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
@@ -34,7 +35,7 @@ export const issueBill: Verb<typeof billingApi.issue> = (context, input) =>
     const lines = foundAll(lineIds, await lockLines(tx, lineIds, officeId))
     const title = (await findTitle(tx, titleId, officeId)) ?? null
     const vendor = kind === 'VENDOR_INVOICE' ? vendorReference || null : null
-    requireAllowed(billingErrors, canIssueBill(lines, { kind, titleId, currency }, title, vendor))
+    requireIssue(canIssueBill(lines, { kind, titleId, currency }, title, vendor))
     requireAllowed(billingErrors, hasSecondPerson(lines, context.actor, await limitOf(tx, officeId)))
     await requireDate(tx, context, billDate)
     const billed = inOrder(lineIds, lines).map(billedLine)
@@ -91,6 +92,21 @@ export const creditBill: Verb<typeof billingApi.credit> = (context, { id, billDa
     await followAccount(tx, officeId, titleId)
     return { id: note.id, number: note.number }
   })
+
+/** The field of the bill that a refusal is about; the lines were chosen before. */
+const FIELD_OF: Partial<Record<IssueRefusal, string>> = {
+  ACCOUNT_NOT_VALID: 'titleId',
+  LINES_OF_TWO_ACCOUNTS: 'titleId',
+  CURRENCY_NOT_SELECTED: 'currency',
+  SIDE_NOT_BILLED: 'kind',
+  VENDOR_REFERENCE_MISSING: 'vendorReference',
+}
+
+function requireIssue(verdict: Verdict<IssueRefusal>): void {
+  const path = verdict.ok ? undefined : FIELD_OF[verdict.code]
+  if (path === undefined) requireAllowed(billingErrors, verdict)
+  else requireAll(billingErrors, [{ path, verdict }])
+}
 
 async function requireDate(tx: WriteTx, { actor, now }: Context, day: string): Promise<void> {
   const { rows } = await sql<{ isClosed: boolean; today: string }>`

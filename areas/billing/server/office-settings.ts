@@ -43,6 +43,13 @@ export const closeMonth: Verb<typeof billingApi.monthClose> = (context, { month 
     return settingOf(tx, context)
   })
 
+/** Returns the day on the calendar of an office, `YYYY-MM-DD`. */
+export async function officeToday(db: ReadDb, officeId: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select billing.office_day(${officeId}, ${now.toISOString()}::timestamptz)::text as today`.execute(db)
+  return rows[0]?.today ?? ''
+}
+
 type Stored = Pick<SettingRecord, 'version' | 'currency' | 'today'> & SettingRecord['setting']
 
 async function settingOf(db: ReadDb, { actor, people, now }: Context): Promise<SettingRecord> {

@@ -60,10 +60,10 @@ export function Page(): ReactNode {
   )
 }
 
-/** Why a bill does not go on: what its receiver refused, or which bill has to be there first. */
-function noteOf({ refusal, waitsFor, transmission }: BillRow, t: Texts): string | undefined {
+/** Why a bill does not go on (what its receiver refused, or which bill has to be there first), or that it was credited. */
+function noteOf({ refusal, waitsFor, creditedBy, transmission }: BillRow, t: Texts): string | undefined {
   if (waitsFor) {
     return t('messages.waitsForCredited', { receiver: transmission === 'QUEUED' ? 'XC' : 'SC', number: waitsFor })
   }
-  return refusal || undefined
+  return refusal || (creditedBy ? t('messages.creditedBy', { number: creditedBy }) : undefined)
 }

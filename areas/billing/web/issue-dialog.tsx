@@ -15,7 +15,7 @@ import { billingApi } from '../contract/api.ts'
 import { issueInput } from '../contract/bill.ts'
 import type { LineRow } from '../contract/billing-line.ts'
 import { billingErrors } from '../contract/errors.ts'
-import { BILL_KINDS } from '../domain/bill.ts'
+import { kindsOf } from '../domain/bill.ts'
 import { TitleField } from './title-field.tsx'
 
 type Form = FormHandle<z.input<typeof issueInput>>
@@ -29,7 +29,7 @@ export function IssueDialog({ rows, onClose }: { rows: readonly LineRow[]; onClo
     invalidates: [billingApi.lineList, billingApi.lineTotals, billingApi.list, billingApi.ofShipment],
   })
   const [first] = rows
-  const kind = first?.side === 'BUY' ? 'VENDOR_INVOICE' : first?.side === 'SETTLE' ? 'DEBIT_NOTE' : 'INVOICE'
+  const kinds = kindsOf(rows.map(({ side }) => side ?? 'SELL'))
   const field = (name: string) => ({ name, label: t(`fields.${name}`) })
   return (
     <FormDialog
@@ -38,7 +38,7 @@ export function IssueDialog({ rows, onClose }: { rows: readonly LineRow[]; onClo
       schema={issueInput}
       errors={billingErrors}
       initial={{
-        kind,
+        kind: kinds[0] ?? 'INVOICE',
         lineIds: rows.map(({ id }) => id),
         titleId: first?.titleId ?? '',
         currency: first?.currency ?? '',
@@ -55,7 +55,7 @@ export function IssueDialog({ rows, onClose }: { rows: readonly LineRow[]; onClo
       {(form: Form) => (
         <>
           <FieldRow>
-            <ChoiceField {...field('kind')} area="billing" values={BILL_KINDS} texts="billKind" />
+            <ChoiceField {...field('kind')} area="billing" values={kinds} texts="billKind" />
             <DateField {...field('billDate')} />
           </FieldRow>
           <FieldRow widths="2fr 1fr">

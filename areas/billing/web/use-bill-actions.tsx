@@ -16,6 +16,7 @@ import type { BillRow } from '../contract/bill.ts'
 import { type TransmissionRefusal, canResume, canSend, canStop } from '../domain/transmission.ts'
 import { useReason } from '#platform/web/kit/use-reason.ts'
 import { billingErrors } from '../contract/errors.ts'
+import { canCreditBill } from '../domain/bill.ts'
 
 /** The dialog open over the list. */
 export type OpenedBills =
@@ -30,6 +31,7 @@ export function useBillActions(
 ): ListAction<BillRow>[] {
   const t = useTexts('billing')
   const sending = useSendingActions(open)
+  const say = useReason(billingErrors)
   return [
     ...sending,
     { key: 'open', label: t('actions.open'), icon: <EyeOutlined />, needs: 'one', run: ([row]) => row && look(row) },
@@ -48,6 +50,8 @@ export function useBillActions(
       danger: true,
       needs: 'one',
       any: billingApi.credit.access,
+      allowed: ([row]) =>
+        row ? say(canCreditBill({ kind: row.kind ?? 'INVOICE', creditedBy: row.creditedBy })) : { ok: true },
       run: ([row]) => row && open({ dialog: 'credit', row }),
     },
   ]

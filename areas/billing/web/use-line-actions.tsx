@@ -14,8 +14,10 @@ import { useAction } from '#platform/web/use-call.ts'
 import { billingApi } from '../contract/api.ts'
 import type { LineRow } from '../contract/billing-line.ts'
 import { type BillingTab } from '#areas/tariffs/domain/charge.ts'
-import { type LineRefusal, canEditLine, canReopenLine } from '../domain/billing-line.ts'
-import type { Verdict } from '#platform/domain/verdict.ts'
+import { kindsOf } from '../domain/bill.ts'
+import { type LineRefusal, canEditLine, canReopenLine, isReadyToApprove } from '../domain/billing-line.ts'
+import { type Verdict, refuse } from '#platform/domain/verdict.ts'
+import { useNamedReason } from '#platform/web/kit/list-page/use-named-reason.ts'
 import { useReason } from '#platform/web/kit/use-reason.ts'
 import { billingErrors } from '../contract/errors.ts'
 
@@ -33,8 +35,13 @@ export function useLineActions(tab: BillingTab, open: (opened: OpenedLines) => v
     canEditLine({ status: row.status ?? 'DRAFT', isMonthOpen: row.isMonthOpen ?? true }),
   )
   // Approving changes no figures, so it is possible in a closed month.
-  const drafts = allowed((row) => canEditLine({ status: row.status ?? 'DRAFT', isMonthOpen: true }))
+  const drafts = allowed(({ status, titleId, rate, localAmount }) =>
+    isReadyToApprove({ status: status ?? 'DRAFT', titleId, rate, localAmount }),
+  )
   const approved = allowed((row) => canReopenLine({ status: row.status ?? 'DRAFT' }))
+  const say = useReason(billingErrors)
+  const billable = (rows: readonly LineRow[]) =>
+    kindsOf(rows.map(({ side }) => side ?? 'SELL')).length === 0 ? say(refuse('SIDE_NOT_BILLED')) : approved(rows)
   const free = (key: 'addLine' | 'propose' | 'shareCosts', any: Permissions) =>
     ({ key, label: t(`actions.${key}`), icon: ICONS[key], needs: 'none', any }) as const
   const bulk = (key: keyof typeof ICONS, any: Permissions) =>
@@ -46,7 +53,7 @@ export function useLineActions(tab: BillingTab, open: (opened: OpenedLines) => v
     { ...free('propose', billingApi.linePropose.access), run: () => open({ dialog: 'propose' }) },
     ...(tab === 'EXPORT_MAWB' ? [{ ...shares, run: () => open({ dialog: 'shares' }) }] : []),
     { ...bulk('approve', billingApi.lineApprove.access), allowed: drafts, run: (rows) => void actions.approve(rows) },
-    { ...bulk('issue', billingApi.issue.access), allowed: approved, run: (rows) => open({ dialog: 'issue', rows }) },
+    { ...bulk('issue', billingApi.issue.access), allowed: billable, run: (rows) => open({ dialog: 'issue', rows }) },
     { ...bulk('reopen', billingApi.lineReopen.access), allowed: approved, run: (rows) => void actions.reopen(rows) },
     { ...remove, danger: true, allowed: editable, run: (rows) => void actions.remove(rows) },
   ]
@@ -64,13 +71,24 @@ const ICONS = {
   deleteLines: <DeleteOutlined />,
 }
 
+/** Possible with all rows; else the first reason and the charges that it refuses. */
 function useEvery() {
   const say = useReason(billingErrors)
+  const named = useNamedReason()
   return (rule: (row: LineRow) => Verdict<LineRefusal>) => (rows: readonly LineRow[]) => {
-    const refused = rows.map(rule).find((verdict) => !verdict.ok)
-    return refused ? say(refused) : { ok: true as const }
+    const refused = rows.flatMap((row) => {
+      const said = say(rule(row))
+      return said.ok ? [] : [{ row, reason: said.reason }]
+    })
+    const [first] = refused
+    if (!first) return { ok: true as const }
+    if (rows.length === 1) return { ok: false as const, reason: first.reason }
+    const names = refused.filter(({ reason }) => reason === first.reason).map(({ row }) => chargeOf(row))
+    return { ok: false as const, reason: named(first.reason, names) }
   }
 }
+
+const chargeOf = ({ chargeCode, description }: LineRow): string => [chargeCode, description].filter(Boolean).join(' ')
 
 /** The calls show refusals themselves. */
 function useLineCalls() {

@@ -256,5 +256,7 @@ describe('BIL-01 import of payments', () => {
     expect(await account(two.titleId)).toMatchObject({ total: '0.00' })
     const again: unknown = await imported([first]).catch((error: unknown) => error)
     expect(JSON.stringify(again)).toContain('has already been entered')
+    const later: unknown = await imported([[one.bill.number, '1', '', day(-3), 'B5']]).catch((error: unknown) => error)
+    expect(JSON.stringify(later)).toContain('once it was made')
   })
 })

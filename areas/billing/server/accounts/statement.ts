@@ -4,7 +4,7 @@ import type { Language } from '#platform/contract/language.ts'
 import { areaTexts } from '#platform/server/area-texts.ts'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { renderPdf } from '#platform/server/pdf/render.ts'
-import { found, requireAllowed } from '#platform/server/refusal.ts'
+import { found, requireAll } from '#platform/server/refusal.ts'
 import type { Verb } from '#platform/server/http/context.ts'
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
@@ -29,7 +29,7 @@ export const printStatement: Verb<typeof billingApi.statementPdf> = ({ db, actor
 
 /** Draws the statement of an account: balance brought forward, bills and payments of the period, and what is open by age. */
 export async function renderStatement(db: ReadDb, scope: StatementScope) {
-  requireAllowed(billingErrors, canCoverPeriod(scope.from, scope.to))
+  requireAll(billingErrors, [{ path: 'to', verdict: canCoverPeriod(scope.from, scope.to) }])
   const account = found(await findAccountHead(db, scope.id, scope.officeId))
   const data = await printed(db, scope, account)
   const content = await renderPdf({ module: new URL('../pdf/statement-pdf.ts', import.meta.url), data })

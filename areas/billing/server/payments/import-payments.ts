@@ -10,7 +10,7 @@ import { sheetImport } from '#platform/server/workbook/sheet-import.ts'
 import type { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
 import { CURRENCY_DECIMALS, negated, sumOfAmounts } from '#areas/tariffs/domain/money.ts'
-import { canPay } from '../../domain/payment.ts'
+import { canHavePaid, canPay } from '../../domain/payment.ts'
 import {
   type ImportedPayment,
   PAYMENT_COLUMNS,
@@ -19,6 +19,7 @@ import {
   readPaymentRow,
 } from '../../domain/payment-row.ts'
 import { followAccount } from '../accounts/account-verbs.ts'
+import { officeToday } from '../office-settings.ts'
 
 const sheet = sheetImport('billing', PAYMENT_COLUMNS, 'number', {
   needed: ['number', 'amount', 'paidOn', 'reference'],
@@ -62,7 +63,7 @@ type Row = ImportedPayment & { readonly sheetRow: number }
 async function enter(context: Context, tx: WriteTx, payments: readonly Row[]): Promise<{ imported: number }> {
   const { officeId, account } = context.actor
   const bills = await lockBills(tx, officeId, payments)
-  const wrong = violationsOf(payments, bills)
+  const wrong = violationsOf(payments, bills, await officeToday(tx, officeId, context.now))
   await refuseAny(context, wrong)
   const entered = payments.map((payment) => ({ ...payment, billId: bills.get(payment.number)?.id }))
   await sql`
@@ -103,7 +104,7 @@ async function lockBills(tx: WriteTx, officeId: string, payments: readonly Row[]
 }
 
 /** Checks each payment against what the ones above it leave open, and that none is entered twice. */
-function violationsOf(payments: readonly Row[], bills: ReadonlyMap<string, PaidBill>): WrongCell[] {
+function violationsOf(payments: readonly Row[], bills: ReadonlyMap<string, PaidBill>, today: string): WrongCell[] {
   const open = new Map([...bills].map(([number, bill]) => [number, bill.open]))
   const entered = new Set([...bills.values()].flatMap(({ number, paid }) => paid.map((one) => `${number} ${one}`)))
   return payments.flatMap(({ sheetRow, number, amount, currency, paidOn, reference }): WrongCell[] => {
@@ -112,6 +113,8 @@ function violationsOf(payments: readonly Row[], bills: ReadonlyMap<string, PaidB
     if (currency !== '' && currency !== bill.currency) {
       return [{ sheetRow, column: 'currency', refused: refuse('PAYMENT_CURRENCY') }]
     }
+    const dated = canHavePaid(paidOn, today)
+    if (!dated.ok) return [{ sheetRow, column: 'paidOn', refused: dated }]
     const shown = `${number} ${paidOn} ${amount.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} ${reference}`
     if (entered.has(shown)) return [{ sheetRow, column: 'reference', refused: refuse('PAYMENT_ENTERED') }]
     entered.add(shown)

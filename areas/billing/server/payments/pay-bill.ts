@@ -2,19 +2,26 @@ import { sql } from 'kysely'
 import type { ReadDb } from '#platform/server/database/database.ts'
 import { refusedByConstraint } from '#platform/server/database/refused-by-constraint.ts'
 import type { Verb } from '#platform/server/http/context.ts'
-import { Refusal, found, requireAllowed } from '#platform/server/refusal.ts'
+import { Refusal, found, requireAll } from '#platform/server/refusal.ts'
 import type { billingApi } from '../../contract/api.ts'
 import type { BillRecord } from '../../contract/bill.ts'
 import { billingErrors } from '../../contract/errors.ts'
-import { canPay } from '../../domain/payment.ts'
+import { canHavePaid, canPay } from '../../domain/payment.ts'
 import { followAccount } from '../accounts/account-verbs.ts'
 import { lockBill } from '../bill-repository.ts'
+import { officeToday } from '../office-settings.ts'
 
 /** A payment of a bill, whole or in part; of two at once the second sees what the first left open. */
-export const payBill: Verb<typeof billingApi.pay> = ({ actor, transact }, { id, amount, paidOn, reference }) =>
+export const payBill: Verb<typeof billingApi.pay> = ({ actor, now, transact }, { id, amount, paidOn, reference }) =>
   transact(async (tx) => {
     const bill = found(await lockBill(tx, id, actor.officeId))
-    requireAllowed(billingErrors, canPay({ open: await openAmount(tx, id), minorUnits: bill.minorUnits }, amount))
+    const { minorUnits } = bill
+    const open = await openAmount(tx, id)
+    const today = await officeToday(tx, actor.officeId, now)
+    requireAll(billingErrors, [
+      { path: 'amount', verdict: canPay({ open, minorUnits }, amount) },
+      { path: 'paidOn', verdict: canHavePaid(paidOn, today) },
+    ])
     await sql`
       insert into billing.payment (office_id, bill_id, amount, paid_on, reference, noted_by)
       values (${actor.officeId}, ${id}, ${amount}, ${paidOn}, ${reference}, ${actor.account})`.execute(tx)

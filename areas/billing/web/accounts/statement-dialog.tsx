@@ -14,8 +14,12 @@ import { useAction } from '#platform/web/use-call.ts'
 import { type AccountRecord, statementInput } from '../../contract/account.ts'
 import { billingApi } from '../../contract/api.ts'
 import { billingErrors } from '../../contract/errors.ts'
+import { canCoverPeriod } from '../../domain/period.ts'
 
-const schema = statementInput.extend({ mailTo: z.email().max(120) })
+const schema = statementInput.extend({ mailTo: z.email().max(120) }).superRefine(({ from, to }, issues) => {
+  const covered = canCoverPeriod(from, to)
+  if (!covered.ok) issues.addIssue({ code: 'custom', path: ['to'], message: covered.code })
+})
 
 /** The statement of an account for a period: looked at as a PDF, or mailed. */
 export function StatementDialog({ account, onClose }: { account: AccountRecord; onClose(): void }): ReactNode {
@@ -23,9 +27,11 @@ export function StatementDialog({ account, onClose }: { account: AccountRecord; 
   const notify = useNotify()
   const { run } = useAction(billingApi.statementMail, { quiet: true })
   const { id, accountCode, email } = account
-  const look = ({ values }: FormHandle<z.input<typeof schema>>): void => {
-    const { from = '', to = '' } = values()
-    void openDownload(billingApi.statementPdf, { id, from, to }).catch(() => undefined)
+  const look = async (form: FormHandle<z.input<typeof schema>>): Promise<void> => {
+    const { from = '', to = '' } = form.values()
+    // The window of the PDF would show a refusal as it was sent.
+    if (!canCoverPeriod(from, to).ok) await form.check()
+    else void openDownload(billingApi.statementPdf, { id, from, to }).catch(() => undefined)
   }
   return (
     <FormDialog
@@ -48,7 +54,7 @@ export function StatementDialog({ account, onClose }: { account: AccountRecord; 
             <DateField name="to" label={t('fields.to')} />
           </FieldRow>
           <TextField name="mailTo" label={t('fields.mailTo')} maxLength={120} />
-          <Button onClick={() => look(form)}>{t('actions.print')}</Button>
+          <Button onClick={() => void look(form)}>{t('actions.print')}</Button>
         </>
       )}
     </FormDialog>
