@@ -50,7 +50,6 @@ export const campaigns: readonly Campaign[] = [
     name: 'load plans: confirming raced against an edit 1,000 times',
     file: 'areas/load-planning/server/plan/plans.db.test.ts',
     environment: { RACES: '1000' },
-    options: ['-t', 'concurrently'],
     limitMinutes: 20,
   },
   {

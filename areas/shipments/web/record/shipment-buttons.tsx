@@ -13,6 +13,7 @@ import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/booking/shipment-rules.ts'
 import { CopyJobDialog } from '../booking/copy-job-dialog.tsx'
+import { SplitButton } from '../parts/split-button.tsx'
 import { AreaButtons } from './area-buttons.tsx'
 import { RuleButton } from './rule-button.tsx'
 
@@ -59,7 +60,7 @@ export function NextStep(props: {
   return <AreaButtons within="nextStep" shipment={shipment} dirty={dirty} reload={reload} />
 }
 
-/** Takes a house number, or copies the shipment. */
+/** Takes a house number, copies the shipment, or splits it. */
 function EditButtons(props: { shipment: Shipment; dirty: boolean; take(): Promise<void> }): ReactNode {
   const { shipment, dirty, take } = props
   const t = useTexts('shipments')
@@ -81,6 +82,7 @@ function EditButtons(props: { shipment: Shipment; dirty: boolean; take(): Promis
         verdict={canSaveShipment(shipment, actor)}
         run={async () => setCopying(true)}
       />
+      <SplitButton shipment={shipment} dirty={dirty} />
       {copying && <CopyJobDialog source={shipment} onClose={() => setCopying(false)} />}
     </>
   )
