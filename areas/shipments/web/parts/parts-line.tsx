@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
 import { formatWeight } from '#platform/web/kit/format.ts'
@@ -15,7 +15,13 @@ import { nameOfShipment } from '../../domain/booking/name-of-shipment.ts'
 type Linked = PartsRecord['parts'][number]
 
 /** The parts of a shipment, or the shipment that it is a part of, with the way back. */
-export function PartsLine({ shipment, dirty }: { shipment: Shipment; dirty: boolean }): ReactNode {
+export function PartsLine(props: {
+  shipment: Shipment
+  dirty: boolean
+  /** Called with the shipment after a part was given back to it. */
+  onChanged(shipment: Shipment): void
+}): ReactNode {
+  const { shipment, dirty, onChanged } = props
   const t = useTexts('shipments')
   const { data } = useCall(partApi.open, { id: shipment.id }, { quiet: true })
   const mayEdit = useCan(['/shipment/edit'])
@@ -28,7 +34,7 @@ export function PartsLine({ shipment, dirty }: { shipment: Shipment; dirty: bool
     tab.closeWithoutAsking()
   }
   return (
-    <div className="shipments-standing" role="group" aria-label={t('messages.parts')}>
+    <div className="shipments-parts" role="group" aria-label={t('messages.parts')}>
       {of && (
         <>
           <span>{t('messages.partOf')}</span>
@@ -38,10 +44,10 @@ export function PartsLine({ shipment, dirty }: { shipment: Shipment; dirty: bool
       )}
       {parts.length > 0 && <span>{t('messages.parts')}</span>}
       {parts.map((part) => (
-        <span key={part.id}>
+        <Fragment key={part.id}>
           <LinkedShipment linked={part} />
-          {mayEdit && <RejoinButton part={part} dirty={dirty} />}
-        </span>
+          {mayEdit && <RejoinButton part={part} dirty={dirty} onDone={onChanged} />}
+        </Fragment>
       ))}
     </div>
   )
@@ -67,7 +73,7 @@ function LinkedShipment({ linked }: { linked: Linked }): ReactNode {
 function RejoinButton(props: {
   part: Pick<Linked, 'id' | 'version' | 'jobNo' | 'hawbNo'>
   dirty: boolean
-  onDone?(whole: Shipment): void
+  onDone(whole: Shipment): void
 }): ReactNode {
   const { part, dirty, onDone } = props
   const t = useTexts('shipments')
@@ -81,7 +87,7 @@ function RejoinButton(props: {
     if (!(await ask({ text: t('messages.askRejoin', { name }), okText: t('actions.rejoin') }))) return
     const whole = await run({ id: part.id, version: part.version })
     notify.success(t('messages.rejoined', { name: nameOfShipment(whole) }))
-    onDone?.(whole)
+    onDone(whole)
   }
   return (
     <Button

@@ -8,7 +8,8 @@ import { RuleButton } from '../record/rule-button.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 
 /** Splits pieces off a shipment and opens the part. */
-export function SplitButton({ shipment, dirty }: { shipment: Shipment; dirty: boolean }): ReactNode {
+export function SplitButton(props: { shipment: Shipment; dirty: boolean; reload(): Promise<void> }): ReactNode {
+  const { shipment, dirty, reload } = props
   const t = useTexts('shipments')
   const actor = useAsActor()
   const open = useOpenTab()
@@ -25,7 +26,7 @@ export function SplitButton({ shipment, dirty }: { shipment: Shipment; dirty: bo
         <SplitDialog
           id={shipment.id}
           onClose={() => setIsOpen(false)}
-          onSplit={(part) => open(`/shipments/${part.id}`)}
+          onSplit={(part) => void reload().finally(() => open(`/shipments/${part.id}`))}
         />
       )}
     </>

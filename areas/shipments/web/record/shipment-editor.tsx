@@ -54,7 +54,7 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
           actions={<Actions form={form} shipment={shipment} mayEdit={mayEdit} onChanged={changed} />}
           next={shipment && <NextStep shipment={shipment} dirty={form.dirty} onChanged={changed} />}
         />
-        {shipment && <PartsLine shipment={shipment} dirty={form.dirty} />}
+        {shipment && <PartsLine shipment={shipment} dirty={form.dirty} onChanged={changed} />}
         <RecordTabs group={group} tabs={tabs} shown={shown} label={t('pages.shipment')} onShow={show} />
       </div>
       {isOld && <Alert type="warning" showIcon title={t('messages.newerThere')} />}

@@ -77,8 +77,7 @@ function Place({ position, selected, onSelect }: Props & { position: DeckPositio
       title={`kg ${weightShare ?? '–'}% · m³ ${volumeShare ?? '–'}%`}
       onClick={() => onSelect(unit.key)}
     >
-      <b>{position.id}</b>
-      <span>{unit.uldType}</span>
+      <b>{position.id}</b> {unit.uldType}
     </button>
   )
 }
