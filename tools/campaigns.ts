@@ -2,8 +2,8 @@
 export type Campaign = {
   readonly name: string
   readonly file: string
-  /** The Vitest project of the file; `db` unless it is no part of `npm test` at all. */
-  readonly project?: 'campaign'
+  /** The Vitest project of the file; `db` by default, `campaign` if it is no part of `npm test` at all. */
+  readonly project?: 'campaign' | 'unit'
   readonly environment: Record<string, string>
   readonly options?: readonly string[]
   /** What is not at its end by then has failed. */
@@ -50,8 +50,14 @@ export const campaigns: readonly Campaign[] = [
     name: 'load plans: confirming raced against an edit 1,000 times',
     file: 'areas/load-planning/server/plan/plans.db.test.ts',
     environment: { RACES: '1000' },
-    options: ['-t', 'concurrently'],
     limitMinutes: 20,
+  },
+  {
+    name: 'build-up planner: 100,000 random small flights',
+    file: 'areas/build-up-planner/domain/random-flights.test.ts',
+    project: 'unit',
+    environment: { PLANNER_CASES: '100000' },
+    limitMinutes: 60,
   },
   {
     name: 'bad neighbours: mail, SFTP, provider, XC and SC slow, silent or lying',

@@ -44,6 +44,7 @@ const UNVERSIONED: Readonly<Record<string, string>> = {
   'billing.number_series': 'a counter under its row lock',
   'billing.payment': 'written once, never edited',
   'tariffs.tax_code': 'comes with the product',
+  'shipments.part': 'written by a split, deleted by rejoining, never edited',
   'access.role_menu': 'a pair that is given or taken; the role has the version',
   'access.role_permission': 'a pair that is given or taken; the role has the version',
   'access.user_role': 'a pair that is given or taken; who saves says which roles of the user were seen',

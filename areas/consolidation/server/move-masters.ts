@@ -10,6 +10,7 @@ import { consolidationErrors } from '../contract/errors.ts'
 import { canChangeMaster } from '../domain/live-master-rules.ts'
 import { assignAgain } from './assign-again.ts'
 import { housesUnder, lockMasters, reflyMaster } from './master-repository.ts'
+import { airlineOfNumber, carriersOf } from './require-master-flight.ts'
 import { type Booked, housesWithTheirs, ownMasters, saveBookedFlights } from './moved-masters-repository.ts'
 
 /** The flight of a master and of each of its houses before a move, so that the move can be undone. */
@@ -19,14 +20,20 @@ export type FormerMaster = {
   readonly houses: readonly (Booked & { readonly id: string })[]
 }
 
-/** Returns the masters of shipments that the office may still give another flight, each with the ids of all its houses. */
+/** Returns the masters of shipments that the office may still give another flight, each with all its houses and its carriers. */
 export async function movableMasters(db: ReadDb, shipmentIds: readonly string[], actor: Pick<Actor, 'officeId'>) {
   const houses = await housesWithTheirs(db, shipmentIds)
   const masters = await ownMasters(db, houses)
-  return masters.flatMap((master) => {
+  const movable = masters.flatMap((master) => {
     const aboard = houses.filter(({ masterId }) => masterId === master.id)
     return canChangeMaster(master, aboard, actor).ok ? [{ ...master, houses: aboard.map(({ id }) => id) }] : []
   })
+  return Promise.all(
+    movable.map(async (master) => ({
+      ...master,
+      carriers: await carriersOf(db, await airlineOfNumber(db, master, master.flightNo)),
+    })),
+  )
 }
 
 /** Gives masters with all their houses another flight, by the rules of assigning again. Returns what they had before. */

@@ -28,13 +28,16 @@ type MovableMaster = LiveMaster & {
   readonly id: string
   readonly originAirport: string
   readonly destinationAirport: string
+  readonly prefix: string
+  readonly serial: string
+  readonly flightNo: string
 }
 
 /** Our live masters of houses, without those of agents abroad. */
 export async function ownMasters(db: ReadDb, houses: readonly HouseAboard[]): Promise<readonly MovableMaster[]> {
   const ids = [...new Set(houses.map(({ masterId }) => masterId))]
   const { rows } = await sql<MovableMaster>`
-    select id, mawb_no, home_office_id, transmitted_at, origin_airport, destination_airport
+    select id, mawb_no, home_office_id, transmitted_at, origin_airport, destination_airport, prefix, serial, flight_no
     from shipments.master
     where id = any(${ids}::uuid[]) and side = 'Export' and released_at is null`.execute(db)
   return rows

@@ -4,10 +4,10 @@ import { findAirlines } from '#areas/reference-data/server/index.ts'
 import { flightsOfEach } from '#areas/shipments/server/index.ts'
 import type { Instant } from '#platform/domain/local-time.ts'
 import { localOf } from '#platform/domain/local-time.ts'
-import type { WriteTx } from '#platform/server/database/database.ts'
+import type { ReadDb, WriteTx } from '#platform/server/database/database.ts'
 import { requireAllowed, refusedAt } from '#platform/server/refusal.ts'
 import { consolidationErrors } from '../contract/errors.ts'
-import { canCarryUnder, canDepartAsRequested } from '../domain/master-flight.ts'
+import { type NumberOfAirline, canCarryUnder, canDepartAsRequested } from '../domain/master-flight.ts'
 import type { Request } from './require-flight.ts'
 
 type Departing = {
@@ -32,15 +32,19 @@ export async function requireMasterFlight(
     throw refusedAt('etd', consolidationErrors.DEPARTURE_CHANGED, { flight: flightNo, airport: originAirport, time })
   }
   requireAllowed(consolidationErrors, verdict)
-  const partners = (await findAirlines(tx, [airline])).get(airline)?.partners?.split(' ') ?? []
-  requireAllowed(consolidationErrors, canCarryUnder({ airline, partners }, { flightNo, reason }))
+  requireAllowed(consolidationErrors, canCarryUnder(await carriersOf(tx, airline), { flightNo, reason }))
+}
+
+/** The airline of a number with its interline partners. */
+export async function carriersOf(db: ReadDb, airline: string): Promise<NumberOfAirline> {
+  return { airline, partners: (await findAirlines(db, [airline])).get(airline)?.partners?.split(' ') ?? [] }
 }
 
 /** The airline whose number a MAWB is: of the stock, else that of its flight, where the number is none of ours. */
 export async function airlineOfNumber(
-  tx: WriteTx,
+  db: ReadDb,
   number: { readonly prefix: string; readonly serial: string },
   flightNo: string,
 ): Promise<string> {
-  return (await findMawb(tx, number))?.airline ?? airlineOfFlight(flightNo)
+  return (await findMawb(db, number))?.airline ?? airlineOfFlight(flightNo)
 }

@@ -1,7 +1,7 @@
 import { type Verdict, allowed, refuse } from '#platform/domain/verdict.ts'
 
 /** Pallets on the main deck, pallets or LD3 containers on the lower deck of an aircraft type. */
-type Decks = { readonly main: number; readonly lower: number; readonly containers: number }
+export type Decks = { readonly main: number; readonly lower: number; readonly containers: number }
 
 const decks = (main: number, lower: number, containers: number): Decks => ({ main, lower, containers })
 
@@ -90,6 +90,11 @@ export function isAircraft(code: string): boolean {
   return Object.hasOwn(AIRCRAFT, code)
 }
 
+/** Returns the positions of an aircraft type; undefined if the product does not know the type. */
+export function decksOf(code: string | null): Decks | undefined {
+  return code !== null && isAircraft(code) ? AIRCRAFT[code] : undefined
+}
+
 /** How many pallet positions, or LD3 positions, one unit of a type takes; all others take one pallet position. */
 const CONTAINERS: Readonly<Record<string, number>> = { AKE: 1, AKH: 1, DPE: 1, RKN: 1, ALF: 2, DQF: 2 }
 const PALLETS: Readonly<Record<string, number>> = { PLA: 0.5, PRA: 2, PGA: 2 }
@@ -99,7 +104,7 @@ export function canCarryPositions(
   aircraft: string | null,
   sold: Readonly<Record<string, number>>,
 ): Verdict<'AIRCRAFT_TOO_SMALL'> {
-  const room = aircraft === null ? undefined : AIRCRAFT[aircraft]
+  const room = decksOf(aircraft)
   if (!room) return allowed
   const types = Object.entries(sold)
   const pallets = sumOf(types.map(([type, count]) => (type in CONTAINERS ? 0 : count * (PALLETS[type] ?? 1))))

@@ -2,6 +2,7 @@ import type { Api } from '#platform/contract/endpoint.ts'
 import { keyAccountShipmentApi } from './key-account-list/account-shipment-api.ts'
 import { hawbNumberApi } from './house-number/hawb-number-api.ts'
 import { milestoneApi } from './milestones/milestone-api.ts'
+import { partApi } from './parts/part-api.ts'
 import { warehouseApi } from './receipt/receipt-api.ts'
 import { shipmentHistoryApi } from './booking/history-api.ts'
 import { shipmentApi } from './booking/shipment-api.ts'
@@ -17,6 +18,9 @@ export const shipmentsApi = {
   shipmentEdit: shipmentApi.edit,
   shipmentEditRows: shipmentApi.editRows,
   shipmentDelete: shipmentApi.delete,
+  shipmentParts: partApi.open,
+  shipmentSplit: partApi.split,
+  shipmentRejoin: partApi.rejoin,
   shipmentHistory: shipmentHistoryApi.history,
   shipmentState: shipmentHistoryApi.state,
   hawbNumberList: hawbNumberApi.list,

@@ -7,6 +7,7 @@ import { keyAccountErrors } from '#areas/key-accounts/contract/errors.ts'
 import { entryErrors } from './booking/entry-errors.ts'
 import { hawbNumberErrors } from './house-number/hawb-number-errors.ts'
 import { milestoneErrors } from './milestones/milestone-errors.ts'
+import { partErrors } from './parts/part-errors.ts'
 import { spaceErrors } from './space/space-errors.ts'
 import { uldErrors } from './units/uld-errors.ts'
 
@@ -21,6 +22,7 @@ export const shipmentErrors = {
   ...entryErrors,
   ...hawbNumberErrors,
   ...milestoneErrors,
+  ...partErrors,
   ...spaceErrors,
   ...uldErrors,
   FLIGHT_CANCELLED,

@@ -21,6 +21,7 @@ import { takeHawbNumber } from './house-number/take-hawb-number.ts'
 import { noteMany } from './milestones/note-many.ts'
 import { noteMilestone } from './milestones/note-milestone.ts'
 import { openMilestones } from './milestones/open-milestones.ts'
+import { openParts, rejoinShipment, splitShipment } from './parts/split-shipment.ts'
 import { openWarehouseGoods, saveWarehouseGoods } from './receipt/save-warehouse-goods.ts'
 
 // The record.
@@ -125,6 +126,9 @@ const verbs: Verbs<typeof shipmentsApi> = {
   shipmentEdit: editShipment,
   shipmentEditRows: editShipmentRows,
   shipmentDelete: deleteShipments,
+  shipmentParts: openParts,
+  shipmentSplit: splitShipment,
+  shipmentRejoin: rejoinShipment,
   shipmentHistory,
   shipmentState,
   hawbNumberList: listVerb(hawbNumberSource),

@@ -21,6 +21,18 @@ test('LDP-03 Input PMC takes precedence; surplus pieces are taken from ULDs with
   ])
 })
 
+test('LDP-01 pieces that were split off leave the offload list before they leave a ULD', () => {
+  const content = { units: [loose], offloads: [{ shipmentId: 'A', pieces: 4, reason: 'NO_ROOM' as const, note: '' }] }
+  const left = { ...house, pieces: 7 }
+  const { units, offloads } = withNumberedLoads(content, [], [left], (no) => no)
+  expect(units).toEqual([loose])
+  expect(offloads).toMatchObject([{ pieces: 1 }])
+  expect(withNumberedLoads(content, [], [{ ...house, pieces: 6 }], (no) => no)).toEqual({
+    units: [loose],
+    offloads: [],
+  })
+})
+
 test('LDP-03 pieces removed in Input PMC become open, others stay unchanged', () => {
   const content = { units: [numbered, loose], offloads: [] }
   expect(withNumberedLoads(content, [], [house], (no) => no).units.map(({ loads }) => loads.length)).toEqual([0, 1])

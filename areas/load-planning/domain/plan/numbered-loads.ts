@@ -20,7 +20,8 @@ export function numberedLoadsOf({ units }: PlanContent, shipmentId: string): Num
 
 /**
  * Returns the plan with the loads recorded in Input PMC, which take precedence on ULDs with numbers. A number that is not in the
- * plan is added as a new ULD. Surplus pieces are taken from ULDs without numbers and from the offload list.
+ * plan is added as a new ULD. Surplus pieces, such as those of a part that was split off, are taken from the offload list and then from
+ * ULDs without numbers.
  */
 export function withNumberedLoads(
   content: PlanContent,
@@ -60,6 +61,10 @@ function trimmed(content: PlanContent, house: PlanHouse): PlanContent {
     over -= taken
     return pieces - taken
   }
+  const offloads = content.offloads.flatMap((line) => {
+    const left = line.shipmentId === house.id ? take(line.pieces) : line.pieces
+    return left === 0 ? [] : [{ ...line, pieces: left }]
+  })
   const units = content.units.toReversed().map((unit) => {
     if (unit.uldNo !== null) return unit
     const loads = unit.loads.flatMap((load) => {
@@ -67,10 +72,6 @@ function trimmed(content: PlanContent, house: PlanHouse): PlanContent {
       return left === 0 ? [] : [{ ...load, pieces: left, boxes: load.boxes.slice(0, left) }]
     })
     return { ...unit, loads }
-  })
-  const offloads = content.offloads.flatMap((line) => {
-    const left = line.shipmentId === house.id ? take(line.pieces) : line.pieces
-    return left === 0 ? [] : [{ ...line, pieces: left }]
   })
   return { units: units.toReversed(), offloads }
 }

@@ -1,6 +1,11 @@
 import { checkPlan } from '#areas/build-up-planner/domain/check/check-plan.ts'
 import type { Violation } from '#areas/build-up-planner/domain/plan.ts'
-import { type PlanningProblem, type RuleName, ruleNames } from '#areas/build-up-planner/domain/problem.ts'
+import {
+  type PlanningProblem,
+  type Position,
+  type RuleName,
+  ruleNames,
+} from '#areas/build-up-planner/domain/problem.ts'
 import type { PlanHouse, PlanUnit, UldType } from './plan.ts'
 import { plannedHouse } from './planned-cargo.ts'
 import { limitsOfType, placementOf } from './planning-problem.ts'
@@ -30,15 +35,20 @@ export type PlacedViolation = {
 const SUPPORT_SHARE = 0.8
 const CENTRE_TOLERANCE = 0.1
 
-/** Returns the rules that the placed pieces of a ULD break, judged by the checker that shares no code with the planner. */
-export function violationsOfPlaces(unit: PlanUnit, houses: readonly PlanHouse[], type: UldType): PlacedViolation[] {
+/** Returns the rules that the placed pieces of a ULD break at its position on the aircraft, judged by the checker that shares no code with the planner. */
+export function violationsOfPlaces(
+  unit: PlanUnit,
+  houses: readonly PlanHouse[],
+  type: UldType,
+  positions: readonly Position[] = [],
+): PlacedViolation[] {
   const aboard = houses.filter(({ id }) => unit.loads.some(({ shipmentId }) => shipmentId === id))
   const placements = unit.loads
     .filter(({ shipmentId }) => aboard.some(({ id }) => id === shipmentId))
     .flatMap(({ shipmentId, boxes }) => boxes.map((box) => placementOf(shipmentId, box)))
   if (placements.length === 0) return []
-  const problem = problemOfPlaces(aboard, type)
-  const content = { unitId: unit.key, unitTypeId: type.code, positionId: null, placements }
+  const problem = { ...problemOfPlaces(aboard, type), positions }
+  const content = { unitId: unit.key, unitTypeId: type.code, positionId: positions[0]?.id ?? null, placements }
   const found = Map.groupBy(checkPlan(problem, [content]), ({ rule }) => rule)
   return Object.entries(CHECKED).flatMap(([rule, hard]): PlacedViolation[] => {
     const violations = found.get(rule as PlacedRule)

@@ -140,3 +140,31 @@ test('LDP-01 unmeasured pieces take at least their volume; of a house without sp
   ])
   expect(violationsOf({ ...sound, content, houses: [] }).map(({ code }) => code)).toEqual(['SPACE_WITHDRAWN'])
 })
+
+test('LDP-03 a position takes its own types, weight and height; a name that only the carrier has is judged by nothing', () => {
+  const freighter = { ...flight, aircraft: '77X', flightType: 'FREIGHTER' }
+  const flying = { ...freighter, capacity: { ...flight.capacity, weightKg: '9000.0' } }
+  const tall = { ...pmc, heightCm: 300, maxGrossKg: 6804, volumeM3: '20.6' }
+  const heavy = houseOf('A', {
+    grossWeight: '6000.00',
+    dimensionLines: [{ length: '60', width: '60', height: '200', pieces: 10 }],
+  })
+  const loads = [
+    { shipmentId: 'A', pieces: 10, grossWeight: null, boxes: [[0, 1_240, 850, 0, 600, 600, 2_000]] as const },
+  ]
+  const codesAt = (position: string) =>
+    violationsOf({
+      content: { units: [unitOf('u', {}, { position, loads })], offloads: [] },
+      basis: { flight: flying, houses: [heavy] },
+      flight: flying,
+      houses: [heavy],
+      types: [tall],
+    }).map(({ code, hard }) => [code, hard])
+  expect(codesAt('AL')).toEqual([])
+  expect(codesAt('OWN1')).toEqual([])
+  expect(codesAt('11P')).toEqual([
+    ['OVER_POSITION_WEIGHT', true],
+    ['OUTSIDE_CONTOUR', true],
+  ])
+  expect(codesAt('11L')[0]).toEqual(['POSITION_OF_OTHER_KIND', true])
+})

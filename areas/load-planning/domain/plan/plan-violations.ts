@@ -1,6 +1,7 @@
 import { unitsOf } from '#platform/domain/decimal.ts'
 import { mixesScreening, securityOf } from '#areas/cargo/domain/screening.ts'
 import { freeOf, limitsOf } from '#areas/flights/domain/capacity.ts'
+import { deckPositions, plannerPositions, takes } from './deck-positions.ts'
 import { cubicOf, figuresOfPlan, figuresOfUnit, housesById, piecesOf } from './plan-figures.ts'
 import { type PlacedRule, violationsOfPlaces } from './placed-violations.ts'
 import { EXPLOSIVES, segregatedPairs, temperatureGroupOf } from './segregation.ts'
@@ -18,6 +19,8 @@ export const VIOLATIONS = [
   'OVER_UNIT_VOLUME',
   'UNKNOWN_TYPE',
   'POSITION_TWICE',
+  'POSITION_OF_OTHER_KIND',
+  'OVER_POSITION_WEIGHT',
   'MIXED_DESTINATIONS',
   'SCREENING_MIXED',
   'TEMPERATURE_MIXED',
@@ -119,7 +122,25 @@ function ofUnit(unit: PlanUnit, { content, houses, types, flight }: JudgedPlan):
     const m3 = (cubicCm / 1_000_000).toFixed(3)
     violations.push(hard('OVER_UNIT_VOLUME', { m3, most: type.volumeM3 }, about))
   }
-  return [...violations, ...ofCargo(unit, byId, flight), ...ofPlaces(unit, houses, type)]
+  return [
+    ...violations,
+    ...ofPosition(unit, type, grossKg, flight),
+    ...ofCargo(unit, byId, flight),
+    ...ofPlaces(unit, houses, type, flight),
+  ]
+}
+
+/** A position of the aircraft takes some types and some weight; nothing is said of one that the aircraft type does not name. */
+function ofPosition(unit: PlanUnit, type: UldType, grossKg: string, { aircraft }: PlanFlight): Violation[] {
+  const position = deckPositions(aircraft).find(({ id }) => id === unit.position)
+  if (!position) return []
+  const about = { unit: unit.key }
+  const params = { position: position.id, type: type.code }
+  if (!takes(position, type)) return [hard('POSITION_OF_OTHER_KIND', params, about)]
+  const isOver = unitsOf(grossKg, 2) > BigInt(position.maxGross) * 100n
+  return isOver
+    ? [hard('OVER_POSITION_WEIGHT', { position: position.id, kg: grossKg, most: position.maxGross }, about)]
+    : []
 }
 
 function ofCargo(unit: PlanUnit, houses: ReadonlyMap<string, PlanHouse>, flight: PlanFlight): Violation[] {
@@ -146,8 +167,9 @@ function ofCargo(unit: PlanUnit, houses: ReadonlyMap<string, PlanHouse>, flight:
   return violations
 }
 
-function ofPlaces(unit: PlanUnit, houses: readonly PlanHouse[], type: UldType): Violation[] {
-  return violationsOfPlaces(unit, houses, type).map(({ rule, hard: isHard, pieces, hawbs }) => {
+function ofPlaces(unit: PlanUnit, houses: readonly PlanHouse[], type: UldType, { aircraft }: PlanFlight): Violation[] {
+  const positions = plannerPositions(aircraft, [type]).filter(({ id }) => id === unit.position)
+  return violationsOfPlaces(unit, houses, type, positions).map(({ rule, hard: isHard, pieces, hawbs }) => {
     const violation = hard(PLACED[rule], { count: pieces, hawbs: hawbs.join(', ') }, { unit: unit.key })
     return { ...violation, hard: isHard }
   })

@@ -20,6 +20,8 @@ export type PlannerSettings = {
   readonly houses: Readonly<Record<string, HouseChoice>>
   readonly together: readonly HousePair[]
   readonly apart: readonly HousePair[]
+  /** Whether ULDs get positions on the aircraft. */
+  readonly choosesPositions: boolean
   /** The rules that are switched off. */
   readonly off: readonly RuleName[]
   /** The share of the base that must be supported. */
@@ -34,19 +36,21 @@ export const defaultSettings: PlannerSettings = {
   houses: {},
   together: [],
   apart: [],
+  choosesPositions: false,
   off: [],
   supportShare: 0.8,
   lossFactor: 1.25,
   weights: { contribution: 1, mustGoKg: 10_000, unit: 1_000, split: 500, unevenness: 10 },
 }
 
-/** The rules that a forwarder's plan can switch off; the others need positions or times that the plan does not know. */
+/** The rules that a forwarder's plan can switch off; the others need values that the plan does not know. */
 export const SWITCHABLE_RULES = [
   'contour',
   'orientation',
   'support',
   'non-stackable',
   'gross-weight',
+  'position-weight',
   'max-volume',
   'flight-capacity',
   'overhang',

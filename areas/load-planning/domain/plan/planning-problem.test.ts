@@ -207,3 +207,30 @@ test.each([
   expect(plan.offloads.map(({ reason, rule: named }) => [reason, named])).toEqual([['kept-apart', rule]])
   expect(content.offloads.map(({ reason }) => reason)).toEqual(['KEPT_APART'])
 })
+
+test('LDP-04 where the planner chooses positions, each ULD gets one that is free, and the plan breaks no rule', () => {
+  const houses = ['A', 'C', 'D'].map((id) =>
+    houseOf(id, { dimensionLines: [{ length: '100', width: '100', height: '70', pieces: 10 }], cubicCm: 7_000_000 }),
+  )
+  const flying = { ...flight, capacity: { weightKg: '9000.0', volumeM3: '60.000', positions: { PMC: 4 } } }
+  const content = { units: [unitOf('kept', {}, { position: '11P' })], offloads: [] }
+  const settings = { ...defaultSettings, choosesPositions: true }
+  const planned = { ...request, houses, flight: flying, content, settings }
+  let steps = 0
+  const options = { seed: 1, now: () => 0, shouldStop: () => steps++ > 40, onImproved: () => undefined }
+  const { units } = contentOf(planned, planFlight(problemOf(planned), options), () => crypto.randomUUID())
+  const positions = units.map(({ position }) => position)
+  expect(positions[0]).toBe('11P')
+  expect(positions.length).toBeGreaterThan(1)
+  expect(positions.every((position) => /^\d\dP$/.test(position))).toBe(true)
+  expect(new Set(positions).size).toBe(positions.length)
+  const judged = {
+    content: { units, offloads: [] },
+    basis: { flight: flying, houses },
+    flight: flying,
+    houses,
+    types: [pmc],
+  }
+  expect(violationsOf(judged).filter(({ hard }) => hard)).toEqual([])
+  expect(problemOf({ ...planned, settings: defaultSettings }).positions).toEqual([])
+})

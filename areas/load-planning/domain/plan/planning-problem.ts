@@ -11,6 +11,7 @@ import {
 import type { Placement } from '#areas/build-up-planner/domain/unit-content.ts'
 import { limitsOf } from '#areas/flights/domain/capacity.ts'
 import { contourOf } from './contours.ts'
+import { plannerPositions } from './deck-positions.ts'
 import { figuresOfPlan, housesById, piecesOf } from './plan-figures.ts'
 import type {
   Offload,
@@ -54,7 +55,7 @@ export function problemOf(request: PlanRequest): PlanningProblem {
       return plannedHouse(house, planned, about) ?? []
     }),
     unitTypes: offeredTypes(request).map((type) => unitTypeOf(type, request, filled)),
-    positions: [],
+    positions: openPositions(request, fixed),
     aircraft: {
       isPassenger: flight.flightType === 'PASSENGER',
       capacity: capacityBeside(fixed, request),
@@ -76,7 +77,7 @@ export function problemOf(request: PlanRequest): PlanningProblem {
     weights: settings.weights,
     cost,
     locks: {
-      units: filled.map(lockedUnit),
+      units: filled.map((unit) => lockedUnit(unit, request)),
       together: settings.together,
       apart: settings.apart,
       leftOut: Object.entries(settings.houses).flatMap(([id, choice]) => (choice === 'leftOut' ? [id] : [])),
@@ -97,7 +98,8 @@ export function contentOf(request: PlanRequest, plan: Plan, newKey: () => string
     const at = rebuilt.findIndex(({ uldType }) => uldType === unit.unitTypeId)
     const [taken] = at < 0 ? [] : rebuilt.splice(at, 1)
     const fresh = { key: newKey(), uldType: unit.unitTypeId, uldNo: null, position: '', instruction: '' }
-    return [{ ...(taken ?? fresh), loads }]
+    const chosen = taken ?? fresh
+    return [{ ...chosen, position: unit.positionId ?? chosen.position, loads }]
   })
   const offloads = lockedOffloads(content, settings)
   const planned: PlanContent = { units: [...unitsOfChoice(request, 'keep'), ...units], offloads }
@@ -155,9 +157,20 @@ function withPlacedPieces(unit: PlanUnit): PlanUnit {
   return { ...unit, loads: loads.filter(({ pieces }) => pieces > 0) }
 }
 
-function lockedUnit({ key, uldType, loads }: PlanUnit): LockedUnit {
+/** Returns the positions that no ULD takes which the planner leaves alone; none if it does not choose any. */
+function openPositions(
+  { settings, flight, types }: PlanRequest,
+  fixed: readonly PlanUnit[],
+): PlanningProblem['positions'] {
+  if (!settings.choosesPositions) return []
+  const taken = new Set(fixed.map(({ position }) => position))
+  return plannerPositions(flight.aircraft, types).filter(({ id }) => !taken.has(id))
+}
+
+function lockedUnit({ key, uldType, loads, position }: PlanUnit, request: PlanRequest): LockedUnit {
+  const isKnown = openPositions(request, []).some(({ id }) => id === position)
   const placements = loads.flatMap(({ shipmentId, boxes }) => boxes.map((box) => placementOf(shipmentId, box)))
-  return { unitId: key, unitTypeId: uldType, positionId: null, placements, isClosed: false }
+  return { unitId: key, unitTypeId: uldType, positionId: isKnown ? position : null, placements, isClosed: false }
 }
 
 /** Returns a placed piece as the planner knows it. */

@@ -111,7 +111,7 @@ test('equal plans are one; who finds no room stays, and so does a house under a 
 
 test('a MAWB goes along with all its houses, to a flight of its airline with room for all of them', () => {
   const houses = [houseOf('M', 100, {}, MAWB), houseOf('N', 500, {}, MAWB), houseOf('A', 300)]
-  const masters = [{ id: 'm', ...route, houses: ['M', 'N'] }]
+  const masters = [{ id: 'm', ...route, carriers: { airline: 'CX', partners: [] }, houses: ['M', 'N'] }]
   const departures = [
     { flight: flightOn(21, { flightNo: 'LH21' }), cost: null },
     { flight: flightOn(22, { kg: 500 }), cost: null },
@@ -120,7 +120,9 @@ test('a MAWB goes along with all its houses, to a flight of its airline with roo
   const [soonest] = proposeRecovery({ flight: cancelled, houses, departures, ...by, masters })
   expect(placesOf(soonest)).toEqual({ M: 'f23', N: 'f23', A: 'f21' })
   expect(soonest?.stays).toEqual([])
-  const unseen = [{ id: 'm', ...route, houses: ['M', 'N', 'of another office'] }]
+  const unseen = [
+    { id: 'm', ...route, carriers: { airline: 'CX', partners: [] }, houses: ['M', 'N', 'of another office'] },
+  ]
   const [alone] = proposeRecovery({ flight: cancelled, houses, departures, ...by, masters: unseen })
   expect(placesOf(alone)).toEqual({ A: 'f21' })
   expect(alone?.stays.map(({ shipmentId, reason }) => [shipmentId, reason])).toEqual([
@@ -129,9 +131,20 @@ test('a MAWB goes along with all its houses, to a flight of its airline with roo
   ])
 })
 
+test('a MAWB goes to a flight of an interline partner of its airline, which needs no reason', () => {
+  const houses = [houseOf('M', 100, {}, MAWB)]
+  const departures = [{ flight: flightOn(21, { flightNo: 'LH21' }), cost: null }]
+  const placesUnder = (partners: readonly string[]) => {
+    const masters = [{ id: 'm', ...route, carriers: { airline: 'CX', partners }, houses: ['M'] }]
+    return proposeRecovery({ flight: cancelled, houses, departures, ...by, masters }).map(placesOf)
+  }
+  expect(placesUnder(['LH'])).toEqual([{ M: 'f21' }])
+  expect(placesUnder(['BA'])).toEqual([])
+})
+
 test('a whole MAWB leaves a flight that is too full only where the other houses are not enough', () => {
   const houses = [houseOf('M', 300, {}, MAWB), houseOf('A', 700), houseOf('B', 100)]
-  const masters = [{ id: 'm', ...route, houses: ['M'] }]
+  const masters = [{ id: 'm', ...route, carriers: { airline: 'CX', partners: [] }, houses: ['M'] }]
   const departures = [{ flight: flightOn(21), cost: null }]
   const leaves = (kg: number) =>
     placesOf(proposeRecovery({ flight: flightOn(20, { kg, used: 1_100 }), houses, departures, ...by, masters })[0])

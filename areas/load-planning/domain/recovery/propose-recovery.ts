@@ -1,5 +1,5 @@
 import type { Space } from '#areas/flights/domain/capacity.ts'
-import { airlineOfFlight } from '#areas/flights/domain/flight-number.ts'
+import { canCarryUnder } from '#areas/consolidation/domain/master-flight.ts'
 import { legsFlown } from '#areas/flights/domain/legs-flown.ts'
 import { both, hasRoom, roomOf } from '#areas/space/domain/room.ts'
 import { canRequest, partFlown } from '#areas/space/domain/space-rules.ts'
@@ -116,18 +116,14 @@ function isFitting(
   taken: ReadonlyMap<string, Space>,
 ): boolean {
   const { houses, master } = party
-  if (master && !isForMaster(master, input.flight, flight)) return false
+  if (master && !isForMaster(master, flight)) return false
   if (!houses.every((house) => isOpenTo(house, flight, input))) return false
   return hasRoom({ capacity: flight.capacity, taken: taken.get(flight.id) ?? flight.taken }, roomOf(needsOf(party))).ok
 }
 
-/** A MAWB stays with its airline and between its airports. */
-function isForMaster(
-  master: NonNullable<Party['master']>,
-  from: RecoveryFlight,
-  { flightNo, legs }: RecoveryFlight,
-): boolean {
-  return airlineOfFlight(flightNo) === airlineOfFlight(from.flightNo) && legsFlown(legs, master) !== undefined
+/** A MAWB stays between its airports, with its airline or an interline partner of it. */
+function isForMaster(master: NonNullable<Party['master']>, { flightNo, legs }: RecoveryFlight): boolean {
+  return canCarryUnder(master.carriers, { flightNo, reason: '' }).ok && legsFlown(legs, master) !== undefined
 }
 
 /** Whether space could be requested once that on the former flight is released and the MAWB has gone over. */

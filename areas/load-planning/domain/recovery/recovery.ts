@@ -1,3 +1,4 @@
+import type { NumberOfAirline } from '#areas/consolidation/domain/master-flight.ts'
 import type { SpaceDemand } from '#areas/space/domain/room.ts'
 import type { SpaceFlight, SpaceShipment } from '#areas/space/domain/space-rules.ts'
 import type { Actor } from '#platform/domain/actor.ts'
@@ -21,11 +22,12 @@ export type RecoveryHouse = {
   readonly shipment: SpaceShipment
 }
 
-/** A MAWB that the office may still move to another flight of its airline. */
+/** A MAWB that the office may still move to another flight of its airline or of an interline partner. */
 export type RecoveryMaster = {
   readonly id: string
   readonly originAirport: string
   readonly destinationAirport: string
+  readonly carriers: NumberOfAirline
   /** All its houses, also those that the user does not see. */
   readonly houses: readonly string[]
 }

@@ -1,5 +1,7 @@
-import { Input, InputNumber, Select } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Input, InputNumber, Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { SplitDialog } from '#areas/shipments/web/index.ts'
+import { useCan } from '#platform/web/can.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { changeOffload } from '../../domain/plan/edit-plan.ts'
@@ -24,6 +26,7 @@ export function OffloadPanel(): ReactNode {
             </th>
             <th scope="col">{t('plan.reason')}</th>
             <th scope="col">{t('plan.note')}</th>
+            <th scope="col">{t('plan.split')}</th>
           </tr>
         </thead>
         <tbody>
@@ -82,6 +85,36 @@ function OffloadRow({ offload }: { offload: Offload }): ReactNode {
           onChange={({ target }) => change({ note: target.value })}
         />
       </td>
+      <td>
+        <SplitOff offload={offload} name={name} />
+      </td>
     </tr>
+  )
+}
+
+/** Makes the offloaded pieces a shipment of their own, so that they can be booked on another flight. */
+function SplitOff({ offload, name }: { offload: Offload; name: string }): ReactNode {
+  const { editor, houses, mayEdit, readAnew } = usePlan()
+  const t = useTexts('load-planning')
+  const maySplit = useCan(['/shipment/edit'])
+  const [isOpen, setIsOpen] = useState(false)
+  const { shipmentId, pieces } = offload
+  const isPart = pieces < (houses.get(shipmentId)?.pieces ?? 0)
+  if (!mayEdit || !maySplit || !isPart) return null
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={editor.dirty}
+        title={editor.dirty ? t('plan.saveFirst') : ''}
+        aria-label={t('plan.splitOf', { name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('plan.split')}
+      </Button>
+      {isOpen && (
+        <SplitDialog id={shipmentId} pieces={pieces} onClose={() => setIsOpen(false)} onSplit={() => void readAnew()} />
+      )}
+    </>
   )
 }

@@ -12,6 +12,8 @@ export type OpenPlan = {
   readonly houses: ReadonlyMap<string, PlanHouse>
   readonly violations: readonly Violation[]
   readonly mayEdit: boolean
+  /** Opens the plan again as it is on the server. */
+  readonly readAnew: () => Promise<void>
 }
 
 export const PlanContext = createContext<OpenPlan | null>(null)

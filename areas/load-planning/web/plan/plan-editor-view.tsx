@@ -39,7 +39,7 @@ export function PlanEditorView(props: Props): ReactNode {
   const { opened, latest, onReadAnew, onBegin, onSaved } = props
   const t = useTexts('load-planning')
   const editor = usePlanEditor(opened)
-  const plan = useOpenPlan(opened, editor)
+  const plan = useOpenPlan(opened, editor, onReadAnew)
   const parts = useRecordParts<PlanRecord>('load-plan', opened)
   const [side, setSide] = useState<string>('houses')
   const isBehind = latest.version > opened.version
@@ -96,7 +96,7 @@ function useSides(offloads: number, violations: number, parts: readonly RecordPa
   ]
 }
 
-function useOpenPlan(record: PlanRecord, editor: OpenPlan['editor']): OpenPlan {
+function useOpenPlan(record: PlanRecord, editor: OpenPlan['editor'], readAnew: OpenPlan['readAnew']): OpenPlan {
   const actor = useAsActor()
   const now = useNow()
   const isLatest = record.no === record.versions[0]?.no
@@ -104,7 +104,7 @@ function useOpenPlan(record: PlanRecord, editor: OpenPlan['editor']): OpenPlan {
   const mayEdit = canEdit && isLatest && canEditPlan(record, record.flight, actor, now).ok
   const houses = useMemo(() => housesById(record.houses), [record.houses])
   const violations = useMemo(() => violationsOf({ ...record, content: editor.content }), [record, editor.content])
-  return useMemo(() => ({ record, editor, houses, violations, mayEdit }), [record, editor, houses, violations, mayEdit])
+  return { record, editor, houses, violations, mayEdit, readAnew }
 }
 
 function PlanHead(props: Props): ReactNode {

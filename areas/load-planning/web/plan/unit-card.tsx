@@ -1,10 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Input, InputNumber } from 'antd'
+import { AutoComplete, Button, Input, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { RecordPresenceBar } from '#areas/presence/web/index.ts'
 import { canBeUldNumber, uldNumberOf } from '#areas/shipments/domain/units/uld-load.ts'
 import { formatNumber } from '#platform/web/kit/format.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
+import { positionsFor } from '../../domain/plan/deck-positions.ts'
 import { changeUnit, removeUnit, setPieces, setWeight } from '../../domain/plan/edit-plan.ts'
 import { type UnitFigures, cubicOf, figuresOfUnit, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import type { PlanLoad, PlanUnit, UldType } from '../../domain/plan/plan.ts'
@@ -38,7 +40,7 @@ export function UnitCard({ unit, at }: { unit: PlanUnit; at: number }): ReactNod
       )}
       <PlanContext value={{ ...plan, mayEdit: mayEdit && !isLocked }}>
         <Head unit={unit} name={name} figures={figures} type={type} />
-        <Facts figures={figures} />
+        <Facts unit={unit} figures={figures} type={type} />
         {isViolated.map((violation) => (
           <p key={violation.code} className={violation.hard ? 'plan-broken' : 'plan-warned'}>
             {textOf(violation)}
@@ -68,17 +70,7 @@ function Head({
     <header className="plan-unit-head">
       <b>{unit.uldType}</b>
       <NumberInput unit={unit} />
-      <Input
-        className="plan-position"
-        aria-label={t('plan.positionOf', { name })}
-        placeholder={t('plan.position')}
-        maxLength={6}
-        disabled={!mayEdit}
-        value={unit.position}
-        onChange={({ target }) =>
-          editor.edit((content) => changeUnit(content, unit.key, { position: target.value.toUpperCase() }))
-        }
-      />
+      <PositionInput unit={unit} name={name} type={type} />
       <Bar
         label="kg"
         text={`${formatNumber(figures.grossKg, 1)} / ${type?.maxGrossKg ?? '–'} kg`}
@@ -99,6 +91,27 @@ function Head({
 
 function isEdited(saved: PlanUnit, unit: PlanUnit): boolean {
   return saved !== unit && JSON.stringify(saved) !== JSON.stringify(unit)
+}
+
+/** The positions of the aircraft that take the ULD; a carrier's own name can be typed. */
+function PositionInput({ unit, name, type }: { unit: PlanUnit; name: string; type: UldType | undefined }): ReactNode {
+  const { editor, record, mayEdit } = usePlan()
+  const t = useTexts('load-planning')
+  const taken = new Set(editor.content.units.map(({ position }) => position))
+  const free = type ? positionsFor(record.flight.aircraft, type).filter(({ id }) => !taken.has(id)) : []
+  return (
+    <AutoComplete
+      className="plan-position"
+      aria-label={t('plan.positionOf', { name })}
+      placeholder={t('plan.position')}
+      disabled={!mayEdit}
+      options={free.map(({ id }) => ({ value: id }))}
+      value={unit.position}
+      onChange={(typed: string) =>
+        editor.edit((content) => changeUnit(content, unit.key, { position: typed.slice(0, 6).toUpperCase() }))
+      }
+    />
+  )
 }
 
 /** Applied on blur, in the normalised form of ULD numbers; invalid input is discarded. */
@@ -150,8 +163,11 @@ function Bar({ label, text, share }: { label: string; text: string; share: numbe
   )
 }
 
-function Facts({ figures }: { figures: UnitFigures }): ReactNode {
+function Facts(props: { unit: PlanUnit; figures: UnitFigures; type: UldType | undefined }): ReactNode {
+  const { unit, figures, type } = props
+  const { houses } = usePlan()
   const t = useTexts('load-planning')
+  const centre = type ? centreOfGravity(unit, houses, type) : null
   return (
     <p className="plan-facts">
       {t('plan.unitFacts', {
@@ -160,6 +176,12 @@ function Facts({ figures }: { figures: UnitFigures }): ReactNode {
         tare: formatNumber(figures.tareKg),
         density: figures.density === null ? '–' : formatNumber(figures.density),
       })}
+      {centre &&
+        ` · ${t('plan.centre', {
+          length: Math.abs(centre.offLength),
+          width: Math.abs(centre.offWidth),
+          height: Math.round(centre.z / 10),
+        })}`}
     </p>
   )
 }

@@ -133,15 +133,18 @@ export type Deletable = ShipmentOffices & {
   readonly isHandled: boolean
   /** Whether the warehouse has counted, weighed or measured it. */
   readonly isWeighed: boolean
+  /** Whether it is a part of another shipment or has parts. */
+  readonly isSplit?: boolean
 }
 
-type DeleteRefusal =
+export type DeleteRefusal =
   | 'NOT_OWN_OFFICE'
   | 'HAS_MAWB'
   | 'PRE_ALERT_SENT'
   | 'HAS_SPACE'
   | 'HANDLED_AT_DESTINATION'
   | 'WEIGHED_IN_WAREHOUSE'
+  | 'SPLIT_SHIPMENT'
 
 /** SHP-09: a shipment may not be deleted if airline or destination office rely on it, or if it is in the warehouse. */
 export function canDelete(shipment: Deletable, actor: Acting): Verdict<DeleteRefusal> {
@@ -152,6 +155,7 @@ export function canDelete(shipment: Deletable, actor: Acting): Verdict<DeleteRef
     holdsSpace(shipment) ? refuse('HAS_SPACE') : allowed,
     shipment.isHandled ? refuse('HANDLED_AT_DESTINATION') : allowed,
     shipment.isWeighed ? refuse('WEIGHED_IN_WAREHOUSE') : allowed,
+    shipment.isSplit ? refuse('SPLIT_SHIPMENT') : allowed,
   )
 }
 

@@ -3,6 +3,7 @@ import { foundAll } from '#platform/server/refusal.ts'
 import type { shipmentApi } from '../../contract/booking/shipment-api.ts'
 import { canDelete } from '../../domain/booking/shipment-rules.ts'
 import { findHandled } from '../milestones/handling-repository.ts'
+import { findSplit } from '../parts/part-repository.ts'
 import { requireEach } from './require-each.ts'
 import { visibleOffices } from './visible-offices.ts'
 import { findWeighed } from '../receipt/receipt-repository.ts'
@@ -16,11 +17,17 @@ export const deleteShipments: Verb<typeof shipmentApi.delete> = (context, { ids 
     const shipments = foundAll(selection, await lockShipments(tx, selection, visibleOffices(actor)))
     const handled = await findHandled(tx, selection)
     const weighed = await findWeighed(tx, selection)
+    const split = await findSplit(tx, selection)
     requireEach(
       shipments.map((shipment) => ({
         shipment,
         verdict: canDelete(
-          { ...shipment, isHandled: handled.has(shipment.id), isWeighed: weighed.has(shipment.id) },
+          {
+            ...shipment,
+            isHandled: handled.has(shipment.id),
+            isWeighed: weighed.has(shipment.id),
+            isSplit: split.has(shipment.id),
+          },
           actor,
         ),
       })),

@@ -319,6 +319,18 @@ create table shipments.shipment (
   constraint shipment_po_lines check (po_lines = '[]' or shipments.are_po_lines(po_lines))
 );
 
+-- A shipment that was split from another one, for another flight or MAWB. Neither can be deleted while the row is there, so that no
+-- pieces are lost: rejoining removes it and gives the pieces back in one transaction.
+create table shipments.part (
+  shipment_id uuid primary key references shipments.shipment,
+  whole_id uuid not null references shipments.shipment,
+  split_at timestamptz not null default now(),
+  split_by text not null,
+  check (shipment_id <> whole_id)
+);
+create index part_whole on shipments.part (whole_id);
+select audit.watch('shipments.part', 'shipment_id');
+
 -- Back to back and direct: the only shipment is the whole master (MAW-10).
 create unique index shipment_alone_on_master on shipments.shipment (master_id) where job_mode in ('Back to Back', 'Direct');
 create unique index shipment_house_of_agent on shipments.shipment (master_id, hawb_no) where side = 'Import';

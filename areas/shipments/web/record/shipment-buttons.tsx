@@ -11,8 +11,10 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { hawbNumberApi } from '../../contract/house-number/hawb-number-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { partApi } from '../../contract/parts/part-api.ts'
 import { canDelete, canSaveShipment, canTakeHawbNumber } from '../../domain/booking/shipment-rules.ts'
 import { CopyJobDialog } from '../booking/copy-job-dialog.tsx'
+import { SplitButton } from '../parts/split-button.tsx'
 import { AreaButtons } from './area-buttons.tsx'
 import { RuleButton } from './rule-button.tsx'
 
@@ -27,6 +29,8 @@ export function ShipmentButtons(props: {
   const actor = useAsActor()
   // The form is based on the record as opened; this reads the current one.
   const now = useCall(shipmentApi.open, { id: shipment.id }, { quiet: true }).data ?? shipment
+  const split = useCall(partApi.open, { id: shipment.id }, { quiet: true }).data
+  const isSplit = split !== undefined && (split.of !== null || split.parts.length > 0)
   const reload = async (): Promise<void> => onChanged(await call(shipmentApi.open, { id: shipment.id }))
   const run = useRuns(shipment, onChanged)
   return (
@@ -36,12 +40,12 @@ export function ShipmentButtons(props: {
           dirty={false}
           danger
           label={t('actions.delete')}
-          verdict={canDelete({ ...shipment, isHandled: now.isHandled, isWeighed: now.isWeighed }, actor)}
+          verdict={canDelete({ ...shipment, isHandled: now.isHandled, isWeighed: now.isWeighed, isSplit }, actor)}
           run={run.remove}
         />
       </Can>
       <Can any={['/shipment/edit']}>
-        <EditButtons shipment={shipment} dirty={dirty} take={run.take} />
+        <EditButtons shipment={shipment} dirty={dirty} take={run.take} reload={reload} />
       </Can>
       <AreaButtons shipment={shipment} dirty={dirty} reload={reload} />
     </>
@@ -59,9 +63,14 @@ export function NextStep(props: {
   return <AreaButtons within="nextStep" shipment={shipment} dirty={dirty} reload={reload} />
 }
 
-/** Takes a house number, or copies the shipment. */
-function EditButtons(props: { shipment: Shipment; dirty: boolean; take(): Promise<void> }): ReactNode {
-  const { shipment, dirty, take } = props
+/** Takes a house number, copies the shipment, or splits it. */
+function EditButtons(props: {
+  shipment: Shipment
+  dirty: boolean
+  take(): Promise<void>
+  reload(): Promise<void>
+}): ReactNode {
+  const { shipment, dirty, take, reload } = props
   const t = useTexts('shipments')
   const actor = useAsActor()
   const [copying, setCopying] = useState(false)
@@ -81,6 +90,7 @@ function EditButtons(props: { shipment: Shipment; dirty: boolean; take(): Promis
         verdict={canSaveShipment(shipment, actor)}
         run={async () => setCopying(true)}
       />
+      <SplitButton shipment={shipment} dirty={dirty} reload={reload} />
       {copying && <CopyJobDialog source={shipment} onClose={() => setCopying(false)} />}
     </>
   )

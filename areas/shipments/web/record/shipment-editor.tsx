@@ -14,6 +14,7 @@ import { canSaveShipment } from '../../domain/booking/shipment-rules.ts'
 import { BuyerDocumentsSection } from '../orders/buyer-documents-section.tsx'
 import { SavedShipment } from '../booking/fixed.tsx'
 import { GeneralPart } from '../booking/general-part.tsx'
+import { PartsLine } from '../parts/parts-line.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShipmentHeader } from './shipment-header.tsx'
 import { NextStep, ShipmentButtons } from './shipment-buttons.tsx'
@@ -53,6 +54,7 @@ export function ShipmentEditor(props: { opened: Shipment | null; latest?: Shipme
           actions={<Actions form={form} shipment={shipment} mayEdit={mayEdit} onChanged={changed} />}
           next={shipment && <NextStep shipment={shipment} dirty={form.dirty} onChanged={changed} />}
         />
+        {shipment && <PartsLine shipment={shipment} dirty={form.dirty} onChanged={changed} />}
         <RecordTabs group={group} tabs={tabs} shown={shown} label={t('pages.shipment')} onShow={show} />
       </div>
       {isOld && <Alert type="warning" showIcon title={t('messages.newerThere')} />}

@@ -14,6 +14,7 @@ import { shipmentTopic } from '../../contract/booking/live.ts'
 import { milestoneApi } from '../../contract/milestones/milestone-api.ts'
 import type { Shipment } from '../../contract/booking/shipment.ts'
 import { shipmentApi } from '../../contract/booking/shipment-api.ts'
+import { partApi } from '../../contract/parts/part-api.ts'
 import { warehouseApi } from '../../contract/receipt/receipt-api.ts'
 import { nameOfShipment } from '../../domain/booking/name-of-shipment.ts'
 import { isVisibleInbound } from '../../domain/booking/inbound-visibility.ts'
@@ -48,7 +49,7 @@ const lazyForm = lazyOnce<RecordForm<Shipment>, { opened: Shipment; latest?: Shi
 )
 
 /** Queries refetched on the shipment's topic, as far as they are shown. */
-const OF_SHIPMENT = [shipmentApi.open, shipmentApi.cutOffs, warehouseApi.open, milestoneApi.open] as const
+const OF_SHIPMENT = [shipmentApi.open, shipmentApi.cutOffs, warehouseApi.open, milestoneApi.open, partApi.open] as const
 
 function NotOpened(props: { failed: CallFailed; onRetry(): void }): ReactNode {
   const t = useTexts('shipments')

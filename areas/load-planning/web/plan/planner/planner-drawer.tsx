@@ -1,8 +1,9 @@
 import { BulbOutlined } from '@ant-design/icons'
-import { Alert, Button, Drawer, Progress, Select } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Progress, Select } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { newUuid } from '#platform/web/new-uuid.ts'
 import { useTexts } from '#platform/web/texts.ts'
+import { deckPositions } from '../../../domain/plan/deck-positions.ts'
 import { carrierCostOf } from '../../../domain/plan/plan-money.ts'
 import type { PlannerSettings } from '../../../domain/plan/planner-settings.ts'
 import { defaultSettings } from '../../../domain/plan/planner-settings.ts'
@@ -62,6 +63,7 @@ function PlannerDrawer({ settings, onSettings, onClose }: Props): ReactNode {
       <div className="planner">
         <p>{t('planner.intro')}</p>
         <PlannerSettingsForm settings={settings} disabled={isRunning} onChange={onSettings} />
+        <PositionsChoice settings={settings} disabled={isRunning} onSettings={onSettings} />
         <div className="plan-put">
           <Select
             aria-label={t('planner.seconds')}
@@ -88,6 +90,23 @@ function PlannerDrawer({ settings, onSettings, onClose }: Props): ReactNode {
         {best && <Explanation plan={best.plan} />}
       </div>
     </Drawer>
+  )
+}
+
+/** Whether the planner chooses positions, where those of the aircraft are known. */
+function PositionsChoice(props: Omit<Props, 'onClose'> & { disabled: boolean }): ReactNode {
+  const { settings, disabled, onSettings } = props
+  const { record } = usePlan()
+  const t = useTexts('load-planning')
+  if (deckPositions(record.flight.aircraft).length === 0) return null
+  return (
+    <Checkbox
+      disabled={disabled}
+      checked={settings.choosesPositions}
+      onChange={({ target }) => onSettings({ ...settings, choosesPositions: target.checked })}
+    >
+      {t('planner.choosesPositions')}
+    </Checkbox>
   )
 }
 

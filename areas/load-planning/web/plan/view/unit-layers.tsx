@@ -15,7 +15,7 @@ type Rect = {
 /** A ULD in top and side view, as far as it is built up; for screens without WebGL and for print. */
 export function UnitLayers({ view }: { view: UnitView }): ReactNode {
   const t = useTexts('load-planning')
-  const { contour, boxes } = view
+  const { contour, boxes, centre } = view
   const visible = boxes.map(({ box }, at) => ({ at, box })).filter(({ at, box }) => isShown(view, at, box))
   // Seen from the near side: farther pieces are drawn first and covered.
   const side = visible.toSorted((one, other) => one.box[2] + one.box[5] - other.box[2] - other.box[5])
@@ -29,6 +29,7 @@ export function UnitLayers({ view }: { view: UnitView }): ReactNode {
         label={t('plan.fromAbove')}
         size={[contour.length, contour.width]}
         rects={visible.map(({ at, box }) => ({ at, ...fromAbove(box) }))}
+        centre={centre && [centre.x, centre.y]}
         outline={`0,0 ${contour.length},0 ${contour.length},${contour.width} 0,${contour.width}`}
       />
       <Picture
@@ -36,6 +37,7 @@ export function UnitLayers({ view }: { view: UnitView }): ReactNode {
         label={t('plan.fromSide')}
         size={[contour.length, contour.height]}
         rects={side.map(({ at, box }) => ({ at, ...fromSide(box, contour.height) }))}
+        centre={centre && [centre.x, contour.height - centre.z]}
         outline={outline}
       />
     </div>
@@ -48,8 +50,9 @@ function Picture(props: {
   size: readonly [number, number]
   rects: readonly Rect[]
   outline: string
+  centre: readonly [x: number, y: number] | null
 }): ReactNode {
-  const { view, label, size, rects, outline } = props
+  const { view, label, size, rects, outline, centre } = props
   const { colours, violated: isViolated, selected, select } = view
   return (
     <figure>
@@ -67,6 +70,7 @@ function Picture(props: {
             onPointerLeave={() => view.hover(null)}
           />
         ))}
+        {centre && <circle className="plan-centre" cx={centre[0]} cy={centre[1]} r={40} />}
       </svg>
     </figure>
   )

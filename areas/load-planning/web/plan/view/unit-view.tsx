@@ -7,6 +7,7 @@ import type { PlanUnit } from '../../../domain/plan/plan.ts'
 import { usePlan } from '../plan-context.ts'
 import { UnitWhatIf } from '../unit-what-if.tsx'
 import { DeckOverview } from './deck-overview.tsx'
+import { DeckPlan } from './deck-plan.tsx'
 import { PieceDetails } from './piece-details.tsx'
 import { type Mover, PieceActions } from './piece-actions.tsx'
 import { PiecesTable } from './pieces-table.tsx'
@@ -29,6 +30,7 @@ export function UnitPictures({ picture }: { picture: 'scene' | 'layers' }): Reac
   if (!unit) return <Placeholder text={t('plan.noUnits')} />
   return (
     <>
+      <DeckPlan selected={unit.key} onSelect={setKey} />
       <div className="plan-deck-row">
         <DeckOverview selected={unit.key} onSelect={setKey} />
         <Select

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { type CentreOfGravity, centreOfGravity } from '../../../domain/plan/centre-of-gravity.ts'
 import { contourOf } from '../../../domain/plan/contours.ts'
 import { movePiece, placeBox } from '../../../domain/plan/edit-plan.ts'
 import { nextUnplaced, placeNext } from '../../../domain/plan/place-next.ts'
@@ -14,6 +15,7 @@ export type DragPreview = { readonly at: number; readonly box: PlanBox }
 export type UnitView = {
   readonly contour: Contour
   readonly boxes: readonly PlacedBox[]
+  readonly centre: CentreOfGravity | null
   readonly colours: readonly string[]
   readonly violated: ReadonlyMap<number, readonly BoxRule[]>
   /** How many pieces of the build order are shown. */
@@ -51,6 +53,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   const type = record.types.find(({ code }) => code === unit.uldType)
   const contour = useMemo(() => type && contourOf(type), [type])
   const boxes = useMemo(() => boxesOf(unit), [unit])
+  const centre = useMemo(() => (type ? centreOfGravity(unit, houses, type) : null), [unit, houses, type])
   const colours = useMemo(() => coloursOf(boxes, mode, houses), [boxes, mode, houses])
   const [preview, drag] = useState<DragPreview | null>(null)
   const violated = useViolated(boxes, contour, preview)
@@ -86,6 +89,7 @@ export function useUnitView(unit: PlanUnit, mode: ColourMode): UnitView | null {
   return {
     contour,
     boxes,
+    centre,
     colours,
     violated,
     shown: Math.min(limit ?? boxes.length, boxes.length),
