@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
+import { SCREENS, UNKNOWN } from './support/screens.ts'
 import { signIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 
@@ -107,6 +108,55 @@ describe('on a phone', () => {
     await expectActiveVisible()
   })
 })
+
+describe('every page on a phone', () => {
+  let phone: Page
+  beforeAll(async () => {
+    phone = await browser.newPage({ viewport: { width: WIDTH, height: 844 } })
+    await signIn(phone, 'admin')
+  })
+
+  test('home begins with five pages of the role, each as high as a finger', async () => {
+    const first = phone.locator('.home-phone a')
+    await expect.poll(() => first.count()).toBe(5)
+    const heights = await first.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
+
+  // The page of all parts shows the parts of a desk too.
+  test.each(SCREENS.filter((path) => path !== UNKNOWN && path !== '/dev/kit'))(
+    '%s does not scroll sideways, has no grid of a desk, and what is touched is 44 pixels high',
+    async (path) => {
+      await phone.keyboard.press('Alt+KeyW')
+      await walkTo(phone, path)
+      const pane = phone.locator(`[id="pane:${path}"]:not([inert])`)
+      await pane.waitFor()
+      await expect.poll(() => pane.locator('[aria-busy=true], .ant-skeleton').filter({ visible: true }).count()).toBe(0)
+      expect(await pane.locator('.pane-scroll').evaluateAll(sidewaysOnes)).toEqual([])
+      expect(await pane.locator('.kit-list [role=grid]').filter({ visible: true }).count()).toBe(0)
+      expect(await pane.locator(TOUCHED).filter({ visible: true }).evaluateAll(lowOnes)).toEqual([])
+    },
+  )
+})
+
+/** Buttons and fields; the cross in a field belongs to it, and a chip is as high as its line. */
+const TOUCHED = [
+  '.ant-btn:not(.kit-chip *)',
+  '.ant-select',
+  '.ant-input-affix-wrapper',
+  '.ant-input:not(.ant-input-affix-wrapper *, .ant-select *)',
+  '.pager button',
+].join(', ')
+
+function sidewaysOnes(all: Element[]): string[] {
+  return all.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.className)
+}
+
+function lowOnes(all: Element[]): string[] {
+  return all
+    .filter((one) => one.getBoundingClientRect().height < 43.5)
+    .map((one) => `${one.className}: ${one.textContent}`)
+}
 
 /** Its title may come a moment later, and the bar scrolls then. */
 async function expectActiveVisible(): Promise<void> {

@@ -5,6 +5,7 @@ import zhCN from 'antd/es/locale/zh_CN.js'
 import zhHK from 'antd/es/locale/zh_HK.js'
 import { type ReactNode, useRef } from 'react'
 import type { Language } from '#platform/contract/language.ts'
+import { useClientState } from '#platform/web/client-state.ts'
 import { WithQuestions } from '#platform/web/kit/page-questions.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useCurrentUser } from '#platform/web/session.ts'
@@ -24,11 +25,12 @@ export function PageFrame({ children }: { children: ReactNode }): ReactNode {
   const language = useLanguage()
   const density = useCurrentUser()?.preferences.density
   const theme = useTheme()
+  const { device } = useClientState()
   const frame = useRef<HTMLDivElement>(null)
   return (
     <div ref={frame} className="page-frame portal">
       <ConfigProvider
-        theme={libraryTheme(theme)}
+        theme={libraryTheme(theme, device)}
         locale={locales[language]}
         componentSize={density === 'comfortable' ? 'middle' : 'small'}
         // No blank between two Chinese characters: texts stand as they are written.

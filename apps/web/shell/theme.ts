@@ -1,12 +1,15 @@
 import { type ThemeConfig, theme as ant } from 'antd'
+import type { ClientState } from '#platform/web/client-state.ts'
 import type { Theme } from '#platform/web/theme.ts'
 
+type Device = ClientState['device']
+
 /** The component library in the clothes of the shell: its colours are those of the style sheet (platform/web/tokens.css). */
-export function libraryTheme(theme: Theme): ThemeConfig {
-  return (made[theme] ??= makeTheme(theme))
+export function libraryTheme(theme: Theme, device: Device): ThemeConfig {
+  return (made[`${theme} ${device}`] ??= makeTheme(theme, device))
 }
 
-const made: { [theme in Theme]?: ThemeConfig } = {}
+const made: { [key in `${Theme} ${Device}`]?: ThemeConfig } = {}
 
 /** Which token of the library is which colour of the portal. */
 const COLOURS = {
@@ -48,7 +51,10 @@ const COLOURS = {
 /** Titles of alerts and dialogs in the size of a title (--size-title): the compact algorithm would make one that is not in the type scale. */
 const TITLES = { fontSizeLG: 15, fontSizeHeading5: 15 }
 
-function makeTheme(theme: Theme): ThemeConfig {
+/** What is touched is as large as a finger, whatever its size on a desk. */
+const FOR_FINGERS = { controlHeight: 44, controlHeightSM: 44 }
+
+function makeTheme(theme: Theme, device: Device): ThemeConfig {
   const shown = getComputedStyle(document.documentElement)
   const colours = Object.fromEntries(
     Object.entries(COLOURS).map(([token, name]) => [token, shown.getPropertyValue(name).trim()]),
@@ -58,6 +64,7 @@ function makeTheme(theme: Theme): ThemeConfig {
     ...map,
     ...colours,
     ...TITLES,
+    ...(device === 'mobile' && FOR_FINGERS),
   })
   const onAccent = shown.getPropertyValue('--on-accent').trim()
   return {

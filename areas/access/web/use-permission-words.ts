@@ -10,13 +10,12 @@ export function usePermissionWords() {
       const text = t(key)
       return text === key ? otherwise : text
     }
+    const areaNamed = (area: string) => textOr(`permissionAreas.${area}`, area)
     return {
       name: (permission: string) => textOr(`${permissionKey(permission).key}.name`, permission),
       why: (permission: string) => textOr(`${permissionKey(permission).key}.why`, ''),
-      area: (permission: string) => {
-        const { area } = permissionKey(permission)
-        return textOr(`permissionAreas.${area}`, area)
-      },
+      area: (permission: string) => areaNamed(permissionKey(permission).area),
+      areaNamed,
     }
   }, [t])
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { BarChart, type ChartOption, categoryAxis, valueAxis } from '#platform/web/kit/bar-chart.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import type { ClickCounts } from '../contract/api.ts'
 import { seriesLook } from './series-looks.ts'
 
@@ -18,7 +19,7 @@ function optionOf({ days, functions }: ClickCounts, say: (funcName: string) => s
     tooltip: { trigger: 'item', renderMode: 'richText' },
     xAxis: categoryAxis(
       style,
-      days.map((day) => day.slice(5)),
+      days.map((day) => formatDay(day)),
     ),
     yAxis: { ...valueAxis(style), minInterval: 1 },
     series: functions.map(({ funcName, perDay }, at) => {

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { localOf } from '#platform/domain/local-time.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useListFilters } from '#platform/web/kit/list-page/use-list-filters.tsx'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
@@ -70,9 +71,7 @@ function CountTable({ counts, say }: Counted): ReactNode {
     <div className="log-table">
       <table>
         <caption>{t('messages.chart')}</caption>
-        <TableHead
-          titles={[t('lists.clicks.funcName'), ...counts.days.map((day) => day.slice(5)), t('fields.total')]}
-        />
+        <TableHead titles={[t('lists.clicks.funcName'), ...counts.days.map(formatDay), t('fields.total')]} />
         <tbody>
           {counts.functions.map(({ funcName, total, perDay }) => (
             <tr key={funcName}>

@@ -19,6 +19,7 @@ import { DaySwitch } from './day-switch.tsx'
 import { ExtraFlightDialog } from './extra-flight-dialog.tsx'
 import { FlightDrawer } from './flight-drawer.tsx'
 import './flights.css'
+import './flights-phone.css'
 
 const COLUMNS = [
   'etd',

@@ -51,12 +51,16 @@ export function takenText({ free, all, unit, brief }: Props & { free: string }):
   const [sum, rest] = [unitsOf(all, 3), unitsOf(free.replace('-', ''), 3)]
   // Overbooked: less than nothing is free.
   const taken = textOf(free.startsWith('-') ? sum + rest : sum - rest, 3)
-  const [part, whole] = [taken, all].map((amount) => figure(roundDecimal(amount, Number(all) >= 1000 ? 0 : 1)))
-  return `${part} / ${whole}${brief === 'unit' ? ` ${unit}` : ''}`
+  return `${shortened(taken, all)} / ${shortened(all, all)}${brief === 'unit' ? ` ${unit}` : ''}`
 }
 
 /** Free of total as text; overbooking is worded the same everywhere instead of as a negative number. */
 export function spaceText({ free, all, unit }: Props & { free: string }, t: Texts): string {
   if (Number(free) < 0) return t('board.beyond', { over: figure(free.replace('-', '')), all: figure(all), unit })
-  return t('board.free', { free: figure(free), all: figure(all), unit })
+  return t('board.free', { free: shortened(free, all), all: figure(all), unit })
+}
+
+/** At most one decimal, and none of large amounts. */
+function shortened(amount: string, all: string): string {
+  return figure(roundDecimal(amount, Number(all) >= 1000 ? 0 : 1))
 }

@@ -3,6 +3,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { today } from '#platform/web/kit/form/today.ts'
 import { formatClock, formatNumber } from '#platform/web/kit/format.ts'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { FullPage } from '#platform/web/kit/layout/full-page.tsx'
 import { Loaded } from '#platform/web/kit/layout/loaded.tsx'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
@@ -15,6 +16,7 @@ import { AirportFilter } from './airport-filter.tsx'
 import { DaySwitch } from './day-switch.tsx'
 import { WeekLegend } from './week-legend.tsx'
 import './flights.css'
+import './flights-phone.css'
 
 type WeekRow = OutputOf<typeof flightsApi.week>['rows'][number]
 
@@ -85,7 +87,7 @@ function WeekHead({ days }: { days: readonly string[] }): ReactNode {
         {days.map((day) => (
           <th key={day} scope="col">
             <button type="button" className="kit-link" onClick={() => open(`/flights?day=${day}`)}>
-              {t(`choices.weekday.${weekdayOf(day)}`)} {day.slice(5)}
+              {t(`choices.weekday.${weekdayOf(day)}`)} <small>{formatDay(day)}</small>
             </button>
           </th>
         ))}

@@ -4,7 +4,7 @@ import { staysOnGround } from '#areas/flights/domain/flight-status.ts'
 import { FlightStatusTag } from '#areas/flights/web/index.ts'
 import { localOf } from '#platform/domain/local-time.ts'
 import { formatClock, formatNumber, formatWeight } from '#platform/web/kit/format.ts'
-import { formatInstant } from '#platform/web/kit/shown-time.ts'
+import { formatDay, formatInstant } from '#platform/web/kit/shown-time.ts'
 import { TableHead } from '#platform/web/kit/layout/table-head.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { userZone } from '#platform/web/zone.ts'
@@ -22,7 +22,7 @@ export function DeparturesCard({ departures, day }: Pick<HomeFigures, 'departure
   return (
     <HomeCard
       title={text('departures.title')}
-      note={text('departures.note', day)}
+      note={text('departures.note', { ...day, date: formatDay(day.date) })}
       wide={departures.length > 0 ? 'half' : true}
     >
       {departures.length === 0 && <Placeholder small text={text('departures.none')} />}

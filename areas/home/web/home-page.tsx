@@ -12,6 +12,7 @@ import { DeskCard, OwnDeskCard } from './desk-card.tsx'
 import { DeparturesCard } from './departures-card.tsx'
 import { HomeFailed } from './home-failed.tsx'
 import { PendingCard } from './pending-card.tsx'
+import { PhonePagesBar } from './phone-pages-bar.tsx'
 import { RoutesCard } from './routes-card.tsx'
 import { seenFigures } from './seen-figures.ts'
 import { StockCard } from './stock-card.tsx'
@@ -30,6 +31,7 @@ export function Page(): ReactNode {
   return (
     <div className="home">
       <h1 className="home-greeting">{text(`greeting.${part}`, { name: actor.name })}</h1>
+      <PhonePagesBar role={role} />
       {isPending && <LoadingSkeleton />}
       {isError && <HomeFailed onRetry={refetch} />}
       {data && (

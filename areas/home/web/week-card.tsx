@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Placeholder } from '#platform/web/kit/layout/placeholder.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { useTexts } from '#platform/web/texts.ts'
 import { useCall } from '#platform/web/use-call.ts'
@@ -19,7 +20,8 @@ const MINUTES_10 = 600_000
 export function WeekCard(): ReactNode {
   const text = useTexts('home')
   const week = useCall(homeApi.week, {}, { refetchMs: MINUTES_10, quiet: true })
-  const note = week.data && text('week.note', { from: week.data.from, to: dayBefore(week.data.to) })
+  const note =
+    week.data && text('week.note', { from: formatDay(week.data.from), to: formatDay(dayBefore(week.data.to)) })
   return (
     <HomeCard title={text('week.title')} {...(note && { note })} wide>
       {week.data && <Week week={week.data} />}

@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/react'
 import type { ReactNode } from 'react'
 import { useCan } from '#platform/web/can.tsx'
 import { formatNumber } from '#platform/web/kit/format.ts'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { useTexts } from '#platform/web/texts.ts'
 import { ChooseBox, HouseLink } from './house-cell.tsx'
 import { SpaceTag } from './space-tag.tsx'
@@ -39,7 +40,7 @@ export function ShipmentRow(props: {
         <Party row={row} party={party} />
       </td>
       <td>{row.destinationAirport}</td>
-      <td>{row.cargoReadyDate?.slice(5)}</td>
+      <td>{formatDay(row.cargoReadyDate)}</td>
       <td className="space-weight">{formatNumber(row.grossWeight)}</td>
       <td className="space-volume">{row.cubicCm ? formatNumber(row.volume) : ''}</td>
       <td className="space-charge">{formatNumber(row.chargeWeight)}</td>

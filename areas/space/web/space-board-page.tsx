@@ -13,6 +13,7 @@ import { ShipmentsPanel } from './shipments-panel.tsx'
 import { type BoardView, useBoardView } from './use-board-view.ts'
 import type { WaitingShipment } from './waiting-shipments.ts'
 import './space.css'
+import './space-phone.css'
 
 type Opened =
   | { readonly assign: readonly WaitingShipment[]; readonly flightId: string | null }

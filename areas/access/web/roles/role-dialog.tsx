@@ -11,8 +11,7 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { accessApi } from '../../contract/api.ts'
 import { accessErrors } from '../../contract/errors.ts'
 import { type RoleFields, roleFields } from '../../contract/role.ts'
-import { PagesField } from './pages-field.tsx'
-import { PermissionsField } from './permissions-field.tsx'
+import { RightsField } from './rights-field.tsx'
 
 type Stored = OutputOf<typeof accessApi.getRole>
 
@@ -79,8 +78,7 @@ function RoleForm({ isNew }: { isNew: boolean }): ReactNode {
         <TextField {...column('nameZhCn')} maxLength={120} />
         <TextField {...column('nameZhHk')} maxLength={120} />
       </FieldRow>
-      <PermissionsField {...column('permissions')} required={false} />
-      <PagesField name="menus" label={t('fields.menus')} required={false} />
+      <RightsField name="permissions" label={t('fields.rights')} required={false} />
       <FlagField {...column('active')} />
     </>
   )

@@ -83,24 +83,26 @@ function ReportTable({ report, groupTitle }: { report: Report; groupTitle: strin
       </td>
     ))
   return (
-    <table className="billing-table billing-report">
-      <TableHead titles={titles} />
-      <tbody>
-        {report.rows.map((row) => (
-          <tr key={`${row.group} ${row.currency}`}>
-            <td>{row.group ?? '–'}</td>
-            <td>{row.currency}</td>
-            {cells(row)}
-          </tr>
-        ))}
-        {report.totals.map((row) => (
-          <tr key={row.currency} className="billing-report-total">
-            <td>{t('fields.total')}</td>
-            <td>{row.currency}</td>
-            {cells(row)}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="billing-report-scroll" tabIndex={0} role="region" aria-label={t('pages.reports')}>
+      <table className="billing-table billing-report">
+        <TableHead titles={titles} />
+        <tbody>
+          {report.rows.map((row) => (
+            <tr key={`${row.group} ${row.currency}`}>
+              <td>{row.group ?? '–'}</td>
+              <td>{row.currency}</td>
+              {cells(row)}
+            </tr>
+          ))}
+          {report.totals.map((row) => (
+            <tr key={row.currency} className="billing-report-total">
+              <td>{t('fields.total')}</td>
+              <td>{row.currency}</td>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useEffect, useReducer, useState } from 'react'
 import { LoadingSkeleton } from '#platform/web/kit/layout/loading-skeleton.tsx'
 import { RecordMissing } from '#platform/web/kit/layout/record-missing.tsx'
+import { formatDay } from '#platform/web/kit/shown-time.ts'
 import { useLive } from '#platform/web/live/use-live.ts'
 import { useOpenTab, useTab } from '#platform/web/tab.ts'
 import { useTexts } from '#platform/web/texts.ts'
@@ -52,7 +53,7 @@ function Opened({ latest, readAnew }: { latest: PlanRecord; readAnew(): Promise<
 
 function useTitle(plan: PlanRecord | undefined): void {
   const { setTitle } = useTab()
-  const title = plan && `${plan.flight.flightNo} ${plan.flight.day.slice(5)} · ${plan.planNo}`
+  const title = plan && `${plan.flight.flightNo} ${formatDay(plan.flight.day)} · ${plan.planNo}`
   useEffect(() => {
     if (title) setTitle(title)
   }, [title, setTitle])
