@@ -383,6 +383,16 @@ describe('figures', () => {
       ours: { is: true },
       flightNo: { equals: flightNo },
     })
+    await answered(() =>
+      page.getByRole('textbox', { name: 'Search', exact: true }).filter({ visible: true }).fill('HKG'),
+    )
+    await fromMenu(/^View: /, 'Copy link with the filters')
+    await expect.poll(clipboard).toContain('searchText=HKG')
+    await answered(() => button('Clear filters').click())
+    await page.goto(await clipboard())
+    const search = page.getByRole('textbox', { name: 'Search', exact: true }).filter({ visible: true })
+    await expect.poll(() => search.inputValue()).toBe('HKG')
+    await expect.poll(() => page.getByText(`Flight: ${flightNo}`).filter({ visible: true }).count()).toBeGreaterThan(0)
     await answered(() => button('Clear filters').click())
   })
 
