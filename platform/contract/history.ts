@@ -54,7 +54,7 @@ const recordState = z.strictObject({
 
 export type RecordState = z.infer<typeof recordState>
 
-/** A record under a path as it stood at a moment: its shown fields without its sets; null before it was made. */
+/** A record under a path as it stood at a moment: its shown fields, lists with one line each, without its sets; null before it was made. */
 export function stateEndpoint(path: `/${string}`, about: { what: string; read: Permissions }) {
   return endpoint({
     method: 'POST',

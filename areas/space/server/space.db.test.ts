@@ -195,7 +195,7 @@ describe('SPC-01 what comes after', () => {
     expect(await takenOn(day)).toMatchObject({ weightKg: '100.0' })
     const all = await Promise.all([one, two, three].map(now))
     expect(all.map(({ spaceStatus }) => spaceStatus)).toEqual(['Confirmed', 'Released', 'Refused'])
-    expect(all.map(({ spaceReason }) => spaceReason)).toEqual(['', '', 'no belly space'])
+    expect(all.map(({ spaceReason }) => spaceReason)).toEqual(['', 'cargo not ready', 'no belly space'])
     expect((await events(two)).map(({ kind, reason }) => [kind, reason])).toEqual([
       ['release', 'cargo not ready'],
       ['confirm', 'CX-4711'],
@@ -203,7 +203,12 @@ describe('SPC-01 what comes after', () => {
     ])
     await request('2026-11-26', [two, three])
     expect((await now(two)).etd).toBe('2026-11-26T00:35')
+    expect((await now(two)).spaceReason).toBe('')
     expect((await now(three)).spaceReason).toBe('')
+    const { changes } = await shipmentsServer.verbs.shipmentHistory(stage.hkg, { id: two.id })
+    expect(changes.flatMap(({ fields }) => fields)).toContainEqual(
+      expect.objectContaining({ field: 'spaceReason', after: 'cargo not ready' }),
+    )
     const { cutOffs } = await shipmentsServer.verbs.shipmentCutOffs(stage.hkg, { id: two.id })
     expect(cutOffs).toEqual([{ kind: 'LOOSE', at: '2026-11-25T11:00:00.000Z' }])
   })

@@ -53,7 +53,10 @@ export function stateVerb(source: HistorySource, mayRead: MayRead): StateVerb {
       field,
       value: named(names.get(field), after),
     }))
-    return { at: row.at, who: person?.account ?? row.account, fields }
+    const lists = Object.entries(recorded.sets).map(([field, { added }]) => ({ field, value: added.join('\n') }))
+    const order = (field: string) => source.fields.indexOf(field)
+    const state = [...fields, ...lists].toSorted((one, other) => order(one.field) - order(other.field))
+    return { at: row.at, who: person?.account ?? row.account, fields: state }
   }
 }
 

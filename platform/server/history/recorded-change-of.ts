@@ -9,14 +9,18 @@ export function recordedChangeOf(source: HistorySource, entries: readonly AuditE
   const before = own.at(0)?.before ?? null
   const after = own.at(-1)?.after ?? null
   const action = own.length === 0 || (before && after) ? 'change' : after ? 'create' : 'delete'
-  const fields = source.fields
+  const told = source.fields
     .filter((field) => !isSet(source, field))
-    .map((field) => [field, { before: valueOf(before, field), after: valueOf(after, field) }] as const)
+    .map((field) => [field, { before: toldOf(source, before, field), after: toldOf(source, after, field) }] as const)
+  const fields = told
+    .filter(([, value]) => !isList(value))
     .filter(([, value]) => action !== 'change' || value.before !== value.after)
-  const sets = Object.entries(source.sets ?? {})
-    .map(([field, { table, value }]) => [field, changeOfSet(entries, table, value)] as const)
-    .filter(([, { added, removed }]) => added.length + removed.length > 0)
-  return { action, fields: Object.fromEntries(fields), sets: Object.fromEntries(sets) }
+  const lists = told.flatMap(([field, value]) => (isList(value) ? [[field, changeOfList(value)] as const] : []))
+  const sets = Object.entries(source.sets ?? {}).map(
+    ([field, { table, value }]) => [field, changeOfSet(entries, table, value)] as const,
+  )
+  const changed = [...lists, ...sets].filter(([, { added, removed }]) => added.length + removed.length > 0)
+  return { action, fields: Object.fromEntries(fields), sets: Object.fromEntries(changed) }
 }
 
 /** What the record was called: after the change, or before it was deleted. */
@@ -34,6 +38,32 @@ function isSet(source: HistorySource, field: string): boolean {
 
 function valueOf(row: AuditEntry['after'], field: string): unknown {
   return row?.[columnName(field)] ?? null
+}
+
+function toldOf({ values }: HistorySource, row: AuditEntry['after'], field: string): unknown {
+  const value = valueOf(row, field)
+  const tell = values?.[field]
+  return tell ? tell(value) : value
+}
+
+type Lists = { readonly before: readonly string[]; readonly after: readonly string[] }
+
+function isList(value: { readonly before: unknown; readonly after: unknown }): value is Lists {
+  return Array.isArray(value.before) && Array.isArray(value.after)
+}
+
+/** Of equal lines only those that are more, or fewer, than before. */
+function changeOfList({ before, after }: Lists) {
+  return { added: without(after, before), removed: without(before, after) }
+}
+
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = new Map([...Map.groupBy(others, (line) => line)].map(([line, equal]) => [line, equal.length]))
+  return lines.filter((line) => {
+    const count = left.get(line) ?? 0
+    left.set(line, count - 1)
+    return count <= 0
+  })
 }
 
 /** A member that came and went within the transaction is not told. */

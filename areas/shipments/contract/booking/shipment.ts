@@ -146,7 +146,7 @@ export const shipmentRecord = fields
     dangerousGoodsLines: z.array(dangerousGoodsLine),
     poLines: z.array(poLine),
     spaceStatus: z.enum(SPACE_STATUSES),
-    spaceReason: z.string().describe('why the airline refused the space'),
+    spaceReason: z.string().describe('why the space was refused or given back'),
     carrierAlert: z.enum(CARRIER_ALERTS).describe('the gravest open report of a carrier or customs authority'),
     cubicCm: z.number().int().describe('the exact volume'),
     volumeWeight: z.string().describe('kg'),

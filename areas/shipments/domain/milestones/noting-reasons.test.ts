@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type RecordingFacts, canChangeRelease, canRecordWith } from './noting-reasons.ts'
+import { type RecordingFacts, canChangeRelease, canRecordWith, isLiftedByReason } from './noting-reasons.ts'
 import type { Milestone } from './route-map.ts'
 
 const milestone = (code: Milestone, actualAt: string | null) => ({
@@ -21,6 +21,11 @@ const facts = (noted: Partial<Record<Milestone, string>> = {}, change: Partial<R
 const answer = (code: Milestone, at: string, reason: string, of: RecordingFacts) => {
   const verdict = canRecordWith({ code, at, reason }, of)
   return verdict.ok ? 'ok' : verdict.code
+}
+/** The refusal without a reason, and whether one is asked for. */
+const asks = (code: Milestone, at: string, of: RecordingFacts) => {
+  const verdict = canRecordWith({ code, at, reason: '' }, of)
+  return !verdict.ok && isLiftedByReason(verdict)
 }
 const NOON = '2026-11-22T12:00:00.000Z'
 
@@ -46,6 +51,18 @@ describe('SHP-14 goods leave the import side released by customs, or under bond'
     ['ok', 'CLR', { carrierAlert: 'DNL' }],
   ])('DOC-03 %s: %s while %j', (expected, code, change) => {
     expect(answer(code, NOON, 'in a hurry', facts({ CLR: NOON }, change))).toBe(expected)
+  })
+
+  test('SHP-14 a reason is asked for exactly where it lifts the refusal', () => {
+    const of = [
+      facts(),
+      facts({}, { deliversUnderBond: true }),
+      facts({ CLR: NOON }, { carrierAlert: 'RFI', deliversUnderBond: true }),
+    ]
+    for (const each of of)
+      expect(asks('DLV', NOON, each)).toBe(answer('DLV', NOON, 'T1 to bonded warehouse', each) === 'ok')
+    expect(asks('DEP', '2026-11-20T14:00:00.000Z', facts())).toBe(true)
+    expect(asks('DEP', NOON, facts())).toBe(true)
   })
 
   test('a release stays while goods have left on it', () => {

@@ -49,6 +49,17 @@ export function canRecordWith(
   return isReceived(facts) ? allowed : refuse('REASON_NOTHING_RECEIVED')
 }
 
+const WITH_REASON: ReadonlySet<ReasonRefusal> = new Set([
+  'REASON_UNDER_BOND',
+  'REASON_EARLY_DEPARTURE',
+  'REASON_NOTHING_RECEIVED',
+])
+
+/** Whether a reason lifts the refusal; a hold by customs or a missing release must be resolved first. */
+export function isLiftedByReason({ code }: { readonly code: ReasonRefusal }): boolean {
+  return WITH_REASON.has(code)
+}
+
 /** Whether the customs release may be changed to `at` or undone (null): not after goods have left on it without a reason. */
 export function canChangeRelease(
   at: Instant | null,

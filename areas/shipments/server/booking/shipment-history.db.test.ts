@@ -34,6 +34,44 @@ test('SHP-02 the history of a shipment says who changed what and why, and shows 
   expect(await shipmentState(hkg, { id, at: '2020-01-01T00:00:00.000Z' })).toBeNull()
 })
 
+test('SHP-02 every field of the form is told when it changes, lists by the lines that came and went', async () => {
+  const party = (name: string) => ({ partnerId: null, name, address: '1 Road', contact: '', phone: '' })
+  const line = { length: '60', width: '40', height: '40', pieces: 25 }
+  const poLine = {
+    ...{ line: '', sku: 'A1', style: '', colour: '', size: '', description: '', hsCode: '', ordered: null, shipped: 5 },
+    ...{ poNo: '4501', cartons: null, cbm: null, shipFrom: null, shipTo: null, dc: '', dnNo: '' },
+  }
+  const first = { dimensionLines: [line], poLines: [poLine, poLine] }
+  const { id } = await book(at.hkg, first)
+  const opened = await shipmentOpen(at.hkg, { id })
+  const next = {
+    ...{ notifyParty: party('NOTIFY GMBH'), pallets: 3, dimensionRemark: 'do not tilt', sellingRate: '21.5' },
+    ...{ sellingCurrency: 'HKD', handlingCodes: ['PER'], deliveryNotes: [DELIVERY_NOTE] },
+    dimensionLines: [{ ...line, length: '61' }],
+    poLines: [poLine, { ...poLine, shipped: 6 }, poLine],
+  }
+  await shipmentEdit(at.hkg, { ...entryOf(opened), ...next, id, version: opened.version })
+  const [edited] = (await shipmentHistory(at.hkg, { id })).changes
+  const changed = Object.fromEntries((edited?.fields ?? []).map(({ field, ...change }) => [field, change]))
+  expect(changed).toMatchObject({
+    notifyParty: { before: null, after: '{"name":"NOTIFY GMBH","address":"1 Road"}' },
+    pallets: { after: 3 },
+    dimensionRemark: { after: 'do not tilt' },
+    sellingRate: { after: 21.5 },
+    handlingCodes: { added: ['PER'], removed: [] },
+    deliveryNotes: { added: ['{"dnNo":"DN1","cartons":2}'] },
+    dimensionLines: { added: [expect.stringContaining('"61"')], removed: [expect.stringContaining('"60"')] },
+    poLines: { added: [expect.stringContaining('"shipped":6')], removed: [] },
+  })
+  const state = await shipmentState(at.hkg, { id, at: edited?.at ?? '' })
+  const shown = Object.fromEntries((state?.fields ?? []).map(({ field, value }) => [field, value]))
+  expect(Object.keys(shown)).toEqual(expect.arrayContaining(Object.keys(next)))
+  expect(String(shown['poLines']).split('\n')).toHaveLength(3)
+  expect(shown['shipper']).toContain('WING TAI ELECTRONICS LTD')
+})
+
+const DELIVERY_NOTE = { dnNo: 'DN1', cartons: 2, grossWeight: null, remark: '' }
+
 test('a moment within a transaction shows what all of it left', async () => {
   const { id } = await book(at.hkg)
   const mark = { id, batchNo: 'B1', flight: null }

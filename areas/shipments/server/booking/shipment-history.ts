@@ -1,6 +1,7 @@
 import { findOffices } from '#areas/organisation/server/index.ts'
 import { historySource } from '#platform/server/history/history-source.ts'
 import { type MayRead, historyVerb, stateVerb } from '#platform/server/history/history-verb.ts'
+import { HISTORY_FIELDS, HISTORY_VALUES } from '../../domain/booking/history-fields.ts'
 import { findShipment } from './shipment-repository.ts'
 import { visibleOffices } from './visible-offices.ts'
 
@@ -14,13 +15,8 @@ const source = historySource({
   schema: 'shipments',
   table: 'shipment',
   label: 'jobNo',
-  fields: [
-    ...['jobNo', 'hawbNo', 'mawbNo', 'status', 'jobType', 'jobMode', 'originOfficeId', 'salesOfficeId'],
-    ...['handlingOfficeId', 'destinationOfficeId', 'originAirport', 'destinationAirport', 'flightNo', 'etd', 'eta'],
-    ...['cutOff', 'spaceStatus', 'batchNo', 'shipperName', 'consigneeName', 'customerReference', 'goodsDescription'],
-    ...['pieces', 'grossWeight', 'volume', 'chargeWeight', 'incoterm', 'cargoReadyDate', 'pickUpPlace'],
-    ...['deliveryPlace', 'originCountry', 'preAlertSentAt', 'milestones'],
-  ],
+  fields: HISTORY_FIELDS,
+  values: HISTORY_VALUES,
   sets: { milestones: { table: 'milestone', owner: 'shipment_id', filed: true, value: milestoneLine } },
   names: {
     originOfficeId: officeCodes,

@@ -12,7 +12,7 @@ import type { Milestone } from '../../domain/milestones/route-map.ts'
 import { shipmentsServer } from '../index.ts'
 import { type Clerk, book, officesAtWork } from '../testing/offices-at-work.ts'
 
-const { milestoneNoteMany, milestoneNote, milestonesOpen } = shipmentsServer.verbs
+const { milestoneNoteMany, milestoneNote, milestonesOpen, shipmentHistory } = shipmentsServer.verbs
 let at: Awaited<ReturnType<typeof officesAtWork>>
 let hkg: Clerk
 
@@ -66,12 +66,12 @@ test('SHP-03 all or none: who is refused is named with the reason, and nothing i
   const problem = { path: empty.id, code: shipmentErrors.REASON_NOTHING_RECEIVED.code }
   await expect(records(hkg, [received, empty], 'DEP', local(0))).rejects.toMatchObject({ problems: [problem] })
   expect(await recorded(received, 'DEP')).toMatchObject({ at: null })
-  // The reason is stored where one was needed.
+  // What was typed is stored for each, as when one is recorded alone.
   expect(await records(hkg, [received, empty], 'DEP', local(0), 'the airline confirmed it')).toEqual({
     noted: 2,
     alreadyThere: 0,
   })
-  expect(await recorded(received, 'DEP')).toMatchObject({ at: local(0), reason: '' })
+  expect(await recorded(received, 'DEP')).toMatchObject({ at: local(0), reason: 'the airline confirmed it' })
   expect(await recorded(empty, 'DEP')).toMatchObject({ at: local(0), reason: 'the airline confirmed it' })
 })
 
@@ -90,6 +90,11 @@ test('SHP-03 a departure before the flight could have left asks for a reason, on
   const codes = shipmentIds.map((path) => ({ path, code: shipmentErrors.REASON_EARLY_DEPARTURE.code }))
   await expect(records(hkg, houses, 'DEP', local(0))).rejects.toMatchObject({ problems: codes })
   expect(await records(hkg, houses, 'DEP', local(0), 'left two hours early')).toEqual({ noted: 2, alreadyThere: 0 })
+  for (const house of houses) {
+    expect(await recorded(house, 'DEP')).toMatchObject({ reason: 'left two hours early' })
+    const [noted] = (await shipmentHistory(hkg, { id: house.id })).changes
+    expect(noted?.fields).toMatchObject([{ added: [expect.stringMatching(/^DEP \S+ left two hours early$/)] }])
+  }
 })
 
 test('another office records nothing for shipments that it does not see', async () => {

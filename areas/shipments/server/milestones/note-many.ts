@@ -44,10 +44,8 @@ export const noteMany: Verb<typeof milestoneApi.noteMany> = (context, { shipment
     )
     await insertNotes(
       tx,
-      candidates.map(({ shipment, moment, recording }) => {
-        const needsReason = !canRecordWith({ code, at: moment, reason: '' }, recording).ok
-        const note = { code, at: moment, notedBy: actor.account, reason: needsReason ? reason : '' }
-        return { shipmentId: shipment.id, ...note }
+      candidates.map(({ shipment, moment }) => {
+        return { shipmentId: shipment.id, code, at: moment, notedBy: actor.account, reason }
       }),
     )
     const ids = candidates.map(({ shipment }) => shipment.id)

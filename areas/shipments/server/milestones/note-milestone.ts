@@ -7,7 +7,7 @@ import type { MilestonesRecord, milestoneApi } from '../../contract/milestones/m
 import { isVisibleInbound } from '../../domain/booking/inbound-visibility.ts'
 import { canCorrectArrival, canLeave } from '../../domain/milestones/arrival-rules.ts'
 import { canHaveHappened, canNoteMilestone, canTakeBackNote } from '../../domain/milestones/milestone-rules.ts'
-import { canChangeRelease, canRecordWith } from '../../domain/milestones/noting-reasons.ts'
+import { canChangeRelease, canRecordWith, isLiftedByReason } from '../../domain/milestones/noting-reasons.ts'
 import type { Milestone } from '../../domain/milestones/route-map.ts'
 import { creditOfConsignees } from './credit-of-consignees.ts'
 import { arrivalFactsOf } from './arrival-facts.ts'
@@ -61,10 +61,11 @@ async function requireArrived(tx: WriteTx, shipment: ShipmentRow, code: Mileston
   requireAllowed(shipmentErrors, canCorrectArrival(arrival, { ...arrival, milestones }))
 }
 
-/** An unusual departure or delivery is refused at the reason field, which the form then shows. */
+/** Refused at the reason field, which the form then shows, only where a reason helps; otherwise at the time. */
 function requireReason(note: Parameters<typeof canRecordWith>[0], { recording, milestones }: MilestonesRecord): void {
   const verdict = canRecordWith(note, { ...recording, milestones })
-  if (!verdict.ok) throw refusedAt('reason', shipmentErrors[verdict.code], verdict.params)
+  if (verdict.ok) return
+  throw refusedAt(isLiftedByReason(verdict) ? 'reason' : 'at', shipmentErrors[verdict.code], verdict.params)
 }
 
 function requireReleaseBefore(at: Instant | null, { recording, milestones }: MilestonesRecord): void {

@@ -26,7 +26,7 @@ export type SpaceMark = {
   readonly id: string
   readonly spaceStatus: SpaceStatus
   readonly batchNo: string
-  /** The reason of a refusal; other statuses have none. */
+  /** Why the space was refused or given back; other statuses have none. */
   readonly reason?: string | null
   readonly flight: {
     readonly flightNo: string
@@ -42,7 +42,7 @@ export async function markSpace(tx: WriteTx, marks: readonly SpaceMark[]): Promi
   const rows = marks.map(({ flight, ...mark }) => ({ ...mark, ...flight }))
   await sql`
     update shipments.shipment s set space_status = n."spaceStatus", batch_no = n."batchNo",
-      space_reason = case n."spaceStatus" when 'Refused' then coalesce(n.reason, '') else '' end,
+      space_reason = case when n."spaceStatus" in ('Refused', 'Released') then coalesce(n.reason, '') else '' end,
       flight_no = coalesce(n."flightNo", s.flight_no), etd = coalesce(n.etd, s.etd), eta = coalesce(n.eta, s.eta),
       cut_off = case when n.etd is null then s.cut_off else n."cutOff" end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

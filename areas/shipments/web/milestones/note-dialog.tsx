@@ -1,5 +1,5 @@
 import { notifySaved } from '#platform/web/notify-done.ts'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { text } from '#platform/contract/text.ts'
@@ -13,7 +13,7 @@ import { refusalText } from '#platform/contract/error-catalogue.ts'
 import { TextField } from '#platform/web/kit/form/text-field.tsx'
 import { useFieldValue } from '#platform/web/kit/form/use-field.ts'
 import { milestoneErrors } from '../../contract/milestones/milestone-errors.ts'
-import { canRecordWith } from '../../domain/milestones/noting-reasons.ts'
+import { canRecordWith, isLiftedByReason } from '../../domain/milestones/noting-reasons.ts'
 import type { Milestone } from '../../domain/milestones/route-map.ts'
 import { shipmentErrors } from '../../contract/errors.ts'
 import type { MilestonesRecord, ShownMilestone } from '../../contract/milestones/milestone-api.ts'
@@ -77,7 +77,7 @@ export function NoteDialog(props: {
   )
 }
 
-/** Shown when the server's rule would require a reason. */
+/** The field where the server's rule requires a reason; where none helps, what stands in the way. */
 function Reason(props: { record: MilestonesRecord; code: Milestone; zone: string }): ReactNode {
   const { record, code, zone } = props
   const t = useTexts('shipments')
@@ -89,6 +89,8 @@ function Reason(props: { record: MilestonesRecord; code: Milestone; zone: string
   const facts = { ...record.recording, milestones: record.milestones }
   const verdict = canRecordWith({ code, at: instantOf(local.data, zone), reason: '' }, facts)
   if (verdict.ok && !reason) return null
+  if (!verdict.ok && !isLiftedByReason(verdict))
+    return <Alert type="error" showIcon title={refusalText(milestoneErrors, verdict, language)} />
   const hint = verdict.ok ? undefined : refusalText(milestoneErrors, verdict, language)
   return (
     <TextField name="reason" label={t('fields.recordingReason')} hint={hint} maxLength={200} required={!verdict.ok} />

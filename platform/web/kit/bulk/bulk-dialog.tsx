@@ -3,12 +3,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { listed, withAside } from '#platform/contract/language.ts'
 import type { ErrorCatalogue } from '#platform/contract/error-catalogue.ts'
-import { useNotify } from '#platform/web/notify.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { FormDialog } from '../form-dialog/form-dialog.tsx'
 import { noWrap } from '../no-wrap.tsx'
 import { type BulkOutcome, runInParts } from './bulk-run.ts'
 import { BulkSummary } from './bulk-summary.tsx'
+import { endRun } from './end-run.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import type { UndoPart } from './take-back.ts'
 import { type JudgedRows, type Possible, useJudgedRows } from './use-judged-rows.ts'
@@ -51,16 +51,15 @@ type Props<Row extends Known, S extends z.ZodType<object>> = {
 
 /**
  * What a bulk action will do before it does it: how many rows are possible, and of the others each with its reason. Then
- * how far it is, and what it did; where that can be taken back, the offer to do so, which stands for a while after the
- * dialog is closed. Rows that the server refuses, since somebody else was quicker, go over to the others, and what is left
+ * how far it is. It goes as soon as the work is done, which is said in passing with the offer to take it back where that can
+ * be; it stays to name rows that failed. Rows that the server refuses, since somebody else was quicker, go over to the others, and what is left
  * can be confirmed.
  */
 export function BulkDialog<Row extends Known, S extends z.ZodType<object> = typeof nothingToFill>(
   props: Props<Row, S>,
 ): ReactNode {
-  const { open, title, label, said, undo, onClose, danger = false, deletes = false, children } = props
+  const { open, title, label, undo, onClose, danger = false, deletes = false, children } = props
   const [outcome, setOutcome] = useState<BulkOutcome<Row>>()
-  const notify = useNotify()
   const judged = useJudgedRows(props)
   const { possible, refused } = judged
   const { submit, ended, running } = useRun(props, judged)
@@ -70,9 +69,7 @@ export function BulkDialog<Row extends Known, S extends z.ZodType<object> = type
     )
   const close = (): void => {
     const result = ended()
-    if (said && result && result.done.length > 0) notify.success(said(result.done.length))
-    // Nothing to tell and nothing to offer: the dialog goes as soon as the work is done.
-    if (result && (result.failed.length > 0 || undo?.(result.done))) setOutcome(result)
+    if (result && endRun(result, props)) setOutcome(result)
     else onClose()
   }
   return (

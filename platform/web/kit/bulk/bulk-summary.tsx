@@ -17,7 +17,7 @@ type Props<Row> = {
   onClose(): void
 }
 
-/** What a bulk action did, with the offer to take it back; closed, the offer stands on in passing. */
+/** What a bulk action did and what failed, with the offer to take it back; closed, the offer stands on in passing. */
 export function BulkSummary<Row extends { readonly id: string }>(props: Props<Row>): ReactNode {
   const { title, label, outcome, undoPart, onClose } = props
   const { failed } = outcome

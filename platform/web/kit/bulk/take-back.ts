@@ -40,9 +40,12 @@ export async function takeBack<Row extends { readonly id: string }>({
 /** How long it is offered in passing: a minute, as long as somebody takes to see in the list that it was wrong. */
 const OFFERED_S = 60
 
-/** Offers in passing what the closed summary of a bulk action offered. It works from another tab of the portal too. */
-export function offerUndo<Row extends { readonly id: string }>(title: string, taken: Done<Row>): void {
-  const said = saidOf(title, text('kit', 'bulk.done', { count: taken.rows.length }), currentLanguage())
+/**
+ * Says in passing what a bulk action did, and offers to take it back. It works from another tab of the portal too. `result` says
+ * it in words of the action.
+ */
+export function offerUndo<Row extends { readonly id: string }>(title: string, taken: Done<Row>, result?: string): void {
+  const said = result ?? saidOf(title, text('kit', 'bulk.done', { count: taken.rows.length }), currentLanguage())
   const undo = async (): Promise<void> => {
     const { left } = await takeBack(taken)
     if (left.length > 0) offerUndo(title, { ...taken, rows: left })

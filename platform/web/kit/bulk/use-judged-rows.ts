@@ -43,7 +43,7 @@ export function useJudgedRows<Row extends Known>({ rows, choice, verdict }: Judg
       if (!(error instanceof CallFailed) || news.size === 0) return error
       setReported({ choice, reasons: new Map([...reasons, ...news]) })
       const { status, code, problems } = error
-      const said = news.size === possible.length ? 'bulk.noneLeft' : 'bulk.fewerLeft'
+      const said = news.size < possible.length ? 'bulk.fewerLeft' : noneText(choice)
       const elsewhere = problems.filter(({ path }) => !news.has(path))
       return new CallFailed(t(said, { count: news.size }), { status, code, problems: elsewhere })
     },
@@ -53,6 +53,11 @@ export function useJudgedRows<Row extends Known>({ rows, choice, verdict }: Judg
 type Reported = { readonly choice: string | undefined; readonly reasons: ReadonlyMap<string, string> }
 
 const NOTHING_TOLD: Reported = { choice: undefined, reasons: new Map() }
+
+/** With another choice, such as a reason, they may be possible again: then nothing is over. */
+export function noneText(choice: string | undefined): string {
+  return choice === undefined ? 'bulk.noneLeft' : 'bulk.noneSo'
+}
 
 function refusedBy(verdict: Possible): string | undefined {
   return verdict.ok ? undefined : verdict.reason

@@ -143,14 +143,19 @@ export function shownValue(history: Pick<History, 'show'>, field: string, value:
   return history.show?.(field, String(value)) ?? String(value)
 }
 
+/** More members than these are counted. */
+const MOST_MEMBERS = 50
+
 /** What came into a set, or went, as a list that can be read aloud. */
 function Members({ said, names }: { said: string; names: readonly string[] }): ReactNode {
   const language = useLanguage()
   if (names.length === 0) return null
+  const sorted = names.toSorted(new Intl.Collator(languageTag(language), { numeric: true }).compare)
+  const more = names.length - MOST_MEMBERS
   return (
     <div className="kit-history-members">
-      <span>{said}</span>{' '}
-      {listed(names.toSorted(new Intl.Collator(languageTag(language), { numeric: true }).compare), language)}
+      <span>{said}</span> {listed(sorted.slice(0, MOST_MEMBERS), language)}
+      {more > 0 && ` … (+${more})`}
     </div>
   )
 }

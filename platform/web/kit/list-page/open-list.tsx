@@ -10,7 +10,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './chips/filter-chips.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListGrid } from './list-grid.tsx'
-import { FILTERS_OF_LINK } from './list-link.ts'
 import type { ListPageProps } from './list-page-props.ts'
 import type { AnyRow } from './list-rows.ts'
 import { ListToolbar } from './list-toolbar.tsx'
@@ -85,7 +84,13 @@ function ListHead(props: Parts & { onColours(): void }): ReactNode {
         onAgain={model.reload}
       >
         {stored.store && (
-          <ViewMenu stored={stored} views={views} filters={model.view.filters} onColours={props.onColours} />
+          <ViewMenu
+            stored={stored}
+            views={views}
+            filters={model.view.filters}
+            search={model.view.search}
+            onColours={props.onColours}
+          />
         )}
       </FilterBar>
       <NotFoundNumbers list={list} endpoint={endpoint} fixed={fixed} title={title} filters={model.view.filters} />
@@ -164,7 +169,7 @@ function useOpenList(props: Props) {
   const { list, endpoint, stored, quickFilters, ref } = props
   const fixed = useDeepStable(props.fixedFilters as Filters | undefined)
   const grid = useRef<GridHandle>(null)
-  const query = useContext(TabContext)?.query.get(FILTERS_OF_LINK) ?? null
+  const query = useContext(TabContext)?.query
   const [opening] = useState(() => openingOf(list, stored, query))
   const model = useListRows(endpoint, fixed, { ...opening, size: stored.setting.size }, list.defaultSort)
   const rights = useEditRights(props.edit)

@@ -8,8 +8,8 @@ import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import type { Column, GridState } from '../data-grid/grid-types.ts'
 import { mergeState } from '../data-grid/column-state.ts'
 import type { AnyRow } from './list-rows.ts'
-import { filtersOfLink } from './filters-of-link.ts'
-import { FILTERS_OF_LINK } from './list-link.ts'
+import { broughtByLink } from './filters-of-link.ts'
+import { FILTERS_OF_LINK, SEARCH_OF_LINK } from './list-link.ts'
 import type { Filters, ListEvent, ListView } from './list-view.ts'
 import type { StoredList } from './use-stored-list.ts'
 import { openedAgain } from './shown-list.ts'
@@ -41,11 +41,11 @@ export type ListViews = {
 export function openingOf(
   list: List,
   { start }: StoredList,
-  query: string | null,
+  query: URLSearchParams | undefined,
 ): Opened & { readonly page?: number } {
   const opened = start.view ? openedBy(list, start.view.content) : plainView(list, start.setting)
   if (start.shown) return openedAgain(list, opened, start.shown)
-  return start.view ? opened : { ...opened, filters: filtersOfLink(list, query) ?? opened.filters }
+  return start.view ? opened : { ...opened, ...broughtByLink(list, query) }
 }
 
 type Parts = {
@@ -80,11 +80,11 @@ export function useListViews(of: Parts): ListViews {
     of.dispatch({ kind: 'show', filters, search, sort })
     sayLost(opened.lost)
   }
-  useLinkFollowed(list, (filters) => {
+  useLinkFollowed(list, (brought) => {
     const { sort, colours: plain } = plainView(list, saved.setting)
     show(null)
     setColours(plain)
-    of.dispatch({ kind: 'show', filters, search: '', sort })
+    of.dispatch({ kind: 'show', ...brought, sort })
   })
   const content = () => contentOf(of.view, grid, colours)
   return {
@@ -148,19 +148,25 @@ function viewActions({ list, stored: saved, active, content, setActive, show, op
 }
 
 /** Follows a link to the list with filters of its own, also in the tab that is open; afterwards they are the user's to change. */
-function useLinkFollowed(list: List, follow: (filters: Filters) => void): void {
+function useLinkFollowed(
+  list: List,
+  follow: (brought: { readonly filters: Filters; readonly search: string }) => void,
+): void {
   const tab = useContext(TabContext)
-  const query = tab?.query.get(FILTERS_OF_LINK) ?? null
+  const query = tab?.query
+  const key = query?.has(FILTERS_OF_LINK) ? query.toString() : null
+  const read = useRef(query)
+  read.current = query
   const latest = useRef(follow)
   latest.current = follow
   const clear = useRef(tab?.setQuery)
   clear.current = tab?.setQuery
   useEffect(() => {
-    if (query === null) return
-    const filters = filtersOfLink(list, query)
-    if (filters) latest.current(filters)
-    clear.current?.({ [FILTERS_OF_LINK]: null, view: null })
-  }, [list, query])
+    if (key === null) return
+    const brought = broughtByLink(list, read.current)
+    if (brought) latest.current(brought)
+    clear.current?.({ [FILTERS_OF_LINK]: null, [SEARCH_OF_LINK]: null, view: null })
+  }, [list, key])
 }
 
 /** Says what of a view could not be shown: at the opening of the list, and whenever a view is opened. */

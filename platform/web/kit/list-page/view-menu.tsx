@@ -9,7 +9,7 @@ import { TabContext } from '#platform/web/tab.ts'
 import { currentLanguage, useTexts } from '#platform/web/texts.ts'
 import { useConfirm } from '../confirm.ts'
 import { menuKeys } from '../menu-keys.ts'
-import { FILTERS_OF_LINK } from './list-link.ts'
+import { listLink } from './list-link.ts'
 import type { Filters } from './list-view.ts'
 import type { ListViews } from './use-list-views.ts'
 import type { StoredList } from './use-stored-list.ts'
@@ -19,6 +19,7 @@ type Props = {
   readonly stored: StoredList
   readonly views: ListViews
   readonly filters: Filters
+  readonly search: string
   onColours(): void
 }
 type Items = NonNullable<MenuProps['items']>
@@ -118,7 +119,7 @@ function opens(dialog: string): string {
 }
 
 function useViewActions(props: Props, setNaming: (naming: 'new' | 'rename') => void): (key: string) => void {
-  const { stored, views, filters, onColours } = props
+  const { stored, views, filters, search, onColours } = props
   const t = useTexts('kit')
   const notify = useNotify()
   const confirm = useConfirm()
@@ -142,8 +143,7 @@ function useViewActions(props: Props, setNaming: (naming: 'new' | 'rename') => v
       done(copyText(link.href), t('views.linkCopied'))
     },
     filters: () => {
-      const link = new URL(address, location.origin)
-      link.searchParams.set(FILTERS_OF_LINK, JSON.stringify(filters))
+      const link = new URL(listLink(address, filters, search), location.origin)
       done(copyText(link.href), t('views.linkCopied'))
     },
     remove: () => {
