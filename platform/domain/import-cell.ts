@@ -1,5 +1,6 @@
 import { type Cell, cellText } from './import-rows.ts'
 import { writtenDay } from './written-day.ts'
+import { halfWidth, readNumber, tidyNumber } from './written-number.ts'
 
 /** Returns the text of a cell, '' if it is empty; a date as its day. */
 export function textOf(cell: Cell | undefined): string {
@@ -38,6 +39,15 @@ export function numberOf(cell: Cell | undefined): number | string | null {
   const text = textOf(cell)
   if (text === '') return null
   return /^[+-]?\d+$/.test(text) ? Number(text) : text
+}
+
+/**
+ * Reads a number as forms do: "1,234.5", "1.234,5" and a number cell are "1234.5", "1,5" is "1.5". Text that is none, or has more
+ * decimals than `decimals`, is returned unchanged; an empty cell is ''.
+ */
+export function decimalOf(cell: Cell | undefined, decimals = Infinity): string {
+  const text = textOf(cell)
+  return tidyNumber(readNumber(halfWidth(text), { decimals }) ?? '') || text
 }
 
 /** Returns the choice that a cell names in full or by its beginning ("gross"); unreadable text is returned unchanged. */

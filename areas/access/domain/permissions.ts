@@ -14,6 +14,7 @@ export const PERMISSIONS = [
   '/bill/edit',
   '/bill/list',
   '/bill/send',
+  '/bill/setting',
   '/client/edit',
   '/client/list',
   '/dev/mail',

@@ -133,6 +133,21 @@ export const STANDARD_ROLES: readonly StandardRole[] = [
     ],
   },
   {
+    // Sets the limit above which a second person approves, and therefore enters no lines.
+    code: 'billing-manager',
+    name: 'Billing manager',
+    nameZhCn: '结算主管',
+    nameZhHk: '帳單主管',
+    permissions: [
+      ...['/shipment/list', '/arrival/list', '/mawb/list', '/order/list', '/partner/list', '/reference/list'],
+      ...['/bill/list', '/bill/approve', '/bill/send', '/bill/setting'],
+    ] as const,
+    menus: [
+      ...['home', 'shipments-pending', 'shipments-list', 'arrivals', 'mawb-inventory', 'exchange-orders'],
+      ...['billing', 'partners', 'reference'],
+    ],
+  },
+  {
     code: 'sales',
     name: 'Sales',
     nameZhCn: '销售',

@@ -231,6 +231,15 @@ const lineErrors = defineErrors({
       zh_HK: '建議內容已有變更，請重新查閱。',
     },
   },
+  LIMIT_MISSING: {
+    code: 6082,
+    status: 400,
+    texts: {
+      en_US: 'Enter the limit, or choose “No limit”.',
+      zh_CN: '请填写限额，或选择“无限额”。',
+      zh_HK: '請填寫限額，或選擇「無限額」。',
+    },
+  },
   VENDOR_BILL_EXISTS: {
     code: 6027,
     status: 409,

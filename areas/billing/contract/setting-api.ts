@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decimal } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { billingErrors } from './errors.ts'
-import { APPROVE, SEE } from './shared-schemas.ts'
+import { APPROVE, SEE, SET } from './shared-schemas.ts'
 
 const setting = '/ws-billing/setting'
 
@@ -46,7 +46,7 @@ export const settingApi = {
   settingSave: endpoint({
     method: 'PUT',
     path: setting,
-    access: APPROVE,
+    access: SET,
     summary: 'Set the approval limit and the days of payment of the own office',
     input: settingFields.extend({ version: z.number().int().min(0) }),
     output: settingRecord,

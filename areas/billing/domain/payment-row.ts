@@ -1,4 +1,4 @@
-import { textOf } from '#platform/domain/import-cell.ts'
+import { decimalOf, textOf } from '#platform/domain/import-cell.ts'
 import type { ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
@@ -26,7 +26,7 @@ export function readPaymentRow(
   cells: ImportCells<PaymentColumn>,
 ): { readonly payment: ImportedPayment } | { readonly wrong: readonly WrongPaymentCell[] } {
   const number = textOf(cells.number).toUpperCase()
-  const amount = textOf(cells.amount).replaceAll(',', '')
+  const amount = decimalOf(cells.amount, 3)
   const paidOn =
     cells.paidOn instanceof Date ? cells.paidOn.toISOString().slice(0, 10) : writtenDay(textOf(cells.paidOn))
   const reference = textOf(cells.reference).slice(0, 60)

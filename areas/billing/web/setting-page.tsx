@@ -1,12 +1,9 @@
 import { Button, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { MoneyField, NumberField } from '#platform/web/kit/form/number-field.tsx'
-import { FormDialog } from '#platform/web/kit/form-dialog/form-dialog.tsx'
 import { Can } from '#platform/web/can.tsx'
 import { formatMoney } from '#platform/web/kit/format.ts'
 import { formatInstant } from '#platform/web/kit/shown-time.ts'
 import { useConfirm } from '#platform/web/kit/confirm.ts'
-import { FieldRow } from '#platform/web/kit/layout/field-row.tsx'
 import { FormSection } from '#platform/web/kit/layout/form-section.tsx'
 import { NotLoaded } from '#platform/web/kit/layout/loaded.tsx'
 import { PageHeader } from '#platform/web/kit/layout/page-header.tsx'
@@ -17,9 +14,10 @@ import { useAction, useCall } from '#platform/web/use-call.ts'
 import { userZone } from '#platform/web/zone.ts'
 import { billingApi } from '../contract/api.ts'
 import { billingErrors } from '../contract/errors.ts'
-import { type SettingRecord, settingFields } from '../contract/setting-api.ts'
+import type { SettingRecord } from '../contract/setting-api.ts'
 import { canCloseMonth } from '../domain/closed-month.ts'
 import { useReason } from '#platform/web/kit/use-reason.ts'
+import { SettingDialog } from './setting-dialog.tsx'
 import './billing.css'
 
 /** BIL-01: the approval limit of the office, its payment terms in days, and the closed months. */
@@ -107,37 +105,4 @@ function useCloseMonth(): (month: string, drafts: number) => Promise<void> {
     if (!(await confirm({ text, okText: t('actions.closeMonth'), danger: true }))) return
     await run({ month }).then(notifySaved, () => undefined)
   }
-}
-
-function SettingDialog({ record, onClose }: { record: SettingRecord; onClose(): void }): ReactNode {
-  const t = useTexts('billing')
-  const { run } = useAction(billingApi.settingSave, { quiet: true, invalidates: [billingApi.settingOpen] })
-  const labels = { approvalLimit: t('fields.approvalLimit'), paymentDays: t('fields.paymentDays') }
-  return (
-    <FormDialog
-      open
-      title={t('pages.setting')}
-      schema={settingFields}
-      errors={billingErrors}
-      initial={record.setting}
-      stored={{ version: record.version, labels }}
-      onSubmit={async (setting, _key, version) => {
-        await run({ ...setting, version: version ?? record.version })
-        notifySaved()
-      }}
-      onClose={onClose}
-    >
-      {() => (
-        <FieldRow>
-          <MoneyField
-            name="approvalLimit"
-            label={labels.approvalLimit}
-            currency={record.currency}
-            hint={t('messages.limitHint')}
-          />
-          <NumberField name="paymentDays" label={labels.paymentDays} min={0} max={365} />
-        </FieldRow>
-      )}
-    </FormDialog>
-  )
 }

@@ -8,6 +8,7 @@ test.each<[string, HomeRole]>([
   ['space-controller', 'operator'],
   ['warehouse-clerk', 'warehouse'],
   ['billing-clerk', 'billing'],
+  ['billing-manager', 'billing'],
   ['sales', 'sales'],
   ['auditor', 'auditor'],
 ])('the home page of the standard role %s is that of %s', (code, role) => {

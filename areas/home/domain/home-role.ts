@@ -11,7 +11,7 @@ const SIGNS: readonly (readonly [HomeRole, readonly [string, ...string[]]])[] = 
   ['administrator', ['/access/edit']],
   ['operator', ['/shipment/edit', '/space/assign']],
   ['warehouse', ['/warehouse/edit']],
-  ['billing', ['/bill/edit']],
+  ['billing', ['/bill/edit', '/bill/approve']],
   ['sales', ['/order/create', '/product/edit']],
 ]
 

@@ -1,4 +1,4 @@
-import { textOf } from '#platform/domain/import-cell.ts'
+import { decimalOf, textOf } from '#platform/domain/import-cell.ts'
 import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
@@ -72,7 +72,7 @@ export function readCassRow(
 
 /** An empty cell is zero; a correction may be negative. */
 function amountOf(cell: Cell): string | null {
-  const text = textOf(cell).replaceAll(',', '')
+  const text = decimalOf(cell, 3)
   if (text === '') return '0'
   return /^-?\d{1,12}(\.\d{1,3})?$/.test(text) ? text : null
 }

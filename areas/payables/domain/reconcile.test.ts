@@ -39,6 +39,14 @@ test('BIL-01 a row of CASS counts net: WT + VC + TX + due carrier, less commissi
   })
 })
 
+test('BIL-01 amounts of CASS are read as in a form, and what is no amount is refused', () => {
+  const cells = { ...empty, mawbNo: '020-1', issuedOn: '2026-03-01', weightCharge: '42356,25', dueCarrier: '1.000,5' }
+  expect(readCassRow({ ...cells, commission: '-0,75' }, printed)).toMatchObject({ row: { amount: '43357.500' } })
+  expect(readCassRow({ ...cells, commission: '4,23,5' }, printed)).toMatchObject({
+    wrong: [{ column: 'commission', refused: { code: 'AMOUNT_UNREADABLE' } }],
+  })
+})
+
 test('BIL-01 every unreadable cell of a row is named', () => {
   const cells = { ...empty, mawbNo: 'x', issuedOn: 'soon', weightCharge: 'much', dueCarrier: null }
   const read = readCassRow(cells, printed)

@@ -25,6 +25,7 @@ test('EXC-01 a row names choices by code or label, places in capitals for air, d
     validTo: new Date('2026-12-31T00:00Z'),
     price: 38.67,
     price100: '1,022.5',
+    price300: '36,5',
     transitDays: '2',
   })
   expect(row).toMatchObject({ code: 'CX-FRA', kind: 'AIR', origin: 'HKG', service: 'A2A', unit: 'KG', transitDays: 2 })
@@ -32,6 +33,7 @@ test('EXC-01 a row names choices by code or label, places in capitals for air, d
   expect(row['breaks']).toEqual([
     { from: '0', rate: '38.67' },
     { from: '100', rate: '1022.5' },
+    { from: '300', rate: '36.5' },
   ])
 })
 

@@ -1,4 +1,4 @@
-import { codeOf, dayOf, numberOf, orNull, textOf } from '#platform/domain/import-cell.ts'
+import { codeOf, dayOf, decimalOf, numberOf, orNull, textOf } from '#platform/domain/import-cell.ts'
 import type { ImportCells } from '#platform/domain/import-rows.ts'
 import { EVERY_DAY, PLAIN } from './product.ts'
 
@@ -71,7 +71,7 @@ export function readProductRow(
     const found = choices[column].find((code) => code === text || label(column, code).toUpperCase() === text)
     return found ?? orNull(text)
   }
-  const decimal = (column: ProductColumn) => orNull(textOf(cells[column]).replaceAll(',', ''))
+  const decimal = (column: ProductColumn) => orNull(decimalOf(cells[column]))
   const isAir = choice('kind') === 'AIR'
   const place = (column: 'origin' | 'destination') => orNull(isAir ? codeOf(cells[column]) : textOf(cells[column]))
   return {

@@ -26,3 +26,17 @@ test('BIL-01 every cell that cannot be read is named', () => {
     wrong: [{ column: 'base', refused: { code: 'RATE_OF_ITSELF' } }],
   })
 })
+
+test.each([
+  ['7,8', '7.8'],
+  ['0,1282', '0.1282'],
+  ['16.250,5', '16250.5'],
+])('BIL-01 the rate %s is %s, as in a form', (written, rate) => {
+  expect(readRateRow({ ...cells, rate: written }, known)).toMatchObject({ rate: { rate } })
+})
+
+test('BIL-01 a rate whose commas mean nothing is refused', () => {
+  expect(readRateRow({ ...cells, rate: '7,8,1' }, known)).toMatchObject({
+    wrong: [{ column: 'rate', refused: { code: 'RATE_UNREADABLE' } }],
+  })
+})

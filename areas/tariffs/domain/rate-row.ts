@@ -1,4 +1,4 @@
-import { textOf } from '#platform/domain/import-cell.ts'
+import { decimalOf, textOf } from '#platform/domain/import-cell.ts'
 import type { ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
@@ -29,7 +29,7 @@ export function readRateRow(
   const currency = textOf(cells.currency).toUpperCase()
   const base = textOf(cells.base).toUpperCase()
   const day = cells.day instanceof Date ? cells.day.toISOString().slice(0, 10) : writtenDay(textOf(cells.day))
-  const rate = textOf(cells.rate).replaceAll(',', '')
+  const rate = decimalOf(cells.rate, 8)
   const wrong: WrongRateCell[] = []
   if (!currencies.has(currency)) wrong.push({ column: 'currency', refused: refuse('CURRENCY_UNKNOWN') })
   if (!currencies.has(base)) wrong.push({ column: 'base', refused: refuse('CURRENCY_UNKNOWN') })

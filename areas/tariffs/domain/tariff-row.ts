@@ -1,4 +1,4 @@
-import { textOf } from '#platform/domain/import-cell.ts'
+import { decimalOf, textOf } from '#platform/domain/import-cell.ts'
 import type { Cell, ImportCells } from '#platform/domain/import-rows.ts'
 import { type Refused, refuse } from '#platform/domain/verdict.ts'
 import { writtenDay } from '#platform/domain/written-day.ts'
@@ -73,7 +73,7 @@ export function readTariffRow(
     return found ?? null
   }
   const number = (column: TariffColumn, decimals = 4): string | null => {
-    const text = textOf(cells[column]).replaceAll(',', '')
+    const text = decimalOf(cells[column], decimals)
     if (text === '') return null
     if (!new RegExp(`^\\d{1,9}(\\.\\d{1,${decimals}})?$`).test(text)) unreadable(column)
     return text

@@ -1,4 +1,4 @@
-import { pastedNumber } from './number-text.ts'
+import { pastedNumber } from '#platform/domain/written-number.ts'
 
 /** One line of a shipment's dimensions as typed: centimetres per piece, count of pieces, kilograms of the whole line. */
 export type DimensionLine = {

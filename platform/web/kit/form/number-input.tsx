@@ -9,7 +9,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { pastedNumber, readNumber, tidyNumber, typedText } from './number-text.ts'
+import { pastedNumber, readNumber, tidyNumber } from '#platform/domain/written-number.ts'
+import { typedText } from './number-text.ts'
 
 type Props = {
   /** How many decimals are read; 0 = whole numbers. */
