@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { SIGN_ON_PATH } from '#areas/identity/contract/sign-on-paths.ts'
 import { LANGUAGES } from '#platform/contract/language.ts'
 import { useStore } from '#platform/web/store.ts'
@@ -10,6 +10,7 @@ import { OutScreen } from './out-screen.tsx'
 import { PhotoScreen } from './photo-screen.tsx'
 import { CountScreen } from './count-screen.tsx'
 import { LabelScreen } from './label-screen.tsx'
+import { isSettling } from './settling.ts'
 import { StoreScreen } from './store-screen.tsx'
 import { UnloadScreen } from './unload-screen.tsx'
 import { UnsentScreen } from './unsent-screen.tsx'
@@ -51,10 +52,17 @@ export function DockApp(): ReactNode {
         onUnsent={() => setScreen('unsent')}
       />
       <Notices />
-      <main>{Screen ? <Screen subject={subject} /> : <Home onOpen={setScreen} />}</main>
+      <main onClickCapture={ignoreSecondTap}>
+        {Screen ? <Screen subject={subject} /> : <Home onOpen={setScreen} />}
+      </main>
       <LastFeedback />
     </div>
   )
+}
+
+/** A second tap on a button takes no second step, nor complains about the form that the first one emptied. */
+function ignoreSecondTap(event: MouseEvent): void {
+  if (isSettling() && event.target instanceof Element && event.target.closest('button')) event.stopPropagation()
 }
 
 function Head(props: { title: string; onHome(): void; onUnsent(): void }): ReactNode {

@@ -9,6 +9,7 @@ import { handheldApi } from '../contract/api.ts'
 import { dockState } from './dock-state.ts'
 import { tell } from './feedback.ts'
 import { PieceScan } from './piece-scan.tsx'
+import { settling } from './settling.ts'
 import { useCodes, wholeNumber } from './use-codes.ts'
 import { useSaved } from './use-saved.ts'
 
@@ -32,7 +33,8 @@ export function LabelScreen(): ReactNode {
     setBusy(true)
     try {
       const input = { codes: codes.map(({ code }) => code), kind, copies: count, printerId }
-      const { printed, reprinted } = await call(handheldApi.dockPrint, input, { quiet: true, ...tokenOption() })
+      const options = { quiet: true, ...tokenOption() }
+      const { printed, reprinted } = await settling(() => call(handheldApi.dockPrint, input, options))
       tell('good', warehouse('messages.printed', { count: printed, reprinted }))
       clear()
     } catch (error) {

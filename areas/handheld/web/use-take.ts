@@ -2,6 +2,7 @@ import { useTexts } from '#platform/web/texts.ts'
 import { type DockAction, dockAction } from '../contract/dock.ts'
 import { takeStep } from './dock-state.ts'
 import { tell } from './feedback.ts'
+import { settling } from './settling.ts'
 
 const SHOWN_LETTERS = 40
 
@@ -17,7 +18,7 @@ export function useTake(): (action: DockAction, text: string) => Promise<boolean
       return false
     }
     try {
-      await takeStep(action)
+      await settling(() => takeStep(action))
       tell('good', text)
       return true
     } catch (error) {
