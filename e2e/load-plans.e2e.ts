@@ -62,6 +62,15 @@ describe('LDP-04 the planner', () => {
     await expect.poll(() => button('plan.save').isDisabled()).toBe(true)
   })
 
+  test('LDP-03 a ULD is put on a position of the aircraft on the deck plan, and leaves it by undo', async () => {
+    const name = 'PMC no. 1'
+    const decks = paneOf(page).getByRole('group', { name: say('plan.deckPlan') })
+    await decks.getByRole('button', { name: say('plan.freePosition', { name, position: '12P' }) }).click()
+    await decks.getByRole('button', { name: say('plan.heldPosition', { name, position: '12P' }) }).waitFor()
+    await button('plan.undo').click()
+    await expect.poll(() => button('plan.save').isDisabled()).toBe(true)
+  })
+
   test('a piece goes to another ULD by keys, is placed there, and comes back by undo', async () => {
     await button('plan.addUnit').click()
     await page.getByRole('menuitem', { name: /^PMC/ }).click()
@@ -114,6 +123,27 @@ describe('LDP-02 a plan', () => {
     await moved.getByText(say('plan.open'), { exact: true }).waitFor()
     await page.keyboard.press('Escape')
   })
+})
+
+test('LDP-01 a shipment is split from its page for another flight, and rejoined with all its pieces', async () => {
+  const id = await bookShipment(page, { grossWeight: '900', volume: null, dimensionLines: dimensions })
+  const text = (key: string) => words('en_US')('shipments', key)
+  await show(`/shipments/${id}`)
+  const split = { name: text('actions.split'), exact: true }
+  await paneOf(page).getByRole('button', split).click()
+  await dialog().getByLabel(text('fields.pieces')).first().fill('4')
+  await dialog().getByRole('button', split).click()
+  const line = paneOf(page).getByRole('group', { name: text('messages.parts') })
+  await line.getByText(text('messages.partOf'), { exact: true }).waitFor()
+  await line.getByText(/^6 pieces/).waitFor()
+  expect(await violations()).toEqual([])
+  await line.getByRole('button', { name: new RegExp(`^${text('actions.rejoin')}`) }).click()
+  await dialog().waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator(`[id="pane:/shipments/${id}"]:not([inert])`).waitFor()
+  const pieces = paneOf(page).getByLabel(text('fields.pieces')).first()
+  await expect.poll(() => pieces.inputValue()).toBe('10')
+  await expect.poll(() => line.count()).toBe(0)
 })
 
 test('LDP-01 the lists, and the plan with its pictures, are read in three languages, and axe finds nothing', async () => {

@@ -5,6 +5,7 @@ import { type Pdf, createPdf } from '#platform/server/pdf/pdf.ts'
 import type { DrawPdf } from '#platform/server/pdf/render.ts'
 import { drawTable } from '#platform/server/pdf/table.ts'
 import { buildSheetAddress } from '../../domain/plan/build-sheet-address.ts'
+import { centreOfGravity } from '../../domain/plan/centre-of-gravity.ts'
 import { contourOf, outlineOf } from '../../domain/plan/contours.ts'
 import { cubicOf, figuresOfUnit, housesById, weightOfLoad } from '../../domain/plan/plan-figures.ts'
 import { type BuildStep, buildSteps, labelNumbers, layersOf, rangesText } from '../../domain/plan/build-steps.ts'
@@ -48,6 +49,7 @@ export const BUILD_SHEET_TEXTS = [
   'offloads',
   'reason',
   'straps',
+  'centre',
 ] as const
 
 type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
@@ -92,6 +94,7 @@ function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void
     sheet.flight,
     `${texts.position} ${unit.position || '–'} · ${texts.pieces} ${figures.pieces}`,
     `${texts.net} ${figures.netKg} kg · ${texts.gross} ${figures.grossKg} kg · ${figures.volumeM3} m³ · ${texts.straps} ${strapsFor(figures.grossKg)}`,
+    ...centreTexts(sheet, unit, type),
   ]
   let y = 37
   for (const fact of facts) y += pdf.text(fact, MARGIN, y, { width: 155 })
@@ -101,6 +104,14 @@ function drawUnit(pdf: Pdf, sheet: BuildSheet, unit: PlanUnit, at: number): void
   if (type && steps.length > 0) y = drawPictures(pdf, sheet, { contour: contourOf(type), boxes: steps }, y)
   if (y > BOTTOM - TABLE) y = onNewPage(pdf)
   drawLoads(pdf, sheet, { unit, steps }, y)
+}
+
+/** How far the centre of gravity is off the middle along and across, and how high it is. */
+function centreTexts({ texts, houses }: BuildSheet, unit: PlanUnit, type: UldType | undefined): string[] {
+  const centre = type ? centreOfGravity(unit, housesById(houses), type) : null
+  if (!centre) return []
+  const { offLength, offWidth, z } = centre
+  return [`${texts.centre} ${Math.abs(offLength)}% × ${Math.abs(offWidth)}% · ${Math.round(z / 10)} cm`]
 }
 
 /** One strap per 500 kg and at least two (practice); the airline's own rule takes precedence. */
