@@ -44,5 +44,13 @@ test.each<[Partial<Parameters<typeof urgencyOf>[0]>, string | null]>([
 ])('SHP-01 a shipment with %o wants somebody because of %s', (of, because) => {
   const urgency = urgencyOf({ ...pending, ...of }, NOW)
   expect(urgency?.because ?? null).toBe(because)
-  if (urgency) expect(urgency.level).toBe(urgency.because.endsWith('NEAR') ? 'warning' : 'alarm')
+  if (urgency) expect(urgency.level === 'alarm').toBe(!urgency.because.endsWith('NEAR'))
+})
+
+test('SHP-01 the last hour before the deadline is told from the one before it', () => {
+  const levelAt = (cutOff: string) => urgencyOf({ ...pending, cutOff }, NOW)?.level
+  expect(levelAt('2026-11-20T11:00:00.000Z')).toBe('warning')
+  expect(levelAt('2026-11-20T10:59:59.999Z')).toBe('imminent')
+  expect(levelAt(NOW)).toBe('imminent')
+  expect(levelAt(AGO)).toBe('alarm')
 })

@@ -2,7 +2,7 @@ import type { Instant } from '#platform/domain/local-time.ts'
 import { type Milestone, UNTIL_ACCEPTED } from './route-map.ts'
 
 export type Urgency = {
-  readonly level: 'alarm' | 'warning'
+  readonly level: 'alarm' | 'imminent' | 'warning'
   readonly because:
     | 'FLIGHT_CANCELLED'
     | 'FLIGHT_RETIMED'
@@ -32,7 +32,7 @@ type Shipment = {
 /**
  * Returns why a shipment in a list needs attention, or null (SHP-01, domain §6).
  * Alarm: late with a milestone; while pending also on a cancelled or retimed flight, past its cut-off, or past departure if no
- * cut-off is known. Warning: less than two hours before that time. The cut-off counts until the airline has accepted the freight, as
+ * cut-off is known. Warning: less than two hours before that time; imminent: less than one. The cut-off counts until the airline has accepted the freight, as
  * on home; afterwards the departure counts. Shipments that the office only receives have no urgency.
  */
 export function urgencyOf(
@@ -49,7 +49,8 @@ export function urgencyOf(
   if (status !== 'Pending' || deadline === null) return null
   const left = Date.parse(deadline) - Date.parse(now)
   if (left < 0) return { level: 'alarm', because: until === null ? 'ETD_PASSED' : 'CUT_OFF_PASSED' }
-  return left < TWO_HOURS ? { level: 'warning', because: until === null ? 'ETD_NEAR' : 'CUT_OFF_NEAR' } : null
+  if (left >= 2 * HOUR) return null
+  return { level: left < HOUR ? 'imminent' : 'warning', because: until === null ? 'ETD_NEAR' : 'CUT_OFF_NEAR' }
 }
 
-const TWO_HOURS = 7_200_000
+const HOUR = 3_600_000

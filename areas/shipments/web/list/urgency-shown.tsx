@@ -6,7 +6,7 @@ import { type Urgency, urgencyOf } from '../../domain/milestones/urgency.ts'
 import { shownTimeAt, timeAt } from '../flight/time-at.ts'
 import type { ShipmentRow } from './record-of-row.ts'
 
-/** The row colour of a shipment that needs attention. */
+/** The edge of a row that needs attention; the next hour is tinted as well. */
 export function urgencyClass(row: ShipmentRow): string | undefined {
   const urgency = now(row)
   return urgency ? ROW_CLASS[urgency.level] : undefined
@@ -45,5 +45,5 @@ function now(row: ShipmentRow): Urgency | null {
   return urgencyOf(row, new Date().toISOString())
 }
 
-const ROW_CLASS = { alarm: 'row-alarm', warning: 'row-warn' } as const
-const TONE = { alarm: 'red', warning: 'amber' } as const
+const ROW_CLASS = { alarm: 'row-alarm', imminent: 'row-warn row-imminent', warning: 'row-warn' } as const
+const TONE = { alarm: 'red', imminent: 'amber', warning: 'amber' } as const
